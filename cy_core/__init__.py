@@ -1,0 +1,33 @@
+"""Queens Atlas, the core: enumerates, reduces by symmetry, and counts N-Queens solutions."""
+
+from importlib.metadata import version
+
+from cy_core.counting import census, count, known_census
+from cy_core.labels import label, solution
+from cy_core.listing import fundamental, solutions
+from cy_core.model import Census, InputError, Method, Orbit, Symmetry, SymmetryClass
+from cy_core.registry import METHODS
+from cy_core.source import method_source
+from cy_core.symmetry import canonical, orbit
+
+__version__ = version("queens-atlas")
+
+__all__ = [
+    "METHODS",
+    "Census",
+    "InputError",
+    "Method",
+    "Orbit",
+    "Symmetry",
+    "SymmetryClass",
+    "canonical",
+    "census",
+    "count",
+    "fundamental",
+    "known_census",
+    "label",
+    "method_source",
+    "orbit",
+    "solution",
+    "solutions",
+]

@@ -1,0 +1,127 @@
+"""Counting: one door to every method, and the published counts to compare with."""
+
+from __future__ import annotations
+
+import csv
+from functools import cache
+from importlib.resources import files
+
+from cy_core.methods import symmetry_elimination
+from cy_core.model import LARGEST_COUNTABLE_N, Census, Form, InputError, checked_n
+from cy_core.parallel import count_on_threads
+from cy_core.registry import find_method
+
+LARGEST_KNOWN_N = 27
+
+
+def count(
+    n: int, *, method: str | None = None, form: Form = "recursive", threads: int = 1
+) -> Census:
+    """Count the solutions of the n x n board.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..28: as far as the total fits 64 bits.
+    method : str, optional
+        Key of a method in `METHODS`; the fastest one if left out.
+    form : {"recursive", "iterative"}
+        Form of the chosen method.
+    threads : int
+        Threads to use, from 1; more than one only where the method is left out.
+
+    Returns
+    -------
+    Census
+        With what the method can know.
+
+    Raises
+    ------
+    InputError
+        `n must be between 1 and 32, got 40`, `unknown method bitmaps: choose one of ...`,
+        `threads must be 1 or more, got 0`.
+    KeyboardInterrupt
+        Ctrl-C ends a search within a second.
+
+    >>> count(8).total
+    92
+    >>> count(8, method="bitmap", form="iterative").nodes
+    2056
+    """
+    n = countable_n(n)
+    if threads < 1:
+        raise InputError(f"threads must be 1 or more, got {threads}")
+    if method is not None and threads > 1:
+        raise InputError(
+            f"a chosen method runs on one thread, got {threads}: leave out the method or threads"
+        )
+    if method is not None:
+        return find_method(method, form).search(n)
+    if threads > 1 and n > 1:
+        return count_on_threads(n, threads)
+    return symmetry_elimination.recursive(n)
+
+
+def countable_n(n: object) -> int:
+    """The side of a board whose total fits 64 bits."""
+    whole = checked_n(n)
+    if whole > LARGEST_COUNTABLE_N:
+        raise InputError(
+            f"counting goes up to n = {LARGEST_COUNTABLE_N}, beyond which the total passes "
+            f"64 bits, got {whole}"
+        )
+    return whole
+
+
+def census(n: int) -> Census:
+    """Count the solutions of the n x n board, all of them and by the size of their orbit.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..28.
+
+    Raises
+    ------
+    InputError
+        `n must be between 1 and 32, got 40`.
+
+    >>> census(12).orbits_by_size
+    {1: 0, 2: 4, 4: 18, 8: 1765}
+    """
+    return count(n)
+
+
+@cache
+def published() -> dict[int, Census]:
+    """The cited counts by n; read from `known_counts.csv`, whose head names the sources."""
+    lines = files("cy_core").joinpath("known_counts.csv").read_text("utf-8").splitlines()
+    rows = csv.DictReader(line for line in lines if not line.startswith("#"))
+    return {int(row["n"]): as_census({key: int(row[key]) for key in row}) for row in rows}
+
+
+def as_census(row: dict[str, int]) -> Census:
+    """One line of the published counts; `Census` checks its sums."""
+    orbits = {size: row[f"orbits_of_size_{size}"] for size in (1, 2, 4, 8)}
+    return Census(row["n"], row["total"], row["fundamental"], orbits)
+
+
+def known_census(n: int) -> Census:
+    """The published counts of the n x n board: cited, not computed.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..27.
+
+    Raises
+    ------
+    InputError
+        `n must be between 1 and 27, got 28`.
+
+    Source: OEIS A000170, A002562, A260318, A260319, A260320.
+
+    >>> known_census(27).total
+    234907967154122528
+    """
+    return published()[checked_n(n, LARGEST_KNOWN_N)]

@@ -1,0 +1,81 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""Every fundamental solution once, with the size of its orbit, in arrays."""
+
+from libc.stdlib cimport free, realloc
+from libc.string cimport memcpy
+
+import numpy as np
+
+from cy_core.methods.symmetry_elimination cimport Search, search_all, start
+from cy_core.methods.tally cimport raise_if_stopped
+
+cdef struct Rows:
+    unsigned char *cells        # n columns, then the size of the orbit
+    size_t used                 # bytes in use
+    size_t reserved             # bytes allocated
+    bint full                   # set once the system gave no more memory
+
+
+cdef bint make_room(Rows *rows, size_t width) noexcept nogil:
+    cdef size_t wanted = rows.reserved + rows.reserved // 2 + 4096
+    cdef unsigned char *grown
+    if rows.used + width <= rows.reserved:
+        return True
+    grown = <unsigned char *> realloc(rows.cells, wanted)
+    if grown == NULL:
+        rows.full = True
+        return False
+    rows.cells = grown
+    rows.reserved = wanted
+    return True
+
+
+cdef inline int bit_index(unsigned int bit) noexcept nogil:
+    cdef int index = 0
+    while bit > 1:
+        bit >>= 1
+        index += 1
+    return index
+
+
+cdef void keep(Search *search, int size) noexcept nogil:
+    cdef Rows *rows = <Rows *> search.sink
+    cdef int row, n = search.n
+    if not make_room(rows, n + 1):
+        search.tally.stopped = True
+        return
+    for row in range(n):
+        rows.cells[rows.used + row] = n - 1 - bit_index(search.queens[row])
+    rows.cells[rows.used + n] = size
+    rows.used += n + 1
+
+
+cdef object table(Rows *rows, int width):
+    cells = np.empty((rows.used // width, width), dtype=np.uint8)
+    cdef unsigned char[:, ::1] view = cells
+    if rows.used:
+        memcpy(&view[0, 0], rows.cells, rows.used)
+    return cells
+
+
+def search(int n):
+    """Find all fundamental solutions; `cy_core.listing.fundamental` is the public door.
+
+    Returns
+    -------
+    ndarray of uint8, shape (count, n + 1)
+        Columns of the representative, then the size of its orbit, in descending order.
+    """
+    cdef Search search
+    cdef Rows rows = Rows(NULL, 0, 0, False)
+    start(&search, n, keep)
+    search.sink = &rows
+    try:
+        with nogil:
+            search_all(&search, False)
+        if rows.full:
+            raise MemoryError(f"no memory for more than {rows.used // (n + 1)} solutions")
+        raise_if_stopped(&search.tally)
+        return table(&rows, n + 1)
+    finally:
+        free(rows.cells)

@@ -1,0 +1,74 @@
+"""Labels: permanent names `N.s.k` of the fundamental solutions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cy_core.listing import fundamental
+from cy_core.model import InputError, Solution, checked_n
+from cy_core.symmetry import orbit
+
+LABEL = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})")
+
+
+@lru_cache(maxsize=32)
+def representatives_of_size(n: int, size: int) -> NDArray[np.uint8]:
+    """The representatives of the orbits of that size; row k - 1 has rank k."""
+    rows, sizes = fundamental(n)
+    return np.compress(sizes == size, rows, axis=0)
+
+
+def label(solution: Iterable[int]) -> str:
+    """The label of a solution's orbit: N, size, rank.
+
+    Parameters
+    ----------
+    solution : iterable of int
+        Column of the queen in each row, from the top, counted from 0 at the left.
+
+    Raises
+    ------
+    InputError
+        The columns are no solution, or N has too many solutions to rank them in memory.
+
+    >>> label((1, 3, 0, 2, 4))
+    '5.8.1'
+    """
+    found = orbit(solution)
+    n = len(found.representative)
+    ranked = representatives_of_size(n, found.size)
+    rank = int(np.flatnonzero((ranked == found.representative).all(axis=1))[0]) + 1
+    return f"{n}.{found.size}.{rank}"
+
+
+def solution(label: str) -> Solution:
+    """The representative that a label names.
+
+    Parameters
+    ----------
+    label : str
+        `N.s.k`, such as `8.4.1`.
+
+    Raises
+    ------
+    InputError
+        `a label is N.size.rank such as 8.4.1, got 8-4-1`;
+        `there is no 8.4.2: N = 8 has 1 orbit of size 4`.
+
+    >>> solution("8.4.1")
+    (5, 3, 6, 0, 7, 1, 4, 2)
+    """
+    parts = LABEL.fullmatch(label.strip())
+    if parts is None:
+        raise InputError(f"a label is N.size.rank such as 8.4.1, got {label}")
+    n, size, rank = (int(part) for part in parts.groups())
+    ranked = representatives_of_size(checked_n(n), size)
+    if not 1 <= rank <= len(ranked):
+        orbits = "1 orbit" if len(ranked) == 1 else f"{len(ranked)} orbits"
+        raise InputError(f"there is no {label}: N = {n} has {orbits} of size {size}")
+    return tuple(ranked[rank - 1].tolist())

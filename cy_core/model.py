@@ -1,0 +1,167 @@
+"""The values that come out of the core: frozen, and ignorant of how they were found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from operator import index
+from typing import Literal, Protocol
+
+Solution = tuple[int, ...]
+Form = Literal["recursive", "iterative"]
+Lists = Literal["solutions", "half", "fundamental"] | None
+
+SMALLEST_N, LARGEST_N = 1, 32
+LARGEST_COUNTABLE_N = 28  # by the growth from N = 26 to 27, N = 29 passes 2**63
+
+
+class InputError(ValueError):
+    """A value the caller gave that breaks a rule; the message is one line with its remedy."""
+
+
+def checked_n(n: object, largest: int = LARGEST_N) -> int:
+    """The side of a board as an int.
+
+    Raises
+    ------
+    InputError
+        `n must be an integer, got 8.5`; `n must be between 1 and 32, got 40`.
+
+    >>> checked_n(8)
+    8
+    """
+    try:
+        whole = index(n)  # type: ignore[arg-type]
+    except TypeError:
+        raise InputError(f"n must be an integer, got {n}") from None
+    if not SMALLEST_N <= whole <= largest:
+        raise InputError(f"n must be between {SMALLEST_N} and {largest}, got {whole}")
+    return whole
+
+
+class Symmetry(StrEnum):
+    """One of the eight symmetries of the square; rotations are clockwise."""
+
+    IDENTITY = "identity"
+    ROTATE_90 = "rotate_90"
+    ROTATE_180 = "rotate_180"
+    ROTATE_270 = "rotate_270"
+    LEFT_RIGHT = "left_right"
+    TOP_BOTTOM = "top_bottom"
+    MAIN_DIAGONAL = "main_diagonal"
+    ANTI_DIAGONAL = "anti_diagonal"
+
+
+class SymmetryClass(StrEnum):
+    """What a solution looks like after a turn; `SINGLE` is the one board of N = 1."""
+
+    ORDINARY = "ordinary"
+    CENTROSYMMETRIC = "centrosymmetric"
+    DOUBLY_CENTROSYMMETRIC = "doubly centrosymmetric"
+    SINGLE = "single"
+
+
+@dataclass(frozen=True, slots=True)
+class Orbit:
+    """All images of one solution under the eight symmetries.
+
+    Attributes
+    ----------
+    representative : tuple of int
+        The lexicographically greatest image.
+    images : mapping of Symmetry to tuple of int
+        Always eight, in the order of `Symmetry`: the image of the representative under each.
+    size : int
+        How many of the images are distinct: 1, 2, 4 or 8.
+    symmetry_class : SymmetryClass
+        The name that goes with the size.
+    """
+
+    representative: Solution
+    images: Mapping[Symmetry, Solution]
+    size: int
+    symmetry_class: SymmetryClass
+
+    @property
+    def stabilizer(self) -> tuple[Symmetry, ...]:
+        """The symmetries that leave the representative as it is; 8 / size of them."""
+        return tuple(s for s, image in self.images.items() if image == self.representative)
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """How many solutions an n x n board has.
+
+    Attributes
+    ----------
+    n : int
+        Side of the board, 1..32.
+    total : int
+        Number of solutions.
+    fundamental : int or None
+        Number of solutions up to symmetry; None where the method cannot know it.
+    orbits_by_size : mapping of int to int, or None
+        Number of orbits of 1, 2, 4 and 8 boards; None where the method cannot know it.
+    nodes : int or None
+        Queens placed by the search; None where the method does not count them.
+
+    Raises
+    ------
+    ArithmeticError
+        The counts do not add up: a defect of the program, never of the input.
+    """
+
+    n: int
+    total: int
+    fundamental: int | None = None
+    orbits_by_size: Mapping[int, int] | None = None
+    nodes: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.orbits_by_size is None:
+            return
+        sizes = self.orbits_by_size
+        if sum(size * count for size, count in sizes.items()) != self.total:
+            raise ArithmeticError(f"orbits {sizes} do not add up to {self.total} solutions")
+        if sum(sizes.values()) != self.fundamental:
+            raise ArithmeticError(f"orbits {sizes} are not {self.fundamental} in number")
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """One way of searching, in one form.
+
+    Attributes
+    ----------
+    key : str
+        Name for programs: `bitmap`.
+    title : str
+        Name for people: `Bitmap`.
+    form : {"recursive", "iterative"}
+        How the way back is remembered: on the call stack, or in arrays.
+    max_n : int
+        Largest n for which a run ends in about a minute.
+    lists : {"solutions", "half", "fundamental"} or None
+        What the search meets one by one: every solution, one of each mirrored pair, one of each
+        orbit; None where it only ever adds up counts.
+    source : str
+        Where the idea comes from.
+    search : callable of (int) to Census
+        Runs it.
+    """
+
+    key: str
+    title: str
+    form: Form
+    max_n: int
+    lists: Lists
+    source: str
+    search: Callable[[int], Census]
+
+
+class Forms(Protocol):
+    """What each module in `cy_core.methods` offers."""
+
+    def recursive(self, n: int, /) -> Census: ...
+    def iterative(self, n: int, /) -> Census: ...

@@ -1,0 +1,39 @@
+"""The source of the methods, read from the very files that were compiled."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import Literal
+
+from cy_core.registry import find_method
+
+SECTION = re.compile(r"^# --- (.+) ---\n", re.MULTILINE)
+
+
+def method_source(key: str, part: Literal["recursive", "iterative", "shared"]) -> str:
+    """One part of a method's `.pyx` file.
+
+    Parameters
+    ----------
+    key : str
+        Key of a method in `METHODS`.
+    part : {"recursive", "iterative", "shared"}
+        A form, or what stands outside both: the idea, the state, the helpers.
+
+    Raises
+    ------
+    InputError
+        `unknown method bitmaps: choose one of ...`.
+
+    >>> method_source("bitmap", "recursive").splitlines()[-1]
+    '    return Census(n, tally.solutions, nodes=tally.nodes)'
+    """
+    find_method(key, "recursive" if part == "shared" else part)
+    text = files("cy_core.methods").joinpath(f"{key}.pyx").read_text("utf-8")
+    head, *rest = SECTION.split(text)
+    sections = dict(zip(rest[::2], rest[1::2], strict=True))
+    if part != "shared":
+        return sections[part].strip("\n")
+    others = [text for name, text in sections.items() if name not in ("recursive", "iterative")]
+    return "\n\n\n".join(text.strip("\n") for text in [head, *others])

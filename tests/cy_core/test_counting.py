@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+import _thread
+import threading
+
+import pytest
+
+from cy_core import METHODS, Census, InputError, census, count, known_census
+from cy_core.partition import partition
+
+
+@pytest.mark.parametrize("n", range(1, 13))
+def test_census_agrees_with_the_published_counts(n: int) -> None:
+    found, known = census(n), known_census(n)
+    assert (found.total, found.fundamental) == (known.total, known.fundamental)
+    assert found.orbits_by_size == known.orbits_by_size
+
+
+@pytest.mark.parametrize("n", range(1, 13))
+@pytest.mark.parametrize("threads", [2, 3])
+def test_threads_change_no_count(n: int, threads: int) -> None:
+    alone = count(n)
+    together = count(n, threads=threads)
+    assert together == alone
+
+
+def test_parts_are_distinct() -> None:
+    assert len(set(partition(16))) == len(partition(16))
+
+
+def test_several_counts_at_once() -> None:
+    found: list[Census] = []
+    threads = [threading.Thread(target=lambda: found.append(count(11, threads=2))) for _ in "123"]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [each.total for each in found] == [2680] * 3
+
+
+def test_a_method_and_a_form_can_be_chosen() -> None:
+    for method in METHODS:
+        if method.key != "brute_force":
+            assert count(9, method=method.key, form=method.form) == method.search(9)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"n": 0}, "n must be between 1 and 32, got 0"),
+        ({"n": 33}, "n must be between 1 and 32, got 33"),
+        ({"n": 29}, "counting goes up to n = 28, .* got 29"),
+        ({"n": "x"}, "n must be an integer, got x"),
+        ({"n": 8.0}, "n must be an integer, got 8.0"),
+        ({"n": 8, "method": "bitmaps"}, "unknown method bitmaps: choose one of brute_force, "),
+        ({"n": 8, "method": "bitmap", "form": "flat"}, "form must be recursive or iterative"),
+        ({"n": 8, "threads": 0}, "threads must be 1 or more, got 0"),
+        ({"n": 8, "threads": 2, "method": "bitmap"}, "a chosen method runs on one thread, got 2"),
+    ],
+)
+def test_bad_input(options: dict[str, object], message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        count(**options)
+
+
+def test_published_counts_end_at_27() -> None:
+    with pytest.raises(InputError, match="n must be between 1 and 27, got 28"):
+        known_census(28)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_can_be_interrupted(threads: int) -> None:
+    timer = threading.Timer(0.05, _thread.interrupt_main)
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        count(22, threads=threads)
+    timer.join()

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import _thread
+import threading
+
+import numpy as np
+import pytest
+
+from cy_core import InputError, fundamental, known_census, listing, solutions
+from cy_core.fundamental import search
+from tests import reference
+
+
+@pytest.mark.parametrize("n", range(1, 9))
+def test_fundamental_is_that_of_the_reference(n: int) -> None:
+    rows, sizes = fundamental(n)
+    assert [
+        (tuple(row), size) for row, size in zip(rows.tolist(), sizes.tolist(), strict=True)
+    ] == list(reference.all_fundamental(n))
+
+
+@pytest.mark.parametrize("n", range(1, 13))
+def test_fundamental_has_the_published_counts(n: int) -> None:
+    rows, sizes = fundamental(n)
+    known = known_census(n)
+    assert rows.shape == (known.fundamental, n)
+    assert (rows.dtype, sizes.dtype) == (np.uint8, np.uint8)
+    assert {size: int((sizes == size).sum()) for size in (1, 2, 4, 8)} == known.orbits_by_size
+
+
+@pytest.mark.parametrize("n", range(4, 13))
+def test_fundamental_is_in_descending_order(n: int) -> None:
+    rows = [tuple(row) for row in fundamental(n)[0].tolist()]
+    assert rows == sorted(set(rows), reverse=True)
+
+
+@pytest.mark.parametrize("n", range(1, 9))
+def test_solutions_are_those_of_the_reference(n: int) -> None:
+    assert [tuple(row) for row in solutions(n).tolist()] == list(reference.all_solutions(n))
+
+
+@pytest.mark.parametrize("n", range(9, 13))
+def test_solutions_are_distinct_and_in_order(n: int) -> None:
+    rows = [tuple(row) for row in solutions(n).tolist()]
+    assert rows == sorted(set(rows))
+    assert len(rows) == known_census(n).total
+
+
+@pytest.mark.parametrize("n", range(4, 11))
+def test_burnside(n: int) -> None:
+    rows = solutions(n)
+    turned = [reference.rotate(tuple(row)) for row in rows.tolist()]
+    fixed_by_90 = int((rows == turned).all(axis=1).sum())
+    fixed_by_180 = int((rows == n - 1 - rows[:, ::-1]).all(axis=1).sum())
+    assert len(fundamental(n)[0]) * 8 == len(rows) + fixed_by_180 + 2 * fixed_by_90
+
+
+def test_a_listing_that_does_not_fit_names_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(listing, "machine_memory", lambda: 8 * 10**9)
+    with pytest.raises(InputError, match=r"n = 20 takes at least 102 GB .* this machine has 8 GB"):
+        fundamental(20)
+    with pytest.raises(InputError, match="n = 32 takes at least"):
+        solutions(32)
+
+
+@pytest.mark.parametrize("function", [fundamental, solutions])
+def test_n_out_of_range(function: object) -> None:
+    assert callable(function)
+    for n, message in ((0, "between 1 and 32, got 0"), (33, "got 33"), ("x", "integer, got x")):
+        with pytest.raises(InputError, match=message):
+            function(n)
+
+
+def test_listing_can_be_interrupted() -> None:
+    timer = threading.Timer(0.05, _thread.interrupt_main)
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        search(22)
+    timer.join()

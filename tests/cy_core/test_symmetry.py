@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+import doctest
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cy_core import InputError, Symmetry, SymmetryClass, canonical, orbit, symmetry
+from tests import reference
+
+permutations = st.integers(1, 32).flatmap(lambda n: st.permutations(range(n))).map(tuple)
+
+
+def test_doctests() -> None:
+    assert doctest.testmod(symmetry).failed == 0
+    assert doctest.testmod(symmetry).attempted >= 4
+
+
+@given(permutations)
+def test_images_are_those_of_the_reference(board: reference.Board) -> None:
+    assert set(symmetry.images(board)) == set(reference.eight_images(board))
+
+
+@given(permutations)
+def test_each_image_has_its_name(board: reference.Board) -> None:
+    image = dict(zip(Symmetry, symmetry.images(board), strict=True))
+    turned = reference.rotate(board)
+    assert image[Symmetry.IDENTITY] == board
+    assert image[Symmetry.ROTATE_90] == turned
+    assert image[Symmetry.ROTATE_180] == reference.rotate(turned)
+    assert image[Symmetry.ROTATE_270] == reference.rotate(reference.rotate(turned))
+    assert image[Symmetry.LEFT_RIGHT] == reference.mirror(board)
+    assert image[Symmetry.TOP_BOTTOM] == board[::-1]
+    assert image[Symmetry.MAIN_DIAGONAL] == tuple(board.index(row) for row in range(len(board)))
+    assert image[Symmetry.ANTI_DIAGONAL] == reference.rotate(reference.mirror(board))
+
+
+@given(permutations)
+def test_the_images_are_closed_under_every_symmetry(board: reference.Board) -> None:
+    images = set(symmetry.images(board))
+    assert all(set(symmetry.images(image)) == images for image in images)
+
+
+@given(permutations)
+def test_orbit_times_stabilizer_is_eight(board: reference.Board) -> None:
+    images = symmetry.images(board)
+    assert len(set(images)) * images.count(board) == 8
+
+
+@pytest.mark.parametrize("n", range(1, 9))
+def test_canonical_is_idempotent_and_invariant(n: int) -> None:
+    for board in reference.all_solutions(n):
+        representative = max(reference.eight_images(board))
+        assert canonical(board) == representative
+        assert canonical(representative) == representative
+
+
+@pytest.mark.parametrize("n", range(1, 9))
+def test_orbits(n: int) -> None:
+    for board, size in reference.all_fundamental(n):
+        found = orbit(board)
+        assert found.representative == board
+        assert found.size == size
+        assert len(found.stabilizer) * size == 8
+        assert list(found.images) == list(Symmetry)
+        assert set(found.images.values()) == set(reference.eight_images(board))
+
+
+def test_classes() -> None:
+    assert orbit((0,)).symmetry_class is SymmetryClass.SINGLE
+    assert orbit((1, 3, 0, 2)).symmetry_class is SymmetryClass.DOUBLY_CENTROSYMMETRIC
+    assert orbit((1, 3, 5, 0, 2, 4)).symmetry_class is SymmetryClass.CENTROSYMMETRIC
+    assert orbit((4, 2, 0, 3, 1)).symmetry_class is SymmetryClass.ORDINARY
+
+
+@pytest.mark.parametrize(
+    ("columns", "message"),
+    [
+        ((0, 1, 2, 3), "rows 0 and 1 share a diagonal in 0 1 2 3"),
+        ((4, 2, 0, 3, 3), "names each column 0 to 4 exactly once, got 4 2 0 3 3"),
+        ((1, 2, 3, 5, 4), "names each column 0 to 4 exactly once, got 1 2 3 5 4"),
+        ((-1, 0), "names each column 0 to 1 exactly once, got -1 0"),
+        ((), "has 1 to 32 queens, got 0"),
+        (tuple(range(33)), "has 1 to 32 queens, got 33"),
+        ((0.5, 1), "is a list of column numbers, got 0.5 1"),
+        ("31", "is a list of column numbers, got 3 1"),
+    ],
+)
+def test_bad_solutions(columns: tuple[int, ...], message: str) -> None:
+    for function in (canonical, orbit):
+        with pytest.raises(InputError, match=message):
+            function(columns)
