@@ -1,0 +1,44 @@
+# Needs python3 (3.11 or newer, with venv) and a C compiler. Everything else goes into .venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+STAMP := .venv/installed
+CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd')
+
+# Material announces what MkDocs 2 will break; we are pinned below it.
+export NO_MKDOCS_2_WARNING := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help serve test lint build bench clean
+
+help:  ## list these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s  %s\n", $$1, $$2 }' Makefile
+
+serve: $(STAMP)  ## the site at http://127.0.0.1:8000/, rebuilt at every change
+	$(BIN)/mkdocs serve
+
+test: lint  ## lint, then every test
+	$(BIN)/pytest --numprocesses 2 --dist loadfile
+
+lint: $(STAMP)  ## style, format and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+build: $(STAMP)  ## the site, into site/
+	$(BIN)/mkdocs build --strict
+
+bench: $(STAMP)  ## time every method, into timings/
+	$(BIN)/queens bench
+
+clean:  ## remove all that was built or installed
+	rm -rf .venv site build dist *.egg-info .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find cy_core site_builder templates tests -name __pycache__ -prune -exec rm -rf {} +
+	find cy_core \( -name '*.so' -o -name '*.pyd' \) -delete
+	rm -f $(patsubst %.pyx,%.c,$(filter %.pyx,$(CORE)))
+
+# The stamp is written last, so an installation that failed is tried again.
+$(STAMP): pyproject.toml $(CORE)
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch $@

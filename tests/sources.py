@@ -1,0 +1,67 @@
+"""Our own source files and what each of them imports."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("cy_core", "site_builder")
+MODULE_SUFFIXES = (".py", ".pyi", ".pyx", ".pxd")
+
+_CYTHON_FROM = re.compile(r"^[ \t]*from\s+(\S+)\s+c?import\s+(\([^)]*|[^#\n]*)", re.MULTILINE)
+_CYTHON_IMPORT = re.compile(r"^[ \t]*c?import\s+([^#\n]*)", re.MULTILINE)
+
+
+def files(*suffixes: str, under: tuple[str, ...] = PACKAGES, root: Path = ROOT) -> list[Path]:
+    """Paths relative to `root` of the files in these folders with these suffixes, sorted."""
+    found = (path for folder in under for path in (root / folder).rglob("*"))
+    return sorted(path.relative_to(root) for path in found if path.suffix in suffixes)
+
+
+def imports(path: Path, root: Path = ROOT) -> set[str]:
+    """Dotted names that the module imports or cimports, wherever in it the statement stands.
+
+    ``from a.b import c`` gives both ``a.b`` and ``a.b.c``: `c` may be a module.
+    """
+    text = (root / path).read_text(encoding="utf-8")
+    read = _from_python if path.suffix in (".py", ".pyi") else _from_cython
+    return set(read(text, path))
+
+
+def module_name(path: Path) -> str:
+    """Dotted name of a file: ``cy_core/methods/__init__.py`` is ``cy_core.methods``."""
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _from_python(text: str, path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from _named(_absolute(node, path), [name.name for name in node.names])
+
+
+def _absolute(node: ast.ImportFrom, path: Path) -> str:
+    package = path.parts[: len(path.parts) - node.level] if node.level else ()
+    return ".".join([*package, *([node.module] if node.module else [])])
+
+
+def _from_cython(text: str, path: Path) -> Iterator[str]:
+    for source, names in _CYTHON_FROM.findall(text):
+        yield from _named(source, _listed(names))
+    for names in _CYTHON_IMPORT.findall(text):
+        yield from _listed(names)
+
+
+def _listed(names: str) -> list[str]:
+    """``a as b, c`` without the aliases: ``a``, ``c``."""
+    return [name.split()[0] for name in names.lstrip("(").split(",") if name.strip()]
+
+
+def _named(source: str, names: list[str]) -> Iterator[str]:
+    yield source
+    yield from (f"{source}.{name}" for name in names)

@@ -1,0 +1,112 @@
+"""Who may import whom. A rule that fails here is a wall of the house with a hole in it."""
+
+from __future__ import annotations
+
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+from tests.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name
+
+LONGEST = 400
+
+CORE = files(*MODULE_SUFFIXES, under=("cy_core",))
+SITE = files(*MODULE_SUFFIXES, under=("site_builder",))
+SVG = [path for path in SITE if path.parts[1] == "svg"]
+TEXT = files(
+    *MODULE_SUFFIXES,
+    *(".c", ".h", ".jinja", ".css", ".js"),
+    under=("cy_core", "site_builder", "templates", "tests"),
+)
+# Cython leaves its C file beside the .pyx; that one nobody reads.
+WRITTEN = [path for path in TEXT if path.suffix != ".c" or "engine" in path.parts]
+
+
+def roots(path: Path) -> set[str]:
+    """Top-level packages a module imports."""
+    return {name.partition(".")[0] for name in imports(path)}
+
+
+def importers(package: str, among: list[Path]) -> set[str]:
+    """Files that import the package."""
+    return {path.as_posix() for path in among if package in roots(path)}
+
+
+def test_the_seam_is_one_file() -> None:
+    assert importers("cy_core", SITE) <= {"site_builder/census.py"}
+
+
+def test_only_the_canvas_draws_with_svgwrite() -> None:
+    assert importers("svgwrite", SITE) <= {"site_builder/svg/canvas.py"}
+
+
+def test_only_the_plugin_knows_mkdocs() -> None:
+    assert importers("mkdocs", SITE) <= {"site_builder/plugin.py"}
+
+
+@pytest.mark.parametrize("stranger", ["jinja2", "mkdocs", "site_builder", "svgwrite"])
+def test_the_core_knows_nothing_of_the_site(stranger: str) -> None:
+    assert importers(stranger, CORE) == set()
+
+
+def test_figures_take_values_and_know_no_other_room() -> None:
+    allowed = ("site_builder.svg", "site_builder.errors")
+    foreign = {
+        path.as_posix(): name
+        for path in SVG
+        for name in imports(path)
+        if name.startswith("site_builder.") and not name.startswith(allowed)
+    }
+    assert foreign == {}
+
+
+def test_a_file_can_be_read_in_one_sitting() -> None:
+    lines = {path.as_posix(): length(path) for path in WRITTEN}
+    assert {path: n for path, n in lines.items() if n > LONGEST} == {}, "split them by idea"
+
+
+def length(path: Path) -> int:
+    """Lines in a file."""
+    return len((ROOT / path).read_text(encoding="utf-8").splitlines())
+
+
+def test_imports_make_no_circle() -> None:
+    try:
+        TopologicalSorter(import_graph(CORE + SITE)).prepare()
+    except CycleError as error:
+        pytest.fail("modules import each other: " + " -> ".join(error.args[1]))
+
+
+def import_graph(paths: list[Path]) -> dict[str, set[str]]:
+    """For each of the modules, those among them that it imports; a stub counts as its module."""
+    graph: dict[str, set[str]] = {module_name(path): set() for path in paths}
+    for path in paths:
+        name = module_name(path)
+        graph[name] |= imports(path) & graph.keys() - {name}
+    return graph
+
+
+CYTHON = """\
+from libc.math cimport sqrt
+import jinja2, c.d as e
+from x.y cimport (p,
+                  q as r)
+"""
+PYTHON = """\
+def g():
+    from ..h import i
+    from . import b
+"""
+
+
+def test_no_way_of_importing_is_overlooked(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "b.pyx").write_text(CYTHON)
+    (tmp_path / "a" / "f.py").write_text(PYTHON)
+    b, f = files(".py", ".pyx", under=("a",), root=tmp_path)
+    assert imports(b, tmp_path) == {
+        *("libc.math", "libc.math.sqrt", "jinja2", "c.d"),
+        *("x.y", "x.y.p", "x.y.q"),
+    }
+    assert imports(f, tmp_path) == {"h", "h.i", "a", "a.b"}

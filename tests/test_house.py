@@ -1,0 +1,131 @@
+"""The papers of the house say what is so: README, workflows, make targets, versions."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+import yaml
+
+from site_builder.plugin import QueensAtlasPlugin
+from tests.sources import ROOT
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+PAPERS = sorted(ROOT.glob("*.md"))
+GITHUB = ROOT / ".github" / "workflows"
+WORKFLOWS = sorted(GITHUB.glob("*.yml"))
+DOCUMENTED_COMMANDS = re.findall(r"^(queens [a-z].*?)(?:\s+#.*)?$", README, re.MULTILINE)
+
+
+def schema_errors(schema: str, *paths: Path) -> str:
+    """What the published schema finds wrong with the files; nothing if they are valid."""
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}"]
+    done = subprocess.run([*command, *paths], capture_output=True, text=True)
+    return done.stdout + done.stderr if done.returncode else ""
+
+
+def test_workflows_follow_the_published_schema() -> None:
+    assert schema_errors("github-workflows", *WORKFLOWS) == ""
+
+
+def test_the_schema_finds_mistakes(tmp_path: Path) -> None:
+    (tmp_path / "bad.yml").write_text("on: push\njobs: {test: {runs-on: [], stepz: []}}\n")
+    assert "stepz" in schema_errors("github-workflows", tmp_path / "bad.yml")
+
+
+def test_the_tests_run_on_three_systems() -> None:
+    workflow = yaml.safe_load((GITHUB / "test.yml").read_text(encoding="utf-8"))
+    matrix = workflow["jobs"]["test"]["strategy"]["matrix"]
+    systems = {name.partition("-")[0] for name in matrix["os"]}
+    assert systems == {"ubuntu", "macos", "windows"}
+
+
+def test_the_site_is_published_with_the_official_actions() -> None:
+    text = (GITHUB / "pages.yml").read_text(encoding="utf-8")
+    for action in ("configure-pages", "upload-pages-artifact", "deploy-pages"):
+        assert f"actions/{action}@v" in text
+
+
+def test_the_citation_follows_the_published_schema() -> None:
+    assert schema_errors("citation-file-format", ROOT / "CITATION.cff") == ""
+
+
+def test_one_version_everywhere() -> None:
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    released = re.findall(r"^## \[(\d.*?)\]", CHANGELOG, re.MULTILINE)
+    assert {declared["project"]["version"], citation["version"], released[0]} == {
+        version("queens-atlas")
+    }
+
+
+@pytest.mark.parametrize("target", ["bench", "build", "clean", "help", "lint", "serve", "test"])
+def test_every_target_is_there_and_says_what_it_does(target: str) -> None:
+    assert re.search(rf"^{target}:.*## \S", MAKEFILE, re.MULTILINE)
+
+
+def test_documented_targets_exist() -> None:
+    scripts = [*PAPERS, *WORKFLOWS, ROOT / ".ci" / "run"]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in scripts)
+    named = set(re.findall(r"(?:^|`|run: )make ([a-z]+)", text, re.MULTILINE))
+    assert {"serve", "test", "bench", "build"} <= named
+    assert named <= set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
+
+
+def test_the_continuous_check_can_be_run() -> None:
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+def test_the_readme_opens_with_a_picture_and_the_two_commands() -> None:
+    first_screen = README.splitlines()[:20]
+    picture, serve, test = (
+        next(number for number, line in enumerate(first_screen) if line.startswith(start))
+        for start in ("![", "make serve", "make test")
+    )
+    assert picture < serve < test
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda path: path.name)
+def test_links_between_papers_lead_somewhere(paper: Path) -> None:
+    targets = re.findall(r"\]\((?!https?:)([^)#]+)", paper.read_text(encoding="utf-8"))
+    assert [target for target in targets if not (paper.parent / target).exists()] == []
+
+
+def test_the_python_of_the_readme_runs_as_shown() -> None:
+    result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert result.attempted > 5
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("command", [c for c in DOCUMENTED_COMMANDS if "COMMAND" not in c])
+def test_the_commands_of_the_readme_run_as_shown(command: str, tmp_path: Path) -> None:
+    queens = shutil.which("queens", path=sysconfig.get_path("scripts"))
+    assert queens, "the project is not installed: make test installs it"
+    arguments = [queens, *shlex.split(command)[1:]]
+    done = subprocess.run(arguments, cwd=tmp_path, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, done.stderr
+
+
+def test_every_option_of_the_plugin_is_documented_with_its_default() -> None:
+    rows = re.findall(r"^\| `([a-z_]+)` \| `(.*?)` \|", README, re.MULTILINE)
+    documented = {name: yaml.safe_load(default) for name, default in rows}
+    assert documented == {name: option.default for name, option in QueensAtlasPlugin.config_scheme}
+
+
+def test_every_colour_of_the_readme_is_in_the_stylesheet() -> None:
+    sheet = (ROOT / "templates" / "assets" / "queens-atlas.css").read_text(encoding="utf-8")
+    named = set(re.findall(r"^ +(--[a-z0-9-]+):", README, re.MULTILINE))
+    assert named
+    assert named <= set(re.findall(r"(--[a-z0-9-]+):", sheet))

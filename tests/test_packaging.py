@@ -1,0 +1,137 @@
+"""A wheel built from this tree is a working plugin in somebody else's MkDocs project."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+import zipfile
+from pathlib import Path
+
+import html5lib
+import pytest
+
+from tests.sources import ROOT
+
+pytestmark = pytest.mark.slow
+
+SOURCES = ("cy_core", "site_builder", "templates")
+PAPERS = ("pyproject.toml", "README.md", "LICENSE", "LICENSE-CONTENT")
+BUILT = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.c")
+
+SOMEBODY_ELSES_MKDOCS_YML = """\
+site_name: Chess club
+theme:
+  name: material
+  font: false
+plugins:
+  - queens-atlas:
+      galleries: "4-6"
+      solution_pages: 5
+      boards_per_page: 2
+      coordinates: true
+"""
+
+
+def run(*command: str | Path, cwd: Path) -> str:
+    """Standard output of a command that must succeed, away from this tree's modules."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    # Compiled to run once: a fast compiler serves better here than fast code.
+    environment |= {"NO_MKDOCS_2_WARNING": "1", "CFLAGS": "-O1"}
+    done = subprocess.run(
+        command, cwd=cwd, env=environment, capture_output=True, text=True, encoding="utf-8"
+    )
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built from the source distribution, so that what that one lacks is noticed too."""
+    tree = tmp_path_factory.mktemp("tree")
+    for folder in SOURCES:
+        shutil.copytree(ROOT / folder, tree / folder, ignore=BUILT)
+    for paper in PAPERS:
+        shutil.copy(ROOT / paper, tree)
+    run(sys.executable, "-m", "build", "--outdir", "dist", cwd=tree)
+    return next((tree / "dist").glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def bin_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The commands of a new environment: our wheel is its own, the dependencies are lent to it."""
+    home = tmp_path_factory.mktemp("environment")
+    venv.create(home, with_pip=True)
+    paths = sysconfig.get_paths("venv", vars={"base": str(home), "platbase": str(home)})
+    commands = Path(paths["scripts"])
+    run(commands / "python", "-m", "pip", "install", "--no-deps", "--no-index", wheel, cwd=home)
+    # A line in a .pth file adds a folder, but not the editable install that folder knows of.
+    (Path(paths["purelib"]) / "lent.pth").write_text(sysconfig.get_path("purelib"))
+    return commands
+
+
+@pytest.fixture(scope="module")
+def site(bin_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the plugin makes of a project that has nothing but a start page."""
+    project = tmp_path_factory.mktemp("chess_club")
+    (project / "docs").mkdir()
+    (project / "docs" / "index.md").write_text("# Chess club\n", encoding="utf-8")
+    (project / "mkdocs.yml").write_text(SOMEBODY_ELSES_MKDOCS_YML, encoding="utf-8")
+    run(bin_folder / "python", "-m", "mkdocs", "build", "--strict", cwd=project)
+    return project / "site"
+
+
+def test_the_wheel_carries_what_runs_and_nothing_else(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    tops = {name.partition("/")[0] for name in names}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {"cy_core", "site_builder"}
+    assert not [name for name in names if name.endswith((".c", ".pyc"))]
+    for needed in ("cy_core/py.typed", "cy_core/__init__.pyi", "cy_core/methods/bitmap.pyx"):
+        assert needed in names
+
+
+def test_every_template_and_asset_travels(wheel: Path) -> None:
+    here = {
+        f"site_builder/{path.relative_to(ROOT).as_posix()}"
+        for path in (ROOT / "templates").rglob("*")
+        if path.is_file() and path.suffix != ".pyc"
+    }
+    assert here <= set(zipfile.ZipFile(wheel).namelist())
+
+
+def test_the_new_environment_runs_the_wheel(bin_folder: Path, tmp_path: Path) -> None:
+    code = "import cy_core, site_builder; print(cy_core.__file__, site_builder.__file__, sep='\\n')"
+    places = run(bin_folder / "python", "-c", code, cwd=tmp_path).splitlines()
+    home = bin_folder.parent.resolve()
+    assert [place for place in places if not Path(place).resolve().is_relative_to(home)] == []
+
+
+def test_the_command_counts(bin_folder: Path, tmp_path: Path) -> None:
+    assert (
+        json.loads(run(bin_folder / "queens", "count", "6", "--json", cwd=tmp_path))["total"] == 4
+    )
+
+
+def test_a_gallery_has_its_boards(site: Path) -> None:
+    page = html5lib.parse((site / "boards" / "6" / "index.html").read_text(encoding="utf-8"))
+    boards = page.iter("{http://www.w3.org/2000/svg}svg")
+    assert [board for board in boards if board.get("role") == "img"]
+    assert (site / "boards" / "5" / "5.2.1" / "index.html").is_file()
+
+
+def test_the_options_are_obeyed(site: Path) -> None:
+    assert not (site / "boards" / "7").exists()
+    assert not (site / "boards" / "6" / "6.4.1").exists()
+
+
+def test_the_page_finds_its_stylesheet(site: Path) -> None:
+    folder = site / "boards" / "6"
+    page = html5lib.parse((folder / "index.html").read_text(encoding="utf-8"))
+    links = [link.get("href", "") for link in page.iter("{http://www.w3.org/1999/xhtml}link")]
+    ours = [href for href in links if "queens-atlas" in href]
+    assert ours
+    assert all((folder / href).resolve().is_file() for href in ours)
