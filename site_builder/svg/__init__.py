@@ -1,0 +1,1 @@
+"""Figures: values in, SVG text out."""

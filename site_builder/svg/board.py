@@ -1,0 +1,206 @@
+"""Boards: a solution in, a picture of it out.
+
+A square is one unit wide, so the points of the queens are the solution itself: ``column,row``.
+One polyline carries all queens of a board, each drawn by a marker that the page defines once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import ascii_lowercase
+
+from site_builder.errors import UserError
+from site_builder.svg.canvas import (
+    Element,
+    Figure,
+    defs,
+    document,
+    draw,
+    hidden,
+    inline,
+    number,
+    text,
+    use,
+)
+
+LARGEST_N = 32
+FILE_WIDTH = 480
+FILE_MARGIN = 0.03  # around a board in a file, as a part of the board
+
+_GLYPH_UNITS = 64  # a square, in the drawing of the queen
+_BALLS = ((7.5, 20.5), (19, 12.5), (32, 9), (45, 12.5), (56.5, 20.5))
+_CROWN = (
+    "M16 42 8.2 24l9.1 6.5 2-14.5 7.2 12.5L32 12.5l5.5 16 7.2-12.5 2 14.5 9.1-6.5L48 42Q32 37 16 42"
+    "zm.8 3.3q15.2-4.8 30.4 0l-1 3.9q-14.2-4.2-28.4 0zM13 57.5q0-4.5 5-5.7 14-3 28 0 5 1.2 5 5.7z"
+)
+
+_MARGIN = 0.8  # room for the coordinates, in squares
+_TEXT_UNITS = 20  # a square, where letters stand: fonts smaller than one unit are fragile
+
+
+def definitions(*sizes: int) -> str:
+    """What all boards of a page share, as one hidden element; put it in once.
+
+    Parameters
+    ----------
+    *sizes : int
+        The N of the boards on the page, in any order, 1..32.
+
+    Returns
+    -------
+    str
+        Markup that shows nothing. It defines ``qa-queen``, ``qa-disc`` and, for each N,
+        ``qa-squares-N`` and ``qa-coordinates-N``.
+
+    Raises
+    ------
+    UserError
+        ``a board has 1..32 rows, got ...``.
+    """
+    return hidden(shared_parts(*sizes))
+
+
+def board(
+    solution: Sequence[int],
+    *,
+    title: str,
+    description: str,
+    coordinates: bool = False,
+    glyph: bool = True,
+) -> str:
+    """A board for a page that has the `definitions` of its N.
+
+    Parameters
+    ----------
+    solution : sequence of int
+        Column of each row's queen, from the top and from the left, 0..N-1; 1..32 of them.
+        They may attack each other.
+    title, description : str
+        What a screen reader says: short, for there may be a hundred on the page.
+    coordinates : bool
+        Letters of the columns below, numbers of the rows at the left, as in chess.
+    glyph : bool
+        A queen on each square; False for a disc, which reads better below 12 pixels a square.
+
+    Raises
+    ------
+    UserError
+        ``a board of N = 1..32 rows takes columns 0..N-1, got ...``.
+
+    >>> print(board((1, 3, 0, 2), title="4.2.1", description="b4 d3 a2 c1"))  # doctest: +ELLIPSIS
+    <svg class="qa-board"...points="0,0 1,0 3,1 0,2 2,3 0,0" /></svg>
+    """
+    n = len(solution)
+    drawn = [*_squares_in_use(n, coordinates), queens(solution, glyph=glyph)]
+    return inline(Figure(title, description, _box(n, coordinates), drawn, "qa-board"))
+
+
+def board_file(
+    solution: Sequence[int], *, title: str, description: str, coordinates: bool = True
+) -> str:
+    """A board as an SVG file of its own, light or dark as its reader is.
+
+    Parameters and errors are those of `board`.
+    """
+    n = len(solution)
+    drawn = [shared_parts(n), *_squares_in_use(n, coordinates), queens(solution)]
+    figure = Figure(title, description, _box(n, coordinates), drawn, "qa-board")
+    return document(figure, width=FILE_WIDTH, margin=n * FILE_MARGIN)
+
+
+def shared_parts(*sizes: int) -> Element:
+    """The ``<defs>`` of boards of these sizes."""
+    if wrong := [n for n in sizes if not 1 <= n <= LARGEST_N]:
+        raise UserError(f"a board has 1..{LARGEST_N} rows, got {wrong[0]}")
+    boards = [part(n) for n in sorted(set(sizes)) for part in (_squares, _coordinates)]
+    return defs(_queen(), _disc(), *boards)
+
+
+def queens(solution: Sequence[int], *, glyph: bool = True) -> Element:
+    """All queens of a board, as one element."""
+    n = len(solution)
+    if not 1 <= n <= LARGEST_N or min(solution) < 0 or max(solution) >= n:
+        got = " ".join(map(str, solution)) or "none"
+        raise UserError(f"a board of N = 1..{LARGEST_N} rows takes columns 0..N-1, got {got}")
+    shape = "qa-queen" if glyph else "qa-disc"
+    # Only middle points are marked: the first and the last carry no queen.
+    points = [(0, 0), *zip(solution, range(n), strict=True), (0, 0)]
+    return draw.polyline(points, fill="none", marker_mid=f"url(#{shape})")
+
+
+def dark_squares(n: int) -> str:
+    """The path of the dark squares; the one at bottom left is dark, as in chess."""
+    places = ((row, column) for row in range(n) for column in range((n - 1 - row) % 2, n, 2))
+    return "".join(f"M{column} {row}h1v1h-1z" for row, column in places)
+
+
+def column_letter(column: int) -> str:
+    """Name of a column: a, b, ..., z, aa, ab, ..., as in a spreadsheet."""
+    tens, ones = divmod(column, len(ascii_lowercase))
+    return (ascii_lowercase[tens - 1] if tens else "") + ascii_lowercase[ones]
+
+
+def _box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
+    frame = 2 * _half_frame(n)
+    left = _MARGIN if coordinates else frame
+    return -left, -frame, n + left + frame, n + left + frame
+
+
+def _half_frame(n: int) -> float:
+    """Half the width of the frame, which takes a little under one part in a hundred."""
+    return max(0.01, round(n * 0.004, 2))
+
+
+def _squares_in_use(n: int, coordinates: bool) -> list[Element]:
+    names = ["squares", "coordinates"] if coordinates else ["squares"]
+    return [use(f"qa-{name}-{n}") for name in names]
+
+
+def _squares(n: int) -> Element:
+    half = _half_frame(n)
+    corner, side = (-half, -half), (number(n + 2 * half), number(n + 2 * half))
+    group = draw.g(id=f"qa-squares-{n}")
+    group.add(draw.rect((0, 0), (n, n), class_="qa-light"))
+    group.add(draw.path(dark_squares(n), class_="qa-dark"))
+    group.add(draw.rect(corner, side, class_="qa-frame", stroke_width=2 * half))
+    return group
+
+
+def _coordinates(n: int) -> Element:
+    group = draw.g(
+        id=f"qa-coordinates-{n}",
+        class_="qa-coordinate",
+        transform=f"scale({1 / _TEXT_UNITS})",
+        font_size=9,
+        text_anchor="middle",
+    )
+    for place in range(n):
+        along = (place + 0.5) * _TEXT_UNITS
+        group.add(text(column_letter(place), along, n * _TEXT_UNITS + 11))
+        group.add(text(n - place, -8, along + 3))
+    return group
+
+
+def _queen() -> Element:
+    marker = _marker("qa-queen", _GLYPH_UNITS)
+    marker.add(draw.path(_CROWN))
+    for ball in _BALLS:
+        marker.add(draw.circle(ball, 3.7))
+    return marker
+
+
+def _disc() -> Element:
+    marker = _marker("qa-disc", 1)
+    marker.add(draw.circle((0.5, 0.5), 0.34))
+    return marker
+
+
+def _marker(name: str, units: int) -> Element:
+    """A drawing, `units` wide, that fills one square from the marked point on."""
+    return draw.marker(
+        id=name,
+        size=(1, 1),
+        viewBox=f"0 0 {units} {units}",
+        markerUnits="userSpaceOnUse",
+        class_="qa-queen",
+    )

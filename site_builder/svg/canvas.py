@@ -1,0 +1,141 @@
+"""The paper the figures are drawn on, and the only importer of svgwrite."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import svgwrite
+from svgwrite.container import SVG, Defs
+
+from site_builder.errors import UserError
+from site_builder.svg import palette
+
+Element = Any  # svgwrite has no types
+
+# Makes elements: `draw.rect((x, y), (width, height), class_="qa-light")`. Checking each
+# attribute would take three times as long and would refuse `role` and `aria-hidden`.
+draw: Element = svgwrite.Drawing(debug=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture before it is text.
+
+    Attributes
+    ----------
+    title : str
+        Its name, which a screen reader reads first; not empty.
+    description : str
+        What it shows, in words; not empty.
+    box : tuple of float
+        Left, top, width and height of what is seen, in units of the drawing.
+    elements : sequence
+        What `draw` made, from the back to the front.
+    style_class : str
+        Class of the root, for stylesheets.
+
+    Raises
+    ------
+    UserError
+        ``a figure needs a title and a description, got ...``.
+    """
+
+    title: str
+    description: str
+    box: tuple[float, float, float, float]
+    elements: Sequence[Element]
+    style_class: str
+
+    def __post_init__(self) -> None:
+        if not (self.title.strip() and self.description.strip()):
+            got = f"{self.title!r} and {self.description!r}"
+            raise UserError(f"a figure needs a title and a description, got {got}: write both")
+
+
+def inline(figure: Figure) -> str:
+    """The figure as an element of an HTML page, which gives it its size and its colours."""
+    return _filled(SVG(factory=draw, **_root(figure)), figure)
+
+
+def document(figure: Figure, *, width: int, margin: float) -> str:
+    """The figure as a file of its own, which brings its colours, light and dark, with it.
+
+    Parameters
+    ----------
+    figure : Figure
+        What to draw.
+    width : int
+        Width in CSS pixels where nobody says otherwise.
+    margin : float
+        Paper around the figure, in units of the drawing.
+    """
+    page = _on_paper(figure, margin)
+    size = (width, round(width * page.box[3] / page.box[2]))
+    root = _filled(svgwrite.Drawing(size=size, debug=False, **_root(page)), page)
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{root}\n'
+
+
+def hidden(*elements: Element) -> str:
+    """An element of an HTML page that shows nothing and holds what figures of the page `use`."""
+    # With display:none browsers would drop the markers too.
+    root = SVG(size=(0, 0), factory=draw, aria_hidden="true", style="position:absolute")
+    root.elements = list(elements)
+    return str(root.tostring())
+
+
+def defs(*elements: Element) -> Element:
+    """Elements that are drawn only where others `use` them."""
+    group = Defs(factory=draw)
+    group.elements = list(elements)
+    return group
+
+
+def use(identifier: str, **attributes: object) -> Element:
+    """Another appearance of the element that has this id."""
+    # svgwrite's own `use` writes the older xlink:href, for which HTML has no namespace.
+    element = draw.g(href=f"#{identifier}", **attributes)
+    element.elementname = "use"
+    return element
+
+
+def text(content: object, x: float, y: float, **attributes: object) -> Element:
+    """Words that start, or whatever `text_anchor` says, at a point of their baseline."""
+    return draw.text(str(content), insert=(number(x), number(y)), **attributes)
+
+
+def text_width(content: str, size: float) -> float:
+    """About how far words of this font size run; nobody knows the reader's font."""
+    return size * sum(0.64 if character.isdigit() else 0.56 for character in content)
+
+
+def number(value: float) -> float:
+    """A coordinate, short: two decimals at most, and none where it is whole.
+
+    >>> number(2.0), number(1 / 3)
+    (2, 0.33)
+    """
+    short = round(value, 2)
+    return int(short) if short == int(short) else short
+
+
+def _root(figure: Figure) -> dict[str, str]:
+    box = " ".join(str(number(value)) for value in figure.box)
+    return {"viewBox": box, "class_": figure.style_class, "role": "img"}
+
+
+def _on_paper(figure: Figure, margin: float) -> Figure:
+    """The figure with its style, and with paper below and around it."""
+    left, top, width, height = figure.box
+    box = (left - margin, top - margin, width + 2 * margin, height + 2 * margin)
+    corner, size = [number(value) for value in box[:2]], [number(value) for value in box[2:]]
+    paper = draw.rect(corner, size, class_="qa-background")
+    elements = [draw.style(palette.stylesheet()), paper, *figure.elements]
+    return replace(figure, box=box, elements=elements)
+
+
+def _filled(root: Element, figure: Figure) -> str:
+    root.elements = list(figure.elements)  # without svgwrite's empty <defs>
+    root.set_desc(figure.title, figure.description)
+    return str(root.tostring())

@@ -1,0 +1,187 @@
+"""Charts of counts: bars, and the orbits of every N at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from site_builder.errors import UserError
+from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, text_width
+from site_builder.svg.marks import Shape, marks
+from site_builder.svg.scale import Decades, count_label
+
+OrbitRow = tuple[int, Mapping[int, int]]
+
+_BARS_WIDTH = 360
+_BARS_HEIGHT = 150
+_WIDEST_STEP = 60
+_BAR_FONT = 12
+
+# On a phone 600 units are 340 pixels: text of 16 units is then 9 pixels high.
+_WIDTH = 600
+_FONT = 16
+_ROW = 22
+_LEFT = 44
+_TOP = 34
+_BOTTOM = 56
+_ORBIT_MARKS: dict[int, tuple[Shape, bool]] = {
+    1: ("up", False),
+    2: ("diamond", False),
+    4: ("square", False),
+    8: ("circle", True),
+}
+
+
+def bars(
+    values: Sequence[int],
+    labels: Sequence[object],
+    *,
+    title: str,
+    description: str,
+    highlight: int | None = None,
+) -> str:
+    """Upright bars, each with its value on top.
+
+    Parameters
+    ----------
+    values : sequence of int
+        Heights, none below 0.
+    labels : sequence
+        What stands under each bar, one for each value.
+    title, description : str
+        What a screen reader says.
+    highlight : int, optional
+        Index of the bar that matters: its value is bold, the other bars are faint.
+
+    Raises
+    ------
+    UserError
+        ``a bar chart takes values from 0 up and a label for each, got ...``.
+    """
+    if not values or len(values) != len(labels) or min(values) < 0:
+        got = f"{list(values)} and {len(labels)} labels"
+        raise UserError(f"a bar chart takes values from 0 up and a label for each, got {got}")
+    step = min(_BARS_WIDTH / len(values), _WIDEST_STEP)
+    heights = [value * _BARS_HEIGHT / (max(values) or 1) for value in values]
+    drawn = [
+        _columns(heights, step, highlight),
+        _values(values, heights, step, highlight),
+        _labels(labels, step),
+        draw.line((0, 0), (number(step * len(values)), 0), class_="qa-axis"),
+    ]
+    box = (0, -_BARS_HEIGHT - 20, _BARS_WIDTH, _BARS_HEIGHT + 44)
+    return inline(Figure(title, description, box, drawn, "qa-chart qa-bars"))
+
+
+def orbit_dots(rows: Sequence[OrbitRow], *, title: str, description: str) -> str:
+    """Every N on a line of its own, with a mark for the number of its orbits of each size.
+
+    Parameters
+    ----------
+    rows : sequence of (n, {size: count})
+        Sizes are 1, 2, 4 and 8. A count of 0 has no mark.
+    title, description : str
+        What a screen reader says.
+
+    Raises
+    ------
+    UserError
+        ``orbits have 1, 2, 4 or 8 boards, got ...``.
+    """
+    if strange := {size for _, counts in rows for size in counts} - set(_ORBIT_MARKS):
+        raise UserError(f"orbits have 1, 2, 4 or 8 boards, got {min(strange)}")
+    bottom = _TOP + len(rows) * _ROW
+    counts = [count for _, row in rows for count in row.values() if count]
+    scale = Decades.over(counts or [1], _LEFT + 16, _WIDTH - 16)
+    drawn = [*_legend(), *_powers(scale, bottom), *_row_names(rows), *_dots(rows, scale)]
+    box = (0, 0, _WIDTH, bottom + _BOTTOM)
+    return inline(Figure(title, description, box, drawn, "qa-chart qa-wide qa-dots"))
+
+
+def _columns(heights: Sequence[float], step: float, highlight: int | None) -> Element:
+    """The bars, which stand on 0 and grow upwards."""
+    group = draw.g(class_="qa-bar")
+    width = 0.64 * step
+    for index, height in enumerate(heights):
+        corner = (number((index + 0.5) * step - width / 2), number(-height))
+        bar = draw.rect(corner, (number(width), number(height)))
+        if highlight not in (None, index):
+            bar["class"] = "qa-faint"
+        group.add(bar)
+    return group
+
+
+def _values(
+    values: Sequence[int], heights: Sequence[float], step: float, highlight: int | None
+) -> Element:
+    words = [_grouped(value) for value in values]
+    font = min(_BAR_FONT, 0.86 * step / max(text_width(word, 1) for word in words))
+    group = draw.g(class_="qa-label", text_anchor="middle", font_size=number(font))
+    for index, (word, height) in enumerate(zip(words, heights, strict=True)):
+        name = text(word, (index + 0.5) * step, -height - 5)
+        if index == highlight:
+            name["class"] = "qa-strong"
+        group.add(name)
+    return group
+
+
+def _labels(labels: Sequence[object], step: float) -> Element:
+    group = draw.g(class_="qa-tick", text_anchor="middle", font_size=_BAR_FONT)
+    for index, label in enumerate(labels):
+        group.add(text(label, (index + 0.5) * step, _BAR_FONT + 6))
+    return group
+
+
+def _grouped(value: int) -> str:
+    """Large numbers with commas; four digits read as well without."""
+    return f"{value:,}" if value >= 10_000 else str(value)
+
+
+def _legend() -> list[Element]:
+    y = _FONT
+    drawn = [text("Orbits of", _LEFT + 8, y, class_="qa-tick")]
+    for place, (size, (shape, hollow)) in enumerate(_ORBIT_MARKS.items()):
+        x = _LEFT + 106 + 64 * place
+        group = draw.g(class_=f"qa-orbit-{size}")
+        group.add(marks([(x, y - 5)], shape, hollow=hollow))
+        drawn += [group, text(size, x + 12, y, class_="qa-label")]
+    return drawn
+
+
+def _powers(scale: Decades, bottom: float) -> list[Element]:
+    """A line for each labelled power of ten, from the top to its label below."""
+    drawn = []
+    for exponent in scale.ticks(apart=56):
+        x = number(scale(10.0**exponent))
+        drawn.append(draw.line((x, _TOP), (x, bottom), class_="qa-grid"))
+        label = count_label(10.0**exponent)
+        drawn.append(text(label, x, bottom + 20, class_="qa-tick", text_anchor="middle"))
+    middle = (_LEFT + _WIDTH) / 2
+    caption = "number of orbits, on a logarithmic scale"
+    return [*drawn, text(caption, middle, bottom + 44, class_="qa-tick", text_anchor="middle")]
+
+
+def _row_names(rows: Sequence[OrbitRow]) -> list[Element]:
+    group = draw.g(class_="qa-label", text_anchor="end")
+    for place, (n, _) in enumerate(rows):
+        group.add(text(n, _LEFT - 12, _middle(place) + 5.5))
+    return [text("N", _LEFT - 12, _FONT, class_="qa-tick", text_anchor="end"), group]
+
+
+def _dots(rows: Sequence[OrbitRow], scale: Decades) -> list[Element]:
+    """A hairline for each row, and one element for all the marks of one size."""
+    drawn = []
+    for place, (_, counts) in enumerate(rows):
+        y = _middle(place)
+        end = scale(max(1, *counts.values(), 1))
+        drawn.append(draw.line((_LEFT, y), (number(end), y), class_="qa-grid"))
+    # From 8 down: where two numbers are equal, the diamond stands inside the ring.
+    for size, (shape, hollow) in reversed(_ORBIT_MARKS.items()):
+        found = [(counts.get(size, 0), _middle(i)) for i, (_, counts) in enumerate(rows)]
+        group = draw.g(class_=f"qa-orbit-{size}")
+        group.add(marks([(scale(count), y) for count, y in found if count], shape, hollow=hollow))
+        drawn.append(group)
+    return drawn
+
+
+def _middle(place: int) -> float:
+    return _TOP + (place + 0.5) * _ROW

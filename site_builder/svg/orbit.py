@@ -1,0 +1,112 @@
+"""What the eight symmetries of the square do to a board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from site_builder.errors import UserError
+from site_builder.svg.board import dark_squares, queens, shared_parts
+from site_builder.svg.canvas import Element, Figure, document, draw, inline, number, text, use
+
+Image = tuple[str, Sequence[int], bool]
+
+FILE_WIDTH = 960
+
+_SQUARE = 40
+
+_SHEET_WIDTH = 600
+_COLUMNS = 4
+_GAP = 16
+_BOARD = (_SHEET_WIDTH - (_COLUMNS - 1) * _GAP) / _COLUMNS
+_CAPTION = 16
+_ROW = _BOARD + 3.4 * _CAPTION
+
+
+def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> str:
+    """A board with a number in every square, to follow where each of them goes.
+
+    Parameters
+    ----------
+    rows : sequence of sequences of int
+        N rows of N numbers.
+    title, description : str
+        What a screen reader says.
+
+    Raises
+    ------
+    UserError
+        ``a numbered board takes N rows of N numbers, got ...``.
+    """
+    n, lengths = len(rows), [len(row) for row in rows]
+    if not rows or set(lengths) != {n}:
+        raise UserError(f"a numbered board takes N rows of N numbers, got rows of {lengths}")
+    side = n * _SQUARE
+    squares = draw.g(transform=f"scale({_SQUARE})")
+    squares.add(draw.rect((0, 0), (n, n), class_="qa-light"))
+    squares.add(draw.path(dark_squares(n), class_="qa-dark"))
+    frame = draw.rect((0, 0), (side, side), class_="qa-frame", stroke_width=2)
+    box = (-1, -1, side + 2, side + 2)
+    drawn = [squares, frame, _numbers(rows)]
+    return inline(Figure(title, description, box, drawn, "qa-chart qa-numbered"))
+
+
+def orbit_sheet(
+    images: Sequence[Image], *, title: str, description: str, standalone: bool = False
+) -> str:
+    """The images of a solution side by side, each with the name of its symmetry.
+
+    Parameters
+    ----------
+    images : sequence of (caption, solution, is_duplicate)
+        In rows of four. Boards met before are drawn faint, with the words "same board".
+    title, description : str
+        What a screen reader says.
+    standalone : bool
+        A file of its own; otherwise an element for a page that has the `definitions` of this N.
+
+    Raises
+    ------
+    UserError
+        ``an orbit has images of one size, got ...``.
+    """
+    sizes = sorted({len(solution) for _, solution, _ in images})
+    if len(sizes) != 1:
+        raise UserError(f"an orbit has images of one size, got {sizes or 'none'}")
+    height = -(-len(images) // _COLUMNS) * _ROW
+    drawn = [_image(place, image) for place, image in enumerate(images)]
+    box = (-1, -1, _SHEET_WIDTH + 2, height)
+    if not standalone:
+        return inline(Figure(title, description, box, drawn, "qa-chart qa-orbit"))
+    figure = Figure(title, description, box, [shared_parts(*sizes), *drawn], "qa-chart qa-orbit")
+    return document(figure, width=FILE_WIDTH, margin=_GAP)
+
+
+def _numbers(rows: Sequence[Sequence[int]]) -> Element:
+    group = draw.g(class_="qa-label", text_anchor="middle", font_size=18)
+    for row, line in enumerate(rows):
+        for column, value in enumerate(line):
+            group.add(text(value, (column + 0.5) * _SQUARE, (row + 0.5) * _SQUARE + 6.5))
+    return group
+
+
+def _image(place: int, image: Image) -> Element:
+    """One board of the sheet with its caption below."""
+    caption, solution, duplicate = image
+    row, column = divmod(place, _COLUMNS)
+    group = draw.g(font_size=_CAPTION)
+    group.translate(number(column * (_BOARD + _GAP)), number(row * _ROW))
+    group.add(_small_board(solution, duplicate))
+    group.add(text(caption, 0, _BOARD + 1.25 * _CAPTION, class_="qa-label"))
+    if duplicate:
+        group.add(text("same board", 0, _BOARD + 2.4 * _CAPTION, class_="qa-tick"))
+    return group
+
+
+def _small_board(solution: Sequence[int], duplicate: bool) -> Element:
+    n = len(solution)
+    board = draw.g(transform=f"scale({number(_BOARD / n)})")
+    if duplicate:
+        board["class"] = "qa-duplicate"
+    board.add(use(f"qa-squares-{n}"))
+    board.add(queens(solution))
+    return board

@@ -1,0 +1,101 @@
+"""Every colour of every figure, and what wears it: change a look here and nowhere else.
+
+Figures name their colours by CSS custom property, so a page, a theme or a reader can set its own.
+Contrast on the paper: text at least 4.5 to 1, marks and lines that carry meaning at least 3 to 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+LIGHT: Mapping[str, str] = {
+    "--qa-paper": "#fbfaf7",
+    "--qa-ink": "#22252a",
+    "--qa-muted": "#666a71",
+    "--qa-line": "#e3dfd6",
+    "--qa-square-light": "#f3eee2",
+    "--qa-square-dark": "#d9cdb4",
+    "--qa-queen": "#22303c",
+    "--qa-frame": "#b9ab8c",
+    "--qa-accent": "#9a3b2e",
+    "--qa-heat": "#d07a66",
+    "--qa-orbit-1": "#22252a",
+    "--qa-orbit-2": "#9a3b2e",
+    "--qa-orbit-4": "#2f6f73",
+    "--qa-orbit-8": "#6a6357",
+    "--qa-series-1": "#9a3b2e",
+    "--qa-series-2": "#2f6f73",
+    "--qa-series-3": "#22303c",
+    "--qa-series-4": "#7a6a00",
+    "--qa-series-5": "#6b4a8e",
+    "--qa-series-6": "#2456b8",
+}
+DARK: Mapping[str, str] = {
+    "--qa-paper": "#15181c",
+    "--qa-ink": "#e6e3dc",
+    "--qa-muted": "#9aa0a6",
+    "--qa-line": "#2b3036",
+    "--qa-square-light": "#3a4048",
+    "--qa-square-dark": "#2a3037",
+    "--qa-queen": "#f2ead6",
+    "--qa-frame": "#566070",
+    "--qa-accent": "#e08a6d",
+    "--qa-heat": "#9a4f3b",
+    "--qa-orbit-1": "#e6e3dc",
+    "--qa-orbit-2": "#e08a6d",
+    "--qa-orbit-4": "#6fc0bf",
+    "--qa-orbit-8": "#a8a194",
+    "--qa-series-1": "#e08a6d",
+    "--qa-series-2": "#6fc0bf",
+    "--qa-series-3": "#e6e3dc",
+    "--qa-series-4": "#d8c04a",
+    "--qa-series-5": "#b99ae0",
+    "--qa-series-6": "#7a9cf5",
+}
+SERIES_COLORS = sum(name.startswith("--qa-series-") for name in LIGHT)
+
+_RULES = """\
+.qa-board,.qa-chart{display:block}
+.qa-background{fill:var(--qa-paper)}
+.qa-light{fill:var(--qa-square-light)}
+.qa-dark{fill:var(--qa-square-dark)}
+.qa-queen{fill:var(--qa-queen)}
+.qa-frame{fill:none;stroke:var(--qa-frame)}
+.qa-duplicate{opacity:.4}
+.qa-heat{fill:var(--qa-heat)}
+.qa-bar{fill:var(--qa-accent)}
+.qa-mark{fill:currentColor;stroke:var(--qa-paper);stroke-width:1;paint-order:stroke}
+.qa-faint{opacity:.5}
+.qa-hollow{fill:var(--qa-paper);stroke:currentColor;stroke-width:2}
+.qa-line{fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}
+.qa-leader{fill:none;stroke:currentColor;stroke-width:.8;opacity:.7}
+.qa-grid{stroke:var(--qa-line)}
+.qa-axis{stroke:var(--qa-muted)}
+.qa-label{fill:var(--qa-ink)}
+.qa-coordinate,.qa-tick{fill:var(--qa-muted)}
+.qa-strong{font-weight:650}
+.qa-coordinate,.qa-chart{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
+.qa-wide{font-size:16px}
+@media(min-width:44rem){.qa-wide{font-size:13px}}
+"""
+
+
+def properties(colors: Mapping[str, str], selector: str = ":root") -> str:
+    """One CSS rule that sets the custom properties.
+
+    >>> properties({"--qa-ink": "#000"}, "body")
+    'body{--qa-ink:#000}'
+    """
+    return f"{selector}{{{';'.join(f'{name}:{value}' for name, value in colors.items())}}}"
+
+
+def rules() -> str:
+    """What each class of the figures looks like, in terms of the custom properties."""
+    wearers = [name for name in LIGHT if name.startswith(("--qa-orbit-", "--qa-series-"))]
+    return _RULES + "".join(f".{name[2:]}{{color:var({name})}}\n" for name in wearers)
+
+
+def stylesheet() -> str:
+    """All that a figure needs outside of a page; it follows the reader's light or dark."""
+    dark = f"@media(prefers-color-scheme:dark){{{properties(DARK)}}}"
+    return f"{properties(LIGHT)}\n{dark}\n{rules()}"

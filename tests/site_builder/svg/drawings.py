@@ -1,0 +1,55 @@
+"""One example of every figure, and a way to look into them."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+from site_builder.svg import board, chart, heatmap, lines, orbit, scale
+
+WORDS = {"title": "A title", "description": "What & whether it < shows"}
+EIGHT = (7, 3, 0, 2, 5, 1, 6, 4)
+HALF_TURN = (5, 3, 6, 0, 7, 1, 4, 2)
+SERIES: dict[str, list[lines.Point]] = {
+    "slow": [(4, 0.001), (5, 0.02)],
+    "fast": [(4, 0.0001), (5, 0.0003), (6, 0.002)],
+}
+IMAGES = [("identity", HALF_TURN, False), ("turned by 180°", HALF_TURN, True)]
+
+INLINE = {
+    "board": board.board(EIGHT, **WORDS),
+    "board with coordinates": board.board(EIGHT, coordinates=True, glyph=False, **WORDS),
+    "numbered": orbit.numbered([[1, 2], [3, 4]], **WORDS),
+    "orbit sheet": orbit.orbit_sheet(IMAGES, **WORDS),
+    "heat map": heatmap.heatmap([[0, 12], [345, 14200]], **WORDS),
+    "bars": chart.bars([1, 20, 0], "abc", highlight=1, **WORDS),
+    "orbit dots": chart.orbit_dots([(1, {1: 1}), (12, {2: 4, 4: 18, 8: 1765})], **WORDS),
+    "lines": lines.log_lines(
+        SERIES, x_title="N", y_title="time", y_label=scale.duration_label, **WORDS
+    ),
+}
+FILES = {
+    "board": board.board_file(EIGHT, **WORDS),
+    "orbit sheet": orbit.orbit_sheet(IMAGES, standalone=True, **WORDS),
+}
+DEFINITIONS = board.definitions(8, 2)
+
+
+def parse(markup: str) -> ElementTree.Element:
+    """The figure as a tree, tags without their namespace."""
+    root = ElementTree.fromstring(markup.encode())
+    for element in root.iter():
+        element.tag = element.tag.rpartition("}")[2]
+    return root
+
+
+def words(root: ElementTree.Element, style_class: str = "") -> list[str]:
+    """What is written in the figure, or in its parts of this class."""
+    parts = [part for part in root.iter() if style_class in part.get("class", "").split()]
+    return [
+        text.text or "" for part in (parts if style_class else [root]) for text in part.iter("text")
+    ]
+
+
+def all_classes(root: ElementTree.Element) -> set[str]:
+    """Every class that an element of the figure has."""
+    return {name for part in root.iter() for name in part.get("class", "").split()}

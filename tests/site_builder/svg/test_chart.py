@@ -1,0 +1,80 @@
+"""Bars and dots: as many as there are values, as long as the values say."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.errors import UserError
+from site_builder.svg.chart import bars, orbit_dots
+from tests.site_builder.svg.drawings import WORDS, parse, words
+
+
+def test_bars_are_as_high_as_their_values_and_stand_on_one_line() -> None:
+    rects = list(parse(bars([4, 8, 0], "abc", **WORDS)).iter("rect"))
+    heights = [float(rect.get("height", "")) for rect in rects]
+    assert heights == [75, 150, 0]
+    assert [float(rect.get("y", "")) for rect in rects] == [-height for height in heights]
+
+
+def test_every_bar_has_its_value_and_its_label() -> None:
+    root = parse(bars([4, 1234, 14200], [1, 2, 3], **WORDS))
+    assert words(root, "qa-label") == ["4", "1234", "14,200"]
+    assert words(root, "qa-tick") == ["1", "2", "3"]
+
+
+def test_the_highlight_is_bold_and_the_others_are_faint() -> None:
+    root = parse(bars([1, 2, 3], "abc", highlight=1, **WORDS))
+    assert [rect.get("class") for rect in root.iter("rect")] == ["qa-faint", None, "qa-faint"]
+    (strong,) = (t.text for t in root.iter("text") if t.get("class") == "qa-strong")
+    assert strong == "2"
+
+
+def test_no_solutions_at_all_make_an_empty_chart() -> None:
+    root = parse(bars([0, 0], "ab", **WORDS))
+    assert {rect.get("height") for rect in root.iter("rect")} == {"0"}
+
+
+@pytest.mark.parametrize(("values", "labels"), [([], []), ([1, 2], ["a"]), ([-1], ["a"])])
+def test_bars_without_value_or_label_are_refused(values: list[int], labels: list[str]) -> None:
+    with pytest.raises(UserError, match=r"^a bar chart takes values from 0 up and a label .*$"):
+        bars(values, labels, **WORDS)
+
+
+ROWS = [(1, {1: 1}), (2, {}), (5, {2: 1, 4: 0, 8: 1}), (12, {2: 4, 4: 18, 8: 1765})]
+
+
+def marks_of(markup: str) -> dict[str, int]:
+    """How many marks of each size are drawn, the one in the legend not counted."""
+    groups = [g for g in parse(markup).iter("g") if g.get("class", "").startswith("qa-orbit-")]
+    found: dict[str, int] = {}
+    for group in groups:
+        (path,) = group
+        name = group.get("class", "")
+        found[name] = found.get(name, -1) + path.get("d", "").count("M")
+    return found
+
+
+def test_every_count_but_zero_has_a_mark() -> None:
+    assert marks_of(orbit_dots(ROWS, **WORDS)) == {
+        "qa-orbit-1": 1,
+        "qa-orbit-2": 2,
+        "qa-orbit-4": 1,
+        "qa-orbit-8": 2,
+    }
+
+
+def test_every_n_has_a_line_and_every_size_a_shape_of_its_own() -> None:
+    root = parse(orbit_dots(ROWS, **WORDS))
+    sizes, rows = ["1", "2", "4", "8"], ["1", "2", "5", "12"]
+    assert words(root, "qa-label") == sizes + rows
+    legend = [g[0] for g in root.iter("g") if g.get("class", "").startswith("qa-orbit-")][:4]
+    assert len({path.get("d", "").partition("m")[2] for path in legend}) == 4
+
+
+def test_an_n_without_solutions_is_shown_empty() -> None:
+    assert set(marks_of(orbit_dots([(2, {}), (3, {8: 0})], **WORDS)).values()) == {0}
+
+
+def test_an_orbit_of_three_is_refused() -> None:
+    with pytest.raises(UserError, match=r"^orbits have 1, 2, 4 or 8 boards, got 3$"):
+        orbit_dots([(5, {3: 1})], **WORDS)

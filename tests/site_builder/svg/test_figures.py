@@ -1,0 +1,106 @@
+"""What holds for every figure."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections import Counter
+
+import html5lib
+import pytest
+
+from site_builder.errors import UserError
+from site_builder.svg import palette
+from site_builder.svg.canvas import Figure
+from tests.site_builder.svg.drawings import DEFINITIONS, FILES, INLINE, WORDS, all_classes, parse
+from tests.sources import ROOT
+
+PRINT_ALL = (
+    "from tests.site_builder.svg import drawings as d; print(d.INLINE, d.FILES, d.DEFINITIONS)"
+)
+
+
+def drawn_with(seed: str) -> bytes:
+    """All figures, as another process draws them."""
+    environment = os.environ | {"PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, "-c", PRINT_ALL]
+    return subprocess.run(
+        command, cwd=ROOT, env=environment, check=True, capture_output=True
+    ).stdout
+
+
+def references(markup: str) -> set[str]:
+    """The ids that a figure points to."""
+    return set(re.findall(r'(?:href="|url\()#([^")]+)', markup))
+
+
+@pytest.mark.parametrize("markup", [*INLINE.values(), *FILES.values()])
+def test_a_reader_who_cannot_see_it_is_told_its_name_and_what_it_shows(markup: str) -> None:
+    root = parse(markup)
+    title, description = list(root)[:2]
+    assert root.get("role") == "img"
+    assert (title.tag, title.text) == ("title", WORDS["title"])
+    assert (description.tag, description.text) == ("desc", WORDS["description"])
+
+
+@pytest.mark.parametrize("markup", [*INLINE.values(), DEFINITIONS])
+def test_it_is_sound_html_without_xml_namespaces(markup: str) -> None:
+    parser = html5lib.HTMLParser()
+    parser.parseFragment(markup)
+    assert parser.errors == []
+    assert "xmlns" not in markup
+    assert "xlink" not in markup
+
+
+@pytest.mark.parametrize("markup", [*INLINE.values(), *FILES.values()])
+def test_it_has_room_on_the_page_and_takes_no_fixed_size(markup: str) -> None:
+    root = parse(markup)
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    assert width > 0
+    assert height > 0
+    assert (root.get("width") is None) == (markup in INLINE.values())
+
+
+def test_ids_are_written_by_us_and_only_once() -> None:
+    ids = Counter(re.findall(r' id="([^"]+)"', DEFINITIONS + "".join(INLINE.values())))
+    assert set(ids.values()) == {1}
+    assert all(name.startswith("qa-") for name in ids)
+
+
+@pytest.mark.parametrize("markup", INLINE.values())
+def test_what_it_shares_is_in_the_definitions(markup: str) -> None:
+    assert references(markup) <= set(re.findall(r' id="([^"]+)"', DEFINITIONS))
+
+
+@pytest.mark.parametrize("markup", FILES.values())
+def test_a_file_needs_nothing_but_itself(markup: str) -> None:
+    assert markup.startswith('<?xml version="1.0" encoding="utf-8"?>\n<svg ')
+    assert references(markup)
+    assert references(markup) <= set(re.findall(r' id="([^"]+)"', markup))
+    style = parse(markup).find("style")
+    assert style is not None
+    assert style.text == palette.stylesheet()
+
+
+@pytest.mark.parametrize("markup", [*INLINE.values(), *FILES.values(), DEFINITIONS])
+def test_every_class_inside_it_has_a_look(markup: str) -> None:
+    root = parse(markup)
+    own_names = set(root.get("class", "").split())
+    assert all_classes(root) - own_names <= set(re.findall(r"\.(qa-[a-z0-9-]+)", palette.rules()))
+
+
+@pytest.mark.parametrize("markup", INLINE.values())
+def test_no_colour_is_written_into_it(markup: str) -> None:
+    assert re.findall(r'(?:fill|stroke)="(?!none)[^"]*"|#[0-9a-f]{6}', markup) == []
+
+
+def test_every_process_draws_the_same_bytes() -> None:
+    assert drawn_with("1") == drawn_with("2") == drawn_with("random")
+
+
+@pytest.mark.parametrize("words", [("", "shown"), ("named", " ")])
+def test_a_figure_without_words_is_refused(words: tuple[str, str]) -> None:
+    with pytest.raises(UserError, match=r"^a figure needs a title and a description, got .*$"):
+        Figure(*words, (0, 0, 1, 1), [], "qa-board")

@@ -1,0 +1,48 @@
+"""Heat maps: every count written, every strength by its value."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.errors import UserError
+from site_builder.svg.heatmap import heatmap
+from tests.site_builder.svg.drawings import WORDS, parse, words
+
+
+def test_every_count_is_written_row_by_row() -> None:
+    assert words(parse(heatmap([[0, 1], [20, 300]], **WORDS))) == ["0", "1", "20", "300"]
+
+
+def test_the_larger_the_count_the_stronger_the_square() -> None:
+    paths = list(parse(heatmap([[0, 4], [4, 8]], **WORDS)).iter("path"))
+    squares = [path.get("d", "").count("M") for path in paths]
+    strengths = [float(path.get("fill-opacity", "")) for path in paths]
+    assert squares == [1, 2, 1]
+    assert strengths == sorted(strengths)
+    assert 0 < strengths[0] < 0.1
+    assert strengths[-1] == 1
+
+
+def test_a_board_without_solutions_is_pale() -> None:
+    (path,) = parse(heatmap([[0, 0], [0, 0]], **WORDS)).iter("path")
+    assert float(path.get("fill-opacity", "")) < 0.1
+
+
+@pytest.mark.parametrize("n", [1, 4, 8, 12])
+def test_it_is_square_and_never_wider_than_a_phone(n: int) -> None:
+    root = parse(heatmap([[1] * n] * n, **WORDS))
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    assert width == 360
+    assert height <= 360
+
+
+def test_five_digits_fit_into_a_square_of_twelve() -> None:
+    root = parse(heatmap([[14200] * 12] * 12, **WORDS))
+    (group,) = (g for g in root.iter("g") if g.get("class") == "qa-label")
+    assert 8 < float(group.get("font-size", "")) <= 30 / 5 / 0.64
+
+
+@pytest.mark.parametrize("counts", [[], [[1, 2]], [[1, 2], [3]], [[1, 2], [3, -4]]])
+def test_what_is_no_grid_of_counts_is_refused(counts: list[list[int]]) -> None:
+    with pytest.raises(UserError, match=r"^a heat map takes N rows of N counts from 0 up, got .*$"):
+        heatmap(counts, **WORDS)

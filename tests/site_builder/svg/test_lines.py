@@ -1,0 +1,91 @@
+"""Line plots: every series drawn, told apart without colour, and named without overlap."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from site_builder.errors import UserError
+from site_builder.svg.lines import Point, log_lines
+from site_builder.svg.scale import duration_label
+from tests.site_builder.svg.drawings import SERIES, WORDS, parse, words
+
+AXES = {"x_title": "N", "y_title": "seconds", **WORDS}
+EIGHTEEN = {f"series {i}": [(4, 10.0**-i), (5 + i % 3, 2 * 10.0**-i)] for i in range(18)}
+
+
+def lines_of(series: dict[str, list[Point]]) -> list[list[list[float]]]:
+    """The points of every line, in places of the drawing."""
+    lines = parse(log_lines(series, **AXES)).findall(".//polyline[@class='qa-line']")
+    pairs = [line.get("points", "").split() for line in lines]
+    return [[[float(place) for place in pair.split(",")] for pair in line] for line in pairs]
+
+
+def test_every_point_is_on_its_line() -> None:
+    assert [len(line) for line in lines_of(SERIES)] == [2, 3]
+
+
+def test_more_time_stands_higher_and_larger_n_further_right() -> None:
+    (line,) = lines_of({"a": [(4, 0.1), (6, 10), (5, 1)]})
+    (x4, y4), (x5, y5), (x6, y6) = line
+    assert x5 - x4 == pytest.approx(x6 - x5, abs=0.02)
+    assert y4 - y5 == pytest.approx(y5 - y6, abs=0.02)
+    assert y4 > y5
+
+
+def test_ticks_speak_the_given_language() -> None:
+    ticks = words(parse(log_lines(SERIES, y_label=duration_label, **AXES)))
+    assert {"100 µs", "1 ms", "10 ms", "100 ms"} <= set(ticks)
+    assert {"N", "seconds", "4", "5", "6"} <= set(ticks)
+
+
+def test_eighteen_series_differ_in_more_than_colour() -> None:
+    root = parse(log_lines(EIGHTEEN, **AXES))
+    dresses = []
+    for group in root.iter("g"):
+        line = group.find("polyline[@class='qa-line']")
+        mark = group.find("path")
+        if line is not None and mark is not None:
+            shape = mark.get("d", "").partition("m")[2].partition("M")[0]
+            dresses.append((line.get("stroke-dasharray"), mark.get("class"), shape))
+    assert len(dresses) == len(set(dresses)) == 18
+
+
+def test_names_do_not_overlap_and_stay_inside() -> None:
+    root = parse(log_lines(EIGHTEEN, **AXES))
+    names = [text for text in root.iter("text") if (text.text or "").startswith("series")]
+    heights = sorted(float(text.get("y", "")) for text in names)
+    assert len(heights) == 18
+    assert min(b - a for a, b in pairwise(heights)) >= 18.9
+    _, _, _, bottom = map(float, root.get("viewBox", "").split())
+    assert heights[0] > 12
+    assert heights[-1] < bottom
+
+
+def test_the_line_that_rises_highest_is_named_first() -> None:
+    series: dict[str, list[Point]] = {
+        "fast": [(4, 1e-6), (9, 1)],
+        "slow": [(4, 1e-3), (6, 1)],
+        "middling": [(4, 1e-5), (8, 1)],
+    }
+    names = words(parse(log_lines(series, **AXES)), "qa-label")
+    assert names == ["slow", "middling", "fast"]
+
+
+def test_one_point_is_enough() -> None:
+    assert "alone" in words(parse(log_lines({"alone": [(8, 92)]}, **AXES)))
+
+
+@pytest.mark.parametrize("series", [{}, {"a": []}, {str(i): [(1, 1)] for i in range(19)}])
+def test_no_series_or_too_many_are_refused(series: dict[str, list[Point]]) -> None:
+    with pytest.raises(UserError, match=r"^a plot takes 1\.\.18 series with points, got .*$"):
+        log_lines(series, **AXES)
+
+
+@pytest.mark.parametrize("y", [0, -1, float("inf"), float("nan")])
+def test_what_has_no_logarithm_is_refused(y: float) -> None:
+    with pytest.raises(
+        UserError, match=r"^a logarithmic scale shows positive values only, got .*$"
+    ):
+        log_lines({"a": [(1, y)]}, **AXES)

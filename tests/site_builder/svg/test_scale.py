@@ -1,0 +1,67 @@
+"""Scales: where values go, and what their ticks say."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from site_builder.svg.scale import Decades, Linear, count_label, duration_label, spread
+
+
+def test_a_linear_scale_meets_its_ends() -> None:
+    scale = Linear(4, 14, 100, 300)
+    assert [scale(4), scale(9), scale(14)] == [100, 200, 300]
+
+
+def test_one_value_alone_has_a_place() -> None:
+    assert Linear(8, 8, 100, 300)(8) == 100
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "ticks"),
+    [(4, 12, [*range(4, 13)]), (1, 27, [5, 10, 15, 20, 25]), (4, 16, [4, 6, 8, 10, 12, 14, 16])],
+)
+def test_whole_ticks_are_round_and_not_too_many(low: int, high: int, ticks: list[int]) -> None:
+    assert list(Linear(low, high, 0, 1).whole_ticks(at_most=10)) == ticks
+
+
+def test_decades_hold_all_values() -> None:
+    scale = Decades.over([0.002, 30], 400, 0)
+    assert (scale.low, scale.high) == (-3, 2)
+    assert [scale(0.001), scale(100)] == [400, 0]
+
+
+@pytest.mark.parametrize("value", [1, 7, 1000])
+def test_equal_values_have_a_decade_to_stand_in(value: float) -> None:
+    scale = Decades.over([value], 0, 100)
+    assert scale.low <= scale.high - 1
+    assert 0 <= scale(value) <= 100
+
+
+def test_labelled_decades_keep_their_distance() -> None:
+    assert list(Decades(0, 18, 0, 360).ticks(apart=40)) == [0, 2, 4, 6, 8, 10, 12, 14, 16, 18]
+    assert list(Decades(-5, 2, 0, 700).ticks(apart=40)) == [-5, -4, -3, -2, -1, 0, 1, 2]
+
+
+def test_every_decade_has_its_words() -> None:
+    assert [count_label(10.0**e) for e in (0, 1, 2, 3, 4, 17)] == [
+        *("1", "10", "100", "1,000", "10⁴", "10¹⁷"),
+    ]
+    assert [duration_label(10.0**e) for e in range(-9, 4)] == [
+        *("1 ns", "10 ns", "100 ns", "1 µs", "10 µs", "100 µs"),
+        *("1 ms", "10 ms", "100 ms", "1 s", "10 s", "100 s", "1,000 s"),
+    ]
+
+
+def test_crowded_places_are_spread_and_stay_inside() -> None:
+    places = spread([5.0, 5.0, 6.0, 90.0, 99.0, 99.0], 10, 0, 100)
+    assert places == sorted(places)
+    assert min(b - a for a, b in pairwise(places)) >= 10
+    assert places[0] >= 0
+    assert places[-1] <= 100
+
+
+def test_the_order_is_kept_even_against_the_wishes() -> None:
+    first, second = spread([80, 20], 10, 0, 100)
+    assert (first, second) == (45, 55)

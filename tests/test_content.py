@@ -1,0 +1,111 @@
+"""The essays: each method has its page, each page its heading, each figure a known kind."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from markdown.extensions.toc import slugify
+from mkdocs.utils.meta import get_data
+
+from site_builder.blocks import KINDS
+from site_builder.census import METHODS, known_census
+from site_builder.config import SiteConfig
+
+CONTENT = Path(__file__).parent.parent / "content"
+PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))
+KEYS = sorted({method.key for method in METHODS})
+
+EACH_PAGE = pytest.mark.parametrize("page", PAGES)
+EACH_KEY = pytest.mark.parametrize("key", KEYS)
+
+FENCE = re.compile(r"^```queens (.+)\n((?:.*\n)*?)^```$", re.MULTILINE)
+FROM_RECORDS = ("timings", "matrix")
+LARGE = 1000  # smaller counts are too short to tell from other numbers
+
+
+@cache
+def text_of(page: str) -> str:
+    """A page without its front matter."""
+    return get_data((CONTENT / page).read_text(encoding="utf-8"))[0]
+
+
+def figures(page: str) -> list[tuple[str, str]]:
+    """Kind and body of each figure."""
+    return [(kind, body.strip()) for kind, body in FENCE.findall(text_of(page))]
+
+
+def method_page(key: str) -> str:
+    return f"algorithms/{key.replace('_', '-')}.md"
+
+
+@EACH_PAGE
+def test_a_page_has_a_description_and_one_heading_of_the_first_level(page: str) -> None:
+    meta = get_data((CONTENT / page).read_text(encoding="utf-8"))[1]
+    assert 20 <= len(meta["description"]) <= 160
+    assert text_of(page).lstrip().startswith("# ")
+    assert len(re.findall(r"^# ", text_of(page), re.MULTILINE)) == 1
+
+
+@EACH_PAGE
+def test_headings_skip_no_level(page: str) -> None:
+    levels = [len(marks) for marks in re.findall(r"^(#+) ", text_of(page), re.MULTILINE)]
+    assert all(deeper <= level + 1 for level, deeper in pairwise(levels))
+
+
+@EACH_PAGE
+def test_every_figure_is_of_a_known_kind(page: str) -> None:
+    opened = re.findall(r"^```queens", text_of(page), re.MULTILINE)
+    assert len(figures(page)) == len(opened)
+    assert {kind for kind, _ in figures(page)} <= set(KINDS)
+
+
+@EACH_KEY
+def test_a_method_page_shows_both_forms_the_nodes_and_the_times(key: str) -> None:
+    shown = figures(method_page(key))
+    forms = [body for kind, body in shown if kind == "source" and not body.endswith("shared")]
+    assert forms == [
+        f"{key} recursive",
+        f"{key} iterative",
+    ]
+    assert ("table", f"timings {key}") in shown
+    assert ("table", "nodes 8") in shown
+    for heading in ("## Cost", "## Traps", "## Sources"):
+        assert heading in text_of(method_page(key))
+
+
+@EACH_KEY
+def test_the_timings_page_has_a_table_for_each_method(key: str) -> None:
+    assert ("table", f"timings {key}") in figures("timings/index.md")
+
+
+@EACH_PAGE
+def test_no_large_count_is_typed_by_hand(page: str) -> None:
+    known = [known_census(n) for n in range(1, 28)]
+    counts = {count for found in known for count in (found.total, found.fundamental or 0)}
+    prose = FENCE.sub("", text_of(page))
+    typed = {int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*\b", prose)}
+    assert not {count for count in counts & typed if count >= LARGE}
+
+
+@EACH_PAGE
+def test_links_between_pages_lead_to_essays_and_their_headings(page: str) -> None:
+    """Pages below `boards/` are generated; the crawl of the built site checks those."""
+    folder = (CONTENT / page).parent
+    for target, anchor in re.findall(r"\]\(([^)#:]+\.md)(?:#([^)]*))?\)", text_of(page)):
+        path = (folder / target).resolve().relative_to(CONTENT)
+        if path.parts[0] == "boards":
+            continue
+        headings = re.findall(r"^#+ (.+)$", text_of(path.as_posix()), re.MULTILINE)
+        assert not anchor or anchor in {slugify(heading, "-") for heading in headings}, target
+
+
+@EACH_PAGE
+def test_every_figure_can_be_drawn(page: str) -> None:
+    """Those of timing records are drawn where records are at hand, in a build of the site."""
+    for kind, body in figures(page):
+        if not body.startswith(FROM_RECORDS):
+            assert KINDS[kind](body.splitlines(), SiteConfig())
