@@ -1,0 +1,188 @@
+"""What each command of `queens` does with its arguments, once they are known to be sound."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Mapping
+from contextlib import nullcontext
+
+from site_builder import census
+from site_builder.bench import Plan, bench, record_path
+from site_builder.census import METHODS, Census, Entry, Orbit, Symmetry
+from site_builder.config import SiteConfig
+from site_builder.docs import write_docs
+from site_builder.errors import UserError
+from site_builder.export import Listing, write_listing
+from site_builder.files import replacing, write_file
+from site_builder.notation import parse_columns, squares
+from site_builder.pages import picture
+from site_builder.progress import waiting
+from site_builder.text_board import text_board
+from site_builder.timings import CLASSIC_HEADER, ClassicRow, classic_line
+
+
+def run_count(arguments: Namespace) -> None:
+    """count the solutions of one n"""
+    _check_reach(arguments.method, arguments.n)
+    found, seconds = _timed_count(arguments.n, arguments, arguments.threads)
+    fields = {
+        "n": found.n,
+        "method": arguments.method,
+        "form": arguments.form if arguments.method else None,
+        "total": found.total,
+        "fundamental": found.fundamental,
+        "orbits_by_size": dict(found.orbits_by_size) if found.orbits_by_size else None,
+        "nodes": found.nodes,
+        "seconds": round(seconds, 9),
+    }
+    if arguments.json:
+        print(json.dumps(fields))
+    else:
+        _print_fields(fields | {"seconds": f"{seconds:.6f}"})
+
+
+def run_list(arguments: Namespace) -> None:
+    """list the fundamental solutions of one n, or all of them"""
+    on_screen = not arguments.output and sys.stdout.isatty()
+    if arguments.format == "npy" and on_screen:
+        raise UserError("npy is not for a terminal: add --output FILE, or redirect the output")
+    with waiting(f"listing N={arguments.n}"):
+        listing = _listing(arguments.n, everything=arguments.all)
+    target = replacing(arguments.output) if arguments.output else nullcontext(sys.stdout.buffer)
+    # The lines themselves are progress enough for those who see them.
+    progress = nullcontext() if on_screen else waiting(f"writing N={arguments.n}")
+    with target as stream, progress:
+        write_listing(listing, arguments.format, stream)
+
+
+def run_show(arguments: Namespace) -> None:
+    """show the fundamental solution that has a label"""
+    solution = census.solution(arguments.label)
+    orbit = census.orbit(solution)
+    if arguments.svg:
+        write_file(arguments.svg, picture(Entry(arguments.label, solution, orbit.size)))
+        return
+    fields = {
+        "label": arguments.label,
+        "columns": solution,
+        "squares": squares(solution),
+        "orbit_size": orbit.size,
+        "symmetry_class": orbit.symmetry_class,
+        "stabilizer": orbit.stabilizer,
+    }
+    if arguments.json:
+        print(json.dumps(fields))
+    else:
+        print(text_board(solution), end="\n\n")
+        _print_fields(fields)
+
+
+def run_identify(arguments: Namespace) -> None:
+    """find the label and the representative of a solution"""
+    solution = parse_columns(arguments.columns)
+    orbit = census.orbit(solution)
+    with waiting(f"numbering the solutions of N={len(solution)}"):
+        label = census.label(solution)
+    fields = {
+        "label": label,
+        "columns": solution,
+        "representative": orbit.representative,
+        "symmetry": _way_to_representative(orbit, solution),
+        "orbit_size": orbit.size,
+        "symmetry_class": orbit.symmetry_class,
+    }
+    if arguments.json:
+        print(json.dumps(fields))
+    else:
+        _print_fields(fields)
+
+
+def run_table(arguments: Namespace) -> None:
+    """print the classic table of counts and times, a line as each N ends"""
+    if arguments.first > arguments.last:
+        raise UserError(
+            f"the first n must not exceed the last, got {arguments.first} {arguments.last}"
+        )
+    _check_reach(arguments.method, arguments.last)
+    print(CLASSIC_HEADER, flush=True)
+    for n in range(arguments.first, arguments.last + 1):
+        found, seconds = _timed_count(n, arguments)
+        row = ClassicRow(n, found.total, found.fundamental, seconds)
+        print(classic_line(row), flush=True)
+
+
+def run_bench(arguments: Namespace) -> None:
+    """measure the methods and keep the times for the site"""
+    chosen = [m for m in METHODS if m.key in arguments.methods and m.form in arguments.forms]
+    plan = Plan(tuple(chosen), arguments.n, arguments.repeats, arguments.time_limit)
+    try:
+        print(bench(plan, arguments.output, _to_stderr, again=arguments.again))
+    except KeyboardInterrupt as error:
+        path = record_path(arguments.output)
+        kept = f"finished cells are in {path}" if path.exists() else "no cell was finished"
+        raise KeyboardInterrupt(f"{kept}; run it again to go on") from error
+
+
+def run_build(arguments: Namespace) -> None:
+    """write a docs folder that other site generators can use"""
+    config = SiteConfig(
+        galleries=arguments.galleries,
+        solution_pages=arguments.solution_pages,
+        boards_per_page=arguments.boards_per_page,
+        coordinates=arguments.coordinates,
+        timings=arguments.timings,
+    )
+    with waiting(f"writing {arguments.docs}"):
+        write_docs(config, arguments.content, arguments.docs)
+
+
+def _check_reach(key: str | None, n: int) -> None:
+    """Refuse an n that the method would not finish, and name one that would."""
+    reach = max((m.max_n for m in METHODS if m.key == key), default=n)
+    if n > reach:
+        others = [f", or use {m.key}" for m in METHODS if m.max_n >= n]
+        advice = "leave --method out" + "".join(others[:1])
+        raise UserError(f"{key} goes up to n = {reach}, got {n}: {advice}")
+
+
+def _timed_count(n: int, arguments: Namespace, threads: int = 1) -> tuple[Census, float]:
+    """The count, by the method and the form asked for, and its seconds."""
+    method, form = arguments.method, arguments.form
+    with waiting(f"counting N={n}"):
+        start = time.perf_counter()
+        found = census.count(n, method=method, form=form, threads=threads)
+        return found, time.perf_counter() - start
+
+
+def _listing(n: int, *, everything: bool) -> Listing:
+    return Listing(census.solutions(n), None) if everything else Listing(*census.fundamental(n))
+
+
+def _way_to_representative(orbit: Orbit, solution: tuple[int, ...]) -> Symmetry:
+    """The first symmetry that takes the solution to the representative of its orbit."""
+    back = {Symmetry.ROTATE_90: Symmetry.ROTATE_270, Symmetry.ROTATE_270: Symmetry.ROTATE_90}
+    ways = {back.get(s, s) for s, image in orbit.images.items() if image == solution}
+    return next(symmetry for symmetry in Symmetry if symmetry in ways)
+
+
+def _print_fields(fields: Mapping[str, object]) -> None:
+    """One `name  value` a line; what is not known is left out."""
+    known = {name.replace("_", " "): value for name, value in fields.items() if value is not None}
+    width = max(map(len, known))
+    for name, value in known.items():
+        print(f"{name:<{width}}  {_text(value)}")
+
+
+def _text(value: object) -> str:
+    if isinstance(value, Mapping):
+        return (
+            ", ".join(f"{count} of size {size}" for size, count in value.items() if count) or "none"
+        )
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _to_stderr(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)

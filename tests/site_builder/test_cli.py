@@ -1,0 +1,379 @@
+"""Every command, as a person or a program would type it."""
+
+from __future__ import annotations
+
+import io
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from threading import Timer
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from site_builder import cli, commands
+from site_builder.census import core_version
+from site_builder.cli import main
+
+Capture = pytest.CaptureFixture[str]
+
+COMMANDS = ("count", "list", "show", "identify", "table", "bench", "build")
+RUN = "import sys; from site_builder.cli import main; sys.exit(main())"
+
+
+def output(capsys: Capture, *words: str) -> str:
+    """What a command that succeeds prints."""
+    assert main(words) == 0
+    printed, complaints = capsys.readouterr()
+    assert complaints == ""
+    return printed
+
+
+def complaint(capsys: Capture, *words: str) -> str:
+    """The one line that a command says that is refused."""
+    assert main(words) == 2
+    printed, complaints = capsys.readouterr()
+    assert printed == ""
+    assert complaints.endswith("\n")
+    assert complaints.count("\n") == 1
+    return complaints.rstrip("\n")
+
+
+# count
+
+
+def test_count_for_people(capsys: Capture) -> None:
+    lines = dict(line.split(maxsplit=1) for line in output(capsys, "count", "8").splitlines())
+    assert (lines["n"], lines["total"], lines["fundamental"]) == ("8", "92", "12")
+    assert lines["orbits"] == "by size  1 of size 4, 11 of size 8"
+
+
+def test_count_for_programs(capsys: Capture) -> None:
+    words = ("count", "8", "--method", "symmetry_elimination", "--form", "iterative", "--json")
+    found = json.loads(output(capsys, *words))
+    keys = ["n", "method", "form", "total", "fundamental", "orbits_by_size", "nodes", "seconds"]
+    assert list(found) == keys
+    assert (found["method"], found["form"]) == ("symmetry_elimination", "iterative")
+    assert (found["total"], found["fundamental"]) == (92, 12)
+    assert (found["orbits_by_size"]["4"], found["orbits_by_size"]["8"]) == (1, 11)
+    assert found["seconds"] > 0
+
+
+def test_count_says_null_for_what_a_method_cannot_know(capsys: Capture) -> None:
+    found = json.loads(output(capsys, "count", "6", "--method", "bitmap", "--json"))
+    assert (found["total"], found["fundamental"], found["orbits_by_size"]) == (4, None, None)
+
+
+def test_count_of_a_board_without_solutions(capsys: Capture) -> None:
+    assert json.loads(output(capsys, "count", "3", "--json"))["total"] == 0
+
+
+# list
+
+
+def test_list_the_fundamental_solutions(capsys: Capture) -> None:
+    assert output(capsys, "list", "5") == "5.8.1  8  4 2 0 3 1\n5.2.1  2  3 0 2 4 1\n"
+
+
+def test_list_all_solutions(capsys: Capture) -> None:
+    lines = output(capsys, "list", "5", "--all").splitlines()
+    assert lines == sorted(lines)
+    assert len(lines) == 10
+
+
+def test_list_into_a_file(capsys: Capture, tmp_path: Path) -> None:
+    for format in ("csv", "json", "npy"):
+        path = tmp_path / f"8.{format}"
+        assert output(capsys, "list", "8", "--format", format, "--output", str(path)) == ""
+    assert len((tmp_path / "8.csv").read_text().splitlines()) == 13
+    rows = json.loads((tmp_path / "8.json").read_text())
+    assert [row["columns"] for row in rows] == np.load(tmp_path / "8.npy").tolist()
+
+
+def test_list_npy_is_not_for_a_terminal(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    said = complaint(capsys, "list", "8", "--format", "npy")
+    assert said == "npy is not for a terminal: add --output FILE, or redirect the output"
+
+
+# show
+
+
+def test_show_for_people(capsys: Capture) -> None:
+    printed = output(capsys, "show", "5.2.1")
+    assert printed.startswith(". . . Q .\nQ . . . .\n")
+    assert "3 0 2 4 1" in printed
+    assert "d5 a4 c3 e2 b1" in printed
+    assert "doubly centrosymmetric" in printed
+    assert "identity rotate_90 rotate_180 rotate_270" in printed
+
+
+def test_show_for_programs(capsys: Capture) -> None:
+    found = json.loads(output(capsys, "show", "5.8.1", "--json"))
+    assert found == {
+        "label": "5.8.1",
+        "columns": [4, 2, 0, 3, 1],
+        "squares": ["e5", "c4", "a3", "d2", "b1"],
+        "orbit_size": 8,
+        "symmetry_class": "ordinary",
+        "stabilizer": ["identity"],
+    }
+
+
+def test_show_writes_a_drawing(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "board.svg"
+    assert output(capsys, "show", "8.4.1", "--svg", str(path)) == ""
+    root = ElementTree.parse(path).getroot()
+    words = [element.text or "" for element in root.iter() if element.text]
+    assert "Solution 8.4.1" in words
+    assert any(text.startswith("8 queens: ") for text in words)
+
+
+# identify
+
+
+def test_identify_a_solution(capsys: Capture) -> None:
+    words = ("identify", "1", "3", "0", "2", "4", "--json")
+    found = json.loads(output(capsys, *words))
+    assert found["label"] == "5.8.1"
+    assert found["representative"] == [4, 2, 0, 3, 1]
+    assert found["symmetry"] == "top_bottom"
+
+
+@pytest.mark.parametrize("word", ["1", "2", "4", "8"])
+def test_identify_names_the_symmetry_that_leads_to_the_representative(word: str) -> None:
+    from site_builder.census import Symmetry, orbit
+
+    solution = {"1": (0,), "2": (3, 0, 2, 4, 1), "4": (4, 2, 0, 5, 3, 1), "8": (4, 2, 0, 3, 1)}[
+        word
+    ]
+    family = orbit(solution)
+    for image in set(family.images.values()):
+        way = commands._way_to_representative(family, image)
+        assert turned(image, way) == family.representative
+        assert isinstance(way, Symmetry)
+
+
+def turned(solution: tuple[int, ...], way: str) -> tuple[int, ...]:
+    """The image of a solution, worked out square by square."""
+    last = len(solution) - 1
+    moves: dict[str, Callable[[int, int], tuple[int, int]]] = {
+        "identity": lambda r, c: (r, c),
+        "rotate_90": lambda r, c: (c, last - r),
+        "rotate_180": lambda r, c: (last - r, last - c),
+        "rotate_270": lambda r, c: (last - c, r),
+        "left_right": lambda r, c: (r, last - c),
+        "top_bottom": lambda r, c: (last - r, c),
+        "main_diagonal": lambda r, c: (c, r),
+        "anti_diagonal": lambda r, c: (last - c, last - r),
+    }
+    return tuple(
+        column for _, column in sorted(moves[way](*square) for square in enumerate(solution))
+    )
+
+
+# table and bench
+
+
+def test_table_is_the_classic_one(capsys: Capture) -> None:
+    header, four, five = output(capsys, "table", "4", "5", "--method", "bitmap").splitlines()
+    assert header.split() == ["N:", "Total", "Unique", "hh:mm:ss.ms"]
+    assert four.split()[:3] == ["4:", "2", "-"]
+    assert five.split()[:3] == ["5:", "10", "-"]
+    assert len(header) == len(four) == len(five)
+
+
+def test_table_knows_unique_solutions_where_the_method_does(capsys: Capture) -> None:
+    words = ("table", "8", "8", "--method", "symmetry_elimination", "--form", "iterative")
+    assert output(capsys, *words).splitlines()[1].split()[:3] == ["8:", "92", "12"]
+
+
+def test_bench_writes_a_record_and_names_it(capsys: Capture, tmp_path: Path) -> None:
+    words = (
+        "--methods",
+        "mirror,bitmap",
+        "--n",
+        "4-6",
+        "--repeats",
+        "1",
+        "--output",
+        str(tmp_path),
+    )
+    assert main(["bench", *words]) == 0
+    printed, progress = capsys.readouterr()
+    (path,) = tmp_path.iterdir()
+    assert printed == f"{path}\n"
+    assert len(progress.splitlines()) == 12
+    assert {cell["form"] for cell in json.loads(path.read_text())["cells"]} == set(cli.kinds.FORMS)
+
+
+def test_bench_says_what_it_kept_when_interrupted(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands, "bench", interrupted)
+    monkeypatch.setattr(commands, "record_path", lambda folder: folder / "zuse.json")
+    words = ["bench", "--output", str(tmp_path)]
+    assert main(words) == 130
+    expected = "interrupted: no cell was finished; run it again to go on\n"
+    assert capsys.readouterr().err == expected
+    (tmp_path / "zuse.json").touch()
+    assert main(words) == 130
+    assert f"finished cells are in {tmp_path / 'zuse.json'}; run" in capsys.readouterr().err
+
+
+# build
+
+
+def test_build_writes_a_docs_folder(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "essays").mkdir()
+    (tmp_path / "essays" / "index.md").write_text("# Hello\n")
+    docs = tmp_path / "docs"
+    words = ("--docs", str(docs), "--content", str(tmp_path / "essays"), "--galleries", "4-5")
+    assert output(capsys, "build", *words, "--solution-pages", "4", "--coordinates") == ""
+    assert (docs / "boards" / "4" / "4.2.1.md").is_file()
+    assert not (docs / "boards" / "5" / "5.8.1.md").exists()
+    assert (docs / "index.md").read_text() == "# Hello\n"
+
+
+# help
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_command_has_help_with_an_example(capsys: Capture, command: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([command, "--help"])
+    assert ended.value.code == 0
+    assert f"example: queens {command} " in " ".join(capsys.readouterr().out.split())
+
+
+def test_help_lists_every_command(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    printed = capsys.readouterr().out
+    assert all(command in printed for command in COMMANDS)
+
+
+def test_version(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"queens {core_version}\n"
+
+
+# wrong input
+
+
+@pytest.mark.parametrize("n", ["x", "0", "33", "-1", "8.0", "", "9" * 5000])
+def test_n_must_be_a_board_size(capsys: Capture, n: str) -> None:
+    said = complaint(capsys, "count", "--", n)
+    assert said == f"n must be an integer between 1 and 32, got {n}"
+
+
+def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
+    for words in (["count", "12"], ["table", "4", "12"]):
+        said = complaint(capsys, *words, "--method", "brute_force")
+        assert said.startswith("brute_force goes up to n = 8, got 12: leave --method out, or use ")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("count 8 --method magic", "method must be one of brute_force, backtracking, "),
+        ("count 8 --form circular", "argument --form: invalid choice: 'circular'"),
+        ("count 8 --threads 0", "a number of runs or threads must be an integer from 1 on, got 0"),
+        ("count", "the following arguments are required: N; see queens count --help"),
+        ("count 8 9", "unrecognized arguments: 9; see queens --help"),
+        ("count 8 --fast", "unrecognized arguments: --fast; see queens --help"),
+        ("", "the following arguments are required: COMMAND; see queens --help"),
+        ("solve 8", "argument COMMAND: invalid choice: 'solve'"),
+        ("list 8 --format xml", "argument --format: invalid choice: 'xml'"),
+        ("show 8.4.2", ""),
+        ("show 8", ""),
+        ("show x.y.z", ""),
+        ("show 0.1.1", ""),
+        ("identify 0 1 2 3", ""),
+        ("identify 4 2 0 3 3", ""),
+        ("identify 4 2 0 3 9", ""),
+        ("identify a1 b2", "a solution is column numbers such as 4 2 0 3 1, got a1 b2"),
+        ("identify", "the following arguments are required: COLUMN"),
+        ("table 9 4", "the first n must not exceed the last, got 9 4"),
+        ("bench --n 9-4", "n must ascend, as in 4-12, got 9-4"),
+        ("bench --n 4-x", "n must be an integer between 1 and 32, got x"),
+        ("bench --methods bitmap,magic", "method must be one of brute_force, "),
+        ("bench --forms circular", "form must be one of recursive, iterative, got circular"),
+        ("bench --repeats none", "a number of runs or threads must be an integer from 1 on"),
+        ("bench --time-limit inf", "a time limit must be a number of seconds above 0, got inf"),
+        ("build", "the following arguments are required: --docs; see queens build --help"),
+        ("build --docs new --galleries 4-x", "galleries must be "),
+        ("build --docs new --solution-pages 99", "solution_pages must be "),
+        ("build --docs new --boards-per-page x", "argument --boards-per-page: invalid int value"),
+        ("build --docs new --content missing", "the essays must be in a folder, got missing"),
+        ("bench --time-limit soon", "a time limit must be a number of seconds above 0, got soon"),
+    ],
+)
+def test_wrong_input_is_one_line(capsys: Capture, line: str, said: str) -> None:
+    found = complaint(capsys, *line.split())
+    assert found.startswith(said)
+    assert found
+
+
+def test_a_place_that_cannot_be_written_is_one_line(capsys: Capture, tmp_path: Path) -> None:
+    place = str(tmp_path / "missing" / "file")
+    assert complaint(capsys, "list", "8", "--output", place).startswith(f"cannot write {place}: ")
+    assert complaint(capsys, "show", "8.4.1", "--svg", place).startswith(f"cannot write {place}: ")
+
+
+# Ctrl-C, and readers that leave
+
+
+def test_ctrl_c_ends_a_long_count(capsys: Capture) -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    timer = Timer(0.2, signal.raise_signal, [signal.SIGINT])
+    timer.start()
+    try:
+        assert main(["count", "20"]) == 130
+    finally:
+        timer.cancel()
+        signal.signal(signal.SIGINT, before)
+    assert capsys.readouterr().err == "interrupted\n"
+
+
+def test_ctrl_c_leaves_one_line_and_its_status() -> None:
+    setup = (
+        "import signal, threading; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start();"
+    )
+    words = [sys.executable, "-c", setup + RUN, "count", "20"]
+    ended = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "interrupted\n")
+
+
+def test_a_reader_that_leaves_is_no_error() -> None:
+    words = [sys.executable, "-c", RUN, "list", "12", "--all"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(words, stdout=pipe, stderr=pipe, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        said = process.stderr.read()
+    # Windows has no name of its own for a pipe without a reader.
+    expected = [(141, ""), (2, "cannot write the output: Invalid argument\n")]
+    assert (process.returncode, said) in expected
+
+
+def test_a_full_disk_is_one_line(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(commands, "write_listing", full)
+    monkeypatch.setattr(cli, "_drop_output", lambda: None)
+    said = complaint(capsys, "list", "8")
+    assert said == "cannot write the output: No space left on device"
+    assert isinstance(sys.stdout, io.TextIOBase)

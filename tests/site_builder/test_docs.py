@@ -1,0 +1,104 @@
+"""The docs folder holds the whole site, and is there only when it is complete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from site_builder import docs
+from site_builder.config import SiteConfig
+from site_builder.docs import write_docs
+from site_builder.errors import UserError
+from site_builder.pages import Asset, Page
+
+SMALL = SiteConfig(galleries="4-5", solution_pages=5)
+
+
+@pytest.fixture
+def content(tmp_path: Path) -> Path:
+    """A folder with one essay and one file that is none."""
+    folder = tmp_path / "content"
+    (folder / "more").mkdir(parents=True)
+    (folder / "index.md").write_text("# Hello\n\n```queens board\n4 2 0 3 1\n```\n", "utf-8")
+    (folder / "more" / "logo.bin").write_bytes(b"\x00\xff")
+    return folder
+
+
+def names(folder: Path) -> list[str]:
+    """What lies in a folder, hidden files too."""
+    return sorted(path.name for path in folder.iterdir())
+
+
+def test_the_folder_holds_essays_pages_and_files(content: Path, tmp_path: Path) -> None:
+    write_docs(SMALL, content, tmp_path / "docs")
+    folder = tmp_path / "docs"
+    assert "<svg" in (folder / "index.md").read_text("utf-8")
+    assert "```" not in (folder / "index.md").read_text("utf-8")
+    assert (folder / "more" / "logo.bin").read_bytes() == b"\x00\xff"
+    assert (folder / "boards" / "4" / "4.2.1.svg").is_file()
+    page = (folder / "boards" / "5" / "5.8.1.md").read_text("utf-8")
+    assert page.startswith("---\ntitle: Solution 5.8.1\n")
+    assert names(tmp_path) == ["content", "docs"]
+
+
+def test_a_generated_page_is_one_block_of_html(content: Path, tmp_path: Path) -> None:
+    write_docs(SMALL, content, tmp_path / "docs")
+    page = (tmp_path / "docs" / "boards" / "5" / "5.8.1.md").read_text("utf-8")
+    block = page.split("---\n", 2)[2].strip("\n")
+    assert block.startswith("<div>\n")
+    assert block.endswith("\n</div>")
+    assert "\n\n" not in block
+
+
+def test_an_empty_folder_will_do(content: Path, tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    write_docs(SMALL, content, tmp_path / "docs")
+    assert (tmp_path / "docs" / "index.md").is_file()
+
+
+def test_a_folder_in_use_is_left_alone(content: Path, tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "mine").touch()
+    with pytest.raises(UserError, match="must be a new or an empty folder: remove it, or name"):
+        write_docs(SMALL, content, tmp_path / "docs")
+    assert names(tmp_path / "docs") == ["mine"]
+
+
+@pytest.mark.parametrize("place", ["content/docs", "content/more/docs"])
+def test_the_essays_cannot_hold_the_result(content: Path, tmp_path: Path, place: str) -> None:
+    with pytest.raises(UserError, match="must not be within"):
+        write_docs(SMALL, content, tmp_path / place)
+
+
+def test_the_essays_must_be_there(tmp_path: Path) -> None:
+    with pytest.raises(UserError, match=r"the essays must be in a folder, got .*: name it with"):
+        write_docs(SMALL, tmp_path / "none", tmp_path / "docs")
+    assert names(tmp_path) == []
+
+
+def test_a_mistake_in_a_figure_is_named_and_nothing_written(content: Path, tmp_path: Path) -> None:
+    (content / "more" / "a.md").write_text("# A\n\n```queens board\n0 1\n```\n", "utf-8")
+    with pytest.raises(UserError, match=r"^more/a\.md, line 3: "):
+        write_docs(SMALL, content, tmp_path / "docs")
+    assert names(tmp_path) == ["content"]
+
+
+def test_a_run_that_breaks_off_leaves_nothing(
+    content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaking(_: SiteConfig) -> Iterator[Page | Asset]:
+        yield Asset("a.css", "")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(docs, "build_site", breaking)
+    with pytest.raises(KeyboardInterrupt):
+        write_docs(SMALL, content, tmp_path / "docs")
+    assert names(tmp_path) == ["content"]
+
+
+def test_a_place_that_cannot_be_written_is_named(content: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(UserError, match=r"^cannot write .*: [A-Z]"):
+        write_docs(SMALL, content, tmp_path / "file" / "docs")

@@ -1,0 +1,50 @@
+"""Short runs are silent; long ones say what they do, and a terminal is left clean."""
+
+from __future__ import annotations
+
+import io
+import time
+
+from site_builder.progress import waiting
+
+
+class Watched(io.StringIO):
+    """A stream that may pass for a terminal."""
+
+    def __init__(self, *, terminal: bool) -> None:
+        super().__init__()
+        self.terminal = terminal
+
+    def isatty(self) -> bool:
+        return self.terminal
+
+
+def until_written(stream: io.StringIO) -> None:
+    """Wait for the other thread to have written something."""
+    while not stream.getvalue():
+        time.sleep(0.001)
+
+
+def test_a_short_run_says_nothing() -> None:
+    for terminal in (True, False):
+        stream = Watched(terminal=terminal)
+        with waiting("counting N=8", delay=60, stream=stream):
+            pass
+        assert stream.getvalue() == ""
+
+
+def test_a_terminal_shows_one_line_and_erases_it() -> None:
+    stream = Watched(terminal=True)
+    with waiting("counting N=16", delay=0.001, stream=stream):
+        until_written(stream)
+    _, shown, blank, end = stream.getvalue().split("\r")
+    assert shown == "counting N=16 … 0 s"
+    assert (blank, end) == (" " * len(shown), "")
+
+
+def test_a_log_gets_whole_lines() -> None:
+    stream = Watched(terminal=False)
+    with waiting("counting N=16", delay=0.001, stream=stream):
+        until_written(stream)
+    assert stream.getvalue().startswith("counting N=16 … 0 s\n")
+    assert "\r" not in stream.getvalue()
