@@ -49,13 +49,14 @@ def run_list(arguments: Namespace) -> None:
     on_screen = not arguments.output and sys.stdout.isatty()
     if arguments.format == "npy" and on_screen:
         raise UserError("npy is not for a terminal: add --output FILE, or redirect the output")
-    with waiting(f"listing N={arguments.n}"):
-        listing = _listing(arguments.n, everything=arguments.all)
     target = replacing(arguments.output) if arguments.output else nullcontext(sys.stdout.buffer)
     # The lines themselves are progress enough for those who see them.
     progress = nullcontext() if on_screen else waiting(f"writing N={arguments.n}")
-    with target as stream, progress:
-        write_listing(listing, arguments.format, stream)
+    with target as stream:  # a place that cannot be written is known before the long work
+        with waiting(f"listing N={arguments.n}"):
+            listing = _listing(arguments.n, everything=arguments.all)
+        with progress:
+            write_listing(listing, arguments.format, stream)
 
 
 def run_show(arguments: Namespace) -> None:
