@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import ARGUMENTS, find_browser
+from tests.site import build
 
 
 @pytest.fixture(scope="session")
@@ -17,3 +19,12 @@ def browser() -> Iterator[Browser]:
         opened = playwright.chromium.launch(executable_path=find_browser(), args=list(ARGUMENTS))
         yield opened
         opened.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Our own site, built strictly."""
+    folder = tmp_path_factory.mktemp("site")
+    done = build(folder)
+    assert done.returncode == 0, done.stderr
+    return folder

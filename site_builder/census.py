@@ -1,0 +1,144 @@
+"""The seam: the only module of the site that imports `cy_core`, and its memory of results.
+
+What is remembered lives as long as the process, so `mkdocs serve` enumerates each N once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+from cy_core import (
+    METHODS,
+    Census,
+    InputError,
+    Method,
+    Orbit,
+    Symmetry,
+    SymmetryClass,
+    canonical,
+    count,
+    fundamental,
+    known_census,
+    label,
+    method_source,
+    orbit,
+    solution,
+    solutions,
+)
+from cy_core import __version__ as core_version
+from cy_core import census as _census
+
+__all__ = [
+    "METHODS",
+    "Census",
+    "Entry",
+    "InputError",
+    "LedgerRow",
+    "Method",
+    "Orbit",
+    "Symmetry",
+    "SymmetryClass",
+    "canonical",
+    "census",
+    "core_version",
+    "count",
+    "entries",
+    "fundamental",
+    "known_census",
+    "label",
+    "ledger",
+    "method_source",
+    "nodes",
+    "orbit",
+    "queens_per_square",
+    "solution",
+    "solutions",
+]
+
+LARGEST_COMPUTED, LARGEST_KNOWN = 14, 27
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One fundamental solution as a gallery shows it.
+
+    Attributes
+    ----------
+    label : str
+        Its permanent name: ``8.4.1``.
+    solution : tuple of int
+        Column numbers from the left, row by row from the top, 0..n-1.
+    size : int
+        How many boards its orbit has: 1, 2, 4 or 8.
+    """
+
+    label: str
+    solution: tuple[int, ...]
+    size: int
+
+    @property
+    def n(self) -> int:
+        """Side of the board."""
+        return len(self.solution)
+
+
+@cache
+def census(n: int) -> Census:
+    """The counts for one N, computed."""
+    return _census(n)
+
+
+@cache
+def entries(n: int) -> tuple[Entry, ...]:
+    """The fundamental solutions of one N in the order of a gallery: by orbit size, then by rank.
+
+    >>> [entry.label for entry in entries(5)]
+    ['5.2.1', '5.8.1']
+    """
+    boards, sizes = fundamental(n)
+    ranks: Counter[int] = Counter()
+    found = []
+    for board, size in zip(boards.tolist(), sizes.tolist(), strict=True):
+        ranks[size] += 1
+        found.append(Entry(f"{n}.{size}.{ranks[size]}", tuple(board), size))
+    return tuple(sorted(found, key=lambda entry: entry.size))
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """The counts of one N, and whether they were computed while the site was built, or cited."""
+
+    census: Census
+    computed: bool
+
+
+@cache
+def ledger() -> tuple[LedgerRow, ...]:
+    """Every N whose counts are known, 1..27."""
+    return tuple(
+        LedgerRow(census(n) if n <= LARGEST_COMPUTED else known_census(n), n <= LARGEST_COMPUTED)
+        for n in range(1, LARGEST_KNOWN + 1)
+    )
+
+
+@cache
+def queens_per_square(n: int) -> tuple[tuple[int, ...], ...]:
+    """In how many of all solutions a queen stands on each square; rows from the top.
+
+    >>> queens_per_square(4)
+    ((0, 1, 1, 0), (1, 0, 0, 1), (1, 0, 0, 1), (0, 1, 1, 0))
+    """
+    boards = solutions(n)
+    rows = (np.bincount(boards[:, row], minlength=n).tolist() for row in range(n))
+    return tuple(tuple(row) for row in rows)
+
+
+@cache
+def nodes(key: str, form: str, n: int) -> int | None:
+    """Queens that one method places on its way through one N; None where it does not count them."""
+    found = next(method for method in METHODS if (method.key, method.form) == (key, form))
+    return count(n, method=key, form=found.form).nodes

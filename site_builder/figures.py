@@ -1,0 +1,119 @@
+"""The charts of the site: each a picture, what it says in words, and its data as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from site_builder.census import ledger, queens_per_square
+from site_builder.svg.chart import bars, orbit_dots
+from site_builder.svg.heatmap import heatmap
+from site_builder.svg.lines import log_lines
+from site_builder.svg.scale import duration_label
+from site_builder.tables import (
+    Table,
+    first_column_table,
+    heat_table,
+    matrix_table,
+    orbits_table,
+    totals_table,
+)
+from site_builder.timings import Record, matrix
+from site_builder.words import counted, method_title
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A picture with its data.
+
+    Attributes
+    ----------
+    svg : str
+        The picture, which has a title and a description of its own.
+    table : Table
+        What it was drawn from.
+    wide : bool
+        It needs the width of the text; otherwise two stand side by side.
+    """
+
+    svg: str
+    table: Table
+    wide: bool = False
+
+
+def totals_chart(sizes: Sequence[int]) -> Chart:
+    """All and fundamental solutions on a logarithmic scale."""
+    rows = [row.census for row in ledger() if row.census.n in sizes and row.census.total]
+    series = {
+        "all": [(row.n, row.total) for row in rows],
+        "fundamental": [(row.n, row.fundamental or 0) for row in rows],
+    }
+    svg = log_lines(
+        series,
+        x_title="N",
+        y_title="solutions",
+        title=f"Number of solutions for N = {sizes[0]} to {sizes[-1]}",
+        description=f"From {counted(rows[0].total, 'solution')} at N = {rows[0].n} the number "
+        f"grows to {rows[-1].total:,} at N = {rows[-1].n}; about one in eight is fundamental.",
+    )
+    return Chart(svg, totals_table(sizes), wide=True)
+
+
+def orbits_chart(sizes: Sequence[int]) -> Chart:
+    """Orbits by size on a logarithmic scale."""
+    rows = [row.census for row in ledger() if row.census.n in sizes]
+    svg = orbit_dots(
+        [(row.n, row.orbits_by_size or {}) for row in rows],
+        title=f"Orbits of 1, 2, 4 and 8 boards for N = {sizes[0]} to {sizes[-1]}",
+        description="Orbits of eight are by far the most frequent; orbits of four come next, "
+        "and orbits of two exist only for some N that leave 0 or 1 when divided by four.",
+    )
+    return Chart(svg, orbits_table(sizes), wide=True)
+
+
+def first_column_chart(n: int) -> Chart:
+    """Solutions by the column of the queen in the top row."""
+    values = queens_per_square(n)[0]
+    svg = bars(
+        values,
+        range(n),
+        title=f"Solutions of N = {n} by column of the first queen",
+        description=", ".join(f"column {c}: {value}" for c, value in enumerate(values)),
+    )
+    return Chart(svg, first_column_table(values))
+
+
+def heat_chart(n: int) -> Chart:
+    """How many solutions have a queen on each square."""
+    counts = queens_per_square(n)
+    least, most = min(map(min, counts)), max(map(max, counts))
+    svg = heatmap(
+        counts,
+        title=f"Queens per square over all solutions of N = {n}",
+        description=f"From {least} to {most} of the {counted(sum(counts[0]), 'solution')} "
+        "have a queen on a square; each row and each column adds up to all of them.",
+    )
+    return Chart(svg, heat_table(counts))
+
+
+def timings_chart(record: Record, form: str) -> Chart:
+    """Time against N for every method of one form."""
+    table = matrix(record, form)
+    series = {
+        method_title(row.method): [
+            (n, cell.best)
+            for n, cell in zip(table.sizes, row.cells, strict=True)
+            if cell is not None and cell.best is not None
+        ]
+        for row in table.rows
+    }
+    svg = log_lines(
+        {name: points for name, points in series.items() if points},
+        x_title="N",
+        y_title="best time",
+        title=f"Time of each method, {form}",
+        description="Best time against N on a logarithmic scale, one line for each method; "
+        "the table below has every value.",
+        y_label=duration_label,
+    )
+    return Chart(svg, matrix_table(record, form), wide=True)

@@ -1,0 +1,214 @@
+"""Data to pages: what each generated page shows, without a word of how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from site_builder.census import Entry, Symmetry, census, entries, ledger, orbit
+from site_builder.config import SiteConfig
+from site_builder.figures import Chart, first_column_chart, heat_chart, orbits_chart
+from site_builder.notation import squares
+from site_builder.paging import (
+    OVERVIEW,
+    Leaf,
+    leaf_path,
+    leaves,
+    neighbours,
+    solution_path,
+)
+from site_builder.svg.board import board_file
+from site_builder.svg.orbit import orbit_sheet
+from site_builder.words import SYMMETRY_NAMES, counted
+
+NEAR = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the site before it is HTML.
+
+    Attributes
+    ----------
+    path : str
+        Source path below the docs folder: ``boards/8/8.4.1.md`` has the address
+        ``boards/8/8.4.1/``.
+    title : str
+        What tabs, bookmarks and search call it.
+    template : str
+        File name below ``templates/``.
+    context : mapping of str to object
+        What the template shows.
+    """
+
+    path: str
+    title: str
+    template: str
+    context: Mapping[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A file of the site that is not a page."""
+
+    path: str
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The boards of one orbit size on one page of a gallery.
+
+    Attributes
+    ----------
+    size : int
+        1, 2, 4 or 8.
+    count : int
+        How many fundamental solutions of this size there are in all.
+    first : int
+        Rank of the first one on this page.
+    entries : tuple of Entry
+        Those on this page.
+    """
+
+    size: int
+    count: int
+    first: int
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """One of the eight images of a solution; `same_as` is an earlier symmetry that gives it."""
+
+    symmetry: Symmetry
+    entry: Entry
+    same_as: Symmetry | None
+
+
+def overview_page(config: SiteConfig) -> Page:
+    """N = 1..27 at a glance."""
+    rows = ledger()
+    context = {
+        "rows": rows,
+        "galleries": {n: leaf_path(n) for n in config.sizes},
+        "chart": orbits_chart([row.census.n for row in rows]),
+    }
+    return Page(OVERVIEW, "Boards", "overview.html.jinja", context)
+
+
+def gallery_pages(n: int, config: SiteConfig) -> Iterator[Page]:
+    """The pages that show all fundamental solutions of one N."""
+    all_leaves = leaves(n, config)
+    for leaf in all_leaves:
+        first = leaf.number == 1
+        context = {
+            "n": n,
+            "census": census(n),
+            "leaf": leaf,
+            "pages": pager(leaf.number, all_leaves),
+            "groups": groups(n, leaf),
+            "places": {entry.label: _place(entry, leaf, config) for entry in leaf.entries},
+            "coordinates": config.coordinates,
+            "before": _gallery(n - 1, config),
+            "after": _gallery(n + 1, config),
+            "charts": _charts(n) if first and leaf.entries else [],
+        }
+        title = f"N = {n}" if first else f"N = {n}, page {leaf.number}"
+        yield Page(leaf.path, title, "gallery.html.jinja", context)
+
+
+def solution_pages(n: int, config: SiteConfig) -> Iterator[Page | Asset]:
+    """For each fundamental solution of one N its page, and its pictures as files."""
+    all_entries = entries(n)
+    for index, entry in enumerate(all_entries):
+        before, after = neighbours(all_entries, index)
+        path = solution_path(entry.label)
+        board_path, orbit_path = path.replace(".md", ".svg"), path.replace(".md", "-orbit.svg")
+        context = {
+            "entry": entry,
+            "orbit": orbit(entry.solution),
+            "images": images(entry),
+            "before": before,
+            "after": after,
+            "position": index + 1,
+            "count": len(all_entries),
+            "gallery": f"{leaf_path(n, index // config.boards_per_page + 1)}#{entry.label}",
+            "board_file": board_path,
+            "orbit_file": orbit_path,
+        }
+        yield Page(path, f"Solution {entry.label}", "solution.html.jinja", context)
+        yield Asset(board_path, picture(entry))
+        yield Asset(orbit_path, orbit_picture(entry))
+
+
+def picture(entry: Entry) -> str:
+    """The board of a solution as a file."""
+    description = f"{entry.n} queens: {' '.join(squares(entry.solution))}"
+    return board_file(entry.solution, title=f"Solution {entry.label}", description=description)
+
+
+def orbit_picture(entry: Entry) -> str:
+    """The eight images of a solution as a file."""
+    shown = [
+        (SYMMETRY_NAMES[image.symmetry], image.entry.solution, image.same_as is not None)
+        for image in images(entry)
+    ]
+    return orbit_sheet(
+        shown,
+        title=f"The eight images of {entry.label}",
+        description=f"They are {counted(entry.size, 'different board')}.",
+        standalone=True,
+    )
+
+
+def groups(n: int, leaf: Leaf) -> tuple[Group, ...]:
+    """The boards of one page of a gallery by the size of their orbits."""
+    counts = census(n).orbits_by_size or {}
+    found = []
+    for size, members in groupby(leaf.entries, key=lambda entry: entry.size):
+        shown = tuple(members)
+        first = int(shown[0].label.rpartition(".")[2])
+        found.append(Group(size, counts[size], first, shown))
+    return tuple(found)
+
+
+def images(entry: Entry) -> tuple[Image, ...]:
+    """The eight images of a solution, each repeat with the symmetry that gave it first."""
+    seen: dict[tuple[int, ...], Symmetry] = {}
+    found = []
+    for symmetry, solution in orbit(entry.solution).images.items():
+        same_as = seen.get(solution)
+        seen.setdefault(solution, symmetry)
+        found.append(Image(symmetry, Entry(entry.label, solution, entry.size), same_as))
+    return tuple(found)
+
+
+def pager(current: int, all_leaves: Sequence[Leaf]) -> list[tuple[int, str] | None]:
+    """The pages to link to: the first, the last, those around the current one; None for gaps."""
+    near = {1, len(all_leaves), *range(current - NEAR, current + NEAR + 1)}
+    shown: list[tuple[int, str] | None] = []
+    for leaf in all_leaves:
+        if leaf.number in near:
+            shown.append((leaf.number, leaf.path))
+        elif shown[-1] is not None:
+            shown.append(None)
+    return shown
+
+
+def _place(entry: Entry, leaf: Leaf, config: SiteConfig) -> str:
+    """Where the label of a board in a gallery leads: to its page, or to the board itself."""
+    own_page = entry.n <= config.solution_pages
+    return solution_path(entry.label) if own_page else f"{leaf.path}#{entry.label}"
+
+
+def _charts(n: int) -> list[tuple[str, Chart]]:
+    return [
+        ("Queens per square", heat_chart(n)),
+        ("Solutions by column of the first queen", first_column_chart(n)),
+    ]
+
+
+def _gallery(n: int, config: SiteConfig) -> tuple[int, str] | None:
+    return (n, leaf_path(n)) if n in config.sizes else None

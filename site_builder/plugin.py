@@ -1,0 +1,123 @@
+"""The MkDocs adapter: hands our pages to MkDocs, and MkDocs' pages to our fences."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Literal
+
+from mkdocs.config import config_options
+from mkdocs.config.base import Config, ValidationError
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import BasePlugin, get_plugin_logger
+from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page as MkDocsPage
+
+from site_builder.config import SiteConfig
+from site_builder.errors import UserError
+from site_builder.fences import Problem, expand
+from site_builder.pages import Page
+from site_builder.paging import OVERVIEW, Links
+from site_builder.rendering import TEMPLATES
+from site_builder.site import SCRIPT, STYLESHEET, body, build_site, front_matter
+
+log = get_plugin_logger("queens-atlas")
+
+DEFAULTS = SiteConfig()
+
+
+class _Option(config_options.OptionallyRequired[Any]):
+    """An option that `SiteConfig` has a rule for."""
+
+    def run_validation(self, value: object) -> object:
+        try:
+            SiteConfig(**{self._name: value})  # type: ignore[arg-type]  # it checks them
+        except UserError as error:
+            raise ValidationError(str(error)) from error
+        return value
+
+
+class Options(Config):
+    """What a site may set in ``mkdocs.yml``; the meaning stands at `SiteConfig`."""
+
+    galleries = _Option(default=DEFAULTS.galleries)
+    solution_pages = _Option(default=DEFAULTS.solution_pages)
+    boards_per_page = _Option(default=DEFAULTS.boards_per_page)
+    coordinates = _Option(default=DEFAULTS.coordinates)
+    timings = _Option(default=DEFAULTS.timings)
+
+
+class QueensAtlasPlugin(BasePlugin[Options]):
+    """Adds the galleries to a site, and draws the figures that its pages ask for."""
+
+    def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
+        """Makes MkDocs keep this object through the rebuilds of ``mkdocs serve``."""
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Ours come first: a site's own style sheet has the last word."""
+        chosen = SiteConfig(**self.config)
+        folder = Path(config.config_file_path).parent
+        self.chosen = replace(chosen, timings=folder / chosen.timings)
+        config.extra_css.insert(0, STYLESHEET)
+        config.extra_javascript.insert(0, SCRIPT)
+        return config
+
+    def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> None:
+        """A change of a template or of a timing record builds the site anew."""
+        for folder in (TEMPLATES, Path(self.chosen.timings)):
+            if folder.is_dir():
+                server.watch(str(folder))
+
+    def on_files(self, files: Files, config: MkDocsConfig) -> Files:
+        """Adds what is generated; the pages are empty until `on_page_content`."""
+        self.pages: dict[str, Page] = {}
+        for item in build_site(self.chosen):
+            if isinstance(item, Page):
+                self.pages[item.path] = item
+                level = InclusionLevel[("NOT_IN_NAV", "INCLUDED")[item.path == OVERVIEW]]
+                content = front_matter(item)
+            else:
+                level, content = InclusionLevel.INCLUDED, item.content
+            files.append(File.generated(config, item.path, content=content, inclusion=level))
+        return files
+
+    def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
+        """The section that holds the overview is the active one on every gallery page too."""
+        pages = {file.src_uri: file.page for file in files.documentation_pages() if file.page}
+        for path in self.pages:
+            pages[path].parent = pages[OVERVIEW].parent
+        return nav
+
+    def on_page_markdown(
+        self, markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files
+    ) -> str:
+        """Draws the fences of a page; a mistake in one is a warning, and an error if strict."""
+        path = page.file.src_uri
+        if path in self.pages:
+            return markdown
+        # MkDocs has cut the front matter off; an editor counts its lines.
+        hidden = page.file.content_string.count("\n") - markdown.count("\n")
+
+        def warn(problem: Problem) -> None:
+            log.warning("%s, line %d: %s", path, problem.line + hidden, problem.message)
+
+        return expand(markdown, self._links(page, config, files), self.chosen, warn)
+
+    def on_page_content(
+        self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files
+    ) -> str:
+        """Generated pages never pass through Markdown, which would take a hundred times longer."""
+        generated = self.pages.get(page.file.src_uri)
+        if generated is None:
+            return html
+        try:
+            return body(generated, self._links(page, config, files))
+        except UserError as error:
+            raise PluginError(str(error)) from error
+
+    def _links(self, page: MkDocsPage, config: MkDocsConfig, files: Files) -> Links:
+        known = files.src_uris
+        return Links(page.file.src_uri, config.use_directory_urls, lambda path: path in known)

@@ -1,0 +1,90 @@
+"""Templates: values in, HTML out, and one clear line where a template has a mistake."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
+from markupsafe import Markup
+
+from site_builder import words
+from site_builder.census import Entry
+from site_builder.errors import UserError
+from site_builder.notation import squares
+from site_builder.paging import Links, solution_path
+from site_builder.svg import board as board_svg
+
+# Where they really lie: beside the packages in a clone, within site_builder in a wheel.
+TEMPLATES = Path(str(files("site_builder.templates")))
+
+
+def render(template: str, context: Mapping[str, object], links: Links) -> str:
+    """The HTML that a template makes of its context.
+
+    Parameters
+    ----------
+    template : str
+        File name below ``templates/``.
+    context : mapping of str to object
+        What the comment at the head of the template lists. Every template also has `url`, which
+        makes a link of a source path, and `exists`, which tells whether there is such a page.
+    links : Links
+        Of the page that will hold the HTML.
+
+    Raises
+    ------
+    UserError
+        ``template NAME, line LINE: WHAT IS WRONG``.
+    """
+    always = {"url": links.url, "exists": links.exists}
+    try:
+        return _environment().get_template(template).render(always, **context)
+    except TemplateError as error:
+        raise UserError(_mistake(template, error)) from error
+
+
+@cache
+def _environment() -> Environment:
+    environment = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters |= {
+        "bit_rows": words.bit_rows,
+        "board": _board,
+        "columns": words.columns_text,
+        "counted": words.counted,
+        "definitions": lambda sizes: Markup(board_svg.definitions(*sizes)),
+        "grouped": words.grouped,
+        "solution_path": solution_path,
+        "squares": lambda solution: " ".join(squares(solution)),
+        "symmetry_name": words.SYMMETRY_NAMES.__getitem__,
+        "class_meaning": words.CLASS_MEANINGS.__getitem__,
+    }
+    return environment
+
+
+def _board(entry: Entry, title: str | None = None, **style: Any) -> Markup:
+    """The picture of a solution; a page that holds one holds the `definitions` of its N too."""
+    description = " ".join(squares(entry.solution))
+    drawn = board_svg.board(
+        entry.solution, title=title or entry.label, description=description, **style
+    )
+    return Markup(drawn)
+
+
+def _mistake(template: str, error: TemplateError) -> str:
+    """Where the mistake is: Jinja leaves the lines of templates in the traceback."""
+    where = f"template {template}"
+    for frame in traceback.extract_tb(error.__traceback__):
+        if TEMPLATES in Path(frame.filename).parents:
+            where = f"template {Path(frame.filename).name}, line {frame.lineno}"
+    return f"{where}: {error.message}"

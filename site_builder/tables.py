@@ -1,0 +1,267 @@
+"""The tables of the site as values: what stands in each cell, and nothing of how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from site_builder.census import METHODS, Census, Method, census, ledger, nodes, orbit
+from site_builder.errors import UserError
+from site_builder.notation import squares
+from site_builder.timings import Record, Timing, classic_rows, classic_time, format_seconds, matrix
+from site_builder.words import bit_rows, columns_text, counted, grouped, method_title
+
+SIZES = (1, 2, 4, 8)
+NOTHING = "\N{EN DASH}"
+LISTS = {
+    "solutions": "every solution",
+    "half": "one of each mirrored pair",
+    "fundamental": "one of each orbit",
+    None: "adds up, lists none",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What stands in one cell.
+
+    Attributes
+    ----------
+    text : str
+        As shown.
+    target : str or None
+        Source path of the page it links to.
+    mark : str
+        ``best``, ``code``, ``quiet`` or nothing: how it stands out.
+    note : str
+        A remark that is shown small behind the text.
+    """
+
+    text: str
+    target: str | None = None
+    mark: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table with the headings of its columns; the first column heads the rows.
+
+    Attributes
+    ----------
+    caption : str
+        What it shows; not empty.
+    headings : tuple of str
+        One for each column.
+    align : str
+        One letter for each column: ``l`` for words, ``r`` for numbers.
+    rows : tuple of tuple of Cell
+        As many cells in each as there are headings.
+    note : str
+        What stands below it.
+    """
+
+    caption: str
+    headings: tuple[str, ...]
+    align: str
+    rows: tuple[tuple[Cell, ...], ...]
+    note: str = ""
+
+
+def census_table(sizes: Sequence[int]) -> Table:
+    """N, total, fundamental, and orbits by size, all computed."""
+    caption = f"Solutions for N = {sizes[0]} to {sizes[-1]}, computed while this page was made"
+    rows = tuple((Cell(str(n)), *_counts(census(n))) for n in sizes)
+    return Table(caption, ("N", "all", "fundamental", *_of_sizes()), "rrrrrrr", rows)
+
+
+def ledger_table() -> Table:
+    """Every N whose counts are known, and whether we computed them or cite them."""
+    rows = tuple(
+        (
+            Cell(str(row.census.n)),
+            *_counts(row.census)[:2],
+            Cell(
+                "computed here" if row.computed else "cited", mark="" if row.computed else "quiet"
+            ),
+        )
+        for row in ledger()
+    )
+    caption = "All counts that are known"
+    return Table(caption, ("N", "all", "fundamental", "source"), "rrrl", rows)
+
+
+def orbits_table(sizes: Sequence[int]) -> Table:
+    """The number of orbits of each size."""
+    rows = tuple(
+        (Cell(str(row.census.n)), *_orbits(row.census)) for row in ledger() if row.census.n in sizes
+    )
+    return Table("Orbits by their size", ("N", *_of_sizes()), "rrrrr", rows)
+
+
+def totals_table(sizes: Sequence[int]) -> Table:
+    """The number of all and of fundamental solutions."""
+    rows = tuple(
+        (Cell(str(row.census.n)), *_counts(row.census)[:2])
+        for row in ledger()
+        if row.census.n in sizes
+    )
+    return Table("Solutions by N", ("N", "all", "fundamental"), "rrr", rows)
+
+
+def methods_table() -> Table:
+    """The ladder, one line a method."""
+    rows = tuple(
+        (
+            Cell(method.title, target=method_path(method.key)),
+            Cell(method.source),
+            Cell(LISTS[method.lists]),
+            Cell(str(method.max_n)),
+        )
+        for method in one_form()
+    )
+    headings = ("method", "idea from", "lists", "largest N")
+    return Table("The methods, from the plain to the fast", headings, "lllr", rows)
+
+
+def nodes_table(n: int) -> Table:
+    """Queens that each method places, in both forms, and their share of backtracking's."""
+    base = nodes("backtracking", "recursive", n)
+    rows = tuple(_nodes_row(method, n, base) for method in one_form() if n <= method.max_n)
+    headings = ("method", "recursive", "iterative", "against backtracking")
+    return Table(f"Queens placed in the search for N = {n}", headings, "lrrr", rows)
+
+
+def classic_table(record: Record, key: str, form: str) -> Table:
+    """The table that N-Queens programs print."""
+    rows = tuple(
+        (
+            Cell(str(row.n)),
+            Cell(grouped(row.total)),
+            Cell(NOTHING if row.unique is None else grouped(row.unique)),
+            Cell(classic_time(row.seconds), note=format_seconds(row.seconds)),
+        )
+        for row in classic_rows(record, key, form)
+    )
+    return Table(
+        f"{method_title(key)}, {form}",
+        ("N", "Total", "Unique", "hh:mm:ss.ms"),
+        "rrrr",
+        rows,
+        measured_on(record),
+    )
+
+
+def matrix_table(record: Record, form: str) -> Table:
+    """All methods at all N; the fastest of each N is marked."""
+    table = matrix(record, form)
+    columns = zip(*(row.cells for row in table.rows), strict=True)
+    fastest = [min((c.best for c in column if c and c.best), default=None) for column in columns]
+    rows = tuple(
+        (
+            Cell(method_title(row.method), target=method_path(row.method)),
+            *(_time(cell, best) for cell, best in zip(row.cells, fastest, strict=True)),
+        )
+        for row in table.rows
+    )
+    headings = ("method", *(f"N = {n}" for n in table.sizes))
+    caption = f"Best time of each method, {form}"
+    align = "l" + "r" * len(table.sizes)
+    return Table(caption, headings, align, rows, measured_on(record))
+
+
+def notations_table(label: str, solution: Sequence[int]) -> Table:
+    """One orbit as five conventions write it."""
+    least = min(orbit(solution).images.values())
+    ours, theirs = ([column + 1 for column in image] for image in (solution, least))
+    bits = " ".join(row.bits for row in bit_rows(solution))
+    written = (
+        ("this atlas", "greatest image, columns from 0", columns_text(solution)),
+        (
+            "the same, from 1",
+            "greatest image, columns from 1",
+            columns_text(ours),
+        ),
+        ("OEIS, Kraitchik", "least image, columns from 1", columns_text(theirs)),
+        ("chess squares", "row by row from the top", " ".join(squares(solution))),
+        ("bits", "row by row from the top, bit 0 at the right", bits),
+    )
+    rows = tuple((Cell(who), Cell(how), Cell(text, mark="code")) for who, how, text in written)
+    return Table(f"The orbit {label} in five notations", ("notation", "rule", label), "lll", rows)
+
+
+def first_column_table(values: Sequence[int]) -> Table:
+    """Solutions by the column of the first queen."""
+    rows = tuple((Cell(str(column)), Cell(grouped(v))) for column, v in enumerate(values))
+    return Table("Solutions by column of the first queen", ("column", "solutions"), "rr", rows)
+
+
+def heat_table(counts: Sequence[Sequence[int]]) -> Table:
+    """Queens on each square over all solutions."""
+    n = len(counts)
+    rows = tuple(
+        (Cell(f"row {row}"), *(Cell(grouped(value)) for value in values))
+        for row, values in enumerate(counts)
+    )
+    headings = ("", *(f"column {column}" for column in range(n)))
+    return Table("Queens on each square, over all solutions", headings, "r" * (n + 1), rows)
+
+
+def measured_on(record: Record) -> str:
+    """Where and when the times of a record were measured."""
+    machine = record.machine
+    return (
+        f"{machine.processor}, {counted(machine.cores, 'core')}, one used; {machine.system}; "
+        f"{machine.python}; {record.date}"
+    )
+
+
+def method_path(key: str) -> str:
+    """Source path of the page that explains a method."""
+    return f"algorithms/{key.replace('_', '-')}.md"
+
+
+def one_form() -> Iterable[Method]:
+    """Each method once."""
+    return (method for method in METHODS if method.form == "recursive")
+
+
+def methods_named(key: str) -> str:
+    """The key, if it is one.
+
+    Raises
+    ------
+    UserError
+        ``unknown method KEY: choose one of ...``.
+    """
+    keys = [method.key for method in one_form()]
+    if key not in keys:
+        raise UserError(f"unknown method {key}: choose one of {', '.join(keys)}")
+    return key
+
+
+def _counts(found: Census) -> tuple[Cell, ...]:
+    return (Cell(grouped(found.total)), Cell(grouped(found.fundamental or 0)), *_orbits(found))
+
+
+def _orbits(found: Census) -> tuple[Cell, ...]:
+    counts = found.orbits_by_size or {}
+    return tuple(Cell(grouped(counts[size]) if counts.get(size) else NOTHING) for size in SIZES)
+
+
+def _of_sizes() -> tuple[str, ...]:
+    return tuple(f"orbits of {size}" for size in SIZES)
+
+
+def _nodes_row(method: Method, n: int, base: int | None) -> tuple[Cell, ...]:
+    found = [nodes(method.key, form, n) for form in ("recursive", "iterative")]
+    share = f"{found[0] / base:,.4g}" if found[0] and base else NOTHING
+    title = Cell(method.title, target=method_path(method.key))
+    shown = (Cell(NOTHING if count is None else grouped(count)) for count in found)
+    return (title, *shown, Cell(share))
+
+
+def _time(cell: Timing | None, best: float | None) -> Cell:
+    if cell is None or cell.best is None:
+        return Cell(NOTHING, mark="quiet")
+    return Cell(format_seconds(cell.best), mark="best" if cell.best == best else "")

@@ -1,0 +1,39 @@
+/* What script adds to the pages: a filter by orbit size, and arrow keys. All reads without it. */
+(() => {
+  "use strict";
+
+  const PARAMETER = "orbits";
+
+  /** Show the boards of one orbit size, or of all where it is empty, and keep it in the address. */
+  function show(size, buttons, groups) {
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.qaSize === size));
+    for (const group of groups) group.hidden = size !== "" && group.dataset.qaSize !== size;
+    const address = new URL(location.href);
+    if (size) address.searchParams.set(PARAMETER, size);
+    else address.searchParams.delete(PARAMETER);
+    if (address.href !== location.href) history.replaceState(null, "", address);
+  }
+
+  function startFilter(filter) {
+    const buttons = [...filter.querySelectorAll("button")];
+    const groups = [...document.querySelectorAll("section[data-qa-size]")];
+    for (const button of buttons) {
+      button.addEventListener("click", () => show(button.dataset.qaSize, buttons, groups));
+    }
+    const wanted = new URLSearchParams(location.search).get(PARAMETER) ?? "";
+    if (buttons.some((button) => button.dataset.qaSize === wanted)) show(wanted, buttons, groups);
+    filter.hidden = false;
+  }
+
+  /** Left and right go to the neighbours, unless the key has work to do where the focus is. */
+  function step(event) {
+    const relation = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
+    const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!relation || modified || event.defaultPrevented) return;
+    if (event.target.closest("input, textarea, select, summary, [contenteditable], [role=region]")) return;
+    document.querySelector(`.qa-steps a[rel=${relation}]`)?.click();
+  }
+
+  document.querySelectorAll(".qa-filter").forEach(startFilter);
+  document.addEventListener("keydown", step);
+})();

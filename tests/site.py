@@ -1,0 +1,43 @@
+"""Builds the whole site for tests, as `make build` does, in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+from tests.sources import ROOT
+
+
+def build(folder: Path, project: Path = ROOT, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
+    """Build a project strictly into a folder; `seed` decides in what order sets are walked."""
+    environment = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONHASHSEED": str(seed)}
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
+    return subprocess.run(
+        command, cwd=project, env=environment, capture_output=True, text=True, encoding="utf-8"
+    )
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a plain file server for a folder, as `python3 -m http.server` would be."""
+    handler = partial(_Silent, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+class _Silent(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        """Says nothing of each request."""

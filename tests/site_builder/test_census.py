@@ -1,0 +1,56 @@
+"""The seam: entries in the order of a gallery, and nothing computed twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder import census
+from site_builder.census import Entry, entries, ledger, queens_per_square
+
+
+def test_entries_have_the_labels_of_the_core() -> None:
+    for entry in entries(8):
+        assert census.label(entry.solution) == entry.label
+        assert census.solution(entry.label) == entry.solution
+
+
+def test_entries_are_in_order_of_size_then_rank() -> None:
+    keys = [tuple(map(int, entry.label.split(".")[1:])) for entry in entries(12)]
+    assert keys == sorted(keys)
+    assert len(keys) == 1787
+
+
+@pytest.mark.parametrize("n", [2, 3])
+def test_where_there_are_no_solutions_there_are_no_entries(n: int) -> None:
+    assert entries(n) == ()
+    assert sum(map(sum, queens_per_square(n))) == 0
+
+
+def test_each_row_and_column_of_the_heat_map_counts_all_solutions() -> None:
+    counts = queens_per_square(8)
+    assert {sum(row) for row in counts} == {92}
+    assert {sum(column) for column in zip(*counts, strict=True)} == {92}
+    assert counts[0] == (4, 8, 16, 18, 18, 16, 8, 4)
+
+
+def test_the_ledger_ends_with_what_is_known() -> None:
+    rows = ledger()
+    assert [row.census.n for row in rows] == list(range(1, 28))
+    assert rows[11].computed
+    assert rows[11].census.total == 14200
+    assert not rows[26].computed
+    assert rows[26].census.total == 234907967154122528
+
+
+def test_what_was_enumerated_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = entries(9)
+
+    def never(n: int) -> None:
+        raise AssertionError(f"enumerated N = {n} again")
+
+    monkeypatch.setattr(census, "fundamental", never)
+    assert entries(9) is known
+
+
+def test_an_entry_knows_its_n() -> None:
+    assert Entry("5.2.1", (3, 0, 2, 4, 1), 2).n == 5

@@ -1,0 +1,47 @@
+"""Options: what is allowed, and what is said of the rest."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from site_builder.config import SiteConfig, parse_galleries
+from site_builder.errors import UserError
+
+
+def test_the_defaults_are_those_of_the_site() -> None:
+    config = SiteConfig()
+    assert config.sizes == range(1, 13)
+    assert (config.solution_pages, config.boards_per_page, config.coordinates) == (10, 100, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "sizes"),
+    [("8", range(8, 9)), (8, range(8, 9)), ("4-6", range(4, 7)), (" 1 - 14 ", range(1, 15))],
+)
+def test_galleries_are_one_n_or_a_range(text: str | int, sizes: range) -> None:
+    assert parse_galleries(text) == sizes
+
+
+@pytest.mark.parametrize("text", ["1-40", "0-3", "6-4", "x", "", "1-2-3", "-4", "4-", "٤", True])
+def test_other_galleries_are_refused(text: str | int) -> None:
+    rule = "galleries must be a range within 1 to 14 such as 1-12, got "
+    with pytest.raises(UserError, match="^" + re.escape(f"{rule}{text}") + "$"):
+        SiteConfig(galleries=text)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("solution_pages", 13, "solution_pages must be a whole number from 0 to 12, got 13"),
+        ("solution_pages", "8", "solution_pages must be a whole number from 0 to 12, got 8"),
+        ("solution_pages", True, "solution_pages must be a whole number from 0 to 12, got True"),
+        ("boards_per_page", 0, "boards_per_page must be a whole number from 1 to 1000, got 0"),
+        ("coordinates", "maybe", "coordinates must be true or false, got maybe"),
+        ("timings", 3, "timings must be the name of a folder, got 3"),
+    ],
+)
+def test_a_wrong_value_is_one_line(name: str, value: object, message: str) -> None:
+    with pytest.raises(UserError, match=f"^{re.escape(message)}$"):
+        SiteConfig(**{name: value})  # type: ignore[arg-type]

@@ -1,0 +1,216 @@
+"""Fenced blocks: each kind, and each mistake."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from site_builder.census import known_census, method_source
+from site_builder.config import SiteConfig
+from site_builder.fences import Problem, expand
+from site_builder.paging import Links
+from site_builder.timings import Machine, Record, Timing, format_record
+
+HERE = Links("essays/one.md")
+
+
+def drawn(markdown: str, config: SiteConfig | None = None, links: Links = HERE) -> str:
+    """A page with its figures, which must have no mistake."""
+    problems: list[Problem] = []
+    done = expand(markdown, links, config or SiteConfig(), problems.append)
+    assert problems == []
+    return done
+
+
+def block(kind: str, *body: str) -> str:
+    """One of our blocks."""
+    return "\n".join([f"```queens {kind}", *body, "```"])
+
+
+def problem(markdown: str, config: SiteConfig | None = None) -> Problem:
+    """The one mistake of a page; the page stays as it is."""
+    problems: list[Problem] = []
+    assert expand(markdown, HERE, config or SiteConfig(), problems.append) == markdown
+    (found,) = problems
+    return found
+
+
+@pytest.fixture
+def measured(tmp_path: Path) -> SiteConfig:
+    """A site with a timing record."""
+    machine = Machine("Abacus", 2, None, "Linux", "CPython 3.11", "cc", "-O2")
+    cells = (
+        Timing("bitmap", "recursive", 4, (0.25, 0.5), 2),
+        Timing("bitmap", "recursive", 8, (2.5,), 92),
+        Timing("mirror", "recursive", 8, (1.25,), 92),
+        Timing("mirror", "recursive", 9, reason="n = 9 takes longer than 1 s"),
+    )
+    record = Record("abacus", machine, "0.1.0", "2026-01-02", cells)
+    (tmp_path / "abacus.json").write_text(format_record(record), encoding="utf-8")
+    return SiteConfig(timings=tmp_path)
+
+
+def test_text_without_blocks_stays_as_it_is() -> None:
+    text = "# One\n\n```python\nprint()\n```\n\n~~~\n```queens board\nx\n```\n~~~\n"
+    assert drawn(text) == text
+
+
+def test_a_board_by_columns_or_label_links_to_its_page() -> None:
+    done = drawn(block("board", "4 2 0 3 1", "5.2.1"))
+    assert 'href="../../boards/5/5.8.1/"' in done
+    assert 'href="../../boards/5/5.2.1/"' in done
+    assert done.count('class="qa-board"') == 2
+    assert done.count('id="qa-squares-5"') == 1
+
+
+def test_parts_are_shared_by_all_boards_of_a_page() -> None:
+    done = drawn(
+        "\n\n".join([block("board", "5.2.1"), block("board", "4.2.1"), block("gallery", "5")])
+    )
+    assert done.count('id="qa-queen"') == 1
+    assert done.count('id="qa-squares-4"') == done.count('id="qa-squares-5"') == 1
+
+
+def test_text_around_a_block_is_kept() -> None:
+    lines = drawn(f"before\n\n{block('board', '5.2.1')}\n\nafter").split("\n")
+    assert lines[:2] == ["before", ""]
+    assert "after" in lines
+
+
+def test_an_orbit_shows_each_board_once_with_all_its_names() -> None:
+    done = drawn(block("orbit", "5.2.1"))
+    assert done.count('class="qa-board"') == 2
+    assert "identity, ↻ 90°, ↻ 180°, ↻ 270°" in done
+    assert ">2</span>" in done
+
+
+def test_images_are_always_eight() -> None:
+    done = drawn(block("images", "8.4.1"))
+    assert done.count('class="qa-board"') == 8
+    assert done.count("same board") == 4
+
+
+def test_moves_are_eight_numbered_boards() -> None:
+    assert drawn(block("moves")).count("qa-numbered") == 8
+
+
+def test_a_gallery_is_that_of_its_n() -> None:
+    done = drawn(block("gallery", "8"))
+    assert done.count('class="qa-board"') == 12
+    assert 'title="orbit of 4"' in done
+
+
+@pytest.mark.parametrize("part", ["recursive", "iterative", "shared"])
+def test_source_is_that_of_the_core(part: str) -> None:
+    source = method_source("bitmap", part)  # type: ignore[arg-type]
+    assert drawn(block("source", f"bitmap {part}")) == f"```cython\n{source}\n```"
+
+
+def test_source_may_stand_in_an_indented_block() -> None:
+    done = drawn('=== "Recursive"\n\n    ```queens source\n    bitmap recursive\n    ```\n')
+    assert "\n    ```cython\n    cdef " in done
+    assert all(line.startswith("    ") for line in done.split("\n")[2:-1])
+
+
+@pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("totals 1-27", "qa-lines"),
+        ("orbits 1-27", "qa-dots"),
+        ("first-column 8", "qa-bars"),
+        ("heat 8", "qa-heatmap"),
+    ],
+)
+def test_a_chart_has_its_data_in_a_table(line: str, shown: str) -> None:
+    done = drawn(block("chart", line))
+    assert shown in done
+    assert done.index("<details>") < done.index('<table class="qa-table">')
+
+
+def test_a_chart_of_times_has_a_line_for_each_method(measured: SiteConfig) -> None:
+    done = drawn(block("chart", "timings recursive"), measured)
+    assert "Mirror" in done
+    assert "2.5 s" in done
+
+
+@pytest.mark.parametrize(
+    ("line", "cells"),
+    [
+        ("census 4-8", ['<td class="qa-r">92</td>', '<td class="qa-r">12</td>']),
+        ("ledger", [f"{known_census(27).total:,}", "computed here", "cited"]),
+        ("methods", ["../../algorithms/carry-chain/", "one of each orbit"]),
+        ("nodes 6", ["Backtracking", "against backtracking"]),
+        ("notations 8.8.1", ["7 3 0 2 5 1 6 4".replace(" ", ""), "84136275", "15863724", "h8 d7"]),
+    ],
+)
+def test_a_table_has_what_it_says(line: str, cells: list[str]) -> None:
+    done = drawn(block("table", line))
+    assert [cell for cell in cells if cell not in done] == []
+
+
+def test_the_classic_table_is_made_of_the_records(measured: SiteConfig) -> None:
+    done = drawn(block("table", "timings bitmap"), measured)
+    assert "hh:mm:ss.ms" in done
+    assert "00:00:02.50" in done
+    assert done.count("Abacus, 2 cores") == 1
+
+
+def test_the_matrix_marks_the_fastest(measured: SiteConfig) -> None:
+    done = drawn(block("table", "matrix recursive"), measured)
+    assert "<strong>1.25 s</strong>" in done
+    assert "<strong>2.5 s</strong>" not in done
+
+
+def test_links_lead_only_to_pages_that_exist() -> None:
+    alone = Links("one.md", exists=lambda path: False)
+    assert "algorithms" not in drawn(block("table", "methods"), links=alone)
+
+
+@pytest.mark.parametrize(
+    ("kind", "body", "message"),
+    [
+        ("bord", "", "unknown figure bord: choose one of board, orbit, images"),
+        ("", "", "unknown figure (none): choose one of board"),
+        ("board", "", "a board takes one solution or label a line, got none"),
+        ("board", "4 2 0 3 3", "4 2 0 3 3"),
+        ("board", "0 1 2 3", "attack each other"),
+        ("board", "8.4.2", "there is no 8.4.2"),
+        ("board", "queen", "got queen"),
+        ("gallery", "11", "a gallery in a page takes N = 1 to 10, got 11"),
+        ("gallery", "x", "N must be a whole number, got x"),
+        ("moves", "1 2", "moves take no lines, got 1 2"),
+        ("source", "bitmap", "this block takes 2 words, got bitmap: write bitmap recursive"),
+        ("source", "bitmaps recursive", "unknown method bitmaps: choose one of brute_force"),
+        ("source", "bitmap both", "a source is recursive, iterative or shared, got both"),
+        ("chart", "totals 1-40", "this block takes a range within 1-27, got 1-40"),
+        ("chart", "pie 8", "unknown chart pie: choose one of totals"),
+        ("chart", "heat 13", "N must be between 1 and 12, got 13"),
+        ("chart", "timings both", "a form is recursive or iterative, got both"),
+        ("table", "census 1-15", "this block takes a range within 1-14, got 1-15"),
+        ("table", "sums", "unknown table sums: choose one of census"),
+        ("table", "notations 8.9.1", "there is no 8.9.1"),
+        ("table", "timings", "unknown method"),
+    ],
+)
+def test_a_mistake_is_told_with_its_line(
+    kind: str, body: str, message: str, measured: SiteConfig
+) -> None:
+    found = problem("# One\n\n" + block(kind, body), measured)
+    assert found.line == 3
+    assert message in found.message
+    assert "\n" not in found.message
+
+
+def test_times_need_a_record(tmp_path: Path) -> None:
+    found = problem(block("table", "matrix recursive"), SiteConfig(timings=tmp_path))
+    assert found.message == f"no timing records in {tmp_path}: run `queens bench`"
+
+
+def test_a_figure_does_not_stand_in_an_indented_block() -> None:
+    found = problem("    ```queens board\n    5.2.1\n    ```")
+    assert found.message.startswith("a board cannot stand in an indented block")
+
+
+def test_a_block_without_an_end_is_text() -> None:
+    assert drawn("```queens board\n5.2.1\n") == "```queens board\n5.2.1\n"

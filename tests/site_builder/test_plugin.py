@@ -1,0 +1,135 @@
+"""The MkDocs adapter, in small projects of somebody else's."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from site_builder.plugin import QueensAtlasPlugin
+from tests.site import build
+
+MKDOCS_YML = """\
+site_name: Chess club
+theme: {{name: material, font: false}}
+{more}
+plugins:
+  - search
+  - queens-atlas: {{galleries: 4-5, solution_pages: 4, {options}}}
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project with a start page."""
+    (tmp_path / "docs").mkdir()
+    write(tmp_path, "# Chess club")
+    configure(tmp_path)
+    return tmp_path
+
+
+def write(project: Path, text: str) -> None:
+    """Change the start page."""
+    (project / "docs" / "index.md").write_text(text, encoding="utf-8")
+
+
+def configure(project: Path, options: str = "", more: str = "") -> None:
+    """Change the settings."""
+    text = MKDOCS_YML.format(options=options, more=more)
+    (project / "mkdocs.yml").write_text(text, encoding="utf-8")
+
+
+def made(project: Path) -> Path:
+    """The site, which must be built without a warning."""
+    done = build(project / "site", project)
+    assert done.returncode == 0, done.stderr
+    return project / "site"
+
+
+def refusal(project: Path) -> str:
+    """What MkDocs says of a project that it refuses, without a traceback."""
+    done = build(project / "site", project)
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    return done.stderr
+
+
+def test_pages_appear_without_a_file_in_the_docs(project: Path) -> None:
+    site = made(project)
+    assert (site / "boards" / "4" / "4.2.1" / "index.html").is_file()
+    assert (site / "boards" / "4" / "4.2.1.svg").is_file()
+    assert not (site / "boards" / "5" / "5.2.1").exists()
+    assert [path.name for path in (project / "docs").iterdir()] == ["index.md"]
+
+
+def test_galleries_are_neither_in_the_navigation_nor_in_the_search(project: Path) -> None:
+    site = made(project)
+    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    found = {entry["location"].partition("#")[0] for entry in index["docs"]}
+    assert found == {"", "boards/"}
+    home = (site / "index.html").read_text(encoding="utf-8")
+    assert 'href="boards/"' in home
+    assert 'href="boards/4/"' not in home
+
+
+def test_figures_are_drawn_in_any_page(project: Path) -> None:
+    write(project, "# Club\n\n```queens board\n4 2 0 3 1\n```\n")
+    home = (made(project) / "index.html").read_text(encoding="utf-8")
+    assert "<desc>e5 c4 a3 d2 b1</desc>" in home
+    assert 'href="boards/5/#5.8.1"' in home
+
+
+def test_links_follow_the_style_of_addresses(project: Path) -> None:
+    configure(project, more="use_directory_urls: false")
+    site = made(project)
+    gallery = (site / "boards" / "4" / "index.html").read_text(encoding="utf-8")
+    assert 'href="4.2.1.html"' in gallery
+    assert (site / "boards" / "4" / "4.2.1.html").is_file()
+
+
+def test_a_style_sheet_of_ones_own_comes_last(project: Path) -> None:
+    (project / "docs" / "mine.css").write_text(":root { --qa-paper: #fff }", encoding="utf-8")
+    configure(project, more="extra_css: [mine.css]")
+    home = (made(project) / "index.html").read_text(encoding="utf-8")
+    sheets = re.findall(r'<link rel="stylesheet" href="([^"]+)"', home)
+    assert sheets[-2:] == ["assets/queens-atlas.css", "mine.css"]
+
+
+def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
+    write(project, "---\ntitle: Club\n---\n\n# Club\n\n```queens board\n0 1 2 3\n```\n")
+    said = refusal(project)
+    assert "index.md, line 7: " in said
+    assert "attack each other" in said
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ("coordinates: maybe", "coordinates must be true or false, got maybe"),
+        ("boards_per_page: 0", "boards_per_page must be a whole number from 1 to 1000, got 0"),
+        ("solution_page: 3", "Unrecognised configuration name: solution_page"),
+    ],
+)
+def test_a_wrong_option_is_a_line(project: Path, options: str, message: str) -> None:
+    configure(project, options)
+    assert message in refusal(project)
+
+
+def test_a_wrong_range_is_a_line(project: Path) -> None:
+    text = MKDOCS_YML.format(options="", more="").replace("4-5", "1-40")
+    (project / "mkdocs.yml").write_text(text, encoding="utf-8")
+    rule = "galleries must be a range within 1 to 14 such as 1-12, got 1-40"
+    assert rule in refusal(project)
+
+
+def test_a_broken_record_is_a_line(project: Path) -> None:
+    (project / "timings").mkdir()
+    (project / "timings" / "mine.json").write_text("{", encoding="utf-8")
+    write(project, "# Club\n\n```queens table\nmatrix recursive\n```\n")
+    assert re.search(r"index.md, line 3: .*mine.json: not JSON", refusal(project))
+
+
+def test_the_plugin_lives_through_the_rebuilds_of_serve() -> None:
+    assert "on_startup" in vars(QueensAtlasPlugin)

@@ -1,0 +1,58 @@
+"""Templates: a mistake in one is a line that says where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from site_builder import rendering
+from site_builder.errors import UserError
+from site_builder.paging import Links
+
+HERE = Links("index.md")
+
+
+@pytest.fixture
+def template(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], str]]:
+    """Renders a template that a test writes."""
+    monkeypatch.setattr(rendering, "TEMPLATES", tmp_path)
+    rendering._environment.cache_clear()
+
+    def render(text: str) -> str:
+        (tmp_path / "mine.html.jinja").write_text(text, encoding="utf-8")
+        return rendering.render("mine.html.jinja", {"word": "<b>"}, HERE)
+
+    yield render
+    rendering._environment.cache_clear()
+
+
+def test_text_is_escaped(template: Callable[[str], str]) -> None:
+    assert template("{{ word }}") == "&lt;b&gt;"
+
+
+def test_an_undefined_name_is_named_with_its_template(template: Callable[[str], str]) -> None:
+    message = "^template mine.html.jinja, line 2: 'wrod' is undefined$"
+    with pytest.raises(UserError, match=message):
+        template("one\n{{ wrod }}")
+
+
+def test_a_mistake_in_a_macro_is_found_there(
+    template: Callable[[str], str], tmp_path: Path
+) -> None:
+    (tmp_path / "other.html.jinja").write_text("{% macro m() %}\n\n{{ no }}{% endmacro %}")
+    with pytest.raises(UserError, match=r"^template other.html.jinja, line 3: 'no' is undefined$"):
+        template('{% from "other.html.jinja" import m %}{{ m() }}')
+
+
+def test_bad_syntax_and_missing_templates(template: Callable[[str], str]) -> None:
+    with pytest.raises(UserError, match=r"^template mine.html.jinja, line 2: "):
+        template("\n{% if %}")
+    with pytest.raises(UserError, match=r"^template mine.html.jinja, line 1: 'gone.html.jinja'"):
+        template('{% include "gone.html.jinja" %}')
+
+
+def test_every_template_begins_with_its_context() -> None:
+    for path in sorted(rendering.TEMPLATES.glob("*.jinja")):
+        assert path.read_text(encoding="utf-8").startswith("{#- "), path.name

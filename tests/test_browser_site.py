@@ -1,0 +1,225 @@
+"""What only a browser shows: requests, messages, keys, narrow screens, contrast, light and dark."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.site import served
+
+pytestmark = pytest.mark.slow
+
+KINDS = (
+    "",
+    "boards/",
+    "boards/3/",
+    "boards/8/",
+    "boards/12/",
+    "boards/12/2/",
+    "boards/8/8.4.1/",
+    "symmetry/",
+    "conventions/",
+    "numbers/",
+    "algorithms/",
+    "algorithms/bitmap/",
+    "timings/",
+    "about/",
+)
+# What the theme puts around and into our pages is not ours to mend.
+OURS = {"include": [[".md-content"]], "exclude": [[".md-code__nav"]]}
+PHONE, DESK = 360, 1280
+LIGHT, DARK = "rgb(251, 250, 247)", "rgb(21, 24, 28)"
+
+
+@pytest.fixture(scope="module")
+def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The site below a path, as a project has it on GitHub Pages."""
+    top = tmp_path_factory.mktemp("top")
+    (top / "queens-atlas").symlink_to(site, target_is_directory=True)
+    with served(top) as root:
+        yield f"{root}/queens-atlas/"
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page on a desk, in light colours."""
+    with opened(browser) as fresh:
+        yield fresh
+
+
+class opened:
+    """A page of its own context, closed at the end."""
+
+    def __init__(self, browser: Browser, *, width: int = DESK, **options: Any) -> None:
+        viewport = {"width": width, "height": 900}
+        self.context = browser.new_context(viewport=viewport, **options)
+
+    def __enter__(self) -> Page:
+        return self.context.new_page()
+
+    def __exit__(self, *_: object) -> None:
+        self.context.close()
+
+
+def test_no_request_leaves_and_no_message_appears(browser: Browser, address: str) -> None:
+    requests: list[str] = []
+    messages: list[str] = []
+    with opened(browser) as page:
+        page.on("request", lambda request: requests.append(request.url))
+        page.on("console", lambda message: messages.append(message.text))
+        page.on("pageerror", lambda error: messages.append(str(error)))
+        page.on("response", lambda r: messages.append(r.url) if r.status >= 400 else None)
+        for kind in KINDS:
+            page.goto(address + kind, wait_until="networkidle")
+    hosts = {urlsplit(url).netloc for url in requests if not url.startswith(("data:", "blob:"))}
+    assert hosts == {urlsplit(address).netloc}
+    assert messages == []
+
+
+def test_the_home_page_is_light(page: Page, address: str, site: Path) -> None:
+    urls: set[str] = set()
+    page.on("request", lambda request: urls.add(request.url))
+    page.goto(address, wait_until="networkidle")
+    paths = [urlsplit(url.removeprefix(address)).path for url in urls if url.startswith(address)]
+    files = [site / (path or "index.html") for path in paths]
+    assert site / "index.html" in files
+    # As every web server for static sites sends them, and GitHub Pages does: compressed.
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < 400_000
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_phone_does_not_scroll_sideways(browser: Browser, address: str, kind: str) -> None:
+    with opened(browser, width=PHONE) as page:
+        page.goto(address + kind)
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_we_write_is_accessible(
+    browser: Browser, address: str, kind: str, scheme: str
+) -> None:
+    with opened(browser, color_scheme=scheme) as page:
+        page.goto(address + kind)
+        found = Axe().run(page, context=OURS).response["violations"]
+        assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+
+
+def test_colours_follow_the_reader_and_the_switch(browser: Browser, address: str) -> None:
+    with opened(browser, color_scheme="dark") as page:
+        page.goto(address + "boards/8/")
+        expect(page.locator("body")).to_have_css("background-color", DARK)
+        page.emulate_media(color_scheme="light")
+        expect(page.locator("body")).to_have_css("background-color", LIGHT)
+        page.locator("label[title='Switch to light']").click()
+        page.locator("label[title='Switch to dark']").click()
+        expect(page.locator("body")).to_have_css("background-color", DARK)
+
+
+def test_paper_is_light_and_without_navigation(browser: Browser, address: str) -> None:
+    with opened(browser, color_scheme="dark") as page:
+        page.goto(address + "boards/8/")
+        page.emulate_media(media="print")
+        expect(page.locator("body")).to_have_css("background-color", LIGHT)
+        assert not page.locator(".md-header").is_visible()
+        assert not page.locator(".qa-steps").is_visible()
+        cut = "getComputedStyle(document.querySelector('.qa-card')).breakInside"
+        assert page.evaluate(cut) == "avoid"
+
+
+def test_boards_are_drawn(page: Page, address: str) -> None:
+    page.goto(address + "boards/8/")
+    box = page.locator("[id='8.4.1'] svg").bounding_box()
+    assert box is not None
+    assert box["width"] >= 100
+    assert abs(box["width"] - box["height"]) < 1
+    assert page.locator("[id='8.4.1'] use").bounding_box() != {
+        "x": 0,
+        "y": 0,
+        "width": 0,
+        "height": 0,
+    }
+
+
+def test_the_filter_shows_one_size_and_is_kept_in_the_address(page: Page, address: str) -> None:
+    page.goto(address + "boards/8/")
+    page.get_by_role("button", name="4", exact=True).click()
+    assert page.url.endswith("boards/8/?orbits=4")
+    assert shown(page) == ["8.4.1"]
+    page.reload()
+    assert shown(page) == ["8.4.1"]
+    assert page.get_by_role("button", name="4", exact=True).get_attribute("aria-pressed") == "true"
+    page.get_by_role("button", name="all").click()
+    assert page.url.endswith("boards/8/")
+    assert len(shown(page)) == 12
+
+
+def test_a_size_that_is_not_there_filters_nothing(page: Page, address: str) -> None:
+    page.goto(address + "boards/8/?orbits=3")
+    assert len(shown(page)) == 12
+
+
+def shown(page: Page) -> list[str]:
+    """Labels of the boards that can be seen."""
+    cards = page.locator("section[data-qa-size] .qa-card")
+    return [str(card.get_attribute("id")) for card in cards.all() if card.is_visible()]
+
+
+def test_all_reads_without_script(browser: Browser, address: str) -> None:
+    with opened(browser, java_script_enabled=False) as page:
+        page.goto(address + "boards/8/")
+        assert not page.locator(".qa-filter").is_visible()
+        assert page.locator(".qa-card:visible").count() == 12
+        page.locator("[id='8.4.1'] a").click()
+        assert page.url.endswith("boards/8/8.4.1/")
+
+
+def test_arrow_keys_go_to_the_neighbours(page: Page, address: str) -> None:
+    page.goto(address + "boards/8/8.4.1/")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/8.8.1/")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url("**/8.4.1/")
+
+
+def test_arrow_keys_stay_out_of_fields_and_shortcuts(page: Page, address: str) -> None:
+    page.goto(address + "boards/8/8.8.1/")
+    page.keyboard.press("Alt+ArrowUp")
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("/")
+    page.keyboard.type("queen")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(200)
+    assert page.url.endswith("/8.8.1/")
+
+
+def test_the_slash_key_searches(page: Page, address: str) -> None:
+    page.goto(address + "symmetry/")
+    page.keyboard.press("/")
+    page.keyboard.type("burnside")
+    expect(page.locator(".md-search-result__link[href*=symmetry]").first).to_be_visible()
+
+
+def test_wide_tables_scroll_in_their_own_box(browser: Browser, address: str) -> None:
+    with opened(browser, width=PHONE) as page:
+        page.goto(address + "boards/")
+        box = page.locator(".qa-scroll").first
+        assert box.evaluate("e => e.scrollWidth > e.clientWidth")
+        box.evaluate("e => { e.scrollLeft = 200 }")
+        first = box.locator("tbody th").first.bounding_box()
+        assert first is not None
+        assert 0 <= first["x"] < 40
+
+
+def test_a_board_of_a_long_gallery_can_be_linked(page: Page, address: str) -> None:
+    page.goto(address + "boards/12/2/#12.8.100")
+    top = page.locator("[id='12.8.100']").bounding_box()
+    assert top is not None
+    assert 0 < top["y"] < 900

@@ -1,0 +1,146 @@
+"""Our own site: every link leads somewhere, nothing weighs too much, and each build is the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+import html5lib
+import pytest
+import yaml
+
+from tests.site import build
+from tests.sources import ROOT
+
+pytestmark = pytest.mark.slow
+
+PLACE = "https://queens-atlas.github.io/queens-atlas/"
+MB, KB = 1_000_000, 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """What of a page matters to a crawl: its anchors, and what it refers to."""
+
+    ids: list[str] = field(default_factory=list)
+    links: list[str] = field(default_factory=list)
+    sources: list[str] = field(default_factory=list)
+    errors: list[object] = field(default_factory=list)
+
+
+@cache
+def read(path: Path) -> Document:
+    """One page, read as a browser reads it."""
+    parser = html5lib.HTMLParser(namespaceHTMLElements=False)
+    tree = parser.parse(path.read_text(encoding="utf-8"))
+    found = Document(errors=list(parser.errors))
+    for element in tree.iter():
+        attributes = {str(name): value for name, value in element.attrib.items()}
+        if "id" in attributes:
+            found.ids.append(attributes["id"])
+        for name, value in attributes.items():
+            if name in ("href", "src"):
+                (found.links if element.tag == "a" else found.sources).append(value)
+            found.sources.extend(re.findall(r"url\((#[^)]+)\)", value))
+    return found
+
+
+def pages(site: Path) -> Iterator[tuple[str, Document]]:
+    """Every page of the site with its address."""
+    for path in sorted(site.rglob("*.html")):
+        yield PLACE + path.relative_to(site).as_posix().removesuffix("index.html"), read(path)
+
+
+def target(site: Path, address: str) -> tuple[Path, str]:
+    """The file that an address of the site stands for, and its anchor."""
+    path = unquote(address.removeprefix(PLACE).partition("#")[0])
+    return site / (path + "index.html" if path.endswith("/") or not path else path), unquote(
+        urlsplit(address).fragment
+    )
+
+
+def missing(site: Path, address: str) -> bool:
+    """Whether an address of the site leads nowhere."""
+    path, anchor = target(site, address)
+    return not path.is_file() or bool(anchor and anchor not in read(path).ids)
+
+
+def test_every_link_anchor_and_use_leads_somewhere(site: Path) -> None:
+    broken = {
+        (place, reference)
+        for place, page in pages(site)
+        for reference in [*page.links, *page.sources]
+        if (address := urljoin(place, reference)).startswith(PLACE) and missing(site, address)
+    }
+    assert broken == set()
+
+
+def test_no_reference_leaves_the_folder_of_the_site(site: Path) -> None:
+    # The page for errors is shown at any address: it alone must name its own from the top.
+    strange = {
+        (place, reference)
+        for place, page in pages(site)
+        if not place.endswith("404.html")
+        for reference in [*page.links, *page.sources]
+        if reference.startswith("/")
+    }
+    assert strange == set()
+
+
+def test_nothing_is_loaded_from_another_host(site: Path) -> None:
+    foreign = {
+        reference
+        for place, page in pages(site)
+        for reference in page.sources
+        if not urljoin(place, reference).startswith(PLACE)
+    }
+    assert foreign == set()
+    for sheet in site.rglob("*.css"):
+        assert "url(http" not in sheet.read_text(encoding="utf-8"), sheet.name
+
+
+def test_every_page_is_sound_html_with_each_id_once(site: Path) -> None:
+    for place, page in pages(site):
+        assert page.errors == [], place
+        assert sorted(set(page.ids)) == sorted(page.ids), place
+
+
+def test_every_page_of_the_navigation_is_there(site: Path) -> None:
+    for address in ("", "boards/", "symmetry/", "conventions/", "algorithms/", "timings/"):
+        assert (site / address / "index.html").is_file(), address
+    assert len(list((site / "boards").glob("*/*.*.*/index.html"))) == 161
+
+
+def test_two_builds_in_separate_processes_are_equal(site: Path, tmp_path: Path) -> None:
+    done = build(tmp_path, seed=4711)
+    assert done.returncode == 0, done.stderr
+    first, second = content(site), content(tmp_path)
+    assert first.keys() == second.keys()
+    assert [name for name in first if first[name] != second[name]] == []
+
+
+def content(site: Path) -> dict[str, bytes]:
+    """Every file but the sitemap, which holds the date."""
+    files = (path for path in sorted(site.rglob("*")) if path.is_file())
+    return {
+        path.relative_to(site).as_posix(): path.read_bytes()
+        for path in files
+        if not path.name.startswith("sitemap.xml")
+    }
+
+
+def test_the_site_and_its_galleries_are_light(site: Path) -> None:
+    sizes = {name: len(data) for name, data in content(site).items()}
+    assert sum(sizes.values()) < 25 * MB
+    galleries = {name: n for name, n in sizes.items() if re.fullmatch(r"boards/.*\.html", name)}
+    assert {name: n for name, n in galleries.items() if n > 120 * KB} == {}
+
+
+def test_the_settings_of_the_plugin_are_left_at_their_defaults() -> None:
+    settings = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    assert "queens-atlas" in settings["plugins"]
+    assert settings["site_url"] == PLACE
