@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
-from site_builder import figures, tables
+from site_builder import figures, tables, timing_tables
 from site_builder.census import (
     LARGEST_COMPUTED,
     LARGEST_KNOWN,
@@ -127,7 +127,7 @@ def _table(body: Sequence[str], config: SiteConfig) -> Block:
         "methods": lambda: [tables.methods_table()],
         "nodes": lambda: [tables.nodes_table(_small(value))],
         "timings": lambda: [*_classic(tables.methods_named(value), config)],
-        "matrix": lambda: [tables.matrix_table(r, _form(value)) for r in _records(config)],
+        "matrix": lambda: [timing_tables.matrix_table(r, _form(value)) for r in _records(config)],
         "notations": lambda: [tables.notations_table(value, solution(value))],
     }
     return Block("tables.html.jinja", {"tables": _chosen("table", kind, made)()})
@@ -211,4 +211,4 @@ def _records(config: SiteConfig) -> tuple[Record, ...]:
 def _classic(key: str, config: SiteConfig) -> Iterator[tables.Table]:
     for record in _records(config):
         for form in ("recursive", "iterative"):
-            yield tables.classic_table(record, key, form)
+            yield timing_tables.classic_table(record, key, form)

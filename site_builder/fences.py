@@ -35,6 +35,8 @@ class Fence:
         Its lines in the page, counted from 0: that of the opening marks, and the one after it.
     indent : str
         What stands before its opening marks.
+    closed : bool
+        Whether it has an end; otherwise it goes on to the end of the page.
     """
 
     info: str
@@ -42,6 +44,7 @@ class Fence:
     first: int
     end: int
     indent: str
+    closed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,22 +71,22 @@ def expand(
     report : callable of (Problem)
         Takes each mistake.
     """
-    lines, sizes = markdown.split("\n"), set[int]()
-    # From the last to the first, so that the line numbers of those ahead stay true.
-    for fence in reversed([*_fences(lines)]):
+    lines, sizes, done, position = markdown.split("\n"), set[int](), list[str](), 0
+    for fence in _fences(lines):
         try:
             block = _draw(fence, config)
-            drawn = (
-                block if isinstance(block, str) else render(block.template, block.context, links)
-            )
+            drawn = _text(block, links)
         except (UserError, InputError) as error:
             report(Problem(fence.first + 1, str(error)))
             continue
-        lines[fence.first : fence.end] = [fence.indent + line for line in drawn.split("\n")]
+        done += lines[position : fence.first]
+        done += [fence.indent + line for line in drawn.split("\n")]
+        position = fence.end
         sizes |= set() if isinstance(block, str) else set(block.sizes)
+    done += lines[position:]
     if sizes:
-        lines += ["", render("definitions.html.jinja", {"sizes": sorted(sizes)}, links), ""]
-    return "\n".join(lines)
+        done += ["", render("definitions.html.jinja", {"sizes": sorted(sizes)}, links), ""]
+    return "\n".join(done)
 
 
 def _fences(lines: list[str]) -> Iterator[Fence]:
@@ -94,13 +97,10 @@ def _fences(lines: list[str]) -> Iterator[Fence]:
         if opening is None:
             continue
         closing = re.compile(f" *{opening['marks'][0]}{{{len(opening['marks'])},}} *")
-        body: list[str] = []
-        for end, inner in numbered:
-            if closing.fullmatch(inner):
-                if opening["info"].partition(" ")[0] == "queens":
-                    yield Fence(opening["info"], tuple(body), first, end + 1, opening["indent"])
-                break
-            body.append(inner)
+        last = next((place for place, inner in numbered if closing.fullmatch(inner)), None)
+        if opening["info"].partition(" ")[0] == "queens":
+            end, body = (last or len(lines)) + 1, tuple(lines[first + 1 : last])
+            yield Fence(opening["info"], body, first, end, opening["indent"], last is not None)
 
 
 def _text(block: Block | str, links: Links) -> str:
@@ -108,6 +108,8 @@ def _text(block: Block | str, links: Links) -> str:
 
 
 def _draw(fence: Fence, config: SiteConfig) -> Block | str:
+    if not fence.closed:
+        raise UserError("a block must have an end: close it with ```")
     kind = fence.info.removeprefix("queens").strip()
     draw = KINDS.get(kind)
     if draw is None:

@@ -14,10 +14,10 @@ from site_builder.tables import (
     Table,
     first_column_table,
     heat_table,
-    matrix_table,
     orbits_table,
     totals_table,
 )
+from site_builder.timing_tables import matrix_table
 from site_builder.timings import Record, matrix
 from site_builder.words import counted, method_title
 

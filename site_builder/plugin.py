@@ -73,14 +73,12 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Adds what is generated; the pages are empty until `on_page_content`."""
-        self.pages: dict[str, Page] = {}
-        for item in build_site(self.chosen):
-            if isinstance(item, Page):
-                self.pages[item.path] = item
-                level = InclusionLevel[("NOT_IN_NAV", "INCLUDED")[item.path == OVERVIEW]]
-                content = front_matter(item)
-            else:
-                level, content = InclusionLevel.INCLUDED, item.content
+        items = tuple(build_site(self.chosen))
+        self.pages = {item.path: item for item in items if isinstance(item, Page)}
+        for item in items:
+            # Hundreds of pages in the navigation would be drawn hundreds of times.
+            level = InclusionLevel["INCLUDED" if item.path == OVERVIEW else "NOT_IN_NAV"]
+            content = front_matter(item) if isinstance(item, Page) else item.content
             files.append(File.generated(config, item.path, content=content, inclusion=level))
         return files
 

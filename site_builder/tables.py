@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from site_builder.census import METHODS, Census, Method, census, ledger, nodes, orbit
 from site_builder.errors import UserError
 from site_builder.notation import squares
-from site_builder.timings import Record, Timing, classic_rows, classic_time, format_seconds, matrix
-from site_builder.words import bit_rows, columns_text, counted, grouped, method_title
+from site_builder.words import bit_rows, columns_text, grouped
 
 SIZES = (1, 2, 4, 8)
 NOTHING = "\N{EN DASH}"
@@ -132,44 +131,6 @@ def nodes_table(n: int) -> Table:
     return Table(f"Queens placed in the search for N = {n}", headings, "lrrr", rows)
 
 
-def classic_table(record: Record, key: str, form: str) -> Table:
-    """The table that N-Queens programs print."""
-    rows = tuple(
-        (
-            Cell(str(row.n)),
-            Cell(grouped(row.total)),
-            Cell(NOTHING if row.unique is None else grouped(row.unique)),
-            Cell(classic_time(row.seconds), note=format_seconds(row.seconds)),
-        )
-        for row in classic_rows(record, key, form)
-    )
-    return Table(
-        f"{method_title(key)}, {form}",
-        ("N", "Total", "Unique", "hh:mm:ss.ms"),
-        "rrrr",
-        rows,
-        measured_on(record),
-    )
-
-
-def matrix_table(record: Record, form: str) -> Table:
-    """All methods at all N; the fastest of each N is marked."""
-    table = matrix(record, form)
-    columns = zip(*(row.cells for row in table.rows), strict=True)
-    fastest = [min((c.best for c in column if c and c.best), default=None) for column in columns]
-    rows = tuple(
-        (
-            Cell(method_title(row.method), target=method_path(row.method)),
-            *(_time(cell, best) for cell, best in zip(row.cells, fastest, strict=True)),
-        )
-        for row in table.rows
-    )
-    headings = ("method", *(f"N = {n}" for n in table.sizes))
-    caption = f"Best time of each method, {form}"
-    align = "l" + "r" * len(table.sizes)
-    return Table(caption, headings, align, rows, measured_on(record))
-
-
 def notations_table(label: str, solution: Sequence[int]) -> Table:
     """One orbit as five conventions write it."""
     least = min(orbit(solution).images.values())
@@ -205,15 +166,6 @@ def heat_table(counts: Sequence[Sequence[int]]) -> Table:
     )
     headings = ("", *(f"column {column}" for column in range(n)))
     return Table("Queens on each square, over all solutions", headings, "r" * (n + 1), rows)
-
-
-def measured_on(record: Record) -> str:
-    """Where and when the times of a record were measured."""
-    machine = record.machine
-    return (
-        f"{machine.processor}, {counted(machine.cores, 'core')}, one used; {machine.system}; "
-        f"{machine.python}; {record.date}"
-    )
 
 
 def method_path(key: str) -> str:
@@ -259,9 +211,3 @@ def _nodes_row(method: Method, n: int, base: int | None) -> tuple[Cell, ...]:
     title = Cell(method.title, target=method_path(method.key))
     shown = (Cell(NOTHING if count is None else grouped(count)) for count in found)
     return (title, *shown, Cell(share))
-
-
-def _time(cell: Timing | None, best: float | None) -> Cell:
-    if cell is None or cell.best is None:
-        return Cell(NOTHING, mark="quiet")
-    return Cell(format_seconds(cell.best), mark="best" if cell.best == best else "")

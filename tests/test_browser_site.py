@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -54,18 +55,12 @@ def page(browser: Browser) -> Iterator[Page]:
         yield fresh
 
 
-class opened:
+@contextmanager
+def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[Page]:
     """A page of its own context, closed at the end."""
-
-    def __init__(self, browser: Browser, *, width: int = DESK, **options: Any) -> None:
-        viewport = {"width": width, "height": 900}
-        self.context = browser.new_context(viewport=viewport, **options)
-
-    def __enter__(self) -> Page:
-        return self.context.new_page()
-
-    def __exit__(self, *_: object) -> None:
-        self.context.close()
+    context = browser.new_context(viewport={"width": width, "height": 900}, **options)
+    yield context.new_page()
+    context.close()
 
 
 def test_no_request_leaves_and_no_message_appears(browser: Browser, address: str) -> None:

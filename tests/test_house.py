@@ -114,6 +114,8 @@ def test_the_python_of_the_readme_runs_as_shown() -> None:
 def test_the_commands_of_the_readme_run_as_shown(command: str, tmp_path: Path) -> None:
     queens = shutil.which("queens", path=sysconfig.get_path("scripts"))
     assert queens, "the project is not installed: make test installs it"
+    for folder in ("content", "timings"):  # a clone, as far as the commands can tell
+        shutil.copytree(ROOT / folder, tmp_path / folder)
     arguments = [queens, *shlex.split(command)[1:]]
     done = subprocess.run(arguments, cwd=tmp_path, capture_output=True, text=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr

@@ -22,6 +22,7 @@ _FONT = 16
 _TOP, _BOTTOM = 40, 384
 _LINE_OF_TEXT = 19
 _PADDING = 12  # between the points and the ends of the axis
+_EARLY = 0.65  # of the width
 _LEADER = 36  # room for the hairlines between the plot and the names
 
 # The lengths of the three cycles are such that 18 series all differ in two ways or more.
@@ -68,6 +69,11 @@ class _Plot:
     def right(self) -> float:
         return self.x.end + _PADDING
 
+    @property
+    def early(self) -> float:
+        """Where a line ends too far left for a hairline to its name at the right."""
+        return self.x.start + (self.x.end - self.x.start) * _EARLY
+
 
 def log_lines(
     series: Mapping[str, Sequence[Point]],
@@ -100,7 +106,10 @@ def log_lines(
     plot = _layout(series, y_label)
     lines = list(_dressed(series, plot))
     titles = _titles(x_title, y_title, (plot.left + plot.right) / 2)
-    drawn = [*_y_axis(plot), *_x_axis(plot), *titles, *map(_line, lines), *_names(lines, plot)]
+    early = [one for one in lines if one.places[-1][0] < plot.early]
+    late = [one for one in lines if one not in early]
+    names = [*_names(late, plot), *map(_early_name, early)]
+    drawn = [*_y_axis(plot), *_x_axis(plot), *titles, *map(_line, lines), *names]
     box = (0, 0, _WIDTH, _HEIGHT)
     return inline(Figure(title, description, box, drawn, "qa-chart qa-wide qa-lines"))
 
@@ -172,6 +181,12 @@ def _names(lines: Sequence[_Series], plot: _Plot) -> Iterator[Element]:
     for one, y in zip(ordered, heights, strict=True):
         yield _leader(one, plot.names_at, y)
         yield text(one.name, plot.names_at + 28, y + 5.5, class_="qa-label")
+
+
+def _early_name(one: _Series) -> Element:
+    """The name of a line that stops early: left of its end, where only steeper lines would be."""
+    x, y = one.places[-1]
+    return text(one.name, x - 12, y + 5.5, class_="qa-label", text_anchor="end")
 
 
 def _continued(places: Sequence[Point], x: float) -> float:

@@ -212,5 +212,19 @@ def test_a_figure_does_not_stand_in_an_indented_block() -> None:
     assert found.message.startswith("a board cannot stand in an indented block")
 
 
-def test_a_block_without_an_end_is_text() -> None:
-    assert drawn("```queens board\n5.2.1\n") == "```queens board\n5.2.1\n"
+def test_a_block_needs_an_end() -> None:
+    assert problem("```queens board\n5.2.1\n") == Problem(
+        1, "a block must have an end: close it with ```"
+    )
+
+
+def test_mistakes_are_told_in_the_order_of_the_page() -> None:
+    problems: list[Problem] = []
+    done = expand(
+        "\n".join([block("board", "x"), block("board", "5.2.1"), block("bord")]),
+        HERE,
+        SiteConfig(),
+        problems.append,
+    )
+    assert [found.line for found in problems] == [1, 7]
+    assert done.count("qa-card") == 1

@@ -12,7 +12,7 @@ from site_builder.svg.scale import duration_label
 from tests.site_builder.svg.drawings import SERIES, WORDS, parse, words
 
 AXES = {"x_title": "N", "y_title": "seconds", **WORDS}
-EIGHTEEN = {f"series {i}": [(4, 10.0**-i), (5 + i % 3, 2 * 10.0**-i)] for i in range(18)}
+EIGHTEEN = {f"series {i}": [(2, 10.0**-i), (7 + i % 3, 2 * 10.0**-i)] for i in range(18)}
 
 
 def lines_of(series: dict[str, list[Point]]) -> list[list[list[float]]]:
@@ -65,12 +65,22 @@ def test_names_do_not_overlap_and_stay_inside() -> None:
 
 def test_the_line_that_rises_highest_is_named_first() -> None:
     series: dict[str, list[Point]] = {
-        "fast": [(4, 1e-6), (9, 1)],
-        "slow": [(4, 1e-3), (6, 1)],
-        "middling": [(4, 1e-5), (8, 1)],
+        "fast": [(4, 1e-6), (12, 1)],
+        "slow": [(4, 1e-3), (10, 1)],
+        "middling": [(4, 1e-5), (11, 1)],
     }
     names = words(parse(log_lines(series, **AXES)), "qa-label")
     assert names == ["slow", "middling", "fast"]
+
+
+def test_a_line_that_stops_early_is_named_left_of_its_end() -> None:
+    series: dict[str, list[Point]] = {"long": [(4, 1), (12, 9)], "short": [(4, 1), (7, 9)]}
+    named = parse(log_lines(series, **AXES)).iter("text")
+    (name,) = (text for text in named if text.text == "short")
+    x, y = lines_of(series)[1][-1]
+    assert name.get("text-anchor") == "end"
+    assert float(name.get("x", "")) < x
+    assert float(name.get("y", "")) == pytest.approx(y, abs=8)
 
 
 def test_one_point_is_enough() -> None:

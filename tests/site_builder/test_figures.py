@@ -1,0 +1,31 @@
+"""Charts: their words and their data say what is drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.figures import first_column_chart, heat_chart, orbits_chart, totals_chart
+
+
+def test_the_growth_is_said_in_words() -> None:
+    chart = totals_chart(range(1, 28))
+    assert "From 1 solution at N = 1 the number grows to 234,907,967,154,122,528" in chart.svg
+    assert len(chart.table.rows) == 27
+
+
+def test_orbits_of_an_n_without_solutions_are_a_row_of_dashes() -> None:
+    row = orbits_chart(range(1, 9)).table.rows[1]
+    assert [cell.text for cell in row] == ["2", *["\u2013"] * 4]
+
+
+def test_columns_are_counted_from_0() -> None:
+    chart = first_column_chart(5)
+    assert "column 0: 2, column 1: 2" in chart.svg
+    assert [cell.text for cell in chart.table.rows[0]] == ["0", "2"]
+
+
+@pytest.mark.parametrize("n", range(1, 13))
+def test_every_n_has_a_heat_map(n: int) -> None:
+    chart = heat_chart(n)
+    assert f"Queens per square over all solutions of N = {n}" in chart.svg
+    assert len(chart.table.rows) == n
