@@ -32,14 +32,11 @@ class Cell:
         Source path of the page it links to.
     mark : str
         ``best``, ``code``, ``quiet`` or nothing: how it stands out.
-    note : str
-        A remark that is shown small behind the text.
     """
 
     text: str
     target: str | None = None
     mark: str = ""
-    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

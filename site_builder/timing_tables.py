@@ -14,14 +14,15 @@ def classic_table(record: Record, key: str, form: str) -> Table:
             Cell(str(row.n)),
             Cell(grouped(row.total)),
             Cell(NOTHING if row.unique is None else grouped(row.unique)),
-            Cell(classic_time(row.seconds), note=format_seconds(row.seconds)),
+            Cell(classic_time(row.seconds)),
+            Cell(format_seconds(row.seconds), mark="quiet"),
         )
         for row in classic_rows(record, key, form)
     )
     return Table(
         f"{method_title(key)}, {form}",
-        ("N", "Total", "Unique", "hh:mm:ss.ms"),
-        "rrrr",
+        ("N", "Total", "Unique", "hh:mm:ss.ms", "in short"),
+        "rrrrr",
         rows,
         measured_on(record),
     )

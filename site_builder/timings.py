@@ -265,12 +265,12 @@ def format_seconds(seconds: float) -> str:
     """A duration in three figures, with its unit.
 
     >>> [format_seconds(s) for s in (3.4e-05, 0.0012, 2.3149, 0.99999, 754.2)]
-    ['34 µs', '1.2 ms', '2.31 s', '1 s', '754 s']
+    ['34.0 µs', '1.20 ms', '2.31 s', '1.00 s', '754 s']
     """
     rounded = float(f"{seconds:.3g}")
-    if rounded >= 1:
-        return f"{rounded:.3g} s" if rounded < 1000 else f"{seconds:.0f} s"
-    return f"{rounded * 1e3:.3g} ms" if rounded >= 1e-3 else f"{rounded * 1e6:.3g} µs"
+    scale, unit = (1, "s") if rounded >= 1 else (1e3, "ms") if rounded >= 1e-3 else (1e6, "µs")
+    value = seconds * scale
+    return f"{value:.0f} {unit}" if value >= 1000 else f"{value:#.3g}".rstrip(".") + f" {unit}"
 
 
 def classic_time(seconds: float) -> str:

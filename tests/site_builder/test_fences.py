@@ -131,7 +131,7 @@ def test_a_chart_has_its_data_in_a_table(line: str, shown: str) -> None:
 def test_a_chart_of_times_has_a_line_for_each_method(measured: SiteConfig) -> None:
     done = drawn(block("chart", "timings recursive"), measured)
     assert "Mirror" in done
-    assert "2.5 s" in done
+    assert "2.50 s" in done
 
 
 @pytest.mark.parametrize(

@@ -173,10 +173,10 @@ def test_classic_lines_stand_under_their_header() -> None:
 @pytest.mark.parametrize(
     ("seconds", "text"),
     [
-        (2.5e-07, "0.25 µs"),
-        (0.00099996, "1 ms"),
+        (2.5e-07, "0.250 µs"),
+        (0.00099996, "1.00 ms"),
         (0.0999, "99.9 ms"),
-        (59.96, "60 s"),
+        (59.96, "60.0 s"),
         (1234.4, "1234 s"),
     ],
 )
