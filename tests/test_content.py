@@ -46,8 +46,9 @@ def method_page(key: str) -> str:
 def test_a_page_has_a_description_and_one_heading_of_the_first_level(page: str) -> None:
     meta = get_data((CONTENT / page).read_text(encoding="utf-8"))[1]
     assert 20 <= len(meta["description"]) <= 160
-    assert text_of(page).lstrip().startswith("# ")
-    assert len(re.findall(r"^# ", text_of(page), re.MULTILINE)) == 1
+    headings = re.findall(r"^#+ ", text_of(page), re.MULTILINE)
+    assert headings[0] == "# "
+    assert headings.count("# ") == 1
 
 
 @EACH_PAGE

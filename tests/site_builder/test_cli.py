@@ -346,7 +346,9 @@ def test_ctrl_c_ends_a_long_count(capsys: Capture) -> None:
 
 def test_ctrl_c_leaves_one_line_and_its_status() -> None:
     setup = (
-        "import signal, threading; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        # Loaded first: a slow machine would be interrupted while it still imports.
+        "import signal, site_builder.cli, threading;"
+        "signal.signal(signal.SIGINT, signal.default_int_handler);"
         "threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start();"
     )
     words = [sys.executable, "-c", setup + RUN, "count", "20"]
