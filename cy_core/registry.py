@@ -21,7 +21,7 @@ SUZUKI = "N-Queens series of Suzuki"
 HIROI = "M. Hiroi, puzzle pages"
 TAKAHASHI = "Takahashi, as told by M. Hiroi and Suzuki"
 OCCUPIED = "Taiwanese write-up of the occupied-squares trick"
-PREUSSER = "Preusser and Engelhardt (N = 26, 27), as told by Suzuki"
+PREUSSER = "Preußer and Engelhardt (N = 26, 27), as told by Suzuki"
 
 
 def both_forms(key: str, title: str, max_n: int, lists: Lists, source: str, module: Forms) -> Pair:

@@ -146,7 +146,12 @@ def solution_pages(n: int, config: SiteConfig) -> Iterator[Page | Asset]:
 def picture(entry: Entry) -> str:
     """The board of a solution as a file."""
     description = f"{entry.n} queens: {' '.join(squares(entry.solution))}"
-    return board_file(entry.solution, title=f"Solution {entry.label}", description=description)
+    return board_file(
+        entry.solution,
+        title=f"Solution {entry.label}",
+        description=description,
+        coordinates=entry.n > 3,  # letters beside a single square would dwarf it
+    )
 
 
 def orbit_picture(entry: Entry) -> str:

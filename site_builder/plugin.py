@@ -15,6 +15,7 @@ from mkdocs.plugins import BasePlugin, get_plugin_logger
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.utils.templates import TemplateContext
 
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
@@ -83,11 +84,24 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return files
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
-        """The section that holds the overview is the active one on every gallery page too."""
-        pages = {file.src_uri: file.page for file in files.documentation_pages() if file.page}
-        for path in self.pages:
-            pages[path].parent = pages[OVERVIEW].parent
+        """Finds the page that navigation has for all generated ones."""
+        overview = files.get_file_from_path(OVERVIEW)
+        self.overview = overview.page if overview else None
         return nav
+
+    def on_page_context(
+        self, context: TemplateContext, page: MkDocsPage, config: MkDocsConfig, nav: Navigation
+    ) -> TemplateContext:
+        """On a generated page, the overview is what navigation shows as open."""
+        if page.file.src_uri in self.pages and self.overview:
+            self.overview.active = True
+        return context
+
+    def on_post_page(self, output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
+        """Closes the overview in navigation again."""
+        if page.file.src_uri in self.pages and self.overview:
+            self.overview.active = False
+        return output
 
     def on_page_markdown(
         self, markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files

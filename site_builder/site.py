@@ -56,7 +56,8 @@ def body(page: Page, links: Links | None = None) -> str:
 
 def front_matter(page: Page) -> str:
     """The settings of a page, as MkDocs and its kin read them at the head of a Markdown file."""
-    lines = [f"title: {page.title}", "hide: [navigation, toc]"]
+    about = f"{page.title} of the N-Queens problem, with boards and their symmetry."
+    lines = [f"title: {page.title}", f"description: {about}", "hide: [navigation, toc]"]
     if page.path != OVERVIEW:
         lines.append("search: {exclude: true}")
     return "---\n" + "\n".join(lines) + "\n---\n"

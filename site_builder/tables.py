@@ -204,7 +204,7 @@ def _of_sizes() -> tuple[str, ...]:
 
 def _nodes_row(method: Method, n: int, base: int | None) -> tuple[Cell, ...]:
     found = [nodes(method.key, form, n) for form in ("recursive", "iterative")]
-    share = f"{found[0] / base:,.4g}" if found[0] and base else NOTHING
+    share = (found[0] or 0) / base if base else 0.0
     title = Cell(method.title, target=method_path(method.key))
     shown = (Cell(NOTHING if count is None else grouped(count)) for count in found)
-    return (title, *shown, Cell(share))
+    return (title, *shown, Cell(f"{share:,.0f}" if share > 100 else f"{share:.2f}"))

@@ -6,6 +6,8 @@ from site_builder.tables import NOTHING, Cell, Table, method_path
 from site_builder.timings import Record, Timing, classic_rows, classic_time, format_seconds, matrix
 from site_builder.words import counted, grouped, method_title
 
+LEAST_MARKED = 1e-4  # seconds; below, most of a time is the call itself
+
 
 def classic_table(record: Record, key: str, form: str) -> Table:
     """The table that N-Queens programs print."""
@@ -32,7 +34,7 @@ def matrix_table(record: Record, form: str) -> Table:
     """All methods at all N; the fastest of each N is marked."""
     table = matrix(record, form)
     columns = zip(*(row.cells for row in table.rows), strict=True)
-    fastest = [min((c.best for c in column if c and c.best), default=None) for column in columns]
+    fastest = [min((c.best for c in column if c and c.best), default=0.0) for column in columns]
     rows = tuple(
         (
             Cell(method_title(row.method), target=method_path(row.method)),
@@ -55,7 +57,8 @@ def measured_on(record: Record) -> str:
     )
 
 
-def _time(cell: Timing | None, best: float | None) -> Cell:
+def _time(cell: Timing | None, fastest: float) -> Cell:
     if cell is None or cell.best is None:
         return Cell(NOTHING, mark="quiet")
-    return Cell(format_seconds(cell.best), mark="best" if cell.best == best else "")
+    marked = cell.best == fastest >= LEAST_MARKED
+    return Cell(format_seconds(cell.best), mark="best" if marked else "")

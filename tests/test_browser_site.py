@@ -222,3 +222,33 @@ def test_a_board_of_a_long_gallery_can_be_linked(page: Page, address: str) -> No
     top = page.locator("[id='12.8.100']").bounding_box()
     assert top is not None
     assert 0 < top["y"] < 900
+
+
+def test_arrow_keys_turn_the_pages_of_a_long_gallery(page: Page, address: str) -> None:
+    page.goto(address + "boards/12/2/")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/boards/12/3/")
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url("**/boards/12/2/")
+
+
+def test_a_linked_board_is_seen_whatever_the_filter(page: Page, address: str) -> None:
+    page.goto(address + "boards/8/?orbits=4#8.8.9")
+    assert page.locator("[id='8.8.9']").is_visible()
+
+
+def test_a_board_is_a_link_itself(page: Page, address: str) -> None:
+    page.goto(address + "boards/8/")
+    page.locator("[id='8.8.2'] svg").click(force=True)
+    page.wait_for_url("**/boards/8/8.8.2/")
+
+
+@pytest.mark.parametrize("kind", ["", "boards/8/", "boards/8/8.4.1/", "algorithms/bitmap/"])
+def test_the_drawer_of_a_phone_leads_somewhere(browser: Browser, address: str, kind: str) -> None:
+    with opened(browser, width=PHONE) as page:
+        page.goto(address + kind)
+        page.locator("header label[for=__drawer]").click()
+        page.locator(".md-nav--primary").wait_for(state="visible")
+        page.wait_for_timeout(400)  # the drawer slides in
+        links = page.locator(".md-nav--primary a.md-nav__link:visible")
+        assert links.count() >= 7

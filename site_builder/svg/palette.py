@@ -74,7 +74,7 @@ _RULES = """\
 .qa-label{fill:var(--qa-ink)}
 .qa-coordinate,.qa-tick{fill:var(--qa-muted)}
 .qa-strong{font-weight:650}
-.qa-coordinate,.qa-chart{font-family:system-ui,sans-serif;font-variant-numeric:tabular-nums}
+.qa-coordinate,.qa-chart{font-variant-numeric:tabular-nums}
 .qa-wide{font-size:16px}
 @media(min-width:44rem){.qa-wide{font-size:13px}}
 """
@@ -98,4 +98,4 @@ def rules() -> str:
 def stylesheet() -> str:
     """All that a figure needs outside of a page; it follows the reader's light or dark."""
     dark = f"@media(prefers-color-scheme:dark){{{properties(DARK)}}}"
-    return f"{properties(LIGHT)}\n{dark}\n{rules()}"
+    return f"{properties(LIGHT)}\n{dark}\nsvg{{font-family:system-ui,sans-serif}}\n{rules()}"

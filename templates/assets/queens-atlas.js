@@ -21,7 +21,9 @@
       button.addEventListener("click", () => show(button.dataset.qaSize, buttons, groups));
     }
     const wanted = new URLSearchParams(location.search).get(PARAMETER) ?? "";
-    if (buttons.some((button) => button.dataset.qaSize === wanted)) show(wanted, buttons, groups);
+    const target = document.getElementById(location.hash.slice(1))?.closest("section[data-qa-size]");
+    if (target && target.dataset.qaSize !== wanted) show("", buttons, groups);
+    else if (buttons.some((button) => button.dataset.qaSize === wanted)) show(wanted, buttons, groups);
     filter.hidden = false;
   }
 
@@ -31,7 +33,8 @@
     const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (!relation || modified || event.defaultPrevented) return;
     if (event.target.closest("input, textarea, select, summary, [contenteditable], [role=region]")) return;
-    document.querySelector(`.qa-steps a[rel=${relation}]`)?.click();
+    const paged = document.querySelector(".qa-pager");
+    (paged ?? document.querySelector(".qa-steps"))?.querySelector(`a[rel=${relation}]`)?.click();
   }
 
   document.querySelectorAll(".qa-filter").forEach(startFilter);

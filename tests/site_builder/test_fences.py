@@ -88,7 +88,7 @@ def test_an_orbit_shows_each_board_once_with_all_its_names() -> None:
 def test_images_are_always_eight() -> None:
     done = drawn(block("images", "8.4.1"))
     assert done.count('class="qa-board"') == 8
-    assert done.count("same board") == 4
+    assert done.count("same as ") == 4
 
 
 def test_moves_are_eight_numbered_boards() -> None:

@@ -138,7 +138,7 @@ def test_repeats_among_the_eight_images_are_marked() -> None:
     tree = parsed(solution("8.4.1")[0])
     assert len(with_class(tree, "qa-card")) == 8
     assert len(with_class(tree, "qa-repeat")) == 4
-    assert words(tree).count("same board") == 4
+    assert words(tree).count("same as ") == 4
 
 
 def test_a_repeat_names_the_symmetry_that_came_first() -> None:

@@ -52,8 +52,8 @@ def test_the_census_has_a_dash_where_there_is_no_orbit() -> None:
 
 def test_nodes_are_counted_and_compared() -> None:
     rows = {row[0]: row[1:] for row in texts(tables.nodes_table(8))}
-    assert rows["Backtracking"] == ["2,056", "2,056", "1"]
-    assert rows["Mirror"][2] == "0.5"
+    assert rows["Backtracking"] == ["2,056", "2,056", "1.00"]
+    assert rows["Mirror"][2] == "0.50"
     assert list(rows) == [m.title for m in METHODS if m.form == "recursive"]
 
 
