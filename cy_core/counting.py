@@ -5,13 +5,14 @@ from __future__ import annotations
 import csv
 from functools import cache
 from importlib.resources import files
+from operator import index
 
-from cy_core.methods import symmetry_elimination
-from cy_core.model import LARGEST_COUNTABLE_N, Census, Form, InputError, checked_n
+from cy_core.model import Census, Form, InputError, checked_n, countable_n
 from cy_core.parallel import count_on_threads
 from cy_core.registry import find_method
 
 LARGEST_KNOWN_N = 27
+FASTEST = "symmetry_elimination"
 
 
 def count(
@@ -24,11 +25,11 @@ def count(
     n : int
         Side of the board, 1..28: as far as the total fits 64 bits.
     method : str, optional
-        Key of a method in `METHODS`; the fastest one if left out.
+        Key of a method in `METHODS`; `FASTEST` if left out.
     form : {"recursive", "iterative"}
         Form of the chosen method.
     threads : int
-        Threads to use, from 1; more than one only where the method is left out.
+        Threads to use, from 1; more than one only for the fastest method.
 
     Returns
     -------
@@ -48,28 +49,26 @@ def count(
     >>> count(8, method="bitmap", form="iterative").nodes
     2056
     """
-    n = countable_n(n)
-    if threads < 1:
-        raise InputError(f"threads must be 1 or more, got {threads}")
-    if method is not None and threads > 1:
+    chosen = find_method(method or FASTEST, form)
+    n, threads = countable_n(n), checked_threads(threads)
+    if threads == 1 or n == 1:
+        return chosen.search(n)
+    if (chosen.key, chosen.form) != (FASTEST, "recursive"):
         raise InputError(
-            f"a chosen method runs on one thread, got {threads}: leave out the method or threads"
+            f"{chosen.key}, {chosen.form}, runs on one thread, got {threads}: "
+            f"leave out the method and the form, or the threads"
         )
-    if method is not None:
-        return find_method(method, form).search(n)
-    if threads > 1 and n > 1:
-        return count_on_threads(n, threads)
-    return symmetry_elimination.recursive(n)
+    return count_on_threads(n, threads)
 
 
-def countable_n(n: object) -> int:
-    """The side of a board whose total fits 64 bits."""
-    whole = checked_n(n)
-    if whole > LARGEST_COUNTABLE_N:
-        raise InputError(
-            f"counting goes up to n = {LARGEST_COUNTABLE_N}, beyond which the total passes "
-            f"64 bits, got {whole}"
-        )
+def checked_threads(threads: object) -> int:
+    """A number of threads as an int."""
+    try:
+        whole = index(threads)  # type: ignore[arg-type]
+    except TypeError:
+        raise InputError(f"threads must be an integer, got {threads}") from None
+    if whole < 1:
+        raise InputError(f"threads must be 1 or more, got {whole}")
     return whole
 
 

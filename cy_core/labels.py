@@ -9,6 +9,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from cy_core.counting import LARGEST_KNOWN_N, known_census
 from cy_core.listing import fundamental
 from cy_core.model import InputError, Solution, checked_n
 from cy_core.symmetry import orbit
@@ -67,8 +68,14 @@ def solution(label: str) -> Solution:
     if parts is None:
         raise InputError(f"a label is N.size.rank such as 8.4.1, got {label}")
     n, size, rank = (int(part) for part in parts.groups())
-    ranked = representatives_of_size(checked_n(n), size)
-    if not 1 <= rank <= len(ranked):
-        orbits = "1 orbit" if len(ranked) == 1 else f"{len(ranked)} orbits"
+    require_rank(label, checked_n(n), size, rank)
+    return tuple(representatives_of_size(n, size)[rank - 1].tolist())
+
+
+def require_rank(label: str, n: int, size: int, rank: int) -> None:
+    """Refuse a label that does not exist before a long search for it; n > 27 cannot be listed."""
+    known = known_census(min(n, LARGEST_KNOWN_N)).orbits_by_size or {}
+    count = known.get(size, 0)
+    if n <= LARGEST_KNOWN_N and not 1 <= rank <= count:
+        orbits = "1 orbit" if count == 1 else f"{count} orbits"
         raise InputError(f"there is no {label}: N = {n} has {orbits} of size {size}")
-    return tuple(ranked[rank - 1].tolist())

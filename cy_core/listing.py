@@ -34,14 +34,15 @@ def fundamental(n: int) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
     ------
     InputError
         `n must be between 1 and 32, got 40`;
-        `listing n = 20 takes at least 102 GB of memory, and this machine has 23 GB: ...`.
+        `listing n = 20 takes at least 205 GB of memory, and this machine has 23 GB: ...`.
 
     >>> representatives, sizes = fundamental(5)
     >>> representatives.tolist(), sizes.tolist()
     ([[4, 2, 0, 3, 1], [3, 0, 2, 4, 1]], [8, 2])
     """
     n = checked_n(n)
-    require_memory(n, (known_census(min(n, LARGEST_KNOWN_N)).fundamental or 0) * (n + 1))
+    # Two copies live at once: the rows as they were found, and the arrays made of them.
+    require_memory(n, 2 * (known_census(min(n, LARGEST_KNOWN_N)).fundamental or 0) * (n + 1))
     found = search(n)
     return np.ascontiguousarray(found[:, :n]), np.ascontiguousarray(found[:, n])
 
@@ -88,7 +89,7 @@ def distinct_images(rows: NDArray[np.uint8], sizes: NDArray[np.uint8]) -> list[N
 
 def require_memory(n: int, wanted: int) -> None:
     """Refuse a listing that would not fit, naming its size."""
-    memory = machine_memory()
+    memory = machine_memory() or ASSUMED_MEMORY
     if wanted > memory // 2:
         raise InputError(
             f"listing n = {n} takes at least {gigabytes(wanted)} of memory, and this machine has "
@@ -96,12 +97,12 @@ def require_memory(n: int, wanted: int) -> None:
         )
 
 
-def machine_memory() -> int:
-    """Bytes of memory in the machine."""
+def machine_memory() -> int | None:
+    """Bytes of memory in the machine; None where the system does not tell."""
     try:
         return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, ValueError, OSError):
-        return ASSUMED_MEMORY
+        return None
 
 
 def gigabytes(size: int) -> str:

@@ -62,6 +62,17 @@ class SymmetryClass(StrEnum):
     SINGLE = "single"
 
 
+def countable_n(n: object) -> int:
+    """The side of a board whose total fits 64 bits."""
+    whole = checked_n(n)
+    if whole > LARGEST_COUNTABLE_N:
+        raise InputError(
+            f"counting goes up to n = {LARGEST_COUNTABLE_N}, beyond which the total passes "
+            f"64 bits, got {whole}"
+        )
+    return whole
+
+
 @dataclass(frozen=True, slots=True)
 class Orbit:
     """All images of one solution under the eight symmetries.
@@ -141,7 +152,7 @@ class Method:
     form : {"recursive", "iterative"}
         How the way back is remembered: on the call stack, or in arrays.
     max_n : int
-        Largest n for which a run ends in about a minute.
+        Largest n whose run ends within a minute or so; one more takes several.
     lists : {"solutions", "half", "fundamental"} or None
         What the search meets one by one: every solution, one of each mirrored pair, one of each
         orbit; None where it only ever adds up counts.

@@ -25,8 +25,8 @@ def count_on_threads(n: int, threads: int) -> Census:
     cancelled = Event()
     count_part = partial(branch, n, cancelled=cancelled)
     with ThreadPoolExecutor(threads) as pool:
-        running = [pool.submit(count_part, *part) for part in partition(n)]
         try:
+            running = [pool.submit(count_part, *part) for part in partition(n)]
             # Windows hears Ctrl-C only between two waits.
             while wait(running, timeout=0.2).not_done:
                 pass

@@ -58,7 +58,8 @@ def permutation(columns):
     Raises
     ------
     InputError
-        `a solution is each column 0..3 exactly once, got 4 2 0 3`, and its kin.
+        `a solution of 4 queens names each column 0 to 3 exactly once, got 4 2 0 3`;
+        `a solution has 1 to 32 queens, got 0`; `a solution is a list of column numbers, got x`.
     """
     values = tuple(columns)
     shown = " ".join(str(value) for value in values)
@@ -82,7 +83,7 @@ def checked_solution(columns):
     Raises
     ------
     InputError
-        `queens in rows 0 and 1 attack each other along a diagonal in 0 1 2 3`, and its kin.
+        `no two queens may attack each other: those in rows 0 and 1 share a diagonal in 0 1 2 3`.
     """
     queens = permutation(columns)
     for lower in range(len(queens)):

@@ -6,6 +6,7 @@ What is remembered lives as long as the process, so `mkdocs serve` enumerates ea
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -31,8 +32,12 @@ from cy_core import (
 )
 from cy_core import __version__ as core_version
 from cy_core import census as _census
+from cy_core.counting import FASTEST
+from cy_core.listing import machine_memory
+from cy_core.model import countable_n
 
 __all__ = [
+    "FASTEST",
     "METHODS",
     "Census",
     "Entry",
@@ -46,15 +51,18 @@ __all__ = [
     "census",
     "core_version",
     "count",
+    "countable_n",
     "entries",
     "fundamental",
     "known_census",
     "label",
     "ledger",
+    "machine_memory",
     "method_source",
     "nodes",
     "orbit",
     "queens_per_square",
+    "rank_labels",
     "solution",
     "solutions",
 ]
@@ -100,12 +108,29 @@ def entries(n: int) -> tuple[Entry, ...]:
     ['5.2.1', '5.8.1']
     """
     boards, sizes = fundamental(n)
-    ranks: Counter[int] = Counter()
-    found = []
-    for board, size in zip(boards.tolist(), sizes.tolist(), strict=True):
-        ranks[size] += 1
-        found.append(Entry(f"{n}.{size}.{ranks[size]}", tuple(board), size))
+    labels = rank_labels(n, sizes.tolist())
+    rows = zip(labels, boards.tolist(), sizes.tolist(), strict=True)
+    found = [Entry(label, tuple(board), size) for label, board, size in rows]
     return tuple(sorted(found, key=lambda entry: entry.size))
+
+
+def rank_labels(n: int, sizes: Iterable[int]) -> Iterator[str]:
+    """The label ``N.size.rank`` of each fundamental solution: ranks count those of one size.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board.
+    sizes : iterable of int
+        Orbit sizes of all fundamental solutions of this n, in their descending order.
+
+    >>> list(rank_labels(12, [8, 4, 8]))
+    ['12.8.1', '12.4.1', '12.8.2']
+    """
+    ranks: Counter[int] = Counter()
+    for size in sizes:
+        ranks[size] += 1
+        yield f"{n}.{size}.{ranks[size]}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return READER_GONE
     except OSError as error:
         _drop_output()
-        return _say(f"cannot write the output: {error.strerror}", WRONG_INPUT)
+        name = f" {error.filename}" if error.filename else ""
+        return _say(f"cannot read or write{name}: {error.strerror or error}", WRONG_INPUT)
+    except MemoryError:
+        return _say("the memory of this machine is used up: choose a smaller n", WRONG_INPUT)
     return 0
 
 

@@ -11,7 +11,7 @@ from contextlib import nullcontext
 
 from site_builder import census
 from site_builder.bench import Plan, bench, record_path
-from site_builder.census import METHODS, Census, Entry, Orbit, Symmetry
+from site_builder.census import FASTEST, METHODS, Census, Entry, Orbit, Symmetry, countable_n
 from site_builder.config import SiteConfig
 from site_builder.docs import write_docs
 from site_builder.errors import UserError
@@ -30,8 +30,8 @@ def run_count(arguments: Namespace) -> None:
     found, seconds = _timed_count(arguments.n, arguments, arguments.threads)
     fields = {
         "n": found.n,
-        "method": arguments.method,
-        "form": arguments.form if arguments.method else None,
+        "method": arguments.method or FASTEST,
+        "form": arguments.form,
         "total": found.total,
         "fundamental": found.fundamental,
         "orbits_by_size": dict(found.orbits_by_size) if found.orbits_by_size else None,
@@ -61,7 +61,8 @@ def run_list(arguments: Namespace) -> None:
 
 def run_show(arguments: Namespace) -> None:
     """show the fundamental solution that has a label"""
-    solution = census.solution(arguments.label)
+    with waiting(f"looking for {arguments.label}"):
+        solution = census.solution(arguments.label)
     orbit = census.orbit(solution)
     if arguments.svg:
         write_file(arguments.svg, picture(Entry(arguments.label, solution, orbit.size)))
@@ -141,7 +142,8 @@ def run_build(arguments: Namespace) -> None:
 
 
 def _check_reach(key: str | None, n: int) -> None:
-    """Refuse an n that the method would not finish, and name one that would."""
+    """Refuse an n that cannot be counted, or not by this method, and name one that would."""
+    countable_n(n)
     reach = max((m.max_n for m in METHODS if m.key == key), default=n)
     if n > reach:
         others = [f", or use {m.key}" for m in METHODS if m.max_n >= n]

@@ -26,11 +26,26 @@ def time_limit(seconds: float) -> Iterator[None]:
         The block was stopped.
     """
     reached = Event()
-    previous = signal.getsignal(signal.SIGINT)
+    timer = Timer(seconds, _interrupt, [reached])
+    with _told_apart(reached):
+        try:
+            timer.start()
+            yield
+        finally:
+            # Joined, so that a late signal arrives here and not in what follows.
+            timer.cancel()
+            timer.join()
 
-    def stop() -> None:
-        reached.set()
-        _thread.interrupt_main()
+
+def _interrupt(reached: Event) -> None:
+    reached.set()
+    _thread.interrupt_main()
+
+
+@contextmanager
+def _told_apart(reached: Event) -> Iterator[None]:
+    """SIGINT is the end of the time once `reached` is set, and what it always was before."""
+    previous = signal.getsignal(signal.SIGINT)
 
     def on_signal(number: int, frame: FrameType | None) -> None:
         if reached.is_set():
@@ -38,15 +53,8 @@ def time_limit(seconds: float) -> Iterator[None]:
         if callable(previous):
             previous(number, frame)
 
-    timer = Timer(seconds, stop)
     signal.signal(signal.SIGINT, on_signal)
     try:
-        timer.start()
         yield
     finally:
-        try:
-            # Joined, so that a late signal arrives here and not in what follows.
-            timer.cancel()
-            timer.join()
-        finally:
-            signal.signal(signal.SIGINT, previous)
+        signal.signal(signal.SIGINT, previous)

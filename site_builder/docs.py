@@ -74,7 +74,10 @@ def _with_figures(essay: Path, links: Links, config: SiteConfig) -> str:
     def refuse(problem: Problem) -> None:
         raise UserError(f"{links.page}, line {problem.line}: {problem.message}")
 
-    return expand(essay.read_text(encoding="utf-8"), links, config, refuse)
+    try:
+        return expand(essay.read_text(encoding="utf-8"), links, config, refuse)
+    except UnicodeDecodeError as error:
+        raise UserError(f"{links.page} must be UTF-8 text: save it again as such") from error
 
 
 def _as_markdown(page: Page, links: Links) -> str:

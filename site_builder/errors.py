@@ -8,3 +8,7 @@ class UserError(Exception):
 
     Caught once, in `site_builder.cli.main`, which prints the line and exits with status 2.
     """
+
+
+class TemplateMistake(UserError):
+    """A template that cannot be rendered: no figure of the site can be trusted."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import BinaryIO
 
 import numpy as np
 from numpy.typing import NDArray
+
+from site_builder.census import rank_labels
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +44,6 @@ def write_listing(listing: Listing, format: str, stream: BinaryIO) -> None:
     stream.writelines(f"{line}\n".encode() for line in _LINES[format](listing))
 
 
-def labels(listing: Listing) -> Iterator[str]:
-    """The label ``N.s.k`` of each fundamental solution: k counts those of the same size."""
-    assert listing.sizes is not None
-    n, ranks = listing.columns.shape[1], Counter[int]()
-    for size in listing.sizes.tolist():
-        ranks[size] += 1
-        yield f"{n}.{size}.{ranks[size]}"
-
-
 def _rows(listing: Listing) -> Iterator[dict[str, object]]:
     """Each solution as a mapping of names to values, columns as text."""
     texts = (" ".join(map(str, row.tolist())) for row in listing.columns)
@@ -59,7 +51,9 @@ def _rows(listing: Listing) -> Iterator[dict[str, object]]:
         for text in texts:
             yield {"columns": text}
     else:
-        for label, size, text in zip(labels(listing), listing.sizes.tolist(), texts, strict=True):
+        sizes = listing.sizes.tolist()
+        labels = rank_labels(listing.columns.shape[1], sizes)
+        for label, size, text in zip(labels, sizes, texts, strict=True):
             yield {"label": label, "orbit_size": size, "columns": text}
 
 

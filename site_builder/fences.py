@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from site_builder.blocks import KINDS, Block
 from site_builder.census import InputError
 from site_builder.config import SiteConfig
-from site_builder.errors import UserError
+from site_builder.errors import TemplateMistake, UserError
 from site_builder.paging import Links
 from site_builder.rendering import render
 
@@ -70,12 +70,19 @@ def expand(
         Tells which solutions have a page to link to, and where timing records lie.
     report : callable of (Problem)
         Takes each mistake.
+
+    Raises
+    ------
+    TemplateMistake
+        ``template NAME, line LINE: WHAT IS WRONG``.
     """
     lines, sizes, done, position = markdown.split("\n"), set[int](), list[str](), 0
     for fence in _fences(lines):
         try:
             block = _draw(fence, config)
             drawn = _text(block, links)
+        except TemplateMistake:
+            raise
         except (UserError, InputError) as error:
             report(Problem(fence.first + 1, str(error)))
             continue

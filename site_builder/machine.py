@@ -9,6 +9,7 @@ import subprocess
 import sysconfig
 from pathlib import Path
 
+from site_builder.census import machine_memory
 from site_builder.timings import Machine
 
 
@@ -17,7 +18,7 @@ def this_machine() -> Machine:
     return Machine(
         processor=_processor(),
         cores=os.cpu_count() or 1,
-        memory=_memory(),
+        memory=machine_memory(),
         system=f"{platform.system()} {_major_minor(platform.release())}",
         python=f"{platform.python_implementation()} {platform.python_version()}",
         compiler=platform.python_compiler(),
@@ -53,13 +54,6 @@ def _linux_processor() -> str:
 def _mac_processor() -> str:
     question = ["sysctl", "-n", "machdep.cpu.brand_string"]
     return subprocess.run(question, capture_output=True, text=True, check=False).stdout.strip()
-
-
-def _memory() -> int | None:
-    """Bytes of physical memory; Windows has no such call in the standard library."""
-    if not hasattr(os, "sysconf"):
-        return None
-    return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
 
 
 def _major_minor(release: str) -> str:

@@ -13,9 +13,11 @@ from site_builder.notation import squares
 from site_builder.paging import (
     OVERVIEW,
     Leaf,
+    gallery_places,
     leaf_path,
     leaves,
     neighbours,
+    place,
     solution_path,
 )
 from site_builder.svg.board import board_file
@@ -109,7 +111,7 @@ def gallery_pages(n: int, config: SiteConfig) -> Iterator[Page]:
             "leaf": leaf,
             "pages": pager(leaf.number, all_leaves),
             "groups": groups(n, leaf),
-            "places": {entry.label: _place(entry, leaf, config) for entry in leaf.entries},
+            "places": {entry.label: place(entry, config) for entry in leaf.entries},
             "coordinates": config.coordinates,
             "before": _gallery(n - 1, config),
             "after": _gallery(n + 1, config),
@@ -121,26 +123,14 @@ def gallery_pages(n: int, config: SiteConfig) -> Iterator[Page]:
 
 def solution_pages(n: int, config: SiteConfig) -> Iterator[Page | Asset]:
     """For each fundamental solution of one N its page, and its pictures as files."""
-    all_entries = entries(n)
-    for index, entry in enumerate(all_entries):
-        before, after = neighbours(all_entries, index)
+    for index, entry in enumerate(entries(n)):
         path = solution_path(entry.label)
-        board_path, orbit_path = path.replace(".md", ".svg"), path.replace(".md", "-orbit.svg")
-        context = {
-            "entry": entry,
-            "orbit": orbit(entry.solution),
-            "images": images(entry),
-            "before": before,
-            "after": after,
-            "position": index + 1,
-            "count": len(all_entries),
-            "gallery": f"{leaf_path(n, index // config.boards_per_page + 1)}#{entry.label}",
-            "board_file": board_path,
-            "orbit_file": orbit_path,
-        }
+        stem = path.removesuffix(".md")
+        files = {"board_file": f"{stem}.svg", "orbit_file": f"{stem}-orbit.svg"}
+        context = _solution_facts(entries(n), index, config) | files
         yield Page(path, f"Solution {entry.label}", "solution.html.jinja", context)
-        yield Asset(board_path, picture(entry))
-        yield Asset(orbit_path, orbit_picture(entry))
+        yield Asset(files["board_file"], picture(entry))
+        yield Asset(files["orbit_file"], orbit_picture(entry))
 
 
 def picture(entry: Entry) -> str:
@@ -164,7 +154,6 @@ def orbit_picture(entry: Entry) -> str:
         shown,
         title=f"The eight images of {entry.label}",
         description=f"They are {counted(entry.size, 'different board')}.",
-        standalone=True,
     )
 
 
@@ -202,10 +191,22 @@ def pager(current: int, all_leaves: Sequence[Leaf]) -> list[tuple[int, str] | No
     return shown
 
 
-def _place(entry: Entry, leaf: Leaf, config: SiteConfig) -> str:
-    """Where the label of a board in a gallery leads: to its page, or to the board itself."""
-    own_page = entry.n <= config.solution_pages
-    return solution_path(entry.label) if own_page else f"{leaf.path}#{entry.label}"
+def _solution_facts(
+    all_entries: Sequence[Entry], index: int, config: SiteConfig
+) -> dict[str, object]:
+    """What the page of one solution shows, its files left out."""
+    entry = all_entries[index]
+    before, after = neighbours(all_entries, index)
+    return {
+        "entry": entry,
+        "orbit": orbit(entry.solution),
+        "images": images(entry),
+        "before": before,
+        "after": after,
+        "position": index + 1,
+        "count": len(all_entries),
+        "gallery": gallery_places(entry.n, config)[entry.label],
+    }
 
 
 def _charts(n: int) -> list[tuple[str, Chart]]:

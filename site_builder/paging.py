@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from posixpath import dirname, relpath
 from typing import TypeVar
 
@@ -68,8 +69,21 @@ def place(entry: Entry, config: SiteConfig) -> str | None:
         return None
     if entry.n <= config.solution_pages:
         return solution_path(entry.label)
-    page = entries(entry.n).index(entry) // config.boards_per_page + 1
-    return f"{leaf_path(entry.n, page)}#{entry.label}"
+    return gallery_places(entry.n, config)[entry.label]
+
+
+@cache
+def gallery_places(n: int, config: SiteConfig) -> Mapping[str, str]:
+    """For each label of one N, where the gallery shows that board.
+
+    >>> gallery_places(4, SiteConfig())
+    {'4.2.1': 'boards/4/index.md#4.2.1'}
+    """
+    return {
+        entry.label: f"{leaf.path}#{entry.label}"
+        for leaf in leaves(n, config)
+        for entry in leaf.entries
+    }
 
 
 def neighbours(items: Sequence[Item], index: int) -> tuple[Item | None, Item | None]:

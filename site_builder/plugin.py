@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal
 
 from mkdocs.config import config_options
-from mkdocs.config.base import Config, ValidationError
+from mkdocs.config.base import Config, ConfigErrors, ConfigWarnings, ValidationError
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
@@ -24,10 +26,20 @@ from site_builder.pages import Page
 from site_builder.paging import OVERVIEW, Links
 from site_builder.rendering import TEMPLATES
 from site_builder.site import SCRIPT, STYLESHEET, body, build_site, front_matter
+from site_builder.timings import load_records
 
 log = get_plugin_logger("queens-atlas")
 
 DEFAULTS = SiteConfig()
+
+
+@contextmanager
+def _one_line() -> Iterator[None]:
+    """Ends the build with a line instead of a traceback."""
+    try:
+        yield
+    except UserError as error:
+        raise PluginError(str(error)) from error
 
 
 class _Option(config_options.OptionallyRequired[Any]):
@@ -50,6 +62,14 @@ class Options(Config):
     coordinates = _Option(default=DEFAULTS.coordinates)
     timings = _Option(default=DEFAULTS.timings)
 
+    def validate(self) -> tuple[ConfigErrors, ConfigWarnings]:
+        """An unknown name is an error: MkDocs would warn, and the option would do nothing."""
+        failed, warnings = super().validate()
+        known = ", ".join(name for name, _ in self._schema)
+        for name in sorted(set(self) - self._schema_keys):
+            failed.append((name, ValidationError(f"unknown option {name}: choose one of {known}")))
+        return failed, [] if failed else warnings
+
 
 class QueensAtlasPlugin(BasePlugin[Options]):
     """Adds the galleries to a site, and draws the figures that its pages ask for."""
@@ -62,6 +82,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         chosen = SiteConfig(**self.config)
         folder = Path(config.config_file_path).parent
         self.chosen = replace(chosen, timings=folder / chosen.timings)
+        with _one_line():  # before MkDocs empties the folder of the site
+            load_records(folder / chosen.timings)
         config.extra_css.insert(0, STYLESHEET)
         config.extra_javascript.insert(0, SCRIPT)
         return config
@@ -116,7 +138,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         def warn(problem: Problem) -> None:
             log.warning("%s, line %d: %s", path, problem.line + hidden, problem.message)
 
-        return expand(markdown, self._links(page, config, files), self.chosen, warn)
+        with _one_line():
+            return expand(markdown, self._links(page, config, files), self.chosen, warn)
 
     def on_page_content(
         self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files
@@ -125,10 +148,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         generated = self.pages.get(page.file.src_uri)
         if generated is None:
             return html
-        try:
+        with _one_line():
             return body(generated, self._links(page, config, files))
-        except UserError as error:
-            raise PluginError(str(error)) from error
 
     def _links(self, page: MkDocsPage, config: MkDocsConfig, files: Files) -> Links:
         known = files.src_uris

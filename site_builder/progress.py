@@ -41,7 +41,7 @@ def waiting(text: str, *, delay: float = 1.5, stream: TextIO | None = None) -> I
 def _rewrite(text: str, delay: float, target: TextIO, done: Event) -> None:
     start, line, pause = time.monotonic(), "", delay
     while not done.wait(pause):
-        line = f"{text} … {time.monotonic() - start:.0f} s"
+        line = f"{text} ... {time.monotonic() - start:.0f} s"
         print(f"\r{line}", end="", file=target, flush=True)
         pause = 1.0
     if line:
@@ -51,4 +51,4 @@ def _rewrite(text: str, delay: float, target: TextIO, done: Event) -> None:
 def _append(text: str, delay: float, target: TextIO, done: Event) -> None:
     start = time.monotonic()
     while not done.wait(max(delay, time.monotonic() - start)):
-        print(f"{text} … {time.monotonic() - start:.0f} s", file=target, flush=True)
+        print(f"{text} ... {time.monotonic() - start:.0f} s", file=target, flush=True)

@@ -9,12 +9,12 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from site_builder import words
 from site_builder.census import Entry
-from site_builder.errors import UserError
+from site_builder.errors import TemplateMistake
 from site_builder.notation import squares
 from site_builder.paging import Links, solution_path
 from site_builder.svg import board as board_svg
@@ -38,14 +38,14 @@ def render(template: str, context: Mapping[str, object], links: Links) -> str:
 
     Raises
     ------
-    UserError
+    TemplateMistake
         ``template NAME, line LINE: WHAT IS WRONG``.
     """
     always = {"url": links.url, "exists": links.exists}
     try:
         return _environment().get_template(template).render(always, **context)
-    except TemplateError as error:
-        raise UserError(_mistake(template, error)) from error
+    except Exception as error:  # a template can do anything
+        raise TemplateMistake(_mistake(template, error)) from error
 
 
 @cache
@@ -81,10 +81,10 @@ def _board(entry: Entry, title: str | None = None, **style: Any) -> Markup:
     return Markup(drawn)
 
 
-def _mistake(template: str, error: TemplateError) -> str:
+def _mistake(template: str, error: Exception) -> str:
     """Where the mistake is: Jinja leaves the lines of templates in the traceback."""
     where = f"template {template}"
     for frame in traceback.extract_tb(error.__traceback__):
         if TEMPLATES in Path(frame.filename).parents:
             where = f"template {Path(frame.filename).name}, line {frame.lineno}"
-    return f"{where}: {error.message}"
+    return f"{where}: {str(error) or type(error).__name__}"

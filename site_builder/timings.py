@@ -6,7 +6,6 @@ import json
 import math
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 from site_builder.errors import UserError
@@ -51,11 +50,6 @@ class Timing:
     def best(self) -> float | None:
         """Least of the samples in seconds: the run that was disturbed the least."""
         return min(self.samples, default=None)
-
-    @property
-    def middle(self) -> float | None:
-        """Median of the samples in seconds: the run one should expect."""
-        return median(self.samples) if self.samples else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +132,8 @@ def load_record(path: Path) -> Record:
         raise UserError(f"cannot read {path}: {error.strerror}") from error
     except _Broken as error:
         raise UserError(f"{path}: {error}: {_REMEDY}") from error
+    except (OverflowError, RecursionError) as error:
+        raise UserError(f"{path}: not a record ({error}): {_REMEDY}") from error
     except ValueError as error:
         raise UserError(f"{path}: not JSON ({error}): {_REMEDY}") from error
 

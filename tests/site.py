@@ -15,10 +15,17 @@ from threading import Thread
 from tests.sources import ROOT
 
 
-def build(folder: Path, project: Path = ROOT, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
-    """Build a project strictly into a folder; `seed` decides in what order sets are walked."""
-    environment = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONHASHSEED": str(seed)}
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
+def build(
+    folder: Path, project: Path = ROOT, *, seed: int = 0, strict: bool = True
+) -> subprocess.CompletedProcess[str]:
+    """Build a project into a folder; `seed` decides in what order sets are walked."""
+    environment = os.environ | {
+        "NO_MKDOCS_2_WARNING": "1",
+        "PYTHONHASHSEED": str(seed),
+        "PYTHONUTF8": "1",
+    }
+    command = [sys.executable, "-m", "mkdocs", "build", "--site-dir", str(folder)]
+    command += ["--strict"] * strict
     return subprocess.run(
         command, cwd=project, env=environment, capture_output=True, text=True, encoding="utf-8"
     )

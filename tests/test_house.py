@@ -116,8 +116,14 @@ def test_the_commands_of_the_readme_run_as_shown(command: str, tmp_path: Path) -
     assert queens, "the project is not installed: make test installs it"
     for folder in ("content", "timings"):  # a clone, as far as the commands can tell
         shutil.copytree(ROOT / folder, tmp_path / folder)
-    arguments = [queens, *shlex.split(command)[1:]]
-    done = subprocess.run(arguments, cwd=tmp_path, capture_output=True, text=True, encoding="utf-8")
+    done = subprocess.run(
+        [queens, *shlex.split(command)[1:]],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONUTF8": "1"},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
     assert done.returncode == 0, done.stderr
 
 

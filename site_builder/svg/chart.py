@@ -31,14 +31,7 @@ _ORBIT_MARKS: dict[int, tuple[Shape, bool]] = {
 }
 
 
-def bars(
-    values: Sequence[int],
-    labels: Sequence[object],
-    *,
-    title: str,
-    description: str,
-    highlight: int | None = None,
-) -> str:
+def bars(values: Sequence[int], labels: Sequence[object], *, title: str, description: str) -> str:
     """Upright bars, each with its value on top.
 
     Parameters
@@ -49,8 +42,6 @@ def bars(
         What stands under each bar, one for each value.
     title, description : str
         What a screen reader says.
-    highlight : int, optional
-        Index of the bar that matters: its value is bold, the other bars are faint.
 
     Raises
     ------
@@ -63,8 +54,8 @@ def bars(
     step = min(_BARS_WIDTH / len(values), _WIDEST_STEP)
     heights = [value * _BARS_HEIGHT / (max(values) or 1) for value in values]
     drawn = [
-        _columns(heights, step, highlight),
-        _values(values, heights, step, highlight),
+        _columns(heights, step),
+        _values(values, heights, step),
         _labels(labels, step),
         draw.line((0, 0), (number(step * len(values)), 0), class_="qa-axis"),
     ]
@@ -97,30 +88,22 @@ def orbit_dots(rows: Sequence[OrbitRow], *, title: str, description: str) -> str
     return inline(Figure(title, description, box, drawn, "qa-chart qa-wide qa-dots"))
 
 
-def _columns(heights: Sequence[float], step: float, highlight: int | None) -> Element:
+def _columns(heights: Sequence[float], step: float) -> Element:
     """The bars, which stand on 0 and grow upwards."""
     group = draw.g(class_="qa-bar")
     width = 0.64 * step
     for index, height in enumerate(heights):
         corner = (number((index + 0.5) * step - width / 2), number(-height))
-        bar = draw.rect(corner, (number(width), number(height)))
-        if highlight not in (None, index):
-            bar["class"] = "qa-faint"
-        group.add(bar)
+        group.add(draw.rect(corner, (number(width), number(height))))
     return group
 
 
-def _values(
-    values: Sequence[int], heights: Sequence[float], step: float, highlight: int | None
-) -> Element:
+def _values(values: Sequence[int], heights: Sequence[float], step: float) -> Element:
     words = [_grouped(value) for value in values]
     font = min(_BAR_FONT, 0.86 * step / max(text_width(word, 1) for word in words))
     group = draw.g(class_="qa-label", text_anchor="middle", font_size=number(font))
     for index, (word, height) in enumerate(zip(words, heights, strict=True)):
-        name = text(word, (index + 0.5) * step, -height - 5)
-        if index == highlight:
-            name["class"] = "qa-strong"
-        group.add(name)
+        group.add(text(word, (index + 0.5) * step, -height - 5))
     return group
 
 
@@ -132,7 +115,7 @@ def _labels(labels: Sequence[object], step: float) -> Element:
 
 
 def _grouped(value: int) -> str:
-    """Large numbers with commas; four digits read as well without."""
+    """Large numbers with commas; four digits read as well without, and larger on narrow bars."""
     return f"{value:,}" if value >= 10_000 else str(value)
 
 

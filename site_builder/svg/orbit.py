@@ -50,10 +50,8 @@ def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> 
     return inline(Figure(title, description, box, drawn, "qa-chart qa-numbered"))
 
 
-def orbit_sheet(
-    images: Sequence[Image], *, title: str, description: str, standalone: bool = False
-) -> str:
-    """The images of a solution side by side, each with the name of its symmetry.
+def orbit_sheet(images: Sequence[Image], *, title: str, description: str) -> str:
+    """The images of a solution side by side as an SVG file, each with the name of its symmetry.
 
     Parameters
     ----------
@@ -61,8 +59,6 @@ def orbit_sheet(
         In rows of four. Boards met before are drawn faint, with the words "same board".
     title, description : str
         What a screen reader says.
-    standalone : bool
-        A file of its own; otherwise an element for a page that has the `definitions` of this N.
 
     Raises
     ------
@@ -73,11 +69,9 @@ def orbit_sheet(
     if len(sizes) != 1:
         raise UserError(f"an orbit has images of one size, got {sizes or 'none'}")
     height = -(-len(images) // _COLUMNS) * _ROW
-    drawn = [_image(place, image) for place, image in enumerate(images)]
+    drawn = [shared_parts(*sizes), *(_image(place, image) for place, image in enumerate(images))]
     box = (-1, -1, _SHEET_WIDTH + 2, height)
-    if not standalone:
-        return inline(Figure(title, description, box, drawn, "qa-chart qa-orbit"))
-    figure = Figure(title, description, box, [shared_parts(*sizes), *drawn], "qa-chart qa-orbit")
+    figure = Figure(title, description, box, drawn, "qa-chart qa-orbit")
     return document(figure, width=FILE_WIDTH, margin=_GAP)
 
 

@@ -65,7 +65,6 @@ _RULES = """\
 .qa-heat{fill:var(--qa-heat)}
 .qa-bar{fill:var(--qa-accent)}
 .qa-mark{fill:currentColor;stroke:var(--qa-paper);stroke-width:1;paint-order:stroke}
-.qa-faint{opacity:.5}
 .qa-hollow{fill:var(--qa-paper);stroke:currentColor;stroke-width:2}
 .qa-line{fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}
 .qa-leader{fill:none;stroke:currentColor;stroke-width:.8;opacity:.7}
@@ -73,7 +72,6 @@ _RULES = """\
 .qa-axis{stroke:var(--qa-muted)}
 .qa-label{fill:var(--qa-ink)}
 .qa-coordinate,.qa-tick{fill:var(--qa-muted)}
-.qa-strong{font-weight:650}
 .qa-coordinate,.qa-chart{font-variant-numeric:tabular-nums}
 .qa-wide{font-size:16px}
 @media(min-width:44rem){.qa-wide{font-size:13px}}

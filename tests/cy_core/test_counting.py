@@ -55,7 +55,10 @@ def test_a_method_and_a_form_can_be_chosen() -> None:
         ({"n": 8, "method": "bitmaps"}, "unknown method bitmaps: choose one of brute_force, "),
         ({"n": 8, "method": "bitmap", "form": "flat"}, "form must be recursive or iterative"),
         ({"n": 8, "threads": 0}, "threads must be 1 or more, got 0"),
-        ({"n": 8, "threads": 2, "method": "bitmap"}, "a chosen method runs on one thread, got 2"),
+        ({"n": 8, "threads": "x"}, "threads must be an integer, got x"),
+        ({"n": 8, "form": "loop"}, "form must be recursive or iterative, got loop"),
+        ({"n": 8, "threads": 2, "method": "bitmap"}, "bitmap, recursive, runs on one thread"),
+        ({"n": 8, "threads": 2, "form": "iterative"}, "iterative, runs on one thread, got 2"),
     ],
 )
 def test_bad_input(options: dict[str, object], message: str) -> None:

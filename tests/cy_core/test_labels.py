@@ -34,6 +34,8 @@ def test_labels_fixed_by_the_design() -> None:
         ("8.4.2", "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
         ("8.8.0", "there is no 8.8.0: N = 8 has 11 orbits of size 8"),
         ("2.8.1", "there is no 2.8.1: N = 2 has 0 orbits of size 8"),
+        ("27.3.1", "there is no 27.3.1: N = 27 has 0 orbits of size 3"),
+        ("28.8.1", "listing n = 28 takes at least"),
         ("40.8.1", "n must be between 1 and 32, got 40"),
         ("8-4-1", "a label is N.size.rank such as 8.4.1, got 8-4-1"),
         ("", "a label is N.size.rank such as 8.4.1, got "),

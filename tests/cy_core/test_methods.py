@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from cy_core import METHODS, Method, known_census
+from cy_core import METHODS, InputError, Method, known_census
 from tests import reference
 
 # Queens per row of the backtracking tree for n = 8, below the root. Source: OEIS A319284.
@@ -92,6 +92,13 @@ def test_both_forms_visit_the_same_nodes(n: int) -> None:
 
 def test_nodes_of_backtracking_by_depth() -> None:
     assert partial_boards(8) == sum(NODES_BY_DEPTH_8)
+
+
+@EVERY_METHOD
+def test_no_n_leads_beyond_the_arrays(method: Method) -> None:
+    for n in (-1, 0, 29, 33, 100):
+        with pytest.raises(InputError, match=str(n)):
+            method.search(n)
 
 
 @EVERY_METHOD

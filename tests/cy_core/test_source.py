@@ -20,6 +20,11 @@ def test_the_source_of_a_form_is_in_its_file_and_ends_with_its_door(method: obje
     assert part not in method_source(key, "shared")
 
 
+def test_unknown_part() -> None:
+    with pytest.raises(InputError, match="a part must be recursive, iterative or shared, got foo"):
+        method_source("bitmap", "foo")
+
+
 def test_unknown_method() -> None:
     with pytest.raises(InputError, match="unknown method bitmaps"):
         method_source("bitmaps", "recursive")

@@ -5,13 +5,18 @@ from __future__ import annotations
 import pytest
 
 from site_builder import census
-from site_builder.census import Entry, entries, ledger, queens_per_square
+from site_builder.census import Entry, entries, ledger, queens_per_square, rank_labels
 
 
 def test_entries_have_the_labels_of_the_core() -> None:
     for entry in entries(8):
         assert census.label(entry.solution) == entry.label
         assert census.solution(entry.label) == entry.solution
+
+
+def test_ranks_count_each_size_apart() -> None:
+    labels = ["12.8.1", "12.4.1", "12.8.2", "12.8.3", "12.4.2"]
+    assert list(rank_labels(12, [8, 4, 8, 8, 4])) == labels
 
 
 def test_entries_are_in_order_of_size_then_rank() -> None:

@@ -9,7 +9,7 @@ import json
 import numpy as np
 import pytest
 
-from site_builder.export import FORMATS, Listing, labels, write_listing
+from site_builder.export import FORMATS, Listing, write_listing
 
 FIVE = Listing(np.array([[4, 2, 0, 3, 1], [3, 0, 2, 4, 1]], np.uint8), np.array([8, 2], np.uint8))
 ALL_FOUR = Listing(np.array([[1, 3, 0, 2], [2, 0, 3, 1]], np.uint8), None)
@@ -52,9 +52,3 @@ def test_no_solutions_at_all(format: str) -> None:
     content = written(NONE, format)
     empty = {"text": b"", "csv": b"label,orbit_size,columns\n", "json": b"[\n]\n"}
     assert content == empty.get(format, content)
-
-
-def test_labels_count_each_size_apart() -> None:
-    sizes = np.array([8, 4, 8, 8, 4], np.uint8)
-    listing = Listing(np.zeros((5, 12), np.uint8), sizes)
-    assert list(labels(listing)) == ["12.8.1", "12.4.1", "12.8.2", "12.8.3", "12.4.2"]

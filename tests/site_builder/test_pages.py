@@ -83,6 +83,13 @@ def test_one_queen_is_a_solution_of_its_own_kind() -> None:
     assert "1 fundamental solution · 1 board" in text
 
 
+@pytest.mark.parametrize(("n", "shape"), [(11, "qa-queen"), (12, "qa-disc")])
+def test_small_squares_have_discs(n: int, shape: str) -> None:
+    card = with_class(parsed(gallery(n)[0]), "qa-card")[0]
+    (line,) = card.iter(f"{SVG}polyline")
+    assert line.get("marker-mid") == f"url(#{shape})"
+
+
 def test_coordinates_are_an_option() -> None:
     plain, lettered = (parsed(gallery(4, coordinates=on)[0]) for on in (False, True))
     uses = [[use.get("href") for use in tree.iter(f"{SVG}use")] for tree in (plain, lettered)]

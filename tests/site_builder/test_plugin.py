@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from site_builder.census import entries
 from site_builder.plugin import QueensAtlasPlugin
 from tests.site import build
 
@@ -18,6 +19,16 @@ theme: {{name: material, font: false}}
 plugins:
   - search
   - queens-atlas: {{galleries: 4-5, solution_pages: 4, {options}}}
+"""
+
+
+SLIP = """\
+from jinja2 import ChoiceLoader, DictLoader
+from site_builder import rendering
+
+environment = rendering._environment()
+slipped = DictLoader({{"{slipped}": "{{{{ queen_count }}}}"}})
+environment.loader = ChoiceLoader([slipped, environment.loader])
 """
 
 
@@ -48,9 +59,9 @@ def made(project: Path) -> Path:
     return project / "site"
 
 
-def refusal(project: Path) -> str:
+def refusal(project: Path, *, strict: bool = True) -> str:
     """What MkDocs says of a project that it refuses, without a traceback."""
-    done = build(project / "site", project)
+    done = build(project / "site", project, strict=strict)
     assert done.returncode != 0
     assert "Traceback" not in done.stderr
     return done.stderr
@@ -109,12 +120,16 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
     [
         ("coordinates: maybe", "coordinates must be true or false, got maybe"),
         ("boards_per_page: 0", "boards_per_page must be a whole number from 1 to 1000, got 0"),
-        ("solution_page: 3", "Unrecognised configuration name: solution_page"),
+        (
+            "solution_page: 3",
+            "unknown option solution_page: choose one of galleries, ",
+        ),
     ],
 )
 def test_a_wrong_option_is_a_line(project: Path, options: str, message: str) -> None:
     configure(project, options)
-    assert message in refusal(project)
+    for strict in (True, False):
+        assert message in refusal(project, strict=strict)
 
 
 def test_a_wrong_range_is_a_line(project: Path) -> None:
@@ -128,8 +143,27 @@ def test_a_broken_record_is_a_line(project: Path) -> None:
     (project / "timings").mkdir()
     (project / "timings" / "mine.json").write_text("{", encoding="utf-8")
     write(project, "# Club\n\n```queens table\nmatrix recursive\n```\n")
-    assert re.search(r"index.md, line 3: .*mine.json: not JSON", refusal(project))
+    for strict in (True, False):
+        said = refusal(project, strict=strict)
+        assert re.search(r"mine\.json: not JSON .*: delete the file and run `queens bench`", said)
+        assert said.count("mine.json") == 1
+        assert not (project / "site").exists()
 
 
-def test_the_plugin_lives_through_the_rebuilds_of_serve() -> None:
-    assert "on_startup" in vars(QueensAtlasPlugin)
+@pytest.mark.parametrize("name", ["board", "solution.html.jinja"])
+def test_a_template_with_an_undefined_name_is_a_line(project: Path, name: str) -> None:
+    """A figure of a fence and a page of its own, each with a template that has a slip."""
+    slipped = "boards.html.jinja" if name == "board" else name
+    (project / "slip.py").write_text(SLIP.format(slipped=slipped), encoding="utf-8")
+    configure(project, more="hooks: [slip.py]")
+    write(project, "# Club\n\n```queens board\n4.2.1\n```\n")
+    for strict in (True, False):
+        said = refusal(project, strict=strict)
+        assert f"template {slipped}: 'queen_count' is undefined" in said
+        assert said.count("undefined") == 1
+        assert not [*(project / "site").rglob("index.html")]
+
+
+def test_enumerations_live_through_the_rebuilds_of_serve() -> None:
+    assert "on_startup" in vars(QueensAtlasPlugin)  # or MkDocs makes a new object each time
+    assert entries(8) is entries(8)

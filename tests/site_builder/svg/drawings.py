@@ -19,9 +19,8 @@ INLINE = {
     "board": board.board(EIGHT, **WORDS),
     "board with coordinates": board.board(EIGHT, coordinates=True, glyph=False, **WORDS),
     "numbered": orbit.numbered([[1, 2], [3, 4]], **WORDS),
-    "orbit sheet": orbit.orbit_sheet(IMAGES, **WORDS),
     "heat map": heatmap.heatmap([[0, 12], [345, 14200]], **WORDS),
-    "bars": chart.bars([1, 20, 0], "abc", highlight=1, **WORDS),
+    "bars": chart.bars([1, 20, 0], "abc", **WORDS),
     "orbit dots": chart.orbit_dots([(1, {1: 1}), (12, {2: 4, 4: 18, 8: 1765})], **WORDS),
     "lines": lines.log_lines(
         SERIES, x_title="N", y_title="time", y_label=scale.duration_label, **WORDS
@@ -29,7 +28,7 @@ INLINE = {
 }
 FILES = {
     "board": board.board_file(EIGHT, **WORDS),
-    "orbit sheet": orbit.orbit_sheet(IMAGES, standalone=True, **WORDS),
+    "orbit sheet": orbit.orbit_sheet(IMAGES, **WORDS),
 }
 DEFINITIONS = board.definitions(8, 2)
 

@@ -22,13 +22,6 @@ def test_every_bar_has_its_value_and_its_label() -> None:
     assert words(root, "qa-tick") == ["1", "2", "3"]
 
 
-def test_the_highlight_is_bold_and_the_others_are_faint() -> None:
-    root = parse(bars([1, 2, 3], "abc", highlight=1, **WORDS))
-    assert [rect.get("class") for rect in root.iter("rect")] == ["qa-faint", None, "qa-faint"]
-    (strong,) = (t.text for t in root.iter("text") if t.get("class") == "qa-strong")
-    assert strong == "2"
-
-
 def test_no_solutions_at_all_make_an_empty_chart() -> None:
     root = parse(bars([0, 0], "ab", **WORDS))
     assert {rect.get("height") for rect in root.iter("rect")} == {"0"}
