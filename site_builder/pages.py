@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
 
 from site_builder.census import Entry, Symmetry, census, entries, ledger, orbit
@@ -133,6 +134,7 @@ def solution_pages(n: int, config: SiteConfig) -> Iterator[Page | Asset]:
         yield Asset(files["orbit_file"], orbit_picture(entry))
 
 
+@cache  # the same through all rebuilds of `mkdocs serve`
 def picture(entry: Entry) -> str:
     """The board of a solution as a file."""
     description = f"{entry.n} queens: {' '.join(squares(entry.solution))}"
@@ -144,6 +146,7 @@ def picture(entry: Entry) -> str:
     )
 
 
+@cache
 def orbit_picture(entry: Entry) -> str:
     """The eight images of a solution as a file."""
     shown = [

@@ -72,6 +72,7 @@ def _environment() -> Environment:
     return environment
 
 
+@cache  # the same through all rebuilds of `mkdocs serve`
 def _board(entry: Entry, title: str | None = None, **style: Any) -> Markup:
     """The picture of a solution; a page that holds one holds the `definitions` of its N too."""
     description = " ".join(squares(entry.solution))

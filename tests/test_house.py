@@ -98,6 +98,13 @@ def test_the_readme_opens_with_a_picture_and_the_two_commands() -> None:
     assert picture < serve < test
 
 
+def test_no_figure_of_the_readme_is_left_to_measure() -> None:
+    measured = README.partition("## Measured")[2].partition("## ")[0]
+    rows = re.findall(r"^\| (?!what|---)(.+?) \| (.+?) \|$", measured, re.MULTILINE)
+    assert len(rows) >= 6
+    assert all(re.match(r"\d", figure) for _, figure in rows)
+
+
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda path: path.name)
 def test_links_between_papers_lead_somewhere(paper: Path) -> None:
     targets = re.findall(r"\]\((?!https?:)([^)#]+)", paper.read_text(encoding="utf-8"))
