@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import cycle
+from itertools import cycle, groupby
 
 from site_builder.errors import UserError
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, text_width
@@ -45,11 +45,16 @@ class _Series:
     """A named line in its own dress, already in places of the drawing."""
 
     name: str
-    places: Sequence[Point]
+    runs: Sequence[Sequence[Point]]
     color: int
     dash: str
     shape: Shape
     hollow: bool
+
+    @property
+    def places(self) -> Sequence[Point]:
+        """All points, from left to right."""
+        return [place for run in self.runs for place in run]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +90,8 @@ def log_lines(
     y_label: Callable[[float], str] = count_label,
 ) -> str:
     """Lines over whole x, on a scale where equal factors of y are equally far apart.
+
+    A line is broken where a series leaves out an x between two others.
 
     Parameters
     ----------
@@ -137,8 +144,15 @@ def _dressed(series: Mapping[str, Sequence[Point]], plot: _Plot) -> Iterator[_Se
     dresses = zip(colors, cycle(_DASHES), cycle(_SHAPES), strict=False)
     for (name, points), dress in zip(series.items(), dresses, strict=False):
         color, dash, (shape, hollow) = dress
-        places = [(plot.x(x), plot.y(y)) for x, y in sorted(points)]
-        yield _Series(name, places, color, dash, shape, hollow)
+        runs = [[(plot.x(x), plot.y(y)) for x, y in run] for run in _runs(points)]
+        yield _Series(name, runs, color, dash, shape, hollow)
+
+
+def _runs(points: Sequence[Point]) -> list[list[Point]]:
+    """The points from left to right, in runs: where an x is left out, there is no line."""
+    numbered = enumerate(sorted(points))
+    steps = groupby(numbered, key=lambda item: item[1][0] - item[0])
+    return [[point for _, point in run] for _, run in steps]
 
 
 def _y_axis(plot: _Plot) -> Iterator[Element]:
@@ -167,8 +181,9 @@ def _titles(x_title: str, y_title: str, middle: float) -> Iterator[Element]:
 
 def _line(one: _Series) -> Element:
     group = draw.g(class_=f"qa-series-{one.color}")
-    places = [(number(x), number(y)) for x, y in one.places]
-    group.add(draw.polyline(places, class_="qa-line", stroke_dasharray=one.dash))
+    for run in one.runs:
+        places = [(number(x), number(y)) for x, y in run]
+        group.add(draw.polyline(places, class_="qa-line", stroke_dasharray=one.dash))
     group.add(marks(one.places, one.shape, hollow=one.hollow))
     return group
 

@@ -74,13 +74,20 @@ def test_the_line_that_rises_highest_is_named_first() -> None:
 
 
 def test_a_line_that_stops_early_is_named_left_of_its_end() -> None:
-    series: dict[str, list[Point]] = {"long": [(4, 1), (12, 9)], "short": [(4, 1), (7, 9)]}
+    series: dict[str, list[Point]] = {
+        "long": [(x, float(x)) for x in range(4, 13)],
+        "short": [(4, 1), (5, 9)],
+    }
     named = parse(log_lines(series, **AXES)).iter("text")
     (name,) = (text for text in named if text.text == "short")
     x, y = lines_of(series)[1][-1]
     assert name.get("text-anchor") == "end"
     assert float(name.get("x", "")) < x
     assert float(name.get("y", "")) == pytest.approx(y, abs=8)
+
+
+def test_a_line_is_broken_where_an_x_is_left_out() -> None:
+    assert [len(run) for run in lines_of({"a": [(1, 1), (4, 2), (5, 10), (6, 4)]})] == [1, 3]
 
 
 def test_one_point_is_enough() -> None:
