@@ -110,3 +110,11 @@ def test_every_figure_can_be_drawn(page: str) -> None:
     for kind, body in figures(page):
         if not body.startswith(FROM_RECORDS):
             assert KINDS[kind](body.splitlines(), SiteConfig())
+
+
+def test_every_kind_of_figure_is_documented_with_its_result() -> None:
+    text = text_of("figures.md")
+    for kind in KINDS:
+        shown = re.findall(rf"^````markdown\n```queens {kind}\n.*?^````$", text, re.M | re.S)
+        assert shown, kind
+        assert text.count(f"```queens {kind}\n") > len(shown), kind
