@@ -33,11 +33,13 @@ from cy_core import (
 from cy_core import __version__ as core_version
 from cy_core import census as _census
 from cy_core.counting import FASTEST
+from cy_core.counting import LARGEST_KNOWN_N as LARGEST_KNOWN
 from cy_core.listing import machine_memory
 from cy_core.model import countable_n
 
 __all__ = [
     "FASTEST",
+    "LARGEST_KNOWN",
     "METHODS",
     "Census",
     "Entry",
@@ -67,7 +69,7 @@ __all__ = [
     "solutions",
 ]
 
-LARGEST_COMPUTED, LARGEST_KNOWN = 14, 27
+LARGEST_COMPUTED = 14
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from site_builder.census import ledger, queens_per_square
+from site_builder.census import Census, ledger, queens_per_square
+from site_builder.errors import UserError
 from site_builder.svg.chart import bars, orbit_dots
 from site_builder.svg.heatmap import heatmap
 from site_builder.svg.lines import log_lines
@@ -44,6 +45,8 @@ class Chart:
 def totals_chart(sizes: Sequence[int]) -> Chart:
     """All and fundamental solutions on a logarithmic scale."""
     rows = [row.census for row in ledger() if row.census.n in sizes and row.census.total]
+    if not rows:
+        raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
     series = {
         "all": [(row.n, row.total) for row in rows],
         "fundamental": [(row.n, row.fundamental or 0) for row in rows],
@@ -53,8 +56,7 @@ def totals_chart(sizes: Sequence[int]) -> Chart:
         x_title="N",
         y_title="solutions",
         title=f"Number of solutions for N = {sizes[0]} to {sizes[-1]}",
-        description=f"From {counted(rows[0].total, 'solution')} at N = {rows[0].n} the number "
-        f"grows to {rows[-1].total:,} at N = {rows[-1].n}; about one in eight is fundamental.",
+        description=f"{_totals(rows[0])}; {_totals(rows[-1])}.",
     )
     return Chart(svg, totals_table(sizes), wide=True)
 
@@ -65,10 +67,19 @@ def orbits_chart(sizes: Sequence[int]) -> Chart:
     svg = orbit_dots(
         [(row.n, row.orbits_by_size or {}) for row in rows],
         title=f"Orbits of 1, 2, 4 and 8 boards for N = {sizes[0]} to {sizes[-1]}",
-        description="Orbits of eight are by far the most frequent; orbits of four come next, "
-        "and orbits of two exist only for some N that leave 0 or 1 when divided by four.",
+        description=f"N = {rows[-1].n} has {_by_size(rows[-1])}.",
     )
     return Chart(svg, orbits_table(sizes), wide=True)
+
+
+def _totals(row: Census) -> str:
+    return f"N = {row.n}: {counted(row.total, 'solution')}, {row.fundamental or 0:,} fundamental"
+
+
+def _by_size(row: Census) -> str:
+    counts = (row.orbits_by_size or {}).items()
+    named = [f"{counted(count, 'orbit')} of {size}" for size, count in counts if count]
+    return ", ".join(named) or "no orbits"
 
 
 def first_column_chart(n: int) -> Chart:

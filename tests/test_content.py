@@ -112,6 +112,11 @@ def test_every_figure_can_be_drawn(page: str) -> None:
             assert KINDS[kind](body.splitlines(), SiteConfig())
 
 
+@EACH_KEY
+def test_the_keys_of_the_methods_are_named(key: str) -> None:
+    assert f"`{key}`" in text_of("figures.md")
+
+
 def test_every_kind_of_figure_is_documented_with_its_result() -> None:
     text = text_of("figures.md")
     for kind in KINDS:

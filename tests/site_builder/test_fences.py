@@ -228,3 +228,25 @@ def test_mistakes_are_told_in_the_order_of_the_page() -> None:
     )
     assert [found.line for found in problems] == [1, 7]
     assert done.count("qa-card") == 1
+
+
+SUBJECTS = {
+    "board": [""],
+    "orbit": [""],
+    "images": [""],
+    "gallery": [""],
+    "source": ["", "bitmap "],
+    "chart": ["totals ", "orbits ", "first-column ", "heat ", "timings "],
+    "table": ["census ", "nodes ", "timings ", "matrix ", "notations "],
+}
+VALUES = ["", "x", "0", "2", "3", "2-3", "3-1", "1-", "28", "\u00b2", "9" * 30, "1.2.3.4", "2.8.1"]
+
+
+@pytest.mark.parametrize("kind", SUBJECTS)
+def test_nothing_in_a_block_ends_in_a_traceback(kind: str, measured: SiteConfig) -> None:
+    said = []
+    for subject in SUBJECTS[kind]:
+        for value in VALUES:
+            expand(block(kind, subject + value), HERE, measured, said.append)
+    assert said
+    assert all("\n" not in problem.message for problem in said)

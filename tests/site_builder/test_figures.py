@@ -4,13 +4,28 @@ from __future__ import annotations
 
 import pytest
 
+from site_builder.errors import UserError
 from site_builder.figures import first_column_chart, heat_chart, orbits_chart, totals_chart
 
 
 def test_the_growth_is_said_in_words() -> None:
     chart = totals_chart(range(1, 28))
-    assert "From 1 solution at N = 1 the number grows to 234,907,967,154,122,528" in chart.svg
+    assert "N = 1: 1 solution, 1 fundamental; " in chart.svg
+    assert "N = 27: 234,907,967,154,122,528 solutions, 29,363,495,934,315,694 fund" in chart.svg
     assert len(chart.table.rows) == 27
+
+
+def test_a_range_without_solutions_has_no_growth() -> None:
+    with pytest.raises(UserError, match="N = 2 and N = 3 have no solution to chart"):
+        totals_chart(range(2, 4))
+
+
+@pytest.mark.parametrize(
+    ("last", "words"),
+    [(4, "N = 4 has 1 orbit of 2."), (3, "N = 3 has no orbits."), (8, "1 orbit of 4, 11 orbits")],
+)
+def test_orbits_are_said_in_words_of_their_own(last: int, words: str) -> None:
+    assert words in orbits_chart(range(2, last + 1)).svg
 
 
 def test_orbits_of_an_n_without_solutions_are_a_row_of_dashes() -> None:
