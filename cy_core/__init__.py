@@ -5,10 +5,20 @@ from importlib.metadata import version
 from cy_core.counting import census, count, known_census
 from cy_core.labels import label, solution
 from cy_core.listing import fundamental, solutions
-from cy_core.model import Census, InputError, Method, Orbit, Symmetry, SymmetryClass
+from cy_core.model import (
+    Census,
+    InputError,
+    Method,
+    Orbit,
+    Step,
+    StepKind,
+    Symmetry,
+    SymmetryClass,
+)
 from cy_core.registry import METHODS
 from cy_core.source import method_source
 from cy_core.symmetry import canonical, orbit
+from cy_core.trace import trace
 
 __version__ = version("queens-atlas")
 
@@ -18,6 +28,8 @@ __all__ = [
     "InputError",
     "Method",
     "Orbit",
+    "Step",
+    "StepKind",
     "Symmetry",
     "SymmetryClass",
     "canonical",
@@ -30,4 +42,5 @@ __all__ = [
     "orbit",
     "solution",
     "solutions",
+    "trace",
 ]

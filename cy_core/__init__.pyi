@@ -1,4 +1,4 @@
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 import numpy as np
@@ -10,6 +10,8 @@ from cy_core.model import Form, Solution
 from cy_core.model import InputError as InputError
 from cy_core.model import Method as Method
 from cy_core.model import Orbit as Orbit
+from cy_core.model import Step as Step
+from cy_core.model import StepKind as StepKind
 from cy_core.model import Symmetry as Symmetry
 from cy_core.model import SymmetryClass as SymmetryClass
 
@@ -27,3 +29,4 @@ def orbit(solution: Iterable[int]) -> Orbit: ...
 def label(solution: Iterable[int]) -> str: ...
 def solution(label: str) -> Solution: ...
 def method_source(key: str, part: Literal["recursive", "iterative", "shared"]) -> str: ...
+def trace(n: int, method: str, form: Form = "recursive") -> Iterator[Step]: ...

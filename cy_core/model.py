@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from operator import index
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 Solution = tuple[int, ...]
+Square = tuple[int, int]
 Form = Literal["recursive", "iterative"]
 Lists = Literal["solutions", "half", "fundamental"] | None
 
@@ -137,6 +138,87 @@ class Census:
             raise ArithmeticError(f"orbits {sizes} do not add up to {self.total} solutions")
         if sum(sizes.values()) != self.fundamental:
             raise ArithmeticError(f"orbits {sizes} are not {self.fundamental} in number")
+
+
+class StepKind(StrEnum):
+    """What a search does in one step."""
+
+    PLACE = "place"
+    REJECT = "reject"
+    BACKTRACK = "backtrack"
+    SOLUTION = "solution"
+
+
+class Step(NamedTuple):
+    """One step of a search, and the board after it.
+
+    Attributes
+    ----------
+    kind : StepKind
+        `PLACE`: a queen is put on the square, a node of the search. `REJECT`: the square is looked
+        at and refused; or, where its queen is on the board, the whole board is. `BACKTRACK`: the
+        line below has nothing left, and the queen is taken off the square. `SOLUTION`: the board
+        is full and counts.
+    n : int
+        Side of the board.
+    row, column : int
+        The square, from the top and from the left, 0..n-1.
+    queens : tuple of (row, column)
+        Queens on the board, in the order in which they were placed.
+    free : int
+        Squares still to be tried after this one: bits of the row, bit 0 at the right. While a
+        carry chain fills a column it is 0.
+    nodes, solutions : int
+        Counts so far; a solution counts as many boards as it stands for.
+    """
+
+    kind: StepKind
+    n: int
+    row: int
+    column: int
+    queens: tuple[Square, ...]
+    free: int
+    nodes: int
+    solutions: int
+
+    @property
+    def depth(self) -> int:
+        """Queens on the board."""
+        return len(self.queens)
+
+    @property
+    def bit(self) -> int:
+        """The square as a bit of its row."""
+        return 1 << (self.n - 1 - self.column)
+
+    @property
+    def is_of_board(self) -> bool:
+        """Whether the queen of the square is on the board: then a `REJECT` is of the whole."""
+        return (self.row, self.column) in self.queens
+
+    @property
+    def left(self) -> int:
+        """Squares of the row, as bits, on diagonals that run down to the left of a queen."""
+        return self._attacked(1)
+
+    @property
+    def down(self) -> int:
+        """Squares of the row, as bits, whose column has a queen."""
+        return self._attacked(0)
+
+    @property
+    def right(self) -> int:
+        """Squares of the row, as bits, on diagonals that run down to the right of a queen."""
+        return self._attacked(-1)
+
+    def _attacked(self, shift: int) -> int:
+        """What the queens of the other rows attack, each moved by so many bits for each row."""
+        attacked, last = 0, self.n - 1
+        for row, column in self.queens:
+            place = last - column + shift * (self.row - row)
+            if row != self.row and 0 <= place <= last:
+                attacked |= 1 << place
+        return attacked
 
 
 @dataclass(frozen=True, slots=True)

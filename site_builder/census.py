@@ -18,6 +18,8 @@ from cy_core import (
     InputError,
     Method,
     Orbit,
+    Step,
+    StepKind,
     Symmetry,
     SymmetryClass,
     canonical,
@@ -29,6 +31,7 @@ from cy_core import (
     orbit,
     solution,
     solutions,
+    trace,
 )
 from cy_core import __version__ as core_version
 from cy_core import census as _census
@@ -47,6 +50,8 @@ __all__ = [
     "LedgerRow",
     "Method",
     "Orbit",
+    "Step",
+    "StepKind",
     "Symmetry",
     "SymmetryClass",
     "canonical",
@@ -67,6 +72,7 @@ __all__ = [
     "rank_labels",
     "solution",
     "solutions",
+    "trace",
 ]
 
 LARGEST_COMPUTED = 14

@@ -11,7 +11,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from site_builder.blocks import KINDS, Block
+from site_builder.block import Block
+from site_builder.blocks import KINDS
 from site_builder.census import InputError
 from site_builder.config import SiteConfig
 from site_builder.errors import TemplateMistake, UserError

@@ -1,0 +1,185 @@
+"""What each method asks of a square and of a board, in plain Python, for `cy_core.trace`.
+
+A search is one set of rules, or several one after the other where the method splits it. The two
+drivers in `cy_core.trace` walk through any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cy_core.model import Square
+from cy_core.symmetry import orbit
+
+Queens = tuple[Square, ...]
+Choice = tuple[int, int, bool]  # row, column, and whether a queen may stand there
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Rules of a method that fills the board row by row."""
+
+    n: int
+
+    @property
+    def mask(self) -> int:
+        """One bit for each column."""
+        return (1 << self.n) - 1
+
+    def choices(self, queens: Queens) -> Iterator[Choice]:
+        """The squares that the method looks at next, in its order."""
+        raise NotImplementedError
+
+    def verdict(self, queens: Queens) -> int | None:
+        """How many solutions the board stands for, 0 to refuse it; None to go on."""
+        return self.weight(queens) if len(queens) == self.n else None
+
+    def weight(self, queens: Queens) -> int:
+        """How many solutions a full board stands for; 0 to refuse it."""
+        return 1
+
+
+def attack(one: Square, other: Square) -> bool:
+    """Whether two queens share a column or a diagonal."""
+    apart = abs(one[1] - other[1])
+    return apart in (0, abs(one[0] - other[0]))
+
+
+class BruteForce(Rules):
+    """Every square; a look at the end."""
+
+    def choices(self, queens: Queens) -> Iterator[Choice]:
+        row = len(queens)
+        return ((row, column, True) for column in range(self.n))
+
+    def weight(self, queens: Queens) -> int:
+        return int(not any(attack(q, p) for i, q in enumerate(queens) for p in queens[:i]))
+
+
+class Backtracking(Rules):
+    """Every square, compared with each queen above."""
+
+    def choices(self, queens: Queens) -> Iterator[Choice]:
+        row = len(queens)
+        for column in range(self.n):
+            yield row, column, not any(attack(queen, (row, column)) for queen in queens)
+
+
+class PlacementFlags(Rules):
+    """Every square, looked up among the columns and diagonals taken."""
+
+    def choices(self, queens: Queens) -> Iterator[Choice]:
+        row = len(queens)
+        columns = {c for _, c in queens}
+        rising, falling = {r + c for r, c in queens}, {r - c for r, c in queens}
+        for c in range(self.n):
+            yield row, c, not (c in columns or row + c in rising or row - c in falling)
+
+
+class ListBased(Rules):
+    """The columns left, looked at for diagonals."""
+
+    def choices(self, queens: Queens) -> Iterator[Choice]:
+        row, taken = len(queens), {column for _, column in queens}
+        for column in range(self.n):
+            if column not in taken:
+                yield row, column, not any(attack(queen, (row, column)) for queen in queens)
+
+
+class Bitmap(Rules):
+    """The free squares only, from the right."""
+
+    def choices(self, queens: Queens) -> Iterator[Choice]:
+        row = len(queens)
+        left, down, right = self.attacked(queens)
+        free = self.allowed(row, down) & ~(left | down | right)
+        while free:
+            bit = free & -free
+            free ^= bit
+            yield row, self.n - bit.bit_length(), True
+
+    def attacked(self, queens: Queens) -> tuple[int, int, int]:
+        """The masks left, down and right of the row below the queens."""
+        left = down = right = 0
+        for _, column in queens:
+            bit = 1 << (self.n - 1 - column)
+            left, down, right = (left | bit) << 1, down | bit, (right | bit) >> 1
+        return left, down, right
+
+    def allowed(self, row: int, down: int) -> int:
+        """The squares of a row that the method considers."""
+        return self.mask
+
+
+class LowestZero(Bitmap):
+    """The squares not occupied, from the right."""
+
+    def choices(self, queens: Queens) -> Iterator[Choice]:
+        left, down, right = self.attacked(queens)
+        occupied = left | down | right
+        while (bit := (occupied + 1) & ~occupied) <= self.mask:
+            occupied |= bit
+            yield len(queens), self.n - bit.bit_length(), True
+
+
+@dataclass(frozen=True, slots=True)
+class Mirror(Bitmap):
+    """One row is searched by half; for `halved` = 1 the row above has its queen in the middle."""
+
+    halved: int
+
+    def allowed(self, row: int, down: int) -> int:
+        if row < self.halved:
+            return 1 << self.n // 2
+        left_half = self.mask >> self.n // 2 << (self.n - self.n // 2) & self.mask
+        return left_half if row == self.halved else self.mask
+
+    def weight(self, queens: Queens) -> int:
+        return 2
+
+
+@dataclass(frozen=True, slots=True)
+class SymmetryElimination(Bitmap):
+    """One branch: `bound` is the bit of the first queen, or of the second below the corner."""
+
+    corner: bool
+    bound: int
+
+    def allowed(self, row: int, down: int) -> int:
+        given = (1, 1 << self.bound) if self.corner else (1 << self.bound,)
+        if row < len(given):
+            return given[row]
+        sides = 1 << self.n - 1 | 1
+        free = self.mask & ~forbidden_squares(self.n, self.corner, self.bound)[row]
+        if not self.corner and row == self.n - 1 - self.bound and down & sides != sides:
+            free &= sides if down & sides else 0
+        return free
+
+    def weight(self, queens: Queens) -> int:
+        columns = tuple(column for _, column in queens)
+        found = orbit(columns)
+        return found.size if found.representative == columns else 0
+
+
+def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
+    """Squares whose queen would make an image greater, as bits of each row from the top.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board.
+    corner : bool
+        Whether the first queen stands in the top right corner.
+    bound : int
+        Bit of the first queen, or of the second one below the corner.
+
+    >>> [f"{row:05b}" for row in forbidden_squares(5, False, 1)]
+    ['10001', '00000', '00000', '00000', '10001']
+    """
+    if corner:
+        return tuple(2 if 2 <= row < bound else 0 for row in range(n))
+    top, outer = 1 << n - 1, (1 << bound) - 1
+    edges = [top | 1 if min(row, n - 1 - row) < bound else 0 for row in range(n)]
+    ends = outer | outer << (n - bound)
+    return (*edges[:-1], edges[-1] | ends)

@@ -1,0 +1,114 @@
+"""One fenced block: what it shows, and how the words in it are read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from site_builder.census import LARGEST_KNOWN, Entry, label, orbit, solution
+from site_builder.config import SiteConfig
+from site_builder.errors import UserError
+from site_builder.notation import parse_columns
+
+LARGEST_CHARTED = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A figure before it is HTML.
+
+    Attributes
+    ----------
+    template : str
+        File name below ``templates/``.
+    context : mapping of str to object
+        What the template shows.
+    sizes : tuple of int
+        The N of its boards: their shared parts must stand on the same page.
+    """
+
+    template: str
+    context: Mapping[str, object] = field(default_factory=dict)
+    sizes: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A drawing for ``pictures.html.jinja``.
+
+    Attributes
+    ----------
+    svg : str
+        From `site_builder.svg`; it has a title and a description of its own.
+    caption : str
+        What stands below it.
+    wide : bool
+        It needs the width of the text; otherwise several stand side by side.
+    """
+
+    svg: str
+    caption: str = ""
+    wide: bool = False
+
+
+Made = TypeVar("Made")
+Draw = Callable[[Sequence[str], SiteConfig], Block | str]
+
+
+def entry_of(text: str) -> Entry:
+    """The solution that a line names, by its columns or by its label."""
+    columns = solution(text) if re.fullmatch(r"[\d.]*\.[\d.]*", text) else parse_columns([text])
+    return Entry(label(columns), tuple(columns), orbit(columns).size)
+
+
+def sizes_of(shown: Sequence[Entry]) -> tuple[int, ...]:
+    return tuple(sorted({entry.n for entry in shown}))
+
+
+def only_line(body: Sequence[str], what: str, example: str) -> str:
+    if len(body) != 1:
+        raise UserError(f"a {what} takes one line, got {len(body)}: write {example}")
+    return body[0]
+
+
+def words_of(line: str, count: int, example: str) -> list[str]:
+    words = line.split()
+    if len(words) != count:
+        raise UserError(f"this block takes {count} words, got {line}: write {example}")
+    return words
+
+
+def chosen(what: str, kind: str, made: Mapping[str, Callable[[], Made]]) -> Callable[[], Made]:
+    if kind not in made:
+        raise UserError(f"unknown {what} {kind}: choose one of {', '.join(made)}")
+    return made[kind]
+
+
+def number_of(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,4}", text):
+        raise UserError(f"N must be a whole number, got {text or 'nothing'}")
+    return int(text)
+
+
+def small_n(text: str) -> int:
+    """An N of which a chart shows all solutions."""
+    n = number_of(text)
+    if not 1 <= n <= LARGEST_CHARTED:
+        raise UserError(f"N must be between 1 and {LARGEST_CHARTED}, got {n}")
+    return n
+
+
+def range_of(text: str, largest: int = LARGEST_KNOWN) -> range:
+    first, dash, last = text.partition("-")
+    found = range(number_of(first), number_of(last if dash else first) + 1)
+    if not found or found[0] < 1 or found[-1] > largest:
+        raise UserError(f"this block takes a range within 1-{largest}, got {text}")
+    return found
+
+
+def form_of(text: str) -> str:
+    if text not in ("recursive", "iterative"):
+        raise UserError(f"a form is recursive or iterative, got {text or 'nothing'}")
+    return text
