@@ -4,6 +4,7 @@ from importlib.metadata import version
 
 from cy_core.counting import census, count, known_census
 from cy_core.labels import label, solution
+from cy_core.landmarks import program_lines
 from cy_core.listing import fundamental, solutions
 from cy_core.model import (
     Census,
@@ -40,6 +41,7 @@ __all__ = [
     "label",
     "method_source",
     "orbit",
+    "program_lines",
     "solution",
     "solutions",
     "trace",

@@ -4,6 +4,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
+from cy_core.landmarks import program_lines as program_lines
 from cy_core.listing import fundamental as fundamental  # also the name of a submodule
 from cy_core.model import Census as Census
 from cy_core.model import Form, Solution

@@ -79,8 +79,8 @@ def codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
     >>> codes(8, positions(8, ((0, 5), (1, 3), (4, 7), (2, 6))))
     [43, 34]
     """
-    outer, inner = taken[::2], taken[1::2]
-    return [a * n + b for a, b in zip(outer, inner, strict=False) if None not in (a, b)]  # type: ignore[operator]
+    pairs = zip(taken[::2], taken[1::2], strict=False)
+    return [outer * n + inner for outer, inner in pairs if outer is not None and inner is not None]
 
 
 def mirrored(n: int, code: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations, starmap
 
 from cy_core.model import Square
 from cy_core.symmetry import orbit
@@ -54,7 +55,7 @@ class BruteForce(Rules):
         return ((row, column, True) for column in range(self.n))
 
     def weight(self, queens: Queens) -> int:
-        return int(not any(attack(q, p) for i, q in enumerate(queens) for p in queens[:i]))
+        return int(not any(starmap(attack, combinations(queens, 2))))
 
 
 class Backtracking(Rules):

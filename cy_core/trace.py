@@ -51,7 +51,7 @@ def trace(n: int, method: str, form: Form = "recursive") -> Iterator[Step]:
     >>> [step.kind.value for step in trace(2, "bitmap")]
     ['place', 'backtrack', 'place', 'backtrack']
     >>> [step.column for step in trace(5, "bitmap") if step.kind == "solution"][:3]
-    [1, 0, 2]
+    [1, 2, 0]
     """
     find_method(method, form)
     return _Walk(countable_n(n)).all(SEARCHES[method], form)

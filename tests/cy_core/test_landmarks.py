@@ -1,0 +1,39 @@
+"""Each step has its line in the source of each form, and only one line is meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from cy_core import METHODS, InputError, Step, StepKind, method_source, program_lines, trace
+from cy_core.landmarks import _FRAGMENTS
+from cy_core.model import Method
+
+EACH_METHOD = pytest.mark.parametrize("method", METHODS, ids=lambda m: f"{m.key}-{m.form}")
+
+
+def landmark(step: Step) -> str:
+    """What the line of a step is called."""
+    return "refuse" if step.kind is StepKind.REJECT and step.is_of_board else step.kind.value
+
+
+@EACH_METHOD
+def test_a_fragment_occurs_in_one_line(method: Method) -> None:
+    lines = method_source(method.key, method.form).splitlines()
+    for mark, fragment in _FRAGMENTS[method.key, method.form].items():
+        assert [fragment in line for line in lines].count(True) == 1, mark
+
+
+@EACH_METHOD
+def test_every_kind_of_step_has_its_line_and_no_other_is_listed(method: Method) -> None:
+    taken = {
+        landmark(step)
+        for n in range(4, 6 if method.key == "brute_force" else 9)
+        for step in trace(n, method.key, method.form)
+    }
+    inside = {"place_inside", "backtrack_inside"} if method.key == "carry_chain" else set()
+    assert taken | inside == set(program_lines(method.key, method.form))
+
+
+def test_unknown_method() -> None:
+    with pytest.raises(InputError, match="unknown method bitmaps"):
+        program_lines("bitmaps", "recursive")

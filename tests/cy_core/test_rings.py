@@ -1,0 +1,42 @@
+"""The rings against the reference: readings are what the eight images of a board read."""
+
+from __future__ import annotations
+
+import pytest
+
+from cy_core.rings import LINES, codes, mirrored, positions, ring_weight, square_on
+from tests import reference
+
+
+def chain(board: reference.Board) -> list[int]:
+    """The codes of the four sides of a full board."""
+    return codes(len(board), positions(len(board), tuple(enumerate(board))))
+
+
+@pytest.mark.parametrize("n", range(4, 9))
+def test_a_position_names_the_square_of_its_queen(n: int) -> None:
+    for board in reference.all_solutions(n):
+        queens = tuple(enumerate(board))
+        squares = [
+            square_on(n, line, place)
+            for line, place in zip(LINES, positions(n, queens), strict=True)
+        ]  # type: ignore[arg-type]
+        assert set(squares) <= set(queens)
+
+
+@pytest.mark.parametrize("n", range(4, 8))
+def test_a_quarter_turn_turns_the_chain_and_a_mirror_reads_it_backwards(n: int) -> None:
+    for board in reference.all_solutions(n):
+        top, right, bottom, left = chain(board)
+        assert chain(reference.rotate(board)) == [left, top, right, bottom]
+        flipped = [mirrored(n, code) for code in (top, left, bottom, right)]
+        assert chain(reference.mirror(board)) == flipped
+
+
+@pytest.mark.parametrize("n", range(4, 9))
+def test_the_weight_is_the_number_of_different_images_of_the_rings(n: int) -> None:
+    for board in reference.all_solutions(n):
+        images = [chain(image) for image in reference.eight_images(board)]
+        distinct = len({tuple(image) for image in images})
+        least = chain(board) == min(images)
+        assert ring_weight(n, tuple(enumerate(board))) == (distinct if least else 0)
