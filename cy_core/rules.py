@@ -43,8 +43,9 @@ class Rules:
 
 def attack(one: Square, other: Square) -> bool:
     """Whether two queens share a column or a diagonal."""
-    apart = abs(one[1] - other[1])
-    return apart in (0, abs(one[0] - other[0]))
+    (row, column), (other_row, other_column) = one, other
+    apart = column - other_column
+    return apart == 0 or abs(apart) == abs(row - other_row)
 
 
 class BruteForce(Rules):

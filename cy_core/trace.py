@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import accumulate
+from typing import NamedTuple
 
-from cy_core.model import Form, Step, StepKind, countable_n
+from cy_core.model import Form, Square, Step, StepKind, countable_n
 from cy_core.registry import find_method
 from cy_core.rings import CarryChain
 from cy_core.rules import (
     Backtracking,
     Bitmap,
     BruteForce,
-    Choice,
     ListBased,
     LowestZero,
     Mirror,
@@ -21,6 +21,8 @@ from cy_core.rules import (
     Rules,
     SymmetryElimination,
 )
+
+_PLACE, _REJECT, _BACKTRACK, _SOLUTION = StepKind
 
 Searches = Callable[[int], tuple[Rules, ...]]
 
@@ -76,6 +78,14 @@ SEARCHES: dict[str, Searches] = {
 }
 
 
+class _Choice(NamedTuple):
+    """A square to look at, whether a queen may stand there, and the free squares after it."""
+
+    square: Square
+    stands: bool
+    free: int
+
+
 class _Walk:
     """The counts of one search, and its two forms."""
 
@@ -89,23 +99,23 @@ class _Walk:
             yield from self.recursive(rules, ()) if form == "recursive" else self.iterative(rules)
 
     def recursive(self, rules: Rules, queens: Queens) -> Iterator[Step]:
-        for choice, free in _with_rest(rules, queens):
-            row, column, stands = choice
-            if not stands:
-                yield self._step(StepKind.REJECT, choice, queens, free)
+        for choice in _choices(rules, queens):
+            if not choice.stands:
+                yield self._step(_REJECT, choice, queens)
                 continue
-            board = (*queens, (row, column))
-            yield self._place(choice, board, free)
+            board = (*queens, choice.square)
+            self.nodes += 1
+            yield self._step(_PLACE, choice, board)
             weight = rules.verdict(board)
             if weight is not None:
-                yield self._judge(weight, choice, board, free)
+                yield self._judged(weight, choice, board)
                 continue
             yield from self.recursive(rules, board)
-            yield self._step(StepKind.BACKTRACK, choice, queens, free)
+            yield self._step(_BACKTRACK, choice, queens)
 
     def iterative(self, rules: Rules) -> Iterator[Step]:
         queens: list[Queens] = [()]
-        lines = [_with_rest(rules, ())]
+        lines = [_choices(rules, ())]
         place = [-1]
         while lines:
             place[-1] += 1
@@ -113,40 +123,39 @@ class _Walk:
                 for memory in (queens, lines, place):
                     memory.pop()
                 if lines:
-                    choice, free = lines[-1][place[-1]]
-                    yield self._step(StepKind.BACKTRACK, choice, queens[-1], free)
+                    yield self._step(_BACKTRACK, lines[-1][place[-1]], queens[-1])
                 continue
-            choice, free = lines[-1][place[-1]]
-            if not choice[2]:
-                yield self._step(StepKind.REJECT, choice, queens[-1], free)
+            choice = lines[-1][place[-1]]
+            if not choice.stands:
+                yield self._step(_REJECT, choice, queens[-1])
                 continue
-            board = (*queens[-1], choice[:2])
-            yield self._place(choice, board, free)
+            board = (*queens[-1], choice.square)
+            self.nodes += 1
+            yield self._step(_PLACE, choice, board)
             weight = rules.verdict(board)
             if weight is not None:
-                yield self._judge(weight, choice, board, free)
+                yield self._judged(weight, choice, board)
                 continue
             queens.append(board)
-            lines.append(_with_rest(rules, board))
+            lines.append(_choices(rules, board))
             place.append(-1)
 
-    def _place(self, choice: Choice, board: Queens, free: int) -> Step:
-        self.nodes += 1
-        return self._step(StepKind.PLACE, choice, board, free)
-
-    def _judge(self, weight: int, choice: Choice, board: Queens, free: int) -> Step:
+    def _judged(self, weight: int, choice: _Choice, board: Queens) -> Step:
         self.solutions += weight
-        return self._step(StepKind.SOLUTION if weight else StepKind.REJECT, choice, board, free)
+        return self._step(_SOLUTION if weight else _REJECT, choice, board)
 
-    def _step(self, kind: StepKind, choice: Choice, queens: Queens, free: int) -> Step:
-        row, column, _ = choice
-        return Step(kind, self.n, row, column, queens, free, self.nodes, self.solutions)
+    def _step(self, kind: StepKind, choice: _Choice, queens: Queens) -> Step:
+        row, column = choice.square
+        return Step(kind, self.n, row, column, queens, choice.free, self.nodes, self.solutions)
 
 
-def _with_rest(rules: Rules, queens: Queens) -> list[tuple[Choice, int]]:
+def _choices(rules: Rules, queens: Queens) -> list[_Choice]:
     """The squares to look at, each with those of its row that come after it, as bits."""
-    choices = list(rules.choices(queens))
-    in_one_row = len({row for row, _, _ in choices}) <= 1
-    bits = [stands << (rules.n - 1 - column) for _, column, stands in choices]
+    looked_at = list(rules.choices(queens))
+    in_one_row = len({row for row, _, _ in looked_at}) <= 1
+    bits = [stands << (rules.n - 1 - column) for _, column, stands in looked_at]
     rests = [*accumulate(reversed(bits), int.__or__, initial=0)][-2::-1]
-    return list(zip(choices, rests if in_one_row else [0] * len(bits), strict=True))
+    return [
+        _Choice((row, column), stands, rest if in_one_row else 0)
+        for (row, column, stands), rest in zip(looked_at, rests, strict=True)
+    ]
