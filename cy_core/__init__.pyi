@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Literal
 
 import numpy as np
@@ -15,6 +15,7 @@ from cy_core.model import Step as Step
 from cy_core.model import StepKind as StepKind
 from cy_core.model import Symmetry as Symmetry
 from cy_core.model import SymmetryClass as SymmetryClass
+from cy_core.trace import trace as trace  # also the name of a submodule
 
 __version__: str
 METHODS: tuple[Method, ...]
@@ -30,4 +31,3 @@ def orbit(solution: Iterable[int]) -> Orbit: ...
 def label(solution: Iterable[int]) -> str: ...
 def solution(label: str) -> Solution: ...
 def method_source(key: str, part: Literal["recursive", "iterative", "shared"]) -> str: ...
-def trace(n: int, method: str, form: Form = "recursive") -> Iterator[Step]: ...

@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from site_builder.census import LARGEST_KNOWN, Entry, label, orbit, solution
+from site_builder.census import LARGEST_COMPUTED, LARGEST_KNOWN, Entry, label, orbit, solution
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
 from site_builder.notation import parse_columns
+from site_builder.svg.board import LARGEST_N
 
 LARGEST_CHARTED = 12
 
@@ -58,9 +59,39 @@ Draw = Callable[[Sequence[str], SiteConfig], Block | str]
 
 
 def entry_of(text: str) -> Entry:
-    """The solution that a line names, by its columns or by its label."""
-    columns = solution(text) if re.fullmatch(r"[\d.]*\.[\d.]*", text) else parse_columns([text])
-    return Entry(label(columns), tuple(columns), orbit(columns).size)
+    """The solution that a line names; one too large to be ranked here is called by its N."""
+    columns = solution_of(text)
+    n, size = len(columns), orbit(columns).size
+    return Entry(label(columns) if n <= LARGEST_COMPUTED else f"N = {n}", columns, size)
+
+
+def solution_of(line: str, least: int = 1, largest: int = LARGEST_N) -> tuple[int, ...]:
+    """The solution of a size within bounds that a line names, by its columns or its label.
+
+    >>> solution_of("4.2.1", 4, 8)
+    (2, 0, 3, 1)
+    """
+    if named := re.fullmatch(r"([0-9]{1,3})\.[0-9.]*", line.strip()):
+        # Finding the board of a label takes long for large N.
+        checked_n(int(named[1]), least, min(largest, LARGEST_COMPUTED))
+        return solution(line)
+    columns = parse_columns([line])
+    checked_n(len(columns), least, largest)
+    orbit(columns)  # refuses what is no solution
+    return columns
+
+
+def checked_n(n: int, least: int, largest: int) -> int:
+    """N, if a board of this kind can have it.
+
+    Raises
+    ------
+    UserError
+        ``this board has N = 4 to 14, got 3``.
+    """
+    if not least <= n <= largest:
+        raise UserError(f"this board has N = {least} to {largest}, got {n}")
+    return n
 
 
 def sizes_of(shown: Sequence[Entry]) -> tuple[int, ...]:

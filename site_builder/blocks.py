@@ -6,7 +6,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from site_builder import bit_blocks, board_blocks, figures, search_blocks, tables, timing_tables
+from site_builder import (
+    bit_blocks,
+    board_blocks,
+    figures,
+    search_blocks,
+    stepper_blocks,
+    tables,
+    timing_tables,
+)
 from site_builder.block import (
     Block,
     Draw,
@@ -35,6 +43,7 @@ from site_builder.errors import UserError
 from site_builder.moves import numbered_moves
 from site_builder.pages import images
 from site_builder.paging import place
+from site_builder.search_tables import comparison_table
 from site_builder.timings import Record, load_records
 
 LARGEST_GALLERY = 10
@@ -115,6 +124,7 @@ def _table(body: Sequence[str], config: SiteConfig) -> Block:
         "nodes": lambda: [tables.nodes_table(small_n(value))],
         "timings": lambda: [*_classic(tables.methods_named(value), config)],
         "matrix": lambda: [timing_tables.matrix_table(r, form_of(value)) for r in _records(config)],
+        "comparison": lambda: [comparison_table(small_n(value), r) for r in _records(config)],
         "notations": lambda: [tables.notations_table(value, solution(value))],
     }
     for more in (bit_blocks.TABLES, board_blocks.TABLES, search_blocks.TABLES):
@@ -134,6 +144,7 @@ KINDS: Mapping[str, Draw] = {
     **bit_blocks.KINDS,
     **board_blocks.KINDS,
     **search_blocks.KINDS,
+    **stepper_blocks.KINDS,
 }
 
 

@@ -29,6 +29,7 @@ from cy_core import (
     label,
     method_source,
     orbit,
+    program_lines,
     solution,
     solutions,
     trace,
@@ -39,6 +40,12 @@ from cy_core.counting import FASTEST
 from cy_core.counting import LARGEST_KNOWN_N as LARGEST_KNOWN
 from cy_core.listing import machine_memory
 from cy_core.model import countable_n
+from cy_core.rings import codes as ring_codes
+from cy_core.rings import positions as ring_positions
+from cy_core.rings import ring_weight
+from cy_core.rings import square_on as ring_square
+from cy_core.rules import forbidden_squares
+from cy_core.symmetry import images
 
 __all__ = [
     "FASTEST",
@@ -60,7 +67,9 @@ __all__ = [
     "count",
     "countable_n",
     "entries",
+    "forbidden_squares",
     "fundamental",
+    "images",
     "known_census",
     "label",
     "ledger",
@@ -68,8 +77,13 @@ __all__ = [
     "method_source",
     "nodes",
     "orbit",
+    "program_lines",
     "queens_per_square",
     "rank_labels",
+    "ring_codes",
+    "ring_positions",
+    "ring_square",
+    "ring_weight",
     "solution",
     "solutions",
     "trace",

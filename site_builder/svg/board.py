@@ -27,7 +27,7 @@ LARGEST_N = 32
 FILE_WIDTH = 480
 FILE_MARGIN = 0.03  # around a board in a file, as a part of the board
 
-_GLYPH_UNITS = 64  # a square, in the drawing of the queen
+GLYPH_UNITS = 64  # a square, in the drawing of the queen
 _BALLS = ((7.5, 20.5), (19, 12.5), (32, 9), (45, 12.5), (56.5, 20.5))
 _CROWN = (
     "M16 42 8.2 24l9.1 6.5 2-14.5 7.2 12.5L32 12.5l5.5 16 7.2-12.5 2 14.5 9.1-6.5L48 42Q32 37 16 42"
@@ -128,6 +128,11 @@ def queens(solution: Sequence[int], *, glyph: bool = True) -> Element:
     return draw.polyline(points, fill="none", marker_mid=f"url(#{shape})")
 
 
+def queen_shape() -> list[Element]:
+    """What a queen is drawn of, in a square of `GLYPH_UNITS`."""
+    return [draw.path(_CROWN), *(draw.circle(ball, 3.7) for ball in _BALLS)]
+
+
 def dark_squares(n: int) -> str:
     """The path of the dark squares; the one at bottom left is dark, as in chess."""
     places = ((row, column) for row in range(n) for column in range((n - 1 - row) % 2, n, 2))
@@ -182,10 +187,9 @@ def _coordinates(n: int) -> Element:
 
 
 def _queen() -> Element:
-    marker = _marker("qa-queen", _GLYPH_UNITS)
-    marker.add(draw.path(_CROWN))
-    for ball in _BALLS:
-        marker.add(draw.circle(ball, 3.7))
+    marker = _marker("qa-queen", GLYPH_UNITS)
+    for part in queen_shape():
+        marker.add(part)
     return marker
 
 

@@ -73,6 +73,40 @@ _RULES = """\
 .qa-label{fill:var(--qa-ink)}
 .qa-coordinate,.qa-tick{fill:var(--qa-muted)}
 .qa-coordinate,.qa-chart{font-variant-numeric:tabular-nums}
+.qa-code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+.qa-bit{fill:none;stroke:var(--qa-frame)}
+.qa-bit-set{fill:var(--qa-queen)}
+.qa-bit-one{fill:var(--qa-paper);font-weight:700}
+.qa-bit-beyond{stroke-dasharray:2 2}
+.qa-bit-edge{fill:none;stroke:var(--qa-accent);stroke-width:2}
+.qa-rule{fill:none;stroke:var(--qa-muted)}
+.qa-tint{fill:var(--qa-accent);fill-opacity:.16}
+.qa-outline{fill:none;stroke:var(--qa-accent);stroke-width:2}
+.qa-attack{fill:none;stroke:var(--qa-muted);stroke-width:1.5}
+.qa-dashed{fill:none;stroke:var(--qa-ink);stroke-width:1.5;stroke-dasharray:6 4}
+.qa-crossed{fill:none;stroke:var(--qa-accent);stroke-width:2;stroke-linecap:round}
+.qa-hollow-queen{fill:var(--qa-paper);stroke:var(--qa-queen)}
+.qa-plate{fill:var(--qa-paper)}
+.qa-attacked,.qa-refused{fill:none;stroke:var(--qa-muted);stroke-linecap:round}
+.qa-attacked{stroke-width:.07}
+.qa-refused{stroke-width:1.75}
+.qa-free{fill:var(--qa-accent)}
+.qa-pointer{fill:var(--qa-accent)}
+.qa-act{fill:none;stroke:var(--qa-accent);stroke-width:.09;stroke-linecap:round}
+.qa-act-backtrack,.qa-act-fail{stroke-dasharray:.2 .16;stroke-linecap:butt}
+.qa-act-solution{stroke-width:.16}
+.qa-act-fail{stroke-width:.12}
+.qa-edge{fill:none;stroke:var(--qa-muted)}
+.qa-on-edge{fill:var(--qa-muted);stroke:var(--qa-paper);stroke-width:6;paint-order:stroke}
+.qa-node{fill:var(--qa-paper);stroke:var(--qa-ink);stroke-width:1.25}
+.qa-node-root{fill:var(--qa-ink)}
+.qa-node-kept{fill:var(--qa-accent);stroke:var(--qa-accent)}
+.qa-node-second{stroke:var(--qa-series-2);stroke-width:2.5}
+.qa-node-third{stroke:var(--qa-muted);stroke-width:1.5;stroke-dasharray:3 2.5}
+.qa-on-kept{fill:var(--qa-paper);font-weight:600}
+.qa-layer{fill:var(--qa-paper);stroke:var(--qa-muted)}
+.qa-layer-solid{fill:var(--qa-accent);stroke:var(--qa-accent)}
+.qa-layer-lines,.qa-layer-line{stroke:var(--qa-series-2);stroke-width:1.5}
 .qa-wide{font-size:16px}
 @media(min-width:44rem){.qa-wide{font-size:13px}}
 """

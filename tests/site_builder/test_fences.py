@@ -64,6 +64,11 @@ def test_a_board_by_columns_or_label_links_to_its_page() -> None:
     assert done.count('id="qa-squares-5"') == 1
 
 
+def test_a_board_too_large_to_be_ranked_is_called_by_its_n() -> None:
+    done = drawn(block("board", " ".join(map(str, [*range(1, 18, 2), *range(0, 18, 2)]))))
+    assert "<b>N = 18</b>" in done
+
+
 def test_parts_are_shared_by_all_boards_of_a_page() -> None:
     done = drawn(
         "\n\n".join([block("board", "5.2.1"), block("board", "4.2.1"), block("gallery", "5")])
@@ -177,6 +182,7 @@ def test_links_lead_only_to_pages_that_exist() -> None:
         ("board", "0 1 2 3", "attack each other"),
         ("board", "8.4.2", "there is no 8.4.2"),
         ("board", "queen", "got queen"),
+        ("board", "18.8.1", "this board has N = 1 to 14, got 18"),
         ("gallery", "11", "a gallery in a page takes N = 1 to 10, got 11"),
         ("gallery", "x", "N must be a whole number, got x"),
         ("moves", "1 2", "moves take no lines, got 1 2"),

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from site_builder.svg import board, chart, heatmap, lines, orbit, scale
+from site_builder.svg import (
+    bits,
+    board,
+    chart,
+    depths,
+    heatmap,
+    lines,
+    marked,
+    orbit,
+    scale,
+    strip,
+    tree,
+)
 
 WORDS = {"title": "A title", "description": "What & whether it < shows"}
 EIGHT = (7, 3, 0, 2, 5, 1, 6, 4)
@@ -14,11 +26,41 @@ SERIES: dict[str, list[lines.Point]] = {
     "fast": [(4, 0.0001), (5, 0.0003), (6, 0.002)],
 }
 IMAGES = [("identity", HALF_TURN, False), ("turned by 180°", HALF_TURN, True)]
+MARKS = marked.Marks(
+    8,
+    queens=[(0, 3)],
+    hollow=[(0, 4)],
+    numbered=[(1, 1)],
+    letters=[((2, 0), "LDR")],
+    crosses=[(5, 5)],
+    tints=[(6, 6)],
+    outlines=[(6, 6, 1, 2)],
+    lines=[((0, 3), (3, 0))],
+    dashes=[((0, 7), (7, 0))],
+    above=[(0, 4, "half")],
+    heads=["left"],
+    beside=[(), ["16"]],
+    below=[("00010000", "left = 16")],
+)
+
+BRANCH = tree.Node("3", (tree.Node("1", look="kept", is_end=True),), "second", refused=2)
+LEGEND = {"refused": tree.Node("", is_dead=True)}
 
 INLINE = {
     "board": board.board(EIGHT, **WORDS),
+    "bits": bits.stack([bits.Line("x", "10", "2"), bits.Line("y", "01", row=0)], **WORDS),
+    "bits beside a board": bits.beside_board(EIGHT, **WORDS),
     "board with coordinates": board.board(EIGHT, coordinates=True, glyph=False, **WORDS),
     "numbered": orbit.numbered([[1, 2], [3, 4]], **WORDS),
+    "marked": marked.marked(MARKS, **WORDS),
+    "state": strip.state(
+        8, [(0, 3)], row=1, attacked={1: 0b00111000}, free=3, square=(0, 3), **WORDS
+    ),
+    "solution": strip.state(2, [(0, 1)], act="solution", **WORDS),
+    "board with bits": strip.rows_with_bits(2, [(0, 1)], ["01"], **WORDS),
+    "tree": tree.tree(tree.Node("", (BRANCH,)), levels=["row 0"], legend=LEGEND, **WORDS),
+    "bits taken": tree.tree(tree.Node("1", (tree.Node("0", edge="1"),)), **WORDS),
+    "depths": depths.depth_bars({"kept": (1, 2), "cut": (3, 4), "left": (5, 0)}, **WORDS),
     "heat map": heatmap.heatmap([[0, 12], [345, 14200]], **WORDS),
     "bars": chart.bars([1, 20, 0], "abc", **WORDS),
     "orbit dots": chart.orbit_dots([(1, {1: 1}), (12, {2: 4, 4: 18, 8: 1765})], **WORDS),

@@ -77,6 +77,17 @@ def test_numbers_can_be_read_on_the_squares_of_a_numbered_board(colors: Mapping[
 
 
 @MODES
+def test_marks_stand_out_from_the_squares_tinted_or_not(colors: Mapping[str, str]) -> None:
+    accent = color(colors["--qa-accent"])
+    for square in ("--qa-square-light", "--qa-square-dark"):
+        plain = color(colors[square])
+        tinted = mixed(accent, plain, 0.16)
+        assert contrast(color(colors["--qa-muted"]), plain) >= 3
+        assert min(contrast(accent, plain), contrast(accent, tinted)) >= 3
+        assert contrast(color(colors["--qa-ink"]), tinted) >= 4.5
+
+
+@MODES
 def test_no_two_series_share_a_colour(colors: Mapping[str, str]) -> None:
     series = [color(value) for name, value in colors.items() if "series" in name]
     assert len(series) == palette.SERIES_COLORS

@@ -1,0 +1,110 @@
+"""What it costs to find symmetric duplicates: the ways to do it, run and counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from site_builder.census import images, solutions, trace
+
+Board = tuple[int, ...]
+OTHERS = 7  # images of a board beside itself
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What one way has done for all solutions of one N.
+
+    Attributes
+    ----------
+    looked_at : int
+        Full boards without an attack that it had to judge.
+    made : int
+        Images made of them.
+    compared : int
+        Times that an image was compared with a board kept before.
+    kept : int
+        Boards in memory at the end.
+    found : int
+        Fundamental solutions.
+    """
+
+    looked_at: int
+    made: int
+    compared: int
+    kept: int
+    found: int
+
+
+@cache
+def greatest_image(n: int) -> Cost:
+    """Make the images of each solution; it counts if none is greater. Nothing is kept.
+
+    >>> greatest_image(5)
+    Cost(looked_at=10, made=70, compared=0, kept=0, found=2)
+    """
+    boards = _solutions(n)
+    found = sum(board == max(images(board)) for board in boards)
+    return Cost(len(boards), OTHERS * len(boards), 0, 0, found)
+
+
+@cache
+def store_and_compare(n: int) -> Cost:
+    """Keep the first board of each orbit; look for each image of a new one among those kept.
+
+    >>> store_and_compare(5)
+    Cost(looked_at=10, made=46, compared=58, kept=2, found=2)
+    """
+    boards = _solutions(n)
+    kept: list[Board] = []
+    made = compared = 0
+    for board in boards:
+        images_made, comparisons, is_new = _look_up(board, kept)
+        made, compared = made + images_made, compared + comparisons
+        if is_new:
+            kept.append(board)
+    return Cost(len(boards), made, compared, len(kept), len(kept))
+
+
+@cache
+def symmetry_elimination(n: int) -> Cost:
+    """Forbid the squares of greater images on the way; what is left is judged by its rotations.
+
+    >>> symmetry_elimination(5)
+    Cost(looked_at=2, made=1, compared=0, kept=0, found=2)
+    """
+    judged = [s for s in trace(n, "symmetry_elimination") if s.kind != "place" and s.depth == n]
+    boards = [tuple(column for _, column in sorted(step.queens)) for step in judged]
+    found = sum(step.kind == "solution" for step in judged)
+    return Cost(len(boards), sum(map(_rotations, boards)), 0, 0, found)
+
+
+def _look_up(board: Board, kept: list[Board]) -> tuple[int, int, bool]:
+    """Images made, comparisons, and whether none of the images was kept before."""
+    compared = 0
+    for made, image in enumerate(images(board)[1:], 1):
+        for other in kept:
+            compared += 1
+            if image == other:
+                return made, compared, False
+    return OTHERS, compared, True
+
+
+def _rotations(board: Board) -> int:
+    """Rotations made of a board: those that a queen on C, B or A asks for, until it is judged."""
+    last = len(board) - 1
+    bound = last - board[0]
+    if bound == 0:
+        return 0
+    asked = (board[bound] == 0, board[last] == bound, board[last - bound] == last)
+    made = 0
+    for turned, is_asked in zip(images(board)[1:4], asked, strict=True):
+        if is_asked:
+            made += 1
+            if turned > board or (turned == board and made == 1 and asked[0]):
+                break
+    return made
+
+
+def _solutions(n: int) -> list[Board]:
+    return [tuple(board) for board in solutions(n).tolist()]

@@ -1,0 +1,153 @@
+"""What the traces say: key steps, solutions in the order found, and the boards visited."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from functools import cache
+from itertools import islice, pairwise
+from typing import NamedTuple
+
+from site_builder.census import Step, StepKind, trace
+
+Board = frozenset[tuple[int, int]]
+Numbered = tuple[int, Step]
+
+_LARGEST = 8
+_LARGEST_BY_METHOD = {"brute_force": 6}
+_STUCK = ((StepKind.PLACE, StepKind.BACKTRACK), (StepKind.PLACE, StepKind.REJECT))
+
+
+class Found(NamedTuple):
+    """A solution that a search meets: its columns, and how many boards it stands for."""
+
+    columns: tuple[int, ...]
+    weight: int
+
+
+def largest_traced(method: str) -> int:
+    """The largest N whose whole trace is read in about a second.
+
+    >>> largest_traced("bitmap"), largest_traced("brute_force")
+    (8, 6)
+    """
+    return _LARGEST_BY_METHOD.get(method, _LARGEST)
+
+
+@cache
+def key_steps(method: str, n: int) -> tuple[Numbered, ...]:
+    """The steps that tell the story of a search, in its order.
+
+    They are the first step, the second queen, the first dead end, the first way back, the queen
+    after it, the first solution and the last step, as far as the search has them.
+
+    Parameters
+    ----------
+    method : str
+        Key of a method.
+    n : int
+        Side of the board, 1 to `largest_traced`.
+
+    Returns
+    -------
+    tuple of (int, Step)
+        Number of the step, from 1, and the step: seven of them at most; none where a search takes
+        no step (symmetry elimination for N = 2 and 3).
+
+    >>> [(number, step.kind.value) for number, step in key_steps("mirror", 4)][:5]
+    [(1, 'place'), (2, 'place'), (5, 'solution'), (6, 'backtrack'), (9, 'place')]
+    """
+    steps = list(enumerate(trace(n, method), 1))
+    back = _first(steps, lambda step: step.kind is StepKind.BACKTRACK)
+    wanted = (
+        *steps[:1],
+        *_first(steps, lambda step: step.depth == 2),
+        *_dead_end(steps),
+        *back,
+        *_first(steps[back[0][0] :] if back else [], lambda step: step.kind is StepKind.PLACE),
+        *_first(steps, lambda step: step.kind is StepKind.SOLUTION),
+        *steps[-1:],
+    )
+    return tuple(sorted(set(wanted)))
+
+
+@cache
+def found(method: str, n: int) -> tuple[Found, ...]:
+    """The solutions in the order in which a method finds them.
+
+    >>> [(one.columns, one.weight) for one in found("symmetry_elimination", 5)]
+    [((4, 2, 0, 3, 1), 8), ((3, 0, 2, 4, 1), 2)]
+    """
+    before, met = 0, []
+    for step in trace(n, method):
+        if step.kind is StepKind.SOLUTION:
+            columns = tuple(column for _, column in sorted(step.queens))
+            met.append(Found(columns, step.solutions - before))
+            before = step.solutions
+    return tuple(met)
+
+
+def _first(steps: Iterable[Numbered], wanted: Callable[[Step], bool]) -> list[Numbered]:
+    """The first of the steps that is wanted, if there is one."""
+    return list(islice((here for here in steps if wanted(here[1])), 1))
+
+
+def _dead_end(steps: Iterable[Numbered]) -> list[Numbered]:
+    """The first board that nothing can be added to and that is no solution."""
+    acts = [here for here in steps if here[1].kind is not StepKind.REJECT or here[1].is_of_board]
+    stuck = (
+        two if two[1].kind is StepKind.REJECT else one
+        for one, two in pairwise(acts)
+        if (one[1].kind, two[1].kind) in _STUCK
+    )
+    return list(islice(stuck, 1))
+
+
+@cache
+def boards(method: str, n: int) -> frozenset[Board]:
+    """The different boards, from one queen on, that a search has before it."""
+    return frozenset(
+        frozenset(step.queens) for step in trace(n, method) if step.kind is StepKind.PLACE
+    )
+
+
+@cache
+def mirrored_boards(method: str, n: int) -> frozenset[Board]:
+    """The same boards, left and right exchanged."""
+    return frozenset(
+        frozenset((row, n - 1 - column) for row, column in board) for board in boards(method, n)
+    )
+
+
+def by_depth(visited: Iterable[Board], n: int) -> tuple[int, ...]:
+    """How many boards have 1, 2, ..., n queens.
+
+    >>> by_depth(boards("bitmap", 4), 4)
+    (4, 6, 4, 2)
+    """
+    counts = Counter(map(len, visited))
+    return tuple(counts[depth] for depth in range(1, n + 1))
+
+
+def kept(n: int) -> dict[str, frozenset[Board]]:
+    """The boards of bitmap, by what leaves them out first.
+
+    Mirror searches the left half of the first row and symmetry elimination the right one, so the
+    boards of the latter are taken mirrored.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..9.
+
+    Returns
+    -------
+    dict of str to frozenset of boards
+        ``kept`` by symmetry elimination; cut by it and visited by ``mirror``; cut by mirror and
+        visited by ``bitmap``.
+
+    >>> {name: len(visited) for name, visited in kept(4).items()}
+    {'kept': 6, 'mirror': 2, 'bitmap': 8}
+    """
+    least, half = mirrored_boards("symmetry_elimination", n), boards("mirror", n)
+    return {"kept": least, "mirror": half - least, "bitmap": boards("bitmap", n) - half - least}

@@ -1,0 +1,233 @@
+"""A board with marks that explain something: every mark is a shape or a word, never a mere hue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from site_builder.errors import UserError
+from site_builder.svg.board import GLYPH_UNITS, LARGEST_N, queen_shape
+from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, use
+
+Square = tuple[int, int]
+Place = tuple[float, float]
+
+_SIDES = ((5, 236), (LARGEST_N, 316))  # width of boards up to this N, in CSS pixels
+_NARROW_SIDES = ((5, 196), (LARGEST_N, 276))  # the same, with words at the right
+_BESIDE = 120  # room for such words
+_LINE = 22  # of words above and below
+_WORDS, _HEADING = 14, 13
+_FRAME = 2
+_GAP = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What stands on and around a board of side `n`. A square is (row, column), from 0.
+
+    Attributes
+    ----------
+    n : int
+        Side of the board, 1..32.
+    queens, hollow : sequence of squares
+        Queens, solid and in outline only.
+    numbered : sequence of squares
+        Queens as discs that carry 1, 2, 3 and so on in this order.
+    letters : sequence of (square, str)
+        Up to three letters in a square.
+    crosses, tints : sequence of squares
+        Squares with a cross; squares with a faint ground, for what an outline shows too.
+    outlines : sequence of (row, column, rows, columns)
+        Rectangles of squares, with a line around them.
+    lines, dashes : sequence of (place, place)
+        From one middle of a square to another: thin, or dashed.
+    above : sequence of (column, columns, str)
+        Words over some columns.
+    heads, beside : sequence of str, sequence of sequences of str
+        Columns of words at the right: their headings, and what stands at each row of the board.
+    below : sequence of (str, str)
+        Lines of one digit for each column, and the words that stand at the right of it.
+    """
+
+    n: int
+    queens: Sequence[Square] = ()
+    hollow: Sequence[Square] = ()
+    numbered: Sequence[Square] = ()
+    letters: Sequence[tuple[Square, str]] = ()
+    crosses: Sequence[Square] = ()
+    tints: Sequence[Square] = ()
+    outlines: Sequence[tuple[int, int, int, int]] = ()
+    lines: Sequence[tuple[Place, Place]] = ()
+    dashes: Sequence[tuple[Place, Place]] = ()
+    above: Sequence[tuple[int, int, str]] = ()
+    heads: Sequence[str] = ()
+    beside: Sequence[Sequence[str]] = ()
+    below: Sequence[tuple[str, str]] = ()
+
+    @property
+    def has_words_beside(self) -> bool:
+        return bool(self.heads or self.beside or self.below)
+
+    @property
+    def side(self) -> int:
+        """Width of the board in CSS pixels."""
+        sides = _NARROW_SIDES if self.has_words_beside else _SIDES
+        return next(side for largest, side in sides if self.n <= largest)
+
+    @property
+    def square(self) -> float:
+        """Width of a square in CSS pixels."""
+        return self.side / self.n
+
+
+def marked(marks: Marks, *, title: str, description: str) -> str:
+    """A board with its marks; the page needs the `board.definitions` of its N.
+
+    Parameters
+    ----------
+    marks : Marks
+        What to draw.
+    title, description : str
+        What a screen reader says.
+
+    Raises
+    ------
+    UserError
+        ``a marked board of N = 1..32 rows has squares of rows and columns 0..N-1, got ...``.
+    """
+    _check(marks)
+    top = _LINE if marks.above or marks.heads else 0
+    below = len(marks.below) * _LINE + (_GAP if marks.below else 0)
+    width = marks.side + (_BESIDE if marks.has_words_beside else 0) + 2 * _FRAME
+    box = (-_FRAME, -top - _FRAME, width, marks.side + top + below + 2 * _FRAME)
+    drawn = [*_ground(marks), *_strokes(marks), *_pieces(marks), *_around(marks)]
+    return inline(Figure(title, description, box, drawn, f"qa-chart qa-marked qa-px-{width}"))
+
+
+def _check(marks: Marks) -> None:
+    named = [square for square, _ in marks.letters]
+    squares = [*marks.queens, *marks.hollow, *marks.numbered, *marks.crosses, *marks.tints, *named]
+    wrong = [s for s in squares if not all(0 <= place < marks.n for place in s)]
+    if wrong or not 1 <= marks.n <= LARGEST_N:
+        rule = f"a marked board of N = 1..{LARGEST_N} rows has squares of rows and columns 0..N-1"
+        raise UserError(f"{rule}, got N = {marks.n}" + (f" and {wrong[0]}" if wrong else ""))
+
+
+def _ground(marks: Marks) -> Iterable[Element]:
+    """The squares of the board, and the faint ones among them."""
+    board = draw.g(transform=f"scale({number(marks.square)})")
+    board.add(use(f"qa-squares-{marks.n}"))
+    if marks.tints:
+        path = "".join(f"M{column} {row}h1v1h-1z" for row, column in marks.tints)
+        board.add(draw.path(path, class_="qa-tint"))
+    return [board]
+
+
+def _strokes(marks: Marks) -> Iterable[Element]:
+    """Lines, outlines and crosses."""
+    for style, ends in (("qa-attack", marks.lines), ("qa-dashed", marks.dashes)):
+        if ends:
+            path = "".join(f"M{_at(marks, one)}L{_at(marks, other)}" for one, other in ends)
+            yield draw.path(path, class_=style)
+    for row, column, rows, columns in marks.outlines:
+        corner, size = (column, row), (columns, rows)
+        scaled = ([number(value * marks.square) for value in pair] for pair in (corner, size))
+        yield draw.rect(*scaled, class_="qa-outline")
+    if marks.crosses:
+        path = "".join(_cross(marks, square) for square in marks.crosses)
+        yield draw.path(path, class_="qa-crossed")
+
+
+def _pieces(marks: Marks) -> Iterable[Element]:
+    """Queens and letters."""
+    for row, column in marks.hollow:
+        scale = number(marks.square / GLYPH_UNITS)
+        shape = draw.g(class_="qa-hollow-queen", stroke_width=3)
+        shape.translate(number(column * marks.square), number(row * marks.square))
+        shape.scale(scale)
+        for part in queen_shape():
+            shape.add(part)
+        yield shape
+    if marks.queens:
+        # Only middle points are marked: the first and the last carry no queen.
+        points = [(0, 0), *((column, row) for row, column in marks.queens), (0, 0)]
+        zoom = f"scale({number(marks.square)})"
+        yield draw.polyline(points, fill="none", marker_mid="url(#qa-queen)", transform=zoom)
+    yield from _discs(marks)
+    yield from _letters(marks)
+
+
+def _discs(marks: Marks) -> Iterable[Element]:
+    """Queens with their numbers."""
+    size = min(16.0, marks.square * 0.52)
+    for place, square in enumerate(marks.numbered, 1):
+        x, y = _middle(marks, square)
+        yield draw.circle((number(x), number(y)), number(marks.square * 0.4), class_="qa-queen")
+        weight = {"font_size": number(size), "font_weight": 600, "text_anchor": "middle"}
+        yield text(place, x, y + 0.36 * size, class_="qa-plate", **weight)
+
+
+def _letters(marks: Marks) -> Iterable[Element]:
+    """Letters in squares; where there are lines, on a plate of paper."""
+    group = draw.g(class_="qa-label", text_anchor="middle", font_weight=600)
+    for square, word in marks.letters:
+        size = min(16.0, marks.square * (0.52 if len(word) < 3 else 0.42))
+        x, y = _middle(marks, square)
+        if marks.lines:
+            width = min(size * (0.5 + 0.72 * len(word)), marks.square * 0.94)
+            height = size * 1.3
+            corner = (number(x - width / 2), number(y - height / 2))
+            plate = (number(width), number(height))
+            group.add(draw.rect(corner, plate, rx=number(height / 2), class_="qa-plate"))
+        group.add(text(word, x, y + 0.36 * size, font_size=number(size)))
+    return [group] if marks.letters else []
+
+
+def _around(marks: Marks) -> Iterable[Element]:
+    """The words above, at the right and below."""
+    if not (marks.above or marks.has_words_beside):
+        return []
+    group = draw.g(class_="qa-label", font_size=_WORDS, text_anchor="middle")
+    for column, columns, word in marks.above:
+        middle = (column + columns / 2) * marks.square
+        group.add(text(word, middle, -0.35 * _LINE, class_="qa-tick", font_size=_HEADING))
+    for part in (*_beside(marks), *_below(marks)):
+        group.add(part)
+    return [group]
+
+
+def _beside(marks: Marks) -> Iterable[Element]:
+    width = (_BESIDE - _GAP) / max(1, len(marks.heads))
+    ends = [marks.side + _GAP + (place + 0.5) * width for place in range(len(marks.heads))]
+    for x, head in zip(ends, marks.heads, strict=True):
+        yield text(head, x, -0.35 * _LINE, class_="qa-tick", font_size=_HEADING)
+    for row, words in enumerate(marks.beside):
+        y = (row + 0.5) * marks.square + 0.36 * _WORDS
+        for x, word in zip(ends, words, strict=False):
+            yield text(word, x, y)
+
+
+def _below(marks: Marks) -> Iterable[Element]:
+    for line, (digits, words) in enumerate(marks.below):
+        y = marks.side + _GAP + (line + 0.7) * _LINE
+        for column, digit in enumerate(digits):
+            weight = {"font_weight": 700} if digit == "1" else {"class_": "qa-tick"}
+            yield text(digit, (column + 0.5) * marks.square, y, **weight)
+        yield text(words, marks.side + _GAP, y, text_anchor="start")
+
+
+def _cross(marks: Marks, square: Square) -> str:
+    x, y = _middle(marks, square)
+    arm = marks.square * 0.22
+    left, right, top, bottom = (number(v) for v in (x - arm, x + arm, y - arm, y + arm))
+    return f"M{left} {top}L{right} {bottom}M{right} {top}L{left} {bottom}"
+
+
+def _at(marks: Marks, place: Place) -> str:
+    return " ".join(str(number(value)) for value in _middle(marks, place))
+
+
+def _middle(marks: Marks, place: Place) -> Place:
+    """Middle of a square, across and down."""
+    row, column = place
+    return (column + 0.5) * marks.square, (row + 0.5) * marks.square

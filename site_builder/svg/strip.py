@@ -1,0 +1,184 @@
+"""One moment of a search on a small board, and a solution that is built row by row with its bits.
+
+Every mark is a shape: a dot for a square still to be tried, a cross for an attacked one, a ring
+around what the step is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
+
+from site_builder.errors import UserError
+from site_builder.svg.board import LARGEST_N
+from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, use
+from site_builder.svg.natural import natural
+
+Square = tuple[int, int]
+Act = Literal["place", "reject", "backtrack", "solution", "fail"]
+
+_LOOKS: dict[Act, str] = {
+    "place": "qa-act",
+    "backtrack": "qa-act qa-act-backtrack",
+    "solution": "qa-act qa-act-solution",
+    "fail": "qa-act qa-act-fail",
+}
+_EDGE = 0.62  # room for the mark of the row, in squares
+_FRAME = 0.06
+_ARM = 0.17  # half the width of a cross
+_DOT = 0.13
+_SQUARE = 24  # in the units of text
+_FONT, _DIGIT, _GAP = 15, 11, 10
+
+
+def state(
+    n: int,
+    queens: Sequence[Square],
+    *,
+    title: str,
+    description: str,
+    row: int | None = None,
+    attacked: Mapping[int, int] | None = None,
+    free: int = 0,
+    square: Square | None = None,
+    act: Act = "place",
+) -> str:
+    """A search at one step; the page needs the `definitions` of its N.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..32.
+    queens : sequence of (row, column)
+        Queens on the board, in any order; they may attack each other.
+    title, description : str
+        What a screen reader says.
+    row : int or None
+        The row that the search looks at: marked at the left edge; None for a board without marks.
+    attacked : mapping of int to int, or None
+        Attacked squares of some rows, usually of `row` only: bits, bit 0 at the right. They get
+        a cross, unless they have a queen.
+    free : int
+        Squares of `row` that are still to be tried, as bits: they get a dot.
+    square : (row, column) or None
+        What the step is about.
+    act : {"place", "reject", "backtrack", "solution", "fail"}
+        How the square is marked: a ring around a new queen, a heavy cross on a square refused, a
+        dashed ring where a queen was taken off; a solution has a heavy frame, and a board that is
+        refused as a whole (``fail``) a dashed one.
+
+    Raises
+    ------
+    UserError
+        ``a board of N = 1..32 rows takes squares of rows and columns 0..N-1, got ...``.
+    """
+    _check(n, [*queens, *([square] if square else []), *([(row, 0)] if row is not None else [])])
+    taken = {*queens, *([square] if square else [])}
+    drawn = [use(f"qa-squares-{n}")]
+    for line, bits in (attacked or {}).items():
+        crossed = _squares_of(n, line, bits & ~(free if line == row else 0))
+        drawn += _crosses([one for one in crossed if one not in taken], "qa-attacked")
+    if row is not None:
+        drawn += [_pointer(row), *_dots(_squares_of(n, row, free))]
+    drawn += [*_queens(queens), *_act(n, square, act)]
+    return inline(Figure(title, description, _box(n, row is not None), drawn, "qa-state"))
+
+
+def rows_with_bits(
+    n: int, queens: Sequence[Square], bits: Sequence[str], *, title: str, description: str
+) -> str:
+    """A board with bits beside each of its rows; the page needs the `definitions` of its N.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..32.
+    queens : sequence of (row, column)
+        Queens on the board.
+    bits : sequence of str
+        What stands beside the rows, from the top; as many as there are, N at most.
+    title, description : str
+        What a screen reader says.
+
+    Raises
+    ------
+    UserError
+        As for `state`.
+    """
+    _check(n, [*queens, *((row, 0) for row in range(len(bits)))])
+    board = draw.g(transform=f"scale({_SQUARE})")
+    for part in (use(f"qa-squares-{n}"), *_queens(queens)):
+        board.add(part)
+    side = n * _SQUARE
+    lines = draw.g(class_="qa-label", font_size=_FONT, text_anchor="middle")
+    for row, word in enumerate(bits):
+        for place, digit in enumerate(word):
+            x = side + _GAP + (place + 0.5) * _DIGIT
+            lines.add(text(digit, x, (row + 0.5) * _SQUARE + 0.35 * _FONT, **_weight(digit)))
+    box = (-1, -1, side + _GAP + n * _DIGIT + 2, side + 2)
+    return natural(Figure(title, description, box, [board, lines], "qa-built"))
+
+
+def _check(n: int, squares: Iterable[Square]) -> None:
+    wrong = [one for one in squares if not all(0 <= place < n for place in one)]
+    if wrong or not 1 <= n <= LARGEST_N:
+        got = f"N = {n}" + (f" and {wrong[0]}" if wrong else "")
+        rule = f"a board of N = 1..{LARGEST_N} rows takes squares of rows and columns 0..N-1"
+        raise UserError(f"{rule}, got {got}")
+
+
+def _squares_of(n: int, row: int, bits: int) -> list[Square]:
+    """The squares of a row whose bits are set."""
+    return [(row, column) for column in range(n) if bits >> (n - 1 - column) & 1]
+
+
+def _queens(queens: Sequence[Square]) -> list[Element]:
+    # Only middle points are marked: the first and the last carry no queen.
+    points = [(0, 0), *((column, row) for row, column in queens), (0, 0)]
+    return [draw.polyline(points, fill="none", marker_mid="url(#qa-queen)")] if queens else []
+
+
+def _crosses(squares: Sequence[Square], style_class: str, arm: float = _ARM) -> list[Element]:
+    size = number(2 * arm)
+    path = "".join(
+        f"M{number(column + 0.5 - arm)} {number(row + 0.5 - arm)}l{size} {size}"
+        f"m0-{size}l-{size} {size}"
+        for row, column in squares
+    )
+    return [draw.path(path, class_=style_class)] if squares else []
+
+
+def _dots(squares: Sequence[Square]) -> list[Element]:
+    path = "".join(
+        f"M{number(column + 0.5 - _DOT)} {row + 0.5}a{_DOT} {_DOT} 0 1 0 {2 * _DOT} 0"
+        f"a{_DOT} {_DOT} 0 1 0-{2 * _DOT} 0z"
+        for row, column in squares
+    )
+    return [draw.path(path, class_="qa-free")] if squares else []
+
+
+def _pointer(row: int) -> Element:
+    """The mark of the current row: a wedge at the left edge that points to it."""
+    return draw.path(f"M-.5 {row + 0.24}v.52l.34-.26z", class_="qa-pointer")
+
+
+def _act(n: int, square: Square | None, act: Act) -> list[Element]:
+    """What the step does, drawn around its square or around the whole board."""
+    if act in ("solution", "fail"):
+        return [draw.rect((0, 0), (n, n), class_=_LOOKS[act])]
+    if square is None:
+        return []
+    if act == "reject":
+        return _crosses([square], "qa-act", 0.26)
+    row, column = square
+    where = (number(column + 0.06), number(row + 0.06))
+    return [draw.rect(where, (0.88, 0.88), rx=0.12, class_=_LOOKS[act])]
+
+
+def _weight(digit: str) -> dict[str, str]:
+    return {"font_weight": "bold"} if digit == "1" else {"class_": "qa-tick"}
+
+
+def _box(n: int, marked: bool) -> tuple[float, float, float, float]:
+    left = _EDGE if marked else _FRAME
+    return -left, -_FRAME, n + left + _FRAME, n + 2 * _FRAME

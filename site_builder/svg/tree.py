@@ -1,0 +1,269 @@
+"""Search trees: a node for each queen placed, with what each method leaves out of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import Literal, NamedTuple
+
+from site_builder.svg.canvas import Element, Figure, draw, number, text, text_width
+from site_builder.svg.natural import natural
+
+Look = Literal["plain", "kept", "second", "third"]
+Point = tuple[float, float]
+
+_LOOKS: dict[Look, str] = {
+    "plain": "qa-node",
+    "kept": "qa-node qa-node-kept",
+    "second": "qa-node qa-node-second",
+    "third": "qa-node qa-node-third",
+}
+_FONT = 12
+_RADIUS = 9.5
+_CROSS = 3.6  # half the width of a cross
+_CROSSES_APART = 13
+_HEAD = 26  # room for the names of the levels
+_SIDE = 46
+_LINE = 24  # of the legend
+_MARGIN = 2
+_MOST_ACROSS = 8  # leaves that a phone has room for beside each other
+
+
+class Node(NamedTuple):
+    """A partial board, or whatever a path through the tree has come to.
+
+    Attributes
+    ----------
+    label : str
+        What stands in it: nothing makes it a small disc.
+    children : tuple of Node
+        What the search makes of it, in its order.
+    look : {"plain", "kept", "second", "third"}
+        `kept` is filled, `second` has a heavy line and `third` a dashed one.
+    is_end : bool
+        Whether it is what the search looks for: it has corners then.
+    is_dead : bool
+        Whether nothing comes of it: it has a cross then.
+    refused : int
+        Ways on that are refused: as many crosses hang below it, beside its children.
+    edge : str
+        What stands on the way to it.
+    """
+
+    label: str
+    children: tuple[Node, ...] = ()
+    look: Look = "plain"
+    is_end: bool = False
+    is_dead: bool = False
+    refused: int = 0
+    edge: str = ""
+
+
+class _Spot(NamedTuple):
+    """A node with its place: how many leaves stand before it, and how deep it is.
+
+    What it refuses hangs at a place of its own; None where it refuses nothing.
+    """
+
+    node: Node
+    across: float
+    depth: int
+    children: tuple[_Spot, ...]
+    refused: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where the places of a tree are on paper: `turned` from left to right, else top down."""
+
+    turned: bool
+    names: float  # room for the names of the levels
+    start: float
+    step: float
+    slot: float
+
+    def point(self, across: float, depth: float) -> Point:
+        along = self.start + depth * self.step
+        if self.turned:
+            return along + _MARGIN, self.names + (across + 0.5) * self.slot
+        return self.names + (across + 0.5) * self.slot, along + _MARGIN
+
+    def before(self, point: Point) -> Point:
+        """A little nearer to the root."""
+        x, y = point
+        return (x - 8, y) if self.turned else (x, y - 8)
+
+
+def tree(
+    root: Node,
+    *,
+    title: str,
+    description: str,
+    levels: Sequence[str] = (),
+    legend: Mapping[str, Node] | None = None,
+) -> str:
+    """A tree from the top down, or from left to right where a phone has no room for it.
+
+    Parameters
+    ----------
+    root : Node
+        The whole tree.
+    title, description : str
+        What a screen reader says.
+    levels : sequence of str
+        Names of the levels below the root; more than there are do no harm.
+    legend : mapping of str to Node, or None
+        Lines below the tree: words, and what they explain. A dead end stands for its cross.
+
+    >>> print(tree(Node(""), title="One", description="A root"))  # doctest: +ELLIPSIS
+    <svg class="qa-tree qa-px-80" role="img"...
+    """
+    slots = count()
+    spots = [*_all(_placed(root, 0, slots))]
+    leaves = next(slots)
+    plan = _plan(spots, leaves, named=bool(levels))
+    heads = levels[: max(one.depth for one in spots)]
+    drawn = [*_levels(heads, plan), _edges(spots, plan)]
+    drawn += [part for one in spots for part in _node(one, plan)]
+    width, height = _size(spots, leaves, plan)
+    lines = legend or {}
+    for place, line in enumerate(lines.items()):
+        drawn += _legend(line, height + (place + 0.5) * _LINE)
+    names = [plan.point(0, depth)[0] + 20 for depth in range(1, len(heads) + 1) if plan.turned]
+    width = max([width, *names, *(40 + text_width(words, _FONT) for words in lines)])
+    box = (0, 0, width, height + len(lines) * _LINE)
+    return natural(Figure(title, description, box, drawn, "qa-tree"))
+
+
+def _placed(node: Node, depth: int, slots: Iterator[int]) -> _Spot:
+    """A node in the middle of what hangs below it."""
+    children = tuple(_placed(child, depth + 1, slots) for child in node.children)
+    below: list[float] = [child.across for child in children]
+    refused = next(slots) if node.refused else None
+    below += [next(slots)] if not below and refused is None else []
+    below += [] if refused is None else [refused]
+    return _Spot(node, (below[0] + below[-1]) / 2, depth, children, refused)
+
+
+def _all(spot: _Spot) -> Iterator[_Spot]:
+    yield spot
+    for child in spot.children:
+        yield from _all(child)
+
+
+def _plan(spots: Sequence[_Spot], leaves: float, *, named: bool) -> _Plan:
+    widest = max(_width(spot.node) for spot in spots)
+    edge = max(text_width(one.node.edge, _FONT) for one in spots)
+    if leaves > _MOST_ACROSS or edge:
+        return _Plan(True, named * _HEAD, widest / 2, widest + 26 + edge, 24)
+    return _Plan(False, named * _SIDE, _RADIUS, 46, max(34, widest + 6))
+
+
+def _size(spots: Sequence[_Spot], leaves: float, plan: _Plan) -> Point:
+    """Width and height of the tree with what stands beyond its leaves."""
+    ends = [
+        plan.point(one.across, one.depth)[not plan.turned] + _beyond(one, plan) for one in spots
+    ]
+    across = leaves * plan.slot
+    if plan.turned:
+        return max(ends), plan.names + across + 6
+    return plan.names + across, max(ends)
+
+
+def _beyond(spot: _Spot, plan: _Plan) -> float:
+    """From the middle of a node to the end of what hangs beyond it."""
+    half = _width(spot.node) / 2 if plan.turned else _RADIUS
+    dead = 20 if spot.node.is_dead else 0
+    in_line = spot.node.refused if plan.turned else 1
+    refused = plan.step + in_line * _CROSSES_APART - _RADIUS if spot.node.refused else 0
+    return half + max(dead, refused) + _MARGIN
+
+
+def _width(node: Node) -> float:
+    return max(2 * _RADIUS, text_width(node.label, _FONT) + 10)
+
+
+def _edges(spots: Sequence[_Spot], plan: _Plan) -> Element:
+    ways = []
+    for one in spots:
+        start = plan.point(one.across, one.depth)
+        ends = [plan.point(child.across, child.depth) for child in one.children]
+        ends += [plan.before(point) for point in _refused(one, plan)[:1]]
+        ways += [_way(start, end, plan) for end in ends]
+    return draw.path("".join(ways) or "M0 0", class_="qa-edge")
+
+
+def _way(start: Point, end: Point, plan: _Plan) -> str:
+    (x, y), (u, v) = ((number(a), number(b)) for a, b in (start, end))
+    if plan.turned:
+        middle = number((x + u) / 2)
+        return f"M{x} {y}C{middle} {y} {middle} {v} {u} {v}"
+    return f"M{x} {y}L{u} {v}"
+
+
+def _node(spot: _Spot, plan: _Plan) -> list[Element]:
+    node, (x, y) = spot.node, plan.point(spot.across, spot.depth)
+    drawn = [*_shape(node, x, y), *_crosses([*_dead(spot, plan), *_refused(spot, plan)])]
+    if node.edge:
+        where = (x - _width(node) / 2 - 6, y + 0.35 * _FONT)
+        drawn.append(_words(node.edge, *where, class_="qa-on-edge", text_anchor="end"))
+    return drawn
+
+
+def _shape(node: Node, x: float, y: float) -> list[Element]:
+    """A node around a point."""
+    if not node.label:
+        return [draw.circle((number(x), number(y)), 4, class_="qa-node-root")]
+    half = _width(node) / 2
+    corner, size = (number(x - half), number(y - _RADIUS)), (number(2 * half), 2 * _RADIUS)
+    shape = draw.rect(corner, size, rx=1.5 if node.is_end else _RADIUS, class_=_LOOKS[node.look])
+    style = "qa-on-kept" if node.look == "kept" else "qa-label"
+    return [shape, _words(node.label, x, y + 0.35 * _FONT, class_=style, text_anchor="middle")]
+
+
+def _refused(spot: _Spot, plan: _Plan) -> list[Point]:
+    """Where the crosses of the ways refused stand: one after the other, below their node."""
+    if spot.refused is None:
+        return []
+    x, y = plan.point(spot.refused, spot.depth + 1)
+    first = x - _RADIUS + 8 if plan.turned else x - (spot.node.refused - 1) / 2 * _CROSSES_APART
+    return [(first + place * _CROSSES_APART, y) for place in range(spot.node.refused)]
+
+
+def _dead(spot: _Spot, plan: _Plan) -> list[Point]:
+    """Where the cross of a dead end stands: close to it."""
+    x, y = plan.point(spot.across, spot.depth)
+    if not spot.node.is_dead:
+        return []
+    return [(x + _width(spot.node) / 2 + 10, y) if plan.turned else (x, y + _RADIUS + 10)]
+
+
+def _crosses(points: Sequence[Point]) -> list[Element]:
+    size = number(2 * _CROSS)
+    path = "".join(
+        f"M{number(x - _CROSS)} {number(y - _CROSS)}l{size} {size}m0-{size}l-{size} {size}"
+        for x, y in points
+    )
+    return [draw.path(path, class_="qa-refused")] if points else []
+
+
+def _levels(names: Sequence[str], plan: _Plan) -> list[Element]:
+    """The name of each level: at its head, or at its left."""
+    group = draw.g(
+        class_="qa-tick", font_size=_FONT, text_anchor="middle" if plan.turned else "start"
+    )
+    for depth, name in enumerate(names, 1):
+        x, y = plan.point(0, depth)
+        group.add(text(name, x, 13) if plan.turned else text(name, 0, y + 0.35 * _FONT))
+    return [group] if names else []
+
+
+def _legend(line: tuple[str, Node], y: float) -> list[Element]:
+    words, node = line
+    sample = _crosses([(14, y)]) if node.is_dead else _shape(node, 14, y)
+    return [*sample, _words(words, 34, y + 0.35 * _FONT, class_="qa-label")]
+
+
+def _words(content: str, x: float, y: float, **style: str) -> Element:
+    return text(content, x, y, font_size=_FONT, **style)

@@ -1,0 +1,163 @@
+/* Reads the trace of a search: every state of it, and what the program of each form remembers. */
+(() => {
+  "use strict";
+
+  if (window.queensTrace) return; // each stepper of a page links this file
+
+  const KINDS = ["place", "reject", "backtrack", "solution"];
+  const SIDES = ["top", "right", "bottom", "left"];
+  const LINES = 8;
+
+  /* A trace ---------------------------------------------------------------------------------- */
+
+  const bitOf = (n, column) => (column === undefined ? undefined : 1 << (n - 1 - column));
+  const isAt = (square, row, column) => square?.[0] === row && square[1] === column;
+
+  /** The masks that a row finds if nothing but the queens above forbids its squares. */
+  function below(masks, bit, n) {
+    const full = 2 ** n - 1;
+    const [left, down, right] = [((masks.left | bit) << 1) & full, masks.down | bit, (masks.right | bit) >> 1];
+    return { free: full & ~(left | down | right), left, down, right };
+  }
+
+  /** The masks of a row: those it had, or those below the last queen, with what the file says instead. */
+  function masksOf(before, depth, queens, tried, given, n) {
+    const above = queens[depth - 1];
+    const none = { free: 2 ** n - 1, left: 0, down: 0, right: 0 };
+    const known = before.frames[depth] ?? (above ? below(before.frames[depth - 1], bitOf(n, above[1]), n) : none);
+    const [free = known.free & ~tried, left = known.left, down = known.down, right = known.right] = given;
+    return { free, left, down, right };
+  }
+
+  /** The state after one step. */
+  function follow(before, [code, ...given], { n, weights }) {
+    const kind = KINDS[code % 4];
+    const [row, column] = [Math.floor((code >> 2) / n), (code >> 2) % n];
+    // A board that was judged loses its last queen without a step of its own.
+    const leaving = before.judged + (kind === "backtrack");
+    const queens = leaving ? before.queens.slice(0, -leaving) : before.queens;
+    const judged = kind === "solution" || (kind === "reject" && isAt(queens.at(-1), row, column));
+    const depth = queens.length - judged;
+    const bit = bitOf(n, column);
+    const masks = masksOf(before, depth, queens, kind === "place" ? bit : 0, given, n);
+    const found = before.found + (kind === "solution");
+    const weight = kind === "solution" ? weights[before.found] : 0;
+    return {
+      kind, row, column, bit, judged, masks, found, weight,
+      queens: kind === "place" ? [...queens, [row, column]] : queens,
+      frames: [...before.frames.slice(0, depth), masks],
+      nodes: before.nodes + (kind === "place"),
+      solutions: before.solutions + weight,
+      branch: before.branch + (kind === "place" && depth === 0),
+    };
+  }
+
+  /** Every state of a trace, in order. */
+  function decode(trace) {
+    let state = { queens: [], frames: [], nodes: 0, solutions: 0, found: 0, branch: -1, judged: false };
+    return trace.steps.map((step) => (state = follow(state, [step].flat(), trace)));
+  }
+
+  /* What the program remembers ---------------------------------------------------------------- */
+
+  const binary = (value, n) => value.toString(2).padStart(n, "0");
+  const columnsLeft = ({ n, row, state }) =>
+    [...Array(n).keys()].filter((column) => !state.queens.slice(0, row).some((queen) => queen[1] === column));
+  const occupied = ({ n, masks }, more) => (masks.free === undefined ? undefined : (2 ** n - 1) & ~(masks.free | more));
+
+  /** The variables of the methods, by the names of their sources: numbers, or bits where marked so. */
+  const VALUES = {
+    row: (frame) => frame.row,
+    column: (frame) => frame.column,
+    columns: (frame) => frame.column,
+    columns_left: (frame) => columnsLeft(frame).join(" "),
+    index: (frame) => (frame.column === undefined ? undefined : columnsLeft(frame).indexOf(frame.column)),
+    line: (frame) => (frame.line === undefined ? undefined : `${frame.line} ${SIDES[frame.line >> 1]}`),
+    position: (frame) => frame.position,
+    rows: (frame) => frame.row,
+  };
+  const BITS = {
+    left: (frame) => frame.masks?.left,
+    down: (frame) => frame.masks?.down,
+    right: (frame) => frame.masks?.right,
+    free: (frame) => frame.masks?.free,
+    bit: (frame) => bitOf(frame.n, frame.column),
+    occupied: (frame) => occupied(frame, frame.stands ? bitOf(frame.n, frame.column) : 0),
+    "occupied[]": (frame) => occupied(frame, 0),
+    forbidden: (frame) => frame.forbidden[frame.state.branch][frame.row],
+  };
+  const SHARED = {
+    "taken.column": ({ queens }, n) => flags(n, queens.map((queen) => queen[1])),
+    "taken.rising": ({ queens }, n) => flags(2 * n - 1, queens.map(([row, column]) => row + column)),
+    "taken.falling": ({ queens }, n) => flags(2 * n - 1, queens.map(([row, column]) => row - column + n - 1)),
+    "chain.code": ({ queens }, n) => codes(n, positions(n, queens)),
+  };
+
+  const flags = (length, taken) => [...Array(length).keys()].map((place) => Number(taken.includes(place))).join("");
+
+  /** Where the queen of each line of the rings stands, clockwise from the top. */
+  function positions(n, queens) {
+    const columns = new Map(queens), rows = new Map(queens.map(([row, column]) => [column, row]));
+    const turned = (position) => (position === undefined ? undefined : n - 1 - position);
+    const [near, far] = [[0, 1], [n - 1, n - 2]];
+    return [
+      ...near.map((row) => columns.get(row)), ...far.map((column) => rows.get(column)),
+      ...far.map((row) => turned(columns.get(row))), ...near.map((column) => turned(rows.get(column))),
+    ];
+  }
+
+  /** The codes of the sides that have both queens. */
+  function codes(n, taken) {
+    const code = (side) => taken[2 * side] * n + taken[2 * side + 1];
+    return SIDES.map((_, side) => (Number.isNaN(code(side)) ? "–" : code(side))).join(" ");
+  }
+
+  /** What is remembered for each row from the top to the current one. */
+  function rowsOf(state, n, form) {
+    const frames = state.frames.map((masks, row) => {
+      return { row, masks, column: state.queens[row]?.[1] ?? state.column, stands: row < state.queens.length };
+    });
+    if (!state.judged || form === "iterative") return frames;
+    const { free, ...attacked } = below(state.masks, state.bit, n); // a full board asks for no free squares
+    return [...frames, { row: n, masks: attacked }];
+  }
+
+  /** What is remembered for each line of the rings, and then for each row inside. */
+  function chainOf(state, n) {
+    const square = [state.row, state.column];
+    const before = state.queens.filter((queen) => !isAt(queen, ...square));
+    const current = positions(n, before).indexOf(undefined);
+    const seen = positions(n, [...before, square]);
+    const lines = seen.slice(0, current < 0 ? LINES : current + 1).map((position, line) => ({ line, position }));
+    if (current >= 0) return lines;
+    const rings = before.filter((queen) => queen.some((place) => place < 2 || place > n - 3)).length;
+    const inside = [...before, square].slice(rings);
+    return [...lines, ...inside.map(([row], place) => ({ row, masks: state.frames[rings + place] }))];
+  }
+
+  const isChain = (method) => method === "carry_chain";
+
+  /** What a form remembers at a state, the current line last, each with what its values need. */
+  function remembered(method, form, state, { n, forbidden }) {
+    const lines = isChain(method) ? chainOf(state, n) : rowsOf(state, n, form);
+    return lines.map((line) => ({ ...line, n, state, forbidden }));
+  }
+
+  /** The names of as many lines as a form can ever fill. */
+  function linesOf(method, form, n) {
+    const numbers = (count) => [...Array(count).keys()];
+    if (isChain(method)) return [...numbers(LINES), ...numbers(n - 4)];
+    return numbers(form === "recursive" ? n + 1 : n);
+  }
+
+  /** The value of a variable as text: bits as binary or decimal numbers, nothing where it has none. */
+  function written(name, line, isDecimal) {
+    const bare = name.replace("[]", "");
+    const value = (BITS[name] ?? BITS[bare] ?? VALUES[bare])(line);
+    return value === undefined ? "" : bare in BITS && !isDecimal ? binary(value, line.n) : String(value);
+  }
+
+  const shared = (name, state, n) => SHARED[name](state, n);
+
+  window.queensTrace = { decode, remembered, linesOf, written, shared, binary, bitOf, isAt };
+})();

@@ -1,0 +1,29 @@
+"""Figures in their own size: the style sheet has a class for each width."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from site_builder.svg.canvas import Figure
+from site_builder.svg.natural import natural
+from tests.site_builder.svg.drawings import WORDS, parse
+from tests.sources import ROOT
+
+SHEET = (ROOT / "templates/assets/queens-atlas.css").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("width", "wide"), [(0.5, 80), (80, 80), (80.1, 120), (399, 400), (400, 400), (900, 400)]
+)
+def test_its_width_is_one_of_the_style_sheet(width: float, wide: int) -> None:
+    figure = Figure(WORDS["title"], WORDS["description"], (-1, -2, width, 7), [], "qa-tree")
+    root = parse(natural(figure))
+    assert root.get("class") == f"qa-tree qa-px-{wide}"
+    assert f".qa-px-{wide} {{ width: {wide}px; }}" in SHEET
+    assert root.get("viewBox", "").split() == ["-1", "-2", f"{max(width, wide):g}", "7"]
+
+
+def test_the_style_sheet_has_every_width() -> None:
+    assert {*range(80, 401, 40)} <= {int(size) for size in re.findall(r"\.qa-px-(\d+) ", SHEET)}

@@ -1,0 +1,112 @@
+"""Trees: where nodes stand, and how they tell what they are."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+from site_builder.svg.tree import Node, tree
+from tests.site_builder.svg.drawings import WORDS, parse, words
+
+SMALL = Node("", (Node("a", (Node("b"), Node("c", is_dead=True))), Node("d", look="kept")))
+BROAD = Node("", tuple(Node(str(place)) for place in range(12)))
+
+
+def drawn(root: Node, **style: object) -> ElementTree.Element:
+    """The tree as a figure."""
+    return parse(tree(root, **WORDS, **style))  # type: ignore[arg-type]
+
+
+def places(root: ElementTree.Element) -> dict[str, tuple[float, float]]:
+    """Where each label stands."""
+    return {
+        part.text or "": (float(part.get("x", "")), float(part.get("y", "")))
+        for part in root.iter("text")
+    }
+
+
+def test_children_stand_below_their_parent_in_their_order() -> None:
+    at = places(drawn(SMALL))
+    assert at["a"][1] == at["d"][1] < at["b"][1] == at["c"][1]
+    assert at["b"][0] < at["a"][0] < at["c"][0] < at["d"][0]
+    assert at["a"][0] == (at["b"][0] + at["c"][0]) / 2
+
+
+def test_a_broad_tree_grows_to_the_right() -> None:
+    at = places(drawn(BROAD))
+    assert len({x for x, _ in at.values()}) == 1
+    heights = [y for _, y in at.values()]
+    assert min(b - a for a, b in pairwise(heights)) >= 20
+
+
+def test_names_on_the_way_turn_a_tree_too() -> None:
+    at = places(drawn(Node("111", (Node("110", edge="001"),))))
+    assert at["111"][0] < at["001"][0] < at["110"][0]
+
+
+@pytest.mark.parametrize("root", [SMALL, BROAD, Node("")])
+def test_every_part_lies_in_the_figure(root: Node) -> None:
+    figure = drawn(root, levels=["one", "two"], legend={"What it is": Node("0")})
+    left, top, width, height = map(float, figure.get("viewBox", "").split())
+    for part in figure.iter():
+        for name, low, high in (("x", left, left + width), ("y", top, top + height)):
+            assert low <= float(part.get(name, low)) <= high
+    for shape in figure.iter("rect"):
+        assert float(shape.get("x", "")) + float(shape.get("width", "")) <= left + width
+        assert float(shape.get("y", "")) + float(shape.get("height", "")) <= top + height
+
+
+def test_a_node_tells_by_its_outline_what_it_is() -> None:
+    root = Node("", (Node("a", look="second"), Node("b", look="kept", is_end=True)))
+    round_one, square_one = drawn(root).iter("rect")
+    assert round_one.get("class") == "qa-node qa-node-second"
+    assert square_one.get("class") == "qa-node qa-node-kept"
+    assert float(round_one.get("rx", "")) > 4 * float(square_one.get("rx", ""))
+
+
+def test_a_filled_node_has_letters_of_paper() -> None:
+    assert words(drawn(SMALL), "qa-on-kept") == ["d"]
+
+
+@pytest.mark.parametrize(
+    ("root", "crosses"),
+    [
+        (SMALL, 1),
+        (Node("", (Node("a", refused=3),)), 3),
+        (Node("", (Node("a", (Node("b", refused=2),), refused=3),)), 5),
+        (BROAD._replace(refused=4), 4),
+    ],
+)
+def test_each_way_refused_is_a_cross(root: Node, crosses: int) -> None:
+    paths = [p.get("d", "") for p in drawn(root).iter("path") if p.get("class") == "qa-refused"]
+    assert sum(path.count("M") for path in paths) == crosses
+
+
+def test_what_is_refused_hangs_on_an_edge_like_a_child() -> None:
+    with_child, with_both = (
+        Node("", (Node("a", (Node("b"),)),)),
+        Node("", (Node("a", (Node("b"),), refused=2),)),
+    )
+    edges = [
+        part.get("d", "").count("M")
+        for root in (with_child, with_both)
+        for part in drawn(root).iter("path")
+        if part.get("class") == "qa-edge"
+    ]
+    assert edges == [2, 3]
+
+
+def test_levels_and_legend_are_written() -> None:
+    figure = drawn(SMALL, levels=["row 0", "row 1"], legend={"dead": Node("", is_dead=True)})
+    assert words(figure, "qa-tick") == ["row 0", "row 1"]
+    assert "dead" in words(figure)
+
+
+def test_letters_have_one_size_in_every_tree() -> None:
+    for root in (SMALL, BROAD):
+        figure = drawn(root)
+        _, _, width, _ = map(float, figure.get("viewBox", "").split())
+        assert re.findall(r"qa-px-(\d+)", figure.get("class", "")) == [f"{width:.0f}"]

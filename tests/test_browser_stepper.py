@@ -1,0 +1,392 @@
+"""The stepper in a browser: keys, address, loading, reading, and every state of every method."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from site_builder.census import METHODS, Step, trace
+from site_builder.stepper import sizes_offered
+from tests.site import build, served
+from tests.sources import ROOT
+
+pytestmark = pytest.mark.slow
+
+KEYS = [method.key for method in METHODS if method.form == "recursive"]
+PHONE, DESK = 360, 1280
+PAGE = "# {title}\n\nWords.\n\n```queens stepper\n{line}\n```\n\nMore words.\n"
+DECODE = """async (address) => {
+    const trace = await (await fetch(address)).json();
+    return queensTrace.decode(trace).map((one) => [
+        one.kind, one.row, one.column, one.queens, one.masks.free, one.masks.left, one.masks.down,
+        one.masks.right, one.nodes, one.solutions, one.judged,
+    ]);
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A small site in our own looks, with a stepper for each method and a page with two."""
+    project = tmp_path_factory.mktemp("stepper")
+    essays(project / "content")
+    settings = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    del settings["nav"], settings["theme"]["custom_dir"]
+    settings["plugins"] = ["search", {"queens-atlas": {"galleries": "4", "solution_pages": 4}}]
+    (project / "mkdocs.yml").write_text(yaml.safe_dump(settings), encoding="utf-8")
+    done = build(project / "site", project)
+    assert done.returncode == 0, done.stderr
+    with served(project / "site") as root:
+        yield f"{root}/"
+
+
+def essays(folder: Path) -> None:
+    """Write a page for each method, and one with two steppers."""
+    shutil.copytree(ROOT / "content" / "assets", folder / "assets")
+    for key in KEYS:
+        line = f"{key} {4 if key == 'brute_force' else 5}"
+        (folder / f"{key}.md").write_text(PAGE.format(title=key, line=line), encoding="utf-8")
+    two = PAGE.format(title="Two", line="bitmap 4") + PAGE.format(title="More", line="mirror 6")
+    (folder / "index.md").write_text(two, encoding="utf-8")
+
+
+@contextmanager
+def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[Page]:
+    """A page of its own context, closed at the end; a mistake of a script fails the test."""
+    context = browser.new_context(viewport={"width": width, "height": 900}, **options)
+    page, errors = context.new_page(), list[str]()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page on a desk."""
+    with opened(browser) as fresh:
+        yield fresh
+
+
+def part(page: Page, name: str) -> Any:
+    """A part of the first stepper by its name."""
+    return page.locator("[data-qa-stepper]").first.locator(f'[data-qa-part="{name}"]').first
+
+
+def expect_step(page: Page, step: int, of: int) -> None:
+    """Wait until the stepper is at this step."""
+    expect(part(page, "progress")).to_have_text(f"step {step} of {of}")
+
+
+def expect_query(page: Page, query: str) -> None:
+    """Wait until the address ends so."""
+    page.wait_for_url(re.compile(re.escape(query) + "$"))
+
+
+# Every state -----------------------------------------------------------------------------------
+
+
+def state(step: Step) -> list[object]:
+    """A step as the script has it."""
+    queens, judged = [list(queen) for queen in step.queens], step.is_of_board
+    place = [step.kind.value, step.row, step.column, queens, step.free]
+    counts = [step.nodes, step.solutions, judged and step.kind.value != "place"]
+    return [*place, step.left, step.down, step.right, *counts]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_script_reads_what_the_core_computed(page: Page, address: str, key: str) -> None:
+    page.goto(address)
+    for n in (4, 5):
+        read = page.evaluate(DECODE, f"{address}assets/traces/{key}/{n}.json")
+        assert read == [state(step) for step in trace(n, key)]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_step_is_shown_with_a_line_of_each_program(
+    page: Page, address: str, key: str
+) -> None:
+    page.goto(f"{address}{key}/")
+    shown = page.evaluate(
+        """() => {
+            const slider = document.querySelector("[data-qa-part=slider]");
+            const odd = [];
+            for (let step = 1; step <= Number(slider.max); step++) {
+                slider.value = step;
+                slider.dispatchEvent(new Event("input"));
+                const marked = document.querySelectorAll("pre [aria-current]").length;
+                const rows = document.querySelectorAll("tr[aria-current]").length;
+                const text = document.querySelector("[data-qa-part=live]").textContent;
+                if (marked !== 2 || rows !== 2 || /undefined|NaN/.test(text)) odd.push(step);
+            }
+            return [Number(slider.max), odd];
+        }"""
+    )
+    assert shown == [len(list(trace(4 if key == "brute_force" else 5, key))), []]
+
+
+def test_a_moment_of_the_search_in_full(page: Page, address: str) -> None:
+    page.goto(f"{address}bitmap/?n=5&step=4")
+    expect(part(page, "said")).to_have_text("A queen goes to row 3, column 3.")
+    rows = part(page, "masks").locator("tbody tr").all_text_contents()
+    assert [re.split("(?<=[a-z])(?=[01])", row)[1][:5] for row in rows] == [
+        *("11000", "10101", "01001"),
+        *("00000", "00010"),
+    ]
+    stack = page.locator("[data-qa-form=recursive] tbody tr").nth(2).locator("td")
+    assert stack.all_text_contents() == ["01100", "00101", "00010", "00000", "10000"]
+    arrays = page.locator("[data-qa-form=iterative] tr[aria-current]")
+    assert arrays.locator("th, td").all_text_contents() == ["3", "11000", "10101", "01001", "00000"]
+    board = page.locator("[data-qa-stage='5'] svg")
+    points = board.locator("polyline").get_attribute("points")
+    assert points == "0,0 4,0 2,1 0,2 3,3 0,0"
+    assert "row 2, column 0" in str(board.locator("desc").text_content())
+    lines = page.locator("pre [aria-current]").all_text_contents()
+    assert [line.strip() for line in lines] == [
+        "bit = free & -free",
+        "bit = free[row] & -free[row]",
+    ]
+
+
+def test_decimals_on_demand(page: Page, address: str) -> None:
+    page.goto(f"{address}bitmap/?n=5&step=4")
+    column = part(page, "masks").locator("td.qa-decimal").first
+    expect(column).not_to_be_visible()
+    page.get_by_label("decimal").check()
+    expect(column).to_be_visible()
+    expect(column).to_have_text("24")
+    stack = page.locator("[data-qa-form=recursive] tbody tr").nth(2).locator("td")
+    assert stack.all_text_contents() == ["12", "5", "2", "0", "16"]
+
+
+def test_the_flags_and_the_codes_that_all_rows_share(page: Page, address: str) -> None:
+    page.goto(f"{address}placement_flags/?n=5&step=1")
+    flags = page.locator("dd[data-qa-shared]").all_text_contents()
+    assert flags == ["10000", "100000000", "000010000"]
+    last = len(list(trace(5, "carry_chain")))
+    page.goto(f"{address}carry_chain/?n=5&step={last}")
+    assert page.locator("dd[data-qa-shared]").all_text_contents() == [" ".join("\N{EN DASH}" * 4)]
+
+
+# Keys and buttons ------------------------------------------------------------------------------
+
+
+def test_keys_step_while_the_focus_is_in_the_stepper(page: Page, address: str) -> None:
+    page.goto(f"{address}bitmap/")
+    page.keyboard.press("ArrowRight")
+    expect_step(page, 1, 106)
+    page.locator(".qa-stepper-board").focus()
+    for key, step in [("ArrowRight", 2), ("End", 106), ("ArrowLeft", 105), ("Home", 1)]:
+        page.keyboard.press(key)
+        expect_step(page, step, 106)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Alt+ArrowRight")
+    expect_step(page, 1, 106)
+
+
+def test_keys_have_their_own_meaning_in_fields(page: Page, address: str) -> None:
+    page.goto(f"{address}bitmap/")
+    part(page, "slider").focus()
+    page.keyboard.press("ArrowRight")
+    expect_step(page, 2, 106)
+    part(page, "speed").focus()
+    page.keyboard.press("ArrowRight")
+    expect_step(page, 2, 106)
+    part(page, "source").focus()
+    page.keyboard.press("End")
+    expect_step(page, 2, 106)
+
+
+def test_buttons_step_and_keep_the_focus_at_the_ends(page: Page, address: str) -> None:
+    page.goto(f"{address}bitmap/")
+    for name, step in [("Forward", 2), ("Last step", 106), ("Back", 105), ("First step", 1)]:
+        page.get_by_role("button", name=name).focus()
+        page.keyboard.press("Enter")
+        expect_step(page, step, 106)
+        expect(page.get_by_role("button", name=name)).to_be_focused()
+    expect(page.get_by_role("button", name="Back")).to_have_attribute("aria-disabled", "true")
+
+
+def test_play_and_pause(page: Page, address: str) -> None:
+    page.goto(f"{address}bitmap/")
+    part(page, "speed").select_option("fast")
+    page.locator(".qa-stepper-board").focus()
+    page.keyboard.press(" ")
+    play = page.get_by_role("button", name="Play")
+    expect(play).to_have_attribute("aria-pressed", "true")
+    expect(part(page, "said")).to_have_attribute("aria-live", "off")
+    expect(part(page, "progress")).to_have_text(re.compile(r"^step ([4-9]|\d\d)"))
+    assert "step" not in page.url
+    play.click()
+    expect(play).to_have_attribute("aria-pressed", "false")
+    expect(part(page, "said")).to_have_attribute("aria-live", "polite")
+    stopped = str(part(page, "progress").text_content())
+    expect_query(page, f"?n=5&step={stopped.split()[1]}")
+    page.wait_for_timeout(300)
+    expect(part(page, "progress")).to_have_text(stopped)
+
+
+def test_play_ends_with_the_last_step_and_begins_again(page: Page, address: str) -> None:
+    page.goto(f"{address}bitmap/?n=5&step=105")
+    part(page, "speed").select_option("fast")
+    play = page.get_by_role("button", name="Play")
+    play.click()
+    expect_step(page, 106, 106)
+    expect(play).to_have_attribute("aria-pressed", "false")
+    expect_query(page, "?n=5&step=106")
+    play.click()
+    expect(part(page, "progress")).to_have_text(re.compile(r"^step \d\d? of 106"))
+
+
+# The address -----------------------------------------------------------------------------------
+
+
+def test_a_step_can_be_linked(page: Page, address: str) -> None:
+    page.goto(f"{address}bitmap/?n=6&step=17")
+    expect_step(page, 17, 304)
+    expect(part(page, "n")).to_have_value("6")
+    assert page.evaluate("scrollY") > 0
+    expect(page.get_by_role("button", name="Forward")).to_be_in_viewport()
+
+
+def test_stepping_changes_nothing_else_of_the_address(page: Page, address: str) -> None:
+    page.goto(f"{address}bitmap/?more=1#words")
+    assert "step" not in page.url
+    page.get_by_role("button", name="Forward").click()
+    expect_query(page, "?more=1&n=5&step=2#words")
+    page.reload()
+    expect_step(page, 2, 106)
+
+
+@pytest.mark.parametrize(
+    ("query", "step", "of"),
+    [
+        ("step=0", 1, 106),
+        ("step=-3", 1, 106),
+        ("step=9999", 106, 106),
+        ("step=99999999999", 1, 106),
+        ("step=two", 1, 106),
+        ("step=2.5", 1, 106),
+        ("n=3", 1, 106),
+        ("n=99&step=7", 7, 106),
+        ("n=&step=", 1, 106),
+        ("n=__proto__&step=__proto__", 1, 106),
+    ],
+)
+def test_nonsense_in_the_address_is_overlooked(
+    page: Page, address: str, query: str, step: int, of: int
+) -> None:
+    page.goto(f"{address}bitmap/?{query}")
+    expect_step(page, step, of)
+
+
+def test_the_address_belongs_to_the_first_of_two(page: Page, address: str) -> None:
+    page.goto(f"{address}?n=5&step=9")
+    expect_step(page, 9, 106)
+    second = page.locator("[data-qa-stepper]").nth(1)
+    expect(second.locator("[data-qa-part=progress]")).to_have_text("step 1 of 152")
+    second.get_by_role("button", name="Last step").click()
+    expect(second.locator("[data-qa-part=progress]")).to_have_text("step 152 of 152")
+    page.wait_for_timeout(400)
+    assert page.url.endswith("?n=5&step=9")
+    expect_step(page, 9, 106)
+
+
+# Loading ---------------------------------------------------------------------------------------
+
+
+def test_another_n_is_loaded_on_demand_and_once(page: Page, address: str) -> None:
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto(f"{address}bitmap/", wait_until="networkidle")
+    assert [url for url in loaded if "/traces/" in url] == []
+    for n, steps in [("7", 1102), ("5", 106), ("7", 1102)]:
+        part(page, "n").select_option(n)
+        expect_step(page, 1, steps)
+        expect(page.locator(f"[data-qa-stage='{n}']")).to_be_visible()
+    assert [url for url in loaded if "/traces/" in url] == [f"{address}assets/traces/bitmap/7.json"]
+    expect_query(page, "?n=7&step=1")
+
+
+def test_a_file_that_cannot_be_loaded_leaves_things_as_they_are(page: Page, address: str) -> None:
+    page.route("**/traces/**", lambda route: route.abort())
+    page.goto(f"{address}bitmap/?step=3")
+    part(page, "n").select_option("8")
+    expect(part(page, "said")).to_have_text("The steps for N = 8 could not be loaded.")
+    expect(part(page, "n")).to_have_value("5")
+    expect_step(page, 3, 106)
+    page.get_by_role("button", name="Forward").click()
+    expect_step(page, 4, 106)
+
+
+def test_a_link_to_a_file_that_cannot_be_loaded_opens_the_page_as_it_is(
+    page: Page, address: str
+) -> None:
+    page.route("**/traces/**", lambda route: route.fulfill(status=404))
+    page.goto(f"{address}bitmap/?n=8&step=3")
+    expect_step(page, 1, 106)
+    expect(part(page, "n")).to_have_value("5")
+
+
+def test_pages_without_a_stepper_load_nothing_of_it(page: Page, address: str) -> None:
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto(f"{address}boards/", wait_until="networkidle")
+    assert [url for url in loaded if "stepper" in url or "trace" in url] == []
+
+
+# Reading ---------------------------------------------------------------------------------------
+
+
+def test_without_script_there_are_the_key_steps(browser: Browser, address: str) -> None:
+    with opened(browser, java_script_enabled=False) as page:
+        page.goto(f"{address}bitmap/")
+        assert page.locator("[data-qa-part=strip] figure:visible").count() >= 4
+        assert not part(page, "live").is_visible()
+
+
+def test_with_script_the_key_steps_give_way_but_are_printed(page: Page, address: str) -> None:
+    page.goto(f"{address}bitmap/")
+    expect(part(page, "live")).to_be_visible()
+    expect(part(page, "strip")).not_to_be_visible()
+    page.emulate_media(media="print")
+    expect(part(page, "live")).not_to_be_visible()
+    expect(part(page, "strip")).to_be_visible()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_phone_does_not_scroll_sideways(browser: Browser, address: str, key: str) -> None:
+    with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as page:
+        page.goto(f"{address}{key}/?n={sizes_offered(key)[-1]}&step=500")
+        expect(part(page, "live")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE
+        button = page.get_by_role("button", name="Play").bounding_box()
+        assert button is not None
+        assert min(button["width"], button["height"]) >= 44
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("key", ["bitmap", "placement_flags", "carry_chain"])
+def test_it_is_accessible(browser: Browser, address: str, key: str, scheme: str) -> None:
+    with opened(browser, color_scheme=scheme) as page:
+        page.goto(f"{address}{key}/?step=20")
+        page.get_by_label("decimal").check()
+        found = Axe().run(page, context={"include": [[".qa-stepper"]]}).response["violations"]
+        assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+
+
+def test_nothing_moves_from_step_to_step(page: Page, address: str) -> None:
+    page.goto(f"{address}symmetry_elimination/?n=6&step=1")
+    places = []
+    for _ in range(30):
+        places.append([page.locator(name).first.bounding_box() for name in ("pre", ".qa-stepper")])
+        page.get_by_role("button", name="Forward").click()
+    assert all(place == places[0] for place in places)
