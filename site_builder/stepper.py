@@ -8,7 +8,7 @@ guesses stands here too, in `_guess`, so a guess that is wrong is never left out
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -203,29 +203,34 @@ def _forbidden(steps: Iterable[Step]) -> Iterator[tuple[int, ...]]:
 
 
 def _codes(steps: Iterable[Step]) -> Iterator[int | list[int]]:
-    rows: list[Masks] = []  # of the queens on the board, and of the current row
+    seen: list[tuple[int, Masks]] = []  # the row of each queen on the board, and the current one
     for step in steps:
         depth = step.depth - step.is_of_board
-        guessed = _guess(step, rows, depth)
-        masks = Masks(step.free, step.left, step.down, step.right)
+        guessed, masks = _guess(step, seen, depth), _masks(step, seen[depth:])
         code = _KINDS.index(step.kind) + 4 * (step.row * step.n + step.column)
-        rows[depth:] = [masks]
+        seen[depth:] = [(step.row, masks)]
         if masks == guessed:
             yield code
         else:
             yield [code, *(masks[:1] if masks[1:] == guessed[1:] else masks)]
 
 
-def _guess(step: Step, rows: list[Masks], depth: int) -> Masks:
+def _masks(step: Step, seen: Sequence[tuple[int, Masks]]) -> Masks:
+    if seen and seen[0][0] == step.row:  # below the same queens: a third faster
+        return Masks(step.free, *seen[0][1][1:])
+    return Masks(step.free, step.left, step.down, step.right)
+
+
+def _guess(step: Step, seen: Sequence[tuple[int, Masks]], depth: int) -> Masks:
     """What a row is like if it has been seen, or if nothing but queens forbids its squares."""
-    if depth < len(rows):
-        masks = rows[depth]
+    if depth < len(seen):
+        masks = seen[depth][1]
     elif depth:
-        masks = _below(rows[-1], 1 << (step.n - 1 - step.queens[depth - 1][1]), step.n)
+        masks = _below(seen[-1][1], 1 << (step.n - 1 - step.queens[depth - 1][1]), step.n)
     else:
         masks = Masks((1 << step.n) - 1, 0, 0, 0)
     tried = step.bit if step.kind is StepKind.PLACE else 0
-    return masks._replace(free=masks.free & ~tried)
+    return Masks(masks.free & ~tried, *masks[1:])
 
 
 def _below(masks: Masks, bit: int, n: int) -> Masks:

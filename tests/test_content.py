@@ -23,7 +23,7 @@ EACH_PAGE = pytest.mark.parametrize("page", PAGES)
 EACH_KEY = pytest.mark.parametrize("key", KEYS)
 
 FENCE = re.compile(r"^```queens (.+)\n((?:.*\n)*?)^```$", re.MULTILINE)
-FROM_RECORDS = ("timings", "matrix")
+FROM_RECORDS = ("timings", "matrix", "comparison")
 LARGE = 1000  # smaller counts are too short to tell from other numbers
 
 

@@ -87,6 +87,10 @@ def test_each_size_can_be_chosen_and_has_its_board() -> None:
     assert list(boards) == ["4", "5", "6", "7", "8"]
 
 
+def test_it_is_one_block_of_html_for_markdown() -> None:
+    assert [line for line in drawn("carry_chain 8").splitlines() if not line.strip()] == []
+
+
 def test_the_page_must_define_the_boards_of_all_sizes() -> None:
     block = KINDS["stepper"](["brute_force 4"], SiteConfig())
     assert not isinstance(block, str)
