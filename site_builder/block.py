@@ -11,6 +11,7 @@ from site_builder.census import LARGEST_COMPUTED, LARGEST_KNOWN, Entry, label, o
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
 from site_builder.notation import parse_columns
+from site_builder.pages import Asset
 from site_builder.svg.board import LARGEST_N
 
 LARGEST_CHARTED = 12
@@ -28,11 +29,14 @@ class Block:
         What the template shows.
     sizes : tuple of int
         The N of its boards: their shared parts must stand on the same page.
+    assets : tuple of Asset
+        Files of the site that its HTML loads.
     """
 
     template: str
     context: Mapping[str, object] = field(default_factory=dict)
     sizes: tuple[int, ...] = ()
+    assets: tuple[Asset, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

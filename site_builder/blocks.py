@@ -6,15 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from site_builder import (
-    bit_blocks,
-    board_blocks,
-    figures,
-    search_blocks,
-    stepper_blocks,
-    tables,
-    timing_tables,
-)
+from site_builder import figures, tables, timing_tables
 from site_builder.block import (
     Block,
     Draw,
@@ -40,10 +32,11 @@ from site_builder.census import (
 )
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
+from site_builder.lessons import bit_blocks, board_blocks, search_blocks, stepper_blocks
+from site_builder.lessons.search_tables import comparison_table
 from site_builder.moves import numbered_moves
 from site_builder.pages import images
 from site_builder.paging import place
-from site_builder.search_tables import comparison_table
 from site_builder.timings import Record, load_records
 
 LARGEST_GALLERY = 10

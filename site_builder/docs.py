@@ -63,19 +63,26 @@ def _texts(config: SiteConfig, content: Path) -> Iterator[tuple[str, str]]:
     essays = {path.relative_to(content).as_posix(): path for path in sorted(content.rglob("*.md"))}
     items = tuple(build_site(config))
     known = {*essays, *(item.path for item in items)}
+    loaded: dict[str, str] = {}
     for name, path in essays.items():
-        yield name, _with_figures(path, Links(name, exists=known.__contains__), config)
+        yield name, _with_figures(path, Links(name, exists=known.__contains__), config, loaded)
+    yield from loaded.items()
     for item in items:
         links = Links(item.path, exists=known.__contains__)
         yield item.path, item.content if isinstance(item, Asset) else _as_markdown(item, links)
 
 
-def _with_figures(essay: Path, links: Links, config: SiteConfig) -> str:
+def _with_figures(essay: Path, links: Links, config: SiteConfig, loaded: dict[str, str]) -> str:
+    """The text of an essay; what its figures load is added to `loaded`."""
+
+    def keep(asset: Asset) -> None:
+        loaded[asset.path] = asset.content
+
     def refuse(problem: Problem) -> None:
         raise UserError(f"{links.page}, line {problem.line}: {problem.message}")
 
     try:
-        return expand(essay.read_text(encoding="utf-8"), links, config, refuse)
+        return expand(essay.read_text(encoding="utf-8"), links, config, refuse, keep)
     except UnicodeDecodeError as error:
         raise UserError(f"{links.page} must be UTF-8 text: save it again as such") from error
 

@@ -16,6 +16,7 @@ from site_builder.blocks import KINDS
 from site_builder.census import InputError
 from site_builder.config import SiteConfig
 from site_builder.errors import TemplateMistake, UserError
+from site_builder.pages import Asset
 from site_builder.paging import Links
 from site_builder.rendering import render
 
@@ -57,7 +58,11 @@ class Problem:
 
 
 def expand(
-    markdown: str, links: Links, config: SiteConfig, report: Callable[[Problem], None]
+    markdown: str,
+    links: Links,
+    config: SiteConfig,
+    report: Callable[[Problem], object],
+    keep: Callable[[Asset], object],
 ) -> str:
     """A page with its figures drawn; a block with a mistake is reported and stays as it is.
 
@@ -71,6 +76,8 @@ def expand(
         Tells which solutions have a page to link to, and where timing records lie.
     report : callable of (Problem)
         Takes each mistake.
+    keep : callable of (Asset)
+        Takes each file that the figures load; some come more than once.
 
     Raises
     ------
@@ -90,7 +97,10 @@ def expand(
         done += lines[position : fence.first]
         done += [fence.indent + line for line in drawn.split("\n")]
         position = fence.end
-        sizes |= set() if isinstance(block, str) else set(block.sizes)
+        if isinstance(block, Block):
+            sizes |= set(block.sizes)
+            for asset in block.assets:
+                keep(asset)
     done += lines[position:]
     if sizes:
         done += ["", render("definitions.html.jinja", {"sizes": sorted(sizes)}, links), ""]

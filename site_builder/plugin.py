@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal
 
+from jinja2 import Environment
 from mkdocs.config import config_options
 from mkdocs.config.base import Config, ConfigErrors, ConfigWarnings, ValidationError
 from mkdocs.config.defaults import MkDocsConfig
@@ -22,7 +23,7 @@ from mkdocs.utils.templates import TemplateContext
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
 from site_builder.fences import Problem, expand
-from site_builder.pages import Page
+from site_builder.pages import Asset, Page
 from site_builder.paging import OVERVIEW, Links
 from site_builder.rendering import TEMPLATES
 from site_builder.site import SCRIPT, STYLESHEET, body, build_site, front_matter
@@ -98,6 +99,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Adds what is generated; the pages are empty until `on_page_content`."""
         items = tuple(build_site(self.chosen))
         self.pages = {item.path: item for item in items if isinstance(item, Page)}
+        self.loaded: dict[str, Asset] = {}
         for item in items:
             # Hundreds of pages in the navigation would be drawn hundreds of times.
             level = InclusionLevel["INCLUDED" if item.path == OVERVIEW else "NOT_IN_NAV"]
@@ -139,7 +141,17 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             log.warning("%s, line %d: %s", path, problem.line + hidden, problem.message)
 
         with _one_line():
-            return expand(markdown, self._links(page, config, files), self.chosen, warn)
+            links = self._links(page, config, files)
+            return expand(markdown, links, self.chosen, warn, self._keep)
+
+    def _keep(self, asset: Asset) -> None:
+        self.loaded[asset.path] = asset
+
+    def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+        """All pages are drawn, none is written: now it is known what their figures load."""
+        for path, asset in sorted(self.loaded.items()):
+            files.append(File.generated(config, path, content=asset.content))
+        return env
 
     def on_page_content(
         self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files

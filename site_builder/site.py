@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from site_builder import stepper
 from site_builder.config import SiteConfig
 from site_builder.pages import Asset, Page, gallery_pages, overview_page, solution_pages
 from site_builder.paging import OVERVIEW, Links
@@ -30,7 +29,6 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     """
     yield Asset(STYLESHEET, stylesheet())
     yield Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8"))
-    yield from stepper.assets()
     yield overview_page(config)
     for n in config.sizes:
         yield from gallery_pages(n, config)

@@ -15,7 +15,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from site_builder.census import METHODS, Step, trace
-from site_builder.stepper import sizes_offered
+from site_builder.lessons.stepper import sizes_offered
 from tests.site import build, served
 from tests.sources import ROOT
 

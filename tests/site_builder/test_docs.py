@@ -43,6 +43,12 @@ def test_the_folder_holds_essays_pages_and_files(content: Path, tmp_path: Path) 
     assert names(tmp_path) == ["content", "docs"]
 
 
+def test_the_folder_holds_what_figures_load(content: Path, tmp_path: Path) -> None:
+    (content / "step.md").write_text("```queens stepper\nmirror 4\n```\n", "utf-8")
+    write_docs(SMALL, content, tmp_path / "docs")
+    assert (tmp_path / "docs" / "assets" / "traces" / "mirror" / "8.json").is_file()
+
+
 def test_a_generated_page_is_one_block_of_html(content: Path, tmp_path: Path) -> None:
     write_docs(SMALL, content, tmp_path / "docs")
     page = (tmp_path / "docs" / "boards" / "5" / "5.8.1.md").read_text("utf-8")

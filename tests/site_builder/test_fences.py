@@ -9,6 +9,7 @@ import pytest
 from site_builder.census import known_census, method_source
 from site_builder.config import SiteConfig
 from site_builder.fences import Problem, expand
+from site_builder.pages import Asset
 from site_builder.paging import Links
 from site_builder.timings import Machine, Record, Timing, format_record
 
@@ -18,7 +19,7 @@ HERE = Links("essays/one.md")
 def drawn(markdown: str, config: SiteConfig | None = None, links: Links = HERE) -> str:
     """A page with its figures, which must have no mistake."""
     problems: list[Problem] = []
-    done = expand(markdown, links, config or SiteConfig(), problems.append)
+    done = expand(markdown, links, config or SiteConfig(), problems.append, [].append)
     assert problems == []
     return done
 
@@ -31,7 +32,7 @@ def block(kind: str, *body: str) -> str:
 def problem(markdown: str, config: SiteConfig | None = None) -> Problem:
     """The one mistake of a page; the page stays as it is."""
     problems: list[Problem] = []
-    assert expand(markdown, HERE, config or SiteConfig(), problems.append) == markdown
+    assert expand(markdown, HERE, config or SiteConfig(), problems.append, [].append) == markdown
     (found,) = problems
     return found
 
@@ -224,6 +225,13 @@ def test_a_block_needs_an_end() -> None:
     )
 
 
+def test_a_page_says_what_its_figures_load() -> None:
+    loaded: list[Asset] = []
+    expand(block("stepper", "mirror 4"), HERE, SiteConfig(), print, loaded.append)
+    assert "assets/traces/mirror/4.json" in {asset.path for asset in loaded}
+    expand(block("board", "5.2.1"), HERE, SiteConfig(), print, pytest.fail)
+
+
 def test_mistakes_are_told_in_the_order_of_the_page() -> None:
     problems: list[Problem] = []
     done = expand(
@@ -231,6 +239,7 @@ def test_mistakes_are_told_in_the_order_of_the_page() -> None:
         HERE,
         SiteConfig(),
         problems.append,
+        [].append,
     )
     assert [found.line for found in problems] == [1, 7]
     assert done.count("qa-card") == 1
@@ -253,6 +262,6 @@ def test_nothing_in_a_block_ends_in_a_traceback(kind: str, measured: SiteConfig)
     said = []
     for subject in SUBJECTS[kind]:
         for value in VALUES:
-            expand(block(kind, subject + value), HERE, measured, said.append)
+            expand(block(kind, subject + value), HERE, measured, said.append, [].append)
     assert said
     assert all("\n" not in problem.message for problem in said)

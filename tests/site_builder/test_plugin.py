@@ -75,6 +75,14 @@ def test_pages_appear_without_a_file_in_the_docs(project: Path) -> None:
     assert [path.name for path in (project / "docs").iterdir()] == ["index.md"]
 
 
+def test_what_a_figure_loads_is_there_where_the_figure_is(project: Path) -> None:
+    assert not (made(project) / "assets" / "traces").exists()
+    write(project, "# Chess club\n\n```queens stepper\nmirror 4\n```\n")
+    site = made(project)
+    assert [path.name for path in (site / "assets" / "traces").iterdir()] == ["mirror"]
+    assert (site / "assets" / "queens-stepper.js").is_file()
+
+
 def test_galleries_are_neither_in_the_navigation_nor_in_the_search(project: Path) -> None:
     site = made(project)
     index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))

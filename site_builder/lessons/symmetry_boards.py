@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from site_builder.attack_boards import rays
 from site_builder.block import checked_n, number_of, solution_of
 from site_builder.census import (
     forbidden_squares,
@@ -16,7 +15,8 @@ from site_builder.census import (
     ring_weight,
 )
 from site_builder.errors import UserError
-from site_builder.marked_board import MarkedBoard
+from site_builder.lessons.attack_boards import rays
+from site_builder.lessons.marked_board import MarkedBoard
 from site_builder.svg.marked import Marks, Square
 from site_builder.words import columns_text
 

@@ -123,13 +123,12 @@ def sizes_offered(key: str) -> tuple[int, ...]:
     return _SIZES_BY_METHOD.get(key, _SIZES)
 
 
-def assets() -> Iterator[Asset]:
-    """The files of all steppers: script, style sheet, and a trace for each method and N."""
+def assets(key: str) -> Iterator[Asset]:
+    """What the stepper of a method loads: scripts, style sheet, and a trace for each N."""
     for path in (*SCRIPTS, STYLESHEET):
         yield Asset(path, (TEMPLATES / path).read_text(encoding="utf-8"))
-    for key in MEMORIES:
-        for n in sizes_offered(key):
-            yield Asset(f"{TRACES}/{key}/{n}.json", encoded(key, n))
+    for n in sizes_offered(key):
+        yield Asset(f"{TRACES}/{key}/{n}.json", encoded(key, n))
 
 
 @cache  # the same through all rebuilds of `mkdocs serve`

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from site_builder.census import nodes
-from site_builder.search_figures import depth_chart
-from site_builder.search_tables import comparison_table, depth_table, found_table
+from site_builder.lessons.search_figures import depth_chart
+from site_builder.lessons.search_tables import comparison_table, depth_table, found_table
 from site_builder.tables import NOTHING, Table
 from site_builder.timings import Machine, Record, Timing
 from tests.site_builder.svg.drawings import parse, words

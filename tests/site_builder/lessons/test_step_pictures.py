@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from site_builder.census import Step, entries, trace
-from site_builder.searches import found, key_steps
-from site_builder.step_pictures import built_pictures, found_picture, said, step_picture
+from site_builder.lessons.searches import found, key_steps
+from site_builder.lessons.step_pictures import built_pictures, found_picture, said, step_picture
 from tests.site_builder.svg.drawings import all_classes, parse, words
 
 

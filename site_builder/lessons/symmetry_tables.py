@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from site_builder.block import range_of
 from site_builder.census import LARGEST_COMPUTED, LARGEST_KNOWN, census, known_census
-from site_builder.duplicates import greatest_image, store_and_compare, symmetry_elimination
 from site_builder.errors import UserError
+from site_builder.lessons.duplicates import greatest_image, store_and_compare, symmetry_elimination
 from site_builder.tables import NOTHING, Cell, Table
 from site_builder.words import grouped
 

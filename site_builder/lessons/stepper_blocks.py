@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from site_builder import stepper
 from site_builder.block import Block, Draw, number_of, only_line, words_of
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
-from site_builder.searches import key_steps
-from site_builder.step_pictures import step_picture
+from site_builder.lessons import stepper
+from site_builder.lessons.searches import key_steps
+from site_builder.lessons.step_pictures import step_picture
 from site_builder.svg.stage import stage
 from site_builder.tables import methods_named
 from site_builder.words import method_title
@@ -23,7 +23,7 @@ def _stepper(body: Sequence[str], config: SiteConfig) -> Block:
     sizes = stepper.sizes_offered(key)
     if n not in sizes:
         raise UserError(f"a stepper of {key} takes N = {sizes[0]} to {sizes[-1]}, got {n}")
-    return Block("stepper.html.jinja", _context(key, n, sizes), sizes)
+    return Block("stepper.html.jinja", _context(key, n, sizes), sizes, tuple(stepper.assets(key)))
 
 
 def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.board_blocks import KINDS, TABLES
 from site_builder.config import SiteConfig
 from site_builder.fences import Problem, expand
+from site_builder.lessons.board_blocks import KINDS, TABLES
 from site_builder.paging import Links
 
 GOOD = {
@@ -29,7 +29,7 @@ def expanded(kind: str, line: str) -> tuple[str, list[Problem]]:
     """A page that is one block of one line, and its mistakes."""
     problems: list[Problem] = []
     page = f"```queens {kind}\n{line}\n```"
-    return expand(page, Links("one.md"), SiteConfig(), problems.append), problems
+    return expand(page, Links("one.md"), SiteConfig(), problems.append, [].append), problems
 
 
 @pytest.mark.parametrize(("kind", "line"), [(k, line) for k in GOOD for line in GOOD[k]])
@@ -83,7 +83,7 @@ def test_a_mistake_is_one_line_with_its_value(kind: str, line: str, message: str
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_empty_block_is_told_what_to_write(kind: str) -> None:
     problems: list[Problem] = []
-    expand(f"```queens {kind}\n```", Links("one.md"), SiteConfig(), problems.append)
+    expand(f"```queens {kind}\n```", Links("one.md"), SiteConfig(), problems.append, [].append)
     assert problems[0].message.startswith(f"{kind} take one board a line, got none: write ")
     example = problems[0].message.partition("write ")[2]
     assert expanded(kind, example)[1] == []

@@ -7,7 +7,7 @@ from functools import cache
 
 from site_builder.block import Picture
 from site_builder.errors import UserError
-from site_builder.search_trees import (
+from site_builder.lessons.search_trees import (
     LOOKS,
     Grown,
     cuts_tree,
@@ -15,7 +15,7 @@ from site_builder.search_trees import (
     outline,
     permutation_tree,
 )
-from site_builder.searches import kept
+from site_builder.lessons.searches import kept
 from site_builder.svg.tree import Node, tree
 from site_builder.words import counted, method_title
 

@@ -12,10 +12,10 @@ import pytest
 from site_builder.census import METHODS
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
+from site_builder.lessons.stepper import encoded, programs, sizes_offered
+from site_builder.lessons.stepper_blocks import KINDS
 from site_builder.paging import Links
 from site_builder.rendering import render
-from site_builder.stepper import encoded, programs, sizes_offered
-from site_builder.stepper_blocks import KINDS
 
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 

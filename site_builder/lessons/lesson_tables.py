@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from site_builder.bit_arithmetic import low_bits
 from site_builder.errors import UserError
+from site_builder.lessons.bit_arithmetic import low_bits
 from site_builder.tables import NOTHING, Cell, Table
 from site_builder.words import bit_rows, columns_text
 

@@ -11,12 +11,12 @@ from site_builder.census import StepKind, trace
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
 from site_builder.figures import Chart
-from site_builder.search_figures import depth_chart
-from site_builder.search_tables import found_table
-from site_builder.searches import Numbered, found, key_steps, largest_traced
-from site_builder.step_pictures import built_pictures, found_picture, step_picture
+from site_builder.lessons.search_figures import depth_chart
+from site_builder.lessons.search_tables import found_table
+from site_builder.lessons.searches import Numbered, found, key_steps, largest_traced
+from site_builder.lessons.step_pictures import built_pictures, found_picture, step_picture
+from site_builder.lessons.tree_pictures import cuts_picture, permutations_picture, tree_picture
 from site_builder.tables import Table, methods_named
-from site_builder.tree_pictures import cuts_picture, permutations_picture, tree_picture
 from site_builder.words import counted
 
 LONGEST_STRIP = 60

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from site_builder.census import Method, nodes
-from site_builder.searches import boards, by_depth, found
+from site_builder.lessons.searches import boards, by_depth, found
 from site_builder.tables import NOTHING, Cell, Table, method_path, one_form
 from site_builder.timing_tables import measured_on
 from site_builder.timings import Record, Timing, format_seconds

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from site_builder.figures import Chart
-from site_builder.search_tables import depth_table
-from site_builder.searches import by_depth, kept
+from site_builder.lessons.search_tables import depth_table
+from site_builder.lessons.searches import by_depth, kept
 from site_builder.svg.depths import depth_bars
 from site_builder.words import grouped
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from site_builder.block import Picture
 from site_builder.census import Entry, Step, StepKind
-from site_builder.searches import Found
+from site_builder.lessons.searches import Found
 from site_builder.svg import strip
 from site_builder.svg.strip import Act
 from site_builder.words import bit_rows, columns_text, counted, method_title

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.census import census, orbit, solutions
-from site_builder.duplicates import greatest_image, store_and_compare, symmetry_elimination
+from site_builder.lessons.duplicates import greatest_image, store_and_compare, symmetry_elimination
 
 WAYS = [greatest_image, store_and_compare, symmetry_elimination]
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from site_builder import lesson_tables as tables
 from site_builder.errors import UserError
+from site_builder.lessons import lesson_tables as tables
 from site_builder.tables import Table
 
 MINUS = "\N{MINUS SIGN}"

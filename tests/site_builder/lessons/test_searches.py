@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.census import METHODS, StepKind, nodes, solutions, trace
-from site_builder.searches import (
+from site_builder.lessons.searches import (
     boards,
     by_depth,
     found,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from site_builder.census import Step, StepKind, trace
-from site_builder.searches import kept
+from site_builder.lessons.searches import kept
 from site_builder.svg.tree import Look, Node
 
 LOOKS: dict[str, Look] = {"kept": "kept", "mirror": "second", "bitmap": "third"}

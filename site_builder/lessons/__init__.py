@@ -1,0 +1,1 @@
+"""The figures that explain: bits, marked boards, searches and the stepper, as fenced blocks."""
