@@ -9,7 +9,7 @@ from pathlib import Path
 
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
-from site_builder.fences import Problem, expand
+from site_builder.fences import Drawn, expand
 from site_builder.pages import Asset, Page
 from site_builder.paging import Links
 from site_builder.site import body, build_site, front_matter
@@ -63,28 +63,23 @@ def _texts(config: SiteConfig, content: Path) -> Iterator[tuple[str, str]]:
     essays = {path.relative_to(content).as_posix(): path for path in sorted(content.rglob("*.md"))}
     items = tuple(build_site(config))
     known = {*essays, *(item.path for item in items)}
-    loaded: dict[str, str] = {}
     for name, path in essays.items():
-        yield name, _with_figures(path, Links(name, exists=known.__contains__), config, loaded)
-    yield from loaded.items()
+        drawn = _drawn(path, Links(name, exists=known.__contains__), config)
+        yield name, drawn.filled(drawn.markdown)
+        yield from ((asset.path, asset.content) for asset in drawn.assets)
     for item in items:
         links = Links(item.path, exists=known.__contains__)
         yield item.path, item.content if isinstance(item, Asset) else _as_markdown(item, links)
 
 
-def _with_figures(essay: Path, links: Links, config: SiteConfig, loaded: dict[str, str]) -> str:
-    """The text of an essay; what its figures load is added to `loaded`."""
-
-    def keep(asset: Asset) -> None:
-        loaded[asset.path] = asset.content
-
-    def refuse(problem: Problem) -> None:
-        raise UserError(f"{links.page}, line {problem.line}: {problem.message}")
-
+def _drawn(essay: Path, links: Links, config: SiteConfig) -> Drawn:
     try:
-        return expand(essay.read_text(encoding="utf-8"), links, config, refuse, keep)
+        drawn = expand(essay.read_text(encoding="utf-8"), links, config)
     except UnicodeDecodeError as error:
         raise UserError(f"{links.page} must be UTF-8 text: save it again as such") from error
+    for problem in drawn.problems:
+        raise UserError(f"{links.page}, line {problem.line}: {problem.message}")
+    return drawn
 
 
 def _as_markdown(page: Page, links: Links) -> str:

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from site_builder.block import Block
@@ -20,6 +20,7 @@ from site_builder.pages import Asset
 from site_builder.paging import Links
 from site_builder.rendering import render
 
+_PLACE = re.compile('<div data-qa-figure="([0-9]+)"></div>')
 _OPENING = re.compile(r"(?P<indent> *)(?P<marks>`{3,}|~{3,}) *(?P<info>[^`]*)")
 
 
@@ -57,14 +58,35 @@ class Problem:
     message: str
 
 
-def expand(
-    markdown: str,
-    links: Links,
-    config: SiteConfig,
-    report: Callable[[Problem], object],
-    keep: Callable[[Asset], object],
-) -> str:
-    """A page with its figures drawn; a block with a mistake is reported and stays as it is.
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A page whose figures are drawn.
+
+    Attributes
+    ----------
+    markdown : str
+        The page, with an empty element where each figure goes: Markdown and search have no work
+        with what they would only pass on.
+    figures : tuple of str
+        The HTML of each.
+    assets : tuple of Asset
+        Files that the figures load; some come more than once.
+    problems : tuple of Problem
+        Mistakes, in the order of the page; such a block stays as it is.
+    """
+
+    markdown: str
+    figures: tuple[str, ...]
+    assets: tuple[Asset, ...]
+    problems: tuple[Problem, ...]
+
+    def filled(self, text: str) -> str:
+        """The page, as Markdown or as the HTML made of it, with its figures where they go."""
+        return _PLACE.sub(lambda found: self.figures[int(found[1])], text)
+
+
+def expand(markdown: str, links: Links, config: SiteConfig) -> Drawn:
+    """Draw the figures of a page.
 
     Parameters
     ----------
@@ -74,17 +96,14 @@ def expand(
         Of the page.
     config : SiteConfig
         Tells which solutions have a page to link to, and where timing records lie.
-    report : callable of (Problem)
-        Takes each mistake.
-    keep : callable of (Asset)
-        Takes each file that the figures load; some come more than once.
 
     Raises
     ------
     TemplateMistake
         ``template NAME, line LINE: WHAT IS WRONG``.
     """
-    lines, sizes, done, position = markdown.split("\n"), set[int](), list[str](), 0
+    lines, position = markdown.split("\n"), 0
+    done, figures, problems, blocks = list[str](), list[str](), list[Problem](), list[Block]()
     for fence in _fences(lines):
         try:
             block = _draw(fence, config)
@@ -92,19 +111,26 @@ def expand(
         except TemplateMistake:
             raise
         except (UserError, InputError) as error:
-            report(Problem(fence.first + 1, str(error)))
+            problems.append(Problem(fence.first + 1, str(error)))
             continue
         done += lines[position : fence.first]
-        done += [fence.indent + line for line in drawn.split("\n")]
         position = fence.end
-        if isinstance(block, Block):
-            sizes |= set(block.sizes)
-            for asset in block.assets:
-                keep(asset)
+        if isinstance(block, str):
+            done += [fence.indent + line for line in drawn.split("\n")]
+            continue
+        done.append(_place(len(figures)))
+        figures.append(drawn)
+        blocks.append(block)
     done += lines[position:]
-    if sizes:
-        done += ["", render("definitions.html.jinja", {"sizes": sorted(sizes)}, links), ""]
-    return "\n".join(done)
+    if sizes := {n for block in blocks for n in block.sizes}:
+        done += ["", _place(len(figures)), ""]
+        figures.append(render("definitions.html.jinja", {"sizes": sorted(sizes)}, links))
+    assets = tuple(asset for block in blocks for asset in block.assets)
+    return Drawn("\n".join(done), tuple(figures), assets, tuple(problems))
+
+
+def _place(number: int) -> str:
+    return f'<div data-qa-figure="{number}"></div>'
 
 
 def _fences(lines: list[str]) -> Iterator[Fence]:

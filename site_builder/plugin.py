@@ -14,7 +14,7 @@ from mkdocs.config.base import Config, ConfigErrors, ConfigWarnings, ValidationE
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
-from mkdocs.plugins import BasePlugin, get_plugin_logger
+from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
@@ -22,8 +22,8 @@ from mkdocs.utils.templates import TemplateContext
 
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
-from site_builder.fences import Problem, expand
-from site_builder.pages import Asset, Page
+from site_builder.fences import Drawn, expand
+from site_builder.pages import Page
 from site_builder.paging import OVERVIEW, Links
 from site_builder.rendering import TEMPLATES
 from site_builder.site import SCRIPT, STYLESHEET, body, build_site, front_matter
@@ -99,7 +99,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Adds what is generated; the pages are empty until `on_page_content`."""
         items = tuple(build_site(self.chosen))
         self.pages = {item.path: item for item in items if isinstance(item, Page)}
-        self.loaded: dict[str, Asset] = {}
+        self.drawn: dict[str, Drawn] = {}
         for item in items:
             # Hundreds of pages in the navigation would be drawn hundreds of times.
             level = InclusionLevel["INCLUDED" if item.path == OVERVIEW else "NOT_IN_NAV"]
@@ -113,12 +113,16 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.overview = overview.page if overview else None
         return nav
 
+    @event_priority(-50)  # after the search, which would read every number of every figure
     def on_page_context(
         self, context: TemplateContext, page: MkDocsPage, config: MkDocsConfig, nav: Navigation
     ) -> TemplateContext:
-        """On a generated page, the overview is what navigation shows as open."""
-        if page.file.src_uri in self.pages and self.overview:
+        """Figures come to their places; of a generated page, navigation shows the overview."""
+        path = page.file.src_uri
+        if path in self.pages and self.overview:
             self.overview.active = True
+        if path in self.drawn:
+            page.content = self.drawn[path].filled(page.content or "")
         return context
 
     def on_post_page(self, output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
@@ -137,19 +141,17 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         # MkDocs has cut the front matter off; an editor counts its lines.
         hidden = page.file.content_string.count("\n") - markdown.count("\n")
 
-        def warn(problem: Problem) -> None:
-            log.warning("%s, line %d: %s", path, problem.line + hidden, problem.message)
-
         with _one_line():
-            links = self._links(page, config, files)
-            return expand(markdown, links, self.chosen, warn, self._keep)
-
-    def _keep(self, asset: Asset) -> None:
-        self.loaded[asset.path] = asset
+            drawn = expand(markdown, self._links(page, config, files), self.chosen)
+        for problem in drawn.problems:
+            log.warning("%s, line %d: %s", path, problem.line + hidden, problem.message)
+        self.drawn[path] = drawn
+        return drawn.markdown
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         """All pages are drawn, none is written: now it is known what their figures load."""
-        for path, asset in sorted(self.loaded.items()):
+        assets = {asset.path: asset for drawn in self.drawn.values() for asset in drawn.assets}
+        for path, asset in sorted(assets.items()):
             files.append(File.generated(config, path, content=asset.content))
         return env
 

@@ -7,6 +7,7 @@ One polyline carries all queens of a board, each drawn by a marker that the page
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from string import ascii_lowercase
 
 from site_builder.errors import UserError
@@ -38,6 +39,7 @@ _MARGIN = 0.8  # room for the coordinates, in squares
 _TEXT_UNITS = 20  # a square, where letters stand: fonts smaller than one unit are fragile
 
 
+@cache  # the same on many pages
 def definitions(*sizes: int) -> str:
     """What all boards of a page share, as one hidden element; put it in once.
 

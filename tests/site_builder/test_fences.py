@@ -5,23 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from markdown import markdown
 
 from site_builder.census import known_census, method_source
 from site_builder.config import SiteConfig
 from site_builder.fences import Problem, expand
-from site_builder.pages import Asset
 from site_builder.paging import Links
 from site_builder.timings import Machine, Record, Timing, format_record
 
 HERE = Links("essays/one.md")
 
 
-def drawn(markdown: str, config: SiteConfig | None = None, links: Links = HERE) -> str:
+def drawn(text: str, config: SiteConfig | None = None, links: Links = HERE) -> str:
     """A page with its figures, which must have no mistake."""
-    problems: list[Problem] = []
-    done = expand(markdown, links, config or SiteConfig(), problems.append, [].append)
-    assert problems == []
-    return done
+    done = expand(text, links, config or SiteConfig())
+    assert done.problems == ()
+    return done.filled(done.markdown)
 
 
 def block(kind: str, *body: str) -> str:
@@ -29,11 +28,11 @@ def block(kind: str, *body: str) -> str:
     return "\n".join([f"```queens {kind}", *body, "```"])
 
 
-def problem(markdown: str, config: SiteConfig | None = None) -> Problem:
+def problem(text: str, config: SiteConfig | None = None) -> Problem:
     """The one mistake of a page; the page stays as it is."""
-    problems: list[Problem] = []
-    assert expand(markdown, HERE, config or SiteConfig(), problems.append, [].append) == markdown
-    (found,) = problems
+    done = expand(text, HERE, config or SiteConfig())
+    assert done.filled(done.markdown) == text
+    (found,) = done.problems
     return found
 
 
@@ -226,23 +225,23 @@ def test_a_block_needs_an_end() -> None:
 
 
 def test_a_page_says_what_its_figures_load() -> None:
-    loaded: list[Asset] = []
-    expand(block("stepper", "mirror 4"), HERE, SiteConfig(), print, loaded.append)
-    assert "assets/traces/mirror/4.json" in {asset.path for asset in loaded}
-    expand(block("board", "5.2.1"), HERE, SiteConfig(), print, pytest.fail)
+    done = expand(block("stepper", "mirror 4"), HERE, SiteConfig())
+    assert "assets/traces/mirror/4.json" in {asset.path for asset in done.assets}
+    assert expand(block("board", "5.2.1"), HERE, SiteConfig()).assets == ()
 
 
 def test_mistakes_are_told_in_the_order_of_the_page() -> None:
-    problems: list[Problem] = []
-    done = expand(
-        "\n".join([block("board", "x"), block("board", "5.2.1"), block("bord")]),
-        HERE,
-        SiteConfig(),
-        problems.append,
-        [].append,
-    )
-    assert [found.line for found in problems] == [1, 7]
-    assert done.count("qa-card") == 1
+    text = "\n".join([block("board", "x"), block("board", "5.2.1"), block("bord")])
+    done = expand(text, HERE, SiteConfig())
+    assert [found.line for found in done.problems] == [1, 7]
+    assert done.filled(done.markdown).count("qa-card") == 1
+
+
+def test_figures_stand_aside_while_markdown_is_at_work() -> None:
+    done = expand("# One\n\n" + block("board", "5.2.1"), HERE, SiteConfig())
+    assert "<svg" not in done.markdown
+    html = markdown(done.markdown, extensions=["md_in_html"])
+    assert done.filled(html).count('class="qa-board"') == 1
 
 
 SUBJECTS = {
@@ -262,6 +261,6 @@ def test_nothing_in_a_block_ends_in_a_traceback(kind: str, measured: SiteConfig)
     said = []
     for subject in SUBJECTS[kind]:
         for value in VALUES:
-            expand(block(kind, subject + value), HERE, measured, said.append, [].append)
+            said += expand(block(kind, subject + value), HERE, measured).problems
     assert said
     assert all("\n" not in problem.message for problem in said)

@@ -25,23 +25,22 @@ VALUES = [
 ]
 
 
-def expanded(kind: str, line: str) -> tuple[str, list[Problem]]:
+def expanded(kind: str, line: str) -> tuple[str, tuple[Problem, ...]]:
     """A page that is one block of one line, and its mistakes."""
-    problems: list[Problem] = []
-    page = f"```queens {kind}\n{line}\n```"
-    return expand(page, Links("one.md"), SiteConfig(), problems.append, [].append), problems
+    done = expand(f"```queens {kind}\n{line}\n```", Links("one.md"), SiteConfig())
+    return done.filled(done.markdown), done.problems
 
 
 @pytest.mark.parametrize(("kind", "line"), [(k, line) for k in GOOD for line in GOOD[k]])
 def test_what_is_documented_is_drawn(kind: str, line: str) -> None:
     done, problems = expanded(kind, line)
-    assert problems == []
+    assert problems == ()
     assert ("<table" if kind == "table" else 'role="img"') in done
 
 
 def test_each_line_is_a_board_and_each_size_is_defined_once() -> None:
     done, problems = expanded("attacks", "4: 1\n4: 1 3\n5: 3")
-    assert problems == []
+    assert problems == ()
     assert done.count("qa-marked") == 3
     assert done.count('id="qa-squares-4"') == done.count('id="qa-squares-5"') == 1
 
@@ -82,11 +81,10 @@ def test_a_mistake_is_one_line_with_its_value(kind: str, line: str, message: str
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_empty_block_is_told_what_to_write(kind: str) -> None:
-    problems: list[Problem] = []
-    expand(f"```queens {kind}\n```", Links("one.md"), SiteConfig(), problems.append, [].append)
+    problems = expand(f"```queens {kind}\n```", Links("one.md"), SiteConfig()).problems
     assert problems[0].message.startswith(f"{kind} take one board a line, got none: write ")
     example = problems[0].message.partition("write ")[2]
-    assert expanded(kind, example)[1] == []
+    assert expanded(kind, example)[1] == ()
 
 
 @pytest.mark.parametrize("kind", [*KINDS, *(f"table {name}" for name in TABLES)])
