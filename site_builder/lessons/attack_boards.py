@@ -35,7 +35,7 @@ def attack_board(line: str) -> MarkedBoard:
     >>> attack_board("5: 3").marks.below[-1]
     ('11000', 'free = 24')
     """
-    found = re.fullmatch(r"([0-9]{1,4}):((?: *[0-9]{1,4})*)( +offsets)?", line.strip())
+    found = re.fullmatch(r"([0-9]{1,4}):((?: *[0-9]{1,4}\b)*)( +offsets)?", line.strip())
     if not found:
         raise UserError(f"attacks are N: columns, got {line.strip()}: write 5: 3 or 8: 3 offsets")
     n = checked_n(number_of(found[1]), 1, LARGEST_ATTACKS)

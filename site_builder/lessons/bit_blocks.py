@@ -144,7 +144,7 @@ def _told(lines: Sequence[Line]) -> str:
 
 
 def _rows(value: str, line: str) -> str:
-    found = re.fullmatch("([0-9]{1,4}) *:((?: *[0-9]{1,5}){1,})", value)
+    found = re.fullmatch(r"([0-9]{1,4}) *:((?: *[0-9]{1,5}\b)+)", value)
     if not found:
         raise UserError(f"rows take a width and numbers, got {line}: write {_ROWS}")
     width, numbers = _whole(found[1], 1, "width"), [*map(int, found[2].split())]
