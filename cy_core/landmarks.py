@@ -1,4 +1,4 @@
-"""Where in its source a method takes each kind of step: fragments that occur in one line only."""
+"""Where in its source a method takes each kind of step: fragments that occur once there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,17 @@ from cy_core.model import Form
 from cy_core.source import method_source
 
 Landmark = Literal[
-    "place", "reject", "refuse", "backtrack", "solution", "place_inside", "backtrack_inside"
+    "place",
+    "reject",
+    "refuse",
+    "backtrack",
+    "solution",
+    "place_given",
+    "place_inside",
+    "backtrack_inside",
+    "solution_inside",
+    "refuse_given",
+    "refuse_rings",
 ]
 
 _EACH_COLUMN = "for column in range(n):"
@@ -18,9 +28,11 @@ _COUNTED = "if not count_node(tally):"
 _BACK = "row -= 1"
 _FOUND = "tally.solutions += 1"
 _TESTED = "tally.solutions += is_solution(columns, n)"
-_NEXT_FREE = "bit = free & -free"
-_NEXT_FREE_OF_ROW = "bit = free[row] & -free[row]"
+_NEXT_FREE = "free ^= bit"  # from here on, what is free is what the step says
+_NEXT_FREE_OF_ROW = "free[row] ^= bit"
 _LOOK_ON = "while columns[row] < n and is_attacked("
+_LEAST = "if not may_be_least(chain, line):"
+_ENTERED = "if enter_inside(chain):"
 
 _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
     ("brute_force", "recursive"): {
@@ -56,7 +68,7 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
     ("placement_flags", "iterative"): {
         "place": "mark(taken, n, row, columns[row], True)",
         "reject": _LOOK_ON,
-        "backtrack": _BACK,
+        "backtrack": "mark(taken, n, row, columns[row], False)",
         "solution": _FOUND,
     },
     ("list_based", "recursive"): {
@@ -87,28 +99,32 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
         "solution": _FOUND,
     },
     ("lowest_zero", "iterative"): {
-        "place": "bit = (occupied[row] + 1) & ~occupied[row]",
+        "place": "occupied[row] |= bit",
         "backtrack": _BACK,
         "solution": _FOUND,
     },
     ("mirror", "recursive"): {
         "place": _NEXT_FREE,
+        "place_given": "if count_node(tally):",
         "backtrack": "while free:",
         "solution": _FOUND,
     },
     ("mirror", "iterative"): {
         "place": _NEXT_FREE_OF_ROW,
+        "place_given": "if halved and not count_node(tally):",
         "backtrack": _BACK,
         "solution": _FOUND,
     },
     ("symmetry_elimination", "recursive"): {
         "place": "search.queens[row] = bit",
+        "place_given": "cdef void place(Search *search, int row,",
         "refuse": "check_board(search)",
         "backtrack": "while free:",
         "solution": "check_board(search)",
     },
     ("symmetry_elimination", "iterative"): {
         "place": "search.queens[row] = bit",
+        "place_given": "cdef void loop(Search *search, int top,",
         "refuse": "check_board(search)",
         "backtrack": _BACK,
         "solution": "check_board(search)",
@@ -116,20 +132,26 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
     ("carry_chain", "recursive"): {
         "place": "put(chain, row, column)",
         "reject": "if is_attacked(chain, row, column):",
-        "refuse": "if enter_inside(chain):",
+        "refuse": "put(chain, row, column)\n        if may_be_least(chain, line):",
+        "refuse_given": "if position_on(chain, line) >= 0:\n        if may_be_least(chain, line):",
+        "refuse_rings": _ENTERED,
         "backtrack": "lift(chain, row, column)",
         "solution": "count_board(chain)",
         "place_inside": "note_queen(chain, row, bit)",
         "backtrack_inside": "while free:",
+        "solution_inside": "count_board(chain)",
     },
     ("carry_chain", "iterative"): {
         "place": "put(chain, row_on(n, line, position[line]), column_on(n, line, position[line]))",
         "reject": "while position[line] < n and is_attacked(",
-        "refuse": "if not may_be_least(chain, line):",
-        "backtrack": "line -= 1",
-        "solution": "if depth == chain.inside - 1:",
+        "refuse": _LEAST,
+        "refuse_given": _LEAST,
+        "refuse_rings": _ENTERED,
+        "backtrack": "lift(chain, row_on(",
+        "solution": "if chain.inside == 0:\n        count_board(chain)",
         "place_inside": "note_queen(chain, row, bit)",
         "backtrack_inside": "depth -= 1",
+        "solution_inside": "if depth == chain.inside - 1:\n            count_board(chain)",
     },
 }
 
@@ -149,8 +171,11 @@ def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
     mapping of str to int
         Lines of `method_source(key, form)`, counted from 0, for the kinds of `StepKind`, and for
         `refuse`: a `REJECT` of the whole board. A kind that the method never takes is missing.
-        The carry chain has lines of its own for squares within its rings, `place_inside` and
-        `backtrack_inside`.
+        `place_given` is a queen that is not searched for: the one in the middle of an odd first
+        row (mirror), the first ones of a branch (symmetry elimination). The carry chain has lines
+        of its own for squares within its rings, `..._inside`, and refuses a board in three
+        places: at the line of the queen, at a line that had its queen before (`refuse_given`), or
+        when all of them are filled (`refuse_rings`).
 
     Raises
     ------
@@ -159,13 +184,13 @@ def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
 
     >>> lines = program_lines("bitmap", "recursive")
     >>> method_source("bitmap", "recursive").splitlines()[lines["place"]].strip()
-    'bit = free & -free'
+    'free ^= bit'
     """
-    lines = method_source(key, form).splitlines()
+    source = method_source(key, form)
     fragments = _FRAGMENTS[key, form].items()
-    found = {mark: _line_of(fragment, lines) for mark, fragment in fragments}
-    return MappingProxyType(found)
+    return MappingProxyType({mark: _line_of(fragment, source) for mark, fragment in fragments})
 
 
-def _line_of(fragment: str, lines: list[str]) -> int:
-    return next(place for place, line in enumerate(lines) if fragment in line)
+def _line_of(fragment: str, source: str) -> int:
+    """The line in which a fragment ends."""
+    return source.count("\n", 0, source.index(fragment) + len(fragment))

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from cy_core.model import Square
 from cy_core.rules import Choice, Queens, Rules, attack
 
-LINES = range(8)
 SIDES = range(4)
 
 

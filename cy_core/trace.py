@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -100,18 +100,10 @@ class _Walk:
 
     def recursive(self, rules: Rules, queens: Queens) -> Iterator[Step]:
         for choice in _choices(rules, queens):
-            if not choice.stands:
-                yield self._step(_REJECT, choice, queens)
-                continue
-            board = (*queens, choice.square)
-            self.nodes += 1
-            yield self._step(_PLACE, choice, board)
-            weight = rules.verdict(board)
-            if weight is not None:
-                yield self._judged(weight, choice, board)
-                continue
-            yield from self.recursive(rules, board)
-            yield self._step(_BACKTRACK, choice, queens)
+            board = yield from self._looked_at(rules, choice, queens)
+            if board:
+                yield from self.recursive(rules, board)
+                yield self._step(_BACKTRACK, choice, queens)
 
     def iterative(self, rules: Rules) -> Iterator[Step]:
         queens: list[Queens] = [()]
@@ -125,24 +117,28 @@ class _Walk:
                 if lines:
                     yield self._step(_BACKTRACK, lines[-1][place[-1]], queens[-1])
                 continue
-            choice = lines[-1][place[-1]]
-            if not choice.stands:
-                yield self._step(_REJECT, choice, queens[-1])
-                continue
-            board = (*queens[-1], choice.square)
-            self.nodes += 1
-            yield self._step(_PLACE, choice, board)
-            weight = rules.verdict(board)
-            if weight is not None:
-                yield self._judged(weight, choice, board)
-                continue
-            queens.append(board)
-            lines.append(_choices(rules, board))
-            place.append(-1)
+            board = yield from self._looked_at(rules, lines[-1][place[-1]], queens[-1])
+            if board:
+                queens.append(board)
+                lines.append(_choices(rules, board))
+                place.append(-1)
 
-    def _judged(self, weight: int, choice: _Choice, board: Queens) -> Step:
+    def _looked_at(
+        self, rules: Rules, choice: _Choice, queens: Queens
+    ) -> Generator[Step, None, Queens]:
+        """The steps at one square; returns the board to go on from, empty where there is none."""
+        if not choice.stands:
+            yield self._step(_REJECT, choice, queens)
+            return ()
+        board = (*queens, choice.square)
+        self.nodes += 1
+        yield self._step(_PLACE, choice, board)
+        weight = rules.verdict(board)
+        if weight is None:
+            return board
         self.solutions += weight
-        return self._step(_SOLUTION if weight else _REJECT, choice, board)
+        yield self._step(_SOLUTION if weight else _REJECT, choice, board)
+        return ()
 
     def _step(self, kind: StepKind, choice: _Choice, queens: Queens) -> Step:
         row, column = choice.square

@@ -54,6 +54,15 @@ def grouped(value: int) -> str:
     return f"{value:,}"
 
 
+def with_minus(number: str) -> str:
+    """A number as it is set in print, with a minus sign where a program writes a hyphen.
+
+    >>> with_minus(f"{-3:+}")
+    '\u22123'
+    """
+    return number.replace("-", "\N{MINUS SIGN}")
+
+
 def counted(count: int, one: str, many: str | None = None) -> str:
     """A number with its noun; `many` where an s at the end would not do.
 

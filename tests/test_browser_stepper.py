@@ -150,10 +150,7 @@ def test_a_moment_of_the_search_in_full(page: Page, address: str) -> None:
     assert points == "0,0 4,0 2,1 0,2 3,3 0,0"
     assert "row 2, column 0" in str(board.locator("desc").text_content())
     lines = page.locator("pre [aria-current]").all_text_contents()
-    assert [line.strip() for line in lines] == [
-        "bit = free & -free",
-        "bit = free[row] & -free[row]",
-    ]
+    assert [line.strip() for line in lines] == ["free ^= bit", "free[row] ^= bit"]
 
 
 def test_decimals_on_demand(page: Page, address: str) -> None:

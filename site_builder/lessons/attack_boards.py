@@ -10,10 +10,9 @@ from site_builder.census import Step, StepKind
 from site_builder.errors import UserError
 from site_builder.lessons.marked_board import MarkedBoard
 from site_builder.svg.marked import Marks, Square
-from site_builder.words import counted
+from site_builder.words import counted, with_minus
 
 LARGEST_ATTACKS, LARGEST_NUMBERED = 8, 12
-MINUS = "\N{MINUS SIGN}"
 Queens = tuple[Square, ...]
 
 
@@ -101,9 +100,9 @@ def _offsets(n: int, queens: Queens) -> MarkedBoard:
         raise UserError(f"offsets are of one queen, got {len(queens)}: write 8: 3 offsets")
     (_, column), rows = queens[0], range(1, n)
     letters = [
-        ((row, column + way * row), f"{sign}{row}")
+        ((row, column + way * row), with_minus(f"{way * row:+}"))
         for row in rows
-        for way, sign in ((-1, MINUS), (1, "+"))
+        for way in (-1, 1)
         if 0 <= column + way * row < n
     ]
     steps = [_row(n, queens, row) for row in rows]
@@ -119,7 +118,7 @@ def _offsets(n: int, queens: Queens) -> MarkedBoard:
     shifted = "; ".join(
         f"row {s.row}: left {s.left}, down {s.down}, right {s.right}" for s in steps
     )
-    said = f"Queen on row 0, column {column}. Masks in decimal: {shifted or 'no row below'}."
+    said = f"Queen in row 0, column {column}. Masks in decimal: {shifted or 'no row below'}."
     caption = (
         "Above: the value of each column's bit. On the diagonals: columns from the queen's own. "
         "At the right: the masks, in decimal; 0 where the line has left the board."

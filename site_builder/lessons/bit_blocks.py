@@ -13,14 +13,13 @@ from site_builder.lessons import lesson_tables
 from site_builder.lessons.bit_arithmetic import Computed, computed, low_bits
 from site_builder.svg.bits import LARGEST_WIDTH, Line, beside_board, stack
 from site_builder.tables import Table
-from site_builder.words import bit_rows, columns_text
+from site_builder.words import bit_rows, columns_text, with_minus
 
 Solution = tuple[int, ...]
 
 MOST_NUMBERS = 32
 SMALLEST_BOUNDED = 4
 
-_MINUS = "\N{MINUS SIGN}"
 _EXAMPLE = "4 2 0 3 1"
 _ROWS = "rows 4: 1 2 4 8 9 15"
 
@@ -180,6 +179,6 @@ def _bounds(n: int) -> Iterator[str]:
 
 
 def _sum_line(line: Computed, width: int) -> Line:
-    value = str(line.value).replace("-", _MINUS)
+    value = with_minus(str(line.value))
     bits = low_bits(line.value, width)
     return Line(line.name, bits, value, ruled=not line.is_given)

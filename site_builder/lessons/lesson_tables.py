@@ -8,12 +8,10 @@ from collections.abc import Iterator, Sequence
 from site_builder.errors import UserError
 from site_builder.lessons.bit_arithmetic import low_bits
 from site_builder.tables import NOTHING, Cell, Table
-from site_builder.words import bit_rows, columns_text
+from site_builder.words import bit_rows, columns_text, with_minus
 
 WIDEST_COMPLEMENT = 5
 WIDEST = 16
-
-_MINUS = "\N{MINUS SIGN}"
 
 
 def complement_table(text: str) -> Table:
@@ -132,7 +130,7 @@ def _complement(value: int, width: int) -> tuple[Cell, ...]:
 
 
 def _signed(value: int) -> Cell:
-    return Cell(str(value).replace("-", _MINUS))
+    return Cell(with_minus(str(value)))
 
 
 def _code(bits: str) -> Cell:

@@ -52,13 +52,13 @@ def said(method: str, step: Step) -> str:
 
     >>> from site_builder.census import trace
     >>> [said("bitmap", step) for step in trace(2, "bitmap")][:2]
-    ['queen on row 0, column 1; no square free in row 1', 'row 1: nothing left, back to row 0']
+    ['queen to row 0, column 1; no square free in row 1', 'row 1: nothing left, back to row 0']
     """
     place = f"row {step.row}, column {step.column}"
     match step.kind:
         case StepKind.PLACE:
             stuck = f"; no square free in row {step.row + 1}" if _is_stuck(method, step) else ""
-            return f"queen on {place}{stuck}"
+            return f"queen to {place}{stuck}"
         case StepKind.SOLUTION:
             return f"solution: {step.solutions} so far"
         case StepKind.REJECT if step.is_of_board:

@@ -119,7 +119,7 @@ def _corner(n: int, bound: int) -> MarkedBoard:
         f"(dashed) exchanges. {rows if crosses else 'No square is'} forbidden (crossed). "
         "On = they would tie, but those two queens attack each other."
     )
-    said = f"Queens in the corner and on row 1, column {second[1]}. Forbidden: {_said(crosses)}."
+    said = f"Queens in the corner and in row 1, column {second[1]}. Forbidden: {_said(crosses)}."
     return MarkedBoard(marks, f"Corner case, N = {n}, second queen at bit {bound}", said, caption)
 
 
@@ -135,7 +135,7 @@ def _bounded(n: int, bound: int) -> MarkedBoard:
         "The lines end where the mirror images of C, B and A would stand."
     )
     said = (
-        f"Queen on row 0, column {queen[1]}. Forbidden: {_said(crosses)}. "
+        f"Queen in row 0, column {queen[1]}. Forbidden: {_said(crosses)}. "
         f"A, B, C: {_said([square for square, _ in tests])}."
     )
     return MarkedBoard(

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from site_builder.errors import UserError
-from site_builder.svg.board import queens
+from site_builder.svg.board import queens, queens_on
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, use
 
 LARGEST_WIDTH = 16
@@ -238,9 +238,7 @@ def _squares(bits: str, row: int, x: float, y: float, cell: float) -> Element:
     dark = "".join(f"M{column} 0h1v1h-1z" for column in range((n - 1 - row) % 2, n, 2))
     group.add(draw.path(dark, class_="qa-dark"))
     group.add(draw.rect((0, 0), (n, 1), class_="qa-frame", stroke_width=number(1 / cell)))
-    # Only middle points are marked: the first and the last carry no queen.
-    points = [(0, 0), *((place, 0) for place in range(n) if bits[place] == "1"), (0, 0)]
-    group.add(draw.polyline(points, fill="none", marker_mid="url(#qa-queen)"))
+    group.add(queens_on((0, place) for place in range(n) if bits[place] == "1"))
     return group
 
 
@@ -267,7 +265,7 @@ def _heading(words: str) -> Element:
 
 
 def _place_values(width: int, left: float, cell: float, y: float) -> Element:
-    group = draw.g(class_="qa-tick", font_size=10, text_anchor="middle")
+    group = draw.g(class_="qa-tick", font_size=11, text_anchor="middle")
     for place in range(width):
         group.add(text(1 << (width - 1 - place), left + (place + 0.5) * cell, y))
     return group

@@ -6,7 +6,7 @@ One polyline carries all queens of a board, each drawn by a marker that the page
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from string import ascii_lowercase
 
@@ -124,9 +124,13 @@ def queens(solution: Sequence[int], *, glyph: bool = True) -> Element:
     if not 1 <= n <= LARGEST_N or min(solution) < 0 or max(solution) >= n:
         got = " ".join(map(str, solution)) or "none"
         raise UserError(f"a board of N = 1..{LARGEST_N} rows takes columns 0..N-1, got {got}")
-    shape = "qa-queen" if glyph else "qa-disc"
+    return queens_on(enumerate(solution), shape="qa-queen" if glyph else "qa-disc")
+
+
+def queens_on(squares: Iterable[tuple[int, int]], *, shape: str = "qa-queen") -> Element:
+    """Queens on squares, (row, column), one unit wide, as one element."""
     # Only middle points are marked: the first and the last carry no queen.
-    points = [(0, 0), *zip(solution, range(n), strict=True), (0, 0)]
+    points = [(0, 0), *((column, row) for row, column in squares), (0, 0)]
     return draw.polyline(points, fill="none", marker_mid=f"url(#{shape})")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from site_builder.errors import UserError
-from site_builder.svg.board import GLYPH_UNITS, LARGEST_N, queen_shape
+from site_builder.svg.board import GLYPH_UNITS, LARGEST_N, queen_shape, queens_on
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, use
 
 Square = tuple[int, int]
@@ -149,10 +149,9 @@ def _pieces(marks: Marks) -> Iterable[Element]:
             shape.add(part)
         yield shape
     if marks.queens:
-        # Only middle points are marked: the first and the last carry no queen.
-        points = [(0, 0), *((column, row) for row, column in marks.queens), (0, 0)]
-        zoom = f"scale({number(marks.square)})"
-        yield draw.polyline(points, fill="none", marker_mid="url(#qa-queen)", transform=zoom)
+        solid = queens_on(marks.queens)
+        solid.scale(number(marks.square))
+        yield solid
     yield from _discs(marks)
     yield from _letters(marks)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from site_builder.errors import UserError
-from site_builder.svg.board import LARGEST_N
+from site_builder.svg.board import LARGEST_N, queens_on
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, use
 from site_builder.svg.natural import natural
 
@@ -133,9 +133,7 @@ def _squares_of(n: int, row: int, bits: int) -> list[Square]:
 
 
 def _queens(queens: Sequence[Square]) -> list[Element]:
-    # Only middle points are marked: the first and the last carry no queen.
-    points = [(0, 0), *((column, row) for row, column in queens), (0, 0)]
-    return [draw.polyline(points, fill="none", marker_mid="url(#qa-queen)")] if queens else []
+    return [queens_on(queens)] if queens else []
 
 
 def _crosses(squares: Sequence[Square], style_class: str, arm: float = _ARM) -> list[Element]:

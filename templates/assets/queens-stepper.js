@@ -4,7 +4,7 @@
 
   if (window.queensStepper) return; // each stepper of a page links this file
 
-  const { decode, remembered, linesOf, written, shared, binary, bitOf, isAt } = window.queensTrace;
+  const { decode, landmark, remembered, linesOf, written, shared, binary, bitOf, isAt } = window.queensTrace;
   const MASKS = ["left", "down", "right", "free", "bit"];
   const FORMS = ["recursive", "iterative"];
 
@@ -124,7 +124,7 @@
   function showProgram({ root, method, trace }, form, state) {
     const program = programOf(root, form);
     fill(program.querySelector("table"), remembered(method, form, state, trace), part(root, "decimal").checked);
-    markLine(part(program, "source"), state.judged && state.kind === "reject" ? "refuse" : state.kind);
+    markLine(part(program, "source"), landmark(method, state, trace.n));
   }
 
   function showProgress({ root, at, states }) {

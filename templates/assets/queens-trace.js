@@ -90,31 +90,45 @@
     "taken.column": ({ queens }, n) => flags(n, queens.map((queen) => queen[1])),
     "taken.rising": ({ queens }, n) => flags(2 * n - 1, queens.map(([row, column]) => row + column)),
     "taken.falling": ({ queens }, n) => flags(2 * n - 1, queens.map(([row, column]) => row - column + n - 1)),
-    "chain.code": ({ queens }, n) => codes(n, positions(n, queens)),
+    "chain.code": ({ queens }, n) => SIDES.map((_, side) => codes(n, queens)[side] ?? "–").join(" "),
   };
 
   const flags = (length, taken) => [...Array(length).keys()].map((place) => Number(taken.includes(place))).join("");
 
-  /** Where the queen of each line of the rings stands, clockwise from the top. */
-  function positions(n, queens) {
-    const columns = new Map(queens), rows = new Map(queens.map(([row, column]) => [column, row]));
-    const turned = (position) => (position === undefined ? undefined : n - 1 - position);
+  /** The queens of the lines of the rings, clockwise from the top, as far as they are filled. */
+  function ringQueens(n, queens) {
     const [near, far] = [[0, 1], [n - 1, n - 2]];
-    return [
-      ...near.map((row) => columns.get(row)), ...far.map((column) => rows.get(column)),
-      ...far.map((row) => turned(columns.get(row))), ...near.map((column) => turned(rows.get(column))),
-    ];
+    const on = (axis) => (line) => queens.find((queen) => queen[axis] === line);
+    const all = [...near.map(on(0)), ...far.map(on(1)), ...far.map(on(0)), ...near.map(on(1))];
+    const open = all.indexOf(undefined);
+    return open < 0 ? all : all.slice(0, open);
   }
 
-  /** The codes of the sides that have both queens. */
-  function codes(n, taken) {
-    const code = (side) => taken[2 * side] * n + taken[2 * side + 1];
-    return SIDES.map((_, side) => (Number.isNaN(code(side)) ? "–" : code(side))).join(" ");
+  /** Where a square of a line stands, counted in the direction of the walk. */
+  const positionOn = (n, line, [row, column]) => [column, row, n - 1 - column, n - 1 - row][line >> 1];
+
+  /** The codes of the sides that the walk has been along. */
+  function codes(n, queens) {
+    const at = ringQueens(n, queens).map((queen, line) => positionOn(n, line, queen));
+    return SIDES.map((_, side) => at[2 * side] * n + at[2 * side + 1]).filter((code) => !Number.isNaN(code));
+  }
+
+  /** The first side whose code is, read either way, below that of the top; -1 if none is. */
+  function lesserSide(n, queens) {
+    return codes(n, queens).findIndex((code, _, [top]) => Math.min(code, n * n - 1 - code) < top);
+  }
+
+  /** Whether the queen of a row is one that the method does not search for. */
+  function isGiven(method, row, first, n) {
+    if (method === "mirror") return row === 0 && 2 * first[1] === n - 1;
+    return method === "symmetry_elimination" && (row === 0 || (row === 1 && first[1] === n - 1));
   }
 
   /** What is remembered for each row from the top to the current one. */
-  function rowsOf(state, n, form) {
-    const frames = state.frames.map((masks, row) => {
+  function rowsOf(method, form, state, n) {
+    const first = state.queens[0] ?? [state.row, state.column];
+    const frames = state.frames.map((known, row) => {
+      const masks = isGiven(method, row, first, n) ? undefined : known;
       return { row, masks, column: state.queens[row]?.[1] ?? state.column, stands: row < state.queens.length };
     });
     if (!state.judged || form === "iterative") return frames;
@@ -123,24 +137,47 @@
   }
 
   /** What is remembered for each line of the rings, and then for each row inside. */
-  function chainOf(state, n) {
-    const square = [state.row, state.column];
-    const before = state.queens.filter((queen) => !isAt(queen, ...square));
-    const current = positions(n, before).indexOf(undefined);
-    const seen = positions(n, [...before, square]);
-    const lines = seen.slice(0, current < 0 ? LINES : current + 1).map((position, line) => ({ line, position }));
-    if (current >= 0) return lines;
-    const rings = before.filter((queen) => queen.some((place) => place < 2 || place > n - 3)).length;
-    const inside = [...before, square].slice(rings);
-    return [...lines, ...inside.map(([row], place) => ({ row, masks: state.frames[rings + place] }))];
+  function chainOf(form, { row, column, queens, frames, judged }, n) {
+    const before = queens.filter((queen) => !isAt(queen, row, column));
+    const lesser = judged ? lesserSide(n, queens) : -1; // a board is judged at the end of this side
+    const filled = ringQueens(n, judged ? queens : before).slice(0, lesser < 0 ? LINES : 2 * lesser + 2);
+    const lines = filled.map((queen, line) => ({ line, position: placeOf(form, filled, queen, line, n) }));
+    if (judged && lesser >= 0) return lines;
+    const current = filled.length;
+    if (current < LINES) return [...lines, { line: current, position: positionOn(n, current, [row, column]) }];
+    const rings = new Set(filled).size;
+    const inside = [...before, [row, column]].slice(rings);
+    return [...lines, ...inside.map(([row], place) => ({ row, masks: frames[rings + place] }))];
+  }
+
+  /** The position that a form remembers for a line; one that had its queen before needs none. */
+  function placeOf(form, filled, queen, line, n) {
+    if (filled.indexOf(queen) === line) return positionOn(n, line, queen);
+    return form === "iterative" ? n : undefined;
   }
 
   const isChain = (method) => method === "carry_chain";
 
   /** What a form remembers at a state, the current line last, each with what its values need. */
   function remembered(method, form, state, { n, forbidden }) {
-    const lines = isChain(method) ? chainOf(state, n) : rowsOf(state, n, form);
+    const lines = isChain(method) ? chainOf(form, state, n) : rowsOf(method, form, state, n);
     return lines.map((line) => ({ ...line, n, state, forbidden }));
+  }
+
+  /** What the line of a program is called at which a step happens, as in `cy_core/landmarks.py`. */
+  function landmark(method, { kind, row, column, queens, judged }, n) {
+    const name = judged && kind === "reject" ? "refuse" : kind;
+    if (!isChain(method)) return kind === "place" && isGiven(method, row, queens[0], n) ? "place_given" : name;
+    if (name === "refuse") return refusal(queens, n);
+    return [row, column].every((place) => 1 < place && place < n - 2) ? `${name}_inside` : name;
+  }
+
+  /** Where a carry chain refuses rings: at the line of the queen, at one after it, or at the end. */
+  function refusal(queens, n) {
+    const line = ringQueens(n, queens.slice(0, -1)).length;
+    const lesser = lesserSide(n, queens);
+    if (lesser < 0) return "refuse_rings";
+    return line === 2 * lesser + 1 ? "refuse" : "refuse_given";
   }
 
   /** The names of as many lines as a form can ever fill. */
@@ -159,5 +196,5 @@
 
   const shared = (name, state, n) => SHARED[name](state, n);
 
-  window.queensTrace = { decode, remembered, linesOf, written, shared, binary, bitOf, isAt };
+  window.queensTrace = { decode, landmark, remembered, linesOf, written, shared, binary, bitOf, isAt };
 })();

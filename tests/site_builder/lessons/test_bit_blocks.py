@@ -149,6 +149,7 @@ def test_every_size_that_is_offered_can_be_drawn(n: int) -> None:
             for line in (
                 *("x", "rows", "rows 4", "rows 4:", "rows 4: 16", "rows 4: -1", "rows 17: 1"),
                 *("rows 0: 0", "rows 4: 1 x", "rows 4: 1 99999999999", "rows 4: " + "1 " * 33),
+                "rows 4: " + "1" * 99 + "x",
                 *("bounds", "bounds 3", "bounds 17", "bounds x", "bounds 8 8", "bounds \u0668"),
                 *("4 2 0 3", "4 2 0 3 0", "5.8.9", "after", "queens", "queens 4 2 0 3 1"),
                 *("4 2 0 3 1 before", "-1", "\u0664\u0662\u0660\u0663\u0661", "9" * 5000),

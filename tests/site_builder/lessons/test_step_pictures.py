@@ -18,12 +18,12 @@ def step(key: str, n: int, number: int) -> Step:
 @pytest.mark.parametrize(
     ("key", "n", "number", "words"),
     [
-        ("bitmap", 4, 1, "queen on row 0, column 3"),
-        ("bitmap", 4, 2, "queen on row 1, column 1; no square free in row 2"),
+        ("bitmap", 4, 1, "queen to row 0, column 3"),
+        ("bitmap", 4, 2, "queen to row 1, column 1; no square free in row 2"),
         ("bitmap", 4, 3, "row 2: nothing left, back to row 1"),
         ("mirror", 4, 5, "solution: 2 so far"),
         ("backtracking", 4, 2, "row 1, column 0 is attacked"),
-        ("brute_force", 4, 2, "queen on row 1, column 0"),
+        ("brute_force", 4, 2, "queen to row 1, column 0"),
         ("brute_force", 4, 5, "full board refused"),
         ("carry_chain", 4, 9, "nothing left below, queen taken off row 1, column 2"),
     ],

@@ -1,0 +1,94 @@
+"""What the stepper's script says of each step: the line of the program, and what it remembers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from site_builder.census import METHODS, program_lines
+from site_builder.lessons.stepper import MEMORIES, SCRIPTS, encoded
+from site_builder.rendering import TEMPLATES
+
+pytestmark = pytest.mark.slow
+
+SIZES = {"brute_force": 4, "carry_chain": 8}  # large enough for every kind of step
+KEYS = [method.key for method in METHODS if method.form == "recursive"]
+READ = """([key, trace, names]) => queensTrace.decode(trace).map((state) => {
+    const table = (form) => queensTrace.remembered(key, form, state, trace).map(
+        (line) => names[form].map((name) => queensTrace.written(name, line, true)));
+    const mark = queensTrace.landmark(key, state, trace.n);
+    return [mark, table("recursive"), table("iterative")];
+})"""
+
+Step = tuple[str, list[list[str]], list[list[str]]]  # landmark, call stack, arrays
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Any]:
+    """An empty page with the script that reads traces."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.add_script_tag(content=(TEMPLATES / SCRIPTS[0]).read_text("utf-8"))
+    yield page
+    context.close()
+
+
+def steps(page: Any, key: str, n: int) -> list[Step]:
+    """All steps of a search as the script has them, in decimal."""
+    memory = MEMORIES[key]
+    names = {"recursive": memory.calls, "iterative": [f"{name}[]" for name in memory.arrays]}
+    return [tuple(one) for one in page.evaluate(READ, [key, json.loads(encoded(key, n)), names])]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_steps_happen_at_all_lines_that_the_core_names(page: Any, key: str) -> None:
+    met = {mark for mark, *_ in steps(page, key, SIZES.get(key, 7))}
+    for form in ("recursive", "iterative"):
+        assert met == set(program_lines(key, form))
+
+
+def test_the_queen_in_the_middle_has_no_masks(page: Any) -> None:
+    found = steps(page, "mirror", 5)
+    given, below = next(pair for pair in pairwise(found) if pair[0][0] == "place_given")
+    assert given == ("place_given", [["", "", "", "", "4"]], [["", "", "", ""]])
+    assert below[1][1:] == [["8", "4", "2", "0", "16"]]
+
+
+def test_the_first_queens_of_a_branch_have_no_masks(page: Any) -> None:
+    found = steps(page, "symmetry_elimination", 5)
+    assert [mark for mark, *_ in found][:3] == ["place_given", "place_given", "place"]
+    calls = [["", "", "", "", "1"], ["", "", "", "", "4"], ["12", "5", "2", "0", "16"]]
+    assert found[2][1] == calls
+    last = max(place for place, (mark, *_) in enumerate(found) if mark == "place_given")
+    assert found[last][1:] == ([["", "", "", "", "2"]], [["", "", "", "", "17"]])
+
+
+CHAIN = {  # number of the step: its line, the last call, the last line of the arrays
+    2: ("reject", ["1 top", "0", "", ""], ["0", "", ""]),
+    4: ("place", ["1 top", "2", "", ""], ["2", "", ""]),
+    17: ("solution", ["7 left", "", "", ""], ["5", "", ""]),
+    55: ("refuse_given", ["7 left", "", "", ""], ["5", "", ""]),
+    84: ("place_inside", ["", "", "2", "0"], ["", "2", "0"]),
+    85: ("solution_inside", ["", "", "2", "0"], ["", "2", "0"]),
+    86: ("backtrack", ["5 bottom", "4", "", ""], ["4", "", ""]),
+}
+
+
+@pytest.mark.parametrize("number", CHAIN)
+def test_moments_of_the_carry_chain(page: Any, number: int) -> None:
+    mark, calls, arrays = steps(page, "carry_chain", 5)[number - 1]
+    assert (mark, calls[-1], arrays[-1]) == CHAIN[number]
+
+
+def test_a_refused_square_changes_no_line_above(page: Any) -> None:
+    """A square of the right column may lie in the row of a queen of the top."""
+    found = steps(page, "carry_chain", 6)
+    for (mark, before, _), (_, after, _) in pairwise(found):
+        if mark == "reject":
+            shared = min(len(before), len(after)) - 1
+            assert before[:shared] == after[:shared]
