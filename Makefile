@@ -3,22 +3,30 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/installed
-CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd')
+ENGINE := $(wildcard cy_core/engine/*.[ch]) tests/engine/test_engine.c
+CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*.[ch]')
 
 # Material announces what MkDocs 2 will break; we are pinned below it.
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test lint build bench clean
+.PHONY: help serve test sanitize lint build bench clean
 
 help:  ## list these commands
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s  %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
 
 serve: $(STAMP)  ## the site at http://127.0.0.1:8000/, rebuilt at every change
 	$(BIN)/mkdocs serve
 
 test: lint  ## lint, then every test
 	$(BIN)/pytest --numprocesses 2 --dist loadfile
+
+sanitize: $(ENGINE)  ## the engine's own tests, under address and undefined-behaviour sanitizers
+	mkdir -p build
+	$(CC) -std=c11 -O1 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror \
+	    -fsanitize=address,undefined -fno-sanitize-recover -I cy_core/engine \
+	    $(filter %.c,$(ENGINE)) -o build/test_engine
+	build/test_engine 12
 
 lint: $(STAMP)  ## style, format and types
 	$(BIN)/ruff check

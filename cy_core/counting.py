@@ -7,16 +7,18 @@ from functools import cache
 from importlib.resources import files
 from operator import index
 
-from cy_core.model import Census, Form, InputError, checked_n, countable_n
-from cy_core.parallel import count_on_threads
+from cy_core.model import Census, Form, InputError, Method, checked_n, countable_n
+from cy_core.parallel import count_depth_first
 from cy_core.registry import find_method
 
 LARGEST_KNOWN_N = 27
-FASTEST = "symmetry_elimination"
+ENGINE = "engine"
+SMALLEST_OF_ENGINE = 11  # below, the fastest method ends before the engine has begun
+FASTEST_METHOD = "symmetry_elimination"
 
 
 def count(
-    n: int, *, method: str | None = None, form: Form = "recursive", threads: int = 1
+    n: int, *, method: str | None = None, form: Form | None = None, threads: int = 1
 ) -> Census:
     """Count the solutions of the n x n board.
 
@@ -25,22 +27,22 @@ def count(
     n : int
         Side of the board, 1..28: as far as the total fits 64 bits.
     method : str, optional
-        Key of a method in `METHODS`; `FASTEST` if left out.
-    form : {"recursive", "iterative"}
-        Form of the chosen method.
+        Key of a method in `METHODS`; the fast engine if left out.
+    form : {"recursive", "iterative"}, optional
+        Form of the chosen method; recursive if left out.
     threads : int
-        Threads to use, from 1; more than one only for the fastest method.
+        Threads to use, from 1; more than one only for the engine.
 
     Returns
     -------
     Census
-        With what the method can know.
+        With what the method can know; the engine does not count nodes.
 
     Raises
     ------
     InputError
         `n must be between 1 and 32, got 40`, `unknown method bitmaps: choose one of ...`,
-        `threads must be 1 or more, got 0`.
+        `threads must be 1 or more, got 0`, `a form belongs to a method, got iterative: ...`.
     KeyboardInterrupt
         Ctrl-C ends a search within a second.
 
@@ -49,16 +51,21 @@ def count(
     >>> count(8, method="bitmap", form="iterative").nodes
     2056
     """
-    chosen = find_method(method or FASTEST, form)
     n, threads = countable_n(n), checked_threads(threads)
-    if threads == 1 or n == 1:
-        return chosen.search(n)
-    if (chosen.key, chosen.form) != (FASTEST, "recursive"):
-        raise InputError(
-            f"{chosen.key}, {chosen.form}, runs on one thread, got {threads}: "
-            f"leave out the method and the form, or the threads"
-        )
-    return count_on_threads(n, threads)
+    if method is not None:
+        return _count_by(find_method(method, form or "recursive"), n, threads)
+    if form is not None:
+        raise InputError(f"a form belongs to a method, got {form}: name the method too")
+    if n < SMALLEST_OF_ENGINE:
+        return find_method(FASTEST_METHOD, "recursive").search(n)
+    return count_depth_first(n, threads)
+
+
+def _count_by(method: Method, n: int, threads: int) -> Census:
+    if threads > 1:
+        rule = f"{method.key} runs on one thread, got {threads}"
+        raise InputError(f"{rule}: leave out the method, or the threads")
+    return method.search(n)
 
 
 def checked_threads(threads: object) -> int:

@@ -36,7 +36,7 @@ from cy_core import (
 )
 from cy_core import __version__ as core_version
 from cy_core import census as _census
-from cy_core.counting import FASTEST
+from cy_core.counting import ENGINE
 from cy_core.counting import LARGEST_KNOWN_N as LARGEST_KNOWN
 from cy_core.listing import machine_memory
 from cy_core.model import countable_n
@@ -48,7 +48,7 @@ from cy_core.rules import forbidden_squares
 from cy_core.symmetry import images
 
 __all__ = [
-    "FASTEST",
+    "ENGINE",
     "LARGEST_KNOWN",
     "METHODS",
     "Census",

@@ -96,7 +96,10 @@ def _count(subparsers: Any) -> None:
     parser.add_argument("n", metavar="N", type=kinds.board_size, help="queens, 1 to 32")
     _add_method(parser)
     parser.add_argument(
-        "--threads", metavar="COUNT", type=kinds.positive_integer, default=1, help="default: 1"
+        "--threads",
+        metavar="COUNT",
+        type=kinds.positive_integer,
+        help="of the engine; default: as many as there are cores",
     )
     _add_json(parser)
 
@@ -155,12 +158,11 @@ def _build(subparsers: Any) -> None:
 
 def _add_method(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--method", metavar="KEY", type=kinds.method_key, help="default: the fastest"
+        "--method", metavar="KEY", type=kinds.method_key, help="default: the fast engine"
     )
     parser.add_argument(
         "--form",
         choices=kinds.FORMS,
-        default="recursive",
         help="how the method remembers its way back; default: recursive",
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from argparse import Namespace
@@ -11,7 +12,7 @@ from contextlib import nullcontext
 
 from site_builder import census
 from site_builder.bench import Plan, bench, record_path
-from site_builder.census import FASTEST, METHODS, Census, Entry, Orbit, Symmetry, countable_n
+from site_builder.census import ENGINE, METHODS, Census, Entry, Orbit, Symmetry, countable_n
 from site_builder.config import SiteConfig
 from site_builder.docs import write_docs
 from site_builder.errors import UserError
@@ -27,11 +28,12 @@ from site_builder.timings import CLASSIC_HEADER, ClassicRow, classic_line
 def run_count(arguments: Namespace) -> None:
     """count the solutions of one n"""
     _check_reach(arguments.method, arguments.n)
-    found, seconds = _timed_count(arguments.n, arguments, arguments.threads)
+    cores = 1 if arguments.method else os.cpu_count() or 1
+    found, seconds = _timed_count(arguments.n, arguments, arguments.threads or cores)
     fields = {
         "n": found.n,
-        "method": arguments.method or FASTEST,
-        "form": arguments.form,
+        "method": arguments.method or ENGINE,
+        "form": arguments.form or ("recursive" if arguments.method else None),
         "total": found.total,
         "fundamental": found.fundamental,
         "orbits_by_size": dict(found.orbits_by_size) if found.orbits_by_size else None,

@@ -21,7 +21,6 @@ pytestmark = pytest.mark.slow
 
 SOURCES = ("cy_core", "site_builder", "templates")
 PAPERS = ("pyproject.toml", "README.md", "LICENSE", "LICENSE-CONTENT")
-BUILT = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.c")
 
 SOMEBODY_ELSES_MKDOCS_YML = """\
 site_name: Chess club
@@ -35,6 +34,13 @@ plugins:
       boards_per_page: 2
       coordinates: true
 """
+
+
+def built(folder: str, names: list[str]) -> set[str]:
+    """What is not source: the C files of the engine are, those of Cython are not."""
+    made = {name for name in names if Path(name).suffix in (".so", ".pyd")}
+    of_cython = {f"{Path(name).stem}.c" for name in names if name.endswith(".pyx")}
+    return made | of_cython | {"__pycache__"}
 
 
 def run(*command: str | Path, cwd: Path) -> str:
@@ -54,7 +60,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built from the source distribution, so that what that one lacks is noticed too."""
     tree = tmp_path_factory.mktemp("tree")
     for folder in SOURCES:
-        shutil.copytree(ROOT / folder, tree / folder, ignore=BUILT)
+        shutil.copytree(ROOT / folder, tree / folder, ignore=built)
     for paper in PAPERS:
         shutil.copy(ROOT / paper, tree)
     run(sys.executable, "-m", "build", "--outdir", "dist", cwd=tree)

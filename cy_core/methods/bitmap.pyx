@@ -23,7 +23,7 @@ cdef void place(Tally *tally, unsigned int mask,
 
 
 def recursive(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     cdef unsigned int mask = <unsigned int> ((1ULL << n) - 1)
     with nogil:
         place(&tally, mask, 0, 0, 0)
@@ -58,7 +58,7 @@ cdef void search(Tally *tally, int n) noexcept nogil:
 
 
 def iterative(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     with nogil:
         search(&tally, n)
     raise_if_stopped(&tally)

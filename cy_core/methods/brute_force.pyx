@@ -30,7 +30,7 @@ cdef void place(Tally *tally, int *columns, int n, int row) noexcept nogil:
 
 
 def recursive(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     cdef int[32] columns
     with nogil:
         place(&tally, columns, n, 0)
@@ -59,7 +59,7 @@ cdef void search(Tally *tally, int n) noexcept nogil:
 
 
 def iterative(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     with nogil:
         search(&tally, n)
     raise_if_stopped(&tally)

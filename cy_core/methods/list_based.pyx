@@ -41,7 +41,7 @@ cdef void place(Tally *tally, int *columns, int row,
 
 
 def recursive(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     cdef int[32] columns, columns_left
     cdef int column
     for column in range(n):
@@ -80,7 +80,7 @@ cdef void search(Tally *tally, int n) noexcept nogil:
 
 
 def iterative(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     with nogil:
         search(&tally, n)
     raise_if_stopped(&tally)

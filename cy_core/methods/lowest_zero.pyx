@@ -24,7 +24,7 @@ cdef void place(Tally *tally, unsigned long long full, unsigned long long left,
 
 
 def recursive(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     cdef unsigned long long full = (1ULL << n) - 1
     with nogil:
         place(&tally, full, 0, 0, 0)
@@ -58,7 +58,7 @@ cdef void search(Tally *tally, int n) noexcept nogil:
 
 
 def iterative(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     with nogil:
         search(&tally, n)
     raise_if_stopped(&tally)

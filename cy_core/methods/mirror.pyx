@@ -35,7 +35,7 @@ cdef void place_middle(Tally *tally, int n, unsigned int mask) noexcept nogil:
 
 
 def recursive(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     cdef unsigned int mask = <unsigned int> ((1ULL << n) - 1)
     if n == 1:
         return Census(1, 1, nodes=1)
@@ -80,7 +80,7 @@ cdef void search(Tally *tally, int n, int halved) noexcept nogil:
 
 
 def iterative(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     if n == 1:
         return Census(1, 1, nodes=1)
     with nogil:

@@ -41,7 +41,7 @@ cdef void place(Tally *tally, Flags *taken, int n, int row) noexcept nogil:
 
 
 def recursive(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     cdef Flags taken
     memset(&taken, 0, sizeof(Flags))
     with nogil:
@@ -76,7 +76,7 @@ cdef void search(Tally *tally, Flags *taken, int n) noexcept nogil:
 
 
 def iterative(int n):
-    cdef Tally tally = Tally(0, 0, False, NULL)
+    cdef Tally tally = Tally(0, 0, False)
     cdef Flags taken
     memset(&taken, 0, sizeof(Flags))
     with nogil:

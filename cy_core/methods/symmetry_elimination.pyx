@@ -203,13 +203,3 @@ def recursive(int n):
 
 def iterative(int n):
     return run(n, True)
-
-
-def branch(int n, bint corner, int bound, cancelled):
-    """Count one independent part of the search (n > 1), until the event `cancelled` is set."""
-    cdef Search search
-    start(&search, n, tally_orbit)
-    search.tally.cancelled = <void *> cancelled
-    with nogil:
-        search_branch(&search, corner, bound, False)
-    return census_of(&search)

@@ -13,15 +13,11 @@ cdef struct Tally:
     long long nodes        # queens placed on squares that no queen attacks
     long long solutions    # boards found, before any doubling
     bint stopped           # set once a signal handler has raised
-    void *cancelled        # borrowed threading.Event that ends the search, or NULL
 
 
 cdef inline void check_signals(Tally *tally) noexcept nogil:
     with gil:
-        if PyErr_CheckSignals() != 0:
-            tally.stopped = True
-        elif tally.cancelled != NULL and (<object> tally.cancelled).is_set():
-            tally.stopped = True
+        tally.stopped = PyErr_CheckSignals() != 0
 
 
 cdef inline bint count_node(Tally *tally) noexcept nogil:
@@ -33,8 +29,4 @@ cdef inline bint count_node(Tally *tally) noexcept nogil:
 
 
 cdef inline int raise_if_stopped(Tally *tally) except -1:
-    if not tally.stopped:
-        return 0
-    if tally.cancelled != NULL and (<object> tally.cancelled).is_set():
-        raise KeyboardInterrupt
-    return -1
+    return -1 if tally.stopped else 0

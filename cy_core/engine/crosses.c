@@ -1,0 +1,172 @@
+/* Why crosses: a symmetry maps the centre lines onto themselves, so whether a board is the least
+   of its images can be decided from the queens on these lines alone, before the search begins.
+   And central queens attack the most squares, which keeps the search small. */
+
+#include "crosses.h"
+
+#include <stdlib.h>
+
+/* Four lines that the symmetries map onto each other: rows `near` and `far` = n - 1 - near and
+   the columns of the same numbers. In the middle of an odd board near = far. */
+typedef struct {
+    int near, far;
+} Lines;
+
+/* Where the queens of four lines stand: columns in rows near and far, rows in columns near and
+   far, a byte each. Keys of one board's images are equal just where the lines look the same. */
+typedef uint32_t Key;
+
+/* A set of symmetries, bit g for symmetry g; g = mirror + 2 flip + 4 transpose, done in this
+   order. */
+typedef unsigned Group;
+
+enum { ALL_SYMMETRIES = 255 };
+
+typedef struct {
+    Lines lines;
+    Group group;       /* the symmetries that are still to be broken */
+    int is_inner;      /* whether these are the central lines, and others may follow */
+    Placements *found;
+} Search;
+
+static Key pack(int near_row, int far_row, int near_column, int far_column)
+{
+    return (Key)near_row << 24 | (Key)far_row << 16 | (Key)near_column << 8 | (Key)far_column;
+}
+
+static Key image(Key key, int symmetry, int n)
+{
+    int rows[2] = {(int)(key >> 24), (int)(key >> 16 & 255)};
+    int columns[2] = {(int)(key >> 8 & 255), (int)(key & 255)};
+    int last = n - 1;
+    if (symmetry & 1) {
+        int swapped = columns[0];
+        columns[0] = columns[1], columns[1] = swapped;
+        rows[0] = last - rows[0], rows[1] = last - rows[1];
+    }
+    if (symmetry & 2) {
+        int swapped = rows[0];
+        rows[0] = rows[1], rows[1] = swapped;
+        columns[0] = last - columns[0], columns[1] = last - columns[1];
+    }
+    if (symmetry & 4)
+        return pack(columns[0], columns[1], rows[0], rows[1]);
+    return pack(rows[0], rows[1], columns[0], columns[1]);
+}
+
+/* The symmetries of `group` that leave the lines as they are; none where one makes them less. */
+static Group stabilizer(Key key, Group group, int n)
+{
+    Group same = 0;
+    for (int symmetry = 0; symmetry < 8; symmetry++) {
+        if (!(group >> symmetry & 1))
+            continue;
+        Key other = image(key, symmetry, n);
+        if (other < key)
+            return 0;
+        if (other == key)
+            same |= 1U << symmetry;
+    }
+    return same;
+}
+
+static int row_of(const Placement *board, int column)
+{
+    int row = 0;
+    while (board->column_of[row] != column)
+        row++;
+    return row;
+}
+
+static Key key_of(const Placement *board, Lines lines)
+{
+    return pack(board->column_of[lines.near], board->column_of[lines.far],
+                row_of(board, lines.near), row_of(board, lines.far));
+}
+
+static void fill_lines(const Search *search, const Placement *board, int line);
+
+/* A very symmetric cross would be searched up to eight times over: its next lines break what it
+   leaves. Two images of the whole look the same only if both lines do, hence the one weight. */
+static void finish(const Search *search, const Placement *board)
+{
+    Group left = stabilizer(key_of(board, search->lines), search->group, board->n);
+    if (!left)
+        return;
+    Lines next = {search->lines.near - 1, search->lines.far + 1};
+    if (search->is_inner && count_bits(left) >= 4 && next.near >= 0) {
+        Search outer = {next, left, 0, search->found};
+        fill_lines(&outer, board, 0);
+        return;
+    }
+    Placement cross = *board;
+    cross.weight = 8 / count_bits(left);
+    add_placement(search->found, &cross);
+}
+
+static void try_square(const Search *search, const Placement *board, int line, int row, int column)
+{
+    if (!is_open(&board->attacks, board->n, row, column))
+        return;
+    Placement more = with_queen(board, row, column);
+    fill_lines(search, &more, line + 1);
+}
+
+/* In the least image the first queen is nearest to an edge: places before `nearest` and their
+   mirror images need no try. Holds for the central lines only, where no symmetry is missing. */
+static int nearest(const Search *search, const Placement *board, int line)
+{
+    return search->is_inner && line ? board->column_of[search->lines.near] : 0;
+}
+
+/* Lines 0 and 1 are the rows, 2 and 3 the columns; one may have got its queen from another. */
+static void fill_lines(const Search *search, const Placement *board, int line)
+{
+    if (line == 4) {
+        finish(search, board);
+        return;
+    }
+    int number = line & 1 ? search->lines.far : search->lines.near;
+    uint32_t taken = line < 2 ? board->attacks.rows : board->attacks.columns;
+    if (taken >> number & 1) {
+        fill_lines(search, board, line + 1);
+        return;
+    }
+    int first = nearest(search, board, line);
+    for (int place = first; place < board->n - first; place++) {
+        if (line < 2)
+            try_square(search, board, line, number, place);
+        else
+            try_square(search, board, line, place, number);
+    }
+}
+
+Placements central_crosses(int n)
+{
+    Placements found = {0};
+    Placement board = empty_board(n);
+    Search search = {{(n - 1) / 2, n / 2}, ALL_SYMMETRIES, 1, &found};
+    fill_lines(&search, &board, 0);
+    return found;
+}
+
+void add_placement(Placements *list, const Placement *board)
+{
+    if (list->count == list->capacity) {
+        size_t more = list->capacity ? 2 * list->capacity : 64;
+        Placement *grown = realloc(list->items, more * sizeof *grown);
+        if (!grown) {
+            list->failed = 1;
+            return;
+        }
+        list->items = grown;
+        list->capacity = more;
+    }
+    list->items[list->count++] = *board;
+}
+
+void free_placements(Placements *list)
+{
+    free(list->items);
+    *list = (Placements){0};
+}

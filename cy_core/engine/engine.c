@@ -1,0 +1,172 @@
+#include "engine.h"
+
+#include <stdlib.h>
+
+#include "kernel.h"
+#include "symmetric.h"
+
+struct Engine {
+    Kernel *narrow, *wide;
+    int largest_narrow;  /* largest n for the narrow kernel: beyond it too many queens would
+                            have to stand in edge columns first */
+    Workspace work;
+    Shuffles shuffles;
+    void *memory;
+};
+
+static const volatile int never = 0;
+
+/* --- which instructions the processor has --- */
+
+#if HAVE_X86_KERNELS
+
+int path_available(Path path)
+{
+    __builtin_cpu_init();
+    int avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi")
+               && __builtin_cpu_supports("popcnt");
+    if (path == PATH_AVX512)
+        return avx2 && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")
+               && __builtin_cpu_supports("avx512vbmi2");
+    return path == PATH_AVX2 ? avx2 : path == PATH_PORTABLE;
+}
+
+static void choose_kernels(Engine *engine, Path path)
+{
+    switch (path) {
+    case PATH_AVX512:
+        engine->narrow = count_avx512_narrow, engine->wide = count_avx512_wide;
+        engine->largest_narrow = 22;
+        break;
+    case PATH_AVX2:
+        engine->narrow = count_avx2_narrow, engine->wide = count_avx2_wide;
+        engine->largest_narrow = 19;
+        break;
+    case PATH_PORTABLE:
+        engine->wide = count_portable;
+    }
+}
+
+#else
+
+int path_available(Path path)
+{
+    return path == PATH_PORTABLE;
+}
+
+static void choose_kernels(Engine *engine, Path path)
+{
+    (void)path;
+    engine->wide = count_portable;
+}
+
+#endif
+
+/* --- an engine --- */
+
+Engine *new_engine(Path path, const volatile int *stop)
+{
+    if (!path_available(path))
+        return NULL;
+    Engine *engine = calloc(1, sizeof *engine);
+    if (!engine)
+        return NULL;
+    engine->memory = malloc(LEVEL_MEMORY + 64);
+    if (!engine->memory) {
+        free(engine);
+        return NULL;
+    }
+    /* aligned_alloc would do, if every compiler had it. */
+    engine->work.levels = (void *)(((uintptr_t)engine->memory + 63) & ~(uintptr_t)63);
+    engine->work.stop = stop ? stop : &never;
+    engine->work.shuffles = &engine->shuffles;
+    if (path == PATH_AVX2)
+        make_shuffles(&engine->shuffles);
+    choose_kernels(engine, path);
+    return engine;
+}
+
+void free_engine(Engine *engine)
+{
+    if (engine)
+        free(engine->memory);
+    free(engine);
+}
+
+/* --- counting --- */
+
+static uint64_t search(const Engine *engine, Kernel *kernel, const Placement *board, int widest)
+{
+    Subproblem problem = easiest_subproblem(board, widest);
+    if (problem.rows < FEWEST_ROWS_OF_LANES)
+        kernel = count_portable;
+    return kernel(&problem, &engine->work);
+}
+
+/* Queens in edge columns until the free columns fit the narrow kernel. */
+static uint64_t search_narrow(const Engine *engine, const Placement *board)
+{
+    if (window_width(board) <= NARROW)
+        return search(engine, engine->narrow, board, NARROW);
+    uint64_t count = 0;
+    int column = narrower_edge(board);
+    for (int row = 0; row < board->n && !*engine->work.stop; row++) {
+        if (!is_open(&board->attacks, board->n, row, column))
+            continue;
+        Placement more = with_queen(board, row, column);
+        count += search_narrow(engine, &more);
+    }
+    return count;
+}
+
+uint64_t completions(Engine *engine, const Placement *board)
+{
+    if (board->n <= engine->largest_narrow)
+        return search_narrow(engine, board);
+    return search(engine, engine->wide, board, WIDE);
+}
+
+int split_placement(const Placement *board, Placements *into)
+{
+    if (!window_width(board)) {
+        add_placement(into, board);
+        return !into->failed;
+    }
+    int column = narrower_edge(board);
+    for (int row = 0; row < board->n; row++) {
+        if (!is_open(&board->attacks, board->n, row, column))
+            continue;
+        Placement more = with_queen(board, row, column);
+        add_placement(into, &more);
+    }
+    return !into->failed;
+}
+
+double rough_work(const Placement *board)
+{
+    double ways = 1;
+    for (int row = 0; row < board->n; row++)
+        if (!(board->attacks.rows >> row & 1))
+            ways *= count_bits(open_squares(&board->attacks, board->n, row));
+    return ways;
+}
+
+/* --- the whole --- */
+
+/* By Burnside's lemma: no solution but that of the 1 x 1 board is the mirror image of itself, so
+   orbits of 2 are those a quarter turn leaves as they are, orbits of 4 those half a turn does. */
+Census census_of_total(Engine *engine, int n, uint64_t total)
+{
+    Census census = {.total = total};
+    if (n == 1) {
+        census.fundamental = census.orbits_of_1 = 1;
+        return census;
+    }
+    uint64_t half = count_half_turn(n, engine->work.stop);
+    uint64_t quarter = count_quarter_turn(n, engine->work.stop);
+    census.orbits_of_2 = quarter / 2;
+    census.orbits_of_4 = (half - quarter) / 4;
+    census.orbits_of_8 = (total - half) / 8;
+    census.fundamental = census.orbits_of_2 + census.orbits_of_4 + census.orbits_of_8;
+    return census;
+}

@@ -1,0 +1,43 @@
+/* The depth-first engine: counts the solutions of the n x n board, and their orbits.
+
+   A count is a sum over central crosses (crosses.h), each weight times completions. An engine
+   works on one of them at a time, so every thread takes its own; all may share one stop flag. */
+
+#ifndef ENGINE_H
+#define ENGINE_H
+
+#include "crosses.h"
+
+typedef enum { PATH_PORTABLE, PATH_AVX2, PATH_AVX512 } Path;
+
+typedef struct Engine Engine;
+
+typedef struct {
+    uint64_t total, fundamental;
+    uint64_t orbits_of_1, orbits_of_2, orbits_of_4, orbits_of_8;
+} Census;
+
+int path_available(Path path);
+
+/* NULL where memory runs out or the processor lacks what the path needs.
+   `stop` may be NULL; once it points to something else than 0, counts end within some
+   milliseconds, and are void. */
+Engine *new_engine(Path path, const volatile int *stop);
+void free_engine(Engine *engine);
+
+/* Boards that complete a placement, not times its weight. */
+uint64_t completions(Engine *engine, const Placement *board);
+
+/* The placements that have one queen more, in an edge column: together they have the same
+   completions. Returns 0 where memory runs out. For threads, where a few crosses hold most of
+   the work. */
+int split_placement(const Placement *board, Placements *into);
+
+/* A rough measure of a placement's work, to begin with the heaviest: in how many ways each empty
+   row could get a queen. */
+double rough_work(const Placement *board);
+
+/* The classes of `total` solutions; void once the engine's stop flag is set. */
+Census census_of_total(Engine *engine, int n, uint64_t total);
+
+#endif

@@ -1,0 +1,49 @@
+/* A kernel counts the completions of one subproblem. All kernels count the same. */
+
+#ifndef ENGINE_KERNEL_H
+#define ENGINE_KERNEL_H
+
+#include <stddef.h>
+
+#include "subproblem.h"
+
+#ifndef HAVE_X86_KERNELS
+#if (defined(__GNUC__) || defined(__clang__)) && defined(__x86_64__)
+#define HAVE_X86_KERNELS 1
+#else
+#define HAVE_X86_KERNELS 0  /* MSVC, Arm and others: the portable kernel only */
+#endif
+#endif
+
+enum {
+    NARROW = 16, WIDE = 32,     /* columns that narrow and wide kernels take */
+    FEWEST_ROWS_OF_LANES = 8,   /* below this the portable kernel is as fast */
+    LEVEL_MEMORY = 1 << 20      /* bytes for the level buffers of any kernel */
+};
+
+/* AVX2 cannot pack lanes; it shuffles them, and looks up how. For every set of eight lanes: where
+   each lane comes from to pack the set, and to spread what follows each other over the set. As
+   numbers of lanes, and as bytes of 16-bit lanes. What no one asks for may be anything. */
+typedef struct {
+    uint8_t pack_lanes[256][8], spread_lanes[256][8];
+    uint8_t pack_bytes[256][16], spread_bytes[256][16];
+} Shuffles;
+
+void make_shuffles(Shuffles *shuffles);
+
+typedef struct {
+    const Shuffles *shuffles;
+    const volatile int *stop;  /* once not 0, kernels return soon, with a count that is void */
+    void *levels;              /* LEVEL_MEMORY bytes, at a multiple of 64 */
+} Workspace;
+
+typedef uint64_t Kernel(const Subproblem *problem, const Workspace *work);
+
+Kernel count_portable;
+
+#if HAVE_X86_KERNELS
+Kernel count_avx2_narrow, count_avx2_wide;
+Kernel count_avx512_narrow, count_avx512_wide;
+#endif
+
+#endif

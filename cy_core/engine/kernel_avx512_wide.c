@@ -1,0 +1,52 @@
+/* 16 lanes of 32 bits, in AVX-512. */
+
+#include "kernel.h"
+
+#if HAVE_X86_KERNELS
+
+#include <immintrin.h>
+
+#include "target_avx512.h"
+
+typedef uint32_t Lane;
+typedef __m512i Distance, Order;
+typedef __mmask16 Test, Mask, Idle;
+enum { LANES = 16 };
+#define NAME count_avx512_wide
+
+INLINE Vec v_same(uint32_t x) { return _mm512_set1_epi32((int)x); }
+INLINE Distance d_same(int distance) { return _mm512_set1_epi32(distance); }
+INLINE Vec v_min(Vec x, Vec y) { return _mm512_min_epu32(x, y); }
+INLINE Vec v_lowest(Vec x) { return v_and(x, _mm512_sub_epi32(v_zero(), x)); }
+INLINE Vec v_up(Vec x, Distance distance) { return _mm512_sllv_epi32(x, distance); }
+INLINE Vec v_down(Vec x, Distance distance) { return _mm512_srlv_epi32(x, distance); }
+
+INLINE Test t_all(void) { return (Test)~0U; }
+INLINE Test t_meet(Test test, Vec x, Vec y) { return _mm512_mask_test_epi32_mask(test, x, y); }
+INLINE Test t_equal(Test test, Vec x, Vec y) { return _mm512_mask_cmpeq_epi32_mask(test, x, y); }
+INLINE Test t_differ(Test test, Vec x, Vec y) { return _mm512_mask_cmpneq_epi32_mask(test, x, y); }
+
+/* Packing the numbers of lanes, and moving the lanes there, is faster than packing three times. */
+INLINE Order o_pack(Tools tools, Mask mask)
+{
+    const Vec numbers = _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+    (void)tools;
+    return _mm512_maskz_compress_epi32(mask, numbers);
+}
+INLINE Vec v_reorder(Order order, Vec x) { return _mm512_permutexvar_epi32(order, x); }
+
+INLINE Idle i_lanes(Vec x) { return _mm512_testn_epi32_mask(x, x); }
+INLINE Vec v_choose(Idle idle, Vec x, Vec y) { return _mm512_mask_mov_epi32(x, idle, y); }
+INLINE Vec v_refill(Tools tools, Vec x, Idle idle, const Lane *source)
+{
+    (void)tools;
+    return _mm512_mask_expand_epi32(x, idle, v_load(source));
+}
+
+#include "kernel_lanes.h"
+
+TARGET_END
+
+#else
+typedef int nothing_here;  /* C wants a declaration in every file */
+#endif

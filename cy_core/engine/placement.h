@@ -1,0 +1,67 @@
+/* Some queens on a board, and which squares they leave open.
+
+   Rows are counted from the top, columns from the right edge, so that column c is bit c. */
+
+#ifndef ENGINE_PLACEMENT_H
+#define ENGINE_PLACEMENT_H
+
+#include <stdint.h>
+
+enum {
+    MAX_N = 28,     /* the largest board whose total is sure to fit 64 bits */
+    NO_QUEEN = 255  /* in `column_of`: the row has no queen yet */
+};
+
+/* Rows and columns that have their queen, and diagonals that are attacked. */
+typedef struct {
+    uint32_t rows, columns;  /* bit r, bit c */
+    uint64_t rising;         /* bit r + c */
+    uint64_t falling;        /* bit n - 1 - r + c */
+} Attacks;
+
+typedef struct {
+    int n;
+    int weight;  /* boards that each completion stands for */
+    Attacks attacks;
+    uint8_t column_of[MAX_N];
+} Placement;
+
+Placement empty_board(int n);
+Placement with_queen(const Placement *board, int row, int column);
+Placement quarter_turn(const Placement *board);
+
+static inline uint32_t low_bits(int count)
+{
+    return (uint32_t)((UINT64_C(1) << count) - 1);
+}
+
+static inline int count_bits(uint32_t bits)
+{
+    int count = 0;
+    for (; bits; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+/* The squares of an empty row that no queen attacks, as bits. */
+static inline uint32_t open_squares(const Attacks *attacks, int n, int row)
+{
+    uint64_t attacked = attacks->columns | attacks->rising >> row
+                        | attacks->falling >> (n - 1 - row);
+    return (uint32_t)~attacked & low_bits(n);
+}
+
+static inline int is_open(const Attacks *attacks, int n, int row, int column)
+{
+    return !(attacks->rows >> row & 1) && (open_squares(attacks, n, row) >> column & 1);
+}
+
+static inline void add_queen(Attacks *attacks, int n, int row, int column)
+{
+    attacks->rows |= UINT32_C(1) << row;
+    attacks->columns |= UINT32_C(1) << column;
+    attacks->rising |= UINT64_C(1) << (row + column);
+    attacks->falling |= UINT64_C(1) << (n - 1 - row + column);
+}
+
+#endif

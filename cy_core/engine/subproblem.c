@@ -1,0 +1,115 @@
+#include "subproblem.h"
+
+static uint32_t free_columns(const Placement *board)
+{
+    return ~board->attacks.columns & low_bits(board->n);
+}
+
+static int first_column(const Placement *board)
+{
+    uint32_t columns = free_columns(board);
+    int column = 0;
+    while (column < board->n && !(columns >> column & 1))
+        column++;
+    return column;
+}
+
+static int last_column(const Placement *board)
+{
+    uint32_t columns = free_columns(board);
+    int column = board->n - 1;
+    while (column >= 0 && !(columns >> column & 1))
+        column--;
+    return column;
+}
+
+int window_width(const Placement *board)
+{
+    int width = last_column(board) - first_column(board) + 1;
+    return width > 0 ? width : 0;
+}
+
+static Subproblem from_top(const Placement *board)
+{
+    int first = window_width(board) ? first_column(board) : 0;
+    Subproblem problem = {.columns = free_columns(board) >> first};
+    for (int row = 0; row < board->n; row++) {
+        if (board->attacks.rows >> row & 1)
+            continue;
+        problem.open[problem.rows] = open_squares(&board->attacks, board->n, row) >> first;
+        problem.position[problem.rows++] = (uint8_t)row;
+    }
+    return problem;
+}
+
+static int open_in_column(const Placement *board, int column)
+{
+    int count = 0;
+    for (int row = 0; row < board->n; row++)
+        count += is_open(&board->attacks, board->n, row, column);
+    return count;
+}
+
+int narrower_edge(const Placement *board)
+{
+    int first = first_column(board), last = last_column(board);
+    return open_in_column(board, first) <= open_in_column(board, last) ? first : last;
+}
+
+/* --- where to begin --- */
+
+static Subproblem upside_down(const Subproblem *problem)
+{
+    Subproblem turned = {.rows = problem->rows, .columns = problem->columns};
+    for (int row = 0; row < problem->rows; row++) {
+        int opposite = problem->rows - 1 - row;
+        turned.open[row] = problem->open[opposite];
+        turned.position[row] = (uint8_t)(MAX_N - problem->position[opposite]);
+    }
+    return turned;
+}
+
+/* Placements of the first two rows: a fair measure of all the work, and cheap. */
+static int beginnings(const Subproblem *problem)
+{
+    int count = 0, step = problem->position[1] - problem->position[0];
+    for (uint32_t free = problem->open[0]; free; free &= free - 1) {
+        uint32_t queen = free & (0U - free);
+        count += count_bits(problem->open[1] & ~(queen | queen << step | queen >> step));
+    }
+    return count;
+}
+
+static void keep_easier(Subproblem *best, int *least, const Subproblem *other)
+{
+    int count = beginnings(other);
+    if (count < *least) {
+        *best = *other;
+        *least = count;
+    }
+}
+
+static void try_both_ends(Subproblem *best, int *least, const Subproblem *problem)
+{
+    Subproblem turned = upside_down(problem);
+    keep_easier(best, least, problem);
+    keep_easier(best, least, &turned);
+}
+
+enum { FEWEST_ROWS_TO_TURN = 8 };  /* below this the choice takes longer than it saves */
+
+Subproblem easiest_subproblem(const Placement *board, int widest)
+{
+    Subproblem problem = from_top(board), best = problem;
+    int least = INT32_MAX;
+    if (problem.rows < FEWEST_ROWS_TO_TURN)
+        return problem;
+    try_both_ends(&best, &least, &problem);
+    /* On its side, the board's window spans its free rows. */
+    if (problem.position[problem.rows - 1] - problem.position[0] < widest) {
+        Placement turned = quarter_turn(board);
+        Subproblem side = from_top(&turned);
+        try_both_ends(&best, &least, &side);
+    }
+    return best;
+}

@@ -1,0 +1,65 @@
+/* A queen is placed together with its images, so the search has a half or a quarter of the rows.
+   Rows are filled from the centre outward: central queens attack most. */
+
+#include "symmetric.h"
+
+#include "placement.h"
+
+typedef struct {
+    int n;
+    int images;  /* queens placed at once: 2 for half a turn, 4 for a quarter turn */
+    const volatile int *stop;
+} Search;
+
+/* Whether a queen and its images can be placed. The centre of the board is its own image. */
+static int add_images(const Search *search, Attacks *attacks, int row, int column)
+{
+    int last = search->n - 1;
+    if (2 * row == last && 2 * column == last) {
+        add_queen(attacks, search->n, row, column);
+        return 1;
+    }
+    for (int image = 0; image < search->images; image++) {
+        if (!is_open(attacks, search->n, row, column))
+            return 0;
+        add_queen(attacks, search->n, row, column);
+        int turned_row = search->images == 4 ? column : last - row;
+        column = search->images == 4 ? last - row : last - column;
+        row = turned_row;
+    }
+    return 1;
+}
+
+/* Fills the rows up to `row` that are empty; with each goes the row opposite. */
+static uint64_t fill_up(const Search *search, const Attacks *attacks, int row)
+{
+    uint64_t count = 0;
+    while (row >= 0 && (attacks->rows >> row & 1))
+        row--;
+    if (row < 0)
+        return 1;
+    if (*search->stop)
+        return 0;
+    uint32_t open = open_squares(attacks, search->n, row);
+    for (int column = 0; open >> column; column++) {
+        Attacks more = *attacks;
+        if ((open >> column & 1) && add_images(search, &more, row, column))
+            count += fill_up(search, &more, row - 1);
+    }
+    return count;
+}
+
+uint64_t count_half_turn(int n, const volatile int *stop)
+{
+    const Search search = {n, 2, stop};
+    const Attacks none = {0};
+    return fill_up(&search, &none, (n - 1) / 2);
+}
+
+uint64_t count_quarter_turn(int n, const volatile int *stop)
+{
+    const Search search = {n, 4, stop};
+    const Attacks none = {0};
+    /* Queens come in fours, but for one in the centre. */
+    return n % 4 > 1 ? 0 : fill_up(&search, &none, (n - 1) / 2);
+}

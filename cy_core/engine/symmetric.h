@@ -1,0 +1,13 @@
+/* Solutions that a turn leaves as they are: few, and quick to count. */
+
+#ifndef ENGINE_SYMMETRIC_H
+#define ENGINE_SYMMETRIC_H
+
+#include <stdint.h>
+
+/* Solutions of the n x n board that look the same after half a turn, after a quarter turn.
+   Void once `*stop` is not 0. */
+uint64_t count_half_turn(int n, const volatile int *stop);
+uint64_t count_quarter_turn(int n, const volatile int *stop);
+
+#endif

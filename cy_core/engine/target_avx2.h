@@ -1,0 +1,20 @@
+/* From here to TARGET_END functions may use AVX2, though the build's flags do not say so.
+   Include it once in a source file, after every system header. */
+
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,popcnt"))), apply_to = function)
+#define TARGET_END _Pragma("clang attribute pop")
+#else
+#pragma GCC push_options
+#pragma GCC target("avx2,bmi,popcnt")
+#define TARGET_END _Pragma("GCC pop_options")
+#endif
+
+#define INLINE static inline __attribute__((always_inline))
+
+typedef const Shuffles *Tools;
+#define TOOLS(work) ((work)->shuffles)
+
+/* Tests come as vectors: all ones in the lanes that have failed, since the processor compares
+   with zero for equality only. */
+INLINE int m_count(unsigned mask) { return __builtin_popcount(mask); }

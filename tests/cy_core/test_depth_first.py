@@ -1,0 +1,128 @@
+"""The engine in each of its paths: against the counts, the reference, and each other."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from cy_core import InputError, known_census
+from cy_core.depth_first import PATHS, Counter, Parts, Stop, is_available
+from cy_core.model import Square
+from tests import reference
+
+AVAILABLE = [path for path in PATHS if is_available(path)]
+EACH_PATH = pytest.mark.parametrize("path", AVAILABLE)
+
+
+def boards(counter: Counter, parts: Parts) -> int:
+    """All boards of all parts."""
+    return sum(counter.boards(parts, number) for number in range(len(parts)))
+
+
+def test_every_machine_has_the_portable_path() -> None:
+    assert is_available("portable")
+
+
+@EACH_PATH
+@pytest.mark.parametrize("n", range(1, 16))
+def test_agrees_with_the_published_counts(path: str, n: int) -> None:
+    counter, known = Counter(path, Stop()), known_census(n)
+    found = counter.census(n, boards(counter, Parts(n)))
+    assert (found.total, found.fundamental) == (known.total, known.fundamental)
+    assert found.orbits_by_size == known.orbits_by_size
+
+
+@EACH_PATH
+@pytest.mark.parametrize("n", range(1, 12))
+def test_finer_parts_have_the_same_boards(path: str, n: int) -> None:
+    parts = Parts(n)
+    whole = len(parts)
+    for _ in range(3):
+        parts.split()
+    assert len(parts) >= whole
+    assert len(parts.work()) == len(parts)
+    assert boards(Counter(path, Stop()), parts) == known_census(n).total
+
+
+def begun(random: Random, n: int, most_left: int) -> tuple[Square, ...]:
+    """Queens anywhere on the board, none attacking another, with at most so many rows left."""
+    while True:
+        queens: list[Square] = []
+        for row in random.sample(range(n), n - random.randint(0, min(n, most_left))):
+            free = [c for c in range(n) if not any(attacks(q, (row, c)) for q in queens)]
+            if not free:
+                break
+            queens.append((row, random.choice(free)))
+        else:
+            return tuple(queens)
+
+
+def attacks(one: Square, other: Square) -> bool:
+    """Whether two queens of different rows attack each other."""
+    apart = abs(one[1] - other[1])
+    return apart in (0, abs(one[0] - other[0]))
+
+
+def small_boards() -> Iterator[tuple[int, tuple[Square, ...]]]:
+    """Begun boards that the reference can complete."""
+    random = Random(1)
+    for n in range(1, 9):
+        for _ in range(20):
+            yield n, begun(random, n, n)
+
+
+@EACH_PATH
+def test_agrees_with_the_reference(path: str) -> None:
+    counter = Counter(path, Stop())
+    for n, queens in small_boards():
+        expected = sum(set(queens) <= set(enumerate(b)) for b in reference.all_solutions(n))
+        assert counter.completions(n, queens) == expected, (n, queens)
+
+
+def test_a_thousand_random_subproblems_path_against_path() -> None:
+    random, counters = Random(2), [Counter(path, Stop()) for path in AVAILABLE]
+    found_any = 0
+    for _ in range(1000):
+        n = random.randint(9, 28)
+        queens = begun(random, n, 10)
+        counts = {counter.completions(n, queens) for counter in counters}
+        assert len(counts) == 1, (n, queens)
+        found_any += counts != {0}
+    assert found_any > 100
+
+
+def test_queens_that_attack_each_other_are_refused() -> None:
+    with pytest.raises(InputError, match="no two queens may attack each other, got 0 0, 1 1"):
+        Counter("portable", Stop()).completions(4, [(0, 0), (1, 1)])
+    with pytest.raises(InputError, match="no two queens may attack each other, got 0 4"):
+        Counter("portable", Stop()).completions(4, [(0, 4)])
+
+
+@EACH_PATH
+def test_several_threads_at_once(path: str) -> None:
+    found: list[int] = []
+
+    def run(n: int) -> None:
+        found.append(boards(Counter(path, Stop()), Parts(n)))
+
+    threads = [threading.Thread(target=run, args=(n,)) for n in (12, 13, 12, 13)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(found) == [known_census(n).total for n in (12, 12, 13, 13)]
+
+
+@EACH_PATH
+def test_a_stop_is_heard(path: str) -> None:
+    """Without it, one part of N = 24 takes minutes, and the test would not end."""
+    stop = Stop()
+    counter, parts = Counter(path, stop), Parts(24)
+    timer = threading.Timer(0.1, stop.set)
+    timer.start()
+    boards(counter, parts)
+    timer.join()
+    assert stop

@@ -1,0 +1,209 @@
+/* test_engine [LARGEST_N]: every total in every path, and random subproblems path against path.
+   `make sanitize` builds it with sanitizers, which Python cannot be run under. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine.h"
+#include "kernel.h"
+#include "symmetric.h"
+
+static const char *const names[] = {"portable", "avx2", "avx512"};
+
+static const uint64_t totals[] = {
+    0, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512,
+    95815104, 666090624, 4968057848};
+static const uint64_t fundamentals[] = {
+    0, 1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1787, 9233, 45752, 285053, 1846955,
+    11977939, 83263591, 621012754};
+
+static int failures = 0;
+
+static void expect(const char *what, const char *where, int n, uint64_t got, uint64_t wanted)
+{
+    if (got == wanted)
+        return;
+    failures++;
+    printf("FAIL %s, %s, n = %d: got %llu, expected %llu\n", what, where, n,
+           (unsigned long long)got, (unsigned long long)wanted);
+}
+
+static uint64_t random_state = 88172645463325252ULL;
+
+static unsigned random_below(unsigned bound)
+{
+    random_state ^= random_state << 13;
+    random_state ^= random_state >> 7;
+    random_state ^= random_state << 17;
+    return (unsigned)(random_state >> 33) % bound;
+}
+
+static Census census_of(Engine *engine, int n)
+{
+    Placements crosses = central_crosses(n);
+    uint64_t total = 0;
+    for (size_t i = 0; i < crosses.count; i++)
+        total += (uint64_t)crosses.items[i].weight * completions(engine, &crosses.items[i]);
+    expect("memory", "crosses", n, (uint64_t)crosses.failed, 0);
+    free_placements(&crosses);
+    return census_of_total(engine, n, total);
+}
+
+static void test_totals(Path path, int largest)
+{
+    Engine *engine = new_engine(path, NULL);
+    for (int n = 1; n <= largest; n++) {
+        Census census = census_of(engine, n);
+        expect("total", names[path], n, census.total, totals[n]);
+        expect("fundamental", names[path], n, census.fundamental, fundamentals[n]);
+        expect("orbits", names[path], n,
+               census.orbits_of_1 + 2 * census.orbits_of_2 + 4 * census.orbits_of_4
+               + 8 * census.orbits_of_8, totals[n]);
+    }
+    free_engine(engine);
+}
+
+/* Some queens anywhere, with at most so many rows left: stranger boards than any cross. */
+static Placement random_placement(int n, int most_rows_left)
+{
+    int wanted = n - (int)random_below((unsigned)most_rows_left + 1);
+    for (;;) {
+        Placement board = empty_board(n);
+        int placed = 0;
+        for (int tries = 0; placed < wanted && tries < 400; tries++) {
+            int row = (int)random_below((unsigned)n), column = (int)random_below((unsigned)n);
+            if (is_open(&board.attacks, n, row, column)) {
+                board = with_queen(&board, row, column);
+                placed++;
+            }
+        }
+        if (n - placed <= most_rows_left)
+            return board;
+    }
+}
+
+static void test_random(Engine *const engines[3], int rounds, int least_n, int largest_n,
+                        int most_rows)
+{
+    uint64_t sum = 0;
+    for (int round = 0; round < rounds; round++) {
+        int n = least_n + (int)random_below((unsigned)(largest_n - least_n + 1));
+        Placement board = random_placement(n, n < most_rows ? n : most_rows);
+        uint64_t wanted = completions(engines[PATH_PORTABLE], &board);
+        sum += wanted;
+        for (Path path = PATH_AVX2; path <= PATH_AVX512; path++)
+            if (engines[path])
+                expect("random", names[path], n, completions(engines[path], &board), wanted);
+    }
+    printf("%d random placements, %d to %d: %llu completions\n", rounds, least_n, largest_n,
+           (unsigned long long)sum);
+}
+
+/* Wide kernels serve large boards only, where a whole total takes minutes. They can count small
+   ones, too. */
+#if HAVE_X86_KERNELS
+static uint64_t total_with(Kernel *kernel, int n)
+{
+    static Shuffles shuffles;
+    const volatile int never = 0;
+    void *memory = malloc(LEVEL_MEMORY + 64);
+    Workspace work = {&shuffles, &never, (void *)(((uintptr_t)memory + 63) & ~(uintptr_t)63)};
+    Placements crosses = central_crosses(n);
+    uint64_t total = 0;
+    make_shuffles(&shuffles);
+    for (size_t i = 0; i < crosses.count; i++) {
+        Subproblem problem = easiest_subproblem(&crosses.items[i], WIDE);
+        Kernel *fitting = problem.rows < FEWEST_ROWS_OF_LANES ? count_portable : kernel;
+        total += (uint64_t)crosses.items[i].weight * fitting(&problem, &work);
+    }
+    free_placements(&crosses);
+    free(memory);
+    return total;
+}
+
+static void test_wide(int largest)
+{
+    for (int n = 8; n <= largest; n++) {
+        if (path_available(PATH_AVX2))
+            expect("total", "avx2 wide", n, total_with(count_avx2_wide, n), totals[n]);
+        if (path_available(PATH_AVX512))
+            expect("total", "avx512 wide", n, total_with(count_avx512_wide, n), totals[n]);
+    }
+}
+#else
+static void test_wide(int largest)
+{
+    (void)largest;
+}
+#endif
+
+/* The parts of a placement have the completions of the whole. */
+static void test_split(Engine *engine)
+{
+    for (int n = 4; n < 13; n++) {
+        Placements crosses = central_crosses(n);
+        for (size_t i = 0; i < crosses.count; i += 7) {
+            Placements parts = {0};
+            uint64_t sum = 0;
+            expect("split", "memory", n, (uint64_t)split_placement(&crosses.items[i], &parts), 1);
+            for (size_t part = 0; part < parts.count; part++)
+                sum += completions(engine, &parts.items[part]);
+            expect("split", "sum", n, sum, completions(engine, &crosses.items[i]));
+            free_placements(&parts);
+        }
+        free_placements(&crosses);
+    }
+}
+
+static void test_weights(void)
+{
+    for (int n = 1; n <= MAX_N; n++) {
+        Placements crosses = central_crosses(n);
+        expect("crosses", "memory", n, (uint64_t)crosses.failed, 0);
+        for (size_t i = 0; i < crosses.count; i++) {
+            int weight = crosses.items[i].weight;
+            expect("weight", "divides 8", n, weight > 0 && 8 % weight == 0, 1);
+        }
+        if (n >= 16)
+            printf("n = %d: %zu crosses\n", n, crosses.count);
+        free_placements(&crosses);
+    }
+}
+
+static void test_stop(Path path)
+{
+    volatile int stop = 1;
+    Engine *engine = new_engine(path, &stop);
+    Placement board = empty_board(27);
+    completions(engine, &board);  /* would take years */
+    stop = 0;
+    board = empty_board(10);
+    expect("stop", "leaves no trace", 10, completions(engine, &board), totals[10]);
+    free_engine(engine);
+}
+
+int main(int argc, char **argv)
+{
+    int largest = argc > 1 ? atoi(argv[1]) : 16;
+    Engine *engines[3] = {NULL};
+    test_weights();
+    for (Path path = PATH_PORTABLE; path <= PATH_AVX512; path++) {
+        if (!path_available(path)) {
+            printf("no %s here\n", names[path]);
+            continue;
+        }
+        engines[path] = new_engine(path, NULL);
+        test_totals(path, largest);
+        test_split(engines[path]);
+        test_stop(path);
+    }
+    test_wide(largest);
+    test_random(engines, 4000, 1, 13, 12);
+    test_random(engines, 1000, 14, 19, 12);
+    test_random(engines, 1000, 20, 28, 13);
+    for (Path path = PATH_PORTABLE; path <= PATH_AVX512; path++)
+        free_engine(engines[path]);
+    puts(failures ? "FAILED" : "all right");
+    return failures != 0;
+}
