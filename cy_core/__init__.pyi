@@ -15,13 +15,19 @@ from cy_core.model import Step as Step
 from cy_core.model import StepKind as StepKind
 from cy_core.model import Symmetry as Symmetry
 from cy_core.model import SymmetryClass as SymmetryClass
+from cy_core.parallel import Watcher
 from cy_core.trace import trace as trace  # also the name of a submodule
 
 __version__: str
 METHODS: tuple[Method, ...]
 
 def count(
-    n: int, *, method: str | None = None, form: Form | None = None, threads: int = 1
+    n: int,
+    *,
+    method: str | None = None,
+    form: Form | None = None,
+    threads: int = 1,
+    watcher: Watcher | None = None,
 ) -> Census: ...
 def census(n: int) -> Census: ...
 def known_census(n: int) -> Census: ...

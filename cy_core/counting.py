@@ -8,7 +8,7 @@ from importlib.resources import files
 from operator import index
 
 from cy_core.model import Census, Form, InputError, Method, checked_n, countable_n
-from cy_core.parallel import count_depth_first
+from cy_core.parallel import Watcher, count_depth_first
 from cy_core.registry import find_method
 
 LARGEST_KNOWN_N = 27
@@ -18,7 +18,12 @@ FASTEST_METHOD = "symmetry_elimination"
 
 
 def count(
-    n: int, *, method: str | None = None, form: Form | None = None, threads: int = 1
+    n: int,
+    *,
+    method: str | None = None,
+    form: Form | None = None,
+    threads: int = 1,
+    watcher: Watcher | None = None,
 ) -> Census:
     """Count the solutions of the n x n board.
 
@@ -32,6 +37,9 @@ def count(
         Form of the chosen method; recursive if left out.
     threads : int
         Threads to use, from 1; more than one only for the engine.
+    watcher : Watcher, optional
+        Follows the engine part by part, and may bring parts of an earlier run; it hears of
+        n > 14 only, since smaller counts take a few milliseconds.
 
     Returns
     -------
@@ -58,7 +66,7 @@ def count(
         raise InputError(f"a form belongs to a method, got {form}: name the method too")
     if n < SMALLEST_OF_ENGINE:
         return find_method(FASTEST_METHOD, "recursive").search(n)
-    return count_depth_first(n, threads)
+    return count_depth_first(n, threads, watcher)
 
 
 def _count_by(method: Method, n: int, threads: int) -> Census:

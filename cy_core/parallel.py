@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
+from typing import Protocol
 
 from cy_core.depth_first import Counter, Parts, Stop
 from cy_core.model import Census
@@ -11,22 +12,52 @@ from cy_core.paths import chosen_path
 
 ROUNDS = 3  # of splitting; each costs a part of what it gains
 LONGEST_AT_ONCE = 14  # above this n a count takes longer than threads take to start
+EFFORT = 0.55  # the power of its rough work that the time of a part grows with, at n = 17 and 18
 
 
-def count_depth_first(n: int, threads: int = 1) -> Census:
+class Watcher(Protocol):
+    """Follows a count of n > 14 part by part; it may know parts from an earlier run."""
+
+    def begin(self, n: int, efforts: Sequence[float]) -> Mapping[int, int]:
+        """Told about how long each part takes, in no unit; returns the boards of known parts."""
+
+    def finished(self, number: int, boards: int) -> None:
+        """Told, on any thread, how many boards a part stands for."""
+
+
+class Unwatched:
+    """Knows nothing, keeps nothing."""
+
+    def begin(self, n: int, efforts: Sequence[float]) -> Mapping[int, int]:
+        """No part is known."""
+        return {}
+
+    def finished(self, number: int, boards: int) -> None:
+        """Nobody wants to know."""
+
+
+def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) -> Census:
     """The census of the n x n board; Ctrl-C ends every thread."""
     path = chosen_path()
     if n <= LONGEST_AT_ONCE:
         return _at_once(n, path)
-    parts, stop = Parts(n), Stop()
-    numbers = iter(_heaviest_first(parts))
+    parts, watcher = _finer(Parts(n)), watcher or Unwatched()
+    efforts = [work**EFFORT for work in parts.work()]
+    known = watcher.begin(n, efforts)
+    heaviest_first = sorted(range(len(parts)), key=efforts.__getitem__, reverse=True)
+    numbers = iter([number for number in heaviest_first if number not in known])
+    stop = Stop()
+
+    def share() -> int:
+        return sum(_counted(Counter(path, stop), parts, numbers, stop, watcher))
+
     with ThreadPoolExecutor(threads) as pool:
         try:
-            running = [pool.submit(_share, parts, numbers, path, stop) for _ in range(threads)]
+            running = [pool.submit(share) for _ in range(threads)]
             # A thread that waits for ever would not hear Ctrl-C, on Windows.
             while wait(running, timeout=0.2).not_done:
                 pass
-            total = sum(future.result() for future in running)
+            total = sum(known.values()) + sum(future.result() for future in running)
             return pool.submit(Counter(path, stop).census, n, total).result()
         except BaseException:
             stop.set()
@@ -35,22 +66,23 @@ def count_depth_first(n: int, threads: int = 1) -> Census:
 
 def _at_once(n: int, path: str) -> Census:
     parts, counter = Parts(n), Counter(path, Stop())
-    return counter.census(n, _boards(counter, parts, range(len(parts))))
+    return counter.census(n, sum(counter.boards(parts, number) for number in range(len(parts))))
 
 
-def _heaviest_first(parts: Parts) -> list[int]:
-    """The numbers of finer parts, so that no thread is left with a heavy one at the end."""
+def _finer(parts: Parts) -> Parts:
+    """Parts of which none is so heavy that one thread is left with it at the end."""
     for _ in range(ROUNDS):
         parts.split()
-    work = parts.work()
-    return sorted(range(len(parts)), key=work.__getitem__, reverse=True)
+    return parts
 
 
-def _share(parts: Parts, numbers: Iterable[int], path: str, stop: Stop) -> int:
-    """What one thread counts: whichever part comes next, until there is none."""
-    counter = Counter(path, stop)
-    return _boards(counter, parts, numbers)
-
-
-def _boards(counter: Counter, parts: Parts, numbers: Iterable[int]) -> int:
-    return sum(counter.boards(parts, number) for number in numbers)
+def _counted(
+    counter: Counter, parts: Parts, numbers: Iterable[int], stop: Stop, watcher: Watcher
+) -> Iterator[int]:
+    """The boards of whichever part comes next, until there is none."""
+    for number in numbers:
+        boards = counter.boards(parts, number)
+        if stop:  # the part was not finished
+            return
+        watcher.finished(number, boards)
+        yield boards

@@ -101,6 +101,12 @@ def _count(subparsers: Any) -> None:
         type=kinds.positive_integer,
         help="of the engine; default: as many as there are cores",
     )
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        type=Path,
+        help="keep finished parts in a file, and go on from it if it is there",
+    )
     _add_json(parser)
 
 

@@ -7,12 +7,13 @@ import os
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Mapping
-from contextlib import nullcontext
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, nullcontext
 
 from site_builder import census
 from site_builder.bench import Plan, bench, record_path
 from site_builder.census import ENGINE, METHODS, Census, Entry, Orbit, Symmetry, countable_n
+from site_builder.checkpoint import Checkpoint
 from site_builder.config import SiteConfig
 from site_builder.docs import write_docs
 from site_builder.errors import UserError
@@ -28,8 +29,12 @@ from site_builder.timings import CLASSIC_HEADER, ClassicRow, classic_line
 def run_count(arguments: Namespace) -> None:
     """count the solutions of one n"""
     _check_reach(arguments.method, arguments.n)
+    if arguments.resume and arguments.method:
+        raise UserError(f"only the engine can go on, got --method {arguments.method}: leave it out")
     cores = 1 if arguments.method else os.cpu_count() or 1
-    found, seconds = _timed_count(arguments.n, arguments, arguments.threads or cores)
+    with _resumable(Checkpoint(arguments.resume)) as checkpoint:
+        threads = arguments.threads or cores
+        found, seconds = _timed_count(arguments.n, arguments, threads, checkpoint)
     fields = {
         "n": found.n,
         "method": arguments.method or ENGINE,
@@ -153,13 +158,29 @@ def _check_reach(key: str | None, n: int) -> None:
         raise UserError(f"{key} goes up to n = {reach}, got {n}: {advice}")
 
 
-def _timed_count(n: int, arguments: Namespace, threads: int = 1) -> tuple[Census, float]:
+def _timed_count(
+    n: int, arguments: Namespace, threads: int = 1, checkpoint: Checkpoint | None = None
+) -> tuple[Census, float]:
     """The count, by the method and the form asked for, and its seconds."""
-    method, form = arguments.method, arguments.form
-    with waiting(f"counting N={n}"):
+    method, form, watcher = arguments.method, arguments.form, checkpoint or Checkpoint()
+    with waiting(f"counting N={n}", more=watcher.said):
         start = time.perf_counter()
-        found = census.count(n, method=method, form=form, threads=threads)
+        found = census.count(n, method=method, form=form, threads=threads, watcher=watcher)
         return found, time.perf_counter() - start
+
+
+@contextmanager
+def _resumable(checkpoint: Checkpoint) -> Iterator[Checkpoint]:
+    """Leaves the finished parts in the file if the count is interrupted, else no file."""
+    try:
+        yield checkpoint
+    except KeyboardInterrupt as error:
+        if not checkpoint.path:
+            raise
+        checkpoint.write()
+        kept = f"finished parts are in {checkpoint.path}; run it again to go on"
+        raise KeyboardInterrupt(kept) from error
+    checkpoint.remove()
 
 
 def _listing(n: int, *, everything: bool) -> Listing:

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
 from typing import TextIO
 
 
 @contextmanager
-def waiting(text: str, *, delay: float = 1.5, stream: TextIO | None = None) -> Iterator[None]:
+def waiting(
+    text: str,
+    *,
+    more: Callable[[], str] = str,
+    delay: float = 1.5,
+    stream: TextIO | None = None,
+) -> Iterator[None]:
     """Say `text` and the seconds gone by, from `delay` seconds on, until the block ends.
 
     On a terminal it is one line that is rewritten each second and erased at the end; elsewhere
@@ -21,6 +27,8 @@ def waiting(text: str, *, delay: float = 1.5, stream: TextIO | None = None) -> I
     ----------
     text : str
         What is going on: ``counting N=16``.
+    more : callable of () to str
+        What there is to add each time, such as an estimate of the time left; it may be nothing.
     delay : float
         Seconds of silence at the start, so that short runs print nothing.
     stream : text stream, optional
@@ -28,8 +36,13 @@ def waiting(text: str, *, delay: float = 1.5, stream: TextIO | None = None) -> I
     """
     target = sys.stderr if stream is None else stream
     show = _rewrite if target.isatty() else _append
-    done = Event()
-    thread = Thread(target=show, args=(text, delay, target, done), daemon=True)
+    done, start = Event(), time.monotonic()
+
+    def line() -> str:
+        known = [f"{time.monotonic() - start:.0f} s", more()]
+        return f"{text} ... {', '.join(filter(None, known))}"
+
+    thread = Thread(target=show, args=(line, delay, target, done), daemon=True)
     thread.start()
     try:
         yield
@@ -38,17 +51,17 @@ def waiting(text: str, *, delay: float = 1.5, stream: TextIO | None = None) -> I
         thread.join()
 
 
-def _rewrite(text: str, delay: float, target: TextIO, done: Event) -> None:
-    start, line, pause = time.monotonic(), "", delay
+def _rewrite(line: Callable[[], str], delay: float, target: TextIO, done: Event) -> None:
+    width, pause = 0, delay
     while not done.wait(pause):
-        line = f"{text} ... {time.monotonic() - start:.0f} s"
-        print(f"\r{line}", end="", file=target, flush=True)
-        pause = 1.0
-    if line:
-        print("\r" + " " * len(line) + "\r", end="", file=target, flush=True)
+        text = line()
+        print(f"\r{text:<{width}}", end="", file=target, flush=True)
+        width, pause = max(width, len(text)), 1.0
+    if width:
+        print("\r" + " " * width + "\r", end="", file=target, flush=True)
 
 
-def _append(text: str, delay: float, target: TextIO, done: Event) -> None:
+def _append(line: Callable[[], str], delay: float, target: TextIO, done: Event) -> None:
     start = time.monotonic()
     while not done.wait(max(delay, time.monotonic() - start)):
-        print(f"{text} ... {time.monotonic() - start:.0f} s", file=target, flush=True)
+        print(line(), file=target, flush=True)

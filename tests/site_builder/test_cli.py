@@ -286,6 +286,9 @@ def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
     [
         ("count 8 --method magic", "method must be one of brute_force, backtracking, "),
         ("count 8 --form circular", "argument --form: invalid choice: 'circular'"),
+        ("count 8 --form iterative", "a form belongs to a method, got iterative: name the method"),
+        ("count 8 --method bitmap --threads 2", "bitmap runs on one thread, got 2: leave out"),
+        ("count 8 --method bitmap --resume x", "only the engine can go on, got --method bitmap"),
         ("count 8 --threads 0", "a number of runs or threads must be an integer from 1 on, got 0"),
         ("count", "the following arguments are required: N; see queens count --help"),
         ("count 8 9", "unrecognized arguments: 9; see queens --help"),

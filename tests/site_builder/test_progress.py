@@ -36,6 +36,14 @@ def test_a_short_run_says_nothing() -> None:
         assert stream.getvalue() == ""
 
 
+def test_what_there_is_to_add_is_asked_for_each_time() -> None:
+    stream = Watched(terminal=True)
+    shares = iter(["99 %, about 100 s left", *[""] * 1000])
+    with waiting("counting N=16", more=lambda: next(shares), delay=0.001, stream=stream):
+        until_written(stream)
+    assert re.fullmatch(rf"\r{LINE}, 99 %, about 100 s left\r *\r", stream.getvalue())
+
+
 def test_a_terminal_shows_one_line_and_erases_it() -> None:
     stream = Watched(terminal=True)
     with waiting("counting N=16", delay=0.001, stream=stream):
