@@ -25,7 +25,7 @@ def count(
     n: int,
     *,
     method: str | None = None,
-    form: Form | None = None,
+    form: Form = "recursive",
     threads: int = 1,
     watcher: Watcher | None = None,
 ) -> Census: ...

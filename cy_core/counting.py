@@ -21,7 +21,7 @@ def count(
     n: int,
     *,
     method: str | None = None,
-    form: Form | None = None,
+    form: Form = "recursive",
     threads: int = 1,
     watcher: Watcher | None = None,
 ) -> Census:
@@ -33,8 +33,8 @@ def count(
         Side of the board, 1..28: as far as the total fits 64 bits.
     method : str, optional
         Key of a method in `METHODS`; the fast engine if left out.
-    form : {"recursive", "iterative"}, optional
-        Form of the chosen method; recursive if left out.
+    form : {"recursive", "iterative"}
+        Form of the chosen method; the engine has one only.
     threads : int
         Threads to use, from 1; more than one only for the engine.
     watcher : Watcher, optional
@@ -61,8 +61,8 @@ def count(
     """
     n, threads = countable_n(n), checked_threads(threads)
     if method is not None:
-        return _count_by(find_method(method, form or "recursive"), n, threads)
-    if form is not None:
+        return _count_by(find_method(method, form), n, threads)
+    if form != "recursive":
         raise InputError(f"a form belongs to a method, got {form}: name the method too")
     if n < SMALLEST_OF_ENGINE:
         return find_method(FASTEST_METHOD, "recursive").search(n)

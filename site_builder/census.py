@@ -38,6 +38,8 @@ from cy_core import __version__ as core_version
 from cy_core import census as _census
 from cy_core.counting import ENGINE
 from cy_core.counting import LARGEST_KNOWN_N as LARGEST_KNOWN
+from cy_core.depth_first import Counter as Engine
+from cy_core.depth_first import Parts, Stop
 from cy_core.listing import machine_memory
 from cy_core.model import countable_n
 from cy_core.rings import codes as ring_codes
@@ -52,6 +54,7 @@ __all__ = [
     "LARGEST_KNOWN",
     "METHODS",
     "Census",
+    "Cross",
     "Entry",
     "InputError",
     "LedgerRow",
@@ -66,6 +69,7 @@ __all__ = [
     "core_version",
     "count",
     "countable_n",
+    "crosses",
     "entries",
     "forbidden_squares",
     "fundamental",
@@ -189,3 +193,37 @@ def nodes(key: str, form: str, n: int) -> int | None:
     """Queens that one method places on its way through one N; None where it does not count them."""
     found = next(method for method in METHODS if (method.key, method.form) == (key, form))
     return count(n, method=key, form=found.form).nodes
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """Queens on the centre lines of a board: one part of the engine's count.
+
+    Attributes
+    ----------
+    squares : tuple of (row, column)
+        The queens, from the top and from the left.
+    weight : int
+        How many boards each completion stands for: 8, 4, 2 or 1.
+    completions : int
+        In how many ways the rest of the board can be filled.
+    """
+
+    squares: tuple[tuple[int, int], ...]
+    weight: int
+    completions: int
+
+
+@cache
+def crosses(n: int) -> tuple[Cross, ...]:
+    """The parts of the engine's count for one N, in the order in which it finds them.
+
+    >>> crosses(4)
+    (Cross(squares=((0, 1), (1, 3), (2, 0), (3, 2)), weight=2, completions=1),)
+    """
+    parts, engine = Parts(n), Engine("portable", Stop())
+    weights = map(parts.weight, range(len(parts)))
+    return tuple(
+        Cross(parts.squares(number), weight, engine.boards(parts, number) // weight)
+        for number, weight in enumerate(weights)
+    )

@@ -169,6 +169,7 @@ def _add_method(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--form",
         choices=kinds.FORMS,
+        default="recursive",
         help="how the method remembers its way back; default: recursive",
     )
 

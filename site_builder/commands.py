@@ -38,7 +38,7 @@ def run_count(arguments: Namespace) -> None:
     fields = {
         "n": found.n,
         "method": arguments.method or ENGINE,
-        "form": arguments.form or ("recursive" if arguments.method else None),
+        "form": arguments.form if arguments.method else None,
         "total": found.total,
         "fundamental": found.fundamental,
         "orbits_by_size": dict(found.orbits_by_size) if found.orbits_by_size else None,
