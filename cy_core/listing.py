@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cy_core.counting import LARGEST_KNOWN_N, known_census
+from cy_core.expand import all_solutions, memory_needed
 from cy_core.fundamental import search
 from cy_core.model import InputError, checked_n
 
@@ -69,22 +70,14 @@ def solutions(n: int) -> NDArray[np.uint8]:
     [[1, 3, 0, 2], [2, 0, 3, 1]]
     """
     n = checked_n(n)
-    # Three copies live at once: the images, their concatenation, and the sorted array.
-    require_memory(n, 3 * known_census(min(n, LARGEST_KNOWN_N)).total * n)
-    rows = np.concatenate(distinct_images(*fundamental(n)))
-    return np.sort(rows.view(f"S{n}"), axis=0).view(np.uint8).reshape(-1, n)
+    require_memory(n, memory_of_solutions(n))
+    return all_solutions(*fundamental(n))
 
 
-def distinct_images(rows: NDArray[np.uint8], sizes: NDArray[np.uint8]) -> list[NDArray[np.uint8]]:
-    """All images of the representatives, ordered so that the first `size` of each differ."""
-    n = rows.shape[1]
-    turned = np.argsort(rows, axis=1).astype(np.uint8)  # rows and columns change places
-    moved = []
-    for image in (rows, turned):
-        moved += [image, n - 1 - image]
-    for image in (rows, turned):
-        moved += [image[:, ::-1], n - 1 - image[:, ::-1]]
-    return [np.ascontiguousarray(image[sizes > k], dtype=np.uint8) for k, image in enumerate(moved)]
+def memory_of_solutions(n: int) -> int:
+    """Bytes that `solutions` takes at its height: the representatives stay until the end."""
+    known = known_census(min(n, LARGEST_KNOWN_N))
+    return memory_needed(n, known.total) + (known.fundamental or 0) * (n + 1)
 
 
 def require_memory(n: int, wanted: int) -> None:

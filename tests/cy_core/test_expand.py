@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+import tracemalloc
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from cy_core import expand, fundamental, known_census, orbit
+from cy_core.expand import all_solutions, memory_needed
+
+PATHS = [expand.LARGEST_PACKED_N, 1]  # by keys where they fit, and by rows always
+
+
+def array(rows: object) -> NDArray[np.uint8]:
+    return np.array(rows, dtype=np.uint8)
+
+
+def steps_of_a_knight(n: int) -> list[int]:
+    """A solution for every n that leaves 0, 1, 4 or 5 when divided by 6."""
+    half = n // 2
+    return [*range(1, 2 * half, 2), *range(0, 2 * half, 2), *range(2 * half, n)]
+
+
+@pytest.mark.parametrize("n", [12, 13, 16, 17, 18, 19, 25, 28, 31])
+def test_the_orbit_of_one_solution(n: int) -> None:
+    one = orbit(steps_of_a_knight(n))
+    boards = all_solutions(array([one.representative]), array([one.size]))
+    assert boards.dtype == np.uint8
+    assert [tuple(row) for row in boards.tolist()] == sorted(set(one.images.values()))
+
+
+@pytest.mark.parametrize("largest", PATHS)
+@pytest.mark.parametrize("columns", [(1, 3, 0, 2), (1, 3, 5, 0, 2, 4), (0, 4, 7, 5, 2, 6, 1, 3)])
+def test_whatever_image_stands_for_the_orbit(
+    monkeypatch: pytest.MonkeyPatch, columns: tuple[int, ...], largest: int
+) -> None:
+    monkeypatch.setattr(expand, "LARGEST_PACKED_N", largest)
+    one = orbit(columns)
+    for image in one.images.values():
+        boards = all_solutions(array([image]), array([one.size]))
+        assert [tuple(row) for row in boards.tolist()] == sorted(set(one.images.values()))
+
+
+@pytest.mark.parametrize("n", range(2, 13))
+def test_both_ways_to_sort_give_the_same(monkeypatch: pytest.MonkeyPatch, n: int) -> None:
+    by_keys = all_solutions(*fundamental(n))
+    monkeypatch.setattr(expand, "LARGEST_PACKED_N", 1)
+    by_rows = all_solutions(*fundamental(n))
+    assert by_keys.shape == by_rows.shape == (known_census(n).total, n)
+    assert np.array_equal(by_keys, by_rows)
+
+
+@pytest.mark.parametrize("largest", PATHS)
+@pytest.mark.parametrize("chunk", [1, 5, 46, 92, 93])
+def test_no_board_is_lost_between_chunks(
+    monkeypatch: pytest.MonkeyPatch, chunk: int, largest: int
+) -> None:
+    whole = all_solutions(*fundamental(9))
+    monkeypatch.setattr(expand, "LARGEST_PACKED_N", largest)
+    monkeypatch.setattr(expand, "CHUNK", chunk)
+    assert np.array_equal(all_solutions(*fundamental(9)), whole)
+
+
+@pytest.mark.parametrize("largest", PATHS)
+@pytest.mark.parametrize("n", [12, 13])
+def test_it_takes_no_more_memory_than_it_says(
+    monkeypatch: pytest.MonkeyPatch, n: int, largest: int
+) -> None:
+    monkeypatch.setattr(expand, "LARGEST_PACKED_N", largest)
+    monkeypatch.setattr(expand, "CHUNK", 256)
+    found = fundamental(n)
+    tracemalloc.start()
+    try:
+        boards = all_solutions(*found)
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert boards.nbytes < peak <= memory_needed(n, len(boards))
+
+
+def test_it_takes_little_more_memory_than_the_result() -> None:
+    for n in range(15, 21):
+        size = n * known_census(n).total
+        assert size < memory_needed(n, known_census(n).total) < 1.6 * size
+
+
+def test_the_keys_hold_the_greatest_columns() -> None:
+    last = list(range(16))[::-1]
+    assert expand.unpacked(array([last]) @ expand.PLACES).tolist() == [last]
