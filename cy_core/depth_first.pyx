@@ -13,10 +13,13 @@ cdef extern from "engine.h" nogil:
         PATH_AVX512
     ctypedef struct Attacks:
         pass
+    cdef enum:
+        NO_QUEEN
     ctypedef struct Placement:
         int n
         int weight
         Attacks attacks
+        unsigned char *column_of
     ctypedef struct Placements:
         Placement *items
         size_t count
@@ -90,6 +93,21 @@ cdef class Parts:
         if self.all.failed:
             raise MemoryError(f"no memory for the parts of n = {self.n}")
 
+    cdef const Placement *part(self, Py_ssize_t number) except NULL:
+        if not 0 <= number < <Py_ssize_t> self.all.count:
+            raise IndexError(f"parts have numbers 0 to {self.all.count - 1}, got {number}")
+        return &self.all.items[number]
+
+    def squares(self, number):
+        """The queens of one part: (row, column), from the top and from the left, in that order."""
+        cdef const Placement *part = self.part(number)
+        return tuple((row, self.n - 1 - part.column_of[row])
+                     for row in range(self.n) if part.column_of[row] != NO_QUEEN)
+
+    def weight(self, number):
+        """How many boards each completion of one part stands for: 8, 4, 2 or 1."""
+        return self.part(number).weight
+
     def work(self):
         """A rough measure of the work of each part."""
         cdef size_t i
@@ -136,7 +154,7 @@ cdef class Counter:
 
     def boards(self, Parts parts, int number):
         """All boards that one part stands for."""
-        cdef const Placement *part = &parts.all.items[number]
+        cdef const Placement *part = parts.part(number)
         cdef uint64_t found
         with nogil:
             found = completions(self.engine, part)

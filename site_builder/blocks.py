@@ -32,7 +32,13 @@ from site_builder.census import (
 )
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
-from site_builder.lessons import bit_blocks, board_blocks, search_blocks, stepper_blocks
+from site_builder.lessons import (
+    bit_blocks,
+    board_blocks,
+    engine_blocks,
+    search_blocks,
+    stepper_blocks,
+)
 from site_builder.lessons.search_tables import comparison_table
 from site_builder.moves import numbered_moves
 from site_builder.pages import images
@@ -120,7 +126,12 @@ def _table(body: Sequence[str], config: SiteConfig) -> Block:
         "comparison": lambda: [comparison_table(small_n(value), r) for r in _records(config)],
         "notations": lambda: [tables.notations_table(value, solution(value))],
     }
-    for more in (bit_blocks.TABLES, board_blocks.TABLES, search_blocks.TABLES):
+    for more in (
+        bit_blocks.TABLES,
+        board_blocks.TABLES,
+        search_blocks.TABLES,
+        engine_blocks.TABLES,
+    ):
         made |= {name: partial(_one, draw, value) for name, draw in more.items()}
     return Block("tables.html.jinja", {"tables": chosen("table", kind, made)()})
 
@@ -137,6 +148,7 @@ KINDS: Mapping[str, Draw] = {
     **bit_blocks.KINDS,
     **board_blocks.KINDS,
     **search_blocks.KINDS,
+    **engine_blocks.KINDS,
     **stepper_blocks.KINDS,
 }
 

@@ -38,6 +38,7 @@ KINDS = (
     "algorithms/symmetry-elimination/",
     "algorithms/carry-chain/",
     "algorithms/comparison/",
+    "algorithms/engine/",
     "figures/",
     "glossary/",
     "timings/",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -45,6 +47,28 @@ def test_finer_parts_have_the_same_boards(path: str, n: int) -> None:
     assert len(parts) >= whole
     assert len(parts.work()) == len(parts)
     assert boards(Counter(path, Stop()), parts) == known_census(n).total
+
+
+@pytest.mark.parametrize("n", [4, 7, 8, 11, 12])
+def test_a_part_is_its_queens_and_their_weight(n: int) -> None:
+    counter, parts = Counter("portable", Stop()), Parts(n)
+    centre = {(n - 1) // 2, n // 2}
+    for number in range(len(parts)):
+        squares, weight = parts.squares(number), parts.weight(number)
+        assert squares == tuple(sorted(squares))
+        assert centre <= {row for row, _ in squares}
+        assert centre <= {column for _, column in squares}
+        assert not any(attacks(one, other) for one, other in combinations(squares, 2))
+        assert weight in (2, 4, 8)
+        assert weight * counter.completions(n, squares) == counter.boards(parts, number)
+
+
+def test_a_part_that_does_not_exist_is_refused() -> None:
+    counter, parts = Counter("portable", Stop()), Parts(8)
+    for number in (-1, len(parts)):
+        for ask in (parts.squares, parts.weight, partial(counter.boards, parts)):
+            with pytest.raises(IndexError, match=f"parts have numbers 0 to 27, got {number}"):
+                ask(number)
 
 
 def begun(random: Random, n: int, most_left: int) -> tuple[Square, ...]:
