@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False
 """The depth-first engine, written in C in `engine/`: parts of a count in, completions out."""
 
-from cy_core.model import Census, InputError
+from cy_core.model import Census, InputError, countable_n
 
 cdef extern from "<stdint.h>" nogil:
     ctypedef unsigned long long uint64_t
@@ -78,9 +78,9 @@ cdef class Parts:
     cdef Placements all
     cdef readonly int n
 
-    def __cinit__(self, int n):
-        self.n = n
-        self.all = central_crosses(n)
+    def __cinit__(self, n):
+        self.n = countable_n(n)
+        self.all = central_crosses(self.n)
         self.require_memory()
 
     def __dealloc__(self):
@@ -144,6 +144,8 @@ cdef class Counter:
     cdef Stop stop
 
     def __cinit__(self, str path, Stop stop):
+        if not is_available(path):
+            raise InputError(f"this processor has no {path}: choose portable")
         self.stop = stop
         self.engine = new_engine(<Path> <int> PATHS.index(path), <const int *> &stop.flag)
         if self.engine == NULL:
@@ -168,7 +170,7 @@ cdef class Counter:
         InputError
             `no two queens may attack each other, got 0 0, 1 1`.
         """
-        cdef Placement board = empty_board(n)
+        cdef Placement board = empty_board(countable_n(n))
         cdef uint64_t found
         for row, column in squares:
             if not (0 <= row < n and 0 <= column < n

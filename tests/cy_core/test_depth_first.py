@@ -118,6 +118,14 @@ def test_a_thousand_random_subproblems_path_against_path() -> None:
     assert found_any > 100
 
 
+@pytest.mark.parametrize("n", [-1, 0, 29, 100])
+def test_no_n_leads_beyond_the_arrays(n: int) -> None:
+    with pytest.raises(InputError, match=str(n)):
+        Parts(n)
+    with pytest.raises(InputError, match=str(n)):
+        Counter("portable", Stop()).completions(n, [])
+
+
 def test_queens_that_attack_each_other_are_refused() -> None:
     with pytest.raises(InputError, match="no two queens may attack each other, got 0 0, 1 1"):
         Counter("portable", Stop()).completions(4, [(0, 0), (1, 1)])
