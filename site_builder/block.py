@@ -49,13 +49,10 @@ class Picture:
         From `site_builder.svg`; it has a title and a description of its own.
     caption : str
         What stands below it.
-    wide : bool
-        It needs the width of the text; otherwise several stand side by side.
     """
 
     svg: str
     caption: str = ""
-    wide: bool = False
 
 
 Made = TypeVar("Made")

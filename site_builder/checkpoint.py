@@ -23,8 +23,8 @@ class Checkpoint:
     Parameters
     ----------
     path : Path, optional
-        File of the finished parts: read at the beginning if it is there, replaced every second,
-        removed by `remove`. Without it nothing is kept.
+        File of the finished parts: read at the beginning if it is there, written then and every
+        second, removed by `remove`. Without it nothing is kept.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -42,12 +42,14 @@ class Checkpoint:
         Raises
         ------
         UserError
-            ``FILE belongs to N = 19, got N = 20: name another file, or remove it``, and its kin.
+            ``FILE belongs to N = 19, got N = 20: name another file, or remove it``, and its kin;
+            ``cannot write FILE: REASON``.
         """
         self._n, self._efforts = n, efforts
         if self.path and self.path.exists():
             self._known = _read(self.path, n, len(efforts))
         self._before = self._done = sum(efforts[number] for number in self._known)
+        self.write()  # a place that cannot be written is known before the long work
         self._begun = time.monotonic()
         return dict(self._known)
 

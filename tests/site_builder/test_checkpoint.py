@@ -160,15 +160,27 @@ def test_the_time_left_is_told_once_it_can_be(monkeypatch: pytest.MonkeyPatch) -
     assert run.said().endswith(" left")
 
 
+def test_a_place_that_cannot_be_written_is_known_before_the_work(tmp_path: Path) -> None:
+    run = Listening(tmp_path / "nowhere" / "count.json")
+    with pytest.raises(UserError, match=r"cannot write .*: No such file or directory"):
+        count(N, watcher=run)
+    assert run.heard == []
+
+
+def kept(path: Path) -> bool:
+    """Whether the file has a finished part."""
+    return path.exists() and bool(json.loads(path.read_text("utf-8"))["boards"])
+
+
 def test_a_killed_run_loses_and_doubles_nothing(path: Path) -> None:
     environment = os.environ | {"QUEENS_ENGINE": "portable"}
     command = [QUEENS, "count", "17", "--threads", "1", "--resume", path]
     run = subprocess.Popen([*command], env=environment, stdout=subprocess.DEVNULL)
-    while not path.exists() and run.poll() is None:
+    while not kept(path) and run.poll() is None:
         time.sleep(0.01)
     os.kill(run.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
     run.wait()
-    assert json.loads(path.read_text("utf-8"))["boards"]
+    assert kept(path)
     code = (
         "import sys; from pathlib import Path; from site_builder.checkpoint import Checkpoint;"
         "from cy_core import count; print(count(17, watcher=Checkpoint(Path(sys.argv[1]))).total)"

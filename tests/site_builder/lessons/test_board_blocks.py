@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.config import SiteConfig
-from site_builder.fences import Problem, expand
 from site_builder.lessons.board_blocks import KINDS, TABLES
-from site_builder.paging import Links
+from tests.fenced import expanded
 
 GOOD = {
     "attacks": ["5: 3", "4:", "4: 1 3 0", "4: 1 3 0 2", "1: 0", "8: 3 offsets", "1: 0 offsets"],
@@ -24,12 +22,6 @@ VALUES = [
     *("5: " + "1" * 9, "5: 3 offsets offsets", "\x00", "5 rising -1", "5 falling 0.5", "1.", "."),
     "5: " + "1" * 99 + "x",
 ]
-
-
-def expanded(kind: str, line: str) -> tuple[str, tuple[Problem, ...]]:
-    """A page that is one block of one line, and its mistakes."""
-    done = expand(f"```queens {kind}\n{line}\n```", Links("one.md"), SiteConfig())
-    return done.filled(done.markdown), done.problems
 
 
 @pytest.mark.parametrize(("kind", "line"), [(k, line) for k in GOOD for line in GOOD[k]])
@@ -82,7 +74,7 @@ def test_a_mistake_is_one_line_with_its_value(kind: str, line: str, message: str
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_empty_block_is_told_what_to_write(kind: str) -> None:
-    problems = expand(f"```queens {kind}\n```", Links("one.md"), SiteConfig()).problems
+    _, problems = expanded(kind)
     assert problems[0].message.startswith(f"{kind} take one board a line, got none: write ")
     example = problems[0].message.partition("write ")[2]
     assert expanded(kind, example)[1] == ()

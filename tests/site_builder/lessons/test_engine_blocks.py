@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.config import SiteConfig
-from site_builder.fences import Problem, expand
 from site_builder.lessons.engine_blocks import KINDS, TABLES
-from site_builder.paging import Links
+from tests.fenced import expanded
 
 GOOD = {
     "crosses": ["4", "8", "12 344", "8 9 21 28"],
@@ -19,12 +17,6 @@ VALUES = [
     *("6", "6 1", "6 9", "7 4", "3 4", "6 4 4", "6 four", "0-5", "3-4", "28", "4-40", "\x00", "."),
     "8 " + "1 " * 99,
 ]
-
-
-def expanded(kind: str, line: str) -> tuple[str, tuple[Problem, ...]]:
-    """A page that is one block of one line, and its mistakes."""
-    done = expand(f"```queens {kind}\n{line}\n```", Links("one.md"), SiteConfig())
-    return done.filled(done.markdown), done.problems
 
 
 @pytest.mark.parametrize(("kind", "line"), [(k, line) for k in GOOD for line in GOOD[k]])
@@ -64,7 +56,7 @@ def test_a_mistake_is_one_line_with_its_value(kind: str, line: str, message: str
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_empty_block_is_told_what_to_write(kind: str) -> None:
-    problems = expand(f"```queens {kind}\n```", Links("one.md"), SiteConfig()).problems
+    _, problems = expanded(kind)
     assert problems[0].message.startswith(f"a block of {kind} takes one line, got 0: write ")
 
 
