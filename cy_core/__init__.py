@@ -5,7 +5,7 @@ from importlib.metadata import version
 from cy_core.counting import census, count, known_census
 from cy_core.labels import label, solution
 from cy_core.landmarks import program_lines
-from cy_core.listing import fundamental, solutions
+from cy_core.listing import fundamental, iter_fundamental, solutions
 from cy_core.model import (
     Census,
     InputError,
@@ -37,6 +37,7 @@ __all__ = [
     "census",
     "count",
     "fundamental",
+    "iter_fundamental",
     "known_census",
     "label",
     "method_source",

@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 
 from cy_core.landmarks import program_lines as program_lines
 from cy_core.listing import fundamental as fundamental  # also the name of a submodule
+from cy_core.listing import iter_fundamental as iter_fundamental
 from cy_core.model import Census as Census
 from cy_core.model import Form, Solution
 from cy_core.model import InputError as InputError

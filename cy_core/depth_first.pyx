@@ -1,10 +1,19 @@
 # cython: language_level=3, boundscheck=False, wraparound=False
-"""The depth-first engine, written in C in `engine/`: parts of a count in, completions out."""
+"""The depth-first engine, written in C in `engine/`: parts in, completions out."""
+
+import numpy as np
 
 from cy_core.model import Census, InputError, countable_n
 
 cdef extern from "<stdint.h>" nogil:
     ctypedef unsigned long long uint64_t
+
+cdef extern from "keys.h" nogil:
+    ctypedef struct Keys:
+        size_t count
+        bint failed
+    void sort_keys(Keys *keys)
+    void free_keys(Keys *keys)
 
 cdef extern from "engine.h" nogil:
     ctypedef enum Path:
@@ -32,6 +41,7 @@ cdef extern from "engine.h" nogil:
     Engine *new_engine(Path path, const int *stop)
     void free_engine(Engine *engine)
     uint64_t completions(Engine *engine, const Placement *board)
+    void list_completions(Engine *engine, const Placement *prefix, Keys *found)
     int split_placement(const Placement *board, Placements *into)
     double rough_work(const Placement *board)
     Classes census_of_total(Engine *engine, int n, uint64_t total)
@@ -42,6 +52,12 @@ cdef extern from "engine.h" nogil:
     Placement with_queen(const Placement *board, int row, int column)
     bint is_open(const Attacks *attacks, int n, int row, int column)
 
+cdef extern from "prefixes.h" nogil:
+    Placements beginnings(int n)
+    bint next_prefix(Placements *begun, Placement *prefix)
+    size_t write_representatives(const Placement *prefix, const Keys *keys,
+                                 unsigned char *columns, unsigned char *sizes)
+
 PATHS = ("portable", "avx2", "avx512")
 
 cdef enum:
@@ -51,6 +67,11 @@ cdef enum:
 def is_available(str path):
     """Whether this processor has the instructions of a path in `PATHS`."""
     return path_available(<Path> <int> PATHS.index(path))
+
+
+cdef require(str path):
+    if not is_available(path):
+        raise InputError(f"this processor has no {path}: choose portable")
 
 
 cdef class Stop:
@@ -144,8 +165,7 @@ cdef class Counter:
     cdef Stop stop
 
     def __cinit__(self, str path, Stop stop):
-        if not is_available(path):
-            raise InputError(f"this processor has no {path}: choose portable")
+        require(path)
         self.stop = stop
         self.engine = new_engine(<Path> <int> PATHS.index(path), <const int *> &stop.flag)
         if self.engine == NULL:
@@ -191,3 +211,69 @@ cdef class Counter:
         orbits = {1: found.orbits_of_1, 2: found.orbits_of_2, 4: found.orbits_of_4,
                   8: found.orbits_of_8}
         return Census(n, total, found.fundamental, orbits)
+
+
+cdef class Lister:
+    """Lists the fundamental solutions of the n x n board, an iterator of parts.
+
+    Each part is a pair: the representatives, a uint8 array of shape (count, n) in descending
+    order, and the sizes of their orbits, a uint8 array of shape (count,). All of a part come
+    before those of the next.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 4..28.
+    path : str
+        One of `PATHS` that is available.
+    """
+
+    cdef Engine *engine
+    cdef Placements begun
+    cdef Keys keys
+    cdef int n
+
+    def __cinit__(self, n, str path):
+        self.n = countable_n(n)
+        if self.n < 4:
+            raise InputError(f"a lister takes n = 4 or more, got {n}")
+        require(path)
+        self.begun = beginnings(self.n)
+        self.engine = new_engine(<Path> <int> PATHS.index(path), NULL)
+        if self.engine == NULL:
+            raise MemoryError("no memory for an engine")
+
+    def __dealloc__(self):
+        free_keys(&self.keys)
+        free_placements(&self.begun)
+        free_engine(self.engine)
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        cdef Placement prefix
+        cdef bint found
+        with nogil:
+            found = next_prefix(&self.begun, &prefix)
+            if found:
+                self.keys.count = 0
+                list_completions(self.engine, &prefix, &self.keys)
+                sort_keys(&self.keys)
+        if self.begun.failed or self.keys.failed:
+            raise MemoryError(f"no memory for a part of the solutions of n = {self.n}")
+        if not found:
+            raise StopIteration
+        return self.written(&prefix)
+
+    cdef written(self, const Placement *prefix):
+        # Some boards of a part have a greater image: they are left out here.
+        columns = np.empty((self.keys.count, self.n), np.uint8)
+        sizes = np.empty(self.keys.count, np.uint8)
+        cdef unsigned char[:, ::1] cells = columns
+        cdef unsigned char[::1] orbits = sizes
+        cdef size_t count = 0
+        if self.keys.count:
+            with nogil:
+                count = write_representatives(prefix, &self.keys, &cells[0, 0], &orbits[0])
+        return columns[:count], sizes[:count]

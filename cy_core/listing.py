@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from itertools import pairwise
+from operator import index
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cy_core.counting import LARGEST_KNOWN_N, known_census
+from cy_core.counting import LARGEST_KNOWN_N, SMALLEST_OF_ENGINE, known_census
+from cy_core.depth_first import Lister
 from cy_core.expand import all_solutions, memory_needed
 from cy_core.fundamental import search
 from cy_core.model import InputError, checked_n
+from cy_core.paths import chosen_path
 
 # Where the system does not tell (Windows), a size that every present machine has.
 ASSUMED_MEMORY = 8 << 30
 
+Boards = NDArray[np.uint8]
+Fundamental = tuple[Boards, Boards]
 
-def fundamental(n: int) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
+
+def fundamental(n: int) -> Fundamental:
     """Every fundamental solution once, with the size of its orbit.
 
     Parameters
@@ -35,17 +43,84 @@ def fundamental(n: int) -> tuple[NDArray[np.uint8], NDArray[np.uint8]]:
     ------
     InputError
         `n must be between 1 and 32, got 40`;
-        `listing n = 20 takes at least 205 GB of memory, and this machine has 23 GB: ...`.
+        `listing n = 20 takes at least 102 GB of memory, and this machine has 23 GB: ...`.
 
     >>> representatives, sizes = fundamental(5)
     >>> representatives.tolist(), sizes.tolist()
     ([[4, 2, 0, 3, 1], [3, 0, 2, 4, 1]], [8, 2])
     """
     n = checked_n(n)
-    # Two copies live at once: the rows as they were found, and the arrays made of them.
-    require_memory(n, 2 * (known_census(min(n, LARGEST_KNOWN_N)).fundamental or 0) * (n + 1))
-    found = search(n)
-    return np.ascontiguousarray(found[:, :n]), np.ascontiguousarray(found[:, n])
+    count = known_census(min(n, LARGEST_KNOWN_N)).fundamental or 0
+    require_memory(n, count * (n + 1))
+    return collected(parts(n), count, n)
+
+
+def iter_fundamental(n: int, chunk: int = 1 << 20) -> Iterator[Fundamental]:
+    """The same, some at a time: they take the memory of a chunk, however many there are.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..27.
+    chunk : int
+        Solutions in each pair of arrays but the last, which may have fewer; at least 1.
+
+    Yields
+    ------
+    representatives : ndarray of uint8, shape (chunk, n)
+    sizes : ndarray of uint8, shape (chunk,)
+        As `fundamental`.
+
+    Raises
+    ------
+    InputError
+        `n must be between 1 and 27, got 28`; `chunk must be 1 or more, got 0`.
+
+    >>> [len(sizes) for _, sizes in iter_fundamental(8, chunk=5)]
+    [5, 5, 2]
+    """
+    n = checked_n(n, LARGEST_KNOWN_N)
+    if index(chunk) < 1:
+        raise InputError(f"chunk must be 1 or more, got {chunk}")
+    return chunks(n, known_census(n).fundamental or 0, chunk)
+
+
+def chunks(n: int, count: int, chunk: int) -> Iterator[Fundamental]:
+    """All `count` fundamental solutions, cut into chunks."""
+    found = pieces(n, chunk)
+    for at in range(0, count, chunk):
+        yield collected(found, min(chunk, count - at), n)
+
+
+def pieces(n: int, chunk: int) -> Iterator[Fundamental]:
+    """The parts, cut wherever a chunk ends."""
+    at = 0
+    for boards, sizes in parts(n):
+        ends = range(-at % chunk or chunk, len(sizes), chunk)
+        for first, end in pairwise([0, *ends, len(sizes)]):
+            yield boards[first:end], sizes[first:end]
+        at += len(sizes)
+
+
+def parts(n: int) -> Iterator[Fundamental]:
+    """All fundamental solutions in descending order, as many at a time as the search finds."""
+    if n < SMALLEST_OF_ENGINE:
+        found = search(n)
+        yield found[:, :n], found[:, n]
+    else:
+        yield from Lister(n, chosen_path())
+
+
+def collected(found: Iterator[Fundamental], count: int, n: int) -> Fundamental:
+    """The next so many solutions in arrays of their own."""
+    boards, sizes = np.empty((count, n), np.uint8), np.empty(count, np.uint8)
+    at = 0
+    while at < count:
+        part, of_part = next(found)
+        end = at + len(of_part)
+        boards[at:end], sizes[at:end] = part, of_part
+        at = end
+    return boards, sizes
 
 
 def solutions(n: int) -> NDArray[np.uint8]:

@@ -7,6 +7,7 @@
 
 struct Engine {
     Kernel *narrow, *wide;
+    ListKernel *list_narrow, *list_wide;
     int largest_narrow;  /* largest n for the narrow kernel: beyond it too many queens would
                             have to stand in edge columns first */
     Workspace work;
@@ -36,14 +37,17 @@ static void choose_kernels(Engine *engine, Path path)
     switch (path) {
     case PATH_AVX512:
         engine->narrow = count_avx512_narrow, engine->wide = count_avx512_wide;
+        engine->list_narrow = list_avx512_narrow, engine->list_wide = list_avx512_wide;
         engine->largest_narrow = 22;
         break;
     case PATH_AVX2:
         engine->narrow = count_avx2_narrow, engine->wide = count_avx2_wide;
+        engine->list_narrow = list_avx2_narrow, engine->list_wide = list_avx2_wide;
         engine->largest_narrow = 19;
         break;
     case PATH_PORTABLE:
         engine->wide = count_portable;
+        engine->list_wide = list_portable;
     }
 }
 
@@ -58,6 +62,7 @@ static void choose_kernels(Engine *engine, Path path)
 {
     (void)path;
     engine->wide = count_portable;
+    engine->list_wide = list_portable;
 }
 
 #endif
@@ -111,7 +116,7 @@ static uint64_t search_narrow(const Engine *engine, const Placement *board)
     uint64_t count = 0;
     int column = narrower_edge(board);
     for (int row = 0; row < board->n && !*engine->work.stop; row++) {
-        if (!is_open(&board->attacks, board->n, row, column))
+        if (!is_place(board, row, column))
             continue;
         Placement more = with_queen(board, row, column);
         count += search_narrow(engine, &more);
@@ -126,6 +131,49 @@ uint64_t completions(Engine *engine, const Placement *board)
     return search(engine, engine->wide, board, WIDE);
 }
 
+/* --- listing --- */
+
+typedef struct {
+    const Engine *engine;
+    Digits digits;
+    Keys *found;
+} Listing;
+
+static void list(const Listing *listing, ListKernel *kernel, const Placement *board, int widest)
+{
+    const Subproblem problem = easiest_subproblem(board, widest);
+    const Pieces pieces = pieces_of(&listing->digits, board, &problem);
+    if (problem.rows < FEWEST_ROWS_OF_LANES)
+        kernel = list_portable;
+    kernel(&problem, &pieces, &listing->engine->work, listing->found);
+}
+
+static void list_narrow(const Listing *listing, const Placement *board)
+{
+    if (window_width(board) <= NARROW) {
+        list(listing, listing->engine->list_narrow, board, NARROW);
+        return;
+    }
+    int column = narrower_edge(board);
+    for (int row = 0; row < board->n && !*listing->engine->work.stop; row++) {
+        if (!is_place(board, row, column))
+            continue;
+        Placement more = with_queen(board, row, column);
+        list_narrow(listing, &more);
+    }
+}
+
+void list_completions(Engine *engine, const Placement *prefix, Keys *found)
+{
+    const Listing listing = {engine, digits_of(prefix), found};
+    if (prefix->n <= engine->largest_narrow)
+        list_narrow(&listing, prefix);
+    else
+        list(&listing, engine->list_wide, prefix, WIDE);
+}
+
+/* --- parts --- */
+
 int split_placement(const Placement *board, Placements *into)
 {
     if (!window_width(board)) {
@@ -134,7 +182,7 @@ int split_placement(const Placement *board, Placements *into)
     }
     int column = narrower_edge(board);
     for (int row = 0; row < board->n; row++) {
-        if (!is_open(&board->attacks, board->n, row, column))
+        if (!is_place(board, row, column))
             continue;
         Placement more = with_queen(board, row, column);
         add_placement(into, &more);
@@ -147,7 +195,7 @@ double rough_work(const Placement *board)
     double ways = 1;
     for (int row = 0; row < board->n; row++)
         if (!(board->attacks.rows >> row & 1))
-            ways *= count_bits(open_squares(&board->attacks, board->n, row));
+            ways *= count_bits(places(board, row));
     return ways;
 }
 

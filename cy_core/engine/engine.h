@@ -7,6 +7,7 @@
 #define ENGINE_H
 
 #include "crosses.h"
+#include "keys.h"
 
 typedef enum { PATH_PORTABLE, PATH_AVX2, PATH_AVX512 } Path;
 
@@ -27,6 +28,10 @@ void free_engine(Engine *engine);
 
 /* Boards that complete a placement, not times its weight. */
 uint64_t completions(Engine *engine, const Placement *board);
+
+/* Adds the keys of these boards, in no order; at most MOST_DIGITS rows of the prefix are empty.
+   Void once the engine's stop flag is set. */
+void list_completions(Engine *engine, const Placement *prefix, Keys *found);
 
 /* The placements that have one queen more, in an edge column: together they have the same
    completions. Returns 0 where memory runs out. For threads, where a few crosses hold most of

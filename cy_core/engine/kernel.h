@@ -1,11 +1,11 @@
-/* A kernel counts the completions of one subproblem. All kernels count the same. */
+/* A kernel counts or lists the completions of one subproblem. All kernels find the same. */
 
 #ifndef ENGINE_KERNEL_H
 #define ENGINE_KERNEL_H
 
 #include <stddef.h>
 
-#include "subproblem.h"
+#include "keys.h"
 
 #ifndef HAVE_X86_KERNELS
 #if (defined(__GNUC__) || defined(__clang__)) && defined(__x86_64__)
@@ -39,11 +39,18 @@ typedef struct {
 
 typedef uint64_t Kernel(const Subproblem *problem, const Workspace *work);
 
+/* Adds the keys of all completions, in no order; void once `*work->stop` is not 0. */
+typedef void ListKernel(const Subproblem *problem, const Pieces *pieces, const Workspace *work,
+                        Keys *found);
+
 Kernel count_portable;
+ListKernel list_portable;
 
 #if HAVE_X86_KERNELS
 Kernel count_avx2_narrow, count_avx2_wide;
 Kernel count_avx512_narrow, count_avx512_wide;
+ListKernel list_avx2_narrow, list_avx2_wide;
+ListKernel list_avx512_narrow, list_avx512_wide;
 #endif
 
 #endif

@@ -13,7 +13,8 @@ typedef __m128i Vec, Distance, Order, Test;
 typedef unsigned Mask;
 typedef struct { Vec lanes; Mask mask; } Idle;
 enum { LANES = 8 };
-#define NAME count_avx2_narrow
+#define COUNT count_avx2_narrow
+#define LIST list_avx2_narrow
 
 INLINE Vec v_load(const void *from) { return _mm_loadu_si128(from); }
 INLINE void v_store(void *to, Vec x) { _mm_storeu_si128(to, x); }
@@ -62,7 +63,10 @@ INLINE Vec v_refill(Tools tools, Vec x, Idle idle, const Lane *source)
     return v_choose(idle, x, v_reorder(spread, v_load(source)));
 }
 
-#include "kernel_lanes.h"
+#include "lanes.h"
+
+#include "count_lanes.h"
+#include "list_lanes.h"
 
 TARGET_END
 

@@ -14,7 +14,8 @@ typedef __m128i Distance;
 typedef unsigned Mask;
 typedef struct { Vec lanes; Mask mask; } Idle;
 enum { LANES = 8 };
-#define NAME count_avx2_wide
+#define COUNT count_avx2_wide
+#define LIST list_avx2_wide
 
 INLINE Vec v_load(const void *from) { return _mm256_loadu_si256(from); }
 INLINE void v_store(void *to, Vec x) { _mm256_storeu_si256(to, x); }
@@ -67,7 +68,10 @@ INLINE Vec v_refill(Tools tools, Vec x, Idle idle, const Lane *source)
     return v_choose(idle, x, v_reorder(spread, v_load(source)));
 }
 
-#include "kernel_lanes.h"
+#include "lanes.h"
+
+#include "count_lanes.h"
+#include "list_lanes.h"
 
 TARGET_END
 

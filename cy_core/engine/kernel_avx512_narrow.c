@@ -12,7 +12,8 @@ typedef uint16_t Lane;
 typedef __m512i Distance, Order;
 typedef __mmask32 Test, Mask, Idle;
 enum { LANES = 32 };
-#define NAME count_avx512_narrow
+#define COUNT count_avx512_narrow
+#define LIST list_avx512_narrow
 
 INLINE Vec v_same(uint32_t x) { return _mm512_set1_epi16((short)x); }
 INLINE Distance d_same(int distance) { return _mm512_set1_epi16((short)distance); }
@@ -44,7 +45,10 @@ INLINE Vec v_refill(Tools tools, Vec x, Idle idle, const Lane *source)
     return _mm512_mask_expand_epi16(x, idle, v_load(source));
 }
 
-#include "kernel_lanes.h"
+#include "lanes.h"
+
+#include "count_lanes.h"
+#include "list_lanes.h"
 
 TARGET_END
 

@@ -12,7 +12,8 @@ typedef uint32_t Lane;
 typedef __m512i Distance, Order;
 typedef __mmask16 Test, Mask, Idle;
 enum { LANES = 16 };
-#define NAME count_avx512_wide
+#define COUNT count_avx512_wide
+#define LIST list_avx512_wide
 
 INLINE Vec v_same(uint32_t x) { return _mm512_set1_epi32((int)x); }
 INLINE Distance d_same(int distance) { return _mm512_set1_epi32(distance); }
@@ -43,7 +44,10 @@ INLINE Vec v_refill(Tools tools, Vec x, Idle idle, const Lane *source)
     return _mm512_mask_expand_epi32(x, idle, v_load(source));
 }
 
-#include "kernel_lanes.h"
+#include "lanes.h"
+
+#include "count_lanes.h"
+#include "list_lanes.h"
 
 TARGET_END
 

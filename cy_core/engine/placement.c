@@ -21,8 +21,11 @@ Placement quarter_turn(const Placement *board)
 {
     Placement turned = empty_board(board->n);
     turned.weight = board->weight;
-    for (int row = 0; row < board->n; row++)
+    for (int row = 0; row < board->n; row++) {
         if (board->column_of[row] != NO_QUEEN)
             turned = with_queen(&turned, board->column_of[row], board->n - 1 - row);
+        for (int column = 0; board->closed[row] >> column; column++)
+            turned.closed[column] |= (board->closed[row] >> column & 1) << (board->n - 1 - row);
+    }
     return turned;
 }

@@ -24,6 +24,7 @@ typedef struct {
     int weight;  /* boards that each completion stands for */
     Attacks attacks;
     uint8_t column_of[MAX_N];
+    uint32_t closed[MAX_N];  /* squares of each row that must stay empty, attacked or not */
 } Placement;
 
 Placement empty_board(int n);
@@ -54,6 +55,17 @@ static inline uint32_t open_squares(const Attacks *attacks, int n, int row)
 static inline int is_open(const Attacks *attacks, int n, int row, int column)
 {
     return !(attacks->rows >> row & 1) && (open_squares(attacks, n, row) >> column & 1);
+}
+
+/* The same, without those that must stay empty. */
+static inline uint32_t places(const Placement *board, int row)
+{
+    return open_squares(&board->attacks, board->n, row) & ~board->closed[row];
+}
+
+static inline int is_place(const Placement *board, int row, int column)
+{
+    return !(board->attacks.rows >> row & 1) && (places(board, row) >> column & 1);
 }
 
 static inline void add_queen(Attacks *attacks, int n, int row, int column)

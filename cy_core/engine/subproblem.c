@@ -32,12 +32,13 @@ int window_width(const Placement *board)
 static Subproblem from_top(const Placement *board)
 {
     int first = window_width(board) ? first_column(board) : 0;
-    Subproblem problem = {.columns = free_columns(board) >> first};
+    Subproblem problem = {.columns = free_columns(board) >> first, .first = first};
     for (int row = 0; row < board->n; row++) {
         if (board->attacks.rows >> row & 1)
             continue;
-        problem.open[problem.rows] = open_squares(&board->attacks, board->n, row) >> first;
-        problem.position[problem.rows++] = (uint8_t)row;
+        problem.open[problem.rows] = places(board, row) >> first;
+        problem.position[problem.rows] = problem.line[problem.rows] = (uint8_t)row;
+        problem.rows++;
     }
     return problem;
 }
@@ -46,7 +47,7 @@ static int open_in_column(const Placement *board, int column)
 {
     int count = 0;
     for (int row = 0; row < board->n; row++)
-        count += is_open(&board->attacks, board->n, row, column);
+        count += is_place(board, row, column);
     return count;
 }
 
@@ -60,11 +61,12 @@ int narrower_edge(const Placement *board)
 
 static Subproblem upside_down(const Subproblem *problem)
 {
-    Subproblem turned = {.rows = problem->rows, .columns = problem->columns};
+    Subproblem turned = *problem;
     for (int row = 0; row < problem->rows; row++) {
         int opposite = problem->rows - 1 - row;
         turned.open[row] = problem->open[opposite];
         turned.position[row] = (uint8_t)(MAX_N - problem->position[opposite]);
+        turned.line[row] = problem->line[opposite];
     }
     return turned;
 }
@@ -109,6 +111,7 @@ Subproblem easiest_subproblem(const Placement *board, int widest)
     if (problem.position[problem.rows - 1] - problem.position[0] < widest) {
         Placement turned = quarter_turn(board);
         Subproblem side = from_top(&turned);
+        side.is_turned = 1;
         try_both_ends(&best, &least, &side);
     }
     return best;

@@ -11,7 +11,11 @@ typedef struct {
     int rows;                 /* rows without a queen, as many as free columns */
     uint32_t columns;         /* free columns; bit 0 is the first column of the window */
     uint32_t open[MAX_N];     /* squares of the i-th such row that no placed queen attacks */
-    uint8_t position[MAX_N];  /* number of that row on the board */
+    uint8_t position[MAX_N];  /* of that row: the distance of two rows is that of these */
+    /* Where a queen in row i and bit b of the window stands on the board: in row line[i] and
+       column first + b, or on the board turned by a quarter. */
+    uint8_t line[MAX_N];
+    int first, is_turned;
 } Subproblem;
 
 /* Columns from the first free one to the last: the bits a kernel's masks need. */

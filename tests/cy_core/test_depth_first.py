@@ -5,13 +5,15 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from functools import partial
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 
+import numpy as np
 import pytest
 
 from cy_core import InputError, known_census
-from cy_core.depth_first import PATHS, Counter, Parts, Stop, is_available
+from cy_core.depth_first import PATHS, Counter, Lister, Parts, Stop, is_available
+from cy_core.fundamental import search
 from cy_core.model import Square
 from tests import reference
 
@@ -158,3 +160,56 @@ def test_a_stop_is_heard(path: str) -> None:
     boards(counter, parts)
     timer.join()
     assert stop
+
+
+@EACH_PATH
+@pytest.mark.parametrize("n", range(4, 15))
+def test_lists_what_the_scalar_search_lists(path: str, n: int) -> None:
+    parts = [np.column_stack(part) for part in Lister(n, path)]
+    assert np.array_equal(np.concatenate(parts), search(n))
+
+
+@pytest.mark.parametrize("n", range(16, 21))
+def test_large_boards_are_listed_alike_path_against_path(n: int) -> None:
+    """From N = 17 on, edge columns get their queens first; from N = 18 on, prefixes are longer."""
+    for first, *others in zip(*(islice(Lister(n, path), 3) for path in AVAILABLE), strict=True):
+        representatives, sizes = first
+        assert len(sizes) > 100
+        for found, of_found in others:
+            assert np.array_equal(found, representatives)
+            assert np.array_equal(of_found, sizes)
+
+
+@pytest.mark.parametrize("n", [17, 19, 21, 24, 27, 28])
+def test_parts_of_large_boards_follow_each_other(n: int) -> None:
+    """They hold solutions in descending order that are the greatest of their images."""
+    parts = islice(Lister(n, AVAILABLE[-1]), 400 if n > 20 else 2)
+    rows = [tuple(row) for boards, _ in parts for row in boards[:300].tolist()]
+    assert rows == sorted(set(rows), reverse=True)
+    for row in rows[::29]:
+        assert row == max(reference.eight_images(row))
+        assert len({r + c for r, c in enumerate(row)}) == n
+        assert len({r - c for r, c in enumerate(row)}) == n
+
+
+@pytest.mark.parametrize("n", [-1, 0, 3, 29])
+def test_a_lister_knows_its_sizes(n: int) -> None:
+    with pytest.raises(InputError, match=str(n)):
+        Lister(n, "portable")
+    with pytest.raises(ValueError, match="not in tuple"):
+        Lister(8, "sse")
+
+
+@EACH_PATH
+def test_several_listers_at_once(path: str) -> None:
+    found: list[int] = []
+
+    def run(n: int) -> None:
+        found.append(sum(len(sizes) for _, sizes in Lister(n, path)))
+
+    threads = [threading.Thread(target=run, args=(n,)) for n in (12, 13, 12, 13)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(found) == [known_census(n).fundamental for n in (12, 12, 13, 13)]

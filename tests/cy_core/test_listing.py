@@ -7,7 +7,14 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from cy_core import InputError, fundamental, known_census, listing, solutions
+from cy_core import (
+    InputError,
+    fundamental,
+    iter_fundamental,
+    known_census,
+    listing,
+    solutions,
+)
 from cy_core.fundamental import search
 from tests import reference
 
@@ -33,6 +40,48 @@ def test_fundamental_has_the_published_counts(n: int) -> None:
 def test_fundamental_is_in_descending_order(n: int) -> None:
     rows = [tuple(row) for row in fundamental(n)[0].tolist()]
     assert rows == sorted(set(rows), reverse=True)
+
+
+@pytest.mark.parametrize("n", [1, 2, 6, 10, 11, 13])
+@pytest.mark.parametrize("chunk", [1, 7, 1000, 10**9])
+def test_chunks_joined_are_the_whole(n: int, chunk: int) -> None:
+    rows, sizes = fundamental(n)
+    chunks = list(iter_fundamental(n, chunk=max(chunk, len(sizes) // 50)))
+    assert len({len(of_chunk) for _, of_chunk in chunks[:-1]}) <= 1
+    if chunks:
+        assert np.array_equal(np.concatenate([found for found, _ in chunks]), rows)
+        assert np.array_equal(np.concatenate([of_chunk for _, of_chunk in chunks]), sizes)
+    else:
+        assert len(sizes) == 0
+
+
+def test_chunks_have_the_size_asked_for() -> None:
+    assert [len(sizes) for _, sizes in iter_fundamental(13, chunk=4000)] == [4000, 4000, 1233]
+
+
+def test_a_chunk_does_not_wait_for_the_whole() -> None:
+    """All of N = 19 would take half a minute and 12 GB."""
+    rows, sizes = next(iter_fundamental(19, chunk=1000))
+    assert rows.shape == (1000, 19)
+    assert set(sizes.tolist()) == {8}
+    assert rows.flags.owndata, "a chunk must not hold on to more than itself"
+
+
+def test_chunks_are_refused_before_the_first_is_asked_for() -> None:
+    for n, message in ((0, "between 1 and 27, got 0"), (28, "between 1 and 27, got 28")):
+        with pytest.raises(InputError, match=message):
+            iter_fundamental(n)
+    with pytest.raises(InputError, match="chunk must be 1 or more, got 0"):
+        iter_fundamental(8, chunk=0)
+
+
+def test_the_machine_may_choose_any_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = fundamental(12)[0]
+    monkeypatch.setenv("QUEENS_ENGINE", "portable")
+    assert np.array_equal(fundamental(12)[0], expected)
+    monkeypatch.setenv("QUEENS_ENGINE", "sse")
+    with pytest.raises(InputError, match="QUEENS_ENGINE must be"):
+        fundamental(12)
 
 
 @pytest.mark.parametrize("n", range(1, 9))
@@ -64,7 +113,7 @@ def test_burnside(n: int) -> None:
 
 def test_a_listing_that_does_not_fit_names_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(listing, "machine_memory", lambda: 8 * 10**9)
-    with pytest.raises(InputError, match=r"n = 20 takes at least 205 GB .* this machine has 8 GB"):
+    with pytest.raises(InputError, match=r"n = 20 takes at least 102 GB .* this machine has 8 GB"):
         fundamental(20)
     with pytest.raises(InputError, match=r"n = 18 takes at least 14 GB .* this machine has 8 GB"):
         solutions(18)
@@ -80,7 +129,7 @@ def test_n_out_of_range(function: object) -> None:
             function(n)
 
 
-@pytest.mark.parametrize("function", [search, solutions])
+@pytest.mark.parametrize("function", [search, fundamental, solutions])
 def test_listing_can_be_interrupted(
     monkeypatch: pytest.MonkeyPatch, function: Callable[[int], object]
 ) -> None:
@@ -88,5 +137,5 @@ def test_listing_can_be_interrupted(
     timer = threading.Timer(0.05, _thread.interrupt_main)
     with pytest.raises(KeyboardInterrupt):  # noqa: PT012 - the timer must not strike before
         timer.start()
-        function(20)
+        function(18)  # takes seconds
     timer.join()

@@ -7,6 +7,7 @@
 
 #include "engine.h"
 #include "kernel.h"
+#include "prefixes.h"
 #include "symmetric.h"
 
 static const char *const names[] = {"portable", "avx2", "avx512"};
@@ -156,6 +157,127 @@ static void test_split(Engine *engine)
     }
 }
 
+/* --- lists --- */
+
+static void test_fundamental(Path path, int largest)
+{
+    static uint8_t columns[40000 * MAX_N], sizes[40000];
+    Engine *engine = new_engine(path, NULL);
+    for (int n = 4; n <= largest; n++) {
+        uint64_t fundamental = 0, total = 0;
+        Placements begun = beginnings(n);
+        Placement prefix;
+        while (next_prefix(&begun, &prefix)) {
+            Keys keys = {0};
+            list_completions(engine, &prefix, &keys);
+            sort_keys(&keys);
+            size_t count = write_representatives(&prefix, &keys, columns, sizes);
+            fundamental += count;
+            for (size_t i = 0; i < count; i++)
+                total += sizes[i];
+            for (size_t i = 1; i < count; i++)
+                expect("order", names[path], n,
+                       memcmp(columns + (i - 1) * (size_t)n, columns + i * (size_t)n,
+                              (size_t)n) > 0, 1);
+            free_keys(&keys);
+        }
+        expect("fundamental listed", names[path], n, fundamental, fundamentals[n]);
+        expect("boards of orbits listed", names[path], n, total, totals[n]);
+        free_placements(&begun);
+    }
+    free_engine(engine);
+}
+
+/* Queens in the first rows only, as a prefix has them. */
+static Placement random_prefix(int n, int rows_left)
+{
+    for (;;) {
+        Placement board = empty_board(n);
+        int row = 0;
+        for (int tries = 0; row < n - rows_left && tries < 400; tries++) {
+            int column = (int)random_below((unsigned)n);
+            if (is_place(&board, row, column)) {
+                board = with_queen(&board, row, column);
+                board.closed[random_below((unsigned)n)] |= 1U << random_below((unsigned)n);
+                row++;
+            }
+        }
+        if (row == n - rows_left)
+            return board;
+    }
+}
+
+static void expect_same_keys(const char *where, int n, Keys *got, const Keys *wanted)
+{
+    sort_keys(got);
+    expect("keys", where, n, got->count, wanted->count);
+    if (got->count == wanted->count && got->count)
+        expect("sorted keys", where, n,
+               memcmp(got->items, wanted->items, got->count * sizeof *got->items) == 0, 1);
+    free_keys(got);
+}
+
+#if HAVE_X86_KERNELS
+static void test_wide_list(const char *name, ListKernel *kernel, const Placement *prefix,
+                           const Keys *wanted)
+{
+    static Shuffles shuffles;
+    const volatile int never = 0;
+    void *memory = malloc(LEVEL_MEMORY + 64);
+    Workspace work = {&shuffles, &never, (void *)(((uintptr_t)memory + 63) & ~(uintptr_t)63)};
+    Subproblem problem = easiest_subproblem(prefix, WIDE);
+    Digits digits = digits_of(prefix);
+    Pieces pieces = pieces_of(&digits, prefix, &problem);
+    Keys found = {0};
+    make_shuffles(&shuffles);
+    if (problem.rows >= FEWEST_ROWS_OF_LANES) {
+        kernel(&problem, &pieces, &work, &found);
+        expect_same_keys(name, prefix->n, &found, wanted);
+    }
+    free(memory);
+}
+
+static void test_wide_lists(const Placement *prefix, const Keys *wanted)
+{
+    if (path_available(PATH_AVX2))
+        test_wide_list("avx2 wide", list_avx2_wide, prefix, wanted);
+    if (path_available(PATH_AVX512))
+        test_wide_list("avx512 wide", list_avx512_wide, prefix, wanted);
+}
+#else
+static void test_wide_lists(const Placement *prefix, const Keys *wanted)
+{
+    (void)prefix, (void)wanted;
+}
+#endif
+
+static void test_random_lists(Engine *const engines[3], int rounds, int least_n, int largest_n,
+                              int most_rows)
+{
+    uint64_t sum = 0;
+    for (int round = 0; round < rounds; round++) {
+        int n = least_n + (int)random_below((unsigned)(largest_n - least_n + 1));
+        int rows = (int)random_below((unsigned)(n < most_rows ? n : most_rows) + 1);
+        Placement prefix = random_prefix(n, rows);
+        Keys wanted = {0};
+        list_completions(engines[PATH_PORTABLE], &prefix, &wanted);
+        sort_keys(&wanted);
+        sum += wanted.count;
+        expect("listed", "portable", n, wanted.count,
+               completions(engines[PATH_PORTABLE], &prefix));
+        for (Path path = PATH_AVX2; path <= PATH_AVX512; path++)
+            if (engines[path]) {
+                Keys found = {0};
+                list_completions(engines[path], &prefix, &found);
+                expect_same_keys(names[path], n, &found, &wanted);
+            }
+        test_wide_lists(&prefix, &wanted);
+        free_keys(&wanted);
+    }
+    printf("%d random prefixes, %d to %d: %llu boards\n", rounds, least_n, largest_n,
+           (unsigned long long)sum);
+}
+
 static void test_weights(void)
 {
     for (int n = 1; n <= MAX_N; n++) {
@@ -197,11 +319,15 @@ int main(int argc, char **argv)
         test_totals(path, largest);
         test_split(engines[path]);
         test_stop(path);
+        test_fundamental(path, largest);
     }
     test_wide(largest);
     test_random(engines, 4000, 1, 13, 12);
     test_random(engines, 1000, 14, 19, 12);
     test_random(engines, 1000, 20, 28, 13);
+    test_random_lists(engines, 1000, 4, 13, 12);
+    test_random_lists(engines, 600, 14, 19, 12);
+    test_random_lists(engines, 600, 20, 28, 13);
     for (Path path = PATH_PORTABLE; path <= PATH_AVX512; path++)
         free_engine(engines[path]);
     puts(failures ? "FAILED" : "all right");

@@ -1,0 +1,20 @@
+# cython: language_level=3
+"""What this core was compiled with."""
+
+cdef extern from *:
+    """
+    #define TEXT_OF(number) #number
+    #define AS_TEXT(number) TEXT_OF(number)
+    #if defined(__clang__)
+    #define CORE_COMPILER "Clang " __clang_version__
+    #elif defined(__GNUC__)
+    #define CORE_COMPILER "GCC " __VERSION__
+    #elif defined(_MSC_VER)
+    #define CORE_COMPILER "MSVC " AS_TEXT(_MSC_VER)
+    #else
+    #define CORE_COMPILER ""
+    #endif
+    """
+    const char *CORE_COMPILER
+
+COMPILER = CORE_COMPILER.decode().strip()

@@ -1,0 +1,157 @@
+/* What the vector searches share: boards in lanes, and a step that places a queen in each.
+
+   A lane holds one state: a board on the way to completion, as its free columns and the two masks
+   of attacked diagonals. Every row level has a buffer of states. A level is drained by full
+   vectors: each step places one queen in every lane, on the lane's lowest free square; children
+   that may still be completed are packed into the next level's buffer; lanes without a free square
+   take the next state of this level's buffer. So lanes stay busy whatever shape the tree has.
+
+   The file that includes this, count_lanes.h and list_lanes.h defines the vocabulary:
+     Lane, LANES    the unsigned integer of a lane, and how many there are
+     Vec, Distance  a vector; a number of places that `v_up` and `v_down` shift all lanes by
+     v_load, v_store, v_zero, v_same(x) (x in every lane), d_same(distance)
+     v_and, v_or, v_xor, v_min, v_lowest(x) (the lowest bit)
+     v_open(columns, left, right)             columns & ~(left | right)
+     Test           lanes that have passed so far; t_all: all of them
+     t_meet(test, x, y), t_equal(test, x, y), t_differ(test, x, y)
+                    those of them where x and y have a common bit, are equal, are not
+     Mask           the lanes of a test as bits, from m_passed(test); m_count
+     Tools          what the processor lacks and the following need; TOOLS(work)
+     Order, o_pack(tools, mask), v_reorder(order, x)
+                    moves the lanes of the mask together
+     Idle           lanes without a bit, from i_lanes(x); i_count
+     v_refill(tools, x, idle, source)         idle lanes take the source's in its order
+     v_choose(idle, x, y)                     y in idle lanes, else x
+     COUNT, LIST    the names of the kernels that count and that list */
+
+enum {
+    STATES = 2048,            /* of a level; much fewer would switch levels too often */
+    SPARE = 2 * LANES,        /* dead states past the end, for lanes that find none to take */
+    FORESIGHT = 4             /* rows below that a step looks at, at most */
+};
+
+/* One state in each lane; `free` are the squares of its row still to try. */
+typedef struct {
+    Vec columns, left, right, free;
+} States;
+
+typedef struct {
+    Lane columns[STATES + SPARE], left[STATES + SPARE], right[STATES + SPARE];
+} Buffer;
+
+/* What a level needs of its own row, 0, and the rows below. A child has its masks moved to row 1,
+   so distances to rows 2, 3 and 4 are counted from there. */
+typedef struct {
+    Vec open[FORESIGHT + 1];
+    Distance distance[FORESIGHT + 1];
+} Rows;
+
+/* --- which rows to look at --- */
+
+/* Each row more costs a third of a step: it pays only near the end, where most states are and
+   most of them fail. */
+INLINE int foresight(int rows_left)
+{
+    return rows_left > 7 ? 1 : rows_left > 5 ? 2 : rows_left == 5 ? 3 : rows_left;
+}
+
+INLINE Rows rows_from(const Subproblem *problem, int row, int rows_left)
+{
+    Rows rows;
+    for (int ahead = 0; ahead <= foresight(rows_left); ahead++) {
+        int from = ahead > 1 ? row + 1 : row;
+        rows.open[ahead] = v_same(problem->open[row + ahead]);
+        rows.distance[ahead] = d_same(problem->position[row + ahead] - problem->position[from]);
+    }
+    return rows;
+}
+
+/* --- states --- */
+
+INLINE Vec free_here(const Rows *rows, const States *states)
+{
+    return v_and(v_open(states->columns, states->left, states->right), rows->open[0]);
+}
+
+INLINE Vec free_below(const Rows *rows, int ahead, const States *child)
+{
+    Vec left = ahead > 1 ? v_up(child->left, rows->distance[ahead]) : child->left;
+    Vec right = ahead > 1 ? v_down(child->right, rows->distance[ahead]) : child->right;
+    return v_and(v_open(child->columns, left, right), rows->open[ahead]);
+}
+
+/* Each lane's next child. Dead states have no columns: so have their children, which therefore
+   are never kept and count nothing. */
+INLINE States place_queens(const Rows *rows, States *states)
+{
+    Vec queen = v_lowest(states->free);
+    states->free = v_xor(states->free, queen);
+    return (States){
+        .columns = v_xor(states->columns, queen),
+        .left = v_up(v_or(states->left, queen), rows->distance[1]),
+        .right = v_down(v_or(states->right, queen), rows->distance[1]),
+    };
+}
+
+/* Children to keep: the rows looked at have a free square each, and near the end, where these are
+   all rows, every free column has one, too. */
+INLINE Test may_be_completed(const Rows *rows, int rows_left, const States *child)
+{
+    Vec least = free_below(rows, 1, child), all = least;
+    for (int ahead = 2; ahead <= foresight(rows_left); ahead++) {
+        Vec free = free_below(rows, ahead, child);
+        least = v_min(least, free);
+        all = v_or(all, free);
+    }
+    Test alive = t_meet(t_all(), least, least);
+    return rows_left > 4 ? alive : t_equal(alive, all, child->columns);
+}
+
+/* The two ways to place the last two queens: the lower of the two free columns goes to the upper
+   row in the first, to the lower row in the second. */
+typedef struct {
+    Mask first, second;  /* lanes whose child it completes */
+} Ways;
+
+INLINE Ways last_two(const Rows *rows, const States *child)
+{
+    Vec one = v_lowest(child->columns), other = v_xor(child->columns, one);
+    Vec upper = free_below(rows, 1, child), lower = free_below(rows, 2, child);
+    Test apart = t_differ(t_all(), v_up(one, rows->distance[2]), other);
+    Test first = t_meet(t_meet(apart, upper, one), lower, other);
+    Test second = t_meet(t_meet(apart, upper, other), lower, one);
+    return (Ways){m_passed(first), m_passed(second)};
+}
+
+INLINE int are_busy(const States *one, const States *other)
+{
+    Vec free = v_or(one->free, other->free);
+    return m_passed(t_meet(t_all(), free, free)) != 0;
+}
+
+/* --- buffers --- */
+
+/* Dead states, for lanes that will find no other. Lanes take from no more than SPARE places. */
+INLINE void end_with_dead(Buffer *buffer, size_t count)
+{
+    for (size_t place = count; place < count + SPARE; place += LANES)
+        v_store(buffer->columns + place, v_zero());
+}
+
+/* Packing in a register first: packing to memory takes 100 cycles. */
+INLINE void append(Buffer *buffer, size_t count, Order order, const States *child)
+{
+    v_store(buffer->columns + count, v_reorder(order, child->columns));
+    v_store(buffer->left + count, v_reorder(order, child->left));
+    v_store(buffer->right + count, v_reorder(order, child->right));
+}
+
+/* Idle lanes, which are those without a free square, take the next states. */
+INLINE void refill(Tools tools, const Buffer *buffer, size_t next, Idle idle, const Rows *rows,
+                   States *states)
+{
+    states->columns = v_refill(tools, states->columns, idle, buffer->columns + next);
+    states->left = v_refill(tools, states->left, idle, buffer->left + next);
+    states->right = v_refill(tools, states->right, idle, buffer->right + next);
+    states->free = v_choose(idle, states->free, free_here(rows, states));
+}
