@@ -36,8 +36,8 @@ lint: $(STAMP)  ## style, format and types
 build: $(STAMP)  ## the site, into site/
 	$(BIN)/mkdocs build --strict
 
-bench: $(STAMP)  ## time every method, into timings/
-	$(BIN)/queens bench
+bench: $(STAMP)  ## time every method and the engine, into timings/; options in BENCH="..."
+	$(BIN)/queens bench $(BENCH)
 
 clean:  ## remove all that was built or installed
 	rm -rf .venv site build dist *.egg-info .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache

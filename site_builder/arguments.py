@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import math
 import re
+from typing import TypeVar
 
-from site_builder.census import METHODS
+from site_builder.census import ENGINE, LARGEST_KNOWN, PATHS
 from site_builder.errors import UserError
+from site_builder.records import Task
+from site_builder.subjects import FORMS, METHOD_KEYS, TASKS, cores
 
-METHOD_KEYS = tuple(dict.fromkeys(method.key for method in METHODS))
-FORMS = ("recursive", "iterative")
 SMALLEST_N, LARGEST_N = 1, 32
+MOST_SAMPLES = 1000
+LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
+
+Word = TypeVar("Word", bound=str)
 
 
 def board_size(word: str) -> int:
@@ -58,9 +63,32 @@ def method_key(word: str) -> str:
     return _one_of("method", METHOD_KEYS, word)
 
 
-def method_keys(word: str) -> tuple[str, ...]:
-    """Keys of methods with commas between them, or ``all``; errors as for `method_key`."""
-    return METHOD_KEYS if word == "all" else tuple(method_key(key) for key in word.split(","))
+def measured_sizes(word: str) -> tuple[int, ...]:
+    """Sizes as `board_sizes` reads them, whose counts are known.
+
+    Raises
+    ------
+    UserError
+        As for `board_sizes`, or ``counts are known up to n = 27, got 28: a time counts only with a
+        result that is right``.
+    """
+    sizes = board_sizes(word)
+    if sizes[-1] > LARGEST_KNOWN:
+        rule = f"counts are known up to n = {LARGEST_KNOWN}, got {sizes[-1]}"
+        raise UserError(f"{rule}: a time counts only with a result that is right")
+    return sizes
+
+
+def measured_methods(word: str) -> tuple[str, ...]:
+    """Keys of methods and ``engine``, with commas between them, or ``all``.
+
+    Raises
+    ------
+    UserError
+        ``method must be one of brute_force, ..., engine, got WORD``.
+    """
+    keys = (*METHOD_KEYS, ENGINE)
+    return keys if word == "all" else _some_of("method", keys, word)
 
 
 def forms(word: str) -> tuple[str, ...]:
@@ -71,7 +99,43 @@ def forms(word: str) -> tuple[str, ...]:
     UserError
         ``form must be one of recursive, iterative, got WORD``.
     """
-    return tuple(_one_of("form", FORMS, form) for form in word.split(","))
+    return _some_of("form", FORMS, word)
+
+
+def paths(word: str) -> tuple[str, ...]:
+    """Paths of the engine, with commas between them.
+
+    Raises
+    ------
+    UserError
+        ``path must be one of portable, avx2, avx512, got WORD``.
+    """
+    return _some_of("path", PATHS, word)
+
+
+def tasks(word: str) -> tuple[Task, ...]:
+    """What is asked of the core, with commas between them.
+
+    Raises
+    ------
+    UserError
+        ``task must be one of count, fundamental, solutions, got WORD``.
+    """
+    return _some_of("task", TASKS, word)
+
+
+def thread_counts(word: str) -> tuple[int, ...]:
+    """Numbers of threads, with commas between them.
+
+    Raises
+    ------
+    UserError
+        As for `positive_integer`, or ``this machine has 2 cores for threads, got 8``.
+    """
+    counts = tuple(map(positive_integer, word.split(",")))
+    if max(counts) > cores():
+        raise UserError(f"this machine has {cores()} cores for threads, got {max(counts)}")
+    return counts
 
 
 def positive_integer(word: str) -> int:
@@ -87,24 +151,45 @@ def positive_integer(word: str) -> int:
     raise UserError(f"a number of runs or threads must be an integer from 1 on, got {word}")
 
 
+def sample_count(word: str) -> int:
+    """How many samples to take.
+
+    Raises
+    ------
+    UserError
+        ``samples must be 1 to 1000, got WORD``.
+    """
+    if re.fullmatch("[0-9]{1,9}", word) and 1 <= int(word) <= MOST_SAMPLES:
+        return int(word)
+    raise UserError(f"samples must be 1 to {MOST_SAMPLES}, got {word}")
+
+
 def seconds(word: str) -> float:
     """A duration.
 
     Raises
     ------
     UserError
-        ``a time limit must be a number of seconds above 0, got WORD``.
+        ``a time limit must be a number of seconds above 0, got WORD``;
+        ``a time limit must be a million seconds at most, got WORD``.
     """
     try:
         value = float(word)
     except ValueError:
         value = math.nan
+    if LONGEST_LIMIT < value < math.inf:
+        raise UserError(f"a time limit must be a million seconds at most, got {word}")
     if 0 < value < math.inf:
         return value
     raise UserError(f"a time limit must be a number of seconds above 0, got {word}")
 
 
-def _one_of(name: str, values: tuple[str, ...], word: str) -> str:
-    if word in values:
-        return word
+def _some_of(name: str, values: tuple[Word, ...], word: str) -> tuple[Word, ...]:
+    return tuple(_one_of(name, values, part) for part in word.split(","))
+
+
+def _one_of(name: str, values: tuple[Word, ...], word: str) -> Word:
+    for value in values:
+        if value == word:
+            return value
     raise UserError(f"{name} must be one of {', '.join(values)}, got {word}")

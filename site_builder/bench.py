@@ -1,48 +1,29 @@
-"""Run the methods, check what they count, and keep how long they took."""
+"""Measure the cells of a plan, and keep the record of this machine."""
 
 from __future__ import annotations
 
+import os
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from site_builder.census import METHODS, Census, Method, core_version, count, known_census
-from site_builder.deadline import TimeLimitReached, time_limit
+from site_builder.census import core_version
+from site_builder.errors import UserError
 from site_builder.files import make_folder, write_file
 from site_builder.machine import machine_name, this_machine
-from site_builder.timings import Record, Timing, format_record, format_seconds, load_record
+from site_builder.record_files import format_record, load_record
+from site_builder.records import Record
+from site_builder.session import Cells, Follower, Plan, Session
+from site_builder.subjects import place
 
-Cells = dict[tuple[str, str, int], Timing]
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What to measure.
-
-    Attributes
-    ----------
-    methods : tuple of Method
-        In the order of the registry.
-    sizes : tuple of int
-        Values of n, ascending.
-    repeats : int
-        Samples of a cell whose runs are short; at least 1.
-    limit : float
-        Seconds that one cell may take; longer runs are stopped or have fewer samples.
-    """
-
-    methods: tuple[Method, ...]
-    sizes: tuple[int, ...]
-    repeats: int = 5
-    limit: float = 10.0
+WRITE_EACH = 1.0  # seconds; so much measuring is lost at most when the process is killed
 
 
-def bench(plan: Plan, folder: Path, report: Callable[[str], None], *, again: bool = False) -> Path:
+def bench(plan: Plan, folder: Path, follower: Follower, *, again: bool = False) -> Record:
     """Measure every cell of the plan that the record of this machine does not hold yet.
 
-    The record is written after each cell, so that an interrupted run continues where it ended.
+    The record is written each second, so that an interrupted run continues where it ended.
 
     Parameters
     ----------
@@ -50,34 +31,66 @@ def bench(plan: Plan, folder: Path, report: Callable[[str], None], *, again: boo
         What to measure.
     folder : Path
         Where records lie; made if need be.
-    report : callable of (str)
-        Takes one line for each new cell.
+    follower : Follower
+        Is told how it goes on.
     again : bool
         Measure finished cells too.
 
     Returns
     -------
-    Path
-        The record.
+    Record
+        All that is known of this machine now, in ``FOLDER/NAME.json``.
 
     Raises
     ------
     UserError
         The record that is there is broken, or cannot be written.
     ArithmeticError
-        A method counted wrongly: a defect of the program.
+        A result was wrong: a defect of the program.
     """
     path = record_path(folder)
-    record = _record(path)
-    cells = {(c.method, c.form, c.n): c for c in record.cells}
-    done = set() if again else {key for key, cell in cells.items() if cell.samples}
     make_folder(folder)
-    for timing in _timings(plan, done):
-        cells[timing.method, timing.form, timing.n] = timing
+    if not os.access(folder, os.W_OK):
+        raise UserError(f"cannot write {path}: choose another folder with --output")
+    keeper = _Keeper(path, _begun(path, follower))
+    if again:
+        keeper.forget(plan)
+    try:
+        Session(plan, keeper.cells, follower, keeper.changed).run()
+    finally:
+        keeper.write()
+    return keeper.record()
+
+
+class _Keeper:
+    """All that is known of this machine, and the file it is kept in."""
+
+    def __init__(self, path: Path, begun: Record) -> None:
+        self._path, self._begun, self._written = path, begun, time.monotonic()
+        self.cells: Cells = {(cell.subject, cell.n): cell for cell in begun.cells}
+
+    def forget(self, plan: Plan) -> None:
+        """Know nothing of the cells of a plan."""
+        for subject in plan.subjects:
+            for n in plan.sizes:
+                self.cells.pop((subject, n), None)
+
+    def record(self) -> Record:
+        """What is known, dated today."""
+        cells = sorted(self.cells.values(), key=lambda cell: (place(cell.subject), cell.n))
         today = datetime.now(UTC).date().isoformat()
-        write_file(path, format_record(replace(record, date=today, cells=_in_order(cells))))
-        report(_line(timing))
-    return path
+        return replace(self._begun, date=today, cells=tuple(cells))
+
+    def changed(self) -> None:
+        """Write again, if the last time was a while ago."""
+        if time.monotonic() - self._written > WRITE_EACH:
+            self.write()
+
+    def write(self) -> None:
+        """Write what is known, all at once."""
+        if self.cells:
+            write_file(self._path, format_record(self.record()))
+        self._written = time.monotonic()
 
 
 def record_path(folder: Path) -> Path:
@@ -85,69 +98,15 @@ def record_path(folder: Path) -> Path:
     return folder / f"{machine_name(this_machine())}.json"
 
 
-def measure(method: Method, n: int, repeats: int, limit: float) -> Timing:
-    """Time one cell: one run to warm up and to check the count, then the samples.
-
-    A run so long that `repeats` of them exceed the limit needs no warming up: it is the first
-    sample, and others follow as far as they fit.
-    """
-    cell = Timing(method.key, method.form, n)
-    if n > method.max_n:
-        return replace(cell, reason=f"{method.key} goes up to n = {method.max_n}")
-    try:
-        with time_limit(limit):
-            first, found = _run(method, n)
-    except TimeLimitReached:
-        return replace(cell, reason=f"n = {n} takes longer than {limit:g} s")
-    _check(found, method)
-    fitting = int((limit - first) / first)
-    further = tuple(_run(method, n)[0] for _ in range(min(fitting, repeats)))
-    samples = further if fitting >= repeats else (first, *further)
-    return replace(cell, samples=samples, total=found.total, fundamental=found.fundamental)
-
-
-def _record(path: Path) -> Record:
+def _begun(path: Path, follower: Follower) -> Record:
     """What there is from this machine with this core, or a record without cells."""
     new = Record(path.stem, this_machine(), core_version, "", ())
-    old = load_record(path) if path.exists() else new
-    same = (old.machine, old.core_version) == (new.machine, new.core_version)
-    return old if same else new
-
-
-def _timings(plan: Plan, done: set[tuple[str, str, int]]) -> Iterator[Timing]:
-    for method in plan.methods:
-        stopped = None
-        for n in plan.sizes:
-            if (method.key, method.form, n) in done:
-                continue
-            timing = stopped or measure(method, n, plan.repeats, plan.limit)
-            # A larger n only takes longer.
-            stopped = None if timing.samples else timing
-            yield replace(timing, n=n)
-
-
-def _run(method: Method, n: int) -> tuple[float, Census]:
-    start = time.perf_counter()
-    found = count(n, method=method.key, form=method.form)
-    return time.perf_counter() - start, found
-
-
-def _check(found: Census, method: Method) -> None:
-    known = known_census(found.n)
-    if found.total != known.total or found.fundamental not in (None, known.fundamental):
-        counted = f"{found.total} solutions, {found.fundamental} fundamental"
-        raise ArithmeticError(f"{method.key} ({method.form}) counted {counted} for n = {found.n}")
-
-
-def _in_order(cells: Cells) -> tuple[Timing, ...]:
-    """In the order of the registry, then by n; methods it no longer has are dropped."""
-    order: dict[tuple[str, str], int] = {(m.key, m.form): i for i, m in enumerate(METHODS)}
-    known = [cell for cell in cells.values() if (cell.method, cell.form) in order]
-    return tuple(sorted(known, key=lambda cell: (order[cell.method, cell.form], cell.n)))
-
-
-def _line(timing: Timing) -> str:
-    name = f"{timing.method} ({timing.form}) n = {timing.n}"
-    if not timing.samples:
-        return f"{name}: not run, {timing.reason}"
-    return f"{name}: {format_seconds(min(timing.samples))}, best of {len(timing.samples)}"
+    if not path.exists():
+        return new
+    old = load_record(path)
+    told = {"core": old.core_version} | asdict(old.machine)
+    now = {"core": core_version} | asdict(new.machine)
+    other = [f"{key} {told[key]}, not {now[key]}" for key in now if told[key] != now[key]]
+    if other:
+        follower.note(f"{path} is of {'; '.join(other)}: measuring anew")
+    return new if other else old

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from pathlib import Path
 
-from site_builder import figures, tables, timing_tables
+from site_builder import figures, tables, timing_blocks, timing_table_blocks
 from site_builder.block import (
     Block,
     Draw,
     Made,
     chosen,
     entry_of,
-    form_of,
     number_of,
     only_line,
     range_of,
@@ -39,11 +37,11 @@ from site_builder.lessons import (
     search_blocks,
     stepper_blocks,
 )
-from site_builder.lessons.search_tables import comparison_table
 from site_builder.moves import numbered_moves
 from site_builder.pages import images
 from site_builder.paging import place
-from site_builder.timings import Record, load_records
+from site_builder.site_records import site_records
+from site_builder.timing_table_blocks import timing_block
 
 LARGEST_GALLERY = 10
 
@@ -101,14 +99,16 @@ def _source(body: Sequence[str], config: SiteConfig) -> str:
 
 def _chart(body: Sequence[str], config: SiteConfig) -> Block:
     line = only_line(body, "chart", "totals 1-27")
-    kind, value = words_of(line, 2, "totals 1-27")
+    kind, *words = line.split()
+    value = " ".join(words)
     charts: dict[str, Callable[[], list[figures.Chart]]] = {
         "totals": lambda: [figures.totals_chart(range_of(value))],
         "orbits": lambda: [figures.orbits_chart(range_of(value))],
         "first-column": lambda: [figures.first_column_chart(small_n(value))],
         "heat": lambda: [figures.heat_chart(small_n(value))],
-        "timings": lambda: [figures.timings_chart(r, form_of(value)) for r in _records(config)],
     }
+    for name, measured in timing_blocks.CHARTS.items():
+        charts[name] = partial(_measured, measured, value, config)
     for made in (search_blocks.CHARTS,):
         charts |= {name: partial(_one, draw, value) for name, draw in made.items()}
     return Block("charts.html.jinja", {"charts": chosen("chart", kind, charts)()})
@@ -116,25 +116,28 @@ def _chart(body: Sequence[str], config: SiteConfig) -> Block:
 
 def _table(body: Sequence[str], config: SiteConfig) -> Block:
     kind, _, value = only_line(body, "table", "census 1-12").partition(" ")
-    made: dict[str, Callable[[], list[tables.Table]]] = {
-        "census": lambda: [tables.census_table(range_of(value, LARGEST_COMPUTED))],
-        "ledger": lambda: [tables.ledger_table()],
-        "methods": lambda: [tables.methods_table()],
-        "nodes": lambda: [tables.nodes_table(small_n(value))],
-        "timings": lambda: [*_classic(tables.methods_named(value), config)],
-        "matrix": lambda: [timing_tables.matrix_table(r, form_of(value)) for r in _records(config)],
-        "comparison": lambda: [comparison_table(small_n(value), r) for r in _records(config)],
-        "notations": lambda: [tables.notations_table(value, solution(value))],
+    made: dict[str, Callable[[], Block]] = {
+        **{name: partial(_one_table, draw, value) for name, draw in TABLES.items()},
+        **{name: partial(timing_block, name, value, config) for name in timing_table_blocks.KINDS},
     }
-    for more in (
-        bit_blocks.TABLES,
-        board_blocks.TABLES,
-        search_blocks.TABLES,
-        engine_blocks.TABLES,
-    ):
-        made |= {name: partial(_one, draw, value) for name, draw in more.items()}
-    return Block("tables.html.jinja", {"tables": chosen("table", kind, made)()})
+    return chosen("table", kind, made)()
 
+
+def _one_table(draw: Callable[[str], tables.Table], value: str) -> Block:
+    return Block("tables.html.jinja", {"tables": [draw(value)]})
+
+
+TABLES: Mapping[str, Callable[[str], tables.Table]] = {
+    "census": lambda value: tables.census_table(range_of(value, LARGEST_COMPUTED)),
+    "ledger": lambda _: tables.ledger_table(),
+    "methods": lambda _: tables.methods_table(),
+    "nodes": lambda value: tables.nodes_table(small_n(value)),
+    "notations": lambda value: tables.notations_table(value, solution(value)),
+    **bit_blocks.TABLES,
+    **board_blocks.TABLES,
+    **search_blocks.TABLES,
+    **engine_blocks.TABLES,
+}
 
 KINDS: Mapping[str, Draw] = {
     "board": _board,
@@ -157,13 +160,5 @@ def _one(draw: Callable[[str], Made], value: str) -> list[Made]:
     return [draw(value)]
 
 
-def _records(config: SiteConfig) -> tuple[Record, ...]:
-    if records := load_records(Path(config.timings)):
-        return records
-    raise UserError(f"no timing records in {config.timings}: run `queens bench`")
-
-
-def _classic(key: str, config: SiteConfig) -> Iterator[tables.Table]:
-    for record in _records(config):
-        for form in ("recursive", "iterative"):
-            yield timing_tables.classic_table(record, key, form)
+def _measured(draw: timing_blocks.Charts, value: str, config: SiteConfig) -> list[figures.Chart]:
+    return draw(value, site_records(config))

@@ -25,6 +25,7 @@ from cy_core import (
     canonical,
     count,
     fundamental,
+    iter_fundamental,
     known_census,
     label,
     method_source,
@@ -36,12 +37,18 @@ from cy_core import (
 )
 from cy_core import __version__ as core_version
 from cy_core import census as _census
+from cy_core.build_info import COMPILER as core_compiler
 from cy_core.counting import ENGINE
 from cy_core.counting import LARGEST_KNOWN_N as LARGEST_KNOWN
+from cy_core.counting import SMALLEST_OF_ENGINE as ENGINE_FROM
+from cy_core.depth_first import PATHS, Parts, Stop
 from cy_core.depth_first import Counter as Engine
-from cy_core.depth_first import Parts, Stop
+from cy_core.depth_first import is_available as has_path
+from cy_core.fundamental import search as scalar_emitter
 from cy_core.listing import machine_memory
 from cy_core.model import countable_n
+from cy_core.parallel import LONGEST_AT_ONCE as ONE_THREAD_UP_TO
+from cy_core.paths import VARIABLE as PATH_VARIABLE
 from cy_core.rings import codes as ring_codes
 from cy_core.rings import positions as ring_positions
 from cy_core.rings import ring_weight
@@ -51,8 +58,12 @@ from cy_core.symmetry import images
 
 __all__ = [
     "ENGINE",
+    "ENGINE_FROM",
     "LARGEST_KNOWN",
     "METHODS",
+    "ONE_THREAD_UP_TO",
+    "PATHS",
+    "PATH_VARIABLE",
     "Census",
     "Cross",
     "Entry",
@@ -66,6 +77,7 @@ __all__ = [
     "SymmetryClass",
     "canonical",
     "census",
+    "core_compiler",
     "core_version",
     "count",
     "countable_n",
@@ -73,7 +85,9 @@ __all__ = [
     "entries",
     "forbidden_squares",
     "fundamental",
+    "has_path",
     "images",
+    "iter_fundamental",
     "known_census",
     "label",
     "ledger",
@@ -88,6 +102,7 @@ __all__ = [
     "ring_positions",
     "ring_square",
     "ring_weight",
+    "scalar_emitter",
     "solution",
     "solutions",
     "trace",

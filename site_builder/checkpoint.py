@@ -11,10 +11,10 @@ from threading import Lock
 from site_builder.census import core_version
 from site_builder.errors import UserError
 from site_builder.files import write_file
+from site_builder.progress import Meter
 
 FORMAT = 1
 SECONDS_BETWEEN_WRITES = 1.0
-LEAST_SHARE = 0.01  # of the work that must be done before an estimate means anything
 
 
 class Checkpoint:
@@ -33,8 +33,9 @@ class Checkpoint:
         self._efforts: Sequence[float] = ()
         self._known: dict[int, int] = {}
         self._lock = Lock()
-        self._begun = self._written = time.monotonic()
-        self._before = self._done = 0.0
+        self._written = time.monotonic()
+        self._done = 0.0
+        self._meter = Meter()
 
     def begin(self, n: int, efforts: Sequence[float]) -> Mapping[int, int]:
         """The boards of the parts in the file.
@@ -48,9 +49,9 @@ class Checkpoint:
         self._n, self._efforts = n, efforts
         if self.path and self.path.exists():
             self._known = _read(self.path, n, len(efforts))
-        self._before = self._done = sum(efforts[number] for number in self._known)
+        self._done = sum(efforts[number] for number in self._known)
         self.write()  # a place that cannot be written is known before the long work
-        self._begun = time.monotonic()
+        self._meter = Meter(sum(efforts), before=self._done)
         return dict(self._known)
 
     def finished(self, number: int, boards: int) -> None:
@@ -58,6 +59,7 @@ class Checkpoint:
         with self._lock:
             self._known[number] = boards
             self._done += self._efforts[number]
+            self._meter.reach(self._done)
             if time.monotonic() - self._written >= SECONDS_BETWEEN_WRITES:
                 self.write()
 
@@ -74,23 +76,7 @@ class Checkpoint:
 
     def said(self) -> str:
         """How far the count is, and about how long it will take: ``43 %, 2 min left``."""
-        share = self._done / sum(self._efforts) if self._efforts else 0.0
-        now_done = self._done - self._before
-        if share < LEAST_SHARE or not now_done:
-            return ""
-        spent = time.monotonic() - self._begun
-        left = spent * (sum(self._efforts) - self._done) / now_done
-        return f"{share:.0%}, about {_duration(left)} left"
-
-
-def _duration(seconds: float) -> str:
-    """
-    >>> _duration(42), _duration(150), _duration(9000)
-    ('42 s', '2 min', '2.5 h')
-    """
-    if seconds < 100:
-        return f"{seconds:.0f} s"
-    return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:.1f} h"
+        return self._meter.said()
 
 
 def _text(n: int, parts: int, known: Mapping[int, int]) -> str:

@@ -11,10 +11,11 @@ from typing import Any, NoReturn
 
 from site_builder import arguments as kinds
 from site_builder import commands
-from site_builder.census import InputError, core_version
+from site_builder.census import PATHS, InputError, core_version
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
 from site_builder.export import FORMATS
+from site_builder.subjects import FORMS, TASKS, usual_threads
 
 WRONG_INPUT, INTERRUPTED, READER_GONE = 2, 130, 141
 
@@ -74,7 +75,7 @@ def _parser() -> _Parser:
     parser = _Parser(prog="queens", description="See, count and list the solutions of N-Queens.")
     parser.add_argument("--version", action="version", version=f"queens {core_version}")
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
-    for add in (_count, _list, _show, _identify, _table, _bench, _build):
+    for add in (_count, _list, _show, _identify, _table, _bench, _check, _build):
         add(subparsers)
     return parser
 
@@ -140,14 +141,30 @@ def _table(subparsers: Any) -> None:
 
 
 def _bench(subparsers: Any) -> None:
-    parser = _add(subparsers, commands.run_bench, "queens bench --methods bitmap,mirror --n 4-14")
-    _option(parser, "--methods", "KEYS", kinds.method_keys, "all", "with commas between them")
-    _option(parser, "--forms", "FORMS", kinds.forms, "recursive,iterative", "one or both")
-    _option(parser, "--n", "FIRST-LAST", kinds.board_sizes, "1-14", "sizes of the board")
-    _option(parser, "--repeats", "COUNT", kinds.positive_integer, "5", "samples of a short run")
-    _option(parser, "--time-limit", "SECONDS", kinds.seconds, "10", "for each method, form and n")
+    example = "queens bench --methods bitmap,engine --n 4-16 --time-limit 20"
+    parser = _add(subparsers, commands.run_bench, example)
+    keys = "of the ladder, or engine, with commas between them"
+    _option(parser, "--methods", "KEYS", kinds.measured_methods, "all", keys)
+    _option(parser, "--forms", "FORMS", kinds.forms, ",".join(FORMS), "of the ladder")
+    _option(parser, "--paths", "PATHS", kinds.paths, ",".join(PATHS), "of the engine")
+    threads = ",".join(map(str, usual_threads()))
+    _option(parser, "--threads", "COUNTS", kinds.thread_counts, threads, "of the engine")
+    told = "counting, listing fundamental solutions or all"
+    _option(parser, "--tasks", "TASKS", kinds.tasks, ",".join(TASKS), told)
+    _option(parser, "--n", "FIRST-LAST", kinds.measured_sizes, "1-18", "sizes of the board")
+    repeats = "least samples of a short run"
+    _option(parser, "--repeats", "COUNT", kinds.sample_count, "5", repeats)
+    _option(parser, "--time-limit", "SECONDS", kinds.seconds, "3", "for one cell of the tables")
     _option(parser, "--output", "DIR", Path, "timings", "folder of the record")
     parser.add_argument("--again", action="store_true", help="measure what the record has, too")
+    told = "print the tables of the record, and measure nothing"
+    parser.add_argument("--report", action="store_true", help=told)
+
+
+def _check(subparsers: Any) -> None:
+    parser = _add(subparsers, commands.run_check, "queens check timings/my-machine.json")
+    told = "records, or folders of them; default: timings"
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, default=[], help=told)
 
 
 def _build(subparsers: Any) -> None:
@@ -168,7 +185,7 @@ def _add_method(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--form",
-        choices=kinds.FORMS,
+        choices=FORMS,
         default="recursive",
         help="how the method remembers its way back; default: recursive",
     )

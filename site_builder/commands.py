@@ -9,21 +9,31 @@ import time
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
+from pathlib import Path
 
 from site_builder import census
-from site_builder.bench import Plan, bench, record_path
+from site_builder.bench import bench, record_path
+from site_builder.bench_progress import following
+from site_builder.bench_report import report
 from site_builder.census import ENGINE, METHODS, Census, Entry, Orbit, Symmetry, countable_n
 from site_builder.checkpoint import Checkpoint
 from site_builder.config import SiteConfig
 from site_builder.docs import write_docs
 from site_builder.errors import UserError
-from site_builder.export import Listing, write_listing
+from site_builder.export import list_all, list_fundamental, write_listing
 from site_builder.files import replacing, write_file
+from site_builder.machine import recent_load
 from site_builder.notation import parse_columns, squares
 from site_builder.pages import picture
-from site_builder.progress import waiting
+from site_builder.progress import Meter, waiting
+from site_builder.record_files import checked, load_record
+from site_builder.sampling import Rules
+from site_builder.session import Follower, Plan
+from site_builder.subjects import Choice, chosen_subjects
 from site_builder.text_board import text_board
 from site_builder.timings import CLASSIC_HEADER, ClassicRow, classic_line
+
+BUSY = 0.5  # programs at work on average, when there should be none
 
 
 def run_count(arguments: Namespace) -> None:
@@ -57,13 +67,14 @@ def run_list(arguments: Namespace) -> None:
     if arguments.format == "npy" and on_screen:
         raise UserError("npy is not for a terminal: add --output FILE, or redirect the output")
     target = replacing(arguments.output) if arguments.output else nullcontext(sys.stdout.buffer)
-    # The lines themselves are progress enough for those who see them.
-    progress = nullcontext() if on_screen else waiting(f"writing N={arguments.n}")
     with target as stream:  # a place that cannot be written is known before the long work
         with waiting(f"listing N={arguments.n}"):
-            listing = _listing(arguments.n, everything=arguments.all)
-        with progress:
-            write_listing(listing, arguments.format, stream)
+            listing = list_all(arguments.n) if arguments.all else list_fundamental(arguments.n)
+        meter = Meter(listing.count)
+        # The lines themselves are progress enough for those who see them.
+        progress = waiting(f"writing N={arguments.n}", more=meter.said)
+        with nullcontext() if on_screen else progress:
+            write_listing(listing, arguments.format, stream, meter.reach)
 
 
 def run_show(arguments: Namespace) -> None:
@@ -124,15 +135,49 @@ def run_table(arguments: Namespace) -> None:
 
 
 def run_bench(arguments: Namespace) -> None:
-    """measure the methods and keep the times for the site"""
-    chosen = [m for m in METHODS if m.key in arguments.methods and m.form in arguments.forms]
-    plan = Plan(tuple(chosen), arguments.n, arguments.repeats, arguments.time_limit)
+    """measure the methods and the engine, and keep the times for the site"""
+    path = record_path(arguments.output)
+    if arguments.report:
+        if not path.exists():
+            raise UserError(f"no record of this machine, got {path}: run `queens bench`")
+        _print_all(report(load_record(path)))
+        return
+    plan = _plan(arguments)
     try:
-        print(bench(plan, arguments.output, _to_stderr, again=arguments.again))
+        with following(len(plan.subjects) * len(plan.sizes)) as follower:
+            _warn_if_busy(follower)
+            record = bench(plan, arguments.output, follower, again=arguments.again)
     except KeyboardInterrupt as error:
-        path = record_path(arguments.output)
         kept = f"finished cells are in {path}" if path.exists() else "no cell was finished"
         raise KeyboardInterrupt(f"{kept}; run it again to go on") from error
+    _print_all(f"{path}\n\n{report(record)}")
+
+
+def _warn_if_busy(follower: Follower) -> None:
+    load = recent_load()
+    if load > BUSY:
+        follower.note(f"the machine is busy (load {load:.1f}): times will be too long")
+
+
+def _plan(arguments: Namespace) -> Plan:
+    """What the options of `queens bench` ask for."""
+    asked = (getattr(arguments, key) for key in ("methods", "forms", "paths", "threads", "tasks"))
+    subjects = chosen_subjects(Choice(*asked))
+    if not subjects:
+        methods, tasks = ",".join(arguments.methods), ",".join(arguments.tasks)
+        rule = f"--methods and --tasks must leave something to measure, got {methods} and {tasks}"
+        raise UserError(f"{rule}: add engine, or count")
+    return Plan(subjects, arguments.n, Rules(arguments.repeats, arguments.time_limit))
+
+
+def run_check(arguments: Namespace) -> None:
+    """check timing records, as a pull request that brings one should"""
+    verdicts = tuple(checked(arguments.files or [Path(SiteConfig().timings)]))
+    for verdict in verdicts:
+        _print_all(verdict.line)
+    refused = sum(not verdict.sound for verdict in verdicts)
+    if refused:
+        raise UserError(f"records must be sound, got {refused} of {len(verdicts)} that are not")
 
 
 def run_build(arguments: Namespace) -> None:
@@ -183,10 +228,6 @@ def _resumable(checkpoint: Checkpoint) -> Iterator[Checkpoint]:
     checkpoint.remove()
 
 
-def _listing(n: int, *, everything: bool) -> Listing:
-    return Listing(census.solutions(n), None) if everything else Listing(*census.fundamental(n))
-
-
 def _way_to_representative(orbit: Orbit, solution: tuple[int, ...]) -> Symmetry:
     """The first symmetry that takes the solution to the representative of its orbit."""
     back = {Symmetry.ROTATE_90: Symmetry.ROTATE_270, Symmetry.ROTATE_270: Symmetry.ROTATE_90}
@@ -202,13 +243,15 @@ def _print_fields(fields: Mapping[str, object]) -> None:
         print(f"{name:<{width}}  {_text(value)}")
 
 
+def _print_all(text: str) -> None:
+    """Print what the output may have no letters for, such as the sign of a microsecond."""
+    encoding = sys.stdout.encoding or "utf-8"
+    print(text.encode(encoding, "backslashreplace").decode(encoding))
+
+
 def _text(value: object) -> str:
     if isinstance(value, Mapping):
         return (
             ", ".join(f"{count} of size {size}" for size, count in value.items() if count) or "none"
         )
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-
-
-def _to_stderr(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)

@@ -1,80 +1,148 @@
-"""Lists of solutions in the formats that other programs read."""
+"""Lists of solutions in the formats that other programs read, however many they are."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import tee
 from typing import BinaryIO
 
 import numpy as np
 from numpy.typing import NDArray
 
-from site_builder.census import rank_labels
+from site_builder.census import iter_fundamental, known_census, rank_labels, solutions
+
+CHUNK = 1 << 16  # solutions at a time: a megabyte or two
+
+Columns = NDArray[np.uint8]
+Sizes = NDArray[np.uint8] | None
 
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Solutions of one n.
+    """Solutions of one n, to be read once.
 
     Attributes
     ----------
-    columns : ndarray of uint8, shape (count, n)
-        One solution a row.
-    sizes : ndarray of uint8, shape (count,), or None
-        Size of the orbit each stands for, when the rows are all the fundamental solutions in
-        descending order; None when they are all solutions.
+    n : int
+        Side of the board.
+    count : int
+        How many solutions there are.
+    chunks : iterable of (ndarray of uint8, shape (any, n); ndarray of uint8, shape (any,), or None)
+        Columns, one solution a row, and the sizes of the orbits they stand for, when they are all
+        the fundamental solutions in descending order; None when they are all solutions.
+    has_sizes : bool
+        Whether there are sizes.
     """
 
-    columns: NDArray[np.uint8]
-    sizes: NDArray[np.uint8] | None
+    n: int
+    count: int
+    chunks: Iterable[tuple[Columns, Sizes]]
+    has_sizes: bool
 
 
-def write_listing(listing: Listing, format: str, stream: BinaryIO) -> None:
-    """Write in one of `FORMATS`, line by line, to a binary stream.
+def list_fundamental(n: int) -> Listing:
+    """The fundamental solutions, found while they are read.
+
+    Raises
+    ------
+    InputError
+        ``n must be between 1 and 27, got 28``.
+    """
+    found = iter_fundamental(n, chunk=CHUNK)
+    return Listing(n, known_census(n).fundamental or 0, found, has_sizes=True)
+
+
+def list_all(n: int) -> Listing:
+    """All solutions: they must fit the memory, since their order is known only at the end.
+
+    Raises
+    ------
+    InputError
+        As `cy_core.solutions`.
+    """
+    boards = solutions(n)
+    chunks = ((boards[at : at + CHUNK], None) for at in range(0, len(boards), CHUNK))
+    return Listing(n, len(boards), chunks, has_sizes=False)
+
+
+def write_listing(
+    listing: Listing, format: str, stream: BinaryIO, done: Callable[[int], None] = lambda _: None
+) -> None:
+    """Write in one of `FORMATS`, as the solutions are read, to a binary stream.
 
     Parameters
     ----------
     format : {"text", "csv", "json", "npy"}
-        ``npy`` holds `columns` alone, as NumPy saves them.
+        ``npy`` holds the columns alone, as NumPy saves them.
+    done : callable of (int)
+        Told how many solutions have been written, from time to time.
     """
+    followed = Listing(listing.n, listing.count, _followed(listing, done), listing.has_sizes)
     if format == "npy":
-        np.save(stream, listing.columns)
-        return
-    stream.writelines(f"{line}\n".encode() for line in _LINES[format](listing))
-
-
-def _rows(listing: Listing) -> Iterator[dict[str, object]]:
-    """Each solution as a mapping of names to values, columns as text."""
-    texts = (" ".join(map(str, row.tolist())) for row in listing.columns)
-    if listing.sizes is None:
-        for text in texts:
-            yield {"columns": text}
+        _write_npy(followed, stream)
     else:
-        sizes = listing.sizes.tolist()
-        labels = rank_labels(listing.columns.shape[1], sizes)
-        for label, size, text in zip(labels, sizes, texts, strict=True):
-            yield {"label": label, "orbit_size": size, "columns": text}
+        stream.writelines(f"{line}\n".encode() for line in _LINES[format](followed))
+
+
+def _followed(listing: Listing, done: Callable[[int], None]) -> Iterator[tuple[Columns, Sizes]]:
+    written = 0
+    for columns, sizes in listing.chunks:
+        yield columns, sizes
+        written += len(columns)
+        done(written)
+
+
+def _write_npy(listing: Listing, stream: BinaryIO) -> None:
+    shape = (listing.count, listing.n)
+    header = {"descr": "|u1", "fortran_order": False, "shape": shape}
+    np.lib.format.write_array_header_1_0(stream, header)
+    for columns, _ in listing.chunks:
+        stream.write(columns.tobytes())
+
+
+def _rows(listing: Listing) -> Iterator[Mapping[str, object]]:
+    """Each solution as a mapping of names to values, columns as numbers."""
+    if not listing.has_sizes:
+        yield from ({"columns": columns} for columns, _ in _solutions(listing))
+        return
+    first, again = tee(_solutions(listing))
+    labels = rank_labels(listing.n, (size for _, size in first))
+    for label, (columns, size) in zip(labels, again, strict=True):
+        yield {"label": label, "orbit_size": size, "columns": columns}
+
+
+def _solutions(listing: Listing) -> Iterator[tuple[list[int], int]]:
+    """The columns of each solution, and its size; 0 where there are none."""
+    for columns, sizes in listing.chunks:
+        known = [0] * len(columns) if sizes is None else sizes.tolist()
+        yield from zip(columns.tolist(), known, strict=True)
+
+
+def _words(row: Mapping[str, object]) -> list[str]:
+    *others, columns = row.values()
+    assert isinstance(columns, list)
+    return [*map(str, others), " ".join(map(str, columns))]
 
 
 def _text(listing: Listing) -> Iterator[str]:
     for row in _rows(listing):
-        yield "  ".join(str(value) for value in row.values())
+        yield "  ".join(_words(row))
 
 
 def _csv(listing: Listing) -> Iterator[str]:
-    yield "columns" if listing.sizes is None else "label,orbit_size,columns"
+    yield "label,orbit_size,columns" if listing.has_sizes else "columns"
     for row in _rows(listing):
-        yield ",".join(str(value) for value in row.values())
+        yield ",".join(_words(row))
 
 
 def _json(listing: Listing) -> Iterator[str]:
-    """One array, one object a line; columns as an array of numbers."""
+    """One array, one object a line."""
     yield "["
-    last = len(listing.columns) - 1
-    for index, (row, columns) in enumerate(zip(_rows(listing), listing.columns, strict=True)):
-        text = json.dumps(row | {"columns": columns.tolist()})
-        yield f"  {text}," if index < last else f"  {text}"
+    for number, row in enumerate(_rows(listing), start=1):
+        comma = "," if number < listing.count else ""
+        yield f"  {json.dumps(row)}{comma}"
     yield "]"
 
 

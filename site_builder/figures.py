@@ -10,7 +10,6 @@ from site_builder.errors import UserError
 from site_builder.svg.chart import bars, orbit_dots
 from site_builder.svg.heatmap import heatmap
 from site_builder.svg.lines import log_lines
-from site_builder.svg.scale import duration_label
 from site_builder.tables import (
     Table,
     first_column_table,
@@ -18,9 +17,7 @@ from site_builder.tables import (
     orbits_table,
     totals_table,
 )
-from site_builder.timing_tables import matrix_table
-from site_builder.timings import Record, matrix
-from site_builder.words import counted, method_title
+from site_builder.words import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +32,14 @@ class Chart:
         What it was drawn from.
     wide : bool
         It needs the width of the text; otherwise two stand side by side.
+    caption : str
+        What stands below it; empty where the text around it says enough.
     """
 
     svg: str
     table: Table
     wide: bool = False
+    caption: str = ""
 
 
 def totals_chart(sizes: Sequence[int]) -> Chart:
@@ -105,26 +105,3 @@ def heat_chart(n: int) -> Chart:
         "have a queen on a square; each row and each column adds up to all of them.",
     )
     return Chart(svg, heat_table(counts))
-
-
-def timings_chart(record: Record, form: str) -> Chart:
-    """Time against N for every method of one form."""
-    table = matrix(record, form)
-    series = {
-        method_title(row.method): [
-            (n, cell.best)
-            for n, cell in zip(table.sizes, row.cells, strict=True)
-            if cell is not None and cell.best is not None
-        ]
-        for row in table.rows
-    }
-    svg = log_lines(
-        {name: points for name, points in series.items() if points},
-        x_title="N",
-        y_title="best time",
-        title=f"Time of each method, {form}",
-        description="Best time against N on a logarithmic scale, one line for each method; "
-        "the table below has every value.",
-        y_label=duration_label,
-    )
-    return Chart(svg, matrix_table(record, form), wide=True)

@@ -9,8 +9,8 @@ import subprocess
 import sysconfig
 from pathlib import Path
 
-from site_builder.census import machine_memory
-from site_builder.timings import Machine
+from site_builder.census import core_compiler, machine_memory
+from site_builder.records import Machine
 
 
 def this_machine() -> Machine:
@@ -21,9 +21,17 @@ def this_machine() -> Machine:
         memory=machine_memory(),
         system=f"{platform.system()} {_major_minor(platform.release())}",
         python=f"{platform.python_implementation()} {platform.python_version()}",
-        compiler=platform.python_compiler(),
+        compiler=core_compiler,
         flags=_flags(sysconfig.get_config_var("CFLAGS") or ""),
     )
+
+
+def recent_load() -> float:
+    """Programs at work in the last minute, on average; 0 where the system does not tell."""
+    try:
+        return os.getloadavg()[0]
+    except (AttributeError, OSError):
+        return 0.0
 
 
 def machine_name(machine: Machine) -> str:

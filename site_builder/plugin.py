@@ -27,7 +27,7 @@ from site_builder.pages import Page
 from site_builder.paging import OVERVIEW, Links
 from site_builder.rendering import TEMPLATES
 from site_builder.site import SCRIPT, STYLESHEET, body, build_site, front_matter
-from site_builder.timings import load_records
+from site_builder.site_records import site_records
 
 log = get_plugin_logger("queens-atlas")
 
@@ -84,7 +84,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         folder = Path(config.config_file_path).parent
         self.chosen = replace(chosen, timings=folder / chosen.timings)
         with _one_line():  # before MkDocs empties the folder of the site
-            load_records(folder / chosen.timings)
+            site_records(self.chosen)
         config.extra_css.insert(0, STYLESHEET)
         config.extra_javascript.insert(0, SCRIPT)
         return config

@@ -9,6 +9,47 @@ from contextlib import contextmanager
 from threading import Event, Thread
 from typing import TextIO
 
+LEAST_SHARE = 0.01  # of the work that must be done before an estimate means anything
+
+
+class Meter:
+    """How far a long work has come.
+
+    Parameters
+    ----------
+    total : float
+        All of the work, in whatever unit.
+    before : float
+        As much as was done by an earlier run.
+    """
+
+    def __init__(self, total: float = 0.0, before: float = 0.0) -> None:
+        self._total, self._before, self._done = total, before, before
+        self._begun = time.monotonic()
+
+    def reach(self, done: float) -> None:
+        """Note how much is done, that of an earlier run included."""
+        self._done = done
+
+    def said(self) -> str:
+        """The share that is done, and about how long the rest takes: ``43 %, 2 min left``."""
+        share = self._done / self._total if self._total else 0.0
+        now_done = self._done - self._before
+        if share < LEAST_SHARE or not now_done:
+            return ""
+        spent = time.monotonic() - self._begun
+        return f"{share:.0%}, about {_duration(spent * (self._total - self._done) / now_done)} left"
+
+
+def _duration(seconds: float) -> str:
+    """
+    >>> _duration(42), _duration(150), _duration(9000)
+    ('42 s', '2 min', '2.5 h')
+    """
+    if seconds < 100:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:.1f} h"
+
 
 @contextmanager
 def waiting(

@@ -32,11 +32,36 @@ class Cell:
         Source path of the page it links to.
     mark : str
         ``best``, ``code``, ``quiet`` or nothing: how it stands out.
+    under : str
+        A second, quiet line.
+    value : float or None
+        The number that the text rounds, by which a reader sorts; None where there is none.
     """
 
     text: str
     target: str | None = None
     mark: str = ""
+    under: str = ""
+    value: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Data:
+    """What a table shows, in full precision, for files beside it.
+
+    Attributes
+    ----------
+    path : str
+        Place of the files in the site, without ``.csv`` and ``.json``.
+    columns : tuple of str
+        Names with their units: ``best_seconds``.
+    rows : tuple of tuple
+        As many values in each as there are columns; None for what is not known.
+    """
+
+    path: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str | float | None, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +80,10 @@ class Table:
         As many cells in each as there are headings.
     note : str
         What stands below it.
+    text : str
+        The same in plain letters, to be copied; empty for most.
+    data : Data or None
+        What its files hold, where it has any.
     """
 
     caption: str
@@ -62,6 +91,8 @@ class Table:
     align: str
     rows: tuple[tuple[Cell, ...], ...]
     note: str = ""
+    text: str = ""
+    data: Data | None = None
 
 
 def census_table(sizes: Sequence[int]) -> Table:

@@ -1,218 +1,163 @@
-"""Timing records: the JSON files that `queens bench` writes, checked and made into values."""
+"""What timing records say, selected for tables and charts, and how durations are written."""
 
 from __future__ import annotations
 
-import json
-import math
-from dataclasses import asdict, dataclass
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import compress
 
-from site_builder.errors import UserError
+from site_builder.census import ENGINE, METHODS
+from site_builder.records import Record, Subject, Task, Timing
+from site_builder.subjects import FORMS
 
-FORMAT = 1
-
-_CELL_KEYS = (("method", str), ("form", str), ("n", int))
-_MACHINE_TEXTS = ("processor", "system", "python", "compiler", "flags")
-_KINDS = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
-_REMEDY = "delete the file and run `queens bench`"
+PLAIN = Subject("bitmap", "recursive")
+LISTED = Subject("symmetry_elimination", "recursive")
+# Seconds; below, a good part of a time is the call itself.
+LEAST_COMPARED = 1e-5
+# Smaller boards take no longer than the call; only the classic tables show them.
+LEAST_SHOWN = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Timing:
-    """One cell of the tables: a method, in one form, at one n.
+class Row:
+    """One subject at the sizes of a grid.
 
     Attributes
     ----------
-    method, form : str
-        Keys as in the registry: ``bitmap``, ``recursive``.
-    n : int
-        Side of the board, 1..32.
-    samples : tuple of float
-        Wall-clock seconds of each run, as measured; empty when the cell was not run.
-    total : int or None
-        Solutions counted, checked before the time was kept; None when the cell was not run.
-    fundamental : int or None
-        The same for fundamental solutions; None too where the method cannot know it.
-    reason : str or None
-        Why the cell was not run; None when it was.
+    subject : Subject
+        What ran.
+    reference : Subject or None
+        What it is compared with; None where it stands for itself.
+    cells, bases : tuple of (Timing or None)
+        Its own cells and those of the reference, a pair for each size; None where the record has
+        none.
     """
 
-    method: str
-    form: str
-    n: int
-    samples: tuple[float, ...] = ()
-    total: int | None = None
-    fundamental: int | None = None
-    reason: str | None = None
+    subject: Subject
+    reference: Subject | None
+    cells: tuple[Timing | None, ...]
+    bases: tuple[Timing | None, ...]
 
     @property
-    def best(self) -> float | None:
-        """Least of the samples in seconds: the run that was disturbed the least."""
-        return min(self.samples, default=None)
+    def speeds(self) -> tuple[float | None, ...]:
+        """How many times as fast as the reference it is at each size."""
+        pairs = zip(self.cells, self.bases, strict=True)
+        return tuple(times_as_fast(cell, base) for cell, base in pairs)
 
 
 @dataclass(frozen=True, slots=True)
-class Machine:
-    """What the samples were measured on.
+class Grid:
+    """Subjects by sizes, which ascend from 4; without any size there are no rows."""
 
-    Attributes
+    sizes: tuple[int, ...]
+    rows: tuple[Row, ...]
+
+
+Pair = tuple[Subject, Subject | None]
+
+
+def grid(record: Record, pairs: Iterable[Pair]) -> Grid:
+    """Subjects of a record, each with what it is compared with.
+
+    Parameters
     ----------
-    processor : str
-        Name the processor gives itself.
-    cores : int
-        Logical cores of the machine; each sample used one.
-    memory : int or None
-        Bytes; None where the system does not tell.
-    system, python, compiler, flags : str
-        Operating system, interpreter, and the C compiler and optimisation flags of the core, as
-        far as they can be known; empty where not.
+    record : Record
+        Of one machine; a subject without a cell in it gets no row.
+    pairs : iterable of (Subject, Subject or None)
+        A row each; the sizes are those at which a subject with a reference was finished.
     """
-
-    processor: str
-    cores: int
-    memory: int | None
-    system: str
-    python: str
-    compiler: str
-    flags: str
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """All timings of one machine.
-
-    Attributes
-    ----------
-    name : str
-        Name of the file without ``.json``, made from the processor's.
-    machine : Machine
-        Where it was measured.
-    core_version : str
-        Version of `cy_core`.
-    date : str
-        Day of the last measurement, ``YYYY-MM-DD``.
-    cells : tuple of Timing
-        In the order of the registry of methods, then by n.
-    """
-
-    name: str
-    machine: Machine
-    core_version: str
-    date: str
-    cells: tuple[Timing, ...]
+    cells = {(cell.subject, cell.n): cell for cell in record.cells}
+    known = {*record.subjects()}
+    shown = [pair for pair in pairs if pair[0] in known]
+    compared = {subject for subject, reference in shown if reference}
+    finished = {c.n for c in record.cells if c.subject in compared and c.samples}
+    sizes = tuple(sorted(n for n in finished if n >= LEAST_SHOWN))
+    rows = (
+        Row(
+            subject,
+            reference,
+            tuple(cells.get((subject, n)) for n in sizes),
+            tuple(cells.get((reference, n)) if reference else None for n in sizes),
+        )
+        for subject, reference in shown
+    )
+    return Grid(sizes, tuple(rows) if sizes else ())
 
 
-class _Broken(Exception):
-    """What is wrong with the content of a record."""
+def comparable(whole: Grid) -> Grid:
+    """The sizes of a grid at which something can be compared; without any, there are no rows."""
+    columns = zip(*(row.speeds for row in whole.rows), strict=True)
+    kept = [any(speed is not None for speed in column) for column in columns]
+    sizes = tuple(compress(whole.sizes, kept))
+    rows = (
+        replace(row, cells=tuple(compress(row.cells, kept)), bases=tuple(compress(row.bases, kept)))
+        for row in whole.rows
+    )
+    return Grid(sizes, tuple(rows) if sizes else ())
 
 
-def load_records(folder: Path) -> tuple[Record, ...]:
-    """Every record of a folder, by file name; none when there is no such folder.
-
-    Raises
-    ------
-    UserError
-        ``PATH: RULE, got VALUE: delete the file and run `queens bench``.
-    """
-    return tuple(load_record(path) for path in sorted(folder.glob("*.json")))
+def times_as_fast(cell: Timing | None, base: Timing | None) -> float | None:
+    """The time of `base` by that of `cell`; None where one is missing or too short to compare."""
+    if cell is None or base is None or cell.best is None or base.best is None:
+        return None
+    return base.best / cell.best if min(cell.best, base.best) >= LEAST_COMPARED else None
 
 
-def load_record(path: Path) -> Record:
-    """One record, checked.
-
-    Raises
-    ------
-    UserError
-        As for `load_records`.
-    """
-    try:
-        return _record(path.stem, path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror}") from error
-    except _Broken as error:
-        raise UserError(f"{path}: {error}: {_REMEDY}") from error
-    except (OverflowError, RecursionError) as error:
-        raise UserError(f"{path}: not a record ({error}): {_REMEDY}") from error
-    except ValueError as error:
-        raise UserError(f"{path}: not JSON ({error}): {_REMEDY}") from error
+def fastest(rows: Sequence[Row]) -> tuple[float | None, ...]:
+    """The best time at each size, where it is long enough to be compared."""
+    columns = zip(*(row.cells for row in rows), strict=True)
+    times = (min((c.best for c in column if c and c.best), default=0.0) for column in columns)
+    return tuple(time if time >= LEAST_COMPARED else None for time in times)
 
 
-def _record(name: str, text: str) -> Record:
-    """The record that a JSON text holds; raises `_Broken`, or ValueError where it is no JSON."""
-    data = json.loads(text)
-    _require(isinstance(data, dict), "the file must hold an object", data)
-    _require(data.get("format") == FORMAT, f'"format" must be {FORMAT}', data.get("format"))
-    cells = tuple(_timing(cell) for cell in _field(data, "cells", list))
-    seen = [(cell.method, cell.form, cell.n) for cell in cells]
-    twice = [key for key in seen if seen.count(key) > 1]
-    _require(not twice, "each cell must stand once", twice[:1])
-    version, date = _field(data, "core_version", str), _field(data, "date", str)
-    return Record(name, _machine(_field(data, "machine", dict)), version, date, cells)
+def ladder(form: str) -> tuple[Subject, ...]:
+    """Every method of the ladder in one form."""
+    return tuple(Subject(method.key, form) for method in METHODS if method.form == form)
 
 
-def format_record(record: Record) -> str:
-    """The JSON text of a record: one line for each cell, so that differences can be read."""
-    head = {
-        "format": FORMAT,
-        "core_version": record.core_version,
-        "date": record.date,
-        "machine": asdict(record.machine),
-    }
-    opening = json.dumps(head, indent=2, ensure_ascii=False).removesuffix("\n}")
-    cells = ",\n".join(f"    {json.dumps(_cell(timing))}" for timing in record.cells)
-    return f'{opening},\n  "cells": [\n{cells}\n  ]\n}}\n'
+def engines(record: Record, task: Task = "count") -> tuple[Subject, ...]:
+    """The engine with each path and number of threads that a record has, in its order."""
+    return tuple(s for s in record.subjects() if (s.method, s.task) == (ENGINE, task))
 
 
-def _cell(timing: Timing) -> dict[str, Any]:
-    """A cell without what it has nothing to say about."""
-    values = asdict(timing)
-    seconds = [round(sample, 9) for sample in values.pop("samples")]
-    known = {key: value for key, value in values.items() if value is not None}
-    return known | {"seconds": seconds} if seconds else known
+def matrix(record: Record, form: str) -> Grid:
+    """Every method in one form, and the engine, against the plain bitmap."""
+    return grid(record, ((subject, PLAIN) for subject in (*ladder(form), *engines(record))))
 
 
-def _timing(cell: object) -> Timing:
-    if not isinstance(cell, dict):
-        raise _Broken(f"a cell must be an object, got {cell!r}")
-    method, form, n = (_field(cell, key, kind) for key, kind in _CELL_KEYS)
-    _require(1 <= n <= 32, '"n" must be 1..32', n)
-    _require(form in ("recursive", "iterative"), '"form" must be recursive or iterative', form)
-    if "seconds" not in cell:
-        return Timing(method, form, n, reason=_field(cell, "reason", str))
-    fundamental = _field(cell, "fundamental", int) if "fundamental" in cell else None
-    return Timing(method, form, n, _samples(cell), _field(cell, "total", int), fundamental)
+def forms(record: Record) -> Grid:
+    """The iterative form of every method against its recursive form."""
+    return grid(record, zip(ladder("iterative"), ladder("recursive"), strict=True))
 
 
-def _samples(cell: dict[str, Any]) -> tuple[float, ...]:
-    samples = _field(cell, "seconds", list)
-    good = [type(s) in (int, float) and math.isfinite(s) and s > 0 for s in samples]
-    _require(samples and all(good), '"seconds" must be a list of numbers above 0', samples)
-    return tuple(map(float, samples))
+def threads(record: Record) -> Grid:
+    """The engine with several threads against itself with one."""
+    found = engines(record)
+    paths = {subject.path for subject in found if subject.threads > 1}
+    shown = (subject for subject in found if subject.path in paths)
+    alone = ((subject, replace(subject, threads=1)) for subject in shown)
+    return grid(record, ((s, reference if reference != s else None) for s, reference in alone))
 
 
-def _machine(data: dict[str, Any]) -> Machine:
-    memory = _field(data, "memory", int) if data.get("memory") is not None else None
-    texts = {key: _field(data, key, str) for key in _MACHINE_TEXTS}
-    return Machine(cores=_field(data, "cores", int), memory=memory, **texts)
+def lists(record: Record) -> Grid:
+    """The bitmap against the same search with lists, in both forms."""
+    pairs: list[Pair] = []
+    for form in FORMS:
+        listed = Subject("list_based", form)
+        pairs += [(listed, None), (Subject("bitmap", form), listed)]
+    return grid(record, pairs)
 
 
-def _field(data: dict[str, Any], key: str, kind: type) -> Any:
-    """The value of a key, which must be of exactly this type: True is no number."""
-    if key not in data:
-        raise _Broken(f'"{key}" is missing')
-    _require(type(data[key]) is kind, f'"{key}" must be {_KINDS[kind]}', data[key])
-    return data[key]
+def engine(record: Record) -> Grid:
+    """The engine's paths, one thread each, against symmetry elimination."""
+    alone = (subject for subject in engines(record) if subject.threads == 1)
+    return grid(record, [(LISTED, None), *((subject, LISTED) for subject in alone)])
 
 
-def _require(holds: object, rule: str, value: object) -> None:
-    if not holds:
-        raise _Broken(f"{rule}, got {_short(value)}")
-
-
-def _short(value: object) -> str:
-    text = json.dumps(value, default=repr)
-    return text if len(text) <= 60 else f"{text[:57]}..."
+def listing(record: Record, task: Task) -> Grid:
+    """Listing all boards of a task with the engine, against listing them one by one."""
+    one_by_one = replace(LISTED, task=task)
+    return grid(record, [(one_by_one, None), *((s, one_by_one) for s in engines(record, task))])
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,36 +170,36 @@ class ClassicRow:
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
-class MatrixRow:
-    """All that one method has at the sizes of a matrix; None where the record has no cell."""
-
-    method: str
-    cells: tuple[Timing | None, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Matrix:
-    """Methods by sizes, in one form: `cells` of each row stand in the order of `sizes`."""
-
-    sizes: tuple[int, ...]
-    rows: tuple[MatrixRow, ...]
+def classic_rows(record: Record, subject: Subject) -> tuple[ClassicRow, ...]:
+    """The finished cells of a subject that counts, by n."""
+    return tuple(
+        ClassicRow(cell.n, cell.total, cell.fundamental, min(cell.samples))
+        for cell in record.of(subject)
+        if cell.total is not None
+    )
 
 
-def classic_rows(record: Record, method: str, form: str) -> tuple[ClassicRow, ...]:
-    """The finished cells of one method and form, by n."""
-    cells = [c for c in record.cells if (c.method, c.form) == (method, form) and c.samples]
-    cells.sort(key=lambda cell: cell.n)
-    return tuple(ClassicRow(c.n, c.total or 0, c.fundamental, min(c.samples)) for c in cells)
+def across(records: Sequence[Record]) -> tuple[tuple[Timing | None, ...], ...]:
+    """The same work on several machines: for each subject a cell of each record, all at one n.
+
+    It is the largest n that all machines finished which have the subject; a subject that only
+    one machine has is left out.
+    """
+    subjects = dict.fromkeys(subject for record in records for subject in record.subjects())
+    rows = (_across(records, subject) for subject in subjects)
+    return tuple(row for row in rows if sum(cell is not None for cell in row) > 1)
 
 
-def matrix(record: Record, form: str) -> Matrix:
-    """Every cell of one form; methods in the order of the record, sizes ascending."""
-    cells = {(c.method, c.n): c for c in record.cells if c.form == form}
-    methods = dict.fromkeys(method for method, _ in cells)
-    sizes = tuple(sorted({n for _, n in cells}))
-    rows = (MatrixRow(method, tuple(cells.get((method, n)) for n in sizes)) for method in methods)
-    return Matrix(sizes, tuple(rows))
+def _across(records: Sequence[Record], subject: Subject) -> tuple[Timing | None, ...]:
+    found = [{cell.n: cell for cell in record.of(subject)} for record in records]
+    having = [set(cells) for cells in found if cells]
+    shared = max(set.intersection(*having), default=0) if having else 0
+    return tuple(cells.get(shared) for cells in found)
+
+
+def fullest_first(records: Iterable[Record]) -> tuple[Record, ...]:
+    """Records by how many finished cells they have, most first."""
+    return tuple(sorted(records, key=lambda record: -sum(bool(c.samples) for c in record.cells)))
 
 
 def format_seconds(seconds: float) -> str:
@@ -267,6 +212,19 @@ def format_seconds(seconds: float) -> str:
     scale, unit = (1, "s") if rounded >= 1 else (1e3, "ms") if rounded >= 1e-3 else (1e6, "µs")
     value = seconds * scale
     return f"{value:.0f} {unit}" if value >= 1000 else f"{value:#.3g}".rstrip(".") + f" {unit}"
+
+
+def format_speed(ratio: float) -> str:
+    """How many times as fast, in two figures, or in whole numbers from ten on.
+
+    >>> [format_speed(ratio)[:-1] for ratio in (1431.7, 61.4, 9.96, 1, 0.0712, 0.00003)]
+    ['1,432', '61', '10', '1.0', '0.071', '0.000030']
+    """
+    rounded = float(f"{ratio:.2g}")
+    if rounded >= 10:
+        return f"{ratio:,.0f}\N{MULTIPLICATION SIGN}"
+    digits = 1 - int(f"{rounded:e}".partition("e")[2])
+    return f"{ratio:.{digits}f}\N{MULTIPLICATION SIGN}"
 
 
 def classic_time(seconds: float) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from site_builder.census import METHODS, Symmetry, SymmetryClass
+from site_builder.census import ENGINE, METHODS, Symmetry, SymmetryClass
+from site_builder.records import Subject
 
 SYMMETRY_NAMES = {
     Symmetry.IDENTITY: "identity",
@@ -24,6 +25,8 @@ CLASS_MEANINGS = {
     SymmetryClass.CENTROSYMMETRIC: "it looks the same after half a turn",
     SymmetryClass.ORDINARY: "no turn or mirror leaves it as it is",
 }
+
+PATH_NAMES = {"portable": "portable", "avx2": "AVX2", "avx512": "AVX-512"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,3 +91,19 @@ def method_title(key: str) -> str:
     'Carry chain'
     """
     return next((method.title for method in METHODS if method.key == key), key)
+
+
+def subject_title(subject: Subject, *, with_form: bool = True) -> str:
+    """What stands for a subject of a timing; the form may be left out where a caption tells it.
+
+    >>> subject_title(Subject("bitmap", "recursive"))
+    'Bitmap, recursive'
+    >>> subject_title(Subject("engine", path="avx512", threads=2))
+    'Engine, AVX-512, 2 threads'
+    """
+    if subject.method != ENGINE:
+        named = [method_title(subject.method), subject.form if with_form else ""]
+    else:
+        named = ["Engine", PATH_NAMES.get(subject.path, subject.path)]
+    several = [counted(subject.threads, "thread")] if subject.threads > 1 else []
+    return ", ".join([*filter(None, named), *several])

@@ -42,6 +42,8 @@ KINDS = (
     "figures/",
     "glossary/",
     "timings/",
+    "timings/classic/",
+    "timings/method/",
     "about/",
 )
 # What the theme puts around and into our pages is not ours to mend.

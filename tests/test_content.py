@@ -14,6 +14,8 @@ from mkdocs.utils.meta import get_data
 from site_builder.blocks import KINDS
 from site_builder.census import METHODS, known_census
 from site_builder.config import SiteConfig
+from site_builder.timing_blocks import CHARTS
+from site_builder.timing_table_blocks import KINDS as TIMED
 
 CONTENT = Path(__file__).parent.parent / "content"
 PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))
@@ -23,7 +25,6 @@ EACH_PAGE = pytest.mark.parametrize("page", PAGES)
 EACH_KEY = pytest.mark.parametrize("key", KEYS)
 
 FENCE = re.compile(r"^```queens (.+)\n((?:.*\n)*?)^```$", re.MULTILINE)
-FROM_RECORDS = ("timings", "matrix", "comparison")
 LARGE = 1000  # smaller counts are too short to tell from other numbers
 
 
@@ -78,9 +79,30 @@ def test_a_method_page_shows_both_forms_the_nodes_and_the_times(key: str) -> Non
         assert heading in text_of(method_page(key))
 
 
-@EACH_KEY
-def test_the_timings_page_has_a_table_for_each_method(key: str) -> None:
-    assert ("table", f"timings {key}") in figures("timings/index.md")
+@pytest.mark.parametrize("key", [*KEYS, "engine"])
+def test_the_classic_page_has_a_table_for_each_method(key: str) -> None:
+    assert ("table", f"timings {key}") in figures("timings/classic.md")
+
+
+@pytest.mark.parametrize("kind", sorted({*TIMED} - {"timings", "comparison", "spread"}))
+def test_the_timings_page_has_every_kind_of_table(kind: str) -> None:
+    shown = [body for name, body in figures("timings/index.md") if name == "table"]
+    assert [body for body in shown if body.split()[0] == kind]
+
+
+@pytest.mark.parametrize("kind", CHARTS)
+def test_the_timings_page_has_every_kind_of_chart(kind: str) -> None:
+    shown = [body for name, body in figures("timings/index.md") if name == "chart"]
+    assert [body for body in shown if body.split()[0] == kind]
+
+
+def test_the_page_on_measuring_has_the_spread_the_machines_and_the_times_of_others() -> None:
+    assert {("table", "spread"), ("table", "machines")} <= {*figures("timings/method.md")}
+    text = text_of("timings/method.md")
+    others = text.partition("## What others measured")[2].partition("\n## ")[0]
+    for seconds in ("24.08 s", "32.40 s", "4 s", "75.6 s", "25.0 s"):
+        assert others.count(f"| {seconds}") == 1
+        assert text.count(f"| {seconds}") == 1
 
 
 @EACH_PAGE
@@ -106,10 +128,8 @@ def test_links_between_pages_lead_to_essays_and_their_headings(page: str) -> Non
 
 @EACH_PAGE
 def test_every_figure_can_be_drawn(page: str) -> None:
-    """Those of timing records are drawn where records are at hand, in a build of the site."""
     for kind, body in figures(page):
-        if not body.startswith(FROM_RECORDS):
-            assert KINDS[kind](body.splitlines(), SiteConfig())
+        assert KINDS[kind](body.splitlines(), SiteConfig(timings=CONTENT.parent / "timings"))
 
 
 @EACH_KEY

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from site_builder.census import Method, nodes
 from site_builder.lessons.searches import boards, by_depth, found
+from site_builder.records import Record, Subject, Timing
+from site_builder.subjects import FORMS
 from site_builder.tables import NOTHING, Cell, Table, method_path, one_form
-from site_builder.timing_tables import measured_on
-from site_builder.timings import Record, Timing, format_seconds
+from site_builder.timing_data import cells_data
+from site_builder.timings import format_seconds
 from site_builder.words import columns_text, grouped, method_title
 
-FORMS = ("recursive", "iterative")
 COMPARED = ("backtracking", "mirror", "symmetry_elimination", "carry_chain")
 
 
@@ -46,18 +47,19 @@ def depth_table(n: int) -> Table:
 def comparison_table(n: int, record: Record) -> Table:
     """Queens that each method places for one N, beside its best times on one machine."""
     base = nodes("backtracking", FORMS[0], n) or 1
-    times = {(cell.method, cell.form, cell.n): cell for cell in record.cells if cell.samples}
-    rows = tuple(
-        (
-            Cell(method.title, target=method_path(method.key)),
-            *_nodes(method, n, base),
-            *(_time(times, method.key, form, n) for form in FORMS),
-        )
-        for method in one_form()
+    rows, cells = list[tuple[Cell, ...]](), list[Timing]()
+    for method in one_form():
+        nearest = [_nearest(record, Subject(method.key, form), n) for form in FORMS]
+        head = Cell(method.title, target=method_path(method.key))
+        rows.append((head, *_nodes(method, n, base), *(_time(cell, n) for cell in nearest)))
+        cells += filter(None, nearest)
+    return Table(
+        f"Queens placed and best time of each method for N = {n}",
+        ("method", "queens placed", "against backtracking", *FORMS),
+        "lrrrr",
+        tuple(rows),
+        data=cells_data(record, f"comparison-{n}", cells),
     )
-    headings = ("method", "queens placed", "against backtracking", *FORMS)
-    caption = f"Queens placed and best time of each method for N = {n}"
-    return Table(caption, headings, "lrrrr", rows, measured_on(record))
 
 
 def _found(key: str, n: int) -> tuple[Cell, Cell]:
@@ -88,16 +90,19 @@ def _nodes(method: Method, n: int, base: int) -> tuple[Cell, Cell]:
     if count is None:
         return Cell(NOTHING, mark="quiet"), Cell(NOTHING, mark="quiet")
     share = count / base
-    return Cell(grouped(count)), Cell(f"{share:,.0f}" if share > 100 else f"{share:.2f}")
+    shown = f"{share:,.0f}" if share > 100 else f"{share:.2f}"
+    return Cell(grouped(count), value=count), Cell(shown, value=share)
 
 
-def _time(times: dict[tuple[str, str, int], Timing], key: str, form: str, n: int) -> Cell:
-    """The best time at this N, or at the nearest one that was measured, which it then names."""
-    measured = [size for method, kind, size in times if (method, kind) == (key, form)]
-    if not measured:
+def _nearest(record: Record, subject: Subject, n: int) -> Timing | None:
+    """The finished cell at this N, or else the nearest."""
+    return min(record.of(subject), key=lambda cell: abs(cell.n - n), default=None)
+
+
+def _time(cell: Timing | None, n: int) -> Cell:
+    """The best time; of another N, it names that and takes no part in sorting."""
+    if cell is None or cell.best is None:
         return Cell(NOTHING, mark="quiet")
-    nearest = min(measured, key=lambda size: abs(size - n))
-    seconds = format_seconds(min(times[key, form, nearest].samples))
-    if nearest == n:
-        return Cell(seconds)
-    return Cell(f"{seconds} (N = {nearest})", mark="quiet")
+    if cell.n == n:
+        return Cell(format_seconds(cell.best), value=cell.best)
+    return Cell(f"{format_seconds(cell.best)} (N = {cell.n})", mark="quiet")

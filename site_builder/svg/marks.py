@@ -7,7 +7,7 @@ from typing import Literal
 
 from site_builder.svg.canvas import Element, draw, number
 
-Shape = Literal["circle", "square", "diamond", "up", "down", "cross"]
+Shape = Literal["circle", "square", "diamond", "up", "down", "cross", "flat"]
 
 # Each is drawn from its centre on, about ten units wide, all of about the same weight.
 _OUTLINES: dict[Shape, str] = {
@@ -17,6 +17,7 @@ _OUTLINES: dict[Shape, str] = {
     "up": "m0-6 6 10.4h-12z",
     "down": "m0 6 6-10.4h-12z",
     "cross": "m-1.8-5.4h3.6v3.6h3.6v3.6h-3.6v3.6h-3.6v-3.6h-3.6v-3.6h3.6z",
+    "flat": "m-6-2h12v4h-12z",
 }
 
 

@@ -64,9 +64,12 @@ _RULES = """\
 .qa-duplicate{opacity:.4}
 .qa-heat{fill:var(--qa-heat)}
 .qa-bar{fill:var(--qa-accent)}
+.qa-bar-slower{fill:var(--qa-muted)}
 .qa-mark{fill:currentColor;stroke:var(--qa-paper);stroke-width:1;paint-order:stroke}
 .qa-hollow{fill:var(--qa-paper);stroke:currentColor;stroke-width:2}
 .qa-line{fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}
+.qa-series-0{color:var(--qa-muted)}
+.qa-range{fill:none;stroke:currentColor;stroke-width:1.5}
 .qa-leader{fill:none;stroke:currentColor;stroke-width:.8;opacity:.7}
 .qa-grid{stroke:var(--qa-line)}
 .qa-axis{stroke:var(--qa-muted)}

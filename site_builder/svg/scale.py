@@ -30,6 +30,21 @@ class Linear:
     start: float
     end: float
 
+    @classmethod
+    def over(cls, values: Iterable[float], start: float, end: float) -> Linear:
+        """The scale between whole values that holds all of these.
+
+        Raises
+        ------
+        UserError
+            ``a linear scale shows finite values only, got ...``.
+        """
+        found = list(values)
+        if not (found and all(map(math.isfinite, found))):
+            raise UserError(f"a linear scale shows finite values only, got {found[:9]}")
+        low, high = math.floor(min(found)), math.ceil(max(found))
+        return cls(low, max(high, low + 1), start, end)
+
     def __call__(self, value: float) -> float:
         """The place of a value."""
         span = self.high - self.low or 1
@@ -109,6 +124,17 @@ def duration_label(seconds: float) -> str:
     # Rounding has made some powers of ten a little too small for their own unit.
     unit, size = next((pair for pair in units if seconds > 0.999 * pair[1]), units[-1])
     return f"{seconds / size:,g} {unit}"
+
+
+def factor_label(factor: float) -> str:
+    """A power of ten as a factor.
+
+    >>> [factor_label(factor)[:-1] for factor in (0.01, 1, 1000, 10**4)]
+    ['0.01', '1', '1,000', '10⁴']
+    """
+    spelt_out = 1 / _SPELT_OUT <= factor < 1
+    word = f"{factor:g}" if spelt_out else count_label(factor)
+    return word + "\N{MULTIPLICATION SIGN}"
 
 
 def spread(wanted: Sequence[float], apart: float, start: float, end: float) -> list[float]:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import _thread
 import threading
+import tracemalloc
 from collections.abc import Callable
 
 import numpy as np
@@ -139,3 +140,14 @@ def test_listing_can_be_interrupted(
         timer.start()
         function(18)  # takes seconds
     timer.join()
+
+
+def test_chunks_take_the_memory_of_a_chunk() -> None:
+    tracemalloc.start()
+    try:
+        listed = sum(len(sizes) for _, sizes in iter_fundamental(15, chunk=1000))
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert listed == 285053
+    assert peak < listed * 16 / 4, "bytes: a quarter of the whole list"

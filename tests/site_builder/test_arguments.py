@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from site_builder import arguments
@@ -13,13 +15,31 @@ def test_sizes() -> None:
     assert arguments.board_sizes("31-32") == (31, 32)
 
 
-def test_every_method_has_one_key() -> None:
-    assert len(arguments.METHOD_KEYS) == 9
-    assert arguments.method_keys("mirror,bitmap") == ("mirror", "bitmap")
+def test_sizes_that_can_be_measured_have_known_counts() -> None:
+    assert arguments.measured_sizes("26-27") == (26, 27)
+    with pytest.raises(UserError, match=r"^counts are known up to n = 27, got 28: "):
+        arguments.measured_sizes("27-28")
+
+
+def test_several_words_have_commas_between_them() -> None:
+    assert arguments.measured_methods("mirror,engine") == ("mirror", "engine")
+    assert len(arguments.measured_methods("all")) == 10
+    assert arguments.forms("iterative") == ("iterative",)
+    assert arguments.paths("avx2,portable") == ("avx2", "portable")
+    assert arguments.tasks("count,solutions") == ("count", "solutions")
+    assert arguments.thread_counts("1,1") == (1, 1)
+
+
+@pytest.mark.parametrize("read", [arguments.measured_methods, arguments.forms, arguments.tasks])
+@pytest.mark.parametrize("word", ["", "bitmap,", "all,bitmap", "Count", "count recursive"])
+def test_what_is_none_of_the_words(read: Callable[[str], object], word: str) -> None:
+    with pytest.raises(UserError, match=r"^(method|form|task) must be one of .*, got "):
+        read(word)
 
 
 def test_numbers() -> None:
     assert arguments.positive_integer("12") == 12
+    assert arguments.sample_count("1000") == 1000
     assert arguments.seconds("0.5") == 0.5
 
 

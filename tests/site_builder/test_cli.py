@@ -18,29 +18,9 @@ import pytest
 from site_builder import cli, commands
 from site_builder.census import core_version
 from site_builder.cli import main
+from tests.command_line import RUN, Capture, complaint, output
 
-Capture = pytest.CaptureFixture[str]
-
-COMMANDS = ("count", "list", "show", "identify", "table", "bench", "build")
-RUN = "import sys; from site_builder.cli import main; sys.exit(main())"
-
-
-def output(capsys: Capture, *words: str) -> str:
-    """What a command that succeeds prints."""
-    assert main(words) == 0
-    printed, complaints = capsys.readouterr()
-    assert complaints == ""
-    return printed
-
-
-def complaint(capsys: Capture, *words: str) -> str:
-    """The one line that a command says that is refused."""
-    assert main(words) == 2
-    printed, complaints = capsys.readouterr()
-    assert printed == ""
-    assert complaints.endswith("\n")
-    assert complaints.count("\n") == 1
-    return complaints.rstrip("\n")
+COMMANDS = ("count", "list", "show", "identify", "table", "bench", "check", "build")
 
 
 # count
@@ -176,7 +156,7 @@ def turned(solution: tuple[int, ...], way: str) -> tuple[int, ...]:
     )
 
 
-# table and bench
+# table
 
 
 def test_table_is_the_classic_one(capsys: Capture) -> None:
@@ -190,42 +170,6 @@ def test_table_is_the_classic_one(capsys: Capture) -> None:
 def test_table_knows_unique_solutions_where_the_method_does(capsys: Capture) -> None:
     words = ("table", "8", "8", "--method", "symmetry_elimination", "--form", "iterative")
     assert output(capsys, *words).splitlines()[1].split()[:3] == ["8:", "92", "12"]
-
-
-def test_bench_writes_a_record_and_names_it(capsys: Capture, tmp_path: Path) -> None:
-    words = (
-        "--methods",
-        "mirror,bitmap",
-        "--n",
-        "4-6",
-        "--repeats",
-        "1",
-        "--output",
-        str(tmp_path),
-    )
-    assert main(["bench", *words]) == 0
-    printed, progress = capsys.readouterr()
-    (path,) = tmp_path.iterdir()
-    assert printed == f"{path}\n"
-    assert len(progress.splitlines()) == 12
-    assert {cell["form"] for cell in json.loads(path.read_text())["cells"]} == set(cli.kinds.FORMS)
-
-
-def test_bench_says_what_it_kept_when_interrupted(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    def interrupted(*_: object, **__: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(commands, "bench", interrupted)
-    monkeypatch.setattr(commands, "record_path", lambda folder: folder / "zuse.json")
-    words = ["bench", "--output", str(tmp_path)]
-    assert main(words) == 130
-    expected = "interrupted: no cell was finished; run it again to go on\n"
-    assert capsys.readouterr().err == expected
-    (tmp_path / "zuse.json").touch()
-    assert main(words) == 130
-    assert f"finished cells are in {tmp_path / 'zuse.json'}; run" in capsys.readouterr().err
 
 
 # build
@@ -306,18 +250,11 @@ def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
         ("identify a1 b2", "a solution is column numbers such as 4 2 0 3 1, got a1 b2"),
         ("identify", "the following arguments are required: COLUMN"),
         ("table 9 4", "the first n must not exceed the last, got 9 4"),
-        ("bench --n 9-4", "n must ascend, as in 4-12, got 9-4"),
-        ("bench --n 4-x", "n must be an integer between 1 and 32, got x"),
-        ("bench --methods bitmap,magic", "method must be one of brute_force, "),
-        ("bench --forms circular", "form must be one of recursive, iterative, got circular"),
-        ("bench --repeats none", "a number of runs or threads must be an integer from 1 on"),
-        ("bench --time-limit inf", "a time limit must be a number of seconds above 0, got inf"),
         ("build", "the following arguments are required: --docs; see queens build --help"),
         ("build --docs new --galleries 4-x", "galleries must be "),
         ("build --docs new --solution-pages 99", "solution_pages must be "),
         ("build --docs new --boards-per-page x", "argument --boards-per-page: invalid int value"),
         ("build --docs new --content missing", "the essays must be in a folder, got missing"),
-        ("bench --time-limit soon", "a time limit must be a number of seconds above 0, got soon"),
     ],
 )
 def test_wrong_input_is_one_line(capsys: Capture, line: str, said: str) -> None:

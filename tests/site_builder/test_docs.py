@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from site_builder.config import SiteConfig
 from site_builder.docs import write_docs
 from site_builder.errors import UserError
 from site_builder.pages import Asset, Page
+from tests.records import write_records
 
 SMALL = SiteConfig(galleries="4-5", solution_pages=5)
 
@@ -47,6 +49,15 @@ def test_the_folder_holds_what_figures_load(content: Path, tmp_path: Path) -> No
     (content / "step.md").write_text("```queens stepper\nmirror 4\n```\n", "utf-8")
     write_docs(SMALL, content, tmp_path / "docs")
     assert (tmp_path / "docs" / "assets" / "traces" / "mirror" / "8.json").is_file()
+
+
+def test_the_folder_holds_the_files_of_timings(content: Path, tmp_path: Path) -> None:
+    write_records(tmp_path / "timings")
+    (content / "times.md").write_text("```queens table\nmatrix recursive\n```\n", "utf-8")
+    write_docs(replace(SMALL, timings=tmp_path / "timings"), content, tmp_path / "docs")
+    data = tmp_path / "docs" / "timings" / "data"
+    assert names(data) == ["test-partial-4-cores", "test-whole-2-cores"]
+    assert names(data / "test-whole-2-cores") == ["matrix-recursive.csv", "matrix-recursive.json"]
 
 
 def test_a_generated_page_is_one_block_of_html(content: Path, tmp_path: Path) -> None:

@@ -11,7 +11,12 @@ from site_builder.census import known_census, method_source
 from site_builder.config import SiteConfig
 from site_builder.fences import Problem, expand
 from site_builder.paging import Links
-from site_builder.timings import Machine, Record, Timing, format_record
+from site_builder.record_files import format_record
+from site_builder.records import Subject, Timing
+from site_builder.timing_blocks import CHARTS
+from site_builder.timing_table_blocks import KINDS as TIMED
+from tests.records import finished
+from tests.site_builder.measured import BITMAP, record
 
 HERE = Links("essays/one.md")
 
@@ -39,15 +44,15 @@ def problem(text: str, config: SiteConfig | None = None) -> Problem:
 @pytest.fixture
 def measured(tmp_path: Path) -> SiteConfig:
     """A site with a timing record."""
-    machine = Machine("Abacus", 2, None, "Linux", "CPython 3.11", "cc", "-O2")
+    mirror = Subject("mirror", "recursive")
     cells = (
-        Timing("bitmap", "recursive", 4, (0.25, 0.5), 2),
-        Timing("bitmap", "recursive", 8, (2.5,), 92),
-        Timing("mirror", "recursive", 8, (1.25,), 92),
-        Timing("mirror", "recursive", 9, reason="n = 9 takes longer than 1 s"),
+        finished(BITMAP, 4, 0.00002),
+        finished(BITMAP, 8, 0.0025),
+        finished(mirror, 8, 0.00125),
+        Timing(mirror, 9, reason="n = 9 takes longer than 1 s"),
     )
-    record = Record("abacus", machine, "0.1.0", "2026-01-02", cells)
-    (tmp_path / "abacus.json").write_text(format_record(record), encoding="utf-8")
+    text = format_record(record(*cells))
+    (tmp_path / "abacus.json").write_text(text, encoding="utf-8")
     return SiteConfig(timings=tmp_path)
 
 
@@ -136,7 +141,7 @@ def test_a_chart_has_its_data_in_a_table(line: str, shown: str) -> None:
 def test_a_chart_of_times_has_a_line_for_each_method(measured: SiteConfig) -> None:
     done = drawn(block("chart", "timings recursive"), measured)
     assert "Mirror" in done
-    assert "2.50 s" in done
+    assert "2.50 ms" in done
 
 
 @pytest.mark.parametrize(
@@ -157,14 +162,14 @@ def test_a_table_has_what_it_says(line: str, cells: list[str]) -> None:
 def test_the_classic_table_is_made_of_the_records(measured: SiteConfig) -> None:
     done = drawn(block("table", "timings bitmap"), measured)
     assert "hh:mm:ss.ms" in done
-    assert "00:00:02.50" in done
+    assert "00:00:00.00" in done
     assert done.count("Abacus, 2 cores") == 1
 
 
 def test_the_matrix_marks_the_fastest(measured: SiteConfig) -> None:
     done = drawn(block("table", "matrix recursive"), measured)
-    assert "<strong>1.25 s</strong>" in done
-    assert "<strong>2.5 s</strong>" not in done
+    assert "<strong>1.25 ms</strong>" in done
+    assert "<strong>2.50 ms</strong>" not in done
 
 
 def test_links_lead_only_to_pages_that_exist() -> None:
@@ -192,7 +197,7 @@ def test_links_lead_only_to_pages_that_exist() -> None:
         ("chart", "totals 1-40", "this block takes a range within 1-27, got 1-40"),
         ("chart", "pie 8", "unknown chart pie: choose one of totals"),
         ("chart", "heat 13", "N must be between 1 and 12, got 13"),
-        ("chart", "timings both", "a form is recursive or iterative, got both"),
+        ("chart", "timings both", "timings are one of recursive, iterative, engine, listing"),
         ("table", "census 1-15", "this block takes a range within 1-14, got 1-15"),
         ("table", "sums", "unknown table sums: choose one of census"),
         ("table", "notations 8.9.1", "there is no 8.9.1"),
@@ -208,9 +213,10 @@ def test_a_mistake_is_told_with_its_line(
     assert "\n" not in found.message
 
 
-def test_times_need_a_record(tmp_path: Path) -> None:
-    found = problem(block("table", "matrix recursive"), SiteConfig(timings=tmp_path))
-    assert found.message == f"no timing records in {tmp_path}: run `queens bench`"
+def test_a_site_without_records_says_so(tmp_path: Path) -> None:
+    for kind, body in (("table", "matrix recursive"), ("chart", "timings recursive")):
+        done = drawn(block(kind, body), SiteConfig(timings=tmp_path))
+        assert "Not measured yet. Run <code>queens bench</code>" in done
 
 
 def test_a_figure_does_not_stand_in_an_indented_block() -> None:
@@ -250,8 +256,8 @@ SUBJECTS = {
     "images": [""],
     "gallery": [""],
     "source": ["", "bitmap "],
-    "chart": ["totals ", "orbits ", "first-column ", "heat ", "timings "],
-    "table": ["census ", "nodes ", "timings ", "matrix ", "notations "],
+    "chart": ["totals ", "orbits ", "first-column ", "heat ", *(f"{k} " for k in CHARTS)],
+    "table": ["census ", "nodes ", "notations ", *(f"{k} " for k in TIMED)],
 }
 VALUES = ["", "x", "0", "2", "3", "2-3", "3-1", "1-", "28", "\u00b2", "9" * 30, "1.2.3.4", "2.8.1"]
 

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import platform
+import re
 from dataclasses import astuple
 from pathlib import Path
 
 import pytest
 
 from site_builder import machine
-from site_builder.machine import machine_name, this_machine
+from site_builder.census import core_compiler
+from site_builder.machine import machine_name, recent_load, this_machine
 
 
 def test_the_processor_is_known() -> None:
     found = this_machine()
     assert found.processor
     assert found.cores >= 1
+
+
+def test_the_compiler_is_that_of_the_core() -> None:
+    assert this_machine().compiler == core_compiler
+    assert re.match(r"(GCC|Clang|MSVC) [0-9]", core_compiler)
+    assert core_compiler.isprintable()
 
 
 def test_neither_host_nor_home_is_told() -> None:
@@ -43,3 +51,11 @@ def test_flags_without_paths(flags: str, kept: str) -> None:
 def test_a_release_without_what_a_provider_adds() -> None:
     assert machine._major_minor("6.1.0-18-cloud-amd64") == "6.1"
     assert machine._major_minor("11") == "11"
+
+
+def test_the_load_is_known_where_the_system_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert recent_load() >= 0
+    monkeypatch.setattr(machine.os, "getloadavg", lambda: (2.5, 1.0, 0.5), raising=False)
+    assert recent_load() == 2.5
+    monkeypatch.delattr(machine.os, "getloadavg")
+    assert recent_load() == 0

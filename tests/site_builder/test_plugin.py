@@ -10,6 +10,7 @@ import pytest
 
 from site_builder.census import entries
 from site_builder.plugin import QueensAtlasPlugin
+from tests.records import write_records
 from tests.site import build
 
 MKDOCS_YML = """\
@@ -153,9 +154,48 @@ def test_a_broken_record_is_a_line(project: Path) -> None:
     write(project, "# Club\n\n```queens table\nmatrix recursive\n```\n")
     for strict in (True, False):
         said = refusal(project, strict=strict)
-        assert re.search(r"mine\.json: not JSON .*: delete the file and run `queens bench`", said)
+        assert re.search(r"mine\.json: not JSON .*: move it away and run `queens bench`", said)
         assert said.count("mine.json") == 1
         assert not (project / "site").exists()
+
+
+TIMES = """\
+# Club
+
+```queens table
+matrix recursive
+```
+
+```queens table
+across
+```
+
+```queens chart
+timings recursive
+```
+"""
+
+
+def test_records_of_two_machines_fill_the_pages(project: Path) -> None:
+    write_records(project / "timings")
+    write(project, TIMES)
+    site = made(project)
+    home = (site / "index.html").read_text(encoding="utf-8")
+    assert "Test Whole, 2 cores" in home
+    assert "Test Partial, 4 cores" in home
+    linked = re.findall(r'href="(timings/data/[^"]+)" download', home)
+    assert len(linked) == 6
+    assert [path for path in linked if not (site / path).is_file()] == []
+    assert (site / "assets" / "queens-tables.js").is_file()
+
+
+def test_a_site_without_records_says_so_and_is_sound(project: Path) -> None:
+    write(project, TIMES)
+    site = made(project)
+    home = (site / "index.html").read_text(encoding="utf-8")
+    assert home.count("Not measured yet. Run <code>queens bench</code>") == 3
+    assert not (site / "timings").exists()
+    assert not (site / "assets" / "queens-tables.js").exists()
 
 
 @pytest.mark.parametrize("name", ["board", "solution.html.jinja"])

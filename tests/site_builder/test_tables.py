@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-from site_builder import tables, timing_tables
+from site_builder import tables
 from site_builder.census import METHODS, solution
-from site_builder.tables import Cell, Table
-from site_builder.timings import Machine, Record, Timing
-
-MACHINE = Machine("Abacus", 1, None, "Linux", "CPython 3.11", "cc", "-O2")
-RECORD = Record(
-    "abacus",
-    MACHINE,
-    "0.1.0",
-    "2026-01-02",
-    (
-        Timing("bitmap", "recursive", 4, (0.5, 0.25), 2),
-        Timing("symmetry_elimination", "recursive", 4, (0.125,), 2, 1),
-        Timing("symmetry_elimination", "recursive", 5, (3.0,), 10, 2),
-    ),
-)
+from site_builder.tables import Table
 
 
 def texts(table: Table) -> list[list[str]]:
@@ -37,8 +23,6 @@ def test_every_row_has_a_cell_for_each_heading() -> None:
         tables.notations_table("5.8.1", solution("5.8.1")),
         tables.first_column_table((1, 2)),
         tables.heat_table(((1, 2), (3, 4))),
-        timing_tables.classic_table(RECORD, "bitmap", "recursive"),
-        timing_tables.matrix_table(RECORD, "recursive"),
     ]
     for table in made:
         assert table.caption
@@ -66,21 +50,3 @@ def test_one_orbit_in_five_notations() -> None:
         "h8 d7 a6 c5 f4 b3 g2 e1",
     ]
     assert rows[4][2].startswith("00000001 00010000 10000000")
-
-
-def test_the_classic_table_shows_the_best_time() -> None:
-    (row,) = timing_tables.classic_table(RECORD, "bitmap", "recursive").rows
-    assert row[1:4] == (Cell("2"), Cell("\u2013"), Cell("00:00:00.25"))
-    assert row[4].text == "250 ms"
-
-
-def test_the_matrix_marks_the_best_of_each_column() -> None:
-    bitmap, symmetry = timing_tables.matrix_table(RECORD, "recursive").rows
-    assert [cell.mark for cell in bitmap[1:]] == ["", "quiet"]
-    assert [cell.mark for cell in symmetry[1:]] == ["best", "best"]
-    assert symmetry[0].target == "algorithms/symmetry-elimination.md"
-
-
-def test_a_record_says_where_it_was_measured() -> None:
-    said = "Abacus, 1 core, one used; Linux; CPython 3.11; 2026-01-02"
-    assert timing_tables.measured_on(RECORD) == said

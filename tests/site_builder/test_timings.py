@@ -1,175 +1,157 @@
-"""Records survive a round trip, broken ones are named, and tables hold what was measured."""
+"""Selections from records: who is compared with whom, and what happens where cells are missing."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from typing import Any
+from dataclasses import replace
 
 import pytest
 
-from site_builder.errors import UserError
+from site_builder import timings
+from site_builder.records import Subject, Timing
 from site_builder.timings import (
     CLASSIC_HEADER,
     ClassicRow,
-    Machine,
-    Record,
-    Timing,
+    Grid,
     classic_line,
     classic_rows,
     classic_time,
-    format_record,
     format_seconds,
-    load_record,
-    load_records,
-    matrix,
+    format_speed,
+)
+from tests.records import two_records
+from tests.site_builder.measured import (
+    AVX2,
+    BITMAP,
+    BITMAP_ITERATIVE,
+    CELLS,
+    ENGINE_LISTED,
+    LISTED,
+    LISTS,
+    PORTABLE,
+    RECORD,
+    SYMMETRY,
+    TWO_THREADS,
+    record,
 )
 
-MACHINE = Machine("Zuse Z3", 1, 1 << 30, "Linux 6.1", "CPython 3.11.2", "GCC 12.2.0", "-O3")
-CELLS = (
-    Timing("bitmap", "recursive", 8, (0.002, 0.001, 0.004), 92),
-    Timing("bitmap", "recursive", 9, (0.005,), 352),
-    Timing("bitmap", "iterative", 8, (0.003,), 92),
-    Timing("symmetry_elimination", "recursive", 8, (0.0005,), 92, 12),
-    Timing("symmetry_elimination", "recursive", 10, reason="n = 10 takes longer than 1 s"),
-)
-RECORD = Record("zuse-z3", MACHINE, "0.1.0", "2026-01-31", CELLS)
+
+def subjects(grid: Grid) -> list[Subject]:
+    """What stands in the rows."""
+    return [row.subject for row in grid.rows]
 
 
-def written(folder: Path, **changes: Any) -> Path:
-    """The record as a file, with some of its top-level keys changed."""
-    path = folder / "zuse-z3.json"
-    path.write_text(json.dumps(json.loads(format_record(RECORD)) | changes), encoding="utf-8")
-    return path
+def speeds(grid: Grid) -> list[tuple[float | None, ...]]:
+    """How the rows compare."""
+    return [row.speeds for row in grid.rows]
 
 
-def test_a_record_comes_back_as_it_was_written(tmp_path: Path) -> None:
-    (tmp_path / "zuse-z3.json").write_text(format_record(RECORD), encoding="utf-8")
-    assert load_records(tmp_path) == (RECORD,)
+def test_the_matrix_has_the_ladder_and_the_engine_against_the_bitmap() -> None:
+    found = timings.matrix(RECORD, "recursive")
+    assert found.sizes == (8, 9)
+    assert subjects(found) == [LISTS, BITMAP, SYMMETRY, PORTABLE, AVX2, TWO_THREADS]
+    assert found.rows[2].cells == (CELLS[5], CELLS[6])
+    assert found.rows[0].cells == (CELLS[0], None)
+    assert speeds(found)[:3] == [(0.25, None), (1.0, 1.0), (4.0, None)]
 
 
-def test_a_record_is_written_a_cell_a_line() -> None:
-    lines = format_record(RECORD).splitlines()
-    assert sum('"method"' in line for line in lines) == len(CELLS)
-    assert json.loads(format_record(RECORD))["cells"][4] == {
-        "method": "symmetry_elimination",
-        "form": "recursive",
-        "n": 10,
-        "reason": "n = 10 takes longer than 1 s",
-    }
+def test_what_takes_no_longer_than_a_call_is_not_compared() -> None:
+    assert speeds(timings.matrix(RECORD, "recursive"))[4] == (16.0, None)
 
 
-def test_a_record_without_cells_is_sound() -> None:
-    assert json.loads(format_record(Record("z", MACHINE, "0.1.0", "", ())))["cells"] == []
+def test_the_fastest_is_told_for_each_size() -> None:
+    rows = timings.matrix(RECORD, "recursive").rows
+    assert timings.fastest(rows[:3]) == (0.25, 8.0)
+    assert timings.fastest(rows[3:]) == (0.03125, None)
+    assert timings.fastest(()) == ()
 
 
-def test_records_come_in_the_order_of_their_names(tmp_path: Path) -> None:
-    for name in ("b", "a"):
-        (tmp_path / f"{name}.json").write_text(format_record(RECORD), encoding="utf-8")
-    assert [record.name for record in load_records(tmp_path)] == ["a", "b"]
+def test_forms_are_compared_method_by_method() -> None:
+    found = timings.forms(RECORD)
+    assert subjects(found) == [BITMAP_ITERATIVE]
+    assert found.rows[0].reference == BITMAP
+    assert speeds(found) == [(2.0,)]
 
 
-def test_a_folder_that_is_not_there_has_no_records(tmp_path: Path) -> None:
-    assert load_records(tmp_path / "none") == ()
+def test_sizes_at_which_nothing_compares_can_be_left_out() -> None:
+    whole = timings.matrix(RECORD, "recursive")
+    engines = Grid(whole.sizes, whole.rows[3:5])
+    assert timings.comparable(engines).sizes == (8,)
+    assert speeds(timings.comparable(engines)) == [(8.0,), (16.0,)]
+    short = record(Timing(BITMAP, 8, (1e-6,), 92), Timing(BITMAP_ITERATIVE, 8, (1e-6,), 92))
+    assert timings.comparable(timings.forms(short)) == Grid((), ())
 
 
-def cell(**changes: Any) -> list[dict[str, Any]]:
-    """A list of one sound cell, but for the changes."""
-    sound = {"method": "bitmap", "form": "recursive", "n": 8, "total": 92, "seconds": [0.1]}
-    return [sound | changes]
+def test_threads_are_compared_with_one_thread_of_the_same_path() -> None:
+    found = timings.threads(RECORD)
+    assert subjects(found) == [AVX2, TWO_THREADS]
+    assert found.sizes == (8,)  # the only one with several threads
+    assert speeds(found) == [(None,), (2.0,)]
 
 
-@pytest.mark.parametrize(
-    ("changes", "complaint"),
-    [
-        ({"format": 7}, '"format" must be 1, got 7'),
-        ({"format": None}, '"format" must be 1, got null'),
-        ({"machine": []}, '"machine" must be an object, got []'),
-        ({"machine": {}}, '"processor" is missing'),
-        ({"core_version": 1}, '"core_version" must be a text, got 1'),
-        ({"date": None}, '"date" must be a text, got null'),
-        ({"cells": {}}, '"cells" must be a list, got {}'),
-        ({"cells": [8]}, "a cell must be an object, got 8"),
-        ({"cells": cell(n=33)}, '"n" must be 1..32, got 33'),
-        ({"cells": cell(n=True)}, '"n" must be a whole number, got true'),
-        ({"cells": cell(form="circular")}, '"form" must be recursive or iterative, got "circular"'),
-        ({"cells": cell(seconds=[])}, '"seconds" must be a list of numbers above 0, got []'),
-        ({"cells": cell(seconds=[-1])}, '"seconds" must be a list of numbers above 0, got [-1]'),
-        ({"cells": cell(seconds=["1 s"])}, "numbers above 0, got"),
-        ({"cells": cell(seconds=[float("nan")])}, "numbers above 0, got [NaN]"),
-        ({"cells": cell(total="92")}, '"total" must be a whole number, got "92"'),
-        ({"cells": cell(fundamental="12")}, '"fundamental" must be a whole number, got "12"'),
-        ({"cells": cell() * 2}, 'each cell must stand once, got [["bitmap", "recursive", 8]]'),
-    ],
-)
-def test_a_broken_record_is_named_with_the_remedy(
-    tmp_path: Path, changes: dict[str, Any], complaint: str
-) -> None:
-    path = written(tmp_path, **changes)
-    with pytest.raises(UserError) as caught:
-        load_record(path)
-    message = str(caught.value)
-    assert message.startswith(f"{path}: ")
-    assert complaint in message
-    assert message.endswith(": delete the file and run `queens bench`")
-    assert "\n" not in message
+def test_lists_are_compared_with_bits_in_the_same_form() -> None:
+    found = timings.lists(RECORD)
+    assert subjects(found) == [LISTS, BITMAP, BITMAP_ITERATIVE]
+    assert speeds(found) == [(None, None), (4.0, None), (None, None)]
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b'{"format": 1,\n<<<<<<< HEAD\n'])
-def test_a_file_that_is_no_json_is_named(tmp_path: Path, content: bytes) -> None:
-    path = tmp_path / "x.json"
-    path.write_bytes(content)
-    with pytest.raises(UserError, match=r"x\.json: not JSON \(.*\): delete the file and run"):
-        load_record(path)
+def test_the_engine_is_compared_with_symmetry_elimination() -> None:
+    found = timings.engine(RECORD)
+    assert subjects(found) == [SYMMETRY, PORTABLE, AVX2]
+    assert [speed for speed, _ in speeds(found)] == [None, 2.0, 4.0]
 
 
-def test_numbers_and_brackets_beyond_all_measure_are_named(tmp_path: Path) -> None:
-    path = tmp_path / "x.json"
-    for text in ("[" * 100_000, format_record(RECORD).replace("0.001", "9" * 400, 1)):
-        path.write_text(text, encoding="utf-8")
-        with pytest.raises(UserError, match=r"x\.json: not a record \(.*\): delete the file"):
-            load_record(path)
+def test_listing_is_compared_within_its_task() -> None:
+    found = timings.listing(RECORD, "fundamental")
+    assert subjects(found) == [LISTED, ENGINE_LISTED]
+    assert speeds(found) == [(None,), (4.0,)]
+    assert timings.listing(RECORD, "solutions").rows == ()
 
 
-def test_json_that_is_no_object_is_named(tmp_path: Path) -> None:
-    path = tmp_path / "x.json"
-    path.write_text("[1]")
-    with pytest.raises(UserError, match=r"the file must hold an object, got \[1\]"):
-        load_record(path)
+def test_a_reference_alone_makes_no_grid() -> None:
+    alone = record(Timing(SYMMETRY, 8, (1.0,), 92, 12))
+    assert timings.engine(alone) == Grid((), ())
 
 
-def test_long_values_are_cut_in_a_message(tmp_path: Path) -> None:
-    with pytest.raises(UserError) as caught:
-        load_record(written(tmp_path, core_version=["x"] * 1000))
-    assert len(str(caught.value)) < len(str(tmp_path)) + 200
+@pytest.mark.parametrize("cells", [(), (Timing(BITMAP, 8, reason="stopped"),)])
+def test_where_nothing_was_finished_there_are_no_rows(cells: tuple[Timing, ...]) -> None:
+    for form in ("recursive", "iterative"):
+        assert timings.matrix(record(*cells), form).rows == ()
+    assert timings.classic_rows(record(*cells), BITMAP) == ()
 
 
-def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
-    with pytest.raises(UserError, match=r"cannot read .*missing\.json: No such file"):
-        load_record(tmp_path / "missing.json")
-
-
-def test_the_best_of_the_samples() -> None:
-    assert CELLS[0].best == 0.001
-    assert CELLS[4].best is None
-
-
-def test_the_classic_table_holds_the_finished_cells_of_one_method() -> None:
-    assert classic_rows(RECORD, "bitmap", "recursive") == (
-        ClassicRow(8, 92, None, 0.001),
-        ClassicRow(9, 352, None, 0.005),
+def test_the_classic_table_holds_the_finished_cells_of_one_subject() -> None:
+    assert classic_rows(RECORD, BITMAP) == (
+        ClassicRow(3, 0, None, 1e-6),
+        ClassicRow(8, 92, None, 1.0),
+        ClassicRow(9, 352, None, 8.0),
     )
-    (row,) = classic_rows(RECORD, "symmetry_elimination", "recursive")
+    (row,) = classic_rows(RECORD, SYMMETRY)
     assert (row.total, row.unique) == (92, 12)
-    assert classic_rows(RECORD, "mirror", "recursive") == ()
+    assert classic_rows(RECORD, LISTED) == ()  # it counts no total
 
 
-def test_the_matrix_has_every_method_at_every_size() -> None:
-    found = matrix(RECORD, "recursive")
-    assert found.sizes == (8, 9, 10)
-    assert [row.method for row in found.rows] == ["bitmap", "symmetry_elimination"]
-    assert found.rows[0].cells == (CELLS[0], CELLS[1], None)
-    assert found.rows[1].cells == (CELLS[3], None, CELLS[4])
+def test_machines_are_compared_at_the_largest_n_they_share() -> None:
+    other = record(
+        Timing(BITMAP, 3, (2e-6,), 0),
+        Timing(BITMAP, 8, (3.0,), 92),
+        Timing(replace(AVX2, path="avx512"), 8, (1.0,), 92),
+        Timing(SYMMETRY, 7, (1.0,), 40),
+        name="other",
+    )
+    ((mine, theirs),) = timings.across([RECORD, other])
+    assert (mine, theirs) == (CELLS[2], other.cells[1])
+
+
+def test_a_machine_that_lacks_a_subject_has_no_cell_there() -> None:
+    rows = timings.across([RECORD, RECORD, record(name="empty")])
+    assert {row[2] for row in rows} == {None}
+    assert [row[0] for row in rows if row[0]] == [row[1] for row in rows if row[1]]
+
+
+def test_the_fullest_record_comes_first() -> None:
+    whole, partial = two_records()
+    assert timings.fullest_first([partial, whole]) == (whole, partial)
+    assert timings.fullest_first([whole, partial]) == (whole, partial)
 
 
 def test_classic_lines_stand_under_their_header() -> None:
@@ -190,6 +172,14 @@ def test_classic_lines_stand_under_their_header() -> None:
 )
 def test_durations_have_three_figures_and_a_unit(seconds: float, text: str) -> None:
     assert format_seconds(seconds) == text
+
+
+@pytest.mark.parametrize(
+    ("ratio", "text"),
+    [(1.0, "1.0"), (9.96, "10"), (0.996, "1.0"), (0.0999, "0.10"), (12345.6, "12,346")],
+)
+def test_ratios_have_two_figures(ratio: float, text: str) -> None:
+    assert format_speed(ratio) == text + "\N{MULTIPLICATION SIGN}"
 
 
 def test_hundredths_carry_over() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from site_builder.census import nodes
 from site_builder.lessons.search_figures import depth_chart
 from site_builder.lessons.search_tables import comparison_table, depth_table, found_table
+from site_builder.records import Subject, Timing
 from site_builder.tables import NOTHING, Table
-from site_builder.timings import Machine, Record, Timing
+from tests.site_builder.measured import record
 from tests.site_builder.svg.drawings import parse, words
 
 
@@ -48,17 +49,13 @@ def test_the_chart_by_depth_has_its_sums_and_its_data() -> None:
     assert chart.table == depth_table(6)
 
 
-def record(*cells: Timing) -> Record:
-    """A timing record."""
-    machine = Machine("Abacus", 2, None, "Linux", "CPython 3.11", "cc", "-O2")
-    return Record("abacus", machine, "0.1.0", "2026-01-02", cells)
-
-
+BITMAP = Subject("bitmap", "recursive")
+MIRROR = Subject("mirror", "recursive")
 CELLS = (
-    Timing("bitmap", "recursive", 6, (0.5, 0.25), 4),
-    Timing("bitmap", "recursive", 8, (2.5,), 92),
-    Timing("mirror", "iterative", 9, (1.25,), 352),
-    Timing("mirror", "recursive", 6, reason="n = 6 takes longer than 1 s"),
+    Timing(BITMAP, 6, (0.5, 0.25), 4),
+    Timing(BITMAP, 8, (2.5,), 92),
+    Timing(Subject("mirror", "iterative"), 9, (1.25,), 352),
+    Timing(MIRROR, 6, reason="n = 6 takes longer than 1 s"),
 )
 
 
@@ -80,3 +77,16 @@ def test_a_time_of_another_n_names_it() -> None:
 
 def test_a_method_that_does_not_reach_n_has_no_nodes() -> None:
     assert row(comparison_table(9, record()), "Brute force")[1:] == [NOTHING] * 4
+
+
+def test_a_time_of_another_n_takes_no_part_in_sorting() -> None:
+    cells = next(r for r in comparison_table(7, record(*CELLS)).rows if r[0].text == "Mirror")
+    assert cells[1].value == nodes("mirror", "recursive", 7)
+    assert [cell.value for cell in cells[3:]] == [None, None]
+
+
+def test_the_files_hold_the_cells_that_are_shown() -> None:
+    data = comparison_table(7, record(*CELLS)).data
+    assert data
+    assert data.path == "timings/data/abacus/comparison-7"
+    assert [row[5:7] for row in data.rows] == [("bitmap", "recursive"), ("mirror", "iterative")]

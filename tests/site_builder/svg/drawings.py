@@ -9,6 +9,7 @@ from site_builder.svg import (
     board,
     chart,
     depths,
+    factors,
     heatmap,
     lanes,
     lines,
@@ -68,6 +69,15 @@ INLINE = {
     "orbit dots": chart.orbit_dots([(1, {1: 1}), (12, {2: 4, 4: 18, 8: 1765})], **WORDS),
     "lines": lines.log_lines(
         SERIES, x_title="N", y_title="time", y_label=scale.duration_label, **WORDS
+    ),
+    "lines with ranges": lines.log_lines(
+        SERIES, x_title="N", y_title="time", ranges={"slow": [(5, 0.02, 0.2)]}, **WORDS
+    ),
+    "lines on a linear scale": lines.linear_lines(
+        SERIES, x_title="N", y_title="factor", reference="fast", **WORDS
+    ),
+    "factors": factors.factor_bars(
+        [("fast", 20.0, "20 times"), ("slow", 0.3, "a third")], x_title="times", **WORDS
     ),
 }
 FILES = {

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
 
 from site_builder.errors import UserError
-from site_builder.svg.lines import Point, log_lines
+from site_builder.svg.lines import Point, Range, linear_lines, log_lines
 from site_builder.svg.scale import duration_label
 from tests.site_builder.svg.drawings import SERIES, WORDS, parse, words
 
@@ -86,6 +88,49 @@ def test_a_line_that_stops_early_is_named_left_of_its_end() -> None:
     assert float(name.get("y", "")) == pytest.approx(y, abs=8)
 
 
+def bars_of(markup: str) -> list[list[float]]:
+    """Every bar as x, lower end and upper end."""
+    paths = parse(markup).findall(".//path[@class='qa-range']")
+    found = re.findall(r"M([\d.]+) ([\d.]+)V([\d.]+)", "".join(p.get("d", "") for p in paths))
+    return [[float(place) for place in bar] for bar in found]
+
+
+def test_a_bar_reaches_from_the_least_to_the_greatest_value() -> None:
+    ends: dict[str, list[Point]] = {"a": [(4, 1), (5, 10)], "b": [(4, 10), (5, 1000)]}
+    (low4, low5), (high4, high5) = lines_of(ends)
+    spreads: dict[str, list[Range]] = {"a": [(4, 1, 10), (5, 10, 1000)]}
+    assert bars_of(log_lines(ends, ranges=spreads, **AXES)) == [
+        [low4[0], low4[1], high4[1]],
+        [low5[0], low5[1], high5[1]],
+    ]
+
+
+def test_a_bar_that_is_higher_than_all_points_has_room() -> None:
+    (bar,) = bars_of(log_lines({"a": [(4, 1)]}, ranges={"a": [(4, 1, 5000)]}, **AXES))
+    assert 0 < bar[2] < bar[1]
+
+
+def test_points_alone_have_no_bars() -> None:
+    assert bars_of(log_lines(SERIES, **AXES)) == []
+
+
+def test_equal_differences_are_equally_far_apart_on_a_linear_scale() -> None:
+    markup = linear_lines({"a": [(4, 2.0), (5, 3.5), (6, 5.0)]}, **AXES)
+    line = parse(markup).findall(".//polyline[@class='qa-line']")[0].get("points", "")
+    first, second, third = (float(pair.split(",")[1]) for pair in line.split())
+    assert first - second == pytest.approx(second - third, abs=0.02)
+    assert first > second
+    assert {"2", "3", "4", "5"} <= set(words(parse(markup), "qa-tick"))
+
+
+def test_a_reference_has_a_dress_that_no_other_has() -> None:
+    root = parse(linear_lines(SERIES, reference="fast", **AXES))
+    drawn = [
+        g.get("class") for g in root.iter("g") if g.find("polyline[@class='qa-line']") is not None
+    ]
+    assert drawn == ["qa-series-1", "qa-series-0"]
+
+
 def test_a_line_is_broken_where_an_x_is_left_out() -> None:
     assert [len(run) for run in lines_of({"a": [(1, 1), (4, 2), (5, 10), (6, 4)]})] == [1, 3]
 
@@ -94,10 +139,13 @@ def test_one_point_is_enough() -> None:
     assert "alone" in words(parse(log_lines({"alone": [(8, 92)]}, **AXES)))
 
 
+@pytest.mark.parametrize("draw", [log_lines, linear_lines])
 @pytest.mark.parametrize("series", [{}, {"a": []}, {str(i): [(1, 1)] for i in range(19)}])
-def test_no_series_or_too_many_are_refused(series: dict[str, list[Point]]) -> None:
+def test_no_series_or_too_many_are_refused(
+    draw: Callable[..., str], series: dict[str, list[Point]]
+) -> None:
     with pytest.raises(UserError, match=r"^a plot takes 1\.\.18 series with points, got .*$"):
-        log_lines(series, **AXES)
+        draw(series, **AXES)
 
 
 @pytest.mark.parametrize("y", [0, -1, float("inf"), float("nan")])

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 import pytest
 
-from site_builder.svg.scale import Decades, Linear, count_label, duration_label, spread
+from site_builder.errors import UserError
+from site_builder.svg.scale import (
+    Decades,
+    Linear,
+    count_label,
+    duration_label,
+    factor_label,
+    spread,
+)
 
 
 def test_a_linear_scale_meets_its_ends() -> None:
@@ -65,3 +74,26 @@ def test_crowded_places_are_spread_and_stay_inside() -> None:
 def test_the_order_is_kept_even_against_the_wishes() -> None:
     first, second = spread([80, 20], 10, 0, 100)
     assert (first, second) == (45, 55)
+
+
+@pytest.mark.parametrize(
+    ("values", "ends"), [([3.7, 6.2], (3, 7)), ([5.0], (5, 6)), ([-0.5, 0.5], (-1, 1))]
+)
+def test_a_linear_scale_goes_from_whole_value_to_whole_value(
+    values: list[float], ends: tuple[int, int]
+) -> None:
+    scale = Linear.over(values, 400, 0)
+    assert (scale.low, scale.high) == ends
+    assert all(0 <= scale(value) <= 400 for value in values)
+
+
+@pytest.mark.parametrize("values", [[], [1.0, math.nan], [math.inf]])
+def test_what_has_no_place_on_a_linear_scale_is_refused(values: list[float]) -> None:
+    with pytest.raises(UserError, match=r"^a linear scale shows finite values only, got .*$"):
+        Linear.over(values, 0, 1)
+
+
+def test_factors_are_spelt_out_as_far_as_they_are_short() -> None:
+    said = [factor_label(10.0**power) for power in (-4, -3, -1, 0, 3, 4)]
+    times = "\N{MULTIPLICATION SIGN}"
+    assert said == [f"{word}{times}" for word in ("10⁻⁴", "0.001", "0.1", "1", "1,000", "10⁴")]

@@ -1,0 +1,76 @@
+"""When a cell has samples enough, and how one more turn of it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median, quantiles
+
+SHORT = 0.01  # seconds; a shorter run follows an uncounted one, as the caches are not its own
+CLOSE = 0.05
+MOST = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How long to go on with one cell.
+
+    Attributes
+    ----------
+    repeats : int
+        Samples of a cell whose runs are short, at least 1; up to five times as many are taken
+        until the middle half of them spans no more than 5 % of their median.
+    limit : float
+        Seconds that the samples of one cell may take together.
+    """
+
+    repeats: int = 5
+    limit: float = 3.0
+
+    def is_enough(self, samples: tuple[float, ...]) -> bool:
+        """Whether the spread is known, or no more samples fit.
+
+        >>> Rules(repeats=5).is_enough((0.1, 0.1, 0.1, 0.1, 0.1))
+        True
+        >>> Rules(repeats=5).is_enough((0.1, 0.2, 0.1, 0.2, 0.1))
+        False
+        >>> Rules(limit=10).is_enough((4.0, 4.0))
+        True
+        """
+        if not samples:
+            return False
+        full = len(samples) >= MOST * self.repeats
+        fits = sum(samples) + min(samples) <= self.limit
+        return full or not fits or (len(samples) >= self.repeats and _middle(samples) <= CLOSE)
+
+    def is_long(self, seconds: float) -> bool:
+        """Whether a first run took so long that it is a sample: no time is left to warm up."""
+        return seconds * (self.repeats + 1) > self.limit
+
+
+def _middle(samples: tuple[float, ...]) -> float:
+    """Width of the middle half of the samples, as a share of their median."""
+    if len(samples) < 2:
+        return 0.0
+    first, _, third = quantiles(samples, n=4, method="inclusive")
+    return (third - first) / median(samples)
+
+
+def turn(run: Callable[[], float], usual: float, most: int) -> tuple[float, ...]:
+    """Samples of one turn: one of a long run, several of a short one.
+
+    Parameters
+    ----------
+    run : callable of () to float
+        Runs once and returns the seconds.
+    usual : float
+        Seconds that a run takes, as far as is known.
+    most : int
+        Samples to take at most.
+    """
+    if usual < SHORT:
+        run()
+    samples = [run()]
+    while sum(samples) < SHORT and len(samples) < most:
+        samples.append(run())
+    return tuple(samples)

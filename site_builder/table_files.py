@@ -1,0 +1,37 @@
+"""A table as files beside it: CSV for spreadsheets, JSON for programs."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+from site_builder.pages import Asset
+from site_builder.tables import Data, Table
+
+
+def table_files(table: Table) -> tuple[Asset, ...]:
+    """The files of a table; none where it has no data."""
+    if (data := table.data) is None:
+        return ()
+    told = as_json(table.caption, data)
+    return Asset(f"{data.path}.csv", as_csv(data)), Asset(f"{data.path}.json", told)
+
+
+def as_csv(data: Data) -> str:
+    r"""A line for the names and one for each row; what is not known is left empty.
+
+    >>> as_csv(Data("a", ("n", "not_run"), ((8, None), (9, "too long, by far"))))
+    'n,not_run\n8,\n9,"too long, by far"\n'
+    """
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows([data.columns, *data.rows])
+    return text.getvalue()
+
+
+def as_json(title: str, data: Data) -> str:
+    """An object with the title and the rows, each row an object of the names."""
+    rows = [dict(zip(data.columns, row, strict=True)) for row in data.rows]
+    lines = ",\n".join(f"    {json.dumps(row, ensure_ascii=False)}" for row in rows)
+    head = json.dumps(title, ensure_ascii=False)
+    return f'{{\n  "title": {head},\n  "rows": [\n{lines}\n  ]\n}}\n'

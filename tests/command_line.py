@@ -1,0 +1,29 @@
+"""The command `queens`, called as a person or a program would."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.cli import main
+
+Capture = pytest.CaptureFixture[str]
+
+RUN = "import sys; from site_builder.cli import main; sys.exit(main())"
+
+
+def output(capsys: Capture, *words: str) -> str:
+    """What a command that succeeds prints."""
+    assert main(words) == 0
+    printed, complaints = capsys.readouterr()
+    assert complaints == ""
+    return printed
+
+
+def complaint(capsys: Capture, *words: str) -> str:
+    """The one line that a command says that is refused."""
+    assert main(words) == 2
+    printed, complaints = capsys.readouterr()
+    assert printed == ""
+    assert complaints.endswith("\n")
+    assert complaints.count("\n") == 1
+    return complaints.rstrip("\n")

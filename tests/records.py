@@ -1,0 +1,83 @@
+"""Records of two machines that do not exist: counts are true, seconds are invented."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from site_builder.census import METHODS, known_census, nodes
+from site_builder.record_files import format_record
+from site_builder.records import Machine, Record, Subject, Timing
+
+WHOLE = Machine("Test Whole", 2, 8 << 30, "Linux 6.1", "CPython 3.11.2", "GCC 12.2.0", "-O3")
+PARTIAL = Machine("Test Partial", 4, None, "Windows 11", "CPython 3.13.0", "", "")
+
+LADDER = tuple(Subject(method.key, method.form) for method in METHODS)
+PATHS = ("portable", "avx2", "avx512")
+ENGINE = tuple(Subject("engine", path=path) for path in PATHS)
+THREADS = Subject("engine", path="avx512", threads=2)
+EMITTER = Subject("symmetry_elimination", "recursive", task="fundamental")
+LISTING = (
+    EMITTER,
+    *(replace(subject, task="fundamental") for subject in ENGINE),
+    replace(ENGINE[-1], task="solutions"),
+)
+SUBJECTS = (*LADDER, *ENGINE, THREADS, *LISTING)
+SPREAD = (1.0, 1.01, 1.1, 1.02, 1.03)
+KNOWS_FUNDAMENTAL = ("symmetry_elimination", "carry_chain", "engine")
+
+
+def finished(subject: Subject, n: int, seconds: float, samples: int = 5) -> Timing:
+    """A cell with true counts and invented samples, of which `seconds` is the least."""
+    known = known_census(n)
+    lists = subject.task == "fundamental"
+    of_ladder = subject.form and subject.task == "count"
+    return Timing(
+        subject,
+        n,
+        tuple(round(seconds * factor, 9) for factor in SPREAD[:samples]),
+        total=None if lists else known.total,
+        fundamental=known.fundamental if subject.method in KNOWS_FUNDAMENTAL else None,
+        nodes=nodes(subject.method, subject.form, n) if of_ladder else None,
+    )
+
+
+def invented(subject: Subject, n: int) -> float:
+    """Seconds that grow with n, shrink with threads, and differ between the subjects."""
+    place = SUBJECTS.index(subject)
+    work = nodes("brute_force" if place < 2 else "mirror", "recursive", n) or 0
+    return 1e-6 + work * (30 - place) * 1e-10 / subject.threads
+
+
+def _cell(subject: Subject, n: int) -> Timing:
+    if subject.method == "brute_force" and n > 8:
+        return Timing(subject, n, reason="brute_force goes up to n = 8")
+    return finished(subject, n, invented(subject, n))
+
+
+def two_records() -> tuple[Record, Record]:
+    """A record of every subject at n = 1..9, and one with gaps, reasons and single samples."""
+    cells = tuple(_cell(subject, n) for subject in SUBJECTS for n in range(1, 10))
+    whole = Record("test-whole-2-cores", WHOLE, "0.1.0", "2026-01-31", cells)
+    bitmap, iterative = Subject("bitmap", "recursive"), Subject("bitmap", "iterative")
+    some = (
+        finished(bitmap, 6, 3e-6),
+        finished(bitmap, 8, 2e-5, samples=2),
+        finished(bitmap, 9, 9e-5, samples=1),
+        Timing(bitmap, 10, reason="n = 10 takes longer than 0.0001 s"),
+        Timing(bitmap, 11, reason="n = 10 takes longer than 0.0001 s"),
+        finished(iterative, 8, 3e-5),
+        finished(ENGINE[0], 8, 4e-6),
+        finished(replace(ENGINE[0], threads=4), 8, 2e-6),
+        Timing(ENGINE[-1], 8, reason="this processor has no avx512"),
+        finished(EMITTER, 8, 5e-6, samples=1),
+    )
+    return whole, Record("test-partial-4-cores", PARTIAL, "0.1.0", "2025-12-24", some)
+
+
+def write_records(folder: Path) -> None:
+    """Both records as files of a folder, which is made."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for record in two_records():
+        text = format_record(record)
+        (folder / f"{record.name}.json").write_text(text, encoding="utf-8", newline="\n")

@@ -1,0 +1,40 @@
+"""Small records with seconds that are easily divided, for the tests of tables of times."""
+
+from __future__ import annotations
+
+from site_builder.records import Machine, Record, Subject, Timing
+
+MACHINE = Machine("Abacus", 2, 4 << 30, "Linux", "CPython 3.11", "cc", "-O2")
+
+BITMAP = Subject("bitmap", "recursive")
+BITMAP_ITERATIVE = Subject("bitmap", "iterative")
+LISTS = Subject("list_based", "recursive")
+SYMMETRY = Subject("symmetry_elimination", "recursive")
+PORTABLE = Subject("engine", path="portable")
+AVX2 = Subject("engine", path="avx2")
+TWO_THREADS = Subject("engine", path="avx2", threads=2)
+LISTED = Subject("symmetry_elimination", "recursive", task="fundamental")
+ENGINE_LISTED = Subject("engine", path="avx2", task="fundamental")
+
+
+def record(*cells: Timing, name: str = "abacus", machine: Machine = MACHINE) -> Record:
+    """A record of these cells."""
+    return Record(name, machine, "0.1.0", "2026-01-02", cells)
+
+
+CELLS = (
+    Timing(LISTS, 8, (4.0,), 92, nodes=2056),
+    Timing(BITMAP, 3, (1e-6,), 0),
+    Timing(BITMAP, 8, (2.0, 1.0, 1.5), 92, nodes=2056),
+    Timing(BITMAP, 9, (8.0,), 352, nodes=8393),
+    Timing(BITMAP_ITERATIVE, 8, (0.5,), 92, nodes=2056),
+    Timing(SYMMETRY, 8, (0.25,), 92, 12),
+    Timing(SYMMETRY, 9, reason="n = 9 takes longer than 1 s"),
+    Timing(PORTABLE, 8, (0.125,), 92, 12),
+    Timing(AVX2, 8, (0.0625,), 92, 12),
+    Timing(AVX2, 9, (4e-6,), 352, 46),
+    Timing(TWO_THREADS, 8, (0.03125,), 92, 12),
+    Timing(LISTED, 8, (0.5,), fundamental=12),
+    Timing(ENGINE_LISTED, 8, (0.125,), fundamental=12),
+)
+RECORD = record(*CELLS)

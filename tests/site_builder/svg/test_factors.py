@@ -1,0 +1,82 @@
+"""Bars of factors: they start at 1, and equal factors are equally long."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from site_builder.errors import UserError
+from site_builder.svg.canvas import text_width
+from site_builder.svg.factors import Factor, factor_bars
+from tests.site_builder.svg.drawings import WORDS, parse, words
+
+
+def drawn(*factors: float, names: str = "abcdefg") -> str:
+    rows: list[Factor] = [
+        (name, value, f"{value:g}") for name, value in zip(names, factors, strict=False)
+    ]
+    return factor_bars(rows, x_title="times as fast", **WORDS)
+
+
+def bars(markup: str) -> list[tuple[float, float]]:
+    """Both ends of every bar."""
+    rects = parse(markup).iter("rect")
+    pairs = [(float(rect.get("x", "")), float(rect.get("width", ""))) for rect in rects]
+    return [(left, left + width) for left, width in pairs]
+
+
+def test_a_factor_and_its_inverse_are_as_long_on_either_side_of_one() -> None:
+    fast, slow = bars(drawn(8, 1 / 8))
+    assert fast[0] == pytest.approx(slow[1], abs=0.02)
+    assert fast[1] - fast[0] == pytest.approx(slow[1] - slow[0], abs=0.02)
+
+
+def test_ten_times_ten_is_twice_as_long_as_ten() -> None:
+    ten, hundred, one = bars(drawn(10, 100, 1))
+    assert hundred[1] - hundred[0] == pytest.approx(2 * (ten[1] - ten[0]), abs=0.02)
+    assert one[1] == one[0] == ten[0]
+
+
+def test_faster_and_slower_differ_in_more_than_their_side() -> None:
+    rects = parse(drawn(2, 0.5)).iter("rect")
+    assert [rect.get("class") for rect in rects] == ["qa-bar", "qa-bar-slower"]
+
+
+def test_every_bar_has_its_name_and_its_words_in_its_own_row() -> None:
+    root = parse(drawn(2, 0.5, 4))
+    assert sorted(words(root, "qa-label")) == ["0.5", "2", "4", "a", "b", "c"]
+    tops = [float(rect.get("y", "")) for rect in root.iter("rect")]
+    assert tops == sorted(tops)
+
+
+def test_a_long_name_has_a_row_with_room() -> None:
+    rows = [("Engine, AVX-512, 2 threads", 200.0, "200"), ("Symmetry elimination", 4.0, "4")]
+    root = parse(factor_bars(rows, x_title="times", **WORDS))
+    names = [t for t in root.iter("text") if t.get("text-anchor") == "end"]
+    heights = [float(name.get("y", "")) for name in names]
+    assert len(heights) == 5
+    assert all(later - earlier >= 19 for earlier, later in pairwise(heights))
+
+
+@pytest.mark.parametrize("factors", [(1e-9, 1e9), (1,), (0.2, 0.3), (3, 5)])
+def test_words_stay_inside(factors: tuple[float, ...]) -> None:
+    root = parse(drawn(*factors))
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    for word in root.iter("text"):
+        x, size = float(word.get("x", "")), text_width(word.text or "", 16)
+        left = x - {"middle": size / 2, "end": size}.get(word.get("text-anchor", ""), 0)
+        assert left >= 0
+        assert left + size <= width
+        assert float(word.get("y", "")) < height
+
+
+def test_no_factors_are_refused() -> None:
+    with pytest.raises(UserError, match=r"^bars of factors take one .* or more, got none$"):
+        factor_bars([], x_title="times", **WORDS)
+
+
+@pytest.mark.parametrize("factor", [0.0, -2.0, float("inf"), float("nan")])
+def test_what_has_no_logarithm_is_refused(factor: float) -> None:
+    with pytest.raises(UserError, match=r"^a logarithmic scale shows positive values only, got"):
+        drawn(2, factor)

@@ -1,0 +1,173 @@
+"""Tables of times in a browser: sorting by mouse and keyboard, and nothing without a script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.records import write_records
+from tests.site import build, served
+
+pytestmark = pytest.mark.slow
+
+MKDOCS_YML = """\
+site_name: Chess club
+theme: {name: material, font: false, features: [content.code.copy]}
+plugins:
+  - queens-atlas: {galleries: 4, solution_pages: 0}
+"""
+PAGE = """\
+# Club
+
+```queens table
+matrix recursive
+```
+
+```queens table
+timings bitmap
+```
+"""
+NOT_RUN = "\N{EN DASH}"
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A site with the records of two machines."""
+    project = tmp_path_factory.mktemp("project")
+    write_records(project / "timings")
+    write(project, "mkdocs.yml", MKDOCS_YML)
+    write(project, "docs/index.md", PAGE)
+    done = build(project / "site", project)
+    assert done.returncode == 0, done.stderr
+    with served(project / "site") as root:
+        yield root
+
+
+def write(project: Path, name: str, text: str) -> None:
+    """A file of the project, and its folder."""
+    path = project / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+@pytest.fixture
+def opened(browser: Browser, address: str) -> Iterator[Open]:
+    """Opens the page in a context with the options given."""
+    contexts = []
+
+    def open_page(**options: Any) -> Page:
+        contexts.append(browser.new_context(**options))
+        page = contexts[-1].new_page()
+        page.goto(address)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+def heads(table: Locator) -> list[str]:
+    """The rows in their order."""
+    return table.locator("tbody th").all_inner_texts()
+
+
+def numbers(table: Locator, column: int) -> list[float | None]:
+    """The numbers of one column, from the top; None where it has none."""
+    cells = table.locator(f"tbody tr > :nth-child({column + 1})").all()
+    values = [cell.get_attribute("data-qa-value") for cell in cells]
+    return [None if value is None else float(value) for value in values]
+
+
+def test_a_heading_sorts_up_then_down_then_restores(opened: Open) -> None:
+    table = opened().locator("table").first
+    before = heads(table)
+    head = table.get_by_role("columnheader", name="N = 8")
+    head.get_by_role("button").click()
+    expect(head).to_have_attribute("aria-sort", "ascending")
+    rising = numbers(table, 5)
+    assert rising == sorted(value for value in rising if value is not None)
+    head.get_by_role("button").click()
+    expect(head).to_have_attribute("aria-sort", "descending")
+    assert numbers(table, 5) == rising[::-1]
+    head.get_by_role("button").click()
+    assert head.get_attribute("aria-sort") is None
+    assert heads(table) == before
+
+
+def test_what_was_not_run_comes_last_both_ways(opened: Open) -> None:
+    table = opened().locator("table").first
+    button = table.get_by_role("button", name="N = 9")
+    for _ in range(2):
+        button.click()
+        assert heads(table)[-1] == "Brute force"
+        assert numbers(table, 6)[-1] is None
+    assert table.locator("tbody tr").last.locator("td").last.inner_text() == NOT_RUN
+
+
+def test_the_keyboard_sorts_one_column_at_a_time(opened: Open) -> None:
+    page = opened()
+    table = page.locator("table").first
+    method = table.get_by_role("button", name="method")
+    method.focus()
+    page.keyboard.press("Enter")
+    assert heads(table) == sorted(heads(table))
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    assert table.locator("[aria-sort]").all_inner_texts() == ["N = 4"]
+
+
+def test_numbers_are_sorted_as_numbers(opened: Open) -> None:
+    table = opened().get_by_role("table", name="Bitmap, recursive").first
+    table.get_by_role("button", name="Total").click()
+    values = numbers(table, 1)
+    assert values[-1] == 352
+    assert values == sorted(value for value in values if value is not None)
+
+
+def test_tables_of_a_folded_machine_sort_as_well(opened: Open) -> None:
+    page = opened()
+    page.locator("summary", has_text="Test Partial").first.click()
+    table = page.locator("details table").first
+    table.get_by_role("button", name="N = 8").click()
+    values = [value for value in numbers(table, 2) if value is not None]
+    assert len(values) > 1
+    assert values == sorted(values)
+
+
+def test_two_blocks_with_one_script_make_one_button_a_heading(opened: Open) -> None:
+    page = opened()
+    assert page.locator('script[src$="queens-tables.js"]').count() == 2
+    assert page.locator("thead th").count() == page.locator("thead th > button").count()
+    assert page.locator("button button").count() == 0
+
+
+def test_without_a_script_the_tables_are_plain_and_the_text_can_be_read(opened: Open) -> None:
+    page = opened(java_script_enabled=False)
+    assert page.locator("table").count() == 6
+    assert page.locator(".qa-block button").count() == 0
+    details = page.locator("details", has_text="As text").first
+    details.locator("summary").click()
+    expect(details.locator("pre")).to_contain_text("hh:mm:ss.ms")
+
+
+def test_the_text_can_be_copied_where_the_theme_copies(opened: Open) -> None:
+    page = opened()
+    page.locator("summary", has_text="As text").first.click()
+    copy = page.locator("details pre").first.get_by_role("button")
+    expect(copy).to_have_attribute("title", "Copy to clipboard")
+
+
+def test_a_table_goes_out_as_a_file(opened: Open) -> None:
+    page = opened()
+    with page.expect_download() as download:
+        page.get_by_role("link", name=re.compile("^Best time .* recursive.* CSV$")).first.click()
+    assert download.value.suggested_filename == "matrix-recursive.csv"
+    first = Path(download.value.path()).read_text(encoding="utf-8").splitlines()[0]
+    assert "best_seconds" in first.split(",")

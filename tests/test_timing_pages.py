@@ -1,0 +1,68 @@
+"""Our own pages of timings, built from records of two machines, and from none."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import html5lib
+import pytest
+
+from site_builder.timing_table_blocks import KINDS
+from tests.records import write_records
+from tests.site import build
+from tests.sources import ROOT
+
+pytestmark = pytest.mark.slow
+
+PAGES = ("timings", "timings/classic", "timings/method")
+UNMEASURED = "Not measured yet. Run <code>queens bench</code>"
+
+
+def built(folder: Path) -> Path:
+    """The pages of timings as a site without boards, with the records beside them."""
+    settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    ours = "galleries: 4, solution_pages: 0"
+    for old, new in (
+        ("docs_dir: content", f"docs_dir: {(ROOT / 'content').as_posix()}"),
+        ("custom_dir: theme", f"custom_dir: {(ROOT / 'theme').as_posix()}"),
+        ("  - queens-atlas\n", f"  - queens-atlas: {{{ours}}}\n"),
+    ):
+        assert settings.count(old) == 1
+        settings = settings.replace(old, new)
+    (folder / "mkdocs.yml").write_text(settings, encoding="utf-8")
+    done = build(folder / "site", folder, strict=False)
+    assert done.returncode == 0, done.stderr
+    assert "timings/" not in done.stderr  # other pages miss the boards that this site leaves out
+    return folder / "site"
+
+
+def read(site: Path, page: str) -> str:
+    """The HTML of a page."""
+    return (site / page / "index.html").read_text(encoding="utf-8")
+
+
+def test_two_machines_of_which_one_is_incomplete_fill_every_table(tmp_path: Path) -> None:
+    write_records(tmp_path / "timings")
+    site = built(tmp_path)
+    for page in PAGES:
+        html = read(site, page)
+        assert "Test Whole" in html
+        assert "Test Partial" in html
+        tables = re.findall(r'<section class="qa-block qa-timings".*?</section>', html, re.DOTALL)
+        assert tables
+        assert [table for table in tables if UNMEASURED in table] == []
+        linked = re.findall(r'href="([^"]+)" download', html)
+        assert linked
+        assert [path for path in linked if not (site / page / path).resolve().is_file()] == []
+        parser = html5lib.HTMLParser()
+        parser.parse(html)
+        assert parser.errors == []
+
+
+def test_without_records_every_table_says_so(tmp_path: Path) -> None:
+    site = built(tmp_path)
+    shown = "".join(read(site, page) for page in PAGES)
+    assert shown.count(UNMEASURED) >= len(KINDS)
+    assert "<strong>" not in "".join(re.findall(r"<td.*?</td>", shown))
+    assert not (site / "timings" / "data").exists()
