@@ -59,7 +59,7 @@ def count(
     >>> count(8, method="bitmap", form="iterative").nodes
     2056
     """
-    n, threads = countable_n(n), checked_threads(threads)
+    n, threads = countable_n(n), positive("threads", threads)
     if method is not None:
         return _count_by(find_method(method, form), n, threads)
     if form != "recursive":
@@ -76,14 +76,20 @@ def _count_by(method: Method, n: int, threads: int) -> Census:
     return method.search(n)
 
 
-def checked_threads(threads: object) -> int:
-    """A number of threads as an int."""
+def positive(name: str, value: object) -> int:
+    """A number from 1 on as an int.
+
+    Raises
+    ------
+    InputError
+        `threads must be an integer, got x`; `threads must be 1 or more, got 0`.
+    """
     try:
-        whole = index(threads)  # type: ignore[arg-type]
+        whole = index(value)  # type: ignore[arg-type]
     except TypeError:
-        raise InputError(f"threads must be an integer, got {threads}") from None
+        raise InputError(f"{name} must be an integer, got {value}") from None
     if whole < 1:
-        raise InputError(f"threads must be 1 or more, got {whole}")
+        raise InputError(f"{name} must be 1 or more, got {whole}")
     return whole
 
 

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False
-"""The depth-first engine, written in C in `engine/`: parts in, completions out."""
+"""The depth-first engine, written in C in `engine/`: it counts by parts, and lists by parts."""
 
 import numpy as np
 
@@ -214,7 +214,7 @@ cdef class Counter:
 
 
 cdef class Lister:
-    """Lists the fundamental solutions of the n x n board, an iterator of parts.
+    """Lists the fundamental solutions of the n x n board: an iterator of parts, for one thread.
 
     Each part is a pair: the representatives, a uint8 array of shape (count, n) in descending
     order, and the sizes of their orbits, a uint8 array of shape (count,). All of a part come
@@ -232,6 +232,7 @@ cdef class Lister:
     cdef Placements begun
     cdef Keys keys
     cdef int n
+    cdef bint busy
 
     def __cinit__(self, n, str path):
         self.n = countable_n(n)
@@ -254,20 +255,26 @@ cdef class Lister:
     def __next__(self):
         cdef Placement prefix
         cdef bint found
+        if self.busy:
+            raise ValueError("a lister works for one thread at a time")
+        self.busy = True
         with nogil:
             found = next_prefix(&self.begun, &prefix)
             if found:
                 self.keys.count = 0
                 list_completions(self.engine, &prefix, &self.keys)
                 sort_keys(&self.keys)
+        try:
+            return self.written(&prefix, found)
+        finally:
+            self.busy = False
+
+    cdef written(self, const Placement *prefix, bint found):
+        # Some boards of a part have a greater image: they are left out here.
         if self.begun.failed or self.keys.failed:
             raise MemoryError(f"no memory for a part of the solutions of n = {self.n}")
         if not found:
             raise StopIteration
-        return self.written(&prefix)
-
-    cdef written(self, const Placement *prefix):
-        # Some boards of a part have a greater image: they are left out here.
         columns = np.empty((self.keys.count, self.n), np.uint8)
         sizes = np.empty(self.keys.count, np.uint8)
         cdef unsigned char[:, ::1] cells = columns

@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from itertools import pairwise
-from operator import index
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cy_core.counting import LARGEST_KNOWN_N, SMALLEST_OF_ENGINE, known_census
+from cy_core.counting import LARGEST_KNOWN_N, SMALLEST_OF_ENGINE, known_census, positive
 from cy_core.depth_first import Lister
 from cy_core.expand import all_solutions, memory_needed
 from cy_core.fundamental import search
@@ -56,7 +55,7 @@ def fundamental(n: int) -> Fundamental:
 
 
 def iter_fundamental(n: int, chunk: int = 1 << 20) -> Iterator[Fundamental]:
-    """The same, some at a time: they take the memory of a chunk, however many there are.
+    """The same, some at a time: in the memory of a chunk and of some megabytes for the search.
 
     Parameters
     ----------
@@ -74,28 +73,27 @@ def iter_fundamental(n: int, chunk: int = 1 << 20) -> Iterator[Fundamental]:
     Raises
     ------
     InputError
-        `n must be between 1 and 27, got 28`; `chunk must be 1 or more, got 0`.
+        `n must be between 1 and 27, got 28`; `chunk must be 1 or more, got 0`;
+        `QUEENS_ENGINE must be portable, avx2 or avx512, got sse`.
 
     >>> [len(sizes) for _, sizes in iter_fundamental(8, chunk=5)]
     [5, 5, 2]
     """
-    n = checked_n(n, LARGEST_KNOWN_N)
-    if index(chunk) < 1:
-        raise InputError(f"chunk must be 1 or more, got {chunk}")
-    return chunks(n, known_census(n).fundamental or 0, chunk)
+    n, chunk = checked_n(n, LARGEST_KNOWN_N), positive("chunk", chunk)
+    return chunks(parts(n), n, chunk)
 
 
-def chunks(n: int, count: int, chunk: int) -> Iterator[Fundamental]:
-    """All `count` fundamental solutions, cut into chunks."""
-    found = pieces(n, chunk)
+def chunks(found: Iterator[Fundamental], n: int, chunk: int) -> Iterator[Fundamental]:
+    """All fundamental solutions, of which there are parts, in pieces of one size."""
+    count, cut = known_census(n).fundamental or 0, pieces(found, chunk)
     for at in range(0, count, chunk):
-        yield collected(found, min(chunk, count - at), n)
+        yield collected(cut, min(chunk, count - at), n)
 
 
-def pieces(n: int, chunk: int) -> Iterator[Fundamental]:
+def pieces(found: Iterator[Fundamental], chunk: int) -> Iterator[Fundamental]:
     """The parts, cut wherever a chunk ends."""
     at = 0
-    for boards, sizes in parts(n):
+    for boards, sizes in found:
         ends = range(-at % chunk or chunk, len(sizes), chunk)
         for first, end in pairwise([0, *ends, len(sizes)]):
             yield boards[first:end], sizes[first:end]
@@ -104,22 +102,24 @@ def pieces(n: int, chunk: int) -> Iterator[Fundamental]:
 
 def parts(n: int) -> Iterator[Fundamental]:
     """All fundamental solutions in descending order, as many at a time as the search finds."""
-    if n < SMALLEST_OF_ENGINE:
-        found = search(n)
-        yield found[:, :n], found[:, n]
-    else:
-        yield from Lister(n, chosen_path())
+    if n >= SMALLEST_OF_ENGINE:
+        return iter(Lister(n, chosen_path()))
+    found = search(n)
+    return iter([(found[:, :n], found[:, n])])
 
 
 def collected(found: Iterator[Fundamental], count: int, n: int) -> Fundamental:
     """The next so many solutions in arrays of their own."""
     boards, sizes = np.empty((count, n), np.uint8), np.empty(count, np.uint8)
     at = 0
-    while at < count:
-        part, of_part = next(found)
+    for part, of_part in found:
         end = at + len(of_part)
         boards[at:end], sizes[at:end] = part, of_part
         at = end
+        if at == count:
+            return boards, sizes
+    if at < count:
+        raise ArithmeticError(f"the search for n = {n} ends {count - at} solutions too early")
     return boards, sizes
 
 

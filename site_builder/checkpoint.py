@@ -75,7 +75,7 @@ class Checkpoint:
             self.path.unlink(missing_ok=True)
 
     def said(self) -> str:
-        """How far the count is, and about how long it will take: ``43 %, 2 min left``."""
+        """How far the count is, and about how long it will take: ``43%, about 2 min left``."""
         return self._meter.said()
 
 

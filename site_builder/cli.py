@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Any, NoReturn
 
 from site_builder import arguments as kinds
@@ -36,7 +39,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     try:
         arguments = _parser().parse_args(argv)
-        arguments.run(arguments)
+        with _ended_in_order():
+            arguments.run(arguments)
         sys.stdout.flush()
     except (UserError, InputError) as error:
         return _say(str(error), WRONG_INPUT)
@@ -52,6 +56,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     except MemoryError:
         return _say("the memory of this machine is used up: choose a smaller n", WRONG_INPUT)
     return 0
+
+
+@contextmanager
+def _ended_in_order() -> Iterator[None]:
+    """Whoever ends the process, or closes its terminal, leaves no temporary file behind."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), end) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
 
 
 def _drop_output() -> None:
@@ -113,7 +133,7 @@ def _count(subparsers: Any) -> None:
 
 def _list(subparsers: Any) -> None:
     parser = _add(subparsers, commands.run_list, "queens list 8 --format csv --output queens-8.csv")
-    parser.add_argument("n", metavar="N", type=kinds.board_size, help="queens, 1 to 32")
+    parser.add_argument("n", metavar="N", type=kinds.board_size, help="queens, 1 to 27")
     parser.add_argument("--all", action="store_true", help="all solutions, in ascending order")
     parser.add_argument("--format", choices=FORMATS, default="text", help="default: text")
     parser.add_argument("--output", metavar="FILE", type=Path, help="default: standard output")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 import sys
 import time
 from argparse import Namespace
@@ -63,18 +64,21 @@ def run_count(arguments: Namespace) -> None:
 
 def run_list(arguments: Namespace) -> None:
     """list the fundamental solutions of one n, or all of them"""
-    on_screen = not arguments.output and sys.stdout.isatty()
-    if arguments.format == "npy" and on_screen:
+    if arguments.format == "npy" and not arguments.output and sys.stdout.isatty():
         raise UserError("npy is not for a terminal: add --output FILE, or redirect the output")
     target = replacing(arguments.output) if arguments.output else nullcontext(sys.stdout.buffer)
     with target as stream:  # a place that cannot be written is known before the long work
         with waiting(f"listing N={arguments.n}"):
             listing = list_all(arguments.n) if arguments.all else list_fundamental(arguments.n)
         meter = Meter(listing.count)
-        # The lines themselves are progress enough for those who see them.
         progress = waiting(f"writing N={arguments.n}", more=meter.said)
-        with nullcontext() if on_screen else progress:
+        with progress if arguments.output or _goes_to_a_file() else nullcontext():
             write_listing(listing, arguments.format, stream, meter.reach)
+
+
+def _goes_to_a_file() -> bool:
+    """Whether nobody sees the output; a pager at the end of a pipe has the same terminal."""
+    return stat.S_ISREG(os.fstat(1).st_mode)
 
 
 def run_show(arguments: Namespace) -> None:

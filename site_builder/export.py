@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from site_builder.census import iter_fundamental, known_census, rank_labels, solutions
 
-CHUNK = 1 << 16  # solutions at a time: a megabyte or two
+CHUNK = 1 << 16  # solutions at a time: a megabyte or two as an array, some twenty as rows
 
 Columns = NDArray[np.uint8]
 Sizes = NDArray[np.uint8] | None
@@ -99,7 +99,7 @@ def _write_npy(listing: Listing, stream: BinaryIO) -> None:
     header = {"descr": "|u1", "fortran_order": False, "shape": shape}
     np.lib.format.write_array_header_1_0(stream, header)
     for columns, _ in listing.chunks:
-        stream.write(columns.tobytes())
+        stream.write(columns.data)
 
 
 def _rows(listing: Listing) -> Iterator[Mapping[str, object]]:

@@ -32,7 +32,7 @@ class Meter:
         self._done = done
 
     def said(self) -> str:
-        """The share that is done, and about how long the rest takes: ``43 %, 2 min left``."""
+        """The share that is done, and about how long the rest takes: ``43%, about 2 min left``."""
         share = self._done / self._total if self._total else 0.0
         now_done = self._done - self._before
         if share < LEAST_SHARE or not now_done:

@@ -98,6 +98,20 @@ void free_engine(Engine *engine)
     free(engine);
 }
 
+/* --- edge columns: narrow kernels need the free columns in a window of theirs --- */
+
+typedef void Visit(const Placement *board, void *context);
+
+/* Visits the boards that have a queen more, in this column. */
+static void fill_column(const Placement *board, int column, Visit *visit, void *context)
+{
+    for (int row = 0; row < board->n; row++)
+        if (is_place(board, row, column)) {
+            Placement more = with_queen(board, row, column);
+            visit(&more, context);
+        }
+}
+
 /* --- counting --- */
 
 static uint64_t search(const Engine *engine, Kernel *kernel, const Placement *board, int widest)
@@ -108,27 +122,29 @@ static uint64_t search(const Engine *engine, Kernel *kernel, const Placement *bo
     return kernel(&problem, &engine->work);
 }
 
-/* Queens in edge columns until the free columns fit the narrow kernel. */
-static uint64_t search_narrow(const Engine *engine, const Placement *board)
+typedef struct {
+    const Engine *engine;
+    uint64_t found;
+} Counting;
+
+static void count_narrow(const Placement *board, void *context)
 {
-    if (window_width(board) <= NARROW)
-        return search(engine, engine->narrow, board, NARROW);
-    uint64_t count = 0;
-    int column = narrower_edge(board);
-    for (int row = 0; row < board->n && !*engine->work.stop; row++) {
-        if (!is_place(board, row, column))
-            continue;
-        Placement more = with_queen(board, row, column);
-        count += search_narrow(engine, &more);
-    }
-    return count;
+    Counting *counting = context;
+    if (*counting->engine->work.stop)
+        return;
+    if (window_width(board) > NARROW)
+        fill_column(board, narrower_edge(board), count_narrow, counting);
+    else
+        counting->found += search(counting->engine, counting->engine->narrow, board, NARROW);
 }
 
 uint64_t completions(Engine *engine, const Placement *board)
 {
-    if (board->n <= engine->largest_narrow)
-        return search_narrow(engine, board);
-    return search(engine, engine->wide, board, WIDE);
+    Counting counting = {engine, 0};
+    if (board->n > engine->largest_narrow)
+        return search(engine, engine->wide, board, WIDE);
+    count_narrow(board, &counting);
+    return counting.found;
 }
 
 /* --- listing --- */
@@ -148,45 +164,39 @@ static void list(const Listing *listing, ListKernel *kernel, const Placement *bo
     kernel(&problem, &pieces, &listing->engine->work, listing->found);
 }
 
-static void list_narrow(const Listing *listing, const Placement *board)
+static void list_narrow(const Placement *board, void *context)
 {
-    if (window_width(board) <= NARROW) {
-        list(listing, listing->engine->list_narrow, board, NARROW);
+    const Listing *listing = context;
+    if (*listing->engine->work.stop)
         return;
-    }
-    int column = narrower_edge(board);
-    for (int row = 0; row < board->n && !*listing->engine->work.stop; row++) {
-        if (!is_place(board, row, column))
-            continue;
-        Placement more = with_queen(board, row, column);
-        list_narrow(listing, &more);
-    }
+    if (window_width(board) > NARROW)
+        fill_column(board, narrower_edge(board), list_narrow, context);
+    else
+        list(listing, listing->engine->list_narrow, board, NARROW);
 }
 
 void list_completions(Engine *engine, const Placement *prefix, Keys *found)
 {
-    const Listing listing = {engine, digits_of(prefix), found};
+    Listing listing = {engine, digits_of(prefix), found};
     if (prefix->n <= engine->largest_narrow)
-        list_narrow(&listing, prefix);
+        list_narrow(prefix, &listing);
     else
         list(&listing, engine->list_wide, prefix, WIDE);
 }
 
 /* --- parts --- */
 
+static void add_part(const Placement *board, void *into)
+{
+    add_placement(into, board);
+}
+
 int split_placement(const Placement *board, Placements *into)
 {
-    if (!window_width(board)) {
+    if (window_width(board))
+        fill_column(board, narrower_edge(board), add_part, into);
+    else
         add_placement(into, board);
-        return !into->failed;
-    }
-    int column = narrower_edge(board);
-    for (int row = 0; row < board->n; row++) {
-        if (!is_place(board, row, column))
-            continue;
-        Placement more = with_queen(board, row, column);
-        add_placement(into, &more);
-    }
     return !into->failed;
 }
 

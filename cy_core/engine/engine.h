@@ -1,4 +1,4 @@
-/* The depth-first engine: counts the solutions of the n x n board, and their orbits.
+/* The depth-first engine: counts the solutions of the n x n board and their orbits, and lists them.
 
    A count is a sum over central crosses (crosses.h), each weight times completions. An engine
    works on one of them at a time, so every thread takes its own; all may share one stop flag. */
@@ -21,7 +21,7 @@ typedef struct {
 int path_available(Path path);
 
 /* NULL where memory runs out or the processor lacks what the path needs.
-   `stop` may be NULL; once it points to something else than 0, counts end within some
+   `stop` may be NULL; once it points to something else than 0, counts and lists end within some
    milliseconds, and are void. */
 Engine *new_engine(Path path, const volatile int *stop);
 void free_engine(Engine *engine);
@@ -29,8 +29,8 @@ void free_engine(Engine *engine);
 /* Boards that complete a placement, not times its weight. */
 uint64_t completions(Engine *engine, const Placement *board);
 
-/* Adds the keys of these boards, in no order; at most MOST_DIGITS rows of the prefix are empty.
-   Void once the engine's stop flag is set. */
+/* Adds the keys of these boards, in no order. The empty rows of the prefix are its last, at most
+   MOST_DIGITS. Void once the engine's stop flag is set, or `found->failed`. */
 void list_completions(Engine *engine, const Placement *prefix, Keys *found);
 
 /* The placements that have one queen more, in an edge column: together they have the same

@@ -46,8 +46,7 @@ INLINE Vec v_refill(Tools tools, Vec x, Idle idle, const Lane *source)
 
 #include "lanes.h"
 
-#include "count_lanes.h"
-#include "list_lanes.h"
+#include "search_lanes.h"
 
 TARGET_END
 

@@ -93,7 +93,7 @@ static void list(Listing *listing, int row, uint32_t columns, uint32_t left, uin
         keep(listing);
         return;
     }
-    if (*listing->stop)
+    if (*listing->stop || listing->found->failed)
         return;
     const int is_last = row == problem->rows - 1;
     const int step = is_last ? 0 : problem->position[row + 1] - problem->position[row];

@@ -1,12 +1,11 @@
-/* What the vector searches share: boards in lanes, and a step that places a queen in each.
+/* Boards in the lanes of vectors, and what a step of the search does to them: one text for every
+   instruction set and width.
 
    A lane holds one state: a board on the way to completion, as its free columns and the two masks
-   of attacked diagonals. Every row level has a buffer of states. A level is drained by full
-   vectors: each step places one queen in every lane, on the lane's lowest free square; children
-   that may still be completed are packed into the next level's buffer; lanes without a free square
-   take the next state of this level's buffer. So lanes stay busy whatever shape the tree has.
+   of attacked diagonals. A step places one queen in every lane, on the lane's lowest free square,
+   and tells which of the children may still be completed.
 
-   The file that includes this, count_lanes.h and list_lanes.h defines the vocabulary:
+   A kernel's file defines the vocabulary below; then it includes this file and search_lanes.h:
      Lane, LANES    the unsigned integer of a lane, and how many there are
      Vec, Distance  a vector; a number of places that `v_up` and `v_down` shift all lanes by
      v_load, v_store, v_zero, v_same(x) (x in every lane), d_same(distance)
@@ -24,20 +23,14 @@
      v_choose(idle, x, y)                     y in idle lanes, else x
      COUNT, LIST    the names of the kernels that count and that list */
 
-enum {
-    STATES = 2048,            /* of a level; much fewer would switch levels too often */
-    SPARE = 2 * LANES,        /* dead states past the end, for lanes that find none to take */
-    FORESIGHT = 4             /* rows below that a step looks at, at most */
-};
+enum { FORESIGHT = 4 };  /* rows below that a step looks at, at most */
 
-/* One state in each lane; `free` are the squares of its row still to try. */
+/* One state in each lane. */
 typedef struct {
-    Vec columns, left, right, free;
+    Vec columns, left, right;
+    Vec free;   /* squares of its row still to try */
+    Vec place;  /* where it stood in its level's buffer; kept by listing only */
 } States;
-
-typedef struct {
-    Lane columns[STATES + SPARE], left[STATES + SPARE], right[STATES + SPARE];
-} Buffer;
 
 /* What a level needs of its own row, 0, and the rows below. A child has its masks moved to row 1,
    so distances to rows 2, 3 and 4 are counted from there. */
@@ -123,35 +116,14 @@ INLINE Ways last_two(const Rows *rows, const States *child)
     return (Ways){m_passed(first), m_passed(second)};
 }
 
+/* All lanes idle. */
+INLINE States nothing(void)
+{
+    return (States){v_zero(), v_zero(), v_zero(), v_zero(), v_zero()};
+}
+
 INLINE int are_busy(const States *one, const States *other)
 {
     Vec free = v_or(one->free, other->free);
     return m_passed(t_meet(t_all(), free, free)) != 0;
-}
-
-/* --- buffers --- */
-
-/* Dead states, for lanes that will find no other. Lanes take from no more than SPARE places. */
-INLINE void end_with_dead(Buffer *buffer, size_t count)
-{
-    for (size_t place = count; place < count + SPARE; place += LANES)
-        v_store(buffer->columns + place, v_zero());
-}
-
-/* Packing in a register first: packing to memory takes 100 cycles. */
-INLINE void append(Buffer *buffer, size_t count, Order order, const States *child)
-{
-    v_store(buffer->columns + count, v_reorder(order, child->columns));
-    v_store(buffer->left + count, v_reorder(order, child->left));
-    v_store(buffer->right + count, v_reorder(order, child->right));
-}
-
-/* Idle lanes, which are those without a free square, take the next states. */
-INLINE void refill(Tools tools, const Buffer *buffer, size_t next, Idle idle, const Rows *rows,
-                   States *states)
-{
-    states->columns = v_refill(tools, states->columns, idle, buffer->columns + next);
-    states->left = v_refill(tools, states->left, idle, buffer->left + next);
-    states->right = v_refill(tools, states->right, idle, buffer->right + next);
-    states->free = v_choose(idle, states->free, free_here(rows, states));
 }

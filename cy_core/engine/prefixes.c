@@ -9,9 +9,10 @@
 
 /* --- the first queens --- */
 
-/* A queen in the corner: no image begins with another but the mirror image in the diagonal of the
-   corner. There rows change with columns, so the second column may not get its queen above the
-   place of the second row's. */
+/* A queen in the corner: the other images begin with a lesser queen, but for the mirror image in
+   the diagonal of the corner. There rows change with columns, so the second column may not get its
+   queen above the row that has the number of the second row's column. It needs one below that:
+   hence `second` stops before the last column. */
 static void begin_in_corner(int n, int second, Placements *found)
 {
     Placement board = empty_board(n);
@@ -50,7 +51,8 @@ Placements beginnings(int n)
 
 /* --- prefixes --- */
 
-/* Fewer rows would make parts that do not fit the processor's cache, or take long. */
+/* Fewer rows would make parts that a key cannot tell, do not fit the processor's cache, or take
+   long. */
 static int rows_of_prefix(int n)
 {
     int fewest = n < 18 ? 2 : 3;
@@ -110,8 +112,9 @@ static int compare_turned(const uint8_t *columns, int last, int quarter_turns)
     return more;
 }
 
-/* The size of the orbit, or 0 where an image is greater. An image is compared only where it has
-   the same first queen; a mirror image never has. */
+/* The size of the orbit, or 0 where an image is greater. An image is compared only where it begins
+   with the same queen. A mirror image never does: that queen would have come from a square in the
+   first queen's row or column, or on its diagonal. */
 static int orbit_size(const uint8_t *columns, int last)
 {
     int distance = last - columns[0];

@@ -17,8 +17,8 @@ Placements beginnings(int n);
 int next_prefix(Placements *begun, Placement *prefix);
 
 /* Of boards that complete a prefix, in the order of their keys, those that are the greatest of
-   their images. Writes n columns of each, counted from the left, and the size of its orbit.
-   Returns how many there are. */
+   their images. Writes n columns of each, counted from the left, and the size of its orbit; the
+   caller has room for as many boards as there are keys. Returns how many are written. */
 size_t write_representatives(const Placement *prefix, const Keys *keys,
                              uint8_t *columns, uint8_t *sizes);
 

@@ -72,7 +72,7 @@ static Subproblem upside_down(const Subproblem *problem)
 }
 
 /* Placements of the first two rows: a fair measure of all the work, and cheap. */
-static int beginnings(const Subproblem *problem)
+static int first_two_rows(const Subproblem *problem)
 {
     int count = 0, step = problem->position[1] - problem->position[0];
     for (uint32_t free = problem->open[0]; free; free &= free - 1) {
@@ -84,7 +84,7 @@ static int beginnings(const Subproblem *problem)
 
 static void keep_easier(Subproblem *best, int *least, const Subproblem *other)
 {
-    int count = beginnings(other);
+    int count = first_two_rows(other);
     if (count < *least) {
         *best = *other;
         *least = count;

@@ -61,7 +61,7 @@ def test_chunks_have_the_size_asked_for() -> None:
 
 
 def test_a_chunk_does_not_wait_for_the_whole() -> None:
-    """All of N = 19 would take half a minute and 12 GB."""
+    """All of N = 19 would take a minute and 12 GB."""
     rows, sizes = next(iter_fundamental(19, chunk=1000))
     assert rows.shape == (1000, 19)
     assert set(sizes.tolist()) == {8}
@@ -72,8 +72,30 @@ def test_chunks_are_refused_before_the_first_is_asked_for() -> None:
     for n, message in ((0, "between 1 and 27, got 0"), (28, "between 1 and 27, got 28")):
         with pytest.raises(InputError, match=message):
             iter_fundamental(n)
-    with pytest.raises(InputError, match="chunk must be 1 or more, got 0"):
-        iter_fundamental(8, chunk=0)
+    for chunk, message in ((0, "1 or more, got 0"), (1.5, "integer, got 1.5"), ("x", "got x")):
+        with pytest.raises(InputError, match=f"chunk must be .*{message}"):
+            iter_fundamental(8, chunk=chunk)  # type: ignore[arg-type]
+
+
+def test_a_path_that_is_missing_is_known_before_the_first_chunk(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("QUEENS_ENGINE", "sse")
+    with pytest.raises(InputError, match="QUEENS_ENGINE must be"):
+        iter_fundamental(12)
+
+
+def test_a_chunk_may_be_any_integer() -> None:
+    sizes = [len(of_chunk) for _, of_chunk in iter_fundamental(12, chunk=np.uint8(200))]
+    assert sizes == [*[200] * 8, 187]
+
+
+def test_a_search_that_loses_solutions_is_no_silent_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = listing.parts
+    monkeypatch.setattr(listing, "parts", lambda n: iter([*whole(n)][1:]))
+    for function in (fundamental, lambda n: [*iter_fundamental(n)]):
+        with pytest.raises(ArithmeticError, match=r"the search for n = 12 ends \d+ solutions"):
+            function(12)
 
 
 def test_the_machine_may_choose_any_path(monkeypatch: pytest.MonkeyPatch) -> None:

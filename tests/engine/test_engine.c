@@ -1,4 +1,5 @@
-/* test_engine [LARGEST_N]: every total in every path, and random subproblems path against path.
+/* test_engine [LARGEST_N]: every total in every path, and random subproblems path against path;
+   LARGEST_N is 19 at most.
    `make sanitize` builds it with sanitizers, which Python cannot be run under. */
 
 #include <stdio.h>
@@ -161,7 +162,6 @@ static void test_split(Engine *engine)
 
 static void test_fundamental(Path path, int largest)
 {
-    static uint8_t columns[40000 * MAX_N], sizes[40000];
     Engine *engine = new_engine(path, NULL);
     for (int n = 4; n <= largest; n++) {
         uint64_t fundamental = 0, total = 0;
@@ -171,6 +171,7 @@ static void test_fundamental(Path path, int largest)
             Keys keys = {0};
             list_completions(engine, &prefix, &keys);
             sort_keys(&keys);
+            uint8_t *columns = malloc(keys.count * (size_t)n + 1), *sizes = malloc(keys.count + 1);
             size_t count = write_representatives(&prefix, &keys, columns, sizes);
             fundamental += count;
             for (size_t i = 0; i < count; i++)
@@ -179,6 +180,8 @@ static void test_fundamental(Path path, int largest)
                 expect("order", names[path], n,
                        memcmp(columns + (i - 1) * (size_t)n, columns + i * (size_t)n,
                               (size_t)n) > 0, 1);
+            free(columns);
+            free(sizes);
             free_keys(&keys);
         }
         expect("fundamental listed", names[path], n, fundamental, fundamentals[n]);
@@ -297,8 +300,14 @@ static void test_stop(Path path)
 {
     volatile int stop = 1;
     Engine *engine = new_engine(path, &stop);
-    Placement board = empty_board(27);
+    Placement board = empty_board(27), prefix;
+    Placements begun = beginnings(27);
+    Keys keys = {0};
     completions(engine, &board);  /* would take years */
+    for (int parts = 0; parts < 20 && next_prefix(&begun, &prefix); parts++)
+        list_completions(engine, &prefix, &keys);
+    expect("stop", "no keys", 27, keys.count, 0);
+    free_placements(&begun);
     stop = 0;
     board = empty_board(10);
     expect("stop", "leaves no trace", 10, completions(engine, &board), totals[10]);
@@ -307,7 +316,7 @@ static void test_stop(Path path)
 
 int main(int argc, char **argv)
 {
-    int largest = argc > 1 ? atoi(argv[1]) : 16;
+    int largest = argc > 1 ? atoi(argv[1]) : 14;
     Engine *engines[3] = {NULL};
     test_weights();
     for (Path path = PATH_PORTABLE; path <= PATH_AVX512; path++) {
@@ -328,6 +337,7 @@ int main(int argc, char **argv)
     test_random_lists(engines, 1000, 4, 13, 12);
     test_random_lists(engines, 600, 14, 19, 12);
     test_random_lists(engines, 600, 20, 28, 13);
+    test_random_lists(engines, 60, 24, 28, 16);
     for (Path path = PATH_PORTABLE; path <= PATH_AVX512; path++)
         free_engine(engines[path]);
     puts(failures ? "FAILED" : "all right");

@@ -7,6 +7,7 @@ import json
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Timer
@@ -307,6 +308,32 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     # Windows has no name of its own for a pipe without a reader.
     expected = [(141, ""), (2, "cannot write the output: Invalid argument\n")]
     assert (process.returncode, said) in expected
+
+
+def test_a_reader_that_leaves_a_list_while_it_is_found_is_no_error() -> None:
+    words = [sys.executable, "-c", RUN, "list", "15"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(words, stdout=pipe, stderr=pipe, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline().startswith("15.8.1  8  14 12 ")
+        process.stdout.close()
+        assert process.stderr.read() == "", "nor is progress shown to who reads the lines"
+    assert process.returncode in (141, 2)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signal that asks to end")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_list_that_is_ended_leaves_no_file(tmp_path: Path, number: int) -> None:
+    setup = f"import signal; signal.signal({signal.SIGINT}, signal.default_int_handler);"
+    words = [sys.executable, "-c", setup + RUN, "list", "18", "--output", str(tmp_path / "18.txt")]
+    with subprocess.Popen(words, stderr=subprocess.DEVNULL) as process:
+        while not any(tmp_path.iterdir()):
+            assert process.poll() is None
+            time.sleep(0.01)
+        process.send_signal(number)
+    assert process.returncode == 128 + number
+    assert not any(tmp_path.iterdir())
 
 
 def test_a_full_disk_is_one_line(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

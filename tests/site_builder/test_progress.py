@@ -6,7 +6,10 @@ import io
 import re
 import time
 
-from site_builder.progress import waiting
+import pytest
+
+from site_builder import progress
+from site_builder.progress import Meter, waiting
 
 LINE = r"counting N=16 \.\.\. \d+ s"
 
@@ -38,10 +41,10 @@ def test_a_short_run_says_nothing() -> None:
 
 def test_what_there_is_to_add_is_asked_for_each_time() -> None:
     stream = Watched(terminal=True)
-    shares = iter(["99 %, about 100 s left", *[""] * 1000])
+    shares = iter(["99%, about 100 s left", *[""] * 1000])
     with waiting("counting N=16", more=lambda: next(shares), delay=0.001, stream=stream):
         until_written(stream)
-    assert re.fullmatch(rf"\r{LINE}, 99 %, about 100 s left\r *\r", stream.getvalue())
+    assert re.fullmatch(rf"\r{LINE}, 99%, about 100 s left\r *\r", stream.getvalue())
 
 
 def test_a_terminal_shows_one_line_and_erases_it() -> None:
@@ -59,3 +62,26 @@ def test_a_log_gets_whole_lines() -> None:
     with waiting("counting N=16", delay=0.001, stream=stream):
         until_written(stream)
     assert re.fullmatch(f"({LINE}\n)+", stream.getvalue())
+
+
+def test_a_meter_tells_the_share_and_the_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
+    meter = Meter(200)
+    assert meter.said() == ""
+    now[0] = 110.0
+    meter.reach(1)
+    assert meter.said() == "", "one half per cent tells nothing"
+    meter.reach(50)
+    assert meter.said() == "25%, about 30 s left"
+
+
+def test_a_meter_does_not_take_credit_for_an_earlier_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
+    meter = Meter(100, before=50)
+    assert meter.said() == ""
+    now[0] = 60.0
+    meter.reach(60)
+    assert meter.said() == "60%, about 4 min left"
+    assert Meter().said() == ""

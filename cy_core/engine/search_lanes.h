@@ -1,0 +1,277 @@
+/* The search with lanes (lanes.h), and the kernels that count and that list.
+
+   Every row level has a buffer of states. A level is drained by full vectors: each step places one
+   queen in every lane; children that may still be completed are packed into the next level's
+   buffer, which is drained when it is nearly full; lanes without a free square take the next state
+   of this level's buffer. So lanes stay busy whatever shape the tree has.
+
+   Listing keeps with each state the place of its parent in the level above, and reads a completed
+   board on the way up: the column that the parent has free, and the child has not, is that of the
+   parent's queen. For this the states above have to stay where they are. So listing ends a drain by
+   draining what is left below; counting leaves it there for the next time. */
+
+enum {
+    STATES = 2048,              /* of a level; much fewer would switch levels too often */
+    SPARE = 2 * LANES,          /* past the end of a level, for lanes that find no state to take */
+    FULL = STATES - 2 * LANES,  /* no room for the children of one more step of two vectors */
+    UPPER_ROWS = 4              /* few states, and many boards below each */
+};
+
+typedef struct {
+    Lane columns[STATES + SPARE], left[STATES + SPARE], right[STATES + SPARE];
+    Lane parent[STATES + SPARE];  /* place in the level above; kept by listing only */
+    size_t count;
+} Level;
+
+/* Boards with all queens but two are not searched. Listing collects them where the last two levels
+   would be: one level for each of the two ways to place these queens. */
+typedef struct {
+    Level levels[MAX_N];
+    Lane places[STATES + SPARE];  /* 0, 1, 2, ... */
+    uint64_t upper_keys[STATES];  /* of level UPPER_ROWS: the key of the queens above each state */
+} Memory;
+
+typedef struct {
+    const Subproblem *problem;
+    const volatile int *stop;
+    Tools tools;
+    Memory *memory;
+    uint64_t found;
+    const Pieces *pieces;  /* NULL to count */
+    Keys *keys;
+} Search;
+
+/* What draining a level yields. Kept in registers, unlike the next level's own count. */
+typedef struct {
+    size_t below;    /* states in the next level's buffer */
+    uint64_t found;
+} Yield;
+
+/* --- completed boards --- */
+
+/* The key of the queens from row `first` on that stand above a state of `row`. The state's place
+   in its level becomes that of its ancestor in level `first`. */
+INLINE uint64_t key_above(const Search *search, const Level *level, int row, int first,
+                          size_t *place)
+{
+    uint64_t key = 0;
+    uint32_t columns = level->columns[*place];
+    while (row-- > first) {
+        *place = level->parent[*place];
+        level = search->memory->levels + row;
+        uint32_t before = level->columns[*place];
+        key += search->pieces->queen[row][__builtin_ctz(before ^ columns)];
+        columns = before;
+    }
+    return key;
+}
+
+/* Most boards share their first queens with others: these are read once for all. */
+static void read_upper_rows(const Search *search)
+{
+    const Level *level = search->memory->levels + UPPER_ROWS;
+    for (size_t i = 0; i < level->count; i++) {
+        size_t place = i;
+        search->memory->upper_keys[i] = search->pieces->placed
+                                        + key_above(search, level, UPPER_ROWS, 0, &place);
+    }
+}
+
+/* Boards whose last two rows take the lower of their columns and the higher, in that order. */
+static void read_boards(const Search *search, Level *boards, int lower, int higher)
+{
+    const uint64_t (*queen)[LARGEST_WINDOW] = search->pieces->queen;
+    size_t count = boards->count;
+    boards->count = 0;
+    if (!count || !reserve_keys(search->keys, count))
+        return;
+    uint64_t *key = search->keys->items + search->keys->count;
+    for (size_t i = 0; i < count; i++) {
+        uint32_t columns = boards->columns[i];
+        size_t place = i;
+        uint64_t above = key_above(search, boards, search->problem->rows - 2, UPPER_ROWS, &place);
+        key[i] = search->memory->upper_keys[place] + above
+                 + queen[lower][__builtin_ctz(columns)]
+                 + queen[higher][__builtin_ctz(columns & (columns - 1))];
+    }
+    search->keys->count += count;
+}
+
+static void read_both_ways(const Search *search)
+{
+    int upper = search->problem->rows - 2, lower = upper + 1;
+    Level *levels = search->memory->levels;
+    read_boards(search, levels + upper, upper, lower);
+    read_boards(search, levels + lower, lower, upper);
+}
+
+INLINE void keep_boards(Tools tools, Level *boards, Mask mask, const States *child, Vec parent)
+{
+    Order order = o_pack(tools, mask);
+    v_store(boards->columns + boards->count, v_reorder(order, child->columns));
+    v_store(boards->parent + boards->count, v_reorder(order, parent));
+    boards->count += (size_t)m_count(mask);
+}
+
+/* --- levels --- */
+
+/* A dead state has no columns; its other masks may be anything. */
+INLINE void end_with_dead(Level *level)
+{
+    for (size_t place = level->count; place < level->count + SPARE; place += LANES)
+        v_store(level->columns + place, v_zero());
+}
+
+/* Lanes without a free square take the next states; returns how many. */
+INLINE size_t refill(const Search *search, const Level *level, size_t next, int lists,
+                     const Rows *rows, States *states)
+{
+    Tools tools = search->tools;
+    Idle idle = i_lanes(states->free);
+    states->columns = v_refill(tools, states->columns, idle, level->columns + next);
+    states->left = v_refill(tools, states->left, idle, level->left + next);
+    states->right = v_refill(tools, states->right, idle, level->right + next);
+    states->free = v_choose(idle, states->free, free_here(rows, states));
+    if (lists)
+        states->place = v_refill(tools, states->place, idle, search->memory->places + next);
+    return (size_t)i_count(idle);
+}
+
+/* Returns how many. Packing in a register first: packing to memory takes 100 cycles. */
+INLINE size_t append(const Search *search, Level *level, size_t count, int lists, Mask alive,
+                     const States *child, Vec parent)
+{
+    Order order = o_pack(search->tools, alive);
+    v_store(level->columns + count, v_reorder(order, child->columns));
+    v_store(level->left + count, v_reorder(order, child->left));
+    v_store(level->right + count, v_reorder(order, child->right));
+    if (lists)
+        v_store(level->parent + count, v_reorder(order, parent));
+    return (size_t)m_count(alive);
+}
+
+INLINE void step(Search *search, int row, int rows_left, int lists, const Rows *rows,
+                 States *states, Yield *yield)
+{
+    Level *below = search->memory->levels + row + 1;
+    States child = place_queens(rows, states);
+    if (rows_left > 2) {
+        Mask alive = m_passed(may_be_completed(rows, rows_left, &child));
+        yield->below += append(search, below, yield->below, lists, alive, &child, states->place);
+        return;
+    }
+    Ways ways = last_two(rows, &child);
+    if (lists) {
+        keep_boards(search->tools, below, ways.first, &child, states->place);
+        keep_boards(search->tools, below + 1, ways.second, &child, states->place);
+    } else {
+        yield->found += (uint64_t)(m_count(ways.first) + m_count(ways.second));
+    }
+}
+
+INLINE void drain(Search *search, int row, int lists);
+static void drain_to_count(Search *search, int row) { drain(search, row, 0); }
+static void drain_to_list(Search *search, int row) { drain(search, row, 1); }
+
+/* Drains the next level if it has more than so many states. */
+INLINE void drain_below(Search *search, int row, int rows_left, int lists, size_t most,
+                        Yield *yield)
+{
+    Level *below = search->memory->levels + row + 1;
+    if (rows_left == 2) {
+        if (lists && (below[0].count > most || below[1].count > most))
+            read_both_ways(search);
+    } else if (yield->below > most) {
+        below->count = yield->below;
+        (lists ? drain_to_list : drain_to_count)(search, row + 1);
+        yield->below = 0;
+    }
+}
+
+/* Two sets of lanes in turn, since a step has to wait for its own results but not for the
+   other's. */
+INLINE void drain_level(Search *search, int row, int rows_left, int lists)
+{
+    const Rows rows = rows_from(search->problem, row, rows_left);
+    Level *level = search->memory->levels + row;
+    States one = nothing(), other = nothing();
+    Yield yield = {lists ? 0 : level[1].count, 0};
+    const size_t count = level->count;
+    size_t next = 0;
+    end_with_dead(level);
+    while (next < count || are_busy(&one, &other)) {
+        next = next < count ? next : count;
+        next += refill(search, level, next, lists, &rows, &one);
+        next += refill(search, level, next, lists, &rows, &other);
+        drain_below(search, row, rows_left, lists, FULL, &yield);
+        step(search, row, rows_left, lists, &rows, &one, &yield);
+        step(search, row, rows_left, lists, &rows, &other, &yield);
+    }
+    if (lists)
+        drain_below(search, row, rows_left, lists, 0, &yield);
+    else
+        level[1].count = yield.below;
+    level->count = 0;
+    search->found += yield.found;
+}
+
+/* Takes every state of the row's level, and all that comes of it. The number of rows that a child
+   has left becomes a constant here, as far as `foresight` asks for it. */
+INLINE void drain(Search *search, int row, int lists)
+{
+    if (*search->stop || (lists && search->keys->failed))
+        return;
+    if (lists && row == UPPER_ROWS)
+        read_upper_rows(search);
+    switch (search->problem->rows - row - 1) {
+    case 2: drain_level(search, row, 2, lists); break;
+    case 3: drain_level(search, row, 3, lists); break;
+    case 4: drain_level(search, row, 4, lists); break;
+    case 5: drain_level(search, row, 5, lists); break;
+    case 6: case 7: drain_level(search, row, 7, lists); break;
+    default: drain_level(search, row, 8, lists);
+    }
+}
+
+/* --- a subproblem --- */
+
+/* One state, the board as it is. */
+static void set_up(Memory *memory, const Subproblem *problem)
+{
+    Level *top = memory->levels;
+    for (int row = 0; row < problem->rows; row++)
+        memory->levels[row].count = 0;
+    top->count = 1;
+    top->columns[0] = (Lane)problem->columns;
+    top->left[0] = top->right[0] = 0;
+}
+
+/* Every state in a buffer has a free square, so that a step may place a queen for it. */
+INLINE int can_begin(const Subproblem *problem)
+{
+    return (problem->open[0] & problem->columns) != 0;
+}
+
+uint64_t COUNT(const Subproblem *problem, const Workspace *work)
+{
+    Search search = {problem, work->stop, TOOLS(work), work->levels, 0, NULL, NULL};
+    _Static_assert(sizeof(Memory) <= LEVEL_MEMORY, "the buffers fit");
+    if (can_begin(problem)) {
+        set_up(search.memory, problem);
+        for (int row = 0; row < problem->rows - 2; row++)
+            drain_to_count(&search, row);
+    }
+    return search.found;
+}
+
+void LIST(const Subproblem *problem, const Pieces *pieces, const Workspace *work, Keys *keys)
+{
+    Search search = {problem, work->stop, TOOLS(work), work->levels, 0, pieces, keys};
+    _Static_assert(FEWEST_ROWS_OF_LANES - 2 > UPPER_ROWS, "boards stand below the upper rows");
+    if (!can_begin(problem))
+        return;
+    for (size_t place = 0; place < STATES + SPARE; place++)
+        search.memory->places[place] = (Lane)place;
+    set_up(search.memory, problem);
+    drain_to_list(&search, 0);
+}
