@@ -8,8 +8,8 @@ from typing import TypeVar
 
 from site_builder.census import ENGINE, LARGEST_KNOWN, PATHS
 from site_builder.errors import UserError
-from site_builder.records import Task
-from site_builder.subjects import FORMS, METHOD_KEYS, TASKS, cores
+from site_builder.timings.records import Task
+from site_builder.timings.subjects import FORMS, METHOD_KEYS, TASKS, cores
 
 SMALLEST_N, LARGEST_N = 1, 32
 MOST_SAMPLES = 1000

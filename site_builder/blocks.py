@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from site_builder import figures, tables, timing_blocks, timing_table_blocks
+from site_builder import figures, tables
 from site_builder.block import (
     Block,
     Draw,
@@ -40,8 +40,9 @@ from site_builder.lessons import (
 from site_builder.moves import numbered_moves
 from site_builder.pages import images
 from site_builder.paging import place
-from site_builder.site_records import site_records
-from site_builder.timing_table_blocks import timing_block
+from site_builder.timings import chart_blocks, table_blocks
+from site_builder.timings.site_records import site_records
+from site_builder.timings.table_blocks import timing_block
 
 LARGEST_GALLERY = 10
 
@@ -107,7 +108,7 @@ def _chart(body: Sequence[str], config: SiteConfig) -> Block:
         "first-column": lambda: [figures.first_column_chart(small_n(value))],
         "heat": lambda: [figures.heat_chart(small_n(value))],
     }
-    for name, measured in timing_blocks.CHARTS.items():
+    for name, measured in chart_blocks.CHARTS.items():
         charts[name] = partial(_measured, measured, value, config)
     for made in (search_blocks.CHARTS,):
         charts |= {name: partial(_one, draw, value) for name, draw in made.items()}
@@ -118,7 +119,7 @@ def _table(body: Sequence[str], config: SiteConfig) -> Block:
     kind, _, value = only_line(body, "table", "census 1-12").partition(" ")
     made: dict[str, Callable[[], Block]] = {
         **{name: partial(_one_table, draw, value) for name, draw in TABLES.items()},
-        **{name: partial(timing_block, name, value, config) for name in timing_table_blocks.KINDS},
+        **{name: partial(timing_block, name, value, config) for name in table_blocks.KINDS},
     }
     return chosen("table", kind, made)()
 
@@ -160,5 +161,5 @@ def _one(draw: Callable[[str], Made], value: str) -> list[Made]:
     return [draw(value)]
 
 
-def _measured(draw: timing_blocks.Charts, value: str, config: SiteConfig) -> list[figures.Chart]:
+def _measured(draw: chart_blocks.Charts, value: str, config: SiteConfig) -> list[figures.Chart]:
     return draw(value, site_records(config))

@@ -18,7 +18,7 @@ from site_builder.census import PATHS, InputError, core_version
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
 from site_builder.export import FORMATS
-from site_builder.subjects import FORMS, TASKS, usual_threads
+from site_builder.timings.subjects import FORMS, TASKS, usual_threads
 
 WRONG_INPUT, INTERRUPTED, READER_GONE = 2, 130, 141
 

@@ -13,9 +13,12 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from site_builder import census
-from site_builder.bench import bench, record_path
-from site_builder.bench_progress import following
-from site_builder.bench_report import report
+from site_builder.bench.bench import bench, record_path
+from site_builder.bench.machine import recent_load
+from site_builder.bench.progress import following
+from site_builder.bench.report import report
+from site_builder.bench.sampling import Rules
+from site_builder.bench.session import Follower, Plan
 from site_builder.census import ENGINE, METHODS, Census, Entry, Orbit, Symmetry, countable_n
 from site_builder.checkpoint import Checkpoint
 from site_builder.config import SiteConfig
@@ -23,16 +26,13 @@ from site_builder.docs import write_docs
 from site_builder.errors import UserError
 from site_builder.export import list_all, list_fundamental, write_listing
 from site_builder.files import replacing, write_file
-from site_builder.machine import recent_load
 from site_builder.notation import parse_columns, squares
 from site_builder.pages import picture
 from site_builder.progress import Meter, waiting
-from site_builder.record_files import checked, load_record
-from site_builder.sampling import Rules
-from site_builder.session import Follower, Plan
-from site_builder.subjects import Choice, chosen_subjects
 from site_builder.text_board import text_board
-from site_builder.timings import CLASSIC_HEADER, ClassicRow, classic_line
+from site_builder.timings.record_files import checked, load_record
+from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line
+from site_builder.timings.subjects import Choice, chosen_subjects
 
 BUSY = 0.5  # programs at work on average, when there should be none
 

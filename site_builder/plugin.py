@@ -27,7 +27,7 @@ from site_builder.pages import Page
 from site_builder.paging import OVERVIEW, Links
 from site_builder.rendering import TEMPLATES
 from site_builder.site import SCRIPT, STYLESHEET, body, build_site, front_matter
-from site_builder.site_records import site_records
+from site_builder.timings.site_records import site_records
 
 log = get_plugin_logger("queens-atlas")
 

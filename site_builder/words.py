@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from site_builder.census import ENGINE, METHODS, Symmetry, SymmetryClass
-from site_builder.records import Subject
+from site_builder.timings.records import Subject
 
 SYMMETRY_NAMES = {
     Symmetry.IDENTITY: "identity",

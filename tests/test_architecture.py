@@ -61,6 +61,15 @@ def test_figures_take_values_and_know_no_other_room() -> None:
     assert foreign == {}
 
 
+def test_only_the_commands_measure() -> None:
+    """Building the site never does."""
+    asking = [
+        path for path in SITE if any(n.startswith("site_builder.bench") for n in imports(path))
+    ]
+    outside = {path.as_posix() for path in asking if path.parts[1] != "bench"}
+    assert outside == {"site_builder/commands.py"}
+
+
 def test_a_file_can_be_read_in_one_sitting() -> None:
     lines = {path.as_posix(): length(path) for path in WRITTEN}
     assert {path: n for path, n in lines.items() if n > LONGEST} == {}, "split them by idea"

@@ -14,8 +14,8 @@ from mkdocs.utils.meta import get_data
 from site_builder.blocks import KINDS
 from site_builder.census import METHODS, known_census
 from site_builder.config import SiteConfig
-from site_builder.timing_blocks import CHARTS
-from site_builder.timing_table_blocks import KINDS as TIMED
+from site_builder.timings.chart_blocks import CHARTS
+from site_builder.timings.table_blocks import KINDS as TIMED
 
 CONTENT = Path(__file__).parent.parent / "content"
 PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))

@@ -8,7 +8,7 @@ from pathlib import Path
 import html5lib
 import pytest
 
-from site_builder.timing_table_blocks import KINDS
+from site_builder.timings.table_blocks import KINDS
 from tests.records import write_records
 from tests.site import build
 from tests.sources import ROOT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.records import Machine, Record, Subject, Timing
+from site_builder.timings.records import Machine, Record, Subject, Timing
 
 MACHINE = Machine("Abacus", 2, 4 << 30, "Linux", "CPython 3.11", "cc", "-O2")
 

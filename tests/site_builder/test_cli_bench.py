@@ -12,7 +12,7 @@ import pytest
 
 from site_builder import commands
 from site_builder.cli import main
-from site_builder.subjects import FORMS
+from site_builder.timings.subjects import FORMS
 from tests.command_line import RUN, Capture, complaint, output
 from tests.records import write_records
 

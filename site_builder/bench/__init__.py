@@ -1,0 +1,1 @@
+"""What measures: subjects take turns, and a record keeps their times."""

@@ -1,0 +1,75 @@
+"""What this machine says of itself: enough to compare timings, nothing that names its owner."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import subprocess
+import sysconfig
+from pathlib import Path
+
+from site_builder.census import core_compiler, machine_memory
+from site_builder.timings.records import Machine
+
+
+def this_machine() -> Machine:
+    """The machine that the program runs on."""
+    return Machine(
+        processor=_processor(),
+        cores=os.cpu_count() or 1,
+        memory=machine_memory(),
+        system=f"{platform.system()} {_major_minor(platform.release())}",
+        python=f"{platform.python_implementation()} {platform.python_version()}",
+        compiler=core_compiler,
+        flags=_flags(sysconfig.get_config_var("CFLAGS") or ""),
+    )
+
+
+def recent_load() -> float:
+    """Programs at work in the last minute, on average; 0 where the system does not tell."""
+    try:
+        return os.getloadavg()[0]
+    except (AttributeError, OSError):
+        return 0.0
+
+
+def machine_name(machine: Machine) -> str:
+    """Name for a file: the processor and the number of its cores.
+
+    >>> machine_name(Machine("AMD Ryzen 9 (TM) 5950X", 32, None, "Linux 6.1", "", "", ""))
+    'amd-ryzen-9-tm-5950x-32-cores'
+    """
+    words = re.findall(r"[a-z0-9]+", f"{machine.processor} {machine.cores} cores".lower())
+    return "-".join(words)
+
+
+def _processor() -> str:
+    """The name for people where the system knows it, else that of the architecture."""
+    found = {"Linux": _linux_processor, "Darwin": _mac_processor}.get(platform.system())
+    return (found() if found else platform.processor()) or platform.machine()
+
+
+def _linux_processor() -> str:
+    try:
+        text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
+    except OSError:
+        return ""
+    name = re.search(r"^model name\s*:\s*(.+)$", text, re.MULTILINE)
+    return name[1].strip() if name else ""
+
+
+def _mac_processor() -> str:
+    question = ["sysctl", "-n", "machdep.cpu.brand_string"]
+    return subprocess.run(question, capture_output=True, text=True, check=False).stdout.strip()
+
+
+def _major_minor(release: str) -> str:
+    """The first two numbers of a release: what follows them may name a provider."""
+    found = re.match(r"\d+(\.\d+)?", release)
+    return found[0] if found else release
+
+
+def _flags(text: str) -> str:
+    """Options that change the code the compiler makes, without those that hold a path."""
+    return " ".join(f for f in text.split() if re.fullmatch(r"-(O|f|m)[\w=+.-]*", f))

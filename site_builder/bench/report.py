@@ -1,0 +1,110 @@
+"""A record as text, side by side: the times of the largest boards, and how they compare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from site_builder.census import ENGINE
+from site_builder.timings.records import Machine, Record, Subject, Timing
+from site_builder.timings.selections import format_seconds, times_as_fast
+from site_builder.timings.subjects import EMITTER, subject_words
+
+COLUMNS = 7
+NONE = "-"
+PLAIN = Subject("bitmap", "recursive")
+BEST_OF_LADDER = Subject("symmetry_elimination", "recursive")
+
+Reference = Callable[[Subject], Subject]
+
+
+def report(record: Record) -> str:
+    """Tables for the seven largest n of a record, and what it was measured on."""
+    counts = [subject for subject in record.subjects() if subject.task == "count"]
+    lists = [subject for subject in record.subjects() if subject.task != "count"]
+    tables = [*_of_counts(record, counts), *_of_lists(record, lists)]
+    note = f"\n{NONE}  not run, as the record explains, or too short to compare"
+    return "\n".join([*_head(record), *(f"\n{table}" for table in tables if table), note])
+
+
+def _of_counts(record: Record, subjects: Sequence[Subject]) -> Iterator[str]:
+    engine = [subject for subject in subjects if subject.method == ENGINE]
+    threads = [subject for subject in engine if subject.threads > 1]
+    plain, best = subject_words(PLAIN), subject_words(BEST_OF_LADDER)
+    yield _times("counting, best time", record, subjects)
+    yield _speeds(f"times as fast as {plain}", record, subjects, lambda _: PLAIN)
+    yield _speeds(f"times as fast as {best}", record, engine, lambda _: BEST_OF_LADDER)
+    yield _speeds("times as fast as one thread", record, threads, lambda s: replace(s, threads=1))
+
+
+def _of_lists(record: Record, subjects: Sequence[Subject]) -> Iterator[str]:
+    fundamental = [subject for subject in subjects if subject.task == EMITTER.task]
+    yield _times("listing, best time", record, subjects)
+    yield _speeds("times as fast as the scalar lister", record, fundamental, lambda _: EMITTER)
+
+
+def _head(record: Record) -> Iterator[str]:
+    yield ", ".join(_machine_words(record.machine))
+    known = (record.machine.system, record.machine.python)
+    compiler = f"{record.machine.compiler} {record.machine.flags}".strip()
+    core = f"core {record.core_version}"
+    yield ", ".join(filter(None, (*known, compiler, core, f"measured {record.date}")))
+
+
+def _machine_words(machine: Machine) -> Iterator[str]:
+    yield machine.processor
+    yield f"{machine.cores} core{'s' * (machine.cores > 1)}"
+    if machine.memory:
+        yield f"{machine.memory / 2**30:.0f} GiB"
+
+
+def _times(title: str, record: Record, subjects: Sequence[Subject]) -> str:
+    return _table(title, record, subjects, _seconds)
+
+
+def _speeds(title: str, record: Record, subjects: Sequence[Subject], reference: Reference) -> str:
+    cells = {(cell.subject, cell.n): cell for cell in record.cells}
+
+    def text(cell: Timing) -> str:
+        return _ratio(times_as_fast(cell, cells.get((reference(cell.subject), cell.n))))
+
+    return _table(title, record, subjects, text)
+
+
+def _table(
+    title: str, record: Record, subjects: Sequence[Subject], text: Callable[[Timing], str]
+) -> str:
+    """Lines of equal length under a title; nothing where nothing was measured."""
+    cells = {(cell.subject, cell.n): cell for cell in record.cells if cell.subject in subjects}
+    sizes = sorted({cell.n for cell in cells.values() if cell.samples})[-COLUMNS:]
+    rows = [
+        [text(cells.get((subject, n), Timing(subject, n))) for n in sizes] for subject in subjects
+    ]
+    if all(value == NONE for row in rows for value in row):
+        return ""
+    names = map(subject_words, subjects)
+    named = [[name, *row] for name, row in zip(names, rows, strict=True)]
+    return "\n".join([title, *_lines([["", *(f"n = {n}" for n in sizes)], *named])])
+
+
+def _lines(rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    table = list(rows)
+    first = max(len(row[0]) for row in table)
+    for row in table:
+        yield f"{row[0]:<{first}}" + "".join(f"{text:>9}" for text in row[1:])
+
+
+def _seconds(cell: Timing) -> str:
+    return NONE if cell.best is None else format_seconds(cell.best)
+
+
+def _ratio(value: float | None) -> str:
+    """Three figures, so far as there are.
+
+    >>> [_ratio(value) for value in (None, 0.512, 12.34, 5678.0)]
+    ['-', '0.51', '12.3', '5678']
+    """
+    if value is None:
+        return NONE
+    digits = 2 if value < 10 else 1 if value < 100 else 0
+    return f"{value:.{digits}f}"

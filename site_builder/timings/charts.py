@@ -1,0 +1,192 @@
+"""Charts of what was measured: time against N with its spread, and nodes against N."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Literal
+
+from site_builder.figures import Chart
+from site_builder.svg.lines import Range, log_lines
+from site_builder.svg.scale import duration_label
+from site_builder.tables import Table
+from site_builder.timings.chart_data import Values, said, values_table
+from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.selections import LISTED, PLAIN, engines, format_seconds, ladder
+from site_builder.timings.subjects import FORMS
+from site_builder.words import counted, method_title, subject_title
+
+Kind = Literal["recursive", "iterative", "engine", "listing"]
+Cells = Mapping[str, Sequence[Timing]]
+
+FIRST_N = 4  # smaller boards take no longer than the call itself
+LEAST_STEADY = 1e-3  # seconds; below, the call and its chances are a good part of a time
+
+_TITLES: Mapping[Kind, str] = {
+    "recursive": "Time of each method, recursive",
+    "iterative": "Time of each method, iterative",
+    "engine": "Time of the engine, beside the bitmap and symmetry elimination",
+    "listing": "Time to list all fundamental solutions, and where it says so all solutions",
+}
+
+
+def time_chart(record: Record, kind: Kind) -> Chart | None:
+    """Time against N on a logarithmic scale; None where the record has nothing of this kind.
+
+    Parameters
+    ----------
+    record : Record
+        Of one machine.
+    kind : {"recursive", "iterative", "engine", "listing"}
+        Every method in a form, the engine beside two methods, or what lists boards.
+    """
+    cells = _of_kind(record, kind)
+    if not cells:
+        return None
+    best = {name: {c.n: min(c.samples) for c in found} for name, found in cells.items()}
+    svg = log_lines(
+        {name: [*found.items()] for name, found in best.items()},
+        x_title="N",
+        y_title="best time",
+        title=_TITLES[kind],
+        description=" ".join([*said(best, format_seconds), *_spread_said(cells)]),
+        y_label=duration_label,
+        ranges={name: [*_ranges(found)] for name, found in cells.items()},
+    )
+    caption = (
+        f"{_TITLES[kind]}. Marks: the best run; a bar above a mark reaches to the slowest run, "
+        f"where that is far enough to be seen. {measured_on(record)}"
+    )
+    return Chart(svg, _time_table(_TITLES[kind], best, cells), wide=True, caption=caption)
+
+
+def nodes_chart(records: Sequence[Record]) -> Chart | None:
+    """Nodes against N; None where no record has any. They are the same on every machine."""
+    nodes = _nodes(records)
+    if not nodes:
+        return None
+    title, alike = "Nodes of each method", _alike(nodes)
+    svg = log_lines(
+        {name: [*found.items()] for name, found in alike.items()},
+        x_title="N",
+        y_title="nodes",
+        title=title,
+        description=" ".join(said(alike, _whole)),
+    )
+    caption = f"{title}: queens placed on the way to the count. They are the same on every machine."
+    return Chart(svg, values_table(title, nodes, _whole), wide=True, caption=caption)
+
+
+def best_engine(record: Record) -> list[Subject]:
+    """The engine with its fastest instructions and one thread, if it was measured."""
+    return [s for s in engines(record) if s.threads == 1 and record.of(s)][-1:]
+
+
+def measured_on(record: Record) -> str:
+    """Where and when, in a sentence that fits below a picture."""
+    return f"{record.machine.processor}, {counted(record.machine.cores, 'core')}, {record.date}."
+
+
+def _of_kind(record: Record, kind: Kind) -> Cells:
+    """The finished cells of each line, under its name; lines without any are left out."""
+    named = {name: record.of(subject) for name, subject in _subjects(record, kind)}
+    shown = {name: [c for c in cells if c.n >= FIRST_N] for name, cells in named.items()}
+    return {name: cells for name, cells in shown.items() if cells}
+
+
+def _subjects(record: Record, kind: Kind) -> Iterator[tuple[str, Subject]]:
+    if kind == "engine":
+        compared = [PLAIN, LISTED] if any(map(record.of, engines(record))) else []
+        subjects = [*compared, *engines(record)]
+    elif kind == "listing":
+        yield from _listed(record)
+        return
+    else:
+        subjects = [*ladder(kind), *best_engine(record)]
+    yield from ((subject_title(s, with_form=False), s) for s in subjects)
+
+
+def _listed(record: Record) -> Iterator[tuple[str, Subject]]:
+    fundamental = replace(LISTED, task="fundamental")
+    for subject in (fundamental, *engines(record, "fundamental")):
+        yield subject_title(subject, with_form=False), subject
+    for subject in engines(record, "solutions"):
+        yield f"All: {subject_title(subject)}", subject
+
+
+def _ranges(cells: Sequence[Timing]) -> Iterator[Range]:
+    """From the best to the slowest run, where there is more than one."""
+    for cell in cells:
+        if len(cell.samples) > 1:
+            yield cell.n, min(cell.samples), max(cell.samples)
+
+
+def _slower(cell: Timing) -> float:
+    """How much longer the slowest run took than the best, as a share of it."""
+    return max(cell.samples) / min(cell.samples) - 1
+
+
+def _spread_said(cells: Cells) -> Iterator[str]:
+    steady = [
+        _slower(cell)
+        for found in cells.values()
+        for cell in found
+        if len(cell.samples) > 1 and min(cell.samples) >= LEAST_STEADY
+    ]
+    if steady:
+        yield f"From a millisecond up, the slowest run took at most {max(steady):.0%} longer."
+
+
+def _time_table(title: str, best: Values, cells: Cells) -> Table:
+    """The best times, and below each how much longer the slowest run took."""
+    slower = {
+        name: {c.n: f"+{_slower(c):.0%}" for c in found if len(c.samples) > 1}
+        for name, found in cells.items()
+    }
+    note = "Small figures: how much longer the slowest run took."
+    return values_table(title, best, format_seconds, note=note, under=slower)
+
+
+def _whole(value: float) -> str:
+    return f"{value:,.0f}"
+
+
+def _nodes(records: Sequence[Record]) -> dict[str, dict[int, float]]:
+    """What each method of the ladder places, from whichever record has gone so far."""
+    nodes: dict[str, dict[int, float]] = {}
+    for subject in ladder(FORMS[0]):
+        found = {
+            cell.n: float(cell.nodes)
+            for record in records
+            for form in FORMS
+            for cell in record.of(replace(subject, form=form))
+            if cell.nodes and cell.n >= FIRST_N
+        }
+        if found:
+            nodes[method_title(subject.method)] = dict(sorted(found.items()))
+    return nodes
+
+
+def _alike(nodes: Values) -> Values:
+    """One line for all methods that place as many queens wherever they can be compared."""
+    groups: list[tuple[list[str], dict[int, float]]] = []
+    for name, found in nodes.items():
+        for names, known in groups:
+            if _agree(known, found):
+                names.append(name)
+                known |= found
+                break
+        else:
+            groups.append(([name], dict(found)))
+    return {_joined(names): dict(sorted(known.items())) for names, known in groups}
+
+
+def _joined(names: Sequence[str]) -> str:
+    """Several names as one, which may be broken between them only."""
+    unbroken = [name.replace(" ", "\N{NO-BREAK SPACE}") for name in names]
+    return ", ".join(unbroken) if len(names) > 1 else names[0]
+
+
+def _agree(one: Mapping[int, float], other: Mapping[int, float]) -> bool:
+    shared = one.keys() & other.keys()
+    return bool(shared) and all(one[n] == other[n] for n in shared)

@@ -1,0 +1,102 @@
+"""Tables of several machines: what they are, and the same work on each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from site_builder.tables import NOTHING, Cell, Data, Table, method_path
+from site_builder.timings.data import COLUMNS, FOLDER, values
+from site_builder.timings.records import Record, Timing
+from site_builder.timings.selections import across, format_seconds, format_speed, times_as_fast
+from site_builder.timings.tables import machine_title
+from site_builder.words import counted, grouped, subject_title
+
+GIB = 1 << 30
+FACTS = (
+    *("record", "processor", "cores", "memory_bytes", "system", "python", "compiler", "flags"),
+    *("core_version", "date", "cells_finished", "cells_not_run"),
+)
+
+
+def machines_table(records: Sequence[Record]) -> Table:
+    """What the machines are, one line each."""
+    headings = ("machine", "memory", "system", "Python", "compiler", "core", "measured")
+    return Table(
+        "Machines, and how the core was built",
+        headings,
+        "lrlllll",
+        tuple(map(_machine, records)),
+        "",
+        data=Data(f"{FOLDER}/machines", FACTS, tuple(map(_facts, records))),
+    )
+
+
+def _machine(record: Record) -> tuple[Cell, ...]:
+    machine = record.machine
+    built = " ".join(filter(None, [machine.compiler, machine.flags]))
+    gib = None if machine.memory is None else machine.memory / GIB
+    finished, missing = _cells(record)
+    return (
+        Cell(machine_title(record)),
+        Cell(NOTHING if gib is None else f"{gib:.0f} GiB", value=gib),
+        Cell(machine.system),
+        Cell(machine.python),
+        Cell(built or NOTHING),
+        Cell(record.core_version),
+        Cell(record.date, under=f"{counted(finished, 'cell')}, {grouped(missing)} not run"),
+    )
+
+
+def _facts(record: Record) -> tuple[str | float | None, ...]:
+    m = record.machine
+    told = (m.processor, m.cores, m.memory, m.system, m.python, m.compiler, m.flags)
+    return record.name, *told, record.core_version, record.date, *_cells(record)
+
+
+def _cells(record: Record) -> tuple[int, int]:
+    """How many cells were finished, and how many were not run."""
+    finished = sum(bool(cell.samples) for cell in record.cells)
+    return finished, len(record.cells) - finished
+
+
+def across_table(records: Sequence[Record]) -> Table:
+    """The same work on each machine; the first is what the others are compared with."""
+    rows = across(records)
+    note = (
+        f"Small figures: how many times as fast as {machine_title(records[0])}, {records[0].date}. "
+        "N is the largest that all machines finished which ran the method."
+    )
+    return Table(
+        "The same work on each machine",
+        ("who", "N", *map(machine_title, records)),
+        "l" + "r" * (1 + len(records)),
+        tuple(map(_across_row, rows)),
+        note,
+        data=Data(f"{FOLDER}/across-machines", COLUMNS, _across_values(records, rows)),
+    )
+
+
+def _across_row(cells: Sequence[Timing | None]) -> tuple[Cell, ...]:
+    known = next(cell for cell in cells if cell)
+    task = {"count": ""}.get(known.subject.task, f", listing {known.subject.task}")
+    head = Cell(subject_title(known.subject) + task, target=method_path(known.subject.method))
+    return head, Cell(str(known.n), value=known.n), *(_time(cell, cells[0]) for cell in cells)
+
+
+def _time(cell: Timing | None, base: Timing | None) -> Cell:
+    if cell is None or cell.best is None:
+        return Cell(NOTHING, mark="quiet")
+    speed = None if cell is base else times_as_fast(cell, base)
+    under = "" if speed is None else format_speed(speed)
+    return Cell(format_seconds(cell.best), under=under, value=cell.best)
+
+
+def _across_values(
+    records: Sequence[Record], rows: Sequence[Sequence[Timing | None]]
+) -> tuple[tuple[str | float | None, ...], ...]:
+    return tuple(
+        values(record, cell, None, times_as_fast(cell, row[0]))
+        for row in rows
+        for record, cell in zip(records, row, strict=True)
+        if cell
+    )

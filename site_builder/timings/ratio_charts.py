@@ -1,0 +1,136 @@
+"""Charts of ratios: how a time grows with each queen, and how many times as fast a method is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from site_builder.census import LARGEST_KNOWN, known_census
+from site_builder.figures import Chart
+from site_builder.svg.factors import factor_bars
+from site_builder.svg.lines import linear_lines
+from site_builder.timings.chart_data import Values, largest_shared, said, values_table
+from site_builder.timings.charts import LEAST_STEADY, best_engine, measured_on
+from site_builder.timings.records import Record
+from site_builder.timings.selections import format_speed, ladder, matrix
+from site_builder.words import subject_title
+
+HIGHEST = 12.0  # a larger factor would press all others together
+MOST = 0.75  # of the subjects stand at the N where they are compared
+SOLUTIONS = "number of solutions"
+
+_HOW = (
+    "The scale is logarithmic, and the bars start at 1, the bitmap itself: to the right is faster, "
+    "to the left slower."
+)
+
+
+def growth_chart(record: Record, form: str) -> Chart | None:
+    """Time at N by time at N - 1, for every method of a form; None where there is none.
+
+    Only times from a millisecond up are divided: below, most of a time is the call itself.
+    """
+    growth = _growth(record, form)
+    drawn = {name: _drawable(found) for name, found in growth.items() if _drawable(found)}
+    if not drawn:
+        return None
+    title = f"Growth of the time with each queen, {form}"
+    solutions = _of_solutions({n for found in drawn.values() for n in found})
+    lines: Values = {**drawn, SOLUTIONS: solutions}
+    beyond = [*_beyond(growth)]
+    svg = linear_lines(
+        {name: [*found.items()] for name, found in lines.items()},
+        x_title="N",
+        y_title="times as long as N \N{MINUS SIGN} 1",
+        title=title,
+        description=" ".join([*said(lines, format_speed), *beyond]),
+        reference=SOLUTIONS,
+    )
+    how = (
+        "time at N by time at N \N{MINUS SIGN} 1, from times of a millisecond up; below, "
+        "most of a time is the call itself. Beside them, how the number of solutions grows."
+    )
+    caption = " ".join([f"{title}: {how}", *beyond, measured_on(record)])
+    table = values_table(title, {**growth, SOLUTIONS: solutions}, format_speed)
+    return Chart(svg, table, wide=True, caption=caption)
+
+
+def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None:
+    """How many times as fast as the plain bitmap each method is at one N.
+
+    Parameters
+    ----------
+    record : Record
+        Of one machine.
+    form : {"recursive", "iterative"}
+        Of the methods; the bitmap they are compared with is always the recursive one.
+    n : int or None
+        Side of the board; None for the largest at which most were measured.
+
+    Returns
+    -------
+    Chart or None
+        None where fewer than two can be compared at this N.
+    """
+    speeds = _speeds(record, form)
+    shown = n or (largest_shared(speeds, MOST) if any(speeds.values()) else 0)
+    here = sorted(((v[shown], name) for name, v in speeds.items() if shown in v), reverse=True)
+    if len(here) < 2:
+        return None
+    title = f"How many times as fast as the bitmap, N = {shown}, {form}"
+    svg = factor_bars(
+        [(name, factor, format_speed(factor)) for factor, name in here],
+        x_title="times as fast as the bitmap, recursive",
+        title=title,
+        description=" ".join(said({name: {shown: factor} for factor, name in here}, format_speed)),
+    )
+    missing = [name for name, found in speeds.items() if shown not in found]
+    caption = " ".join([f"{title}. {_HOW}", *_missing(missing, shown), measured_on(record)])
+    return Chart(svg, values_table(title, speeds, format_speed), wide=True, caption=caption)
+
+
+def _growth(record: Record, form: str) -> Values:
+    """By name and n: the best time by that of n - 1, where both are long enough."""
+    growth = {}
+    for subject in (*ladder(form), *best_engine(record)):
+        times = {cell.n: min(cell.samples) for cell in record.of(subject)}
+        steady = [n for n in times if times.get(n - 1, 0) >= LEAST_STEADY]
+        if found := {n: times[n] / times[n - 1] for n in steady}:
+            growth[subject_title(subject, with_form=False)] = found
+    return growth
+
+
+def _drawable(found: Mapping[int, float]) -> dict[int, float]:
+    return {n: factor for n, factor in found.items() if factor <= HIGHEST}
+
+
+def _of_solutions(sizes: set[int]) -> dict[int, float]:
+    """How many times as many solutions each N has as the one before."""
+    totals = {
+        n: known_census(n).total for n in range(min(sizes) - 1, min(max(sizes), LARGEST_KNOWN) + 1)
+    }
+    return {n: totals[n] / totals[n - 1] for n in totals if totals.get(n - 1)}
+
+
+def _beyond(growth: Values) -> Iterator[str]:
+    """What is too high to be drawn."""
+    for name, found in growth.items():
+        high = {n: factor for n, factor in found.items() if factor > HIGHEST}
+        if high:
+            factors = ", ".join(f"{format_speed(f)} at N = {n}" for n, f in high.items())
+            yield f"Not drawn, as too high: {name}, {factors}."
+
+
+def _speeds(record: Record, form: str) -> Values:
+    """By name and n: how many times as fast as the plain bitmap, where that can be told."""
+    shown = matrix(record, form)
+    speeds = {}
+    for row in shown.rows:
+        pairs = zip(shown.sizes, row.speeds, strict=True)
+        name = subject_title(row.subject, with_form=False)
+        speeds[name] = {n: speed for n, speed in pairs if speed is not None}
+    return speeds
+
+
+def _missing(names: Sequence[str], n: int) -> Iterator[str]:
+    if names:
+        yield f"Not measured at N = {n}, or too short to compare: {', '.join(names)}."

@@ -1,0 +1,170 @@
+"""What a timing record must keep to: counts that are right, and units that make sense."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from datetime import date
+
+from site_builder.census import ENGINE, LARGEST_KNOWN, METHODS, PATHS, known_census, nodes
+from site_builder.timings.records import Machine, Record, Subject, Timing
+from site_builder.timings.subjects import EMITTER, FORMS, METHOD_KEYS, TASKS, subject_words
+
+# Bounds that no machine which can run the core comes near, in either direction.
+SMALLEST_MEMORY, LARGEST_MEMORY = 1 << 26, 1 << 50
+MOST_CORES = 1 << 14
+SHORTEST_CALL = 1e-8
+FASTEST = 1e10  # queens or boards a second and thread: more than the clocks of a core
+SLOWEST_NODES, SLOWEST_BOARDS = 1e6, 3e4  # a second
+ANY_CALL = 0.01  # seconds that even the smallest call may take
+RECOUNTED = 7  # up to this n nodes are searched again, which takes milliseconds
+LONGEST_TEXT = 200
+
+
+class Unsound(Exception):
+    """What is wrong with the content of a record, and the value that is."""
+
+    def __init__(self, rule: str, *value: object) -> None:
+        super().__init__(", got ".join([rule, *map(_short, value)]))
+
+
+def require(holds: object, rule: str, value: object) -> None:
+    """Raise `Unsound` with the rule and the value unless it holds."""
+    if not holds:
+        raise Unsound(rule, value)
+
+
+def check_record(record: Record) -> None:
+    """Look at everything that a machine which is not here may have got wrong.
+
+    Raises
+    ------
+    Unsound
+        ``RULE, got VALUE``.
+    """
+    plain = re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", record.name)
+    require(plain, "its name must be of small letters, digits and dashes", record.name)
+    require(re.match("[0-9]", record.core_version), '"core_version" must begin with a digit',
+            record.core_version)  # fmt: skip
+    _check_text("core_version", record.core_version)
+    require(_is_day(record.date), '"date" must be a day like 2026-01-31', record.date)
+    _check_machine(record.machine)
+    require(record.cells, '"cells" must hold one at least', [])
+    seen: set[tuple[Subject, int]] = set()
+    for cell in record.cells:
+        _check_cell(cell, record.machine.cores)
+        require((cell.subject, cell.n) not in seen, "each cell must stand once", _name(cell))
+        seen.add((cell.subject, cell.n))
+
+
+def _check_machine(machine: Machine) -> None:
+    for key in ("processor", "system", "python", "compiler", "flags"):
+        _check_text(key, getattr(machine, key))
+    require(machine.processor, '"processor" must be named', machine.processor)
+    require(1 <= machine.cores <= MOST_CORES, f'"cores" must be 1..{MOST_CORES}', machine.cores)
+    memory = SMALLEST_MEMORY if machine.memory is None else machine.memory
+    rule = '"memory" must be bytes, from 64 MiB on'
+    require(SMALLEST_MEMORY <= memory <= LARGEST_MEMORY, rule, memory)
+
+
+def _check_cell(cell: Timing, cores: int) -> None:
+    _check_subject(cell.subject, cores)
+    require(1 <= cell.n <= LARGEST_KNOWN, f'"n" must be 1..{LARGEST_KNOWN}', cell.n)
+    rule = f'{_name(cell)}: "seconds" or "reason" must be given, and not both'
+    require(bool(cell.samples) != (cell.reason is not None), rule, list(cell.samples))
+    if cell.reason is None:
+        _check_samples(cell)
+        _check_counts(cell)
+        _check_pace(cell)
+    else:
+        require(cell.reason, '"reason" must say something', cell.reason)
+        _check_text("reason", cell.reason)
+        counts = (cell.total, cell.fundamental, cell.nodes)
+        counted = any(count is not None for count in counts)
+        require(not counted, f"{_name(cell)}: what was not run counts nothing", counts)
+
+
+def _check_subject(subject: Subject, cores: int) -> None:
+    of_engine = subject.method == ENGINE
+    _one_of("method", subject.method, (*METHOD_KEYS, ENGINE))
+    _one_of("task", subject.task, TASKS)
+    _one_of("form", subject.form, ("",) if of_engine else FORMS)
+    _one_of("path", subject.path, PATHS if of_engine else ("",))
+    most = cores if of_engine else 1
+    require(1 <= subject.threads <= most, f'"threads" must be 1..{most}', subject.threads)
+    lists = of_engine or subject == EMITTER or subject.task == "count"
+    require(lists, f'"task" must be count for {subject.method}', subject.task)
+
+
+def _check_samples(cell: Timing) -> None:
+    rule = f'{_name(cell)}: "seconds" must be seconds, each above {SHORTEST_CALL:g}'
+    for sample in cell.samples:
+        require(SHORTEST_CALL <= sample < math.inf, rule, sample)
+
+
+def _check_counts(cell: Timing) -> None:
+    known, subject = known_census(cell.n), cell.subject
+    _check_count(cell, "total", cell.total, None if subject.task == "fundamental" else known.total)
+    finds = subject.task == "fundamental" or cell.fundamental is not None
+    _check_count(cell, "fundamental", cell.fundamental, known.fundamental if finds else None)
+    if subject.method == ENGINE or subject.task != "count":
+        _check_count(cell, "nodes", cell.nodes, None)
+    elif cell.n <= RECOUNTED:
+        _check_count(cell, "nodes", cell.nodes, nodes(subject.method, subject.form, cell.n))
+    else:
+        least = _least_nodes(cell)
+        enough = cell.nodes is not None and cell.nodes >= least
+        require(enough, f'{_name(cell)}: "nodes" must be {least} at least', cell.nodes)
+
+
+def _least_nodes(cell: Timing) -> int:
+    """Each board that the method meets has a last queen of its own."""
+    known = known_census(cell.n)
+    lists = next(method.lists for method in METHODS if method.key == cell.subject.method)
+    least = {"solutions": known.total, "half": known.total // 2}
+    return least.get(lists or "", known.fundamental or 0)
+
+
+def _check_count(cell: Timing, key: str, found: int | None, right: int | None) -> None:
+    rule = f'"{key}" must be {right}' if right is not None else f'"{key}" must be left out'
+    require(found == right, f"{_name(cell)}: {rule}", found)
+
+
+def _check_pace(cell: Timing) -> None:
+    """Milliseconds, minutes and the sum of all runs do not pass for the seconds of one."""
+    counted = cell.nodes is not None
+    work = cell.nodes if cell.nodes is not None else known_census(cell.n).total
+    best = min(cell.samples)
+    longest = ANY_CALL + work / (SLOWEST_NODES if counted else SLOWEST_BOARDS)
+    shortest = work / FASTEST / cell.subject.threads
+    rule = (
+        f'{_name(cell)}: "seconds" must be seconds, the least of them {shortest:.2g}..{longest:.2g}'
+    )
+    require(shortest <= best <= longest, rule, best)
+
+
+def _one_of(key: str, value: str, values: tuple[str, ...]) -> None:
+    rule = f"one of {', '.join(values)}" if any(values) else "left out"
+    require(value in values, f'"{key}" must be {rule}', value)
+
+
+def _check_text(key: str, text: str) -> None:
+    sound = text.isprintable() and len(text) <= LONGEST_TEXT
+    require(sound, f'"{key}" must be one line of {LONGEST_TEXT} characters at most', text)
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
+def _name(cell: Timing) -> str:
+    return f"{subject_words(cell.subject)}, n = {cell.n}"
+
+
+def _short(value: object) -> str:
+    text = json.dumps(value, default=repr)
+    return text if len(text) <= 60 else f"{text[:57]}..."

@@ -1,0 +1,165 @@
+"""Timing records as files: the JSON that `queens bench` writes, read and made into values."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from site_builder.errors import UserError
+from site_builder.timings.record_checks import Unsound, check_record, require
+from site_builder.timings.records import Machine, Record, Subject, Timing
+
+FORMAT = 2
+
+Kinds = Mapping[str, type]
+_RECORD: Kinds = {"format": int, "core_version": str, "date": str, "machine": dict, "cells": list}
+_MACHINE_TEXTS = ("processor", "system", "python", "compiler", "flags")
+_MACHINE: Kinds = {"cores": int, **dict.fromkeys(_MACHINE_TEXTS, str)}
+_CELL: Kinds = {"method": str, "n": int}
+_SUBJECT: Kinds = {"form": str, "path": str, "threads": int, "task": str}
+_COUNTS: Kinds = {"total": int, "fundamental": int, "nodes": int}
+_OUTCOME: Kinds = {"reason": str, "seconds": list}
+_NAMES = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
+_REMEDY = "move it away and run `queens bench`"
+
+
+def load_records(folder: Path) -> tuple[Record, ...]:
+    """Every record of a folder, by file name; none when there is no such folder.
+
+    Raises
+    ------
+    UserError
+        ``PATH: RULE, got VALUE: move it away and run `queens bench``.
+    """
+    return tuple(load_record(path) for path in sorted(folder.glob("*.json")))
+
+
+def load_record(path: Path) -> Record:
+    """One record, checked.
+
+    Raises
+    ------
+    UserError
+        As for `load_records`; ``cannot read PATH: REASON``.
+    """
+    try:
+        return _record(path.stem, path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise UserError(f"cannot read {path}: {error.strerror}") from error
+    except Unsound as error:
+        raise UserError(f"{path}: {error}: {_REMEDY}") from error
+    except (OverflowError, RecursionError) as error:
+        raise UserError(f"{path}: not a record ({error}): {_REMEDY}") from error
+    except ValueError as error:
+        raise UserError(f"{path}: not JSON ({error}): {_REMEDY}") from error
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What `queens check` says of one file."""
+
+    sound: bool
+    line: str
+
+
+def checked(places: Iterable[Path]) -> Iterator[Verdict]:
+    """A verdict for each record.
+
+    Parameters
+    ----------
+    places : iterable of Path
+        Records, and folders of them.
+
+    Raises
+    ------
+    UserError
+        ``no record in FOLDER: run `queens bench`, or name a file``.
+    """
+    for place in places:
+        paths = sorted(place.glob("*.json")) if place.is_dir() else [place]
+        if not any(path.exists() for path in paths):
+            raise UserError(f"no record in {place}: run `queens bench`, or name a file")
+        yield from map(_verdict, paths)
+
+
+def _verdict(path: Path) -> Verdict:
+    try:
+        cells = load_record(path).cells
+    except UserError as error:
+        return Verdict(False, str(error))
+    measured = sum(bool(cell.samples) for cell in cells)
+    return Verdict(True, f"{path}: ok, {measured} measured, {len(cells) - measured} not run")
+
+
+def format_record(record: Record) -> str:
+    """The JSON text of a record: one line for each cell, so that differences can be read."""
+    head = {
+        "format": FORMAT,
+        "core_version": record.core_version,
+        "date": record.date,
+        "machine": asdict(record.machine),
+    }
+    opening = json.dumps(head, indent=2, ensure_ascii=False).removesuffix("\n}")
+    cells = ",\n".join(f"    {json.dumps(_written(timing))}" for timing in record.cells)
+    return f'{opening},\n  "cells": [\n{cells}\n  ]\n}}\n'
+
+
+def _written(timing: Timing) -> dict[str, Any]:
+    """A cell without what it has nothing to say about."""
+    values = asdict(timing)
+    subject, seconds = values.pop("subject"), [round(s, 9) for s in values.pop("samples")]
+    usual = asdict(Subject(""))
+    told = {key: value for key, value in subject.items() if value != usual[key]}
+    known = {key: value for key, value in values.items() if value is not None}
+    return told | known | ({"seconds": seconds} if seconds else {})
+
+
+def _record(name: str, text: str) -> Record:
+    """The record that a JSON text holds; raises `Unsound`, or ValueError where it is no JSON."""
+    data = json.loads(text)
+    require(isinstance(data, dict), "the file must hold an object", data)
+    require(data.get("format") == FORMAT, f'"format" must be {FORMAT}', data.get("format"))
+    _check_fields(data, _RECORD)
+    machine = _machine(data["machine"])
+    cells = tuple(map(_timing, data["cells"]))
+    record = Record(name, machine, data["core_version"], data["date"], cells)
+    check_record(record)
+    return record
+
+
+def _machine(data: dict[str, Any]) -> Machine:
+    known = data.get("memory") is not None
+    rest = data if known else {key: data[key] for key in data if key != "memory"}
+    _check_fields(rest, _MACHINE, {"memory": int})
+    return Machine(**(rest if known else rest | {"memory": None}))
+
+
+def _timing(data: object) -> Timing:
+    if not isinstance(data, dict):
+        raise Unsound("a cell must be an object", data)
+    _check_fields(data, _CELL, {**_SUBJECT, **_COUNTS, **_OUTCOME})
+    samples = data.get("seconds", [])
+    numbers = all(type(sample) in (int, float) for sample in samples)
+    require(numbers, '"seconds" must be a list of numbers', samples)
+    return Timing(
+        Subject(data["method"], **{key: data[key] for key in _SUBJECT if key in data}),
+        data["n"],
+        tuple(map(float, samples)),
+        reason=data.get("reason"),
+        **{key: data.get(key) for key in _COUNTS},
+    )
+
+
+def _check_fields(data: dict[str, Any], needed: Kinds, possible: Kinds | None = None) -> None:
+    """Every key known, none of the needed missing, each value of exactly its type."""
+    kinds = {**needed, **(possible or {})}
+    for key in needed:
+        if key not in data:
+            raise Unsound(f'"{key}" is missing')
+    for key, value in data.items():
+        require(key in kinds, f"a key must be one of {', '.join(kinds)}", key)
+        # Not isinstance: True is no number.
+        require(type(value) is kinds[key], f'"{key}" must be {_NAMES[kinds[key]]}', value)

@@ -1,0 +1,251 @@
+"""What timing records say, selected for tables and charts, and how durations are written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import compress
+
+from site_builder.census import ENGINE, METHODS
+from site_builder.timings.records import Record, Subject, Task, Timing
+from site_builder.timings.subjects import FORMS
+
+PLAIN = Subject("bitmap", "recursive")
+LISTED = Subject("symmetry_elimination", "recursive")
+# Seconds; below, a good part of a time is the call itself.
+LEAST_COMPARED = 1e-5
+# Smaller boards take no longer than the call; only the classic tables show them.
+LEAST_SHOWN = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One subject at the sizes of a grid.
+
+    Attributes
+    ----------
+    subject : Subject
+        What ran.
+    reference : Subject or None
+        What it is compared with; None where it stands for itself.
+    cells, bases : tuple of (Timing or None)
+        Its own cells and those of the reference, a pair for each size; None where the record has
+        none.
+    """
+
+    subject: Subject
+    reference: Subject | None
+    cells: tuple[Timing | None, ...]
+    bases: tuple[Timing | None, ...]
+
+    @property
+    def speeds(self) -> tuple[float | None, ...]:
+        """How many times as fast as the reference it is at each size."""
+        pairs = zip(self.cells, self.bases, strict=True)
+        return tuple(times_as_fast(cell, base) for cell, base in pairs)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Subjects by sizes, which ascend from 4; without any size there are no rows."""
+
+    sizes: tuple[int, ...]
+    rows: tuple[Row, ...]
+
+
+Pair = tuple[Subject, Subject | None]
+
+
+def grid(record: Record, pairs: Iterable[Pair]) -> Grid:
+    """Subjects of a record, each with what it is compared with.
+
+    Parameters
+    ----------
+    record : Record
+        Of one machine; a subject without a cell in it gets no row.
+    pairs : iterable of (Subject, Subject or None)
+        A row each; the sizes are those at which a subject with a reference was finished.
+    """
+    cells = {(cell.subject, cell.n): cell for cell in record.cells}
+    known = {*record.subjects()}
+    shown = [pair for pair in pairs if pair[0] in known]
+    compared = {subject for subject, reference in shown if reference}
+    finished = {c.n for c in record.cells if c.subject in compared and c.samples}
+    sizes = tuple(sorted(n for n in finished if n >= LEAST_SHOWN))
+    rows = (
+        Row(
+            subject,
+            reference,
+            tuple(cells.get((subject, n)) for n in sizes),
+            tuple(cells.get((reference, n)) if reference else None for n in sizes),
+        )
+        for subject, reference in shown
+    )
+    return Grid(sizes, tuple(rows) if sizes else ())
+
+
+def comparable(whole: Grid) -> Grid:
+    """The sizes of a grid at which something can be compared; without any, there are no rows."""
+    columns = zip(*(row.speeds for row in whole.rows), strict=True)
+    kept = [any(speed is not None for speed in column) for column in columns]
+    sizes = tuple(compress(whole.sizes, kept))
+    rows = (
+        replace(row, cells=tuple(compress(row.cells, kept)), bases=tuple(compress(row.bases, kept)))
+        for row in whole.rows
+    )
+    return Grid(sizes, tuple(rows) if sizes else ())
+
+
+def times_as_fast(cell: Timing | None, base: Timing | None) -> float | None:
+    """The time of `base` by that of `cell`; None where one is missing or too short to compare."""
+    if cell is None or base is None or cell.best is None or base.best is None:
+        return None
+    return base.best / cell.best if min(cell.best, base.best) >= LEAST_COMPARED else None
+
+
+def fastest(rows: Sequence[Row]) -> tuple[float | None, ...]:
+    """The best time at each size, where it is long enough to be compared."""
+    columns = zip(*(row.cells for row in rows), strict=True)
+    times = (min((c.best for c in column if c and c.best), default=0.0) for column in columns)
+    return tuple(time if time >= LEAST_COMPARED else None for time in times)
+
+
+def ladder(form: str) -> tuple[Subject, ...]:
+    """Every method of the ladder in one form."""
+    return tuple(Subject(method.key, form) for method in METHODS if method.form == form)
+
+
+def engines(record: Record, task: Task = "count") -> tuple[Subject, ...]:
+    """The engine with each path and number of threads that a record has, in its order."""
+    return tuple(s for s in record.subjects() if (s.method, s.task) == (ENGINE, task))
+
+
+def matrix(record: Record, form: str) -> Grid:
+    """Every method in one form, and the engine, against the plain bitmap."""
+    return grid(record, ((subject, PLAIN) for subject in (*ladder(form), *engines(record))))
+
+
+def forms(record: Record) -> Grid:
+    """The iterative form of every method against its recursive form."""
+    return grid(record, zip(ladder("iterative"), ladder("recursive"), strict=True))
+
+
+def threads(record: Record) -> Grid:
+    """The engine with several threads against itself with one."""
+    found = engines(record)
+    paths = {subject.path for subject in found if subject.threads > 1}
+    shown = (subject for subject in found if subject.path in paths)
+    alone = ((subject, replace(subject, threads=1)) for subject in shown)
+    return grid(record, ((s, reference if reference != s else None) for s, reference in alone))
+
+
+def lists(record: Record) -> Grid:
+    """The bitmap against the same search with lists, in both forms."""
+    pairs: list[Pair] = []
+    for form in FORMS:
+        listed = Subject("list_based", form)
+        pairs += [(listed, None), (Subject("bitmap", form), listed)]
+    return grid(record, pairs)
+
+
+def engine(record: Record) -> Grid:
+    """The engine's paths, one thread each, against symmetry elimination."""
+    alone = (subject for subject in engines(record) if subject.threads == 1)
+    return grid(record, [(LISTED, None), *((subject, LISTED) for subject in alone)])
+
+
+def listing(record: Record, task: Task) -> Grid:
+    """Listing all boards of a task with the engine, against listing them one by one."""
+    one_by_one = replace(LISTED, task=task)
+    return grid(record, [(one_by_one, None), *((s, one_by_one) for s in engines(record, task))])
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicRow:
+    """One line of the table that N-Queens programs print; `seconds` is the best sample."""
+
+    n: int
+    total: int
+    unique: int | None
+    seconds: float
+
+
+def classic_rows(record: Record, subject: Subject) -> tuple[ClassicRow, ...]:
+    """The finished cells of a subject that counts, by n."""
+    return tuple(
+        ClassicRow(cell.n, cell.total, cell.fundamental, min(cell.samples))
+        for cell in record.of(subject)
+        if cell.total is not None
+    )
+
+
+def across(records: Sequence[Record]) -> tuple[tuple[Timing | None, ...], ...]:
+    """The same work on several machines: for each subject a cell of each record, all at one n.
+
+    It is the largest n that all machines finished which have the subject; a subject that only
+    one machine has is left out.
+    """
+    subjects = dict.fromkeys(subject for record in records for subject in record.subjects())
+    rows = (_across(records, subject) for subject in subjects)
+    return tuple(row for row in rows if sum(cell is not None for cell in row) > 1)
+
+
+def _across(records: Sequence[Record], subject: Subject) -> tuple[Timing | None, ...]:
+    found = [{cell.n: cell for cell in record.of(subject)} for record in records]
+    having = [set(cells) for cells in found if cells]
+    shared = max(set.intersection(*having), default=0) if having else 0
+    return tuple(cells.get(shared) for cells in found)
+
+
+def fullest_first(records: Iterable[Record]) -> tuple[Record, ...]:
+    """Records by how many finished cells they have, most first."""
+    return tuple(sorted(records, key=lambda record: -sum(bool(c.samples) for c in record.cells)))
+
+
+def format_seconds(seconds: float) -> str:
+    """A duration in three figures, with its unit.
+
+    >>> [format_seconds(s) for s in (3.4e-05, 0.0012, 2.3149, 0.99999, 754.2)]
+    ['34.0 µs', '1.20 ms', '2.31 s', '1.00 s', '754 s']
+    """
+    rounded = float(f"{seconds:.3g}")
+    scale, unit = (1, "s") if rounded >= 1 else (1e3, "ms") if rounded >= 1e-3 else (1e6, "µs")
+    value = seconds * scale
+    return f"{value:.0f} {unit}" if value >= 1000 else f"{value:#.3g}".rstrip(".") + f" {unit}"
+
+
+def format_speed(ratio: float) -> str:
+    """How many times as fast, in two figures, or in whole numbers from ten on.
+
+    >>> [format_speed(ratio)[:-1] for ratio in (1431.7, 61.4, 9.96, 1, 0.0712, 0.00003)]
+    ['1,432', '61', '10', '1.0', '0.071', '0.000030']
+    """
+    rounded = float(f"{ratio:.2g}")
+    if rounded >= 10:
+        return f"{ratio:,.0f}\N{MULTIPLICATION SIGN}"
+    digits = 1 - int(f"{rounded:e}".partition("e")[2])
+    return f"{ratio:.{digits}f}\N{MULTIPLICATION SIGN}"
+
+
+def classic_time(seconds: float) -> str:
+    """A duration as hours, minutes, seconds and hundredths.
+
+    >>> classic_time(0.123), classic_time(3725.5)
+    ('00:00:00.12', '01:02:05.50')
+    """
+    whole, hundredths = divmod(round(seconds * 100), 100)
+    minutes, second = divmod(whole, 60)
+    return f"{minutes // 60:02}:{minutes % 60:02}:{second:02}.{hundredths:02}"
+
+
+CLASSIC_HEADER = f"{'N':>2}: {'Total':>18} {'Unique':>17}  hh:mm:ss.ms"
+
+
+def classic_line(row: ClassicRow) -> str:
+    """The row as text, aligned with `CLASSIC_HEADER`; ``-`` for an unknown number.
+
+    >>> classic_line(ClassicRow(8, 92, None, 0.004))
+    ' 8:                 92                 -  00:00:00.00'
+    """
+    unique = "-" if row.unique is None else row.unique
+    return f"{row.n:>2}: {row.total:>18} {unique:>17}  {classic_time(row.seconds)}"

@@ -1,0 +1,136 @@
+"""What can be measured: methods, forms, paths, threads and tasks, and how far each goes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import get_args
+
+from site_builder.census import (
+    ENGINE,
+    ENGINE_FROM,
+    METHODS,
+    ONE_THREAD_UP_TO,
+    PATHS,
+    has_path,
+)
+from site_builder.timings.records import Subject, Task
+
+METHOD_KEYS = tuple(dict.fromkeys(method.key for method in METHODS))
+FORMS = ("recursive", "iterative")
+TASKS: tuple[Task, ...] = get_args(Task)
+EMITTER = Subject("symmetry_elimination", "recursive", task="fundamental")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Which subjects to measure; each attribute leaves out the subjects that it does not name.
+
+    Attributes
+    ----------
+    methods : tuple of str
+        Keys of the ladder, and ``engine``.
+    forms : tuple of str
+        Of the methods of the ladder.
+    paths : tuple of str
+        Of the engine, where it uses one thread.
+    threads : tuple of int
+        Of the engine; more than one for its best path only.
+    tasks : tuple of {"count", "fundamental", "solutions"}
+        Counting, listing fundamental solutions, listing all.
+    """
+
+    methods: tuple[str, ...] = (*METHOD_KEYS, ENGINE)
+    forms: tuple[str, ...] = FORMS
+    paths: tuple[str, ...] = PATHS
+    threads: tuple[int, ...] = (1,)
+    tasks: tuple[Task, ...] = TASKS
+
+
+def cores() -> int:
+    """Logical cores of this machine."""
+    return os.cpu_count() or 1
+
+
+def usual_threads() -> tuple[int, ...]:
+    """1, 2, 4, ... and the number of cores."""
+    powers = [1 << i for i in range(cores().bit_length())]
+    return tuple(sorted({*powers, cores()}))
+
+
+def chosen_subjects(choice: Choice) -> tuple[Subject, ...]:
+    """Every subject of a choice, in the order of a record."""
+    found = [subject for subject in _all_subjects(choice) if subject.task in choice.tasks]
+    return in_order(subject for subject in found if subject.method in choice.methods)
+
+
+def _all_subjects(choice: Choice) -> Iterator[Subject]:
+    """Those of the forms, paths and threads of a choice."""
+    best = best_path()
+    for method in METHODS:
+        if method.form in choice.forms:
+            yield Subject(method.key, method.form)
+    if EMITTER.form in choice.forms:
+        yield EMITTER
+    for threads in choice.threads:
+        for path in choice.paths if threads == 1 else [best]:
+            yield Subject(ENGINE, path=path, threads=threads)
+    for path in choice.paths:
+        yield Subject(ENGINE, path=path, task="fundamental")
+    yield Subject(ENGINE, path=best, task="solutions")
+
+
+def best_path() -> str:
+    """The fastest path of the engine that this processor has."""
+    return next(path for path in reversed(PATHS) if has_path(path))
+
+
+def in_order(subjects: Iterable[Subject]) -> tuple[Subject, ...]:
+    """Each once: by task, then as in the registry, then by form, path and threads."""
+    return tuple(sorted(dict.fromkeys(subjects), key=place))
+
+
+def place(subject: Subject) -> tuple[int, ...]:
+    """What the order of a record goes by."""
+    return (
+        TASKS.index(subject.task),
+        (*METHOD_KEYS, ENGINE).index(subject.method),
+        ("", *FORMS).index(subject.form),
+        ("", *PATHS).index(subject.path),
+        subject.threads,
+    )
+
+
+def obstacle(subject: Subject, n: int) -> str | None:
+    """Why a subject cannot be measured at one n, on this machine; None where it can."""
+    if subject.method != ENGINE:
+        reach = _reach(subject)
+        return f"{subject.method} goes up to n = {reach}" if n > reach else None
+    if not has_path(subject.path):
+        return f"this processor has no {subject.path}"
+    if n < ENGINE_FROM:
+        return f"the engine begins at n = {ENGINE_FROM}"
+    if subject.threads > 1 and n <= ONE_THREAD_UP_TO:
+        return f"up to n = {ONE_THREAD_UP_TO} the engine uses one thread"
+    return None
+
+
+def _reach(subject: Subject) -> int:
+    """Largest n of a method of the ladder."""
+    key = (subject.method, subject.form)
+    return next(method.max_n for method in METHODS if (method.key, method.form) == key)
+
+
+def subject_words(subject: Subject) -> str:
+    """A subject in words.
+
+    >>> subject_words(Subject("engine", path="avx2", threads=2))
+    'engine, avx2, 2 threads'
+    >>> subject_words(EMITTER)
+    'symmetry_elimination, recursive, fundamental'
+    """
+    threads = f"{subject.threads} threads" if subject.threads > 1 else ""
+    task = "" if subject.task == "count" else subject.task
+    words = (subject.method, subject.form, subject.path, threads, task)
+    return ", ".join(word for word in words if word)

@@ -1,0 +1,168 @@
+"""The blocks of tables of times: those of each machine, with their files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from site_builder.block import Block, Made, checked_n, form_of, number_of, small_n
+from site_builder.census import ENGINE
+from site_builder.config import SiteConfig
+from site_builder.errors import UserError
+from site_builder.lessons.search_tables import comparison_table
+from site_builder.pages import Asset
+from site_builder.rendering import TEMPLATES
+from site_builder.tables import Table, methods_named
+from site_builder.timings.machine_tables import across_table, machines_table
+from site_builder.timings.records import Record, Subject
+from site_builder.timings.selections import engines
+from site_builder.timings.site_records import site_records
+from site_builder.timings.subjects import FORMS
+from site_builder.timings.table_files import table_files
+from site_builder.timings.tables import (
+    classic_table,
+    engine_table,
+    forms_table,
+    listing_table,
+    lists_table,
+    machine_title,
+    matrix_table,
+    measured_on,
+    threads_table,
+)
+from site_builder.timings.work_tables import rates_table, spread_table
+
+SCRIPT = "assets/queens-tables.js"
+LARGEST_TIMED = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Tables that stand together: those of one machine, or one of all machines.
+
+    Attributes
+    ----------
+    title : str
+        The machine; empty where the tables are of all.
+    tables : tuple of Table
+        At least one.
+    note : str
+        Where and when they were measured.
+    """
+
+    title: str
+    tables: tuple[Table, ...]
+    note: str
+
+
+Of = Callable[[Record], Sequence[Table]]
+
+
+def timing_block(kind: str, value: str, config: SiteConfig) -> Block:
+    """The tables of one kind for every machine, or a word that nothing was measured.
+
+    Parameters
+    ----------
+    kind : str
+        A key of `KINDS`.
+    value : str
+        What follows it in the block; some kinds take nothing.
+    config : SiteConfig
+        Tells where the records lie.
+
+    Raises
+    ------
+    UserError
+        As for `site_records`, or for a value that the kind does not take.
+    """
+    records = site_records(config)
+    groups = KINDS[kind](value.strip())(records)
+    tables = [table for group in groups for table in group.tables]
+    assets = [asset for table in tables for asset in table_files(table)]
+    if assets:
+        assets.append(Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8")))
+    single = kind == "across" and bool(records)
+    context = {"groups": groups, "script": SCRIPT, "single": single}
+    return Block("timings.html.jinja", context, assets=tuple(assets))
+
+
+def _grouped(parse: Callable[[str], Of], value: str) -> Callable[[Sequence[Record]], list[Group]]:
+    return partial(_of_each, parse(value))
+
+
+def _of_each(draw: Of, records: Sequence[Record]) -> list[Group]:
+    """A group for each machine that has such a table."""
+    made = ((record, [table for table in draw(record) if table.rows]) for record in records)
+    return [
+        Group(f"{machine_title(record)}, {record.date}", tuple(tables), measured_on(record))
+        for record, tables in made
+        if tables
+    ]
+
+
+def _machines(records: Sequence[Record]) -> list[Group]:
+    """One group of all machines."""
+    return [Group("", (machines_table(records),), "")] if records else []
+
+
+def _across(records: Sequence[Record]) -> list[Group]:
+    """One group of all machines, if there are several with something in common."""
+    table = across_table(records) if len(records) > 1 else None
+    return [Group("", (table,), "")] if table and table.rows else []
+
+
+def _classic(value: str) -> Of:
+    if value == ENGINE:
+        return lambda record: [classic_table(record, subject) for subject in engines(record)]
+    subjects = [Subject(methods_named(value), form) for form in FORMS]
+    return lambda record: [classic_table(record, subject) for subject in subjects]
+
+
+def _matrix(value: str) -> Of:
+    form = form_of(value)
+    return lambda record: [matrix_table(record, form)]
+
+
+def _listing(record: Record) -> Sequence[Table]:
+    return [listing_table(record, "fundamental"), listing_table(record, "solutions")]
+
+
+def _rates(value: str) -> Of:
+    n = checked_n(number_of(value), 1, LARGEST_TIMED) if value else None
+    return lambda record: [rates_table(record, n)]
+
+
+def _comparison(value: str) -> Of:
+    n = small_n(value)
+    return lambda record: [comparison_table(n, record)]
+
+
+def _plain(draw: Made, value: str) -> Made:
+    """A kind that takes no value."""
+    if value:
+        raise UserError(f"this table takes no further word, got {value}: leave it out")
+    return draw
+
+
+def _alone(draw: Callable[[Record], Table]) -> Of:
+    return lambda record: [draw(record)]
+
+
+OF_ONE: Mapping[str, Callable[[str], Of]] = {
+    "timings": _classic,
+    "matrix": _matrix,
+    "comparison": _comparison,
+    "rates": _rates,
+    "forms": partial(_plain, _alone(forms_table)),
+    "threads": partial(_plain, _alone(threads_table)),
+    "lists": partial(_plain, _alone(lists_table)),
+    "engine": partial(_plain, _alone(engine_table)),
+    "spread": partial(_plain, _alone(spread_table)),
+    "listing": partial(_plain, _listing),
+}
+KINDS: Mapping[str, Callable[[str], Callable[[Sequence[Record]], list[Group]]]] = {
+    **{kind: partial(_grouped, parse) for kind, parse in OF_ONE.items()},
+    "machines": partial(_plain, _machines),
+    "across": partial(_plain, _across),
+}

@@ -1,0 +1,185 @@
+"""The tables that compare times on one machine, made from its record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from site_builder.census import ENGINE
+from site_builder.tables import NOTHING, Cell, Table, method_path
+from site_builder.timings.data import cells_data, grid_data
+from site_builder.timings.records import Record, Subject, Task, Timing
+from site_builder.timings.selections import (
+    CLASSIC_HEADER,
+    Grid,
+    Row,
+    classic_line,
+    classic_rows,
+    classic_time,
+    comparable,
+    engine,
+    fastest,
+    format_seconds,
+    format_speed,
+    forms,
+    listing,
+    lists,
+    matrix,
+    threads,
+)
+from site_builder.words import counted, grouped, subject_title
+
+DASH = "A dash: not run, and the files tell why."
+
+
+def classic_table(record: Record, subject: Subject) -> Table:
+    """The table that N-Queens programs print, and the same as they print it."""
+    found = classic_rows(record, subject)
+    rows = tuple(
+        (
+            Cell(str(row.n), value=row.n),
+            Cell(grouped(row.total), value=row.total),
+            Cell(NOTHING if row.unique is None else grouped(row.unique), value=row.unique),
+            Cell(classic_time(row.seconds), value=row.seconds),
+            Cell(format_seconds(row.seconds), mark="quiet", value=row.seconds),
+        )
+        for row in found
+    )
+    title = subject_title(subject)
+    headings = ("N", "Total", "Unique", "hh:mm:ss.ms", "in short")
+    text = "\n".join([CLASSIC_HEADER, *map(classic_line, found)])
+    data = cells_data(record, f"classic-{file_name(subject)}", record.of(subject))
+    return Table(title, headings, "rrrrr", rows, "", text, data)
+
+
+def matrix_table(record: Record, form: str) -> Table:
+    """All methods in one form, and the engine, at all N; the fastest of each N is marked."""
+    shown = matrix(record, form)
+    best = {row: fastest(group) for group in _groups(shown.rows) for row in group}
+    note = (
+        "Small figures: how many times as fast as the bitmap, recursive. "
+        "The fastest of the ladder at each N is marked, and the fastest engine."
+    )
+    rows = tuple((_head(row, with_form=False), *_times(row, best[row])) for row in shown.rows)
+    return Table(
+        f"Best time of each method, {form}",
+        *_columns(shown, "method"),
+        rows,
+        _explained(note, rows),
+        data=grid_data(record, f"matrix-{form}", shown),
+    )
+
+
+def forms_table(record: Record) -> Table:
+    """How the iterative form of each method compares with the recursive one."""
+    found = forms(record)
+    shown = comparable(found)
+    note = "How many times as fast the iterative form is as the recursive one; above 1 it is faster"
+    return Table(
+        "Iterative against recursive",
+        *_columns(shown, "method"),
+        tuple((_head(row, with_form=False), *map(_speed, row.speeds)) for row in shown.rows),
+        f"{note}. A dash: one of them was not run, or took less than ten microseconds.",
+        data=grid_data(record, "forms", found),
+    )
+
+
+def threads_table(record: Record) -> Table:
+    """What further threads bring to the engine."""
+    note = "Small figures: how many times as fast as with one thread."
+    return _grid_table(record, "threads", "The engine by its threads", threads(record), note)
+
+
+def lists_table(record: Record) -> Table:
+    """What bits bring against lists."""
+    note = "Small figures: how many times as fast as with lists, in the same form."
+    return _grid_table(record, "lists", "Lists against bits", lists(record), note)
+
+
+def engine_table(record: Record) -> Table:
+    """What the engine brings against the fastest way of the ladder to know both counts."""
+    note = "Small figures: how many times as fast as symmetry elimination. One thread each."
+    return _grid_table(record, "engine", "Counting with the engine", engine(record), note)
+
+
+def listing_table(record: Record, task: Task) -> Table:
+    """What the engine brings to a list of boards."""
+    caption = "Listing all solutions"
+    note = "All boards, sorted, in memory."
+    if task == "fundamental":
+        caption = "Listing the fundamental solutions"
+        note = "Small figures: how many times as fast as symmetry elimination. " + note
+    return _grid_table(record, f"listing-{task}", caption, listing(record, task), note)
+
+
+def _grid_table(record: Record, name: str, caption: str, shown: Grid, note: str) -> Table:
+    unmarked = (None,) * len(shown.sizes)
+    rows = tuple((_head(row), *_times(row, unmarked)) for row in shown.rows)
+    columns, data = _columns(shown, "who"), grid_data(record, name, shown)
+    return Table(caption, *columns, rows, _explained(note, rows), data=data)
+
+
+def _explained(note: str, rows: Sequence[Sequence[Cell]]) -> str:
+    """A note that tells what a dash means, where there is one."""
+    return f"{note} {DASH}" if any(cell.text == NOTHING for row in rows for cell in row) else note
+
+
+def machine_title(record: Record) -> str:
+    """What a machine is called."""
+    return f"{record.machine.processor}, {counted(record.machine.cores, 'core')}"
+
+
+def measured_on(record: Record) -> str:
+    """Where and when the times of a record were measured."""
+    machine = record.machine
+    built = " ".join(filter(None, [machine.compiler, machine.flags]))
+    parts = (machine_title(record), machine.system, machine.python, built)
+    return "; ".join([*filter(None, parts), f"core {record.core_version}; {record.date}"])
+
+
+def file_name(subject: Subject) -> str:
+    """A subject as part of the name of a file.
+
+    >>> file_name(Subject("engine", path="avx2", threads=2))
+    'engine-avx2-2-threads'
+    """
+    threads = f"{subject.threads}-threads" if subject.threads > 1 else ""
+    parts = (subject.method, subject.form, subject.path, threads)
+    return "-".join(filter(None, parts)).replace("_", "-")
+
+
+def _groups(rows: Sequence[Row]) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+    """The ladder and the engine."""
+    of_engine = [row.subject.method == ENGINE for row in rows]
+    first = of_engine.index(True) if any(of_engine) else len(rows)
+    return tuple(rows[:first]), tuple(rows[first:])
+
+
+def _columns(shown: Grid, first: str) -> tuple[tuple[str, ...], str]:
+    """Headings, and how each column is set."""
+    return (first, *(f"N = {n}" for n in shown.sizes)), "l" + "r" * len(shown.sizes)
+
+
+def _head(row: Row, *, with_form: bool = True) -> Cell:
+    title = subject_title(row.subject, with_form=with_form)
+    return Cell(title, target=method_path(row.subject.method))
+
+
+def _times(row: Row, best: Sequence[float | None]) -> list[Cell]:
+    return [
+        _time(cell, speed, marked)
+        for cell, speed, marked in zip(row.cells, row.speeds, best, strict=True)
+    ]
+
+
+def _time(cell: Timing | None, speed: float | None, best: float | None) -> Cell:
+    if cell is None or cell.best is None:
+        return Cell(NOTHING, mark="quiet")
+    under = "" if speed is None else format_speed(speed)
+    mark = "best" if cell.best == best else ""
+    return Cell(format_seconds(cell.best), mark=mark, under=under, value=cell.best)
+
+
+def _speed(speed: float | None) -> Cell:
+    if speed is None:
+        return Cell(NOTHING, mark="quiet")
+    return Cell(f"{speed:.2f}", value=speed)

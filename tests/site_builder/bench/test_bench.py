@@ -1,0 +1,192 @@
+"""The record of this machine: begun, continued, never lost, never mixed with another's."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from site_builder.bench import bench as module
+from site_builder.bench import session
+from site_builder.bench.bench import bench, record_path
+from site_builder.bench.sampling import Rules
+from site_builder.bench.session import Plan
+from site_builder.census import known_census
+from site_builder.errors import UserError
+from site_builder.timings.record_files import format_record, load_record
+from site_builder.timings.records import Record, Subject, Timing
+
+BITMAP = Subject("bitmap", "recursive")
+ITERATIVE = Subject("bitmap", "iterative")
+RUN = "import sys; from site_builder.cli import main; sys.exit(main())"
+
+
+class Notes:
+    """A follower that remembers the notes and the new cells."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.new: list[int] = []
+
+    def note(self, line: str) -> None:
+        self.lines.append(line)
+
+    def running(self, subject: Subject, n: int) -> None:
+        pass
+
+    def settled(self, cell: Timing, *, new: bool) -> None:
+        self.new += [cell.n] * new
+
+
+def measured(folder: Path) -> list[tuple[str, int]]:
+    """Which cells the record has samples of."""
+    record = load_record(record_path(folder))
+    return [(cell.subject.form, cell.n) for cell in record.cells if cell.samples]
+
+
+def test_what_is_measured_is_what_is_written(tmp_path: Path) -> None:
+    record = bench(Plan((BITMAP,), (4, 5, 6)), tmp_path / "new", Notes())
+    assert load_record(record_path(tmp_path / "new")) == record
+    assert [(cell.n, cell.total) for cell in record.cells] == [(4, 2), (5, 10), (6, 4)]
+
+
+def test_finished_cells_are_kept_and_not_measured_again(tmp_path: Path) -> None:
+    bench(Plan((ITERATIVE,), (4,)), tmp_path, Notes())
+    before = record_path(tmp_path).read_bytes()
+    notes = Notes()
+    bench(Plan((ITERATIVE,), (4,)), tmp_path, notes)
+    assert (notes.new, notes.lines) == ([], [])
+    assert record_path(tmp_path).read_bytes() == before
+    bench(Plan((BITMAP,), (4,)), tmp_path, Notes())
+    assert measured(tmp_path) == [("recursive", 4), ("iterative", 4)]
+
+
+def test_finished_cells_can_be_measured_again(tmp_path: Path) -> None:
+    bench(Plan((BITMAP,), (4, 5), Rules(repeats=1)), tmp_path, Notes())
+    bench(Plan((BITMAP,), (5,), Rules(repeats=2)), tmp_path, Notes(), again=True)
+    samples = [len(cell.samples) for cell in load_record(record_path(tmp_path)).cells]
+    assert samples[0] == 1
+    assert samples[1] >= 2
+
+
+def test_an_interrupted_run_goes_on_where_it_ended(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupted_at_six(subject: Subject, n: int) -> Timing:
+        if n == 6:
+            raise KeyboardInterrupt
+        return Timing(subject, n, (1e-5,), known_census(n).total, nodes=16 if n == 4 else 53)
+
+    plan = Plan((BITMAP,), (4, 5, 6, 7))
+    with monkeypatch.context() as patch:
+        patch.setattr(session, "timed", interrupted_at_six)
+        with pytest.raises(KeyboardInterrupt):
+            bench(plan, tmp_path, Notes())
+    assert [n for _, n in measured(tmp_path)] == [4, 5]
+    notes = Notes()
+    bench(plan, tmp_path, notes)
+    assert [n for _, n in measured(tmp_path)] == [4, 5, 6, 7]
+    assert notes.new == [6, 7]
+
+
+def test_a_wrong_count_is_never_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def wrong(subject: Subject, n: int) -> Timing:
+        raise ArithmeticError
+
+    monkeypatch.setattr(session, "timed", wrong)
+    with pytest.raises(ArithmeticError):
+        bench(Plan((BITMAP,), (5,)), tmp_path, Notes())
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda old: replace(old, core_version="0.0.9"), "core 0.0.9, not "),
+        (
+            lambda old: replace(old, machine=replace(old.machine, compiler="GCC 2.95")),
+            "compiler GCC 2.95, not ",
+        ),
+    ],
+)
+def test_cells_of_another_core_are_dropped(tmp_path: Path, change: object, said: str) -> None:
+    assert callable(change)
+    path = record_path(tmp_path)
+    old: Record = change(bench(Plan((BITMAP,), (4,)), tmp_path, Notes()))
+    path.write_text(format_record(old))
+    notes = Notes()
+    bench(Plan((BITMAP,), (5,)), tmp_path, notes)
+    assert measured(tmp_path) == [("recursive", 5)]
+    (line,) = notes.lines
+    assert line.startswith(f"{path} is of {said}")
+    assert line.endswith(": measuring anew")
+
+
+@pytest.mark.parametrize("content", ["{", '{"format": 1, "cells": []}'])
+def test_a_broken_or_old_record_is_not_overwritten(tmp_path: Path, content: str) -> None:
+    record_path(tmp_path).write_text(content)
+    with pytest.raises(UserError, match="move it away and run `queens bench`"):
+        bench(Plan((BITMAP,), (4,)), tmp_path, Notes())
+    assert record_path(tmp_path).read_text() == content
+
+
+def test_a_folder_that_cannot_be_written_is_known_before(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(module.os, "access", lambda *_: False)
+    notes = Notes()
+    with pytest.raises(UserError, match=r"^cannot write .*: choose another folder with --output"):
+        bench(Plan((BITMAP,), (4,)), tmp_path, notes)
+    assert notes.new == []
+
+
+# Processes of their own: N = 4..13 a thousand times, which takes a while
+
+LONG = ("--methods", "bitmap,mirror", "--n", "4-13", "--repeats", "1000")
+
+
+def process(folder: Path, *options: str, setup: str = "") -> subprocess.Popen[str]:
+    """A measurement that runs."""
+    words = [sys.executable, "-c", setup + RUN, "bench", "--output", str(folder), *options]
+    return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def test_ctrl_c_leaves_a_record_and_one_line(tmp_path: Path) -> None:
+    path = record_path(tmp_path)
+    setup = f"""
+import pathlib, signal, threading, time
+def press():
+    while not pathlib.Path({str(path)!r}).exists():
+        time.sleep(0.01)
+    signal.raise_signal(signal.SIGINT)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+threading.Thread(target=press, daemon=True).start()
+"""
+    with process(tmp_path, *LONG, setup=setup) as running:
+        printed, said = running.communicate()
+    last = said.splitlines()[-1]
+    kept = f"finished cells are in {path}; run it again to go on"
+    assert (running.returncode, printed, last) == (130, "", f"interrupted: {kept}")
+    assert "Traceback" not in said
+    assert measured(tmp_path)
+
+
+def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
+    with process(tmp_path, *LONG) as running:
+        while not record_path(tmp_path).exists():
+            assert running.poll() is None
+            time.sleep(0.01)
+        running.kill()
+    kept = {cell: cell.samples for cell in load_record(record_path(tmp_path)).cells}
+    assert kept
+    with process(tmp_path, "--methods", "bitmap,mirror", "--n", "4-8", "--repeats", "1") as later:
+        later.communicate()
+    assert later.returncode == 0
+    found = {(c.subject, c.n): c.samples for c in load_record(record_path(tmp_path)).cells}
+    assert {n for _, n in found} >= {4, 5, 6, 7, 8}
+    for cell, samples in kept.items():
+        assert found[cell.subject, cell.n][: len(samples)] == samples

@@ -1,0 +1,61 @@
+"""A record says enough of the machine, and nothing of its owner."""
+
+from __future__ import annotations
+
+import platform
+import re
+from dataclasses import astuple
+from pathlib import Path
+
+import pytest
+
+from site_builder.bench import machine
+from site_builder.bench.machine import machine_name, recent_load, this_machine
+from site_builder.census import core_compiler
+
+
+def test_the_processor_is_known() -> None:
+    found = this_machine()
+    assert found.processor
+    assert found.cores >= 1
+
+
+def test_the_compiler_is_that_of_the_core() -> None:
+    assert this_machine().compiler == core_compiler
+    assert re.match(r"(GCC|Clang|MSVC) [0-9]", core_compiler)
+    assert core_compiler.isprintable()
+
+
+def test_neither_host_nor_home_is_told() -> None:
+    told = repr(astuple(this_machine()))
+    assert platform.node() not in told
+    assert str(Path.home()) not in told
+
+
+def test_names_of_files_are_plain() -> None:
+    assert machine_name(this_machine()).replace("-", "").isalnum()
+
+
+@pytest.mark.parametrize(
+    ("flags", "kept"),
+    [
+        ("-Wall -DNDEBUG -g -fwrapv -O3 -march=native", "-fwrapv -O3 -march=native"),
+        ("-O2 -ffile-prefix-map=/home/me/python=.", "-O2"),
+        ("", ""),
+    ],
+)
+def test_flags_without_paths(flags: str, kept: str) -> None:
+    assert machine._flags(flags) == kept
+
+
+def test_a_release_without_what_a_provider_adds() -> None:
+    assert machine._major_minor("6.1.0-18-cloud-amd64") == "6.1"
+    assert machine._major_minor("11") == "11"
+
+
+def test_the_load_is_known_where_the_system_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert recent_load() >= 0
+    monkeypatch.setattr(machine.os, "getloadavg", lambda: (2.5, 1.0, 0.5), raising=False)
+    assert recent_load() == 2.5
+    monkeypatch.delattr(machine.os, "getloadavg")
+    assert recent_load() == 0

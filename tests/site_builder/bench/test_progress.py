@@ -1,0 +1,57 @@
+"""Progress: a bar on a terminal, a line for each new cell in a log."""
+
+from __future__ import annotations
+
+import io
+
+from site_builder.bench.progress import cell_line, following
+from site_builder.bench.session import Follower
+from site_builder.timings.records import Subject, Timing
+
+MIRROR = Subject("mirror", "recursive")
+DONE = Timing(MIRROR, 8, (0.5, 0.25), 92)
+MARKED = Timing(MIRROR, 20, reason="mirror goes up to n = 17")
+
+
+class Terminal(io.StringIO):
+    """A text stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def followed(stream: io.StringIO) -> str:
+    """What is written while one cell is measured, one was there, and one is marked."""
+    with following(3, stream) as follower:
+        tell(follower)
+    return stream.getvalue()
+
+
+def tell(follower: Follower) -> None:
+    """Two cells that are new and one that is not."""
+    follower.note("an [old] record")
+    follower.running(MIRROR, 8)
+    follower.settled(DONE, new=True)
+    follower.settled(DONE, new=False)
+    follower.running(MIRROR, 20)
+    follower.settled(MARKED, new=True)
+
+
+def test_a_log_has_a_line_for_each_new_cell() -> None:
+    assert followed(io.StringIO()).splitlines() == [
+        "an [old] record",
+        "mirror, recursive, n = 8: 250 ms, best of 2, median 50 % above",
+        "mirror, recursive, n = 20: not run, mirror goes up to n = 17",
+    ]
+
+
+def test_a_terminal_has_a_bar_that_names_the_cell() -> None:
+    shown = followed(Terminal())
+    assert "an [old] record" in shown
+    assert "n = 8, mirror, recursive" in shown
+    assert "2/3" in shown
+    assert "best of" not in shown
+
+
+def test_one_sample_has_no_spread() -> None:
+    assert cell_line(Timing(MIRROR, 8, (0.5,))) == "mirror, recursive, n = 8: 500 ms, best of 1"

@@ -1,0 +1,55 @@
+"""Sampling ends when the spread is known, when there are many, or when the time is up."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.bench.sampling import SHORT, Rules, turn
+
+WIDE = (0.1, 0.2, 0.1, 0.2, 0.1)
+
+
+@pytest.mark.parametrize(
+    ("samples", "enough"),
+    [
+        ((), False),
+        ((0.1,) * 4, False),
+        ((0.1,) * 5, True),
+        (WIDE, False),
+        (WIDE * 4, False),
+        (WIDE * 5, True),
+        ((0.1, 0.101, 0.102, 0.103, 9.0), True),
+        ((4.0, 4.0), True),
+        ((4.0,), False),
+        ((6.0,), True),
+    ],
+)
+def test_when_samples_are_enough(samples: tuple[float, ...], enough: bool) -> None:
+    assert Rules(repeats=5, limit=10.0).is_enough(samples) is enough
+
+
+def test_one_sample_may_be_all_that_is_wanted() -> None:
+    assert Rules(repeats=1).is_enough((0.1,))
+
+
+@pytest.mark.parametrize(("seconds", "long"), [(0.1, False), (1.6, False), (1.7, True), (9, True)])
+def test_a_run_is_long_when_the_samples_would_not_fit_beside_it(seconds: float, long: bool) -> None:
+    assert Rules(repeats=5, limit=10.0).is_long(seconds) is long
+
+
+def played(*seconds: float, usual: float, most: int = 5) -> tuple[tuple[float, ...], int]:
+    """The samples of a turn whose runs take so long, and how many were left."""
+    left = list(seconds)
+    return turn(lambda: left.pop(0), usual, most), len(left)
+
+
+def test_a_turn_of_a_long_run_is_one_sample() -> None:
+    assert played(1.0, 1.0, usual=1.0) == ((1.0,), 1)
+
+
+def test_a_turn_of_a_short_run_is_warmed_up() -> None:
+    assert played(*[SHORT / 100] * 9, usual=SHORT / 100) == ((SHORT / 100,) * 5, 3)
+
+
+def test_a_turn_ends_when_it_is_no_longer_short() -> None:
+    assert played(0.004, 0.004, 0.008, 0.004, usual=0.004) == ((0.004, 0.008), 1)

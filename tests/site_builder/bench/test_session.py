@@ -1,0 +1,165 @@
+"""Subjects take turns; what is not run says why; a later run adds what is open, and no more."""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from site_builder.bench import session
+from site_builder.bench.sampling import Rules
+from site_builder.bench.session import Cells, Plan, Session
+from site_builder.census import InputError, known_census
+from site_builder.timings.records import Subject, Timing
+
+BITMAP = Subject("bitmap", "recursive")
+ITERATIVE = Subject("bitmap", "iterative")
+BRUTE = Subject("brute_force", "recursive")
+
+
+@dataclass
+class Notes:
+    """A follower that remembers what it is told."""
+
+    turns: list[tuple[Subject, int]] = field(default_factory=list)
+    settled_cells: list[tuple[Timing, bool]] = field(default_factory=list)
+
+    def note(self, line: str) -> None:
+        raise AssertionError(line)
+
+    def running(self, subject: Subject, n: int) -> None:
+        self.turns.append((subject, n))
+
+    def settled(self, cell: Timing, *, new: bool) -> None:
+        self.settled_cells.append((cell, new))
+
+    @property
+    def new(self) -> list[int]:
+        """The n of each new cell."""
+        return [cell.n for cell, new in self.settled_cells if new]
+
+
+def taking(seconds: Callable[[int], float]) -> Callable[[Subject, int], Timing]:
+    """A stand-in for a run, which says that it took so long."""
+    return lambda subject, n: Timing(subject, n, (seconds(n),), known_census(n).total, nodes=2056)
+
+
+def run(plan: Plan, cells: Cells | None = None) -> tuple[Cells, Notes]:
+    """All cells after a plan was run, and what was told on the way."""
+    known, notes = dict(cells or {}), Notes()
+    Session(plan, known, notes, lambda: None).run()
+    return known, notes
+
+
+def test_every_cell_of_the_plan_is_measured() -> None:
+    cells, notes = run(Plan((BITMAP, ITERATIVE), (4, 5)))
+    assert set(cells) == {(s, n) for s in (BITMAP, ITERATIVE) for n in (4, 5)}
+    assert all(cell.samples and cell.nodes and cell.reason is None for cell in cells.values())
+    assert sorted(notes.new) == [4, 4, 5, 5]
+
+
+def test_subjects_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "timed", taking(lambda n: 0.5))
+    _, notes = run(Plan((BITMAP, ITERATIVE), (8,), Rules(repeats=3, limit=10)))
+    assert notes.turns == [(BITMAP, 8), (ITERATIVE, 8)] * 3
+
+
+@pytest.mark.parametrize(("seconds", "samples"), [(0.1, 5), (1.6, 5), (4.0, 2), (9.0, 1)])
+def test_long_runs_have_fewer_samples(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, samples: int
+) -> None:
+    monkeypatch.setattr(session, "timed", taking(lambda n: seconds))
+    cells, _ = run(Plan((BITMAP,), (8,), Rules(5, 10)))
+    assert cells[BITMAP, 8].samples == (seconds,) * samples
+
+
+def test_a_run_over_the_limit_is_stopped_and_larger_ones_are_not_begun(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def search_for_ever(subject: Subject, n: int) -> Timing:
+        while True:
+            time.sleep(0.001)
+
+    monkeypatch.setattr(session, "timed", search_for_ever)
+    cells, notes = run(Plan((BITMAP,), (8, 9, 10), Rules(limit=0.01)))
+    assert notes.turns == [(BITMAP, 8)]
+    assert {cell.reason for cell in cells.values()} == {"n = 8 takes longer than 0.01 s"}
+    _, notes = run(Plan((BITMAP,), (8, 9, 10), Rules(limit=0.01)), cells)
+    assert (notes.turns, notes.new) == ([], [])
+    _, notes = run(Plan((BITMAP,), (8,), Rules(limit=0.02)), cells)
+    assert notes.turns == [(BITMAP, 8)]
+
+
+def test_what_follows_a_long_run_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "timed", taking(lambda n: 6.0 ** (n - 8)))
+    plan = Plan((BITMAP, BRUTE), (8, 9, 10, 11), Rules(limit=10))
+    cells, notes = run(plan)
+    reasons = [(n, cells[BITMAP, n].reason) for n in plan.sizes]
+    said = "n = 9 took 6.00 s, and the limit is 10 s"
+    assert reasons == [(8, None), (9, None), (10, said), (11, said)]
+    assert cells[BRUTE, 11].reason == "brute_force goes up to n = 8"
+    assert run(plan, cells) == (cells, Notes(settled_cells=[(c, False) for c, _ in again(notes)]))
+    later, _ = run(replace(plan, rules=Rules(limit=100)), cells)
+    assert [len(later[BITMAP, n].samples) for n in plan.sizes] == [5, 5, 2, 0]
+
+
+def again(notes: Notes) -> list[tuple[Timing, bool]]:
+    """The same cells in the order in which a run that measures nothing meets them."""
+    place = {BITMAP: 0, BRUTE: 1}
+    return sorted(notes.settled_cells, key=lambda pair: (pair[0].n, place[pair[0].subject]))
+
+
+def test_samples_are_added_to_those_that_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "timed", taking(lambda n: 0.5))
+    begun = {(BITMAP, 8): Timing(BITMAP, 8, (0.4, 0.6), 92, nodes=2056)}
+    cells, notes = run(Plan((BITMAP,), (8,), Rules(repeats=3, limit=10)), begun)
+    assert cells[BITMAP, 8].samples[:3] == (0.4, 0.6, 0.5)
+    assert notes.new == [8]
+
+
+def test_cells_of_other_plans_are_left_alone() -> None:
+    other = {(ITERATIVE, 6): Timing(ITERATIVE, 6, reason="n = 6 takes longer than 1 s")}
+    cells, _ = run(Plan((BITMAP,), (4,)), other)
+    assert cells[ITERATIVE, 6] == other[ITERATIVE, 6]
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [
+        (InputError("listing n = 20 takes 205 GB: choose"), "listing n = 20 takes 205 GB"),
+        (MemoryError(), "n = 8 needs more memory than there is"),
+    ],
+)
+def test_what_the_machine_cannot_hold_is_marked(
+    monkeypatch: pytest.MonkeyPatch, error: Exception, reason: str
+) -> None:
+    def refuse(subject: Subject, n: int) -> Timing:
+        raise error
+
+    monkeypatch.setattr(session, "timed", refuse)
+    cells, notes = run(Plan((BITMAP,), (8, 9)))
+    assert [cell.reason for cell in cells.values()] == [reason, reason]
+    assert len(notes.turns) == 1
+
+
+def test_garbage_is_not_collected_in_a_sample(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[bool] = []
+
+    def look(subject: Subject, n: int) -> Timing:
+        seen.append(gc.isenabled())
+        return Timing(subject, n, (1.0,), 92)
+
+    monkeypatch.setattr(session, "timed", look)
+    run(Plan((BITMAP,), (8,)))
+    assert not any(seen)
+    assert gc.isenabled()
+
+
+def test_every_change_is_told() -> None:
+    cells: Cells = {}
+    seen: list[int] = []
+    Session(Plan((BITMAP,), (4, 5)), cells, Notes(), lambda: seen.append(len(cells))).run()
+    assert {1, 2} == set(seen)

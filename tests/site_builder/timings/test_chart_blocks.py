@@ -1,0 +1,57 @@
+"""The words of chart blocks: a chart for each machine that can fill it."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.errors import UserError
+from site_builder.timings.chart_blocks import CHARTS
+from tests.records import two_records
+
+RECORDS = two_records()
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "machines"),
+    [
+        ("timings", "recursive", 2),
+        ("timings", "iterative", 2),
+        ("timings", "engine", 2),
+        ("timings", "listing", 2),
+        ("speed-up", "recursive", 1),
+        ("speed-up", "iterative 9", 1),
+        ("speed-up", "recursive 32", 0),
+        ("growth", "recursive", 0),
+        ("nodes", "", 1),
+    ],
+)
+def test_every_machine_has_its_chart(kind: str, value: str, machines: int) -> None:
+    assert len(CHARTS[kind](value, RECORDS)) == machines
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"), [("timings", "engine"), ("growth", "recursive"), ("nodes", "")]
+)
+def test_without_records_there_are_no_charts_and_no_error(kind: str, value: str) -> None:
+    assert CHARTS[kind](value, ()) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "message"),
+    [
+        ("timings", "", "timings are one of recursive, iterative, engine, listing, got nothing"),
+        ("timings", "both", "timings are one of recursive, iterative, engine, listing, got both"),
+        ("growth", "engine", "a form is recursive or iterative, got engine"),
+        ("growth", "", "a form is recursive or iterative, got nothing"),
+        ("speed-up", "14", "a form is recursive or iterative, got 14"),
+        ("speed-up", "recursive many", "N must be a whole number, got many"),
+        ("speed-up", "recursive 9 10", "N must be a whole number, got 9 10"),
+        ("speed-up", "recursive 0", "this board has N = 1 to 32, got 0"),
+        ("speed-up", "recursive 33", "this board has N = 1 to 32, got 33"),
+        ("nodes", "14", "a chart of nodes takes no further word, got 14: write nodes"),
+    ],
+)
+def test_a_wrong_word_is_one_line_with_its_rule(kind: str, value: str, message: str) -> None:
+    with pytest.raises(UserError) as raised:
+        CHARTS[kind](value, RECORDS)
+    assert str(raised.value) == message

@@ -1,0 +1,166 @@
+"""Charts of times: every sample counts, gaps stay gaps, and the words tell what is drawn."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from xml.etree import ElementTree
+
+import pytest
+
+from site_builder.figures import Chart
+from site_builder.timings.charts import Kind, nodes_chart, time_chart
+from site_builder.timings.records import Record, Subject, Timing
+from tests.records import two_records
+from tests.site_builder.svg.drawings import parse, words
+
+WHOLE, PARTIAL = two_records()
+KINDS: tuple[Kind, ...] = ("recursive", "iterative", "engine", "listing")
+BITMAP = Subject("bitmap", "recursive")
+Y = r"([\d.]+)"
+
+
+def of(*cells: Timing) -> Record:
+    """A record that holds these cells only."""
+    return replace(WHOLE, cells=cells)
+
+
+def chart(record: Record, kind: Kind) -> Chart:
+    drawn = time_chart(record, kind)
+    assert drawn is not None
+    return drawn
+
+
+def description(drawn: Chart) -> str:
+    return parse(drawn.svg).findtext("desc", "")
+
+
+def lines(root: ElementTree.Element) -> list[list[tuple[float, float]]]:
+    """The places of the points of every line."""
+    found = root.findall(".//polyline[@class='qa-line']")
+    pairs = [[pair.split(",") for pair in one.get("points", "").split()] for one in found]
+    return [[(float(x), float(y)) for x, y in one] for one in pairs]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("record", [WHOLE, PARTIAL], ids=["whole", "partial"])
+def test_every_kind_is_drawn_from_a_whole_record_and_from_one_with_gaps(
+    record: Record, kind: Kind
+) -> None:
+    drawn = chart(record, kind)
+    assert "nan" not in drawn.svg.lower()
+    assert record.machine.processor in drawn.caption
+    assert record.date in drawn.caption
+    names = {str(row[0].text) for row in drawn.table.rows}
+    told = " ".join(words(parse(drawn.svg), "qa-label")).replace("\N{NO-BREAK SPACE}", " ")
+    assert all(name in told for name in names)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_same_record_gives_the_same_bytes(kind: Kind) -> None:
+    assert chart(WHOLE, kind) == chart(two_records()[0], kind)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_is_drawn_from_nothing(kind: Kind) -> None:
+    not_run = tuple(Timing(cell.subject, cell.n, reason="too slow") for cell in WHOLE.cells)
+    assert time_chart(of(), kind) is None
+    assert time_chart(of(*not_run), kind) is None
+
+
+def test_the_ladder_alone_is_no_chart_of_the_engine() -> None:
+    assert time_chart(of(*WHOLE.of(BITMAP)), "engine") is None
+
+
+def test_a_point_is_where_its_time_says() -> None:
+    record = of(
+        *(Timing(BITMAP, n, (10.0**power,), 1) for n, power in ((8, -3), (9, -2), (10, -0.5)))
+    )
+    ((a, b, c),) = lines(parse(chart(record, "recursive").svg))
+    assert (a[1] - b[1]) * 1.5 == pytest.approx(b[1] - c[1], abs=0.05)
+    assert b[0] - a[0] == pytest.approx(c[0] - b[0], abs=0.02)
+
+
+def test_a_bar_goes_from_the_best_to_the_slowest_run() -> None:
+    scale = of(Timing(BITMAP, 8, (0.01,), 1), Timing(BITMAP, 9, (0.1,), 1))
+    ((low, high),) = lines(parse(chart(scale, "recursive").svg))
+    spread = of(Timing(BITMAP, 8, (0.05, 0.1, 0.01), 1), Timing(BITMAP, 9, (0.1,), 1))
+    root = parse(chart(spread, "recursive").svg)
+    (bars,) = root.findall(".//path[@class='qa-range']")
+    (ends,) = re.findall(rf"M{Y} {Y}V{Y}", bars.get("d", ""))
+    assert tuple(map(float, ends)) == (low[0], low[1], high[1])
+
+
+def test_an_n_that_was_not_run_leaves_a_gap() -> None:
+    times = {8: (0.01,), 9: (), 10: (0.2,), 11: (1.0,)}
+    cells = [Timing(BITMAP, n, found, 1 if found else None) for n, found in times.items()]
+    drawn = chart(of(*cells), "recursive")
+    assert [len(line) for line in lines(parse(drawn.svg))] == [1, 2]
+    assert [cell.text for cell in drawn.table.rows[0]] == ["Bitmap", "10.0 ms", "200 ms", "1.00 s"]
+
+
+def test_boards_too_small_to_time_are_not_drawn() -> None:
+    cells = [Timing(BITMAP, n, (1e-6 * n,), 1) for n in range(1, 8)]
+    assert chart(of(*cells), "recursive").table.headings[1] == "N = 4"
+    assert time_chart(of(*cells[:3]), "recursive") is None
+
+
+def test_the_table_has_the_best_time_and_how_much_longer_the_slowest_took() -> None:
+    (row,) = chart(of(Timing(BITMAP, 8, (0.02, 0.025), 1)), "recursive").table.rows
+    assert (row[1].text, row[1].under, row[1].value) == ("20.0 ms", "+25%", 0.02)
+
+
+def test_a_single_run_has_no_spread() -> None:
+    drawn = chart(of(Timing(BITMAP, 8, (0.02,), 1)), "recursive")
+    assert drawn.table.rows[0][1].under == ""
+    assert "slowest" not in description(drawn)
+
+
+def test_the_description_tells_the_winner_first_and_the_spread() -> None:
+    told = description(chart(WHOLE, "recursive"))
+    assert told.startswith("At N = 9: Engine, AVX-512 5.20 µs; Carry chain 6.88 µs; ")
+    assert "Brute force ends at N = 8 with 57.5 ms." in told
+    assert told.endswith("From a millisecond up, the slowest run took at most 10% longer.")
+
+
+def test_the_ladder_stands_beside_the_fastest_engine_with_one_thread() -> None:
+    names = [row[0].text for row in chart(WHOLE, "iterative").table.rows]
+    assert len(names) == 10
+    assert [name for name in names if "Engine" in name] == ["Engine, AVX-512"]
+
+
+def test_all_paths_and_threads_of_the_engine_are_compared() -> None:
+    names = [row[0].text for row in chart(WHOLE, "engine").table.rows]
+    assert names == [
+        *("Bitmap", "Symmetry elimination", "Engine, portable", "Engine, AVX2"),
+        *("Engine, AVX-512", "Engine, AVX-512, 2 threads"),
+    ]
+
+
+def test_lists_of_all_and_of_fundamental_solutions_are_told_apart() -> None:
+    names = [row[0].text for row in chart(WHOLE, "listing").table.rows]
+    assert names == [
+        *("Symmetry elimination", "Engine, portable", "Engine, AVX2", "Engine, AVX-512"),
+        "All: Engine, AVX-512",
+    ]
+
+
+def test_methods_with_the_same_nodes_are_one_line() -> None:
+    drawn = nodes_chart([WHOLE])
+    assert drawn is not None
+    assert len(lines(parse(drawn.svg))) == 5
+    assert len(drawn.table.rows) == 9
+    alike = "Backtracking, Placement flags, List based, Bitmap, Lowest zero 8,393"
+    assert alike in description(drawn).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_nodes_come_from_whichever_record_has_them() -> None:
+    one, other = of(WHOLE.of(BITMAP)[7]), of(WHOLE.of(BITMAP)[8])
+    drawn = nodes_chart([one, other])
+    assert drawn is not None
+    assert [cell.text for cell in drawn.table.rows[0]] == ["Bitmap", "2,056", "8,393"]
+
+
+def test_records_without_nodes_have_no_chart_of_them() -> None:
+    assert nodes_chart([]) is None
+    assert nodes_chart([of(*(replace(cell, nodes=None) for cell in WHOLE.cells))]) is None

@@ -1,0 +1,59 @@
+"""What the files beside a table hold."""
+
+from __future__ import annotations
+
+from site_builder.timings.data import COLUMNS, cells_data, grid_data, values
+from site_builder.timings.records import Timing
+from site_builder.timings.selections import forms, matrix
+from tests.site_builder.measured import BITMAP, PORTABLE, RECORD, TWO_THREADS
+
+
+def test_a_row_has_counts_and_times_in_full() -> None:
+    cell = Timing(BITMAP, 8, (0.5, 0.25, 1.0), 92, nodes=2056)
+    row = dict(zip(COLUMNS, values(RECORD, cell, TWO_THREADS, 1.5), strict=True))
+    assert row == {
+        "record": "abacus",
+        "processor": "Abacus",
+        "date": "2026-01-02",
+        "core_version": "0.1.0",
+        "task": "count",
+        "method": "bitmap",
+        "form": "recursive",
+        "path": "",
+        "threads": 1,
+        "n": 8,
+        "total": 92,
+        "fundamental": None,
+        "nodes": 2056,
+        "samples": 3,
+        "best_seconds": 0.25,
+        "median_seconds": 0.5,
+        "slowest_seconds": 1.0,
+        "nodes_per_second": 8224.0,
+        "compared_with": "engine avx2 2 threads",
+        "times_as_fast": 1.5,
+        "not_run": None,
+    }
+
+
+def test_a_grid_has_its_speeds_and_no_cell_that_the_record_lacks() -> None:
+    data = grid_data(RECORD, "matrix-recursive", matrix(RECORD, "recursive"))
+    told = [dict(zip(data.columns, row, strict=True)) for row in data.rows]
+    assert len(told) == 9
+    assert {row["compared_with"] for row in told} == {"bitmap recursive"}
+    (portable,) = [row for row in told if row["path"] == PORTABLE.path]
+    assert portable["times_as_fast"] == 8.0
+
+
+def test_what_a_grid_compares_with_is_in_its_files() -> None:
+    data = grid_data(RECORD, "forms", forms(RECORD))
+    told = [dict(zip(data.columns, row, strict=True)) for row in data.rows]
+    assert [(row["form"], row["compared_with"]) for row in told] == [
+        ("recursive", None),
+        ("iterative", "bitmap recursive"),
+    ]
+
+
+def test_cells_stand_in_their_order() -> None:
+    data = cells_data(RECORD, "all", RECORD.cells)
+    assert [row[9] for row in data.rows] == [cell.n for cell in RECORD.cells]

@@ -1,0 +1,61 @@
+"""Several machines side by side."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from site_builder.tables import NOTHING, Cell
+from site_builder.timings.machine_tables import across_table, machines_table
+from site_builder.timings.records import Timing
+from tests.records import two_records
+from tests.site_builder.measured import BITMAP, ENGINE_LISTED, MACHINE, RECORD, record
+
+
+def test_a_machine_is_told_with_what_the_core_was_built_with() -> None:
+    (cells,) = machines_table([RECORD]).rows
+    assert [cell.text for cell in cells] == [
+        *("Abacus, 2 cores", "4 GiB", "Linux", "CPython 3.11", "cc -O2", "0.1.0", "2026-01-02"),
+    ]
+    assert cells[-1].under == "12 cells, 1 not run"
+
+
+def test_what_a_system_does_not_tell_is_a_dash() -> None:
+    bare = replace(MACHINE, memory=None, compiler="", flags="")
+    (cells,) = machines_table([record(machine=bare)]).rows
+    assert (cells[1].text, cells[4].text) == (NOTHING, NOTHING)
+
+
+def test_the_same_work_is_compared_with_the_first_machine() -> None:
+    other = record(
+        Timing(BITMAP, 9, (4.0,), 352), Timing(ENGINE_LISTED, 8, (0.25,), fundamental=12)
+    )
+    table = across_table([RECORD, other])
+    assert table.rows == (
+        (
+            Cell("Bitmap, recursive", target="algorithms/bitmap.md"),
+            Cell("9", value=9),
+            Cell("8.00 s", value=8.0),
+            Cell("4.00 s", under="2.0\N{MULTIPLICATION SIGN}", value=4.0),
+        ),
+        (
+            Cell("Engine, AVX2, listing fundamental", target="algorithms/engine.md"),
+            Cell("8", value=8),
+            Cell("125 ms", value=0.125),
+            Cell("250 ms", under="0.50\N{MULTIPLICATION SIGN}", value=0.25),
+        ),
+    )
+
+
+def test_a_machine_that_lacks_the_work_has_a_dash() -> None:
+    table = across_table([record(name="empty"), RECORD, RECORD])
+    assert {cells[2].text for cells in table.rows} == {NOTHING}
+    assert {cells[3].under for cells in table.rows} == {""}
+
+
+def test_the_files_name_the_machine_of_each_row() -> None:
+    whole, partial = two_records()
+    data = across_table([whole, partial]).data
+    assert data
+    names = [values[data.columns.index("record")] for values in data.rows]
+    assert {*names} == {whole.name, partial.name}
+    assert len(names) == 2 * len(across_table([whole, partial]).rows)

@@ -1,0 +1,124 @@
+"""Growth and speed-up: ratios of the best times, only where they mean something."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from site_builder.figures import Chart
+from site_builder.timings.ratio_charts import growth_chart, speed_chart
+from site_builder.timings.records import Record, Subject, Timing
+from tests.records import two_records
+from tests.site_builder.svg.drawings import parse, words
+
+WHOLE, PARTIAL = two_records()
+BITMAP, MIRROR = Subject("bitmap", "recursive"), Subject("mirror", "recursive")
+FORMS = ("recursive", "iterative")
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def record(times: dict[Subject, dict[int, float]]) -> Record:
+    """A record with one sample a cell."""
+    cells = [Timing(s, n, (t,), 1) for s, found in times.items() for n, t in found.items()]
+    return replace(WHOLE, cells=tuple(cells))
+
+
+def drawn(chart: Chart | None) -> Chart:
+    assert chart is not None
+    return chart
+
+
+def row(chart: Chart, name: str) -> list[str]:
+    """The values of one row of the data."""
+    (found,) = [row for row in chart.table.rows if row[0].text == name]
+    return [cell.text.removesuffix(TIMES) for cell in found[1:]]
+
+
+def test_growth_is_a_time_by_the_one_before() -> None:
+    chart = drawn(growth_chart(record({BITMAP: {12: 0.002, 13: 0.01, 14: 0.06}}), "recursive"))
+    assert row(chart, "Bitmap") == ["5.0", "6.0"]
+    assert row(chart, "number of solutions") == ["5.3", "5.2", "5.0"][1:]
+
+
+def test_times_below_a_millisecond_and_gaps_have_no_growth() -> None:
+    short = {BITMAP: {10: 0.0001, 11: 0.0009, 12: 0.005, 14: 0.2}}
+    assert growth_chart(record(short), "recursive") is None
+
+
+def test_what_grows_too_fast_is_told_and_not_drawn() -> None:
+    times = {
+        Subject("brute_force", "recursive"): {7: 0.003, 8: 0.06},
+        BITMAP: {12: 0.002, 13: 0.01},
+    }
+    chart = drawn(growth_chart(record(times), "recursive"))
+    told = f"Not drawn, as too high: Brute force, 20{TIMES} at N = 8."
+    assert told in chart.caption
+    assert told in parse(chart.svg).findtext("desc", "")
+    assert "Brute" not in " ".join(words(parse(chart.svg), "qa-label"))
+    assert row(chart, "Brute force")[0] == "20"
+
+
+def test_only_too_fast_a_growth_is_no_chart() -> None:
+    times = {Subject("brute_force", "recursive"): {7: 0.003, 8: 0.06}}
+    assert growth_chart(record(times), "recursive") is None
+
+
+def test_a_form_is_told_from_the_other() -> None:
+    assert growth_chart(record({BITMAP: {12: 0.002, 13: 0.01}}), "iterative") is None
+
+
+def test_speed_is_the_time_of_the_bitmap_by_that_of_the_method() -> None:
+    times = {BITMAP: {12: 0.2, 13: 1.0}, MIRROR: {12: 0.1, 13: 0.4}}
+    chart = drawn(speed_chart(record(times), "recursive"))
+    assert "N = 13" in chart.caption
+    assert set(words(parse(chart.svg), "qa-label")) == {
+        *("Mirror", f"2.5{TIMES}", "Bitmap", f"1.0{TIMES}"),
+    }
+    assert row(chart, "Mirror") == ["2.0", "2.5"]
+
+
+def test_the_fastest_stands_at_the_top() -> None:
+    chart = drawn(speed_chart(WHOLE, "recursive", 9))
+    values = [w for w in words(parse(chart.svg), "qa-label") if w.endswith(TIMES)]
+    factors = [float(word.removesuffix(TIMES)) for word in values]
+    assert factors == sorted(factors, reverse=True)
+    assert len(factors) > 2
+
+
+def test_an_n_can_be_chosen() -> None:
+    times = {BITMAP: {12: 0.2, 13: 1.0}, MIRROR: {12: 0.1, 13: 0.4}}
+    chart = drawn(speed_chart(record(times), "recursive", 12))
+    assert f"2.0{TIMES}" in words(parse(chart.svg), "qa-label")
+    assert speed_chart(record(times), "recursive", 14) is None
+
+
+def test_a_method_that_was_not_run_there_is_named() -> None:
+    lists = Subject("list_based", "recursive")
+    times = {BITMAP: {12: 0.2, 13: 1.0}, MIRROR: {12: 0.1, 13: 0.4}, lists: {12: 1.0}}
+    chart = drawn(speed_chart(record(times), "recursive", 13))
+    assert "Not measured at N = 13, or too short to compare: List based." in chart.caption
+
+
+def test_without_a_bitmap_or_alone_it_has_no_bars() -> None:
+    assert speed_chart(record({MIRROR: {12: 0.1}}), "recursive") is None
+    assert speed_chart(record({BITMAP: {12: 0.1}}), "recursive") is None
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_records_with_gaps_make_sound_charts_or_none(form: str) -> None:
+    empty = replace(WHOLE, cells=())
+    charts = [
+        chart
+        for found in (WHOLE, PARTIAL, empty)
+        for chart in (growth_chart(found, form), speed_chart(found, form))
+        if chart
+    ]
+    assert charts
+    assert not [chart for chart in charts if re.search(r"\b(nan|inf)\b", chart.svg)]
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_same_record_gives_the_same_bytes(form: str) -> None:
+    assert speed_chart(WHOLE, form) == speed_chart(two_records()[0], form)

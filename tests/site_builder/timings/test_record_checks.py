@@ -1,0 +1,137 @@
+"""Records with wrong counts, or units that make no sense, are refused; sound ones are not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from site_builder.timings.record_checks import Unsound, check_record
+from site_builder.timings.records import Record, Subject, Timing
+from tests.records import EMITTER, ENGINE, LISTING, THREADS, WHOLE, finished, two_records
+
+BITMAP = Subject("bitmap", "recursive")
+GOOD = finished(BITMAP, 8, 1e-5)
+BRUTE = Subject("brute_force", "recursive")
+
+
+def refused(record: Record) -> str:
+    """What is wrong with a record."""
+    with pytest.raises(Unsound) as caught:
+        check_record(record)
+    return str(caught.value)
+
+
+def of(*cells: Timing, **changes: Any) -> Record:
+    """A record of such cells."""
+    return replace(Record("zuse-z3", WHOLE, "0.1.0", "2026-01-31", cells), **changes)
+
+
+def test_sound_records_pass() -> None:
+    for record in two_records():
+        check_record(record)
+    check_record(of(Timing(BITMAP, 27, reason="n = 27 takes longer than 1 s")))
+    check_record(of(replace(GOOD, fundamental=12)))
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"name": "My Machine"}, "its name must be of small letters, digits and dashes, got"),
+        ({"core_version": ""}, '"core_version" must begin with a digit, got ""'),
+        ({"core_version": "1\n2"}, '"core_version" must be one line'),
+        ({"date": "2026-02-30"}, '"date" must be a day like 2026-01-31, got "2026-02-30"'),
+        ({"date": "20260131"}, '"date" must be a day like'),
+        ({"date": ""}, '"date" must be a day like'),
+        ({"cells": ()}, '"cells" must hold one at least, got []'),
+        ({"machine": replace(WHOLE, processor="")}, '"processor" must be named'),
+        ({"machine": replace(WHOLE, system="a\udcff")}, '"system" must be one line of 200'),
+        ({"machine": replace(WHOLE, flags="-O" * 200)}, '"flags" must be one line of 200'),
+        ({"machine": replace(WHOLE, cores=0)}, '"cores" must be 1..16384, got 0'),
+        ({"machine": replace(WHOLE, memory=16)}, '"memory" must be bytes, from 64 MiB on, got 16'),
+        ({"machine": replace(WHOLE, memory=1 << 60)}, '"memory" must be bytes'),
+    ],
+)
+def test_the_head_is_checked(changes: dict[str, Any], said: str) -> None:
+    assert refused(of(GOOD, **changes)).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("subject", "said"),
+    [
+        (Subject("quantum", "recursive"), '"method" must be one of brute_force, '),
+        (Subject("bitmap"), '"form" must be one of recursive, iterative, got ""'),
+        (Subject("bitmap", "recursive", "avx2"), '"path" must be left out, got "avx2"'),
+        (Subject("bitmap", "recursive", threads=2), '"threads" must be 1..1, got 2'),
+        (Subject("bitmap", "recursive", task="solutions"), '"task" must be count for bitmap'),
+        (Subject("symmetry_elimination", "iterative", task="fundamental"), '"task" must be count'),
+        (Subject("engine"), '"path" must be one of portable, avx2, avx512, got ""'),
+        (Subject("engine", "recursive", "avx2"), '"form" must be left out, got "recursive"'),
+        (Subject("engine", path="sse"), '"path" must be one of'),
+        (Subject("engine", path="avx2", threads=3), '"threads" must be 1..2, got 3'),
+        (Subject("engine", path="avx2", threads=0), '"threads" must be 1..2, got 0'),
+        (Subject("engine", path="avx2", task="sort"), '"task" must be one of count'),  # type: ignore[arg-type]
+    ],
+)
+def test_a_subject_is_one_of_ours(subject: Subject, said: str) -> None:
+    assert refused(of(Timing(subject, 8, reason="no time"))).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("cell", "said"),
+    [
+        (replace(GOOD, total=93), 'bitmap, recursive, n = 8: "total" must be 92, got 93'),
+        (replace(GOOD, total=None), '"total" must be 92, got null'),
+        (replace(GOOD, fundamental=13), '"fundamental" must be 12, got 13'),
+        (replace(GOOD, nodes=None), '"nodes" must be 92 at least, got null'),
+        (replace(GOOD, nodes=91), '"nodes" must be 92 at least, got 91'),
+        (replace(finished(BITMAP, 7, 1e-5), nodes=552), '"nodes" must be 551, got 552'),
+        (replace(finished(ENGINE[0], 8, 1e-5), nodes=5), '"nodes" must be left out, got 5'),
+        (replace(finished(EMITTER, 8, 1e-5), fundamental=None), '"fundamental" must be 12, got'),
+        (replace(finished(EMITTER, 8, 1e-5), total=92), '"total" must be left out, got 92'),
+        (replace(finished(LISTING[-1], 8, 1e-5), total=12), '"total" must be 92, got 12'),
+        (replace(GOOD, reason="no time"), '"seconds" or "reason" must be given, and not both'),
+        (Timing(BITMAP, 8), '"seconds" or "reason" must be given, and not both, got []'),
+        (Timing(BITMAP, 8, reason=""), '"reason" must say something, got ""'),
+        (Timing(BITMAP, 8, reason="a\nb"), '"reason" must be one line of 200'),
+        (Timing(BITMAP, 8, total=0, reason="no time"), "what was not run counts nothing"),
+        (replace(GOOD, n=28), '"n" must be 1..27, got 28'),
+        (replace(GOOD, n=0), '"n" must be 1..27, got 0'),
+    ],
+)
+def test_what_a_cell_says_is_true(cell: Timing, said: str) -> None:
+    assert said in refused(of(cell))
+
+
+@pytest.mark.parametrize("sample", [0.0, -1.0, 1e-9, float("nan"), float("inf")])
+def test_a_sample_is_a_time(sample: float) -> None:
+    assert '"seconds" must be seconds, each above 1e-08, got' in refused(
+        of(replace(GOOD, samples=(1e-5, sample)))
+    )
+
+
+@pytest.mark.parametrize("subject", [BITMAP, Subject("carry_chain", "iterative")])
+@pytest.mark.parametrize("factor", [1000, 1 / 3600])
+def test_other_units_do_not_pass_for_seconds(subject: Subject, factor: float) -> None:
+    true = finished(subject, 12, 5e-3)
+    check_record(of(true))
+    other = replace(true, samples=tuple(sample * factor for sample in true.samples))
+    assert '"seconds" must be seconds, the least of them ' in refused(of(other))
+
+
+def test_the_engine_is_measured_by_its_boards() -> None:
+    usual = finished(ENGINE[-1], 18, 1.6)
+    check_record(of(usual))
+    for wrong in (1.6e6, 1.6 / 60):
+        assert "must be seconds, the least of them" in refused(of(replace(usual, samples=(wrong,))))
+    check_record(of(replace(usual, subject=THREADS, samples=(0.04,))))
+
+
+def test_one_sample_that_was_disturbed_is_no_other_unit() -> None:
+    check_record(of(replace(GOOD, samples=(1e-5, 3.0))))
+
+
+def test_each_cell_stands_once() -> None:
+    assert refused(of(GOOD, GOOD)) == 'each cell must stand once, got "bitmap, recursive, n = 8"'
+    check_record(of(GOOD, replace(GOOD, subject=Subject("bitmap", "iterative"))))

@@ -1,0 +1,102 @@
+"""What can be measured is listed once each, in one order, and nothing is run that cannot be."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.timings import subjects
+from site_builder.timings.records import Subject
+from site_builder.timings.subjects import (
+    EMITTER,
+    FORMS,
+    METHOD_KEYS,
+    Choice,
+    best_path,
+    chosen_subjects,
+    in_order,
+    obstacle,
+    subject_words,
+    usual_threads,
+)
+
+
+@pytest.fixture(autouse=True)
+def every_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A processor with every path of the engine."""
+    monkeypatch.setattr(subjects, "has_path", lambda path: True)
+
+
+def words(choice: Choice) -> list[str]:
+    """The subjects of a choice, in words."""
+    return [subject_words(subject) for subject in chosen_subjects(choice)]
+
+
+def test_all_that_can_be_measured() -> None:
+    ladder = [f"{key}, {form}" for key in METHOD_KEYS for form in FORMS]
+    assert words(Choice(threads=(1, 2, 4))) == [
+        *ladder,
+        *("engine, portable", "engine, avx2", "engine, avx512"),
+        *("engine, avx512, 2 threads", "engine, avx512, 4 threads"),
+        "symmetry_elimination, recursive, fundamental",
+        *(f"engine, {path}, fundamental" for path in ("portable", "avx2", "avx512")),
+        "engine, avx512, solutions",
+    ]
+
+
+def test_a_choice_leaves_out_what_it_does_not_name() -> None:
+    assert words(Choice(methods=("bitmap",))) == ["bitmap, recursive", "bitmap, iterative"]
+    assert words(Choice(methods=("mirror",), forms=("iterative",))) == ["mirror, iterative"]
+    assert words(Choice(methods=("engine",), paths=("avx2",), tasks=("count",))) == ["engine, avx2"]
+    assert words(Choice(methods=("engine",), threads=(2,), tasks=("count",))) == [
+        "engine, avx512, 2 threads"
+    ]
+    assert words(Choice(methods=("symmetry_elimination",), tasks=("fundamental",))) == [
+        "symmetry_elimination, recursive, fundamental"
+    ]
+    assert words(Choice(methods=("mirror",), tasks=("solutions",))) == []
+
+
+def test_the_best_path_is_the_last_that_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert best_path() == "avx512"
+    monkeypatch.setattr(subjects, "has_path", lambda path: path != "avx512")
+    assert best_path() == "avx2"
+
+
+def test_the_order_is_that_of_a_record() -> None:
+    ordered = chosen_subjects(Choice(threads=(1, 2)))
+    assert in_order((*reversed(ordered), ordered[3])) == ordered
+
+
+@pytest.mark.parametrize(
+    ("cores", "threads"), [(1, (1,)), (2, (1, 2)), (6, (1, 2, 4, 6)), (8, (1, 2, 4, 8))]
+)
+def test_threads_double_up_to_the_cores(
+    monkeypatch: pytest.MonkeyPatch, cores: int, threads: tuple[int, ...]
+) -> None:
+    monkeypatch.setattr(subjects, "cores", lambda: cores)
+    assert usual_threads() == threads
+
+
+@pytest.mark.parametrize(
+    ("subject", "n", "reason"),
+    [
+        (Subject("brute_force", "recursive"), 8, None),
+        (Subject("brute_force", "recursive"), 9, "brute_force goes up to n = 8"),
+        (EMITTER, 18, None),
+        (EMITTER, 19, "symmetry_elimination goes up to n = 18"),
+        (Subject("engine", path="avx2"), 10, "the engine begins at n = 11"),
+        (Subject("engine", path="avx2"), 27, None),
+        (Subject("engine", path="avx2", threads=2), 14, "up to n = 14 the engine uses one thread"),
+        (Subject("engine", path="avx2", threads=2), 15, None),
+        (Subject("engine", path="avx2", task="fundamental"), 10, "the engine begins at n = 11"),
+        (Subject("engine", path="avx2", task="solutions"), 11, None),
+    ],
+)
+def test_what_cannot_be_run_says_why(subject: Subject, n: int, reason: str | None) -> None:
+    assert obstacle(subject, n) == reason
+
+
+def test_a_path_that_the_processor_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subjects, "has_path", lambda path: path == "portable")
+    assert obstacle(Subject("engine", path="avx2"), 12) == "this processor has no avx2"
+    assert obstacle(Subject("engine", path="portable"), 12) is None

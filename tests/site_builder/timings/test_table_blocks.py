@@ -1,0 +1,145 @@
+"""Blocks of tables of times: machines, files, and words that are wrong."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import html5lib
+import pytest
+
+from site_builder.config import SiteConfig
+from site_builder.errors import UserError
+from site_builder.fences import expand
+from site_builder.paging import Links
+from site_builder.timings.records import Record
+from site_builder.timings.table_blocks import KINDS, SCRIPT, timing_block
+from tests.records import two_records, write_records
+
+VALUES = {"timings": "bitmap", "matrix": "recursive", "comparison": "8", "rates": "8"}
+EACH_KIND = pytest.mark.parametrize("kind", KINDS)
+FIGURES = Path(__file__).parents[2] / "content" / "figures.md"
+
+
+@pytest.fixture
+def measured(tmp_path: Path) -> SiteConfig:
+    """A site with the records of two machines, one of them incomplete."""
+    write_records(tmp_path)
+    return SiteConfig(timings=tmp_path)
+
+
+def drawn(kind: str, config: SiteConfig, value: str | None = None) -> str:
+    """The HTML of one table block."""
+    words = f"{kind} {VALUES.get(kind, '') if value is None else value}".strip()
+    done = expand(f"```queens table\n{words}\n```", Links("one.md"), config)
+    assert done.problems == ()
+    return done.filled(done.markdown)
+
+
+def folded(html: str) -> list[str]:
+    """The machines whose tables must be unfolded."""
+    return re.findall(r'<details class="qa-fold qa-machine"><summary>(.*?)</summary>', html)
+
+
+@EACH_KIND
+def test_every_table_links_its_files_and_brings_them(kind: str, measured: SiteConfig) -> None:
+    html = drawn(kind, measured)
+    block = timing_block(kind, VALUES.get(kind, ""), measured)
+    paths = [asset.path for asset in block.assets]
+    linked = re.findall(r'<a href="\.\./([^"]+)" download', html)
+    assert sorted({*linked, SCRIPT}) == sorted({*paths})
+    assert len(linked) == 2 * html.count("<table ")
+    assert all(asset.content for asset in block.assets)
+
+
+@EACH_KIND
+def test_every_table_is_sound_html(kind: str, measured: SiteConfig) -> None:
+    parser = html5lib.HTMLParser()
+    parser.parseFragment(drawn(kind, measured))
+    assert [error for _, error, _ in parser.errors] == []
+
+
+@EACH_KIND
+def test_without_records_there_is_a_word_and_a_command(kind: str, tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "none"):
+        html = drawn(kind, SiteConfig(timings=folder))
+        assert "<code>queens bench</code>" in html
+        assert "<table" not in html
+        assert "<script" not in html
+
+
+def test_the_machine_with_less_is_folded(measured: SiteConfig) -> None:
+    html = drawn("matrix", measured)
+    assert folded(html) == ["Test Partial, 4 cores, 2025-12-24"]
+    whole, partial = html.split("<details")
+    assert "Test Whole, 2 cores, 2026-01-31" in whole
+    assert ">Brute force</a>" in whole
+    assert ">Brute force</a>" not in partial
+
+
+def test_a_machine_that_has_nothing_to_show_is_left_out(measured: SiteConfig) -> None:
+    assert folded(drawn("timings", measured, "mirror")) == []
+    assert folded(drawn("timings", measured, "engine")) == ["Test Partial, 4 cores, 2025-12-24"]
+
+
+def test_the_classic_table_can_be_copied_without_a_script(measured: SiteConfig) -> None:
+    html = drawn("timings", measured)
+    (text, *_) = re.findall(r"<pre><code>(.*?)</code></pre>", html, re.DOTALL)
+    assert text.splitlines()[0].split() == ["N:", "Total", "Unique", "hh:mm:ss.ms"]
+    assert text.splitlines()[8].split()[:2] == ["8:", "92"]
+
+
+def test_cells_carry_what_they_are_sorted_by(measured: SiteConfig) -> None:
+    whole, _ = two_records()
+    html = drawn("matrix", measured)
+    values = {float(value) for value in re.findall(r'data-qa-value="(.*?)"', html)}
+    assert best_times(whole) <= values
+
+
+def best_times(record: Record) -> set[float]:
+    """What the recursive matrix shows of a record, from N = 4 on."""
+    shown = {"recursive", ""}
+    return {
+        cell.best
+        for cell in record.cells
+        if cell.best and cell.n >= 4 and cell.subject.form in shown and cell.subject.task == "count"
+    }
+
+
+def test_one_machine_alone_is_compared_with_none(tmp_path: Path) -> None:
+    write_records(tmp_path)
+    (tmp_path / "test-partial-4-cores.json").unlink()
+    html = drawn("across", SiteConfig(timings=tmp_path))
+    assert "No two machines have measured the same yet." in html
+    assert "queens bench" not in html
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "message"),
+    [
+        ("timings", "", "unknown method : choose one of brute_force"),
+        ("timings", "bitmaps", "unknown method bitmaps: choose one of brute_force"),
+        ("matrix", "both", "a form is recursive or iterative, got both"),
+        ("comparison", "13", "N must be between 1 and 12, got 13"),
+        ("rates", "x", "N must be a whole number, got x"),
+        ("rates", "33", "this board has N = 1 to 32, got 33"),
+        ("forms", "8", "this table takes no further word, got 8: leave it out"),
+        ("machines", "x", "this table takes no further word, got x: leave it out"),
+    ],
+)
+def test_a_wrong_word_is_told_with_records_and_without(
+    kind: str, value: str, message: str, tmp_path: Path
+) -> None:
+    write_records(tmp_path / "two")
+    for folder in (tmp_path / "two", tmp_path / "none"):
+        with pytest.raises(UserError) as caught:
+            timing_block(kind, value, SiteConfig(timings=folder))
+        assert message in str(caught.value)
+        assert "\n" not in str(caught.value)
+
+
+@EACH_KIND
+def test_every_table_is_documented(kind: str) -> None:
+    text = FIGURES.read_text(encoding="utf-8")
+    assert f"### Table: {kind} " in text
+    assert re.search(rf"^```queens table\n{kind}\b", text, re.MULTILINE)

@@ -1,0 +1,155 @@
+"""Tables of times on one machine: what stands in their cells, marked, compared, and to sort by."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.tables import NOTHING, Cell, Table
+from site_builder.timings import tables
+from site_builder.timings.records import Machine, Timing
+from tests.records import two_records
+from tests.site_builder.measured import (
+    AVX2,
+    BITMAP,
+    RECORD,
+    SYMMETRY,
+    TWO_THREADS,
+    record,
+)
+
+TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+def row(table: Table, title: str) -> tuple[Cell, ...]:
+    """The row with this head."""
+    return next(cells for cells in table.rows if cells[0].text == title)
+
+
+def made() -> list[Table]:
+    """Every table of every record at hand."""
+    return [
+        table
+        for one in (*two_records(), RECORD, record())
+        for table in (
+            tables.classic_table(one, BITMAP),
+            tables.classic_table(one, TWO_THREADS),
+            tables.matrix_table(one, "recursive"),
+            tables.matrix_table(one, "iterative"),
+            tables.forms_table(one),
+            tables.threads_table(one),
+            tables.lists_table(one),
+            tables.engine_table(one),
+            tables.listing_table(one, "fundamental"),
+            tables.listing_table(one, "solutions"),
+        )
+    ]
+
+
+def test_every_row_has_a_cell_for_each_heading_and_every_data_row_a_value() -> None:
+    for table in made():
+        assert len(table.align) == len(table.headings)
+        assert {len(cells) for cells in table.rows} <= {len(table.headings)}
+        assert table.data
+        assert {len(values) for values in table.data.rows} <= {len(table.data.columns)}
+
+
+def test_files_of_different_tables_have_different_names() -> None:
+    paths = [table.data.path for table in made() if table.data]
+    assert len(paths) == 40
+    assert len({*paths}) == 30  # two of the records have one name
+    assert all(path == path.lower() for path in paths)
+
+
+def test_the_classic_table_shows_the_best_time() -> None:
+    _, eight, _ = tables.classic_table(RECORD, BITMAP).rows
+    assert [cell.text for cell in eight] == ["8", "92", NOTHING, "00:00:01.00", "1.00 s"]
+    assert [cell.value for cell in eight] == [8, 92, None, 1.0, 1.0]
+
+
+def test_the_classic_table_can_be_copied_as_it_was_always_printed() -> None:
+    lines = tables.classic_table(RECORD, SYMMETRY).text.splitlines()
+    assert [line.split() for line in lines] == [
+        ["N:", "Total", "Unique", "hh:mm:ss.ms"],
+        ["8:", "92", "12", "00:00:00.25"],
+    ]
+    assert len({len(line) for line in lines}) == 1
+
+
+def test_the_matrix_marks_the_fastest_of_the_ladder_and_of_the_engine() -> None:
+    table = tables.matrix_table(RECORD, "recursive")
+    marked = {(cells[0].text, c.text) for cells in table.rows for c in cells if c.mark == "best"}
+    assert marked == {
+        ("Symmetry elimination", "250 ms"),
+        ("Bitmap", "8.00 s"),
+        ("Engine, AVX2, 2 threads", "31.2 ms"),
+    }
+
+
+def test_the_matrix_shows_how_each_compares_with_the_bitmap() -> None:
+    table = tables.matrix_table(RECORD, "recursive")
+    assert [cell.under for cell in row(table, "Symmetry elimination")] == ["", "4.0" + TIMES, ""]
+    assert row(table, "Engine, AVX2")[2] == Cell("4.00 µs", value=4e-6)
+    assert row(table, "List based")[1:] == (
+        Cell("4.00 s", under="0.25" + TIMES, value=4.0),
+        Cell(NOTHING, mark="quiet"),
+    )
+
+
+def test_a_method_is_linked_to_its_page() -> None:
+    table = tables.matrix_table(RECORD, "recursive")
+    assert row(table, "Symmetry elimination")[0].target == "algorithms/symmetry-elimination.md"
+    assert row(table, "Engine, portable")[0].target == "algorithms/engine.md"
+
+
+def test_forms_are_compared_by_a_number() -> None:
+    table = tables.forms_table(RECORD)
+    assert row(table, "Bitmap")[1:] == (Cell("2.00", value=2.0),)
+
+
+def test_threads_paths_lists_and_listing_are_compared() -> None:
+    shown = {
+        table.caption: [[cell.under for cell in cells if cell.under] for cells in table.rows]
+        for table in (
+            tables.threads_table(RECORD),
+            tables.lists_table(RECORD),
+            tables.engine_table(RECORD),
+            tables.listing_table(RECORD, "fundamental"),
+        )
+    }
+    assert shown == {
+        "The engine by its threads": [[], ["2.0" + TIMES]],
+        "Lists against bits": [[], ["4.0" + TIMES], []],
+        "Counting with the engine": [[], ["2.0" + TIMES], ["4.0" + TIMES]],
+        "Listing the fundamental solutions": [[], ["4.0" + TIMES]],
+    }
+
+
+def test_a_dash_is_explained_where_there_is_one() -> None:
+    assert tables.DASH in tables.matrix_table(RECORD, "recursive").note
+    assert tables.DASH not in tables.threads_table(RECORD).note
+
+
+def test_the_files_tell_why_a_cell_was_not_run() -> None:
+    data = tables.matrix_table(RECORD, "recursive").data
+    assert data
+    rows = [dict(zip(data.columns, values, strict=True)) for values in data.rows]
+    (stopped,) = [values for values in rows if values["not_run"]]
+    assert (stopped["method"], stopped["n"]) == ("symmetry_elimination", 9)
+    assert stopped["not_run"] == "n = 9 takes longer than 1 s"
+    assert stopped["best_seconds"] is None
+
+
+def test_a_record_says_where_it_was_measured() -> None:
+    said = "Abacus, 2 cores; Linux; CPython 3.11; cc -O2; core 0.1.0; 2026-01-02"
+    assert tables.measured_on(RECORD) == said
+    bare = Machine("Abacus", 1, None, "", "", "", "")
+    assert tables.measured_on(record(machine=bare)) == ("Abacus, 1 core; core 0.1.0; 2026-01-02")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "texts"), [((3.0, 1.0), ["1.00 s"]), ((), [])], ids=["finished", "stopped"]
+)
+def test_a_single_cell_is_a_table_or_none(seconds: tuple[float, ...], texts: list[str]) -> None:
+    cell = Timing(AVX2, 8, seconds, 92 if seconds else None, reason=None if seconds else "stopped")
+    table = tables.matrix_table(record(cell), "recursive")
+    assert [cells[1].text for cells in table.rows] == texts
