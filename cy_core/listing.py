@@ -42,7 +42,7 @@ def fundamental(n: int) -> Fundamental:
     ------
     InputError
         `n must be between 1 and 32, got 40`;
-        `listing n = 20 takes at least 102 GB of memory, and this machine has 23 GB: ...`.
+        `listing n = 20 takes at least 102 GB of memory, and may take half of the 23 GB ...: ...`.
 
     >>> representatives, sizes = fundamental(5)
     >>> representatives.tolist(), sizes.tolist()
@@ -160,8 +160,8 @@ def require_memory(n: int, wanted: int) -> None:
     memory = machine_memory() or ASSUMED_MEMORY
     if wanted > memory // 2:
         raise InputError(
-            f"listing n = {n} takes at least {gigabytes(wanted)} of memory, and this machine has "
-            f"{gigabytes(memory)}: choose a smaller n, or count instead"
+            f"listing n = {n} takes at least {gigabytes(wanted)} of memory, and may take half of "
+            f"the {gigabytes(memory)} of this machine: choose a smaller n, or count instead"
         )
 
 

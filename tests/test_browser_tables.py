@@ -148,6 +148,36 @@ def test_two_blocks_with_one_script_make_one_button_a_heading(opened: Open) -> N
     assert page.locator("button button").count() == 0
 
 
+def test_a_script_that_runs_again_starts_new_tables_only(opened: Open) -> None:
+    page = opened()
+    page.evaluate(
+        """() => {
+          const block = document.querySelector(".qa-timings");
+          const table = document.createElement("table");
+          table.className = "qa-table";
+          table.innerHTML =
+            "<thead><tr><th>late</th></tr></thead><tbody><tr><th>b</th></tr><tr><th>a</th></tr></tbody>";
+          block.append(table);
+        }"""
+    )
+    page.add_script_tag(
+        url=page.locator('script[src$="queens-tables.js"]').first.evaluate("s => s.src")
+    )
+    assert page.locator("thead th").count() == page.locator("thead th button").count()
+    assert page.locator("button button").count() == 0
+    page.get_by_role("button", name="late").click()
+    assert heads(page.locator("table", has_text="late")) == ["a", "b"]
+
+
+def test_a_browser_without_the_property_sorts_both_ways(opened: Open) -> None:
+    page = opened()
+    page.evaluate("delete Element.prototype.ariaSort")
+    head = page.locator("table").first.get_by_role("columnheader", name="N = 8")
+    for state in ("ascending", "descending"):
+        head.get_by_role("button").click()
+        assert head.get_attribute("aria-sort") == state
+
+
 def test_without_a_script_the_tables_are_plain_and_the_text_can_be_read(opened: Open) -> None:
     page = opened(java_script_enabled=False)
     assert page.locator("table").count() == 6

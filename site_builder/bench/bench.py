@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import time
-from dataclasses import asdict, replace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 
 from site_builder.bench.machine import machine_name, this_machine
@@ -13,9 +17,15 @@ from site_builder.bench.session import Cells, Follower, Plan, Session
 from site_builder.census import core_version
 from site_builder.errors import UserError
 from site_builder.files import make_folder, write_file
+from site_builder.timings.record_checks import Unsound, check_machine
 from site_builder.timings.record_files import format_record, load_record
-from site_builder.timings.records import Record
+from site_builder.timings.records import Machine, Record, Timing
 from site_builder.timings.subjects import place
+
+try:
+    import fcntl
+except ImportError:  # Windows: two runs at once are not noticed there
+    fcntl = None  # type: ignore[assignment]
 
 WRITE_EACH = 1.0  # seconds; so much measuring is lost at most when the process is killed
 
@@ -32,34 +42,52 @@ def bench(plan: Plan, folder: Path, follower: Follower, *, again: bool = False) 
     folder : Path
         Where records lie; made if need be.
     follower : Follower
-        Is told how it goes on.
+        Is told how the measuring goes on.
     again : bool
-        Measure finished cells too.
+        Measure finished cells too; each keeps its samples until it has new ones.
 
     Returns
     -------
     Record
-        All that is known of this machine now, in ``FOLDER/NAME.json``.
+        All that is known of this machine now, in the file that `record_path` names.
 
     Raises
     ------
     UserError
-        The record that is there is broken, or cannot be written.
+        A record that is there is broken, or cannot be written; another run is at work.
     ArithmeticError
         A result was wrong: a defect of the program.
     """
-    path = record_path(folder)
     make_folder(folder)
-    if not os.access(folder, os.W_OK):
-        raise UserError(f"cannot write {path}: choose another folder with --output")
-    keeper = _Keeper(path, _begun(path, follower))
-    if again:
-        keeper.forget(plan)
-    try:
-        Session(plan, keeper.cells, follower, keeper.changed).run()
-    finally:
-        keeper.write()
+    with _alone(folder):
+        path = record_path(folder)
+        if not os.access(folder, os.W_OK):
+            raise UserError(f"cannot write {path}: choose another folder with --output")
+        keeper = _Keeper(path, _begun(path))
+        if again:
+            keeper.set_aside(plan)
+        try:
+            Session(plan, keeper.cells, follower, keeper.changed).run()
+        finally:
+            keeper.write()
     return keeper.record()
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """No other run measures into the folder: both would be disturbed, and lose cells."""
+    if fcntl is None:
+        yield
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    except BlockingIOError:
+        rule = f"only one run at a time can measure into {folder}"
+        raise UserError(f"{rule}: wait for the other, or name another --output") from None
+    finally:
+        os.close(handle)
 
 
 class _Keeper:
@@ -67,46 +95,82 @@ class _Keeper:
 
     def __init__(self, path: Path, begun: Record) -> None:
         self._path, self._begun, self._written = path, begun, time.monotonic()
-        self.cells: Cells = {(cell.subject, cell.n): cell for cell in begun.cells}
+        self._known: Cells = {(cell.subject, cell.n): cell for cell in begun.cells}
+        self._has_changed = False
+        self.cells: Cells = dict(self._known)
 
-    def forget(self, plan: Plan) -> None:
-        """Know nothing of the cells of a plan."""
+    def set_aside(self, plan: Plan) -> None:
+        """Leave the cells of a plan to be measured; until then the record has the old ones."""
         for subject in plan.subjects:
             for n in plan.sizes:
                 self.cells.pop((subject, n), None)
 
     def record(self) -> Record:
-        """What is known, dated today."""
-        cells = sorted(self.cells.values(), key=lambda cell: (place(cell.subject), cell.n))
-        today = datetime.now(UTC).date().isoformat()
-        return replace(self._begun, date=today, cells=tuple(cells))
+        """What is known, with the day of the last sample."""
+        whole = self._known | self.cells
+        cells = [cell for cell in whole.values() if not _is_stale(cell, whole)]
+        cells.sort(key=lambda cell: (place(cell.subject), cell.n))
+        measured = any(cell.samples and cell != self._known.get(key) for key, cell in whole.items())
+        old, today = self._begun.date, datetime.now(UTC).date().isoformat()
+        return replace(self._begun, date=today if measured else old or today, cells=tuple(cells))
 
     def changed(self) -> None:
         """Write again, if the last time was a while ago."""
+        self._has_changed = True
         if time.monotonic() - self._written > WRITE_EACH:
             self.write()
 
     def write(self) -> None:
         """Write what is known, all at once."""
-        if self.cells:
+        if self._has_changed and self.cells:
             write_file(self._path, format_record(self.record()))
         self._written = time.monotonic()
 
 
+def _is_stale(cell: Timing, cells: Cells) -> bool:
+    """Whether a later run, with more time, went further than the reason of a cell says."""
+    named = re.match(r"n = (\d+) (takes|took) ", cell.reason or "")
+    if named is None:
+        return False
+    first = int(named[1]) + (named[2] == "took")
+    return any(cells.get((cell.subject, n), cell).samples for n in range(first, cell.n))
+
+
 def record_path(folder: Path) -> Path:
-    """The file for this machine's record."""
-    return folder / f"{machine_name(this_machine())}.json"
+    """The file for this machine's record: the first of its name that is not another's.
+
+    Two machines may have the same name, and one may have another core or system by now: their
+    records stay as they are.
+
+    Raises
+    ------
+    UserError
+        A record of that name is broken.
+    """
+    machine = this_machine()
+    name = machine_name(machine)
+    for number in count(1):
+        path = folder / (f"{name}.json" if number == 1 else f"{name}-{number}.json")
+        if not path.exists() or _is_of(load_record(path), machine):
+            break
+    return path
 
 
-def _begun(path: Path, follower: Follower) -> Record:
+def _is_of(record: Record, machine: Machine) -> bool:
+    """Whether a record is of this core on this machine; memory may differ by what is reserved."""
+    same = replace(record.machine, memory=machine.memory) == machine
+    return same and record.core_version == core_version
+
+
+def _begun(path: Path) -> Record:
     """What there is from this machine with this core, or a record without cells."""
-    new = Record(path.stem, this_machine(), core_version, "", ())
-    if not path.exists():
-        return new
-    old = load_record(path)
-    told = {"core": old.core_version} | asdict(old.machine)
-    now = {"core": core_version} | asdict(new.machine)
-    other = [f"{key} {told[key]}, not {now[key]}" for key in now if told[key] != now[key]]
-    if other:
-        follower.note(f"{path} is of {'; '.join(other)}: measuring anew")
-    return new if other else old
+    if path.exists():
+        return load_record(path)
+    machine = this_machine()
+    try:
+        check_machine(machine)
+    except Unsound as error:
+        raise UserError(
+            f"this machine tells of itself what a record cannot hold: {error}"
+        ) from None
+    return Record(path.stem, machine, core_version, "", ())

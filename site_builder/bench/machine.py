@@ -72,4 +72,5 @@ def _major_minor(release: str) -> str:
 
 def _flags(text: str) -> str:
     """Options that change the code the compiler makes, without those that hold a path."""
-    return " ".join(f for f in text.split() if re.fullmatch(r"-(O|f|m)[\w=+.-]*", f))
+    kept = [f for f in text.split() if re.fullmatch(r"-(O|f|m)[\w=+.-]*", f)]
+    return " ".join(dict.fromkeys(kept))

@@ -105,7 +105,7 @@ class Session:
 
     def _why_not(self, cell: Timing) -> str | None:
         """Why a cell is not begun; None if nothing stands against it."""
-        known = self._ended.get(cell.subject) or obstacle(cell.subject, cell.n)
+        known = obstacle(cell.subject, cell.n) or self._ended.get(cell.subject)
         reason = known or self._is_hopeless(cell)
         if reason and not known:
             self._ended[cell.subject] = reason
@@ -118,6 +118,8 @@ class Session:
         if before and before.best and before.best * HOPELESS > limit:
             taken = format_seconds(before.best)
             return f"n = {smaller} took {taken}, and the limit is {limit:g} s"
+        if before and (before.reason or "").endswith(f" {limit:g} s"):  # as far as this run goes
+            return before.reason
         over = _over(cell.n, limit)
         return over if cell.reason == over else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, combinations, pairwise, product
+from itertools import accumulate
 
 from site_builder.svg.axes import LINE_OF_TEXT, TOP, Plot, Point
 from site_builder.svg.canvas import Element, draw, number, text
@@ -28,12 +28,9 @@ def names(lines: Sequence[Series], plot: Plot) -> Iterator[Element]:
 
 
 def _stacked(lines: Sequence[Series], edge: float, plot: Plot) -> list[Stack]:
-    """In the order of the ends, or of where the lines would arrive: as hairlines cross less."""
-    orders = (
-        sorted(lines, key=lambda one: _continued(one.places, edge)),
-        sorted(lines, key=lambda one: one.places[-1][1]),
-    )
-    return min((_apart(order, plot) for order in orders), key=lambda stack: _crossings(stack, edge))
+    """In the order of the ends; those that end at one height, as they would arrive."""
+    order = sorted(lines, key=lambda one: _continued(one.places, edge))
+    return _apart(sorted(order, key=lambda one: round(one.places[-1][1])), plot)
 
 
 def _apart(lines: Sequence[Series], plot: Plot) -> list[Stack]:
@@ -48,31 +45,8 @@ def _apart(lines: Sequence[Series], plot: Plot) -> list[Stack]:
     return [(one, heights[first]) for one, first in zip(lines, firsts, strict=False)]
 
 
-def _crossings(stack: Sequence[Stack], edge: float) -> int:
-    """How often the hairlines cross one another, or a line that goes on further."""
-    hairlines = sum(
-        _height(below, edge, x) < _height(above, edge, x)
-        for above, below in combinations(stack, 2)
-        for x in [max(above[0].places[-1][0], below[0].places[-1][0])]
-    )
-    return hairlines + sum(_crossed(one, other, edge) for one, (other, _) in product(stack, stack))
-
-
-def _crossed(named: Stack, other: Series, edge: float) -> int:
-    """How often a line changes sides of a hairline."""
-    begin = named[0].places[-1][0]
-    sides = [y < _height(named, edge, x) for x, y in other.places if x >= begin]
-    return sum(here != there for here, there in pairwise(sides))
-
-
-def _height(named: Stack, edge: float, x: float) -> float:
-    """Where a hairline is on its straight way to the right."""
-    (x_end, y_end), y = named[0].places[-1], named[1]
-    return y_end + (y - y_end) * (x - x_end) / (edge - x_end)
-
-
 def _continued(places: Sequence[Point], x: float) -> float:
-    """Where a line would arrive if it went on as it ends: hairlines in this order rarely cross."""
+    """Where a line would arrive if it went on as it ends: higher if it ends early and steep."""
     (x1, y1), (x2, y2) = places[-2] if len(places) > 1 else places[-1], places[-1]
     return y2 + (x - x2) * (y2 - y1) / (x2 - x1 or 1)
 

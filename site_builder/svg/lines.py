@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 
 from site_builder.errors import UserError
@@ -10,11 +11,9 @@ from site_builder.svg.axes import FONT, LINE_OF_TEXT, PADDING, TOP, Plot, Point,
 from site_builder.svg.canvas import Figure, inline, text_width
 from site_builder.svg.line_names import INDENT, LEADER, names
 from site_builder.svg.scale import Decades, Linear, count_label
-from site_builder.svg.series import Range, broken, dressed, line
+from site_builder.svg.series import MOST_SERIES, Range, broken, dressed, line
 
 __all__ = ["MOST_SERIES", "Point", "Range", "linear_lines", "log_lines"]
-
-MOST_SERIES = 18
 
 # On a phone 520 units are 328 pixels: text of 16 units is then 10 pixels high.
 _WIDTH = 520
@@ -23,6 +22,16 @@ _BELOW = 56
 
 Scale = Linear | Decades
 Axis = tuple[Scale, Sequence[float], Mapping[float, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """What is drawn, by name, and the name that stands back."""
+
+    series: Mapping[str, Sequence[Point]]
+    ranges: Mapping[str, Sequence[Range]]
+    dresses: Mapping[str, int]
+    reference: str = ""
 
 
 def log_lines(
@@ -34,6 +43,7 @@ def log_lines(
     description: str,
     y_label: Callable[[float], str] = count_label,
     ranges: Mapping[str, Sequence[Range]] | None = None,
+    dresses: Mapping[str, int] | None = None,
 ) -> str:
     """Lines over whole x, on a scale where equal factors of y are equally far apart.
 
@@ -51,6 +61,9 @@ def log_lines(
         Words for a power of ten: `count_label` or `duration_label`.
     ranges : mapping of str to sequence of (x, least, greatest), optional
         By name of the series: a bar from the least to the greatest value at an x.
+    dresses : mapping of str to int, optional
+        By name of the series: which of the 18 looks it has, from 0, for it to be the same in
+        several plots; its place in the plot where nothing is said. No two have the same.
 
     Raises
     ------
@@ -62,7 +75,8 @@ def log_lines(
     y = Decades.over(_heights(series, found), bottom, TOP)
     words = {10.0**power: y_label(10.0**power) for power in y.ticks(apart=34)}
     axis = (y, [10.0**power for power in range(y.low, y.high + 1)], words)
-    return _drawn(series, found, axis, (x_title, y_title), (title, description), "")
+    lines = _Lines(series, found, dresses or {})
+    return _drawn(lines, axis, (x_title, y_title), (title, description))
 
 
 def linear_lines(
@@ -73,6 +87,7 @@ def linear_lines(
     title: str,
     description: str,
     reference: str = "",
+    dresses: Mapping[str, int] | None = None,
 ) -> str:
     """Lines over whole x, on a scale where equal differences of y are equally far apart.
 
@@ -82,19 +97,13 @@ def linear_lines(
     y = Linear.over(_heights(series, {}), _checked_bottom(series), TOP)
     ticks = y.whole_ticks(at_most=10)
     axis = (y, ticks, {float(value): str(value) for value in ticks})
-    return _drawn(series, {}, axis, (x_title, y_title), (title, description), reference)
+    lines = _Lines(series, {}, dresses or {}, reference)
+    return _drawn(lines, axis, (x_title, y_title), (title, description))
 
 
-def _drawn(
-    series: Mapping[str, Sequence[Point]],
-    ranges: Mapping[str, Sequence[Range]],
-    axis: Axis,
-    titles: tuple[str, str],
-    words: tuple[str, str],
-    reference: str,
-) -> str:
-    plot = _plot(series, axis)
-    lines = list(dressed(series, ranges, plot, reference))
+def _drawn(given: _Lines, axis: Axis, titles: tuple[str, str], words: tuple[str, str]) -> str:
+    plot = _plot(given.series, axis)
+    lines = list(dressed(given.series, given.ranges, plot, given.reference, given.dresses))
     drawn = [*axes(plot, *titles), *map(line, lines), *names(lines, plot)]
     box = (0, 0, _WIDTH, plot.bottom + _BELOW)
     return inline(Figure(*words, box, drawn, "qa-chart qa-wide qa-lines"))

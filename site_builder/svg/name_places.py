@@ -13,7 +13,7 @@ from site_builder.svg.series import Series
 
 BELOW = 5.5  # from the middle of a line of text to its baseline
 
-_EARLY = 0.65  # of the width: a line that goes further has a short way to a name at the right
+_EARLY = 2  # steps before the last x; a line that goes further has a short way to the right
 _GAP = 12
 _NEAR = 5  # between a name and what it must not touch
 _STEPS = 24  # in which a piece of a line is followed
@@ -52,7 +52,7 @@ def free_places(lines: Sequence[Series], plot: Plot) -> dict[tuple[str, ...], Na
     """By name: where those can stand whose lines end early, upon no line and no other name."""
     found: dict[tuple[str, ...], Name] = {}
     drawn = [place for one in lines for place in _followed(one)]
-    limit = plot.x.start + (plot.x.end - plot.x.start) * _EARLY
+    limit = plot.x(plot.x.high - _EARLY)
     for one in lines:
         if one.places[-1][0] < limit:
             taken = [name.box for name in found.values()]
@@ -63,11 +63,13 @@ def free_places(lines: Sequence[Series], plot: Plot) -> dict[tuple[str, ...], Na
 
 
 def _wanted(one: Series) -> Iterator[Name]:
-    """Left of the end, above it, right of it."""
+    """Left of the end, a little higher, above it and its bar, right of it."""
     x, y = one.places[-1]
     height = len(one.name) * LINE_OF_TEXT
+    top = min([y, *(high for at, _, high in one.ranges if at == x)])
     yield Name(one.name, x - _GAP, y - height / 2, "end")
-    yield Name(one.name, x, y - height - 8, "middle")
+    yield Name(one.name, x - _GAP, y - height, "end")
+    yield Name(one.name, x, top - height - 8, "middle")
     yield Name(one.name, x + _GAP, y - height / 2, "start")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import cycle, groupby
+from itertools import chain, groupby
 from textwrap import wrap
 
 from site_builder.svg.axes import Plot, Point
@@ -18,8 +18,9 @@ Range = tuple[float, float, float]
 _LONGEST_LINE = 14  # characters; longer names take a second line
 _CAP = 3
 
-# The lengths of the three cycles are such that 18 series all differ in two ways or more.
-_DASHES = ("none", "9 5", "2 4", "12 4 2 4")
+MOST_SERIES = 18
+# The lengths of the three cycles are such that 18 dresses all differ in two ways or more.
+_DASHES = ("none", "9 5", "2 4", "12 4 2 4", "18 4")
 _SHAPES: tuple[tuple[Shape, bool], ...] = (
     ("circle", False),
     ("square", True),
@@ -82,15 +83,30 @@ def dressed(
     ranges: Mapping[str, Sequence[Range]],
     plot: Plot,
     reference: str,
+    dresses: Mapping[str, int],
 ) -> Iterator[Series]:
     """The series with a colour, a dash and a shape for each."""
-    colors = cycle(range(1, SERIES_COLORS + 1))
-    dresses = zip(colors, cycle(_DASHES), cycle(_SHAPES), strict=False)
-    for (name, points), dress in zip(series.items(), dresses, strict=False):
-        color, dash, (shape, hollow) = _PLAIN if name == reference else dress
+    rivals = [name for name in series if name != reference]
+    worn = dict(zip(rivals, _unlike(rivals, dresses), strict=True))
+    for name, points in series.items():
+        color, dash, (shape, hollow) = _dress(worn[name]) if name in worn else _PLAIN
         runs = [[(plot.x(x), plot.y(y)) for x, y in run] for run in _runs(points)]
         bars = [(plot.x(x), plot.y(low), plot.y(high)) for x, low, high in ranges.get(name, ())]
         yield Series(broken(name), runs, bars, color, dash, shape, hollow)
+
+
+def _unlike(names: Sequence[str], dresses: Mapping[str, int]) -> list[int]:
+    """A dress for each: the one asked for, or where another wears it the first that is free."""
+    worn: list[int] = []
+    for place, name in enumerate(names):
+        wanted = dresses.get(name, place) % MOST_SERIES
+        worn.append(next(one for one in chain([wanted], range(MOST_SERIES)) if one not in worn))
+    return worn
+
+
+def _dress(index: int) -> tuple[int, str, tuple[Shape, bool]]:
+    color = index % SERIES_COLORS + 1
+    return color, _DASHES[index % len(_DASHES)], _SHAPES[index % len(_SHAPES)]
 
 
 def broken(name: str) -> tuple[str, ...]:

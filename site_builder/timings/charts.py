@@ -11,6 +11,7 @@ from site_builder.svg.lines import Range, log_lines
 from site_builder.svg.scale import duration_label
 from site_builder.tables import Table
 from site_builder.timings.chart_data import Values, said, values_table
+from site_builder.timings.dresses import dress
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import LISTED, PLAIN, engines, format_seconds, ladder
 from site_builder.timings.subjects import FORMS
@@ -21,6 +22,7 @@ Cells = Mapping[str, Sequence[Timing]]
 
 FIRST_N = 4  # smaller boards take no longer than the call itself
 LEAST_STEADY = 1e-3  # seconds; below, the call and its chances are a good part of a time
+_NO_BREAK = "\N{NO-BREAK SPACE}"
 
 _TITLES: Mapping[Kind, str] = {
     "recursive": "Time of each method, recursive",
@@ -52,6 +54,7 @@ def time_chart(record: Record, kind: Kind) -> Chart | None:
         description=" ".join([*said(best, format_seconds), *_spread_said(cells)]),
         y_label=duration_label,
         ranges={name: [*_ranges(found)] for name, found in cells.items()},
+        dresses={name: dress(subject) for name, subject in _subjects(record, kind)},
     )
     caption = (
         f"{_TITLES[kind]}. Marks: the best run; a bar above a mark reaches to the slowest run, "
@@ -72,6 +75,7 @@ def nodes_chart(records: Sequence[Record]) -> Chart | None:
         y_title="nodes",
         title=title,
         description=" ".join(said(alike, _whole)),
+        dresses=_first_dresses(alike),
     )
     caption = f"{title}: queens placed on the way to the count. They are the same on every machine."
     return Chart(svg, values_table(title, nodes, _whole), wide=True, caption=caption)
@@ -181,9 +185,16 @@ def _alike(nodes: Values) -> Values:
     return {_joined(names): dict(sorted(known.items())) for names, known in groups}
 
 
+def _first_dresses(alike: Values) -> dict[str, int]:
+    """A line for several methods looks as the first of them."""
+    of_methods = {method_title(s.method): dress(s) for s in ladder(FORMS[0])}
+    firsts = {name: name.partition(",")[0].replace(_NO_BREAK, " ") for name in alike}
+    return {name: of_methods[first] for name, first in firsts.items()}
+
+
 def _joined(names: Sequence[str]) -> str:
     """Several names as one, which may be broken between them only."""
-    unbroken = [name.replace(" ", "\N{NO-BREAK SPACE}") for name in names]
+    unbroken = [name.replace(" ", _NO_BREAK) for name in names]
     return ", ".join(unbroken) if len(names) > 1 else names[0]
 
 

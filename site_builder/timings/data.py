@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from statistics import median
 
 from site_builder.tables import Data
-from site_builder.timings.records import Record, Subject, Timing
-from site_builder.timings.selections import Grid
+from site_builder.timings.records import Record, Timing
+from site_builder.timings.selections import Grid, Row
+from site_builder.timings.subjects import subject_words
 
 FOLDER = "timings/data"
 COLUMNS = (
@@ -47,7 +48,7 @@ def grid_data(record: Record, name: str, grid: Grid) -> Data:
     bases = {base: None for row in grid.rows for base in row.bases if base}
     others = (values(record, base) for base in bases if base.subject not in shown)
     rows = (
-        values(record, cell, row.reference, speed)
+        values(record, cell, _key(row), speed)
         for row in grid.rows
         for cell, speed in zip(row.cells, row.speeds, strict=True)
         if cell
@@ -61,9 +62,9 @@ def place(record: Record, name: str) -> str:
 
 
 def values(
-    record: Record, cell: Timing, reference: Subject | None = None, speed: float | None = None
+    record: Record, cell: Timing, reference: str | None = None, speed: float | None = None
 ) -> Values:
-    """One row under `COLUMNS`."""
+    """One row under `COLUMNS`; `reference` names what the cell is compared with."""
     subject = cell.subject
     return (
         record.name,
@@ -74,7 +75,7 @@ def values(
         *(cell.n, cell.total, cell.fundamental, cell.nodes, len(cell.samples)),
         *_seconds(cell.samples),
         cell.nodes / cell.best if cell.nodes and cell.best else None,
-        _key(reference) if reference else None,
+        reference,
         speed,
         cell.reason,
     )
@@ -84,7 +85,6 @@ def _seconds(samples: Sequence[float]) -> tuple[float | None, ...]:
     return (min(samples), median(samples), max(samples)) if samples else (None, None, None)
 
 
-def _key(subject: Subject) -> str:
-    """A subject in one word group: ``bitmap recursive``."""
-    threads = f"{subject.threads} threads" if subject.threads > 1 else ""
-    return " ".join(filter(None, [subject.method, subject.form, subject.path, threads]))
+def _key(row: Row) -> str | None:
+    """The reference of a row in one word group: ``bitmap recursive``."""
+    return subject_words(row.reference).replace(",", "") if row.reference else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import starmap
 
 from site_builder.tables import NOTHING, Cell, Data, Table, method_path
 from site_builder.timings.data import COLUMNS, FOLDER, values
@@ -12,10 +13,20 @@ from site_builder.timings.tables import machine_title
 from site_builder.words import counted, grouped, subject_title
 
 GIB = 1 << 30
+BUILT = "The AVX2 and AVX-512 paths add their instructions to the flags shown."
 FACTS = (
     *("record", "processor", "cores", "memory_bytes", "system", "python", "compiler", "flags"),
     *("core_version", "date", "cells_finished", "cells_not_run"),
 )
+
+
+def titles(records: Sequence[Record]) -> tuple[str, ...]:
+    """What each machine is called; where some have one title, each with the name of its record."""
+    plain = [*map(machine_title, records)]
+    return tuple(
+        title if plain.count(title) == 1 else f"{title} ({record.name})"
+        for record, title in zip(records, plain, strict=True)
+    )
 
 
 def machines_table(records: Sequence[Record]) -> Table:
@@ -25,25 +36,25 @@ def machines_table(records: Sequence[Record]) -> Table:
         "Machines, and how the core was built",
         headings,
         "lrlllll",
-        tuple(map(_machine, records)),
-        "",
+        tuple(starmap(_machine, zip(records, titles(records), strict=True))),
+        BUILT,
         data=Data(f"{FOLDER}/machines", FACTS, tuple(map(_facts, records))),
     )
 
 
-def _machine(record: Record) -> tuple[Cell, ...]:
+def _machine(record: Record, title: str) -> tuple[Cell, ...]:
     machine = record.machine
     built = " ".join(filter(None, [machine.compiler, machine.flags]))
     gib = None if machine.memory is None else machine.memory / GIB
     finished, missing = _cells(record)
     return (
-        Cell(machine_title(record)),
+        Cell(title),
         Cell(NOTHING if gib is None else f"{gib:.0f} GiB", value=gib),
         Cell(machine.system),
         Cell(machine.python),
         Cell(built or NOTHING),
         Cell(record.core_version),
-        Cell(record.date, under=f"{counted(finished, 'cell')}, {grouped(missing)} not run"),
+        Cell(record.date, under=f"{counted(finished, 'time')}, {grouped(missing)} not run"),
     )
 
 
@@ -61,14 +72,14 @@ def _cells(record: Record) -> tuple[int, int]:
 
 def across_table(records: Sequence[Record]) -> Table:
     """The same work on each machine; the first is what the others are compared with."""
-    rows = across(records)
+    rows, machines = across(records), titles(records)
     note = (
-        f"Small figures: how many times as fast as {machine_title(records[0])}, {records[0].date}. "
+        f"Small figures: how many times as fast as {machines[0]}, {records[0].date}. "
         "N is the largest that all machines finished which ran the method."
     )
     return Table(
         "The same work on each machine",
-        ("who", "N", *map(machine_title, records)),
+        ("program", "N", *machines),
         "l" + "r" * (1 + len(records)),
         tuple(map(_across_row, rows)),
         note,
@@ -95,7 +106,9 @@ def _across_values(
     records: Sequence[Record], rows: Sequence[Sequence[Timing | None]]
 ) -> tuple[tuple[str | float | None, ...], ...]:
     return tuple(
-        values(record, cell, None, times_as_fast(cell, row[0]))
+        values(record, cell)
+        if cell is row[0]
+        else values(record, cell, records[0].name, times_as_fast(cell, row[0]))
         for row in rows
         for record, cell in zip(records, row, strict=True)
         if cell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from site_builder.census import LARGEST_KNOWN, known_census
 from site_builder.figures import Chart
@@ -10,8 +10,9 @@ from site_builder.svg.factors import factor_bars
 from site_builder.svg.lines import linear_lines
 from site_builder.timings.chart_data import Values, largest_shared, said, values_table
 from site_builder.timings.charts import LEAST_STEADY, best_engine, measured_on
-from site_builder.timings.records import Record
-from site_builder.timings.selections import format_speed, ladder, matrix
+from site_builder.timings.dresses import dress
+from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.selections import Grid, format_speed, ladder, matrix
 from site_builder.words import subject_title
 
 HIGHEST = 12.0  # a larger factor would press all others together
@@ -19,15 +20,16 @@ MOST = 0.75  # of the subjects stand at the N where they are compared
 SOLUTIONS = "number of solutions"
 
 _HOW = (
-    "The scale is logarithmic, and the bars start at 1, the bitmap itself: to the right is faster, "
-    "to the left slower."
+    "The scale is logarithmic, and the bars start at 1, the recursive bitmap: to the right is "
+    "faster, to the left slower."
 )
 
 
 def growth_chart(record: Record, form: str) -> Chart | None:
     """Time at N by time at N - 1, for every method of a form; None where there is none.
 
-    Only times from a millisecond up are divided: below, most of a time is the call itself.
+    Only times from a millisecond up are divided: shorter ones depend on what the processor has
+    learned.
     """
     growth = _growth(record, form)
     drawn = {name: _drawable(found) for name, found in growth.items() if _drawable(found)}
@@ -44,10 +46,12 @@ def growth_chart(record: Record, form: str) -> Chart | None:
         title=title,
         description=" ".join([*said(lines, format_speed), *beyond]),
         reference=SOLUTIONS,
+        dresses={_name(subject): dress(subject) for subject in _shown(record, form)},
     )
     how = (
-        "time at N by time at N \N{MINUS SIGN} 1, from times of a millisecond up; below, "
-        "most of a time is the call itself. Beside them, how the number of solutions grows."
+        "time at N by time at N \N{MINUS SIGN} 1. Only times from a millisecond up are divided: "
+        "shorter ones depend on what the processor has learned. Beside them, how the number of "
+        "solutions grows."
     )
     caption = " ".join([f"{title}: {how}", *beyond, measured_on(record)])
     table = values_table(title, {**growth, SOLUTIONS: solutions}, format_speed)
@@ -76,27 +80,35 @@ def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None
     here = sorted(((v[shown], name) for name, v in speeds.items() if shown in v), reverse=True)
     if len(here) < 2:
         return None
-    title = f"How many times as fast as the bitmap, N = {shown}, {form}"
+    title = f"{form.title()} methods at N = {shown}: how many times as fast as the recursive bitmap"
     svg = factor_bars(
         [(name, factor, format_speed(factor)) for factor, name in here],
-        x_title="times as fast as the bitmap, recursive",
+        x_title="times as fast as the recursive bitmap",
         title=title,
         description=" ".join(said({name: {shown: factor} for factor, name in here}, format_speed)),
     )
-    missing = [name for name, found in speeds.items() if shown not in found]
-    caption = " ".join([f"{title}. {_HOW}", *_missing(missing, shown), measured_on(record)])
+    missing = _missing(matrix(record, form), shown)
+    caption = " ".join([f"{title}. {_HOW}", *missing, measured_on(record)])
     return Chart(svg, values_table(title, speeds, format_speed), wide=True, caption=caption)
 
 
 def _growth(record: Record, form: str) -> Values:
     """By name and n: the best time by that of n - 1, where both are long enough."""
     growth = {}
-    for subject in (*ladder(form), *best_engine(record)):
+    for subject in _shown(record, form):
         times = {cell.n: min(cell.samples) for cell in record.of(subject)}
         steady = [n for n in times if times.get(n - 1, 0) >= LEAST_STEADY]
         if found := {n: times[n] / times[n - 1] for n in steady}:
-            growth[subject_title(subject, with_form=False)] = found
+            growth[_name(subject)] = found
     return growth
+
+
+def _shown(record: Record, form: str) -> tuple[Subject, ...]:
+    return (*ladder(form), *best_engine(record))
+
+
+def _name(subject: Subject) -> str:
+    return subject_title(subject, with_form=False)
 
 
 def _drawable(found: Mapping[int, float]) -> dict[int, float]:
@@ -126,11 +138,21 @@ def _speeds(record: Record, form: str) -> Values:
     speeds = {}
     for row in shown.rows:
         pairs = zip(shown.sizes, row.speeds, strict=True)
-        name = subject_title(row.subject, with_form=False)
-        speeds[name] = {n: speed for n, speed in pairs if speed is not None}
+        speeds[_name(row.subject)] = {n: speed for n, speed in pairs if speed is not None}
     return speeds
 
 
-def _missing(names: Sequence[str], n: int) -> Iterator[str]:
-    if names:
-        yield f"Not measured at N = {n}, or too short to compare: {', '.join(names)}."
+def _missing(whole: Grid, n: int) -> Iterator[str]:
+    """Which subjects have no bar at this N, by the reason."""
+    place = whole.sizes.index(n)
+    left_out = [row for row in whole.rows if row.speeds[place] is None]
+    timed = [row for row in left_out if _is_timed(row.cells[place])]
+    untimed = [row for row in left_out if row not in timed]
+    for reason, rows in (("Not measured", untimed), ("Too short to compare", timed)):
+        if rows:
+            names = ", ".join(_name(row.subject) for row in rows)
+            yield f"{reason} at N = {n}: {names}."
+
+
+def _is_timed(cell: Timing | None) -> bool:
+    return cell is not None and cell.best is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 import re
 from datetime import date
 
@@ -14,12 +13,15 @@ from site_builder.timings.subjects import EMITTER, FORMS, METHOD_KEYS, TASKS, su
 # Bounds that no machine which can run the core comes near, in either direction.
 SMALLEST_MEMORY, LARGEST_MEMORY = 1 << 26, 1 << 50
 MOST_CORES = 1 << 14
-SHORTEST_CALL = 1e-8
-FASTEST = 1e10  # queens or boards a second and thread: more than the clocks of a core
-SLOWEST_NODES, SLOWEST_BOARDS = 1e6, 3e4  # a second
+SHORTEST_CALL, LONGEST_CALL = 1e-8, 1e7
+SLOWEST_NODES, FASTEST_NODES = 1e6, 2e9  # queens a second
+FASTEST_BOARDS = 1e10  # a second and thread: more than the clocks of a core
+SLOWEST_COUNT, SLOWEST_LIST = 1e6, 3e5  # boards a second
 ANY_CALL = 0.01  # seconds that even the smallest call may take
 RECOUNTED = 7  # up to this n nodes are searched again, which takes milliseconds
 LONGEST_TEXT = 200
+LONGEST_FLAGS = 1000  # distributions build with many
+VERSION = r"[0-9]+(\.[0-9]+)*[a-z0-9.+]*"
 
 
 class Unsound(Exception):
@@ -45,27 +47,53 @@ def check_record(record: Record) -> None:
     """
     plain = re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", record.name)
     require(plain, "its name must be of small letters, digits and dashes", record.name)
-    require(re.match("[0-9]", record.core_version), '"core_version" must begin with a digit',
-            record.core_version)  # fmt: skip
     _check_text("core_version", record.core_version)
+    version = re.fullmatch(VERSION, record.core_version)
+    require(version, '"core_version" must be a version like 0.1.0', record.core_version)
     require(_is_day(record.date), '"date" must be a day like 2026-01-31', record.date)
-    _check_machine(record.machine)
+    check_machine(record.machine)
     require(record.cells, '"cells" must hold one at least', [])
     seen: set[tuple[Subject, int]] = set()
     for cell in record.cells:
         _check_cell(cell, record.machine.cores)
         require((cell.subject, cell.n) not in seen, "each cell must stand once", _name(cell))
         seen.add((cell.subject, cell.n))
+    node_counts(record)
 
 
-def _check_machine(machine: Machine) -> None:
-    for key in ("processor", "system", "python", "compiler", "flags"):
+def check_machine(machine: Machine) -> None:
+    """Look at a machine alone, which can be done before anything is measured on it.
+
+    Raises
+    ------
+    Unsound
+        ``RULE, got VALUE``.
+    """
+    for key in ("processor", "system", "python", "compiler"):
         _check_text(key, getattr(machine, key))
+    _check_text("flags", machine.flags, LONGEST_FLAGS)
     require(machine.processor, '"processor" must be named', machine.processor)
     require(1 <= machine.cores <= MOST_CORES, f'"cores" must be 1..{MOST_CORES}', machine.cores)
     memory = SMALLEST_MEMORY if machine.memory is None else machine.memory
     rule = '"memory" must be bytes, from 64 MiB on'
     require(SMALLEST_MEMORY <= memory <= LARGEST_MEMORY, rule, memory)
+
+
+def node_counts(record: Record) -> dict[tuple[str, int], int]:
+    """Queens that each method of the ladder placed at each n, whatever its form.
+
+    Raises
+    ------
+    Unsound
+        ``SUBJECT, n = N: "nodes" must be COUNT in both forms, got VALUE``.
+    """
+    counts: dict[tuple[str, int], int] = {}
+    for cell in record.cells:
+        if cell.nodes is not None:
+            right = counts.setdefault((cell.subject.method, cell.n), cell.nodes)
+            rule = f'{_name(cell)}: "nodes" must be {right} in both forms'
+            require(cell.nodes == right, rule, cell.nodes)
+    return counts
 
 
 def _check_cell(cell: Timing, cores: int) -> None:
@@ -98,9 +126,10 @@ def _check_subject(subject: Subject, cores: int) -> None:
 
 
 def _check_samples(cell: Timing) -> None:
-    rule = f'{_name(cell)}: "seconds" must be seconds, each above {SHORTEST_CALL:g}'
+    span = f"{SHORTEST_CALL:g}..{LONGEST_CALL:g}"
+    rule = f'{_name(cell)}: "seconds" must be seconds, each of them {span}'
     for sample in cell.samples:
-        require(SHORTEST_CALL <= sample < math.inf, rule, sample)
+        require(SHORTEST_CALL <= sample <= LONGEST_CALL, rule, sample)
 
 
 def _check_counts(cell: Timing) -> None:
@@ -133,15 +162,21 @@ def _check_count(cell: Timing, key: str, found: int | None, right: int | None) -
 
 def _check_pace(cell: Timing) -> None:
     """Milliseconds, minutes and the sum of all runs do not pass for the seconds of one."""
-    counted = cell.nodes is not None
     work = cell.nodes if cell.nodes is not None else known_census(cell.n).total
-    best = min(cell.samples)
-    longest = ANY_CALL + work / (SLOWEST_NODES if counted else SLOWEST_BOARDS)
-    shortest = work / FASTEST / cell.subject.threads
+    slowest, fastest = _paces(cell)
+    best, shortest, longest = min(cell.samples), work / fastest, ANY_CALL + work / slowest
     rule = (
         f'{_name(cell)}: "seconds" must be seconds, the least of them {shortest:.2g}..{longest:.2g}'
     )
     require(shortest <= best <= longest, rule, best)
+
+
+def _paces(cell: Timing) -> tuple[float, float]:
+    """The least and the most queens a second, or boards where no queens were counted."""
+    if cell.nodes is not None:
+        return SLOWEST_NODES, FASTEST_NODES
+    slowest = SLOWEST_COUNT if cell.subject.task == "count" else SLOWEST_LIST
+    return slowest, FASTEST_BOARDS * cell.subject.threads
 
 
 def _one_of(key: str, value: str, values: tuple[str, ...]) -> None:
@@ -149,9 +184,10 @@ def _one_of(key: str, value: str, values: tuple[str, ...]) -> None:
     require(value in values, f'"{key}" must be {rule}', value)
 
 
-def _check_text(key: str, text: str) -> None:
-    sound = text.isprintable() and len(text) <= LONGEST_TEXT
-    require(sound, f'"{key}" must be one line of {LONGEST_TEXT} characters at most', text)
+def _check_text(key: str, text: str, longest: int = LONGEST_TEXT) -> None:
+    sound = text.isprintable() and len(text) <= longest
+    require(sound, f'"{key}" must be one line of {longest} characters at most', text)
+    require(text == text.strip(), f'"{key}" must have no space at its ends', text)
 
 
 def _is_day(text: str) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from site_builder.errors import UserError
-from site_builder.timings.record_checks import Unsound, check_record, require
+from site_builder.timings.record_checks import Unsound, check_record, node_counts, require
 from site_builder.timings.records import Machine, Record, Subject, Timing
 
 FORMAT = 2
@@ -24,6 +24,10 @@ _COUNTS: Kinds = {"total": int, "fundamental": int, "nodes": int}
 _OUTCOME: Kinds = {"reason": str, "seconds": list}
 _NAMES = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
 _REMEDY = "move it away and run `queens bench`"
+_TOO_LARGE = 1 << 63
+
+# Queens that a method places at an n, and the first file that says so.
+Counted = dict[tuple[str, int], tuple[int, Path]]
 
 
 def load_records(folder: Path) -> tuple[Record, ...]:
@@ -32,9 +36,23 @@ def load_records(folder: Path) -> tuple[Record, ...]:
     Raises
     ------
     UserError
-        ``PATH: RULE, got VALUE: move it away and run `queens bench``.
+        ``PATH: RULE, got VALUE: move it away and run `queens bench```;
+        ``PATH: METHOD, n = N: "nodes" must be COUNT as in PATH, got VALUE: move the wrong one away
+        and run `queens bench```.
     """
-    return tuple(load_record(path) for path in sorted(folder.glob("*.json")))
+    counted: Counted = {}
+    return tuple(_load_agreeing(path, counted) for path in sorted(folder.glob("*.json")))
+
+
+def _load_agreeing(path: Path, counted: Counted) -> Record:
+    """One record, which places as many queens as those before it."""
+    record = load_record(path)
+    for (method, n), nodes in node_counts(record).items():
+        right, first = counted.setdefault((method, n), (nodes, path))
+        if nodes != right:
+            rule = f'{method}, n = {n}: "nodes" must be {right} as in {first}, got {nodes}'
+            raise UserError(f"{path}: {rule}: move the wrong one away and run `queens bench`")
+    return record
 
 
 def load_record(path: Path) -> Record:
@@ -43,18 +61,26 @@ def load_record(path: Path) -> Record:
     Raises
     ------
     UserError
-        As for `load_records`; ``cannot read PATH: REASON``.
+        ``PATH: RULE, got VALUE: move it away and run `queens bench```;
+        ``cannot read PATH: REASON``.
     """
     try:
-        return _record(path.stem, path.read_text(encoding="utf-8"))
+        return _record(path.stem, _text(path))
     except OSError as error:
         raise UserError(f"cannot read {path}: {error.strerror}") from error
     except Unsound as error:
         raise UserError(f"{path}: {error}: {_REMEDY}") from error
-    except (OverflowError, RecursionError) as error:
+    except RecursionError as error:
         raise UserError(f"{path}: not a record ({error}): {_REMEDY}") from error
     except ValueError as error:
         raise UserError(f"{path}: not JSON ({error}): {_REMEDY}") from error
+
+
+def _text(path: Path) -> str:
+    # A pipe would be waited for, without end.
+    if path.exists() and not path.is_file():
+        raise UserError(f"cannot read {path}: not a file")
+    return path.read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +104,17 @@ def checked(places: Iterable[Path]) -> Iterator[Verdict]:
     UserError
         ``no record in FOLDER: run `queens bench`, or name a file``.
     """
+    counted: Counted = {}
     for place in places:
         paths = sorted(place.glob("*.json")) if place.is_dir() else [place]
         if not any(path.exists() for path in paths):
             raise UserError(f"no record in {place}: run `queens bench`, or name a file")
-        yield from map(_verdict, paths)
+        yield from (_verdict(path, counted) for path in paths)
 
 
-def _verdict(path: Path) -> Verdict:
+def _verdict(path: Path, counted: Counted) -> Verdict:
     try:
-        cells = load_record(path).cells
+        cells = _load_agreeing(path, counted).cells
     except UserError as error:
         return Verdict(False, str(error))
     measured = sum(bool(cell.samples) for cell in cells)
@@ -119,15 +146,24 @@ def _written(timing: Timing) -> dict[str, Any]:
 
 def _record(name: str, text: str) -> Record:
     """The record that a JSON text holds; raises `Unsound`, or ValueError where it is no JSON."""
-    data = json.loads(text)
+    data = json.loads(text, object_pairs_hook=_object)
     require(isinstance(data, dict), "the file must hold an object", data)
     require(data.get("format") == FORMAT, f'"format" must be {FORMAT}', data.get("format"))
     _check_fields(data, _RECORD)
     machine = _machine(data["machine"])
-    cells = tuple(map(_timing, data["cells"]))
+    cells = tuple(_numbered(*entry) for entry in enumerate(data["cells"], 1))
     record = Record(name, machine, data["core_version"], data["date"], cells)
     check_record(record)
     return record
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of the JSON, in which no key hides another."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        require(key not in found, "a key must stand once", key)
+        found[key] = value
+    return found
 
 
 def _machine(data: dict[str, Any]) -> Machine:
@@ -137,13 +173,21 @@ def _machine(data: dict[str, Any]) -> Machine:
     return Machine(**(rest if known else rest | {"memory": None}))
 
 
+def _numbered(place: int, data: object) -> Timing:
+    try:
+        return _timing(data)
+    except Unsound as error:
+        raise Unsound(f"cell {place}: {error}") from error
+
+
 def _timing(data: object) -> Timing:
     if not isinstance(data, dict):
         raise Unsound("a cell must be an object", data)
     _check_fields(data, _CELL, {**_SUBJECT, **_COUNTS, **_OUTCOME})
     samples = data.get("seconds", [])
-    numbers = all(type(sample) in (int, float) for sample in samples)
-    require(numbers, '"seconds" must be a list of numbers', samples)
+    for sample in samples:
+        require(type(sample) in (int, float), '"seconds" must be a list of numbers', samples)
+        _check_size("seconds", sample)
     return Timing(
         Subject(data["method"], **{key: data[key] for key in _SUBJECT if key in data}),
         data["n"],
@@ -163,3 +207,9 @@ def _check_fields(data: dict[str, Any], needed: Kinds, possible: Kinds | None = 
         require(key in kinds, f"a key must be one of {', '.join(kinds)}", key)
         # Not isinstance: True is no number.
         require(type(value) is kinds[key], f'"{key}" must be {_NAMES[kinds[key]]}', value)
+        _check_size(key, value)
+
+
+def _check_size(key: str, value: object) -> None:
+    small = not isinstance(value, int) or abs(value) < _TOO_LARGE
+    require(small, f'"{key}" must be a number below 2^63', value)

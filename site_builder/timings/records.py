@@ -43,7 +43,7 @@ class Timing:
     subject : Subject
         What ran.
     n : int
-        Side of the board, 1..32.
+        Side of the board, 1..27: the largest with a known count.
     samples : tuple of float
         Wall-clock seconds of each run, in the order they were measured; empty when none was.
     total : int or None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import compress
 
@@ -66,11 +66,15 @@ def grid(record: Record, pairs: Iterable[Pair]) -> Grid:
     pairs : iterable of (Subject, Subject or None)
         A row each; the sizes are those at which a subject with a reference was finished.
     """
-    cells = {(cell.subject, cell.n): cell for cell in record.cells}
     known = {*record.subjects()}
     shown = [pair for pair in pairs if pair[0] in known]
-    compared = {subject for subject, reference in shown if reference}
-    finished = {c.n for c in record.cells if c.subject in compared and c.samples}
+    return _sized(record, shown, {subject for subject, reference in shown if reference})
+
+
+def _sized(record: Record, shown: Iterable[Pair], leading: Container[Subject]) -> Grid:
+    """A grid of the sizes at which one of the `leading` subjects was finished."""
+    cells = {(cell.subject, cell.n): cell for cell in record.cells}
+    finished = {c.n for c in record.cells if c.subject in leading and c.samples}
     sizes = tuple(sorted(n for n in finished if n >= LEAST_SHOWN))
     rows = (
         Row(
@@ -155,9 +159,12 @@ def engine(record: Record) -> Grid:
 
 
 def listing(record: Record, task: Task) -> Grid:
-    """Listing all boards of a task with the engine, against listing them one by one."""
+    """Listing all boards of a task with the engine, against the ladder where it lists them."""
+    found = engines(record, task)
+    if task == "solutions":
+        return _sized(record, [(subject, None) for subject in found], found)
     one_by_one = replace(LISTED, task=task)
-    return grid(record, [(one_by_one, None), *((s, one_by_one) for s in engines(record, task))])
+    return grid(record, [(one_by_one, None), *((subject, one_by_one) for subject in found)])
 
 
 @dataclass(frozen=True, slots=True)

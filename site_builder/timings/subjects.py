@@ -34,9 +34,9 @@ class Choice:
     forms : tuple of str
         Of the methods of the ladder.
     paths : tuple of str
-        Of the engine, where it uses one thread.
+        Of the engine.
     threads : tuple of int
-        Of the engine; more than one for its best path only.
+        Of the engine; more than one for the fastest of the paths only, as is listing all.
     tasks : tuple of {"count", "fundamental", "solutions"}
         Counting, listing fundamental solutions, listing all.
     """
@@ -67,23 +67,24 @@ def chosen_subjects(choice: Choice) -> tuple[Subject, ...]:
 
 def _all_subjects(choice: Choice) -> Iterator[Subject]:
     """Those of the forms, paths and threads of a choice."""
-    best = best_path()
+    best = best_path(choice.paths)
     for method in METHODS:
         if method.form in choice.forms:
             yield Subject(method.key, method.form)
     if EMITTER.form in choice.forms:
         yield EMITTER
     for threads in choice.threads:
-        for path in choice.paths if threads == 1 else [best]:
+        for path in choice.paths if threads == 1 else filter(None, [best]):
             yield Subject(ENGINE, path=path, threads=threads)
     for path in choice.paths:
         yield Subject(ENGINE, path=path, task="fundamental")
-    yield Subject(ENGINE, path=best, task="solutions")
+    if best:
+        yield Subject(ENGINE, path=best, task="solutions")
 
 
-def best_path() -> str:
-    """The fastest path of the engine that this processor has."""
-    return next(path for path in reversed(PATHS) if has_path(path))
+def best_path(paths: Iterable[str]) -> str | None:
+    """The fastest of these paths that this processor has."""
+    return next((path for path in reversed(PATHS) if path in paths and has_path(path)), None)
 
 
 def in_order(subjects: Iterable[Subject]) -> tuple[Subject, ...]:

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 
 from site_builder.block import Block, Made, checked_n, form_of, number_of, small_n
-from site_builder.census import ENGINE
+from site_builder.census import ENGINE, LARGEST_KNOWN
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
 from site_builder.lessons.search_tables import comparison_table
 from site_builder.pages import Asset
 from site_builder.rendering import TEMPLATES
 from site_builder.tables import Table, methods_named
-from site_builder.timings.machine_tables import across_table, machines_table
+from site_builder.timings.machine_tables import across_table, machines_table, titles
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.selections import engines
 from site_builder.timings.site_records import site_records
@@ -26,7 +26,6 @@ from site_builder.timings.tables import (
     forms_table,
     listing_table,
     lists_table,
-    machine_title,
     matrix_table,
     measured_on,
     threads_table,
@@ -34,7 +33,6 @@ from site_builder.timings.tables import (
 from site_builder.timings.work_tables import rates_table, spread_table
 
 SCRIPT = "assets/queens-tables.js"
-LARGEST_TIMED = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +91,10 @@ def _grouped(parse: Callable[[str], Of], value: str) -> Callable[[Sequence[Recor
 
 def _of_each(draw: Of, records: Sequence[Record]) -> list[Group]:
     """A group for each machine that has such a table."""
-    made = ((record, [table for table in draw(record) if table.rows]) for record in records)
+    made = (tuple(table for table in draw(record) if table.rows) for record in records)
     return [
-        Group(f"{machine_title(record)}, {record.date}", tuple(tables), measured_on(record))
-        for record, tables in made
+        Group(f"{title}, {record.date}", tables, measured_on(record))
+        for record, title, tables in zip(records, titles(records), made, strict=True)
         if tables
     ]
 
@@ -129,7 +127,7 @@ def _listing(record: Record) -> Sequence[Table]:
 
 
 def _rates(value: str) -> Of:
-    n = checked_n(number_of(value), 1, LARGEST_TIMED) if value else None
+    n = checked_n(number_of(value), 1, LARGEST_KNOWN) if value else None
     return lambda record: [rates_table(record, n)]
 
 

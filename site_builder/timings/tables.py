@@ -45,7 +45,7 @@ def classic_table(record: Record, subject: Subject) -> Table:
         for row in found
     )
     title = subject_title(subject)
-    headings = ("N", "Total", "Unique", "hh:mm:ss.ms", "in short")
+    headings = ("N", "Total", "Unique", "hh:mm:ss.ms", "time")
     text = "\n".join([CLASSIC_HEADER, *map(classic_line, found)])
     data = cells_data(record, f"classic-{file_name(subject)}", record.of(subject))
     return Table(title, headings, "rrrrr", rows, "", text, data)
@@ -114,7 +114,7 @@ def listing_table(record: Record, task: Task) -> Table:
 def _grid_table(record: Record, name: str, caption: str, shown: Grid, note: str) -> Table:
     unmarked = (None,) * len(shown.sizes)
     rows = tuple((_head(row), *_times(row, unmarked)) for row in shown.rows)
-    columns, data = _columns(shown, "who"), grid_data(record, name, shown)
+    columns, data = _columns(shown, "program"), grid_data(record, name, shown)
     return Table(caption, *columns, rows, _explained(note, rows), data=data)
 
 

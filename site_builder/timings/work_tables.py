@@ -139,8 +139,14 @@ def _spread_row(spread: Spread) -> tuple[Cell, ...]:
         Cell(between, value=samples[-1]),
         _percent(spread.middle),
         _percent(widest.spread or 0.0),
-        Cell(f"{subject_title(widest.subject)}, N = {widest.n}"),
+        Cell(_which(widest)),
     )
+
+
+def _which(cell: Timing) -> str:
+    """What ran, and at which N."""
+    listed = {"fundamental": "listing, ", "solutions": "listing all, "}.get(cell.subject.task, "")
+    return f"{subject_title(cell.subject)}, {listed}N = {cell.n}"
 
 
 def _percent(share: float) -> Cell:
@@ -148,8 +154,15 @@ def _percent(share: float) -> Cell:
 
 
 def _spread_data(record: Record, found: tuple[Spread, ...]) -> Data:
-    columns = ("record", "date", "best_time", "cells", "median_spread_ratio", "widest_spread_ratio")
-    rows = tuple(
-        (record.name, record.date, s.name, len(s.cells), s.middle, s.widest.spread) for s in found
+    columns = (
+        *("record", "date", "best_time", "cells", "least_samples", "most_samples"),
+        *("median_spread_ratio", "widest_spread_ratio", "widest_of"),
     )
+    rows = tuple((record.name, record.date, *_spread_values(spread)) for spread in found)
     return Data(place(record, "spread"), columns, rows)
+
+
+def _spread_values(spread: Spread) -> tuple[str | float | None, ...]:
+    samples = [len(cell.samples) for cell in spread.cells]
+    scatter = (spread.middle, spread.widest.spread, _which(spread.widest))
+    return (spread.name, len(spread.cells), min(samples), max(samples), *scatter)

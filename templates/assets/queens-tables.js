@@ -1,8 +1,7 @@
-/* Sorts tables of times by a column: up, down, and as they stood. All reads without it. */
+/* Sorts tables of times by a column: up, down, and as they stood. All reads without it.
+   Each block of tables links this file, so it leaves alone what it has started before. */
 (() => {
   "use strict";
-
-  if (window.queensTables) return; // each block of tables links this file
 
   const STATES = ["ascending", "descending", "none"];
 
@@ -26,6 +25,7 @@
   }
 
   function start(table) {
+    table.dataset.qaSorts = "";
     const body = table.tBodies[0];
     const original = [...body.rows];
     const heads = [...table.tHead.rows[0].cells];
@@ -35,7 +35,8 @@
       button.append(...head.childNodes);
       head.append(button);
       button.addEventListener("click", () => {
-        const state = STATES[(STATES.indexOf(head.ariaSort ?? "none") + 1) % STATES.length];
+        const place = STATES.indexOf(head.getAttribute("aria-sort") ?? "none");
+        const state = STATES[(place + 1) % STATES.length];
         for (const other of heads) other.removeAttribute("aria-sort");
         if (state !== "none") head.setAttribute("aria-sort", state);
         body.append(...(state === "none" ? original : sorted(original, column, state)));
@@ -43,6 +44,5 @@
     });
   }
 
-  window.queensTables = true;
-  document.querySelectorAll(".qa-timings table.qa-table").forEach(start);
+  document.querySelectorAll(".qa-timings table.qa-table:not([data-qa-sorts])").forEach(start);
 })();

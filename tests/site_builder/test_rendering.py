@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -56,3 +58,12 @@ def test_bad_syntax_and_missing_templates(template: Callable[[str], str]) -> Non
 def test_every_template_begins_with_its_context() -> None:
     for path in sorted(rendering.TEMPLATES.glob("*.jinja")):
         assert path.read_text(encoding="utf-8").startswith("{#- "), path.name
+
+
+def test_the_values_that_templates_name_exist() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in rendering.TEMPLATES.rglob("*.jinja")]
+    named = {name for text in texts for name in re.findall(r"site_builder[\w.]*\.[A-Z]\w*", text)}
+    assert "site_builder.timings.table_blocks.Group" in named
+    for name in named:
+        module, _, value = name.rpartition(".")
+        assert hasattr(import_module(module), value), name

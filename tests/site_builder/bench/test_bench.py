@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -104,34 +105,95 @@ def test_a_wrong_count_is_never_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    "change",
     [
-        (lambda old: replace(old, core_version="0.0.9"), "core 0.0.9, not "),
-        (
-            lambda old: replace(old, machine=replace(old.machine, compiler="GCC 2.95")),
-            "compiler GCC 2.95, not ",
-        ),
+        lambda old: replace(old, core_version="0.0.9"),
+        lambda old: replace(old, machine=replace(old.machine, compiler="GCC 2.95")),
+        lambda old: replace(old, machine=replace(old.machine, system="Linux 2.6")),
     ],
 )
-def test_cells_of_another_core_are_dropped(tmp_path: Path, change: object, said: str) -> None:
-    assert callable(change)
+def test_a_record_of_another_core_or_machine_stays_as_it_is(
+    tmp_path: Path, change: Callable[[Record], Record]
+) -> None:
     path = record_path(tmp_path)
-    old: Record = change(bench(Plan((BITMAP,), (4,)), tmp_path, Notes()))
+    path.write_text(format_record(change(bench(Plan((BITMAP,), (4,)), tmp_path, Notes()))))
+    before = path.read_bytes()
+    assert record_path(tmp_path) == path.with_name(f"{path.stem}-2.json")
+    bench(Plan((BITMAP,), (5,)), tmp_path, Notes())
+    assert (measured(tmp_path), path.read_bytes()) == ([("recursive", 5)], before)
+    bench(Plan((BITMAP,), (6,)), tmp_path, Notes())
+    assert measured(tmp_path) == [("recursive", 5), ("recursive", 6)]
+    assert len([*tmp_path.iterdir()]) == 2
+
+
+def test_memory_that_differs_a_little_is_no_other_machine(tmp_path: Path) -> None:
+    path = record_path(tmp_path)
+    old = bench(Plan((BITMAP,), (4,)), tmp_path, Notes())
+    path.write_text(format_record(replace(old, machine=replace(old.machine, memory=1 << 32))))
+    assert record_path(tmp_path) == path
+
+
+def test_a_run_that_measures_nothing_changes_nothing(tmp_path: Path) -> None:
+    path = record_path(tmp_path)
+    old = replace(bench(Plan((BITMAP,), (4,)), tmp_path, Notes()), date="2025-01-01")
     path.write_text(format_record(old))
-    notes = Notes()
-    bench(Plan((BITMAP,), (5,)), tmp_path, notes)
-    assert measured(tmp_path) == [("recursive", 5)]
-    (line,) = notes.lines
-    assert line.startswith(f"{path} is of {said}")
-    assert line.endswith(": measuring anew")
+    bench(Plan((BITMAP,), (4,)), tmp_path, Notes())
+    assert load_record(path) == old
+    bench(Plan((BITMAP,), (5,)), tmp_path, Notes())
+    assert load_record(path).date > "2025-01-01"
+
+
+def test_a_reason_that_a_later_run_refutes_is_dropped(tmp_path: Path) -> None:
+    def cells(*found: Timing) -> list[int]:
+        path = record_path(tmp_path)
+        path.write_text(format_record(replace(old, cells=found)))
+        record = bench(Plan((BITMAP,), (5,)), tmp_path, Notes(), again=True)
+        return [cell.n for cell in record.cells]
+
+    old = bench(Plan((BITMAP,), (4, 5)), tmp_path, Notes())
+    for reason, kept in (
+        ("n = 4 takes longer than 3 s", [4, 5]),
+        ("n = 4 took 2.00 s, and the limit is 3 s", [4, 5]),
+        ("n = 6 takes longer than 3 s", [4, 5, 7]),
+        ("n = 6 took 2.00 s, and the limit is 3 s", [4, 5, 7]),
+    ):
+        assert cells(*old.cells, Timing(BITMAP, 7, reason=reason)) == kept, reason
+
+
+def test_an_interrupted_second_look_keeps_the_first(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def interrupted(subject: Subject, n: int) -> Timing:
+        raise KeyboardInterrupt
+
+    before = bench(Plan((BITMAP,), (4, 5)), tmp_path, Notes())
+    monkeypatch.setattr(session, "timed", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        bench(Plan((BITMAP,), (4, 5)), tmp_path, Notes(), again=True)
+    assert load_record(record_path(tmp_path)) == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows locks no folder")
+def test_one_run_at_a_time_measures_into_a_folder(tmp_path: Path) -> None:
+    refused = []
+
+    class Second(Notes):
+        def running(self, subject: Subject, n: int) -> None:
+            with pytest.raises(UserError, match="only one run at a time can measure"):
+                bench(Plan((BITMAP,), (5,)), tmp_path, Notes())
+            refused.append(n)
+
+    bench(Plan((BITMAP,), (4,)), tmp_path, Second())
+    assert refused
 
 
 @pytest.mark.parametrize("content", ["{", '{"format": 1, "cells": []}'])
 def test_a_broken_or_old_record_is_not_overwritten(tmp_path: Path, content: str) -> None:
-    record_path(tmp_path).write_text(content)
+    path = record_path(tmp_path)
+    path.write_text(content)
     with pytest.raises(UserError, match="move it away and run `queens bench`"):
         bench(Plan((BITMAP,), (4,)), tmp_path, Notes())
-    assert record_path(tmp_path).read_text() == content
+    assert path.read_text() == content
 
 
 def test_a_folder_that_cannot_be_written_is_known_before(

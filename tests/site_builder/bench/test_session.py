@@ -106,6 +106,17 @@ def test_what_follows_a_long_run_is_not_begun(monkeypatch: pytest.MonkeyPatch) -
     assert [len(later[BITMAP, n].samples) for n in plan.sizes] == [5, 5, 2, 0]
 
 
+def test_what_is_known_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "timed", taking(lambda n: 1.0))
+    reason = "n = 9 takes longer than 10 s"
+    cells, notes = run(
+        Plan((BITMAP,), (10,), Rules(limit=10)), {(BITMAP, 9): Timing(BITMAP, 9, reason=reason)}
+    )
+    assert (notes.turns, cells[BITMAP, 10].reason) == ([], reason)
+    cells, notes = run(Plan((BITMAP,), (10,), Rules(limit=100)), cells)
+    assert cells[BITMAP, 10].samples, "with more time it is tried"
+
+
 def again(notes: Notes) -> list[tuple[Timing, bool]]:
     """The same cells in the order in which a run that measures nothing meets them."""
     place = {BITMAP: 0, BRUTE: 1}

@@ -101,6 +101,44 @@ def test_a_line_that_ends_early_beside_others_is_named_at_the_right() -> None:
     assert lefts["short"] == lefts["line 0"]
 
 
+def test_names_at_the_right_stand_in_the_order_of_the_ends() -> None:
+    series: dict[str, list[Point]] = {
+        "steep": [(4, 1), (16, 30)],
+        "low": [(4, 1), (18, 2)],
+        "highest": [(4, 1), (17, 10), (18, 90)],
+        "early": [(4, 1), (15, 9), (16, 50)],
+    }
+    said = words(parse(log_lines(series, **AXES)), "qa-label")
+    assert said == ["highest", "early", "steep", "low"]
+
+
+@pytest.mark.parametrize(("last", "at_its_end"), [(9, True), (10, False), (11, False)])
+def test_a_line_that_ends_more_than_two_steps_before_the_last_is_named_at_its_end(
+    last: int, at_its_end: bool
+) -> None:
+    series: dict[str, list[Point]] = {
+        "long": [(x, 1.5**x) for x in range(4, 13)],
+        "short": [(x, 9.0**x) for x in range(4, last + 1)],
+    }
+    root = parse(log_lines(series, **AXES))
+    (name,) = (text for text in root.iter("text") if text.text == "short")
+    assert (name.get("text-anchor") == "end") is at_its_end
+
+
+def test_a_name_above_an_end_stands_clear_of_its_bar() -> None:
+    series: dict[str, list[Point]] = {
+        "long": [(x, 10.0) for x in range(4, 13)],
+        "Brute force": [(4, 1), (5, 9)],
+    }
+    drawn = log_lines(series, ranges={"Brute force": [(5, 9, 30)]}, **AXES)
+    root = parse(drawn)
+    (name,) = (text for text in root.iter("text") if text.text == "Brute force")
+    (bar,) = root.findall(".//path[@class='qa-range']")
+    upper = float(bar.get("d", "").partition("V")[2].partition("m")[0])
+    assert name.get("text-anchor") == "middle"
+    assert float(name.get("y", "")) < upper
+
+
 def test_a_number_is_not_parted_from_its_noun() -> None:
     assert broken("Engine, AVX-512, 2 threads") == (
         "Engine,",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -42,16 +42,36 @@ def test_ticks_speak_the_given_language() -> None:
     assert {"N", "seconds", "4", "5", "6"} <= set(ticks)
 
 
-def test_eighteen_series_differ_in_more_than_colour() -> None:
-    root = parse(log_lines(EIGHTEEN, **AXES))
-    dresses = []
-    for group in root.iter("g"):
-        line = group.find("polyline[@class='qa-line']")
-        mark = group.find("path")
+def dresses_of(markup: str) -> list[tuple[object, ...]]:
+    """Colour, dash and mark of every line, in the order of the series."""
+    dresses: list[tuple[object, ...]] = []
+    for group in parse(markup).iter("g"):
+        line, mark = group.find("polyline[@class='qa-line']"), group.find("path[last()]")
         if line is not None and mark is not None:
             shape = mark.get("d", "").partition("m")[2].partition("M")[0]
-            dresses.append((line.get("stroke-dasharray"), mark.get("class"), shape))
-    assert len(dresses) == len(set(dresses)) == 18
+            dash = line.get("stroke-dasharray")
+            dresses.append((group.get("class"), dash, (mark.get("class"), shape)))
+    return dresses
+
+
+def test_eighteen_series_differ_in_two_ways_each() -> None:
+    dresses = dresses_of(log_lines(EIGHTEEN, **AXES))
+    assert len(dresses) == 18
+    for one, other in combinations(dresses, 2):
+        assert sum(a != b for a, b in zip(one, other, strict=True)) >= 2
+
+
+@pytest.mark.parametrize("draw", [log_lines, linear_lines])
+def test_a_dress_goes_with_the_name_and_not_with_the_place(draw: Callable[..., str]) -> None:
+    dresses = {"series 3": 3, "series 9": 9}
+    few = {name: EIGHTEEN[name] for name in ("series 9", "series 3")}
+    whole = dresses_of(draw(EIGHTEEN, **AXES))
+    assert dresses_of(draw(few, dresses=dresses, **AXES)) == [whole[9], whole[3]]
+
+
+def test_two_that_ask_for_one_dress_still_differ() -> None:
+    first, second = dresses_of(log_lines(SERIES, dresses={"slow": 4, "fast": 4 + 18}, **AXES))
+    assert first != second
 
 
 def test_names_do_not_overlap_and_stay_inside() -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from site_builder.timings.data import COLUMNS, cells_data, grid_data, values
 from site_builder.timings.records import Timing
-from site_builder.timings.selections import forms, matrix
-from tests.site_builder.measured import BITMAP, PORTABLE, RECORD, TWO_THREADS
+from site_builder.timings.selections import Grid, forms, listing, matrix, threads
+from tests.site_builder.measured import BITMAP, ENGINE_LISTED, PORTABLE, RECORD, record
 
 
 def test_a_row_has_counts_and_times_in_full() -> None:
     cell = Timing(BITMAP, 8, (0.5, 0.25, 1.0), 92, nodes=2056)
-    row = dict(zip(COLUMNS, values(RECORD, cell, TWO_THREADS, 1.5), strict=True))
+    row = dict(zip(COLUMNS, values(RECORD, cell, "engine avx2 2 threads", 1.5), strict=True))
     assert row == {
         "record": "abacus",
         "processor": "Abacus",
@@ -52,6 +54,25 @@ def test_what_a_grid_compares_with_is_in_its_files() -> None:
         ("recursive", None),
         ("iterative", "bitmap recursive"),
     ]
+
+
+def compared_with(name: str, grid: Grid) -> set[object]:
+    """What the rows of the files of a grid are compared with."""
+    data = grid_data(RECORD, name, grid)
+    return {values[data.columns.index("compared_with")] for values in data.rows}
+
+
+def test_what_is_compared_with_is_named_with_its_path_and_its_task() -> None:
+    assert compared_with("threads", threads(RECORD)) == {None, "engine avx2"}
+    listed = "symmetry_elimination recursive fundamental"
+    assert compared_with("listing", listing(RECORD, "fundamental")) == {None, listed}
+
+
+def test_a_list_of_all_solutions_is_compared_with_nothing() -> None:
+    cell = Timing(replace(ENGINE_LISTED, task="solutions"), 8, (0.5,), 92)
+    grid = listing(record(cell), "solutions")
+    assert grid.sizes == (8,)
+    assert compared_with("listing", grid) == {None}
 
 
 def test_cells_stand_in_their_order() -> None:

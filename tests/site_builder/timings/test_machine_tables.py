@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from site_builder.tables import NOTHING, Cell
-from site_builder.timings.machine_tables import across_table, machines_table
+from site_builder.timings.machine_tables import across_table, machines_table, titles
 from site_builder.timings.records import Timing
 from tests.records import two_records
 from tests.site_builder.measured import BITMAP, ENGINE_LISTED, MACHINE, RECORD, record
@@ -16,7 +16,12 @@ def test_a_machine_is_told_with_what_the_core_was_built_with() -> None:
     assert [cell.text for cell in cells] == [
         *("Abacus, 2 cores", "4 GiB", "Linux", "CPython 3.11", "cc -O2", "0.1.0", "2026-01-02"),
     ]
-    assert cells[-1].under == "12 cells, 1 not run"
+    assert cells[-1].under == "12 times, 1 not run"
+
+
+def test_the_flags_of_the_paths_are_told_apart() -> None:
+    note = machines_table([RECORD]).note
+    assert "AVX2 and AVX-512 paths add their instructions to the flags" in note
 
 
 def test_what_a_system_does_not_tell_is_a_dash() -> None:
@@ -44,6 +49,24 @@ def test_the_same_work_is_compared_with_the_first_machine() -> None:
             Cell("250 ms", under="0.50\N{MULTIPLICATION SIGN}", value=0.25),
         ),
     )
+
+
+def test_the_files_tell_with_which_record_each_time_is_compared() -> None:
+    other = record(Timing(BITMAP, 9, (4.0,), 352), name="other")
+    data = across_table([RECORD, other]).data
+    assert data
+    rows = [dict(zip(data.columns, values, strict=True)) for values in data.rows]
+    told = [(row["record"], row["compared_with"], row["times_as_fast"]) for row in rows]
+    assert told == [("abacus", None, None), ("other", "abacus", 2.0)]
+
+
+def test_machines_with_one_title_are_told_apart_by_their_records() -> None:
+    other = record(name="other", machine=replace(MACHINE, processor="Counter"))
+    twins = (RECORD, record(name="twin"), other)
+    told = ["Abacus, 2 cores (abacus)", "Abacus, 2 cores (twin)", "Counter, 2 cores"]
+    assert [cells[0].text for cells in machines_table(twins).rows] == told
+    assert [*across_table(twins).headings[2:]] == told
+    assert titles([RECORD]) == ("Abacus, 2 cores",)
 
 
 def test_a_machine_that_lacks_the_work_has_a_dash() -> None:

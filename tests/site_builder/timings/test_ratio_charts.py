@@ -98,7 +98,28 @@ def test_a_method_that_was_not_run_there_is_named() -> None:
     lists = Subject("list_based", "recursive")
     times = {BITMAP: {12: 0.2, 13: 1.0}, MIRROR: {12: 0.1, 13: 0.4}, lists: {12: 1.0}}
     chart = drawn(speed_chart(record(times), "recursive", 13))
-    assert "Not measured at N = 13, or too short to compare: List based." in chart.caption
+    assert "Not measured at N = 13: List based." in chart.caption
+    assert "Too short" not in chart.caption
+
+
+def test_a_method_that_is_too_short_to_compare_is_named_apart() -> None:
+    short = Subject("carry_chain", "recursive")
+    times = {BITMAP: {12: 0.2}, MIRROR: {12: 0.1}, short: {12: 1e-6}}
+    chart = drawn(speed_chart(record(times), "recursive", 12))
+    assert "Too short to compare at N = 12: Carry chain." in chart.caption
+    assert "Not measured" not in chart.caption
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_title_says_which_bitmap_is_meant(form: str) -> None:
+    title = parse(drawn(speed_chart(WHOLE, form, 9)).svg).findtext("title", "")
+    told = f"{form.title()} methods at N = 9: how many times as fast as the recursive bitmap"
+    assert title == told
+
+
+def test_the_reason_why_short_times_are_not_divided_is_told() -> None:
+    chart = drawn(growth_chart(record({BITMAP: {12: 0.002, 13: 0.01}}), "recursive"))
+    assert "shorter ones depend on what the processor has learned." in chart.caption
 
 
 def test_without_a_bitmap_or_alone_it_has_no_bars() -> None:

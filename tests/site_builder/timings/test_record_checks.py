@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
 
-from site_builder.timings.record_checks import Unsound, check_record
+from site_builder.timings.record_checks import Unsound, check_machine, check_record, node_counts
+from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Record, Subject, Timing
 from tests.records import EMITTER, ENGINE, LISTING, THREADS, WHOLE, finished, two_records
+from tests.sources import ROOT
 
 BITMAP = Subject("bitmap", "recursive")
 GOOD = finished(BITMAP, 8, 1e-5)
-BRUTE = Subject("brute_force", "recursive")
+ELIMINATION = Subject("symmetry_elimination", "recursive")
 
 
 def refused(record: Record) -> str:
@@ -39,7 +42,12 @@ def test_sound_records_pass() -> None:
     ("changes", "said"),
     [
         ({"name": "My Machine"}, "its name must be of small letters, digits and dashes, got"),
-        ({"core_version": ""}, '"core_version" must begin with a digit, got ""'),
+        ({"core_version": ""}, '"core_version" must be a version like 0.1.0, got ""'),
+        ({"core_version": "1. 2"}, '"core_version" must be a version like 0.1.0, got "1. 2"'),
+        ({"core_version": "v1"}, '"core_version" must be a version like'),
+        ({"core_version": "1.2<b>"}, '"core_version" must be a version like'),
+        ({"core_version": "\u0661.2"}, '"core_version" must be a version like'),
+        ({"core_version": "1.2 "}, '"core_version" must have no space at its ends, got "1.2 "'),
         ({"core_version": "1\n2"}, '"core_version" must be one line'),
         ({"date": "2026-02-30"}, '"date" must be a day like 2026-01-31, got "2026-02-30"'),
         ({"date": "20260131"}, '"date" must be a day like'),
@@ -47,7 +55,10 @@ def test_sound_records_pass() -> None:
         ({"cells": ()}, '"cells" must hold one at least, got []'),
         ({"machine": replace(WHOLE, processor="")}, '"processor" must be named'),
         ({"machine": replace(WHOLE, system="a\udcff")}, '"system" must be one line of 200'),
-        ({"machine": replace(WHOLE, flags="-O" * 200)}, '"flags" must be one line of 200'),
+        ({"machine": replace(WHOLE, python="p" * 201)}, '"python" must be one line of 200'),
+        ({"machine": replace(WHOLE, flags="f" * 1001)}, '"flags" must be one line of 1000'),
+        ({"machine": replace(WHOLE, flags=" -O3")}, '"flags" must have no space at its ends'),
+        ({"machine": replace(WHOLE, processor=" ")}, '"processor" must have no space at its ends'),
         ({"machine": replace(WHOLE, cores=0)}, '"cores" must be 1..16384, got 0'),
         ({"machine": replace(WHOLE, memory=16)}, '"memory" must be bytes, from 64 MiB on, got 16'),
         ({"machine": replace(WHOLE, memory=1 << 60)}, '"memory" must be bytes'),
@@ -55,6 +66,17 @@ def test_sound_records_pass() -> None:
 )
 def test_the_head_is_checked(changes: dict[str, Any], said: str) -> None:
     assert refused(of(GOOD, **changes)).startswith(said)
+
+
+def test_a_machine_can_be_checked_alone() -> None:
+    check_machine(replace(WHOLE, flags="f" * 1000))
+    with pytest.raises(Unsound, match=r'^"cores" must be 1\.\.16384, got 0$'):
+        check_machine(replace(WHOLE, cores=0))
+
+
+@pytest.mark.parametrize("version", ["1", "0.1.0", "1.2rc1", "1.2.dev3+g0a1"])
+def test_a_version_may_be_of_a_build(version: str) -> None:
+    check_record(of(GOOD, core_version=version))
 
 
 @pytest.mark.parametrize(
@@ -95,6 +117,7 @@ def test_a_subject_is_one_of_ours(subject: Subject, said: str) -> None:
         (Timing(BITMAP, 8), '"seconds" or "reason" must be given, and not both, got []'),
         (Timing(BITMAP, 8, reason=""), '"reason" must say something, got ""'),
         (Timing(BITMAP, 8, reason="a\nb"), '"reason" must be one line of 200'),
+        (Timing(BITMAP, 8, reason="a "), '"reason" must have no space at its ends, got "a "'),
         (Timing(BITMAP, 8, total=0, reason="no time"), "what was not run counts nothing"),
         (replace(GOOD, n=28), '"n" must be 1..27, got 28'),
         (replace(GOOD, n=0), '"n" must be 1..27, got 0'),
@@ -104,9 +127,9 @@ def test_what_a_cell_says_is_true(cell: Timing, said: str) -> None:
     assert said in refused(of(cell))
 
 
-@pytest.mark.parametrize("sample", [0.0, -1.0, 1e-9, float("nan"), float("inf")])
+@pytest.mark.parametrize("sample", [0.0, -1.0, 1e-9, 1.1e7, float("nan"), float("inf")])
 def test_a_sample_is_a_time(sample: float) -> None:
-    assert '"seconds" must be seconds, each above 1e-08, got' in refused(
+    assert '"seconds" must be seconds, each of them 1e-08..1e+07, got' in refused(
         of(replace(GOOD, samples=(1e-5, sample)))
     )
 
@@ -118,6 +141,67 @@ def test_other_units_do_not_pass_for_seconds(subject: Subject, factor: float) ->
     check_record(of(true))
     other = replace(true, samples=tuple(sample * factor for sample in true.samples))
     assert '"seconds" must be seconds, the least of them ' in refused(of(other))
+
+
+@cache
+def measured() -> Record:
+    """The committed record that was measured."""
+    return load_records(ROOT / "timings")[0]
+
+
+def scaled(cell: Timing, factor: float) -> Timing:
+    """A cell with its seconds in another unit."""
+    return replace(cell, samples=tuple(sample * factor for sample in cell.samples))
+
+
+@pytest.mark.parametrize("factor", [1000, 1 / 60])
+def test_a_record_in_another_unit_is_refused(factor: float) -> None:
+    check_record(measured())
+    slower = tuple(scaled(cell, factor) for cell in measured().cells)
+    assert '"seconds" must be seconds' in refused(replace(measured(), cells=slower))
+
+
+@pytest.mark.parametrize("n", [14, 18])
+def test_no_cell_of_one_thread_passes_in_milliseconds(n: int) -> None:
+    alone = [cell for cell in measured().cells if cell.subject.threads == 1]
+    cells = [cell for cell in alone if cell.n == n and cell.samples]
+    assert {cell.nodes is None for cell in cells} == {True, False}
+    for cell in cells:
+        said = refused(replace(measured(), cells=(scaled(cell, 1000),)))
+        assert "must be seconds, the least of them" in said
+
+
+def counted(subject: Subject, n: int, seconds: float, nodes: int) -> Timing:
+    """A finished cell of the ladder at an n too large to search again."""
+    return replace(finished(replace(subject, form=""), n, seconds), subject=subject, nodes=nodes)
+
+
+@pytest.mark.parametrize("factor", [1000, 1 / 60])
+@pytest.mark.parametrize(
+    "cell",
+    [
+        counted(BITMAP, 14, 0.169, 27_358_552),
+        counted(ELIMINATION, 14, 0.046, 6_093_360),
+        counted(ELIMINATION, 18, 92.9, 12_449_746_228),
+        finished(ENGINE[-1], 14, 0.00169),
+        finished(ENGINE[1], 18, 3.84),
+        finished(ENGINE[-1], 18, 1.45),
+        finished(THREADS, 18, 0.73),
+    ],
+    ids=lambda cell: f"{cell.subject.method}-{cell.subject.path}-{cell.n}",
+)
+def test_a_fast_cell_passes_in_seconds_only(cell: Timing, factor: float) -> None:
+    check_record(of(cell))
+    assert "must be seconds, the least of them" in refused(of(scaled(cell, factor)))
+
+
+@pytest.mark.parametrize("subject", LISTING)
+def test_slow_lists_pass_where_slow_counts_do_not(subject: Subject) -> None:
+    slow = finished(subject, 14, 365_596 / 4e5)
+    check_record(of(slow))
+    assert "must be seconds, the least" in refused(of(replace(slow, samples=(365_596 / 2e5,))))
+    count = finished(ENGINE[0], 14, 365_596 / 4e5)
+    assert "must be seconds, the least" in refused(of(count))
 
 
 def test_the_engine_is_measured_by_its_boards() -> None:
@@ -135,3 +219,10 @@ def test_one_sample_that_was_disturbed_is_no_other_unit() -> None:
 def test_each_cell_stands_once() -> None:
     assert refused(of(GOOD, GOOD)) == 'each cell must stand once, got "bitmap, recursive, n = 8"'
     check_record(of(GOOD, replace(GOOD, subject=Subject("bitmap", "iterative"))))
+
+
+def test_both_forms_place_as_many_queens() -> None:
+    other = replace(GOOD, subject=Subject("bitmap", "iterative"), nodes=2055)
+    said = 'bitmap, iterative, n = 8: "nodes" must be 2056 in both forms, got 2055'
+    assert refused(of(GOOD, other)) == said
+    assert node_counts(of(GOOD, finished(ENGINE[0], 8, 1e-5))) == {("bitmap", 8): 2056}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -124,13 +126,22 @@ def without(*keys: str) -> dict[str, Any]:
         (machine(memory=1.5), '"memory" must be a whole number, got 1.5'),
         (machine(host="mine"), "a key must be one of cores, processor"),
         (changed(cells={}), '"cells" must be a list, got {}'),
-        (changed(cells=[8]), "a cell must be an object, got 8"),
-        (cell(n=True), '"n" must be a whole number, got true'),
-        (cell(n=8.0), '"n" must be a whole number, got 8.0'),
-        (cell(total="92"), '"total" must be a whole number, got "92"'),
-        (cell(seconds=0.1), '"seconds" must be a list, got 0.1'),
-        (cell(seconds=["1 s"]), '"seconds" must be a list of numbers, got ["1 s"]'),
-        (cell(milliseconds=[1]), "a key must be one of method, n, form"),
+        (changed(cells=[8]), "cell 1: a cell must be an object, got 8"),
+        (cell(n=True), 'cell 1: "n" must be a whole number, got true'),
+        (cell(n=8.0), 'cell 1: "n" must be a whole number, got 8.0'),
+        (cell(total="92"), 'cell 1: "total" must be a whole number, got "92"'),
+        (cell(seconds=0.1), 'cell 1: "seconds" must be a list, got 0.1'),
+        (cell(seconds=["1 s"]), 'cell 1: "seconds" must be a list of numbers, got ["1 s"]'),
+        (cell(milliseconds=[1]), "cell 1: a key must be one of method, n, form"),
+        (
+            cell(nodes=1 << 63),
+            'cell 1: "nodes" must be a number below 2^63, got 9223372036854775808',
+        ),
+        (cell(total=-(10**400)), 'cell 1: "total" must be a number below 2^63, got -1000'),
+        (cell(seconds=[10**400]), 'cell 1: "seconds" must be a number below 2^63, got 1000'),
+        (changed(cells=[*SOUND["cells"], 8]), "cell 11: a cell must be an object, got 8"),
+        (machine(memory=1 << 63), '"memory" must be a number below 2^63, got 9223372036854775808'),
+        (machine(cores=1 << 63), '"cores" must be a number below 2^63, got 9223372036854775808'),
         (cell(form=None), '"form" must be one of recursive, iterative, got ""'),
     ],
 )
@@ -150,9 +161,44 @@ def test_a_file_that_is_no_json_is_named(tmp_path: Path, content: bytes) -> None
     assert message.endswith(ENDING)
 
 
-@pytest.mark.parametrize("text", ["[" * 100_000, json.dumps(cell()).replace("0.0001", "9" * 400)])
-def test_numbers_and_brackets_beyond_all_measure_are_named(tmp_path: Path, text: str) -> None:
-    assert ": not a record (" in complaint(written(tmp_path, text))
+def test_brackets_beyond_all_measure_are_named(tmp_path: Path) -> None:
+    assert ": not a record (" in complaint(written(tmp_path, "[" * 100_000))
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [("date", 'a key must stand once, got "date"'), ("n", 'a key must stand once, got "n"')],
+)
+def test_no_key_hides_another(tmp_path: Path, key: str, said: str) -> None:
+    text = json.dumps(cell()).replace(f'"{key}": ', f'"{key}": 4, "{key}": ')
+    path = written(tmp_path, text)
+    assert complaint(path) == f"{path}: {said}{ENDING}"
+
+
+def test_records_place_as_many_queens_as_each_other(tmp_path: Path) -> None:
+    write_records(tmp_path)
+    load_records(tmp_path)
+    timing = replace(PARTIAL.cells[2], nodes=8395)
+    first = tmp_path / "a.json"
+    first.write_text(format_record(replace(PARTIAL, name="a", cells=(timing,))))
+    said = f': bitmap, n = 9: "nodes" must be 8395 as in {first}, got 8393: move the wrong one away'
+    with pytest.raises(UserError) as caught:
+        load_records(tmp_path)
+    assert str(caught.value).startswith(f"{tmp_path / 'test-partial-4-cores.json'}{said}")
+    assert [verdict.sound for verdict in checked([tmp_path])] == [True, False, False]
+    assert [verdict.sound for verdict in checked([first, first])] == [True, True]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_a_pipe_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pipe = tmp_path / "x.json"
+    os.mkfifo(pipe)
+    monkeypatch.setattr(Path, "read_text", lambda *_, **__: pytest.fail("the pipe is opened"))
+    assert complaint(pipe) == f"cannot read {pipe}: not a file"
+
+
+def test_a_folder_is_not_a_file(tmp_path: Path) -> None:
+    assert complaint(tmp_path) == f"cannot read {tmp_path}: not a file"
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:

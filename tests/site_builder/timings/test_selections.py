@@ -12,6 +12,7 @@ from site_builder.timings.selections import (
     CLASSIC_HEADER,
     ClassicRow,
     Grid,
+    Row,
     classic_line,
     classic_rows,
     classic_time,
@@ -105,6 +106,13 @@ def test_listing_is_compared_within_its_task() -> None:
     assert subjects(found) == [LISTED, ENGINE_LISTED]
     assert speeds(found) == [(None,), (4.0,)]
     assert selections.listing(RECORD, "solutions").rows == ()
+
+
+def test_listing_all_solutions_has_the_sizes_of_the_engine() -> None:
+    subject = replace(ENGINE_LISTED, task="solutions")
+    cells = (Timing(subject, 8, (1.0,), 92), Timing(subject, 9, reason="stopped"))
+    found = selections.listing(record(*cells, Timing(BITMAP, 10, (1.0,), 724)), "solutions")
+    assert found == Grid((8,), (Row(subject, None, cells[:1], (None,)),))
 
 
 def test_a_reference_alone_makes_no_grid() -> None:

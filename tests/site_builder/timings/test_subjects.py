@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from site_builder.census import PATHS
 from site_builder.timings import subjects
 from site_builder.timings.records import Subject
 from site_builder.timings.subjects import (
@@ -57,9 +58,16 @@ def test_a_choice_leaves_out_what_it_does_not_name() -> None:
 
 
 def test_the_best_path_is_the_last_that_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert best_path() == "avx512"
+    assert best_path(PATHS) == "avx512"
     monkeypatch.setattr(subjects, "has_path", lambda path: path != "avx512")
-    assert best_path() == "avx2"
+    assert best_path(PATHS) == "avx2"
+    assert best_path(["portable", "avx512"]) == "portable"
+    assert best_path(["avx512"]) is None
+
+
+def test_several_threads_and_listing_all_keep_to_the_paths_asked_for() -> None:
+    asked = Choice(("engine",), paths=("portable",), threads=(1, 2))
+    assert {subject.path for subject in chosen_subjects(asked)} == {"portable"}
 
 
 def test_the_order_is_that_of_a_record() -> None:

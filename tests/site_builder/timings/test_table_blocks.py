@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import html5lib
@@ -12,13 +13,15 @@ from site_builder.config import SiteConfig
 from site_builder.errors import UserError
 from site_builder.fences import expand
 from site_builder.paging import Links
+from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Record
 from site_builder.timings.table_blocks import KINDS, SCRIPT, timing_block
 from tests.records import two_records, write_records
+from tests.sources import ROOT
 
 VALUES = {"timings": "bitmap", "matrix": "recursive", "comparison": "8", "rates": "8"}
 EACH_KIND = pytest.mark.parametrize("kind", KINDS)
-FIGURES = Path(__file__).parents[2] / "content" / "figures.md"
+FIGURES = ROOT / "content" / "figures.md"
 
 
 @pytest.fixture
@@ -77,6 +80,17 @@ def test_the_machine_with_less_is_folded(measured: SiteConfig) -> None:
     assert ">Brute force</a>" not in partial
 
 
+def test_machines_with_one_title_have_summaries_and_links_of_their_own(tmp_path: Path) -> None:
+    whole, _ = two_records()
+    for name in ("one", "two"):
+        text = format_record(replace(whole, name=name))
+        (tmp_path / f"{name}.json").write_text(text, encoding="utf-8")
+    html = drawn("matrix", SiteConfig(timings=tmp_path))
+    assert folded(html) == ["Test Whole, 2 cores (two), 2026-01-31"]
+    labels = re.findall(r'download aria-label="(.*?)"', html)
+    assert len(labels) == len({*labels}) == 4
+
+
 def test_a_machine_that_has_nothing_to_show_is_left_out(measured: SiteConfig) -> None:
     assert folded(drawn("timings", measured, "mirror")) == []
     assert folded(drawn("timings", measured, "engine")) == ["Test Partial, 4 cores, 2025-12-24"]
@@ -110,7 +124,7 @@ def test_one_machine_alone_is_compared_with_none(tmp_path: Path) -> None:
     write_records(tmp_path)
     (tmp_path / "test-partial-4-cores.json").unlink()
     html = drawn("across", SiteConfig(timings=tmp_path))
-    assert "No two machines have measured the same yet." in html
+    assert "Only one machine has measured this so far." in html
     assert "queens bench" not in html
 
 
@@ -122,7 +136,7 @@ def test_one_machine_alone_is_compared_with_none(tmp_path: Path) -> None:
         ("matrix", "both", "a form is recursive or iterative, got both"),
         ("comparison", "13", "N must be between 1 and 12, got 13"),
         ("rates", "x", "N must be a whole number, got x"),
-        ("rates", "33", "this board has N = 1 to 32, got 33"),
+        ("rates", "28", "this board has N = 1 to 27, got 28"),
         ("forms", "8", "this table takes no further word, got 8: leave it out"),
         ("machines", "x", "this table takes no further word, got x: leave it out"),
     ],
