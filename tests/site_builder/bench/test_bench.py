@@ -119,8 +119,12 @@ def test_a_record_of_another_core_or_machine_stays_as_it_is(
     path.write_text(format_record(change(bench(Plan((BITMAP,), (4,)), tmp_path, Notes()))))
     before = path.read_bytes()
     assert record_path(tmp_path) == path.with_name(f"{path.stem}-2.json")
-    bench(Plan((BITMAP,), (5,)), tmp_path, Notes())
+    notes = Notes()
+    bench(Plan((BITMAP,), (5,)), tmp_path, notes)
     assert (measured(tmp_path), path.read_bytes()) == ([("recursive", 5)], before)
+    (line,) = notes.lines
+    assert line.startswith(f"{path.name} is of another machine, system, compiler or core: these")
+    assert line.endswith(f" go to {path.stem}-2.json; remove what is out of date")
     bench(Plan((BITMAP,), (6,)), tmp_path, Notes())
     assert measured(tmp_path) == [("recursive", 5), ("recursive", 6)]
     assert len([*tmp_path.iterdir()]) == 2
