@@ -39,14 +39,12 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
 @contextmanager
 def _renamed_at_the_end(path: Path) -> Iterator[BinaryIO]:
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    with temporary.open("wb") as stream:
-        try:
+    try:
+        with temporary.open("wb") as stream:
             yield stream
-            stream.close()
-            os.replace(temporary, path)
-        finally:
-            stream.close()
-            temporary.unlink(missing_ok=True)
+        os.replace(temporary, path)
+    finally:
+        temporary.unlink(missing_ok=True)
 
 
 def write_file(path: Path, content: str | bytes) -> None:

@@ -327,12 +327,13 @@ def test_a_reader_that_leaves_a_list_while_it_is_found_is_no_error() -> None:
 def test_a_list_that_is_ended_leaves_no_file(tmp_path: Path, number: int) -> None:
     setup = f"import signal; signal.signal({signal.SIGINT}, signal.default_int_handler);"
     words = [sys.executable, "-c", setup + RUN, "list", "18", "--output", str(tmp_path / "18.txt")]
-    with subprocess.Popen(words, stderr=subprocess.DEVNULL) as process:
-        while not any(tmp_path.iterdir()):
+    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as process:
+        while not any(path.stat().st_size for path in tmp_path.iterdir()):
             assert process.poll() is None
             time.sleep(0.01)
         process.send_signal(number)
-    assert process.returncode == 128 + number
+        said = process.communicate()[1]
+    assert process.returncode == 128 + number, said
     assert not any(tmp_path.iterdir())
 
 
