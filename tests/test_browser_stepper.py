@@ -381,7 +381,8 @@ def test_it_is_accessible(browser: Browser, address: str, key: str, scheme: str)
 
 
 def test_nothing_moves_from_step_to_step(page: Page, address: str) -> None:
-    page.goto(f"{address}symmetry_elimination/?n=6&step=1")
+    page.goto(f"{address}symmetry_elimination/?n=6&step=1", wait_until="networkidle")
+    page.get_by_role("button", name="Forward").wait_for()
     places = []
     for _ in range(30):
         places.append([page.locator(name).first.bounding_box() for name in ("pre", ".qa-stepper")])
