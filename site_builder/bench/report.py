@@ -7,13 +7,11 @@ from dataclasses import replace
 
 from site_builder.census import ENGINE
 from site_builder.timings.records import Machine, Record, Subject, Timing
-from site_builder.timings.selections import format_seconds, times_as_fast
+from site_builder.timings.selections import LISTED, PLAIN, format_seconds, times_as_fast
 from site_builder.timings.subjects import EMITTER, subject_words
 
 COLUMNS = 7
 NONE = "-"
-PLAIN = Subject("bitmap", "recursive")
-BEST_OF_LADDER = Subject("symmetry_elimination", "recursive")
 
 Reference = Callable[[Subject], Subject]
 
@@ -30,10 +28,10 @@ def report(record: Record) -> str:
 def _of_counts(record: Record, subjects: Sequence[Subject]) -> Iterator[str]:
     engine = [subject for subject in subjects if subject.method == ENGINE]
     threads = [subject for subject in engine if subject.threads > 1]
-    plain, best = subject_words(PLAIN), subject_words(BEST_OF_LADDER)
+    plain, best = subject_words(PLAIN), subject_words(LISTED)
     yield _times("counting, best time", record, subjects)
     yield _speeds(f"times as fast as {plain}", record, subjects, lambda _: PLAIN)
-    yield _speeds(f"times as fast as {best}", record, engine, lambda _: BEST_OF_LADDER)
+    yield _speeds(f"times as fast as {best}", record, engine, lambda _: LISTED)
     yield _speeds("times as fast as one thread", record, threads, lambda s: replace(s, threads=1))
 
 

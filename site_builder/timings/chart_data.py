@@ -10,6 +10,8 @@ from site_builder.tables import NOTHING, Cell, Table
 Values = Mapping[str, Mapping[int, float]]
 Words = Callable[[float], str]
 
+MOST = 0.75  # of what is measured stands at the N where it is compared
+
 
 def largest_shared(values: Values, share: float = 0.5) -> int:
     """The largest N that more than this share of those have which stand at the fullest N.

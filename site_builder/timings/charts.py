@@ -15,7 +15,8 @@ from site_builder.timings.dresses import dress
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import LISTED, PLAIN, engines, format_seconds, ladder
 from site_builder.timings.subjects import FORMS
-from site_builder.words import counted, method_title, subject_title
+from site_builder.timings.tables import machine_title
+from site_builder.words import method_title, subject_title
 
 Kind = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]
@@ -58,7 +59,7 @@ def time_chart(record: Record, kind: Kind) -> Chart | None:
     )
     caption = (
         f"{_TITLES[kind]}. Marks: the best run; a bar above a mark reaches to the slowest run, "
-        f"where that is far enough to be seen. {measured_on(record)}"
+        f"where that is far enough to be seen. {where_and_when(record)}"
     )
     return Chart(svg, _time_table(_TITLES[kind], best, cells), wide=True, caption=caption)
 
@@ -86,9 +87,9 @@ def best_engine(record: Record) -> list[Subject]:
     return [s for s in engines(record) if s.threads == 1 and record.of(s)][-1:]
 
 
-def measured_on(record: Record) -> str:
-    """Where and when, in a sentence that fits below a picture."""
-    return f"{record.machine.processor}, {counted(record.machine.cores, 'core')}, {record.date}."
+def where_and_when(record: Record) -> str:
+    """Where a record was measured and when, as a sentence below a picture."""
+    return f"{machine_title(record)}, {record.date}."
 
 
 def _of_kind(record: Record, kind: Kind) -> Cells:

@@ -8,15 +8,14 @@ from site_builder.census import LARGEST_KNOWN, known_census
 from site_builder.figures import Chart
 from site_builder.svg.factors import factor_bars
 from site_builder.svg.lines import linear_lines
-from site_builder.timings.chart_data import Values, largest_shared, said, values_table
-from site_builder.timings.charts import LEAST_STEADY, best_engine, measured_on
+from site_builder.timings.chart_data import MOST, Values, largest_shared, said, values_table
+from site_builder.timings.charts import LEAST_STEADY, best_engine, where_and_when
 from site_builder.timings.dresses import dress
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import Grid, format_speed, ladder, matrix
 from site_builder.words import subject_title
 
 HIGHEST = 12.0  # a larger factor would press all others together
-MOST = 0.75  # of the subjects stand at the N where they are compared
 SOLUTIONS = "number of solutions"
 
 _HOW = (
@@ -53,7 +52,7 @@ def growth_chart(record: Record, form: str) -> Chart | None:
         "shorter ones depend on what the processor has learned. Beside them, how the number of "
         "solutions grows."
     )
-    caption = " ".join([f"{title}: {how}", *beyond, measured_on(record)])
+    caption = " ".join([f"{title}: {how}", *beyond, where_and_when(record)])
     table = values_table(title, {**growth, SOLUTIONS: solutions}, format_speed)
     return Chart(svg, table, wide=True, caption=caption)
 
@@ -88,7 +87,7 @@ def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None
         description=" ".join(said({name: {shown: factor} for factor, name in here}, format_speed)),
     )
     missing = _missing(matrix(record, form), shown)
-    caption = " ".join([f"{title}. {_HOW}", *missing, measured_on(record)])
+    caption = " ".join([f"{title}. {_HOW}", *missing, where_and_when(record)])
     return Chart(svg, values_table(title, speeds, format_speed), wide=True, caption=caption)
 
 

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from statistics import median
 
 from site_builder.tables import NOTHING, Cell, Data, Table, method_path
-from site_builder.timings.chart_data import largest_shared
+from site_builder.timings.chart_data import MOST, largest_shared
 from site_builder.timings.data import cells_data, place
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import format_seconds, ladder
 from site_builder.timings.subjects import FORMS
 from site_builder.words import counted, grouped, subject_title
 
-MOST = 0.75  # of the methods stand at the N where they are compared
 # Seconds: where one class of times ends and the next begins.
 BOUNDS = (0.0, 1e-5, 1e-3, 0.1, 10.0, float("inf"))
 CLASSES = (
