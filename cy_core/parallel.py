@@ -7,7 +7,8 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Protocol
 
 from cy_core.depth_first import Counter, Parts, Stop
-from cy_core.model import Census
+from cy_core.known import require_known_total
+from cy_core.model import Census, InputError, shown
 from cy_core.paths import chosen_path
 
 ROUNDS = 3  # of splitting; each costs a part of what it gains
@@ -19,7 +20,11 @@ class Watcher(Protocol):
     """Follows a count of n > 14 part by part; it may know parts from an earlier run."""
 
     def begin(self, n: int, efforts: Sequence[float]) -> Mapping[int, int]:
-        """Told about how long each part takes, in no unit; returns the boards of known parts."""
+        """Told about how long each part takes, in no unit; returns the boards of known parts.
+
+        `count` refuses numbers of parts that there are not, and boards that are no multiple of the
+        weight of their part.
+        """
 
     def finished(self, number: int, boards: int) -> None:
         """Told, on any thread, how many boards a part stands for."""
@@ -43,7 +48,7 @@ def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) 
         return _at_once(n, path)
     parts, watcher = _finer(Parts(n)), watcher or Unwatched()
     efforts = [work**EFFORT for work in parts.work()]
-    known = watcher.begin(n, efforts)
+    known = _checked(watcher.begin(n, efforts), parts)
     heaviest_first = sorted(range(len(parts)), key=efforts.__getitem__, reverse=True)
     numbers = iter([number for number in heaviest_first if number not in known])
     stop = Stop()
@@ -58,7 +63,7 @@ def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) 
             while wait(running, timeout=0.2).not_done:
                 pass
             total = sum(known.values()) + sum(future.result() for future in running)
-            return pool.submit(Counter(path, stop).census, n, total).result()
+            return pool.submit(_classified, Counter(path, stop), n, total).result()
         except BaseException:
             stop.set()
             raise
@@ -66,7 +71,12 @@ def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) 
 
 def _at_once(n: int, path: str) -> Census:
     parts, counter = Parts(n), Counter(path, Stop())
-    return counter.census(n, sum(counter.boards(parts, number) for number in range(len(parts))))
+    return _classified(counter, n, sum(counter.boards(parts, k) for k in range(len(parts))))
+
+
+def _classified(counter: Counter, n: int, total: int) -> Census:
+    require_known_total(n, total)
+    return counter.census(n, total)
 
 
 def _finer(parts: Parts) -> Parts:
@@ -86,3 +96,22 @@ def _counted(
             return
         watcher.finished(number, boards)
         yield boards
+
+
+def _checked(known: Mapping[int, int], parts: Parts) -> Mapping[int, int]:
+    """What a watcher knows, as far as one can see at once that it is true.
+
+    Raises
+    ------
+    InputError
+        `parts have numbers 0 to 1295, got 1296`;
+        `part 3 stands for 8 boards or a multiple below 2**64, got 12`.
+    """
+    for number, boards in known.items():
+        if type(number) is not int or not 0 <= number < len(parts):
+            raise InputError(f"parts have numbers 0 to {len(parts) - 1}, got {shown(number)}")
+        weight = parts.weight(number)
+        if type(boards) is not int or not 0 <= boards < 1 << 64 or boards % weight:
+            rule = f"part {number} stands for {weight} boards or a multiple below 2**64"
+            raise InputError(f"{rule}, got {shown(boards)}")
+    return known
