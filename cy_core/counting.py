@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from operator import index
-
 from cy_core.known import require_known_total
-from cy_core.model import Census, Form, InputError, Method, countable_n
+from cy_core.model import Census, Form, InputError, Method, checked_whole, countable_n, shown
 from cy_core.parallel import Watcher, count_depth_first
 from cy_core.registry import find_method
 
@@ -90,12 +88,9 @@ def positive(name: str, value: object) -> int:
     InputError
         `threads must be an integer, got x`; `threads must be 1 or more, got 0`.
     """
-    try:
-        whole = index(value)  # type: ignore[arg-type]
-    except TypeError:
-        raise InputError(f"{name} must be an integer, got {value}") from None
+    whole = checked_whole(name, value)
     if whole < 1:
-        raise InputError(f"{name} must be 1 or more, got {whole}")
+        raise InputError(f"{name} must be 1 or more, got {shown(whole)}")
     return whole
 
 

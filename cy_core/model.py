@@ -40,6 +40,33 @@ def shown(value: object) -> str:
     return clean if len(clean) <= LONGEST_SHOWN else f"{clean[:LONGEST_SHOWN]}..."
 
 
+def whole_number(value: object) -> int:
+    """An integer of any type as an int.
+
+    Raises
+    ------
+    TypeError
+        It is none; a truth value is none either.
+    """
+    if isinstance(value, bool):
+        raise TypeError("a truth value is no number")
+    return index(value)  # type: ignore[arg-type]
+
+
+def checked_whole(name: str, value: object) -> int:
+    """An integer of any type as an int; its name stands in the message.
+
+    Raises
+    ------
+    InputError
+        `threads must be an integer, got x`.
+    """
+    try:
+        return whole_number(value)
+    except TypeError:
+        raise InputError(f"{name} must be an integer, got {shown(value)}") from None
+
+
 def checked_n(n: object, largest: int = LARGEST_N) -> int:
     """The side of a board as an int.
 
@@ -51,12 +78,9 @@ def checked_n(n: object, largest: int = LARGEST_N) -> int:
     >>> checked_n(8)
     8
     """
-    try:
-        whole = index(n)  # type: ignore[arg-type]
-    except TypeError:
-        raise InputError(f"n must be an integer, got {n}") from None
+    whole = checked_whole("n", n)
     if not SMALLEST_N <= whole <= largest:
-        raise InputError(f"n must be between {SMALLEST_N} and {largest}, got {whole}")
+        raise InputError(f"n must be between {SMALLEST_N} and {largest}, got {shown(whole)}")
     return whole
 
 
