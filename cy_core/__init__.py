@@ -2,7 +2,8 @@
 
 from importlib.metadata import version
 
-from cy_core.counting import census, count, known_census
+from cy_core.counting import census, count
+from cy_core.known import known_census
 from cy_core.labels import label, solution
 from cy_core.landmarks import program_lines
 from cy_core.listing import fundamental, iter_fundamental, solutions
@@ -16,6 +17,7 @@ from cy_core.model import (
     StepKind,
     Symmetry,
     SymmetryClass,
+    WrongCount,
 )
 from cy_core.parts import count_parts
 from cy_core.registry import METHODS
@@ -36,6 +38,7 @@ __all__ = [
     "StepKind",
     "Symmetry",
     "SymmetryClass",
+    "WrongCount",
     "canonical",
     "census",
     "count",

@@ -17,6 +17,7 @@ from cy_core.model import Step as Step
 from cy_core.model import StepKind as StepKind
 from cy_core.model import Symmetry as Symmetry
 from cy_core.model import SymmetryClass as SymmetryClass
+from cy_core.model import WrongCount as WrongCount
 from cy_core.parallel import Watcher
 from cy_core.parts import count_parts as count_parts
 from cy_core.trace import trace as trace  # also the name of a submodule

@@ -41,12 +41,12 @@ from cy_core import __version__ as core_version
 from cy_core import census as _census
 from cy_core.build_info import COMPILER as core_compiler
 from cy_core.counting import ENGINE
-from cy_core.counting import LARGEST_KNOWN_N as LARGEST_KNOWN
 from cy_core.counting import SMALLEST_OF_ENGINE as ENGINE_FROM
 from cy_core.depth_first import PATHS, Parts, Stop
 from cy_core.depth_first import Counter as Engine
 from cy_core.depth_first import is_available as has_path
 from cy_core.fundamental import search as scalar_emitter
+from cy_core.known import LARGEST_KNOWN_N as LARGEST_KNOWN
 from cy_core.listing import machine_memory
 from cy_core.model import countable_n
 from cy_core.parallel import LONGEST_AT_ONCE as ONE_THREAD_UP_TO
