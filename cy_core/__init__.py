@@ -12,12 +12,14 @@ from cy_core.model import (
     InputError,
     Method,
     Orbit,
+    Part,
     Step,
     StepKind,
     Symmetry,
     SymmetryClass,
     WrongCount,
 )
+from cy_core.parts import count_parts
 from cy_core.registry import METHODS
 from cy_core.source import method_source
 from cy_core.symmetry import canonical, orbit
@@ -31,6 +33,7 @@ __all__ = [
     "InputError",
     "Method",
     "Orbit",
+    "Part",
     "Step",
     "StepKind",
     "Symmetry",
@@ -39,6 +42,7 @@ __all__ = [
     "canonical",
     "census",
     "count",
+    "count_parts",
     "fundamental",
     "iter_fundamental",
     "known_census",

@@ -183,6 +183,27 @@ class Census:
             raise WrongCount(f"orbits {sizes} are not {self.fundamental} in number")
 
 
+class Part(NamedTuple):
+    """A part of a long count: the boards that have queens on the same first squares.
+
+    Attributes
+    ----------
+    number : int
+        From 0; the parts of one n keep their numbers from one run to the next.
+    squares : tuple of (row, column)
+        The queens that all its boards share, from the top and from the left.
+    weight : int
+        How many boards each completion stands for: 8, 4, 2 or 1.
+    effort : float
+        About how long it takes, beside the others of the same n, in no unit.
+    """
+
+    number: int
+    squares: tuple[Square, ...]
+    weight: int
+    effort: float
+
+
 class StepKind(StrEnum):
     """What a search does in one step."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import pytest
 
 from cy_core import InputError, WrongCount, count, known_census
+from cy_core.parts import CountParts
 
 
 class Memory:
@@ -17,11 +18,12 @@ class Memory:
         self.heard: dict[int, int] = {}
         self.parts = 0
 
-    def begin(self, n: int, efforts: Sequence[float]) -> Mapping[int, int]:
-        self.parts = len(efforts)
+    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+        self.parts = len(parts)
         return self.known
 
-    def finished(self, number: int, boards: int) -> None:
+    def finished(self, number: int, boards: int, seconds: float) -> None:
+        assert seconds > 0
         self.heard[number] = boards
 
 
