@@ -15,6 +15,7 @@ LARGEST_KNOWN_N = 27
 ENGINE = "engine"
 SMALLEST_OF_ENGINE = 11  # below, the fastest method ends before the engine has begun
 FASTEST_METHOD = "symmetry_elimination"
+MOST_THREADS = 1024  # more than the cores of any machine: they would only take turns
 
 
 def count(
@@ -36,7 +37,7 @@ def count(
     form : {"recursive", "iterative"}
         Form of the chosen method; the engine has one only.
     threads : int
-        Threads to use, from 1; more than one only for the engine.
+        Threads to use, 1..1024; more than one only for the engine.
     watcher : Watcher, optional
         Follows the engine part by part, and may bring parts of an earlier run; it hears of
         n > 14 only, since smaller counts take a few milliseconds.
@@ -50,7 +51,8 @@ def count(
     ------
     InputError
         `n must be between 1 and 32, got 40`, `unknown method bitmaps: choose one of ...`,
-        `threads must be 1 or more, got 0`, `a form belongs to a method, got iterative: ...`.
+        `threads must be between 1 and 1024, got 0`,
+        `a form belongs to a method, got iterative: ...`.
     KeyboardInterrupt
         Ctrl-C ends a search within a second.
 
@@ -59,7 +61,7 @@ def count(
     >>> count(8, method="bitmap", form="iterative").nodes
     2056
     """
-    n, threads = countable_n(n), positive("threads", threads)
+    n, threads = countable_n(n), checked_threads(threads)
     if method is not None:
         return _count_by(find_method(method, form), n, threads)
     if form != "recursive":
@@ -76,13 +78,30 @@ def _count_by(method: Method, n: int, threads: int) -> Census:
     return method.search(n)
 
 
+def checked_threads(value: object) -> int:
+    """A number of threads as an int.
+
+    Raises
+    ------
+    InputError
+        `threads must be an integer, got x`; `threads must be between 1 and 1024, got 0`.
+    """
+    try:
+        whole = index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise InputError(f"threads must be an integer, got {value}") from None
+    if not 1 <= whole <= MOST_THREADS:
+        raise InputError(f"threads must be between 1 and {MOST_THREADS}, got {whole}")
+    return whole
+
+
 def positive(name: str, value: object) -> int:
     """A number from 1 on as an int.
 
     Raises
     ------
     InputError
-        `threads must be an integer, got x`; `threads must be 1 or more, got 0`.
+        `chunk must be an integer, got x`; `chunk must be 1 or more, got 0`.
     """
     try:
         whole = index(value)  # type: ignore[arg-type]
