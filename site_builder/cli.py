@@ -30,7 +30,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _run(argv)
     _on_interrupt(_end_at_once)
     try:
-        _occupy_closed_streams()
         return _run(None)
     except KeyboardInterrupt:  # between two handlers
         return _end_at_once()
@@ -62,10 +61,3 @@ def _end_at_once(number: int = signal.SIGINT, frame: FrameType | None = None) ->
             sys.stderr.write("interrupted\n")
     finally:
         os._exit(128 + signal.SIGINT)
-
-
-def _occupy_closed_streams() -> None:
-    """No file of ours gets the number of a stream that was closed, and with it what is said."""
-    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
-        pass
-    os.close(number)
