@@ -10,6 +10,7 @@ from cy_core.registry import find_method
 ENGINE = "engine"
 SMALLEST_OF_ENGINE = 11  # below, the fastest method ends before the engine has begun
 FASTEST_METHOD = "symmetry_elimination"
+MOST_THREADS = 1024  # more than the cores of any machine: they would only take turns
 
 
 def count(
@@ -31,7 +32,7 @@ def count(
     form : {"recursive", "iterative"}
         Form of the chosen method; the engine has one only.
     threads : int
-        Threads to use, from 1; more than one only for the engine.
+        Threads to use, 1..1024; more than one only for the engine.
     watcher : Watcher, optional
         Follows the engine part by part, and may bring parts of an earlier run; it hears of
         n > 14 only, since smaller counts take a few milliseconds.
@@ -45,7 +46,8 @@ def count(
     ------
     InputError
         `n must be between 1 and 32, got 40`, `unknown method bitmaps: choose one of ...`,
-        `threads must be 1 or more, got 0`, `a form belongs to a method, got iterative: ...`.
+        `threads must be between 1 and 1024, got 0`,
+        `a form belongs to a method, got iterative: ...`.
     WrongCount
         `n = 15 has 2279184 solutions, counted 2279192: ...`: a part that the watcher brought, the
         program or the machine is wrong. Totals are compared with the published ones, which end at
@@ -58,7 +60,7 @@ def count(
     >>> count(8, method="bitmap", form="iterative").nodes
     2056
     """
-    n, threads = countable_n(n), positive("threads", threads)
+    n, threads = countable_n(n), checked_threads(threads)
     if method is not None:
         return _count_by(find_method(method, form), n, threads)
     if form != "recursive":
@@ -80,13 +82,27 @@ def _compared(found: Census) -> Census:
     return found
 
 
+def checked_threads(value: object) -> int:
+    """A number of threads as an int.
+
+    Raises
+    ------
+    InputError
+        `threads must be an integer, got x`; `threads must be between 1 and 1024, got 0`.
+    """
+    whole = checked_whole("threads", value)
+    if not 1 <= whole <= MOST_THREADS:
+        raise InputError(f"threads must be between 1 and {MOST_THREADS}, got {shown(whole)}")
+    return whole
+
+
 def positive(name: str, value: object) -> int:
     """A number from 1 on as an int.
 
     Raises
     ------
     InputError
-        `threads must be an integer, got x`; `threads must be 1 or more, got 0`.
+        `chunk must be an integer, got x`; `chunk must be 1 or more, got 0`.
     """
     whole = checked_whole(name, value)
     if whole < 1:

@@ -41,7 +41,7 @@ from cy_core import (
 from cy_core import __version__ as core_version
 from cy_core import census as _census
 from cy_core.build_info import COMPILER as core_compiler
-from cy_core.counting import ENGINE
+from cy_core.counting import ENGINE, MOST_THREADS
 from cy_core.counting import SMALLEST_OF_ENGINE as ENGINE_FROM
 from cy_core.depth_first import PATHS, Parts, Stop
 from cy_core.depth_first import Counter as Engine
@@ -66,6 +66,7 @@ __all__ = [
     "ENGINE_FROM",
     "LARGEST_KNOWN",
     "METHODS",
+    "MOST_THREADS",
     "ONE_THREAD_UP_TO",
     "PATHS",
     "PATH_VARIABLE",

@@ -21,7 +21,7 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.utils.templates import TemplateContext
 
 from site_builder.config import SiteConfig
-from site_builder.errors import UserError
+from site_builder.errors import UserError, one_line
 from site_builder.fences import Drawn, expand
 from site_builder.pages import Page
 from site_builder.paging import OVERVIEW, Links
@@ -40,7 +40,7 @@ def _one_line() -> Iterator[None]:
     try:
         yield
     except UserError as error:
-        raise PluginError(str(error)) from error
+        raise PluginError(one_line(str(error))) from error
 
 
 class _Option(config_options.OptionallyRequired[Any]):
@@ -50,7 +50,7 @@ class _Option(config_options.OptionallyRequired[Any]):
         try:
             SiteConfig(**{self._name: value})  # type: ignore[arg-type]  # it checks them
         except UserError as error:
-            raise ValidationError(str(error)) from error
+            raise ValidationError(one_line(str(error))) from error
         return value
 
 
@@ -68,7 +68,8 @@ class Options(Config):
         failed, warnings = super().validate()
         known = ", ".join(name for name, _ in self._schema)
         for name in sorted(set(self) - self._schema_keys):
-            failed.append((name, ValidationError(f"unknown option {name}: choose one of {known}")))
+            said = one_line(f"unknown option {name}: choose one of {known}")
+            failed.append((name, ValidationError(said)))
         return failed, [] if failed else warnings
 
 
@@ -144,7 +145,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         with _one_line():
             drawn = expand(markdown, self._links(page, config, files), self.chosen)
         for problem in drawn.problems:
-            log.warning("%s, line %d: %s", path, problem.line + hidden, problem.message)
+            said = one_line(problem.message)
+            log.warning("%s, line %d: %s", path, problem.line + hidden, said)
         self.drawn[path] = drawn
         return drawn.markdown
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import signal
 import subprocess
@@ -16,7 +15,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from site_builder import cli, commands
+from site_builder import commands
 from site_builder.census import core_version
 from site_builder.cli import main
 from tests.command_line import RUN, Capture, complaint, output
@@ -214,7 +213,7 @@ def test_version(capsys: Capture) -> None:
 # wrong input
 
 
-@pytest.mark.parametrize("n", ["x", "0", "33", "-1", "8.0", "", "9" * 5000])
+@pytest.mark.parametrize("n", ["x", "0", "33", "-1", "8.0", ""])
 def test_n_must_be_a_board_size(capsys: Capture, n: str) -> None:
     said = complaint(capsys, "count", "--", n)
     assert said == f"n must be an integer between 1 and 32, got {n}"
@@ -234,7 +233,8 @@ def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
         ("count 8 --form iterative", "a form belongs to a method, got iterative: name the method"),
         ("count 8 --method bitmap --threads 2", "bitmap runs on one thread, got 2: leave out"),
         ("count 8 --method bitmap --resume x", "only the engine can go on, got --method bitmap"),
-        ("count 8 --threads 0", "a number of runs or threads must be an integer from 1 on, got 0"),
+        ("count 8 --threads 0", "threads must be between 1 and 1024, got 0"),
+        ("count 8 --threads 100000000", "threads must be between 1 and 1024, got 100000000"),
         ("count", "the following arguments are required: N; see queens count --help"),
         ("count 8 9", "unrecognized arguments: 9; see queens --help"),
         ("count 8 --fast", "unrecognized arguments: --fast; see queens --help"),
@@ -254,7 +254,11 @@ def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
         ("build", "the following arguments are required: --docs; see queens build --help"),
         ("build --docs new --galleries 4-x", "galleries must be "),
         ("build --docs new --solution-pages 99", "solution_pages must be "),
-        ("build --docs new --boards-per-page x", "argument --boards-per-page: invalid int value"),
+        ("build --docs new --boards-per-page x", "boards_per_page must be a whole number from 1 "),
+        ("build --docs new --solution-pages +2", "solution_pages must be a whole number from 0 "),
+        ("build --docs new --solution-pages 1_0", "solution_pages must be a whole number from 0 "),
+        ("build --docs new --solution-pages ٢", "solution_pages must be a whole number from 0 "),
+        ("build --docs new --timings mkdocs.yml", "timings must be the name of a folder, got mkdo"),
         ("build --docs new --content missing", "the essays must be in a folder, got missing"),
     ],
 )
@@ -306,7 +310,7 @@ def test_a_reader_that_leaves_is_no_error() -> None:
         process.stdout.close()
         said = process.stderr.read()
     # Windows has no name of its own for a pipe without a reader.
-    expected = [(141, ""), (2, "cannot write the output: Invalid argument\n")]
+    expected = [(141, ""), (2, "cannot write to standard output: Invalid argument\n")]
     assert (process.returncode, said) in expected
 
 
@@ -342,7 +346,5 @@ def test_a_full_disk_is_one_line(capsys: Capture, monkeypatch: pytest.MonkeyPatc
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(commands, "write_listing", full)
-    monkeypatch.setattr(cli, "_drop_output", lambda: None)
     said = complaint(capsys, "list", "8")
-    assert said == "cannot read or write: No space left on device"
-    assert isinstance(sys.stdout, io.TextIOBase)
+    assert said == "cannot write to standard output: No space left on device"
