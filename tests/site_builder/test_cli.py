@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -15,8 +16,8 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from site_builder import commands
-from site_builder.census import core_version
+from site_builder import census, commands
+from site_builder.census import Census, core_version, known_census
 from site_builder.cli import main
 from tests.command_line import RUN, Capture, complaint, output
 
@@ -50,6 +51,23 @@ def test_count_says_null_for_what_a_method_cannot_know(capsys: Capture) -> None:
 
 def test_count_of_a_board_without_solutions(capsys: Capture) -> None:
     assert json.loads(output(capsys, "count", "3", "--json"))["total"] == 0
+
+
+def test_count_uses_as_many_threads_as_there_are_cores_and_may_be(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def remembered(n: int, **options: object) -> Census:
+        asked.append(options["threads"])
+        return known_census(n)
+
+    monkeypatch.setattr(census, "count", remembered)
+    for cores in (2, 6, 1536):
+        monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
+        output(capsys, "count", "15")
+    output(capsys, "count", "8", "--method", "bitmap")
+    assert asked == [2, 6, 1024, 1]
 
 
 # list
@@ -90,6 +108,15 @@ def test_show_for_people(capsys: Capture) -> None:
     assert "d5 a4 c3 e2 b1" in printed
     assert "doubly centrosymmetric" in printed
     assert "identity rotate_90 rotate_180 rotate_270" in printed
+
+
+def test_show_answers_with_the_label_as_it_is_written(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "board.svg"
+    typed = " 008.04.0001\n"
+    assert json.loads(output(capsys, "show", typed, "--json"))["label"] == "8.4.1"
+    assert "\nlabel           8.4.1\n" in output(capsys, "show", typed)
+    assert output(capsys, "show", typed, "--svg", str(path)) == ""
+    assert ">Solution 8.4.1<" in path.read_text(encoding="utf-8")
 
 
 def test_show_for_programs(capsys: Capture) -> None:
@@ -186,6 +213,17 @@ def test_build_writes_a_docs_folder(capsys: Capture, tmp_path: Path) -> None:
     assert (docs / "index.md").read_text() == "# Hello\n"
 
 
+def test_build_knows_a_mistake_in_the_timings_before_the_long_work(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(commands, "write_docs", None)
+    (tmp_path / "a.json").write_text("{", encoding="utf-8")
+    words = ["build", "--docs", str(tmp_path / "new"), "--timings"]
+    assert "a.json: not JSON" in complaint(capsys, *words, str(tmp_path))
+    said = complaint(capsys, *words, str(tmp_path / "a.json"))
+    assert said == f"timings must be the name of a folder, got {tmp_path / 'a.json'}"
+
+
 # help
 
 
@@ -258,7 +296,6 @@ def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
         ("build --docs new --solution-pages +2", "solution_pages must be a whole number from 0 "),
         ("build --docs new --solution-pages 1_0", "solution_pages must be a whole number from 0 "),
         ("build --docs new --solution-pages ٢", "solution_pages must be a whole number from 0 "),
-        ("build --docs new --timings mkdocs.yml", "timings must be the name of a folder, got mkdo"),
         ("build --docs new --content missing", "the essays must be in a folder, got missing"),
     ],
 )

@@ -124,11 +124,28 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
     assert "attack each other" in said
 
 
+def test_what_a_block_or_a_record_quotes_is_one_clean_line(project: Path) -> None:
+    write(project, "# Club\n\n```queens board\n\x1b[31m\u202e\n```\n")
+    assert r"got \x1b[31m\u202e" in refusal(project)
+    write(project, "# Club\n")
+    (project / "timings").mkdir()
+    (project / "timings" / "a.json").write_text('{"format": "\\n"}', encoding="utf-8")
+    (project / "timings" / "a\nb.json").write_text("{", encoding="utf-8")
+    assert r"a\nb.json: not JSON" in refusal(project)
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [
         ("coordinates: maybe", "coordinates must be true or false, got maybe"),
         ("boards_per_page: 0", "boards_per_page must be a whole number from 1 to 1000, got 0"),
+        ("timings: ''", "timings must be the name of a folder, got ''"),
+        ("timings: mkdocs.yml", "timings must be the name of a folder, got "),
+        (
+            'coordinates: "yes\\n\\e[31m"',
+            r"coordinates must be true or false, got yes\n\x1b[31m",
+        ),
+        ('"solution\\npage": 3', r"unknown option solution\npage: choose one of "),
         (
             "solution_page: 3",
             "unknown option solution_page: choose one of galleries, ",
