@@ -63,8 +63,8 @@ def count(
     n, threads = countable_n(n), checked_threads(threads)
     if method is not None:
         return _count_by(find_method(method, form), n, threads)
-    if form != "recursive":
-        raise InputError(f"a form belongs to a method, got {form}: name the method too")
+    if not isinstance(form, str) or form != "recursive":
+        raise InputError(f"a form belongs to a method, got {shown(form)}: name the method too")
     if n < SMALLEST_OF_ENGINE:
         return _compared(find_method(FASTEST_METHOD, "recursive").search(n))
     return count_depth_first(n, threads, watcher)
@@ -72,7 +72,7 @@ def count(
 
 def _count_by(method: Method, n: int, threads: int) -> Census:
     if threads > 1:
-        rule = f"{method.key} runs on one thread, got {threads}"
+        rule = f"{method.key} runs on one thread, got {shown(threads)}"
         raise InputError(f"{rule}: leave out the method, or the threads")
     return _compared(method.search(n))
 

@@ -6,8 +6,8 @@ import csv
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from types import MappingProxyType
 
+from cy_core.frozen import FrozenMapping
 from cy_core.model import Census, WrongCount, checked_n
 
 LARGEST_KNOWN_N = 27
@@ -19,7 +19,7 @@ def published() -> Mapping[int, Census]:
     lines = files("cy_core").joinpath("known_counts.csv").read_text("utf-8").splitlines()
     rows = csv.DictReader(line for line in lines if not line.startswith("#"))
     counts = [as_census({key: int(row[key]) for key in row}) for row in rows]
-    return MappingProxyType({census.n: census for census in counts})
+    return FrozenMapping({census.n: census for census in counts})
 
 
 def as_census(row: dict[str, int]) -> Census:

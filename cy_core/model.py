@@ -8,6 +8,8 @@ from enum import StrEnum
 from operator import index
 from typing import Literal, NamedTuple, Protocol
 
+from cy_core.frozen import FrozenMapping
+
 Solution = tuple[int, ...]
 Square = tuple[int, int]
 Form = Literal["recursive", "iterative"]
@@ -30,12 +32,12 @@ def shown(value: object) -> str:
     r"""A value as a message tells it: on one line, and cut where it is long.
 
     >>> shown(8), shown("a\nb"), shown(10**5000)
-    ('8', "'a\\nb'", 'a number of too many digits')
+    ('8', "'a\\nb'", 'a value too long to show')
     """
     try:
         text = str(value)
-    except ValueError:  # Python writes no number of more than 4300 digits
-        return "a number of too many digits"
+    except (ValueError, RecursionError):  # a number of more than 4300 digits, lists in lists
+        return "a value too long to show"
     clean = text if text.isprintable() else repr(text)
     return clean if len(clean) <= LONGEST_SHOWN else f"{clean[:LONGEST_SHOWN]}..."
 
@@ -138,6 +140,9 @@ class Orbit:
     size: int
     symmetry_class: SymmetryClass
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "images", FrozenMapping(self.images))
+
     @property
     def stabilizer(self) -> tuple[Symmetry, ...]:
         """The symmetries that leave the representative as it is; 8 / size of them."""
@@ -176,7 +181,8 @@ class Census:
     def __post_init__(self) -> None:
         if self.orbits_by_size is None:
             return
-        sizes = self.orbits_by_size
+        sizes = FrozenMapping(self.orbits_by_size)
+        object.__setattr__(self, "orbits_by_size", sizes)
         if sum(size * count for size, count in sizes.items()) != self.total:
             raise WrongCount(f"orbits {sizes} do not add up to {self.total} solutions")
         if sum(sizes.values()) != self.fundamental:

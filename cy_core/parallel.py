@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, wait
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from cy_core.depth_first import Counter, Parts, Stop
 from cy_core.known import require_known_total
@@ -16,6 +16,7 @@ from cy_core.paths import chosen_path
 LONGEST_AT_ONCE = 14  # above this n a count takes longer than threads take to start
 
 
+@runtime_checkable
 class Watcher(Protocol):
     """Follows a count of n > 14 part by part; it may know parts from an earlier run."""
 
@@ -46,7 +47,10 @@ def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) 
     path = chosen_path()
     if n <= LONGEST_AT_ONCE:
         return _at_once(n, path)
-    parts, watcher = count_parts(n), watcher or Unwatched()
+    watcher = Unwatched() if watcher is None else watcher
+    if not isinstance(watcher, Watcher):
+        raise InputError(f"a watcher has begin and finished, got {shown(watcher)}")
+    parts = count_parts(n)
     known = _checked(watcher.begin(n, path, parts), parts.compiled)
     heaviest_first = sorted(range(len(parts)), key=parts.efforts.__getitem__, reverse=True)
     numbers = iter([number for number in heaviest_first if number not in known])
@@ -97,9 +101,12 @@ def _checked(known: Mapping[int, int], parts: Parts) -> Mapping[int, int]:
     Raises
     ------
     InputError
+        `a watcher knows boards by the numbers of parts, got None`;
         `parts have numbers 0 to 1295, got 1296`;
         `part 3 stands for 8 boards or a multiple below 2**64, got 12`.
     """
+    if not isinstance(known, Mapping):
+        raise InputError(f"a watcher knows boards by the numbers of parts, got {shown(known)}")
     for number, boards in known.items():
         if type(number) is not int or not 0 <= number < len(parts):
             raise InputError(f"parts have numbers 0 to {len(parts) - 1}, got {shown(number)}")

@@ -13,7 +13,7 @@ from cy_core.methods import (
     placement_flags,
     symmetry_elimination,
 )
-from cy_core.model import Form, Forms, InputError, Lists, Method
+from cy_core.model import Form, Forms, InputError, Lists, Method, shown
 
 Pair = tuple[Method, Method]
 
@@ -59,10 +59,10 @@ def find_method(key: str, form: Form) -> Method:
     >>> find_method("bitmap", "iterative").title
     'Bitmap'
     """
-    if form not in ("recursive", "iterative"):
-        raise InputError(f"form must be recursive or iterative, got {form}")
+    if not isinstance(form, str) or form not in ("recursive", "iterative"):
+        raise InputError(f"form must be recursive or iterative, got {shown(form)}")
     for method in METHODS:
-        if (method.key, method.form) == (key, form):
+        if isinstance(key, str) and (method.key, method.form) == (key, form):
             return method
     keys = ", ".join(dict.fromkeys(method.key for method in METHODS))
-    raise InputError(f"unknown method {key}: choose one of {keys}")
+    raise InputError(f"unknown method {shown(key)}: choose one of {keys}")

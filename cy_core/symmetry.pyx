@@ -73,7 +73,6 @@ def permutation(columns):
         `a solution has 1 to 32 queens, got 0`; `a solution is a list of column numbers, got x`.
     """
     values = some(columns)
-    told = shown(" ".join(map(shown, values)))
     n = len(values)
     if not SMALLEST_N <= n <= LARGEST_N:
         many = n if n <= LARGEST_N else "more"
@@ -81,12 +80,16 @@ def permutation(columns):
     try:
         whole = tuple(map(whole_number, values))
     except TypeError:
+        told = in_words(values)
         raise InputError(f"a solution is a list of column numbers, got {told}") from None
     if sorted(whole) != list(range(n)):
-        raise InputError(
-            f"a solution of {n} queens names each column 0 to {n - 1} exactly once, got {told}"
-        )
+        rule = f"a solution of {n} queens names each column 0 to {n - 1} exactly once"
+        raise InputError(f"{rule}, got {in_words(values)}")
     return whole
+
+
+cdef str in_words(tuple values):
+    return shown(" ".join(map(shown, values)))
 
 
 cdef tuple some(columns):

@@ -55,7 +55,7 @@ def test_a_known_part_that_is_wrong_is_never_a_result(whole: dict[int, int], off
     [
         ({-1: 8}, "parts have numbers 0 to 2400, got -1"),
         ({2401: 8}, "parts have numbers 0 to 2400, got 2401"),
-        ({10**5000: 8}, "parts have numbers 0 to 2400, got a number of too many digits"),
+        ({10**5000: 8}, "parts have numbers 0 to 2400, got a value too long to show"),
         ({"0": 8}, "parts have numbers 0 to 2400, got 0"),
         ({True: 8}, "parts have numbers 0 to 2400, got True"),
         ({0: -8}, "part 0 stands for 8 boards or a multiple below 2.*64, got -8"),
@@ -70,3 +70,10 @@ def test_parts_that_cannot_be_are_refused(known: dict[int, int], message: str) -
     with pytest.raises(InputError, match=message):
         count(15, watcher=memory)
     assert memory.heard == {}, "refused before the work"
+
+
+def test_what_is_no_watcher_is_refused() -> None:
+    with pytest.raises(InputError, match="a watcher has begin and finished, got 8"):
+        count(15, watcher=8)  # type: ignore[arg-type]
+    with pytest.raises(InputError, match="a watcher knows boards by the numbers of parts, got No"):
+        count(15, watcher=Memory(None))  # type: ignore[arg-type]
