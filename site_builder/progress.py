@@ -10,6 +10,8 @@ from threading import Event, Thread
 from typing import TextIO
 
 LEAST_SHARE = 0.01  # of the work that must be done before an estimate means anything
+SILENCE = 1.5  # seconds at the start, so that short runs print nothing
+PAUSE = 1.0  # seconds between two lines on a terminal
 
 
 class Meter:
@@ -56,13 +58,12 @@ def waiting(
     text: str,
     *,
     more: Callable[[], str] = str,
-    delay: float = 1.5,
     stream: TextIO | None = None,
 ) -> Iterator[None]:
-    """Say `text` and the seconds gone by, from `delay` seconds on, until the block ends.
+    """Say `text` and the seconds gone by, after some `SILENCE`, until the block ends.
 
     On a terminal it is one line that is rewritten each second and erased at the end; elsewhere
-    (a log file) a line at `delay`, and then each time the time spent has doubled.
+    (a log file) a line at once, and then each time the time spent has doubled.
 
     Parameters
     ----------
@@ -70,8 +71,6 @@ def waiting(
         What is going on: ``counting N=16``.
     more : callable of () to str
         What there is to add each time, such as an estimate of the time left; it may be nothing.
-    delay : float
-        Seconds of silence at the start, so that short runs print nothing.
     stream : text stream, optional
         Standard error by default.
     """
@@ -83,7 +82,7 @@ def waiting(
         known = [f"{time.monotonic() - start:.0f} s", more()]
         return f"{text} ... {', '.join(filter(None, known))}"
 
-    thread = Thread(target=show, args=(line, delay, target, done), daemon=True)
+    thread = Thread(target=show, args=(line, target, done), daemon=True)
     thread.start()
     try:
         yield
@@ -92,17 +91,17 @@ def waiting(
         thread.join()
 
 
-def _rewrite(line: Callable[[], str], delay: float, target: TextIO, done: Event) -> None:
-    width, pause = 0, delay
+def _rewrite(line: Callable[[], str], target: TextIO, done: Event) -> None:
+    width, pause = 0, SILENCE
     while not done.wait(pause):
         text = line()
         print(f"\r{text:<{width}}", end="", file=target, flush=True)
-        width, pause = max(width, len(text)), 1.0
+        width, pause = max(width, len(text)), PAUSE
     if width:
         print("\r" + " " * width + "\r", end="", file=target, flush=True)
 
 
-def _append(line: Callable[[], str], delay: float, target: TextIO, done: Event) -> None:
+def _append(line: Callable[[], str], target: TextIO, done: Event) -> None:
     start = time.monotonic()
-    while not done.wait(max(delay, time.monotonic() - start)):
+    while not done.wait(max(SILENCE, time.monotonic() - start)):
         print(line(), file=target, flush=True)
