@@ -8,7 +8,11 @@ from site_builder.cli import main
 
 Capture = pytest.CaptureFixture[str]
 
-RUN = "import sys; from site_builder.cli import main; sys.exit(main())"
+# Silent however busy the machine, as the tests in this process are: see conftest.py.
+RUN = (
+    "import sys; from site_builder import progress; progress.SILENCE = 3600;"
+    "from site_builder.cli import main; sys.exit(main())"
+)
 
 
 def output(capsys: Capture, *words: str) -> str:

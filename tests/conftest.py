@@ -9,12 +9,15 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser, sync_playwright
 
+from site_builder import progress
 from tests.browser import ARGUMENTS, find_browser
 from tests.site import build
 
 # No test asserts on a wall-clock time: a busy machine would fail it.
 settings.register_profile("any machine", deadline=None)
 settings.load_profile("any machine")
+# Nor does a short command say that it is long, or standard error would be another one there.
+progress.SILENCE = 3600.0
 
 
 @pytest.fixture(scope="session")

@@ -11,6 +11,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from tests.sources import ROOT
 
@@ -35,7 +36,7 @@ def build(
 def served(folder: Path) -> Iterator[str]:
     """The address of a plain file server for a folder, as `python3 -m http.server` would be."""
     handler = partial(_Silent, directory=str(folder))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+    with Server(("127.0.0.1", 0), handler) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
         try:
@@ -43,6 +44,17 @@ def served(folder: Path) -> Iterator[str]:
         finally:
             server.shutdown()
             thread.join()
+
+
+class Server(ThreadingHTTPServer):
+    """It has a long queue, for a browser asks for much at once, and lets clients go."""
+
+    request_queue_size = 128
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Told as usual, but for a browser that left while it was answered."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 class _Silent(SimpleHTTPRequestHandler):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -20,10 +19,11 @@ from site_builder.census import known_census
 from site_builder.errors import UserError
 from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Record, Subject, Timing
+from tests.command_line import RUN
+from tests.patience import until
 
 BITMAP = Subject("bitmap", "recursive")
 ITERATIVE = Subject("bitmap", "iterative")
-RUN = "import sys; from site_builder.cli import main; sys.exit(main())"
 
 
 class Notes:
@@ -243,9 +243,7 @@ threading.Thread(target=press, daemon=True).start()
 
 def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
     with process(tmp_path, *LONG) as running:
-        while not record_path(tmp_path).exists():
-            assert running.poll() is None
-            time.sleep(0.01)
+        until(lambda: record_path(tmp_path).exists() or running.poll() is not None)
         running.kill()
     kept = {cell: cell.samples for cell in load_record(record_path(tmp_path)).cells}
     assert kept
