@@ -55,7 +55,7 @@ $(INSTALLED): pyproject.toml setup.py $(CORE)
 	@$(PYTHON) tools/check_tools.py
 	@echo '1 of 3: an environment in .venv (about 5 s)'
 	@$(PYTHON) -m venv .venv
-	@echo '2 of 3: the packages it needs, from the index (about 15 s, as the network is)'
+	@echo '2 of 3: the packages it needs, from the index (about 20 s, as the network is)'
 	@$(PYTHON) tools/requirements.py >.venv/requirements.txt
 	@$(PIP) --requirement .venv/requirements.txt
 	@echo '3 of 3: the compiled modules, on all cores (about 20 s on two)'
