@@ -24,7 +24,7 @@ from site_builder.config import SiteConfig
 from site_builder.errors import UserError
 from site_builder.fences import Drawn, expand
 from site_builder.pages import Page
-from site_builder.paging import OVERVIEW, Links
+from site_builder.paging import Links, overview_path
 from site_builder.rendering import TEMPLATES
 from site_builder.site import SCRIPT, STYLESHEET, body, build_site, front_matter
 from site_builder.timings.site_records import site_records
@@ -62,6 +62,7 @@ class Options(Config):
     boards_per_page = _Option(default=DEFAULTS.boards_per_page)
     coordinates = _Option(default=DEFAULTS.coordinates)
     timings = _Option(default=DEFAULTS.timings)
+    folder = _Option(default=DEFAULTS.folder)
 
     def validate(self) -> tuple[ConfigErrors, ConfigWarnings]:
         """An unknown name is an error: MkDocs would warn, and the option would do nothing."""
@@ -102,14 +103,15 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.drawn: dict[str, Drawn] = {}
         for item in items:
             # Hundreds of pages in the navigation would be drawn hundreds of times.
-            level = InclusionLevel["INCLUDED" if item.path == OVERVIEW else "NOT_IN_NAV"]
+            listed = isinstance(item, Page) and item.listed
+            level = InclusionLevel["INCLUDED" if listed else "NOT_IN_NAV"]
             content = front_matter(item) if isinstance(item, Page) else item.content
             files.append(File.generated(config, item.path, content=content, inclusion=level))
         return files
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
         """Finds the page that navigation has for all generated ones."""
-        overview = files.get_file_from_path(OVERVIEW)
+        overview = files.get_file_from_path(overview_path(self.chosen))
         self.overview = overview.page if overview else None
         return nav
 

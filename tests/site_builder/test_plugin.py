@@ -109,6 +109,30 @@ def test_links_follow_the_style_of_addresses(project: Path) -> None:
     assert (site / "boards" / "4" / "4.2.1.html").is_file()
 
 
+def test_the_galleries_can_be_moved(project: Path) -> None:
+    configure(project, "folder: club/queens")
+    write(project, "# Club\n\n```queens board\n4 2 0 3 1\n4.2.1\n```\n")
+    site = made(project)
+    home = (site / "index.html").read_text(encoding="utf-8")
+    assert {'href="club/queens/5/#5.8.1"', 'href="club/queens/4/4.2.1/"'} <= {
+        *re.findall('href="club/.*?"', home)
+    }
+    assert broken_links(site) == []
+    assert not (site / "boards").exists()
+    gallery = (site / "club" / "queens" / "4" / "index.html").read_text(encoding="utf-8")
+    assert re.search(r"md-nav__item--active[^>]*>\s*<a href=\"../\"", gallery)
+
+
+def broken_links(site: Path) -> list[str]:
+    """Links within a small site that lead nowhere."""
+    found = []
+    for page in site.rglob("index.html"):
+        for link in re.findall(r'<a [^>]*href="([^":#]+)[#"]', page.read_text(encoding="utf-8")):
+            place = page.parent / link
+            found += [link] * (not place.is_file() and not (place / "index.html").is_file())
+    return found
+
+
 def test_a_style_sheet_of_ones_own_comes_last(project: Path) -> None:
     (project / "docs" / "mine.css").write_text(":root { --qa-paper: #fff }", encoding="utf-8")
     configure(project, more="extra_css: [mine.css]")
