@@ -19,6 +19,7 @@ from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
 
 from site_builder.clashes import Taken, clash
@@ -152,8 +153,6 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         path = page.file.src_uri
         if path in self.pages:
             return markdown
-        # MkDocs has cut the front matter off; an editor counts its lines.
-        self.hidden = page.file.content_string.count("\n") - markdown.count("\n")
         with _one_line():
             drawn = expand(markdown, self._links(page.file.dest_uri, config), self.chosen)
         return self._kept(drawn, page)
@@ -208,9 +207,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _kept(self, drawn: Drawn, page: MkDocsPage) -> str:
         """Keeps the figures of a page for later, and tells of its mistakes."""
-        path = page.file.src_uri
         for problem in drawn.problems:
-            log.warning("%s, line %d: %s", path, problem.line + self.hidden, problem.message)
+            line = problem.line + _front_lines(page.file.content_string)
+            log.warning("%s, line %d: %s", page.file.src_uri, line, problem.message)
         self.drawn[page.file.dest_uri] = drawn
         return drawn.markdown
 
@@ -220,6 +219,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _links(self, place: str, config: MkDocsConfig) -> Links:
         return Links(place, config.use_directory_urls, self.known.__contains__)
+
+
+def _front_lines(source: str) -> int:
+    """Lines of a file before its Markdown, which an editor counts."""
+    return source.count("\n") - get_data(source)[0].count("\n")
 
 
 def _generated(item: Page | Asset, config: MkDocsConfig) -> File:
