@@ -170,12 +170,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             with _one_line():
                 return body(self.pages[path], self._links(page.file.dest_uri, config))
         drawn = self.drawn[page.file.dest_uri]
-        settled = drawn.settled(html)
-        if settled is drawn:
-            return html
-        page.markdown = self._kept(settled, page)
-        page.render(config, files)
-        return page.content or ""
+        while (settled := drawn.settled(html)) is not drawn:
+            page.markdown = self._kept(settled, page)
+            page.render(config, files)
+            html, drawn = page.content or "", settled
+        return html
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         """All pages are drawn, none is written: now it is known what their figures load."""
