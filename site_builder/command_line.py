@@ -161,6 +161,7 @@ def _build(subparsers: Any) -> None:
         "of a gallery",
     )
     _option(parser, "--timings", "DIR", str, default.timings, "folder of timing records")
+    _option(parser, "--folder", "NAME", str, default.folder, "of the galleries in the site")
     parser.add_argument("--coordinates", action="store_true", help="on the boards of galleries")
 
 

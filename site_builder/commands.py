@@ -215,6 +215,7 @@ def run_build(arguments: Namespace) -> None:
         boards_per_page=arguments.boards_per_page,
         coordinates=arguments.coordinates,
         timings=arguments.timings,
+        folder=arguments.folder,
     )
     site_records(config)  # a mistake in one is known before the long work
     with waiting(f"writing {arguments.docs}"):

@@ -91,15 +91,15 @@ def test_a_name_with_escapes_is_one_clean_line() -> None:
 
 
 @pytest.mark.usefixtures("at_once")
-def test_a_terminal_that_takes_nothing_more_does_not_matter() -> None:
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_terminal_that_takes_nothing_more_does_not_matter(terminal: bool) -> None:
     class Full(Watched):
         def flush(self) -> None:
             raise OSError(28, "No space left on device")
 
-    for terminal in (True, False):
-        stream = Full(terminal=terminal)
-        with waiting("counting N=16", stream=stream):
-            until(lambda: bool(stream.getvalue()))
+    stream = Full(terminal=terminal)
+    with waiting("counting N=16", stream=stream):
+        until(lambda: bool(stream.getvalue()))
 
 
 def test_the_time_left_is_never_negative(monkeypatch: pytest.MonkeyPatch) -> None:
