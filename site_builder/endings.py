@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from site_builder.census import InputError, WrongCount
 from site_builder.command_line import parser
 from site_builder.errors import UserError
-from site_builder.lines import complain, standard_output
+from site_builder.lines import complain
 from site_builder.signals import ended_in_order
 
 WRONG_INPUT, INTERRUPTED, READER_GONE = 2, 130, 141
@@ -33,7 +33,6 @@ def _status(argv: Sequence[str] | None) -> int:
     try:
         arguments = parser().parse_args(argv)
         arguments.run(arguments)
-        _flush()
     except (UserError, InputError) as error:
         return _said(str(error), WRONG_INPUT)
     except WrongCount as error:  # no input leads here: the program or the machine is wrong
@@ -53,16 +52,11 @@ def _said(message: str, status: int) -> int:
     return status
 
 
-def _flush() -> None:
-    if sys.stdout:
-        with standard_output() as stream:
-            stream.flush()
-
-
 def _finish_output() -> None:
     """Write what is left, or forget it: the interpreter would try once more at its end."""
     try:
-        _flush()
-    except (UserError, OSError):
+        if sys.stdout:
+            sys.stdout.flush()
+    except OSError:
         with open(os.devnull, "wb") as nowhere:
             os.dup2(nowhere.fileno(), sys.stdout.fileno())

@@ -24,7 +24,6 @@ def say(text: str) -> None:
     with standard_output() as stream:
         encoding = stream.encoding or "utf-8"
         stream.write(f"{text}\n".encode(encoding, "backslashreplace").decode(encoding))
-        stream.flush()
 
 
 def complain(text: str) -> None:
@@ -41,7 +40,7 @@ def show(text: str, stream: TextIO) -> None:
 
 @contextmanager
 def standard_output() -> Iterator[TextIO]:
-    """The stream of results.
+    """The stream of results, of which nothing is left to be written at the end of the block.
 
     Raises
     ------
@@ -54,6 +53,7 @@ def standard_output() -> Iterator[TextIO]:
         raise UserError("cannot write to standard output: it is closed")
     try:
         yield sys.stdout
+        sys.stdout.flush()
     except BrokenPipeError:
         raise
     except OSError as error:

@@ -19,7 +19,7 @@ import pytest
 from site_builder import census, commands
 from site_builder.census import Census, core_version, known_census
 from site_builder.cli import main
-from tests.command_line import RUN, Capture, complaint, output
+from tests.command_line import BUFFERED, RUN, Capture, complaint, output
 from tests.patience import until
 
 COMMANDS = ("count", "list", "show", "identify", "table", "bench", "check", "build")
@@ -362,7 +362,7 @@ def test_ctrl_c_leaves_one_line_and_its_status() -> None:
 def test_a_reader_that_leaves_is_no_error() -> None:
     words = [sys.executable, "-c", RUN, "list", "12", "--all"]
     pipe = subprocess.PIPE
-    with subprocess.Popen(words, stdout=pipe, stderr=pipe, text=True) as process:
+    with subprocess.Popen(words, env=BUFFERED, stdout=pipe, stderr=pipe, text=True) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.readline()
@@ -376,7 +376,7 @@ def test_a_reader_that_leaves_is_no_error() -> None:
 def test_a_reader_that_leaves_a_list_while_it_is_found_is_no_error() -> None:
     words = [sys.executable, "-c", RUN, "list", "15"]
     pipe = subprocess.PIPE
-    with subprocess.Popen(words, stdout=pipe, stderr=pipe, text=True) as process:
+    with subprocess.Popen(words, env=BUFFERED, stdout=pipe, stderr=pipe, text=True) as process:
         assert process.stdout is not None
         assert process.stderr is not None
         assert process.stdout.readline().startswith("15.8.1  8  14 12 ")

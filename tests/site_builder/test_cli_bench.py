@@ -99,6 +99,16 @@ def test_check_says_of_each_record_what_it_is(capsys: Capture, tmp_path: Path) -
     assert said == "records must be sound, got 1 of 2 that are not\n"
 
 
+def test_names_of_records_are_printed_in_one_clean_line(capsys: Capture, tmp_path: Path) -> None:
+    folder = tmp_path / "\x1b[31m\n"
+    words = ["bench", "--methods", "bitmap", "--n", "4", "--repeats", "1", "--output", str(folder)]
+    assert main(words) == 0
+    shown = str(tmp_path / r"\x1b[31m\n")
+    assert capsys.readouterr().out.startswith(shown)
+    (line,) = output(capsys, "check", str(folder)).splitlines()
+    assert line.startswith(shown)
+
+
 def test_bench_says_what_it_kept_when_interrupted(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -12,7 +12,7 @@ from threading import Thread
 import pytest
 
 from site_builder.cli import main
-from tests.command_line import RUN, Capture, complaint, output
+from tests.command_line import BUFFERED, RUN, Capture, complaint, output
 
 PRINTING = (
     "count 4",
@@ -26,21 +26,36 @@ PRINTING = (
     "build --help",
     "--version",
 )
+NO_COMMAND = "the following arguments are required: COMMAND; see queens --help\n"
 CLOSED = "cannot write to standard output: it is closed\n"
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="no shell that closes streams")
 
-# Presses Ctrl-C once or more as soon as a module is asked for.
+# Presses Ctrl-C twice as soon as a module is asked for; first where Python swallows exceptions.
 PRESSING = """
 import signal, sys
+
+class Callback:
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
 
 class Pressing:
     def find_spec(self, name, *_):
         if name == sys.argv[1]:
-            for _ in range(int(sys.argv[2])):
-                signal.raise_signal(signal.SIGINT)
+            Callback()
+            signal.raise_signal(signal.SIGINT)
 
-signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGINT, getattr(signal, sys.argv[2]))
 sys.meta_path.insert(0, Pressing())
+"""
+
+# Has Ctrl-C pressed where no handler of the command is in place.
+INTERRUPTED = """
+from site_builder import endings
+
+def interrupted(argv):
+    raise KeyboardInterrupt
+
+endings.run = interrupted
 """
 
 
@@ -99,7 +114,7 @@ def test_bench_goes_on_where_nobody_hears_of_it(
 def run(shell: str, *words: str) -> subprocess.CompletedProcess[str]:
     """A command as a process of its own, with the redirections of a shell."""
     line = ["sh", "-c", f'exec "$@" {shell}', "sh", sys.executable, "-c", RUN, *words]
-    return subprocess.run(line, capture_output=True, text=True, check=False)
+    return subprocess.run(line, env=BUFFERED, capture_output=True, text=True, check=False)
 
 
 @POSIX
@@ -134,18 +149,31 @@ def test_errors_that_cannot_be_written_leave_the_status() -> None:
 
 
 @pytest.mark.parametrize("module", ["argparse", "numpy", "jinja2", "site_builder.endings"])
-@pytest.mark.parametrize("presses", ["1", "2"])
-def test_ctrl_c_while_modules_are_loaded_is_one_line(module: str, presses: str) -> None:
-    words = [sys.executable, "-c", PRESSING + RUN, module, presses]
-    ended = subprocess.run(words, capture_output=True, text=True, check=False)
-    assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "interrupted\n")
+def test_ctrl_c_while_modules_are_loaded_is_one_line(module: str) -> None:
+    ended = pressed(PRESSING, module, "default_int_handler")
+    assert ended == (130, "", "interrupted\n")
+
+
+def test_ctrl_c_between_loading_and_running_is_one_line() -> None:
+    ended = pressed(INTERRUPTED)
+    assert ended == (130, "", "interrupted\n")
 
 
 def test_ctrl_c_after_the_end_changes_nothing() -> None:
-    code = "import atexit, signal; atexit.register(signal.raise_signal, signal.SIGINT);"
-    words = [sys.executable, "-c", f"{code}{RUN}", "list", "4"]
-    ended = subprocess.run(words, capture_output=True, text=True, check=False)
-    assert (ended.returncode, ended.stdout, ended.stderr) == (0, "4.2.1  2  2 0 3 1\n", "")
+    ended = pressed("import atexit, signal; atexit.register(signal.raise_signal, signal.SIGINT);")
+    assert ended == (2, "", NO_COMMAND)
+
+
+def test_ctrl_c_that_is_ignored_stays_so() -> None:
+    """As in the background of a script."""
+    assert pressed(PRESSING, "numpy", "SIG_IGN")[0] == 2
+
+
+def pressed(setup: str, *words: str) -> tuple[int, str, str]:
+    """How a process ends that has such a beginning."""
+    line = [sys.executable, "-c", setup + RUN, *words]
+    ended = subprocess.run(line, env=BUFFERED, capture_output=True, text=True, check=False)
+    return ended.returncode, ended.stdout, ended.stderr
 
 
 def test_a_command_can_run_in_any_thread(capsys: Capture) -> None:

@@ -72,6 +72,20 @@ def test_what_was_there_comes_back() -> None:
     assert [signal.getsignal(number) for number in HEARD] == before
 
 
+def test_a_signal_at_the_very_end_is_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_back = signal.signal
+
+    def pressed(number: int, handler: signal.Handlers) -> object:
+        if number == signal.SIGINT:
+            signal.raise_signal(number)
+        return put_back(number, handler)
+
+    with ended_in_order():
+        monkeypatch.setattr(signals.signal, "signal", pressed)
+    monkeypatch.undo()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
 def test_what_is_ignored_stays_ignored() -> None:
     """As after `nohup`, or in the background of a script."""
     for number in HEARD:
