@@ -135,6 +135,7 @@ def test_queens_that_attack_each_other_are_refused() -> None:
         Counter("portable", Stop()).completions(4, [(0, 4)])
 
 
+@pytest.mark.soak
 @EACH_PATH
 def test_several_threads_at_once(path: str) -> None:
     found: list[int] = []
@@ -150,6 +151,7 @@ def test_several_threads_at_once(path: str) -> None:
     assert sorted(found) == [known_census(n).total for n in (12, 12, 13, 13)]
 
 
+@pytest.mark.soak
 @EACH_PATH
 def test_a_stop_is_heard(path: str) -> None:
     """Without it, one part of N = 24 takes minutes, and the test would not end."""
@@ -201,6 +203,7 @@ def test_a_lister_knows_its_sizes(n: int) -> None:
         Lister(8, "sse")
 
 
+@pytest.mark.soak
 def test_a_lister_works_for_one_thread_at_a_time() -> None:
     lister, refused = Lister(15, AVAILABLE[-1]), list[str]()
 
@@ -220,6 +223,7 @@ def test_a_lister_works_for_one_thread_at_a_time() -> None:
     assert len(refused) < 8, "one of them goes on"
 
 
+@pytest.mark.soak
 @EACH_PATH
 def test_several_listers_at_once(path: str) -> None:
     found: list[int] = []

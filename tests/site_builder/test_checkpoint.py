@@ -172,6 +172,7 @@ def kept(path: Path) -> bool:
     return path.exists() and bool(json.loads(path.read_text("utf-8"))["boards"])
 
 
+@pytest.mark.soak
 def test_a_killed_run_loses_and_doubles_nothing(path: Path) -> None:
     environment = os.environ | {"QUEENS_ENGINE": "portable"}
     command = [QUEENS, "count", "17", "--threads", "1", "--resume", path]
