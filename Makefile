@@ -12,7 +12,7 @@ CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help serve test sanitize lint build bench clean
+.PHONY: help serve test soak sanitize lint build bench clean
 
 help:  ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
@@ -21,7 +21,11 @@ serve: $(INSTALLED)  ## the site at http://127.0.0.1:8000/, rebuilt at every cha
 	$(BIN)/mkdocs serve
 
 test: lint  ## lint, then every test
-	$(BIN)/pytest --numprocesses 2 --dist loadfile
+	@echo "tests: about two minutes on two cores; what takes long comes first"
+	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
+
+soak: $(STAMP)  ## what a busy machine could make fail, again and again; options in SOAK="..."
+	$(BIN)/python -m tests.soak $(SOAK)
 
 sanitize: $(ENGINE)  ## the engine's own tests, under address and undefined-behaviour sanitizers
 	mkdir -p build
@@ -31,6 +35,7 @@ sanitize: $(ENGINE)  ## the engine's own tests, under address and undefined-beha
 	build/test_engine 12
 
 lint: $(TESTED)  ## style, format and types
+	@echo "lint: style, format and types; half a minute the first time"
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy

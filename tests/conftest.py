@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from site_builder import progress
 from tests.browser import ARGUMENTS, find_browser
-from tests.site import build
+from tests.site import build, shared
 
 # No test asserts on a wall-clock time: a busy machine would fail it.
 settings.register_profile("any machine", deadline=None)
@@ -31,8 +32,17 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Our own site, built strictly."""
-    folder = tmp_path_factory.mktemp("site")
+    """Our own site, built strictly; once for all processes of a run."""
+    top = tmp_path_factory.getbasetemp()
+    return shared((top.parent if "PYTEST_XDIST_WORKER" in os.environ else top) / "site", built)
+
+
+def built(folder: Path) -> None:
+    """Build it into a folder."""
     done = build(folder)
     assert done.returncode == 0, done.stderr
-    return folder
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long comes first, so that two processes end together."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-PATIENCE = 120.0  # seconds: more than any machine needs, less than it takes to give up on a test
+PATIENCE = 300.0  # seconds: more than any machine needs
 
 
 def until(is_so: Callable[[], object]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -13,6 +13,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+from tests.patience import until
 from tests.sources import ROOT
 
 PLACE = "https://queens-atlas.github.io/queens-atlas/"
@@ -33,6 +34,24 @@ def build(
     return subprocess.run(
         command, cwd=project, env=environment, capture_output=True, text=True, encoding="utf-8"
     )
+
+
+def shared(folder: Path, make: Callable[[Path], None]) -> Path:
+    """A folder that the first process to come makes, and for which the others wait."""
+    begun = folder.with_name(f"{folder.name}.begun")
+    failed = begun / "failed"
+    try:
+        begun.mkdir()
+    except FileExistsError:
+        until(lambda: folder.exists() or failed.exists())
+        assert folder.exists(), "another process could not make it"
+        return folder
+    try:
+        make(begun / "made")
+        return (begun / "made").rename(folder)
+    except BaseException:
+        failed.touch()
+        raise
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser import DESK, PHONE, opened
 from tests.site import served
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 KINDS = (
     "",

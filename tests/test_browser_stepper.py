@@ -20,7 +20,7 @@ from tests.browser import PHONE, opened
 from tests.site import build, served
 from tests.sources import ROOT
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 FAST = 120  # milliseconds of a step

@@ -1,13 +1,15 @@
-"""The server for browser tests: it overlooks clients that leave, and nothing else."""
+"""The site for tests: built once, and served to browsers that come and go."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler
+from pathlib import Path
+from threading import Thread
 
 import pytest
 
-from tests.site import Server
+from tests.site import Server, shared
 
 
 @pytest.fixture
@@ -35,3 +37,30 @@ def test_a_client_that_has_gone_is_no_news(
 
 def test_any_other_error_is_told(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     assert "ZeroDivisionError: of ours" in told(server, ZeroDivisionError("of ours"), capsys)
+
+
+@pytest.mark.soak
+def test_what_is_shared_is_made_once(tmp_path: Path) -> None:
+    made: list[Path] = []
+
+    def make(folder: Path) -> None:
+        folder.mkdir()
+        made.append(folder)
+
+    ask = [Thread(target=shared, args=(tmp_path / "site", make)) for _ in range(8)]
+    for thread in ask:
+        thread.start()
+    for thread in ask:
+        thread.join()
+    assert len(made) == 1
+    assert shared(tmp_path / "site", make).is_dir()
+
+
+def test_what_could_not_be_made_is_not_waited_for(tmp_path: Path) -> None:
+    def fail(folder: Path) -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        shared(tmp_path / "site", fail)
+    with pytest.raises(AssertionError, match="another process could not make it"):
+        shared(tmp_path / "site", fail)

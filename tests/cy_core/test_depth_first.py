@@ -157,6 +157,7 @@ def undisturbed() -> Iterator[None]:
     sys.setswitchinterval(usual)
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("undisturbed")
 def test_parts_may_be_split_while_one_is_counted() -> None:
     """What is counted is the part as it was, though its memory may be another's by then."""
@@ -179,6 +180,7 @@ def split_often(parts: Parts, begun: threading.Event) -> None:
         parts.split()
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("undisturbed")
 def test_a_counter_works_for_one_thread_at_a_time() -> None:
     stop = Stop()
@@ -191,6 +193,7 @@ def test_a_counter_works_for_one_thread_at_a_time() -> None:
     thread.join()
 
 
+@pytest.mark.soak
 @EACH_PATH
 def test_several_threads_at_once(path: str) -> None:
     found: list[int] = []
@@ -206,6 +209,7 @@ def test_several_threads_at_once(path: str) -> None:
     assert sorted(found) == [known_census(n).total for n in (12, 12, 13, 13)]
 
 
+@pytest.mark.soak
 @EACH_PATH
 def test_a_stop_is_heard(path: str) -> None:
     """Without it, one part of N = 24 takes minutes, and the test would not end."""
@@ -261,6 +265,7 @@ def test_a_path_has_a_name() -> None:
             take("sse")
 
 
+@pytest.mark.soak
 def test_a_lister_works_for_one_thread_at_a_time() -> None:
     lister, refused = Lister(15, AVAILABLE[-1]), list[str]()
 
@@ -280,6 +285,7 @@ def test_a_lister_works_for_one_thread_at_a_time() -> None:
     assert len(refused) < 8, "one of them goes on"
 
 
+@pytest.mark.soak
 @EACH_PATH
 def test_several_listers_at_once(path: str) -> None:
     found: list[int] = []

@@ -153,6 +153,7 @@ def test_n_out_of_range(function: object) -> None:
             function(n)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("function", [search, fundamental, solutions])
 def test_listing_can_be_interrupted(
     monkeypatch: pytest.MonkeyPatch, function: Callable[[int], object]

@@ -303,6 +303,7 @@ def kept(path: Path) -> bool:
         return False
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM", "SIGINT"])
 def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
     if not hasattr(signal, name):

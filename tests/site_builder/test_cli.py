@@ -336,6 +336,7 @@ def pressed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("pressed")
 def test_ctrl_c_ends_a_long_count(capsys: Capture) -> None:
     assert main(["count", "20"]) == 130
@@ -353,12 +354,14 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 """
 
 
+@pytest.mark.soak
 def test_ctrl_c_leaves_one_line_and_its_status() -> None:
     words = [sys.executable, "-c", PRESSED + RUN, "count", "20"]
     ended = subprocess.run(words, capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "interrupted\n")
 
 
+@pytest.mark.soak
 def test_a_reader_that_leaves_is_no_error() -> None:
     words = [sys.executable, "-c", RUN, "list", "12", "--all"]
     pipe = subprocess.PIPE
@@ -373,6 +376,7 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     assert (process.returncode, said) in expected
 
 
+@pytest.mark.soak
 def test_a_reader_that_leaves_a_list_while_it_is_found_is_no_error() -> None:
     words = [sys.executable, "-c", RUN, "list", "15"]
     pipe = subprocess.PIPE
@@ -385,6 +389,7 @@ def test_a_reader_that_leaves_a_list_while_it_is_found_is_no_error() -> None:
     assert process.returncode in (141, 2)
 
 
+@pytest.mark.soak
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signal that asks to end")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_list_that_is_ended_leaves_no_file(tmp_path: Path, number: int) -> None:

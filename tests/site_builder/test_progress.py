@@ -33,6 +33,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "PAUSE", 0.0)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("terminal", [True, False])
 def test_a_short_run_says_nothing(terminal: bool) -> None:
     stream = Watched(terminal=terminal)
@@ -41,6 +42,7 @@ def test_a_short_run_says_nothing(terminal: bool) -> None:
     assert stream.getvalue() == ""
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("at_once")
 def test_what_there_is_to_add_is_asked_for_each_time() -> None:
     stream = Watched(terminal=True)
@@ -54,6 +56,7 @@ def test_what_there_is_to_add_is_asked_for_each_time() -> None:
     assert len(first) == len(second) == len(third)
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("at_once")
 def test_a_terminal_shows_one_line_and_erases_it() -> None:
     stream = Watched(terminal=True)
@@ -65,6 +68,7 @@ def test_a_terminal_shows_one_line_and_erases_it() -> None:
     assert (start, blank, end) == ("", " " * len(shown[-1]), "")
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("at_once")
 def test_a_log_gets_whole_lines() -> None:
     stream = Watched(terminal=False)

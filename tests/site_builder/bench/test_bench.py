@@ -221,6 +221,7 @@ def process(folder: Path, *options: str, setup: str = "") -> subprocess.Popen[st
     return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
+@pytest.mark.soak
 def test_ctrl_c_leaves_a_record_and_one_line(tmp_path: Path) -> None:
     path = record_path(tmp_path)
     setup = f"""
@@ -241,6 +242,7 @@ threading.Thread(target=press, daemon=True).start()
     assert measured(tmp_path)
 
 
+@pytest.mark.soak
 def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
     with process(tmp_path, *LONG) as running:
         until(lambda: record_path(tmp_path).exists() or running.poll() is not None)

@@ -76,6 +76,7 @@ def test_long_runs_have_fewer_samples(
     assert cells[BITMAP, 8].samples == (seconds,) * samples
 
 
+@pytest.mark.soak
 def test_a_run_over_the_limit_is_stopped_and_larger_ones_are_not_begun(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
