@@ -24,7 +24,7 @@ test: lint  ## lint, then every test
 	@echo "tests: about two minutes on two cores; what takes long comes first"
 	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
 
-soak: $(STAMP)  ## what a busy machine could make fail, again and again; options in SOAK="..."
+soak: $(TESTED)  ## what a busy machine could make fail, again and again; options in SOAK="..."
 	$(BIN)/python -m tests.soak $(SOAK)
 
 sanitize: $(ENGINE)  ## the engine's own tests, under address and undefined-behaviour sanitizers

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from site_builder import progress
 from tests.browser import ARGUMENTS, find_browser
+from tests.projects import configure, write
 from tests.site import build, shared
 
 # No test asserts on a wall-clock time: a busy machine would fail it.
@@ -41,6 +42,15 @@ def built(folder: Path) -> None:
     """Build it into a folder."""
     done = build(folder)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project with a start page."""
+    (tmp_path / "docs").mkdir()
+    write(tmp_path, "# Chess club")
+    configure(tmp_path)
+    return tmp_path
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
