@@ -61,10 +61,10 @@ def _require(path: Path, kind: int, rule: str, remedy: str) -> None:
 
 
 def _status(path: Path) -> os.stat_result | None:
-    """What the system tells of a path, or of what a link there leads to; None if it is missing."""
+    """What the system tells of a path, or of what a link there leads to; None for nothing."""
     try:
         return path.stat()
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
 
 
@@ -160,6 +160,21 @@ def write_file(path: Path, content: str | bytes) -> None:
         stream.write(content.encode() if isinstance(content, str) else content)
 
 
+def open_file(path: Path, remedy: str = "name another file") -> BinaryIO:
+    """A stream to read a regular file from.
+
+    Raises
+    ------
+    UserError
+        As `require_regular`; ``cannot read PATH: REASON``.
+    """
+    require_regular(path, remedy)
+    try:
+        return path.open("rb")
+    except OSError as error:
+        raise UserError(f"cannot read {path}: {error.strerror}") from error
+
+
 def read_file(path: Path, most: int, remedy: str = "name another file") -> bytes:
     """The content of a regular file.
 
@@ -175,15 +190,10 @@ def read_file(path: Path, most: int, remedy: str = "name another file") -> bytes
     Raises
     ------
     UserError
-        As `require_regular`; ``PATH must have MOST bytes at most: name another file``;
-        ``cannot read PATH: REASON``.
+        As `open_file`; ``PATH must have MOST bytes at most: name another file``.
     """
-    require_regular(path, remedy)
-    try:
-        with path.open("rb") as stream:
-            content = stream.read(most + 1)
-    except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror}") from error
+    with open_file(path, remedy) as stream:
+        content = stream.read(most + 1)
     if len(content) > most:
         raise UserError(f"{path} must have {most} bytes at most: {remedy}")
     return content
