@@ -196,6 +196,7 @@ def _build(subparsers: Any) -> None:
     _option(parser, "--solution-pages", "N", int, default.solution_pages, "largest size with them")
     _option(parser, "--boards-per-page", "COUNT", int, default.boards_per_page, "of a gallery")
     _option(parser, "--timings", "DIR", Path, default.timings, "folder of timing records")
+    _option(parser, "--folder", "NAME", str, default.folder, "of the galleries in the site")
     parser.add_argument("--coordinates", action="store_true", help="on the boards of galleries")
 
 

@@ -192,6 +192,7 @@ def run_build(arguments: Namespace) -> None:
         boards_per_page=arguments.boards_per_page,
         coordinates=arguments.coordinates,
         timings=arguments.timings,
+        folder=arguments.folder,
     )
     with waiting(f"writing {arguments.docs}"):
         write_docs(config, arguments.content, arguments.docs)

@@ -14,6 +14,9 @@ LARGEST_GALLERY = 14
 LARGEST_SOLUTION_PAGES = 12
 MOST_BOARDS = 1000
 
+_FOLDER = re.compile("[a-z0-9_-]+(?:/[a-z0-9_-]+)*")
+LONGEST_FOLDER = 100
+
 
 @dataclass(frozen=True, slots=True)
 class SiteConfig:
@@ -31,6 +34,8 @@ class SiteConfig:
         Letters and numbers along the edges of the boards in galleries.
     timings : str or Path
         Folder of timing records; it need not exist.
+    folder : str
+        Where in the site the galleries are: lower-case words with ``/`` between them.
 
     Raises
     ------
@@ -46,6 +51,7 @@ class SiteConfig:
     boards_per_page: int = 100
     coordinates: bool = False
     timings: str | Path = "timings"
+    folder: str = "boards"
 
     def __post_init__(self) -> None:
         parse_galleries(self.galleries)
@@ -53,6 +59,7 @@ class SiteConfig:
         _check_number("boards_per_page", self.boards_per_page, 1, MOST_BOARDS)
         _check_kind("coordinates", self.coordinates, bool, "true or false")
         _check_kind("timings", self.timings, str | Path, "the name of a folder")
+        _check_folder(self.folder)
 
     @property
     def sizes(self) -> range:
@@ -88,3 +95,11 @@ def _check_number(name: str, value: object, least: int, most: int) -> None:
 def _check_kind(name: str, value: object, kind: type | UnionType, rule: str) -> None:
     if not isinstance(value, kind):
         raise UserError(f"{name} must be {rule}, got {value}")
+
+
+def _check_folder(value: object) -> None:
+    """The folder must be below the top of the site, and the same address on every system."""
+    text = value if isinstance(value, str) else ""
+    if not _FOLDER.fullmatch(text) or len(text) > LONGEST_FOLDER:
+        rule = f"lower-case words such as club/boards, up to {LONGEST_FOLDER} letters"
+        raise UserError(f"folder must be {rule}, got {value}")

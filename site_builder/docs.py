@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from site_builder.clashes import Taken, clash, destination
 from site_builder.config import SiteConfig
 from site_builder.errors import UserError
 from site_builder.fences import Drawn, expand
@@ -35,7 +36,8 @@ def write_docs(config: SiteConfig, content: Path, folder: Path) -> None:
     ------
     UserError
         ``DIR must be a new or an empty folder: ...``, ``PAGE, line LINE: MISTAKE`` for a figure
-        that cannot be drawn, ``cannot read FILE: REASON``, ``cannot write DIR: REASON``.
+        that cannot be drawn, ``FILE is where queens-atlas has PAGE: ...`` for an essay or a file
+        of that name, ``cannot read FILE: REASON``, ``cannot write DIR: REASON``.
     """
     target = Path(os.path.realpath(folder))
     try:
@@ -101,18 +103,27 @@ def _texts(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[str,
     essays = {name: path for name, path in files.items() if path.suffix == ".md"}
     items = tuple(build_site(config))
     known = {*essays, *(item.path for item in items)}
+    taken = Taken((destination(name), name) for name in files)
     for name, path in essays.items():
         drawn = _drawn(path, Links(name, exists=known.__contains__), config)
         yield name, drawn.filled(drawn.markdown)
-        yield from ((asset.path, asset.content) for asset in drawn.assets)
+        yield from ((_free(asset, taken, config), asset.content) for asset in drawn.assets)
     for item in items:
         links = Links(item.path, exists=known.__contains__)
-        yield item.path, item.content if isinstance(item, Asset) else _as_markdown(item, links)
+        text = item.content if isinstance(item, Asset) else _as_markdown(item, links)
+        yield _free(item, taken, config), text
+
+
+def _free(item: Page | Asset, taken: Taken, config: SiteConfig) -> str:
+    """The path of one of ours, where none of theirs is in the way."""
+    if owner := taken.owner(destination(item.path)):
+        raise UserError(clash(owner, [item.path], config.folder))
+    return item.path
 
 
 def _drawn(essay: Path, links: Links, config: SiteConfig) -> Drawn:
     try:
-        drawn = expand(essay.read_text(encoding="utf-8"), links, config)
+        drawn = expand(essay.read_text(encoding="utf-8"), links, config, nested=False)
     except UnicodeDecodeError as error:
         raise UserError(f"{links.page} must be UTF-8 text: save it again as such") from error
     except OSError as error:

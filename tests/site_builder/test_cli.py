@@ -187,6 +187,14 @@ def test_build_writes_a_docs_folder(capsys: Capture, tmp_path: Path) -> None:
     assert (docs / "index.md").read_text() == "# Hello\n"
 
 
+def test_build_moves_the_galleries(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "essays").mkdir()
+    words = ("--content", str(tmp_path / "essays"), "--galleries", "4", "--folder", "club/queens")
+    assert output(capsys, "build", "--docs", str(tmp_path / "docs"), *words) == ""
+    assert (tmp_path / "docs" / "club" / "queens" / "4" / "4.2.1.md").is_file()
+    assert not (tmp_path / "docs" / "boards").exists()
+
+
 # help
 
 

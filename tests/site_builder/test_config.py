@@ -31,6 +31,18 @@ def test_other_galleries_are_refused(text: str | int) -> None:
         SiteConfig(galleries=text)
 
 
+FOLDER = "folder must be lower-case words such as club/boards, up to 100 letters"
+WRONG_FOLDERS = [
+    *("", "/", "/boards", "boards/", "a//b", ".", "..", "../a", "a/../b", "a b", "Boards"),
+    *("a\\b", "a.b", "a\n", "\u0430", "a" * 101, 8, None, True),
+]
+
+
+@pytest.mark.parametrize("folder", ["boards", "club/boards", "n-queens", "n_queens/8", "a" * 100])
+def test_the_galleries_may_be_in_any_folder_of_lower_case_words(folder: str) -> None:
+    assert SiteConfig(folder=folder).folder == folder
+
+
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
@@ -40,6 +52,7 @@ def test_other_galleries_are_refused(text: str | int) -> None:
         ("boards_per_page", 0, "boards_per_page must be a whole number from 1 to 1000, got 0"),
         ("coordinates", "maybe", "coordinates must be true or false, got maybe"),
         ("timings", 3, "timings must be the name of a folder, got 3"),
+        *(("folder", value, f"{FOLDER}, got {value}") for value in WRONG_FOLDERS),
     ],
 )
 def test_a_wrong_value_is_one_line(name: str, value: object, message: str) -> None:

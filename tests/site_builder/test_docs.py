@@ -106,6 +106,41 @@ def test_a_mistake_in_a_figure_is_named_and_nothing_written(content: Path, tmp_p
     assert names(tmp_path) == ["content"]
 
 
+@pytest.mark.parametrize(
+    ("name", "ours"),
+    [
+        ("boards.md", "boards/index.md"),
+        ("Boards/README.md", "boards/index.md"),
+        ("boards/5", "boards/5/index.md"),
+        ("assets/queens-atlas.css", "assets/queens-atlas.css"),
+        ("assets/traces/mirror/4.json", "assets/traces/mirror/4.json"),
+    ],
+)
+def test_a_file_where_ours_would_be_is_named_and_nothing_written(
+    content: Path, tmp_path: Path, name: str, ours: str
+) -> None:
+    (content / "step.md").write_text("```queens stepper\nmirror 4\n```\n", "utf-8")
+    (content / name).parent.mkdir(parents=True, exist_ok=True)
+    (content / name).write_text("Mine", "utf-8")
+    with pytest.raises(UserError, match=f"^{name} is where queens-atlas has {ours}: rename it, or"):
+        write_docs(SMALL, content, tmp_path / "docs")
+    assert names(tmp_path) == ["content"]
+
+
+def test_a_clash_ends_where_ours_are_moved(content: Path, tmp_path: Path) -> None:
+    (content / "boards.md").write_text("# Mine", "utf-8")
+    write_docs(replace(SMALL, folder="club/boards"), content, tmp_path / "docs")
+    assert (tmp_path / "docs" / "boards.md").read_text("utf-8") == "# Mine"
+    page = (tmp_path / "docs" / "club" / "boards" / "5" / "index.md").read_text("utf-8")
+    assert 'href="../">All N</a>' in page
+
+
+def test_a_figure_in_a_list_is_refused(content: Path, tmp_path: Path) -> None:
+    (content / "a.md").write_text("- A\n\n    ```queens board\n    5.2.1\n    ```\n", "utf-8")
+    with pytest.raises(UserError, match=r"^a\.md, line 3: a board in a list or a quote needs the"):
+        write_docs(SMALL, content, tmp_path / "docs")
+
+
 def test_a_run_that_breaks_off_leaves_nothing(
     content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -196,10 +196,11 @@ def test_a_pipe_is_written_to_as_its_reader_wants(special: dict[str, Path]) -> N
     handle = os.open(special["pipe"], os.O_RDONLY | os.O_NONBLOCK)
     os.set_blocking(handle, True)
     found: list[bytes] = []
-    with open(handle, "rb") as stream:
-        reader = threading.Thread(target=lambda: found.append(stream.read()))
-        reader.start()
-        write_file(special["pipe"], b"a" * 1_000_000)
+    with open(handle, "rb") as end:
+        reader = threading.Thread(target=lambda: found.append(end.read()))
+        with replacing(special["pipe"]) as stream:
+            reader.start()  # before, it would find the end of what nobody writes
+            stream.write(b"a" * 1_000_000)
         reader.join()
     assert found == [b"a" * 1_000_000]
     assert special["pipe"].is_fifo()
