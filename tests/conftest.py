@@ -17,6 +17,15 @@ settings.register_profile("any machine", deadline=None)
 settings.load_profile("any machine")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Options of `tests/fuzz`; pytest asks no conftest further down for any."""
+    group = parser.getgroup("fuzz", "of tests/fuzz")
+    told = "each fuzzer goes on for so long, instead of some seconds"
+    group.addoption("--fuzz-seconds", type=float, metavar="SECONDS", help=told)
+    group.addoption("--fuzz-seed", type=int, default=0, metavar="NUMBER", help="default: 0")
+    group.addoption("--fuzz-case", type=int, metavar="NUMBER", help="run one case only")
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The system's own browser, headless; a test without one fails, it is not skipped."""
