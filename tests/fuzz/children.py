@@ -16,7 +16,7 @@ from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from typing import Any
 
-LONGEST = 20.0  # seconds; what takes longer hangs, for every case is small
+LONGEST = 8.0  # seconds; what takes longer hangs, for every case is small
 MEMORY = 3 << 29  # bytes a case may take: a part of what an endless file would fill
 PRELOADED = ["site_builder.cli", "site_builder.commands"]
 

@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -62,7 +63,10 @@ COMMANDS = (
     Command(["identify"], [BOARDS], {"--json": ()}),
     Command(["table"], [SMALL, SMALL], METHOD),
     Command(
-        "bench --methods bitmap --n 1-3 --repeats 1 --time-limit 0.01 --tasks count".split(),
+        [
+            *("bench", "--methods", "bitmap", "--n", "1-3", "--repeats", "1"),
+            *("--time-limit", "0.01", "--tasks", "count"),
+        ],
         [],
         {
             "--methods": ("bitmap,engine", "all"),
@@ -80,7 +84,10 @@ COMMANDS = (
     ),
     Command(["check"], [(*FILES, *FOLDERS)], {}),
     Command(
-        "build --content essays --galleries 1-2 --solution-pages 0 --timings records".split(),
+        [
+            *("build", "--content", "essays", "--galleries", "1-2", "--solution-pages", "0"),
+            *("--timings", "records"),
+        ],
         [],
         {
             "--docs": ("new", "empty", "empty/new"),
@@ -154,7 +161,7 @@ def wrong(words: Words, done: Ended) -> Fault | None:
     """What is wrong with how a command ended, and with what it said."""
     told = f"{done.status}: {done.err}"
     if done.status is None:
-        return Fault(HANGS, told)
+        return Fault(f"{words[:1]} {HANGS}", told)
     if done.status < 0:
         return Fault(f"it is ended by signal {-done.status}", told)
     if "Traceback" in done.err:
@@ -183,7 +190,7 @@ def _unprintable(text: str) -> Fault | None:
 
 def _asked(words: Words, here: Path) -> list[Path]:
     """Where a command may write: what options name, and the default of `bench`."""
-    pairs = [word.partition("=")[::2] for word in words] + [*zip(words, words[1:], strict=False)]
+    pairs = [word.partition("=")[::2] for word in words] + [*pairwise(words)]
     named = [value for name, value in pairs if name in WRITING and "\0" not in value]
     return [here / "timings", *(Path(os.path.realpath(here / name)) for name in named)]
 
