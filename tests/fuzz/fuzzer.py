@@ -20,7 +20,7 @@ import pytest
 
 from tests.sources import PACKAGES, ROOT
 
-LONGEST_SHOWN = 2000
+LONGEST_SHOWN = 1000
 HANGS = "hangs"
 
 Case = TypeVar("Case")
@@ -77,7 +77,7 @@ class Fuzzer:
         return iter(range(count)) if self.seconds is None else _until(self.seconds)
 
     def _report(self, number: int, wrong: Fault, case: object) -> str:
-        shown = repr(case)[:LONGEST_SHOWN]
+        shown = ascii(case)[:LONGEST_SHOWN]
         again = f"again with --fuzz-seed {self.seed} --fuzz-case {number}"
         return f"{wrong.kind} ({again})\n  {shown}\n  {wrong.told[-LONGEST_SHOWN:]}".rstrip()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,10 +10,11 @@ from pathlib import Path
 from random import Random
 
 from site_builder.census import METHODS
-from tests.fuzz.children import Ended, ended, raised
-from tests.fuzz.fuzzer import HANGS, ON_POSIX, Fault, Fuzzer, without_some
+from tests.fuzz.children import ended
+from tests.fuzz.commands import run, wrong
+from tests.fuzz.fuzzer import ON_POSIX, Fault, Fuzzer, without_some
 from tests.fuzz.places import FILES, FOLDERS, NOWHERE, PLACES, changed, nodes, scratch
-from tests.fuzz.words import ODD, unclean, unclean_complaint
+from tests.fuzz.words import ODD
 
 pytestmark = ON_POSIX
 
@@ -132,13 +132,6 @@ def _value(random: Random, good: Sequence[str], odd: Sequence[str]) -> str:
     return random.choice(random.choices((good, odd, JUNK), (60, 35, 5))[0])
 
 
-def run(words: Words) -> int:
-    """What the command does, in a process of its own."""
-    from site_builder.cli import main
-
-    return main(words)
-
-
 class Lines:
     """Judges command lines."""
 
@@ -155,37 +148,6 @@ class Lines:
             different -= {path for path in different if _within(here / path, asked)}
         left = Fault("files are left or altered", repr(different)) if different else None
         return wrong(words, done) or left
-
-
-def wrong(words: Words, done: Ended) -> Fault | None:
-    """What is wrong with how a command ended, and with what it said."""
-    told = f"{done.status}: {done.err}"
-    if done.status is None:
-        return Fault(f"{words[:1]} {HANGS}", told)
-    if done.status < 0:
-        return Fault(f"it is ended by signal {-done.status}", told)
-    if "Traceback" in done.err:
-        return Fault(f"a traceback: {raised(done.err)}", told)
-    if done.status not in (0, 2):
-        return Fault(f"its exit status is {done.status}", told)
-    if "memory of this machine" in done.err:
-        return Fault("it takes all memory", told)
-    return unclean_complaint(done.err) if done.status == 2 else _unclean_output(words, done)
-
-
-def _unclean_output(words: Words, done: Ended) -> Fault | None:
-    binary = {"npy", "--format=npy"} & {*words}
-    lines = [*done.err.splitlines(), *([] if binary else done.out.split("\n"))]
-    if found := next((fault for text in lines if text and (fault := _unprintable(text))), None):
-        return found
-    if done.out.startswith("{") and "--json" in words:
-        json.loads(done.out)
-    return None
-
-
-def _unprintable(text: str) -> Fault | None:
-    """A fault of a line of the output, which may be as long as a solution is."""
-    return unclean(text[:500])
 
 
 def _asked(words: Words, here: Path) -> list[Path]:
