@@ -52,8 +52,10 @@ UNPRINTABLE = (
 )
 ODD = (*NUMBERS, *TEXTS, *UNPRINTABLE)
 
-# What is said of a long work goes to the same stream, on a machine that is slow or busy.
-_PROGRESS = re.compile(r".* \.\.\. [0-9]+ s(, .*)?|the machine is busy .*")
+# What is said of long works goes to the same stream: the time spent, the load, cells measured.
+_PROGRESS = re.compile(
+    r".* \.\.\. [0-9]+ s(, .*)?|the machine is busy .*|[a-z_]+, .*n = [0-9]+: .*"
+)
 
 
 def unclean(line: str) -> Fault | None:
@@ -66,12 +68,16 @@ def unclean(line: str) -> Fault | None:
     return None if line.strip() else Fault("a line is empty")
 
 
+def complaints(text: str) -> list[str]:
+    """The lines of standard error without those of progress."""
+    return [line for line in text.split("\n") if line and not _PROGRESS.fullmatch(line)]
+
+
 def unclean_complaint(text: str) -> Fault | None:
     """What keeps standard error from being one line, besides those of progress."""
-    if not text.endswith("\n"):
+    if text and not text.endswith("\n"):
         return Fault("a complaint has no end of its line", repr(text))
-    lines = text[:-1].split("\n")
-    told = [line for line in lines if not _PROGRESS.fullmatch(line)]
+    told = complaints(text)
     if len(told) != 1:
         return Fault(f"a complaint is not one line: {told[:1]!a:.60}", text)
-    return next(filter(None, map(unclean, lines)), None)
+    return next(filter(None, map(unclean, text[:-1].split("\n"))), None)
