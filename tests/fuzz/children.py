@@ -16,7 +16,7 @@ from multiprocessing.context import ForkServerContext
 from pathlib import Path
 from typing import Any
 
-LONGEST = 8.0  # seconds; what takes longer hangs, for every case is small
+LONGEST = 60.0  # seconds; what takes longer hangs, for every case is small
 MEMORY = 3 << 29  # bytes a case may take: a part of what an endless file would fill
 PRELOADED = ["site_builder.cli", "site_builder.commands"]
 
@@ -50,6 +50,8 @@ def ended(task: Callable[..., Any], *arguments: Any, box: Path, here: Path) -> E
     here : Path
         The folder it runs in.
     """
+    for name in ("out", "err"):
+        (box / name).unlink(missing_ok=True)
     child = _server().Process(target=_run, args=(task, arguments, box, here))
     child.start()
     child.join(LONGEST)
