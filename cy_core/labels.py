@@ -9,7 +9,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from cy_core.counting import LARGEST_KNOWN_N, known_census
+from cy_core.known import LARGEST_KNOWN_N, known_census
 from cy_core.listing import fundamental
 from cy_core.model import InputError, Solution, checked_n
 from cy_core.symmetry import orbit

@@ -9,10 +9,11 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from cy_core.counting import LARGEST_KNOWN_N, SMALLEST_OF_ENGINE, known_census, positive
+from cy_core.counting import SMALLEST_OF_ENGINE, positive
 from cy_core.depth_first import Lister
 from cy_core.expand import all_solutions, memory_needed
 from cy_core.fundamental import search
+from cy_core.known import LARGEST_KNOWN_N, known_census
 from cy_core.model import InputError, checked_n
 from cy_core.paths import chosen_path
 

@@ -15,10 +15,29 @@ Lists = Literal["solutions", "half", "fundamental"] | None
 
 SMALLEST_N, LARGEST_N = 1, 32
 LARGEST_COUNTABLE_N = 28  # by the growth from N = 26 to 27, N = 29 passes 2**63
+LONGEST_SHOWN = 200  # characters of a value in a message
 
 
 class InputError(ValueError):
     """A value the caller gave that breaks a rule; the message is one line with its remedy."""
+
+
+class WrongCount(ArithmeticError):
+    """Counts that contradict each other, or the published ones: never a result."""
+
+
+def shown(value: object) -> str:
+    r"""A value as a message tells it: on one line, and cut where it is long.
+
+    >>> shown(8), shown("a\nb"), shown(10**5000)
+    ('8', "'a\\nb'", 'a number of too many digits')
+    """
+    try:
+        text = str(value)
+    except ValueError:  # Python writes no number of more than 4300 digits
+        return "a number of too many digits"
+    clean = text if text.isprintable() else repr(text)
+    return clean if len(clean) <= LONGEST_SHOWN else f"{clean[:LONGEST_SHOWN]}..."
 
 
 def checked_n(n: object, largest: int = LARGEST_N) -> int:
@@ -120,7 +139,7 @@ class Census:
 
     Raises
     ------
-    ArithmeticError
+    WrongCount
         The counts do not add up: a defect of the program, never of the input.
     """
 
@@ -135,9 +154,30 @@ class Census:
             return
         sizes = self.orbits_by_size
         if sum(size * count for size, count in sizes.items()) != self.total:
-            raise ArithmeticError(f"orbits {sizes} do not add up to {self.total} solutions")
+            raise WrongCount(f"orbits {sizes} do not add up to {self.total} solutions")
         if sum(sizes.values()) != self.fundamental:
-            raise ArithmeticError(f"orbits {sizes} are not {self.fundamental} in number")
+            raise WrongCount(f"orbits {sizes} are not {self.fundamental} in number")
+
+
+class Part(NamedTuple):
+    """A part of a long count: the boards that have queens on the same first squares.
+
+    Attributes
+    ----------
+    number : int
+        From 0; the parts of one n keep their numbers from one run to the next.
+    squares : tuple of (row, column)
+        The queens that all its boards share, from the top and from the left.
+    weight : int
+        How many boards each completion stands for: 8, 4, 2 or 1.
+    effort : float
+        About how long it takes, beside the others of the same n, in no unit.
+    """
+
+    number: int
+    squares: tuple[Square, ...]
+    weight: int
+    effort: float
 
 
 class StepKind(StrEnum):

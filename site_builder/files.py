@@ -3,12 +3,43 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
 from site_builder.errors import UserError
+
+_KINDS = {
+    stat.S_IFDIR: "a folder",
+    stat.S_IFIFO: "a pipe",
+    stat.S_IFSOCK: "a socket",
+    stat.S_IFCHR: "a device",
+    stat.S_IFBLK: "a device",
+}
+
+
+def require_regular(path: Path) -> None:
+    """Refuse what is there and is no regular file; one that is missing passes.
+
+    To open a pipe may wait without end, and a device may be read until the memory is gone.
+
+    Raises
+    ------
+    UserError
+        ``PATH must be a regular file, got a pipe: name another file``;
+        ``cannot open PATH: REASON``, as for a symbolic link that leads to itself.
+    """
+    try:
+        kind = stat.S_IFMT(path.stat().st_mode)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise UserError(f"cannot open {path}: {error.strerror}") from error
+    if kind != stat.S_IFREG:
+        found = _KINDS.get(kind, "something else")
+        raise UserError(f"{path} must be a regular file, got {found}: name another file")
 
 
 @contextmanager

@@ -38,12 +38,13 @@ class Meter:
         if share < LEAST_SHARE or not now_done:
             return ""
         spent = time.monotonic() - self._begun
-        return f"{share:.0%}, about {_duration(spent * (self._total - self._done) / now_done)} left"
+        return f"{share:.0%}, about {duration(spent * (self._total - self._done) / now_done)} left"
 
 
-def _duration(seconds: float) -> str:
-    """
-    >>> _duration(42), _duration(150), _duration(9000)
+def duration(seconds: float) -> str:
+    """A time as people tell it.
+
+    >>> duration(42), duration(150), duration(9000)
     ('42 s', '2 min', '2.5 h')
     """
     if seconds < 100:

@@ -58,11 +58,6 @@ def test_bad_input(options: dict[str, object], message: str) -> None:
         count(**options)
 
 
-def test_published_counts_end_at_27() -> None:
-    with pytest.raises(InputError, match="n must be between 1 and 27, got 28"):
-        known_census(28)
-
-
 @pytest.mark.parametrize("threads", [1, 2])
 def test_can_be_interrupted(threads: int) -> None:
     timer = threading.Timer(0.05, _thread.interrupt_main)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
+import socket
 from pathlib import Path
 
 import pytest
 
 from site_builder.errors import UserError
-from site_builder.files import make_folder, replacing, write_file
+from site_builder.files import make_folder, replacing, require_regular, write_file
 
 
 def write_half(path: Path) -> None:
@@ -67,3 +69,36 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(UserError, match=r"^cannot make the folder .*file: [A-Z]"):
         make_folder(tmp_path / "file")
+
+
+@pytest.fixture
+def special(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Path]:
+    """A path of each kind that is no regular file."""
+    places = {kind: tmp_path / kind for kind in ("folder", "pipe", "socket", "loop")}
+    places["folder"].mkdir()
+    os.mkfifo(places["pipe"])
+    monkeypatch.chdir(tmp_path)
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind("socket")  # a longer address may be too long
+    places["loop"].symlink_to(places["loop"])
+    return {**places, "device": Path(os.devnull)}
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "socket", "device"])
+def test_what_is_no_regular_file_is_told(special: dict[str, Path], kind: str) -> None:
+    path = special[kind]
+    message = f"{path} must be a regular file, got a {kind}: name another file"
+    with pytest.raises(UserError, match=f"^{re.escape(message)}$"):
+        require_regular(path)
+
+
+def test_a_link_that_leads_to_itself_is_told(special: dict[str, Path]) -> None:
+    with pytest.raises(UserError, match=r"^cannot open .*loop: [A-Z].*$"):
+        require_regular(special["loop"])
+
+
+def test_a_regular_file_passes_and_so_does_a_missing_one(tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("")
+    (tmp_path / "link").symlink_to(tmp_path / "a")
+    for name in ("a", "link", "missing"):
+        require_regular(tmp_path / name)
