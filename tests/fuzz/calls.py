@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import pickle
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from threading import Thread
@@ -157,7 +158,11 @@ def made(call: Call) -> str:
 
 
 def _altered(result: Any) -> str:
-    """What of a result can be changed, though it should be a value."""
+    """What of a result can be changed, or not be kept, though it should be a value."""
+    if isinstance(result, cy_core.Census | cy_core.Orbit):
+        hash(result)
+        if pickle.loads(pickle.dumps(result)) != result:
+            return f"{type(result).__name__} is another when it is unpickled"
     for part in _parts_of(result):
         if not _refuses(part):
             return f"{type(part).__name__} can be changed"

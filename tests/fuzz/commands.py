@@ -10,10 +10,14 @@ from tests.fuzz.fuzzer import HANGS, Fault
 from tests.fuzz.words import unclean, unclean_complaint
 
 
-def run(words: Sequence[str]) -> int:
-    """What the command does, in a process of its own."""
+def run(words: Sequence[str], room: int | None = None) -> int:
+    """What the command does, in a process of its own whose files can have so many bytes."""
     from site_builder.cli import main
 
+    if room is not None:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
     return main(words)
 
 

@@ -11,12 +11,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from site_builder.census import core_version, count
-from site_builder.checkpoint import Checkpoint
+from site_builder.census import CountParts, count, count_parts
+from site_builder.ledger import header_of, row_of
+from site_builder.ledger_file import MAGIC, make_ledger
 from tests.fuzz.json_mutations import OF_BYTES, OF_DATA, Change, changed
 from tests.fuzz.words import ODD
 
-MAGIC = b"SQLite format 3\0"
 BESIDE = ("-journal", "-wal", "-shm")
 CELLS = (None, -1, 0, 1, 7, 8, 99, 15, 16, 2**31, 2**63 - 1, -(2**63), 0.5, 1e300, b"\xff\0", *ODD)
 
@@ -26,38 +26,38 @@ class _Heard:
 
     def __init__(self) -> None:
         self.boards: dict[int, int] = {}
-        self.parts = 0
 
-    def begin(self, n: int, efforts: Sequence[float]) -> Mapping[int, int]:
-        self.parts = len(efforts)
+    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
         return {}
 
-    def finished(self, number: int, boards: int) -> None:
+    def finished(self, number: int, boards: int, seconds: float) -> None:
         self.boards[number] = boards
 
 
 @cache
-def _all_parts(n: int) -> tuple[int, dict[int, int]]:
+def _boards(n: int) -> dict[int, int]:
     heard = _Heard()
     count(n, watcher=heard)
-    return heard.parts, heard.boards
+    return heard.boards
+
+
+def _some(n: int, share: float) -> dict[int, int]:
+    """The boards of a share of the parts."""
+    boards = _boards(n)
+    return {number: boards[number] for number in sorted(boards)[: round(share * len(boards))]}
 
 
 def prepared(path: Path, n: int, share: float) -> None:
-    """A file as `queens count N --resume FILE` leaves it that is stopped after a share of it."""
-    parts, boards = _all_parts(n)
-    checkpoint = Checkpoint(path)
-    checkpoint.begin(n, [1.0] * parts)
-    for number in sorted(boards)[: round(share * parts)]:
-        checkpoint.finished(number, boards[number])
-    checkpoint.write()
+    """A ledger as a count leaves it that is stopped after a share of its parts."""
+    parts = count_parts(n)
+    rows = [row_of(parts[number], boards) for number, boards in _some(n, share).items()]
+    make_ledger(path, header_of(n, parts), rows)
 
 
 def prepared_json(path: Path, n: int, share: float) -> None:
-    """A file as the first version wrote it."""
-    parts, boards = _all_parts(n)
-    known = {str(number): boards[number] for number in sorted(boards)[: round(share * parts)]}
-    head = {"format": 1, "core": core_version, "n": n, "parts": parts}
+    """A file as version 0.1.0 left it."""
+    head = {"format": 1, "core": "0.1.0", "n": n, "parts": len(count_parts(n))}
+    known = {str(number): boards for number, boards in _some(n, share).items()}
     path.write_text(json.dumps(head | {"boards": known}), encoding="utf-8")
 
 

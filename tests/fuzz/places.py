@@ -7,11 +7,14 @@ import shutil
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from tests.fuzz.ledgers import prepared
 from tests.records import write_records
 
-FILES = ("file", "link", "hard", "records/test-whole-2-cores.json")
+FILES = ("file", "link", "hard", "ledger", "records/test-whole-2-cores.json")
 FOLDERS = ("empty", "essays", "records", "odd")
 NOWHERE = (
     *("new", "new ", "new.txt", "empty/new", "./new", "n\u00e4\u00fc", "\U0001f451", "-new"),
@@ -43,11 +46,20 @@ def scratch(folder: Path) -> Iterator[Path]:
     (here / "pipe-link").symlink_to("fifo")
     (here / "essays" / "index.md").write_text("# One\n\n```queens board\n4 2 0 3 1\n```\n")
     os.mkfifo(here / "odd" / "fifo.md")
+    (here / "ledger").write_bytes(_ledger())
     write_records(here / "records")
     try:
         yield here
     finally:
         shutil.rmtree(here)
+
+
+@cache
+def _ledger() -> bytes:
+    """The bytes of a ledger with half of its parts; it takes longer than to copy it."""
+    with TemporaryDirectory() as folder:
+        prepared(Path(folder) / "ledger", 15, 0.5)
+        return (Path(folder) / "ledger").read_bytes()
 
 
 def nodes(folder: Path) -> Nodes:

@@ -32,6 +32,13 @@ BEFORE = ("    ", "  ", "\t", "> ", "- ", "1. ", "!!! note\n    ", "````", "~~~"
 HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "{% raise %}", "&lt;", "```", "~~~", "<!--", "$1")
 # A page is read as UTF-8, which has no lone surrogates.
 INSERTED = (*(word for word in ODD if not re.search("[\ud800-\udfff]", word)), *HTML)
+WITHIN = (
+    *(("> ", "> "), (">", ">"), ("> > ", "> > "), ("- ", "  "), ("- ", "    "), ("1. ", "   ")),
+    *(("* ", "    "), ("+ ", "  "), ("1) ", "    "), ("- > ", "  > "), ("    ", "    ")),
+    *(("!!! note\n    ", "    "), ('??? tip "A"\n    ', "    "), ('=== "A"\n    ', "    ")),
+    *(('=== "A"\n\n    ', "    "), ("- a\n\n    ", "    "), ("\t", "\t"), ("- a\n\n\t", "\t")),
+    *((":   ", "    "), ("[^1]: ", "    "), ("> - ", ">   "), ("- - ", "    "), ("  ", "  ")),
+)
 LONGEST = 60.0  # seconds; what takes longer hangs
 
 
@@ -156,6 +163,22 @@ def _altered(text: str, drawn: Drawn, filled: str) -> Fault | None:
     return Fault("text that looks like a figure's place is replaced", lost[0]) if lost else None
 
 
+def wrapped(random: Random) -> Lines:
+    """A block within a quote, a list or another thing that indents."""
+    first, rest = random.choice(WITHIN)
+    start, *more = random.choice(blocks())
+    return ("Text.", "", f"{first}{start}", *(f"{rest}{line}" for line in more), "", "Text.")
+
+
+def left_alone(lines: Lines) -> Fault | None:
+    """A block that is neither drawn nor told of."""
+    text = "\n".join(lines)
+    drawn = expand(text, Links("one.md"), SiteConfig())
+    if not drawn.problems and drawn.filled(drawn.markdown) == text:
+        return Fault(f"a block is left alone within {lines[2].partition('`')[0]!r}")
+    return None
+
+
 @pytest.fixture
 def pages(tmp_path: Path) -> Pages:
     """Of a site with timing records."""
@@ -165,3 +188,7 @@ def pages(tmp_path: Path) -> Pages:
 
 def test_a_block_is_drawn_or_refused_in_one_line(fuzz: Fuzzer, pages: Pages) -> None:
     fuzz.run(1500, page, pages.fault, without_some)
+
+
+def test_a_block_within_something_is_drawn_or_told_of(fuzz: Fuzzer) -> None:
+    fuzz.run(300, wrapped, left_alone)

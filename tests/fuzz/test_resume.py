@@ -22,7 +22,7 @@ from tests.fuzz.places import PLACES, scratch
 pytestmark = ON_POSIX
 
 N = 15  # the smallest that is counted part by part
-WRITERS = {"today": prepared, "json": prepared_json}
+WRITERS = {"ledger": prepared, "json": prepared_json}
 
 
 @dataclass(frozen=True, slots=True)

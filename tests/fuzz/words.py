@@ -11,7 +11,19 @@ LONGEST_LINE = 1000
 NUMBERS = (
     *("-1", "0", "00", "08", "+2", "1_0", "8.0", "8e0", "0x8", " 8", "8 ", "8\n", "\t8"),
     *("\u0668", "\uff18", "\u00b2", "\u0bf2", "1,2", "1-", "-8", "4-2", "1-99", "1-2-3", "3-3"),
-    *("nan", "inf", "-inf", "1e999", "-0.0", "1e-9", "2147483648", "9223372036854775808"),
+    *(
+        "1024",
+        "1025",
+        "999999999",
+        "nan",
+        "inf",
+        "-inf",
+        "1e999",
+        "-0.0",
+        "1e-9",
+        "2147483648",
+        "9223372036854775808",
+    ),
     *("1" + "0" * 18, "9" * 400, "9" * 5000),
 )
 TEXTS = (
@@ -52,9 +64,10 @@ UNPRINTABLE = (
 )
 ODD = (*NUMBERS, *TEXTS, *UNPRINTABLE)
 
-# What is said of long works goes to the same stream: the time spent, the load, cells measured.
-_PROGRESS = re.compile(
+# What is not a complaint goes to the same stream: the time spent, the load, cells, a ledger.
+_TOLD = re.compile(
     r".* \.\.\. [0-9]+ s(, .*)?|the machine is busy .*|[a-z_]+, .*n = [0-9]+: .*"
+    r"|going on from .*|damaged rows in .*; their parts are counted again"
 )
 
 
@@ -69,12 +82,12 @@ def unclean(line: str) -> Fault | None:
 
 
 def complaints(text: str) -> list[str]:
-    """The lines of standard error without those of progress."""
-    return [line for line in text.split("\n") if line and not _PROGRESS.fullmatch(line)]
+    """The lines of standard error without what is no complaint."""
+    return [line for line in text.split("\n") if line and not _TOLD.fullmatch(line)]
 
 
 def unclean_complaint(text: str) -> Fault | None:
-    """What keeps standard error from being one line, besides those of progress."""
+    """What keeps standard error from being one line, besides what is no complaint."""
     if text and not text.endswith("\n"):
         return Fault("a complaint has no end of its line", repr(text))
     told = complaints(text)
