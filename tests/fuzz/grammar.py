@@ -132,4 +132,4 @@ def given(words: Words) -> list[tuple[str, str]]:
     joined = [
         (name, value) for name, sign, value in (word.partition("=") for word in words) if sign
     ]
-    return joined + [*pairwise(words)]
+    return [*joined, *pairwise(words)]
