@@ -160,13 +160,22 @@ def made(call: Call) -> str:
 def _altered(result: Any) -> str:
     """What of a result can be changed, or not be kept, though it should be a value."""
     if isinstance(result, cy_core.Census | cy_core.Orbit):
-        hash(result)
+        if not _has_hash(result):
+            return f"{type(result).__name__} has no hash"
         if pickle.loads(pickle.dumps(result)) != result:
             return f"{type(result).__name__} is another when it is unpickled"
     for part in _parts_of(result):
         if not _refuses(part):
             return f"{type(part).__name__} can be changed"
     return ""
+
+
+def _has_hash(result: Any) -> bool:
+    try:
+        hash(result)
+    except TypeError:
+        return False
+    return True
 
 
 def _parts_of(result: Any) -> Iterable[Any]:

@@ -48,6 +48,7 @@ def scratch(folder: Path) -> Iterator[Path]:
     os.mkfifo(here / "odd" / "fifo.md")
     (here / "ledger").write_bytes(_ledger())
     write_records(here / "records")
+    (here / "odd" / "a\n\x1b[31mb.json").write_text("{}")
     try:
         yield here
     finally:

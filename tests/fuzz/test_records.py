@@ -27,22 +27,8 @@ from tests.records import two_records
 from tests.sources import ROOT
 
 REAL = ROOT / "timings" / "amd-epyc-2-cores.json"
-NAMES = (
-    *(
-        "a",
-        "a-b-2-cores",
-        "A",
-        "a b",
-        "-",
-        "a_b",
-        "\u00e4",
-        "a\nb",
-        "a\x1b[31m",
-        "a\u202eb",
-        "x" * 200,
-    ),
-    *("=1+1", "<qa-evil>", "a.b", "1", ".hidden"),
-)
+# The command line has the names that cannot be printed.
+NAMES = ("a", "a-b-2-cores", "A", "a b", "-", "a_b", "\u00e4", "=1+1", "<qa-evil>", "a.b", ".a")
 BLOCKS = (
     *("table timings mirror", "table timings engine", "table timings bitmap", "table forms"),
     *("table matrix recursive", "table matrix iterative", "table lists", "table rates"),
