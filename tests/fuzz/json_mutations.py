@@ -91,7 +91,9 @@ def _replace(random: Random, holder: Any, key: Any) -> None:
 def _nudge(random: Random, holder: Any, key: Any) -> None:
     value = holder[key]
     if isinstance(value, int | float):
-        holder[key] = random.choice((value + 1, value - 1, -value, value * 1000, value / 7))
+        holder[key] = random.choice(
+            (value + 1, value + 8, value - 8, -value, value * 1000, value / 7)
+        )
     elif isinstance(value, str):
         place = random.randint(0, len(value))
         holder[key] = value[:place] + random.choice(ODD) + value[place:]

@@ -67,13 +67,21 @@ def damage(path: Path, change: Change) -> None:
     if change.name in OF_ROWS and raw.startswith(MAGIC):
         with closing(sqlite3.connect(path)) as database, database:
             OF_ROWS[change.name](random, database)
-    elif change.name in OF_DATA and raw.startswith(b"{"):
+    elif change.name in OF_DATA and _is_json(raw):
         path.write_bytes(changed(raw.decode(), (change,)))
     elif change.name in OF_BYTES:
         path.write_bytes(OF_BYTES[change.name](random, raw))
     elif change.name == "beside":
         beside = path.with_name(path.name + random.choice(BESIDE))
         beside.write_bytes(random.choice((b"", random.randbytes(600), raw, raw[:512])))
+
+
+def _is_json(raw: bytes) -> bool:
+    try:
+        json.loads(raw)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def _names(database: sqlite3.Connection, random: Random) -> tuple[str, str]:

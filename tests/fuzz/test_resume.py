@@ -47,7 +47,7 @@ def case(random: Random) -> Case:
         random.choice([*WRITERS]),
         *random.choice(((N, 0), (N, 0.01), (N, 0.5), (N, 0.99), (N, 1), (N, 1), (N + 1, 1))),
         tuple(Change(name, random.getrandbits(32)) for name in names),
-        random.choice(("resumed",) * 6 + PLACES),
+        random.choice(("resumed",) * 9 + (random.choice(PLACES),)),
         random.random() < 0.05,
     )
 
