@@ -22,6 +22,15 @@ settings.load_profile("any machine")
 progress.SILENCE = 3600.0
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Options of `tests/fuzz`; pytest asks no conftest further down for any."""
+    group = parser.getgroup("fuzz", "of tests/fuzz")
+    told = "each fuzzer goes on for so long, instead of some seconds"
+    group.addoption("--fuzz-seconds", type=float, metavar="SECONDS", help=told)
+    group.addoption("--fuzz-seed", type=int, default=0, metavar="NUMBER", help="default: 0")
+    group.addoption("--fuzz-case", type=int, metavar="NUMBER", help="run one case only")
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The system's own browser, headless; a test without one fails, it is not skipped."""
