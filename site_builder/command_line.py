@@ -32,7 +32,7 @@ def parser() -> ArgumentParser:
     parser = _Parser(prog="queens", description="See, count and list the solutions of N-Queens.")
     parser.add_argument("--version", action="version", version=f"queens {core_version}")
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
-    for add in (_count, _list, _show, _identify, _table, _bench, _check, _build):
+    for add in (_count, _ledger, _list, _show, _identify, _table, _bench, _check, _build):
         add(subparsers)
     return parser
 
@@ -63,8 +63,14 @@ def _count(subparsers: Any) -> None:
         "--resume",
         metavar="FILE",
         type=kinds.file_name,
-        help="keep finished parts in a file, and go on from it if it is there",
+        help="keep finished parts in this ledger, and go on from it if it is there",
     )
+    _add_json(parser)
+
+
+def _ledger(subparsers: Any) -> None:
+    parser = _add(subparsers, commands.run_ledger, "queens ledger 20.ledger")
+    parser.add_argument("file", metavar="FILE", type=kinds.file_name, help="what --resume keeps")
     _add_json(parser)
 
 
@@ -155,6 +161,7 @@ def _build(subparsers: Any) -> None:
         "of a gallery",
     )
     _option(parser, "--timings", "DIR", str, default.timings, "folder of timing records")
+    _option(parser, "--folder", "NAME", str, default.folder, "of the galleries in the site")
     parser.add_argument("--coordinates", action="store_true", help="on the boards of galleries")
 
 

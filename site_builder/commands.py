@@ -9,12 +9,13 @@ import time
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
+from dataclasses import asdict
 from pathlib import Path
 from typing import BinaryIO
 
 from site_builder import census
 from site_builder.bench.bench import bench, record_path
-from site_builder.bench.machine import recent_load
+from site_builder.bench.machine import processor_name, recent_load
 from site_builder.bench.progress import following
 from site_builder.bench.report import report
 from site_builder.bench.sampling import Rules
@@ -25,8 +26,10 @@ from site_builder.config import SiteConfig
 from site_builder.docs import write_docs
 from site_builder.errors import UserError, one_line
 from site_builder.export import list_all, list_fundamental, write_listing
-from site_builder.files import replacing, write_file
-from site_builder.lines import say, standard_output
+from site_builder.files import replacing, require_regular, write_file
+from site_builder.ledger_file import read_ledger
+from site_builder.ledger_report import ledger_report
+from site_builder.lines import complain, say, standard_output
 from site_builder.notation import canonical_label, parse_columns, squares
 from site_builder.pages import picture
 from site_builder.progress import Meter, waiting
@@ -44,9 +47,11 @@ def run_count(arguments: Namespace) -> None:
     _check_reach(arguments.method, arguments.n)
     if arguments.resume and arguments.method:
         raise UserError(f"only the engine can go on, got --method {arguments.method}: leave it out")
+    if arguments.resume:  # a small n does not look at it
+        require_regular(arguments.resume)
     cores = 1 if arguments.method else usual_threads()[-1]
-    with _resumable(Checkpoint(arguments.resume)) as checkpoint:
-        threads = arguments.threads or cores
+    threads = arguments.threads or cores
+    with Checkpoint(arguments.resume, processor_name(), complain) as checkpoint:
         found, seconds = _timed_count(arguments.n, arguments, threads, checkpoint)
     fields = {
         "n": found.n,
@@ -62,6 +67,17 @@ def run_count(arguments: Namespace) -> None:
         say(json.dumps(fields))
     else:
         say(_lines(fields | {"seconds": f"{seconds:.6f}"}))
+
+
+def run_ledger(arguments: Namespace) -> None:
+    """show how far a long count is, from the ledger that --resume keeps"""
+    ledger = read_ledger(arguments.file)
+    with waiting(f"reading {arguments.file}"):
+        report = ledger_report(arguments.file, ledger)
+    if arguments.json:
+        say(json.dumps(asdict(report)))
+    else:
+        say(_lines(report.for_people()))
 
 
 def run_list(arguments: Namespace) -> None:
@@ -199,6 +215,7 @@ def run_build(arguments: Namespace) -> None:
         boards_per_page=arguments.boards_per_page,
         coordinates=arguments.coordinates,
         timings=arguments.timings,
+        folder=arguments.folder,
     )
     site_records(config)  # a mistake in one is known before the long work
     with waiting(f"writing {arguments.docs}"):
@@ -224,20 +241,6 @@ def _timed_count(
         start = time.perf_counter()
         found = census.count(n, method=method, form=form, threads=threads, watcher=watcher)
         return found, time.perf_counter() - start
-
-
-@contextmanager
-def _resumable(checkpoint: Checkpoint) -> Iterator[Checkpoint]:
-    """Leaves the finished parts in the file if the count is interrupted, else no file."""
-    try:
-        yield checkpoint
-    except KeyboardInterrupt as error:
-        if not checkpoint.path:
-            raise
-        checkpoint.write()
-        kept = f"finished parts are in {checkpoint.path}; run it again to go on"
-        raise KeyboardInterrupt(kept) from error
-    checkpoint.remove()
 
 
 def _way_to_representative(orbit: Orbit, solution: tuple[int, ...]) -> Symmetry:

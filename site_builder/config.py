@@ -13,6 +13,9 @@ LARGEST_GALLERY = 14
 LARGEST_SOLUTION_PAGES = 12
 MOST_BOARDS = 1000
 
+_FOLDER = re.compile("[a-z0-9_-]+(?:/[a-z0-9_-]+)*")
+LONGEST_FOLDER = 100
+
 
 @dataclass(frozen=True, slots=True)
 class SiteConfig:
@@ -30,6 +33,8 @@ class SiteConfig:
         Letters and numbers along the edges of the boards in galleries.
     timings : str or Path
         Folder of timing records; it need not exist, but it is no file.
+    folder : str
+        Where in the site the galleries are: lower-case words with ``/`` between them.
 
     Raises
     ------
@@ -45,6 +50,7 @@ class SiteConfig:
     boards_per_page: int = 100
     coordinates: bool = False
     timings: str | Path = "timings"
+    folder: str = "boards"
 
     def __post_init__(self) -> None:
         parse_galleries(self.galleries)
@@ -52,6 +58,8 @@ class SiteConfig:
         _check_number("boards_per_page", self.boards_per_page, 1, MOST_BOARDS)
         _check("coordinates", self.coordinates, isinstance(self.coordinates, bool), "true or false")
         _check("timings", self.timings, _is_name(self.timings), "the name of a folder")
+        rule = f"lower-case words such as club/boards, up to {LONGEST_FOLDER} letters"
+        _check("folder", self.folder, _is_folder(self.folder), rule)
 
     @property
     def sizes(self) -> range:
@@ -85,6 +93,12 @@ def _check_number(name: str, value: object, least: int, most: int) -> None:
 
 def _is_name(value: object) -> bool:
     return isinstance(value, str | Path) and value != "" and "\0" not in str(value)
+
+
+def _is_folder(value: object) -> bool:
+    """Whether it is below the top of the site, and the same address on every system."""
+    text = value if isinstance(value, str) else ""
+    return bool(_FOLDER.fullmatch(text)) and len(text) <= LONGEST_FOLDER
 
 
 def _check(name: str, value: object, sound: bool, rule: str) -> None:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from site_builder.census import InputError
+from site_builder.census import InputError, WrongCount
 from site_builder.command_line import parser
 from site_builder.errors import UserError
 from site_builder.lines import complain
@@ -37,6 +37,8 @@ def _status(argv: Sequence[str] | None) -> int:
         arguments.run(arguments)
     except (UserError, InputError) as error:
         return _said(str(error), WRONG_INPUT)
+    except WrongCount as error:  # no input leads here: the program or the machine is wrong
+        return _said(f"{error}: please report it", WRONG_INPUT)
     except BrokenPipeError:
         return READER_GONE
     except OSError as error:

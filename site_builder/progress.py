@@ -12,6 +12,8 @@ from site_builder.errors import one_line
 from site_builder.lines import show, standard_error
 
 LEAST_SHARE = 0.01  # of the work that must be done before an estimate means anything
+SILENCE = 1.5  # seconds at the start, so that short runs print nothing
+PAUSE = 1.0  # seconds between two lines on a terminal
 
 
 class Meter:
@@ -43,12 +45,13 @@ class Meter:
         if share < LEAST_SHARE or now_done <= 0:
             return ""
         spent = time.monotonic() - self._begun
-        return f"{share:.0%}, about {_duration(spent * (self._total - self._done) / now_done)} left"
+        return f"{share:.0%}, about {duration(spent * (self._total - self._done) / now_done)} left"
 
 
-def _duration(seconds: float) -> str:
-    """
-    >>> _duration(42), _duration(150), _duration(9000)
+def duration(seconds: float) -> str:
+    """A time as people tell it.
+
+    >>> duration(42), duration(150), duration(9000)
     ('42 s', '2 min', '2.5 h')
     """
     if seconds < 100:
@@ -61,13 +64,12 @@ def waiting(
     text: str,
     *,
     more: Callable[[], str] = str,
-    delay: float = 1.5,
     stream: TextIO | None = None,
 ) -> Iterator[None]:
-    """Say `text` and the seconds gone by, from `delay` seconds on, until the block ends.
+    """Say `text` and the seconds gone by, after some `SILENCE`, until the block ends.
 
     On a terminal it is one line that is rewritten each second and erased at the end; elsewhere
-    (a log file) a line at `delay`, and then each time the time spent has doubled.
+    (a log file) a line at once, and then each time the time spent has doubled.
 
     Parameters
     ----------
@@ -75,8 +77,6 @@ def waiting(
         What is going on: ``counting N=16``.
     more : callable of () to str
         What there is to add each time, such as an estimate of the time left; it may be nothing.
-    delay : float
-        Seconds of silence at the start, so that short runs print nothing.
     stream : text stream, optional
         Standard error by default.
     """
@@ -88,7 +88,7 @@ def waiting(
         known = [f"{time.monotonic() - start:.0f} s", more()]
         return one_line(f"{text} ... {', '.join(filter(None, known))}")
 
-    thread = Thread(target=tell, args=(line, delay, target, done), daemon=True)
+    thread = Thread(target=tell, args=(line, target, done), daemon=True)
     try:
         thread.start()
         yield
@@ -98,17 +98,17 @@ def waiting(
             thread.join()
 
 
-def _rewrite(line: Callable[[], str], delay: float, target: TextIO, done: Event) -> None:
-    width, pause = 0, delay
+def _rewrite(line: Callable[[], str], target: TextIO, done: Event) -> None:
+    width, pause = 0, SILENCE
     while not done.wait(pause):
         text = line()
         show(f"\r{text:<{width}}", target)
-        width, pause = max(width, len(text)), 1.0
+        width, pause = max(width, len(text)), PAUSE
     if width:
         show("\r" + " " * width + "\r", target)
 
 
-def _append(line: Callable[[], str], delay: float, target: TextIO, done: Event) -> None:
+def _append(line: Callable[[], str], target: TextIO, done: Event) -> None:
     start = time.monotonic()
-    while not done.wait(max(delay, time.monotonic() - start)):
+    while not done.wait(max(SILENCE, time.monotonic() - start)):
         show(f"{line()}\n", target)

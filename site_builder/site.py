@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from site_builder.config import SiteConfig
 from site_builder.pages import Asset, Page, gallery_pages, overview_page, solution_pages
-from site_builder.paging import OVERVIEW, Links
+from site_builder.paging import Links
 from site_builder.rendering import TEMPLATES, render
 from site_builder.svg import palette
 
@@ -58,7 +58,7 @@ def front_matter(page: Page) -> str:
     """The settings of a page, as MkDocs and its kin read them at the head of a Markdown file."""
     about = f"{page.title} of the N-Queens problem, with boards and their symmetry."
     lines = [f"title: {page.title}", f"description: {about}", "hide: [navigation, toc]"]
-    if page.path != OVERVIEW:
+    if not page.listed:
         lines.append("search: {exclude: true}")
     return "---\n" + "\n".join(lines) + "\n---\n"
 

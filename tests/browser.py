@@ -1,10 +1,15 @@
-"""Finds the browser of this machine, so that no test run downloads one."""
+"""The browser of this machine, so that no test run downloads one, and its pages."""
 
 from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
 
 COMMANDS = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
 # macOS and Windows keep browsers outside PATH.
@@ -16,6 +21,7 @@ PLACES = (
 )
 # A container has no user namespaces for the sandbox; the pages under test are our own.
 ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
+PHONE, DESK = 360, 1280
 
 
 def find_browser() -> str:
@@ -33,3 +39,14 @@ def find_browser() -> str:
     if found := next(commands, None) or next(places, None):
         return found
     raise FileNotFoundError("no browser found: install chromium, or name one in QUEENS_BROWSER")
+
+
+@contextmanager
+def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[Page]:
+    """A page of its own context, closed at the end; a mistake of a script fails the test."""
+    context = browser.new_context(viewport={"width": width, "height": 900}, **options)
+    page, errors = context.new_page(), list[str]()
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert errors == []

@@ -13,7 +13,11 @@ Capture = pytest.CaptureFixture[str]
 # An output that is buffered, as a person has it, has more to lose at the end.
 BUFFERED = os.environ | {"PYTHONUNBUFFERED": ""}
 
-RUN = "import sys; from site_builder.cli import main; sys.exit(main())"
+# Silent however busy the machine, as the tests in this process are: see conftest.py.
+RUN = (
+    "import sys; from site_builder import progress; progress.SILENCE = 3600;"
+    "from site_builder.cli import main; sys.exit(main())"
+)
 
 
 def output(capsys: Capture, *words: str) -> str:

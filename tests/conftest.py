@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,12 +10,25 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser, sync_playwright
 
+from site_builder import progress
 from tests.browser import ARGUMENTS, find_browser
-from tests.site import build
+from tests.projects import configure, write
+from tests.site import build, shared
 
 # No test asserts on a wall-clock time: a busy machine would fail it.
 settings.register_profile("any machine", deadline=None)
 settings.load_profile("any machine")
+# Nor does a short command say that it is long, or standard error would be another one there.
+progress.SILENCE = 3600.0
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Options of `tests/fuzz`; pytest asks no conftest further down for any."""
+    group = parser.getgroup("fuzz", "of tests/fuzz")
+    told = "each fuzzer goes on for so long, instead of some seconds"
+    group.addoption("--fuzz-seconds", type=float, metavar="SECONDS", help=told)
+    group.addoption("--fuzz-seed", type=int, default=0, metavar="NUMBER", help="default: 0")
+    group.addoption("--fuzz-case", type=int, metavar="NUMBER", help="run one case only")
 
 
 @pytest.fixture(scope="session")
@@ -28,8 +42,26 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Our own site, built strictly."""
-    folder = tmp_path_factory.mktemp("site")
+    """Our own site, built strictly; once for all processes of a run."""
+    top = tmp_path_factory.getbasetemp()
+    return shared((top.parent if "PYTEST_XDIST_WORKER" in os.environ else top) / "site", built)
+
+
+def built(folder: Path) -> None:
+    """Build it into a folder."""
     done = build(folder)
     assert done.returncode == 0, done.stderr
-    return folder
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project with a start page."""
+    (tmp_path / "docs").mkdir()
+    write(tmp_path, "# Chess club")
+    configure(tmp_path)
+    return tmp_path
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long comes first, so that two processes end together."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)

@@ -5,24 +5,29 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
+from tests.patience import until
 from tests.sources import ROOT
+
+PLACE = "https://queens-atlas.github.io/queens-atlas/"
 
 
 def build(
-    folder: Path, project: Path = ROOT, *, seed: int = 0, strict: bool = True
+    folder: Path, project: Path = ROOT, *, seed: int = 0, strict: bool = True, place: str = PLACE
 ) -> subprocess.CompletedProcess[str]:
-    """Build a project into a folder; `seed` decides in what order sets are walked."""
+    """Build a project into a folder, for an address; `seed` decides in what order sets go."""
     environment = os.environ | {
         "NO_MKDOCS_2_WARNING": "1",
         "PYTHONHASHSEED": str(seed),
         "PYTHONUTF8": "1",
+        "SITE_URL": place,
     }
     command = [sys.executable, "-m", "mkdocs", "build", "--site-dir", str(folder)]
     command += ["--strict"] * strict
@@ -31,11 +36,29 @@ def build(
     )
 
 
+def shared(folder: Path, make: Callable[[Path], None]) -> Path:
+    """A folder that the first process to come makes, and for which the others wait."""
+    begun = folder.with_name(f"{folder.name}.begun")
+    failed = begun / "failed"
+    try:
+        begun.mkdir()
+    except FileExistsError:
+        until(lambda: folder.exists() or failed.exists())
+        assert folder.exists(), "another process could not make it"
+        return folder
+    try:
+        make(begun / "made")
+        return (begun / "made").rename(folder)
+    except BaseException:
+        failed.touch()
+        raise
+
+
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """The address of a plain file server for a folder, as `python3 -m http.server` would be."""
     handler = partial(_Silent, directory=str(folder))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+    with Server(("127.0.0.1", 0), handler) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
         try:
@@ -43,6 +66,17 @@ def served(folder: Path) -> Iterator[str]:
         finally:
             server.shutdown()
             thread.join()
+
+
+class Server(ThreadingHTTPServer):
+    """It has a long queue, for a browser asks for much at once, and lets clients go."""
+
+    request_queue_size = 128
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Told as usual, but for a browser that left while it was answered."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
 
 class _Silent(SimpleHTTPRequestHandler):

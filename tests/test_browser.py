@@ -21,6 +21,7 @@ def test_no_browser_is_an_error_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -
         module.find_browser()
 
 
+@pytest.mark.soak
 def test_the_browser_runs(browser: Browser) -> None:
     page = browser.new_page()
     page.set_content("<title>five queens</title>")

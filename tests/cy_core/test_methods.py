@@ -101,6 +101,7 @@ def test_no_n_leads_beyond_the_arrays(method: Method) -> None:
             method.search(n)
 
 
+@pytest.mark.soak
 @EVERY_METHOD
 def test_can_be_interrupted(method: Method) -> None:
     timer = threading.Timer(0.05, _thread.interrupt_main)

@@ -7,10 +7,10 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Timer
+from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
@@ -20,6 +20,7 @@ from site_builder import census, commands
 from site_builder.census import Census, core_version, known_census
 from site_builder.cli import main
 from tests.command_line import BUFFERED, RUN, Capture, complaint, output
+from tests.patience import until
 
 COMMANDS = ("count", "list", "show", "identify", "table", "bench", "check", "build")
 
@@ -224,6 +225,14 @@ def test_build_knows_a_mistake_in_the_timings_before_the_long_work(
     assert said == f"timings must be the name of a folder, got {tmp_path / 'a.json'}"
 
 
+def test_build_moves_the_galleries(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "essays").mkdir()
+    words = ("--content", str(tmp_path / "essays"), "--galleries", "4", "--folder", "club/queens")
+    assert output(capsys, "build", "--docs", str(tmp_path / "docs"), *words) == ""
+    assert (tmp_path / "docs" / "club" / "queens" / "4" / "4.2.1.md").is_file()
+    assert not (tmp_path / "docs" / "boards").exists()
+
+
 # help
 
 
@@ -313,30 +322,46 @@ def test_a_place_that_cannot_be_written_is_one_line(capsys: Capture, tmp_path: P
 # Ctrl-C, and readers that leave
 
 
+@pytest.fixture
+def pressed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Ctrl-C is pressed in a count, however long a busy machine takes to begin it."""
+    count, before = census.count, signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    def begun(n: int, **options: Any) -> Census:
+        Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
+        return count(n, **options)
+
+    monkeypatch.setattr(census, "count", begun)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("pressed")
 def test_ctrl_c_ends_a_long_count(capsys: Capture) -> None:
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    timer = Timer(0.2, signal.raise_signal, [signal.SIGINT])
-    timer.start()
-    try:
-        assert main(["count", "20"]) == 130
-    finally:
-        timer.cancel()
-        signal.signal(signal.SIGINT, before)
+    assert main(["count", "20"]) == 130
     assert capsys.readouterr().err == "interrupted\n"
 
 
+PRESSED = """
+import signal, threading
+from site_builder import census
+def begun(n, count=census.count, **options):
+    threading.Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
+    return count(n, **options)
+census.count = begun
+signal.signal(signal.SIGINT, signal.default_int_handler)
+"""
+
+
+@pytest.mark.soak
 def test_ctrl_c_leaves_one_line_and_its_status() -> None:
-    setup = (
-        # Loaded first: a slow machine would be interrupted while it still imports.
-        "import signal, site_builder.cli, threading;"
-        "signal.signal(signal.SIGINT, signal.default_int_handler);"
-        "threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start();"
-    )
-    words = [sys.executable, "-c", setup + RUN, "count", "20"]
+    words = [sys.executable, "-c", PRESSED + RUN, "count", "20"]
     ended = subprocess.run(words, capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "interrupted\n")
 
 
+@pytest.mark.soak
 def test_a_reader_that_leaves_is_no_error() -> None:
     words = [sys.executable, "-c", RUN, "list", "12", "--all"]
     pipe = subprocess.PIPE
@@ -351,6 +376,7 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     assert (process.returncode, said) in expected
 
 
+@pytest.mark.soak
 def test_a_reader_that_leaves_a_list_while_it_is_found_is_no_error() -> None:
     words = [sys.executable, "-c", RUN, "list", "15"]
     pipe = subprocess.PIPE
@@ -363,19 +389,28 @@ def test_a_reader_that_leaves_a_list_while_it_is_found_is_no_error() -> None:
     assert process.returncode in (141, 2)
 
 
+@pytest.mark.soak
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signal that asks to end")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_list_that_is_ended_leaves_no_file(tmp_path: Path, number: int) -> None:
     setup = f"import signal; signal.signal({signal.SIGINT}, signal.default_int_handler);"
     words = [sys.executable, "-c", setup + RUN, "list", "18", "--output", str(tmp_path / "18.txt")]
     with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as process:
-        while not any(path.stat().st_size for path in tmp_path.iterdir()):
-            assert process.poll() is None
-            time.sleep(0.01)
+        until(
+            lambda: (
+                any(path.stat().st_size for path in tmp_path.iterdir())
+                or process.poll() is not None
+            )
+        )
         process.send_signal(number)
         said = process.communicate()[1]
     assert process.returncode == 128 + number, said
     assert not any(tmp_path.iterdir())
+
+
+def size(path: Path) -> int:
+    """Bytes in a file."""
+    return path.stat().st_size
 
 
 def test_a_full_disk_is_one_line(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

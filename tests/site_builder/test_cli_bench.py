@@ -61,6 +61,7 @@ def test_a_report_needs_a_record(capsys: Capture, tmp_path: Path) -> None:
     assert said.endswith(": run `queens bench`")
 
 
+@pytest.mark.soak
 def test_output_without_the_letters_of_a_report_has_it_too(tmp_path: Path) -> None:
     words = [
         "bench",

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from site_builder.config import SiteConfig, parse_galleries
-from site_builder.errors import UserError
+from site_builder.errors import UserError, shown
 
 
 def test_the_defaults_are_those_of_the_site() -> None:
@@ -48,6 +48,18 @@ def test_other_galleries_are_refused(text: str | int) -> None:
         SiteConfig(galleries=text)
 
 
+FOLDER = "folder must be lower-case words such as club/boards, up to 100 letters"
+WRONG_FOLDERS = [
+    *("", "/", "/boards", "boards/", "a//b", ".", "..", "../a", "a/../b", "a b", "Boards"),
+    *("a\\b", "a.b", "a\n", "\u0430", "a" * 101, 8, None, True),
+]
+
+
+@pytest.mark.parametrize("folder", ["boards", "club/boards", "n-queens", "n_queens/8", "a" * 100])
+def test_the_galleries_may_be_in_any_folder_of_lower_case_words(folder: str) -> None:
+    assert SiteConfig(folder=folder).folder == folder
+
+
 @pytest.mark.parametrize(
     ("name", "value", "message"),
     [
@@ -60,6 +72,7 @@ def test_other_galleries_are_refused(text: str | int) -> None:
         ("timings", 3, "timings must be the name of a folder, got 3"),
         ("timings", "", "timings must be the name of a folder, got ''"),
         ("timings", "a\0b", "timings must be the name of a folder, got a\0b"),
+        *(("folder", value, f"{FOLDER}, got {shown(value)}") for value in WRONG_FOLDERS),
     ],
 )
 def test_a_wrong_value_is_one_line(name: str, value: object, message: str) -> None:

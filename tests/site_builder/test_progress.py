@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import io
 import re
-import time
+from itertools import chain, repeat
 
 import pytest
 
 from site_builder import progress
 from site_builder.progress import Meter, waiting
+from tests.patience import until
 
 LINE = r"counting N=16 \.\.\. \d+ s"
 
@@ -25,42 +26,54 @@ class Watched(io.StringIO):
         return self.terminal
 
 
-def until_written(stream: io.StringIO) -> None:
-    """Wait for the other thread to have written something."""
-    while not stream.getvalue():
-        time.sleep(0.001)
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No silence at the start, and no pause between two lines."""
+    monkeypatch.setattr(progress, "SILENCE", 0.0)
+    monkeypatch.setattr(progress, "PAUSE", 0.0)
 
 
-def test_a_short_run_says_nothing() -> None:
-    for terminal in (True, False):
-        stream = Watched(terminal=terminal)
-        with waiting("counting N=8", delay=60, stream=stream):
-            pass
-        assert stream.getvalue() == ""
+@pytest.mark.soak
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_short_run_says_nothing(terminal: bool) -> None:
+    stream = Watched(terminal=terminal)
+    with waiting("counting N=8", stream=stream):
+        pass
+    assert stream.getvalue() == ""
 
 
+@pytest.mark.soak
+@pytest.mark.usefixtures("at_once")
 def test_what_there_is_to_add_is_asked_for_each_time() -> None:
     stream = Watched(terminal=True)
-    shares = iter(["99%, about 100 s left", *[""] * 1000])
-    with waiting("counting N=16", more=lambda: next(shares), delay=0.001, stream=stream):
-        until_written(stream)
-    assert re.fullmatch(rf"\r{LINE}, 99%, about 100 s left\r *\r", stream.getvalue())
+    shares = chain(["99%, about 100 s left", "100%"], repeat(""))
+    with waiting("counting N=16", more=lambda: next(shares), stream=stream):
+        until(lambda: stream.getvalue().count("\r") > 2)
+    first, second, third, *_ = stream.getvalue().split("\r")[1:]
+    assert re.fullmatch(f"{LINE}, 99%, about 100 s left", first)
+    assert re.fullmatch(f"{LINE}, 100% +", second)
+    assert re.fullmatch(f"{LINE} +| +", third)
+    assert len(first) == len(second) == len(third)
 
 
+@pytest.mark.soak
+@pytest.mark.usefixtures("at_once")
 def test_a_terminal_shows_one_line_and_erases_it() -> None:
     stream = Watched(terminal=True)
-    with waiting("counting N=16", delay=0.001, stream=stream):
-        until_written(stream)
+    with waiting("counting N=16", stream=stream):
+        until(lambda: bool(stream.getvalue()))
     start, *shown, blank, end = stream.getvalue().split("\r")
     assert shown
     assert all(re.fullmatch(LINE, line) for line in shown)
     assert (start, blank, end) == ("", " " * len(shown[-1]), "")
 
 
+@pytest.mark.soak
+@pytest.mark.usefixtures("at_once")
 def test_a_log_gets_whole_lines() -> None:
     stream = Watched(terminal=False)
-    with waiting("counting N=16", delay=0.001, stream=stream):
-        until_written(stream)
+    with waiting("counting N=16", stream=stream):
+        until(lambda: bool(stream.getvalue()))
     assert re.fullmatch(f"({LINE}\n)+", stream.getvalue())
 
 
@@ -73,22 +86,24 @@ def test_ctrl_c_before_it_begins_is_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> N
         pass
 
 
+@pytest.mark.usefixtures("at_once")
 def test_a_name_with_escapes_is_one_clean_line() -> None:
     stream = Watched(terminal=True)
-    with waiting("writing a\n\x1b[31mb", delay=0.001, stream=stream):
-        until_written(stream)
+    with waiting("writing a\n\x1b[31mb", stream=stream):
+        until(lambda: bool(stream.getvalue()))
     assert stream.getvalue().startswith("\r" + r"writing a\n\x1b[31mb ... ")
 
 
-def test_a_terminal_that_takes_nothing_more_does_not_matter() -> None:
+@pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_terminal_that_takes_nothing_more_does_not_matter(terminal: bool) -> None:
     class Full(Watched):
         def flush(self) -> None:
             raise OSError(28, "No space left on device")
 
-    for terminal in (True, False):
-        stream = Full(terminal=terminal)
-        with waiting("counting N=16", delay=0.001, stream=stream):
-            until_written(stream)
+    stream = Full(terminal=terminal)
+    with waiting("counting N=16", stream=stream):
+        until(lambda: bool(stream.getvalue()))
 
 
 def test_the_time_left_is_never_negative(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -20,10 +19,11 @@ from site_builder.census import known_census
 from site_builder.errors import UserError
 from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Record, Subject, Timing
+from tests.command_line import RUN
+from tests.patience import until
 
 BITMAP = Subject("bitmap", "recursive")
 ITERATIVE = Subject("bitmap", "iterative")
-RUN = "import sys; from site_builder.cli import main; sys.exit(main())"
 
 
 class Notes:
@@ -53,6 +53,12 @@ def test_what_is_measured_is_what_is_written(tmp_path: Path) -> None:
     record = bench(Plan((BITMAP,), (4, 5, 6)), tmp_path / "new", Notes())
     assert load_record(record_path(tmp_path / "new")) == record
     assert [(cell.n, cell.total) for cell in record.cells] == [(4, 2), (5, 10), (6, 4)]
+
+
+def test_the_record_must_be_in_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(UserError, match=r"file must be a folder, got a file: name another folder$"):
+        record_path(tmp_path / "file")
 
 
 def test_finished_cells_are_kept_and_not_measured_again(tmp_path: Path) -> None:
@@ -221,6 +227,7 @@ def process(folder: Path, *options: str, setup: str = "") -> subprocess.Popen[st
     return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
+@pytest.mark.soak
 def test_ctrl_c_leaves_a_record_and_one_line(tmp_path: Path) -> None:
     path = record_path(tmp_path)
     setup = f"""
@@ -241,11 +248,10 @@ threading.Thread(target=press, daemon=True).start()
     assert measured(tmp_path)
 
 
+@pytest.mark.soak
 def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
     with process(tmp_path, *LONG) as running:
-        while not record_path(tmp_path).exists():
-            assert running.poll() is None
-            time.sleep(0.01)
+        until(lambda: record_path(tmp_path).exists() or running.poll() is not None)
         running.kill()
     kept = {cell: cell.samples for cell in load_record(record_path(tmp_path)).cells}
     assert kept

@@ -17,17 +17,20 @@ def search_for_ever() -> None:
         time.sleep(0.001)
 
 
+@pytest.mark.soak
 def test_a_block_is_stopped_at_its_limit() -> None:
     with pytest.raises(TimeLimitReached), time_limit(0.01):
         search_for_ever()
 
 
+@pytest.mark.soak
 def test_a_block_within_its_limit_is_left_alone() -> None:
     with time_limit(60):
         done = True
     assert done
 
 
+@pytest.mark.soak
 def test_the_handler_is_put_back() -> None:
     before = signal.getsignal(signal.SIGINT)
     with time_limit(60):
@@ -44,6 +47,7 @@ def test_ctrl_c_before_the_limit_has_begun_is_ctrl_c(monkeypatch: pytest.MonkeyP
         pass
 
 
+@pytest.mark.soak
 def test_ctrl_c_is_no_time_limit() -> None:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:

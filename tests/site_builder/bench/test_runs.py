@@ -94,6 +94,7 @@ def test_a_wrong_list_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
         timed(EMITTER, 8)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     "subject",
     [

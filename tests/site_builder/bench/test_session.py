@@ -76,6 +76,7 @@ def test_long_runs_have_fewer_samples(
     assert cells[BITMAP, 8].samples == (seconds,) * samples
 
 
+@pytest.mark.soak
 def test_a_run_over_the_limit_is_stopped_and_larger_ones_are_not_begun(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -129,6 +130,13 @@ def test_samples_are_added_to_those_that_are_there(monkeypatch: pytest.MonkeyPat
     cells, notes = run(Plan((BITMAP,), (8,), Rules(repeats=3, limit=10)), begun)
     assert cells[BITMAP, 8].samples[:3] == (0.4, 0.6, 0.5)
     assert notes.new == [8]
+
+
+def test_no_cell_has_more_samples_than_are_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "timed", taking(lambda n: 0.001))
+    begun = {(BITMAP, 8): Timing(BITMAP, 8, (0.001, 0.002) * 11 + (0.002,), 92, nodes=2056)}
+    cells, _ = run(Plan((BITMAP,), (8,), Rules(repeats=5, limit=10)), begun)
+    assert len(cells[BITMAP, 8].samples) == 25
 
 
 def test_cells_of_other_plans_are_left_alone() -> None:

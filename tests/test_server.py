@@ -1,0 +1,66 @@
+"""The site for tests: built once, and served to browsers that come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from tests.site import Server, shared
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    """One that nobody asks anything."""
+    with Server(("127.0.0.1", 0), SimpleHTTPRequestHandler) as server:
+        yield server
+
+
+def told(server: Server, error: Exception, capsys: pytest.CaptureFixture[str]) -> str:
+    """What is said of an error in an answer."""
+    try:
+        raise error
+    except Exception:
+        server.handle_error(None, ("127.0.0.1", 1))
+    return capsys.readouterr().err
+
+
+@pytest.mark.parametrize("error", [BrokenPipeError(), ConnectionResetError()])
+def test_a_client_that_has_gone_is_no_news(
+    server: Server, error: Exception, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert told(server, error, capsys) == ""
+
+
+def test_any_other_error_is_told(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "ZeroDivisionError: of ours" in told(server, ZeroDivisionError("of ours"), capsys)
+
+
+@pytest.mark.soak
+def test_what_is_shared_is_made_once(tmp_path: Path) -> None:
+    made: list[Path] = []
+
+    def make(folder: Path) -> None:
+        folder.mkdir()
+        made.append(folder)
+
+    ask = [Thread(target=shared, args=(tmp_path / "site", make)) for _ in range(8)]
+    for thread in ask:
+        thread.start()
+    for thread in ask:
+        thread.join()
+    assert len(made) == 1
+    assert shared(tmp_path / "site", make).is_dir()
+
+
+def test_what_could_not_be_made_is_not_waited_for(tmp_path: Path) -> None:
+    def fail(folder: Path) -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        shared(tmp_path / "site", fail)
+    with pytest.raises(AssertionError, match="another process could not make it"):
+        shared(tmp_path / "site", fail)
