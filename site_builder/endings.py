@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from typing import TextIO
 
 from site_builder.census import InputError, WrongCount
 from site_builder.command_line import parser
@@ -26,7 +27,8 @@ def run(argv: Sequence[str] | None) -> int:
         except KeyboardInterrupt as error:
             return _said(": ".join(["interrupted", *map(str, error.args)]), INTERRUPTED)
         finally:
-            _finish_output()
+            _finish(sys.stdout)
+            _finish(sys.stderr)
 
 
 def _status(argv: Sequence[str] | None) -> int:
@@ -52,11 +54,12 @@ def _said(message: str, status: int) -> int:
     return status
 
 
-def _finish_output() -> None:
+def _finish(stream: TextIO | None) -> None:
     """Write what is left, or forget it: the interpreter would try once more at its end."""
+    if stream is None:
+        return
     try:
-        if sys.stdout:
-            sys.stdout.flush()
+        stream.flush()
     except OSError:
         with open(os.devnull, "wb") as nowhere:
-            os.dup2(nowhere.fileno(), sys.stdout.fileno())
+            os.dup2(nowhere.fileno(), stream.fileno())
