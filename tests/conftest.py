@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +21,8 @@ settings.register_profile("any machine", deadline=None)
 settings.load_profile("any machine")
 # Nor does a short command say that it is long, or standard error would be another one there.
 progress.SILENCE = 3600.0
+# A script that runs the tests in the background leaves Ctrl-C ignored; some tests press it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

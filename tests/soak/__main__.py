@@ -56,7 +56,7 @@ def run(number: int, words: Sequence[str]) -> bool:
     OUTPUT.parent.mkdir(exist_ok=True)
     command, environment = [*PYTEST, *words, *marked()], os.environ | {"SOAK_ROUND": str(number)}
     with (
-        OUTPUT.open("w") as output,
+        OUTPUT.open("wb", buffering=0) as output,
         subprocess.Popen(
             command, cwd=ROOT, env=environment, stdout=output, stderr=output
         ) as process,
