@@ -45,6 +45,8 @@ class Page:
         What the template shows.
     listed : bool
         Whether navigation and search have it.
+    about : str
+        What it shows, for those who search the web; empty for what all pages of boards say.
     """
 
     path: str
@@ -52,6 +54,7 @@ class Page:
     template: str
     context: Mapping[str, object]
     listed: bool = False
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

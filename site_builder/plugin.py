@@ -105,7 +105,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Adds what is generated; the pages are empty until `on_page_content`."""
         self.drawn: dict[str, Drawn] = {}
         self.shown: set[str] = set()
-        added = self._add(files, config, build_site(self.chosen))
+        items = tuple(build_site(self.chosen))
+        self.offered = {item.path for item in items}
+        added = self._add(files, config, items)
         self.pages = {item.path: item for item in added if isinstance(item, Page)}
         return files
 
@@ -120,8 +122,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def on_page_context(
         self, context: TemplateContext, page: MkDocsPage, config: MkDocsConfig, nav: Navigation
     ) -> TemplateContext:
-        """Of a generated page, navigation shows the overview."""
-        if page.file.src_uri in self.pages and self.overview:
+        """Of a generated page of boards, navigation shows the overview."""
+        if self.overview and self._is_of_boards(page):
             self.overview.active = True
         return context
 
@@ -131,7 +133,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
         It is late, so that the search does not read every number of every figure.
         """
-        if page.file.src_uri in self.pages and self.overview:
+        if self.overview and self._is_of_boards(page):
             self.overview.active = False
         self.shown.add(page.file.dest_uri)
         return self._filled(output, page.file.dest_uri, config)
@@ -182,8 +184,12 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         figures = (drawn.figures.items() for drawn in self.drawn.values())
         self.figures = dict(chain.from_iterable(figures))
         assets = {asset.path: asset for drawn in self.drawn.values() for asset in drawn.assets}
-        self._add(files, config, [assets[path] for path in sorted(assets)])
+        self._add(files, config, [assets[path] for path in sorted({*assets} - self.offered)])
         return env
+
+    def _is_of_boards(self, page: MkDocsPage) -> bool:
+        path = page.file.src_uri
+        return path in self.pages and path.startswith(f"{self.chosen.folder}/")
 
     def _add(
         self, files: Files, config: MkDocsConfig, items: Iterable[Page | Asset]

@@ -61,7 +61,15 @@ def test_the_folder_holds_the_files_of_timings(content: Path, tmp_path: Path) ->
     write_docs(replace(SMALL, timings=tmp_path / "timings"), content, tmp_path / "docs")
     data = tmp_path / "docs" / "timings" / "data"
     assert names(data) == ["test-partial-4-cores", "test-whole-2-cores"]
-    assert names(data / "test-whole-2-cores") == ["matrix-recursive.csv", "matrix-recursive.json"]
+    assert {"matrix-recursive.csv", "matrix-recursive.json"} <= {
+        *names(data / "test-whole-2-cores")
+    }
+    assert "timings/data/test-whole-2-cores/matrix-recursive.csv" in (
+        tmp_path / "docs" / "times.md"
+    ).read_text("utf-8")
+    assert names(tmp_path / "docs" / "timings" / "machines") == [
+        *("index.md", "test-partial-4-cores", "test-whole-2-cores"),
+    ]
 
 
 def test_a_generated_page_is_one_block_of_html(content: Path, tmp_path: Path) -> None:
