@@ -14,7 +14,7 @@ from site_builder.block import Block
 from site_builder.blocks import KINDS
 from site_builder.census import InputError
 from site_builder.config import SiteConfig
-from site_builder.errors import UserError
+from site_builder.errors import UserError, one_line
 from site_builder.fence_lines import LEVEL, Fence, find_fences
 from site_builder.pages import Asset
 from site_builder.paging import Links
@@ -120,7 +120,7 @@ def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = Tr
         try:
             block = None if fence.raw else _draw(fence, config, nested)
         except (UserError, InputError) as error:
-            problems.append(Problem(fence.first + 1, str(error)))
+            problems.append(Problem(fence.first + 1, one_line(str(error))))
         if isinstance(block, Block):
             figures[key] = Figure(block, links.page, render(block.template, block.context, links))
             fences[key] = fence

@@ -215,7 +215,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Keeps the figures of a page for later, and tells of its mistakes."""
         for problem in drawn.problems:
             line = problem.line + _front_lines(page.file.content_string)
-            log.warning("%s, line %d: %s", page.file.src_uri, line, one_line(problem.message))
+            log.warning("%s, line %d: %s", page.file.src_uri, line, problem.message)
         self.drawn[page.file.dest_uri] = drawn
         return drawn.markdown
 
