@@ -30,6 +30,7 @@ def test_they_are_a_sequence() -> None:
         parts[len(parts)]
 
 
+@pytest.mark.soak
 def test_every_process_has_the_same() -> None:
     code = "import cy_core; print([*cy_core.count_parts(15)])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)

@@ -104,6 +104,7 @@ def test_a_complete_ledger_stays_and_leaves_nothing_to_do(path: Path) -> None:
     assert ledger.boards == found.total
 
 
+@pytest.mark.soak
 def test_a_row_tells_what_was_counted_where_and_how(path: Path) -> None:
     stopped(path)
     for row in read_ledger(path).rows.values():

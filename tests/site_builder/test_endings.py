@@ -117,6 +117,7 @@ def run(shell: str, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(line, env=BUFFERED, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.soak
 @POSIX
 @pytest.mark.parametrize(
     ("shell", "line", "expected"),
@@ -135,6 +136,7 @@ def test_a_process_whose_streams_are_closed(
     assert (ended.returncode, ended.stdout, ended.stderr) == expected
 
 
+@pytest.mark.soak
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no disk that is always full")
 @pytest.mark.parametrize("line", ["count 4", "list 9", "list 9 --format npy", "--help"])
 def test_a_full_disk_is_one_line(line: str) -> None:
@@ -143,27 +145,32 @@ def test_a_full_disk_is_one_line(line: str) -> None:
     assert (ended.returncode, ended.stderr) == (2, said)
 
 
+@pytest.mark.soak
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no disk that is always full")
 def test_errors_that_cannot_be_written_leave_the_status() -> None:
     assert run("2>/dev/full", "count", "x").returncode == 2
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("module", ["argparse", "numpy", "jinja2", "site_builder.endings"])
 def test_ctrl_c_while_modules_are_loaded_is_one_line(module: str) -> None:
     ended = pressed(PRESSING, module, "default_int_handler")
     assert ended == (130, "", "interrupted\n")
 
 
+@pytest.mark.soak
 def test_ctrl_c_between_loading_and_running_is_one_line() -> None:
     ended = pressed(INTERRUPTED)
     assert ended == (130, "", "interrupted\n")
 
 
+@pytest.mark.soak
 def test_ctrl_c_after_the_end_changes_nothing() -> None:
     ended = pressed("import atexit, signal; atexit.register(signal.raise_signal, signal.SIGINT);")
     assert ended == (2, "", NO_COMMAND)
 
 
+@pytest.mark.soak
 def test_ctrl_c_that_is_ignored_stays_so() -> None:
     """As in the background of a script."""
     assert pressed(PRESSING, "numpy", "SIG_IGN")[0] == 2
@@ -176,6 +183,7 @@ def pressed(setup: str, *words: str) -> tuple[int, str, str]:
     return ended.returncode, ended.stdout, ended.stderr
 
 
+@pytest.mark.soak
 def test_a_command_can_run_in_any_thread(capsys: Capture) -> None:
     ended: list[int] = []
     thread = Thread(target=lambda: ended.append(main(["count", "4"])))
@@ -185,6 +193,7 @@ def test_a_command_can_run_in_any_thread(capsys: Capture) -> None:
     assert "total" in capsys.readouterr().out
 
 
+@pytest.mark.soak
 def test_a_command_leaves_signals_as_they_were(capsys: Capture) -> None:
     before = [signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)]
     output(capsys, "count", "4")

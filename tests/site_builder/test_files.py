@@ -191,6 +191,7 @@ def test_a_link_that_leads_to_itself_cannot_be_written(special: dict[str, Path])
     assert special["loop"].is_symlink()
 
 
+@pytest.mark.soak
 def test_a_pipe_is_written_to_as_its_reader_wants(special: dict[str, Path]) -> None:
     """More than a pipe holds: the writer waits for the reader."""
     handle = os.open(special["pipe"], os.O_RDONLY | os.O_NONBLOCK)

@@ -60,6 +60,7 @@ def ctrl_c() -> Iterator[None]:
     signal.signal(signal.SIGINT, before)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("line", COMMANDS)
 @pytest.mark.parametrize("name", ["stdout", "stderr"])
 def test_ctrl_c_between_two_writes_leaves_whole_lines(

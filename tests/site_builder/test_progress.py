@@ -77,6 +77,7 @@ def test_a_log_gets_whole_lines() -> None:
     assert re.fullmatch(f"({LINE}\n)+", stream.getvalue())
 
 
+@pytest.mark.soak
 def test_ctrl_c_before_it_begins_is_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
@@ -86,6 +87,7 @@ def test_ctrl_c_before_it_begins_is_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> N
         pass
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("at_once")
 def test_a_name_with_escapes_is_one_clean_line() -> None:
     stream = Watched(terminal=True)
@@ -94,6 +96,7 @@ def test_a_name_with_escapes_is_one_clean_line() -> None:
     assert stream.getvalue().startswith("\r" + r"writing a\n\x1b[31mb ... ")
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("terminal", [True, False])
 def test_a_terminal_that_takes_nothing_more_does_not_matter(terminal: bool) -> None:

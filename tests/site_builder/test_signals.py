@@ -34,11 +34,13 @@ def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return time
 
 
+@pytest.mark.soak
 def test_ctrl_c_interrupts() -> None:
     with pytest.raises(KeyboardInterrupt), ended_in_order():
         signal.raise_signal(signal.SIGINT)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("number", HEARD[1:])
 def test_another_signal_ends_with_its_status(number: int) -> None:
     with pytest.raises(SystemExit) as ended, ended_in_order():
@@ -46,6 +48,7 @@ def test_another_signal_ends_with_its_status(number: int) -> None:
     assert ended.value.code == 128 + number
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("second", HEARD)
 def test_a_second_signal_is_not_heard_at_once(second: int, now: list[float]) -> None:
     with ended_in_order():
@@ -55,6 +58,7 @@ def test_a_second_signal_is_not_heard_at_once(second: int, now: list[float]) -> 
         signal.raise_signal(second)
 
 
+@pytest.mark.soak
 def test_a_second_signal_is_heard_where_the_end_takes_long(now: list[float]) -> None:
     with ended_in_order():
         for now[0] in (0.0, signals.QUIET):
@@ -62,6 +66,7 @@ def test_a_second_signal_is_heard_where_the_end_takes_long(now: list[float]) -> 
                 signal.raise_signal(signal.SIGINT)
 
 
+@pytest.mark.soak
 def test_what_was_there_comes_back() -> None:
     before = [signal.getsignal(number) for number in HEARD]
     with ended_in_order():
@@ -72,6 +77,7 @@ def test_what_was_there_comes_back() -> None:
     assert [signal.getsignal(number) for number in HEARD] == before
 
 
+@pytest.mark.soak
 def test_a_signal_at_the_very_end_is_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     put_back = signal.signal
 
@@ -86,6 +92,7 @@ def test_a_signal_at_the_very_end_is_too_late(monkeypatch: pytest.MonkeyPatch) -
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
+@pytest.mark.soak
 def test_what_is_ignored_stays_ignored() -> None:
     """As after `nohup`, or in the background of a script."""
     for number in HEARD:
@@ -95,6 +102,7 @@ def test_what_is_ignored_stays_ignored() -> None:
             signal.raise_signal(number)
 
 
+@pytest.mark.soak
 def test_another_thread_leaves_signals_alone() -> None:
     seen: list[object] = []
 

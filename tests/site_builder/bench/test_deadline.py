@@ -38,6 +38,7 @@ def test_the_handler_is_put_back() -> None:
     assert signal.getsignal(signal.SIGINT) is before
 
 
+@pytest.mark.soak
 def test_ctrl_c_before_the_limit_has_begun_is_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
