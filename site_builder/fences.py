@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from site_builder.block import Block
 from site_builder.blocks import KINDS
@@ -18,10 +18,11 @@ from site_builder.errors import UserError
 from site_builder.fence_lines import LEVEL, Fence, find_fences
 from site_builder.pages import Asset
 from site_builder.paging import Links
-from site_builder.places import Figure, filled, keys_in, page_token, place_of
+from site_builder.places import SHARED, Figure, filled, keys_in, page_token, place_of
 from site_builder.rendering import render
 
 _REMEDY = "begin it at the left edge, or four spaces further in than its list item, note or tab"
+_LOST = f"Markdown takes this block for text: {_REMEDY}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,19 +80,16 @@ class Drawn:
             The same if nothing is lost; otherwise those blocks are code, and the problems are only
             theirs.
         """
-        markdown, figures = self.markdown, dict(self.figures)
-        lost = [key for key in figures if key not in keys_in(html)]
-        for key in lost:
-            place = "\n".join(self.fences[key].replaced([place_of(key)]))
-            markdown = markdown.replace(place, "\n".join(self.fences[key].as_code))
-            del figures[key]
-        problems = tuple(
-            Problem(self.fences[key].first + 1, f"Markdown takes this block for text: {_REMEDY}")
-            for key in lost
-        )
-        return (
-            replace(self, markdown=markdown, figures=figures, problems=problems) if lost else self
-        )
+        found = keys_in(html)
+        lost = {key: fence for key, fence in self.fences.items() if key not in found}
+        markdown = self.markdown
+        for key, fence in lost.items():
+            place = "\n".join(fence.replaced([place_of(key)]))
+            markdown = markdown.replace(place, "\n".join(fence.as_code))
+        problems = tuple(Problem(fence.first + 1, _LOST) for fence in lost.values())
+        figures = {key: figure for key, figure in self.figures.items() if key not in lost}
+        fences = {key: fence for key, fence in self.fences.items() if key not in lost}
+        return Drawn(markdown, self.links, figures, fences, problems) if lost else self
 
 
 def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = True) -> Drawn:
@@ -129,8 +127,12 @@ def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = Tr
         done += fence.apart_from(done[-1:])
         done += _shown(fence, block, key)
         done += fence.apart_from(lines[position : position + 1])
-    text = "\n".join([*done, *lines[position:]])
-    return Drawn(text, links, figures, fences, tuple(problems))
+    done += lines[position:]
+    if any(figure.block.sizes for figure in figures.values()):
+        key = f"{token}-{len(figures)}"
+        figures[key] = Figure(SHARED, links.page, "")
+        done += ["", place_of(key), ""]
+    return Drawn("\n".join(done), links, figures, fences, tuple(problems))
 
 
 def _shown(fence: Fence, block: Block | str | None, key: str) -> list[str]:

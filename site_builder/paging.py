@@ -106,7 +106,7 @@ class Links:
     Attributes
     ----------
     page : str
-        Source path of the page that holds the links.
+        Source path, or path of the HTML file, of the page that holds the links.
     directory_urls : bool
         As ``use_directory_urls`` of MkDocs: ``a.md`` becomes ``a/``, otherwise ``a.html``.
     exists : callable of (str) to bool
@@ -126,6 +126,8 @@ class Links:
         '../../11/2/#11.8.99'
         >>> Links("boards/8/8.4.1.md", directory_urls=False).url("boards/8/index.md")
         'index.html'
+        >>> Links("blog/2026/queens/index.html").url("boards/8/index.md")
+        '../../../boards/8/'
         >>> Links("boards/index.md").url("index.md")
         '../'
         """

@@ -17,6 +17,10 @@ _PLACE = re.compile(
     rf'(?P<begin><p>\s*)?<div {_NAME}="(?P<key>[0-9a-f]{{32}}-[0-9]+)"></div>(?P<end>\s*</p>)?'
 )
 
+# What all boards of a page share. It stands at the end of a page, as nothing that is hidden, such
+# as a tab, may hold it; a page of excerpts may have lost it.
+SHARED = Block("definitions.html.jinja")
+
 
 @dataclass(frozen=True, slots=True)
 class Figure:
@@ -38,7 +42,7 @@ class Figure:
 
     def html(self, links: Links) -> str:
         """Its HTML in any page: blogs and printed sites show one in several."""
-        if links.page == self.page:
+        if links.page == self.page or self.block is SHARED:
             return self.drawn
         return render(self.block.template, self.block.context, links)
 
@@ -59,7 +63,7 @@ def keys_in(html: str) -> set[str]:
 
 
 def filled(text: str, figures: Mapping[str, Figure], links: Links) -> str:
-    """A page with its figures where they go, and before the first what they share.
+    """A page with its figures where they go, and once what they share.
 
     Parameters
     ----------
@@ -72,15 +76,19 @@ def filled(text: str, figures: Mapping[str, Figure], links: Links) -> str:
     """
     if _NAME not in text:  # a search for the whole takes longer
         return text
-    shown = [figures[key] for key in keys_in(text) if key in figures]
-    sizes = sorted({n for figure in shown for n in figure.block.sizes})
-    shared = [render("definitions.html.jinja", {"sizes": sizes}, links)] if sizes else []
+    places = [found for found in _PLACE.finditer(text) if found["key"] in figures]
+    if not places:
+        return text
+    sizes = sorted({n for found in places for n in figures[found["key"]].block.sizes})
+    shared = [found for found in places if figures[found["key"]].block is SHARED]
+    at = (shared or places)[0].start()
 
     def drawn(found: re.Match[str]) -> str:
         if found["key"] not in figures:
             return found[0]
-        html = "\n".join([*shared, figures[found["key"]].html(links)])
-        shared.clear()
+        html = figures[found["key"]].html(links)
+        if sizes and found.start() == at:
+            html = "\n".join([render(SHARED.template, {"sizes": sizes}, links), html])
         begun = "</p>" if not found["begin"] and _in_paragraph(text, found.start()) else ""
         return begun + html + ("<p>" if (found["begin"] or begun) and not found["end"] else "")
 

@@ -19,6 +19,7 @@ from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
 
 from site_builder.clashes import Taken, clash
@@ -154,8 +155,6 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         path = page.file.src_uri
         if path in self.pages:
             return markdown
-        # MkDocs has cut the front matter off; an editor counts its lines.
-        self.hidden = page.file.content_string.count("\n") - markdown.count("\n")
         with _one_line():
             drawn = expand(markdown, self._links(page.file.dest_uri, config), self.chosen)
         return self._kept(drawn, page)
@@ -173,12 +172,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             with _one_line():
                 return body(self.pages[path], self._links(page.file.dest_uri, config))
         drawn = self.drawn[page.file.dest_uri]
-        settled = drawn.settled(html)
-        if settled is drawn:
-            return html
-        page.markdown = self._kept(settled, page)
-        page.render(config, files)
-        return page.content or ""
+        while (settled := drawn.settled(html)) is not drawn:
+            page.markdown = self._kept(settled, page)
+            page.render(config, files)
+            html, drawn = page.content or "", settled
+        return html
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         """All pages are drawn, none is written: now it is known what their figures load."""
@@ -214,9 +212,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _kept(self, drawn: Drawn, page: MkDocsPage) -> str:
         """Keeps the figures of a page for later, and tells of its mistakes."""
-        path = page.file.src_uri
         for problem in drawn.problems:
-            log.warning("%s, line %d: %s", path, problem.line + self.hidden, problem.message)
+            line = problem.line + _front_lines(page.file.content_string)
+            log.warning("%s, line %d: %s", page.file.src_uri, line, problem.message)
         self.drawn[page.file.dest_uri] = drawn
         return drawn.markdown
 
@@ -226,6 +224,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _links(self, place: str, config: MkDocsConfig) -> Links:
         return Links(place, config.use_directory_urls, self.known.__contains__)
+
+
+def _front_lines(source: str) -> int:
+    """Lines of a file before its Markdown, which an editor counts."""
+    return source.count("\n") - get_data(source)[0].count("\n")
 
 
 def _generated(item: Page | Asset, config: MkDocsConfig) -> File:

@@ -10,6 +10,7 @@ from hypothesis import settings
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import ARGUMENTS, find_browser
+from tests.projects import configure, write
 from tests.site import build
 
 # No test asserts on a wall-clock time: a busy machine would fail it.
@@ -33,3 +34,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     done = build(folder)
     assert done.returncode == 0, done.stderr
     return folder
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project with a start page."""
+    (tmp_path / "docs").mkdir()
+    write(tmp_path, "# Chess club")
+    configure(tmp_path)
+    return tmp_path

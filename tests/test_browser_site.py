@@ -40,6 +40,7 @@ KINDS = (
     "algorithms/comparison/",
     "algorithms/engine/",
     "figures/",
+    "plugin/",
     "glossary/",
     "timings/",
     "timings/classic/",

@@ -20,6 +20,7 @@ def taken(*paths: str) -> Taken:
         ("boards/README.md", "boards/index.md"),
         ("boards/index.html", "boards/index.md"),
         ("Boards/index.md", "boards/index.md"),
+        ("timings/data/mine/a.csv", "timings/data/Mine/a.csv"),
         ("boards/4/4.2.1/index.md", "boards/4/4.2.1.md"),
         ("boards", "boards/4/index.md"),
         ("boards/4", "boards/4/4.2.1.svg"),

@@ -89,6 +89,8 @@ def test_a_figure_stands_where_its_block_does(name: str, marks: str) -> None:
     assert problems == []
     assert {wanted} <= around(tree, figure)
     assert not {"p", "code"} & around(tree, figure)
+    (shared,) = (each for each in tree.iter() if each.get("class") == "qa-definitions")
+    assert around(tree, shared) == {"body", "html"}  # in a hidden tab it would hide all queens
     assert [each for each in tree.iter("p") if not "".join(each.itertext())] == []
 
 

@@ -77,4 +77,13 @@ def test_pages_together_share_the_parts_of_their_boards() -> None:
     assert html.count('class="qa-board"') == 2
     assert html.count('href="../boards/5/5.2.1/"') == 2
     assert html.count('id="qa-squares-5"') == 1
-    assert html.index('id="qa-squares-5"') < html.index('class="qa-board"')
+
+
+def test_an_excerpt_has_what_its_boards_share() -> None:
+    post = page("a.md", "```queens board\n5.2.1\n```\n\n<!-- more -->\n")
+    (excerpt, rest) = post.markdown.split("<!-- more -->")
+    assert post.filled(excerpt).index('id="qa-squares-5"') < post.filled(excerpt).index("<section")
+    assert post.filled(rest).strip() == ""
+    whole = post.filled(post.markdown)
+    assert whole.count('id="qa-squares-5"') == 1
+    assert whole.index("<section") < whole.index('id="qa-squares-5"')
