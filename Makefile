@@ -2,7 +2,9 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-STAMP := .venv/installed
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+INSTALLED := .venv/installed
+TESTED := .venv/tested
 ENGINE := $(wildcard cy_core/engine/*.[ch]) tests/engine/test_engine.c
 CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*.[ch]')
 
@@ -15,14 +17,14 @@ export NO_MKDOCS_2_WARNING := 1
 help:  ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
 
-serve: $(STAMP)  ## the site at http://127.0.0.1:8000/, rebuilt at every change
+serve: $(INSTALLED)  ## the site at http://127.0.0.1:8000/, rebuilt at every change
 	$(BIN)/mkdocs serve
 
 test: lint  ## lint, then every test
 	@echo "tests: about two minutes on two cores; what takes long comes first"
 	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
 
-soak: $(STAMP)  ## what a busy machine could make fail, again and again; options in SOAK="..."
+soak: $(TESTED)  ## what a busy machine could make fail, again and again; options in SOAK="..."
 	$(BIN)/python -m tests.soak $(SOAK)
 
 sanitize: $(ENGINE)  ## the engine's own tests, under address and undefined-behaviour sanitizers
@@ -32,16 +34,16 @@ sanitize: $(ENGINE)  ## the engine's own tests, under address and undefined-beha
 	    $(filter %.c,$(ENGINE)) -o build/test_engine
 	build/test_engine 12
 
-lint: $(STAMP)  ## style, format and types
+lint: $(TESTED)  ## style, format and types
 	@echo "lint: style, format and types; half a minute the first time"
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-build: $(STAMP)  ## the site, into site/
+build: $(INSTALLED)  ## the site, into site/
 	$(BIN)/mkdocs build --strict
 
-bench: $(STAMP)  ## time every method and the engine, into timings/; options in BENCH="..."
+bench: $(INSTALLED)  ## time every method and the engine, into timings/; options in BENCH="..."
 	$(BIN)/queens bench $(BENCH)
 
 clean:  ## remove all that was built or installed
@@ -50,8 +52,23 @@ clean:  ## remove all that was built or installed
 	find cy_core \( -name '*.so' -o -name '*.pyd' \) -delete
 	rm -f $(patsubst %.pyx,%.c,$(filter %.pyx,$(CORE)))
 
-# The stamp is written last, so an installation that failed is tried again.
-$(STAMP): pyproject.toml $(CORE)
-	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
+# The stamps are written last, so an installation that failed is tried again.
+# Without symbols for a debugger, as they are a quarter of the compiler's work.
+$(INSTALLED): pyproject.toml setup.py $(CORE)
+	@command -v $(PYTHON) >/dev/null || \
+	    { echo 'Python must be installed, tried $(PYTHON): https://www.python.org/downloads/' >&2; exit 1; }
+	@$(PYTHON) tools/check_tools.py
+	@echo '1 of 3: an environment in .venv (about 5 s)'
+	@$(PYTHON) -m venv .venv
+	@echo '2 of 3: the packages it needs, from the index (about 20 s, as the network is)'
+	@$(PYTHON) tools/requirements.py >.venv/requirements.txt
+	@$(PIP) --requirement .venv/requirements.txt
+	@echo '3 of 3: the compiled modules, on all cores (about 20 s on two)'
+	@CPPFLAGS="-g0 $(CPPFLAGS)" $(PIP) --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(TESTED): pyproject.toml | $(INSTALLED)
+	@echo 'What the tests need, from the index (about 15 s, as the network is)'
+	@$(PYTHON) tools/requirements.py test >.venv/requirements.txt
+	@$(PIP) --requirement .venv/requirements.txt
 	@touch $@

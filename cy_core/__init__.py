@@ -2,7 +2,8 @@
 
 from importlib.metadata import version
 
-from cy_core.counting import census, count, known_census
+from cy_core.counting import census, count
+from cy_core.known import known_census
 from cy_core.labels import label, solution
 from cy_core.landmarks import program_lines
 from cy_core.listing import fundamental, iter_fundamental, solutions
@@ -11,11 +12,14 @@ from cy_core.model import (
     InputError,
     Method,
     Orbit,
+    Part,
     Step,
     StepKind,
     Symmetry,
     SymmetryClass,
+    WrongCount,
 )
+from cy_core.parts import count_parts
 from cy_core.registry import METHODS
 from cy_core.source import method_source
 from cy_core.symmetry import canonical, orbit
@@ -29,13 +33,16 @@ __all__ = [
     "InputError",
     "Method",
     "Orbit",
+    "Part",
     "Step",
     "StepKind",
     "Symmetry",
     "SymmetryClass",
+    "WrongCount",
     "canonical",
     "census",
     "count",
+    "count_parts",
     "fundamental",
     "iter_fundamental",
     "known_census",

@@ -12,11 +12,14 @@ from cy_core.model import Form, Solution
 from cy_core.model import InputError as InputError
 from cy_core.model import Method as Method
 from cy_core.model import Orbit as Orbit
+from cy_core.model import Part as Part
 from cy_core.model import Step as Step
 from cy_core.model import StepKind as StepKind
 from cy_core.model import Symmetry as Symmetry
 from cy_core.model import SymmetryClass as SymmetryClass
+from cy_core.model import WrongCount as WrongCount
 from cy_core.parallel import Watcher
+from cy_core.parts import count_parts as count_parts
 from cy_core.trace import trace as trace  # also the name of a submodule
 
 __version__: str

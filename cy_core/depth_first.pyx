@@ -1,9 +1,24 @@
-# cython: language_level=3, boundscheck=False, wraparound=False
+# cython: language_level=3, boundscheck=False, wraparound=False, binding=False
 """The depth-first engine, written in C in `engine/`: it counts by parts, and lists by parts."""
+
+# No binding: functions that bind take None for `self`, and would write where there is no engine.
+
+cimport cython
+
+from itertools import islice
 
 import numpy as np
 
-from cy_core.model import Census, InputError, countable_n
+from cy_core.model import (
+    LARGEST_N,
+    Census,
+    InputError,
+    WrongCount,
+    checked_whole,
+    countable_n,
+    shown,
+    whole_number,
+)
 
 cdef extern from "<stdint.h>" nogil:
     ctypedef unsigned long long uint64_t
@@ -64,16 +79,28 @@ cdef enum:
     SHARES = 200                # a part above one of so many shares of all work is heavy
 
 
-def is_available(str path):
+cdef Path path_of(name) except *:
+    if not isinstance(name, str) or name not in PATHS:
+        raise InputError(f"a path must be one of {', '.join(PATHS)}, got {shown(name)}")
+    return <Path> <int> PATHS.index(name)
+
+
+cdef Engine *started(name, const int *stop) except NULL:
+    cdef Path path = path_of(name)
+    if not path_available(path):
+        raise InputError(f"this processor has no {name}: choose portable")
+    cdef Engine *engine = new_engine(path, stop)
+    if engine == NULL:
+        raise MemoryError("no memory for an engine")
+    return engine
+
+
+def is_available(path):
     """Whether this processor has the instructions of a path in `PATHS`."""
-    return path_available(<Path> <int> PATHS.index(path))
+    return path_available(path_of(path))
 
 
-cdef require(str path):
-    if not is_available(path):
-        raise InputError(f"this processor has no {path}: choose portable")
-
-
+@cython.auto_pickle(False)
 cdef class Stop:
     """Once set, all counts that were given it end within some milliseconds, and are void."""
 
@@ -85,6 +112,11 @@ cdef class Stop:
 
     def __bool__(self):
         return self.flag != 0
+
+
+cdef require_memory(Placements *parts, int n):
+    if parts.failed:
+        raise MemoryError(f"no memory for the parts of n = {n}")
 
 
 cdef class Parts:
@@ -102,7 +134,7 @@ cdef class Parts:
     def __cinit__(self, n):
         self.n = countable_n(n)
         self.all = central_crosses(self.n)
-        self.require_memory()
+        require_memory(&self.all, self.n)
 
     def __dealloc__(self):
         free_placements(&self.all)
@@ -110,18 +142,15 @@ cdef class Parts:
     def __len__(self):
         return self.all.count
 
-    cdef require_memory(self):
-        if self.all.failed:
-            raise MemoryError(f"no memory for the parts of n = {self.n}")
-
-    cdef const Placement *part(self, Py_ssize_t number) except NULL:
-        if not 0 <= number < <Py_ssize_t> self.all.count:
-            raise IndexError(f"parts have numbers 0 to {self.all.count - 1}, got {number}")
-        return &self.all.items[number]
+    cdef Placement part(self, number) except *:
+        # A copy: while it is counted, another thread may split the parts.
+        if not 0 <= checked_whole("a part", number) < self.all.count:
+            raise IndexError(f"parts have numbers 0 to {self.all.count - 1}, got {shown(number)}")
+        return self.all.items[<size_t> number]
 
     def squares(self, number):
         """The queens of one part: (row, column), from the top and from the left, in that order."""
-        cdef const Placement *part = self.part(number)
+        cdef Placement part = self.part(number)
         return tuple((row, self.n - 1 - part.column_of[row])
                      for row in range(self.n) if part.column_of[row] != NO_QUEEN)
 
@@ -145,9 +174,11 @@ cdef class Parts:
                 split_placement(&self.all.items[i], &finer)
             else:
                 add_placement(&finer, &self.all.items[i])
-        free_placements(&self.all)
-        self.all = finer
-        self.require_memory()
+        try:
+            require_memory(&finer, self.n)
+            self.all, finer = finer, self.all
+        finally:
+            free_placements(&finer)
 
 
 cdef class Counter:
@@ -163,54 +194,77 @@ cdef class Counter:
 
     cdef Engine *engine
     cdef Stop stop
+    cdef bint busy
 
-    def __cinit__(self, str path, Stop stop):
-        require(path)
+    def __cinit__(self, path, Stop stop not None):
         self.stop = stop
-        self.engine = new_engine(<Path> <int> PATHS.index(path), <const int *> &stop.flag)
-        if self.engine == NULL:
-            raise MemoryError("no memory for an engine")
+        self.engine = started(path, <const int *> &stop.flag)
 
     def __dealloc__(self):
         free_engine(self.engine)
 
-    def boards(self, Parts parts, int number):
-        """All boards that one part stands for."""
-        cdef const Placement *part = parts.part(number)
+    cdef uint64_t completed(self, const Placement *board) except? 0:
         cdef uint64_t found
+        if self.busy:
+            raise ValueError("a counter works for one thread at a time")
+        self.busy = True
         with nogil:
-            found = completions(self.engine, part)
-        return part.weight * found
+            found = completions(self.engine, board)
+        self.busy = False
+        return found
 
-    def completions(self, int n, squares):
+    def boards(self, Parts parts not None, number):
+        """All boards that one part stands for."""
+        cdef Placement part = parts.part(number)
+        return part.weight * self.completed(&part)
+
+    def completions(self, n, squares):
         """In how many ways queens on given squares can be completed.
 
         Raises
         ------
         InputError
-            `no two queens may attack each other, got 0 0, 1 1`.
+            `no two queens may attack each other, got 0 0, 1 1`;
+            `squares are pairs of a row and a column, got 3`.
         """
         cdef Placement board = empty_board(countable_n(n))
-        cdef uint64_t found
-        for row, column in squares:
-            if not (0 <= row < n and 0 <= column < n
-                    and is_open(&board.attacks, n, row, n - 1 - column)):
-                told = ", ".join(f"{r} {c}" for r, c in squares)
+        queens = pairs(squares)
+        for row, column in queens:
+            if not (0 <= row < board.n and 0 <= column < board.n
+                    and is_open(&board.attacks, board.n, row, board.n - 1 - column)):
+                told = shown(", ".join(f"{shown(row)} {shown(column)}" for row, column in queens))
                 raise InputError(f"no two queens may attack each other, got {told}")
-            board = with_queen(&board, row, n - 1 - column)
-        with nogil:
-            found = completions(self.engine, &board)
-        return found
+            board = with_queen(&board, row, board.n - 1 - column)
+        return self.completed(&board)
 
-    def census(self, int n, total):
-        """The classes of all solutions, once their total is known."""
+    def census(self, n, total):
+        """The classes of all solutions, once their total is known.
+
+        Raises
+        ------
+        WrongCount
+            No n x n board has that total.
+        """
+        cdef int side = countable_n(n)
         cdef Classes found
+        if not 0 <= checked_whole("a total", total) < 1 << 64:
+            raise WrongCount(f"a total must be between 0 and 2**64 - 1, got {shown(total)}")
         cdef uint64_t boards = total
         with nogil:
-            found = census_of_total(self.engine, n, boards)
+            found = census_of_total(self.engine, side, boards)
         orbits = {1: found.orbits_of_1, 2: found.orbits_of_2, 4: found.orbits_of_4,
                   8: found.orbits_of_8}
-        return Census(n, total, found.fundamental, orbits)
+        return Census(side, boards, found.fundamental, orbits)
+
+
+cdef list pairs(squares):
+    # More queens than rows attack each other: an iterator without end need not be followed to it.
+    try:
+        return [(whole_number(row), whole_number(column))
+                for row, column in islice(squares, LARGEST_N + 1)]
+    except (TypeError, ValueError):
+        told = shown(squares)
+        raise InputError(f"squares are pairs of a row and a column, got {told}") from None
 
 
 cdef class Lister:
@@ -234,15 +288,12 @@ cdef class Lister:
     cdef int n
     cdef bint busy
 
-    def __cinit__(self, n, str path):
+    def __cinit__(self, n, path):
         self.n = countable_n(n)
         if self.n < 4:
-            raise InputError(f"a lister takes n = 4 or more, got {n}")
-        require(path)
+            raise InputError(f"a lister takes n = 4 or more, got {self.n}")
+        self.engine = started(path, NULL)
         self.begun = beginnings(self.n)
-        self.engine = new_engine(<Path> <int> PATHS.index(path), NULL)
-        if self.engine == NULL:
-            raise MemoryError("no memory for an engine")
 
     def __dealloc__(self):
         free_keys(&self.keys)

@@ -8,6 +8,7 @@ import numpy as np
 
 from cy_core.methods.symmetry_elimination cimport Search, search_all, start
 from cy_core.methods.tally cimport raise_if_stopped
+from cy_core.model import countable_n
 
 cdef struct Rows:
     unsigned char *cells        # n columns, then the size of the orbit
@@ -58,14 +59,20 @@ cdef object table(Rows *rows, int width):
     return cells
 
 
-def search(int n):
+def search(side):
     """Find all fundamental solutions; `cy_core.listing.fundamental` is the public door.
+
+    Parameters
+    ----------
+    side : int
+        Of the board, 1..28.
 
     Returns
     -------
     ndarray of uint8, shape (count, n + 1)
         Columns of the representative, then the size of its orbit, in descending order.
     """
+    cdef int n = countable_n(side)
     cdef Search search
     cdef Rows rows = Rows(NULL, 0, 0, False)
     start(&search, n, keep)

@@ -9,9 +9,9 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from cy_core.counting import LARGEST_KNOWN_N, known_census
+from cy_core.known import LARGEST_KNOWN_N, known_census
 from cy_core.listing import fundamental
-from cy_core.model import InputError, Solution, checked_n
+from cy_core.model import InputError, Solution, checked_n, shown
 from cy_core.symmetry import orbit
 
 LABEL = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})")
@@ -21,7 +21,9 @@ LABEL = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})")
 def representatives_of_size(n: int, size: int) -> NDArray[np.uint8]:
     """The representatives of the orbits of that size; row k - 1 has rank k."""
     rows, sizes = fundamental(n)
-    return np.compress(sizes == size, rows, axis=0)
+    ranked = np.compress(sizes == size, rows, axis=0)
+    ranked.flags.writeable = False
+    return ranked
 
 
 def label(solution: Iterable[int]) -> str:
@@ -64,18 +66,18 @@ def solution(label: str) -> Solution:
     >>> solution("8.4.1")
     (5, 3, 6, 0, 7, 1, 4, 2)
     """
-    parts = LABEL.fullmatch(label.strip())
+    parts = LABEL.fullmatch(label.strip()) if isinstance(label, str) else None
     if parts is None:
-        raise InputError(f"a label is N.size.rank such as 8.4.1, got {label}")
+        raise InputError(f"a label is N.size.rank such as 8.4.1, got {shown(label)}")
     n, size, rank = (int(part) for part in parts.groups())
-    require_rank(label, checked_n(n), size, rank)
+    require_rank(checked_n(n), size, rank)
     return tuple(representatives_of_size(n, size)[rank - 1].tolist())
 
 
-def require_rank(label: str, n: int, size: int, rank: int) -> None:
+def require_rank(n: int, size: int, rank: int) -> None:
     """Refuse a label that does not exist before a long search for it; n > 27 cannot be listed."""
     known = known_census(min(n, LARGEST_KNOWN_N)).orbits_by_size or {}
     count = known.get(size, 0)
     if n <= LARGEST_KNOWN_N and not 1 <= rank <= count:
         orbits = "1 orbit" if count == 1 else f"{count} orbits"
-        raise InputError(f"there is no {label}: N = {n} has {orbits} of size {size}")
+        raise InputError(f"there is no {n}.{size}.{rank}: N = {n} has {orbits} of size {size}")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Literal
 
+from cy_core.frozen import FrozenMapping
 from cy_core.model import Form
+from cy_core.registry import find_method
 from cy_core.source import method_source
 
 Landmark = Literal[
@@ -186,9 +187,10 @@ def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
     >>> method_source("bitmap", "recursive").splitlines()[lines["place"]].strip()
     'free ^= bit'
     """
+    find_method(key, form)
     source = method_source(key, form)
     fragments = _FRAGMENTS[key, form].items()
-    return MappingProxyType({mark: _line_of(fragment, source) for mark, fragment in fragments})
+    return FrozenMapping({mark: _line_of(fragment, source) for mark, fragment in fragments})
 
 
 def _line_of(fragment: str, source: str) -> int:

@@ -9,11 +9,12 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from cy_core.counting import LARGEST_KNOWN_N, SMALLEST_OF_ENGINE, known_census, positive
+from cy_core.counting import SMALLEST_OF_ENGINE, positive
 from cy_core.depth_first import Lister
 from cy_core.expand import all_solutions, memory_needed
 from cy_core.fundamental import search
-from cy_core.model import InputError, checked_n
+from cy_core.known import LARGEST_KNOWN_N, known_census
+from cy_core.model import InputError, WrongCount, checked_n
 from cy_core.paths import chosen_path
 
 # Where the system does not tell (Windows), a size that every present machine has.
@@ -119,7 +120,7 @@ def collected(found: Iterator[Fundamental], count: int, n: int) -> Fundamental:
         if at == count:
             return boards, sizes
     if at < count:
-        raise ArithmeticError(f"the search for n = {n} ends {count - at} solutions too early")
+        raise WrongCount(f"the search for n = {n} ends {count - at} solutions too early")
     return boards, sizes
 
 

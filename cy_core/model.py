@@ -8,6 +8,8 @@ from enum import StrEnum
 from operator import index
 from typing import Literal, NamedTuple, Protocol
 
+from cy_core.frozen import FrozenMapping
+
 Solution = tuple[int, ...]
 Square = tuple[int, int]
 Form = Literal["recursive", "iterative"]
@@ -15,10 +17,56 @@ Lists = Literal["solutions", "half", "fundamental"] | None
 
 SMALLEST_N, LARGEST_N = 1, 32
 LARGEST_COUNTABLE_N = 28  # by the growth from N = 26 to 27, N = 29 passes 2**63
+LONGEST_SHOWN = 200  # characters of a value in a message
 
 
 class InputError(ValueError):
     """A value the caller gave that breaks a rule; the message is one line with its remedy."""
+
+
+class WrongCount(ArithmeticError):
+    """Counts that contradict each other, or the published ones: never a result."""
+
+
+def shown(value: object) -> str:
+    r"""A value as a message tells it: on one line, and cut where it is long.
+
+    >>> shown(8), shown("a\nb"), shown(10**5000)
+    ('8', "'a\\nb'", 'a value too long to show')
+    """
+    try:
+        text = str(value)
+    except (ValueError, RecursionError):  # a number of more than 4300 digits, lists in lists
+        return "a value too long to show"
+    clean = text if text.isprintable() else repr(text)
+    return clean if len(clean) <= LONGEST_SHOWN else f"{clean[:LONGEST_SHOWN]}..."
+
+
+def whole_number(value: object) -> int:
+    """An integer of any type as an int.
+
+    Raises
+    ------
+    TypeError
+        It is none; a truth value is none either.
+    """
+    if isinstance(value, bool):
+        raise TypeError("a truth value is no number")
+    return index(value)  # type: ignore[arg-type]
+
+
+def checked_whole(name: str, value: object) -> int:
+    """An integer of any type as an int; its name stands in the message.
+
+    Raises
+    ------
+    InputError
+        `threads must be an integer, got x`.
+    """
+    try:
+        return whole_number(value)
+    except TypeError:
+        raise InputError(f"{name} must be an integer, got {shown(value)}") from None
 
 
 def checked_n(n: object, largest: int = LARGEST_N) -> int:
@@ -32,12 +80,9 @@ def checked_n(n: object, largest: int = LARGEST_N) -> int:
     >>> checked_n(8)
     8
     """
-    try:
-        whole = index(n)  # type: ignore[arg-type]
-    except TypeError:
-        raise InputError(f"n must be an integer, got {n}") from None
+    whole = checked_whole("n", n)
     if not SMALLEST_N <= whole <= largest:
-        raise InputError(f"n must be between {SMALLEST_N} and {largest}, got {whole}")
+        raise InputError(f"n must be between {SMALLEST_N} and {largest}, got {shown(whole)}")
     return whole
 
 
@@ -95,6 +140,9 @@ class Orbit:
     size: int
     symmetry_class: SymmetryClass
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "images", FrozenMapping(self.images))
+
     @property
     def stabilizer(self) -> tuple[Symmetry, ...]:
         """The symmetries that leave the representative as it is; 8 / size of them."""
@@ -120,7 +168,7 @@ class Census:
 
     Raises
     ------
-    ArithmeticError
+    WrongCount
         The counts do not add up: a defect of the program, never of the input.
     """
 
@@ -133,11 +181,33 @@ class Census:
     def __post_init__(self) -> None:
         if self.orbits_by_size is None:
             return
-        sizes = self.orbits_by_size
+        sizes = FrozenMapping(self.orbits_by_size)
+        object.__setattr__(self, "orbits_by_size", sizes)
         if sum(size * count for size, count in sizes.items()) != self.total:
-            raise ArithmeticError(f"orbits {sizes} do not add up to {self.total} solutions")
+            raise WrongCount(f"orbits {sizes} do not add up to {self.total} solutions")
         if sum(sizes.values()) != self.fundamental:
-            raise ArithmeticError(f"orbits {sizes} are not {self.fundamental} in number")
+            raise WrongCount(f"orbits {sizes} are not {self.fundamental} in number")
+
+
+class Part(NamedTuple):
+    """A part of a long count: the boards that have queens on the same first squares.
+
+    Attributes
+    ----------
+    number : int
+        From 0; the parts of one n keep their numbers from one run to the next.
+    squares : tuple of (row, column)
+        The queens that all its boards share, from the top and from the left.
+    weight : int
+        How many boards each completion stands for: 8, 4, 2 or 1.
+    effort : float
+        About how long it takes, beside the others of the same n, in no unit.
+    """
+
+    number: int
+    squares: tuple[Square, ...]
+    weight: int
+    effort: float
 
 
 class StepKind(StrEnum):

@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import time
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, wait
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from cy_core.depth_first import Counter, Parts, Stop
-from cy_core.model import Census
+from cy_core.known import require_known_total
+from cy_core.model import Census, InputError, shown
+from cy_core.parts import CountParts, count_parts
 from cy_core.paths import chosen_path
 
-ROUNDS = 3  # of splitting; each costs a part of what it gains
 LONGEST_AT_ONCE = 14  # above this n a count takes longer than threads take to start
-EFFORT = 0.55  # the power of its rough work that the time of a part grows with, at n = 17 and 18
 
 
+@runtime_checkable
 class Watcher(Protocol):
     """Follows a count of n > 14 part by part; it may know parts from an earlier run."""
 
-    def begin(self, n: int, efforts: Sequence[float]) -> Mapping[int, int]:
-        """Told about how long each part takes, in no unit; returns the boards of known parts."""
+    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+        """Told what is to be counted, and on which path; returns the boards of known parts.
 
-    def finished(self, number: int, boards: int) -> None:
-        """Told, on any thread, how many boards a part stands for."""
+        `count` refuses numbers of parts that there are not, and boards that are no multiple of the
+        weight of their part.
+        """
+
+    def finished(self, number: int, boards: int, seconds: float) -> None:
+        """Told, on any thread, how many boards a part stands for and how long it took."""
 
 
 class Unwatched:
     """Knows nothing, keeps nothing."""
 
-    def begin(self, n: int, efforts: Sequence[float]) -> Mapping[int, int]:
+    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
         """No part is known."""
         return {}
 
-    def finished(self, number: int, boards: int) -> None:
+    def finished(self, number: int, boards: int, seconds: float) -> None:
         """Nobody wants to know."""
 
 
@@ -41,15 +47,17 @@ def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) 
     path = chosen_path()
     if n <= LONGEST_AT_ONCE:
         return _at_once(n, path)
-    parts, watcher = _finer(Parts(n)), watcher or Unwatched()
-    efforts = [work**EFFORT for work in parts.work()]
-    known = watcher.begin(n, efforts)
-    heaviest_first = sorted(range(len(parts)), key=efforts.__getitem__, reverse=True)
+    watcher = Unwatched() if watcher is None else watcher
+    if not isinstance(watcher, Watcher):
+        raise InputError(f"a watcher has begin and finished, got {shown(watcher)}")
+    parts = count_parts(n)
+    known = _checked(watcher.begin(n, path, parts), parts.compiled)
+    heaviest_first = sorted(range(len(parts)), key=parts.efforts.__getitem__, reverse=True)
     numbers = iter([number for number in heaviest_first if number not in known])
     stop = Stop()
 
     def share() -> int:
-        return sum(_counted(Counter(path, stop), parts, numbers, stop, watcher))
+        return sum(_counted(Counter(path, stop), parts.compiled, numbers, stop, watcher))
 
     with ThreadPoolExecutor(threads) as pool:
         try:
@@ -58,7 +66,7 @@ def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) 
             while wait(running, timeout=0.2).not_done:
                 pass
             total = sum(known.values()) + sum(future.result() for future in running)
-            return pool.submit(Counter(path, stop).census, n, total).result()
+            return pool.submit(_classified, Counter(path, stop), n, total).result()
         except BaseException:
             stop.set()
             raise
@@ -66,14 +74,12 @@ def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) 
 
 def _at_once(n: int, path: str) -> Census:
     parts, counter = Parts(n), Counter(path, Stop())
-    return counter.census(n, sum(counter.boards(parts, number) for number in range(len(parts))))
+    return _classified(counter, n, sum(counter.boards(parts, k) for k in range(len(parts))))
 
 
-def _finer(parts: Parts) -> Parts:
-    """Parts of which none is so heavy that one thread is left with it at the end."""
-    for _ in range(ROUNDS):
-        parts.split()
-    return parts
+def _classified(counter: Counter, n: int, total: int) -> Census:
+    require_known_total(n, total)
+    return counter.census(n, total)
 
 
 def _counted(
@@ -81,8 +87,31 @@ def _counted(
 ) -> Iterator[int]:
     """The boards of whichever part comes next, until there is none."""
     for number in numbers:
+        start = time.perf_counter()
         boards = counter.boards(parts, number)
         if stop:  # the part was not finished
             return
-        watcher.finished(number, boards)
+        watcher.finished(number, boards, time.perf_counter() - start)
         yield boards
+
+
+def _checked(known: Mapping[int, int], parts: Parts) -> Mapping[int, int]:
+    """What a watcher knows, as far as one can see at once that it is true.
+
+    Raises
+    ------
+    InputError
+        `a watcher knows boards by the numbers of parts, got None`;
+        `parts have numbers 0 to 1295, got 1296`;
+        `part 3 stands for 8 boards or a multiple below 2**64, got 12`.
+    """
+    if not isinstance(known, Mapping):
+        raise InputError(f"a watcher knows boards by the numbers of parts, got {shown(known)}")
+    for number, boards in known.items():
+        if type(number) is not int or not 0 <= number < len(parts):
+            raise InputError(f"parts have numbers 0 to {len(parts) - 1}, got {shown(number)}")
+        weight = parts.weight(number)
+        if type(boards) is not int or not 0 <= boards < 1 << 64 or boards % weight:
+            rule = f"part {number} stands for {weight} boards or a multiple below 2**64"
+            raise InputError(f"{rule}, got {shown(boards)}")
+    return known

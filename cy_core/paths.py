@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from cy_core.depth_first import PATHS, is_available
-from cy_core.model import InputError
+from cy_core.model import InputError, shown
 
 VARIABLE = "QUEENS_ENGINE"
 
@@ -24,7 +24,7 @@ def chosen_path() -> str:
     if not forced:
         return available[-1]
     if forced not in PATHS:
-        raise InputError(f"{VARIABLE} must be portable, avx2 or avx512, got {forced}")
+        raise InputError(f"{VARIABLE} must be portable, avx2 or avx512, got {shown(forced)}")
     if forced not in available:
         remedy = f"leave {VARIABLE} empty, or set it to {available[-1]}"
         raise InputError(f"this processor has no {forced}: {remedy}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from cy_core.methods import (
     backtracking,
     bitmap,
@@ -15,7 +13,7 @@ from cy_core.methods import (
     placement_flags,
     symmetry_elimination,
 )
-from cy_core.model import Census, Form, Forms, InputError, Lists, Method, countable_n
+from cy_core.model import Form, Forms, InputError, Lists, Method, shown
 
 Pair = tuple[Method, Method]
 
@@ -28,16 +26,10 @@ PREUSSER = "Preußer and Engelhardt (N = 26, 27), as told by Suzuki"
 
 def both_forms(key: str, title: str, max_n: int, lists: Lists, source: str, module: Forms) -> Pair:
     """The recursive and the iterative form of one idea."""
-    recursive, iterative = guarded(module.recursive), guarded(module.iterative)
     return (
-        Method(key, title, "recursive", max_n, lists, source, recursive),
-        Method(key, title, "iterative", max_n, lists, source, iterative),
+        Method(key, title, "recursive", max_n, lists, source, module.recursive),
+        Method(key, title, "iterative", max_n, lists, source, module.iterative),
     )
-
-
-def guarded(search: Callable[[int], Census]) -> Callable[[int], Census]:
-    """A compiled search that no n can lead beyond its arrays."""
-    return lambda n: search(countable_n(n))
 
 
 # fmt: off
@@ -67,10 +59,10 @@ def find_method(key: str, form: Form) -> Method:
     >>> find_method("bitmap", "iterative").title
     'Bitmap'
     """
-    if form not in ("recursive", "iterative"):
-        raise InputError(f"form must be recursive or iterative, got {form}")
+    if not isinstance(form, str) or form not in ("recursive", "iterative"):
+        raise InputError(f"form must be recursive or iterative, got {shown(form)}")
     for method in METHODS:
-        if (method.key, method.form) == (key, form):
+        if isinstance(key, str) and (method.key, method.form) == (key, form):
             return method
     keys = ", ".join(dict.fromkeys(method.key for method in METHODS))
-    raise InputError(f"unknown method {key}: choose one of {keys}")
+    raise InputError(f"unknown method {shown(key)}: choose one of {keys}")

@@ -6,7 +6,7 @@ import re
 from importlib.resources import files
 from typing import Literal
 
-from cy_core.model import InputError
+from cy_core.model import InputError, shown
 from cy_core.registry import find_method
 
 SECTION = re.compile(r"^# --- (.+) ---\n", re.MULTILINE)
@@ -30,8 +30,8 @@ def method_source(key: str, part: Literal["recursive", "iterative", "shared"]) -
     >>> method_source("bitmap", "recursive").splitlines()[-1]
     '    return Census(n, tally.solutions, nodes=tally.nodes)'
     """
-    if part not in ("recursive", "iterative", "shared"):
-        raise InputError(f"a part must be recursive, iterative or shared, got {part}")
+    if not isinstance(part, str) or part not in ("recursive", "iterative", "shared"):
+        raise InputError(f"a part must be recursive, iterative or shared, got {shown(part)}")
     find_method(key, "recursive")
     text = files("cy_core.methods").joinpath(f"{key}.pyx").read_text("utf-8")
     head, *rest = SECTION.split(text)

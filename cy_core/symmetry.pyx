@@ -1,7 +1,18 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """The eight symmetries of the square, and what they make of a solution."""
 
-from cy_core.model import LARGEST_N, SMALLEST_N, InputError, Orbit, Symmetry, SymmetryClass
+from itertools import islice
+
+from cy_core.model import (
+    LARGEST_N,
+    SMALLEST_N,
+    InputError,
+    Orbit,
+    Symmetry,
+    SymmetryClass,
+    shown,
+    whole_number,
+)
 
 CLASS_BY_SIZE = {
     1: SymmetryClass.SINGLE,
@@ -61,20 +72,33 @@ def permutation(columns):
         `a solution of 4 queens names each column 0 to 3 exactly once, got 4 2 0 3`;
         `a solution has 1 to 32 queens, got 0`; `a solution is a list of column numbers, got x`.
     """
-    values = tuple(columns)
-    shown = " ".join(str(value) for value in values)
+    values = some(columns)
     n = len(values)
     if not SMALLEST_N <= n <= LARGEST_N:
-        raise InputError(f"a solution has {SMALLEST_N} to {LARGEST_N} queens, got {n}")
+        many = n if n <= LARGEST_N else "more"
+        raise InputError(f"a solution has {SMALLEST_N} to {LARGEST_N} queens, got {many}")
     try:
-        whole = tuple(value.__index__() for value in values)
-    except AttributeError:
-        raise InputError(f"a solution is a list of column numbers, got {shown}") from None
+        whole = tuple(map(whole_number, values))
+    except TypeError:
+        told = in_words(values)
+        raise InputError(f"a solution is a list of column numbers, got {told}") from None
     if sorted(whole) != list(range(n)):
-        raise InputError(
-            f"a solution of {n} queens names each column 0 to {n - 1} exactly once, got {shown}"
-        )
+        rule = f"a solution of {n} queens names each column 0 to {n - 1} exactly once"
+        raise InputError(f"{rule}, got {in_words(values)}")
     return whole
+
+
+cdef str in_words(tuple values):
+    return shown(" ".join(map(shown, values)))
+
+
+cdef tuple some(columns):
+    # One more than any board has is enough to refuse them; an iterator may have no end.
+    try:
+        return tuple(islice(columns, LARGEST_N + 1))
+    except TypeError:
+        told = shown(columns)
+        raise InputError(f"a solution is a list of column numbers, got {told}") from None
 
 
 def checked_solution(columns):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 import re
+from pathlib import Path
 from typing import TypeVar
 
-from site_builder.census import ENGINE, LARGEST_KNOWN, PATHS
+from site_builder.census import ENGINE, LARGEST_KNOWN, MOST_THREADS, PATHS
 from site_builder.errors import UserError
 from site_builder.timings.records import Task
 from site_builder.timings.subjects import FORMS, METHOD_KEYS, TASKS, cores
@@ -130,25 +130,47 @@ def thread_counts(word: str) -> tuple[int, ...]:
     Raises
     ------
     UserError
-        As for `positive_integer`, or ``this machine has 2 cores for threads, got 8``.
+        As for `thread_count`, or ``this machine has 2 cores for threads, got 8``.
     """
-    counts = tuple(map(positive_integer, word.split(",")))
+    counts = tuple(map(thread_count, word.split(",")))
     if max(counts) > cores():
         raise UserError(f"this machine has {cores()} cores for threads, got {max(counts)}")
     return counts
 
 
-def positive_integer(word: str) -> int:
-    """How often, or how many.
+def thread_count(word: str) -> int:
+    """How many threads to use.
 
     Raises
     ------
     UserError
-        ``a number of runs or threads must be an integer from 1 on, got WORD``.
+        ``threads must be between 1 and 1024, got WORD``.
     """
-    if re.fullmatch("[0-9]{1,9}", word) and int(word) > 0:
+    if re.fullmatch("[0-9]{1,9}", word) and 1 <= int(word) <= MOST_THREADS:
         return int(word)
-    raise UserError(f"a number of runs or threads must be an integer from 1 on, got {word}")
+    raise UserError(f"threads must be between 1 and {MOST_THREADS}, got {word}")
+
+
+def whole_number(word: str) -> int | str:
+    """A number, or a word that is none: `SiteConfig` has the rule that it breaks.
+
+    >>> whole_number("8"), whole_number("+8")
+    (8, '+8')
+    """
+    return int(word) if re.fullmatch("[0-9]{1,9}", word) else word
+
+
+def file_name(word: str) -> Path:
+    """Where a file or a folder is, or will be.
+
+    Raises
+    ------
+    UserError
+        ``a file or a folder must have a name, got ''``.
+    """
+    if not word or "\0" in word:
+        raise UserError(f"a file or a folder must have a name, got {word!r}")
+    return Path(word)
 
 
 def sample_count(word: str) -> int:
@@ -173,13 +195,11 @@ def seconds(word: str) -> float:
         ``a time limit must be a number of seconds above 0, got WORD``;
         ``a time limit must be a million seconds at most, got WORD``.
     """
-    try:
-        value = float(word)
-    except ValueError:
-        value = math.nan
-    if LONGEST_LIMIT < value < math.inf:
+    number = r"([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"
+    value = float(word) if re.fullmatch(number, word) else 0.0
+    if value > LONGEST_LIMIT:
         raise UserError(f"a time limit must be a million seconds at most, got {word}")
-    if 0 < value < math.inf:
+    if value > 0:
         return value
     raise UserError(f"a time limit must be a number of seconds above 0, got {word}")
 

@@ -18,12 +18,15 @@ from cy_core import (
     InputError,
     Method,
     Orbit,
+    Part,
     Step,
     StepKind,
     Symmetry,
     SymmetryClass,
+    WrongCount,
     canonical,
     count,
+    count_parts,
     fundamental,
     iter_fundamental,
     known_census,
@@ -38,16 +41,18 @@ from cy_core import (
 from cy_core import __version__ as core_version
 from cy_core import census as _census
 from cy_core.build_info import COMPILER as core_compiler
-from cy_core.counting import ENGINE
-from cy_core.counting import LARGEST_KNOWN_N as LARGEST_KNOWN
+from cy_core.counting import ENGINE, MOST_THREADS
 from cy_core.counting import SMALLEST_OF_ENGINE as ENGINE_FROM
 from cy_core.depth_first import PATHS, Parts, Stop
 from cy_core.depth_first import Counter as Engine
 from cy_core.depth_first import is_available as has_path
 from cy_core.fundamental import search as scalar_emitter
+from cy_core.known import LARGEST_KNOWN_N as LARGEST_KNOWN
+from cy_core.known import require_known_total
 from cy_core.listing import machine_memory
 from cy_core.model import countable_n
 from cy_core.parallel import LONGEST_AT_ONCE as ONE_THREAD_UP_TO
+from cy_core.parts import CountParts
 from cy_core.paths import VARIABLE as PATH_VARIABLE
 from cy_core.rings import codes as ring_codes
 from cy_core.rings import positions as ring_positions
@@ -61,25 +66,30 @@ __all__ = [
     "ENGINE_FROM",
     "LARGEST_KNOWN",
     "METHODS",
+    "MOST_THREADS",
     "ONE_THREAD_UP_TO",
     "PATHS",
     "PATH_VARIABLE",
     "Census",
+    "CountParts",
     "Cross",
     "Entry",
     "InputError",
     "LedgerRow",
     "Method",
     "Orbit",
+    "Part",
     "Step",
     "StepKind",
     "Symmetry",
     "SymmetryClass",
+    "WrongCount",
     "canonical",
     "census",
     "core_compiler",
     "core_version",
     "count",
+    "count_parts",
     "countable_n",
     "crosses",
     "entries",
@@ -98,6 +108,7 @@ __all__ = [
     "program_lines",
     "queens_per_square",
     "rank_labels",
+    "require_known_total",
     "ring_codes",
     "ring_positions",
     "ring_square",

@@ -1,109 +1,172 @@
-"""How far a long count has come: said on demand, and kept in a file that it can go on from."""
+"""How far a long count has come: said on demand, and kept in a ledger that it can go on from."""
 
 from __future__ import annotations
 
-import json
+import sqlite3
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
+from types import TracebackType
+from typing import Self
 
-from site_builder.census import core_version
+from site_builder.census import CountParts, InputError, WrongCount
 from site_builder.errors import UserError
-from site_builder.files import write_file
+from site_builder.files import require_regular
+from site_builder.ledger import Header, Ledger, Row, header_of, row_of
+from site_builder.ledger_file import (
+    REMEDY,
+    LedgerWriter,
+    make_ledger,
+    reason,
+    replace_by_ledger,
+)
+from site_builder.old_resume import is_old, old_rows
 from site_builder.progress import Meter
 
-FORMAT = 1
 SECONDS_BETWEEN_WRITES = 1.0
+SECONDS_AFTER_A_FAILURE = 10.0
 
 
 class Checkpoint:
-    """Follows a count, as `cy_core.count` wants of a watcher.
+    """Follows a count, as `cy_core.count` wants of a watcher, while its block is open.
 
     Parameters
     ----------
     path : Path, optional
-        File of the finished parts: read at the beginning if it is there, written then and every
-        second, removed by `remove`. Without it nothing is kept.
+        Ledger of the finished parts: read at the beginning if it is there, written then, every
+        second, and when the block ends in whatever way. Without it nothing is kept.
+    processor : str
+        Name of this machine's, for the rows.
+    warn : callable of (str) to None
+        Told, in a line each, what is wrong with the file although the count goes on.
+
+    Raises
+    ------
+    UserError
+        When the block ends: ``remove FILE, or name another file: n = 15 has 2279184 solutions,
+        counted 2279192: ...``.
+    KeyboardInterrupt
+        After Ctrl-C, when the block ends: ``finished parts are in FILE; run it again to go on``.
     """
 
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = path
-        self._n = 0
-        self._efforts: Sequence[float] = ()
-        self._known: dict[int, int] = {}
+    def __init__(
+        self,
+        path: Path | None = None,
+        processor: str = "",
+        warn: Callable[[str], None] = lambda line: None,
+    ) -> None:
+        self.path, self._processor, self._warn = path, processor, warn
+        self._writer: LedgerWriter | None = None
+        self._known: Mapping[int, int] = {}
+        self._fresh: list[Row] = []
+        self._problem = ""
+        self._next_write = 0.0
         self._lock = Lock()
-        self._written = time.monotonic()
         self._done = 0.0
         self._meter = Meter()
 
-    def begin(self, n: int, efforts: Sequence[float]) -> Mapping[int, int]:
-        """The boards of the parts in the file.
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
+    ) -> None:
+        if self._writer:
+            self._write(self._writer)
+            self._writer.close()
+        if self._problem:
+            self._warn(f"{self._problem}; {len(self._fresh)} finished parts are not in it")
+        elif self._writer and isinstance(error, KeyboardInterrupt):
+            kept = f"finished parts are in {self.path}; run it again to go on"
+            raise KeyboardInterrupt(kept) from error
+        if isinstance(error, WrongCount | InputError) and self._known:
+            raise UserError(f"remove {self.path}, or name another file: {error}") from error
+
+    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+        """The boards of the parts in the ledger.
 
         Raises
         ------
         UserError
-            ``FILE belongs to N = 19, got N = 20: name another file, or remove it``, and its kin;
-            ``cannot write FILE: REASON``.
+            ``FILE belongs to N = 19, got N = 20: name another file, or remove it to count anew``,
+            and its kin; ``cannot write FILE: REASON``.
         """
-        self._n, self._efforts = n, efforts
-        if self.path and self.path.exists():
-            self._known = _read(self.path, n, len(efforts))
-        self._done = sum(efforts[number] for number in self._known)
-        self.write()  # a place that cannot be written is known before the long work
-        self._meter = Meter(sum(efforts), before=self._done)
-        return dict(self._known)
+        self._parts, self._engine_path = parts, path
+        if self.path:
+            self._known = self._opened(self.path, n, parts)
+        self._done = sum(parts.efforts[number] for number in self._known)
+        self._meter = Meter(sum(parts.efforts), before=self._done)
+        self._next_write = time.monotonic() + SECONDS_BETWEEN_WRITES
+        return self._known
 
-    def finished(self, number: int, boards: int) -> None:
-        """Keep a part; the file is written once a second."""
+    def _opened(self, path: Path, n: int, parts: CountParts) -> Mapping[int, int]:
+        header = header_of(n, parts)
+        _require_file(path, header, parts)
+        self._writer = LedgerWriter(path)
+        ledger = self._writer.ledger
+        _require_fit(path, ledger, header)
+        if ledger.damaged:
+            told = f"damaged rows in {path}: {ledger.damaged}"
+            self._warn(f"{told}; their parts are counted again")
+        if ledger.rows:
+            self._warn(f"going on from {path}: it has {len(ledger.rows)} of {len(parts)} parts")
+        return {number: row.boards for number, row in ledger.rows.items()}
+
+    def finished(self, number: int, boards: int, seconds: float) -> None:
+        """Keep a part; the ledger is written once a second."""
         with self._lock:
-            self._known[number] = boards
-            self._done += self._efforts[number]
+            self._done += self._parts.efforts[number]
             self._meter.reach(self._done)
-            if time.monotonic() - self._written >= SECONDS_BETWEEN_WRITES:
-                self.write()
+            if self._writer:
+                self._fresh.append(self._row(number, boards, seconds))
+                if time.monotonic() >= self._next_write:
+                    self._write(self._writer)
 
-    def write(self) -> None:
-        """Write the file anew; nobody ever finds half of it."""
-        if self.path and self._efforts:
-            write_file(self.path, _text(self._n, len(self._efforts), self._known))
-        self._written = time.monotonic()
+    def _row(self, number: int, boards: int, seconds: float) -> Row:
+        return replace(
+            row_of(self._parts[number], boards),
+            seconds=round(seconds, 9),
+            processor=self._processor,
+            path=self._engine_path,
+            finished=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
+        )
 
-    def remove(self) -> None:
-        """Remove the file: the count is complete. One that was never read is not ours."""
-        if self.path and self._efforts:
-            self.path.unlink(missing_ok=True)
+    def _write(self, writer: LedgerWriter) -> None:
+        """Bring the fresh rows into the file; a count is worth more than its file."""
+        pause = SECONDS_BETWEEN_WRITES
+        try:
+            writer.add(self._fresh)
+        except sqlite3.Error as error:
+            self._problem, pause = reason(writer.path, error), SECONDS_AFTER_A_FAILURE
+        else:
+            self._problem = ""
+            self._fresh.clear()
+        self._next_write = time.monotonic() + pause
 
     def said(self) -> str:
         """How far the count is, and about how long it will take: ``43%, about 2 min left``."""
-        return self._meter.said()
+        return ", ".join(filter(None, [self._meter.said(), self._problem]))
 
 
-def _text(n: int, parts: int, known: Mapping[int, int]) -> str:
-    head = {"format": FORMAT, "core": core_version, "n": n, "parts": parts}
-    return json.dumps(head | {"boards": {str(number): known[number] for number in sorted(known)}})
+def _require_file(path: Path, header: Header, parts: CountParts) -> None:
+    """Make the ledger if there is none; take over what an older version has left."""
+    require_regular(path)
+    if not path.exists() or not path.stat().st_size:
+        make_ledger(path, header)
+    elif is_old(path):
+        replace_by_ledger(path, header, old_rows(path, header.n, parts))
 
 
-def _read(path: Path, n: int, parts: int) -> dict[int, int]:
-    remedy = "name another file, or remove it"
-    try:
-        found = json.loads(path.read_text(encoding="utf-8"))
-        of_n, written_by = found["n"], (found["format"], found["core"], found["parts"])
-        boards = {int(number): _whole(count) for number, count in found["boards"].items()}
-    except (ValueError, KeyError, TypeError, AttributeError):
-        raise UserError(f"{path} must be a file that --resume has written: {remedy}") from None
-    except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror}") from error
-    if of_n != n:
-        raise UserError(f"{path} belongs to N = {of_n}, got N = {n}: {remedy}")
-    if written_by != (FORMAT, core_version, parts):
-        raise UserError(f"{path} was written by another version, {written_by[1]}: {remedy}")
-    if not all(0 <= number < parts for number in boards):
-        raise UserError(f"{path} names parts that there are not: {remedy}")
-    return boards
-
-
-def _whole(count: object) -> int:
-    if type(count) is not int or count < 0:
-        raise ValueError(count)
-    return count
+def _require_fit(path: Path, ledger: Ledger, wanted: Header) -> None:
+    found = ledger.header
+    if found.n != wanted.n:
+        raise UserError(f"{path} belongs to N = {found.n}, got N = {wanted.n}: {REMEDY}")
+    if found != wanted:
+        told = f"was written by version {found.core}, this is {wanted.core}"
+        raise UserError(f"{path} {told}: {REMEDY}")
+    strays = [number for number in ledger.rows if number not in range(wanted.parts)]
+    if strays:
+        raise UserError(f"{path} names part {strays[0]} of {wanted.parts}: {REMEDY}")

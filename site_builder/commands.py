@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 import os
 import stat
-import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
+from dataclasses import asdict
 from pathlib import Path
+from typing import BinaryIO
 
 from site_builder import census
 from site_builder.bench.bench import bench, record_path
-from site_builder.bench.machine import recent_load
+from site_builder.bench.machine import processor_name, recent_load
 from site_builder.bench.progress import following
 from site_builder.bench.report import report
 from site_builder.bench.sampling import Rules
@@ -23,16 +24,20 @@ from site_builder.census import ENGINE, METHODS, Census, Entry, Orbit, Symmetry,
 from site_builder.checkpoint import Checkpoint
 from site_builder.config import SiteConfig
 from site_builder.docs import write_docs
-from site_builder.errors import UserError
+from site_builder.errors import UserError, one_line
 from site_builder.export import list_all, list_fundamental, write_listing
-from site_builder.files import replacing, write_file
-from site_builder.notation import parse_columns, squares
+from site_builder.files import replacing, require_regular, write_file
+from site_builder.ledger_file import read_ledger
+from site_builder.ledger_report import ledger_report
+from site_builder.lines import complain, say, standard_output
+from site_builder.notation import canonical_label, parse_columns, squares
 from site_builder.pages import picture
 from site_builder.progress import Meter, waiting
 from site_builder.text_board import text_board
 from site_builder.timings.record_files import checked, load_record
 from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line
-from site_builder.timings.subjects import Choice, chosen_subjects
+from site_builder.timings.site_records import site_records
+from site_builder.timings.subjects import Choice, chosen_subjects, usual_threads
 
 BUSY = 0.5  # programs at work on average, when there should be none
 
@@ -42,9 +47,11 @@ def run_count(arguments: Namespace) -> None:
     _check_reach(arguments.method, arguments.n)
     if arguments.resume and arguments.method:
         raise UserError(f"only the engine can go on, got --method {arguments.method}: leave it out")
-    cores = 1 if arguments.method else os.cpu_count() or 1
-    with _resumable(Checkpoint(arguments.resume)) as checkpoint:
-        threads = arguments.threads or cores
+    if arguments.resume:  # a small n does not look at it
+        require_regular(arguments.resume)
+    cores = 1 if arguments.method else usual_threads()[-1]
+    threads = arguments.threads or cores
+    with Checkpoint(arguments.resume, processor_name(), complain) as checkpoint:
         found, seconds = _timed_count(arguments.n, arguments, threads, checkpoint)
     fields = {
         "n": found.n,
@@ -57,16 +64,25 @@ def run_count(arguments: Namespace) -> None:
         "seconds": round(seconds, 9),
     }
     if arguments.json:
-        print(json.dumps(fields))
+        say(json.dumps(fields))
     else:
-        _print_fields(fields | {"seconds": f"{seconds:.6f}"})
+        say(_lines(fields | {"seconds": f"{seconds:.6f}"}))
+
+
+def run_ledger(arguments: Namespace) -> None:
+    """show how far a long count is, from the ledger that --resume keeps"""
+    ledger = read_ledger(arguments.file)
+    with waiting(f"reading {arguments.file}"):
+        report = ledger_report(arguments.file, ledger)
+    if arguments.json:
+        say(json.dumps(asdict(report)))
+    else:
+        say(_lines(report.for_people()))
 
 
 def run_list(arguments: Namespace) -> None:
     """list the fundamental solutions of one n, or all of them"""
-    if arguments.format == "npy" and not arguments.output and sys.stdout.isatty():
-        raise UserError("npy is not for a terminal: add --output FILE, or redirect the output")
-    target = replacing(arguments.output) if arguments.output else nullcontext(sys.stdout.buffer)
+    target = replacing(arguments.output) if arguments.output else _binary_output(arguments.format)
     with target as stream:  # a place that cannot be written is known before the long work
         with waiting(f"listing N={arguments.n}"):
             listing = list_all(arguments.n) if arguments.all else list_fundamental(arguments.n)
@@ -74,6 +90,14 @@ def run_list(arguments: Namespace) -> None:
         progress = waiting(f"writing N={arguments.n}", more=meter.said)
         with progress if arguments.output or _goes_to_a_file() else nullcontext():
             write_listing(listing, arguments.format, stream, meter.reach)
+
+
+@contextmanager
+def _binary_output(format: str) -> Iterator[BinaryIO]:
+    with standard_output() as stream:
+        if format == "npy" and stream.isatty():
+            raise UserError("npy is not for a terminal: add --output FILE, or redirect the output")
+        yield stream.buffer
 
 
 def _goes_to_a_file() -> bool:
@@ -85,12 +109,12 @@ def run_show(arguments: Namespace) -> None:
     """show the fundamental solution that has a label"""
     with waiting(f"looking for {arguments.label}"):
         solution = census.solution(arguments.label)
-    orbit = census.orbit(solution)
+    label, orbit = canonical_label(arguments.label), census.orbit(solution)
     if arguments.svg:
-        write_file(arguments.svg, picture(Entry(arguments.label, solution, orbit.size)))
+        write_file(arguments.svg, picture(Entry(label, solution, orbit.size)))
         return
     fields = {
-        "label": arguments.label,
+        "label": label,
         "columns": solution,
         "squares": squares(solution),
         "orbit_size": orbit.size,
@@ -98,10 +122,9 @@ def run_show(arguments: Namespace) -> None:
         "stabilizer": orbit.stabilizer,
     }
     if arguments.json:
-        print(json.dumps(fields))
+        say(json.dumps(fields))
     else:
-        print(text_board(solution), end="\n\n")
-        _print_fields(fields)
+        say(f"{text_board(solution)}\n\n{_lines(fields)}")
 
 
 def run_identify(arguments: Namespace) -> None:
@@ -119,9 +142,9 @@ def run_identify(arguments: Namespace) -> None:
         "symmetry_class": orbit.symmetry_class,
     }
     if arguments.json:
-        print(json.dumps(fields))
+        say(json.dumps(fields))
     else:
-        _print_fields(fields)
+        say(_lines(fields))
 
 
 def run_table(arguments: Namespace) -> None:
@@ -131,11 +154,11 @@ def run_table(arguments: Namespace) -> None:
             f"the first n must not exceed the last, got {arguments.first} {arguments.last}"
         )
     _check_reach(arguments.method, arguments.last)
-    print(CLASSIC_HEADER, flush=True)
+    say(CLASSIC_HEADER)
     for n in range(arguments.first, arguments.last + 1):
         found, seconds = _timed_count(n, arguments)
         row = ClassicRow(n, found.total, found.fundamental, seconds)
-        print(classic_line(row), flush=True)
+        say(classic_line(row))
 
 
 def run_bench(arguments: Namespace) -> None:
@@ -144,7 +167,7 @@ def run_bench(arguments: Namespace) -> None:
     if arguments.report:
         if not path.exists():
             raise UserError(f"no record of this machine, got {path}: run `queens bench`")
-        _print_all(report(load_record(path)))
+        say(report(load_record(path)))
         return
     plan = _plan(arguments)
     try:
@@ -154,7 +177,7 @@ def run_bench(arguments: Namespace) -> None:
     except KeyboardInterrupt as error:
         kept = f"finished cells are in {path}" if path.exists() else "no cell was finished"
         raise KeyboardInterrupt(f"{kept}; run it again to go on") from error
-    _print_all(f"{path}\n\n{report(record)}")
+    say(f"{one_line(str(path))}\n\n{report(record)}")
 
 
 def _warn_if_busy(follower: Follower) -> None:
@@ -178,7 +201,7 @@ def run_check(arguments: Namespace) -> None:
     """check timing records, as a pull request that brings one should"""
     verdicts = tuple(checked(arguments.files or [Path(SiteConfig().timings)]))
     for verdict in verdicts:
-        _print_all(verdict.line)
+        say(one_line(verdict.line))
     refused = sum(not verdict.sound for verdict in verdicts)
     if refused:
         raise UserError(f"records must be sound, got {refused} of {len(verdicts)} that are not")
@@ -192,7 +215,9 @@ def run_build(arguments: Namespace) -> None:
         boards_per_page=arguments.boards_per_page,
         coordinates=arguments.coordinates,
         timings=arguments.timings,
+        folder=arguments.folder,
     )
+    site_records(config)  # a mistake in one is known before the long work
     with waiting(f"writing {arguments.docs}"):
         write_docs(config, arguments.content, arguments.docs)
 
@@ -218,20 +243,6 @@ def _timed_count(
         return found, time.perf_counter() - start
 
 
-@contextmanager
-def _resumable(checkpoint: Checkpoint) -> Iterator[Checkpoint]:
-    """Leaves the finished parts in the file if the count is interrupted, else no file."""
-    try:
-        yield checkpoint
-    except KeyboardInterrupt as error:
-        if not checkpoint.path:
-            raise
-        checkpoint.write()
-        kept = f"finished parts are in {checkpoint.path}; run it again to go on"
-        raise KeyboardInterrupt(kept) from error
-    checkpoint.remove()
-
-
 def _way_to_representative(orbit: Orbit, solution: tuple[int, ...]) -> Symmetry:
     """The first symmetry that takes the solution to the representative of its orbit."""
     back = {Symmetry.ROTATE_90: Symmetry.ROTATE_270, Symmetry.ROTATE_270: Symmetry.ROTATE_90}
@@ -239,18 +250,11 @@ def _way_to_representative(orbit: Orbit, solution: tuple[int, ...]) -> Symmetry:
     return next(symmetry for symmetry in Symmetry if symmetry in ways)
 
 
-def _print_fields(fields: Mapping[str, object]) -> None:
+def _lines(fields: Mapping[str, object]) -> str:
     """One `name  value` a line; what is not known is left out."""
     known = {name.replace("_", " "): value for name, value in fields.items() if value is not None}
     width = max(map(len, known))
-    for name, value in known.items():
-        print(f"{name:<{width}}  {_text(value)}")
-
-
-def _print_all(text: str) -> None:
-    """Print what the output may have no letters for, such as the sign of a microsecond."""
-    encoding = sys.stdout.encoding or "utf-8"
-    print(text.encode(encoding, "backslashreplace").decode(encoding))
+    return "\n".join(f"{name:<{width}}  {_text(value)}" for name, value in known.items())
 
 
 def _text(value: object) -> str:

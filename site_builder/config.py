@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from types import UnionType
 
-from site_builder.errors import UserError
+from site_builder.errors import UserError, shown
 
 # N = 14 has 45752 fundamental solutions; N = 15 has 285053, a gallery nobody could build or use.
 LARGEST_GALLERY = 14
 LARGEST_SOLUTION_PAGES = 12
 MOST_BOARDS = 1000
+
+_FOLDER = re.compile("[a-z0-9_-]+(?:/[a-z0-9_-]+)*")
+LONGEST_FOLDER = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,9 @@ class SiteConfig:
     coordinates : bool
         Letters and numbers along the edges of the boards in galleries.
     timings : str or Path
-        Folder of timing records; it need not exist.
+        Folder of timing records; it need not exist, but it is no file.
+    folder : str
+        Where in the site the galleries are: lower-case words with ``/`` between them.
 
     Raises
     ------
@@ -46,13 +50,16 @@ class SiteConfig:
     boards_per_page: int = 100
     coordinates: bool = False
     timings: str | Path = "timings"
+    folder: str = "boards"
 
     def __post_init__(self) -> None:
         parse_galleries(self.galleries)
         _check_number("solution_pages", self.solution_pages, 0, LARGEST_SOLUTION_PAGES)
         _check_number("boards_per_page", self.boards_per_page, 1, MOST_BOARDS)
-        _check_kind("coordinates", self.coordinates, bool, "true or false")
-        _check_kind("timings", self.timings, str | Path, "the name of a folder")
+        _check("coordinates", self.coordinates, isinstance(self.coordinates, bool), "true or false")
+        _check("timings", self.timings, _is_name(self.timings), "the name of a folder")
+        rule = f"lower-case words such as club/boards, up to {LONGEST_FOLDER} letters"
+        _check("folder", self.folder, _is_folder(self.folder), rule)
 
     @property
     def sizes(self) -> range:
@@ -71,20 +78,29 @@ def parse_galleries(text: str | int) -> range:
     UserError
         ``galleries must be a range within 1 to 14 such as 1-12, got ...``.
     """
-    found = re.fullmatch(r"\s*(\d{1,2})(?:\s*-\s*(\d{1,2}))?\s*", str(text), re.ASCII)
+    found = re.fullmatch("([0-9]{1,2})(?: *- *([0-9]{1,2}))?", shown(text))
     first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
-    if not 1 <= first <= last <= LARGEST_GALLERY:
-        rule = f"a range within 1 to {LARGEST_GALLERY} such as 1-12"
-        raise UserError(f"galleries must be {rule}, got {text}")
+    rule = f"a range within 1 to {LARGEST_GALLERY} such as 1-12"
+    _check("galleries", text, 1 <= first <= last <= LARGEST_GALLERY, rule)
     return range(first, last + 1)
 
 
 def _check_number(name: str, value: object, least: int, most: int) -> None:
     # YAML knows true and false, which Python counts among the whole numbers.
-    if type(value) is not int or not least <= value <= most:
-        raise UserError(f"{name} must be a whole number from {least} to {most}, got {value}")
+    sound = type(value) is int and least <= value <= most
+    _check(name, value, sound, f"a whole number from {least} to {most}")
 
 
-def _check_kind(name: str, value: object, kind: type | UnionType, rule: str) -> None:
-    if not isinstance(value, kind):
-        raise UserError(f"{name} must be {rule}, got {value}")
+def _is_name(value: object) -> bool:
+    return isinstance(value, str | Path) and value != "" and "\0" not in str(value)
+
+
+def _is_folder(value: object) -> bool:
+    """Whether it is below the top of the site, and the same address on every system."""
+    text = value if isinstance(value, str) else ""
+    return bool(_FOLDER.fullmatch(text)) and len(text) <= LONGEST_FOLDER
+
+
+def _check(name: str, value: object, sound: bool, rule: str) -> None:
+    if not sound:
+        raise UserError(f"{name} must be {rule}, got {shown(value)}")

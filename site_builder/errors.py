@@ -2,13 +2,45 @@
 
 from __future__ import annotations
 
+LONGEST_BEGINNING, LONGEST_END = 300, 200  # of a message; what it quotes can be of any length
+
 
 class UserError(Exception):
     """Something the user gave breaks a rule; the message is one line with its remedy.
 
-    Caught once, in `site_builder.cli.main`, which prints the line and exits with status 2.
+    Caught once, in `site_builder.endings`, which prints the line and exits with status 2.
     """
 
 
 class TemplateMistake(UserError):
     """A template that cannot be rendered: no figure of the site can be trusted."""
+
+
+def one_line(message: str) -> str:
+    """A message as a terminal can show it: whatever it quotes, it is one line and not too long.
+
+    >>> print(one_line("got a\\nb\\x1b[31m\\u202ec"))
+    got a\\nb\\x1b[31m\\u202ec
+    >>> one_line("n must be ..., got " + "9" * 5000)[290:310]
+    '9999999999 ... 99999'
+    """
+    shown = "".join(letter if letter.isprintable() else _escaped(letter) for letter in message)
+    if len(shown) <= LONGEST_BEGINNING + LONGEST_END:
+        return shown
+    return f"{shown[:LONGEST_BEGINNING]} ... {shown[-LONGEST_END:]}"
+
+
+def _escaped(letter: str) -> str:
+    return letter.encode("unicode_escape").decode()
+
+
+def shown(value: object) -> str:
+    """A value in a message; Python refuses to write a number of thousands of digits.
+
+    >>> print(shown(8), shown(""), shown(16**9999), sep="; ")
+    8; ''; a number of some thousand digits
+    """
+    try:
+        return str(value) or "''"
+    except ValueError:
+        return "a number of some thousand digits"

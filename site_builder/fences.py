@@ -7,47 +7,22 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from site_builder.block import Block
 from site_builder.blocks import KINDS
 from site_builder.census import InputError
 from site_builder.config import SiteConfig
-from site_builder.errors import TemplateMistake, UserError
+from site_builder.errors import UserError, one_line
+from site_builder.fence_lines import LEVEL, Fence, find_fences
 from site_builder.pages import Asset
 from site_builder.paging import Links
+from site_builder.places import SHARED, Figure, filled, keys_in, page_token, place_of
 from site_builder.rendering import render
 
-_PLACE = re.compile('<div data-qa-figure="([0-9]+)"></div>')
-_OPENING = re.compile(r"(?P<indent> *)(?P<marks>`{3,}|~{3,}) *(?P<info>[^`]*)")
-
-
-@dataclass(frozen=True, slots=True)
-class Fence:
-    """A fenced block as it stands in a page.
-
-    Attributes
-    ----------
-    info : str
-        What follows the opening marks: ``queens board``.
-    body : tuple of str
-        Its lines, without the fence.
-    first, end : int
-        Its lines in the page, counted from 0: that of the opening marks, and the one after it.
-    indent : str
-        What stands before its opening marks.
-    closed : bool
-        Whether it has an end; otherwise it goes on to the end of the page.
-    """
-
-    info: str
-    body: tuple[str, ...]
-    first: int
-    end: int
-    indent: str
-    closed: bool
+_REMEDY = "begin it at the left edge, or four spaces further in than its list item, note or tab"
+_LOST = f"Markdown takes this block for text: {_REMEDY}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,27 +40,59 @@ class Drawn:
     Attributes
     ----------
     markdown : str
-        The page, with an empty element where each figure goes: Markdown and search have no work
-        with what they would only pass on.
-    figures : tuple of str
-        The HTML of each.
-    assets : tuple of Asset
-        Files that the figures load; some come more than once.
+        The page, with an empty element where each figure goes.
+    links : Links
+        Of the page.
+    figures : mapping of str to Figure
+        By the keys of their places.
+    fences : mapping of str to Fence
+        The blocks that asked for them.
     problems : tuple of Problem
-        Mistakes, in the order of the page; such a block stays as it is.
+        Mistakes, in the order of the page; such a block is shown as code.
     """
 
     markdown: str
-    figures: tuple[str, ...]
-    assets: tuple[Asset, ...]
+    links: Links
+    figures: Mapping[str, Figure]
+    fences: Mapping[str, Fence]
     problems: tuple[Problem, ...]
+
+    @property
+    def assets(self) -> tuple[Asset, ...]:
+        """Files that the figures load; some come more than once."""
+        return tuple(asset for figure in self.figures.values() for asset in figure.block.assets)
 
     def filled(self, text: str) -> str:
         """The page, as Markdown or as the HTML made of it, with its figures where they go."""
-        return _PLACE.sub(lambda found: self.figures[int(found[1])], text)
+        return filled(text, self.figures, self.links)
+
+    def settled(self, html: str) -> Drawn:
+        """The page without the figures whose places Markdown has taken for text.
+
+        Parameters
+        ----------
+        html : str
+            What Markdown has made of the page.
+
+        Returns
+        -------
+        Drawn
+            The same if nothing is lost; otherwise those blocks are code, and the problems are only
+            theirs.
+        """
+        found = keys_in(html)
+        lost = {key: fence for key, fence in self.fences.items() if key not in found}
+        markdown = self.markdown
+        for key, fence in lost.items():
+            place = "\n".join(fence.replaced([place_of(key)]))
+            markdown = markdown.replace(place, "\n".join(fence.as_code))
+        problems = tuple(Problem(fence.first + 1, _LOST) for fence in lost.values())
+        figures = {key: figure for key, figure in self.figures.items() if key not in lost}
+        fences = {key: fence for key, fence in self.fences.items() if key not in lost}
+        return Drawn(markdown, self.links, figures, fences, problems) if lost else self
 
 
-def expand(markdown: str, links: Links, config: SiteConfig) -> Drawn:
+def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = True) -> Drawn:
     """Draw the figures of a page.
 
     Parameters
@@ -96,70 +103,63 @@ def expand(markdown: str, links: Links, config: SiteConfig) -> Drawn:
         Of the page.
     config : SiteConfig
         Tells which solutions have a page to link to, and where timing records lie.
+    nested : bool
+        Whether figures may stand in lists and quotes: there they must not be pasted as HTML.
 
     Raises
     ------
     TemplateMistake
         ``template NAME, line LINE: WHAT IS WRONG``.
     """
-    lines, position = markdown.split("\n"), 0
-    done, figures, problems, blocks = list[str](), list[str](), list[Problem](), list[Block]()
-    for fence in _fences(lines):
-        try:
-            block = _draw(fence, config)
-            drawn = _text(block, links)
-        except TemplateMistake:
-            raise
-        except (UserError, InputError) as error:
-            problems.append(Problem(fence.first + 1, str(error)))
-            continue
+    lines, position, token = markdown.split("\n"), 0, page_token(links.page, markdown)
+    done, problems = list[str](), list[Problem]()
+    figures, fences = dict[str, Figure](), dict[str, Fence]()
+    for fence in find_fences(lines):
         done += lines[position : fence.first]
-        position = fence.end
-        if isinstance(block, str):
-            done += [fence.indent + line for line in drawn.split("\n")]
-            continue
-        done.append(_place(len(figures)))
-        figures.append(drawn)
-        blocks.append(block)
+        position, key, block = fence.end, f"{token}-{len(figures)}", None
+        try:
+            block = None if fence.raw else _draw(fence, config, nested)
+        except (UserError, InputError) as error:
+            problems.append(Problem(fence.first + 1, one_line(str(error))))
+        if isinstance(block, Block):
+            figures[key] = Figure(block, links.page, render(block.template, block.context, links))
+            fences[key] = fence
+        done += fence.apart_from(done[-1:])
+        done += _shown(fence, block, key)
+        done += fence.apart_from(lines[position : position + 1])
     done += lines[position:]
-    if sizes := {n for block in blocks for n in block.sizes}:
-        done += ["", _place(len(figures)), ""]
-        figures.append(render("definitions.html.jinja", {"sizes": sorted(sizes)}, links))
-    assets = tuple(asset for block in blocks for asset in block.assets)
-    return Drawn("\n".join(done), tuple(figures), assets, tuple(problems))
+    if any(figure.block.sizes for figure in figures.values()):
+        key = f"{token}-{len(figures)}"
+        figures[key] = Figure(SHARED, links.page, "")
+        done += ["", place_of(key), ""]
+    return Drawn("\n".join(done), links, figures, fences, tuple(problems))
 
 
-def _place(number: int) -> str:
-    return f'<div data-qa-figure="{number}"></div>'
+def _shown(fence: Fence, block: Block | str | None, key: str) -> list[str]:
+    """What stands in the page instead of a block."""
+    match block:
+        case Block():
+            return fence.replaced([place_of(key)])
+        case str():
+            return fence.replaced(block.split("\n"))
+    return fence.as_code
 
 
-def _fences(lines: list[str]) -> Iterator[Fence]:
-    """Our fenced blocks. The others are followed to their ends: one inside them is only text."""
-    numbered = iter(enumerate(lines))
-    for first, line in numbered:
-        opening = _OPENING.fullmatch(line.rstrip())
-        if opening is None:
-            continue
-        closing = re.compile(f" *{opening['marks'][0]}{{{len(opening['marks'])},}} *")
-        last = next((place for place, inner in numbered if closing.fullmatch(inner)), None)
-        if opening["info"].partition(" ")[0] == "queens":
-            end, body = (last or len(lines)) + 1, tuple(lines[first + 1 : last])
-            yield Fence(opening["info"], body, first, end, opening["indent"], last is not None)
-
-
-def _text(block: Block | str, links: Links) -> str:
-    return block if isinstance(block, str) else render(block.template, block.context, links)
-
-
-def _draw(fence: Fence, config: SiteConfig) -> Block | str:
+def _draw(fence: Fence, config: SiteConfig, nested: bool) -> Block | str:
     if not fence.closed:
         raise UserError("a block must have an end: close it with ```")
     kind = fence.info.removeprefix("queens").strip()
     draw = KINDS.get(kind)
     if draw is None:
         raise UserError(f"unknown figure {kind or '(none)'}: choose one of {', '.join(KINDS)}")
-    body = [line.strip() for line in fence.body if line.strip()]
-    block = draw(body, config)
-    if fence.indent and isinstance(block, Block):
-        raise UserError(f"a {kind} cannot stand in an indented block: begin it at the left edge")
+    block = draw(fence.body, config)
+    if isinstance(block, str):
+        if fence.item:
+            raise UserError(f"a {kind} must begin on a line of its own: {_REMEDY}")
+    elif not nested and not fence.at_left_edge:
+        raise UserError(
+            f"a {kind} in a list or a quote needs the plugin: begin it at the left edge"
+        )
+    elif 0 < len(fence.indent.expandtabs()) < LEVEL:
+        raise UserError(f"a {kind} cannot stand so far in: {_REMEDY}")
     return block

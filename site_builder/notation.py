@@ -36,3 +36,12 @@ def parse_columns(words: Sequence[str]) -> tuple[int, ...]:
     if not all(re.fullmatch("[0-9]{1,32}", number) for number in numbers):
         raise UserError(f"a solution is column numbers such as 4 2 0 3 1, got {' '.join(words)}")
     return tuple(map(int, numbers[0] if len(numbers) == 1 else numbers))
+
+
+def canonical_label(text: str) -> str:
+    """A label as it is written everywhere, of one that a person typed and the core understood.
+
+    >>> canonical_label(" 008.04.0001")
+    '8.4.1'
+    """
+    return ".".join(str(int(number)) for number in text.split("."))

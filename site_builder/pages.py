@@ -12,12 +12,12 @@ from site_builder.config import SiteConfig
 from site_builder.figures import Chart, first_column_chart, heat_chart, orbits_chart
 from site_builder.notation import squares
 from site_builder.paging import (
-    OVERVIEW,
     Leaf,
     gallery_places,
     leaf_path,
     leaves,
     neighbours,
+    overview_path,
     place,
     solution_path,
 )
@@ -43,12 +43,18 @@ class Page:
         File name below ``templates/``.
     context : mapping of str to object
         What the template shows.
+    listed : bool
+        Whether navigation and search have it.
+    about : str
+        What it shows, for those who search the web; empty for what all pages of boards say.
     """
 
     path: str
     title: str
     template: str
     context: Mapping[str, object]
+    listed: bool = False
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +101,11 @@ def overview_page(config: SiteConfig) -> Page:
     rows = ledger()
     context = {
         "rows": rows,
-        "galleries": {n: leaf_path(n) for n in config.sizes},
+        "galleries": {n: leaf_path(n, config) for n in config.sizes},
         "chart": orbits_chart([row.census.n for row in rows]),
     }
-    return Page(OVERVIEW, "Boards", "overview.html.jinja", context)
+    path = overview_path(config)
+    return Page(path, "Boards", "overview.html.jinja", context, listed=True)
 
 
 def gallery_pages(n: int, config: SiteConfig) -> Iterator[Page]:
@@ -108,6 +115,7 @@ def gallery_pages(n: int, config: SiteConfig) -> Iterator[Page]:
         first = leaf.number == 1
         context = {
             "n": n,
+            "overview": overview_path(config),
             "census": census(n),
             "leaf": leaf,
             "pages": pager(leaf.number, all_leaves),
@@ -125,7 +133,7 @@ def gallery_pages(n: int, config: SiteConfig) -> Iterator[Page]:
 def solution_pages(n: int, config: SiteConfig) -> Iterator[Page | Asset]:
     """For each fundamental solution of one N its page, and its pictures as files."""
     for index, entry in enumerate(entries(n)):
-        path = solution_path(entry.label)
+        path = solution_path(entry.label, config)
         stem = path.removesuffix(".md")
         files = {"board_file": f"{stem}.svg", "orbit_file": f"{stem}-orbit.svg"}
         context = _solution_facts(entries(n), index, config) | files
@@ -199,7 +207,10 @@ def _solution_facts(
 ) -> dict[str, object]:
     """What the page of one solution shows, its files left out."""
     entry = all_entries[index]
-    before, after = neighbours(all_entries, index)
+    before, after = (
+        (near.label, solution_path(near.label, config)) if near else None
+        for near in neighbours(all_entries, index)
+    )
     return {
         "entry": entry,
         "orbit": orbit(entry.solution),
@@ -220,4 +231,4 @@ def _charts(n: int) -> list[tuple[str, Chart]]:
 
 
 def _gallery(n: int, config: SiteConfig) -> tuple[int, str] | None:
-    return (n, leaf_path(n)) if n in config.sizes else None
+    return (n, leaf_path(n, config)) if n in config.sizes else None

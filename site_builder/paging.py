@@ -13,8 +13,6 @@ from site_builder.config import SiteConfig
 
 Item = TypeVar("Item")
 
-OVERVIEW = "boards/index.md"
-
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
@@ -40,27 +38,32 @@ def leaves(n: int, config: SiteConfig) -> tuple[Leaf, ...]:
     all_of_them, step = entries(n), config.boards_per_page
     starts = range(0, max(len(all_of_them), 1), step)
     return tuple(
-        Leaf(number, leaf_path(n, number), all_of_them[start : start + step])
+        Leaf(number, leaf_path(n, config, number), all_of_them[start : start + step])
         for number, start in enumerate(starts, start=1)
     )
 
 
-def leaf_path(n: int, number: int = 1) -> str:
+def overview_path(config: SiteConfig) -> str:
+    """Source path of the page that leads to all galleries."""
+    return f"{config.folder}/index.md"
+
+
+def leaf_path(n: int, config: SiteConfig, number: int = 1) -> str:
     """Source path of one page of a gallery.
 
-    >>> leaf_path(11), leaf_path(11, 2)
-    ('boards/11/index.md', 'boards/11/2.md')
+    >>> leaf_path(11, SiteConfig()), leaf_path(11, SiteConfig(folder="club"), 2)
+    ('boards/11/index.md', 'club/11/2.md')
     """
-    return f"boards/{n}/{'index' if number == 1 else number}.md"
+    return f"{config.folder}/{n}/{'index' if number == 1 else number}.md"
 
 
-def solution_path(label: str) -> str:
+def solution_path(label: str, config: SiteConfig) -> str:
     """Source path of the page of one solution.
 
-    >>> solution_path("8.4.1")
+    >>> solution_path("8.4.1", SiteConfig())
     'boards/8/8.4.1.md'
     """
-    return f"boards/{label.partition('.')[0]}/{label}.md"
+    return f"{config.folder}/{label.partition('.')[0]}/{label}.md"
 
 
 def place(entry: Entry, config: SiteConfig) -> str | None:
@@ -68,7 +71,7 @@ def place(entry: Entry, config: SiteConfig) -> str | None:
     if entry.n not in config.sizes:
         return None
     if entry.n <= config.solution_pages:
-        return solution_path(entry.label)
+        return solution_path(entry.label, config)
     return gallery_places(entry.n, config)[entry.label]
 
 
@@ -103,7 +106,7 @@ class Links:
     Attributes
     ----------
     page : str
-        Source path of the page that holds the links.
+        Source path, or path of the HTML file, of the page that holds the links.
     directory_urls : bool
         As ``use_directory_urls`` of MkDocs: ``a.md`` becomes ``a/``, otherwise ``a.html``.
     exists : callable of (str) to bool
@@ -123,6 +126,8 @@ class Links:
         '../../11/2/#11.8.99'
         >>> Links("boards/8/8.4.1.md", directory_urls=False).url("boards/8/index.md")
         'index.html'
+        >>> Links("blog/2026/queens/index.html").url("boards/8/index.md")
+        '../../../boards/8/'
         >>> Links("boards/index.md").url("index.md")
         '../'
         """

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal
 
@@ -18,13 +19,16 @@ from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
 
+from site_builder.clashes import Taken, clash
 from site_builder.config import SiteConfig
-from site_builder.errors import UserError
+from site_builder.errors import UserError, one_line
 from site_builder.fences import Drawn, expand
-from site_builder.pages import Page
-from site_builder.paging import OVERVIEW, Links
+from site_builder.pages import Asset, Page
+from site_builder.paging import Links, overview_path
+from site_builder.places import filled
 from site_builder.rendering import TEMPLATES
 from site_builder.site import SCRIPT, STYLESHEET, body, build_site, front_matter
 from site_builder.timings.site_records import site_records
@@ -40,7 +44,7 @@ def _one_line() -> Iterator[None]:
     try:
         yield
     except UserError as error:
-        raise PluginError(str(error)) from error
+        raise PluginError(one_line(str(error))) from error
 
 
 class _Option(config_options.OptionallyRequired[Any]):
@@ -50,7 +54,7 @@ class _Option(config_options.OptionallyRequired[Any]):
         try:
             SiteConfig(**{self._name: value})  # type: ignore[arg-type]  # it checks them
         except UserError as error:
-            raise ValidationError(str(error)) from error
+            raise ValidationError(one_line(str(error))) from error
         return value
 
 
@@ -62,13 +66,15 @@ class Options(Config):
     boards_per_page = _Option(default=DEFAULTS.boards_per_page)
     coordinates = _Option(default=DEFAULTS.coordinates)
     timings = _Option(default=DEFAULTS.timings)
+    folder = _Option(default=DEFAULTS.folder)
 
     def validate(self) -> tuple[ConfigErrors, ConfigWarnings]:
         """An unknown name is an error: MkDocs would warn, and the option would do nothing."""
         failed, warnings = super().validate()
         known = ", ".join(name for name, _ in self._schema)
         for name in sorted(set(self) - self._schema_keys):
-            failed.append((name, ValidationError(f"unknown option {name}: choose one of {known}")))
+            said = one_line(f"unknown option {name}: choose one of {known}")
+            failed.append((name, ValidationError(said)))
         return failed, [] if failed else warnings
 
 
@@ -97,39 +103,51 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Adds what is generated; the pages are empty until `on_page_content`."""
-        items = tuple(build_site(self.chosen))
-        self.pages = {item.path: item for item in items if isinstance(item, Page)}
         self.drawn: dict[str, Drawn] = {}
-        for item in items:
-            # Hundreds of pages in the navigation would be drawn hundreds of times.
-            level = InclusionLevel["INCLUDED" if item.path == OVERVIEW else "NOT_IN_NAV"]
-            content = front_matter(item) if isinstance(item, Page) else item.content
-            files.append(File.generated(config, item.path, content=content, inclusion=level))
+        self.shown: set[str] = set()
+        items = tuple(build_site(self.chosen))
+        self.offered = {item.path for item in items}
+        added = self._add(files, config, items)
+        self.pages = {item.path: item for item in added if isinstance(item, Page)}
         return files
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
         """Finds the page that navigation has for all generated ones."""
-        overview = files.get_file_from_path(OVERVIEW)
+        self.known = files.src_uris
+        path = overview_path(self.chosen)
+        overview = files.get_file_from_path(path) if path in self.pages else None
         self.overview = overview.page if overview else None
         return nav
 
-    @event_priority(-50)  # after the search, which would read every number of every figure
     def on_page_context(
         self, context: TemplateContext, page: MkDocsPage, config: MkDocsConfig, nav: Navigation
     ) -> TemplateContext:
-        """Figures come to their places; of a generated page, navigation shows the overview."""
-        path = page.file.src_uri
-        if path in self.pages and self.overview:
+        """Of a generated page of boards, navigation shows the overview."""
+        if self.overview and self._is_of_boards(page):
             self.overview.active = True
-        if path in self.drawn:
-            page.content = self.drawn[path].filled(page.content or "")
         return context
 
+    @event_priority(100)  # before what makes pages smaller, which may rewrite the places
     def on_post_page(self, output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
-        """Closes the overview in navigation again."""
-        if page.file.src_uri in self.pages and self.overview:
+        """Figures come to their places, those of other pages too: blogs show parts of posts.
+
+        It is late, so that the search does not read every number of every figure.
+        """
+        if self.overview and self._is_of_boards(page):
             self.overview.active = False
-        return output
+        self.shown.add(page.file.dest_uri)
+        return self._filled(output, page.file.dest_uri, config)
+
+    @event_priority(-100)
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        """Fills pages that other plugins have written themselves, such as a site in one page."""
+        for path in Path(config.site_dir).rglob("*.html"):
+            place = path.relative_to(config.site_dir).as_posix()
+            if place not in self.shown:
+                text = path.read_bytes().decode(errors="surrogateescape")
+                done = self._filled(text, place, config)
+                if done != text:
+                    path.write_bytes(done.encode(errors="surrogateescape"))
 
     def on_page_markdown(
         self, markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files
@@ -138,33 +156,85 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         path = page.file.src_uri
         if path in self.pages:
             return markdown
-        # MkDocs has cut the front matter off; an editor counts its lines.
-        hidden = page.file.content_string.count("\n") - markdown.count("\n")
-
         with _one_line():
-            drawn = expand(markdown, self._links(page, config, files), self.chosen)
-        for problem in drawn.problems:
-            log.warning("%s, line %d: %s", path, problem.line + hidden, problem.message)
-        self.drawn[path] = drawn
-        return drawn.markdown
+            drawn = expand(markdown, self._links(page.file.dest_uri, config), self.chosen)
+        return self._kept(drawn, page)
 
-    def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
-        """All pages are drawn, none is written: now it is known what their figures load."""
-        assets = {asset.path: asset for drawn in self.drawn.values() for asset in drawn.assets}
-        for path, asset in sorted(assets.items()):
-            files.append(File.generated(config, path, content=asset.content))
-        return env
-
+    @event_priority(100)  # before others work on what Markdown has made
     def on_page_content(
         self, html: str, page: MkDocsPage, config: MkDocsConfig, files: Files
     ) -> str:
-        """Generated pages never pass through Markdown, which would take a hundred times longer."""
-        generated = self.pages.get(page.file.src_uri)
-        if generated is None:
-            return html
-        with _one_line():
-            return body(generated, self._links(page, config, files))
+        """Generated pages never pass through Markdown, which would take a hundred times longer.
 
-    def _links(self, page: MkDocsPage, config: MkDocsConfig, files: Files) -> Links:
-        known = files.src_uris
-        return Links(page.file.src_uri, config.use_directory_urls, lambda path: path in known)
+        In the others Markdown may have found no place for a figure, as in an indented block.
+        """
+        path = page.file.src_uri
+        if path in self.pages:
+            with _one_line():
+                return body(self.pages[path], self._links(page.file.dest_uri, config))
+        drawn = self.drawn[page.file.dest_uri]
+        while (settled := drawn.settled(html)) is not drawn:
+            page.markdown = self._kept(settled, page)
+            page.render(config, files)
+            html, drawn = page.content or "", settled
+        return html
+
+    def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+        """All pages are drawn, none is written: now it is known what their figures load."""
+        figures = (drawn.figures.items() for drawn in self.drawn.values())
+        self.figures = dict(chain.from_iterable(figures))
+        assets = {asset.path: asset for drawn in self.drawn.values() for asset in drawn.assets}
+        self._add(files, config, [assets[path] for path in sorted({*assets} - self.offered)])
+        return env
+
+    def _is_of_boards(self, page: MkDocsPage) -> bool:
+        path = page.file.src_uri
+        return path in self.pages and path.startswith(f"{self.chosen.folder}/")
+
+    def _add(
+        self, files: Files, config: MkDocsConfig, items: Iterable[Page | Asset]
+    ) -> list[Page | Asset]:
+        """Adds to the files of a site what is in the way of none of them; tells of the rest."""
+        theirs = [file for file in files if file.inclusion is not InclusionLevel.EXCLUDED]
+        taken = Taken((file.dest_uri, file.src_uri) for file in theirs)
+        added, clashes = list[Page | Asset](), dict[str, list[str]]()
+        for item in items:
+            file = _generated(item, config)
+            if owner := taken.owner(file.dest_uri):
+                clashes.setdefault(owner, []).append(item.path)
+                continue
+            if excluded := files.get_file_from_path(item.path):
+                files.remove(excluded)
+            files.append(file)
+            added.append(item)
+        for owner, ours in clashes.items():
+            log.warning("%s; until then yours is kept", clash(owner, ours, self.chosen.folder))
+        return added
+
+    def _kept(self, drawn: Drawn, page: MkDocsPage) -> str:
+        """Keeps the figures of a page for later, and tells of its mistakes."""
+        for problem in drawn.problems:
+            line = problem.line + _front_lines(page.file.content_string)
+            log.warning("%s, line %d: %s", page.file.src_uri, line, problem.message)
+        self.drawn[page.file.dest_uri] = drawn
+        return drawn.markdown
+
+    def _filled(self, html: str, place: str, config: MkDocsConfig) -> str:
+        with _one_line():
+            return filled(html, self.figures, self._links(place, config))
+
+    def _links(self, place: str, config: MkDocsConfig) -> Links:
+        return Links(place, config.use_directory_urls, self.known.__contains__)
+
+
+def _front_lines(source: str) -> int:
+    """Lines of a file before its Markdown, which an editor counts."""
+    return source.count("\n") - get_data(source)[0].count("\n")
+
+
+def _generated(item: Page | Asset, config: MkDocsConfig) -> File:
+    # Hundreds of pages in the navigation would be drawn hundreds of times.
+    listed = isinstance(item, Page) and item.listed
+    level = InclusionLevel["INCLUDED" if listed else "NOT_IN_NAV"]
+    content = front_matter(item) if isinstance(item, Page) else item.content
+    return File.generated(config, item.path, content=content, inclusion=level)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Event, Thread
 from typing import TextIO
+
+from site_builder.errors import one_line
+from site_builder.lines import show, standard_error
 
 LEAST_SHARE = 0.01  # of the work that must be done before an estimate means anything
 SILENCE = 1.5  # seconds at the start, so that short runs print nothing
@@ -30,22 +32,26 @@ class Meter:
         self._begun = time.monotonic()
 
     def reach(self, done: float) -> None:
-        """Note how much is done, that of an earlier run included."""
-        self._done = done
+        """Note how much is done, that of an earlier run included.
+
+        A sum of many parts may come out a little above the whole.
+        """
+        self._done = min(done, self._total)
 
     def said(self) -> str:
         """The share that is done, and about how long the rest takes: ``43%, about 2 min left``."""
         share = self._done / self._total if self._total else 0.0
         now_done = self._done - self._before
-        if share < LEAST_SHARE or not now_done:
+        if share < LEAST_SHARE or now_done <= 0:
             return ""
         spent = time.monotonic() - self._begun
-        return f"{share:.0%}, about {_duration(spent * (self._total - self._done) / now_done)} left"
+        return f"{share:.0%}, about {duration(spent * (self._total - self._done) / now_done)} left"
 
 
-def _duration(seconds: float) -> str:
-    """
-    >>> _duration(42), _duration(150), _duration(9000)
+def duration(seconds: float) -> str:
+    """A time as people tell it.
+
+    >>> duration(42), duration(150), duration(9000)
     ('42 s', '2 min', '2.5 h')
     """
     if seconds < 100:
@@ -74,34 +80,35 @@ def waiting(
     stream : text stream, optional
         Standard error by default.
     """
-    target = sys.stderr if stream is None else stream
-    show = _rewrite if target.isatty() else _append
+    target = standard_error() if stream is None else stream
+    tell = _rewrite if target.isatty() else _append
     done, start = Event(), time.monotonic()
 
     def line() -> str:
         known = [f"{time.monotonic() - start:.0f} s", more()]
-        return f"{text} ... {', '.join(filter(None, known))}"
+        return one_line(f"{text} ... {', '.join(filter(None, known))}")
 
-    thread = Thread(target=show, args=(line, target, done), daemon=True)
-    thread.start()
+    thread = Thread(target=tell, args=(line, target, done), daemon=True)
     try:
+        thread.start()
         yield
     finally:
         done.set()
-        thread.join()
+        if thread.is_alive():  # not where Ctrl-C came before it was
+            thread.join()
 
 
 def _rewrite(line: Callable[[], str], target: TextIO, done: Event) -> None:
     width, pause = 0, SILENCE
     while not done.wait(pause):
         text = line()
-        print(f"\r{text:<{width}}", end="", file=target, flush=True)
+        show(f"\r{text:<{width}}", target)
         width, pause = max(width, len(text)), PAUSE
     if width:
-        print("\r" + " " * width + "\r", end="", file=target, flush=True)
+        show("\r" + " " * width + "\r", target)
 
 
 def _append(line: Callable[[], str], target: TextIO, done: Event) -> None:
     start = time.monotonic()
     while not done.wait(max(SILENCE, time.monotonic() - start)):
-        print(line(), file=target, flush=True)
+        show(f"{line()}\n", target)

@@ -16,7 +16,7 @@ from site_builder import words
 from site_builder.census import Entry
 from site_builder.errors import TemplateMistake
 from site_builder.notation import squares
-from site_builder.paging import Links, solution_path
+from site_builder.paging import Links
 from site_builder.svg import board as board_svg
 
 # Where they really lie: beside the packages in a clone, within site_builder in a wheel.
@@ -64,7 +64,6 @@ def _environment() -> Environment:
         "counted": words.counted,
         "definitions": lambda sizes: Markup(board_svg.definitions(*sizes)),
         "grouped": words.grouped,
-        "solution_path": solution_path,
         "squares": lambda solution: " ".join(squares(solution)),
         "symmetry_name": words.SYMMETRY_NAMES.__getitem__,
         "class_meaning": words.CLASS_MEANINGS.__getitem__,

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from site_builder.config import SiteConfig
 from site_builder.pages import Asset, Page, gallery_pages, overview_page, solution_pages
-from site_builder.paging import OVERVIEW, Links
+from site_builder.paging import Links
 from site_builder.rendering import TEMPLATES, render
 from site_builder.svg import palette
+from site_builder.timings.machine_pages import machine_pages
 
 STYLESHEET = "assets/queens-atlas.css"
 SCRIPT = "assets/queens-atlas.js"
@@ -34,6 +35,7 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
         yield from gallery_pages(n, config)
         if n <= config.solution_pages:
             yield from solution_pages(n, config)
+    yield from machine_pages(config)
 
 
 def body(page: Page, links: Links | None = None) -> str:
@@ -56,9 +58,10 @@ def body(page: Page, links: Links | None = None) -> str:
 
 def front_matter(page: Page) -> str:
     """The settings of a page, as MkDocs and its kin read them at the head of a Markdown file."""
-    about = f"{page.title} of the N-Queens problem, with boards and their symmetry."
+    usual = f"{page.title} of the N-Queens problem, with boards and their symmetry."
+    about = page.about or usual
     lines = [f"title: {page.title}", f"description: {about}", "hide: [navigation, toc]"]
-    if page.path != OVERVIEW:
+    if not page.listed:
         lines.append("search: {exclude: true}")
     return "---\n" + "\n".join(lines) + "\n---\n"
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from site_builder.cli import main
 
 Capture = pytest.CaptureFixture[str]
+
+# An output that is buffered, as a person has it, has more to lose at the end.
+BUFFERED = os.environ | {"PYTHONUNBUFFERED": ""}
 
 # Silent however busy the machine, as the tests in this process are: see conftest.py.
 RUN = (

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from site_builder import progress
 from tests.browser import ARGUMENTS, find_browser
+from tests.projects import configure, write
 from tests.site import build, shared
 
 # No test asserts on a wall-clock time: a busy machine would fail it.
@@ -22,6 +23,15 @@ settings.load_profile("any machine")
 progress.SILENCE = 3600.0
 # A script that runs the tests in the background leaves Ctrl-C ignored; some tests press it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Options of `tests/fuzz`; pytest asks no conftest further down for any."""
+    group = parser.getgroup("fuzz", "of tests/fuzz")
+    told = "each fuzzer goes on for so long, instead of some seconds"
+    group.addoption("--fuzz-seconds", type=float, metavar="SECONDS", help=told)
+    group.addoption("--fuzz-seed", type=int, default=0, metavar="NUMBER", help="default: 0")
+    group.addoption("--fuzz-case", type=int, metavar="NUMBER", help="run one case only")
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +54,15 @@ def built(folder: Path) -> None:
     """Build it into a folder."""
     done = build(folder)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project with a start page."""
+    (tmp_path / "docs").mkdir()
+    write(tmp_path, "# Chess club")
+    configure(tmp_path)
+    return tmp_path
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

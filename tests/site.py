@@ -16,15 +16,18 @@ from typing import Any
 from tests.patience import until
 from tests.sources import ROOT
 
+PLACE = "https://queens-atlas.github.io/queens-atlas/"
+
 
 def build(
-    folder: Path, project: Path = ROOT, *, seed: int = 0, strict: bool = True
+    folder: Path, project: Path = ROOT, *, seed: int = 0, strict: bool = True, place: str = PLACE
 ) -> subprocess.CompletedProcess[str]:
-    """Build a project into a folder; `seed` decides in what order sets are walked."""
+    """Build a project into a folder, for an address; `seed` decides in what order sets go."""
     environment = os.environ | {
         "NO_MKDOCS_2_WARNING": "1",
         "PYTHONHASHSEED": str(seed),
         "PYTHONUTF8": "1",
+        "SITE_URL": place,
     }
     command = [sys.executable, "-m", "mkdocs", "build", "--site-dir", str(folder)]
     command += ["--strict"] * strict

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -68,6 +69,35 @@ def test_only_the_commands_measure() -> None:
     ]
     outside = {path.as_posix() for path in asking if path.parts[1] != "bench"}
     assert outside == {"site_builder/commands.py"}
+
+
+def test_the_command_hears_ctrl_c_before_it_loads_the_rest() -> None:
+    """What `queens` loads at its first line must be there at once."""
+    here = ast.parse((ROOT / "site_builder" / "cli.py").read_text(encoding="utf-8")).body
+    names = {name for node in here for name in imported(node)}
+    assert names <= {"__future__", "collections.abc", "os", "signal", "sys", "types"}
+
+
+def imported(statement: ast.stmt) -> set[str]:
+    """Modules that a statement of a module loads at once."""
+    if isinstance(statement, ast.ImportFrom):
+        return {statement.module or "."}
+    return {name.name for name in statement.names} if isinstance(statement, ast.Import) else set()
+
+
+def test_nothing_is_printed_in_two_writes() -> None:
+    """`print` writes the end of a line by itself, and Ctrl-C comes between."""
+    trees = {
+        path.as_posix(): ast.parse((ROOT / path).read_text(encoding="utf-8"))
+        for path in files(".py", under=("cy_core", "site_builder"))
+    }
+    printing = {
+        path
+        for path, tree in trees.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Name) and node.id == "print"
+    }
+    assert printing == set(), "use site_builder.lines"
 
 
 def test_a_file_can_be_read_in_one_sitting() -> None:

@@ -41,6 +41,7 @@ KINDS = (
     "algorithms/comparison/",
     "algorithms/engine/",
     "figures/",
+    "plugin/",
     "glossary/",
     "timings/",
     "timings/classic/",

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import yaml
 from axe_playwright_python.sync_playwright import Axe
+from mkdocs.utils import yaml_load
 from playwright.sync_api import Browser, Page, expect
 
 from site_builder.census import METHODS, Step, trace
@@ -38,7 +39,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A small site in our own looks, with a stepper for each method and a page with two."""
     project = tmp_path_factory.mktemp("stepper")
     essays(project / "content")
-    settings = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    settings = yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
     del settings["nav"], settings["theme"]["custom_dir"]
     settings["plugins"] = ["search", {"queens-atlas": {"galleries": "4", "solution_pages": 4}}]
     (project / "mkdocs.yml").write_text(yaml.safe_dump(settings), encoding="utf-8")

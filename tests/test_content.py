@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+import yaml
 from markdown.extensions.toc import slugify
 from mkdocs.utils.meta import get_data
 
@@ -135,6 +137,12 @@ def test_every_figure_can_be_drawn(page: str) -> None:
 @EACH_KEY
 def test_the_keys_of_the_methods_are_named(key: str) -> None:
     assert f"`{key}`" in text_of("figures.md")
+
+
+def test_the_page_for_sites_of_ones_own_has_every_option_with_its_default() -> None:
+    rows = re.findall(r"^\| `([a-z_]+)` \| `(.*?)` \|", text_of("plugin.md"), re.MULTILINE)
+    defaults = {field.name: field.default for field in fields(SiteConfig)}
+    assert {name: yaml.safe_load(default) for name, default in rows} == defaults
 
 
 def test_every_kind_of_figure_is_documented_with_its_result() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import venv
 import zipfile
 from pathlib import Path
@@ -15,12 +17,12 @@ from pathlib import Path
 import html5lib
 import pytest
 
-from tests.sources import ROOT
+from tests.sources import ROOT, files
 
 pytestmark = pytest.mark.slow
 
-SOURCES = ("cy_core", "site_builder", "templates")
-PAPERS = ("pyproject.toml", "README.md", "LICENSE", "LICENSE-CONTENT")
+SOURCES = ("cy_core", "site_builder", "templates", "tests")
+PAPERS = ("MANIFEST.in", "pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSE-CONTENT")
 
 SOMEBODY_ELSES_MKDOCS_YML = """\
 site_name: Chess club
@@ -98,6 +100,24 @@ def test_the_wheel_carries_what_runs_and_nothing_else(wheel: Path) -> None:
     assert not [name for name in names if name.endswith((".c", ".pyc"))]
     for needed in ("cy_core/py.typed", "cy_core/__init__.pyi", "cy_core/methods/bitmap.pyx"):
         assert needed in names
+
+
+def test_the_source_distribution_has_every_source_and_no_tests(wheel: Path) -> None:
+    with tarfile.open(next(wheel.parent.glob("*.tar.gz"))) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert not [name for name in names if name.startswith("tests")]
+    here = files(".py", ".pyx", ".pxd", ".pyi", ".h", ".csv", under=SOURCES[:-1])
+    assert {path.as_posix() for path in here} | set(PAPERS) <= names
+
+
+def test_the_readme_of_the_package_has_whole_addresses(wheel: Path) -> None:
+    archive = zipfile.ZipFile(wheel)
+    metadata = next(name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
+    text = archive.read(metadata).decode()
+    links = re.findall(r"\]\((.*?)\)", text.partition("\n\n")[2])
+    assert len(links) > 6
+    assert [link for link in links if not link.startswith("https://")] == []
+    assert "Project-URL: Source, https://github.com/" in text
 
 
 def test_every_template_and_asset_travels(wheel: Path) -> None:

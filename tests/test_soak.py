@@ -20,9 +20,13 @@ MODULES = ("_thread", "playwright", "signal", "subprocess", "threading", "time")
 HELPERS = {"browser", "served", "time_limit", "until", "waiting"}
 # They wait for the end of one process after the other, and for nothing else.
 BUILDERS = {
+    "tests/cy_core/test_compiled.py",
     "tests/site_builder/svg/test_figures.py",
     "tests/test_house.py",
+    "tests/test_makefile.py",
     "tests/test_packaging.py",
+    "tests/tools/test_check_tools.py",
+    "tests/tools/test_requirements.py",
 }
 
 Definition = ast.FunctionDef | ast.ClassDef

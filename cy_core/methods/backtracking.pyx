@@ -2,7 +2,7 @@
 """Backtracking: compare each new queen with those above it, and turn back at the first attack."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census
+from cy_core.model import Census, countable_n
 
 
 cdef bint is_attacked(const int *columns, int row, int column) noexcept nogil:
@@ -30,7 +30,8 @@ cdef void place(Tally *tally, int *columns, int n, int row) noexcept nogil:
         place(tally, columns, n, row + 1)
 
 
-def recursive(int n):
+def recursive(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     cdef int[32] columns
     with nogil:
@@ -61,7 +62,8 @@ cdef void search(Tally *tally, int n) noexcept nogil:
         columns[row] = -1
 
 
-def iterative(int n):
+def iterative(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     with nogil:
         search(&tally, n)

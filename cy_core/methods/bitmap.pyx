@@ -2,7 +2,7 @@
 """Bitmap: the attacked squares of a row are three masks, moved one step from row to row."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census
+from cy_core.model import Census, countable_n
 
 
 # --- recursive ---
@@ -22,7 +22,8 @@ cdef void place(Tally *tally, unsigned int mask,
         place(tally, mask, (left | bit) << 1, down | bit, (right | bit) >> 1)
 
 
-def recursive(int n):
+def recursive(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     cdef unsigned int mask = <unsigned int> ((1ULL << n) - 1)
     with nogil:
@@ -57,7 +58,8 @@ cdef void search(Tally *tally, int n) noexcept nogil:
         free[row] = mask & ~(left[row] | down[row] | right[row])
 
 
-def iterative(int n):
+def iterative(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     with nogil:
         search(&tally, n)

@@ -2,7 +2,7 @@
 """Brute force: put one queen in each row in every possible way, look for attacks at the end."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census
+from cy_core.model import Census, countable_n
 
 
 cdef bint is_solution(const int *columns, int n) noexcept nogil:
@@ -29,7 +29,8 @@ cdef void place(Tally *tally, int *columns, int n, int row) noexcept nogil:
         place(tally, columns, n, row + 1)
 
 
-def recursive(int n):
+def recursive(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     cdef int[32] columns
     with nogil:
@@ -58,7 +59,8 @@ cdef void search(Tally *tally, int n) noexcept nogil:
         columns[row] = -1
 
 
-def iterative(int n):
+def iterative(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     with nogil:
         search(&tally, n)

@@ -9,7 +9,7 @@ followed, with weight 8 / (readings that tie). Where some tie, each finished boa
 from libc.string cimport memset
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census
+from cy_core.model import Census, countable_n
 
 cdef enum:
     SIDES = 4
@@ -296,7 +296,8 @@ cdef void loop_rings(Chain *chain) noexcept nogil:
 
 # --- both ---
 
-cdef run(int n, bint iterative):
+cdef run(side, bint iterative):
+    cdef int n = countable_n(side)
     cdef Chain chain
     if n == 1:
         return Census(1, 1, 1, {1: 1, 2: 0, 4: 0, 8: 0}, nodes=1)
@@ -311,9 +312,9 @@ cdef run(int n, bint iterative):
     return Census(n, chain.tally.solutions, sum(orbits.values()), orbits, chain.tally.nodes)
 
 
-def recursive(int n):
-    return run(n, False)
+def recursive(side):
+    return run(side, False)
 
 
-def iterative(int n):
-    return run(n, True)
+def iterative(side):
+    return run(side, True)

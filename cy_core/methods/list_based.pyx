@@ -2,7 +2,7 @@
 """List based: take each queen's column out of the list of columns left; walk the queens to check."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census
+from cy_core.model import Census, countable_n
 
 
 cdef bint on_a_diagonal(const int *columns, int row, int column) noexcept nogil:
@@ -40,7 +40,8 @@ cdef void place(Tally *tally, int *columns, int row,
         place(tally, columns, row + 1, rest, length - 1)
 
 
-def recursive(int n):
+def recursive(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     cdef int[32] columns, columns_left
     cdef int column
@@ -79,7 +80,8 @@ cdef void search(Tally *tally, int n) noexcept nogil:
         index[row] = -1
 
 
-def iterative(int n):
+def iterative(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     with nogil:
         search(&tally, n)

@@ -2,7 +2,7 @@
 """Lowest zero: keep masks of occupied squares, and take the lowest square that is still zero."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census
+from cy_core.model import Census, countable_n
 
 
 # --- recursive ---
@@ -23,7 +23,8 @@ cdef void place(Tally *tally, unsigned long long full, unsigned long long left,
         bit = (occupied + 1) & ~occupied
 
 
-def recursive(int n):
+def recursive(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     cdef unsigned long long full = (1ULL << n) - 1
     with nogil:
@@ -57,7 +58,8 @@ cdef void search(Tally *tally, int n) noexcept nogil:
         occupied[row] = left[row] | down[row] | right[row]
 
 
-def iterative(int n):
+def iterative(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     with nogil:
         search(&tally, n)

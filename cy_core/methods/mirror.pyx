@@ -2,7 +2,7 @@
 """Mirror: search one half of the first row only; each board found stands for its mirror image too."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census
+from cy_core.model import Census, countable_n
 
 
 cdef inline unsigned int half_of(int n) noexcept nogil:
@@ -34,7 +34,8 @@ cdef void place_middle(Tally *tally, int n, unsigned int mask) noexcept nogil:
         place(tally, mask, half_of(n), middle << 1, middle, middle >> 1)
 
 
-def recursive(int n):
+def recursive(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     cdef unsigned int mask = <unsigned int> ((1ULL << n) - 1)
     if n == 1:
@@ -79,7 +80,8 @@ cdef void search(Tally *tally, int n, int halved) noexcept nogil:
         free[row] = mask & ~(left[row] | down[row] | right[row])
 
 
-def iterative(int n):
+def iterative(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     if n == 1:
         return Census(1, 1, nodes=1)

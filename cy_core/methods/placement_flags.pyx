@@ -4,7 +4,7 @@
 from libc.string cimport memset
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census
+from cy_core.model import Census, countable_n
 
 cdef struct Flags:
     bint[32] column
@@ -40,7 +40,8 @@ cdef void place(Tally *tally, Flags *taken, int n, int row) noexcept nogil:
         mark(taken, n, row, column, False)
 
 
-def recursive(int n):
+def recursive(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     cdef Flags taken
     memset(&taken, 0, sizeof(Flags))
@@ -75,7 +76,8 @@ cdef void search(Tally *tally, Flags *taken, int n) noexcept nogil:
         columns[row] = -1
 
 
-def iterative(int n):
+def iterative(side):
+    cdef int n = countable_n(side)
     cdef Tally tally = Tally(0, 0, False)
     cdef Flags taken
     memset(&taken, 0, sizeof(Flags))

@@ -7,7 +7,7 @@ Bit 0 is the rightmost column: the greatest column sequence is the least sequenc
 from libc.string cimport memset
 
 from cy_core.methods.tally cimport count_node, raise_if_stopped
-from cy_core.model import Census
+from cy_core.model import Census, countable_n
 
 
 cdef void start(Search *search, int n, void (*found)(Search *, int) noexcept nogil) noexcept nogil:
@@ -189,7 +189,8 @@ cdef census_of(Search *search):
                   search.tally.nodes)
 
 
-cdef run(int n, bint iterative):
+cdef run(side, bint iterative):
+    cdef int n = countable_n(side)
     cdef Search search
     start(&search, n, tally_orbit)
     with nogil:
@@ -197,9 +198,9 @@ cdef run(int n, bint iterative):
     return census_of(&search)
 
 
-def recursive(int n):
-    return run(n, False)
+def recursive(side):
+    return run(side, False)
 
 
-def iterative(int n):
-    return run(n, True)
+def iterative(side):
+    return run(side, True)

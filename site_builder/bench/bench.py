@@ -16,7 +16,7 @@ from site_builder.bench.machine import machine_name, this_machine
 from site_builder.bench.session import Cells, Follower, Plan, Session
 from site_builder.census import core_version
 from site_builder.errors import UserError
-from site_builder.files import make_folder, write_file
+from site_builder.files import make_folder, require_folder, write_file
 from site_builder.timings.record_checks import Unsound, check_machine
 from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Machine, Record, Timing
@@ -147,8 +147,9 @@ def record_path(folder: Path) -> Path:
     Raises
     ------
     UserError
-        A record of that name is broken.
+        A record of that name is broken; ``FOLDER must be a folder, got a file: ...``.
     """
+    require_folder(folder)
     machine = this_machine()
     name = machine_name(machine)
     for number in count(1):

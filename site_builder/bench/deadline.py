@@ -34,7 +34,8 @@ def time_limit(seconds: float) -> Iterator[None]:
         finally:
             # Joined, so that a late signal arrives here and not in what follows.
             timer.cancel()
-            timer.join()
+            if timer.is_alive():  # not where Ctrl-C came before it was
+                timer.join()
 
 
 def _interrupt(reached: Event) -> None:

@@ -16,7 +16,7 @@ from site_builder.timings.records import Machine
 def this_machine() -> Machine:
     """The machine that the program runs on."""
     return Machine(
-        processor=_processor(),
+        processor=processor_name(),
         cores=os.cpu_count() or 1,
         memory=machine_memory(),
         system=f"{platform.system()} {_major_minor(platform.release())}",
@@ -44,7 +44,7 @@ def machine_name(machine: Machine) -> str:
     return "-".join(words)
 
 
-def _processor() -> str:
+def processor_name() -> str:
     """The name for people where the system knows it, else that of the architecture."""
     found = {"Linux": _linux_processor, "Darwin": _mac_processor}.get(platform.system())
     return (found() if found else platform.processor()) or platform.machine()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
@@ -11,6 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from site_builder.bench.session import Follower
+from site_builder.lines import show, standard_error
 from site_builder.timings.records import Subject, Timing
 from site_builder.timings.selections import format_seconds
 from site_builder.timings.subjects import subject_words
@@ -19,7 +19,7 @@ from site_builder.timings.subjects import subject_words
 @contextmanager
 def following(cells: int, stream: TextIO | None = None) -> Iterator[Follower]:
     """Who follows the measuring of so many cells; on standard error by default."""
-    target = sys.stderr if stream is None else stream
+    target = standard_error() if stream is None else stream
     if not target.isatty():
         yield _Lines(target)
         return
@@ -35,7 +35,7 @@ class _Lines:
 
     def note(self, line: str) -> None:
         """Said as it is."""
-        print(line, file=self._stream, flush=True)
+        show(f"{line}\n", self._stream)
 
     def running(self, subject: Subject, n: int) -> None:
         """Not said: a log holds what is done."""

@@ -39,9 +39,20 @@ class Rules:
         """
         if not samples:
             return False
-        full = len(samples) >= MOST * self.repeats
         fits = sum(samples) + min(samples) <= self.limit
-        return full or not fits or (len(samples) >= self.repeats and _middle(samples) <= CLOSE)
+        return (
+            not self.room(samples)
+            or not fits
+            or (len(samples) >= self.repeats and _middle(samples) <= CLOSE)
+        )
+
+    def room(self, samples: tuple[float, ...]) -> int:
+        """How many samples the next turn may take at most.
+
+        >>> Rules(repeats=5).room((0.1,) * 5), Rules(repeats=5).room((0.1,) * 23)
+        (5, 2)
+        """
+        return max(0, min(self.repeats, MOST * self.repeats - len(samples)))
 
     def is_long(self, seconds: float) -> bool:
         """Whether a first run took so long that it is a sample: no time is left to warm up."""

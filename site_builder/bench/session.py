@@ -155,7 +155,7 @@ class Session:
                 usual = run()
             if rules.is_long(usual):
                 return one
-        samples = turn(run, usual, rules.repeats)
+        samples = turn(run, usual, rules.room(cell.samples))
         return replace(one, samples=cell.samples + samples)
 
     def _end(self, cell: Timing, reason: str) -> bool:

@@ -1,8 +1,9 @@
-"""The words of chart blocks that show what was measured: one chart for each machine."""
+"""The words of chart blocks that show what was measured: on the machine with most of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import islice
 from typing import get_args
 
 from site_builder.block import checked_n, form_of, number_of
@@ -45,8 +46,8 @@ def _nodes(value: str, records: Sequence[Record]) -> list[Chart]:
 
 
 def _made(charts: Iterable[Chart | None]) -> list[Chart]:
-    """Without those that a record cannot fill."""
-    return [chart for chart in charts if chart is not None]
+    """The first that a record can fill: each machine has its charts on a page of its own."""
+    return [*islice((chart for chart in charts if chart is not None), 1)]
 
 
 CHARTS: Mapping[str, Charts] = {

@@ -11,6 +11,7 @@ from site_builder.timings.selections import Grid, Row
 from site_builder.timings.subjects import subject_words
 
 FOLDER = "timings/data"
+MACHINES_PATH = "timings/machines/index.md"
 COLUMNS = (
     "record",
     "processor",
@@ -59,6 +60,11 @@ def grid_data(record: Record, name: str, grid: Grid) -> Data:
 def place(record: Record, name: str) -> str:
     """Where the files of a table of one record lie; its name is fit for an address."""
     return f"{FOLDER}/{record.name}/{name}"
+
+
+def machine_path(record: Record) -> str:
+    """Source path of the page of a machine; in a folder, as a record may be called ``index``."""
+    return f"timings/machines/{record.name}/index.md"
 
 
 def values(

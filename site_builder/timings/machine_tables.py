@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import starmap
 
 from site_builder.tables import NOTHING, Cell, Data, Table, method_path
-from site_builder.timings.data import COLUMNS, FOLDER, values
+from site_builder.timings.data import COLUMNS, FOLDER, machine_path, values
 from site_builder.timings.records import Record, Timing
 from site_builder.timings.selections import across, format_seconds, format_speed, times_as_fast
 from site_builder.timings.tables import machine_title
 from site_builder.words import counted, grouped, subject_title
 
 GIB = 1 << 30
+# More would make a page of megabytes; the list of all machines leads to the rest.
+MOST_LISTED, MOST_COMPARED = 50, 8
 BUILT = "The AVX2 and AVX-512 paths add their instructions to the flags shown."
 FACTS = (
     *("record", "processor", "cores", "memory_bytes", "system", "python", "compiler", "flags"),
@@ -23,20 +26,21 @@ FACTS = (
 def titles(records: Sequence[Record]) -> tuple[str, ...]:
     """What each machine is called; where some have one title, each with the name of its record."""
     plain = [*map(machine_title, records)]
+    count = Counter(plain)
     return tuple(
-        title if plain.count(title) == 1 else f"{title} ({record.name})"
+        title if count[title] == 1 else f"{title} ({record.name})"
         for record, title in zip(records, plain, strict=True)
     )
 
 
 def machines_table(records: Sequence[Record]) -> Table:
-    """What the machines are, one line each."""
+    """What the machines are, one line each for the first; the files have them all."""
     headings = ("machine", "memory", "system", "Python", "compiler", "core", "measured")
     return Table(
         "Machines, and how the core was built",
         headings,
         "lrlllll",
-        tuple(starmap(_machine, zip(records, titles(records), strict=True))),
+        tuple(starmap(_machine, [*zip(records, titles(records), strict=True)][:MOST_LISTED])),
         BUILT,
         data=Data(f"{FOLDER}/machines", FACTS, tuple(map(_facts, records))),
     )
@@ -48,7 +52,7 @@ def _machine(record: Record, title: str) -> tuple[Cell, ...]:
     gib = None if machine.memory is None else machine.memory / GIB
     finished, missing = _cells(record)
     return (
-        Cell(title),
+        Cell(title, target=machine_path(record)),
         Cell(NOTHING if gib is None else f"{gib:.0f} GiB", value=gib),
         Cell(machine.system),
         Cell(machine.python),
@@ -71,11 +75,12 @@ def _cells(record: Record) -> tuple[int, int]:
 
 
 def across_table(records: Sequence[Record]) -> Table:
-    """The same work on each machine; the first is what the others are compared with."""
-    rows, machines = across(records), titles(records)
+    """The same work on the first machines; the others are compared with the very first."""
+    records, machines = records[:MOST_COMPARED], titles(records)[:MOST_COMPARED]
+    rows = across(records)
     note = (
         f"Small figures: how many times as fast as {machines[0]}, {records[0].date}. "
-        "N is the largest that all machines finished which ran the method."
+        "N is the largest that all of these machines finished which ran the method."
     )
     return Table(
         "The same work on each machine",

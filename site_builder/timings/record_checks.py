@@ -19,6 +19,7 @@ FASTEST_BOARDS = 1e10  # a second and thread: more than the clocks of a core
 SLOWEST_COUNT, SLOWEST_LIST = 1e6, 3e5  # boards a second
 ANY_CALL = 0.01  # seconds that even the smallest call may take
 RECOUNTED = 7  # up to this n nodes are searched again, which takes milliseconds
+MOST_SAMPLES = 5000  # of a cell: what `queens bench` takes at most, whatever is asked of it
 LONGEST_TEXT = 200
 LONGEST_FLAGS = 1000  # distributions build with many
 VERSION = r"[0-9]+(\.[0-9]+)*[a-z0-9.+]*"
@@ -126,6 +127,8 @@ def _check_subject(subject: Subject, cores: int) -> None:
 
 
 def _check_samples(cell: Timing) -> None:
+    rule = f'{_name(cell)}: "seconds" must be {MOST_SAMPLES} samples at most'
+    require(len(cell.samples) <= MOST_SAMPLES, rule, len(cell.samples))
     span = f"{SHORTEST_CALL:g}..{LONGEST_CALL:g}"
     rule = f'{_name(cell)}: "seconds" must be seconds, each of them {span}'
     for sample in cell.samples:

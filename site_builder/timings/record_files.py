@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from site_builder.errors import UserError
+from site_builder.files import read_file, require_folder
 from site_builder.timings.record_checks import Unsound, check_record, node_counts, require
 from site_builder.timings.records import Machine, Record, Subject, Timing
 
@@ -25,6 +26,7 @@ _OUTCOME: Kinds = {"reason": str, "seconds": list}
 _NAMES = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
 _REMEDY = "move it away and run `queens bench`"
 _TOO_LARGE = 1 << 63
+MOST_BYTES = 1 << 25  # of a file: as many cells as there can be, with all of their samples
 
 # Queens that a method places at an n, and the first file that says so.
 Counted = dict[tuple[str, int], tuple[int, Path]]
@@ -38,8 +40,9 @@ def load_records(folder: Path) -> tuple[Record, ...]:
     UserError
         ``PATH: RULE, got VALUE: move it away and run `queens bench```;
         ``PATH: METHOD, n = N: "nodes" must be COUNT as in PATH, got VALUE: move the wrong one away
-        and run `queens bench```.
+        and run `queens bench```; ``FOLDER must be a folder, got a file: name another folder``.
     """
+    require_folder(folder)
     counted: Counted = {}
     return tuple(_load_agreeing(path, counted) for path in sorted(folder.glob("*.json")))
 
@@ -61,26 +64,17 @@ def load_record(path: Path) -> Record:
     Raises
     ------
     UserError
-        ``PATH: RULE, got VALUE: move it away and run `queens bench```;
-        ``cannot read PATH: REASON``.
+        ``PATH: RULE, got VALUE: move it away and run `queens bench```; as `read_file`.
     """
+    content = read_file(path, MOST_BYTES, _REMEDY)
     try:
-        return _record(path.stem, _text(path))
-    except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror}") from error
+        return _record(path.stem, content.decode())
     except Unsound as error:
         raise UserError(f"{path}: {error}: {_REMEDY}") from error
     except RecursionError as error:
         raise UserError(f"{path}: not a record ({error}): {_REMEDY}") from error
     except ValueError as error:
         raise UserError(f"{path}: not JSON ({error}): {_REMEDY}") from error
-
-
-def _text(path: Path) -> str:
-    # A pipe would be waited for, without end.
-    if path.exists() and not path.is_file():
-        raise UserError(f"cannot read {path}: not a file")
-    return path.read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from site_builder.config import SiteConfig
+from site_builder.errors import UserError
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Record
 from site_builder.timings.selections import fullest_first
@@ -19,9 +20,11 @@ def site_records(config: SiteConfig) -> tuple[Record, ...]:
     Raises
     ------
     UserError
-        As for `load_records`.
+        As for `load_records`, or ``timings must be the name of a folder, got notes.txt``.
     """
     folder = Path(config.timings)
+    if folder.exists() and not folder.is_dir():
+        raise UserError(f"timings must be the name of a folder, got {folder}")
     return _loaded(folder, tuple(map(_stamp, sorted(folder.glob("*.json")))))
 
 

@@ -11,6 +11,7 @@ from site_builder.census import (
     ENGINE,
     ENGINE_FROM,
     METHODS,
+    MOST_THREADS,
     ONE_THREAD_UP_TO,
     PATHS,
     has_path,
@@ -54,9 +55,10 @@ def cores() -> int:
 
 
 def usual_threads() -> tuple[int, ...]:
-    """1, 2, 4, ... and the number of cores."""
-    powers = [1 << i for i in range(cores().bit_length())]
-    return tuple(sorted({*powers, cores()}))
+    """1, 2, 4, ... and the number of cores, as far as that many can be asked for."""
+    most = min(cores(), MOST_THREADS)
+    powers = [1 << i for i in range(most.bit_length())]
+    return tuple(sorted({*powers, most}))
 
 
 def chosen_subjects(choice: Choice) -> tuple[Subject, ...]:

@@ -14,6 +14,7 @@ from site_builder.lessons.search_tables import comparison_table
 from site_builder.pages import Asset
 from site_builder.rendering import TEMPLATES
 from site_builder.tables import Table, methods_named
+from site_builder.timings.data import MACHINES_PATH
 from site_builder.timings.machine_tables import across_table, machines_table, titles
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.selections import engines
@@ -55,10 +56,11 @@ class Group:
 
 
 Of = Callable[[Record], Sequence[Table]]
+Grouped = Callable[[Sequence[Record]], Group | None]
 
 
 def timing_block(kind: str, value: str, config: SiteConfig) -> Block:
-    """The tables of one kind for every machine, or a word that nothing was measured.
+    """The tables of one kind for the machine with the fullest record, or for all of them.
 
     Parameters
     ----------
@@ -75,39 +77,36 @@ def timing_block(kind: str, value: str, config: SiteConfig) -> Block:
         As for `site_records`, or for a value that the kind does not take.
     """
     records = site_records(config)
-    groups = KINDS[kind](value.strip())(records)
-    tables = [table for group in groups for table in group.tables]
-    assets = [asset for table in tables for asset in table_files(table)]
+    group = KINDS[kind](value.strip())(records)
+    assets = [asset for table in group.tables for asset in table_files(table)] if group else []
     if assets:
         assets.append(Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8")))
     single = kind == "across" and bool(records)
-    context = {"groups": groups, "script": SCRIPT, "single": single}
+    listed = {"count": len(records), "machines": MACHINES_PATH}
+    context = {"group": group, "script": SCRIPT, "single": single, **listed}
     return Block("timings.html.jinja", context, assets=tuple(assets))
 
 
-def _grouped(parse: Callable[[str], Of], value: str) -> Callable[[Sequence[Record]], list[Group]]:
-    return partial(_of_each, parse(value))
+def _grouped(parse: Callable[[str], Of], value: str) -> Grouped:
+    return partial(_of_first, parse(value))
 
 
-def _of_each(draw: Of, records: Sequence[Record]) -> list[Group]:
-    """A group for each machine that has such a table."""
-    made = (tuple(table for table in draw(record) if table.rows) for record in records)
-    return [
-        Group(f"{title}, {record.date}", tables, measured_on(record))
-        for record, title, tables in zip(records, titles(records), made, strict=True)
-        if tables
-    ]
+def _of_first(draw: Of, records: Sequence[Record]) -> Group | None:
+    """The tables of the first machine that has such; each has them on a page of its own."""
+    for record, title in zip(records, titles(records), strict=True):
+        if tables := tuple(table for table in draw(record) if table.rows):
+            return Group(f"{title}, {record.date}", tables, measured_on(record))
+    return None
 
 
-def _machines(records: Sequence[Record]) -> list[Group]:
-    """One group of all machines."""
-    return [Group("", (machines_table(records),), "")] if records else []
+def _machines(records: Sequence[Record]) -> Group | None:
+    return Group("", (machines_table(records),), "") if records else None
 
 
-def _across(records: Sequence[Record]) -> list[Group]:
-    """One group of all machines, if there are several with something in common."""
+def _across(records: Sequence[Record]) -> Group | None:
+    """The machines side by side, if there are several with something in common."""
     table = across_table(records) if len(records) > 1 else None
-    return [Group("", (table,), "")] if table and table.rows else []
+    return Group("", (table,), "") if table and table.rows else None
 
 
 def _classic(value: str) -> Of:
@@ -159,7 +158,7 @@ OF_ONE: Mapping[str, Callable[[str], Of]] = {
     "spread": partial(_plain, _alone(spread_table)),
     "listing": partial(_plain, _listing),
 }
-KINDS: Mapping[str, Callable[[str], Callable[[Sequence[Record]], list[Group]]]] = {
+KINDS: Mapping[str, Callable[[str], Grouped]] = {
     **{kind: partial(_grouped, parse) for kind, parse in OF_ONE.items()},
     "machines": partial(_plain, _machines),
     "across": partial(_plain, _across),

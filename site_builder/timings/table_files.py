@@ -9,6 +9,8 @@ import json
 from site_builder.pages import Asset
 from site_builder.tables import Data, Table
 
+FORMULA = ("=", "+", "-", "@")
+
 
 def table_files(table: Table) -> tuple[Asset, ...]:
     """The files of a table; none where it has no data."""
@@ -21,12 +23,21 @@ def table_files(table: Table) -> tuple[Asset, ...]:
 def as_csv(data: Data) -> str:
     r"""A line for the names and one for each row; what is not known is left empty.
 
+    A text that a spreadsheet would take for a formula has an apostrophe before it.
+
     >>> as_csv(Data("a", ("n", "not_run"), ((8, None), (9, "too long, by far"))))
     'n,not_run\n8,\n9,"too long, by far"\n'
+    >>> as_csv(Data("a", ("flags", "change"), (("-O3", -1.5),)))
+    "flags,change\n'-O3,-1.5\n"
     """
     text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows([data.columns, *data.rows])
+    rows = (map(_told, row) for row in data.rows)
+    csv.writer(text, lineterminator="\n").writerows([data.columns, *rows])
     return text.getvalue()
+
+
+def _told(value: str | float | None) -> str | float | None:
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 
 def as_json(title: str, data: Data) -> str:

@@ -48,7 +48,8 @@ def test_a_method_and_a_form_can_be_chosen() -> None:
         ({"n": 8.0}, "n must be an integer, got 8.0"),
         ({"n": 8, "method": "bitmaps"}, "unknown method bitmaps: choose one of brute_force, "),
         ({"n": 8, "method": "bitmap", "form": "flat"}, "form must be recursive or iterative"),
-        ({"n": 8, "threads": 0}, "threads must be 1 or more, got 0"),
+        ({"n": 8, "threads": 0}, "threads must be between 1 and 1024, got 0"),
+        ({"n": 8, "threads": 1025}, "threads must be between 1 and 1024, got 1025"),
         ({"n": 8, "threads": "x"}, "threads must be an integer, got x"),
         ({"n": 8, "form": "iterative"}, "a form belongs to a method, got iterative: name the"),
         ({"n": 8, "threads": 2, "method": "bitmap"}, "bitmap runs on one thread, got 2: leave out"),
@@ -57,11 +58,6 @@ def test_a_method_and_a_form_can_be_chosen() -> None:
 def test_bad_input(options: dict[str, object], message: str) -> None:
     with pytest.raises(InputError, match=message):
         count(**options)
-
-
-def test_published_counts_end_at_27() -> None:
-    with pytest.raises(InputError, match="n must be between 1 and 27, got 28"):
-        known_census(28)
 
 
 @pytest.mark.soak

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -11,7 +12,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from cy_core import InputError, known_census
+from cy_core import InputError, WrongCount, known_census
 from cy_core.depth_first import PATHS, Counter, Lister, Parts, Stop, is_available
 from cy_core.fundamental import search
 from cy_core.model import Square
@@ -135,6 +136,63 @@ def test_queens_that_attack_each_other_are_refused() -> None:
         Counter("portable", Stop()).completions(4, [(0, 4)])
 
 
+def test_queens_need_not_be_in_a_list() -> None:
+    squares = ((np.uint8(row), column) for row, column in enumerate([1, 3, 0]))
+    assert Counter("portable", Stop()).completions(np.uint8(4), squares) == 1
+
+
+def test_a_total_that_no_board_has_is_refused() -> None:
+    counter = Counter("portable", Stop())
+    for total in (-1, 0, 93, 1 << 64):
+        with pytest.raises(WrongCount, match=f"{total}"):
+            counter.census(8, total)
+
+
+@pytest.fixture
+def undisturbed() -> Iterator[None]:
+    """No other thread runs until this one waits, or enters a search."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1000)
+    yield
+    sys.setswitchinterval(usual)
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("undisturbed")
+def test_parts_may_be_split_while_one_is_counted() -> None:
+    """What is counted is the part as it was, though its memory may be another's by then."""
+    counter, parts, begun = Counter(AVAILABLE[-1], Stop()), Parts(18), threading.Event()
+    work = parts.work()
+    heaviest = work.index(max(work))
+    thread = threading.Thread(target=split_often, args=(parts, begun))
+    thread.start()
+    begun.set()
+    found = counter.boards(parts, heaviest)
+    thread.join()
+    assert found == counter.boards(Parts(18), heaviest)
+    assert len(parts) > len(work)
+
+
+def split_often(parts: Parts, begun: threading.Event) -> None:
+    """Split parts as soon as a count of one of them has begun."""
+    begun.wait()
+    for _ in range(9):
+        parts.split()
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("undisturbed")
+def test_a_counter_works_for_one_thread_at_a_time() -> None:
+    stop = Stop()
+    counter = Counter("portable", stop)
+    thread = threading.Thread(target=counter.completions, args=(24, ()))
+    thread.start()
+    with pytest.raises(ValueError, match="a counter works for one thread at a time"):
+        counter.completions(4, ())
+    stop.set()
+    thread.join()
+
+
 @pytest.mark.soak
 @EACH_PATH
 def test_several_threads_at_once(path: str) -> None:
@@ -199,8 +257,12 @@ def test_parts_of_large_boards_follow_each_other(n: int) -> None:
 def test_a_lister_knows_its_sizes(n: int) -> None:
     with pytest.raises(InputError, match=str(n)):
         Lister(n, "portable")
-    with pytest.raises(ValueError, match="not in tuple"):
-        Lister(8, "sse")
+
+
+def test_a_path_has_a_name() -> None:
+    for take in (is_available, partial(Lister, 8), lambda path: Counter(path, Stop())):
+        with pytest.raises(InputError, match=r"a path must be one of portable, avx2, .* got sse"):
+            take("sse")
 
 
 @pytest.mark.soak

@@ -10,6 +10,7 @@ import pytest
 
 from cy_core import (
     InputError,
+    WrongCount,
     fundamental,
     iter_fundamental,
     known_census,
@@ -94,7 +95,7 @@ def test_a_search_that_loses_solutions_is_no_silent_end(monkeypatch: pytest.Monk
     whole = listing.parts
     monkeypatch.setattr(listing, "parts", lambda n: iter([*whole(n)][1:]))
     for function in (fundamental, lambda n: [*iter_fundamental(n)]):
-        with pytest.raises(ArithmeticError, match=r"the search for n = 12 ends \d+ solutions"):
+        with pytest.raises(WrongCount, match=r"the search for n = 12 ends \d+ solutions"):
             function(12)
 
 

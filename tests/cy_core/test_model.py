@@ -1,17 +1,30 @@
 from __future__ import annotations
 
+import copy
 import dataclasses
 import pickle
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
-from cy_core import Census, census, orbit
+from cy_core import (
+    METHODS,
+    Census,
+    Symmetry,
+    WrongCount,
+    census,
+    known_census,
+    orbit,
+    trace,
+)
+from cy_core.model import shown
 
 
 def test_a_census_checks_its_own_sums() -> None:
-    with pytest.raises(ArithmeticError, match="do not add up to 11 solutions"):
+    with pytest.raises(WrongCount, match="do not add up to 11 solutions"):
         Census(5, 11, 2, {1: 0, 2: 1, 4: 0, 8: 1})
-    with pytest.raises(ArithmeticError, match="are not 3 in number"):
+    with pytest.raises(WrongCount, match="are not 3 in number"):
         Census(5, 10, 3, {1: 0, 2: 1, 4: 0, 8: 1})
 
 
@@ -22,6 +35,57 @@ def test_values_are_frozen() -> None:
         orbit((1, 3, 0, 2)).size = 4  # type: ignore[misc]
 
 
-def test_values_travel_between_processes() -> None:
-    for value in (census(8), orbit((1, 3, 0, 2))):
-        assert pickle.loads(pickle.dumps(value)) == value
+def test_mappings_within_values_cannot_be_changed() -> None:
+    with pytest.raises(TypeError):
+        known_census(8).orbits_by_size[8] = 99  # type: ignore[index]
+    with pytest.raises(TypeError):
+        orbit((1, 3, 0, 2)).images[Symmetry.IDENTITY] = ()  # type: ignore[index]
+    given = {1: 0, 2: 1, 4: 0, 8: 1}
+    mine = Census(5, 10, 2, given)
+    given[8] = 99
+    assert mine.orbits_by_size == {1: 0, 2: 1, 4: 0, 8: 1}
+
+
+def test_values_read_as_before() -> None:
+    assert repr(census(5)) == (
+        "Census(n=5, total=10, fundamental=2, orbits_by_size={1: 0, 2: 1, 4: 0, 8: 1}, nodes=16)"
+    )
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        *(partial(census, 8), partial(known_census, 27), partial(orbit, (1, 3, 0, 2))),
+        *(partial(Census, 8, 92), lambda: METHODS[-1], lambda: METHODS),
+        lambda: next(trace(4, "bitmap")),
+    ],
+)
+def test_values_hash_and_travel_between_processes(make: Callable[[], object]) -> None:
+    value = make()
+    assert hash(value) == hash(make())
+    travelled = [
+        pickle.loads(pickle.dumps(value, protocol))
+        for protocol in range(pickle.HIGHEST_PROTOCOL + 1)
+    ]
+    for other in (*travelled, copy.copy(value), copy.deepcopy(value)):
+        assert other == value
+        assert hash(other) == hash(value)
+
+
+def test_a_method_that_travelled_still_searches() -> None:
+    for method in METHODS:
+        assert pickle.loads(pickle.dumps(method)).search(4).total == 2
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("bitmaps", "bitmaps"),
+        ("a\nb\x1b[31m", r"'a\nb\x1b[31m'"),
+        ("8\0", r"'8\x00'"),
+        ("9" * 5000, "9" * 200 + "..."),
+        ([10**5000], "a value too long to show"),
+    ],
+)
+def test_a_message_is_one_short_line_whatever_it_tells_of(value: object, text: str) -> None:
+    assert shown(value) == text

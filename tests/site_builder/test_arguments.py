@@ -38,9 +38,10 @@ def test_what_is_none_of_the_words(read: Callable[[str], object], word: str) -> 
 
 
 def test_numbers() -> None:
-    assert arguments.positive_integer("12") == 12
+    assert arguments.thread_count("1024") == 1024
+    assert arguments.whole_number("12") == 12
     assert arguments.sample_count("1000") == 1000
-    assert arguments.seconds("0.5") == 0.5
+    assert [arguments.seconds(word) for word in ("0.5", ".5", "5e-1", "1e0")] == [0.5] * 3 + [1.0]
 
 
 @pytest.mark.parametrize("word", ["", "x", "0", "33", "-4", "4.5", "1_2", "٣", "1e1", " 8"])
@@ -49,7 +50,26 @@ def test_what_is_no_size(word: str) -> None:
         arguments.board_size(word)
 
 
-@pytest.mark.parametrize("word", ["nan", "inf", "0", "-1", "", "2 s"])
+@pytest.mark.parametrize(
+    "word", ["nan", "inf", "0", "-1", "", "2 s", "+2", "1_0", "٢", "2 ", "1e-999", "."]
+)
 def test_what_is_no_duration(word: str) -> None:
     with pytest.raises(UserError, match=r"^a time limit must be a number of seconds above 0, got"):
         arguments.seconds(word)
+
+
+@pytest.mark.parametrize("word", ["", "0", "1025", "+2", "1_0", "٢", "2 ", "9" * 5000])
+def test_what_is_no_number_of_threads(word: str) -> None:
+    with pytest.raises(UserError, match=r"^threads must be between 1 and 1024, got "):
+        arguments.thread_count(word)
+
+
+@pytest.mark.parametrize("word", ["", "+2", "1_0", "٢", "2 ", "x", "9" * 5000])
+def test_what_is_no_whole_number_stays_a_word(word: str) -> None:
+    assert arguments.whole_number(word) == word
+
+
+@pytest.mark.parametrize("word", ["", "a\0b"])
+def test_what_is_no_name_of_a_file(word: str) -> None:
+    with pytest.raises(UserError, match=r"^a file or a folder must have a name, got '"):
+        arguments.file_name(word)

@@ -100,6 +100,16 @@ def test_check_says_of_each_record_what_it_is(capsys: Capture, tmp_path: Path) -
     assert said == "records must be sound, got 1 of 2 that are not\n"
 
 
+def test_names_of_records_are_printed_in_one_clean_line(capsys: Capture, tmp_path: Path) -> None:
+    folder = tmp_path / "\x1b[31m\n"
+    words = ["bench", "--methods", "bitmap", "--n", "4", "--repeats", "1", "--output", str(folder)]
+    assert main(words) == 0
+    shown = str(tmp_path / r"\x1b[31m\n")
+    assert capsys.readouterr().out.startswith(shown)
+    (line,) = output(capsys, "check", str(folder)).splitlines()
+    assert line.startswith(shown)
+
+
 def test_bench_says_what_it_kept_when_interrupted(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -128,12 +138,14 @@ def test_bench_says_what_it_kept_when_interrupted(
         ("bench --repeats 1001", "samples must be 1 to 1000, got 1001"),
         ("bench --paths avx2,sse", "path must be one of portable, avx2, avx512, got sse"),
         ("bench --tasks sort", "task must be one of count, fundamental, solutions, got sort"),
-        ("bench --threads 1,x", "a number of runs or threads must be an integer from 1 on, got x"),
-        ("bench --threads 99999999", "this machine has "),
+        ("bench --threads 1,x", "threads must be between 1 and 1024, got x"),
+        ("bench --threads 1024", "this machine has "),
+        ("bench --threads 99999999", "threads must be between 1 and 1024, got 99999999"),
         ("bench --n 4-28", "counts are known up to n = 27, got 28: a time counts only with a "),
         ("bench --methods mirror --tasks solutions", "--methods and --tasks must leave something"),
         ("bench --time-limit 1e300", "a time limit must be a million seconds at most, got 1e300"),
         ("check missing.json", "no record in missing.json: run `queens bench`, or name a file"),
+        ("bench --time-limit 1_0", "a time limit must be a number of seconds above 0, got 1_0"),
         ("bench --time-limit inf", "a time limit must be a number of seconds above 0, got inf"),
         ("bench --time-limit soon", "a time limit must be a number of seconds above 0, got soon"),
     ],

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from site_builder.config import SiteConfig, parse_galleries
-from site_builder.errors import UserError
+from site_builder.errors import UserError, shown
 
 
 def test_the_defaults_are_those_of_the_site() -> None:
@@ -18,17 +18,46 @@ def test_the_defaults_are_those_of_the_site() -> None:
 
 @pytest.mark.parametrize(
     ("text", "sizes"),
-    [("8", range(8, 9)), (8, range(8, 9)), ("4-6", range(4, 7)), (" 1 - 14 ", range(1, 15))],
+    [("8", range(8, 9)), (8, range(8, 9)), ("4-6", range(4, 7)), ("1 - 14", range(1, 15))],
 )
 def test_galleries_are_one_n_or_a_range(text: str | int, sizes: range) -> None:
     assert parse_galleries(text) == sizes
 
 
-@pytest.mark.parametrize("text", ["1-40", "0-3", "6-4", "x", "", "1-2-3", "-4", "4-", "٤", True])
+BAD_GALLERIES = [
+    "1-40",
+    "0-3",
+    "6-4",
+    "x",
+    "1-2-3",
+    "-4",
+    "4-",
+    "٤",
+    "+2",
+    "1_0",
+    "2 ",
+    "2\n",
+    True,
+]
+
+
+@pytest.mark.parametrize("text", BAD_GALLERIES)
 def test_other_galleries_are_refused(text: str | int) -> None:
     rule = "galleries must be a range within 1 to 14 such as 1-12, got "
     with pytest.raises(UserError, match="^" + re.escape(f"{rule}{text}") + "$"):
         SiteConfig(galleries=text)
+
+
+FOLDER = "folder must be lower-case words such as club/boards, up to 100 letters"
+WRONG_FOLDERS = [
+    *("", "/", "/boards", "boards/", "a//b", ".", "..", "../a", "a/../b", "a b", "Boards"),
+    *("a\\b", "a.b", "a\n", "\u0430", "a" * 101, 8, None, True),
+]
+
+
+@pytest.mark.parametrize("folder", ["boards", "club/boards", "n-queens", "n_queens/8", "a" * 100])
+def test_the_galleries_may_be_in_any_folder_of_lower_case_words(folder: str) -> None:
+    assert SiteConfig(folder=folder).folder == folder
 
 
 @pytest.mark.parametrize(
@@ -39,9 +68,20 @@ def test_other_galleries_are_refused(text: str | int) -> None:
         ("solution_pages", True, "solution_pages must be a whole number from 0 to 12, got True"),
         ("boards_per_page", 0, "boards_per_page must be a whole number from 1 to 1000, got 0"),
         ("coordinates", "maybe", "coordinates must be true or false, got maybe"),
+        ("galleries", "", "galleries must be a range within 1 to 14 such as 1-12, got ''"),
         ("timings", 3, "timings must be the name of a folder, got 3"),
+        ("timings", "", "timings must be the name of a folder, got ''"),
+        ("timings", "a\0b", "timings must be the name of a folder, got a\0b"),
+        *(("folder", value, f"{FOLDER}, got {shown(value)}") for value in WRONG_FOLDERS),
     ],
 )
 def test_a_wrong_value_is_one_line(name: str, value: object, message: str) -> None:
     with pytest.raises(UserError, match=f"^{re.escape(message)}$"):
         SiteConfig(**{name: value})  # type: ignore[arg-type]
+
+
+def test_a_number_that_python_does_not_write_is_refused_too() -> None:
+    """YAML reads a hexadecimal one of any length."""
+    for name in ("galleries", "solution_pages", "boards_per_page", "timings"):
+        with pytest.raises(UserError, match=rf"^{name} must be .*, got a number of some thousand "):
+            SiteConfig(**{name: 16**9999})  # type: ignore[arg-type]

@@ -50,6 +50,12 @@ def test_csv() -> None:
     assert written(all_four(), "csv").splitlines() == [b"columns", b"1 3 0 2", b"2 0 3 1"]
 
 
+def test_no_cell_of_csv_passes_for_a_formula() -> None:
+    for listing in (five(), all_four(), list_fundamental(8)):
+        for row in csv.reader(io.StringIO(written(listing, "csv").decode())):
+            assert not [cell for cell in row if cell.startswith(("=", "+", "-", "@"))]
+
+
 def test_json() -> None:
     assert json.loads(written(five(), "json")) == [
         {"label": "5.8.1", "orbit_size": 8, "columns": [4, 2, 0, 3, 1]},

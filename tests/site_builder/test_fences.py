@@ -34,9 +34,9 @@ def block(kind: str, *body: str) -> str:
 
 
 def problem(text: str, config: SiteConfig | None = None) -> Problem:
-    """The one mistake of a page; the page stays as it is."""
+    """The one mistake of a page, which has no figure."""
     done = expand(text, HERE, config or SiteConfig())
-    assert done.filled(done.markdown) == text
+    assert done.filled(done.markdown) == done.markdown
     (found,) = done.problems
     return found
 
@@ -219,9 +219,22 @@ def test_a_site_without_records_says_so(tmp_path: Path) -> None:
         assert "Not measured yet. Run <code>queens bench</code>" in done
 
 
-def test_a_figure_does_not_stand_in_an_indented_block() -> None:
-    found = problem("    ```queens board\n    5.2.1\n    ```")
-    assert found.message.startswith("a board cannot stand in an indented block")
+@pytest.mark.parametrize("indent", [" ", "  ", "   "])
+def test_a_figure_does_not_stand_between_two_levels(indent: str) -> None:
+    found = problem(f"1. One\n\n{indent}```queens board\n{indent}5.2.1\n{indent}```")
+    assert found.line == 3
+    assert found.message.startswith("a board cannot stand so far in: begin it at the left edge, or")
+
+
+def test_source_needs_a_line_of_its_own() -> None:
+    found = problem("- ```queens source\n  bitmap recursive\n  ```")
+    assert found.message.startswith("a source must begin on a line of its own: ")
+
+
+def test_a_figure_in_a_list_is_refused_where_it_would_be_pasted() -> None:
+    text = "- One\n\n    ```queens board\n    5.2.1\n    ```\n"
+    (found,) = expand(text, HERE, SiteConfig(), nested=False).problems
+    assert found.message.startswith("a board in a list or a quote needs the plugin: ")
 
 
 def test_a_block_needs_an_end() -> None:

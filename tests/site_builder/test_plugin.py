@@ -10,18 +10,9 @@ import pytest
 
 from site_builder.census import entries
 from site_builder.plugin import QueensAtlasPlugin
+from tests.projects import MKDOCS_YML, broken_links, configure, made, refusal, write
 from tests.records import write_records
 from tests.site import build
-
-MKDOCS_YML = """\
-site_name: Chess club
-theme: {{name: material, font: false}}
-{more}
-plugins:
-  - search
-  - queens-atlas: {{galleries: 4-5, solution_pages: 4, {options}}}
-"""
-
 
 SLIP = """\
 from jinja2 import ChoiceLoader, DictLoader
@@ -31,41 +22,6 @@ environment = rendering._environment()
 slipped = DictLoader({{"{slipped}": "{{{{ queen_count }}}}"}})
 environment.loader = ChoiceLoader([slipped, environment.loader])
 """
-
-
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    """A project with a start page."""
-    (tmp_path / "docs").mkdir()
-    write(tmp_path, "# Chess club")
-    configure(tmp_path)
-    return tmp_path
-
-
-def write(project: Path, text: str) -> None:
-    """Change the start page."""
-    (project / "docs" / "index.md").write_text(text, encoding="utf-8")
-
-
-def configure(project: Path, options: str = "", more: str = "") -> None:
-    """Change the settings."""
-    text = MKDOCS_YML.format(options=options, more=more)
-    (project / "mkdocs.yml").write_text(text, encoding="utf-8")
-
-
-def made(project: Path) -> Path:
-    """The site, which must be built without a warning."""
-    done = build(project / "site", project)
-    assert done.returncode == 0, done.stderr
-    return project / "site"
-
-
-def refusal(project: Path, *, strict: bool = True) -> str:
-    """What MkDocs says of a project that it refuses, without a traceback."""
-    done = build(project / "site", project, strict=strict)
-    assert done.returncode != 0
-    assert "Traceback" not in done.stderr
-    return done.stderr
 
 
 def test_pages_appear_without_a_file_in_the_docs(project: Path) -> None:
@@ -85,10 +41,13 @@ def test_what_a_figure_loads_is_there_where_the_figure_is(project: Path) -> None
 
 
 def test_galleries_are_neither_in_the_navigation_nor_in_the_search(project: Path) -> None:
+    write(project, "# Club\n\n- One\n\n    ```queens board\n    4 2 0 3 1\n    ```\n")
     site = made(project)
     index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
     found = {entry["location"].partition("#")[0] for entry in index["docs"]}
     assert found == {"", "boards/"}
+    assert "qa-figure" not in str(index)
+    assert "e5 c4 a3" not in str(index)
     home = (site / "index.html").read_text(encoding="utf-8")
     assert 'href="boards/"' in home
     assert 'href="boards/4/"' not in home
@@ -109,6 +68,20 @@ def test_links_follow_the_style_of_addresses(project: Path) -> None:
     assert (site / "boards" / "4" / "4.2.1.html").is_file()
 
 
+def test_the_galleries_can_be_moved(project: Path) -> None:
+    configure(project, "folder: club/queens")
+    write(project, "# Club\n\n```queens board\n4 2 0 3 1\n4.2.1\n```\n")
+    site = made(project)
+    home = (site / "index.html").read_text(encoding="utf-8")
+    assert {'href="club/queens/5/#5.8.1"', 'href="club/queens/4/4.2.1/"'} <= {
+        *re.findall('href="club/.*?"', home)
+    }
+    assert broken_links(site) == []
+    assert not (site / "boards").exists()
+    gallery = (site / "club" / "queens" / "4" / "index.html").read_text(encoding="utf-8")
+    assert re.search(r"md-nav__item--active[^>]*>\s*<a href=\"../\"", gallery)
+
+
 def test_a_style_sheet_of_ones_own_comes_last(project: Path) -> None:
     (project / "docs" / "mine.css").write_text(":root { --qa-paper: #fff }", encoding="utf-8")
     configure(project, more="extra_css: [mine.css]")
@@ -117,11 +90,36 @@ def test_a_style_sheet_of_ones_own_comes_last(project: Path) -> None:
     assert sheets[-2:] == ["assets/queens-atlas.css", "mine.css"]
 
 
+LONGER = """\
+from mkdocs.plugins import event_priority
+
+@event_priority(100)
+def on_page_markdown(markdown, **kwargs):
+    return markdown + "\\n" * 9
+"""
+
+
 def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
+    """Even where another plugin has made the page longer."""
+    (project / "longer.py").write_text(LONGER, encoding="utf-8")
+    configure(project, more="hooks: [longer.py]")
     write(project, "---\ntitle: Club\n---\n\n# Club\n\n```queens board\n0 1 2 3\n```\n")
     said = refusal(project)
     assert "index.md, line 7: " in said
     assert "attack each other" in said
+    assert build(project / "site", project, strict=False).returncode == 0
+    home = (project / "site" / "index.html").read_text(encoding="utf-8")
+    assert "<code>```queens board\n0 1 2 3\n```\n</code>" in home
+
+
+def test_what_a_block_or_a_record_quotes_is_one_clean_line(project: Path) -> None:
+    write(project, "# Club\n\n```queens board\n\x1b[31m\u202e\n```\n")
+    assert r"got \x1b[31m\u202e" in refusal(project)
+    write(project, "# Club\n")
+    (project / "timings").mkdir()
+    (project / "timings" / "a.json").write_text('{"format": "\\n"}', encoding="utf-8")
+    (project / "timings" / "a\nb.json").write_text("{", encoding="utf-8")
+    assert r"a\nb.json: not JSON" in refusal(project)
 
 
 @pytest.mark.parametrize(
@@ -129,6 +127,13 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
     [
         ("coordinates: maybe", "coordinates must be true or false, got maybe"),
         ("boards_per_page: 0", "boards_per_page must be a whole number from 1 to 1000, got 0"),
+        ("timings: ''", "timings must be the name of a folder, got ''"),
+        ("timings: mkdocs.yml", "timings must be the name of a folder, got "),
+        (
+            'coordinates: "yes\\n\\e[31m"',
+            r"coordinates must be true or false, got yes\n\x1b[31m",
+        ),
+        ('"solution\\npage": 3', r"unknown option solution\npage: choose one of "),
         (
             "solution_page: 3",
             "unknown option solution_page: choose one of galleries, ",
@@ -184,7 +189,7 @@ def test_records_of_two_machines_fill_the_pages(project: Path) -> None:
     assert "Test Whole, 2 cores" in home
     assert "Test Partial, 4 cores" in home
     linked = re.findall(r'href="(timings/data/[^"]+)" download', home)
-    assert len(linked) == 6
+    assert len(linked) == 4, "the matrix of the fullest record, and the table of all machines"
     assert [path for path in linked if not (site / path).is_file()] == []
     assert (site / "assets" / "queens-tables.js").is_file()
 

@@ -77,6 +77,49 @@ def test_a_log_gets_whole_lines() -> None:
     assert re.fullmatch(f"({LINE}\n)+", stream.getvalue())
 
 
+@pytest.mark.soak
+def test_ctrl_c_before_it_begins_is_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(progress.Thread, "start", interrupted)
+    with pytest.raises(KeyboardInterrupt), waiting("counting N=16"):
+        pass
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("at_once")
+def test_a_name_with_escapes_is_one_clean_line() -> None:
+    stream = Watched(terminal=True)
+    with waiting("writing a\n\x1b[31mb", stream=stream):
+        until(lambda: bool(stream.getvalue()))
+    assert stream.getvalue().startswith("\r" + r"writing a\n\x1b[31mb ... ")
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_terminal_that_takes_nothing_more_does_not_matter(terminal: bool) -> None:
+    class Full(Watched):
+        def flush(self) -> None:
+            raise OSError(28, "No space left on device")
+
+    stream = Full(terminal=terminal)
+    with waiting("counting N=16", stream=stream):
+        until(lambda: bool(stream.getvalue()))
+
+
+def test_the_time_left_is_never_negative(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
+    meter = Meter(100, before=50)
+    now[0] = 10.0
+    meter.reach(100.1)
+    assert meter.said() == "100%, about 0 s left"
+    meter.reach(40)
+    assert meter.said() == ""
+
+
 def test_a_meter_tells_the_share_and_the_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])

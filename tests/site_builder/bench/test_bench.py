@@ -55,6 +55,12 @@ def test_what_is_measured_is_what_is_written(tmp_path: Path) -> None:
     assert [(cell.n, cell.total) for cell in record.cells] == [(4, 2), (5, 10), (6, 4)]
 
 
+def test_the_record_must_be_in_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(UserError, match=r"file must be a folder, got a file: name another folder$"):
+        record_path(tmp_path / "file")
+
+
 def test_finished_cells_are_kept_and_not_measured_again(tmp_path: Path) -> None:
     bench(Plan((ITERATIVE,), (4,)), tmp_path, Notes())
     before = record_path(tmp_path).read_bytes()

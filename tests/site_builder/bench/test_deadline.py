@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import time
+from threading import Timer
 
 import pytest
 
@@ -35,6 +36,16 @@ def test_the_handler_is_put_back() -> None:
     with time_limit(60):
         assert signal.getsignal(signal.SIGINT) is not before
     assert signal.getsignal(signal.SIGINT) is before
+
+
+@pytest.mark.soak
+def test_ctrl_c_before_the_limit_has_begun_is_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Timer, "start", interrupted)
+    with pytest.raises(KeyboardInterrupt), time_limit(60):
+        pass
 
 
 @pytest.mark.soak

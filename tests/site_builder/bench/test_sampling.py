@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from site_builder import arguments
 from site_builder.bench.sampling import SHORT, Rules, turn
+from site_builder.timings import record_checks
 
 WIDE = (0.1, 0.2, 0.1, 0.2, 0.1)
 
@@ -26,6 +28,13 @@ WIDE = (0.1, 0.2, 0.1, 0.2, 0.1)
 )
 def test_when_samples_are_enough(samples: tuple[float, ...], enough: bool) -> None:
     assert Rules(repeats=5, limit=10.0).is_enough(samples) is enough
+
+
+def test_no_run_takes_more_samples_than_a_record_may_hold() -> None:
+    most = Rules(repeats=arguments.MOST_SAMPLES)
+    wide = (0.1, 0.2) * (record_checks.MOST_SAMPLES // 2)
+    assert most.is_enough(wide)
+    assert (most.room(wide[1:]), most.room(wide)) == (1, 0)
 
 
 def test_one_sample_may_be_all_that_is_wanted() -> None:

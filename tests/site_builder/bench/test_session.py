@@ -132,6 +132,13 @@ def test_samples_are_added_to_those_that_are_there(monkeypatch: pytest.MonkeyPat
     assert notes.new == [8]
 
 
+def test_no_cell_has_more_samples_than_are_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "timed", taking(lambda n: 0.001))
+    begun = {(BITMAP, 8): Timing(BITMAP, 8, (0.001, 0.002) * 11 + (0.002,), 92, nodes=2056)}
+    cells, _ = run(Plan((BITMAP,), (8,), Rules(repeats=5, limit=10)), begun)
+    assert len(cells[BITMAP, 8].samples) == 25
+
+
 def test_cells_of_other_plans_are_left_alone() -> None:
     other = {(ITERATIVE, 6): Timing(ITERATIVE, 6, reason="n = 6 takes longer than 1 s")}
     cells, _ = run(Plan((BITMAP,), (4,)), other)

@@ -134,6 +134,12 @@ def test_a_sample_is_a_time(sample: float) -> None:
     )
 
 
+def test_a_cell_holds_no_more_samples_than_are_ever_taken() -> None:
+    check_record(of(replace(GOOD, samples=(1e-5,) * 5000)))
+    said = refused(of(replace(GOOD, samples=(1e-5,) * 5001)))
+    assert said == 'bitmap, recursive, n = 8: "seconds" must be 5000 samples at most, got 5001'
+
+
 @pytest.mark.parametrize("subject", [BITMAP, Subject("carry_chain", "iterative")])
 @pytest.mark.parametrize("factor", [1000, 1 / 3600])
 def test_other_units_do_not_pass_for_seconds(subject: Subject, factor: float) -> None:

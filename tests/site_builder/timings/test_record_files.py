@@ -14,7 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from site_builder.errors import UserError
-from site_builder.timings.record_files import checked, format_record, load_record, load_records
+from site_builder.timings.record_files import (
+    MOST_BYTES,
+    checked,
+    format_record,
+    load_record,
+    load_records,
+)
 from site_builder.timings.records import Record, Timing
 from tests.records import WHOLE, two_records, write_records
 from tests.sources import ROOT
@@ -193,12 +199,33 @@ def test_records_place_as_many_queens_as_each_other(tmp_path: Path) -> None:
 def test_a_pipe_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pipe = tmp_path / "x.json"
     os.mkfifo(pipe)
-    monkeypatch.setattr(Path, "read_text", lambda *_, **__: pytest.fail("the pipe is opened"))
-    assert complaint(pipe) == f"cannot read {pipe}: not a file"
+    monkeypatch.setattr(Path, "open", lambda *_, **__: pytest.fail("the pipe is opened"))
+    assert complaint(pipe) == f"{pipe} must be a regular file, got a pipe{ENDING}"
 
 
 def test_a_folder_is_not_a_file(tmp_path: Path) -> None:
-    assert complaint(tmp_path) == f"cannot read {tmp_path}: not a file"
+    assert complaint(tmp_path) == f"{tmp_path} must be a regular file, got a folder{ENDING}"
+
+
+def test_a_device_is_not_read_without_end() -> None:
+    path = Path("/dev/zero")
+    assert complaint(path) == f"{path} must be a regular file, got a device{ENDING}"
+
+
+def test_a_file_that_is_too_long_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    with path.open("wb") as stream:
+        stream.truncate(MOST_BYTES + 1)
+    assert complaint(path) == f"{path} must have 33554432 bytes at most{ENDING}"
+
+
+def test_the_records_must_be_in_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "a").touch()
+    with pytest.raises(UserError, match=r"a must be a folder, got a file: name another folder$"):
+        load_records(tmp_path / "a")
+    (tmp_path / "loop").symlink_to("loop")
+    with pytest.raises(UserError, match=r"^cannot open .*loop: Too many levels"):
+        load_records(tmp_path / "loop")
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:

@@ -22,6 +22,12 @@ def test_no_folder_and_an_empty_one_have_no_records(tmp_path: Path) -> None:
     assert site_records(SiteConfig(timings=tmp_path)) == ()
 
 
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "notes").touch()
+    with pytest.raises(UserError, match=r"^timings must be the name of a folder, got .*notes$"):
+        site_records(SiteConfig(timings=tmp_path / "notes"))
+
+
 def test_a_record_that_comes_goes_or_breaks_is_noticed(tmp_path: Path) -> None:
     config = SiteConfig(timings=tmp_path)
     write_records(tmp_path)

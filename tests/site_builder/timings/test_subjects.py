@@ -76,7 +76,14 @@ def test_the_order_is_that_of_a_record() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cores", "threads"), [(1, (1,)), (2, (1, 2)), (6, (1, 2, 4, 6)), (8, (1, 2, 4, 8))]
+    ("cores", "threads"),
+    [
+        (1, (1,)),
+        (2, (1, 2)),
+        (6, (1, 2, 4, 6)),
+        (8, (1, 2, 4, 8)),
+        (1536, (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)),
+    ],
 )
 def test_threads_double_up_to_the_cores(
     monkeypatch: pytest.MonkeyPatch, cores: int, threads: tuple[int, ...]

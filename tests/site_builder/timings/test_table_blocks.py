@@ -14,9 +14,9 @@ from site_builder.errors import UserError
 from site_builder.fences import expand
 from site_builder.paging import Links
 from site_builder.timings.record_files import format_record
-from site_builder.timings.records import Record
+from site_builder.timings.records import Record, Subject
 from site_builder.timings.table_blocks import KINDS, SCRIPT, timing_block
-from tests.records import two_records, write_records
+from tests.records import finished, two_records, write_records
 from tests.sources import ROOT
 
 VALUES = {"timings": "bitmap", "matrix": "recursive", "comparison": "8", "rates": "8"}
@@ -39,9 +39,9 @@ def drawn(kind: str, config: SiteConfig, value: str | None = None) -> str:
     return done.filled(done.markdown)
 
 
-def folded(html: str) -> list[str]:
-    """The machines whose tables must be unfolded."""
-    return re.findall(r'<details class="qa-fold qa-machine"><summary>(.*?)</summary>', html)
+def machine(html: str) -> list[str]:
+    """The machine whose tables are shown."""
+    return re.findall(r'<p class="qa-heading">(.*?)</p>', html)
 
 
 @EACH_KIND
@@ -71,29 +71,39 @@ def test_without_records_there_is_a_word_and_a_command(kind: str, tmp_path: Path
         assert "<script" not in html
 
 
-def test_the_machine_with_less_is_folded(measured: SiteConfig) -> None:
+def test_the_machine_with_most_is_shown_and_a_link_to_all(measured: SiteConfig) -> None:
     html = drawn("matrix", measured)
-    assert folded(html) == ["Test Partial, 4 cores, 2025-12-24"]
-    whole, partial = html.split("<details")
-    assert "Test Whole, 2 cores, 2026-01-31" in whole
-    assert ">Brute force</a>" in whole
-    assert ">Brute force</a>" not in partial
+    assert machine(html) == ["Test Whole, 2 cores, 2026-01-31"]
+    assert "Test Partial" not in html
+    assert '<a href="../timings/machines/">The times of all 2 machines</a>' in html
 
 
-def test_machines_with_one_title_have_summaries_and_links_of_their_own(tmp_path: Path) -> None:
+def test_a_machine_alone_is_no_heading_and_needs_no_link(tmp_path: Path) -> None:
+    write_records(tmp_path)
+    (tmp_path / "test-partial-4-cores.json").unlink()
+    html = drawn("matrix", SiteConfig(timings=tmp_path))
+    assert machine(html) == []
+    assert "timings/machines/" not in html
+
+
+def test_a_machine_that_has_nothing_to_show_is_passed_over(tmp_path: Path) -> None:
+    whole, partial = two_records()
+    mirror = Subject("mirror", "recursive")
+    others = tuple(cell for cell in whole.cells if cell.subject.method != "mirror")
+    for record, cells in ((whole, others), (partial, (finished(mirror, 8, 2e-5),))):
+        text = format_record(replace(record, cells=cells))
+        (tmp_path / f"{record.name}.json").write_text(text, encoding="utf-8")
+    html = drawn("timings", SiteConfig(timings=tmp_path), "mirror")
+    assert machine(html) == ["Test Partial, 4 cores, 2025-12-24"]
+
+
+def test_machines_with_one_title_are_told_apart(tmp_path: Path) -> None:
     whole, _ = two_records()
     for name in ("one", "two"):
         text = format_record(replace(whole, name=name))
         (tmp_path / f"{name}.json").write_text(text, encoding="utf-8")
     html = drawn("matrix", SiteConfig(timings=tmp_path))
-    assert folded(html) == ["Test Whole, 2 cores (two), 2026-01-31"]
-    labels = re.findall(r'download aria-label="(.*?)"', html)
-    assert len(labels) == len({*labels}) == 4
-
-
-def test_a_machine_that_has_nothing_to_show_is_left_out(measured: SiteConfig) -> None:
-    assert folded(drawn("timings", measured, "mirror")) == []
-    assert folded(drawn("timings", measured, "engine")) == ["Test Partial, 4 cores, 2025-12-24"]
+    assert machine(html) == ["Test Whole, 2 cores (one), 2026-01-31"]
 
 
 def test_the_classic_table_can_be_copied_without_a_script(measured: SiteConfig) -> None:

@@ -7,7 +7,11 @@ import io
 import json
 from dataclasses import replace
 
+import pytest
+
+from site_builder.pages import Asset
 from site_builder.tables import Table
+from site_builder.timings.machine_tables import machines_table
 from site_builder.timings.table_files import table_files
 from site_builder.timings.tables import matrix_table
 from tests.site_builder.measured import RECORD
@@ -19,7 +23,7 @@ def test_both_files_hold_the_same_numbers_as_the_table() -> None:
     as_csv, as_json = table_files(TABLE)
     assert as_csv.path == "timings/data/abacus/matrix-recursive.csv"
     assert as_json.path == "timings/data/abacus/matrix-recursive.json"
-    read = [*csv.DictReader(io.StringIO(as_csv.content))]
+    read = csv_rows(as_csv)
     told = json.loads(as_json.content)
     assert told["title"] == TABLE.caption
     assert [{k: "" if v is None else str(v) for k, v in row.items()} for row in told["rows"]] == (
@@ -27,6 +31,23 @@ def test_both_files_hold_the_same_numbers_as_the_table() -> None:
     )
     times = {float(row["best_seconds"]) for row in read if row["best_seconds"]}
     assert times == {cell.value for row in TABLE.rows for cell in row if cell.value is not None}
+
+
+@pytest.mark.parametrize("first", ["=", "+", "-", "@"])
+def test_no_text_passes_for_a_formula(first: str) -> None:
+    text = f"{first}cmd|' /C calc'!A0"
+    record = replace(RECORD, machine=replace(RECORD.machine, processor=text, flags=text))
+    for table in (machines_table([record]), matrix_table(record, "recursive")):
+        as_csv, as_json = table_files(table)
+        assert csv_rows(as_csv)[0]["processor"] == f"'{text}"
+        assert json.loads(as_json.content)["rows"][0]["processor"] == text
+        cells = [cell for row in csv_rows(as_csv) for cell in row.values()]
+        assert not [cell for cell in cells if cell.startswith(("=", "+", "-", "@"))]
+
+
+def csv_rows(file: Asset) -> list[dict[str, str]]:
+    """What a spreadsheet finds in a file."""
+    return [*csv.DictReader(io.StringIO(file.content))]
 
 
 def test_a_table_without_data_has_no_files() -> None:

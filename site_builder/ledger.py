@@ -1,0 +1,124 @@
+"""What a long count leaves behind: a row for each finished part, and what the rows tell."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import astuple, dataclass, field
+
+from site_builder.census import CountParts, Part, core_version
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a ledger belongs to.
+
+    Attributes
+    ----------
+    n : int
+        Side of the board.
+    core : str
+        Version of the core that made the parts.
+    parts : int
+        How many there are.
+    digest : str
+        SHA-256 of the squares and weights of all of them.
+    """
+
+    n: int
+    core: str
+    parts: int
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A finished part.
+
+    Attributes
+    ----------
+    number : int
+        Of the part, from 0.
+    squares : str
+        Its first queens as ``row,column`` with spaces between them.
+    weight, boards : int
+        How many boards a completion stands for, and how many the part does.
+    seconds : float or None
+        Of one core; None where an older version did not keep it, as with what follows.
+    processor, path : str or None
+        Where and how it was counted.
+    finished : str or None
+        When, in UTC: ``2026-11-21T21:30:12Z``.
+    """
+
+    number: int
+    squares: str
+    weight: int
+    boards: int
+    seconds: float | None = None
+    processor: str | None = None
+    path: str | None = None
+    finished: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """A ledger as it was read.
+
+    Attributes
+    ----------
+    header : Header
+        What it belongs to.
+    rows : mapping of int to Row
+        The sound ones, by the number of their part.
+    damaged : int
+        Rows that do not fit their checksum or their part: as good as never written.
+    """
+
+    header: Header
+    rows: Mapping[int, Row] = field(default_factory=dict)
+    damaged: int = 0
+
+    @property
+    def boards(self) -> int:
+        """Of all finished parts."""
+        return sum(row.boards for row in self.rows.values())
+
+    @property
+    def seconds(self) -> float:
+        """Time that cores have spent on it, as far as the rows tell."""
+        return sum(row.seconds or 0.0 for row in self.rows.values())
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every part is finished."""
+        return len(self.rows) == self.header.parts
+
+
+def header_of(n: int, parts: CountParts) -> Header:
+    """The header of a ledger that this version writes for a count."""
+    told = ((part.squares, part.weight) for part in parts)
+    digest = hashlib.sha256(repr((n, *told)).encode()).hexdigest()
+    return Header(n, core_version, len(parts), digest)
+
+
+def row_of(part: Part, boards: int) -> Row:
+    """A part and its boards, without when and where it was counted."""
+    squares = " ".join(f"{row},{column}" for row, column in part.squares)
+    return Row(part.number, squares, part.weight, boards)
+
+
+def seal(header: Header, row: Row) -> str:
+    """The checksum of a row of one ledger; in another, the same row has another.
+
+    >>> row = Row(0, "0,1", 8, 16)
+    >>> seal(Header(15, "1", 2, "a"), row) == seal(Header(15, "1", 2, "b"), row)
+    False
+    """
+    return checksum((header.digest, *astuple(row)))
+
+
+def checksum(cells: Iterable[object]) -> str:
+    """SHA-256 of some cells of a table; bytes, which no cell should have, are told apart."""
+    return hashlib.sha256(json.dumps([*cells], default=repr).encode()).hexdigest()

@@ -1,0 +1,65 @@
+"""Lines for people and programs: each in one write, so that no interrupt leaves half of one."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import TextIO
+
+from site_builder.errors import UserError, one_line
+
+
+def say(text: str) -> None:
+    """Write a line, or several, to standard output at once.
+
+    A letter that the output does not have, such as the sign of a microsecond, is escaped.
+
+    Raises
+    ------
+    UserError
+        As for `standard_output`.
+    """
+    with standard_output() as stream:
+        encoding = stream.encoding or "utf-8"
+        stream.write(f"{text}\n".encode(encoding, "backslashreplace").decode(encoding))
+
+
+def complain(text: str) -> None:
+    """Write an error as one line to standard error, if that can be."""
+    show(f"{one_line(text)}\n", standard_error())
+
+
+def show(text: str, stream: TextIO) -> None:
+    """Write at once what nobody must read: a stream that takes no more ends no long work."""
+    with suppress(OSError):
+        stream.write(text)
+        stream.flush()
+
+
+@contextmanager
+def standard_output() -> Iterator[TextIO]:
+    """The stream of results, of which nothing is left to be written at the end of the block.
+
+    Raises
+    ------
+    UserError
+        ``cannot write to standard output: REASON``.
+    BrokenPipeError
+        Its reader has gone.
+    """
+    if sys.stdout is None:
+        raise UserError("cannot write to standard output: it is closed")
+    try:
+        yield sys.stdout
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise UserError(f"cannot write to standard output: {error.strerror or error}") from error
+
+
+def standard_error() -> TextIO:
+    """The stream of what is said beside the results; where it is closed, one without readers."""
+    return io.StringIO() if sys.stderr is None else sys.stderr

@@ -1,0 +1,113 @@
+"""A page for each machine with all that was measured on it, and one that leads to them all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from site_builder.census import ENGINE
+from site_builder.config import SiteConfig
+from site_builder.figures import Chart
+from site_builder.pages import Asset, Page
+from site_builder.rendering import TEMPLATES
+from site_builder.tables import Table, one_form
+from site_builder.timings.chart_blocks import CHARTS
+from site_builder.timings.data import MACHINES_PATH, machine_path
+from site_builder.timings.machine_tables import machines_table, titles
+from site_builder.timings.records import Record
+from site_builder.timings.site_records import site_records
+from site_builder.timings.table_blocks import OF_ONE, SCRIPT
+from site_builder.timings.table_files import table_files
+from site_builder.timings.tables import measured_on
+
+ABOUT = "Measured times of the methods that solve the N-Queens problem, machine by machine."
+CLASSIC = tuple(f"timings {key}" for key in (*(method.key for method in one_form()), ENGINE))
+# A heading, and the words of the blocks below it: of the tables, and of the charts.
+SECTIONS: Sequence[tuple[str, Sequence[str], Sequence[str]]] = (
+    (
+        "All methods",
+        ("matrix recursive", "matrix iterative"),
+        ("timings recursive", "timings iterative", "speed-up recursive", "speed-up iterative"),
+    ),
+    ("Recursive or iterative", ("forms",), ()),
+    ("Lists or bits", ("lists",), ()),
+    ("Nodes", ("rates",), ()),
+    ("Growth", (), ("growth recursive", "growth iterative")),
+    ("The engine", ("engine",), ("timings engine",)),
+    ("Threads", ("threads",), ()),
+    ("Listing", ("listing",), ("timings listing",)),
+    ("Spread", ("spread",), ()),
+    ("The classic tables", CLASSIC, ()),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What stands below one heading of a machine's page: tables or charts, or both."""
+
+    title: str
+    tables: tuple[Table, ...]
+    charts: tuple[Chart, ...]
+
+
+def machine_pages(config: SiteConfig) -> Iterator[Page | Asset]:
+    """The pages of all machines, the files of their tables, and the list; nothing without records.
+
+    Raises
+    ------
+    UserError
+        As for `site_records`.
+    """
+    records = site_records(config)
+    if records:
+        yield Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8"))
+        yield _list_page(records)
+    for record, title in zip(records, titles(records), strict=True):
+        yield _machine_page(record, title)
+        for _, tables, _ in SECTIONS:
+            for table in _tables(record, tables):
+                yield from table_files(table)
+
+
+def _list_page(records: Sequence[Record]) -> Page:
+    machines = [
+        (title, machine_path(record), record.date)
+        for record, title in zip(records, titles(records), strict=True)
+    ]
+    context = {"machines": machines}
+    return Page(MACHINES_PATH, "Machines", "machines.html.jinja", context, about=ABOUT)
+
+
+def _machine_page(record: Record, title: str) -> Page:
+    context = {
+        "title": title,
+        "machines": MACHINES_PATH,
+        "measured": measured_on(record),
+        "about": replace(machines_table([record]), data=None),
+        "script": SCRIPT,
+        # Drawn when the page is: a build may look at hundreds of pages that it does not write.
+        "sections": partial(_sections, record),
+    }
+    # Not the title: a processor may be called what is no text in the head of a Markdown file.
+    name = f"Times of {record.name}"
+    return Page(machine_path(record), name, "machine.html.jinja", context, about=ABOUT)
+
+
+def _sections(record: Record) -> list[Section]:
+    """Without those that a record cannot fill."""
+    made = (
+        Section(title, tuple(_tables(record, tables)), tuple(_charts(record, charts)))
+        for title, tables, charts in SECTIONS
+    )
+    return [section for section in made if section.tables or section.charts]
+
+
+def _tables(record: Record, blocks: Sequence[str]) -> Iterator[Table]:
+    for kind, _, value in (words.partition(" ") for words in blocks):
+        yield from (table for table in OF_ONE[kind](value)(record) if table.rows)
+
+
+def _charts(record: Record, blocks: Sequence[str]) -> Iterator[Chart]:
+    for kind, _, value in (words.partition(" ") for words in blocks):
+        yield from CHARTS[kind](value, [record])

@@ -1,0 +1,119 @@
+"""Every compiled function that Python can reach, called with what it must refuse.
+
+Run as a script, it says what it calls before it does, so that a crash names its cause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from itertools import repeat
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from cy_core.depth_first import Counter, Parts, Stop
+from cy_core.model import shown
+
+ROOT = Path(__file__).parents[1]
+
+NO_NUMBERS = [
+    *(None, True, np.True_, "8", "\0", "٨", b"8", 8.0, np.float64(8), float("nan"), 8j),
+    *((), [8], {8}, np.array([8]), object(), int, iter([8])),
+]
+TOO_LARGE = [2**31, 2**32 + 8, 2**63, 2**64, 2**64 + 8, 10**5000]
+NO_SIZES = [*NO_NUMBERS, *TOO_LARGE, *(-value for value in TOO_LARGE), -1, 0, 29, 33, 1000]
+STRANGERS = [None, 8, "portable", object(), Stop, [Stop()], np.zeros(4096, np.uint8)]
+
+# What each parameter takes, and what it must refuse.
+KINDS: dict[str, tuple[Any, list[Any]]] = {
+    "n": (8, NO_SIZES),
+    "path": ("portable", [None, True, 0, 3, "", "sse", "portable\0", b"portable", ["portable"]]),
+    "number": (0, [*NO_NUMBERS, *TOO_LARGE, -1, 10**4]),
+    "total": (92, [*NO_NUMBERS, -1, 0, 91, 93, 2**64, 2**64 + 92, 10**5000, -(10**5000)]),
+    "stop": (Stop(), STRANGERS),
+    "parts": (Parts(8), STRANGERS),
+    "counter": (Counter("portable", Stop()), STRANGERS),
+    "squares": (
+        [(0, 0)],
+        [
+            *(None, 8, "12", [8], [()], [(0,)], [(0, 0, 0)], [(0.5, 0)], [(True, 0)], [None]),
+            *([("0", "0")], [(-1, 0)], [(0, 8)], [(2**32, 2**64)], [(0, 10**5000)]),
+            *([(0, 0), (1, 1)], repeat((0, 0)), [repeat(0)], [(0, np.zeros(2))]),
+        ],
+    ),
+    "solution": (
+        (1, 3, 0, 2),
+        [
+            *(None, 8, "", "x", "31", (), [0, 0], [1, 2], [-1, 0], range(33), repeat(0), [None]),
+            *([True, False], [0.0], ["0"], [2**32], [2**64, 0], [10**5000], [[0]], object()),
+            *(np.array([[1, 3, 0, 2]]), np.array([1.0, 3, 0, 2]), np.array([False, True])),
+        ],
+    ),
+}
+
+PARAMETERS = {
+    "cy_core.depth_first.is_available": ["path"],
+    "cy_core.depth_first.Stop": [],
+    "cy_core.depth_first.Stop.set": ["stop"],
+    "cy_core.depth_first.Parts": ["n"],
+    "cy_core.depth_first.Parts.squares": ["parts", "number"],
+    "cy_core.depth_first.Parts.weight": ["parts", "number"],
+    "cy_core.depth_first.Parts.work": ["parts"],
+    "cy_core.depth_first.Parts.split": ["parts"],
+    "cy_core.depth_first.Counter": ["path", "stop"],
+    "cy_core.depth_first.Counter.boards": ["counter", "parts", "number"],
+    "cy_core.depth_first.Counter.completions": ["counter", "n", "squares"],
+    "cy_core.depth_first.Counter.census": ["counter", "n", "total"],
+    "cy_core.depth_first.Lister": ["n", "path"],
+    "cy_core.fundamental.search": ["n"],
+}
+for name in ("permutation", "checked_solution", "images", "canonical", "orbit"):
+    PARAMETERS[f"cy_core.symmetry.{name}"] = ["solution"]
+for path in (ROOT / "cy_core" / "methods").glob("*.pyx"):
+    for form in ("recursive", "iterative"):
+        PARAMETERS[f"cy_core.methods.{path.stem}.{form}"] = ["n"]
+
+
+def reachable() -> dict[str, Callable[..., object]]:
+    """Every compiled function, class and method by its full name."""
+    modules = [
+        import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+        for path in sorted((ROOT / "cy_core").rglob("*.pyx"))
+    ]
+    return {name: found for module in modules for name, found in members(module)}
+
+
+def members(module: ModuleType) -> Iterator[tuple[str, Callable[..., object]]]:
+    """What a module defines, and what its classes do."""
+    for name, found in vars(module).items():
+        if callable(found) and getattr(found, "__module__", None) == module.__name__:
+            yield f"{module.__name__}.{name}", found
+            for of_class, method in vars(found).items() if isinstance(found, type) else ():
+                if callable(method) and not of_class.startswith("__"):
+                    yield f"{module.__name__}.{name}.{of_class}", method
+
+
+def bad_arguments(kinds: list[str]) -> Iterator[list[Any]]:
+    """One thing wrong at a time; the other parameters get what they take."""
+    good = [KINDS[kind][0] for kind in kinds]
+    for place, kind in enumerate(kinds):
+        for bad in KINDS[kind][1]:
+            yield [*good[:place], bad, *good[place + 1 :]]
+
+
+def main() -> None:
+    """Call everything; each call tells on a line of its own what came of it."""
+    for name, function in reachable().items():
+        for arguments in bad_arguments(PARAMETERS[name]):
+            print(name, *map(shown, arguments), end=" ", flush=True)
+            try:
+                print("returned", function(*arguments), flush=True)
+            except Exception as error:
+                print("raised", type(error).__name__, flush=True)
+
+
+if __name__ == "__main__":
+    main()

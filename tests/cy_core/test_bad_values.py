@@ -1,0 +1,126 @@
+"""The public functions, given what nobody should give them: an `InputError`, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import numpy as np
+import pytest
+
+from cy_core import (
+    InputError,
+    canonical,
+    census,
+    count,
+    count_parts,
+    fundamental,
+    iter_fundamental,
+    known_census,
+    label,
+    labels,
+    method_source,
+    orbit,
+    program_lines,
+    solution,
+    solutions,
+    trace,
+)
+from tests.bad_calls import KINDS, NO_NUMBERS, NO_SIZES, TOO_LARGE
+
+
+class Word(str):
+    """A string of another type."""
+
+    __slots__ = ()
+
+
+NO_WORDS = [
+    *(True, 8, 8.0, 10**5000, b"bitmap", (), ["bitmap"], {}, object(), iter("8")),
+    *("", "\0", "bitmap\0", "bitmap\n", " bitmap", "BITMAP", "x" * 5000, "\ud800", "\x1b[31m"),
+    *(Word("bitmaps"), np.array(["bitmap", "mirror"]), np.array([8])),
+]
+NO_LABELS = [
+    *(None, *NO_WORDS, 8, 8.41, b"8.4.1", ["8.4.1"], (8, 4, 1)),
+    *("8.4", "8.4.1.1", "8..1", "8.4.-1", "8.4.+1", "8.4.1x", "8.4.1\0", "٨.4.1", "8.4.1_0"),
+    *("0.1.1", "33.8.1", "8.4.0", "8.4.2", "8.4.2\n", "8.4." + "9" * 18, "1" * 5000 + ".4.1"),
+]
+NO_POSITIVES = [*NO_NUMBERS, 0, -1, -(10**5000)]
+NO_SOLUTIONS = [*KINDS["solution"][1], [0, 1], [0, 1, 2, 3], "1302"]
+
+PLACES: dict[str, tuple[Callable[..., object], list[object]]] = {
+    "census": (census, NO_SIZES),
+    "count": (count, NO_SIZES),
+    "count, method": (lambda word: count(8, method=word), NO_WORDS),
+    "count, form": (lambda word: count(8, form=word), [None, *NO_WORDS]),
+    "count, form of a method": (lambda x: count(8, method="bitmap", form=x), [None, *NO_WORDS]),
+    "count, threads": (lambda many: count(8, threads=many), NO_POSITIVES),
+    "count, threads of a method": (
+        lambda many: count(8, threads=many, method="bitmap"),
+        [*NO_POSITIVES, *TOO_LARGE],
+    ),
+    "count_parts": (count_parts, NO_SIZES),
+    "fundamental": (fundamental, NO_SIZES),
+    "iter_fundamental": (iter_fundamental, NO_SIZES),
+    "iter_fundamental, chunk": (partial(iter_fundamental, 8), NO_POSITIVES),
+    "solutions": (solutions, NO_SIZES),
+    "known_census": (known_census, NO_SIZES),
+    "canonical": (canonical, NO_SOLUTIONS),
+    "orbit": (orbit, NO_SOLUTIONS),
+    "label": (label, NO_SOLUTIONS),
+    "solution": (solution, NO_LABELS),
+    "trace": (lambda n: trace(n, "bitmap"), NO_SIZES),
+    "trace, method": (lambda word: trace(8, word), [None, *NO_WORDS]),
+    "trace, form": (partial(trace, 8, "bitmap"), [None, *NO_WORDS]),
+    "method_source": (lambda word: method_source(word, "recursive"), [None, *NO_WORDS]),
+    "method_source, part": (partial(method_source, "bitmap"), [None, *NO_WORDS]),
+    "program_lines": (lambda word: program_lines(word, "recursive"), [None, *NO_WORDS]),
+    "program_lines, form": (partial(program_lines, "bitmap"), [None, "shared", *NO_WORDS]),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_bad_values_are_refused_in_one_line(place: str) -> None:
+    function, values = PLACES[place]
+    for value in values:
+        with pytest.raises(InputError) as refusal:
+            function(value)
+        said = str(refusal.value)
+        assert said.isprintable(), ascii(said)
+        assert len(said) < 500
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (partial(count, True), "n must be an integer, got True"),
+        (partial(count, np.True_), "n must be an integer, got True"),
+        (partial(count, 8, threads=True), "threads must be an integer, got True"),
+        (partial(canonical, [True, False]), "a solution is a list of .*, got True False"),
+        (partial(orbit, 5), "a solution is a list of column numbers, got 5"),
+        (partial(label, None), "a solution is a list of column numbers, got None"),
+        (partial(label, "abc"), "a solution is a list of column numbers, got a b c"),
+        (partial(solution, 8), "a label is N.size.rank such as 8.4.1, got 8"),
+        (partial(solution, "8.4.1\0"), r"a label is .*, got '8\.4\.1\\x00'"),
+        (partial(solution, " 008.04.02"), "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
+        (partial(known_census, "8"), "n must be an integer, got 8"),
+    ],
+)
+def test_what_is_said(call: Callable[[], object], message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        call()
+
+
+def test_integers_of_any_type_will_do() -> None:
+    for eight in (np.int8(8), np.uint64(8), np.array(8)):
+        assert count(eight).total == len(solutions(eight)) == 92
+        assert next(iter_fundamental(eight, eight))[0].shape == (8, 8)
+    columns = np.array([1, 3, 0, 2], np.int16)
+    assert canonical(columns) == canonical(column for column in columns) == (2, 0, 3, 1)
+    assert solution(Word("8.4.1")) == solution(" 008.04.0001\n")
+
+
+def test_what_is_remembered_cannot_be_changed() -> None:
+    ranked = labels.representatives_of_size(8, 8)
+    with pytest.raises(ValueError, match="read-only"):
+        ranked[0, 0] = 0

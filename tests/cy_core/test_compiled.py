@@ -1,0 +1,55 @@
+"""What no caller can do to the compiled modules: end the process, or read what is not theirs."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import subprocess
+import sys
+
+import pytest
+
+from cy_core.depth_first import Counter, Lister, Parts, Stop
+from tests.bad_calls import PARAMETERS, ROOT, reachable
+
+OWNERS = [Stop(), Parts(8), Counter("portable", Stop()), Lister(8, "portable")]
+EACH_OWNER = pytest.mark.parametrize("owner", OWNERS, ids=lambda owner: type(owner).__name__)
+
+
+def test_every_function_that_python_can_reach_is_called() -> None:
+    methods = {name for name in reachable() if name.startswith("cy_core.depth_first.Lister.")}
+    assert methods == set(), "a lister has nothing to call but next()"
+    assert set(reachable()) == set(PARAMETERS)
+
+
+def test_bad_arguments_are_refused() -> None:
+    command = [sys.executable, "-X", "faulthandler", "-m", "tests.bad_calls"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
+    assert run.returncode == 0, run.stdout.splitlines()[-1:] + run.stderr.splitlines()
+    calls = run.stdout.splitlines()
+    expected = ("InputError", "TypeError", "IndexError", "WrongCount")
+    assert [call for call in calls if not call.endswith(expected)] == []
+    assert len(calls) > 1000
+
+
+@EACH_OWNER
+def test_what_owns_memory_cannot_be_copied(owner: object) -> None:
+    for double in (copy.copy, copy.deepcopy):
+        with pytest.raises(TypeError):
+            double(owner)
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        with pytest.raises(TypeError):
+            pickle.dumps(owner, protocol)
+
+
+@EACH_OWNER
+def test_nothing_stands_where_memory_was_not_asked_for(owner: object) -> None:
+    if not isinstance(owner, Stop):
+        with pytest.raises(TypeError, match="argument"):
+            type(owner).__new__(type(owner))
+
+
+def test_a_second_beginning_changes_nothing() -> None:
+    parts = Parts(8)
+    parts.__init__(9)  # type: ignore[misc]
+    assert (parts.n, len(parts)) == (8, 28)

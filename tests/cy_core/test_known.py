@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import pytest
+
+from cy_core import METHODS, Census, InputError, WrongCount, count, known_census
+from cy_core.known import published, require_known_total
+
+
+def test_published_counts_end_at_27() -> None:
+    assert list(published()) == list(range(1, 28))
+    with pytest.raises(InputError, match="n must be between 1 and 27, got 28"):
+        known_census(28)
+
+
+def test_published_counts_cannot_be_changed() -> None:
+    with pytest.raises(TypeError):
+        published()[8] = known_census(7)  # type: ignore[index]
+
+
+@pytest.mark.parametrize("n", [1, 8, 15, 27])
+@pytest.mark.parametrize("off", [-1, 1, 8])
+def test_a_total_that_is_not_the_published_one_is_refused(n: int, off: int) -> None:
+    total = known_census(n).total
+    require_known_total(n, total)
+    said = f"n = {n} has {total} solutions, counted {total + off}: .* count anew"
+    with pytest.raises(WrongCount, match=said):
+        require_known_total(n, total + off)
+
+
+def test_beyond_the_published_counts_there_is_nothing_to_compare_with() -> None:
+    require_known_total(28, 1)
+
+
+@pytest.mark.parametrize("options", [{}, {"method": "bitmap"}])
+@pytest.mark.parametrize("n", [8, 11, 15])
+def test_every_count_is_compared(
+    options: dict[str, str], n: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cy_core.known.published", lambda: {n: Census(n, 93)})
+    with pytest.raises(WrongCount, match=f"n = {n} has 93 solutions, counted {count_of(n)}: "):
+        count(n, **options)
+
+
+def count_of(n: int) -> int:
+    """What a search finds, whatever was published."""
+    return METHODS[-1].search(n).total

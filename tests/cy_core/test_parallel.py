@@ -1,0 +1,79 @@
+"""Counts that a watcher follows, and what it may bring from an earlier run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from cy_core import InputError, WrongCount, count, known_census
+from cy_core.parts import CountParts
+
+
+class Memory:
+    """Knows what it is told, and remembers what it hears."""
+
+    def __init__(self, known: Mapping[int, int]) -> None:
+        self.known = known
+        self.heard: dict[int, int] = {}
+        self.parts = 0
+
+    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+        self.parts = len(parts)
+        return self.known
+
+    def finished(self, number: int, boards: int, seconds: float) -> None:
+        assert seconds > 0
+        self.heard[number] = boards
+
+
+@pytest.fixture(scope="module")
+def whole() -> dict[int, int]:
+    """The boards of every part of N = 15."""
+    memory = Memory({})
+    count(15, watcher=memory)
+    return memory.heard
+
+
+def test_known_parts_are_not_counted_again(whole: dict[int, int]) -> None:
+    memory = Memory({number: whole[number] for number in range(0, len(whole), 2)})
+    assert count(15, watcher=memory, threads=2) == count(15)
+    assert sorted(memory.heard) == list(range(1, memory.parts, 2))
+    assert memory.heard.items() <= whole.items()
+
+
+@pytest.mark.parametrize("off", [-8, 8])
+def test_a_known_part_that_is_wrong_is_never_a_result(whole: dict[int, int], off: int) -> None:
+    number = max(whole, key=whole.__getitem__)
+    total = known_census(15).total
+    with pytest.raises(WrongCount, match=f"n = 15 has {total} solutions, counted {total + off}: "):
+        count(15, watcher=Memory(whole | {number: whole[number] + off}))
+
+
+@pytest.mark.parametrize(
+    ("known", "message"),
+    [
+        ({-1: 8}, "parts have numbers 0 to 2400, got -1"),
+        ({2401: 8}, "parts have numbers 0 to 2400, got 2401"),
+        ({10**5000: 8}, "parts have numbers 0 to 2400, got a value too long to show"),
+        ({"0": 8}, "parts have numbers 0 to 2400, got 0"),
+        ({True: 8}, "parts have numbers 0 to 2400, got True"),
+        ({0: -8}, "part 0 stands for 8 boards or a multiple below 2.*64, got -8"),
+        ({0: 4}, "part 0 stands for 8 boards .*, got 4"),
+        ({0: 8.0}, "part 0 stands for 8 boards .*, got 8.0"),
+        ({0: None}, "part 0 stands for 8 boards .*, got None"),
+        ({0: 1 << 64}, f"part 0 stands for 8 boards .*, got {1 << 64}"),
+    ],
+)
+def test_parts_that_cannot_be_are_refused(known: dict[int, int], message: str) -> None:
+    memory = Memory(known)
+    with pytest.raises(InputError, match=message):
+        count(15, watcher=memory)
+    assert memory.heard == {}, "refused before the work"
+
+
+def test_what_is_no_watcher_is_refused() -> None:
+    with pytest.raises(InputError, match="a watcher has begin and finished, got 8"):
+        count(15, watcher=8)  # type: ignore[arg-type]
+    with pytest.raises(InputError, match="a watcher knows boards by the numbers of parts, got No"):
+        count(15, watcher=Memory(None))  # type: ignore[arg-type]

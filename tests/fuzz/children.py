@@ -1,0 +1,99 @@
+"""Cases in processes of their own: none can end, starve or alter the tests.
+
+They are forked from one process that has everything loaded already, which takes milliseconds.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import re
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing.context import ForkServerContext
+from pathlib import Path
+from typing import Any
+
+LONGEST = 60.0  # seconds; what takes longer hangs, for every case is small
+MEMORY = 3 << 29  # bytes a case may take: a part of what an endless file would fill
+PRELOADED = ["site_builder.cli", "site_builder.commands"]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a process ended.
+
+    Attributes
+    ----------
+    status : int or None
+        Its exit status, the number of the signal that ended it below 0, or None: it hung.
+    out, err : str
+        What it wrote.
+    """
+
+    status: int | None
+    out: str
+    err: str
+
+
+def ended(task: Callable[..., Any], *arguments: Any, box: Path, here: Path) -> Ended:
+    """Run a function of a module in a process, whose exit status is what it returns.
+
+    Parameters
+    ----------
+    task : callable
+        Gets the arguments.
+    box : Path
+        A folder for what it writes to its standard streams.
+    here : Path
+        The folder it runs in.
+    """
+    for name in ("out", "err"):
+        (box / name).unlink(missing_ok=True)
+    child = _server().Process(target=_run, args=(task, arguments, box, here))
+    child.start()
+    child.join(LONGEST)
+    if child.exitcode is None:
+        child.kill()
+        child.join()
+        status = None
+    else:
+        status = child.exitcode
+    child.close()
+    out, err = (_text(box / name) for name in ("out", "err"))
+    return Ended(status, out, err)
+
+
+def raised(text: str) -> str:
+    """The last exception of a traceback, and the innermost line of ours that it passed."""
+    lines = [line for line in text.splitlines() if line[:1].strip()]
+    places = re.findall(r'File ".*?((?:cy_core|site_builder)/[^"]*)", line ([0-9]+)', text)
+    place = " line ".join(places[-1]) if places else "no line of ours"
+    return f"{lines[-1].partition(':')[0] if lines else ''} in {place}"
+
+
+@cache
+def _server() -> ForkServerContext:
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # a process with threads should not be forked
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(PRELOADED)
+    return context
+
+
+def _run(task: Callable[..., Any], arguments: Iterable[Any], box: Path, here: Path) -> None:
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    for number, name in ((1, "out"), (2, "err")):
+        opened = os.open(box / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        os.dup2(opened, number)
+        os.close(opened)
+    os.chdir(here)
+    sys.exit(task(*arguments))
+
+
+def _text(path: Path) -> str:
+    return path.read_bytes().decode("utf-8", "surrogateescape") if path.exists() else ""

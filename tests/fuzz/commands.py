@@ -1,0 +1,52 @@
+"""A command in a process of its own, and what must be so however it ends."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from tests.fuzz.children import Ended, raised
+from tests.fuzz.fuzzer import HANGS, Fault
+from tests.fuzz.words import unclean, unclean_complaint
+
+
+def run(words: Sequence[str], room: int | None = None) -> int:
+    """What the command does, in a process of its own whose files can have so many bytes."""
+    from site_builder.cli import main
+
+    if room is not None:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+    return main(words)
+
+
+def wrong(words: Sequence[str], done: Ended) -> Fault | None:
+    """What is wrong with how a command ended, and with what it said."""
+    told = f"{done.status}: {done.err}"
+    if done.status is None:
+        return Fault(f"{words[:1]} {HANGS}", told)
+    if done.status < 0:
+        return Fault(f"it is ended by signal {-done.status}", told)
+    if "Traceback" in done.err:
+        return Fault(f"a traceback: {raised(done.err)}", told)
+    if done.status not in (0, 2):
+        return Fault(f"its exit status is {done.status}", told)
+    if "memory of this machine" in done.err:
+        return Fault("it takes all memory", told)
+    return unclean_complaint(done.err) if done.status == 2 else _unclean_output(words, done)
+
+
+def _unclean_output(words: Sequence[str], done: Ended) -> Fault | None:
+    binary = {"npy", "--format=npy"} & {*words}
+    lines = [*done.err.splitlines(), *([] if binary else done.out.split("\n"))]
+    if found := next((fault for text in lines if text and (fault := _unprintable(text))), None):
+        return found
+    if done.out.startswith("{") and "--json" in words:
+        json.loads(done.out)
+    return None
+
+
+def _unprintable(text: str) -> Fault | None:
+    """A fault of a line of the output, which may be as long as a solution is."""
+    return unclean(text[:500])

@@ -1,0 +1,95 @@
+"""Long counts on the command line: a ledger keeps them, and tells of them."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from site_builder.census import known_census
+from site_builder.cli import main
+from tests.command_line import Capture, complaint, output
+
+TOTAL = known_census(15).total
+
+
+@pytest.fixture
+def ledger(tmp_path: Path, capsys: Capture) -> str:
+    """The complete ledger of N = 15."""
+    path = str(tmp_path / "15.ledger")
+    assert json.loads(output(capsys, "count", "15", "--resume", path, "--json"))["total"] == TOTAL
+    return path
+
+
+def altered(path: str, statement: str) -> None:
+    """Change a ledger behind its back."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(statement)
+        connection.commit()
+
+
+def test_a_complete_ledger_is_told(ledger: str, capsys: Capture) -> None:
+    told = json.loads(output(capsys, "ledger", ledger, "--json"))
+    assert (told["n"], told["boards"], told["damaged"]) == (15, TOTAL, 0)
+    assert told["finished"] == told["parts"]
+    assert told["core_seconds_left"] == 0
+    lines = output(capsys, "ledger", ledger).splitlines()
+    assert f"total       {TOTAL}" in lines
+    assert "parts       2401 of 2401, 100.0%" in lines
+
+
+def test_a_ledger_in_the_making_is_told(ledger: str, capsys: Capture) -> None:
+    altered(ledger, "DELETE FROM part WHERE number % 2")
+    altered(ledger, "UPDATE part SET boards = boards + 8 WHERE number = 8")
+    told = json.loads(output(capsys, "ledger", ledger, "--json"))
+    assert (told["finished"], told["damaged"]) == (1200, 1)
+    assert 0 < told["boards"] < TOTAL
+    assert told["core_seconds_left"] > 0
+    lines = output(capsys, "ledger", ledger).splitlines()
+    assert f"total so far  {told['boards']}" in lines
+    assert "damaged       1, to be counted again" in lines
+
+
+def test_a_count_says_what_it_goes_on_from(ledger: str, capsys: Capture) -> None:
+    altered(ledger, "UPDATE part SET boards = boards + 8 WHERE number = 8")
+    assert main(["count", "15", "--resume", ledger]) == 0
+    printed, said = capsys.readouterr()
+    assert f"total           {TOTAL}" in printed.splitlines()
+    assert said.splitlines() == [
+        f"damaged rows in {ledger}: 1; their parts are counted again",
+        f"going on from {ledger}: it has 2400 of 2401 parts",
+    ]
+
+
+def test_the_ledger_of_another_n_is_refused(ledger: str, capsys: Capture) -> None:
+    said = complaint(capsys, "count", "16", "--resume", ledger)
+    remedy = "name another file, or remove it to count anew"
+    assert said == f"{ledger} belongs to N = 15, got N = 16: {remedy}"
+
+
+@pytest.mark.parametrize("n", ["8", "15"])
+def test_what_is_no_file_is_refused_at_once(n: str, tmp_path: Path, capsys: Capture) -> None:
+    said = complaint(capsys, "count", n, "--resume", str(tmp_path))
+    assert said == f"{tmp_path} must be a regular file, got a folder: name another file"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.parametrize("words", [("count", "15", "--resume"), ("ledger",)])
+def test_a_pipe_is_refused_at_once(words: tuple[str, ...], tmp_path: Path, capsys: Capture) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    said = complaint(capsys, *words, str(tmp_path / "pipe"))
+    assert said == f"{tmp_path}/pipe must be a regular file, got a pipe: name another file"
+
+
+@pytest.mark.parametrize("words", [("count", "15", "--resume"), ("ledger",)])
+def test_what_is_no_ledger_is_left_alone(
+    words: tuple[str, ...], tmp_path: Path, capsys: Capture
+) -> None:
+    (tmp_path / "mine").write_text("mine")
+    said = complaint(capsys, *words, str(tmp_path / "mine"))
+    assert "must be a ledger that --resume has written: name another file" in said
+    assert (tmp_path / "mine").read_text() == "mine"

@@ -1,0 +1,28 @@
+"""Whatever a message quotes, a person reads one line of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.errors import one_line, shown
+
+
+@pytest.mark.parametrize(
+    ("message", "line"),
+    [
+        ("N = 8: 92 solutions, ½ µs, “ok”", "N = 8: 92 solutions, ½ µs, “ok”"),
+        ("a\nb\rc\td\0e\x7f\x85", r"a\nb\rc\td\x00e\x7f\x85"),
+        ("\x1b]0;title\x07\x1b[31mred", r"\x1b]0;title\x07\x1b[31mred"),
+        ("a\u2028b\u2029c", r"a\u2028b\u2029c"),
+        ("\u202eevil\u2066\u200b", r"\u202eevil\u2066\u200b"),
+        ("\udcff\ud800", r"\udcff\ud800"),
+        ("9" * 500, "9" * 500),
+        ("9" * 501, f"{'9' * 300} ... {'9' * 200}"),
+    ],
+)
+def test_a_message_is_one_clean_line(message: str, line: str) -> None:
+    assert one_line(message) == line
+
+
+def test_a_value_is_shown_even_where_there_is_nothing_to_see() -> None:
+    assert (shown(8), shown("x"), shown("")) == ("8", "x", "''")

@@ -1,0 +1,161 @@
+"""Each machine has a page of its own; no page grows with the number of machines."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import urljoin
+
+import html5lib
+import pytest
+
+from site_builder.config import SiteConfig
+from site_builder.fences import expand
+from site_builder.pages import Asset, Page
+from site_builder.paging import Links
+from site_builder.site import body, build_site, front_matter
+from site_builder.timings.data import MACHINES_PATH
+from site_builder.timings.machine_pages import SECTIONS, machine_pages
+from site_builder.timings.machine_tables import MOST_LISTED
+from site_builder.timings.record_files import format_record
+from site_builder.timings.site_records import site_records
+from site_builder.timings.table_blocks import KINDS, timing_block
+from tests.records import two_records, write_records
+from tests.sources import ROOT
+
+SMALL = SiteConfig(galleries=1, solution_pages=0)
+OURS = replace(SMALL, timings=ROOT / "timings")
+MEGABYTE = 1_000_000
+MANY = MOST_LISTED + 10
+
+
+@pytest.fixture
+def measured(tmp_path: Path) -> SiteConfig:
+    """A site with the records of two machines, one of them incomplete."""
+    write_records(tmp_path)
+    return replace(SMALL, timings=tmp_path)
+
+
+@pytest.fixture(scope="module")
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> SiteConfig:
+    """A site with the same times from many machines."""
+    folder = tmp_path_factory.mktemp("crowded")
+    whole, _ = two_records()
+    for number in range(MANY):
+        machine = replace(whole.machine, processor=f"Processor {number} " + "x" * 150)
+        record = replace(whole, name=f"processor-{number}", machine=machine)
+        (folder / f"{record.name}.json").write_text(format_record(record), encoding="utf-8")
+    return replace(SMALL, timings=folder)
+
+
+def pages(config: SiteConfig) -> dict[str, Page]:
+    """The pages of machines by their paths."""
+    return {item.path: item for item in machine_pages(config) if isinstance(item, Page)}
+
+
+def html(page: Page, config: SiteConfig) -> str:
+    """The page as a site has it; a mistake in it is an error."""
+    known = {item.path for item in build_site(config)}
+    text = body(page, Links(page.path, exists=known.__contains__))
+    html5lib.HTMLParser(strict=True).parseFragment(text)
+    return text
+
+
+def test_a_list_leads_to_a_page_for_each_machine(measured: SiteConfig) -> None:
+    found = pages(measured)
+    assert list(found) == [
+        "timings/machines/index.md",
+        "timings/machines/test-whole-2-cores/index.md",
+        "timings/machines/test-partial-4-cores/index.md",
+    ]
+    links = re.findall(
+        '<li><a href="(.*?)">(.*?)</a>, (.*?)</li>', html(found[MACHINES_PATH], measured)
+    )
+    assert links == [
+        ("test-whole-2-cores/", "Test Whole, 2 cores", "2026-01-31"),
+        ("test-partial-4-cores/", "Test Partial, 4 cores", "2025-12-24"),
+    ]
+
+
+def test_without_records_there_are_no_pages(tmp_path: Path) -> None:
+    assert [*machine_pages(replace(SMALL, timings=tmp_path))] == []
+
+
+def test_a_machine_shows_all_that_it_has_and_no_more(measured: SiteConfig) -> None:
+    whole, partial = [html(page, measured) for page in pages(measured).values()][1:]
+    headings = [title for title, _, _ in SECTIONS]
+    assert re.findall("<h2>(.*?)</h2>", whole) == [h for h in headings if h not in ("Growth",)]
+    assert "Brute force, iterative" in whole
+    assert "Test Partial" not in whole
+    assert "Test Whole" not in partial
+    captions = [re.findall("<caption>(.*?)</caption>", page) for page in (whole, partial)]
+    assert "Mirror, recursive" in captions[0]
+    assert "Mirror, recursive" not in captions[1]
+
+
+def test_our_own_machine_fills_every_section() -> None:
+    (record, *_) = site_records(OURS)
+    text = html(pages(OURS)[f"timings/machines/{record.name}/index.md"], OURS)
+    assert re.findall("<h2>(.*?)</h2>", text) == [title for title, _, _ in SECTIONS]
+    assert len(text) < MEGABYTE
+
+
+def test_every_table_of_a_machine_has_its_files(measured: SiteConfig) -> None:
+    assets = {item.path for item in machine_pages(measured) if isinstance(item, Asset)}
+    for page in pages(measured).values():
+        links = re.findall('href="([^"]+)" download', html(page, measured))
+        assert {urljoin(f"/{page.path}", link)[1:] for link in links} <= assets
+        assert links or page.path == MACHINES_PATH
+
+
+def test_the_files_of_a_table_are_the_same_wherever_it_stands(measured: SiteConfig) -> None:
+    files = {item.path: item for item in machine_pages(measured)}
+    for kind, value in (("matrix", "recursive"), ("timings", "bitmap"), ("listing", "")):
+        for asset in timing_block(kind, value, measured).assets:
+            assert files[asset.path] == asset
+
+
+def test_a_name_that_is_no_plain_text_stays_out_of_the_head(tmp_path: Path) -> None:
+    whole, _ = two_records()
+    machine = replace(whole.machine, processor='"}: <script> #')
+    text = format_record(replace(whole, name="index", machine=machine))
+    (tmp_path / "index.json").write_text(text, encoding="utf-8")
+    config = replace(SMALL, timings=tmp_path)
+    page = pages(config)["timings/machines/index/index.md"]
+    assert front_matter(page).splitlines()[1] == "title: Times of index"
+    assert "<h1>&#34;}: &lt;script&gt; #, 2 cores</h1>" in html(page, config)
+
+
+@pytest.mark.parametrize("essay", ["timings/index.md", "timings/classic.md", "timings/method.md"])
+def test_no_essay_grows_with_the_machines(crowded: SiteConfig, essay: str) -> None:
+    text = (ROOT / "content" / essay).read_text(encoding="utf-8")
+    drawn = expand(text, Links(essay), crowded)
+    assert drawn.problems == ()
+    assert len(drawn.filled(drawn.markdown)) < MEGABYTE // 2
+
+
+def test_no_page_of_a_machine_grows_with_the_machines(crowded: SiteConfig) -> None:
+    found = pages(crowded)
+    assert len(found) == MANY + 1
+    for path in (MACHINES_PATH, "timings/machines/processor-0/index.md"):
+        assert len(body(found[path])) < MEGABYTE // 2
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_table_leads_to_all_machines(crowded: SiteConfig, kind: str) -> None:
+    words = {
+        "timings": "timings bitmap",
+        "matrix": "matrix recursive",
+        "comparison": "comparison 8",
+    }
+    drawn = expand(f"```queens table\n{words.get(kind, kind)}\n```", Links("a.md"), crowded)
+    text = drawn.filled(drawn.markdown)
+    assert f'<a href="../timings/machines/">The times of all {MANY} machines</a>' in text
+    assert len(text) < MEGABYTE // 5
+
+
+def test_the_files_of_all_machines_name_them_all(crowded: SiteConfig) -> None:
+    assets = {asset.path: asset for asset in timing_block("machines", "", crowded).assets}
+    assert len(json.loads(assets["timings/data/machines.json"].content)["rows"]) == MANY

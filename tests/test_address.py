@@ -1,0 +1,70 @@
+"""The site knows its address from one setting, which a fork of another name overrides."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from urllib.parse import urljoin, urlsplit
+from xml.etree.ElementTree import Element
+
+import html5lib
+import pytest
+import yaml
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.utils import yaml_load
+
+from tests.site import PLACE
+from tests.sources import ROOT
+
+FORK = "https://example.org/of/renamed/"
+
+
+def address() -> str:
+    """What mkdocs.yml says the address is."""
+    return str(yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["site_url"])
+
+
+def test_the_address_is_our_own_unless_the_environment_names_another(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("SITE_URL", raising=False)
+    assert address() == PLACE
+    monkeypatch.setenv("SITE_URL", FORK)
+    assert address() == FORK
+
+
+def test_package_and_citation_name_the_same_address() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert project["urls"]["Homepage"] == citation["url"] == PLACE
+    assert project["urls"]["Source"] == citation["repository-code"]
+
+
+def lost(folder: Path) -> Element:
+    """The page for an address that is not there, from a build of our settings and one page."""
+    (folder / "docs").mkdir()
+    (folder / "docs" / "index.md").write_text("# Home\n", encoding="utf-8")
+    changed = {"docs_dir": str(folder / "docs"), "site_dir": str(folder / "site")}
+    build(load_config(str(ROOT / "mkdocs.yml"), nav=None, plugins=["search"], **changed))
+    return html5lib.parse((folder / "site" / "404.html").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("place", [PLACE, FORK])
+def test_every_link_of_the_page_for_the_lost_begins_with_the_address(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SITE_URL", place)
+    monkeypatch.setenv("NO_MKDOCS_2_WARNING", "1")
+    named = [
+        element.attrib[name]
+        for element in lost(tmp_path).iter()
+        for name in ("href", "src")
+        if name in element.attrib
+    ]
+    # Wherever the reader is lost, a link from there leads into the site.
+    led = {link: urljoin(urljoin(place, "no/such/page"), link) for link in named}
+    ours = {link for link, goal in led.items() if urlsplit(goal)[:2] == urlsplit(place)[:2]}
+    assert len(ours) > 9
+    for link in ours:
+        assert link.startswith(("#", place, urlsplit(place).path)), link

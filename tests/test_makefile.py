@@ -1,0 +1,113 @@
+"""`make` installs in the order it says, takes up what failed, and does nothing twice."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.sources import ROOT
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows goes without make")
+
+# Stands in for Python: makes an environment of itself, and fails to install where it is told to.
+PYTHON = """\
+#!/bin/sh
+echo "$*" >>asked
+case "$*" in
+    "-m venv .venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
+    *"$(cat broken)"*) exit 1 ;;
+esac
+"""
+COMPILE = "--no-build-isolation --no-deps --editable ."
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """What `make` needs of a clone, in a folder with a space in its name."""
+    folder = tmp_path / "a clone"
+    shutil.copytree(ROOT / "tools", folder / "tools")
+    (folder / "cy_core").mkdir()
+    for name in ("Makefile", "pyproject.toml", "setup.py", "cy_core/symmetry.pyx"):
+        shutil.copy(ROOT / name, folder / name)
+    (folder / "broken").write_text("nothing")
+    (folder / "python").write_text(PYTHON)
+    (folder / "python").chmod(0o755)
+    return folder
+
+
+def made(clone: Path, target: str, python: str = "./python") -> tuple[int, list[str], str]:
+    """Exit status, lines and errors of a target, as far as this make is concerned."""
+    outer = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")
+    environment = {name: value for name, value in os.environ.items() if name not in outer}
+    command = ["make", f".venv/{target}", f"PYTHON={python}"]
+    done = subprocess.run(command, cwd=clone, env=environment, capture_output=True, text=True)
+    return done.returncode, done.stdout.splitlines(), done.stderr
+
+
+def asked(clone: Path) -> list[str]:
+    """What Python was asked to do since this was last read."""
+    lines = (clone / "asked").read_text().splitlines() if (clone / "asked").exists() else []
+    (clone / "asked").unlink(missing_ok=True)
+    return lines
+
+
+def test_each_stage_is_announced_on_a_line(clone: Path) -> None:
+    status, lines, errors = made(clone, "installed")
+    assert (status, errors) == (0, "")
+    assert [line[:6] for line in lines] == ["1 of 3", "2 of 3", "3 of 3"]
+    assert all("about" in line for line in lines)
+
+
+def test_serving_installs_no_test_tools_and_tests_install_them_on_top(clone: Path) -> None:
+    made(clone, "installed")
+    assert "tools/requirements.py test" not in asked(clone)
+    status, lines, _ = made(clone, "tested")
+    assert (status, len(lines)) == (0, 1)
+    assert asked(clone)[0] == "tools/requirements.py test"
+
+
+def test_what_is_installed_is_not_installed_again(clone: Path) -> None:
+    made(clone, "tested")
+    asked(clone)
+    assert made(clone, "tested")[0] == 0
+    assert asked(clone) == []
+
+
+@pytest.mark.parametrize("stage", ["--requirement", "--editable"])
+def test_an_installation_that_failed_is_tried_again(clone: Path, stage: str) -> None:
+    (clone / "broken").write_text(stage)
+    assert made(clone, "installed")[0] != 0
+    (clone / "broken").write_text("nothing")
+    asked(clone)
+    assert made(clone, "installed")[0] == 0
+    assert asked(clone)[-1].endswith(COMPILE)
+
+
+@pytest.mark.parametrize("name", ["pyproject.toml", "setup.py", "cy_core/symmetry.pyx"])
+def test_a_source_that_changed_is_compiled_again(clone: Path, name: str) -> None:
+    made(clone, "installed")
+    asked(clone)
+    stamp = (clone / ".venv" / "installed").stat().st_mtime
+    os.utime(clone / name, (stamp + 1, stamp + 1))
+    made(clone, "installed")
+    assert asked(clone)[-1].endswith(COMPILE)
+
+
+def test_a_tool_that_is_missing_ends_it_at_once(clone: Path) -> None:
+    (clone / "broken").write_text("tools/check_tools.py")
+    status, lines, _ = made(clone, "installed")
+    assert (status != 0, lines) == (True, [])
+    assert asked(clone) == ["tools/check_tools.py"]
+
+
+def test_a_missing_python_is_one_line(clone: Path) -> None:
+    status, lines, errors = made(clone, "installed", "no-such-python")
+    assert (status != 0, lines) == (True, [])
+    told, of_make = errors.splitlines()
+    assert told.startswith("Python must be installed, tried no-such-python: https://")
+    assert of_make.startswith("make: ***")

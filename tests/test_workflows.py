@@ -1,0 +1,76 @@
+"""What runs in the repository's host: pinned, without credentials, nothing published untested."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.sources import ROOT
+
+PATHS = {path.name: path for path in (ROOT / ".github" / "workflows").glob("*.yml")}
+TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PATHS.items()}
+JOBS = {name: yaml.safe_load(text)["jobs"] for name, text in TEXTS.items()}
+PINNED = re.compile(r"(actions/[a-z-]+)@([0-9a-f]{40} # v\d+\.\d+\.\d+)")
+
+
+def steps(name: str) -> list[dict[str, Any]]:
+    """The steps of every job of a workflow."""
+    return [step for job in JOBS[name].values() for step in job.get("steps", [])]
+
+
+@pytest.mark.parametrize("name", PATHS)
+def test_actions_are_the_hosts_own_and_pinned_by_hash(name: str) -> None:
+    used = re.findall(r"uses: (?!\./)(.*)", TEXTS[name])
+    assert used
+    assert [action for action in used if not PINNED.fullmatch(action)] == []
+
+
+def test_an_action_has_one_version() -> None:
+    used = {pin for text in TEXTS.values() for pin in PINNED.findall(text)}
+    assert len(used) == len({action for action, _ in used})
+
+
+@pytest.mark.parametrize("name", PATHS)
+def test_no_checkout_leaves_its_credentials(name: str) -> None:
+    checkouts = [step for step in steps(name) if "actions/checkout@" in step.get("uses", "")]
+    assert checkouts
+    assert {step["with"]["persist-credentials"] for step in checkouts} == {False}
+
+
+@pytest.mark.parametrize("name", PATHS)
+def test_a_workflow_may_read_the_repository_and_no_more(name: str) -> None:
+    assert yaml.safe_load(TEXTS[name])["permissions"] == {"contents": "read"}
+
+
+def test_the_tests_run_on_three_systems() -> None:
+    matrix = JOBS["test.yml"]["test"]["strategy"]["matrix"]
+    systems = {name.partition("-")[0] for name in matrix["os"]}
+    assert systems == {"ubuntu", "macos", "windows"}
+
+
+def test_the_sanitizers_run_too() -> None:
+    assert "make sanitize" in [step.get("run") for step in steps("test.yml")]
+
+
+def test_publishing_waits_for_the_tests() -> None:
+    jobs = JOBS["pages.yml"]
+    assert "\n  workflow_call:\n" in TEXTS["test.yml"]
+    assert jobs["test"]["uses"] == "./.github/workflows/test.yml"
+    assert (jobs["build"]["needs"], jobs["deploy"]["needs"]) == ("test", "build")
+
+
+def test_the_tests_of_a_push_run_once() -> None:
+    assert "\n  push:\n" in TEXTS["pages.yml"]
+    assert "\n  push:\n" not in TEXTS["test.yml"]
+
+
+def test_the_site_is_built_for_the_address_it_is_published_at() -> None:
+    build = JOBS["pages.yml"]["build"]["steps"]
+    configured = next(at for at, step in enumerate(build) if "configure-pages@" in str(step))
+    built = next(at for at, step in enumerate(build) if "make build" in step.get("run", ""))
+    assert configured < built
+    address = f"${{{{ steps.{build[configured]['id']}.outputs.base_url }}}}/"
+    assert build[built]["env"] == {"SITE_URL": address}
