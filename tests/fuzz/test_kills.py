@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from site_builder.census import known_census
 from site_builder.errors import UserError
 from site_builder.timings.record_files import load_record

@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import BinaryIO, NamedTuple
 
+import pytest
+
 from tests.command_line import RUN
 from tests.fuzz.children import LONGEST, raised
 from tests.fuzz.fuzzer import HANGS, ON_POSIX, Fault, Fuzzer
