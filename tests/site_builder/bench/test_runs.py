@@ -27,7 +27,9 @@ ALL = chosen_subjects(Choice(threads=(1, 2)))
 def test_every_subject_finds_what_is_known(n: int) -> None:
     cells = [timed(subject, n) for subject in ALL if obstacle(subject, n) is None]
     assert len(cells) >= 17
-    check_record(Record("test", WHOLE, "0.1.0", "2026-01-31", tuple(cells)))
+    # Of the times only their number is as measured: a busy machine may have any.
+    even = tuple(replace(cell, samples=(0.01,) * len(cell.samples)) for cell in cells)
+    check_record(Record("test", WHOLE, "0.1.0", "2026-01-31", even))
 
 
 @pytest.mark.parametrize("threads", [1, 2])
