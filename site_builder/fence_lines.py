@@ -8,9 +8,11 @@ from dataclasses import dataclass
 
 LEVEL = 4  # columns that Markdown asks for within a list item, a note or a tab
 
+_SIGN = r"(?:>|(?:[-*+:]|[0-9]{1,9}[.)]|\[\^[^\]]+\]:)[ \t])[ \t]*+"
+# Nothing is tried twice: a line of many signs would take for ever.
 _OPENING = re.compile(
-    r"(?P<quotes>(?:[ \t]*> ?)*)(?P<indent>[ \t]*)(?P<item>(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)?"
-    r"(?P<marks>`{3,}|~{3,})[ \t]*(?P<info>[^`]*)"
+    rf"(?P<quotes>(?:(?:[ \t]*+>)++ ?)?+)(?P<indent>[ \t]*+)(?P<item>(?:{_SIGN})*+)"
+    r"(?P<marks>`{3,}+|~{3,}+)[ \t]*+(?P<info>[^`]*+)"
 )
 # What stands in these is only text.
 _RAW = re.compile(r"[ \t>]*<(?:!--|(pre|script|style|textarea)\b)", re.IGNORECASE)
@@ -29,7 +31,8 @@ class Fence:
     first : int
         Where it begins in the page, counted from 0.
     quotes, indent, item : str
-        What stands before its opening marks: ``>`` signs, spaces, the sign of a list item.
+        What stands before its opening marks: ``>`` signs, spaces, the signs of a list item, a
+        definition or a footnote.
     closed : bool
         Whether it has an end; otherwise it goes on to the end of what it stands in.
     raw : bool
@@ -101,7 +104,7 @@ def find_fences(lines: Sequence[str]) -> Iterator[Fence]:
         while not closed and end > place + 1 and not lines[end - 1].strip(" \t>"):
             end -= 1
         if opening["info"].split()[:1] == ["queens"]:
-            before = opening["quotes"], opening["indent"], opening["item"] or ""
+            before = opening["quotes"], opening["indent"], opening["item"]
             source = tuple(lines[place:end])
             yield Fence(opening["info"], source, place, *before, closed, place < raw)
         elif not closed:  # Markdown takes it for text
@@ -111,6 +114,8 @@ def find_fences(lines: Sequence[str]) -> Iterator[Fence]:
 
 def _end(lines: Sequence[str], first: int, opening: re.Match[str]) -> tuple[int, bool]:
     """The line after a block, and whether it is closed."""
+    if ">" in opening["item"]:  # a quote in a list, whose next lines begin in other ways
+        return first + 1, False
     marks, depth = opening["marks"], opening["quotes"].count(">")
     closing = re.compile(rf"\s*{marks[0]}{{{len(marks)},}}\s*")
     for place in range(first + 1, len(lines)):
@@ -124,7 +129,7 @@ def _end(lines: Sequence[str], first: int, opening: re.Match[str]) -> tuple[int,
 
 def _unquoted(line: str, depth: int) -> str | None:
     """A line without the signs of the quotes that it stands in; None if it stands outside."""
-    found = re.match(rf"(?:[ \t]*> ?){{{depth}}}", line)
+    found = re.match(rf"(?:[ \t]*>){{{depth}}} ?" if depth else "", line)
     return line[found.end() :] if found else None
 
 

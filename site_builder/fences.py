@@ -146,6 +146,8 @@ def _shown(fence: Fence, block: Block | str | None, key: str) -> list[str]:
 
 
 def _draw(fence: Fence, config: SiteConfig, nested: bool) -> Block | str:
+    if ">" in fence.item:
+        raise UserError(f"a block in a quote in a list must begin on a line of its own: {_REMEDY}")
     if not fence.closed:
         raise UserError("a block must have an end: close it with ```")
     kind = fence.info.removeprefix("queens").strip()

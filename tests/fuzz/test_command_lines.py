@@ -69,7 +69,9 @@ def _may_be_folder(path: Path) -> bool:
 def _asked(words: Words, here: Path) -> list[Path]:
     """Where a command may write: what options name, and the default of `bench`."""
     named = [value for name, value in given(words) if name in WRITING and "\0" not in value]
-    return [here / "timings", *(Path(os.path.realpath(here / name)) for name in named)]
+    places = [Path(os.path.realpath(here / name)) for name in named]
+    linked = [here / "file", here / "hard"]  # one file by two names
+    return [here / "timings", *places, *(linked if {*linked} & {*places} else ())]
 
 
 def _within(path: Path, places: Sequence[Path]) -> bool:

@@ -28,7 +28,22 @@ PLACE = '<div data-qa-figure="{}"></div>'
 EVIL = "<qa-evil>"
 NUMBER = re.compile("[0-9]+")
 QUICK = ("3", "4", "5", "6", "7", "8")  # figures of larger boards take long
-BEFORE = ("    ", "  ", "\t", "> ", "- ", "1. ", "!!! note\n    ", "````", "~~~", "\u00a0", "# ")
+BEFORE = (
+    "> " * 60,
+    "- > " * 40,
+    "1. " * 60,
+    "    ",
+    "  ",
+    "\t",
+    "> ",
+    "- ",
+    "1. ",
+    "!!! note\n    ",
+    "````",
+    "~~~",
+    "\u00a0",
+    "# ",
+)
 HTML = (EVIL, '" onload="x', "{{ 7 * 7 }}", "{% raise %}", "&lt;", "```", "~~~", "<!--", "$1")
 # A page is read as UTF-8, which has no lone surrogates.
 INSERTED = (*(word for word in ODD if not re.search("[\ud800-\udfff]", word)), *HTML)

@@ -29,6 +29,9 @@ def body(text: str) -> list[str]:
         "> ```queens board\n>5.2.1\n> ```",
         "- ```queens board\n  5.2.1\n  ```",
         "\t```queens board\n\t5.2.1\n\t```",
+        "- 1. ```queens board\n     5.2.1\n     ```",
+        "[^one]: ```queens board\n    5.2.1\n    ```",
+        ":   ```queens board\n    5.2.1\n    ```",
     ],
 )
 def test_a_block_has_its_lines(text: str) -> None:
@@ -68,6 +71,11 @@ def test_a_block_in_a_comment_or_in_raw_html_is_only_text(around: str, end: str)
 @pytest.mark.parametrize("text", ["<!-- one line -->", "<pre>x</pre>", "<!-- never closed", "<b>"])
 def test_raw_html_ends_in_its_line_or_nowhere(text: str) -> None:
     assert found(f"{text}\n```queens board\n5.2.1\n```") == [(1, 4, True)]
+
+
+def test_a_line_of_many_signs_is_read_once() -> None:
+    signs = "> " * 1000
+    assert found(f"{signs}text\n> ```queens board\n{signs[2:]}text\n```") == [(1, 3, False)]
 
 
 def test_another_block_without_an_end_is_text() -> None:

@@ -231,6 +231,12 @@ def test_source_needs_a_line_of_its_own() -> None:
     assert found.message.startswith("a source must begin on a line of its own: ")
 
 
+def test_a_quote_beside_the_sign_of_a_list_is_told() -> None:
+    found = problem("One\n\n- > ```queens board\n  > 5.2.1\n  > ```\n\nTwo\n")
+    assert found.line == 3
+    assert found.message.startswith("a block in a quote in a list must begin on a line of its own")
+
+
 def test_a_figure_in_a_list_is_refused_where_it_would_be_pasted() -> None:
     text = "- One\n\n    ```queens board\n    5.2.1\n    ```\n"
     (found,) = expand(text, HERE, SiteConfig(), nested=False).problems
