@@ -12,11 +12,10 @@ from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import astuple, fields
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from site_builder.census import WrongCount, require_known_total
 from site_builder.errors import UserError
-from site_builder.files import require_regular
+from site_builder.files import open_file, temporary_path
 from site_builder.ledger import Header, Ledger, Row, checksum, seal
 
 APPLICATION = 0x51415450  # in the head of the file: which SQLite files are ledgers
@@ -81,12 +80,14 @@ def replace_by_ledger(path: Path, header: Header, rows: Iterable[Row]) -> None:
         ``cannot write FILE: REASON``.
     """
     target = path.resolve()
+    temporary = temporary_path(target.parent)
     try:
-        with TemporaryDirectory(prefix=".", dir=target.parent) as folder:
-            make_ledger(Path(folder) / "ledger", header, rows)
-            os.replace(Path(folder) / "ledger", target)
+        make_ledger(temporary, header, rows)
+        os.replace(temporary, target)
     except OSError as error:
         raise UserError(f"cannot write {path}: {error.strerror}") from error
+    finally:
+        temporary.unlink(missing_ok=True)
 
 
 class LedgerWriter:
@@ -180,12 +181,8 @@ def reason(path: Path, error: Exception) -> str:
 
 def _require_magic(path: Path) -> None:
     """Refuse what is no SQLite file before SQLite sees it."""
-    require_regular(path)
-    try:
-        with path.open("rb") as stream:
-            head = stream.read(len(MAGIC))
-    except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror}") from error
+    with open_file(path) as stream:
+        head = stream.read(len(MAGIC))
     if head != MAGIC:
         raise UserError(f"{path} must be a ledger that --resume has written: {REMEDY}")
 

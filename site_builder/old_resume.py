@@ -7,6 +7,7 @@ from pathlib import Path
 
 from site_builder.census import CountParts
 from site_builder.errors import UserError
+from site_builder.files import open_file, read_file
 from site_builder.ledger import Row, row_of
 from site_builder.ledger_file import REMEDY
 
@@ -16,11 +17,8 @@ WRITTEN_BY = (1, "0.1.0")  # format and core, whose parts are numbered as today'
 
 def is_old(path: Path) -> bool:
     """Whether a file begins as the old ones did."""
-    try:
-        with path.open("rb") as stream:
-            return stream.read(1) == b"{"
-    except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror}") from error
+    with open_file(path) as stream:
+        return stream.read(1) == b"{"
 
 
 def old_rows(path: Path, n: int, parts: CountParts) -> list[Row]:
@@ -36,7 +34,7 @@ def old_rows(path: Path, n: int, parts: CountParts) -> list[Row]:
         boards or a multiple, got 12: ...``.
     """
     try:
-        found = json.loads(_text(path))
+        found = json.loads(read_file(path, LARGEST, REMEDY))
         of_n, boards = found["n"], {int(key): count for key, count in found["boards"].items()}
         written_by = (found["format"], found["core"], found["parts"])
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
@@ -46,11 +44,6 @@ def old_rows(path: Path, n: int, parts: CountParts) -> list[Row]:
     if written_by != (*WRITTEN_BY, len(parts)):
         raise UserError(f"{path} was written by another version: {REMEDY}")
     return [_row(path, parts, number, count) for number, count in boards.items()]
-
-
-def _text(path: Path) -> str:
-    with path.open("rb") as stream:
-        return stream.read(LARGEST).decode("utf-8")
 
 
 def _row(path: Path, parts: CountParts, number: int, boards: object) -> Row:
