@@ -58,7 +58,10 @@ def test_one_version_everywhere() -> None:
     }
 
 
-@pytest.mark.parametrize("target", ["bench", "build", "clean", "help", "lint", "serve", "test"])
+TARGETS = ("bench", "build", "clean", "help", "lint", "serve", "soak", "test")
+
+
+@pytest.mark.parametrize("target", TARGETS)
 def test_every_target_is_there_and_says_what_it_does(target: str) -> None:
     assert re.search(rf"^{target}:.*## \S", MAKEFILE, re.MULTILINE)
 

@@ -19,7 +19,6 @@ from site_builder.timings.records import Record
 from site_builder.timings.site_records import site_records
 from site_builder.timings.table_blocks import OF_ONE, SCRIPT
 from site_builder.timings.table_files import table_files
-from site_builder.timings.tables import measured_on
 
 ABOUT = "Measured times of the methods that solve the N-Queens problem, machine by machine."
 CLASSIC = tuple(f"timings {key}" for key in (*(method.key for method in one_form()), ENGINE))
@@ -83,7 +82,6 @@ def _machine_page(record: Record, title: str) -> Page:
     context = {
         "title": title,
         "machines": MACHINES_PATH,
-        "measured": measured_on(record),
         "about": replace(machines_table([record]), data=None),
         "script": SCRIPT,
         # Drawn when the page is: a build may look at hundreds of pages that it does not write.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import html5lib
@@ -167,6 +168,13 @@ def test_a_solution_comes_with_its_pictures() -> None:
     assert (board.path, orbit.path) == ("boards/5/5.2.1.svg", "boards/5/5.2.1-orbit.svg")
     assert "<desc>5 queens: d5 a4 c3 e2 b1</desc>" in board.content
     assert orbit.content.count("same board") == 6
+
+
+@pytest.mark.parametrize(("label", "shown"), [("1.1.1", False), ("4.2.1", True), ("5.2.1", True)])
+def test_a_picture_has_room_for_coordinates_from_four_queens_on(label: str, shown: bool) -> None:
+    _, (board, _) = solution(label)
+    left, *_ = re.findall(r'viewBox="(\S+) ', board.content)
+    assert (float(left) < -0.5) == shown
 
 
 def test_the_overview_links_the_galleries_there_are() -> None:

@@ -88,6 +88,12 @@ def test_the_page_gets_what_the_boards_share() -> None:
     assert block("bits", "rows 4: 1").sizes == ()
 
 
+def test_the_value_of_each_bit_stands_above_rows_of_ten_and_not_of_eleven() -> None:
+    for width, named in ((10, 1), (11, 0)):
+        (found,) = pictures("bits", f"rows {width}: 1 2")
+        assert words(parse(found.svg), "qa-tick").count("512") == named
+
+
 def test_numbers_as_rows_of_squares() -> None:
     (found,) = pictures("bits", "rows 4: 1 2 4 8 9 15")
     root = parse(found.svg)

@@ -83,6 +83,15 @@ def test_in_the_corner_case_a_tie_would_be_an_attack() -> None:
         assert board.marks.crosses == [(row, 6) for row in range(2, bound)]
 
 
+@pytest.mark.parametrize(
+    ("bound", "said"),
+    [(2, "No square is"), (3, "Row 2 of it is"), (4, "Rows 2 to 3 of it are")],
+)
+def test_the_corner_case_says_which_rows_are_forbidden(bound: int, said: str) -> None:
+    (board,) = forbidden_boards(f"8 corner {bound}")
+    assert f". {said} forbidden (crossed)" in board.caption
+
+
 def test_all_first_queens_side_by_side() -> None:
     boards = forbidden_boards("9")
     assert [board.marks.queens[0][1] for board in boards] == [8, 7, 6, 5]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from collections.abc import Iterator
+from itertools import combinations, pairwise
 from xml.etree import ElementTree
 
 import pytest
 
+from site_builder.svg.canvas import text_width
 from site_builder.svg.tree import Node, tree
 from tests.site_builder.svg.drawings import WORDS, parse, words
 
@@ -47,16 +49,69 @@ def test_names_on_the_way_turn_a_tree_too() -> None:
     assert at["111"][0] < at["001"][0] < at["110"][0]
 
 
-@pytest.mark.parametrize("root", [SMALL, BROAD, Node("")])
-def test_every_part_lies_in_the_figure(root: Node) -> None:
-    figure = drawn(root, levels=["one", "two"], legend={"What it is": Node("0")})
-    left, top, width, height = map(float, figure.get("viewBox", "").split())
+@pytest.mark.parametrize(("leaves", "rows"), [(8, 1), (9, 9)])
+def test_eight_leaves_stand_side_by_side_and_nine_one_below_the_other(
+    leaves: int, rows: int
+) -> None:
+    at = places(drawn(Node("", tuple(Node(str(place)) for place in range(leaves)))))
+    assert len({y for _, y in at.values()}) == rows
+
+
+LONG = Node("a label that is long", (Node("1", (Node("2", is_dead=True), Node("3", refused=4))),))
+TURNED = Node("", (*BROAD.children, LONG))
+DEAD = Node("", (*BROAD.children, Node("all of them", is_dead=True)))
+
+
+@pytest.mark.parametrize("root", [SMALL, BROAD, LONG, TURNED, DEAD, Node("", (LONG, LONG))])
+def test_no_node_stands_on_another(root: Node) -> None:
+    sides = ("x", "y", "width", "height")
+    shapes = [[float(shape.get(side, "")) for side in sides] for shape in drawn(root).iter("rect")]
+    for (x, y, width, height), (u, v, *_) in combinations(sorted(shapes), 2):
+        assert x + width < u or abs(y - v) > height
+
+
+def test_a_node_is_no_narrower_than_it_is_high() -> None:
+    for shape in drawn(Node("1", (Node("a long one"),))).iter("rect"):
+        assert float(shape.get("width", "")) >= float(shape.get("height", ""))
+
+
+LEGEND = {"What a cross stands for, in more words than the tree is wide": Node("", is_dead=True)}
+LEVELS = ["one", "two, and its name is longer than all the rest"]
+
+
+@pytest.mark.parametrize("legend", [{}, {"What it is": Node("0")}, LEGEND])
+@pytest.mark.parametrize("levels", [(), ["one", "two"], LEVELS])
+@pytest.mark.parametrize("root", [SMALL, BROAD, LONG, TURNED, DEAD, Node("")])
+def test_every_part_lies_in_the_figure(
+    root: Node, levels: list[str], legend: dict[str, Node]
+) -> None:
+    figure = drawn(root, levels=levels, legend=legend)
+    _, _, width, height = map(float, figure.get("viewBox", "").split())
+    for left, top, right, bottom in extents(figure):
+        assert 0 <= left <= right <= width
+        assert 0 <= top <= bottom <= height
+
+
+def test_the_name_of_the_last_level_has_room_above_narrow_nodes() -> None:
+    figure = drawn(Node("", (Node("ab"),) * 9), levels=["row 0"])
+    _, _, width, _ = map(float, figure.get("viewBox", "").split())
+    (name,) = [part for part in figure.iter("text") if part.text == "row 0"]
+    assert float(name.get("x", "")) + text_width("row 0", 12) / 2 <= width
+
+
+def extents(figure: ElementTree.Element) -> Iterator[tuple[float, float, float, float]]:
+    """From where to where shapes, words and crosses reach; for edges, where they begin."""
     for part in figure.iter():
-        for name, low, high in (("x", left, left + width), ("y", top, top + height)):
-            assert low <= float(part.get(name, low)) <= high
-    for shape in figure.iter("rect"):
-        assert float(shape.get("x", "")) + float(shape.get("width", "")) <= left + width
-        assert float(shape.get("y", "")) + float(shape.get("height", "")) <= top + height
+        x, y, width, height = (float(part.get(name, 0)) for name in ("x", "y", "width", "height"))
+        if part.tag == "rect":
+            yield x, y, x + width, y + height
+        elif part.tag == "text" and part.get("font-size"):
+            width = text_width(str(part.text), 12)
+            start = x - {"middle": 0.5, "end": 1}.get(part.get("text-anchor", ""), 0) * width
+            yield start, y, start + width, y
+        size = 7.2 if part.get("class") == "qa-refused" else 0
+        for x, y in re.findall(r"M([-\d.]+) ([-\d.]+)", part.get("d", "")):
+            yield float(x), float(y), float(x) + size, float(y) + size
 
 
 def test_a_node_tells_by_its_outline_what_it_is() -> None:
