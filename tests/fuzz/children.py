@@ -12,13 +12,14 @@ import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing.context import ForkServerContext
+from multiprocessing.context import BaseContext
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 LONGEST = 60.0  # seconds; what takes longer hangs, for every case is small
 MEMORY = 3 << 29  # bytes a case may take: a part of what an endless file would fill
-PRELOADED = ["site_builder.cli", "site_builder.commands"]
+PRELOADED = ["site_builder.endings", "tests.fuzz.calls", "tests.fuzz.commands"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +76,13 @@ def raised(text: str) -> str:
 
 
 @cache
-def _server() -> ForkServerContext:
-    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # a process with threads should not be forked
+def _server() -> BaseContext:
+    from multiprocessing.forkserver import ensure_running
+
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(PRELOADED)
+    with mock.patch.dict(os.environ, OPENBLAS_NUM_THREADS="1"):  # threads do not survive a fork
+        ensure_running()
     return context
 
 
