@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor, wait
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Protocol, runtime_checkable
 
 from cy_core.depth_first import Counter, Parts, Stop
@@ -61,7 +61,7 @@ def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) 
 
     with ThreadPoolExecutor(threads) as pool:
         try:
-            running = [pool.submit(share) for _ in range(threads)]
+            running = _started(pool, share, threads)
             # A thread that waits for ever would not hear Ctrl-C, on Windows.
             while wait(running, timeout=0.2).not_done:
                 pass
@@ -70,6 +70,15 @@ def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) 
         except BaseException:
             stop.set()
             raise
+
+
+def _started(pool: ThreadPoolExecutor, share: Callable[[], int], threads: int) -> list[Future[int]]:
+    """As many threads at work, or the error that there are not so many to be had."""
+    try:
+        return [pool.submit(share) for _ in range(threads)]
+    except RuntimeError:
+        rule = "threads must be no more than this system starts"
+        raise InputError(f"{rule}, got {threads}: choose fewer") from None
 
 
 def _at_once(n: int, path: str) -> Census:

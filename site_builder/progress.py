@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import Event, Thread
 from typing import TextIO
 
@@ -90,7 +90,8 @@ def waiting(
 
     thread = Thread(target=tell, args=(line, target, done), daemon=True)
     try:
-        thread.start()
+        with suppress(RuntimeError):  # where no thread is left, the work goes on in silence
+            thread.start()
         yield
     finally:
         done.set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from threading import Thread
 
 import pytest
 
@@ -77,3 +78,19 @@ def test_what_is_no_watcher_is_refused() -> None:
         count(15, watcher=8)  # type: ignore[arg-type]
     with pytest.raises(InputError, match="a watcher knows boards by the numbers of parts, got No"):
         count(15, watcher=Memory(None))  # type: ignore[arg-type]
+
+
+def test_threads_that_the_system_does_not_start_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    start, left = Thread.start, [2]
+
+    def limited(thread: Thread) -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            raise RuntimeError("can't start new thread")
+        start(thread)
+
+    monkeypatch.setattr(Thread, "start", limited)
+    with pytest.raises(InputError, match=r"^threads must be no more than .*, got 8: choose fewer$"):
+        count(15, threads=8)

@@ -89,6 +89,17 @@ def test_ctrl_c_before_it_begins_is_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("at_once")
+def test_where_no_thread_is_left_the_work_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(progress.Thread, "start", refused)
+    with waiting("counting N=16"):
+        done = True
+    assert done
+
+
+@pytest.mark.usefixtures("at_once")
 def test_a_name_with_escapes_is_one_clean_line() -> None:
     stream = Watched(terminal=True)
     with waiting("writing a\n\x1b[31mb", stream=stream):
