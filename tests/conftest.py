@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from site_builder import progress
-from tests.browser import ARGUMENTS, find_browser
+from tests.browser import ARGUMENTS, find_browser, opened
 from tests.projects import configure, write
 from tests.site import build, shared
 
@@ -41,6 +41,20 @@ def browser() -> Iterator[Browser]:
         opened = playwright.chromium.launch(executable_path=find_browser(), args=list(ARGUMENTS))
         yield opened
         opened.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page on a desk, for a test that changes more than what it shows."""
+    with opened(browser) as fresh:
+        yield fresh
+
+
+@pytest.fixture(scope="module")
+def desk(browser: Browser) -> Iterator[Page]:
+    """A page on a desk that goes from test to test: opening one takes as long as what it shows."""
+    with opened(browser) as shared:
+        yield shared
 
 
 @pytest.fixture(scope="session")

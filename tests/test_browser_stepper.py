@@ -60,13 +60,6 @@ def essays(folder: Path) -> None:
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A page on a desk."""
-    with opened(browser) as fresh:
-        yield fresh
-
-
-@pytest.fixture
 def still(page: Page) -> Page:
     """A page whose time goes by where a test says so, and nowhere else."""
     page.clock.install(time=0)
@@ -106,19 +99,19 @@ def state(step: Step) -> list[object]:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_the_script_reads_what_the_core_computed(page: Page, address: str, key: str) -> None:
-    page.goto(address)
+def test_the_script_reads_what_the_core_computed(desk: Page, address: str, key: str) -> None:
+    desk.goto(address)
     for n in (4, 5):
-        read = page.evaluate(DECODE, f"{address}assets/traces/{key}/{n}.json")
+        read = desk.evaluate(DECODE, f"{address}assets/traces/{key}/{n}.json")
         assert read == [state(step) for step in trace(n, key)]
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_step_is_shown_with_a_line_of_each_program(
-    page: Page, address: str, key: str
+    desk: Page, address: str, key: str
 ) -> None:
-    page.goto(f"{address}{key}/")
-    shown = page.evaluate(
+    desk.goto(f"{address}{key}/")
+    shown = desk.evaluate(
         """() => {
             const slider = document.querySelector("[data-qa-part=slider]");
             const odd = [];
@@ -136,83 +129,83 @@ def test_every_step_is_shown_with_a_line_of_each_program(
     assert shown == [len(list(trace(4 if key == "brute_force" else 5, key))), []]
 
 
-def test_a_moment_of_the_search_in_full(page: Page, address: str) -> None:
-    page.goto(f"{address}bitmap/?n=5&step=4")
-    expect(part(page, "said")).to_have_text("A queen goes to row 3, column 3.")
-    rows = part(page, "masks").locator("tbody tr").all_text_contents()
+def test_a_moment_of_the_search_in_full(desk: Page, address: str) -> None:
+    desk.goto(f"{address}bitmap/?n=5&step=4")
+    expect(part(desk, "said")).to_have_text("A queen goes to row 3, column 3.")
+    rows = part(desk, "masks").locator("tbody tr").all_text_contents()
     assert [re.split("(?<=[a-z])(?=[01])", row)[1][:5] for row in rows] == [
         *("11000", "10101", "01001"),
         *("00000", "00010"),
     ]
-    stack = page.locator("[data-qa-form=recursive] tbody tr").nth(2).locator("td")
+    stack = desk.locator("[data-qa-form=recursive] tbody tr").nth(2).locator("td")
     assert stack.all_text_contents() == ["01100", "00101", "00010", "00000", "10000"]
-    arrays = page.locator("[data-qa-form=iterative] tr[aria-current]")
+    arrays = desk.locator("[data-qa-form=iterative] tr[aria-current]")
     assert arrays.locator("th, td").all_text_contents() == ["3", "11000", "10101", "01001", "00000"]
-    board = page.locator("[data-qa-stage='5'] svg")
+    board = desk.locator("[data-qa-stage='5'] svg")
     points = board.locator("polyline").get_attribute("points")
     assert points == "0,0 4,0 2,1 0,2 3,3 0,0"
     assert "row 2, column 0" in str(board.locator("desc").text_content())
-    lines = page.locator("pre [aria-current]").all_text_contents()
+    lines = desk.locator("pre [aria-current]").all_text_contents()
     assert [line.strip() for line in lines] == ["free ^= bit", "free[row] ^= bit"]
 
 
-def test_decimals_on_demand(page: Page, address: str) -> None:
-    page.goto(f"{address}bitmap/?n=5&step=4")
-    column = part(page, "masks").locator("td.qa-decimal").first
+def test_decimals_on_demand(desk: Page, address: str) -> None:
+    desk.goto(f"{address}bitmap/?n=5&step=4")
+    column = part(desk, "masks").locator("td.qa-decimal").first
     expect(column).not_to_be_visible()
-    page.get_by_label("decimal").check()
+    desk.get_by_label("decimal").check()
     expect(column).to_be_visible()
     expect(column).to_have_text("24")
-    stack = page.locator("[data-qa-form=recursive] tbody tr").nth(2).locator("td")
+    stack = desk.locator("[data-qa-form=recursive] tbody tr").nth(2).locator("td")
     assert stack.all_text_contents() == ["12", "5", "2", "0", "16"]
 
 
-def test_the_flags_and_the_codes_that_all_rows_share(page: Page, address: str) -> None:
-    page.goto(f"{address}placement_flags/?n=5&step=1")
-    flags = page.locator("dd[data-qa-shared]").all_text_contents()
+def test_the_flags_and_the_codes_that_all_rows_share(desk: Page, address: str) -> None:
+    desk.goto(f"{address}placement_flags/?n=5&step=1")
+    flags = desk.locator("dd[data-qa-shared]").all_text_contents()
     assert flags == ["10000", "100000000", "000010000"]
     last = len(list(trace(5, "carry_chain")))
-    page.goto(f"{address}carry_chain/?n=5&step={last}")
-    assert page.locator("dd[data-qa-shared]").all_text_contents() == [" ".join("\N{EN DASH}" * 4)]
+    desk.goto(f"{address}carry_chain/?n=5&step={last}")
+    assert desk.locator("dd[data-qa-shared]").all_text_contents() == [" ".join("\N{EN DASH}" * 4)]
 
 
 # Keys and buttons ------------------------------------------------------------------------------
 
 
-def test_keys_step_while_the_focus_is_in_the_stepper(page: Page, address: str) -> None:
-    page.goto(f"{address}bitmap/")
-    page.keyboard.press("ArrowRight")
-    expect_step(page, 1, 106)
-    page.locator(".qa-stepper-board").focus()
+def test_keys_step_while_the_focus_is_in_the_stepper(desk: Page, address: str) -> None:
+    desk.goto(f"{address}bitmap/")
+    desk.keyboard.press("ArrowRight")
+    expect_step(desk, 1, 106)
+    desk.locator(".qa-stepper-board").focus()
     for key, step in [("ArrowRight", 2), ("End", 106), ("ArrowLeft", 105), ("Home", 1)]:
-        page.keyboard.press(key)
-        expect_step(page, step, 106)
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("Alt+ArrowRight")
-    expect_step(page, 1, 106)
+        desk.keyboard.press(key)
+        expect_step(desk, step, 106)
+    desk.keyboard.press("ArrowLeft")
+    desk.keyboard.press("Alt+ArrowRight")
+    expect_step(desk, 1, 106)
 
 
-def test_keys_have_their_own_meaning_in_fields(page: Page, address: str) -> None:
-    page.goto(f"{address}bitmap/")
-    part(page, "slider").focus()
-    page.keyboard.press("ArrowRight")
-    expect_step(page, 2, 106)
-    part(page, "speed").focus()
-    page.keyboard.press("ArrowRight")
-    expect_step(page, 2, 106)
-    part(page, "source").focus()
-    page.keyboard.press("End")
-    expect_step(page, 2, 106)
+def test_keys_have_their_own_meaning_in_fields(desk: Page, address: str) -> None:
+    desk.goto(f"{address}bitmap/")
+    part(desk, "slider").focus()
+    desk.keyboard.press("ArrowRight")
+    expect_step(desk, 2, 106)
+    part(desk, "speed").focus()
+    desk.keyboard.press("ArrowRight")
+    expect_step(desk, 2, 106)
+    part(desk, "source").focus()
+    desk.keyboard.press("End")
+    expect_step(desk, 2, 106)
 
 
-def test_buttons_step_and_keep_the_focus_at_the_ends(page: Page, address: str) -> None:
-    page.goto(f"{address}bitmap/")
+def test_buttons_step_and_keep_the_focus_at_the_ends(desk: Page, address: str) -> None:
+    desk.goto(f"{address}bitmap/")
     for name, step in [("Forward", 2), ("Last step", 106), ("Back", 105), ("First step", 1)]:
-        page.get_by_role("button", name=name).focus()
-        page.keyboard.press("Enter")
-        expect_step(page, step, 106)
-        expect(page.get_by_role("button", name=name)).to_be_focused()
-    expect(page.get_by_role("button", name="Back")).to_have_attribute("aria-disabled", "true")
+        desk.get_by_role("button", name=name).focus()
+        desk.keyboard.press("Enter")
+        expect_step(desk, step, 106)
+        expect(desk.get_by_role("button", name=name)).to_be_focused()
+    expect(desk.get_by_role("button", name="Back")).to_have_attribute("aria-disabled", "true")
 
 
 def test_play_and_pause(still: Page, address: str) -> None:
@@ -252,21 +245,21 @@ def test_play_ends_with_the_last_step_and_begins_again(still: Page, address: str
 # The address -----------------------------------------------------------------------------------
 
 
-def test_a_step_can_be_linked(page: Page, address: str) -> None:
-    page.goto(f"{address}bitmap/?n=6&step=17")
-    expect_step(page, 17, 304)
-    expect(part(page, "n")).to_have_value("6")
-    assert page.evaluate("scrollY") > 0
-    expect(page.get_by_role("button", name="Forward")).to_be_in_viewport()
+def test_a_step_can_be_linked(desk: Page, address: str) -> None:
+    desk.goto(f"{address}bitmap/?n=6&step=17")
+    expect_step(desk, 17, 304)
+    expect(part(desk, "n")).to_have_value("6")
+    assert desk.evaluate("scrollY") > 0
+    expect(desk.get_by_role("button", name="Forward")).to_be_in_viewport()
 
 
-def test_stepping_changes_nothing_else_of_the_address(page: Page, address: str) -> None:
-    page.goto(f"{address}bitmap/?more=1#words")
-    assert "step" not in page.url
-    page.get_by_role("button", name="Forward").click()
-    expect_query(page, "?more=1&n=5&step=2#words")
-    page.reload()
-    expect_step(page, 2, 106)
+def test_stepping_changes_nothing_else_of_the_address(desk: Page, address: str) -> None:
+    desk.goto(f"{address}bitmap/?more=1#words")
+    assert "step" not in desk.url
+    desk.get_by_role("button", name="Forward").click()
+    expect_query(desk, "?more=1&n=5&step=2#words")
+    desk.reload()
+    expect_step(desk, 2, 106)
 
 
 @pytest.mark.parametrize(
@@ -285,10 +278,10 @@ def test_stepping_changes_nothing_else_of_the_address(page: Page, address: str) 
     ],
 )
 def test_nonsense_in_the_address_is_overlooked(
-    page: Page, address: str, query: str, step: int, of: int
+    desk: Page, address: str, query: str, step: int, of: int
 ) -> None:
-    page.goto(f"{address}bitmap/?{query}")
-    expect_step(page, step, of)
+    desk.goto(f"{address}bitmap/?{query}")
+    expect_step(desk, step, of)
 
 
 def test_the_address_belongs_to_the_first_of_two(still: Page, address: str) -> None:
@@ -386,11 +379,11 @@ def test_it_is_accessible(browser: Browser, address: str, key: str, scheme: str)
         assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
 
 
-def test_nothing_moves_from_step_to_step(page: Page, address: str) -> None:
-    page.goto(f"{address}symmetry_elimination/?n=6&step=1", wait_until="networkidle")
-    page.get_by_role("button", name="Forward").wait_for()
+def test_nothing_moves_from_step_to_step(desk: Page, address: str) -> None:
+    desk.goto(f"{address}symmetry_elimination/?n=6&step=1", wait_until="networkidle")
+    desk.get_by_role("button", name="Forward").wait_for()
     places = []
     for _ in range(30):
-        places.append([page.locator(name).first.bounding_box() for name in ("pre", ".qa-stepper")])
-        page.get_by_role("button", name="Forward").click()
+        places.append([desk.locator(name).first.bounding_box() for name in ("pre", ".qa-stepper")])
+        desk.get_by_role("button", name="Forward").click()
     assert all(place == places[0] for place in places)
