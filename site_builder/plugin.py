@@ -72,7 +72,7 @@ class Options(Config):
         """An unknown name is an error: MkDocs would warn, and the option would do nothing."""
         failed, warnings = super().validate()
         known = ", ".join(name for name, _ in self._schema)
-        for name in sorted(set(self) - self._schema_keys):
+        for name in sorted(set(self) - self._schema_keys, key=str):  # YAML has other keys, too
             said = one_line(f"unknown option {name}: choose one of {known}")
             failed.append((name, ValidationError(said)))
         return failed, [] if failed else warnings

@@ -80,6 +80,7 @@ def test_what_is_no_watcher_is_refused() -> None:
         count(15, watcher=Memory(None))  # type: ignore[arg-type]
 
 
+@pytest.mark.soak
 def test_threads_that_the_system_does_not_start_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -99,6 +99,7 @@ def test_where_no_thread_is_left_the_work_goes_on(monkeypatch: pytest.MonkeyPatc
     assert done
 
 
+@pytest.mark.soak
 @pytest.mark.usefixtures("at_once")
 def test_a_name_with_escapes_is_one_clean_line() -> None:
     stream = Watched(terminal=True)
