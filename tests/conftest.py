@@ -8,17 +8,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
-from playwright.sync_api import Browser, Page, sync_playwright
+from hypothesis import HealthCheck, settings
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from site_builder import progress
 from tests.browser import ARGUMENTS, find_browser, opened
 from tests.projects import configure, write
 from tests.site import build, shared
 
-# No test asserts on a wall-clock time: a busy machine would fail it.
-settings.register_profile("any machine", deadline=None)
-settings.load_profile("any machine")
+# No test asserts on a wall-clock time: a busy machine would fail it. Examples are the same in each
+# run, as a change should be to blame for a failure; `tests/fuzz` looks for others.
+slow = [HealthCheck.too_slow]
+settings.register_profile("any", deadline=None, derandomize=True, suppress_health_check=slow)
+settings.load_profile("any")
+# As long as the browser is waited for elsewhere.
+expect.set_options(timeout=30_000)
 # Nor does a short command say that it is long, or standard error would be another one there.
 progress.SILENCE = 3600.0
 # A script that runs the tests in the background leaves Ctrl-C ignored; some tests press it.
