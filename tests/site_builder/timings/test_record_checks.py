@@ -210,6 +210,12 @@ def test_slow_lists_pass_where_slow_counts_do_not(subject: Subject) -> None:
     assert "must be seconds, the least" in refused(of(count))
 
 
+def test_a_small_call_may_have_had_to_wait_for_its_turn() -> None:
+    """A run that is interrupted after one sample must be able to go on with its record."""
+    check_record(of(finished(BITMAP, 4, 0.2)))
+    assert "must be seconds, the least" in refused(of(finished(BITMAP, 4, 0.3)))
+
+
 def test_the_engine_is_measured_by_its_boards() -> None:
     usual = finished(ENGINE[-1], 18, 1.6)
     check_record(of(usual))
