@@ -3,9 +3,9 @@
     python -m tests.soak --rounds 50
 
 These are the tests marked `soak`: they start processes, send signals, wait, or use threads or the
-browser. Each round runs the quick ones of them three times and a quarter of the slow ones, another
-in each round, while as many processes as there are cores do nothing but count. It ends with the
-first round that fails, whose output is in `build/soak.txt`; Ctrl-C ends it before.
+browser. Each round, of a minute or two, runs the quick ones of them and a sixth of the slow ones,
+another in each round, while as many processes as there are cores do nothing but count. It ends
+with the first round that fails, whose output is in `build/soak.txt`; Ctrl-C ends it before.
 """
 
 from __future__ import annotations
@@ -22,9 +22,11 @@ from pathlib import Path
 from tests.sources import ROOT, files
 
 OUTPUT = ROOT / "build" / "soak.txt"
-LONGEST = 600  # seconds of one run of pytest: beyond, something hangs
-PYTEST = (sys.executable, "-m", "pytest", "--numprocesses", "2", "--dist", "loadfile")
-RUNS = (*[("-m", "soak and not slow")] * 3, ("-m", "soak and slow", "-p", "tests.soak.share"))
+LONGEST = 1200  # seconds of one round: beyond, something hangs
+PYTEST = (
+    *(sys.executable, "-m", "pytest", "-m", "soak", "-p", "tests.soak.share"),
+    *("--numprocesses", "2", "--dist", "loadfile", "--no-loadscope-reorder"),
+)
 # It ends with its time, or with the process that started it.
 SPIN = """
 import os, sys, time
@@ -42,30 +44,28 @@ def main(words: Sequence[str] | None = None) -> int:
     options = parser.parse_args(words)
     for number in range(1, options.rounds + 1):
         begun = time.monotonic()
+        print(f"round {number} of {options.rounds}: ", end="", flush=True)
         with busy(options.busy):
-            passed = all(run(number, words) for words in RUNS)
+            passed = run(number)
         told = "passed" if passed else f"FAILED, see {OUTPUT}"
-        print(f"round {number} of {options.rounds}: {told}, {time.monotonic() - begun:.0f} s")
+        print(f"{told}, {time.monotonic() - begun:.0f} s", flush=True)
         if not passed:
             return 1
     return 0
 
 
-def run(number: int, words: Sequence[str]) -> bool:
-    """Whether a run of pytest passes; its output is kept until the next."""
+def run(number: int) -> bool:
+    """Whether the tests of a round pass; their output is kept until the next."""
     OUTPUT.parent.mkdir(exist_ok=True)
-    command, environment = [*PYTEST, *words, *marked()], os.environ | {"SOAK_ROUND": str(number)}
-    with (
-        OUTPUT.open("wb", buffering=0) as output,
-        subprocess.Popen(
-            command, cwd=ROOT, env=environment, stdout=output, stderr=output
-        ) as process,
-    ):
-        try:
-            return process.wait(LONGEST) == 0
-        except subprocess.TimeoutExpired:
-            process.kill()
-            return False
+    with OUTPUT.open("wb", buffering=0) as output:
+        environment = os.environ | {"SOAK_ROUND": str(number)}
+        words = {"cwd": ROOT, "env": environment, "stdout": output, "stderr": output}
+        with subprocess.Popen([*PYTEST, *marked()], **words) as process:
+            try:
+                return process.wait(LONGEST) == 0
+            except subprocess.TimeoutExpired:
+                process.kill()
+                return False
 
 
 def marked() -> list[Path]:
@@ -77,7 +77,7 @@ def marked() -> list[Path]:
 @contextmanager
 def busy(count: int) -> Iterator[list[subprocess.Popen[bytes]]]:
     """Keep so many cores busy, for as long as the block takes and no longer."""
-    words = [sys.executable, "-c", SPIN, str(LONGEST * len(RUNS)), str(os.getpid())]
+    words = [sys.executable, "-c", SPIN, str(LONGEST), str(os.getpid())]
     spinning = [subprocess.Popen(words) for _ in range(count)]
     try:
         yield spinning

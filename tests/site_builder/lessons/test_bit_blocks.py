@@ -88,6 +88,10 @@ def test_the_page_gets_what_the_boards_share() -> None:
     assert block("bits", "rows 4: 1").sizes == ()
 
 
+def test_thirty_two_numbers_are_not_too_many() -> None:
+    assert pictures("bits", "rows 4: " + " ".join("1" * 32))
+
+
 def test_the_value_of_each_bit_stands_above_rows_of_ten_and_not_of_eleven() -> None:
     for width, named in ((10, 1), (11, 0)):
         (found,) = pictures("bits", f"rows {width}: 1 2")
@@ -154,7 +158,12 @@ def test_every_size_that_is_offered_can_be_drawn(n: int) -> None:
             ("bits", [line])
             for line in (
                 *("x", "rows", "rows 4", "rows 4:", "rows 4: 16", "rows 4: -1", "rows 17: 1"),
-                *("rows 0: 0", "rows 4: 1 x", "rows 4: 1 99999999999", "rows 4: " + "1 " * 33),
+                *(
+                    "rows 0: 0",
+                    "rows 4: 1 x",
+                    "rows 4: 1 99999999999",
+                    "rows 4: " + " ".join("1" * 33),
+                ),
                 "rows 4: " + "1" * 99 + "x",
                 *("bounds", "bounds 3", "bounds 17", "bounds x", "bounds 8 8", "bounds \u0668"),
                 *("4 2 0 3", "4 2 0 3 0", "5.8.9", "after", "queens", "queens 4 2 0 3 1"),

@@ -99,7 +99,8 @@ def test_all_first_queens_side_by_side() -> None:
 
 def test_why_the_first_queen_stands_in_neither_left_half_nor_middle() -> None:
     (left,), (middle,) = forbidden_boards("8 left"), forbidden_boards("5 middle")
-    ((_, column),) = left.marks.queens
+    ((row, column),) = left.marks.queens
+    assert row == 0
     assert [*left.marks.hollow] == [(0, 7 - column)]
     assert "begins with 6 in place of 1" in left.caption
     assert {*middle.marks.hollow} == {(2, 0), (2, 4), (4, 2)}
