@@ -105,9 +105,14 @@ class Checkpoint:
     def _opened(self, path: Path, n: int, parts: CountParts) -> Mapping[int, int]:
         header = header_of(n, parts)
         _require_file(path, header, parts)
-        self._writer = LedgerWriter(path)
-        ledger = self._writer.ledger
-        _require_fit(path, ledger, header)
+        writer = LedgerWriter(path)
+        ledger = writer.ledger
+        try:
+            _require_fit(path, ledger, header)
+        except UserError:
+            writer.close()  # the file stays as it was
+            raise
+        self._writer = writer
         if ledger.damaged:
             told = f"damaged rows in {path}: {ledger.damaged}"
             self._warn(f"{told}; their parts are counted again")

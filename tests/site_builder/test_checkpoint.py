@@ -199,6 +199,14 @@ def test_the_ledger_of_another_count_is_refused(
     assert path.read_bytes() == before
 
 
+def test_a_ledger_that_is_refused_keeps_its_damaged_rows(path: Path) -> None:
+    stopped(path)
+    altered(path, "UPDATE part SET checksum = ''")
+    with pytest.raises(UserError, match="belongs to N = 15, got N = 16"), Checkpoint(path) as other:
+        count(16, watcher=other)
+    assert read_ledger(path).damaged == 50
+
+
 def test_a_second_writer_is_refused_and_readers_are_not(path: Path) -> None:
     stopped(path)
     with closing(LedgerWriter(path)) as writer:
