@@ -10,13 +10,12 @@ from typing import Any
 
 import pytest
 import yaml
-from axe_playwright_python.sync_playwright import Axe
 from mkdocs.utils import yaml_load
 from playwright.sync_api import Browser, Page, expect
 
 from site_builder.census import METHODS, Step, trace
 from site_builder.lessons.stepper import sizes_offered
-from tests.browser import PHONE, opened
+from tests.browser import PHONE, opened, violations
 from tests.site import build, served
 from tests.sources import ROOT
 
@@ -375,8 +374,7 @@ def test_it_is_accessible(browser: Browser, address: str, key: str, scheme: str)
     with opened(browser, color_scheme=scheme) as page:
         page.goto(f"{address}{key}/?step=20")
         page.get_by_label("decimal").check()
-        found = Axe().run(page, context={"include": [[".qa-stepper"]]}).response["violations"]
-        assert [(each["id"], each["nodes"][0]["html"]) for each in found] == []
+        assert violations(page, {"include": [[".qa-stepper"]]}) == []
 
 
 def test_nothing_moves_from_step_to_step(desk: Page, address: str) -> None:
