@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
-from tests.site import build
+from tests.children import Ended, ended
 
 MKDOCS_YML = """\
 site_name: Chess club
@@ -28,19 +32,39 @@ def configure(project: Path, options: str = "", more: str = "") -> None:
     (project / "mkdocs.yml").write_text(text, encoding="utf-8")
 
 
+def build(project: Path, *, strict: bool = True) -> Ended:
+    """Build it, into its folder `site`."""
+    words = ["build", *["--strict"] * strict]
+    if sys.platform == "win32":  # it cannot fork
+        command = [sys.executable, "-m", "mkdocs", *words]
+        done = subprocess.run(
+            command, cwd=project, capture_output=True, text=True, encoding="utf-8"
+        )
+        return Ended(done.returncode, done.stdout, done.stderr)
+    with tempfile.TemporaryDirectory() as box:
+        return ended(mkdocs, words, box=Path(box), here=project)
+
+
+def mkdocs(words: Sequence[str]) -> None:
+    """Run a command of MkDocs, which ends the process."""
+    from mkdocs.__main__ import cli
+
+    cli(words)
+
+
 def made(project: Path) -> Path:
     """The site, which must be built without a warning."""
-    done = build(project / "site", project)
-    assert done.returncode == 0, done.stderr
+    done = build(project)
+    assert done.status == 0, done.err
     return project / "site"
 
 
 def refusal(project: Path, *, strict: bool = True) -> str:
     """What MkDocs says of a project that it refuses, without a traceback."""
-    done = build(project / "site", project, strict=strict)
-    assert done.returncode != 0
-    assert "Traceback" not in done.stderr
-    return done.stderr
+    done = build(project, strict=strict)
+    assert done.status != 0
+    assert "Traceback" not in done.err
+    return done.err
 
 
 def broken_links(site: Path) -> list[str]:

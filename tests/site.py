@@ -19,20 +19,17 @@ from tests.sources import ROOT
 PLACE = "https://queens-atlas.github.io/queens-atlas/"
 
 
-def build(
-    folder: Path, project: Path = ROOT, *, seed: int = 0, strict: bool = True, place: str = PLACE
-) -> subprocess.CompletedProcess[str]:
-    """Build a project into a folder, for an address; `seed` decides in what order sets go."""
+def build(folder: Path, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
+    """Build it strictly into a folder; `seed` decides in what order sets go."""
     environment = os.environ | {
         "NO_MKDOCS_2_WARNING": "1",
         "PYTHONHASHSEED": str(seed),
         "PYTHONUTF8": "1",
-        "SITE_URL": place,
+        "SITE_URL": PLACE,
     }
-    command = [sys.executable, "-m", "mkdocs", "build", "--site-dir", str(folder)]
-    command += ["--strict"] * strict
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
     return subprocess.run(
-        command, cwd=project, env=environment, capture_output=True, text=True, encoding="utf-8"
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, encoding="utf-8"
     )
 
 

@@ -16,7 +16,8 @@ from playwright.sync_api import Browser, Page, expect
 from site_builder.census import METHODS, Step, trace
 from site_builder.lessons.stepper import sizes_offered
 from tests.browser import PHONE, opened, violations
-from tests.site import build, served
+from tests.projects import made
+from tests.site import served
 from tests.sources import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -42,9 +43,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     del settings["nav"], settings["theme"]["custom_dir"]
     settings["plugins"] = ["search", {"queens-atlas": {"galleries": "4", "solution_pages": 4}}]
     (project / "mkdocs.yml").write_text(yaml.safe_dump(settings), encoding="utf-8")
-    done = build(project / "site", project)
-    assert done.returncode == 0, done.stderr
-    with served(project / "site") as root:
+    with served(made(project)) as root:
         yield f"{root}/"
 
 

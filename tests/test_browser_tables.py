@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.projects import made
 from tests.records import write_records
-from tests.site import build, served
+from tests.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -44,9 +45,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     write_records(project / "timings")
     write(project, "mkdocs.yml", MKDOCS_YML)
     write(project, "docs/index.md", PAGE)
-    done = build(project / "site", project)
-    assert done.returncode == 0, done.stderr
-    with served(project / "site") as root:
+    with served(made(project)) as root:
         yield root
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from tests.fuzz.children import Ended, raised
+from tests.children import Ended, raised
 from tests.fuzz.fuzzer import HANGS, Fault
 from tests.fuzz.words import unclean, unclean_complaint
 

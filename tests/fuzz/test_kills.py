@@ -17,7 +17,7 @@ import pytest
 from site_builder.census import known_census
 from site_builder.errors import UserError
 from site_builder.timings.record_files import load_record
-from tests.fuzz.children import Ended, ended
+from tests.children import Ended, ended
 from tests.fuzz.commands import run
 from tests.fuzz.fuzzer import HANGS, ON_POSIX, Fault, Fuzzer
 from tests.fuzz.places import Nodes, nodes, scratch

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from site_builder.census import known_census
-from tests.fuzz.children import Ended, ended
+from tests.children import Ended, ended
 from tests.fuzz.commands import run, wrong
 from tests.fuzz.fuzzer import ON_POSIX, Fault, Fuzzer, without_some
 from tests.fuzz.json_mutations import Change

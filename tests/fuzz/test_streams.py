@@ -12,10 +12,11 @@ from typing import BinaryIO, NamedTuple
 
 import pytest
 
+from tests.children import raised
 from tests.command_line import RUN
-from tests.fuzz.children import LONGEST, raised
 from tests.fuzz.fuzzer import HANGS, ON_POSIX, Fault, Fuzzer
 from tests.fuzz.words import complaints
+from tests.patience import PATIENCE
 
 pytestmark = ON_POSIX
 
@@ -59,7 +60,7 @@ class Streams:
         with _stream(case.streams[1]) as out, _stream(case.streams[2]) as err:
             try:
                 done = subprocess.run(
-                    command, cwd=self.folder, stdout=out, stderr=err, timeout=LONGEST
+                    command, cwd=self.folder, stdout=out, stderr=err, timeout=PATIENCE
                 )
             except subprocess.TimeoutExpired:
                 return Fault(f"{case.words} {HANGS}")

@@ -10,9 +10,8 @@ import pytest
 
 from site_builder.census import entries
 from site_builder.plugin import QueensAtlasPlugin
-from tests.projects import MKDOCS_YML, broken_links, configure, made, refusal, write
+from tests.projects import MKDOCS_YML, broken_links, build, configure, made, refusal, write
 from tests.records import write_records
-from tests.site import build
 
 SLIP = """\
 from jinja2 import ChoiceLoader, DictLoader
@@ -107,7 +106,7 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
     said = refusal(project)
     assert "index.md, line 7: " in said
     assert "attack each other" in said
-    assert build(project / "site", project, strict=False).returncode == 0
+    assert build(project, strict=False).status == 0
     home = (project / "site" / "index.html").read_text(encoding="utf-8")
     assert "<code>```queens board\n0 1 2 3\n```\n</code>" in home
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.projects import configure, made, refusal, write
-from tests.site import build
+from tests.projects import build, configure, made, refusal, write
 
 OWN = {
     "boards.md": "is where queens-atlas has boards/index.md",
@@ -35,9 +34,9 @@ def test_a_file_of_the_owner_is_kept_and_told(own: Path) -> None:
     for name, message in OWN.items():
         (line,) = (line for line in said.splitlines() if f" {name} is where " in line)
         assert message in line
-    done = build(own / "site", own, strict=False)
-    assert done.returncode == 0
-    assert "DeprecationWarning" not in done.stderr
+    done = build(own, strict=False)
+    assert done.status == 0
+    assert "DeprecationWarning" not in done.err
     for name in ("boards/4/4.2.1.svg", "boards/5", *(n for n in OWN if "assets" in n)):
         assert (own / "site" / name).read_text(encoding="utf-8") == f"My {name}"
     for name in ("boards", "boards/4"):

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.projects import broken_links, configure, made, refusal, write
-from tests.site import build
+from tests.projects import broken_links, build, configure, made, refusal, write
 
 NESTED = """\
 ---
@@ -50,9 +49,9 @@ def test_a_figure_that_markdown_takes_for_text_is_told_with_its_line(project: Pa
     said = refusal(project)
     assert "index.md, line 16: Markdown takes this block for text: begin it at" in said
     assert said.count("WARNING") == 1
-    done = build(project / "site", project, strict=False)
+    done = build(project, strict=False)
     home = (project / "site" / "index.html").read_text(encoding="utf-8")
-    assert done.stderr.count("Markdown takes") == 1
+    assert done.err.count("Markdown takes") == 1
     assert "```queens chart\nheat 4\n```" in home
     assert home.count("<section") == 2
 

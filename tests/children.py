@@ -1,4 +1,4 @@
-"""Cases in processes of their own: none can end, starve or alter the tests.
+"""Processes of their own, which can neither end nor starve nor alter the tests.
 
 They are forked from one process that has everything loaded already, which takes milliseconds.
 """
@@ -17,9 +17,18 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-LONGEST = 60.0  # seconds; what takes longer hangs, for every case is small
-MEMORY = 3 << 29  # bytes a case may take: a part of what an endless file would fill
-PRELOADED = ["site_builder.endings", "tests.fuzz.calls", "tests.fuzz.commands"]
+from tests.patience import PATIENCE
+
+MEMORY = 3 << 29  # bytes one may take: a part of what an endless file would fill
+PRELOADED = [
+    *("site_builder.endings", "tests.fuzz.calls", "tests.fuzz.commands"),
+    *("site_builder.plugin", "mkdocs.__main__", "mkdocs.commands.build"),
+    *("material.plugins.search.plugin", "pymdownx.superfences"),
+]
+ENVIRONMENT = {
+    "OPENBLAS_NUM_THREADS": "1",  # threads do not survive a fork
+    "NO_MKDOCS_2_WARNING": "1",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +64,7 @@ def ended(task: Callable[..., Any], *arguments: Any, box: Path, here: Path) -> E
         (box / name).unlink(missing_ok=True)
     child = _server().Process(target=_run, args=(task, arguments, box, here))
     child.start()
-    child.join(LONGEST)
+    child.join(PATIENCE)
     if child.exitcode is None:
         child.kill()
         child.join()
@@ -81,7 +90,7 @@ def _server() -> BaseContext:
 
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(PRELOADED)
-    with mock.patch.dict(os.environ, OPENBLAS_NUM_THREADS="1"):  # threads do not survive a fork
+    with mock.patch.dict(os.environ, ENVIRONMENT):
         ensure_running()
     return context
 
