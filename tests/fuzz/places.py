@@ -46,8 +46,8 @@ def scratch(folder: Path) -> Iterator[Path]:
     (here / "pipe-link").symlink_to("fifo")
     (here / "essays" / "index.md").write_text("# One\n\n```queens board\n4 2 0 3 1\n```\n")
     os.mkfifo(here / "odd" / "fifo.md")
-    (here / "ledger").write_bytes(_ledger())
-    write_records(here / "records")
+    for name, held in _costly().items():
+        (here / name).write_bytes(held)
     (here / "odd" / "a\n\x1b[31mb.json").write_text("{}")
     try:
         yield here
@@ -56,11 +56,14 @@ def scratch(folder: Path) -> Iterator[Path]:
 
 
 @cache
-def _ledger() -> bytes:
-    """The bytes of a ledger with half of its parts; it takes longer than to copy it."""
-    with TemporaryDirectory() as folder:
-        prepared(Path(folder) / "ledger", 15, 0.5)
-        return (Path(folder) / "ledger").read_bytes()
+def _costly() -> dict[str, bytes]:
+    """A ledger with half of its parts, and records: to make them takes longer than to copy them."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        prepared(folder / "ledger", 15, 0.5)
+        write_records(folder / "records")
+        paths = [path for path in folder.rglob("*") if path.is_file()]
+        return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
 def nodes(folder: Path) -> Nodes:
