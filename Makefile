@@ -11,6 +11,9 @@ CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*
 # Material announces what MkDocs 2 will break; we are pinned below it.
 export NO_MKDOCS_2_WARNING := 1
 
+# Tests start Python hundreds of times; without bytecode each would compile our modules again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help serve test soak sanitize lint build bench clean
 
