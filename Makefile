@@ -24,7 +24,7 @@ serve: $(INSTALLED)  ## the site at http://127.0.0.1:8000/, rebuilt at every cha
 	$(BIN)/mkdocs serve
 
 test: lint  ## lint, then every test
-	@echo "tests: about two minutes on two cores; what takes long comes first"
+	@echo "tests: about three minutes on two cores; what takes long comes first"
 	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
 
 soak: $(TESTED)  ## what a busy machine could make fail, again and again; options in SOAK="..."
@@ -38,7 +38,7 @@ sanitize: $(ENGINE)  ## the engine's own tests, under address and undefined-beha
 	build/test_engine 12
 
 lint: $(TESTED)  ## style, format and types
-	@echo "lint: style, format and types; half a minute the first time"
+	@echo "lint: style, format and types; some ten seconds the first time"
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy

@@ -65,18 +65,24 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / folder, tree / folder, ignore=built)
     for paper in PAPERS:
         shutil.copy(ROOT / paper, tree)
-    run(sys.executable, "-m", "build", "--outdir", "dist", cwd=tree)
-    return next((tree / "dist").glob("*.whl"))
+    made = tree / "dist"
+    run(sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", made, cwd=tree)
+    with tarfile.open(next(made.glob("*.tar.gz"))) as archive:
+        archive.extractall(tree, filter="data")
+        unpacked = tree / archive.getnames()[0]
+    run(sys.executable, "-m", "build", "--wheel", "--outdir", made, cwd=unpacked)
+    return next(made.glob("*.whl"))
 
 
 @pytest.fixture(scope="module")
 def bin_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The commands of a new environment: our wheel is its own, the dependencies are lent to it."""
     home = tmp_path_factory.mktemp("environment")
-    venv.create(home, with_pip=True)
+    venv.create(home)
     paths = sysconfig.get_paths("venv", vars={"base": str(home), "platbase": str(home)})
     commands = Path(paths["scripts"])
-    run(commands / "python", "-m", "pip", "install", "--no-deps", "--no-index", wheel, cwd=home)
+    pip = (sys.executable, "-m", "pip", "--python", commands / "python")
+    run(*pip, "install", "--no-deps", "--no-index", wheel, cwd=home)
     # A line in a .pth file adds a folder, but not the editable install that folder knows of.
     (Path(paths["purelib"]) / "lent.pth").write_text(sysconfig.get_path("purelib"))
     return commands
