@@ -5,8 +5,8 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 INSTALLED := .venv/installed
 TESTED := .venv/tested
-ENGINE := $(wildcard cy_core/engine/*.[ch]) tests/engine/test_engine.c
-CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*.[ch]')
+ENGINE := $(wildcard cy_core/engine/c/*.[ch]) tests/cy_core/engine/test_engine.c
+CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/c/*.[ch]')
 
 # Material announces what MkDocs 2 will break; we are pinned below it.
 export NO_MKDOCS_2_WARNING := 1
@@ -33,7 +33,7 @@ soak: $(TESTED)  ## what a busy machine could make fail, again and again; option
 sanitize: $(ENGINE)  ## the engine's own tests, under address and undefined-behaviour sanitizers
 	mkdir -p build
 	$(CC) -std=c11 -O1 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror \
-	    -fsanitize=address,undefined -fno-sanitize-recover -I cy_core/engine \
+	    -fsanitize=address,undefined -fno-sanitize-recover -I cy_core/engine/c \
 	    $(filter %.c,$(ENGINE)) -o build/test_engine
 	build/test_engine 12
 

@@ -2,13 +2,22 @@
 
 from importlib.metadata import version
 
-from cy_core.counting import census, count
-from cy_core.known import known_census
+from cy_core.build_info import COMPILER
+from cy_core.checks import MOST_THREADS, countable_n
+from cy_core.counting import ENGINE, SMALLEST_ENGINE_N, census, count
+from cy_core.engine.binding import PATHS, has_path
+from cy_core.engine.cpu import PATH_VARIABLE
+from cy_core.engine.parallel import LARGEST_ONE_THREAD_N, Watcher
+from cy_core.engine.parts import CountParts, count_parts, crosses
+from cy_core.known import LARGEST_KNOWN_N, known_census, require_known_total
 from cy_core.labels import label, solution
-from cy_core.landmarks import program_lines
-from cy_core.listing import fundamental, iter_fundamental, solutions
+from cy_core.listing import fundamental, iter_fundamental, machine_memory, solutions
+from cy_core.methods.listing_scalar import fundamental_scalar
+from cy_core.methods.registry import METHODS
+from cy_core.methods.source import method_source
 from cy_core.model import (
     Census,
+    Cross,
     InputError,
     Method,
     Orbit,
@@ -19,17 +28,27 @@ from cy_core.model import (
     SymmetryClass,
     WrongCount,
 )
-from cy_core.parts import count_parts
-from cy_core.registry import METHODS
-from cy_core.source import method_source
-from cy_core.symmetry import canonical, orbit
-from cy_core.trace import trace
+from cy_core.symmetry import canonical, images, orbit
+from cy_core.tracing.landmarks import program_lines
+from cy_core.tracing.rings import ring_codes, ring_positions, ring_square, ring_weight
+from cy_core.tracing.rules import forbidden_squares
+from cy_core.tracing.walk import trace
 
 __version__ = version("queens-atlas")
 
 __all__ = [
+    "COMPILER",
+    "ENGINE",
+    "LARGEST_KNOWN_N",
+    "LARGEST_ONE_THREAD_N",
     "METHODS",
+    "MOST_THREADS",
+    "PATHS",
+    "PATH_VARIABLE",
+    "SMALLEST_ENGINE_N",
     "Census",
+    "CountParts",
+    "Cross",
     "InputError",
     "Method",
     "Orbit",
@@ -38,18 +57,31 @@ __all__ = [
     "StepKind",
     "Symmetry",
     "SymmetryClass",
+    "Watcher",
     "WrongCount",
     "canonical",
     "census",
     "count",
     "count_parts",
+    "countable_n",
+    "crosses",
+    "forbidden_squares",
     "fundamental",
+    "fundamental_scalar",
+    "has_path",
+    "images",
     "iter_fundamental",
     "known_census",
     "label",
+    "machine_memory",
     "method_source",
     "orbit",
     "program_lines",
+    "require_known_total",
+    "ring_codes",
+    "ring_positions",
+    "ring_square",
+    "ring_weight",
     "solution",
     "solutions",
     "trace",

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from cy_core.checks import checked_threads, countable_n, shown
+from cy_core.engine.parallel import Watcher, count_depth_first
 from cy_core.known import require_known_total
-from cy_core.model import Census, Form, InputError, Method, checked_whole, countable_n, shown
-from cy_core.parallel import Watcher, count_depth_first
-from cy_core.registry import find_method
+from cy_core.methods.registry import find_method
+from cy_core.model import Census, Form, InputError, Method
 
 ENGINE = "engine"
-SMALLEST_OF_ENGINE = 11  # below, the fastest method ends before the engine has begun
+SMALLEST_ENGINE_N = 11  # below, the fastest method ends before the engine has begun
 FASTEST_METHOD = "symmetry_elimination"
-MOST_THREADS = 1024  # more than the cores of any machine: they would only take turns
 
 
 def count(
@@ -65,7 +65,7 @@ def count(
         return _count_by(find_method(method, form), n, threads)
     if not isinstance(form, str) or form != "recursive":
         raise InputError(f"a form belongs to a method, got {shown(form)}: name the method too")
-    if n < SMALLEST_OF_ENGINE:
+    if n < SMALLEST_ENGINE_N:
         return _compared(find_method(FASTEST_METHOD, "recursive").search(n))
     return count_depth_first(n, threads, watcher)
 
@@ -80,34 +80,6 @@ def _count_by(method: Method, n: int, threads: int) -> Census:
 def _compared(found: Census) -> Census:
     require_known_total(found.n, found.total)
     return found
-
-
-def checked_threads(value: object) -> int:
-    """A number of threads as an int.
-
-    Raises
-    ------
-    InputError
-        `threads must be an integer, got x`; `threads must be between 1 and 1024, got 0`.
-    """
-    whole = checked_whole("threads", value)
-    if not 1 <= whole <= MOST_THREADS:
-        raise InputError(f"threads must be between 1 and {MOST_THREADS}, got {shown(whole)}")
-    return whole
-
-
-def positive(name: str, value: object) -> int:
-    """A number from 1 on as an int.
-
-    Raises
-    ------
-    InputError
-        `chunk must be an integer, got x`; `chunk must be 1 or more, got 0`.
-    """
-    whole = checked_whole(name, value)
-    if whole < 1:
-        raise InputError(f"{name} must be 1 or more, got {shown(whole)}")
-    return whole
 
 
 def census(n: int) -> Census:

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
+from cy_core.checks import checked_n
 from cy_core.frozen import FrozenMapping
-from cy_core.model import Census, WrongCount, checked_n
+from cy_core.model import Census, WrongCount
 
 LARGEST_KNOWN_N = 27
 

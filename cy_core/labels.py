@@ -9,9 +9,10 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from cy_core.checks import checked_n, shown
 from cy_core.known import LARGEST_KNOWN_N, known_census
 from cy_core.listing import fundamental
-from cy_core.model import InputError, Solution, checked_n, shown
+from cy_core.model import InputError, Solution
 from cy_core.symmetry import orbit
 
 LABEL = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})")

@@ -9,13 +9,14 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from cy_core.counting import SMALLEST_OF_ENGINE, positive
-from cy_core.depth_first import Lister
+from cy_core.checks import checked_n, positive
+from cy_core.counting import SMALLEST_ENGINE_N
+from cy_core.engine.binding import Lister
+from cy_core.engine.cpu import chosen_path
 from cy_core.expand import all_solutions, memory_needed
-from cy_core.fundamental import search
 from cy_core.known import LARGEST_KNOWN_N, known_census
-from cy_core.model import InputError, WrongCount, checked_n
-from cy_core.paths import chosen_path
+from cy_core.methods.listing_scalar import fundamental_scalar
+from cy_core.model import InputError, WrongCount
 
 # Where the system does not tell (Windows), a size that every present machine has.
 ASSUMED_MEMORY = 8 << 30
@@ -103,9 +104,9 @@ def pieces(found: Iterator[Fundamental], chunk: int) -> Iterator[Fundamental]:
 
 def parts(n: int) -> Iterator[Fundamental]:
     """All fundamental solutions in descending order, as many at a time as the search finds."""
-    if n >= SMALLEST_OF_ENGINE:
+    if n >= SMALLEST_ENGINE_N:
         return iter(Lister(n, chosen_path()))
-    found = search(n)
+    found = fundamental_scalar(n)
     return iter([(found[:, :n], found[:, n])])
 
 

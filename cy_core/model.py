@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from operator import index
 from typing import Literal, NamedTuple, Protocol
 
 from cy_core.frozen import FrozenMapping
@@ -15,10 +14,6 @@ Square = tuple[int, int]
 Form = Literal["recursive", "iterative"]
 Lists = Literal["solutions", "half", "fundamental"] | None
 
-SMALLEST_N, LARGEST_N = 1, 32
-LARGEST_COUNTABLE_N = 28  # by the growth from N = 26 to 27, N = 29 passes 2**63
-LONGEST_SHOWN = 200  # characters of a value in a message
-
 
 class InputError(ValueError):
     """A value the caller gave that breaks a rule; the message is one line with its remedy."""
@@ -26,64 +21,6 @@ class InputError(ValueError):
 
 class WrongCount(ArithmeticError):
     """Counts that contradict each other, or the published ones: never a result."""
-
-
-def shown(value: object) -> str:
-    r"""A value as a message tells it: on one line, and cut where it is long.
-
-    >>> shown(8), shown("a\nb"), shown(10**5000)
-    ('8', "'a\\nb'", 'a value too long to show')
-    """
-    try:
-        text = str(value)
-    except (ValueError, RecursionError):  # a number of more than 4300 digits, lists in lists
-        return "a value too long to show"
-    clean = text if text.isprintable() else repr(text)
-    return clean if len(clean) <= LONGEST_SHOWN else f"{clean[:LONGEST_SHOWN]}..."
-
-
-def whole_number(value: object) -> int:
-    """An integer of any type as an int.
-
-    Raises
-    ------
-    TypeError
-        It is none; a truth value is none either.
-    """
-    if isinstance(value, bool):
-        raise TypeError("a truth value is no number")
-    return index(value)  # type: ignore[arg-type]
-
-
-def checked_whole(name: str, value: object) -> int:
-    """An integer of any type as an int; its name stands in the message.
-
-    Raises
-    ------
-    InputError
-        `threads must be an integer, got x`.
-    """
-    try:
-        return whole_number(value)
-    except TypeError:
-        raise InputError(f"{name} must be an integer, got {shown(value)}") from None
-
-
-def checked_n(n: object, largest: int = LARGEST_N) -> int:
-    """The side of a board as an int.
-
-    Raises
-    ------
-    InputError
-        `n must be an integer, got 8.5`; `n must be between 1 and 32, got 40`.
-
-    >>> checked_n(8)
-    8
-    """
-    whole = checked_whole("n", n)
-    if not SMALLEST_N <= whole <= largest:
-        raise InputError(f"n must be between {SMALLEST_N} and {largest}, got {shown(whole)}")
-    return whole
 
 
 class Symmetry(StrEnum):
@@ -106,17 +43,6 @@ class SymmetryClass(StrEnum):
     CENTROSYMMETRIC = "centrosymmetric"
     DOUBLY_CENTROSYMMETRIC = "doubly centrosymmetric"
     SINGLE = "single"
-
-
-def countable_n(n: object) -> int:
-    """The side of a board whose total fits 64 bits."""
-    whole = checked_n(n)
-    if whole > LARGEST_COUNTABLE_N:
-        raise InputError(
-            f"counting goes up to n = {LARGEST_COUNTABLE_N}, beyond which the total passes "
-            f"64 bits, got {whole}"
-        )
-    return whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +134,25 @@ class Part(NamedTuple):
     squares: tuple[Square, ...]
     weight: int
     effort: float
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """Queens on the centre lines of a board, and how many boards have them.
+
+    Attributes
+    ----------
+    squares : tuple of (row, column)
+        The queens, from the top and from the left.
+    weight : int
+        How many boards each completion stands for: 8, 4, 2 or 1.
+    completions : int
+        In how many ways the rest of the board can be filled.
+    """
+
+    squares: tuple[Square, ...]
+    weight: int
+    completions: int
 
 
 class StepKind(StrEnum):

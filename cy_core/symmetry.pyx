@@ -3,16 +3,8 @@
 
 from itertools import islice
 
-from cy_core.model import (
-    LARGEST_N,
-    SMALLEST_N,
-    InputError,
-    Orbit,
-    Symmetry,
-    SymmetryClass,
-    shown,
-    whole_number,
-)
+from cy_core.checks import LARGEST_N, SMALLEST_N, shown, whole_number
+from cy_core.model import InputError, Orbit, Symmetry, SymmetryClass
 
 CLASS_BY_SIZE = {
     1: SymmetryClass.SINGLE,

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import TypeVar
 
-from site_builder.census import ENGINE, LARGEST_KNOWN, MOST_THREADS, PATHS
+from site_builder.core import ENGINE, LARGEST_KNOWN_N, MOST_THREADS, PATHS
 from site_builder.errors import UserError
 from site_builder.timings.records import Task
 from site_builder.timings.subjects import FORMS, METHOD_KEYS, TASKS, cores
@@ -73,8 +73,8 @@ def measured_sizes(word: str) -> tuple[int, ...]:
         result that is right``.
     """
     sizes = board_sizes(word)
-    if sizes[-1] > LARGEST_KNOWN:
-        rule = f"counts are known up to n = {LARGEST_KNOWN}, got {sizes[-1]}"
+    if sizes[-1] > LARGEST_KNOWN_N:
+        rule = f"counts are known up to n = {LARGEST_KNOWN_N}, got {sizes[-1]}"
         raise UserError(f"{rule}: a time counts only with a result that is right")
     return sizes
 

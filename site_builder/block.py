@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from site_builder.census import LARGEST_COMPUTED, LARGEST_KNOWN, Entry, label, orbit, solution
+from site_builder.census import LARGEST_COMPUTED, Entry
 from site_builder.config import SiteConfig
+from site_builder.core import LARGEST_KNOWN_N, label, orbit, solution
 from site_builder.errors import UserError
 from site_builder.notation import parse_columns
 from site_builder.pages import Asset
@@ -132,7 +133,7 @@ def small_n(text: str) -> int:
     return n
 
 
-def range_of(text: str, largest: int = LARGEST_KNOWN) -> range:
+def range_of(text: str, largest: int = LARGEST_KNOWN_N) -> range:
     first, dash, last = text.partition("-")
     found = range(number_of(first), number_of(last if dash else first) + 1)
     if not found or found[0] < 1 or found[-1] > largest:

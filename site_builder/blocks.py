@@ -19,16 +19,9 @@ from site_builder.block import (
     small_n,
     words_of,
 )
-from site_builder.census import (
-    LARGEST_COMPUTED,
-    Entry,
-    Symmetry,
-    entries,
-    method_source,
-    orbit,
-    solution,
-)
+from site_builder.census import LARGEST_COMPUTED, Entry, entries
 from site_builder.config import SiteConfig
+from site_builder.core import Symmetry, method_source, orbit, solution
 from site_builder.errors import UserError
 from site_builder.lessons import (
     bit_blocks,

@@ -12,7 +12,7 @@ from threading import Lock
 from types import TracebackType
 from typing import Self
 
-from site_builder.census import CountParts, InputError, WrongCount
+from site_builder.core import CountParts, InputError, WrongCount
 from site_builder.errors import UserError
 from site_builder.files import require_regular
 from site_builder.ledger import Header, Ledger, Row, header_of, row_of

@@ -8,8 +8,8 @@ from typing import Any, NoReturn
 
 from site_builder import arguments as kinds
 from site_builder import commands
-from site_builder.census import PATHS, core_version
 from site_builder.config import SiteConfig
+from site_builder.core import PATHS, __version__
 from site_builder.errors import UserError
 from site_builder.export import FORMATS
 from site_builder.lines import say
@@ -30,7 +30,7 @@ class _Parser(ArgumentParser):
 def parser() -> ArgumentParser:
     """What reads the words after ``queens``; the function that runs the command is ``run``."""
     parser = _Parser(prog="queens", description="See, count and list the solutions of N-Queens.")
-    parser.add_argument("--version", action="version", version=f"queens {core_version}")
+    parser.add_argument("--version", action="version", version=f"queens {__version__}")
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
     for add in (_count, _ledger, _list, _show, _identify, _table, _bench, _check, _build):
         add(subparsers)

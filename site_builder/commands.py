@@ -13,16 +13,17 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import BinaryIO
 
-from site_builder import census
+from site_builder import core
 from site_builder.bench.bench import bench, record_path
 from site_builder.bench.machine import processor_name, recent_load
 from site_builder.bench.progress import following
 from site_builder.bench.report import report
 from site_builder.bench.sampling import Rules
 from site_builder.bench.session import Follower, Plan
-from site_builder.census import ENGINE, METHODS, Census, Entry, Orbit, Symmetry, countable_n
+from site_builder.census import Entry
 from site_builder.checkpoint import Checkpoint
 from site_builder.config import SiteConfig
+from site_builder.core import ENGINE, METHODS, Census, Orbit, Symmetry, countable_n
 from site_builder.docs import write_docs
 from site_builder.errors import UserError, one_line
 from site_builder.export import list_all, list_fundamental, write_listing
@@ -108,8 +109,8 @@ def _goes_to_a_file() -> bool:
 def run_show(arguments: Namespace) -> None:
     """show the fundamental solution that has a label"""
     with waiting(f"looking for {arguments.label}"):
-        solution = census.solution(arguments.label)
-    label, orbit = canonical_label(arguments.label), census.orbit(solution)
+        solution = core.solution(arguments.label)
+    label, orbit = canonical_label(arguments.label), core.orbit(solution)
     if arguments.svg:
         write_file(arguments.svg, picture(Entry(label, solution, orbit.size)))
         return
@@ -130,9 +131,9 @@ def run_show(arguments: Namespace) -> None:
 def run_identify(arguments: Namespace) -> None:
     """find the label and the representative of a solution"""
     solution = parse_columns(arguments.columns)
-    orbit = census.orbit(solution)
+    orbit = core.orbit(solution)
     with waiting(f"numbering the solutions of N={len(solution)}"):
-        label = census.label(solution)
+        label = core.label(solution)
     fields = {
         "label": label,
         "columns": solution,
@@ -239,7 +240,7 @@ def _timed_count(
     method, form, watcher = arguments.method, arguments.form, checkpoint or Checkpoint()
     with waiting(f"counting N={n}", more=watcher.said):
         start = time.perf_counter()
-        found = census.count(n, method=method, form=form, threads=threads, watcher=watcher)
+        found = core.count(n, method=method, form=form, threads=threads, watcher=watcher)
         return found, time.perf_counter() - start
 
 

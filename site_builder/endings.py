@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from site_builder.census import InputError, WrongCount
 from site_builder.command_line import parser
+from site_builder.core import InputError, WrongCount
 from site_builder.errors import UserError
 from site_builder.lines import complain
 from site_builder.signals import ended_in_order

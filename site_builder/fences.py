@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from site_builder.block import Block
 from site_builder.blocks import KINDS
-from site_builder.census import InputError
 from site_builder.config import SiteConfig
+from site_builder.core import InputError
 from site_builder.errors import UserError, one_line
 from site_builder.fence_lines import LEVEL, Fence, find_fences
 from site_builder.pages import Asset

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from site_builder.census import Census, ledger, queens_per_square
+from site_builder.census import ledger, queens_per_square
+from site_builder.core import Census
 from site_builder.errors import UserError
 from site_builder.svg.chart import bars, orbit_dots
 from site_builder.svg.heatmap import heatmap

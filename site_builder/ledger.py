@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import astuple, dataclass, field
 
-from site_builder.census import CountParts, Part, core_version
+from site_builder.core import CountParts, Part, __version__
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def header_of(n: int, parts: CountParts) -> Header:
     """The header of a ledger that this version writes for a count."""
     told = ((part.squares, part.weight) for part in parts)
     digest = hashlib.sha256(repr((n, *told)).encode()).hexdigest()
-    return Header(n, core_version, len(parts), digest)
+    return Header(n, __version__, len(parts), digest)
 
 
 def row_of(part: Part, boards: int) -> Row:

@@ -13,7 +13,7 @@ from contextlib import closing, contextmanager
 from dataclasses import astuple, fields
 from pathlib import Path
 
-from site_builder.census import WrongCount, require_known_total
+from site_builder.core import WrongCount, require_known_total
 from site_builder.errors import UserError
 from site_builder.files import open_file, temporary_path
 from site_builder.ledger import Header, Ledger, Row, checksum, seal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from site_builder.census import count_parts
+from site_builder.core import count_parts
 from site_builder.ledger import Ledger, header_of
 from site_builder.ledger_file import require_right_total
 from site_builder.progress import duration

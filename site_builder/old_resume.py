@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from site_builder.census import CountParts
+from site_builder.core import CountParts
 from site_builder.errors import UserError
 from site_builder.files import open_file, read_file
 from site_builder.ledger import Row, row_of

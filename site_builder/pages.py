@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from site_builder.census import Entry, Symmetry, census, entries, ledger, orbit
+from site_builder.census import Entry, census, entries, ledger
 from site_builder.config import SiteConfig
+from site_builder.core import Symmetry, orbit
 from site_builder.figures import Chart, first_column_chart, heat_chart, orbits_chart
 from site_builder.notation import squares
 from site_builder.paging import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from site_builder.census import METHODS, Census, Method, census, ledger, nodes, orbit
+from site_builder.census import census, ledger, nodes
+from site_builder.core import METHODS, Census, Method, orbit
 from site_builder.errors import UserError
 from site_builder.notation import squares
 from site_builder.words import bit_rows, columns_text, grouped

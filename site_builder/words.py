@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from site_builder.census import ENGINE, METHODS, Symmetry, SymmetryClass
+from site_builder.core import ENGINE, METHODS, Symmetry, SymmetryClass
 from site_builder.timings.records import Subject
 
 SYMMETRY_NAMES = {

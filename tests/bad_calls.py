@@ -14,8 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from cy_core.depth_first import Counter, Parts, Stop
-from cy_core.model import shown
+from cy_core import METHODS
+from cy_core.checks import shown
+from cy_core.engine.binding import Counter, Parts, Stop
 
 ROOT = Path(__file__).parents[1]
 
@@ -55,26 +56,25 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
 }
 
 PARAMETERS = {
-    "cy_core.depth_first.is_available": ["path"],
-    "cy_core.depth_first.Stop": [],
-    "cy_core.depth_first.Stop.set": ["stop"],
-    "cy_core.depth_first.Parts": ["n"],
-    "cy_core.depth_first.Parts.squares": ["parts", "number"],
-    "cy_core.depth_first.Parts.weight": ["parts", "number"],
-    "cy_core.depth_first.Parts.work": ["parts"],
-    "cy_core.depth_first.Parts.split": ["parts"],
-    "cy_core.depth_first.Counter": ["path", "stop"],
-    "cy_core.depth_first.Counter.boards": ["counter", "parts", "number"],
-    "cy_core.depth_first.Counter.completions": ["counter", "n", "squares"],
-    "cy_core.depth_first.Counter.census": ["counter", "n", "total"],
-    "cy_core.depth_first.Lister": ["n", "path"],
-    "cy_core.fundamental.search": ["n"],
+    "cy_core.engine.binding.has_path": ["path"],
+    "cy_core.engine.binding.Stop": [],
+    "cy_core.engine.binding.Stop.set": ["stop"],
+    "cy_core.engine.binding.Parts": ["n"],
+    "cy_core.engine.binding.Parts.squares": ["parts", "number"],
+    "cy_core.engine.binding.Parts.weight": ["parts", "number"],
+    "cy_core.engine.binding.Parts.work": ["parts"],
+    "cy_core.engine.binding.Parts.split": ["parts"],
+    "cy_core.engine.binding.Counter": ["path", "stop"],
+    "cy_core.engine.binding.Counter.boards": ["counter", "parts", "number"],
+    "cy_core.engine.binding.Counter.completions": ["counter", "n", "squares"],
+    "cy_core.engine.binding.Counter.census": ["counter", "n", "total"],
+    "cy_core.engine.binding.Lister": ["n", "path"],
+    "cy_core.methods.listing_scalar.fundamental_scalar": ["n"],
 }
 for name in ("permutation", "checked_solution", "images", "canonical", "orbit"):
     PARAMETERS[f"cy_core.symmetry.{name}"] = ["solution"]
-for path in (ROOT / "cy_core" / "methods").glob("*.pyx"):
-    for form in ("recursive", "iterative"):
-        PARAMETERS[f"cy_core.methods.{path.stem}.{form}"] = ["n"]
+for method in METHODS:
+    PARAMETERS[f"cy_core.methods.{method.key}.{method.form}"] = ["n"]
 
 
 def reachable() -> dict[str, Callable[..., object]]:

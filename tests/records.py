@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from site_builder.census import METHODS, known_census, nodes
+from site_builder.census import nodes
+from site_builder.core import METHODS, known_census
 from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Machine, Record, Subject, Timing
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from site_builder.census import METHODS, program_lines
+from site_builder.core import METHODS, program_lines
 from site_builder.lessons.stepper import MEMORIES, SCRIPTS, encoded
 from site_builder.rendering import TEMPLATES
 

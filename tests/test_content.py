@@ -14,8 +14,8 @@ from markdown.extensions.toc import slugify
 from mkdocs.utils.meta import get_data
 
 from site_builder.blocks import KINDS
-from site_builder.census import METHODS, known_census
 from site_builder.config import SiteConfig
+from site_builder.core import METHODS, known_census
 from site_builder.timings.chart_blocks import CHARTS
 from site_builder.timings.table_blocks import KINDS as TIMED
 

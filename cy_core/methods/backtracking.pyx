@@ -2,7 +2,8 @@
 """Backtracking: compare each new queen with those above it, and turn back at the first attack."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census, countable_n
+from cy_core.checks import countable_n
+from cy_core.model import Census
 
 
 cdef bint is_attacked(const int *columns, int row, int column) noexcept nogil:

@@ -2,7 +2,8 @@
 """Bitmap: the attacked squares of a row are three masks, moved one step from row to row."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census, countable_n
+from cy_core.checks import countable_n
+from cy_core.model import Census
 
 
 # --- recursive ---

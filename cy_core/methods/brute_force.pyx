@@ -2,7 +2,8 @@
 """Brute force: put one queen in each row in every possible way, look for attacks at the end."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census, countable_n
+from cy_core.checks import countable_n
+from cy_core.model import Census
 
 
 cdef bint is_solution(const int *columns, int n) noexcept nogil:

@@ -9,7 +9,8 @@ followed, with weight 8 / (readings that tie). Where some tie, each finished boa
 from libc.string cimport memset
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census, countable_n
+from cy_core.checks import countable_n
+from cy_core.model import Census
 
 cdef enum:
     SIDES = 4

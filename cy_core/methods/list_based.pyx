@@ -2,7 +2,8 @@
 """List based: take each queen's column out of the list of columns left; walk the queens to check."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census, countable_n
+from cy_core.checks import countable_n
+from cy_core.model import Census
 
 
 cdef bint on_a_diagonal(const int *columns, int row, int column) noexcept nogil:

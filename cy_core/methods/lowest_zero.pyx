@@ -2,7 +2,8 @@
 """Lowest zero: keep masks of occupied squares, and take the lowest square that is still zero."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census, countable_n
+from cy_core.checks import countable_n
+from cy_core.model import Census
 
 
 # --- recursive ---

@@ -2,7 +2,8 @@
 """Mirror: search one half of the first row only; each board found stands for its mirror image too."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census, countable_n
+from cy_core.checks import countable_n
+from cy_core.model import Census
 
 
 cdef inline unsigned int half_of(int n) noexcept nogil:

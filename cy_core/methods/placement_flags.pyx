@@ -4,7 +4,8 @@
 from libc.string cimport memset
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.model import Census, countable_n
+from cy_core.checks import countable_n
+from cy_core.model import Census
 
 cdef struct Flags:
     bint[32] column

@@ -7,7 +7,8 @@ Bit 0 is the rightmost column: the greatest column sequence is the least sequenc
 from libc.string cimport memset
 
 from cy_core.methods.tally cimport count_node, raise_if_stopped
-from cy_core.model import Census, countable_n
+from cy_core.checks import countable_n
+from cy_core.model import Census
 
 
 cdef void start(Search *search, int n, void (*found)(Search *, int) noexcept nogil) noexcept nogil:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from site_builder.bench.machine import machine_name, this_machine
 from site_builder.bench.session import Cells, Follower, Plan, Session
-from site_builder.census import core_version
+from site_builder.core import __version__
 from site_builder.errors import UserError
 from site_builder.files import make_folder, require_folder, write_file
 from site_builder.timings.record_checks import Unsound, check_machine
@@ -170,7 +170,7 @@ def _others(path: Path) -> str:
 def _is_of(record: Record, machine: Machine) -> bool:
     """Whether a record is of this core on this machine; memory may differ by what is reserved."""
     same = replace(record.machine, memory=machine.memory) == machine
-    return same and record.core_version == core_version
+    return same and record.core_version == __version__
 
 
 def _begun(path: Path) -> Record:
@@ -184,4 +184,4 @@ def _begun(path: Path) -> Record:
         raise UserError(
             f"this machine tells of itself what a record cannot hold: {error}"
         ) from None
-    return Record(path.stem, machine, core_version, "", ())
+    return Record(path.stem, machine, __version__, "", ())

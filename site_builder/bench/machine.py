@@ -9,7 +9,7 @@ import subprocess
 import sysconfig
 from pathlib import Path
 
-from site_builder.census import core_compiler, machine_memory
+from site_builder.core import COMPILER, machine_memory
 from site_builder.timings.records import Machine
 
 
@@ -21,7 +21,7 @@ def this_machine() -> Machine:
         memory=machine_memory(),
         system=f"{platform.system()} {_major_minor(platform.release())}",
         python=f"{platform.python_implementation()} {platform.python_version()}",
-        compiler=core_compiler,
+        compiler=COMPILER,
         flags=_flags(sysconfig.get_config_var("CFLAGS") or ""),
     )
 

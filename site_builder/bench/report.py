@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from site_builder.census import ENGINE
+from site_builder.core import ENGINE
 from site_builder.timings.records import Machine, Record, Subject, Timing
 from site_builder.timings.selections import LISTED, PLAIN, format_seconds, times_as_fast
 from site_builder.timings.subjects import EMITTER, subject_words

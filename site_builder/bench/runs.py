@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from site_builder.census import (
+from site_builder.core import (
     ENGINE,
     PATH_VARIABLE,
     Census,
     count,
     fundamental,
+    fundamental_scalar,
     known_census,
-    scalar_emitter,
     solutions,
 )
 from site_builder.timings.records import Subject, Timing
@@ -54,7 +54,7 @@ def timed(subject: Subject, n: int) -> Timing:
 def _call(subject: Subject, n: int) -> Callable[[], Any]:
     """The function of the core that a subject stands for, ready to be called."""
     if subject == EMITTER:
-        return lambda: scalar_emitter(n)
+        return lambda: fundamental_scalar(n)
     if subject.task == "fundamental":
         return lambda: fundamental(n)
     if subject.task == "solutions":

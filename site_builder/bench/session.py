@@ -11,7 +11,7 @@ from typing import Protocol
 from site_builder.bench.deadline import TimeLimitReached, time_limit
 from site_builder.bench.runs import timed
 from site_builder.bench.sampling import Rules, turn
-from site_builder.census import InputError
+from site_builder.core import InputError
 from site_builder.timings.records import Subject, Timing
 from site_builder.timings.selections import format_seconds
 from site_builder.timings.subjects import obstacle

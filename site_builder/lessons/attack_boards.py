@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from site_builder.block import checked_n, number_of, solution_of
-from site_builder.census import Step, StepKind
+from site_builder.core import Step, StepKind
 from site_builder.errors import UserError
 from site_builder.lessons.marked_board import MarkedBoard
 from site_builder.svg.marked import Marks, Square

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from site_builder.block import Block, Draw, Picture, only_line, solution_of
-from site_builder.census import Step, StepKind, forbidden_squares
 from site_builder.config import SiteConfig
+from site_builder.core import Step, StepKind, forbidden_squares
 from site_builder.errors import UserError
 from site_builder.lessons import lesson_tables
 from site_builder.lessons.bit_arithmetic import Computed, computed, low_bits

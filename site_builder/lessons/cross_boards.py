@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from site_builder.block import number_of
-from site_builder.census import Cross, crosses
+from site_builder.core import Cross, crosses
 from site_builder.errors import UserError
 from site_builder.lessons.marked_board import MarkedBoard
 from site_builder.svg.marked import Marks, Square

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from site_builder.census import images, solutions, trace
+from site_builder.core import images, solutions, trace
 
 Board = tuple[int, ...]
 OTHERS = 7  # images of a board beside itself

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from site_builder.block import range_of
-from site_builder.census import LARGEST_COMPUTED, LARGEST_KNOWN, census, crosses, known_census
+from site_builder.census import LARGEST_COMPUTED, census
+from site_builder.core import LARGEST_KNOWN_N, crosses, known_census
 from site_builder.errors import UserError
 from site_builder.lessons.cross_boards import SIZES
 from site_builder.lessons.lanes import buffered, busy, placed
@@ -52,7 +53,7 @@ def burnside_table(value: str) -> Table:
     >>> [cell.text for cell in burnside_table("12").rows[0]]
     ['12', '14,200', '80', '8', '(14,200 + 80 + 2 \u00d7 8) / 8', '1,787']
     """
-    sizes = range_of(value, LARGEST_KNOWN)
+    sizes = range_of(value, LARGEST_KNOWN_N)
     if 1 in sizes:
         raise UserError(f"turned boards are counted from N = 2 on, got {value}: write 4-12")
     headings = ("N", "Q: all", "P: same after half a turn", "R: after a quarter turn")

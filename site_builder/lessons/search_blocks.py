@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 
 from site_builder.block import Block, Draw, Picture, entry_of, number_of, only_line, words_of
-from site_builder.census import StepKind, trace
 from site_builder.config import SiteConfig
+from site_builder.core import StepKind, trace
 from site_builder.errors import UserError
 from site_builder.figures import Chart
 from site_builder.lessons.search_figures import depth_chart

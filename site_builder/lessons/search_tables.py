@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from site_builder.census import Method, nodes
+from site_builder.census import nodes
+from site_builder.core import Method
 from site_builder.lessons.searches import boards, by_depth, found
 from site_builder.tables import NOTHING, Cell, Table, method_path, one_form
 from site_builder.timings.data import cells_data

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from typing import NamedTuple
 
-from site_builder.census import Step, StepKind, trace
+from site_builder.core import Step, StepKind, trace
 from site_builder.lessons.searches import kept
 from site_builder.svg.tree import Look, Node
 

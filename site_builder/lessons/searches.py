@@ -8,7 +8,7 @@ from functools import cache
 from itertools import islice, pairwise
 from typing import NamedTuple
 
-from site_builder.census import Step, StepKind, trace
+from site_builder.core import Step, StepKind, trace
 
 Board = frozenset[tuple[int, int]]
 Numbered = tuple[int, Step]

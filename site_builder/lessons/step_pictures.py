@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from site_builder.block import Picture
-from site_builder.census import Entry, Step, StepKind
+from site_builder.census import Entry
+from site_builder.core import Step, StepKind
 from site_builder.lessons.searches import Found
 from site_builder.svg import strip
 from site_builder.svg.strip import Act
@@ -50,7 +51,7 @@ def step_picture(method: str, number: int, step: Step) -> Picture:
 def said(method: str, step: Step) -> str:
     """What a step does, in words.
 
-    >>> from site_builder.census import trace
+    >>> from site_builder.core import trace
     >>> [said("bitmap", step) for step in trace(2, "bitmap")][:2]
     ['queen to row 0, column 1; no square free in row 1', 'row 1: nothing left, back to row 0']
     """

@@ -14,14 +14,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
-from site_builder.census import (
-    Step,
-    StepKind,
-    forbidden_squares,
-    method_source,
-    program_lines,
-    trace,
-)
+from site_builder.core import Step, StepKind, forbidden_squares, method_source, program_lines, trace
 from site_builder.pages import Asset
 from site_builder.rendering import TEMPLATES
 

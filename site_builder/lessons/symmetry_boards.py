@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from site_builder.block import checked_n, number_of, solution_of
-from site_builder.census import (
+from site_builder.core import (
     forbidden_squares,
     orbit,
     ring_codes,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from site_builder.block import range_of
-from site_builder.census import LARGEST_COMPUTED, LARGEST_KNOWN, census, known_census
+from site_builder.census import LARGEST_COMPUTED, census
+from site_builder.core import LARGEST_KNOWN_N, known_census
 from site_builder.errors import UserError
 from site_builder.lessons.duplicates import greatest_image, store_and_compare, symmetry_elimination
 from site_builder.tables import NOTHING, Cell, Table
@@ -25,7 +26,7 @@ def orbit_sum_table(value: str) -> Table:
     >>> [cell.text for cell in orbit_sum_table("8").rows[0]][:4]
     ['8', '0', '1', '11']
     """
-    sizes = range_of(value, LARGEST_KNOWN)
+    sizes = range_of(value, LARGEST_KNOWN_N)
     if 1 in sizes:
         raise UserError(f"sums over orbits begin at N = 2, got {value}: N = 1 has one board")
     headings = ("N", "a: orbits of 2", "b: orbits of 4", "c: orbits of 8", "2a + 4b + 8c", "total")

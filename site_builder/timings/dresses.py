@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.census import ENGINE, PATHS
+from site_builder.core import ENGINE, PATHS
 from site_builder.timings.records import Subject
 from site_builder.timings.subjects import METHOD_KEYS
 

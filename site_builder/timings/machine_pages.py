@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from site_builder.census import ENGINE
 from site_builder.config import SiteConfig
+from site_builder.core import ENGINE
 from site_builder.figures import Chart
 from site_builder.pages import Asset, Page
 from site_builder.rendering import TEMPLATES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from site_builder.census import LARGEST_KNOWN, known_census
+from site_builder.core import LARGEST_KNOWN_N, known_census
 from site_builder.figures import Chart
 from site_builder.svg.factors import factor_bars
 from site_builder.svg.lines import linear_lines
@@ -116,9 +116,8 @@ def _drawable(found: Mapping[int, float]) -> dict[int, float]:
 
 def _of_solutions(sizes: set[int]) -> dict[int, float]:
     """How many times as many solutions each N has as the one before."""
-    totals = {
-        n: known_census(n).total for n in range(min(sizes) - 1, min(max(sizes), LARGEST_KNOWN) + 1)
-    }
+    known = range(min(sizes) - 1, min(max(sizes), LARGEST_KNOWN_N) + 1)
+    totals = {n: known_census(n).total for n in known}
     return {n: totals[n] / totals[n - 1] for n in totals if totals.get(n - 1)}
 
 

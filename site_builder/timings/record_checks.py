@@ -6,7 +6,8 @@ import json
 import re
 from datetime import date
 
-from site_builder.census import ENGINE, LARGEST_KNOWN, METHODS, PATHS, known_census, nodes
+from site_builder.census import nodes
+from site_builder.core import ENGINE, LARGEST_KNOWN_N, METHODS, PATHS, known_census
 from site_builder.timings.records import Machine, Record, Subject, Timing
 from site_builder.timings.subjects import EMITTER, FORMS, METHOD_KEYS, TASKS, subject_words
 
@@ -99,7 +100,7 @@ def node_counts(record: Record) -> dict[tuple[str, int], int]:
 
 def _check_cell(cell: Timing, cores: int) -> None:
     _check_subject(cell.subject, cores)
-    require(1 <= cell.n <= LARGEST_KNOWN, f'"n" must be 1..{LARGEST_KNOWN}', cell.n)
+    require(1 <= cell.n <= LARGEST_KNOWN_N, f'"n" must be 1..{LARGEST_KNOWN_N}', cell.n)
     rule = f'{_name(cell)}: "seconds" or "reason" must be given, and not both'
     require(bool(cell.samples) != (cell.reason is not None), rule, list(cell.samples))
     if cell.reason is None:

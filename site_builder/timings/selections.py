@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import compress
 
-from site_builder.census import ENGINE, METHODS
+from site_builder.core import ENGINE, METHODS
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.subjects import FORMS
 

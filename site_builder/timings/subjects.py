@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import get_args
 
-from site_builder.census import (
+from site_builder.core import (
     ENGINE,
-    ENGINE_FROM,
+    LARGEST_ONE_THREAD_N,
     METHODS,
     MOST_THREADS,
-    ONE_THREAD_UP_TO,
     PATHS,
+    SMALLEST_ENGINE_N,
     has_path,
 )
 from site_builder.timings.records import Subject, Task
@@ -112,10 +112,10 @@ def obstacle(subject: Subject, n: int) -> str | None:
         return f"{subject.method} goes up to n = {reach}" if n > reach else None
     if not has_path(subject.path):
         return f"this processor has no {subject.path}"
-    if n < ENGINE_FROM:
-        return f"the engine begins at n = {ENGINE_FROM}"
-    if subject.threads > 1 and n <= ONE_THREAD_UP_TO:
-        return f"up to n = {ONE_THREAD_UP_TO} the engine uses one thread"
+    if n < SMALLEST_ENGINE_N:
+        return f"the engine begins at n = {SMALLEST_ENGINE_N}"
+    if subject.threads > 1 and n <= LARGEST_ONE_THREAD_N:
+        return f"up to n = {LARGEST_ONE_THREAD_N} the engine uses one thread"
     return None
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from site_builder.block import Block, Made, checked_n, form_of, number_of, small_n
-from site_builder.census import ENGINE, LARGEST_KNOWN
 from site_builder.config import SiteConfig
+from site_builder.core import ENGINE, LARGEST_KNOWN_N
 from site_builder.errors import UserError
 from site_builder.lessons.search_tables import comparison_table
 from site_builder.pages import Asset
@@ -126,7 +126,7 @@ def _listing(record: Record) -> Sequence[Table]:
 
 
 def _rates(value: str) -> Of:
-    n = checked_n(number_of(value), 1, LARGEST_KNOWN) if value else None
+    n = checked_n(number_of(value), 1, LARGEST_KNOWN_N) if value else None
     return lambda record: [rates_table(record, n)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.census import ENGINE
+from site_builder.core import ENGINE
 from site_builder.tables import NOTHING, Cell, Table, method_path
 from site_builder.timings.data import cells_data, grid_data
 from site_builder.timings.records import Record, Subject, Task, Timing

@@ -164,7 +164,7 @@
     return lines.map((line) => ({ ...line, n, state, forbidden }));
   }
 
-  /** What the line of a program is called at which a step happens, as in `cy_core/landmarks.py`. */
+  /** What the line of a program is called at which a step happens, as in `cy_core/tracing/landmarks.py`. */
   function landmark(method, { kind, row, column, queens, judged }, n) {
     const name = judged && kind === "reject" ? "refuse" : kind;
     if (!isChain(method)) return kind === "place" && isGiven(method, row, queens[0], n) ? "place_given" : name;

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from cy_core.depth_first import Counter, Lister, Parts, Stop
+from cy_core.engine.binding import Counter, Lister, Parts, Stop
 from tests.bad_calls import PARAMETERS, ROOT, reachable
 
 OWNERS = [Stop(), Parts(8), Counter("portable", Stop()), Lister(8, "portable")]
@@ -17,7 +17,7 @@ EACH_OWNER = pytest.mark.parametrize("owner", OWNERS, ids=lambda owner: type(own
 
 
 def test_every_function_that_python_can_reach_is_called() -> None:
-    methods = {name for name in reachable() if name.startswith("cy_core.depth_first.Lister.")}
+    methods = {name for name in reachable() if name.startswith("cy_core.engine.binding.Lister.")}
     assert methods == set(), "a lister has nothing to call but next()"
     assert set(reachable()) == set(PARAMETERS)
 

@@ -17,7 +17,7 @@ from cy_core import (
     listing,
     solutions,
 )
-from cy_core.fundamental import search
+from cy_core.methods.listing_scalar import fundamental_scalar
 from tests import reference
 
 
@@ -154,7 +154,7 @@ def test_n_out_of_range(function: object) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("function", [search, fundamental, solutions])
+@pytest.mark.parametrize("function", [fundamental_scalar, fundamental, solutions])
 def test_listing_can_be_interrupted(
     monkeypatch: pytest.MonkeyPatch, function: Callable[[int], object]
 ) -> None:

@@ -8,17 +8,8 @@ from functools import partial
 
 import pytest
 
-from cy_core import (
-    METHODS,
-    Census,
-    Symmetry,
-    WrongCount,
-    census,
-    known_census,
-    orbit,
-    trace,
-)
-from cy_core.model import shown
+from cy_core import METHODS, Census, Symmetry, WrongCount, census, known_census, orbit, trace
+from cy_core.checks import shown
 
 
 def test_a_census_checks_its_own_sums() -> None:

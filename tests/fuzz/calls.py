@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import cy_core
-from cy_core import InputError, depth_first, methods, symmetry
-from cy_core.depth_first import Counter, Lister, Parts, Stop
-from cy_core.fundamental import search
+from cy_core import InputError, methods, symmetry
+from cy_core.engine import binding
+from cy_core.engine.binding import Counter, Lister, Parts, Stop
+from cy_core.methods.listing_scalar import fundamental_scalar
 from tests.fuzz.values import SOUND, VALUES
 
 STEPS = 200  # of what yields without an end
@@ -100,11 +101,11 @@ INTERNAL: Mapping[str, Callable[..., Any]] = {
         for key in sorted({method.key for method in cy_core.METHODS})
         for form in ("recursive", "iterative")
     },
-    "fundamental.search": lambda n: search(n),
+    "fundamental_scalar": lambda n: fundamental_scalar(n),
     "permutation": lambda solution: symmetry.permutation(solution),
     "checked_solution": lambda solution: symmetry.checked_solution(solution),
     "images": lambda solution: symmetry.images(solution),
-    "is_available": lambda path: depth_first.is_available(path),
+    "has_path": lambda path: binding.has_path(path),
     "Parts": lambda n: Parts(n),
     "Parts.squares": lambda parts, number: Parts.squares(parts, number),
     "Parts.weight": lambda parts, number: Parts.weight(parts, number),

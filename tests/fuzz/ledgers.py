@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from site_builder.census import CountParts, count, count_parts
+from site_builder.core import CountParts, count, count_parts
 from site_builder.ledger import header_of, row_of
 from site_builder.ledger_file import MAGIC, make_ledger
 from tests.fuzz.json_mutations import OF_BYTES, OF_DATA, Change, changed

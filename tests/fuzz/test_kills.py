@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from site_builder.census import known_census
+from site_builder.core import known_census
 from site_builder.errors import UserError
 from site_builder.timings.record_files import load_record
 from tests.children import Ended, ended

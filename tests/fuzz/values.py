@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from cy_core import METHODS
-from cy_core.depth_first import Counter, Lister, Parts, Stop
+from cy_core.engine.binding import Counter, Lister, Parts, Stop
 
 
 class Eight:

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder import census
-from site_builder.census import (
-    Entry,
-    entries,
-    known_census,
-    ledger,
-    queens_per_square,
-    rank_labels,
-)
+from site_builder import census, core
+from site_builder.census import Entry, entries, ledger, queens_per_square, rank_labels
+from site_builder.core import known_census, label, solution
 
 
 def test_entries_have_the_labels_of_the_core() -> None:
     for entry in entries(8):
-        assert census.label(entry.solution) == entry.label
-        assert census.solution(entry.label) == entry.solution
+        assert label(entry.solution) == entry.label
+        assert solution(entry.label) == entry.solution
 
 
 def test_ranks_count_each_size_apart() -> None:
@@ -69,7 +63,7 @@ def test_what_was_enumerated_is_remembered(monkeypatch: pytest.MonkeyPatch) -> N
     def never(n: int) -> None:
         raise AssertionError(f"enumerated N = {n} again")
 
-    monkeypatch.setattr(census, "fundamental", never)
+    monkeypatch.setattr(core, "fundamental", never)
     assert entries(9) is known
 
 

@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 
 from site_builder import checkpoint
-from site_builder.census import Census, CountParts, count, count_parts, known_census
 from site_builder.checkpoint import Checkpoint
+from site_builder.core import Census, CountParts, count, count_parts, known_census
 from site_builder.errors import UserError
 from site_builder.ledger import header_of
 from site_builder.ledger_file import LedgerWriter, make_ledger, read_ledger

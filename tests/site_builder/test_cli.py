@@ -12,9 +12,9 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from site_builder import census, commands
-from site_builder.census import Census, core_version, known_census
+from site_builder import commands, core
 from site_builder.cli import main
+from site_builder.core import Census, __version__, known_census
 from tests.command_line import Capture, complaint, output
 
 COMMANDS = ("count", "ledger", "list", "show", "identify", "table", "bench", "check", "build")
@@ -58,7 +58,7 @@ def test_count_uses_as_many_threads_as_there_are_cores_and_may_be(
         asked.append(options["threads"])
         return known_census(n)
 
-    monkeypatch.setattr(census, "count", remembered)
+    monkeypatch.setattr(core, "count", remembered)
     for cores in (2, 6, 1536):
         monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
         output(capsys, "count", "15")
@@ -149,7 +149,7 @@ def test_identify_a_solution(capsys: Capture) -> None:
 
 @pytest.mark.parametrize("word", ["1", "2", "4", "8"])
 def test_identify_names_the_symmetry_that_leads_to_the_representative(word: str) -> None:
-    from site_builder.census import Symmetry, orbit
+    from site_builder.core import Symmetry, orbit
 
     solution = {"1": (0,), "2": (3, 0, 2, 4, 1), "4": (4, 2, 0, 5, 3, 1), "8": (4, 2, 0, 3, 1)}[
         word
@@ -249,7 +249,7 @@ def test_help_lists_every_command(capsys: Capture) -> None:
 def test_version(capsys: Capture) -> None:
     with pytest.raises(SystemExit):
         main(["--version"])
-    assert capsys.readouterr().out == f"queens {core_version}\n"
+    assert capsys.readouterr().out == f"queens {__version__}\n"
 
 
 # wrong input

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.census import known_census
 from site_builder.cli import main
+from site_builder.core import known_census
 from tests.command_line import Capture, complaint, output
 
 TOTAL = known_census(15).total

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from site_builder import census, commands
-from site_builder.census import Census
+from site_builder import commands, core
 from site_builder.cli import main
+from site_builder.core import Census
 from tests.command_line import BUFFERED, RUN, Capture, complaint, output
 from tests.patience import until
 
@@ -250,13 +250,13 @@ def test_a_long_mistake_keeps_its_beginning_and_its_end(capsys: Capture) -> None
 @pytest.fixture
 def interrupted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Ctrl-C is pressed in a count, however long a busy machine takes to begin it."""
-    count, before = census.count, signal.signal(signal.SIGINT, signal.default_int_handler)
+    count, before = core.count, signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def begun(n: int, **options: Any) -> Census:
         Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
         return count(n, **options)
 
-    monkeypatch.setattr(census, "count", begun)
+    monkeypatch.setattr(core, "count", begun)
     yield
     signal.signal(signal.SIGINT, before)
 
@@ -270,11 +270,11 @@ def test_ctrl_c_ends_a_long_count(capsys: Capture) -> None:
 
 PRESSED = """
 import signal, threading
-from site_builder import census
-def begun(n, count=census.count, **options):
+from site_builder import core
+def begun(n, count=core.count, **options):
     threading.Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
     return count(n, **options)
-census.count = begun
+core.count = begun
 signal.signal(signal.SIGINT, signal.default_int_handler)
 """
 

@@ -9,7 +9,8 @@ import json
 import numpy as np
 import pytest
 
-from site_builder.census import fundamental, rank_labels, solutions
+from site_builder.census import rank_labels
+from site_builder.core import fundamental, solutions
 from site_builder.export import (
     FORMATS,
     Listing,

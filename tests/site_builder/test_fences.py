@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from markdown import markdown
 
-from site_builder.census import known_census, method_source
 from site_builder.config import SiteConfig
+from site_builder.core import known_census, method_source
 from site_builder.fences import Problem, expand
 from site_builder.paging import Links
 from site_builder.timings.chart_blocks import CHARTS

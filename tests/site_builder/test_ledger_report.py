@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.census import count_parts
+from site_builder.core import count_parts
 from site_builder.ledger import Header, Ledger, Row, header_of, row_of
 from site_builder.ledger_report import LedgerReport, ledger_report
 

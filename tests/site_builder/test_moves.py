@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from site_builder.census import Symmetry, orbit, solution
+from site_builder.core import Symmetry, orbit, solution
 from site_builder.moves import ACTIONS, numbered_moves
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.census import count, count_parts, known_census
 from site_builder.checkpoint import Checkpoint
+from site_builder.core import count, count_parts, known_census
 from site_builder.errors import UserError
 from site_builder.ledger_file import read_ledger
 

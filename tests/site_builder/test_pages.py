@@ -8,8 +8,9 @@ from typing import Any
 import html5lib
 import pytest
 
-from site_builder.census import Symmetry, entries
+from site_builder.census import entries
 from site_builder.config import SiteConfig
+from site_builder.core import Symmetry
 from site_builder.pages import (
     Asset,
     Page,

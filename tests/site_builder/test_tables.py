@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from site_builder import tables
-from site_builder.census import METHODS, solution
+from site_builder.core import METHODS, solution
 from site_builder.tables import Table
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from site_builder.bench import machine
 from site_builder.bench.machine import machine_name, recent_load, this_machine
-from site_builder.census import core_compiler
+from site_builder.core import COMPILER
 
 
 def test_the_processor_is_known() -> None:
@@ -21,9 +21,9 @@ def test_the_processor_is_known() -> None:
 
 
 def test_the_compiler_is_that_of_the_core() -> None:
-    assert this_machine().compiler == core_compiler
-    assert re.match(r"(GCC|Clang|MSVC) [0-9]", core_compiler)
-    assert core_compiler.isprintable()
+    assert this_machine().compiler == COMPILER
+    assert re.match(r"(GCC|Clang|MSVC) [0-9]", COMPILER)
+    assert COMPILER.isprintable()
 
 
 def test_neither_host_nor_home_is_told() -> None:

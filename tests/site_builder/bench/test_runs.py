@@ -12,7 +12,7 @@ import pytest
 from site_builder.bench import runs
 from site_builder.bench.deadline import TimeLimitReached, time_limit
 from site_builder.bench.runs import timed
-from site_builder.census import PATH_VARIABLE, Census, known_census
+from site_builder.core import PATH_VARIABLE, Census, known_census
 from site_builder.timings.record_checks import check_record
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.subjects import EMITTER, Choice, chosen_subjects, obstacle
@@ -87,7 +87,7 @@ def test_a_wrong_list_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     boards = np.zeros((12, 8), np.uint8)
     monkeypatch.setattr(runs, "fundamental", lambda n: (boards, np.full(12, 8, np.uint8)))
     monkeypatch.setattr(runs, "solutions", lambda n: boards)
-    monkeypatch.setattr(runs, "scalar_emitter", lambda n: np.full((11, 9), 8, np.uint8))
+    monkeypatch.setattr(runs, "fundamental_scalar", lambda n: np.full((11, 9), 8, np.uint8))
     with pytest.raises(ArithmeticError, match="fundamental: 96 solutions, 12 fundamental for"):
         timed(replace(ENGINE, task="fundamental"), 8)
     with pytest.raises(ArithmeticError, match="solutions: 12 solutions, None fundamental for"):

@@ -12,7 +12,7 @@ import pytest
 from site_builder.bench import session
 from site_builder.bench.sampling import Rules
 from site_builder.bench.session import Cells, Plan, Session
-from site_builder.census import InputError, known_census
+from site_builder.core import InputError, known_census
 from site_builder.timings.records import Subject, Timing
 
 BITMAP = Subject("bitmap", "recursive")

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from site_builder.block import Block, Picture
-from site_builder.census import InputError, StepKind, trace
 from site_builder.config import SiteConfig
+from site_builder.core import InputError, StepKind, trace
 from site_builder.errors import UserError
 from site_builder.lessons.bit_blocks import KINDS, TABLES
 from tests.site_builder.svg.drawings import parse, words

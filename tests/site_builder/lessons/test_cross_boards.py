@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.census import census, crosses, images
+from site_builder.census import census
+from site_builder.core import crosses, images
 from site_builder.errors import UserError
 from site_builder.lessons.cross_boards import cross_boards
 from tests import reference

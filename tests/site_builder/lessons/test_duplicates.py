@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.census import census, orbit, solutions
+from site_builder.census import census
+from site_builder.core import orbit, solutions
 from site_builder.lessons.duplicates import greatest_image, store_and_compare, symmetry_elimination
 
 WAYS = [greatest_image, store_and_compare, symmetry_elimination]

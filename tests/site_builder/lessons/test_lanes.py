@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from site_builder.census import nodes, trace
+from site_builder.census import nodes
+from site_builder.core import trace
 from site_builder.lessons.lanes import BACK, IDLE, Step, buffered, busy, placed, stacked
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from site_builder.block import Block, Picture
-from site_builder.census import METHODS, InputError
 from site_builder.config import SiteConfig
+from site_builder.core import METHODS, InputError
 from site_builder.errors import UserError
 from site_builder.lessons.search_blocks import CHARTS, KINDS, TABLES
 from tests.site_builder.svg.drawings import parse

@@ -8,7 +8,8 @@ from itertools import permutations
 
 import pytest
 
-from site_builder.census import METHODS, StepKind, nodes, trace
+from site_builder.census import nodes
+from site_builder.core import METHODS, StepKind, trace
 from site_builder.lessons.search_trees import cuts_tree, method_tree, outline, permutation_tree
 from site_builder.svg.tree import Node
 

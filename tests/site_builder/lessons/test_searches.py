@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.census import METHODS, StepKind, nodes, solutions, trace
+from site_builder.census import nodes
+from site_builder.core import METHODS, StepKind, solutions, trace
 from site_builder.lessons.searches import (
     boards,
     by_depth,

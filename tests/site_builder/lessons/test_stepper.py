@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from site_builder.census import METHODS, StepKind, known_census, trace
+from site_builder.core import METHODS, StepKind, known_census, trace
 from site_builder.lessons import stepper
 
 KB = 1_000

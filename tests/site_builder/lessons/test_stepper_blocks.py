@@ -9,8 +9,8 @@ from xml.etree.ElementTree import Element
 import html5lib
 import pytest
 
-from site_builder.census import METHODS
 from site_builder.config import SiteConfig
+from site_builder.core import METHODS
 from site_builder.errors import UserError
 from site_builder.lessons.stepper import encoded, programs, sizes_offered
 from site_builder.lessons.stepper_blocks import KINDS

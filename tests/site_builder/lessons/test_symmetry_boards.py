@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.census import Symmetry, forbidden_squares, fundamental, orbit, solution
+from site_builder.core import Symmetry, forbidden_squares, fundamental, orbit, solution
 from site_builder.lessons.symmetry_boards import forbidden_boards, mirrored_halves, ring_board
 
 ROTATIONS = {"C": Symmetry.ROTATE_90, "B": Symmetry.ROTATE_180, "A": Symmetry.ROTATE_270}

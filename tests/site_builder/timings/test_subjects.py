@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.census import PATHS
+from site_builder.core import PATHS
 from site_builder.timings import subjects
 from site_builder.timings.records import Subject
 from site_builder.timings.subjects import (

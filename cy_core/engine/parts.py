@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import overload
 
-from cy_core.depth_first import Parts
-from cy_core.model import Part
+from cy_core.engine.binding import Counter, Parts, Stop
+from cy_core.model import Cross, Part
 
 ROUNDS = 3  # of splitting; each costs a part of what it gains
 EFFORT = 0.55  # the power of its rough work that the time of a part grows with, at n = 17 and 18
@@ -62,3 +63,28 @@ def count_parts(n: int) -> CountParts:
     for _ in range(ROUNDS):  # none is so heavy that one thread is left with it at the end
         parts.split()
     return CountParts(parts)
+
+
+@cache
+def crosses(n: int) -> tuple[Cross, ...]:
+    """What an engine's count adds up: each placement of the central cross, counted.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..28; the search is that of a count.
+
+    Raises
+    ------
+    InputError
+        `n must be between 1 and 32, got 40`.
+
+    >>> crosses(4)
+    (Cross(squares=((0, 1), (1, 3), (2, 0), (3, 2)), weight=2, completions=1),)
+    """
+    parts, counter = Parts(n), Counter("portable", Stop())
+    weights = [parts.weight(number) for number in range(len(parts))]
+    return tuple(
+        Cross(parts.squares(number), weight, counter.boards(parts, number) // weight)
+        for number, weight in enumerate(weights)
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cy_core.checks import shown
 from cy_core.methods import (
     backtracking,
     bitmap,
@@ -13,7 +14,7 @@ from cy_core.methods import (
     placement_flags,
     symmetry_elimination,
 )
-from cy_core.model import Form, Forms, InputError, Lists, Method, shown
+from cy_core.model import Form, Forms, InputError, Lists, Method
 
 Pair = tuple[Method, Method]
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from cy_core import InputError, Part, count_parts, known_census
-from cy_core.depth_first import Counter, Stop
+from cy_core.engine.binding import Counter, Stop
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 12])

@@ -9,16 +9,8 @@ from itertools import islice
 
 import numpy as np
 
-from cy_core.model import (
-    LARGEST_N,
-    Census,
-    InputError,
-    WrongCount,
-    checked_whole,
-    countable_n,
-    shown,
-    whole_number,
-)
+from cy_core.checks import LARGEST_N, checked_whole, countable_n, shown, whole_number
+from cy_core.model import Census, InputError, WrongCount
 
 cdef extern from "<stdint.h>" nogil:
     ctypedef unsigned long long uint64_t
@@ -95,7 +87,7 @@ cdef Engine *started(name, const int *stop) except NULL:
     return engine
 
 
-def is_available(path):
+def has_path(path):
     """Whether this processor has the instructions of a path in `PATHS`."""
     return path_available(path_of(path))
 

@@ -8,7 +8,7 @@ from threading import Thread
 import pytest
 
 from cy_core import InputError, WrongCount, count, known_census
-from cy_core.parts import CountParts
+from cy_core.engine.parts import CountParts
 
 
 class Memory:

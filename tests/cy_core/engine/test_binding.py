@@ -13,12 +13,12 @@ import numpy as np
 import pytest
 
 from cy_core import InputError, WrongCount, known_census
-from cy_core.depth_first import PATHS, Counter, Lister, Parts, Stop, is_available
-from cy_core.fundamental import search
+from cy_core.engine.binding import PATHS, Counter, Lister, Parts, Stop, has_path
+from cy_core.methods.listing_scalar import fundamental_scalar
 from cy_core.model import Square
 from tests import reference
 
-AVAILABLE = [path for path in PATHS if is_available(path)]
+AVAILABLE = [path for path in PATHS if has_path(path)]
 EACH_PATH = pytest.mark.parametrize("path", AVAILABLE)
 
 
@@ -28,7 +28,7 @@ def boards(counter: Counter, parts: Parts) -> int:
 
 
 def test_every_machine_has_the_portable_path() -> None:
-    assert is_available("portable")
+    assert has_path("portable")
 
 
 @EACH_PATH
@@ -226,7 +226,7 @@ def test_a_stop_is_heard(path: str) -> None:
 @pytest.mark.parametrize("n", range(4, 15))
 def test_lists_what_the_scalar_search_lists(path: str, n: int) -> None:
     parts = [np.column_stack(part) for part in Lister(n, path)]
-    assert np.array_equal(np.concatenate(parts), search(n))
+    assert np.array_equal(np.concatenate(parts), fundamental_scalar(n))
 
 
 @pytest.mark.parametrize("n", range(16, 29))
@@ -260,7 +260,7 @@ def test_a_lister_knows_its_sizes(n: int) -> None:
 
 
 def test_a_path_has_a_name() -> None:
-    for take in (is_available, partial(Lister, 8), lambda path: Counter(path, Stop())):
+    for take in (has_path, partial(Lister, 8), lambda path: Counter(path, Stop())):
         with pytest.raises(InputError, match=r"a path must be one of portable, avx2, .* got sse"):
             take("sse")
 

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Protocol, runtime_checkable
 
-from cy_core.depth_first import Counter, Parts, Stop
+from cy_core.checks import shown
+from cy_core.engine.binding import Counter, Parts, Stop
+from cy_core.engine.cpu import chosen_path
+from cy_core.engine.parts import CountParts, count_parts
 from cy_core.known import require_known_total
-from cy_core.model import Census, InputError, shown
-from cy_core.parts import CountParts, count_parts
-from cy_core.paths import chosen_path
+from cy_core.model import Census, InputError
 
-LONGEST_AT_ONCE = 14  # above this n a count takes longer than threads take to start
+LARGEST_ONE_THREAD_N = 14  # above this n a count takes longer than threads take to start
 
 
 @runtime_checkable
@@ -45,7 +46,7 @@ class Unwatched:
 def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) -> Census:
     """The census of the n x n board; Ctrl-C ends every thread."""
     path = chosen_path()
-    if n <= LONGEST_AT_ONCE:
+    if n <= LARGEST_ONE_THREAD_N:
         return _at_once(n, path)
     watcher = Unwatched() if watcher is None else watcher
     if not isinstance(watcher, Watcher):

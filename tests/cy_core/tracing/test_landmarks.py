@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cy_core import METHODS, InputError, Step, StepKind, method_source, program_lines, trace
-from cy_core.landmarks import _FRAGMENTS
 from cy_core.model import Method
+from cy_core.tracing.landmarks import _FRAGMENTS
 
 EACH_METHOD = pytest.mark.parametrize("method", METHODS, ids=lambda m: f"{m.key}-{m.form}")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cy_core.rules import forbidden_squares
+from cy_core.tracing.rules import forbidden_squares
 from tests import reference
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cy_core.rings import codes, mirrored, positions, ring_weight, square_on
+from cy_core.tracing.rings import mirrored, ring_codes, ring_positions, ring_square, ring_weight
 from tests import reference
 
 
 def chain(board: reference.Board) -> list[int]:
     """The codes of the four sides of a full board."""
-    return codes(len(board), positions(len(board), tuple(enumerate(board))))
+    return ring_codes(len(board), ring_positions(len(board), tuple(enumerate(board))))
 
 
 @pytest.mark.parametrize("n", range(4, 9))
@@ -18,8 +18,8 @@ def test_a_position_names_the_square_of_its_queen(n: int) -> None:
     for board in reference.all_solutions(n):
         queens = tuple(enumerate(board))
         squares = [
-            square_on(n, line, place)  # type: ignore[arg-type]
-            for line, place in enumerate(positions(n, queens))
+            ring_square(n, line, place)  # type: ignore[arg-type]
+            for line, place in enumerate(ring_positions(n, queens))
         ]
         assert len(squares) == 8
         assert set(squares) <= set(queens)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 
-from cy_core.depth_first import PATHS, is_available
-from cy_core.model import InputError, shown
+from cy_core.checks import shown
+from cy_core.engine.binding import PATHS, has_path
+from cy_core.model import InputError
 
-VARIABLE = "QUEENS_ENGINE"
+PATH_VARIABLE = "QUEENS_ENGINE"
 
 
 def chosen_path() -> str:
@@ -19,13 +20,13 @@ def chosen_path() -> str:
         `QUEENS_ENGINE must be portable, avx2 or avx512, got sse`;
         `this processor has no avx512: leave QUEENS_ENGINE empty, or set it to portable`.
     """
-    available = [path for path in PATHS if is_available(path)]
-    forced = os.environ.get(VARIABLE)
+    available = [path for path in PATHS if has_path(path)]
+    forced = os.environ.get(PATH_VARIABLE)
     if not forced:
         return available[-1]
     if forced not in PATHS:
-        raise InputError(f"{VARIABLE} must be portable, avx2 or avx512, got {shown(forced)}")
+        raise InputError(f"{PATH_VARIABLE} must be portable, avx2 or avx512, got {shown(forced)}")
     if forced not in available:
-        remedy = f"leave {VARIABLE} empty, or set it to {available[-1]}"
+        remedy = f"leave {PATH_VARIABLE} empty, or set it to {available[-1]}"
         raise InputError(f"this processor has no {forced}: {remedy}")
     return forced

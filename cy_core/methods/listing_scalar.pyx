@@ -8,7 +8,7 @@ import numpy as np
 
 from cy_core.methods.symmetry_elimination cimport Search, search_all, start
 from cy_core.methods.tally cimport raise_if_stopped
-from cy_core.model import countable_n
+from cy_core.checks import countable_n
 
 cdef struct Rows:
     unsigned char *cells        # n columns, then the size of the orbit
@@ -59,8 +59,8 @@ cdef object table(Rows *rows, int width):
     return cells
 
 
-def search(side):
-    """Find all fundamental solutions; `cy_core.listing.fundamental` is the public door.
+def fundamental_scalar(side):
+    """Every fundamental solution, by the recursive symmetry elimination: what the engine is measured with.
 
     Parameters
     ----------

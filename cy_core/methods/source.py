@@ -6,8 +6,9 @@ import re
 from importlib.resources import files
 from typing import Literal
 
-from cy_core.model import InputError, shown
-from cy_core.registry import find_method
+from cy_core.checks import shown
+from cy_core.methods.registry import find_method
+from cy_core.model import InputError
 
 SECTION = re.compile(r"^# --- (.+) ---\n", re.MULTILINE)
 

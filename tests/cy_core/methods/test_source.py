@@ -1,12 +1,11 @@
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from cy_core import METHODS, InputError, method_source
+from tests.sources import ROOT
 
-FOLDER = Path(__file__).parents[2] / "cy_core" / "methods"
+FOLDER = ROOT / "cy_core" / "methods"
 
 
 @pytest.mark.parametrize("method", METHODS, ids=lambda m: f"{m.key}-{m.form}")

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Literal
 
 from cy_core.frozen import FrozenMapping
+from cy_core.methods.registry import find_method
+from cy_core.methods.source import method_source
 from cy_core.model import Form
-from cy_core.registry import find_method
-from cy_core.source import method_source
 
 Landmark = Literal[
     "place",

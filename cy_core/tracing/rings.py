@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cy_core.model import Square
-from cy_core.rules import Choice, Queens, Rules, attack
+from cy_core.tracing.rules import Choice, Queens, Rules, attack
 
 SIDES = range(4)
 
@@ -20,13 +20,13 @@ class CarryChain(Rules):
     __slots__ = ()
 
     def choices(self, queens: Queens) -> Iterator[Choice]:
-        taken = positions(self.n, queens)
+        taken = ring_positions(self.n, queens)
         if None not in taken:
             return self._inside(queens)
         return self._on_line(taken.index(None), queens)
 
     def verdict(self, queens: Queens) -> int | None:
-        taken = positions(self.n, queens)
+        taken = ring_positions(self.n, queens)
         if None in taken:
             return None if self._may_be_least(taken[: taken.index(None)]) else 0
         if not (self._may_be_least(taken) and (weight := ring_weight(self.n, queens))):
@@ -35,7 +35,7 @@ class CarryChain(Rules):
 
     def _on_line(self, line: int, queens: Queens) -> Iterator[Choice]:
         for position in range(self.n):
-            square = square_on(self.n, line, position)
+            square = ring_square(self.n, line, position)
             yield *square, not any(q[0] == square[0] or attack(q, square) for q in queens)
 
     def _inside(self, queens: Queens) -> Iterator[Choice]:
@@ -46,14 +46,14 @@ class CarryChain(Rules):
 
     def _may_be_least(self, taken: tuple[int | None, ...]) -> bool:
         """Whether no finished side, read either way, is below the top."""
-        found = codes(self.n, taken)
+        found = ring_codes(self.n, taken)
         return all(min(code, mirrored(self.n, code)) >= found[0] for code in found)
 
 
-def square_on(n: int, line: int, position: int) -> Square:
+def ring_square(n: int, line: int, position: int) -> Square:
     """The square of a line at a position.
 
-    >>> [square_on(5, line, 0) for line in (0, 2, 4, 6)]
+    >>> [ring_square(5, line, 0) for line in (0, 2, 4, 6)]
     [(0, 0), (0, 4), (4, 4), (4, 0)]
     """
     side, depth = divmod(line, 2)
@@ -61,7 +61,7 @@ def square_on(n: int, line: int, position: int) -> Square:
     return ((depth, position), (position, far), (far, back), (back, depth))[side]
 
 
-def positions(n: int, queens: Queens) -> tuple[int | None, ...]:
+def ring_positions(n: int, queens: Queens) -> tuple[int | None, ...]:
     """Where the queen of each line stands; None where the line has none."""
     columns, rows = dict(queens), {column: row for row, column in queens}
     last = n - 1
@@ -72,10 +72,10 @@ def positions(n: int, queens: Queens) -> tuple[int | None, ...]:
     return (*top, *right, *(None if p is None else last - p for p in (*bottom, *left)))
 
 
-def codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
+def ring_codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
     """Outer position * n + inner position of each side that has both.
 
-    >>> codes(8, positions(8, ((0, 5), (1, 3), (4, 7), (2, 6))))
+    >>> ring_codes(8, ring_positions(8, ((0, 5), (1, 3), (4, 7), (2, 6))))
     [43, 34]
     """
     pairs = zip(taken[::2], taken[1::2], strict=False)
@@ -93,7 +93,7 @@ def ring_weight(n: int, queens: Queens) -> int:
     >>> ring_weight(5, ((0, 0), (1, 2), (3, 1), (2, 4), (4, 3)))
     8
     """
-    chain = codes(n, positions(n, queens))
+    chain = ring_codes(n, ring_positions(n, queens))
     readings = [_reading(n, chain, first, way) for first in SIDES for way in (1, -1)]
     return 0 if min(readings) < chain else 8 // readings.count(chain)
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Generator, Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
-from cy_core.model import Form, Square, Step, StepKind, countable_n
-from cy_core.registry import find_method
-from cy_core.rings import CarryChain
-from cy_core.rules import (
+from cy_core.checks import countable_n
+from cy_core.methods.registry import find_method
+from cy_core.model import Form, Square, Step, StepKind
+from cy_core.tracing.rings import CarryChain
+from cy_core.tracing.rules import (
     Backtracking,
     Bitmap,
     BruteForce,
