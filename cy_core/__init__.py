@@ -3,7 +3,7 @@
 from importlib.metadata import version
 
 from cy_core.build_info import COMPILER
-from cy_core.checks import MOST_THREADS, countable_n
+from cy_core.checks import LARGEST_N, MOST_THREADS, SMALLEST_N, countable_n
 from cy_core.counting import ENGINE, SMALLEST_ENGINE_N, census, count
 from cy_core.engine.binding import PATHS, has_path
 from cy_core.engine.cpu import PATH_VARIABLE
@@ -40,12 +40,14 @@ __all__ = [
     "COMPILER",
     "ENGINE",
     "LARGEST_KNOWN_N",
+    "LARGEST_N",
     "LARGEST_ONE_THREAD_N",
     "METHODS",
     "MOST_THREADS",
     "PATHS",
     "PATH_VARIABLE",
     "SMALLEST_ENGINE_N",
+    "SMALLEST_N",
     "Census",
     "CountParts",
     "Cross",

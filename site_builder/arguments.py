@@ -6,12 +6,11 @@ import re
 from pathlib import Path
 from typing import TypeVar
 
-from site_builder.core import ENGINE, LARGEST_KNOWN_N, MOST_THREADS, PATHS
-from site_builder.errors import UserError
+from site_builder.core import ENGINE, LARGEST_KNOWN_N, LARGEST_N, MOST_THREADS, PATHS, SMALLEST_N
 from site_builder.timings.records import Task
 from site_builder.timings.subjects import FORMS, METHOD_KEYS, TASKS, cores
+from site_builder.values.errors import UserError
 
-SMALLEST_N, LARGEST_N = 1, 32
 MOST_SAMPLES = 1000
 LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
 

@@ -6,23 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from site_builder import figures, tables
-from site_builder.block import (
-    Block,
-    Draw,
-    Made,
-    chosen,
-    entry_of,
-    number_of,
-    only_line,
-    range_of,
-    sizes_of,
-    small_n,
-    words_of,
-)
-from site_builder.census import LARGEST_COMPUTED, Entry, entries
-from site_builder.config import SiteConfig
 from site_builder.core import Symmetry, method_source, orbit, solution
-from site_builder.errors import UserError
 from site_builder.lessons import (
     bit_blocks,
     board_blocks,
@@ -36,6 +20,22 @@ from site_builder.paging import place
 from site_builder.timings import chart_blocks, table_blocks
 from site_builder.timings.site_records import site_records
 from site_builder.timings.table_blocks import timing_block
+from site_builder.values.census import LARGEST_COMPUTED, Entry, entries
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Block, Chart, Draw
+from site_builder.values.reading import (
+    Made,
+    chosen,
+    entry_of,
+    number_of,
+    only_line,
+    range_of,
+    sizes_of,
+    small_n,
+    words_of,
+)
+from site_builder.values.table import Table
 
 LARGEST_GALLERY = 10
 
@@ -95,7 +95,7 @@ def _chart(body: Sequence[str], config: SiteConfig) -> Block:
     line = only_line(body, "chart", "totals 1-27")
     kind, *words = line.split()
     value = " ".join(words)
-    charts: dict[str, Callable[[], list[figures.Chart]]] = {
+    charts: dict[str, Callable[[], list[Chart]]] = {
         "totals": lambda: [figures.totals_chart(range_of(value))],
         "orbits": lambda: [figures.orbits_chart(range_of(value))],
         "first-column": lambda: [figures.first_column_chart(small_n(value))],
@@ -117,11 +117,11 @@ def _table(body: Sequence[str], config: SiteConfig) -> Block:
     return chosen("table", kind, made)()
 
 
-def _one_table(draw: Callable[[str], tables.Table], value: str) -> Block:
+def _one_table(draw: Callable[[str], Table], value: str) -> Block:
     return Block("tables.html.jinja", {"tables": [draw(value)]})
 
 
-TABLES: Mapping[str, Callable[[str], tables.Table]] = {
+TABLES: Mapping[str, Callable[[str], Table]] = {
     "census": lambda value: tables.census_table(range_of(value, LARGEST_COMPUTED)),
     "ledger": lambda _: tables.ledger_table(),
     "methods": lambda _: tables.methods_table(),
@@ -154,5 +154,5 @@ def _one(draw: Callable[[str], Made], value: str) -> list[Made]:
     return [draw(value)]
 
 
-def _measured(draw: chart_blocks.Charts, value: str, config: SiteConfig) -> list[figures.Chart]:
+def _measured(draw: chart_blocks.Charts, value: str, config: SiteConfig) -> list[Chart]:
     return draw(value, site_records(config))

@@ -13,18 +13,12 @@ from types import TracebackType
 from typing import Self
 
 from site_builder.core import CountParts, InputError, WrongCount
-from site_builder.errors import UserError
-from site_builder.files import require_regular
 from site_builder.ledger import Header, Ledger, Row, header_of, row_of
-from site_builder.ledger_file import (
-    REMEDY,
-    LedgerWriter,
-    make_ledger,
-    reason,
-    replace_by_ledger,
-)
+from site_builder.ledger_file import REMEDY, LedgerWriter, make_ledger, reason, replace_by_ledger
 from site_builder.old_resume import is_old, old_rows
 from site_builder.progress import Meter
+from site_builder.values.errors import UserError
+from site_builder.values.files import require_regular
 
 SECONDS_BETWEEN_WRITES = 1.0
 SECONDS_AFTER_A_FAILURE = 10.0

@@ -8,12 +8,12 @@ from typing import Any, NoReturn
 
 from site_builder import arguments as kinds
 from site_builder import commands
-from site_builder.config import SiteConfig
 from site_builder.core import PATHS, __version__
-from site_builder.errors import UserError
 from site_builder.export import FORMATS
 from site_builder.lines import say
 from site_builder.timings.subjects import FORMS, TASKS, usual_threads
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
 
 
 class _Parser(ArgumentParser):

@@ -20,18 +20,13 @@ from site_builder.bench.progress import following
 from site_builder.bench.report import report
 from site_builder.bench.sampling import Rules
 from site_builder.bench.session import Follower, Plan
-from site_builder.census import Entry
 from site_builder.checkpoint import Checkpoint
-from site_builder.config import SiteConfig
 from site_builder.core import ENGINE, METHODS, Census, Orbit, Symmetry, countable_n
 from site_builder.docs import write_docs
-from site_builder.errors import UserError, one_line
 from site_builder.export import list_all, list_fundamental, write_listing
-from site_builder.files import replacing, require_regular, write_file
 from site_builder.ledger_file import read_ledger
 from site_builder.ledger_report import ledger_report
 from site_builder.lines import complain, say, standard_output
-from site_builder.notation import canonical_label, parse_columns, squares
 from site_builder.pages import picture
 from site_builder.progress import Meter, waiting
 from site_builder.text_board import text_board
@@ -39,6 +34,12 @@ from site_builder.timings.record_files import checked, load_record
 from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line
 from site_builder.timings.site_records import site_records
 from site_builder.timings.subjects import Choice, chosen_subjects, usual_threads
+from site_builder.values.census import Entry
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError, one_line
+from site_builder.values.files import replacing, require_regular, write_file
+from site_builder.values.reading import parse_columns
+from site_builder.values.text import canonical_label, squares
 
 BUSY = 0.5  # programs at work on average, when there should be none
 

@@ -9,13 +9,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from site_builder.clashes import Taken, clash, destination
-from site_builder.config import SiteConfig
-from site_builder.errors import UserError
 from site_builder.fences import Drawn, expand
-from site_builder.files import open_file, require_folder, require_regular, temporary_path
-from site_builder.pages import Asset, Page
-from site_builder.paging import Links
 from site_builder.site import body, build_site, front_matter
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.files import open_file, require_folder, require_regular, temporary_path
+from site_builder.values.page import Asset, Links, Page
 
 
 def write_docs(config: SiteConfig, content: Path, folder: Path) -> None:

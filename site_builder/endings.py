@@ -9,9 +9,9 @@ from typing import TextIO
 
 from site_builder.command_line import parser
 from site_builder.core import InputError, WrongCount
-from site_builder.errors import UserError
 from site_builder.lines import complain
 from site_builder.signals import ended_in_order
+from site_builder.values.errors import UserError
 
 WRONG_INPUT, INTERRUPTED, READER_GONE = 2, 130, 141
 

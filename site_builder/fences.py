@@ -10,16 +10,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from site_builder.block import Block
 from site_builder.blocks import KINDS
-from site_builder.config import SiteConfig
 from site_builder.core import InputError
-from site_builder.errors import UserError, one_line
 from site_builder.fence_lines import LEVEL, Fence, find_fences
-from site_builder.pages import Asset
-from site_builder.paging import Links
 from site_builder.places import SHARED, Figure, filled, keys_in, page_token, place_of
 from site_builder.rendering import render
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError, one_line
+from site_builder.values.figure import Block
+from site_builder.values.page import Asset, Links
 
 _REMEDY = "begin it at the left edge, or four spaces further in than its list item, note or tab"
 _LOST = f"Markdown takes this block for text: {_REMEDY}"

@@ -3,44 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from site_builder.census import ledger, queens_per_square
 from site_builder.core import Census
-from site_builder.errors import UserError
 from site_builder.svg.chart import bars, orbit_dots
 from site_builder.svg.heatmap import heatmap
 from site_builder.svg.lines import log_lines
-from site_builder.tables import (
-    Table,
-    first_column_table,
-    heat_table,
-    orbits_table,
-    totals_table,
-)
-from site_builder.words import counted
-
-
-@dataclass(frozen=True, slots=True)
-class Chart:
-    """A picture with its data.
-
-    Attributes
-    ----------
-    svg : str
-        The picture, which has a title and a description of its own.
-    table : Table
-        What it was drawn from.
-    wide : bool
-        It needs the width of the text; otherwise two stand side by side.
-    caption : str
-        What stands below it; empty where the text around it says enough.
-    """
-
-    svg: str
-    table: Table
-    wide: bool = False
-    caption: str = ""
+from site_builder.tables import first_column_table, heat_table, orbits_table, totals_table
+from site_builder.values.census import ledger, queens_per_square
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Chart
+from site_builder.values.text import counted
 
 
 def totals_chart(sizes: Sequence[int]) -> Chart:

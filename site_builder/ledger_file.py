@@ -14,9 +14,9 @@ from dataclasses import astuple, fields
 from pathlib import Path
 
 from site_builder.core import WrongCount, require_known_total
-from site_builder.errors import UserError
-from site_builder.files import open_file, temporary_path
 from site_builder.ledger import Header, Ledger, Row, checksum, seal
+from site_builder.values.errors import UserError
+from site_builder.values.files import open_file, temporary_path
 
 APPLICATION = 0x51415450  # in the head of the file: which SQLite files are ledgers
 MAGIC = b"SQLite format 3\0"

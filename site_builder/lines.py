@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TextIO
 
-from site_builder.errors import UserError, one_line
+from site_builder.values.errors import UserError, one_line
 
 
 def say(text: str) -> None:

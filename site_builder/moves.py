@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from site_builder.core import Symmetry
 from site_builder.svg.orbit import numbered
-from site_builder.words import SYMMETRY_NAMES
+from site_builder.values.text import SYMMETRY_NAMES
 
 Squares = NDArray[np.int64]
 

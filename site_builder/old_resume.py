@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 
 from site_builder.core import CountParts
-from site_builder.errors import UserError
-from site_builder.files import open_file, read_file
 from site_builder.ledger import Row, row_of
 from site_builder.ledger_file import REMEDY
+from site_builder.values.errors import UserError
+from site_builder.values.files import open_file, read_file
 
 LARGEST = 16 << 20  # bytes; that of N = 28 had four million
 WRITTEN_BY = (1, "0.1.0")  # format and core, whose parts are numbered as today's

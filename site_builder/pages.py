@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from site_builder.census import Entry, census, entries, ledger
-from site_builder.config import SiteConfig
 from site_builder.core import Symmetry, orbit
-from site_builder.figures import Chart, first_column_chart, heat_chart, orbits_chart
-from site_builder.notation import squares
+from site_builder.figures import first_column_chart, heat_chart, orbits_chart
 from site_builder.paging import (
     Leaf,
     gallery_places,
@@ -24,46 +21,13 @@ from site_builder.paging import (
 )
 from site_builder.svg.board import board_file
 from site_builder.svg.orbit import orbit_sheet
-from site_builder.words import SYMMETRY_NAMES, counted
+from site_builder.values.census import Entry, census, entries, ledger
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Chart
+from site_builder.values.page import Asset, Page
+from site_builder.values.text import SYMMETRY_NAMES, counted, squares
 
 NEAR = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A page of the site before it is HTML.
-
-    Attributes
-    ----------
-    path : str
-        Source path below the docs folder: ``boards/8/8.4.1.md`` has the address
-        ``boards/8/8.4.1/``.
-    title : str
-        What tabs, bookmarks and search call it.
-    template : str
-        File name below ``templates/``.
-    context : mapping of str to object
-        What the template shows.
-    listed : bool
-        Whether navigation and search have it.
-    about : str
-        What it shows, for those who search the web; empty for what all pages of boards say.
-    """
-
-    path: str
-    title: str
-    template: str
-    context: Mapping[str, object]
-    listed: bool = False
-    about: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Asset:
-    """A file of the site that is not a page."""
-
-    path: str
-    content: str
 
 
 @dataclass(frozen=True, slots=True)

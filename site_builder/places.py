@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 
-from site_builder.block import Block
-from site_builder.paging import Links
 from site_builder.rendering import render
+from site_builder.values.figure import Block
+from site_builder.values.page import Links
 
 _NAME = "data-qa-figure"
 # Markdown begins a paragraph with an element that stands in a list, a quote or a footnote.

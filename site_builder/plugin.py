@@ -23,15 +23,15 @@ from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
 
 from site_builder.clashes import Taken, clash
-from site_builder.config import SiteConfig
-from site_builder.errors import UserError, one_line
 from site_builder.fences import Drawn, expand
-from site_builder.pages import Asset, Page
-from site_builder.paging import Links, overview_path
+from site_builder.paging import overview_path
 from site_builder.places import filled
 from site_builder.rendering import TEMPLATES
 from site_builder.site import SCRIPT, STYLESHEET, body, build_site, front_matter
 from site_builder.timings.site_records import site_records
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError, one_line
+from site_builder.values.page import Asset, Links, Page
 
 log = get_plugin_logger("queens-atlas")
 

@@ -8,8 +8,8 @@ from contextlib import contextmanager, suppress
 from threading import Event, Thread
 from typing import TextIO
 
-from site_builder.errors import one_line
 from site_builder.lines import show, standard_error
+from site_builder.values.errors import one_line
 
 LEAST_SHARE = 0.01  # of the work that must be done before an estimate means anything
 SILENCE = 1.5  # seconds at the start, so that short runs print nothing

@@ -12,12 +12,12 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from site_builder import words
-from site_builder.census import Entry
-from site_builder.errors import TemplateMistake
-from site_builder.notation import squares
-from site_builder.paging import Links
 from site_builder.svg import board as board_svg
+from site_builder.values import text as words
+from site_builder.values.census import Entry
+from site_builder.values.errors import TemplateMistake
+from site_builder.values.page import Links
+from site_builder.values.text import squares
 
 # Where they really lie: beside the packages in a clone, within site_builder in a wheel.
 TEMPLATES = Path(str(files("site_builder.templates")))

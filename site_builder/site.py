@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from site_builder.config import SiteConfig
-from site_builder.pages import Asset, Page, gallery_pages, overview_page, solution_pages
-from site_builder.paging import Links
+from site_builder.pages import gallery_pages, overview_page, solution_pages
 from site_builder.rendering import TEMPLATES, render
 from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import Asset, Links, Page
 
 STYLESHEET = "assets/queens-atlas.css"
 SCRIPT = "assets/queens-atlas.js"

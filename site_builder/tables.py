@@ -3,97 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
-from site_builder.census import census, ledger, nodes
 from site_builder.core import METHODS, Census, Method, orbit
-from site_builder.errors import UserError
-from site_builder.notation import squares
-from site_builder.words import bit_rows, columns_text, grouped
+from site_builder.values.census import census, ledger, nodes
+from site_builder.values.errors import UserError
+from site_builder.values.table import NOTHING, Cell, Table
+from site_builder.values.text import bit_rows, columns_text, grouped, squares
 
 SIZES = (1, 2, 4, 8)
-NOTHING = "\N{EN DASH}"
 LISTS = {
     "solutions": "every solution",
     "half": "one of each mirrored pair",
     "fundamental": "one of each orbit",
     None: "adds up, lists none",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """What stands in one cell.
-
-    Attributes
-    ----------
-    text : str
-        As shown.
-    target : str or None
-        Source path of the page it links to.
-    mark : str
-        ``best``, ``code``, ``quiet`` or nothing: how it stands out.
-    under : str
-        A second, quiet line.
-    value : float or None
-        The number that the text rounds, by which a reader sorts; None where there is none.
-    """
-
-    text: str
-    target: str | None = None
-    mark: str = ""
-    under: str = ""
-    value: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Data:
-    """What a table shows, in full precision, for files beside it.
-
-    Attributes
-    ----------
-    path : str
-        Place of the files in the site, without ``.csv`` and ``.json``.
-    columns : tuple of str
-        Names with their units: ``best_seconds``.
-    rows : tuple of tuple
-        As many values in each as there are columns; None for what is not known.
-    """
-
-    path: str
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str | float | None, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """A table with the headings of its columns; the first column heads the rows.
-
-    Attributes
-    ----------
-    caption : str
-        What it shows; not empty.
-    headings : tuple of str
-        One for each column.
-    align : str
-        One letter for each column: ``l`` for words, ``r`` for numbers.
-    rows : tuple of tuple of Cell
-        As many cells in each as there are headings.
-    note : str
-        What stands below it.
-    text : str
-        The same in plain letters, to be copied; empty for most.
-    data : Data or None
-        What its files hold, where it has any.
-    """
-
-    caption: str
-    headings: tuple[str, ...]
-    align: str
-    rows: tuple[tuple[Cell, ...], ...]
-    note: str = ""
-    text: str = ""
-    data: Data | None = None
 
 
 def census_table(sizes: Sequence[int]) -> Table:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from site_builder.config import SiteConfig
 from site_builder.fences import Problem, expand
-from site_builder.paging import Links
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import Links
 
 
 def expanded(kind: str, *lines: str) -> tuple[str, tuple[Problem, ...]]:

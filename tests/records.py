@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from site_builder.census import nodes
 from site_builder.core import METHODS, known_census
 from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Machine, Record, Subject, Timing
+from site_builder.values.census import nodes
 
 WHOLE = Machine("Test Whole", 2, 8 << 30, "Linux 6.1", "CPython 3.11.2", "GCC 12.2.0", "-O3")
 PARTIAL = Machine("Test Partial", 4, None, "Windows 11", "CPython 3.13.0", "", "")

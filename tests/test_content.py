@@ -14,10 +14,10 @@ from markdown.extensions.toc import slugify
 from mkdocs.utils.meta import get_data
 
 from site_builder.blocks import KINDS
-from site_builder.config import SiteConfig
 from site_builder.core import METHODS, known_census
 from site_builder.timings.chart_blocks import CHARTS
 from site_builder.timings.table_blocks import KINDS as TIMED
+from site_builder.values.config import SiteConfig
 
 CONTENT = Path(__file__).parent.parent / "content"
 PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))

@@ -15,12 +15,12 @@ from pathlib import Path
 from site_builder.bench.machine import machine_name, this_machine
 from site_builder.bench.session import Cells, Follower, Plan, Session
 from site_builder.core import __version__
-from site_builder.errors import UserError
-from site_builder.files import make_folder, require_folder, write_file
 from site_builder.timings.record_checks import Unsound, check_machine
 from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Machine, Record, Timing
 from site_builder.timings.subjects import place
+from site_builder.values.errors import UserError
+from site_builder.values.files import make_folder, require_folder, write_file
 
 try:
     import fcntl

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from site_builder.block import checked_n, number_of, solution_of
 from site_builder.core import Step, StepKind
-from site_builder.errors import UserError
 from site_builder.lessons.marked_board import MarkedBoard
 from site_builder.svg.marked import Marks, Square
-from site_builder.words import counted, with_minus
+from site_builder.values.errors import UserError
+from site_builder.values.reading import checked_n, number_of, solution_of
+from site_builder.values.text import counted, with_minus
 
 LARGEST_ATTACKS, LARGEST_NUMBERED = 8, 12
 Queens = tuple[Square, ...]

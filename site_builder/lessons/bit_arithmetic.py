@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from site_builder.errors import UserError
+from site_builder.values.errors import UserError
 
 LONGEST = 40
 MOST_LINES = 24

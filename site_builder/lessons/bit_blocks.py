@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from site_builder.block import Block, Draw, Picture, only_line, solution_of
-from site_builder.config import SiteConfig
 from site_builder.core import Step, StepKind, forbidden_squares
-from site_builder.errors import UserError
 from site_builder.lessons import lesson_tables
 from site_builder.lessons.bit_arithmetic import Computed, computed, low_bits
 from site_builder.svg.bits import LARGEST_WIDTH, Line, beside_board, stack
-from site_builder.tables import Table
-from site_builder.words import bit_rows, columns_text, with_minus
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Block, Draw, Picture
+from site_builder.values.reading import only_line, solution_of
+from site_builder.values.table import Table
+from site_builder.values.text import bit_rows, columns_text, with_minus
 
 Solution = tuple[int, ...]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from site_builder.block import Block, Draw
-from site_builder.config import SiteConfig
-from site_builder.errors import UserError
 from site_builder.lessons.attack_boards import attack_board, numbered_diagonals
 from site_builder.lessons.marked_board import MarkedBoard
 from site_builder.lessons.symmetry_boards import forbidden_boards, mirrored_halves, ring_board
 from site_builder.lessons.symmetry_tables import duplicates_table, orbit_sum_table
-from site_builder.tables import Table
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Block, Draw
+from site_builder.values.table import Table
 
 
 def _drawing(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.block import number_of
 from site_builder.core import Cross, crosses
-from site_builder.errors import UserError
 from site_builder.lessons.marked_board import MarkedBoard
 from site_builder.svg.marked import Marks, Square
-from site_builder.words import counted
+from site_builder.values.errors import UserError
+from site_builder.values.reading import number_of
+from site_builder.values.text import counted
 
 SIZES = range(4, 13)
 SHOWN, MOST_SHOWN = 6, 12

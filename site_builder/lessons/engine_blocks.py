@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from site_builder.block import Block, Draw, Picture, number_of, only_line, words_of
-from site_builder.config import SiteConfig
-from site_builder.errors import UserError
 from site_builder.lessons.cross_boards import cross_boards
 from site_builder.lessons.engine_tables import ROOM, burnside_table, crosses_table, lanes_table
 from site_builder.lessons.lanes import BACK, IDLE, Step, buffered, busy, placed, stacked
 from site_builder.svg import lanes as drawing
-from site_builder.tables import Table
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Block, Draw, Picture
+from site_builder.values.reading import number_of, only_line, words_of
+from site_builder.values.table import Table
 
 SIZES, LANES = range(4, 7), range(2, 9)
 WAYS: Mapping[str, Callable[[int, int], Sequence[Step]]] = {

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from site_builder.block import range_of
-from site_builder.census import LARGEST_COMPUTED, census
 from site_builder.core import LARGEST_KNOWN_N, crosses, known_census
-from site_builder.errors import UserError
 from site_builder.lessons.cross_boards import SIZES
 from site_builder.lessons.lanes import buffered, busy, placed
-from site_builder.tables import Cell, Table
-from site_builder.words import grouped
+from site_builder.values.census import LARGEST_COMPUTED, census
+from site_builder.values.errors import UserError
+from site_builder.values.reading import range_of
+from site_builder.values.table import Cell, Table
+from site_builder.values.text import grouped
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 WEIGHTS = (8, 4, 2)

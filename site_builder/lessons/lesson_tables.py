@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from site_builder.errors import UserError
 from site_builder.lessons.bit_arithmetic import low_bits
-from site_builder.tables import NOTHING, Cell, Table
-from site_builder.words import bit_rows, columns_text, with_minus
+from site_builder.values.errors import UserError
+from site_builder.values.table import NOTHING, Cell, Table
+from site_builder.values.text import bit_rows, columns_text, with_minus
 
 WIDEST_COMPLEMENT = 5
 WIDEST = 16

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from site_builder.block import Picture
 from site_builder.svg.marked import Marks, marked
+from site_builder.values.figure import Picture
 
 
 @dataclass(frozen=True, slots=True)

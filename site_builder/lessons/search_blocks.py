@@ -6,18 +6,19 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 
-from site_builder.block import Block, Draw, Picture, entry_of, number_of, only_line, words_of
-from site_builder.config import SiteConfig
 from site_builder.core import StepKind, trace
-from site_builder.errors import UserError
-from site_builder.figures import Chart
 from site_builder.lessons.search_figures import depth_chart
 from site_builder.lessons.search_tables import found_table
 from site_builder.lessons.searches import Numbered, found, key_steps, largest_traced
 from site_builder.lessons.step_pictures import built_pictures, found_picture, step_picture
 from site_builder.lessons.tree_pictures import cuts_picture, permutations_picture, tree_picture
-from site_builder.tables import Table, methods_named
-from site_builder.words import counted
+from site_builder.tables import methods_named
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Block, Chart, Draw, Picture
+from site_builder.values.reading import entry_of, number_of, only_line, words_of
+from site_builder.values.table import Table
+from site_builder.values.text import counted
 
 LONGEST_STRIP = 60
 SHOWN_WHOLE = 24

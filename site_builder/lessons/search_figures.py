@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from site_builder.figures import Chart
 from site_builder.lessons.search_tables import depth_table
 from site_builder.lessons.searches import by_depth, kept
 from site_builder.svg.depths import depth_bars
-from site_builder.words import grouped
+from site_builder.values.figure import Chart
+from site_builder.values.text import grouped
 
 NAMES = {
     "kept": "kept by symmetry elimination",

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from site_builder.census import nodes
 from site_builder.core import Method
 from site_builder.lessons.searches import boards, by_depth, found
-from site_builder.tables import NOTHING, Cell, Table, method_path, one_form
+from site_builder.tables import method_path, one_form
 from site_builder.timings.data import cells_data
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import format_seconds
 from site_builder.timings.subjects import FORMS
-from site_builder.words import columns_text, grouped, method_title
+from site_builder.values.census import nodes
+from site_builder.values.table import NOTHING, Cell, Table
+from site_builder.values.text import columns_text, grouped, method_title
 
 COMPARED = ("backtracking", "mirror", "symmetry_elimination", "carry_chain")
 

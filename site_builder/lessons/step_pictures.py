@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.block import Picture
-from site_builder.census import Entry
 from site_builder.core import Step, StepKind
 from site_builder.lessons.searches import Found
 from site_builder.svg import strip
 from site_builder.svg.strip import Act
-from site_builder.words import bit_rows, columns_text, counted, method_title
+from site_builder.values.census import Entry
+from site_builder.values.figure import Picture
+from site_builder.values.text import bit_rows, columns_text, counted, method_title
 
 _ACTS: dict[StepKind, Act] = {
     StepKind.PLACE: "place",

@@ -15,8 +15,8 @@ from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from site_builder.core import Step, StepKind, forbidden_squares, method_source, program_lines, trace
-from site_builder.pages import Asset
 from site_builder.rendering import TEMPLATES
+from site_builder.values.page import Asset
 
 SCRIPTS = ("assets/queens-trace.js", "assets/queens-stepper.js")
 STYLESHEET = "assets/queens-stepper.css"

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from site_builder.block import Block, Draw, number_of, only_line, words_of
-from site_builder.config import SiteConfig
-from site_builder.errors import UserError
 from site_builder.lessons import stepper
 from site_builder.lessons.searches import key_steps
 from site_builder.lessons.step_pictures import step_picture
 from site_builder.svg.stage import stage
 from site_builder.tables import methods_named
-from site_builder.words import method_title
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Block, Draw
+from site_builder.values.reading import number_of, only_line, words_of
+from site_builder.values.text import method_title
 
 _EXAMPLE = "bitmap 5"
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from site_builder.block import checked_n, number_of, solution_of
 from site_builder.core import (
     forbidden_squares,
     orbit,
@@ -14,11 +13,12 @@ from site_builder.core import (
     ring_square,
     ring_weight,
 )
-from site_builder.errors import UserError
 from site_builder.lessons.attack_boards import rays
 from site_builder.lessons.marked_board import MarkedBoard
 from site_builder.svg.marked import Marks, Square
-from site_builder.words import columns_text
+from site_builder.values.errors import UserError
+from site_builder.values.reading import checked_n, number_of, solution_of
+from site_builder.values.text import columns_text
 
 LARGEST_MARKED, LARGEST_LISTED = 16, 14
 SIDES = ("top", "right", "bottom", "left")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from site_builder.block import range_of
-from site_builder.census import LARGEST_COMPUTED, census
 from site_builder.core import LARGEST_KNOWN_N, known_census
-from site_builder.errors import UserError
 from site_builder.lessons.duplicates import greatest_image, store_and_compare, symmetry_elimination
-from site_builder.tables import NOTHING, Cell, Table
-from site_builder.words import grouped
+from site_builder.values.census import LARGEST_COMPUTED, census
+from site_builder.values.errors import UserError
+from site_builder.values.reading import range_of
+from site_builder.values.table import NOTHING, Cell, Table
+from site_builder.values.text import grouped
 
 SIZES = (2, 4, 8)
 TIMES = "\N{MULTIPLICATION SIGN}"

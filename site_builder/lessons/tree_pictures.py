@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from site_builder.block import Picture
-from site_builder.errors import UserError
 from site_builder.lessons.search_trees import (
     LOOKS,
     Grown,
@@ -17,7 +15,9 @@ from site_builder.lessons.search_trees import (
 )
 from site_builder.lessons.searches import kept
 from site_builder.svg.tree import Node, tree
-from site_builder.words import counted, method_title
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Picture
+from site_builder.values.text import counted, method_title
 
 MOST_NODES = 160
 LONGEST_OUTLINE = 60  # nodes that a description names one by one

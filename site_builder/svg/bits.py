@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from site_builder.errors import UserError
 from site_builder.svg.board import queens, queens_on
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, use
+from site_builder.values.errors import UserError
 
 LARGEST_WIDTH = 16
 ROOM = 320  # the column of a phone, 360 pixels wide, and a little air

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from string import ascii_lowercase
 
-from site_builder.errors import UserError
+from site_builder.core import LARGEST_N
 from site_builder.svg.canvas import (
     Element,
     Figure,
@@ -23,8 +22,9 @@ from site_builder.svg.canvas import (
     text,
     use,
 )
+from site_builder.values.errors import UserError
+from site_builder.values.text import column_letter
 
-LARGEST_N = 32
 FILE_WIDTH = 480
 FILE_MARGIN = 0.03  # around a board in a file, as a part of the board
 
@@ -143,12 +143,6 @@ def dark_squares(n: int) -> str:
     """The path of the dark squares; the one at bottom left is dark, as in chess."""
     places = ((row, column) for row in range(n) for column in range((n - 1 - row) % 2, n, 2))
     return "".join(f"M{column} {row}h1v1h-1z" for row, column in places)
-
-
-def column_letter(column: int) -> str:
-    """Name of a column: a, b, ..., z, aa, ab, ..., as in a spreadsheet."""
-    tens, ones = divmod(column, len(ascii_lowercase))
-    return (ascii_lowercase[tens - 1] if tens else "") + ascii_lowercase[ones]
 
 
 def _box(n: int, coordinates: bool) -> tuple[float, float, float, float]:

@@ -9,8 +9,8 @@ from typing import Any
 import svgwrite
 from svgwrite.container import SVG, Defs
 
-from site_builder.errors import UserError
 from site_builder.svg import palette
+from site_builder.values.errors import UserError
 
 Element = Any  # svgwrite has no types
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from site_builder.errors import UserError
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, text_width
 from site_builder.svg.marks import Shape, marks
 from site_builder.svg.scale import Decades, count_label
+from site_builder.values.errors import UserError
 
 OrbitRow = tuple[int, Mapping[int, int]]
 

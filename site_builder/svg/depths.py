@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from site_builder.errors import UserError
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, text_width
+from site_builder.values.errors import UserError
 
 Texture = Literal["solid", "lines", "open"]
 

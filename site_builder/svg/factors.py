@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
-from site_builder.errors import UserError
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, text_width
 from site_builder.svg.scale import Decades, factor_label
 from site_builder.svg.series import broken
+from site_builder.values.errors import UserError
 
 Factor = tuple[str, float, str]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from site_builder.errors import UserError
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, text_width
+from site_builder.values.errors import UserError
 
 _WIDTH = 360
 _LARGEST_SQUARE = 60

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.errors import UserError
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text
+from site_builder.values.errors import UserError
 
 IDLE, BACK = "", "^"
 MOST_LANES = 16

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from site_builder.errors import UserError
 from site_builder.svg.axes import FONT, LINE_OF_TEXT, PADDING, TOP, Plot, Point, axes
 from site_builder.svg.canvas import Figure, inline, text_width
 from site_builder.svg.line_names import INDENT, LEADER, names
 from site_builder.svg.scale import Decades, Linear, count_label
 from site_builder.svg.series import MOST_SERIES, Range, broken, dressed, line
+from site_builder.values.errors import UserError
 
 __all__ = ["MOST_SERIES", "Point", "Range", "linear_lines", "log_lines"]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from site_builder.errors import UserError
-from site_builder.svg.board import GLYPH_UNITS, LARGEST_N, queen_shape, queens_on
+from site_builder.core import LARGEST_N
+from site_builder.svg.board import GLYPH_UNITS, queen_shape, queens_on
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, use
+from site_builder.values.errors import UserError
 
 Square = tuple[int, int]
 Place = tuple[float, float]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.errors import UserError
 from site_builder.svg.board import dark_squares, queens, shared_parts
 from site_builder.svg.canvas import Element, Figure, document, draw, inline, number, text, use
+from site_builder.values.errors import UserError
 
 Image = tuple[str, Sequence[int], bool]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from site_builder.errors import UserError
+from site_builder.values.errors import UserError
 
 _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
 _SPELT_OUT = 1000  # counts up to here are read faster than powers of ten

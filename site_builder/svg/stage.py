@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from site_builder.errors import UserError
-from site_builder.svg.board import LARGEST_N
+from site_builder.core import LARGEST_N
 from site_builder.svg.canvas import Element, Figure, draw, inline, use
+from site_builder.values.errors import UserError
 
 _EDGE = 0.62  # room for the mark of the row, in squares
 _FRAME = 0.06

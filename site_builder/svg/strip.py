@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
-from site_builder.errors import UserError
-from site_builder.svg.board import LARGEST_N, queens_on
+from site_builder.core import LARGEST_N
+from site_builder.svg.board import queens_on
 from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, use
 from site_builder.svg.natural import natural
+from site_builder.values.errors import UserError
 
 Square = tuple[int, int]
 Act = Literal["place", "reject", "backtrack", "solution", "fail"]

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import islice
 from typing import get_args
 
-from site_builder.block import checked_n, form_of, number_of
-from site_builder.errors import UserError
-from site_builder.figures import Chart
 from site_builder.timings.charts import Kind, nodes_chart, time_chart
 from site_builder.timings.ratio_charts import growth_chart, speed_chart
 from site_builder.timings.records import Record
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Chart
+from site_builder.values.reading import checked_n, form_of, number_of
 
 LARGEST_TIMED = 32
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
-from site_builder.tables import NOTHING, Cell, Table
+from site_builder.values.table import NOTHING, Cell, Table
 
 Values = Mapping[str, Mapping[int, float]]
 Words = Callable[[float], str]

@@ -6,17 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from site_builder.figures import Chart
 from site_builder.svg.lines import Range, log_lines
 from site_builder.svg.scale import duration_label
-from site_builder.tables import Table
 from site_builder.timings.chart_data import Values, said, values_table
 from site_builder.timings.dresses import dress
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import LISTED, PLAIN, engines, format_seconds, ladder
-from site_builder.timings.subjects import FORMS
+from site_builder.timings.subjects import FORMS, subject_title
 from site_builder.timings.tables import machine_title
-from site_builder.words import method_title, subject_title
+from site_builder.values.figure import Chart
+from site_builder.values.table import Table
+from site_builder.values.text import method_title
 
 Kind = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from statistics import median
 
-from site_builder.tables import Data
 from site_builder.timings.records import Record, Timing
 from site_builder.timings.selections import Grid, Row
 from site_builder.timings.subjects import subject_words
+from site_builder.values.table import Data
 
 FOLDER = "timings/data"
 MACHINES_PATH = "timings/machines/index.md"

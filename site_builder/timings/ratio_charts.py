@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from site_builder.core import LARGEST_KNOWN_N, known_census
-from site_builder.figures import Chart
 from site_builder.svg.factors import factor_bars
 from site_builder.svg.lines import linear_lines
 from site_builder.timings.chart_data import MOST, Values, largest_shared, said, values_table
@@ -13,7 +12,8 @@ from site_builder.timings.charts import LEAST_STEADY, best_engine, where_and_whe
 from site_builder.timings.dresses import dress
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import Grid, format_speed, ladder, matrix
-from site_builder.words import subject_title
+from site_builder.timings.subjects import subject_title
+from site_builder.values.figure import Chart
 
 HIGHEST = 12.0  # a larger factor would press all others together
 SOLUTIONS = "number of solutions"

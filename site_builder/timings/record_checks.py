@@ -6,10 +6,10 @@ import json
 import re
 from datetime import date
 
-from site_builder.census import nodes
 from site_builder.core import ENGINE, LARGEST_KNOWN_N, METHODS, PATHS, known_census
 from site_builder.timings.records import Machine, Record, Subject, Timing
 from site_builder.timings.subjects import EMITTER, FORMS, METHOD_KEYS, TASKS, subject_words
+from site_builder.values.census import nodes
 
 # Bounds that no machine which can run the core comes near, in either direction.
 SMALLEST_MEMORY, LARGEST_MEMORY = 1 << 26, 1 << 50

@@ -8,10 +8,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from site_builder.errors import UserError
-from site_builder.files import read_file, require_folder
 from site_builder.timings.record_checks import Unsound, check_record, node_counts, require
 from site_builder.timings.records import Machine, Record, Subject, Timing
+from site_builder.values.errors import UserError
+from site_builder.values.files import read_file, require_folder
 
 FORMAT = 2
 

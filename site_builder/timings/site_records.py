@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from site_builder.config import SiteConfig
-from site_builder.errors import UserError
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Record
 from site_builder.timings.selections import fullest_first
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
 
 Stamp = tuple[str, int, int]
 

@@ -17,7 +17,9 @@ from site_builder.core import (
     has_path,
 )
 from site_builder.timings.records import Subject, Task
+from site_builder.values.text import counted, method_title
 
+PATH_NAMES = {"portable": "portable", "avx2": "AVX2", "avx512": "AVX-512"}
 METHOD_KEYS = tuple(dict.fromkeys(method.key for method in METHODS))
 FORMS = ("recursive", "iterative")
 TASKS: tuple[Task, ...] = get_args(Task)
@@ -137,3 +139,19 @@ def subject_words(subject: Subject) -> str:
     task = "" if subject.task == "count" else subject.task
     words = (subject.method, subject.form, subject.path, threads, task)
     return ", ".join(word for word in words if word)
+
+
+def subject_title(subject: Subject, *, with_form: bool = True) -> str:
+    """What stands for a subject of a timing; the form may be left out where a caption tells it.
+
+    >>> subject_title(Subject("bitmap", "recursive"))
+    'Bitmap, recursive'
+    >>> subject_title(Subject("engine", path="avx512", threads=2))
+    'Engine, AVX-512, 2 threads'
+    """
+    if subject.method != ENGINE:
+        named = [method_title(subject.method), subject.form if with_form else ""]
+    else:
+        named = ["Engine", PATH_NAMES.get(subject.path, subject.path)]
+    several = [counted(subject.threads, "thread")] if subject.threads > 1 else []
+    return ", ".join([*filter(None, named), *several])

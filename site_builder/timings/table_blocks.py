@@ -6,14 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from site_builder.block import Block, Made, checked_n, form_of, number_of, small_n
-from site_builder.config import SiteConfig
 from site_builder.core import ENGINE, LARGEST_KNOWN_N
-from site_builder.errors import UserError
 from site_builder.lessons.search_tables import comparison_table
-from site_builder.pages import Asset
 from site_builder.rendering import TEMPLATES
-from site_builder.tables import Table, methods_named
+from site_builder.tables import methods_named
 from site_builder.timings.data import MACHINES_PATH
 from site_builder.timings.machine_tables import across_table, machines_table, titles
 from site_builder.timings.records import Record, Subject
@@ -32,6 +28,12 @@ from site_builder.timings.tables import (
     threads_table,
 )
 from site_builder.timings.work_tables import rates_table, spread_table
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Block
+from site_builder.values.page import Asset
+from site_builder.values.reading import Made, checked_n, form_of, number_of, small_n
+from site_builder.values.table import Table
 
 SCRIPT = "assets/queens-tables.js"
 

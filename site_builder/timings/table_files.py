@@ -6,8 +6,8 @@ import csv
 import io
 import json
 
-from site_builder.pages import Asset
-from site_builder.tables import Data, Table
+from site_builder.values.page import Asset
+from site_builder.values.table import Data, Table
 
 FORMULA = ("=", "+", "-", "@")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from site_builder.core import ENGINE
-from site_builder.tables import NOTHING, Cell, Table, method_path
+from site_builder.tables import method_path
 from site_builder.timings.data import cells_data, grid_data
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import (
@@ -26,7 +26,9 @@ from site_builder.timings.selections import (
     matrix,
     threads,
 )
-from site_builder.words import counted, grouped, subject_title
+from site_builder.timings.subjects import subject_title
+from site_builder.values.table import NOTHING, Cell, Table
+from site_builder.values.text import counted, grouped
 
 DASH = "A dash: not run, and the files tell why."
 

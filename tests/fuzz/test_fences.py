@@ -13,9 +13,9 @@ from random import Random
 import pytest
 
 from site_builder.blocks import KINDS
-from site_builder.config import SiteConfig
 from site_builder.fences import Drawn, expand
-from site_builder.paging import Links
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import Links
 from tests.fuzz.fuzzer import Fault, Fuzzer, without_some
 from tests.fuzz.words import ODD, unclean
 from tests.records import write_records

@@ -15,8 +15,8 @@ from random import Random
 import pytest
 
 from site_builder.core import known_census
-from site_builder.errors import UserError
 from site_builder.timings.record_files import load_record
+from site_builder.values.errors import UserError
 from tests.children import Ended, ended
 from tests.fuzz.commands import run
 from tests.fuzz.fuzzer import HANGS, ON_POSIX, Fault, Fuzzer

@@ -14,12 +14,11 @@ from pathlib import Path
 from random import Random
 
 from site_builder.bench.report import report
-from site_builder.config import SiteConfig
-from site_builder.errors import UserError
 from site_builder.fences import Drawn, expand
-from site_builder.pages import Asset
-from site_builder.paging import Links
 from site_builder.timings.record_files import checked, format_record, load_record
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.page import Asset, Links
 from tests.fuzz.fuzzer import Fault, Fuzzer, without_some
 from tests.fuzz.json_mutations import HTML, Change, changed, changes
 from tests.fuzz.words import unclean

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from site_builder import arguments
-from site_builder.errors import UserError
+from site_builder.values.errors import UserError
 
 
 def test_sizes() -> None:

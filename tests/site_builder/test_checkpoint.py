@@ -19,9 +19,9 @@ import pytest
 from site_builder import checkpoint
 from site_builder.checkpoint import Checkpoint
 from site_builder.core import Census, CountParts, count, count_parts, known_census
-from site_builder.errors import UserError
 from site_builder.ledger import header_of
 from site_builder.ledger_file import LedgerWriter, make_ledger, read_ledger
+from site_builder.values.errors import UserError
 
 N = 15  # the smallest that is counted part by part
 QUEENS = Path(sysconfig.get_path("scripts")) / "queens"

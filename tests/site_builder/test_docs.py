@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from site_builder import docs
-from site_builder.config import SiteConfig
 from site_builder.docs import write_docs
-from site_builder.errors import UserError
-from site_builder.pages import Asset, Page
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.page import Asset, Page
 from tests.records import write_records
 
 SMALL = SiteConfig(galleries="4-5", solution_pages=5)

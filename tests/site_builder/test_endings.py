@@ -55,7 +55,7 @@ sys.meta_path.insert(0, Pressing())
 
 # Has Ctrl-C pressed where no handler of the command is in place.
 INTERRUPTED = """
-from site_builder import endings
+from site_builder import (endings)
 
 def interrupted(argv):
     raise KeyboardInterrupt
@@ -270,7 +270,7 @@ def test_ctrl_c_ends_a_long_count(capsys: Capture) -> None:
 
 PRESSED = """
 import signal, threading
-from site_builder import core
+from site_builder import (core)
 def begun(n, count=core.count, **options):
     threading.Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
     return count(n, **options)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.figures import first_column_chart, heat_chart, orbits_chart, totals_chart
+from site_builder.values.errors import UserError
 
 
 def test_the_growth_is_said_in_words() -> None:

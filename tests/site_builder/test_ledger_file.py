@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.ledger import Header, Ledger, Row
 from site_builder.ledger_file import LedgerWriter, make_ledger, read_ledger, require_right_total
+from site_builder.values.errors import UserError
 
 HEADER = Header(15, "0.1.0", 3, "digest")
 ROWS = [Row(0, "0,1 2,3", 8, 16, 0.5, "a machine", "portable", "2026-11-21T21:30:12Z")]

@@ -14,7 +14,7 @@ import pytest
 
 from site_builder import lines
 from site_builder.cli import main
-from site_builder.errors import UserError
+from site_builder.values.errors import UserError
 
 COMMANDS = (
     "count 4",

@@ -9,9 +9,9 @@ import html5lib
 import pytest
 from markdown import Markdown
 
-from site_builder.config import SiteConfig
 from site_builder.fences import expand
-from site_builder.paging import Links
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import Links
 
 EXTENSIONS = [
     *("admonition", "def_list", "footnotes", "md_in_html", "tables"),

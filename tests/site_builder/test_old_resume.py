@@ -9,8 +9,8 @@ import pytest
 
 from site_builder.checkpoint import Checkpoint
 from site_builder.core import count, count_parts, known_census
-from site_builder.errors import UserError
 from site_builder.ledger_file import read_ledger
+from site_builder.values.errors import UserError
 
 N = 15
 PARTS = count_parts(N)

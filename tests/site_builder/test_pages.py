@@ -8,20 +8,13 @@ from typing import Any
 import html5lib
 import pytest
 
-from site_builder.census import entries
-from site_builder.config import SiteConfig
 from site_builder.core import Symmetry
-from site_builder.pages import (
-    Asset,
-    Page,
-    gallery_pages,
-    images,
-    overview_page,
-    pager,
-    solution_pages,
-)
+from site_builder.pages import gallery_pages, images, overview_page, pager, solution_pages
 from site_builder.paging import leaves
 from site_builder.site import body
+from site_builder.values.census import entries
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import Asset, Page
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.block import Block
-from site_builder.config import SiteConfig
 from site_builder.fences import Drawn, expand
-from site_builder.paging import Links
 from site_builder.places import Figure, filled, page_token, place_of
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Block
+from site_builder.values.page import Links
 
 HERE = Links("index.md")
 KEY = f"{'0f' * 16}-0"

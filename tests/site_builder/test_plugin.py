@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.census import entries
 from site_builder.plugin import QueensAtlasPlugin
+from site_builder.values.census import entries
 from tests.projects import MKDOCS_YML, broken_links, build, configure, made, refusal, write
 from tests.records import write_records
 
 SLIP = """\
 from jinja2 import ChoiceLoader, DictLoader
-from site_builder import rendering
+from site_builder import (rendering)
 
 environment = rendering._environment()
 slipped = DictLoader({{"{slipped}": "{{{{ queen_count }}}}"}})

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from site_builder import rendering
-from site_builder.errors import UserError
-from site_builder.paging import Links
+from site_builder.values.errors import UserError
+from site_builder.values.page import Links
 
 HERE = Links("index.md")
 

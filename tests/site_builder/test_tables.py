@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from site_builder import tables
 from site_builder.core import METHODS, solution
-from site_builder.tables import Table
+from site_builder.values.table import Table
 
 
 def texts(table: Table) -> list[list[str]]:

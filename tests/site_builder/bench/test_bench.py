@@ -16,9 +16,9 @@ from site_builder.bench.bench import bench, record_path
 from site_builder.bench.sampling import Rules
 from site_builder.bench.session import Plan
 from site_builder.core import known_census
-from site_builder.errors import UserError
 from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Record, Subject, Timing
+from site_builder.values.errors import UserError
 from tests.command_line import RUN
 from tests.patience import until
 

@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.lessons.attack_boards import attack_board, numbered_diagonals, rays
+from site_builder.values.errors import UserError
 
 LETTERS = {-1: "L", 0: "D", 1: "R"}
 

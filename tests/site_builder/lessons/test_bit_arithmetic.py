@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from site_builder.errors import UserError
 from site_builder.lessons.bit_arithmetic import LONGEST, computed, low_bits
+from site_builder.values.errors import UserError
 
 NAMES = {"a": 0b01100, "b": 0b00101, "c": 0b00010}
 

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from site_builder.block import Block, Picture
-from site_builder.config import SiteConfig
 from site_builder.core import InputError, StepKind, trace
-from site_builder.errors import UserError
 from site_builder.lessons.bit_blocks import KINDS, TABLES
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Block, Picture
 from tests.site_builder.svg.drawings import parse, words
 
 MINUS = "\N{MINUS SIGN}"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.census import census
 from site_builder.core import crosses, images
-from site_builder.errors import UserError
 from site_builder.lessons.cross_boards import cross_boards
+from site_builder.values.census import census
+from site_builder.values.errors import UserError
 from tests import reference
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.census import census
 from site_builder.core import orbit, solutions
 from site_builder.lessons.duplicates import greatest_image, store_and_compare, symmetry_elimination
+from site_builder.values.census import census
 
 WAYS = [greatest_image, store_and_compare, symmetry_elimination]
 

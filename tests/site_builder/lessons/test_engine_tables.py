@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.lessons.engine_tables import TIMES, burnside_table, crosses_table, lanes_table
-from site_builder.tables import Table
+from site_builder.values.errors import UserError
+from site_builder.values.table import Table
 from tests import reference
 
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from site_builder.census import nodes
 from site_builder.core import trace
 from site_builder.lessons.lanes import BACK, IDLE, Step, buffered, busy, placed, stacked
+from site_builder.values.census import nodes
 
 
 def by_row(steps: tuple[Step, ...]) -> Counter[int]:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.lessons import lesson_tables as tables
-from site_builder.tables import Table
+from site_builder.values.errors import UserError
+from site_builder.values.table import Table
 
 MINUS = "\N{MINUS SIGN}"
 

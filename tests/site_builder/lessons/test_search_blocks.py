@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.block import Block, Picture
-from site_builder.config import SiteConfig
 from site_builder.core import METHODS, InputError
-from site_builder.errors import UserError
 from site_builder.lessons.search_blocks import CHARTS, KINDS, TABLES
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Block, Picture
 from tests.site_builder.svg.drawings import parse
 
 

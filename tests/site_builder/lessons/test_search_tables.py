@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from site_builder.census import nodes
 from site_builder.lessons.search_figures import depth_chart
 from site_builder.lessons.search_tables import comparison_table, depth_table, found_table
-from site_builder.tables import NOTHING, Table
 from site_builder.timings.records import Subject, Timing
+from site_builder.values.census import nodes
+from site_builder.values.table import NOTHING, Table
 from tests.site_builder.measured import record
 from tests.site_builder.svg.drawings import parse, words
 

@@ -8,10 +8,10 @@ from itertools import permutations
 
 import pytest
 
-from site_builder.census import nodes
 from site_builder.core import METHODS, StepKind, trace
 from site_builder.lessons.search_trees import cuts_tree, method_tree, outline, permutation_tree
 from site_builder.svg.tree import Node
+from site_builder.values.census import nodes
 
 KEYS = sorted({method.key for method in METHODS})
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.census import nodes
 from site_builder.core import METHODS, StepKind, solutions, trace
 from site_builder.lessons.searches import (
     boards,
@@ -15,6 +14,7 @@ from site_builder.lessons.searches import (
     largest_traced,
     mirrored_boards,
 )
+from site_builder.values.census import nodes
 
 KEYS = sorted({method.key for method in METHODS})
 CASES = [(key, n) for key in KEYS for n in range(1, 6)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.census import entries
 from site_builder.core import Step, trace
 from site_builder.lessons.searches import found, key_steps
 from site_builder.lessons.step_pictures import built_pictures, found_picture, said, step_picture
+from site_builder.values.census import entries
 from tests.site_builder.svg.drawings import all_classes, parse, words
 
 

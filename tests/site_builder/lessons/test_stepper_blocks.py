@@ -9,13 +9,13 @@ from xml.etree.ElementTree import Element
 import html5lib
 import pytest
 
-from site_builder.config import SiteConfig
 from site_builder.core import METHODS
-from site_builder.errors import UserError
 from site_builder.lessons.stepper import encoded, programs, sizes_offered
 from site_builder.lessons.stepper_blocks import KINDS
-from site_builder.paging import Links
 from site_builder.rendering import render
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.page import Links
 
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 

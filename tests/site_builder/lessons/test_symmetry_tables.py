@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from site_builder.lessons.symmetry_tables import TIMES, duplicates_table, orbit_sum_table
-from site_builder.tables import NOTHING, Table
+from site_builder.values.table import NOTHING, Table
 
 
 def texts(table: Table) -> list[list[str]]:

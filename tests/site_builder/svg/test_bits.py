@@ -8,10 +8,10 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.svg import palette
 from site_builder.svg.bits import LARGEST_WIDTH, ROOM, Line, beside_board, cell_of, stack
 from site_builder.svg.board import definitions
+from site_builder.values.errors import UserError
 from tests.site_builder.svg.drawings import EIGHT, WORDS, all_classes, parse, words
 from tests.sources import ROOT
 

@@ -6,8 +6,9 @@ import re
 
 import pytest
 
-from site_builder.errors import UserError
-from site_builder.svg.board import board, board_file, column_letter, dark_squares, definitions
+from site_builder.svg.board import board, board_file, dark_squares, definitions
+from site_builder.values.errors import UserError
+from site_builder.values.text import column_letter
 from tests.site_builder.svg.drawings import EIGHT, WORDS, parse, words
 
 # The knight's walk solves every N here that leaves 4 or 0 when divided by 6.

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.svg.canvas import text_width
 from site_builder.svg.factors import Factor, factor_bars
+from site_builder.values.errors import UserError
 from tests.site_builder.svg.drawings import WORDS, parse, words
 
 

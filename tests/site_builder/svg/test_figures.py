@@ -11,9 +11,9 @@ from collections import Counter
 import html5lib
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.svg import palette
 from site_builder.svg.canvas import Figure
+from site_builder.values.errors import UserError
 from tests.site_builder.svg.drawings import DEFINITIONS, FILES, INLINE, WORDS, all_classes, parse
 from tests.sources import ROOT
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.svg.heatmap import heatmap
+from site_builder.values.errors import UserError
 from tests.site_builder.svg.drawings import WORDS, parse, words
 
 

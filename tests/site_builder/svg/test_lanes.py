@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.svg import palette
 from site_builder.svg.lanes import BACK, IDLE, lane_steps
+from site_builder.values.errors import UserError
 from tests.site_builder.svg.drawings import WORDS, all_classes, parse, words
 from tests.sources import ROOT
 

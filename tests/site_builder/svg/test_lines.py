@@ -8,9 +8,9 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.svg.lines import Point, Range, linear_lines, log_lines
 from site_builder.svg.scale import duration_label
+from site_builder.values.errors import UserError
 from tests.site_builder.svg.drawings import SERIES, WORDS, parse, words
 
 AXES = {"x_title": "N", "y_title": "seconds", **WORDS}

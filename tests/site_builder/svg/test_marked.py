@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.svg.marked import Marks, marked
+from site_builder.values.errors import UserError
 from tests.site_builder.svg.drawings import WORDS, all_classes, parse, words
 
 SQUARE = 39.5  # of a board of N = 8: 316 wide

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.svg.orbit import numbered, orbit_sheet
+from site_builder.values.errors import UserError
 from tests.site_builder.svg.drawings import HALF_TURN, WORDS, parse, words
 
 

@@ -7,7 +7,6 @@ from itertools import pairwise
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.svg.scale import (
     Decades,
     Linear,
@@ -16,6 +15,7 @@ from site_builder.svg.scale import (
     factor_label,
     spread,
 )
+from site_builder.values.errors import UserError
 
 
 def test_a_linear_scale_meets_its_ends() -> None:

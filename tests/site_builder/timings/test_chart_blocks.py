@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.errors import UserError
 from site_builder.timings.chart_blocks import CHARTS
+from site_builder.values.errors import UserError
 from tests.records import two_records
 
 RECORDS = two_records()

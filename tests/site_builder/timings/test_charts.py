@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from site_builder.figures import Chart
 from site_builder.timings.charts import Kind, nodes_chart, time_chart
 from site_builder.timings.records import Record, Subject, Timing
+from site_builder.values.figure import Chart
 from tests.records import two_records
 from tests.site_builder.svg.drawings import parse, words
 

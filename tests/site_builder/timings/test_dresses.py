@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import chain
 
-from site_builder.figures import Chart
 from site_builder.svg.series import MOST_SERIES
 from site_builder.timings.charts import Kind, nodes_chart, time_chart
 from site_builder.timings.dresses import dress
 from site_builder.timings.ratio_charts import growth_chart
 from site_builder.timings.records import Subject, Timing
+from site_builder.values.figure import Chart
 from tests.records import ENGINE, LADDER, LISTING, THREADS, two_records
 from tests.site_builder.svg.drawings import parse
 

@@ -11,10 +11,7 @@ from urllib.parse import urljoin
 import html5lib
 import pytest
 
-from site_builder.config import SiteConfig
 from site_builder.fences import expand
-from site_builder.pages import Asset, Page
-from site_builder.paging import Links
 from site_builder.site import body, build_site, front_matter
 from site_builder.timings.data import MACHINES_PATH
 from site_builder.timings.machine_pages import SECTIONS, machine_pages
@@ -22,6 +19,8 @@ from site_builder.timings.machine_tables import MOST_LISTED
 from site_builder.timings.record_files import format_record
 from site_builder.timings.site_records import site_records
 from site_builder.timings.table_blocks import KINDS, timing_block
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import Asset, Links, Page
 from tests.records import two_records, write_records
 from tests.sources import ROOT
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from site_builder.tables import NOTHING, Cell
 from site_builder.timings.machine_tables import across_table, machines_table, titles
 from site_builder.timings.records import Timing
+from site_builder.values.table import NOTHING, Cell
 from tests.records import two_records
 from tests.site_builder.measured import BITMAP, ENGINE_LISTED, MACHINE, RECORD, record
 

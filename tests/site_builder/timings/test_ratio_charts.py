@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from site_builder.figures import Chart
 from site_builder.timings.ratio_charts import growth_chart, speed_chart
 from site_builder.timings.records import Record, Subject, Timing
+from site_builder.values.figure import Chart
 from tests.records import two_records
 from tests.site_builder.svg.drawings import parse, words
 

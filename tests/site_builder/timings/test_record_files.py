@@ -13,7 +13,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from site_builder.errors import UserError
 from site_builder.timings.record_files import (
     MOST_BYTES,
     checked,
@@ -22,6 +21,7 @@ from site_builder.timings.record_files import (
     load_records,
 )
 from site_builder.timings.records import Record, Timing
+from site_builder.values.errors import UserError
 from tests.records import WHOLE, two_records, write_records
 from tests.sources import ROOT
 

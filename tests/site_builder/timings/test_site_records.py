@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.config import SiteConfig
-from site_builder.errors import UserError
 from site_builder.timings.site_records import site_records
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
 from tests.records import two_records, write_records
 
 

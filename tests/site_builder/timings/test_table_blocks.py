@@ -9,13 +9,13 @@ from pathlib import Path
 import html5lib
 import pytest
 
-from site_builder.config import SiteConfig
-from site_builder.errors import UserError
 from site_builder.fences import expand
-from site_builder.paging import Links
 from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.table_blocks import KINDS, SCRIPT, timing_block
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.page import Links
 from tests.records import finished, two_records, write_records
 from tests.sources import ROOT
 

@@ -9,11 +9,11 @@ from dataclasses import replace
 
 import pytest
 
-from site_builder.pages import Asset
-from site_builder.tables import Table
 from site_builder.timings.machine_tables import machines_table
 from site_builder.timings.table_files import table_files
 from site_builder.timings.tables import matrix_table
+from site_builder.values.page import Asset
+from site_builder.values.table import Table
 from tests.site_builder.measured import RECORD
 
 TABLE = matrix_table(RECORD, "recursive")

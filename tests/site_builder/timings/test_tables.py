@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.tables import NOTHING, Cell, Table
 from site_builder.timings import tables
 from site_builder.timings.records import Machine, Timing
+from site_builder.values.table import NOTHING, Cell, Table
 from tests.records import two_records
 from tests.site_builder.measured import (
     AVX2,

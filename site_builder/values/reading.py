@@ -1,63 +1,19 @@
-"""One fenced block: what it shows, and how the words in it are read."""
+"""What a person typed, read: solutions, sizes, ranges, forms; each mistake is one line."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TypeVar
 
-from site_builder.census import LARGEST_COMPUTED, Entry
-from site_builder.config import SiteConfig
-from site_builder.core import LARGEST_KNOWN_N, label, orbit, solution
-from site_builder.errors import UserError
-from site_builder.notation import parse_columns
-from site_builder.pages import Asset
-from site_builder.svg.board import LARGEST_N
+from site_builder.core import LARGEST_KNOWN_N, LARGEST_N, label, orbit, solution
+from site_builder.values.census import LARGEST_COMPUTED, Entry
+from site_builder.values.errors import UserError
 
 LARGEST_CHARTED = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A figure before it is HTML.
-
-    Attributes
-    ----------
-    template : str
-        File name below ``templates/``.
-    context : mapping of str to object
-        What the template shows.
-    sizes : tuple of int
-        The N of its boards: their shared parts must stand on the same page.
-    assets : tuple of Asset
-        Files of the site that its HTML loads.
-    """
-
-    template: str
-    context: Mapping[str, object] = field(default_factory=dict)
-    sizes: tuple[int, ...] = ()
-    assets: tuple[Asset, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A drawing for ``pictures.html.jinja``.
-
-    Attributes
-    ----------
-    svg : str
-        From `site_builder.svg`; it has a title and a description of its own.
-    caption : str
-        What stands below it.
-    """
-
-    svg: str
-    caption: str = ""
-
-
 Made = TypeVar("Made")
-Draw = Callable[[Sequence[str], SiteConfig], Block | str]
 
 
 def entry_of(text: str) -> Entry:
@@ -145,3 +101,20 @@ def form_of(text: str) -> str:
     if text not in ("recursive", "iterative"):
         raise UserError(f"a form is recursive or iterative, got {text or 'nothing'}")
     return text
+
+
+def parse_columns(words: Sequence[str]) -> tuple[int, ...]:
+    """The columns that a person typed: as numbers, or up to N = 10 as one word of digits.
+
+    >>> parse_columns(["4", "2", "0", "3", "1"]) == parse_columns(["42031"])
+    True
+
+    Raises
+    ------
+    UserError
+        ``a solution is column numbers such as 4 2 0 3 1, got ...``.
+    """
+    numbers = re.split(r"[\s,]+", " ".join(words).strip(" ,"))
+    if not all(re.fullmatch("[0-9]{1,32}", number) for number in numbers):
+        raise UserError(f"a solution is column numbers such as 4 2 0 3 1, got {' '.join(words)}")
+    return tuple(map(int, numbers[0] if len(numbers) == 1 else numbers))

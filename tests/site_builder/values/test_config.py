@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from site_builder.config import SiteConfig, parse_galleries
-from site_builder.errors import UserError, shown
+from site_builder.values.config import SiteConfig, parse_galleries
+from site_builder.values.errors import UserError, shown
 
 
 def test_the_defaults_are_those_of_the_site() -> None:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from site_builder.errors import UserError, shown
+from site_builder.values.errors import UserError, shown
 
 # N = 14 has 45752 fundamental solutions; N = 15 has 285053, a gallery nobody could build or use.
 LARGEST_GALLERY = 14

@@ -12,7 +12,7 @@ from pathlib import Path
 from secrets import token_hex
 from typing import BinaryIO
 
-from site_builder.errors import UserError
+from site_builder.values.errors import UserError
 
 _KINDS = {
     stat.S_IFDIR: "a folder",

@@ -1,20 +1,11 @@
-"""Squares are named as in chess; columns are read as people type them."""
+"""Columns are read as people type them."""
 
 from __future__ import annotations
 
 import pytest
 
-from site_builder.errors import UserError
-from site_builder.notation import parse_columns, squares
-
-
-def test_squares_count_rows_from_the_bottom() -> None:
-    assert squares((4, 2, 0, 3, 1)) == ("e5", "c4", "a3", "d2", "b1")
-
-
-def test_wide_boards_go_on_after_z() -> None:
-    assert squares(range(32))[25:28] == ("z7", "aa6", "ab5")
-    assert len({name.rstrip("0123456789") for name in squares(range(32))}) == 32
+from site_builder.values.errors import UserError
+from site_builder.values.reading import parse_columns
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,12 @@
-"""How values are said: numbers, names of symmetries, rows of bits."""
+"""Values as text: numbers, names of symmetries and squares, rows of bits, labels."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from string import ascii_lowercase
 
-from site_builder.core import ENGINE, METHODS, Symmetry, SymmetryClass
-from site_builder.timings.records import Subject
+from site_builder.core import METHODS, Symmetry, SymmetryClass
 
 SYMMETRY_NAMES = {
     Symmetry.IDENTITY: "identity",
@@ -25,8 +25,6 @@ CLASS_MEANINGS = {
     SymmetryClass.CENTROSYMMETRIC: "it looks the same after half a turn",
     SymmetryClass.ORDINARY: "no turn or mirror leaves it as it is",
 }
-
-PATH_NAMES = {"portable": "portable", "avx2": "AVX2", "avx512": "AVX-512"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +91,28 @@ def method_title(key: str) -> str:
     return next((method.title for method in METHODS if method.key == key), key)
 
 
-def subject_title(subject: Subject, *, with_form: bool = True) -> str:
-    """What stands for a subject of a timing; the form may be left out where a caption tells it.
+def column_letter(column: int) -> str:
+    """Name of a column: a, b, ..., z, aa, ab, ..., as in a spreadsheet."""
+    tens, ones = divmod(column, len(ascii_lowercase))
+    return (ascii_lowercase[tens - 1] if tens else "") + ascii_lowercase[ones]
 
-    >>> subject_title(Subject("bitmap", "recursive"))
-    'Bitmap, recursive'
-    >>> subject_title(Subject("engine", path="avx512", threads=2))
-    'Engine, AVX-512, 2 threads'
+
+def squares(solution: Sequence[int]) -> tuple[str, ...]:
+    """The names of the occupied squares, row by row from the top; ``a1`` is at bottom left.
+
+    Columns after ``z`` are ``aa``, ``ab`` and so on, as in a spreadsheet.
+
+    >>> squares((1, 3, 0, 2))
+    ('b4', 'd3', 'a2', 'c1')
     """
-    if subject.method != ENGINE:
-        named = [method_title(subject.method), subject.form if with_form else ""]
-    else:
-        named = ["Engine", PATH_NAMES.get(subject.path, subject.path)]
-    several = [counted(subject.threads, "thread")] if subject.threads > 1 else []
-    return ", ".join([*filter(None, named), *several])
+    n = len(solution)
+    return tuple(f"{column_letter(column)}{n - row}" for row, column in enumerate(solution))
+
+
+def canonical_label(text: str) -> str:
+    """A label as it is written everywhere, of one that a person typed and the core understood.
+
+    >>> canonical_label(" 008.04.0001")
+    '8.4.1'
+    """
+    return ".".join(str(int(number)) for number in text.split("."))

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from site_builder import files
-from site_builder.errors import UserError
-from site_builder.files import (
+from site_builder.values import files
+from site_builder.values.errors import UserError
+from site_builder.values.files import (
     make_folder,
     read_file,
     replacing,

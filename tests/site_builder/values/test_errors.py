@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.errors import one_line, shown
+from site_builder.values.errors import one_line, shown
 
 
 @pytest.mark.parametrize(

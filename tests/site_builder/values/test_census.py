@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder import census, core
-from site_builder.census import Entry, entries, ledger, queens_per_square, rank_labels
+from site_builder import core
 from site_builder.core import known_census, label, solution
+from site_builder.values import census
+from site_builder.values.census import Entry, entries, ledger, queens_per_square, rank_labels
 
 
 def test_entries_have_the_labels_of_the_core() -> None:

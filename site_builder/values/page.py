@@ -1,0 +1,93 @@
+"""What a site is made of: pages, files beside them, and how one links to another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from posixpath import dirname, relpath
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the site before it is HTML.
+
+    Attributes
+    ----------
+    path : str
+        Source path below the docs folder: ``boards/8/8.4.1.md`` has the address
+        ``boards/8/8.4.1/``.
+    title : str
+        What tabs, bookmarks and search call it.
+    template : str
+        File name below ``templates/``.
+    context : mapping of str to object
+        What the template shows.
+    listed : bool
+        Whether navigation and search have it.
+    about : str
+        What it shows, for those who search the web; empty for what all pages of boards say.
+    """
+
+    path: str
+    title: str
+    template: str
+    context: Mapping[str, object]
+    listed: bool = False
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Asset:
+    """A file of the site that is not a page."""
+
+    path: str
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """How a page links to others: relative to itself, so that a site works below any path.
+
+    Attributes
+    ----------
+    page : str
+        Source path, or path of the HTML file, of the page that holds the links.
+    directory_urls : bool
+        As ``use_directory_urls`` of MkDocs: ``a.md`` becomes ``a/``, otherwise ``a.html``.
+    exists : callable of (str) to bool
+        Whether the site has a page with this source path.
+    """
+
+    page: str
+    directory_urls: bool = True
+    exists: Callable[[str], bool] = lambda path: True
+
+    def url(self, target: str) -> str:
+        """The link to a page or a file, given by its source path and perhaps an anchor.
+
+        >>> Links("boards/8/index.md").url("boards/8/8.4.1.md")
+        '8.4.1/'
+        >>> Links("boards/8/8.4.1.md").url("boards/11/2.md#11.8.99")
+        '../../11/2/#11.8.99'
+        >>> Links("boards/8/8.4.1.md", directory_urls=False).url("boards/8/index.md")
+        'index.html'
+        >>> Links("blog/2026/queens/index.html").url("boards/8/index.md")
+        '../../../boards/8/'
+        >>> Links("boards/index.md").url("index.md")
+        '../'
+        """
+        path, hash_sign, anchor = target.partition("#")
+        here, there = self._address(self.page), self._address(path)
+        base = here if here.endswith("/") else dirname(here)
+        link = relpath(there, base or ".") + ("/" if there.endswith("/") else "")
+        return f"{link}{hash_sign}{anchor}"
+
+    def _address(self, path: str) -> str:
+        """The address of a source path from the top of the site, ``./`` for the top itself."""
+        stem = path.removesuffix(".md")
+        if stem == path:
+            return path
+        if not self.directory_urls:
+            return f"{stem}.html"
+        is_index = f"/{stem}".endswith("/index")
+        return f"./{stem}".removesuffix("index") if is_index else f"{stem}/"
