@@ -39,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     # Loading all there is takes longer than some commands: Ctrl-C must be expected by then.
-    from site_builder.endings import run
+    from site_builder.commands.endings import run
 
     return run(argv)
 

@@ -22,16 +22,15 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
 
-from site_builder.clashes import Taken, clash
-from site_builder.fences import Drawn, expand
-from site_builder.paging import overview_path
-from site_builder.places import filled
-from site_builder.rendering import TEMPLATES
-from site_builder.site import SCRIPT, STYLESHEET, body, build_site, front_matter
+from site_builder.fences.expand import Drawn, expand
+from site_builder.fences.slots import filled
+from site_builder.pages.clashes import Taken, clash
+from site_builder.pages.site import SCRIPT, STYLESHEET, body, build_site, front_matter
 from site_builder.timings.site_records import site_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
-from site_builder.values.page import Asset, Links, Page
+from site_builder.values.page import TEMPLATES, Asset, Links, Page
+from site_builder.values.places import overview_path
 
 log = get_plugin_logger("queens-atlas")
 

@@ -21,7 +21,7 @@ from tests.patience import PATIENCE
 
 MEMORY = 3 << 29  # bytes one may take: a part of what an endless file would fill
 PRELOADED = [
-    *("site_builder.endings", "tests.fuzz.calls", "tests.fuzz.commands"),
+    *("site_builder.commands.endings", "tests.fuzz.calls", "tests.fuzz.commands"),
     *("site_builder.plugin", "mkdocs.__main__", "mkdocs.commands.build"),
     *("material.plugins.search.plugin", "pymdownx.superfences"),
 ]

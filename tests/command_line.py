@@ -15,7 +15,7 @@ BUFFERED = os.environ | {"PYTHONUNBUFFERED": ""}
 
 # Silent however busy the machine, as the tests in this process are: see conftest.py.
 RUN = (
-    "import sys; from site_builder import progress; progress.SILENCE = 3600;"
+    "import sys; from site_builder.terminal import progress; progress.SILENCE = 3600;"
     "from site_builder.cli import main; sys.exit(main())"
 )
 

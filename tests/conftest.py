@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from site_builder import progress
+from site_builder.terminal import progress
 from tests.browser import ARGUMENTS, find_browser, opened
 from tests.projects import configure, write
 from tests.site import build, shared

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.fences import Problem, expand
+from site_builder.fences.expand import Problem, expand
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 

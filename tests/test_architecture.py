@@ -79,7 +79,7 @@ def test_only_the_commands_measure() -> None:
         path for path in SITE if any(n.startswith("site_builder.bench") for n in imports(path))
     ]
     outside = {path.as_posix() for path in asking if path.parts[1] != "bench"}
-    assert outside == {"site_builder/commands.py"}
+    assert outside == {"site_builder/commands/run.py"}
 
 
 def test_the_command_hears_ctrl_c_before_it_loads_the_rest() -> None:
@@ -108,7 +108,7 @@ def test_nothing_is_printed_in_two_writes() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Name) and node.id == "print"
     }
-    assert printing == set(), "use site_builder.lines"
+    assert printing == set(), "use site_builder.terminal.lines"
 
 
 def test_a_file_can_be_read_in_one_sitting() -> None:

@@ -14,7 +14,7 @@ from mkdocs.utils import yaml_load
 from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import METHODS, Step, trace
-from site_builder.lessons.stepper import sizes_offered
+from site_builder.figures.stepper.traces import sizes_offered
 from tests.browser import PHONE, opened, violations
 from tests.projects import made
 from tests.site import served

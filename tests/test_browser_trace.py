@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from site_builder.core import METHODS, program_lines
-from site_builder.lessons.stepper import MEMORIES, SCRIPTS, encoded
-from site_builder.rendering import TEMPLATES
+from site_builder.figures.stepper.traces import MEMORIES, SCRIPTS, encoded
+from site_builder.values.page import TEMPLATES
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from site_builder.bench.session import Follower
-from site_builder.lines import show, standard_error
+from site_builder.terminal.lines import show, standard_error
 from site_builder.timings.records import Subject, Timing
 from site_builder.timings.selections import format_seconds
 from site_builder.timings.subjects import subject_words

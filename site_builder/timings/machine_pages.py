@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from site_builder.core import ENGINE
-from site_builder.rendering import TEMPLATES
-from site_builder.tables import one_form
 from site_builder.timings.chart_blocks import CHARTS
 from site_builder.timings.data import MACHINES_PATH, machine_path
 from site_builder.timings.machine_tables import machines_table, titles
@@ -16,9 +14,10 @@ from site_builder.timings.records import Record
 from site_builder.timings.site_records import site_records
 from site_builder.timings.table_blocks import OF_ONE, SCRIPT
 from site_builder.timings.table_files import table_files
+from site_builder.values.census import one_form
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
-from site_builder.values.page import Asset, Page
+from site_builder.values.page import TEMPLATES, Asset, Page
 from site_builder.values.table import Table
 
 ABOUT = "Measured times of the methods that solve the N-Queens problem, machine by machine."

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import starmap
 
-from site_builder.tables import method_path
 from site_builder.timings.data import COLUMNS, FOLDER, machine_path, values
 from site_builder.timings.records import Record, Timing
 from site_builder.timings.selections import across, format_seconds, format_speed, times_as_fast
 from site_builder.timings.subjects import subject_title
 from site_builder.timings.tables import machine_title
+from site_builder.values.places import method_path
 from site_builder.values.table import NOTHING, Cell, Data, Table
 from site_builder.values.text import counted, grouped
 

@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from site_builder.core import ENGINE, LARGEST_KNOWN_N
-from site_builder.lessons.search_tables import comparison_table
-from site_builder.rendering import TEMPLATES
-from site_builder.tables import methods_named
+from site_builder.timings.comparison import comparison_table
 from site_builder.timings.data import MACHINES_PATH
 from site_builder.timings.machine_tables import across_table, machines_table, titles
 from site_builder.timings.records import Record, Subject
@@ -31,8 +29,8 @@ from site_builder.timings.work_tables import rates_table, spread_table
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Block
-from site_builder.values.page import Asset
-from site_builder.values.reading import Made, checked_n, form_of, number_of, small_n
+from site_builder.values.page import TEMPLATES, Asset
+from site_builder.values.reading import Made, checked_n, form_of, methods_named, number_of, small_n
 from site_builder.values.table import Table
 
 SCRIPT = "assets/queens-tables.js"

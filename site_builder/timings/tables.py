@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from site_builder.core import ENGINE
-from site_builder.tables import method_path
 from site_builder.timings.data import cells_data, grid_data
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import (
@@ -27,6 +26,7 @@ from site_builder.timings.selections import (
     threads,
 )
 from site_builder.timings.subjects import subject_title
+from site_builder.values.places import method_path
 from site_builder.values.table import NOTHING, Cell, Table
 from site_builder.values.text import counted, grouped
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from statistics import median
 
-from site_builder.tables import method_path
 from site_builder.timings.chart_data import MOST, largest_shared
 from site_builder.timings.data import cells_data, place
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import format_seconds, ladder
 from site_builder.timings.subjects import FORMS, subject_title
+from site_builder.values.places import method_path
 from site_builder.values.table import NOTHING, Cell, Data, Table
 from site_builder.values.text import counted, grouped
 

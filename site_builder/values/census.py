@@ -13,7 +13,7 @@ from functools import cache
 import numpy as np
 
 from site_builder import core
-from site_builder.core import LARGEST_KNOWN_N, METHODS, Census
+from site_builder.core import LARGEST_KNOWN_N, METHODS, Census, Method
 
 LARGEST_COMPUTED = 14
 
@@ -114,3 +114,8 @@ def nodes(key: str, form: str, n: int) -> int | None:
     """Queens that one method places on its way through one N; None where it does not count them."""
     found = next(method for method in METHODS if (method.key, method.form) == (key, form))
     return core.count(n, method=key, form=found.form).nodes
+
+
+def one_form() -> Iterable[Method]:
+    """Each method once."""
+    return (method for method in METHODS if method.form == "recursive")

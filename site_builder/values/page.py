@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
 from posixpath import dirname, relpath
+
+# Where templates really lie: beside the packages in a clone, within site_builder in a wheel.
+TEMPLATES = Path(str(files("site_builder.templates")))
 
 
 @dataclass(frozen=True, slots=True)

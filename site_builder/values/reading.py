@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from site_builder.core import LARGEST_KNOWN_N, LARGEST_N, label, orbit, solution
-from site_builder.values.census import LARGEST_COMPUTED, Entry
+from site_builder.values.census import LARGEST_COMPUTED, Entry, one_form
 from site_builder.values.errors import UserError
 
 LARGEST_CHARTED = 12
@@ -118,3 +118,17 @@ def parse_columns(words: Sequence[str]) -> tuple[int, ...]:
     if not all(re.fullmatch("[0-9]{1,32}", number) for number in numbers):
         raise UserError(f"a solution is column numbers such as 4 2 0 3 1, got {' '.join(words)}")
     return tuple(map(int, numbers[0] if len(numbers) == 1 else numbers))
+
+
+def methods_named(key: str) -> str:
+    """The key, if it is one.
+
+    Raises
+    ------
+    UserError
+        ``unknown method KEY: choose one of ...``.
+    """
+    keys = [method.key for method in one_form()]
+    if key not in keys:
+        raise UserError(f"unknown method {key}: choose one of {', '.join(keys)}")
+    return key

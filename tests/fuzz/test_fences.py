@@ -12,8 +12,8 @@ from random import Random
 
 import pytest
 
-from site_builder.blocks import KINDS
-from site_builder.fences import Drawn, expand
+from site_builder.fences.expand import Drawn, expand
+from site_builder.fences.kinds import KINDS
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 from tests.fuzz.fuzzer import Fault, Fuzzer, without_some

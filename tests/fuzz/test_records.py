@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from site_builder.bench.report import report
-from site_builder.fences import Drawn, expand
+from site_builder.fences.expand import Drawn, expand
 from site_builder.timings.record_files import checked, format_record, load_record
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError

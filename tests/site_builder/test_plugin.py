@@ -15,7 +15,7 @@ from tests.records import write_records
 
 SLIP = """\
 from jinja2 import ChoiceLoader, DictLoader
-from site_builder import (rendering)
+from site_builder.pages import rendering
 
 environment = rendering._environment()
 slipped = DictLoader({{"{slipped}": "{{{{ queen_count }}}}"}})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder import arguments
 from site_builder.bench.sampling import SHORT, Rules, turn
+from site_builder.commands import arguments
 from site_builder.timings import record_checks
 
 WIDE = (0.1, 0.2, 0.1, 0.2, 0.1)

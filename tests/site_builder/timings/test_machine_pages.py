@@ -11,8 +11,8 @@ from urllib.parse import urljoin
 import html5lib
 import pytest
 
-from site_builder.fences import expand
-from site_builder.site import body, build_site, front_matter
+from site_builder.fences.expand import expand
+from site_builder.pages.site import body, build_site, front_matter
 from site_builder.timings.data import MACHINES_PATH
 from site_builder.timings.machine_pages import SECTIONS, machine_pages
 from site_builder.timings.machine_tables import MOST_LISTED

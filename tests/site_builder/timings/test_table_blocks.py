@@ -9,7 +9,7 @@ from pathlib import Path
 import html5lib
 import pytest
 
-from site_builder.fences import expand
+from site_builder.fences.expand import expand
 from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.table_blocks import KINDS, SCRIPT, timing_block

@@ -1,0 +1,1 @@
+"""The command `queens`: its words, what each command does, and how it ends."""

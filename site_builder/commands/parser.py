@@ -1,0 +1,194 @@
+"""The command line of `queens`: which commands there are, and what each may be given."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from site_builder.commands import arguments as kinds
+from site_builder.commands import run as commands
+from site_builder.commands.export import FORMATS
+from site_builder.core import PATHS, __version__
+from site_builder.terminal.lines import say
+from site_builder.timings.subjects import FORMS, TASKS, usual_threads
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+
+
+class _Parser(ArgumentParser):
+    """Reports a mistake in one line, like every other wrong input."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UserError(f"{message}; see {self.prog} --help")
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        """Help and version are results: they are written like every other."""
+        say(message.removesuffix("\n"))
+
+
+def parser() -> ArgumentParser:
+    """What reads the words after ``queens``; the function that runs the command is ``run``."""
+    parser = _Parser(prog="queens", description="See, count and list the solutions of N-Queens.")
+    parser.add_argument("--version", action="version", version=f"queens {__version__}")
+    subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
+    for add in (_count, _ledger, _list, _show, _identify, _table, _bench, _check, _build):
+        add(subparsers)
+    return parser
+
+
+def _add(subparsers: Any, run: Callable[[Namespace], None], example: str) -> ArgumentParser:
+    """A command: its name and its help are those of the function that runs it."""
+    name = run.__name__.removeprefix("run_")
+    summary = (run.__doc__ or "").strip()
+    added: ArgumentParser = subparsers.add_parser(
+        name, help=summary, description=f"{summary.capitalize()}.", epilog=f"example: {example}"
+    )
+    added.set_defaults(run=run)
+    return added
+
+
+def _count(subparsers: Any) -> None:
+    example = "queens count 12 --method mirror --form iterative --json"
+    parser = _add(subparsers, commands.run_count, example)
+    parser.add_argument("n", metavar="N", type=kinds.board_size, help="queens, 1 to 32")
+    _add_method(parser)
+    parser.add_argument(
+        "--threads",
+        metavar="COUNT",
+        type=kinds.thread_count,
+        help="of the engine; default: as many as there are cores",
+    )
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        type=kinds.file_name,
+        help="keep finished parts in this ledger, and go on from it if it is there",
+    )
+    _add_json(parser)
+
+
+def _ledger(subparsers: Any) -> None:
+    parser = _add(subparsers, commands.run_ledger, "queens ledger 20.ledger")
+    parser.add_argument("file", metavar="FILE", type=kinds.file_name, help="what --resume keeps")
+    _add_json(parser)
+
+
+def _list(subparsers: Any) -> None:
+    parser = _add(subparsers, commands.run_list, "queens list 8 --format csv --output queens-8.csv")
+    parser.add_argument("n", metavar="N", type=kinds.board_size, help="queens, 1 to 27")
+    parser.add_argument("--all", action="store_true", help="all solutions, in ascending order")
+    parser.add_argument("--format", choices=FORMATS, default="text", help="default: text")
+    parser.add_argument(
+        "--output", metavar="FILE", type=kinds.file_name, help="default: standard output"
+    )
+
+
+def _show(subparsers: Any) -> None:
+    parser = _add(subparsers, commands.run_show, "queens show 8.4.1 --svg board.svg")
+    parser.add_argument("label", metavar="LABEL", help="N.s.k: N, size of the orbit, rank")
+    parser.add_argument(
+        "--svg", metavar="FILE", type=kinds.file_name, help="write a drawing instead"
+    )
+    _add_json(parser)
+
+
+def _identify(subparsers: Any) -> None:
+    parser = _add(subparsers, commands.run_identify, "queens identify 4 2 0 3 1")
+    help = "column of the queen in each row from the top, counted from 0 at the left"
+    parser.add_argument("columns", metavar="COLUMN", nargs="+", help=help)
+    _add_json(parser)
+
+
+def _table(subparsers: Any) -> None:
+    parser = _add(subparsers, commands.run_table, "queens table 4 14 --method bitmap")
+    parser.add_argument("first", metavar="FIRST", type=kinds.board_size, help="least N")
+    parser.add_argument("last", metavar="LAST", type=kinds.board_size, help="greatest N")
+    _add_method(parser)
+
+
+def _bench(subparsers: Any) -> None:
+    example = "queens bench --methods bitmap,engine --n 4-16 --time-limit 20"
+    parser = _add(subparsers, commands.run_bench, example)
+    keys = "of the ladder, or engine, with commas between them"
+    _option(parser, "--methods", "KEYS", kinds.measured_methods, "all", keys)
+    _option(parser, "--forms", "FORMS", kinds.forms, ",".join(FORMS), "of the ladder")
+    _option(parser, "--paths", "PATHS", kinds.paths, ",".join(PATHS), "of the engine")
+    threads = ",".join(map(str, usual_threads()))
+    _option(parser, "--threads", "COUNTS", kinds.thread_counts, threads, "of the engine")
+    told = "counting, listing fundamental solutions or all"
+    _option(parser, "--tasks", "TASKS", kinds.tasks, ",".join(TASKS), told)
+    _option(parser, "--n", "FIRST-LAST", kinds.measured_sizes, "1-18", "sizes of the board")
+    repeats = "least samples of a short run"
+    _option(parser, "--repeats", "COUNT", kinds.sample_count, "5", repeats)
+    _option(parser, "--time-limit", "SECONDS", kinds.seconds, "3", "for one cell of the tables")
+    _option(parser, "--output", "DIR", kinds.file_name, "timings", "folder of the record")
+    parser.add_argument("--again", action="store_true", help="measure what the record has, too")
+    told = "print the tables of the record, and measure nothing"
+    parser.add_argument("--report", action="store_true", help=told)
+
+
+def _check(subparsers: Any) -> None:
+    parser = _add(subparsers, commands.run_check, "queens check timings/my-machine.json")
+    told = "records, or folders of them; default: timings"
+    parser.add_argument(
+        "files", metavar="FILE", nargs="*", type=kinds.file_name, default=[], help=told
+    )
+
+
+def _build(subparsers: Any) -> None:
+    parser = _add(subparsers, commands.run_build, "queens build --docs docs --galleries 1-8")
+    default = SiteConfig()
+    parser.add_argument(
+        "--docs", metavar="DIR", type=kinds.file_name, required=True, help="a new folder"
+    )
+    _option(parser, "--content", "DIR", kinds.file_name, "content", "folder of the essays")
+    _option(parser, "--galleries", "FIRST-LAST", str, default.galleries, "sizes with a gallery")
+    _option(
+        parser,
+        "--solution-pages",
+        "N",
+        kinds.whole_number,
+        default.solution_pages,
+        "largest size with them",
+    )
+    _option(
+        parser,
+        "--boards-per-page",
+        "COUNT",
+        kinds.whole_number,
+        default.boards_per_page,
+        "of a gallery",
+    )
+    _option(parser, "--timings", "DIR", str, default.timings, "folder of timing records")
+    _option(parser, "--folder", "NAME", str, default.folder, "of the galleries in the site")
+    parser.add_argument("--coordinates", action="store_true", help="on the boards of galleries")
+
+
+def _add_method(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--method", metavar="KEY", type=kinds.method_key, help="default: the fast engine"
+    )
+    parser.add_argument(
+        "--form",
+        choices=FORMS,
+        default="recursive",
+        help="how the method remembers its way back; default: recursive",
+    )
+
+
+def _option(
+    parser: ArgumentParser,
+    name: str,
+    metavar: str,
+    kind: Callable[[str], object],
+    default: object,
+    text: str,
+) -> None:
+    """An option with a value, and its default told; a default in text is read like a word."""
+    told = f"{text}; default: {default}"
+    parser.add_argument(name, metavar=metavar, type=kind, default=default, help=told)
+
+
+def _add_json(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="one JSON object, for programs")

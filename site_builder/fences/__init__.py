@@ -1,0 +1,1 @@
+"""Figures in Markdown: from the lines of a block to HTML in its place."""

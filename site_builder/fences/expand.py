@@ -1,0 +1,166 @@
+"""Fenced blocks that draw figures in any Markdown page, such as a board of five queens::
+
+```queens board
+4 2 0 3 1
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from site_builder.core import InputError
+from site_builder.fences.kinds import KINDS
+from site_builder.fences.lines import LEVEL, Fence, find_fences
+from site_builder.fences.slots import SHARED, Figure, filled, keys_in, page_token, place_of
+from site_builder.pages.rendering import render
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError, one_line
+from site_builder.values.figure import Block
+from site_builder.values.page import Asset, Links
+
+_REMEDY = "begin it at the left edge, or four spaces further in than its list item, note or tab"
+_LOST = f"Markdown takes this block for text: {_REMEDY}"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A mistake in a block: the line that it begins at, from 1, and what is wrong with it."""
+
+    line: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A page whose figures are drawn.
+
+    Attributes
+    ----------
+    markdown : str
+        The page, with an empty element where each figure goes.
+    links : Links
+        Of the page.
+    figures : mapping of str to Figure
+        By the keys of their places.
+    fences : mapping of str to Fence
+        The blocks that asked for them.
+    problems : tuple of Problem
+        Mistakes, in the order of the page; such a block is shown as code.
+    """
+
+    markdown: str
+    links: Links
+    figures: Mapping[str, Figure]
+    fences: Mapping[str, Fence]
+    problems: tuple[Problem, ...]
+
+    @property
+    def assets(self) -> tuple[Asset, ...]:
+        """Files that the figures load; some come more than once."""
+        return tuple(asset for figure in self.figures.values() for asset in figure.block.assets)
+
+    def filled(self, text: str) -> str:
+        """The page, as Markdown or as the HTML made of it, with its figures where they go."""
+        return filled(text, self.figures, self.links)
+
+    def settled(self, html: str) -> Drawn:
+        """The page without the figures whose places Markdown has taken for text.
+
+        Parameters
+        ----------
+        html : str
+            What Markdown has made of the page.
+
+        Returns
+        -------
+        Drawn
+            The same if nothing is lost; otherwise those blocks are code, and the problems are only
+            theirs.
+        """
+        found = keys_in(html)
+        lost = {key: fence for key, fence in self.fences.items() if key not in found}
+        markdown = self.markdown
+        for key, fence in lost.items():
+            place = "\n".join(fence.replaced([place_of(key)]))
+            markdown = markdown.replace(place, "\n".join(fence.as_code))
+        problems = tuple(Problem(fence.first + 1, _LOST) for fence in lost.values())
+        figures = {key: figure for key, figure in self.figures.items() if key not in lost}
+        fences = {key: fence for key, fence in self.fences.items() if key not in lost}
+        return Drawn(markdown, self.links, figures, fences, problems) if lost else self
+
+
+def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = True) -> Drawn:
+    """Draw the figures of a page.
+
+    Parameters
+    ----------
+    markdown : str
+        The page, without its front matter.
+    links : Links
+        Of the page.
+    config : SiteConfig
+        Tells which solutions have a page to link to, and where timing records lie.
+    nested : bool
+        Whether figures may stand in lists and quotes: there they must not be pasted as HTML.
+
+    Raises
+    ------
+    TemplateMistake
+        ``template NAME, line LINE: WHAT IS WRONG``.
+    """
+    lines, position, token = markdown.split("\n"), 0, page_token(links.page, markdown)
+    done, problems = list[str](), list[Problem]()
+    figures, fences = dict[str, Figure](), dict[str, Fence]()
+    for fence in find_fences(lines):
+        done += lines[position : fence.first]
+        position, key, block = fence.end, f"{token}-{len(figures)}", None
+        try:
+            block = None if fence.raw else _draw(fence, config, nested)
+        except (UserError, InputError) as error:
+            problems.append(Problem(fence.first + 1, one_line(str(error))))
+        if isinstance(block, Block):
+            figures[key] = Figure(block, links.page, render(block.template, block.context, links))
+            fences[key] = fence
+        done += fence.apart_from(done[-1:])
+        done += _shown(fence, block, key)
+        done += fence.apart_from(lines[position : position + 1])
+    done += lines[position:]
+    if any(figure.block.sizes for figure in figures.values()):
+        key = f"{token}-{len(figures)}"
+        figures[key] = Figure(SHARED, links.page, "")
+        done += ["", place_of(key), ""]
+    return Drawn("\n".join(done), links, figures, fences, tuple(problems))
+
+
+def _shown(fence: Fence, block: Block | str | None, key: str) -> list[str]:
+    """What stands in the page instead of a block."""
+    match block:
+        case Block():
+            return fence.replaced([place_of(key)])
+        case str():
+            return fence.replaced(block.split("\n"))
+    return fence.as_code
+
+
+def _draw(fence: Fence, config: SiteConfig, nested: bool) -> Block | str:
+    if ">" in fence.item:
+        raise UserError(f"a block in a quote in a list must begin on a line of its own: {_REMEDY}")
+    if not fence.closed:
+        raise UserError("a block must have an end: close it with ```")
+    kind = fence.info.removeprefix("queens").strip()
+    draw = KINDS.get(kind)
+    if draw is None:
+        raise UserError(f"unknown figure {kind or '(none)'}: choose one of {', '.join(KINDS)}")
+    block = draw(fence.body, config)
+    if isinstance(block, str):
+        if fence.item:
+            raise UserError(f"a {kind} must begin on a line of its own: {_REMEDY}")
+    elif not nested and not fence.at_left_edge:
+        raise UserError(
+            f"a {kind} in a list or a quote needs the plugin: begin it at the left edge"
+        )
+    elif 0 < len(fence.indent.expandtabs()) < LEVEL:
+        raise UserError(f"a {kind} cannot stand so far in: {_REMEDY}")
+    return block

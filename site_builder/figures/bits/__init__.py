@@ -1,0 +1,1 @@
+"""Rows as bits, and how to reckon with them."""

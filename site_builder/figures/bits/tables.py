@@ -1,0 +1,171 @@
+"""Tables that teach bits: two's complement, the lowest one, the lowest zero, lists against bits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from site_builder.figures.bits.arithmetic import low_bits
+from site_builder.values.errors import UserError
+from site_builder.values.table import NOTHING, Cell, Table
+from site_builder.values.text import bit_rows, columns_text, with_minus
+
+WIDEST_COMPLEMENT = 5
+WIDEST = 16
+
+
+def complement_table(text: str) -> Table:
+    """Every number of so many bits, read with and without a sign, its negative, its lowest bit.
+
+    Parameters
+    ----------
+    text : str
+        The width, 2..5.
+
+    Raises
+    ------
+    UserError
+        ``a table of complements takes a width of 2 to 5, got ...``.
+    """
+    if not re.fullmatch(f"[2-{WIDEST_COMPLEMENT}]", text):
+        rule = f"a table of complements takes a width of 2 to {WIDEST_COMPLEMENT}"
+        raise UserError(f"{rule}, got {text or 'nothing'}")
+    width = int(text)
+    rows = tuple(_complement(value, width) for value in range(1 << width))
+    headings = ("x", "unsigned", "signed", "~x", "~x + 1", "-x", "-x & x")
+    least = low_bits(1 << (width - 1), width)
+    note = f"{least} is its own negative: {1 << (width - 1)} does not fit {width} bits with a sign."
+    return Table(f"Two's complement of {width} bits", headings, "rrrrrrr", rows, note)
+
+
+def lowest_bits_table(text: str) -> Table:
+    """The loop that takes one bit a turn out of a number, from the right.
+
+    Parameters
+    ----------
+    text : str
+        The width, 1..16, and the number, decimal and greater than 0.
+
+    Raises
+    ------
+    UserError
+        ``this table takes a width of 1 to 16 and a number it can hold, got ...``.
+    """
+    width, number = _width_and_number(text, "5 22")
+    if not number:
+        raise UserError("a loop over bits needs a number greater than 0, got 0")
+    rows = tuple(_lowest_bit(value, width) for value in _by_lowest_bit(number))
+    headings = ("x", "-x", "bit = -x & x", "bit - 1", "position", "x ^ bit")
+    caption = f"The bits of {number} from the right, one a turn"
+    note = "The position, from 0 at the right, is popcount(bit - 1): the number of ones in bit - 1."
+    return Table(caption, headings, "rrrrrr", rows, note)
+
+
+def zeros_table(text: str) -> Table:
+    """The loop that takes one free square a turn out of the occupied ones, from the right.
+
+    Parameters
+    ----------
+    text : str
+        The width, 1..16, and the occupied squares as a decimal number.
+
+    Raises
+    ------
+    UserError
+        ``this table takes a width of 1 to 16 and a number it can hold, got ...``.
+    """
+    width, number = _width_and_number(text, "5 20")
+    turns = [*_by_lowest_zero(number, width)]
+    rows = (*(_lowest_zero(value, width) for value in turns), _full(width))
+    headings = ("x", "x + 1", "~x", "bit = (x + 1) & ~x", "x | bit")
+    caption = f"The zeros of {low_bits(number, width)} from the right, one a turn"
+    beyond = f"the bit is {low_bits(1 << width, width + 1)}, beyond the board"
+    note = f"In the last line all squares are taken: {beyond}, and the loop ends."
+    return Table(caption, headings, "rrrrr", rows, note)
+
+
+def lists_and_bits_table(solution: Sequence[int]) -> Table:
+    """The columns left before each row, as a list and as one number.
+
+    Parameters
+    ----------
+    solution : sequence of int
+        Columns, 0..N-1, of the queens from the top.
+    """
+    n = len(solution)
+    rows = []
+    for row, taken in enumerate(bit_rows(solution)):
+        left = sorted(solution[row:])
+        mask = low_bits(sum(1 << (n - 1 - column) for column in left), n)
+        listed = ", ".join(map(str, left))
+        cells = (Cell(f"[{listed}]", mark="code"), _code(mask), Cell(str(solution[row])))
+        rows.append((Cell(str(row)), *cells, _code(taken.bits)))
+    headings = ("row", "columns left, a list", "as bits", "column taken", "its bit")
+    caption = f"The columns left on the way to {columns_text(solution)}"
+    return Table(caption, headings, "rlrrr", tuple(rows))
+
+
+def _width_and_number(text: str, example: str) -> tuple[int, int]:
+    found = re.fullmatch("([0-9]{1,2}) +([0-9]{1,5})", text.strip())
+    width, number = map(int, found.groups()) if found else (0, 0)
+    if not 1 <= width <= WIDEST or number >= 1 << width:
+        rule = f"this table takes a width of 1 to {WIDEST} and a number it can hold"
+        raise UserError(f"{rule}, got {text or 'nothing'}: write {example}")
+    return width, number
+
+
+def _complement(value: int, width: int) -> tuple[Cell, ...]:
+    half, turned = 1 << (width - 1), low_bits(~value, width)
+    signed = value - (value >= half) * 2 * half
+    negative = signed if signed == -half else -signed
+    return (
+        _code(low_bits(value, width)),
+        Cell(str(value)),
+        _signed(signed),
+        _code(turned),
+        _code(low_bits(-value, width)),
+        _signed(negative),
+        _code(low_bits(-value & value, width)),
+    )
+
+
+def _signed(value: int) -> Cell:
+    return Cell(with_minus(str(value)))
+
+
+def _code(bits: str) -> Cell:
+    return Cell(bits, mark="code")
+
+
+def _by_lowest_bit(number: int) -> Iterator[int]:
+    while number:
+        yield number
+        number &= number - 1
+
+
+def _lowest_bit(value: int, width: int) -> tuple[Cell, ...]:
+    bit = -value & value
+    first, *others = (low_bits(each, width) for each in (value, -value, bit, bit - 1, value ^ bit))
+    ones = Cell(str((bit - 1).bit_count()))
+    negative, lowest, below, rest = map(_code, others)
+    return _code(first), negative, lowest, below, ones, rest
+
+
+def _by_lowest_zero(number: int, width: int) -> Iterator[int]:
+    while number < (1 << width) - 1:
+        yield number
+        number |= number + 1
+
+
+def _lowest_zero(value: int, width: int) -> tuple[Cell, ...]:
+    bit = (value + 1) & ~value
+    return tuple(
+        _code(low_bits(each, width)) for each in (value, value + 1, ~value, bit, value | bit)
+    )
+
+
+def _full(width: int) -> tuple[Cell, ...]:
+    """The turn that finds no zero on the board; it needs one bit more."""
+    full, beyond = (1 << width) - 1, low_bits(1 << width, width + 1)
+    turned = low_bits(~full, width + 1)
+    return _code(low_bits(full, width)), _code(beyond), _code(turned), _code(beyond), Cell(NOTHING)

@@ -1,0 +1,1 @@
+"""Boards with marks on them."""

@@ -1,0 +1,218 @@
+"""Boards that show what queens attack, and how diagonals are numbered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from site_builder.core import Step, StepKind
+from site_builder.figures.boards.marked import MarkedBoard
+from site_builder.svg.marked import Marks, Square
+from site_builder.values.errors import UserError
+from site_builder.values.reading import checked_n, number_of, solution_of
+from site_builder.values.text import counted, with_minus
+
+LARGEST_ATTACKS, LARGEST_NUMBERED = 8, 12
+Queens = tuple[Square, ...]
+
+
+def attack_board(line: str) -> MarkedBoard:
+    """Queens in the top rows, and the squares they attack below.
+
+    Parameters
+    ----------
+    line : str
+        ``N: columns`` for the masks of the next row, ``N: column offsets`` for one queen with the
+        distance of the squares on its diagonals; N = 1..8.
+
+    Raises
+    ------
+    UserError
+        ``attacks are N: columns, got ...``, ``the queens in rows ... attack each other``, and
+        their kin.
+
+    >>> attack_board("5: 3").marks.below[-1]
+    ('11000', 'free = 24')
+    """
+    found = re.fullmatch(r"([0-9]{1,4}):((?: *[0-9]{1,4}\b)*)( +offsets)?", line.strip())
+    if not found:
+        raise UserError(f"attacks are N: columns, got {line.strip()}: write 5: 3 or 8: 3 offsets")
+    n = checked_n(number_of(found[1]), 1, LARGEST_ATTACKS)
+    queens = tuple(enumerate(map(int, found[2].split())))
+    _check(n, queens)
+    return _offsets(n, queens) if found[3] else _attacks(n, queens)
+
+
+def numbered_diagonals(line: str) -> MarkedBoard:
+    """A board with the numbers of its rising or falling diagonals.
+
+    Parameters
+    ----------
+    line : str
+        ``N rising`` or ``N falling``, N = 1..12; a number after it says which diagonal is marked,
+        the longest otherwise. A solution in place of N marks its queens.
+
+    Raises
+    ------
+    UserError
+        ``a numbering is N rising or N falling, got ...``, and others as for `attack_board`.
+
+    >>> numbered_diagonals("4 2 0 3 1 falling").caption
+    'row - column + 4 of the queens: 0, 3, 6, 4, 7. No number appears twice.'
+    """
+    found = re.fullmatch(r"(.*\S) +(rising|falling)(?: +([0-9]{1,4}))?", line.strip())
+    if not found:
+        raise UserError(f"a numbering is N rising or N falling, got {line}: write 5 rising")
+    if re.fullmatch("[0-9]{1,3}", found[1]):
+        n = checked_n(number_of(found[1]), 1, LARGEST_NUMBERED)
+        return _diagonals(n, found[2], n - 1 if found[3] is None else int(found[3]))
+    if found[3]:
+        raise UserError(f"a solution marks its own diagonals, got {found[3]}: leave it out")
+    return _queens_by_diagonal(solution_of(found[1], 4, LARGEST_NUMBERED), found[2])
+
+
+def _attacks(n: int, queens: Queens) -> MarkedBoard:
+    row = len(queens)
+    letters = [(square, word) for square, word in _attacked(n, queens) if square[0] >= row]
+    inside = row < n
+    marks = Marks(
+        n,
+        queens,
+        letters=letters,
+        lines=[ray for queen in queens for ray in rays(n, queen)],
+        outlines=[(row, 0, 1, n)] if inside else [],
+        below=_masks(n, queens) if inside else [],
+    )
+    masks = "; ".join(words for _, words in marks.below)
+    said = f"Queens: {_squares(queens)}. Masks of row {row}: {masks}." if inside else "Full board."
+    attacked = "L, D, R: attacked down to the left, straight down, down to the right. "
+    below = f"Below the board: the masks of row {row}." if inside else "No row is left."
+    return MarkedBoard(
+        marks,
+        f"{row} of {n} queens placed" if row else f"Empty board of N = {n}",
+        said,
+        (attacked if letters else "") + below,
+    )
+
+
+def _offsets(n: int, queens: Queens) -> MarkedBoard:
+    if len(queens) != 1:
+        raise UserError(f"offsets are of one queen, got {len(queens)}: write 8: 3 offsets")
+    (_, column), rows = queens[0], range(1, n)
+    letters = [
+        ((row, column + way * row), with_minus(f"{way * row:+}"))
+        for row in rows
+        for way in (-1, 1)
+        if 0 <= column + way * row < n
+    ]
+    steps = [_row(n, queens, row) for row in rows]
+    marks = Marks(
+        n,
+        queens,
+        letters=letters,
+        lines=rays(n, queens[0]),
+        above=[(place, 1, str(1 << n - 1 - place)) for place in range(n)],
+        heads=("left", "down", "right"),
+        beside=[(), *([str(mask) for mask in (s.left, s.down, s.right)] for s in steps)],
+    )
+    shifted = "; ".join(
+        f"row {s.row}: left {s.left}, down {s.down}, right {s.right}" for s in steps
+    )
+    said = f"Queen in row 0, column {column}. Masks in decimal: {shifted or 'no row below'}."
+    caption = (
+        "Above: the value of each column's bit. On the diagonals: columns from the queen's own. "
+        "At the right: the masks, in decimal; 0 where the line has left the board."
+    )
+    return MarkedBoard(marks, f"Diagonals of a queen in column {column}, N = {n}", said, caption)
+
+
+def _masks(n: int, queens: Queens) -> list[tuple[str, str]]:
+    """The masks of the row below the queens, as digits and in words."""
+    step = _row(n, queens, len(queens))
+    free = ((1 << n) - 1) & ~(step.left | step.down | step.right)
+    named = {"left": step.left, "down": step.down, "right": step.right, "free": free}
+    return [(f"{mask:0{n}b}", f"{name} = {mask}") for name, mask in named.items()]
+
+
+def _attacked(n: int, queens: Queens) -> Iterator[tuple[Square, str]]:
+    """The squares below the first row that are attacked, with the letters of the masks."""
+    for row in range(1, n):
+        step = _row(n, tuple(queen for queen in queens if queen[0] < row), row)
+        for column in range(n):
+            bit = 1 << n - 1 - column
+            masks = (("L", step.left), ("D", step.down), ("R", step.right))
+            if word := "".join(letter for letter, mask in masks if mask & bit):
+                yield (row, column), word
+
+
+def rays(n: int, queen: Square) -> list[tuple[Square, Square]]:
+    """The lines of attack from a queen downwards, as far as the board goes."""
+    row, column = queen
+    found = []
+    for way, room in ((-1, column), (0, n), (1, n - 1 - column)):
+        if length := min(room, n - 1 - row):
+            found.append((queen, (row + length, column + way * length)))
+    return found
+
+
+def _diagonals(n: int, kind: str, marked: int) -> MarkedBoard:
+    if marked > 2 * n - 2:
+        raise UserError(f"N = {n} has diagonals 0 to {2 * n - 2}, got {marked}")
+    numbers = _numbers(n, kind)
+    tints = [square for square, value in numbers if value == marked]
+    marks = Marks(
+        n,
+        letters=[(square, str(value)) for square, value in numbers],
+        tints=tints,
+        outlines=[(*square, 1, 1) for square in tints],
+    )
+    said = f"{_sum(n, kind)} in each square; the diagonal {marked}: {_squares(tuple(tints))}."
+    caption = f"{_sum(n, kind)}: 0 to {2 * n - 2}, so {2 * n - 1} diagonals. Outlined: {marked}."
+    return MarkedBoard(marks, f"Numbers of the {kind} diagonals, N = {n}", said, caption)
+
+
+def _queens_by_diagonal(solution: tuple[int, ...], kind: str) -> MarkedBoard:
+    n = len(solution)
+    numbers, queens = _numbers(n, kind), tuple(enumerate(solution))
+    of_queens = ", ".join(str(dict(numbers)[queen]) for queen in queens)
+    marks = Marks(
+        n,
+        letters=[(square, str(value)) for square, value in numbers],
+        tints=queens,
+        outlines=[(*queen, 1, 1) for queen in queens],
+    )
+    caption = f"{_sum(n, kind)} of the queens: {of_queens}. No number appears twice."
+    return MarkedBoard(marks, f"The {kind} diagonals of {n} queens", caption, caption)
+
+
+def _numbers(n: int, kind: str) -> list[tuple[Square, int]]:
+    squares = [(row, column) for row in range(n) for column in range(n)]
+    return [
+        ((row, column), row + column if kind == "rising" else row - column + n - 1)
+        for row, column in squares
+    ]
+
+
+def _sum(n: int, kind: str) -> str:
+    return "row + column" if kind == "rising" else f"row - column + {n - 1}"
+
+
+def _row(n: int, queens: Queens, row: int) -> Step:
+    """A step that looks at a row below the queens: the core knows what they attack there."""
+    return Step(StepKind.REJECT, n, row, 0, queens, 0, 0, 0)
+
+
+def _squares(squares: Queens) -> str:
+    return ", ".join(f"row {row} column {column}" for row, column in squares) or "none"
+
+
+def _check(n: int, queens: Queens) -> None:
+    columns = " ".join(str(column) for _, column in queens)
+    if len(queens) > n or any(column >= n for _, column in queens):
+        most = counted(n, "column")
+        raise UserError(f"N = {n} takes at most {most} from 0 to {n - 1}, got {columns}")
+    for row, column in queens:
+        step = _row(n, queens[:row], row)
+        if (step.left | step.down | step.right) >> n - 1 - column & 1:
+            rule = "queens placed may not attack each other"
+            raise UserError(f"{rule}, got {columns}: move the one in row {row}")

@@ -1,0 +1,85 @@
+"""The charts of the site: each a picture, what it says in words, and its data as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from site_builder.core import Census
+from site_builder.figures.counts.tables import (
+    first_column_table,
+    heat_table,
+    orbits_table,
+    totals_table,
+)
+from site_builder.svg.chart import bars, orbit_dots
+from site_builder.svg.heatmap import heatmap
+from site_builder.svg.lines import log_lines
+from site_builder.values.census import ledger, queens_per_square
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Chart
+from site_builder.values.text import counted
+
+
+def totals_chart(sizes: Sequence[int]) -> Chart:
+    """All and fundamental solutions on a logarithmic scale."""
+    rows = [row.census for row in ledger() if row.census.n in sizes and row.census.total]
+    if not rows:
+        raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
+    series = {
+        "all": [(row.n, row.total) for row in rows],
+        "fundamental": [(row.n, row.fundamental or 0) for row in rows],
+    }
+    svg = log_lines(
+        series,
+        x_title="N",
+        y_title="solutions",
+        title=f"Number of solutions for N = {sizes[0]} to {sizes[-1]}",
+        description=f"{_totals(rows[0])}; {_totals(rows[-1])}.",
+    )
+    return Chart(svg, totals_table(sizes), wide=True)
+
+
+def orbits_chart(sizes: Sequence[int]) -> Chart:
+    """Orbits by size on a logarithmic scale."""
+    rows = [row.census for row in ledger() if row.census.n in sizes]
+    svg = orbit_dots(
+        [(row.n, row.orbits_by_size or {}) for row in rows],
+        title=f"Orbits of 1, 2, 4 and 8 boards for N = {sizes[0]} to {sizes[-1]}",
+        description=f"N = {rows[-1].n} has {_by_size(rows[-1])}.",
+    )
+    return Chart(svg, orbits_table(sizes), wide=True)
+
+
+def _totals(row: Census) -> str:
+    return f"N = {row.n}: {counted(row.total, 'solution')}, {row.fundamental or 0:,} fundamental"
+
+
+def _by_size(row: Census) -> str:
+    counts = (row.orbits_by_size or {}).items()
+    named = [f"{counted(count, 'orbit')} of {size}" for size, count in counts if count]
+    return ", ".join(named) or "no orbits"
+
+
+def first_column_chart(n: int) -> Chart:
+    """Solutions by the column of the queen in the top row."""
+    values = queens_per_square(n)[0]
+    svg = bars(
+        values,
+        range(n),
+        title=f"Solutions of N = {n} by column of the first queen",
+        description=", ".join(f"column {c}: {value}" for c, value in enumerate(values)),
+    )
+    return Chart(svg, first_column_table(values))
+
+
+def heat_chart(n: int) -> Chart:
+    """How many solutions have a queen on each square."""
+    counts = queens_per_square(n)
+    least, most = min(map(min, counts)), max(map(max, counts))
+    svg = heatmap(
+        counts,
+        title=f"Queens per square over all solutions of N = {n}",
+        description=f"From {least} to {most} of the {counted(sum(counts[0]), 'solution')} "
+        "have a queen on a square; each row and each column adds up to all of them.",
+    )
+    return Chart(svg, heat_table(counts))

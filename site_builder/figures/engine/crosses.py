@@ -1,0 +1,69 @@
+"""Boards that show where the engine begins: the queens of the centre lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from site_builder.core import Cross, crosses
+from site_builder.figures.boards.marked import MarkedBoard
+from site_builder.svg.marked import Marks, Square
+from site_builder.values.errors import UserError
+from site_builder.values.reading import number_of
+from site_builder.values.text import counted
+
+SIZES = range(4, 13)
+SHOWN, MOST_SHOWN = 6, 12
+
+
+def cross_boards(line: str) -> list[MarkedBoard]:
+    """Crosses of one N, with their weights.
+
+    Parameters
+    ----------
+    line : str
+        N = 4..12, and the numbers of the crosses, counted from 1; the first six if left out.
+
+    Raises
+    ------
+    UserError
+        ``crosses are of N = 4 to 12, got 13``; ``N = 8 has crosses 1 to 28, got 29``;
+        ``at most 12 crosses are shown, got 13``.
+
+    >>> [board.caption for board in cross_boards("8 9")]
+    ['Cross 9 of 28. Weight 8, 2 completions: 16 boards.']
+    """
+    size, *asked = [number_of(word) for word in line.split()] or [0]
+    if size not in SIZES:
+        raise UserError(f"crosses are of N = {SIZES[0]} to {SIZES[-1]}, got {size}")
+    found = crosses(size)
+    numbers = asked or range(1, min(SHOWN, len(found)) + 1)
+    if len(numbers) > MOST_SHOWN:
+        raise UserError(f"at most {MOST_SHOWN} crosses are shown, got {len(numbers)}")
+    if wrong := [number for number in numbers if not 1 <= number <= len(found)]:
+        raise UserError(f"N = {size} has crosses 1 to {len(found)}, got {wrong[0]}")
+    return [_board(size, number, len(found), found[number - 1]) for number in numbers]
+
+
+def _board(n: int, number: int, count: int, cross: Cross) -> MarkedBoard:
+    first, lines = (n - 1) // 2, 2 - n % 2
+    middle = range(first, first + lines)
+    outer = [square for square in cross.squares if not _is_on(square, middle)]
+    tinted = range(middle[0] - bool(outer), middle[-1] + 1 + bool(outer))
+    marks = Marks(
+        n,
+        queens=cross.squares,
+        tints=[(r, c) for r in range(n) for c in range(n) if _is_on((r, c), tinted)],
+        outlines=[(first, 0, lines, n), (0, first, n, lines)],
+    )
+    boards = counted(cross.weight * cross.completions, "board")
+    ways = counted(cross.completions, "completion")
+    caption = f"Cross {number} of {count}. Weight {cross.weight}, {ways}: {boards}."
+    if outer:
+        caption += " The next lines are filled, too."
+    where = ", ".join(f"row {row} column {column}" for row, column in cross.squares)
+    return MarkedBoard(marks, f"Cross {number} of N = {n}", f"Queens: {where}. {caption}", caption)
+
+
+def _is_on(square: Square, lines: Sequence[int]) -> bool:
+    """Whether a square is in one of the rows and columns of these numbers."""
+    return square[0] in lines or square[1] in lines

@@ -1,0 +1,1 @@
+"""Searches as strips of steps, as trees, and in numbers."""

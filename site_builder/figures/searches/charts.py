@@ -1,0 +1,30 @@
+"""Charts of searches."""
+
+from __future__ import annotations
+
+from site_builder.figures.searches.tables import depth_table
+from site_builder.figures.searches.walks import by_depth, kept
+from site_builder.svg.depths import depth_bars
+from site_builder.values.figure import Chart
+from site_builder.values.text import grouped
+
+NAMES = {
+    "kept": "kept by symmetry elimination",
+    "mirror": "cut by symmetry elimination only",
+    "bitmap": "cut by mirror too",
+}
+
+
+def depth_chart(n: int) -> Chart:
+    """The boards of a search by their queens, and what leaves them out first."""
+    layers = {name: by_depth(visited, n) for name, visited in kept(n).items()}
+    sums = {name: grouped(sum(counts)) for name, counts in layers.items()}
+    svg = depth_bars(
+        {f"{NAMES[name]} ({sums[name]})": counts for name, counts in layers.items()},
+        title=f"Boards visited for N = {n}, by the number of queens on them",
+        description="Of the boards that backtracking and bitmap visit, symmetry elimination visits "
+        f"{sums['kept']}; mirror visits {sums['mirror']} more, and {sums['bitmap']} are left to "
+        "the others. The table below has every depth.",
+        axis="queens",
+    )
+    return Chart(svg, depth_table(n))

@@ -1,0 +1,127 @@
+"""Steps of a search, and what it finds, as pictures with their captions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from site_builder.core import Step, StepKind
+from site_builder.figures.searches.walks import Found
+from site_builder.svg import strip
+from site_builder.svg.strip import Act
+from site_builder.values.census import Entry
+from site_builder.values.figure import Picture
+from site_builder.values.text import bit_rows, columns_text, counted, method_title
+
+_ACTS: dict[StepKind, Act] = {
+    StepKind.PLACE: "place",
+    StepKind.BACKTRACK: "backtrack",
+    StepKind.SOLUTION: "solution",
+    StepKind.REJECT: "reject",
+}
+
+
+def step_picture(method: str, number: int, step: Step) -> Picture:
+    """One step of a strip; the page needs the shared parts of boards of its N.
+
+    Parameters
+    ----------
+    method : str
+        Key of the method whose step it is.
+    number : int
+        Number of the step, from 1.
+    step : Step
+        What the method does.
+    """
+    by_rows = method != "carry_chain"
+    queens = ", ".join(f"row {row} column {column}" for row, column in step.queens)
+    svg = strip.state(
+        step.n,
+        step.queens,
+        title=f"{method_title(method)}, N = {step.n}, step {number}",
+        description=f"{said(method, step)}. Queens: {queens or 'none'}",
+        row=step.row if by_rows else None,
+        attacked=_attacked(method, step),
+        free=step.free if by_rows else 0,
+        square=(step.row, step.column),
+        act=_act(step),
+    )
+    return Picture(svg, f"{number}. {said(method, step)}")
+
+
+def said(method: str, step: Step) -> str:
+    """What a step does, in words.
+
+    >>> from site_builder.core import trace
+    >>> [said("bitmap", step) for step in trace(2, "bitmap")][:2]
+    ['queen to row 0, column 1; no square free in row 1', 'row 1: nothing left, back to row 0']
+    """
+    place = f"row {step.row}, column {step.column}"
+    match step.kind:
+        case StepKind.PLACE:
+            stuck = f"; no square free in row {step.row + 1}" if _is_stuck(method, step) else ""
+            return f"queen to {place}{stuck}"
+        case StepKind.SOLUTION:
+            return f"solution: {step.solutions} so far"
+        case StepKind.REJECT if step.is_of_board:
+            return "full board refused" if step.depth == step.n else "board refused"
+        case StepKind.REJECT:
+            return f"{place} is attacked"
+    if method == "carry_chain":
+        return f"nothing left below, queen taken off {place}"
+    return f"row {step.row + 1}: nothing left, back to row {step.row}"
+
+
+def found_picture(method: str, number: int, one: Found) -> Picture:
+    """One of the solutions that a method finds; the page needs the parts of its boards."""
+    title = f"{method_title(method)}, N = {len(one.columns)}, solution {number}"
+    columns = columns_text(one.columns)
+    svg = strip.state(
+        len(one.columns), _squares(one.columns), title=title, description=f"columns {columns}"
+    )
+    weight = "" if one.weight == 1 else f", counts as {one.weight}"
+    return Picture(svg, f"{number}. {columns}{weight}")
+
+
+def built_pictures(entry: Entry) -> list[Picture]:
+    """The board of a solution, with one queen more on each picture, and the bits of its rows."""
+    squares, rows = _squares(entry.solution), bit_rows(entry.solution)
+    return [
+        Picture(
+            strip.rows_with_bits(
+                entry.n,
+                squares[:depth],
+                [row.bits for row in rows[:depth]],
+                title=f"{entry.label}, {counted(depth, 'row')}",
+                description=", ".join(f"row {r}: {row.bits}" for r, row in enumerate(rows[:depth])),
+            ),
+            f"row {depth - 1}: {rows[depth - 1].bits} is {rows[depth - 1].value}",
+        )
+        for depth in range(1, entry.n + 1)
+    ]
+
+
+def _attacked(method: str, step: Step) -> dict[int, int]:
+    """Attacked squares of the rows that the method looks at; brute force looks at none."""
+    if method in ("brute_force", "carry_chain"):
+        return {}
+    below = {step.row + 1: _below(step)} if _is_stuck(method, step) else {}
+    return {step.row: step.left | step.down | step.right, **below}
+
+
+def _is_stuck(method: str, step: Step) -> bool:
+    """Whether the queen just placed leaves no square in the next row."""
+    looks = method not in ("brute_force", "carry_chain") and step.depth < step.n
+    return step.kind is StepKind.PLACE and looks and _below(step) == (1 << step.n) - 1
+
+
+def _below(step: Step) -> int:
+    below = step._replace(row=step.row + 1)
+    return below.left | below.down | below.right
+
+
+def _act(step: Step) -> Act:
+    return "fail" if step.kind is StepKind.REJECT and step.is_of_board else _ACTS[step.kind]
+
+
+def _squares(columns: Sequence[int]) -> list[tuple[int, int]]:
+    return list(enumerate(columns))

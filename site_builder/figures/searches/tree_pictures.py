@@ -1,0 +1,131 @@
+"""Search trees as pictures with their captions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from site_builder.figures.searches.trees import (
+    LOOKS,
+    Grown,
+    cuts_tree,
+    method_tree,
+    outline,
+    permutation_tree,
+)
+from site_builder.figures.searches.walks import kept
+from site_builder.svg.tree import Node, tree
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Picture
+from site_builder.values.text import counted, method_title
+
+MOST_NODES = 160
+LONGEST_OUTLINE = 60  # nodes that a description names one by one
+LARGEST_PERMUTED = 4
+SMALLEST_CUT, LARGEST_CUT = 4, 5
+
+
+def tree_picture(method: str, n: int) -> Picture:
+    """The whole search of a method.
+
+    Raises
+    ------
+    UserError
+        ``a tree of bitmap takes N = 1 to 6, got 7`` and its kin.
+    """
+    fitting = _fitting(method)
+    if n not in fitting:
+        sizes = f"N = {', '.join(map(str, fitting))}"
+        raise UserError(
+            f"a tree of {method} takes {sizes}, got {n}: it has 1 to {MOST_NODES} nodes"
+        )
+    root, nodes, ends = fitting[n]
+    counts = f"{counted(nodes, 'queen')} placed, {counted(ends, 'board')} found"
+    named = f": {outline(root)}" if nodes <= LONGEST_OUTLINE else ""
+    svg = tree(
+        root,
+        title=f"Search tree of {method_title(method)} for N = {n}",
+        description=f"{counts}. Each node is a queen{named}",
+        levels=_levels(method, n),
+    )
+    label = "row and column" if method == "carry_chain" else "column"
+    return Picture(
+        svg,
+        f"{method_title(method)}, N = {n}: {counts}. The dot is the empty board, a circle a queen "
+        f"with its {label}, a filled square a board that counts, a cross the end of a way.",
+    )
+
+
+def cuts_picture(n: int) -> Picture:
+    """The tree of backtracking, by what each method leaves out of it.
+
+    Raises
+    ------
+    UserError
+        ``a tree of cuts takes N = 4 to 5, got 6``.
+    """
+    if not SMALLEST_CUT <= n <= LARGEST_CUT:
+        raise UserError(f"a tree of cuts takes N = {SMALLEST_CUT} to {LARGEST_CUT}, got {n}")
+    root = cuts_tree(n)
+    legend = _cuts_legend(root, {name: len(visited) for name, visited in kept(n).items()})
+    svg = tree(
+        root,
+        title=f"What each method cuts from the search tree of N = {n}",
+        description=f"{'; '.join(legend)}. Columns of the queens: {outline(root)}",
+        levels=[f"row {row}" for row in range(n)],
+        legend=legend,
+    )
+    return Picture(
+        svg,
+        f"The search of backtracking for N = {n}. Mirror searches the left half of the first row, "
+        "symmetry elimination the right one: here its boards are mirrored.",
+    )
+
+
+def permutations_picture(n: int) -> Picture:
+    """All orders of n bits.
+
+    Raises
+    ------
+    UserError
+        ``a tree of permutations takes N = 1 to 4, got 5``.
+    """
+    if not 1 <= n <= LARGEST_PERMUTED:
+        raise UserError(f"a tree of permutations takes N = 1 to {LARGEST_PERMUTED}, got {n}")
+    root = permutation_tree(n)
+    svg = tree(
+        root,
+        title=f"Permutations of {n} bits",
+        description=f"The bits left after each choice: {outline(root)}",
+    )
+    return Picture(
+        svg,
+        "A round box shows the bits left, the way to it the bit taken, the lowest first; "
+        "a square one the positions of the bits in the order in which they were taken.",
+    )
+
+
+@cache
+def _fitting(method: str) -> dict[int, Grown]:
+    """The trees of a method that are not too large, by N."""
+    trees = {n: method_tree(method, n, MOST_NODES) for n in range(1, 9)}
+    return {n: grown for n, grown in trees.items() if grown and grown.nodes}
+
+
+def _cuts_legend(root: Node, counts: Mapping[str, int]) -> dict[str, Node]:
+    least, half, whole = (Node("0", look=LOOKS[name]) for name in ("kept", "mirror", "bitmap"))
+    return {
+        f"kept by symmetry elimination ({counts['kept']})": least,
+        f"cut by symmetry elimination only ({counts['mirror']})": half,
+        f"cut by mirror too ({counts['bitmap']})": whole,
+        "a full board that counts": Node("0", is_end=True),
+        f"attacked: brute force goes on ({_refused(root)})": Node("", is_dead=True),
+    }
+
+
+def _levels(method: str, n: int) -> list[str]:
+    return [] if method == "carry_chain" else [f"row {row}" for row in range(n)]
+
+
+def _refused(node: Node) -> int:
+    return node.refused + sum(map(_refused, node.children))

@@ -1,0 +1,130 @@
+"""Searches as trees: of one method, of what the others cut away, and of permutations."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable
+from typing import NamedTuple
+
+from site_builder.core import Step, StepKind, trace
+from site_builder.figures.searches.walks import kept
+from site_builder.svg.tree import Look, Node
+
+LOOKS: dict[str, Look] = {"kept": "kept", "mirror": "second", "bitmap": "third"}
+
+
+class Grown(NamedTuple):
+    """A tree, and how many nodes and ends it has below its root."""
+
+    root: Node
+    nodes: int
+    ends: int
+
+
+def method_tree(method: str, n: int, most: int) -> Grown | None:
+    """The search of a method: a node for each queen placed, in the order of placing.
+
+    Parameters
+    ----------
+    method : str
+        Key of a method.
+    n : int
+        Side of the board.
+    most : int
+        Largest number of nodes.
+
+    Returns
+    -------
+    Grown or None
+        None where there are more nodes. The label of a node is the column of its queen; of a carry
+        chain row and column. A leaf that is no solution has a cross.
+
+    >>> tree = method_tree("bitmap", 4, 20)
+    >>> tree.nodes, tree.ends, [child.label for child in tree.root.children]
+    (16, 2, ['3', '2', '1', '0'])
+    """
+    placed: list[Step] = []
+    ends = set[int]()
+    for step in trace(n, method):
+        if step.nodes > most:
+            return None
+        if step.kind is StepKind.PLACE:
+            placed.append(step)
+        elif step.kind is StepKind.SOLUTION:
+            ends.add(step.nodes)
+
+    def node(step: Step, children: tuple[Node, ...]) -> Node:
+        label = f"{step.row},{step.column}" if method == "carry_chain" else f"{step.column}"
+        if step.nodes in ends:
+            return Node(label, look="kept", is_end=True)
+        return Node(label, children, is_dead=not children)
+
+    return Grown(_grown(placed, node), len(placed), len(ends))
+
+
+def cuts_tree(n: int) -> Node:
+    """The search of backtracking; each node says which method leaves it out first.
+
+    Its crosses are the squares that backtracking refuses, and brute force goes on from.
+
+    >>> [(child.look, child.refused) for child in cuts_tree(4).children]
+    [('kept', 2), ('kept', 3), ('third', 3), ('third', 2)]
+    """
+    steps = list(trace(n, "backtracking"))
+    refused = Counter(step.queens for step in steps if step.kind is StepKind.REJECT)
+    looks = {board: LOOKS[name] for name, visited in kept(n).items() for board in visited}
+
+    def node(step: Step, children: tuple[Node, ...]) -> Node:
+        look = looks[frozenset(step.queens)]
+        is_end, misses = step.depth == n, refused[step.queens]
+        return Node(str(step.column), children, look, is_end, refused=misses)
+
+    return _grown([step for step in steps if step.kind is StepKind.PLACE], node)
+
+
+def permutation_tree(n: int) -> Node:
+    """All orders of n things, by taking the lowest bit out of those that are left.
+
+    A node shows the bits left, the way to it the bit taken, and an end the positions of the bits
+    in the order in which they were taken.
+
+    >>> [(child.edge, child.label) for child in permutation_tree(3).children]
+    [('001', '110'), ('010', '101'), ('100', '011')]
+    """
+    return _permuted(n, (1 << n) - 1, ())
+
+
+def outline(node: Node) -> str:
+    """A tree in words: each node, and in brackets what hangs below it.
+
+    >>> outline(method_tree("bitmap", 4, 20).root)
+    '3 (1, 0 (2)), 2 (0 (3 (1 found))), 1 (3 (0 (2 found))), 0 (3 (1), 2)'
+    """
+    return ", ".join(map(_outlined, node.children))
+
+
+def _outlined(node: Node) -> str:
+    found = " found" if node.is_end else ""
+    return node.label + found + (f" ({outline(node)})" if node.children else "")
+
+
+def _permuted(n: int, left: int, taken: tuple[int, ...]) -> Node:
+    """The node where some bits are left and others taken, given by their positions."""
+    children = []
+    rest = left
+    while rest:
+        bit = -rest & rest
+        rest ^= bit
+        children.append(_permuted(n, left ^ bit, (*taken, bit.bit_length() - 1)))
+    edge = f"{1 << taken[-1]:0{n}b}" if taken else ""
+    label = f"{left:0{n}b}" if left else " ".join(map(str, taken))
+    return Node(label, tuple(children), is_end=not left, edge=edge)
+
+
+def _grown(placed: list[Step], node: Callable[[Step, tuple[Node, ...]], Node]) -> Node:
+    """The tree of queens placed: from the last on, so that children come before their parent."""
+    waiting: defaultdict[int, list[Node]] = defaultdict(list)
+    for step in reversed(placed):
+        below = waiting.pop(step.depth + 1, [])
+        waiting[step.depth].append(node(step, tuple(reversed(below))))
+    return Node("", tuple(reversed(waiting[1])))

@@ -1,0 +1,1 @@
+"""The stepper: a search that a reader walks through."""

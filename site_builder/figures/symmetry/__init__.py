@@ -1,0 +1,1 @@
+"""What symmetry forbids, doubles and leaves."""

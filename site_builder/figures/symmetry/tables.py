@@ -1,0 +1,90 @@
+"""Tables about symmetry: totals as sums over orbits, and the price of finding duplicates."""
+
+from __future__ import annotations
+
+from site_builder.core import LARGEST_KNOWN_N, known_census
+from site_builder.figures.symmetry.duplicates import (
+    greatest_image,
+    store_and_compare,
+    symmetry_elimination,
+)
+from site_builder.values.census import LARGEST_COMPUTED, census
+from site_builder.values.errors import UserError
+from site_builder.values.reading import range_of
+from site_builder.values.table import NOTHING, Cell, Table
+from site_builder.values.text import grouped
+
+SIZES = (2, 4, 8)
+TIMES = "\N{MULTIPLICATION SIGN}"
+DUPLICATES = range(4, 11)
+
+
+def orbit_sum_table(value: str) -> Table:
+    """The total of each N as the sum of its orbits.
+
+    Parameters
+    ----------
+    value : str
+        A range within 2-27; the one board of N = 1 is its own orbit.
+
+    >>> [cell.text for cell in orbit_sum_table("8").rows[0]][:4]
+    ['8', '0', '1', '11']
+    """
+    sizes = range_of(value, LARGEST_KNOWN_N)
+    if 1 in sizes:
+        raise UserError(f"sums over orbits begin at N = 2, got {value}: N = 1 has one board")
+    headings = ("N", "a: orbits of 2", "b: orbits of 4", "c: orbits of 8", "2a + 4b + 8c", "total")
+    rows = tuple(_orbit_sum(n) for n in sizes)
+    return Table("All solutions as a sum over orbits", headings, "rrrrrr", rows)
+
+
+def duplicates_table(value: str) -> Table:
+    """What three ways of counting each orbit once have to do.
+
+    Parameters
+    ----------
+    value : str
+        A range within 4-10.
+    """
+    sizes = range_of(value, DUPLICATES[-1])
+    if sizes[0] < DUPLICATES[0]:
+        raise UserError(f"this table takes a range within 4-{DUPLICATES[-1]}, got {value}")
+    headings = ("N", "way", "boards judged", "images made", "comparisons", "kept", "bytes", "found")
+    rows = tuple(row for n in sizes for row in _duplicates(n))
+    note = (
+        "Images: a board has seven beside itself; one that is found among the boards kept ends "
+        "the making. Comparisons: of an image with a board kept, one after the other. Bytes: one "
+        "for each queen kept. Symmetry elimination makes only the rotations that a queen on A, B "
+        "or C asks for."
+    )
+    return Table("Three ways to count each orbit once", headings, "rlrrrrrr", rows, note)
+
+
+def _orbit_sum(n: int) -> tuple[Cell, ...]:
+    found = census(n) if n <= LARGEST_COMPUTED else known_census(n)
+    counts = [(found.orbits_by_size or {}).get(size, 0) for size in SIZES]
+    terms = " + ".join(
+        f"{size} {TIMES} {grouped(count)}" for size, count in zip(SIZES, counts, strict=True)
+    )
+    shown = (Cell(grouped(count)) for count in counts)
+    return (Cell(str(n)), *shown, Cell(terms), Cell(grouped(found.total)))
+
+
+def _duplicates(n: int) -> list[tuple[Cell, ...]]:
+    ways = {
+        "greatest of eight": greatest_image(n),
+        "store and compare": store_and_compare(n),
+        "symmetry elimination": symmetry_elimination(n),
+    }
+    return [
+        (
+            Cell(str(n)),
+            Cell(way),
+            *(_number(v) for v in (c.looked_at, c.made, c.compared, c.kept, c.kept * n, c.found)),
+        )
+        for way, c in ways.items()
+    ]
+
+
+def _number(value: int) -> Cell:
+    return Cell(grouped(value) if value else NOTHING)

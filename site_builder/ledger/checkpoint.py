@@ -1,0 +1,171 @@
+"""How far a long count has come: said on demand, and kept in a ledger that it can go on from."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import Lock
+from types import TracebackType
+from typing import Self
+
+from site_builder.core import CountParts, InputError, WrongCount
+from site_builder.ledger.file import REMEDY, LedgerWriter, make_ledger, reason, replace_by_ledger
+from site_builder.ledger.old_resume import is_old, old_rows
+from site_builder.ledger.rows import Header, Ledger, Row, header_of, row_of
+from site_builder.terminal.progress import Meter
+from site_builder.values.errors import UserError
+from site_builder.values.files import require_regular
+
+SECONDS_BETWEEN_WRITES = 1.0
+SECONDS_AFTER_A_FAILURE = 10.0
+
+
+class Checkpoint:
+    """Follows a count, as `cy_core.count` wants of a watcher, while its block is open.
+
+    Parameters
+    ----------
+    path : Path, optional
+        Ledger of the finished parts: read at the beginning if it is there, written then, every
+        second, and when the block ends in whatever way. Without it nothing is kept.
+    processor : str
+        Name of this machine's, for the rows.
+    warn : callable of (str) to None
+        Told, in a line each, what is wrong with the file although the count goes on.
+
+    Raises
+    ------
+    UserError
+        When the block ends: ``remove FILE, or name another file: n = 15 has 2279184 solutions,
+        counted 2279192: ...``.
+    KeyboardInterrupt
+        After Ctrl-C, when the block ends: ``finished parts are in FILE; run it again to go on``.
+    """
+
+    def __init__(
+        self,
+        path: Path | None = None,
+        processor: str = "",
+        warn: Callable[[str], None] = lambda line: None,
+    ) -> None:
+        self.path, self._processor, self._warn = path, processor, warn
+        self._writer: LedgerWriter | None = None
+        self._known: Mapping[int, int] = {}
+        self._fresh: list[Row] = []
+        self._problem = ""
+        self._next_write = 0.0
+        self._lock = Lock()
+        self._done = 0.0
+        self._meter = Meter()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
+    ) -> None:
+        if self._writer:
+            self._write(self._writer)
+            self._writer.close()
+        if self._problem:
+            self._warn(f"{self._problem}; {len(self._fresh)} finished parts are not in it")
+        elif self._writer and isinstance(error, KeyboardInterrupt):
+            kept = f"finished parts are in {self.path}; run it again to go on"
+            raise KeyboardInterrupt(kept) from error
+        if isinstance(error, WrongCount | InputError) and self._known:
+            raise UserError(f"remove {self.path}, or name another file: {error}") from error
+
+    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+        """The boards of the parts in the ledger.
+
+        Raises
+        ------
+        UserError
+            ``FILE belongs to N = 19, got N = 20: name another file, or remove it to count anew``,
+            and its kin; ``cannot write FILE: REASON``.
+        """
+        self._parts, self._engine_path = parts, path
+        if self.path:
+            self._known = self._opened(self.path, n, parts)
+        self._done = sum(parts.efforts[number] for number in self._known)
+        self._meter = Meter(sum(parts.efforts), before=self._done)
+        self._next_write = time.monotonic() + SECONDS_BETWEEN_WRITES
+        return self._known
+
+    def _opened(self, path: Path, n: int, parts: CountParts) -> Mapping[int, int]:
+        header = header_of(n, parts)
+        _require_file(path, header, parts)
+        writer = LedgerWriter(path)
+        ledger = writer.ledger
+        try:
+            _require_fit(path, ledger, header)
+        except UserError:
+            writer.close()  # the file stays as it was
+            raise
+        self._writer = writer
+        if ledger.damaged:
+            told = f"damaged rows in {path}: {ledger.damaged}"
+            self._warn(f"{told}; their parts are counted again")
+        if ledger.rows:
+            self._warn(f"going on from {path}: it has {len(ledger.rows)} of {len(parts)} parts")
+        return {number: row.boards for number, row in ledger.rows.items()}
+
+    def finished(self, number: int, boards: int, seconds: float) -> None:
+        """Keep a part; the ledger is written once a second."""
+        with self._lock:
+            self._done += self._parts.efforts[number]
+            self._meter.reach(self._done)
+            if self._writer:
+                self._fresh.append(self._row(number, boards, seconds))
+                if time.monotonic() >= self._next_write:
+                    self._write(self._writer)
+
+    def _row(self, number: int, boards: int, seconds: float) -> Row:
+        return replace(
+            row_of(self._parts[number], boards),
+            seconds=round(seconds, 9),
+            processor=self._processor,
+            path=self._engine_path,
+            finished=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
+        )
+
+    def _write(self, writer: LedgerWriter) -> None:
+        """Bring the fresh rows into the file; a count is worth more than its file."""
+        pause = SECONDS_BETWEEN_WRITES
+        try:
+            writer.add(self._fresh)
+        except sqlite3.Error as error:
+            self._problem, pause = reason(writer.path, error), SECONDS_AFTER_A_FAILURE
+        else:
+            self._problem = ""
+            self._fresh.clear()
+        self._next_write = time.monotonic() + pause
+
+    def said(self) -> str:
+        """How far the count is, and about how long it will take: ``43%, about 2 min left``."""
+        return ", ".join(filter(None, [self._meter.said(), self._problem]))
+
+
+def _require_file(path: Path, header: Header, parts: CountParts) -> None:
+    """Make the ledger if there is none; take over what an older version has left."""
+    require_regular(path)
+    if not path.exists() or not path.stat().st_size:
+        make_ledger(path, header)
+    elif is_old(path):
+        replace_by_ledger(path, header, old_rows(path, header.n, parts))
+
+
+def _require_fit(path: Path, ledger: Ledger, wanted: Header) -> None:
+    found = ledger.header
+    if found.n != wanted.n:
+        raise UserError(f"{path} belongs to N = {found.n}, got N = {wanted.n}: {REMEDY}")
+    if found != wanted:
+        told = f"was written by version {found.core}, this is {wanted.core}"
+        raise UserError(f"{path} {told}: {REMEDY}")
+    strays = [number for number in ledger.rows if number not in range(wanted.parts)]
+    if strays:
+        raise UserError(f"{path} names part {strays[0]} of {wanted.parts}: {REMEDY}")

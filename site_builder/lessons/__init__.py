@@ -1,1 +1,0 @@
-"""The figures that explain: bits, marked boards, searches and the stepper, as fenced blocks."""

@@ -1,0 +1,1 @@
+"""Generated pages, from values to HTML."""

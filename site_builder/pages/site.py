@@ -1,0 +1,75 @@
+"""The whole site as a stream of pages and files; it knows nothing of MkDocs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from site_builder.pages.pages import gallery_pages, overview_page, solution_pages
+from site_builder.pages.rendering import render
+from site_builder.svg import palette
+from site_builder.timings.machine_pages import machine_pages
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import TEMPLATES, Asset, Links, Page
+
+STYLESHEET = "assets/queens-atlas.css"
+SCRIPT = "assets/queens-atlas.js"
+
+
+def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
+    """Everything that is generated, in an order that does not depend on anything but the options.
+
+    Parameters
+    ----------
+    config : SiteConfig
+        What the site may choose.
+
+    Yields
+    ------
+    Page or Asset
+        Pages still have to be rendered, by `body`.
+    """
+    yield Asset(STYLESHEET, stylesheet())
+    yield Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8"))
+    yield overview_page(config)
+    for n in config.sizes:
+        yield from gallery_pages(n, config)
+        if n <= config.solution_pages:
+            yield from solution_pages(n, config)
+    yield from machine_pages(config)
+
+
+def body(page: Page, links: Links | None = None) -> str:
+    """The HTML of a page: what stands between the header and the footer of the theme.
+
+    Parameters
+    ----------
+    page : Page
+        One of those of `build_site`.
+    links : Links, optional
+        As for a site with directory addresses by default.
+
+    Raises
+    ------
+    UserError
+        ``template NAME, line LINE: WHAT IS WRONG``.
+    """
+    return render(page.template, page.context, links or Links(page.path))
+
+
+def front_matter(page: Page) -> str:
+    """The settings of a page, as MkDocs and its kin read them at the head of a Markdown file."""
+    usual = f"{page.title} of the N-Queens problem, with boards and their symmetry."
+    about = page.about or usual
+    lines = [f"title: {page.title}", f"description: {about}", "hide: [navigation, toc]"]
+    if not page.listed:
+        lines.append("search: {exclude: true}")
+    return "---\n" + "\n".join(lines) + "\n---\n"
+
+
+def stylesheet() -> str:
+    """Our style sheet with the palette that the figures have too: light, dark, and on paper."""
+    sheet = (TEMPLATES / STYLESHEET).read_text(encoding="utf-8")
+    dark = palette.properties(palette.DARK, "[data-md-color-scheme=slate]")
+    paper = palette.properties(palette.LIGHT, "[data-md-color-scheme]")
+    colours = [palette.properties(palette.LIGHT), dark, f"@media print{{{paper}}}"]
+    return "\n".join([sheet, *colours, palette.rules()])

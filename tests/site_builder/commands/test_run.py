@@ -1,0 +1,315 @@
+"""Every command, as a person or a program would type it."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from site_builder import core
+from site_builder.cli import main
+from site_builder.commands import run as commands
+from site_builder.core import Census, __version__, known_census
+from tests.command_line import Capture, complaint, output
+
+COMMANDS = ("count", "ledger", "list", "show", "identify", "table", "bench", "check", "build")
+
+
+# count
+
+
+def test_count_for_people(capsys: Capture) -> None:
+    lines = dict(line.split(maxsplit=1) for line in output(capsys, "count", "8").splitlines())
+    assert (lines["n"], lines["total"], lines["fundamental"]) == ("8", "92", "12")
+    assert lines["orbits"] == "by size  1 of size 4, 11 of size 8"
+
+
+def test_count_for_programs(capsys: Capture) -> None:
+    words = ("count", "8", "--method", "symmetry_elimination", "--form", "iterative", "--json")
+    found = json.loads(output(capsys, *words))
+    keys = ["n", "method", "form", "total", "fundamental", "orbits_by_size", "nodes", "seconds"]
+    assert list(found) == keys
+    assert (found["method"], found["form"]) == ("symmetry_elimination", "iterative")
+    assert (found["total"], found["fundamental"]) == (92, 12)
+    assert (found["orbits_by_size"]["4"], found["orbits_by_size"]["8"]) == (1, 11)
+    assert found["seconds"] > 0
+
+
+def test_count_says_null_for_what_a_method_cannot_know(capsys: Capture) -> None:
+    found = json.loads(output(capsys, "count", "6", "--method", "bitmap", "--json"))
+    assert (found["total"], found["fundamental"], found["orbits_by_size"]) == (4, None, None)
+
+
+def test_count_of_a_board_without_solutions(capsys: Capture) -> None:
+    assert json.loads(output(capsys, "count", "3", "--json"))["total"] == 0
+
+
+def test_count_uses_as_many_threads_as_there_are_cores_and_may_be(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def remembered(n: int, **options: object) -> Census:
+        asked.append(options["threads"])
+        return known_census(n)
+
+    monkeypatch.setattr(core, "count", remembered)
+    for cores in (2, 6, 1536):
+        monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
+        output(capsys, "count", "15")
+    output(capsys, "count", "8", "--method", "bitmap")
+    assert asked == [2, 6, 1024, 1]
+
+
+# list
+
+
+def test_list_the_fundamental_solutions(capsys: Capture) -> None:
+    assert output(capsys, "list", "5") == "5.8.1  8  4 2 0 3 1\n5.2.1  2  3 0 2 4 1\n"
+
+
+def test_list_all_solutions(capsys: Capture) -> None:
+    lines = output(capsys, "list", "5", "--all").splitlines()
+    assert lines == sorted(lines)
+    assert len(lines) == 10
+
+
+def test_list_into_a_file(capsys: Capture, tmp_path: Path) -> None:
+    for format in ("csv", "json", "npy"):
+        path = tmp_path / f"8.{format}"
+        assert output(capsys, "list", "8", "--format", format, "--output", str(path)) == ""
+    assert len((tmp_path / "8.csv").read_text().splitlines()) == 13
+    rows = json.loads((tmp_path / "8.json").read_text())
+    assert [row["columns"] for row in rows] == np.load(tmp_path / "8.npy").tolist()
+
+
+def test_list_npy_is_not_for_a_terminal(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    said = complaint(capsys, "list", "8", "--format", "npy")
+    assert said == "npy is not for a terminal: add --output FILE, or redirect the output"
+
+
+# show
+
+
+def test_show_for_people(capsys: Capture) -> None:
+    printed = output(capsys, "show", "5.2.1")
+    assert printed.startswith(". . . Q .\nQ . . . .\n")
+    assert "3 0 2 4 1" in printed
+    assert "d5 a4 c3 e2 b1" in printed
+    assert "doubly centrosymmetric" in printed
+    assert "identity rotate_90 rotate_180 rotate_270" in printed
+
+
+def test_show_answers_with_the_label_as_it_is_written(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "board.svg"
+    typed = " 008.04.0001\n"
+    assert json.loads(output(capsys, "show", typed, "--json"))["label"] == "8.4.1"
+    assert "\nlabel           8.4.1\n" in output(capsys, "show", typed)
+    assert output(capsys, "show", typed, "--svg", str(path)) == ""
+    assert ">Solution 8.4.1<" in path.read_text(encoding="utf-8")
+
+
+def test_show_for_programs(capsys: Capture) -> None:
+    found = json.loads(output(capsys, "show", "5.8.1", "--json"))
+    assert found == {
+        "label": "5.8.1",
+        "columns": [4, 2, 0, 3, 1],
+        "squares": ["e5", "c4", "a3", "d2", "b1"],
+        "orbit_size": 8,
+        "symmetry_class": "ordinary",
+        "stabilizer": ["identity"],
+    }
+
+
+def test_show_writes_a_drawing(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "board.svg"
+    assert output(capsys, "show", "8.4.1", "--svg", str(path)) == ""
+    root = ElementTree.parse(path).getroot()
+    words = [element.text or "" for element in root.iter() if element.text]
+    assert "Solution 8.4.1" in words
+    assert any(text.startswith("8 queens: ") for text in words)
+
+
+# identify
+
+
+def test_identify_a_solution(capsys: Capture) -> None:
+    words = ("identify", "1", "3", "0", "2", "4", "--json")
+    found = json.loads(output(capsys, *words))
+    assert found["label"] == "5.8.1"
+    assert found["representative"] == [4, 2, 0, 3, 1]
+    assert found["symmetry"] == "top_bottom"
+
+
+@pytest.mark.parametrize("word", ["1", "2", "4", "8"])
+def test_identify_names_the_symmetry_that_leads_to_the_representative(word: str) -> None:
+    from site_builder.core import Symmetry, orbit
+
+    solution = {"1": (0,), "2": (3, 0, 2, 4, 1), "4": (4, 2, 0, 5, 3, 1), "8": (4, 2, 0, 3, 1)}[
+        word
+    ]
+    family = orbit(solution)
+    for image in set(family.images.values()):
+        way = commands._way_to_representative(family, image)
+        assert turned(image, way) == family.representative
+        assert isinstance(way, Symmetry)
+
+
+def turned(solution: tuple[int, ...], way: str) -> tuple[int, ...]:
+    """The image of a solution, worked out square by square."""
+    last = len(solution) - 1
+    moves: dict[str, Callable[[int, int], tuple[int, int]]] = {
+        "identity": lambda r, c: (r, c),
+        "rotate_90": lambda r, c: (c, last - r),
+        "rotate_180": lambda r, c: (last - r, last - c),
+        "rotate_270": lambda r, c: (last - c, r),
+        "left_right": lambda r, c: (r, last - c),
+        "top_bottom": lambda r, c: (last - r, c),
+        "main_diagonal": lambda r, c: (c, r),
+        "anti_diagonal": lambda r, c: (last - c, last - r),
+    }
+    return tuple(
+        column for _, column in sorted(moves[way](*square) for square in enumerate(solution))
+    )
+
+
+# table
+
+
+def test_table_is_the_classic_one(capsys: Capture) -> None:
+    header, four, five = output(capsys, "table", "4", "5", "--method", "bitmap").splitlines()
+    assert header.split() == ["N:", "Total", "Unique", "hh:mm:ss.ms"]
+    assert four.split()[:3] == ["4:", "2", "-"]
+    assert five.split()[:3] == ["5:", "10", "-"]
+    assert len(header) == len(four) == len(five)
+
+
+def test_table_knows_unique_solutions_where_the_method_does(capsys: Capture) -> None:
+    words = ("table", "8", "8", "--method", "symmetry_elimination", "--form", "iterative")
+    assert output(capsys, *words).splitlines()[1].split()[:3] == ["8:", "92", "12"]
+
+
+# build
+
+
+def test_build_writes_a_docs_folder(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "essays").mkdir()
+    (tmp_path / "essays" / "index.md").write_text("# Hello\n")
+    docs = tmp_path / "docs"
+    words = ("--docs", str(docs), "--content", str(tmp_path / "essays"), "--galleries", "4-5")
+    assert output(capsys, "build", *words, "--solution-pages", "4", "--coordinates") == ""
+    assert (docs / "boards" / "4" / "4.2.1.md").is_file()
+    assert not (docs / "boards" / "5" / "5.8.1.md").exists()
+    assert (docs / "index.md").read_text() == "# Hello\n"
+
+
+def test_build_knows_a_mistake_in_the_timings_before_the_long_work(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(commands, "write_docs", None)
+    (tmp_path / "a.json").write_text("{", encoding="utf-8")
+    words = ["build", "--docs", str(tmp_path / "new"), "--timings"]
+    assert "a.json: not JSON" in complaint(capsys, *words, str(tmp_path))
+    said = complaint(capsys, *words, str(tmp_path / "a.json"))
+    assert said == f"timings must be the name of a folder, got {tmp_path / 'a.json'}"
+
+
+def test_build_moves_the_galleries(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "essays").mkdir()
+    words = ("--content", str(tmp_path / "essays"), "--galleries", "4", "--folder", "club/queens")
+    assert output(capsys, "build", "--docs", str(tmp_path / "docs"), *words) == ""
+    assert (tmp_path / "docs" / "club" / "queens" / "4" / "4.2.1.md").is_file()
+    assert not (tmp_path / "docs" / "boards").exists()
+
+
+# help
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_each_command_has_help_with_an_example(capsys: Capture, command: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([command, "--help"])
+    assert ended.value.code == 0
+    assert f"example: queens {command} " in " ".join(capsys.readouterr().out.split())
+
+
+def test_help_lists_every_command(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    printed = capsys.readouterr().out
+    assert all(command in printed for command in COMMANDS)
+
+
+def test_version(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"queens {__version__}\n"
+
+
+# wrong input
+
+
+@pytest.mark.parametrize("n", ["x", "0", "33", "-1", "8.0", ""])
+def test_n_must_be_a_board_size(capsys: Capture, n: str) -> None:
+    said = complaint(capsys, "count", "--", n)
+    assert said == f"n must be an integer between 1 and 32, got {n}"
+
+
+def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
+    for words in (["count", "12"], ["table", "4", "12"]):
+        said = complaint(capsys, *words, "--method", "brute_force")
+        assert said.startswith("brute_force goes up to n = 8, got 12: leave --method out, or use ")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("count 8 --method magic", "method must be one of brute_force, backtracking, "),
+        ("count 8 --form circular", "argument --form: invalid choice: 'circular'"),
+        ("count 8 --form iterative", "a form belongs to a method, got iterative: name the method"),
+        ("count 8 --method bitmap --threads 2", "bitmap runs on one thread, got 2: leave out"),
+        ("count 8 --method bitmap --resume x", "only the engine can go on, got --method bitmap"),
+        ("count 8 --threads 0", "threads must be between 1 and 1024, got 0"),
+        ("count 8 --threads 100000000", "threads must be between 1 and 1024, got 100000000"),
+        ("count", "the following arguments are required: N; see queens count --help"),
+        ("count 8 9", "unrecognized arguments: 9; see queens --help"),
+        ("count 8 --fast", "unrecognized arguments: --fast; see queens --help"),
+        ("", "the following arguments are required: COMMAND; see queens --help"),
+        ("solve 8", "argument COMMAND: invalid choice: 'solve'"),
+        ("list 8 --format xml", "argument --format: invalid choice: 'xml'"),
+        ("show 8.4.2", "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
+        ("show 8", "a label is N.size.rank such as 8.4.1, got 8"),
+        ("show x.y.z", "a label is N.size.rank such as 8.4.1, got x.y.z"),
+        ("show 0.1.1", "n must be between 1 and 32, got 0"),
+        ("identify 0 1 2 3", "no two queens may attack each other: those in rows 0 and 1 share "),
+        ("identify 4 2 0 3 3", "a solution of 5 queens names each column 0 to 4 exactly once, "),
+        ("identify 4 2 0 3 9", "a solution of 5 queens names each column 0 to 4 exactly once, "),
+        ("identify a1 b2", "a solution is column numbers such as 4 2 0 3 1, got a1 b2"),
+        ("identify", "the following arguments are required: COLUMN"),
+        ("table 9 4", "the first n must not exceed the last, got 9 4"),
+        ("build", "the following arguments are required: --docs; see queens build --help"),
+        ("build --docs new --galleries 4-x", "galleries must be "),
+        ("build --docs new --solution-pages 99", "solution_pages must be "),
+        ("build --docs new --boards-per-page x", "boards_per_page must be a whole number from 1 "),
+        ("build --docs new --solution-pages +2", "solution_pages must be a whole number from 0 "),
+        ("build --docs new --solution-pages 1_0", "solution_pages must be a whole number from 0 "),
+        ("build --docs new --solution-pages ٢", "solution_pages must be a whole number from 0 "),
+        ("build --docs new --content missing", "the essays must be in a folder, got missing"),
+    ],
+)
+def test_wrong_input_is_one_line(capsys: Capture, line: str, said: str) -> None:
+    assert said
+    assert complaint(capsys, *line.split()).startswith(said)
+
+
+def test_a_place_that_cannot_be_written_is_one_line(capsys: Capture, tmp_path: Path) -> None:
+    place = str(tmp_path / "missing" / "file")
+    assert complaint(capsys, "list", "8", "--output", place).startswith(f"cannot write {place}: ")
+    assert complaint(capsys, "show", "8.4.1", "--svg", place).startswith(f"cannot write {place}: ")

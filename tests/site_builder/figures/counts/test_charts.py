@@ -1,0 +1,51 @@
+"""Charts: their words and their data say what is drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.figures.counts.charts import (
+    first_column_chart,
+    heat_chart,
+    orbits_chart,
+    totals_chart,
+)
+from site_builder.values.errors import UserError
+
+
+def test_the_growth_is_said_in_words() -> None:
+    chart = totals_chart(range(1, 28))
+    assert "N = 1: 1 solution, 1 fundamental; " in chart.svg
+    assert "N = 27: 234,907,967,154,122,528 solutions, 29,363,495,934,315,694 fund" in chart.svg
+    assert len(chart.table.rows) == 27
+
+
+def test_a_range_without_solutions_has_no_growth() -> None:
+    with pytest.raises(UserError, match="N = 2 and N = 3 have no solution to chart"):
+        totals_chart(range(2, 4))
+
+
+@pytest.mark.parametrize(
+    ("last", "words"),
+    [(4, "N = 4 has 1 orbit of 2."), (3, "N = 3 has no orbits."), (8, "1 orbit of 4, 11 orbits")],
+)
+def test_orbits_are_said_in_words_of_their_own(last: int, words: str) -> None:
+    assert words in orbits_chart(range(2, last + 1)).svg
+
+
+def test_orbits_of_an_n_without_solutions_are_a_row_of_dashes() -> None:
+    row = orbits_chart(range(1, 9)).table.rows[1]
+    assert [cell.text for cell in row] == ["2", *["\u2013"] * 4]
+
+
+def test_columns_are_counted_from_0() -> None:
+    chart = first_column_chart(5)
+    assert "column 0: 2, column 1: 2" in chart.svg
+    assert [cell.text for cell in chart.table.rows[0]] == ["0", "2"]
+
+
+@pytest.mark.parametrize("n", range(1, 13))
+def test_every_n_has_a_heat_map(n: int) -> None:
+    chart = heat_chart(n)
+    assert f"Queens per square over all solutions of N = {n}" in chart.svg
+    assert len(chart.table.rows) == n

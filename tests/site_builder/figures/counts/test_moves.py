@@ -1,0 +1,26 @@
+"""The moves of numbered squares are the symmetries of the core."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from site_builder.core import Symmetry, orbit, solution
+from site_builder.figures.counts.moves import ACTIONS, numbered_moves
+
+
+@pytest.mark.parametrize("symmetry", Symmetry)
+@pytest.mark.parametrize("label", ["5.8.1", "6.4.1", "8.8.3"])
+def test_squares_go_where_the_core_takes_queens(symmetry: Symmetry, label: str) -> None:
+    found = orbit(solution(label))
+    n = len(found.representative)
+    squares = np.zeros((n, n), dtype=np.int64)
+    squares[np.arange(n), found.representative] = 1
+    assert tuple(ACTIONS[symmetry](squares).argmax(axis=1).tolist()) == found.images[symmetry]
+
+
+def test_the_eight_pictures_differ() -> None:
+    pictures = dict(numbered_moves())
+    assert list(pictures) == list(Symmetry)
+    assert len(set(pictures.values())) == 8
+    assert "<desc>3 1 / 4 2</desc>" in pictures[Symmetry.ROTATE_90]

@@ -1,0 +1,89 @@
+"""Search trees: as many nodes as the methods place queens, and what each method leaves out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import permutations
+
+import pytest
+
+from site_builder.core import METHODS, StepKind, trace
+from site_builder.figures.searches.trees import cuts_tree, method_tree, outline, permutation_tree
+from site_builder.svg.tree import Node
+from site_builder.values.census import nodes
+
+KEYS = sorted({method.key for method in METHODS})
+
+
+def below(node: Node) -> Iterator[Node]:
+    """All nodes of a tree but its root."""
+    for child in node.children:
+        yield child
+        yield from below(child)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_tree_has_a_node_for_each_queen_placed(key: str) -> None:
+    grown = method_tree(key, 4, 400)
+    assert grown
+    assert len([*below(grown.root)]) == grown.nodes == nodes(key, "recursive", 4)
+    assert sum(node.is_end for node in below(grown.root)) == grown.ends > 0
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_an_end_is_found_or_dead(key: str) -> None:
+    grown = method_tree(key, 4, 400)
+    assert grown
+    for node in below(grown.root):
+        assert bool(node.children) + node.is_end + node.is_dead == 1
+
+
+def test_the_way_to_a_node_is_a_board() -> None:
+    grown = method_tree("backtracking", 4, 20)
+    assert grown
+    (first, second) = grown.root.children[1].children[0].children, grown.root.children[0].children
+    assert [node.label for node in first] == ["0"]
+    assert [node.label for node in second] == ["2", "3"]
+
+
+def test_a_tree_that_is_too_large_is_none() -> None:
+    assert method_tree("bitmap", 4, 15) is None
+    assert method_tree("bitmap", 28, 150) is None
+
+
+def test_cuts_are_counted_as_by_the_methods() -> None:
+    looks = Counter(node.look for node in below(cuts_tree(4)))
+    assert looks == {"kept": 6, "second": 2, "third": 8}
+    assert looks["kept"] == nodes("symmetry_elimination", "recursive", 4)
+    assert looks["kept"] + looks["second"] == nodes("mirror", "recursive", 4)
+    assert looks.total() == nodes("backtracking", "recursive", 4)
+
+
+@pytest.mark.parametrize("n", [4, 5])
+def test_what_is_refused_is_what_backtracking_rejects(n: int) -> None:
+    rejected = sum(step.kind is StepKind.REJECT for step in trace(n, "backtracking"))
+    assert sum(node.refused for node in below(cuts_tree(n))) == rejected
+
+
+@pytest.mark.parametrize("n", [4, 5])
+def test_every_square_of_the_next_row_is_a_child_or_refused(n: int) -> None:
+    for node in below(cuts_tree(n)):
+        assert len(node.children) + node.refused == (0 if node.is_end else n)
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+def test_permutations_are_all_and_in_order(n: int) -> None:
+    ends = [node.label for node in below(permutation_tree(n)) if node.is_end]
+    assert ends == [" ".join(map(str, order)) for order in permutations(range(n))]
+
+
+def test_a_bit_taken_is_no_longer_left() -> None:
+    for node in [permutation_tree(4), *below(permutation_tree(4))]:
+        for child in node.children:
+            if not child.is_end:
+                assert int(child.label, 2) == int(node.label, 2) & ~int(child.edge, 2)
+
+
+def test_an_outline_names_every_node() -> None:
+    assert outline(permutation_tree(2)) == "10 (0 1 found), 01 (1 0 found)"

@@ -1,0 +1,49 @@
+"""Tables about symmetry."""
+
+from __future__ import annotations
+
+import re
+
+from site_builder.figures.symmetry.tables import TIMES, duplicates_table, orbit_sum_table
+from site_builder.values.table import NOTHING, Table
+
+
+def texts(table: Table) -> list[list[str]]:
+    """What is read in each row."""
+    return [[cell.text for cell in row] for row in table.rows]
+
+
+def test_every_row_has_a_cell_for_each_heading() -> None:
+    for table in (orbit_sum_table("2-27"), duplicates_table("4-5")):
+        assert table.caption
+        assert len(table.align) == len(table.headings)
+        assert {len(row) for row in table.rows} == {len(table.headings)}
+
+
+def test_the_sum_that_is_written_out_gives_the_total() -> None:
+    for row in texts(orbit_sum_table("2-27")):
+        terms = re.findall(rf"([248]) {TIMES} ([\d,]+)", row[4])
+        total = sum(int(size) * int(count.replace(",", "")) for size, count in terms)
+        assert f"{total:,}" == row[5]
+
+
+def test_twelve_has_orbits_of_all_three_sizes() -> None:
+    (row,) = texts(orbit_sum_table("12"))
+    assert row == [
+        "12",
+        "4",
+        "18",
+        "1,765",
+        "2 * 4 + 4 * 18 + 8 * 1,765".replace("*", TIMES),
+        "14,200",
+    ]
+
+
+def test_three_ways_for_each_n() -> None:
+    rows = texts(duplicates_table("4-8"))
+    assert len(rows) == 15
+    assert rows[-3:] == [
+        ["8", "greatest of eight", "92", "644", NOTHING, NOTHING, NOTHING, "12"],
+        ["8", "store and compare", "92", "403", "3,703", "12", "96", "12"],
+        ["8", "symmetry elimination", "16", "10", NOTHING, NOTHING, NOTHING, "12"],
+    ]

@@ -1,0 +1,334 @@
+"""A count goes on from its ledger, and from no other; what happens to the file never stops it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from site_builder.core import Census, CountParts, count, count_parts, known_census
+from site_builder.ledger import checkpoint
+from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.ledger.file import LedgerWriter, make_ledger, read_ledger
+from site_builder.ledger.rows import header_of
+from site_builder.values.errors import UserError
+
+N = 15  # the smallest that is counted part by part
+QUEENS = Path(sysconfig.get_path("scripts")) / "queens"
+
+
+class Stopped(Exception):
+    """The end of a run."""
+
+
+class Listening(Checkpoint):
+    """Remembers what it has been told, and may end the run after some parts."""
+
+    def __init__(self, path: Path | None = None, parts: int = -1) -> None:
+        self.said_aloud: list[str] = []
+        self.heard: list[int] = []
+        self.parts = parts
+        super().__init__(path, "a machine", self.said_aloud.append)
+
+    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+        self.all = len(parts)
+        return super().begin(n, path, parts)
+
+    def finished(self, number: int, boards: int, seconds: float) -> None:
+        super().finished(number, boards, seconds)
+        self.heard.append(number)
+        if len(self.heard) == self.parts:
+            raise Stopped
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where a file may be."""
+    return tmp_path / "count.ledger"
+
+
+def run(path: Path | None, threads: int = 1) -> tuple[Census, Listening]:
+    """A count to its end, and what its checkpoint was told."""
+    with Listening(path) as followed:
+        return count(N, threads=threads, watcher=followed), followed
+
+
+def stopped(path: Path, parts: int = 50) -> None:
+    """Leave the ledger of a run that was stopped early."""
+    with pytest.raises(Stopped), Listening(path, parts) as followed:
+        count(N, watcher=followed)
+
+
+def altered(path: Path, statement: str) -> None:
+    """Change a ledger behind its back."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(statement)
+        connection.commit()
+
+
+def test_every_part_is_told_once() -> None:
+    found, followed = run(None, threads=2)
+    assert found == known_census(N)
+    assert sorted(followed.heard) == list(range(followed.all))
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_count_goes_on_where_it_stopped(path: Path, threads: int) -> None:
+    stopped(path)
+    kept = read_ledger(path).rows
+    assert len(kept) == 50
+    found, again = run(path, threads)
+    assert found == count(N)
+    assert not set(again.heard) & set(kept)
+    assert len(again.heard) + len(kept) == again.all
+    assert again.said_aloud == [f"going on from {path}: it has 50 of {again.all} parts"]
+
+
+def test_a_complete_ledger_stays_and_leaves_nothing_to_do(path: Path) -> None:
+    run(path)
+    found, again = run(path)
+    assert found == count(N)
+    assert again.heard == []
+    ledger = read_ledger(path)
+    assert ledger.is_complete
+    assert ledger.boards == found.total
+
+
+@pytest.mark.soak
+def test_a_row_tells_what_was_counted_where_and_how(path: Path) -> None:
+    stopped(path)
+    for row in read_ledger(path).rows.values():
+        part = count_parts(N)[row.number]
+        assert row.squares == " ".join(f"{r},{c}" for r, c in part.squares)
+        assert (row.weight, row.processor) == (part.weight, "a machine")
+        assert row.boards % row.weight == 0
+        assert row.seconds is not None
+        assert row.seconds > 0
+        assert row.path in ("portable", "avx2", "avx512")
+        assert row.finished is not None
+        assert time.strptime(row.finished, "%Y-%m-%dT%H:%M:%SZ")
+
+
+def test_the_ledger_of_a_small_n_is_neither_read_nor_written(path: Path) -> None:
+    path.write_text("mine")
+    with Listening(path) as followed:
+        count(8, watcher=followed)
+    assert path.read_text() == "mine"
+
+
+def test_without_a_ledger_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(None)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_empty_file_becomes_a_ledger(path: Path) -> None:
+    path.touch()
+    assert run(path)[0] == known_census(N)
+    assert read_ledger(path).is_complete
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "boards = boards + 8",
+        "boards = -boards",
+        "boards = NULL",
+        "boards = 'many'",
+        "number = number + 100000",
+        "weight = weight + 1",
+        "squares = CAST(x'ff00' AS TEXT)",
+        "seconds = 1e999",
+        "checksum = ''",
+    ],
+)
+def test_a_row_that_was_altered_is_counted_again(path: Path, change: str) -> None:
+    run(path)
+    altered(path, f"UPDATE part SET {change} WHERE number IN (8, 9)")
+    found, again = run(path)
+    assert found == known_census(N)
+    assert sorted(again.heard) == [8, 9]
+    told = f"damaged rows in {path}: 2; their parts are counted again"
+    assert told in again.said_aloud
+    ledger = read_ledger(path)
+    assert ledger.is_complete
+    assert ledger.damaged == 0
+
+
+def test_a_row_of_another_count_is_counted_again(path: Path, tmp_path: Path) -> None:
+    run(path)
+    other = tmp_path / "other.ledger"
+    with Listening(other, 50) as followed, pytest.raises(Stopped):
+        count(16, watcher=followed)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("ATTACH ? AS other", [str(other)])
+        connection.execute("REPLACE INTO part SELECT * FROM other.part")
+        connection.commit()
+    assert run(path)[0] == known_census(N)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"n": 16}, "belongs to N = 16, got N = 15: name another file, or remove it to count anew"),
+        ({"core": "0.0.1"}, "was written by version 0.0.1, this is "),
+        ({"parts": 7}, "was written by version "),
+        ({"digest": "0"}, "was written by version "),
+    ],
+)
+def test_the_ledger_of_another_count_is_refused(
+    path: Path, change: dict[str, object], message: str
+) -> None:
+    make_ledger(path, replace(header_of(N, count_parts(N)), **change))  # type: ignore[arg-type]
+    before = path.read_bytes()
+    with pytest.raises(UserError) as refused:
+        run(path)
+    assert message in str(refused.value)
+    assert path.read_bytes() == before
+
+
+def test_a_ledger_that_is_refused_keeps_its_damaged_rows(path: Path) -> None:
+    stopped(path)
+    altered(path, "UPDATE part SET checksum = ''")
+    with pytest.raises(UserError, match="belongs to N = 15, got N = 16"), Checkpoint(path) as other:
+        count(16, watcher=other)
+    assert read_ledger(path).damaged == 50
+
+
+def test_a_second_writer_is_refused_and_readers_are_not(path: Path) -> None:
+    stopped(path)
+    with closing(LedgerWriter(path)) as writer:
+        with pytest.raises(UserError, match="is being written by another count: wait for it, or"):
+            run(path)
+        assert len(read_ledger(path).rows) == 50
+        writer.add([])
+        with pytest.raises(UserError, match="is being written by another count"):
+            run(path)
+    assert run(path)[0] == known_census(N)
+
+
+def test_a_wrong_part_is_an_error_that_names_the_file(path: Path) -> None:
+    run(path)
+    row = read_ledger(path).rows[8]
+    with closing(LedgerWriter(path)) as writer:
+        writer.add([replace(row, boards=row.boards + 8)])
+    with pytest.raises(UserError) as refused:
+        run(path)
+    assert str(refused.value).startswith(
+        f"remove {path}, or name another file: n = 15 has 2279184 solutions, counted 2279192"
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"number": 99999}, " names part 99999 of 2401: name another file, or remove it"),
+        ({"boards": 12}, ", or name another file: part 8 stands for 8 boards or a multiple"),
+    ],
+)
+def test_a_row_that_no_part_fits_is_an_error_that_names_the_file(
+    path: Path, change: dict[str, int], message: str
+) -> None:
+    run(path)
+    with closing(LedgerWriter(path)) as writer:
+        writer.add([replace(writer.ledger.rows[8], **change)])
+    with pytest.raises(UserError, match=f"{path}{message}"):
+        run(path)
+
+
+def test_a_write_that_fails_is_a_warning_and_the_count_goes_on(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checkpoint, "SECONDS_BETWEEN_WRITES", 0.0)
+
+    def full(*_: object) -> None:
+        error = sqlite3.OperationalError("database or disk is full")
+        error.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise error
+
+    monkeypatch.setattr(LedgerWriter, "add", full)
+    found, followed = run(path)
+    assert found == known_census(N)
+    told = f"cannot write {path}: database or disk is full"
+    assert followed.said_aloud == [f"{told}; {followed.all} finished parts are not in it"]
+    assert followed.said().endswith(told)
+
+
+def test_a_file_that_goes_away_costs_nothing_but_its_rows(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checkpoint, "SECONDS_BETWEEN_WRITES", 0.0)
+    with Listening(path) as followed:
+        begin = followed.begin
+
+        def begin_and_lose(n: int, engine_path: str, parts: CountParts) -> Mapping[int, int]:
+            known = begin(n, engine_path, parts)
+            path.unlink()
+            path.mkdir()
+            return known
+
+        monkeypatch.setattr(followed, "begin", begin_and_lose)
+        found = count(N, watcher=followed)
+    assert found == known_census(N)
+
+
+def test_the_time_left_is_told_once_it_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = iter(range(0, 10000, 10))
+    monkeypatch.setattr(checkpoint.time, "monotonic", lambda: next(now))
+    followed, parts = Checkpoint(), count_parts(N)
+    assert followed.said() == ""
+    followed.begin(N, "portable", parts)
+    assert followed.said() == ""
+    for number in range(len(parts) // 2):
+        followed.finished(number, 8, 1.0)
+    assert "%, about " in followed.said()
+    assert followed.said().endswith(" left")
+
+
+def test_a_place_that_cannot_be_written_is_known_before_the_work(tmp_path: Path) -> None:
+    followed = Listening(tmp_path / "nowhere" / "count.ledger")
+    with pytest.raises(UserError, match=r"cannot write .*: unable to open"), followed:
+        count(N, watcher=followed)
+    assert followed.heard == []
+
+
+def kept(path: Path) -> bool:
+    """Whether the ledger has a finished part."""
+    try:
+        return bool(read_ledger(path).rows)
+    except UserError:  # it is not there yet
+        return False
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM", "SIGINT"])
+def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
+    if not hasattr(signal, name):
+        name = "SIGTERM"
+    environment = os.environ | {"QUEENS_ENGINE": "portable"}
+    command = [QUEENS, "count", "17", "--threads", "1", "--resume", path]
+    killed = subprocess.Popen([*command], env=environment, stdout=subprocess.DEVNULL)
+    while not kept(path) and killed.poll() is None:
+        time.sleep(0.01)
+    os.kill(killed.pid, getattr(signal, name))
+    killed.wait()
+    assert kept(path)
+    code = (
+        "import sys; from pathlib import Path; from cy_core import count;"
+        "from site_builder.ledger.checkpoint import Checkpoint\n"
+        "with Checkpoint(Path(sys.argv[1])) as run: print(count(17, watcher=run).total)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, path], capture_output=True, text=True)
+    assert done.stdout.strip() == str(known_census(17).total)

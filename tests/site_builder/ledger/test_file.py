@@ -1,0 +1,122 @@
+"""What stands in for a ledger is refused in one line; a damaged one is never believed."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from site_builder.ledger.file import LedgerWriter, make_ledger, read_ledger, require_right_total
+from site_builder.ledger.rows import Header, Ledger, Row
+from site_builder.values.errors import UserError
+
+HEADER = Header(15, "0.1.0", 3, "digest")
+ROWS = [Row(0, "0,1 2,3", 8, 16, 0.5, "a machine", "portable", "2026-11-21T21:30:12Z")]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A ledger."""
+    path = tmp_path / "15.ledger"
+    make_ledger(path, HEADER, ROWS)
+    return path
+
+
+def test_what_was_written_is_read(path: Path) -> None:
+    assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0]})
+    with closing(LedgerWriter(path)) as writer:
+        writer.add([Row(1, "0,2", 2, 4), Row(0, "0,1 2,3", 8, 24)])
+        writer.add([Row(2, "", 1, 0)])
+    found = read_ledger(path)
+    assert {number: row.boards for number, row in found.rows.items()} == {0: 24, 1: 4, 2: 0}
+    assert found.is_complete
+
+
+def test_rows_are_written_all_or_none(path: Path) -> None:
+    with closing(LedgerWriter(path)) as writer:
+        with pytest.raises(sqlite3.Error):
+            writer.add([Row(1, "0,2", 2, 4), Row(2, "", 1, [])])  # type: ignore[arg-type]
+        assert read_ledger(path).rows.keys() == {0}
+        writer.add([Row(1, "0,2", 2, 4)])
+    assert read_ledger(path).rows.keys() == {0, 1}
+
+
+@pytest.mark.parametrize("content", [b"\0", b"mine", b"[]", b"SQLite format 3", b"\xff" * 5000])
+def test_what_is_no_ledger_is_refused(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(content)
+    with pytest.raises(UserError, match="must be a ledger that --resume has written: name"):
+        read_ledger(path)
+    assert path.read_bytes() == content
+
+
+def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "places.sqlite"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE part (number INTEGER)")
+    before = path.read_bytes()
+    for use in (read_ledger, LedgerWriter):
+        with pytest.raises(UserError, match="must be a ledger that --resume has written: name"):
+            use(path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DROP TABLE part",
+        "DROP TABLE header",
+        "DELETE FROM header",
+        "UPDATE header SET n = 16",
+        "UPDATE header SET checksum = NULL",
+        "ALTER TABLE part RENAME COLUMN boards TO places",
+        "ALTER TABLE header ADD COLUMN more TEXT",
+    ],
+)
+def test_an_altered_head_is_damage(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(statement)
+        connection.commit()
+    with pytest.raises(UserError, match=r"is damaged \(.*\): name another file, or remove it"):
+        read_ledger(path)
+
+
+@pytest.mark.parametrize("size", [16, 100, 1000, 4096, 5000, 8192])
+def test_a_file_that_was_cut_off_is_damaged(path: Path, size: int) -> None:
+    os.truncate(path, size)
+    with pytest.raises(UserError, match=r"15\.ledger (is damaged|must be a ledger)"):
+        read_ledger(path)
+
+
+def test_a_folder_is_no_ledger(tmp_path: Path) -> None:
+    with pytest.raises(UserError, match="must be a regular file, got a folder"):
+        read_ledger(tmp_path)
+
+
+def test_a_missing_file_is_told(tmp_path: Path) -> None:
+    with pytest.raises(UserError, match=r"cannot read .*: No such file or directory"):
+        read_ledger(tmp_path / "nowhere")
+
+
+def test_a_ledger_is_made_only_where_it_can_be(tmp_path: Path) -> None:
+    with pytest.raises(UserError, match=r"cannot write .*: unable to open database file"):
+        make_ledger(tmp_path / "nowhere" / "15.ledger", HEADER)
+
+
+def test_a_name_that_means_memory_to_sqlite_is_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    make_ledger(Path(":memory:"), HEADER)
+    assert read_ledger(tmp_path / ":memory:").header == HEADER
+
+
+def test_a_complete_ledger_must_have_the_published_total(tmp_path: Path) -> None:
+    header = Header(8, "0.1.0", 1, "digest")
+    require_right_total(tmp_path, Ledger(header, {0: Row(0, "", 1, 92)}))
+    require_right_total(tmp_path, Ledger(header))
+    with pytest.raises(UserError, match=f"remove {tmp_path}, or name another file: n = 8 has 92"):
+        require_right_total(tmp_path, Ledger(header, {0: Row(0, "", 1, 93)}))

@@ -1,0 +1,68 @@
+"""Whose file lies where: no file of ours replaces one of the owner."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.pages.clashes import Taken, clash, destination
+
+
+def taken(*paths: str) -> Taken:
+    """The places of some files of an owner."""
+    return Taken((destination(path), path) for path in paths)
+
+
+@pytest.mark.parametrize(
+    ("owner", "ours"),
+    [
+        ("boards/index.md", "boards/index.md"),
+        ("boards.md", "boards/index.md"),
+        ("boards/README.md", "boards/index.md"),
+        ("boards/index.html", "boards/index.md"),
+        ("Boards/index.md", "boards/index.md"),
+        ("timings/data/mine/a.csv", "timings/data/Mine/a.csv"),
+        ("boards/4/4.2.1/index.md", "boards/4/4.2.1.md"),
+        ("boards", "boards/4/index.md"),
+        ("boards/4", "boards/4/4.2.1.svg"),
+        ("assets/queens-atlas.css/mine.txt", "assets/queens-atlas.css"),
+    ],
+)
+def test_a_file_in_the_way_is_named(owner: str, ours: str) -> None:
+    assert taken("index.md", owner).owner(destination(ours)) == owner
+
+
+@pytest.mark.parametrize(
+    "other", ["boards/4.md", "boards/mine.md", "boards.css", "board/index.md", "assets/mine.css"]
+)
+def test_other_files_are_in_nobodys_way(other: str) -> None:
+    assert taken("index.md", other).owner(destination("boards/index.md")) is None
+    assert taken("index.md", other).owner("assets/queens-atlas.css") is None
+
+
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [
+        ("index.md", "index.html"),
+        ("README.md", "index.html"),
+        ("a/README.md", "a/index.html"),
+        ("a.md", "a/index.html"),
+        ("a/readme.md", "a/readme/index.html"),
+    ],
+)
+def test_pages_lie_where_mkdocs_has_them(path: str, place: str) -> None:
+    assert destination(path) == place
+
+
+@pytest.mark.parametrize(
+    ("ours", "message"),
+    [
+        (["club/index.md"], "club/index.md: rename it, or move ours by the option folder"),
+        (["club/4/a.md", "club/5/a.md"], "club/4/a.md and 1 more: rename it, or move ours by"),
+        (["assets/queens-atlas.css"], "atlas.css: rename it, or figures have no style"),
+        (["assets/queens-atlas.js"], "atlas.js: rename it, or figures may not work"),
+    ],
+)
+def test_a_clash_names_both_and_a_remedy(ours: list[str], message: str) -> None:
+    said = clash("mine", ours, "club")
+    assert said.startswith("mine is where queens-atlas has ")
+    assert message in said
