@@ -11,17 +11,34 @@ import pytest
 from tests.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name
 
 LONGEST = 400
-# The rooms of the core, from the top down: each may import what is below it, not what is beside.
-CORE_LAYERS = (
-    ("labels",),
-    ("listing",),
-    ("counting", "tracing"),
-    ("engine", "methods"),
-    ("known", "symmetry"),
-    ("checks",),
-    ("model",),
-    ("build_info", "expand", "frozen"),
-)
+# The rooms of each package, from the top down: one may import what is below it, not what is beside.
+LAYERS = {
+    "cy_core": (
+        ("labels",),
+        ("listing",),
+        ("counting", "tracing"),
+        ("engine", "methods"),
+        ("known", "symmetry"),
+        ("checks",),
+        ("model",),
+        ("build_info", "expand", "frozen"),
+    ),
+    "site_builder": (
+        ("cli", "plugin"),
+        ("commands",),
+        ("bench", "fences", "ledger"),
+        ("pages", "terminal"),
+        ("figures",),
+        ("timings",),
+        ("svg",),
+        ("values",),
+        ("core",),
+    ),
+    "site_builder.figures": (
+        ("counts", "engine", "stepper", "symmetry"),
+        ("bits", "boards", "searches"),
+    ),
+}
 
 CORE = files(*MODULE_SUFFIXES, under=("cy_core",))
 SITE = files(*MODULE_SUFFIXES, under=("site_builder",))
@@ -128,28 +145,37 @@ def test_imports_make_no_circle() -> None:
         pytest.fail("modules import each other: " + " -> ".join(error.args[1]))
 
 
-def test_imports_of_the_core_go_down() -> None:
-    floors = {room: floor for floor, rooms in enumerate(CORE_LAYERS) for room in rooms}
-    floors["cy_core"] = -1  # the public names
+@pytest.mark.parametrize("package", LAYERS)
+def test_imports_go_down(package: str) -> None:
+    floors = {room: floor for floor, rooms in enumerate(LAYERS[package]) for room in rooms}
+    graph = import_graph([path for path in CORE + SITE if is_within(module_name(path), package)])
     uphill = {
-        f"{importer} imports {imported}"
-        for importer, found in import_graph(CORE).items()
-        for imported in found
-        if room(importer) != room(imported) and floors[room(importer)] >= floors[room(imported)]
+        f"{module} imports {found}"
+        for module, all_found in graph.items()
+        for found in all_found - {package}
+        if (here := room(module, package)) != (there := room(found, package))
+        and floors.get(here, -1) >= floors[there]  # the package itself has public names
     }
     assert uphill == set()
+    rooms = {room(module, package) for module in graph} - {""}
+    assert rooms == floors.keys()
 
 
-def room(module: str) -> str:
+def is_within(module: str, package: str) -> bool:
+    """Whether a package has a module."""
+    return f"{module}.".startswith(f"{package}.")
+
+
+def room(module: str, package: str) -> str:
     """The file or folder of a package that has a module: ``engine`` has ``cy_core.engine.cpu``."""
-    package, _, rest = module.partition(".")
-    return rest.partition(".")[0] or package
+    return module.removeprefix(package).lstrip(".").partition(".")[0]
 
 
-def test_the_plan_of_the_core_in_contributing_is_what_is_checked() -> None:
-    papers = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    plan = papers.partition("```\ncy_core\n")[2].partition("```")[0]
-    assert tuple(tuple(line.split()) for line in plan.splitlines()) == CORE_LAYERS
+@pytest.mark.parametrize("package", LAYERS)
+def test_the_plan_in_contributing_is_what_is_checked(package: str) -> None:
+    paper = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    plan = paper.partition(f"```\n{package}\n")[2].partition("```")[0]
+    assert tuple(tuple(line.split()) for line in plan.splitlines()) == LAYERS[package]
 
 
 def import_graph(paths: list[Path]) -> dict[str, set[str]]:
