@@ -18,6 +18,7 @@ from cy_core.methods.source import method_source
 from cy_core.model import (
     Census,
     Cross,
+    Form,
     InputError,
     Method,
     Orbit,
@@ -51,6 +52,7 @@ __all__ = [
     "Census",
     "CountParts",
     "Cross",
+    "Form",
     "InputError",
     "Method",
     "Orbit",

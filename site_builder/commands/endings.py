@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
-from site_builder.commands.parser import parser
+from site_builder.commands.parser import load, run_words
 from site_builder.core import InputError, WrongCount
 from site_builder.terminal.lines import complain
 from site_builder.terminal.signals import ended_in_order
@@ -21,9 +21,11 @@ def run(argv: Sequence[str] | None) -> int:
 
     A signal that comes while an earlier one, or a mistake, is told changes nothing.
     """
+    words = sys.argv[1:] if argv is None else argv
+    load(words)  # before Ctrl-C raises: callbacks of the import system would swallow that
     with ended_in_order():
         try:
-            return _status(argv)
+            return _status(words)
         except KeyboardInterrupt as error:
             return _said(": ".join(["interrupted", *map(str, error.args)]), INTERRUPTED)
         finally:
@@ -31,10 +33,9 @@ def run(argv: Sequence[str] | None) -> int:
             _finish(sys.stderr)
 
 
-def _status(argv: Sequence[str] | None) -> int:
+def _status(words: Sequence[str]) -> int:
     try:
-        arguments = parser().parse_args(argv)
-        arguments.run(arguments)
+        run_words(words)
     except (UserError, InputError) as error:
         return _said(str(error), WRONG_INPUT)
     except WrongCount as error:  # no input leads here: the program or the machine is wrong

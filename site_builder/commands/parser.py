@@ -1,13 +1,19 @@
-"""The command line of `queens`: which commands there are, and what each may be given."""
+"""The command line of `queens`: which commands there are, and what each may be given.
+
+What runs a command is loaded when it is asked for: most need little of what others do.
+"""
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
 from typing import Any, NoReturn
 
 from site_builder.commands import arguments as kinds
-from site_builder.commands import run as commands
+from site_builder.commands import requests
 from site_builder.commands.export import FORMATS
 from site_builder.core import PATHS, __version__
 from site_builder.terminal.lines import say
@@ -27,8 +33,52 @@ class _Parser(ArgumentParser):
         say(message.removesuffix("\n"))
 
 
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command of `queens`.
+
+    Attributes
+    ----------
+    name, summary, example : str
+        As its help tells them.
+    module : str
+        Where its function is, in this package: ``run_`` and the name.
+    request : callable
+        The value that the function takes, made of what was read.
+    """
+
+    name: str
+    summary: str
+    example: str
+    module: str
+    request: Callable[..., object]
+
+    def load(self) -> ModuleType:
+        """The module that has its function."""
+        return import_module(f"site_builder.commands.{self.module}")
+
+    def run(self, fields: dict[str, Any]) -> None:
+        """Run it with the values that were read."""
+        values = {name: tuple(v) if isinstance(v, list) else v for name, v in fields.items()}
+        getattr(self.load(), f"run_{self.name}")(self.request(**values))
+
+
+def load(words: Sequence[str]) -> None:
+    """Load what the command needs that the words name; whatever else they say, it can wait."""
+    for command in COMMANDS:
+        if command.name in words[:1]:
+            command.load()
+
+
+def run_words(words: Sequence[str]) -> None:
+    """Run the command that the words ask for."""
+    fields = vars(parser().parse_args(words))
+    command: Command = fields.pop("command")
+    command.run(fields)
+
+
 def parser() -> ArgumentParser:
-    """What reads the words after ``queens``; the function that runs the command is ``run``."""
+    """What reads the words after ``queens``."""
     parser = _Parser(prog="queens", description="See, count and list the solutions of N-Queens.")
     parser.add_argument("--version", action="version", version=f"queens {__version__}")
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
@@ -37,20 +87,28 @@ def parser() -> ArgumentParser:
     return parser
 
 
-def _add(subparsers: Any, run: Callable[[Namespace], None], example: str) -> ArgumentParser:
-    """A command: its name and its help are those of the function that runs it."""
-    name = run.__name__.removeprefix("run_")
-    summary = (run.__doc__ or "").strip()
+def _add(subparsers: Any, command: Command) -> ArgumentParser:
     added: ArgumentParser = subparsers.add_parser(
-        name, help=summary, description=f"{summary.capitalize()}.", epilog=f"example: {example}"
+        command.name,
+        help=command.summary,
+        description=f"{command.summary.capitalize()}.",
+        epilog=f"example: {command.example}",
     )
-    added.set_defaults(run=run)
+    added.set_defaults(command=command)
     return added
 
 
+COUNT = Command(
+    "count",
+    "count the solutions of one n",
+    "queens count 12 --method mirror --form iterative --json",
+    "counting",
+    requests.Count,
+)
+
+
 def _count(subparsers: Any) -> None:
-    example = "queens count 12 --method mirror --form iterative --json"
-    parser = _add(subparsers, commands.run_count, example)
+    parser = _add(subparsers, COUNT)
     parser.add_argument("n", metavar="N", type=kinds.board_size, help="queens, 1 to 32")
     _add_method(parser)
     parser.add_argument(
@@ -68,14 +126,32 @@ def _count(subparsers: Any) -> None:
     _add_json(parser)
 
 
+LEDGER = Command(
+    "ledger",
+    "show how far a long count is, from the ledger that --resume keeps",
+    "queens ledger 20.ledger",
+    "counting",
+    requests.Ledger,
+)
+
+
 def _ledger(subparsers: Any) -> None:
-    parser = _add(subparsers, commands.run_ledger, "queens ledger 20.ledger")
+    parser = _add(subparsers, LEDGER)
     parser.add_argument("file", metavar="FILE", type=kinds.file_name, help="what --resume keeps")
     _add_json(parser)
 
 
+LIST = Command(
+    "list",
+    "list the fundamental solutions of one n, or all of them",
+    "queens list 8 --format csv --output queens-8.csv",
+    "solutions",
+    requests.List,
+)
+
+
 def _list(subparsers: Any) -> None:
-    parser = _add(subparsers, commands.run_list, "queens list 8 --format csv --output queens-8.csv")
+    parser = _add(subparsers, LIST)
     parser.add_argument("n", metavar="N", type=kinds.board_size, help="queens, 1 to 27")
     parser.add_argument("--all", action="store_true", help="all solutions, in ascending order")
     parser.add_argument("--format", choices=FORMATS, default="text", help="default: text")
@@ -84,8 +160,17 @@ def _list(subparsers: Any) -> None:
     )
 
 
+SHOW = Command(
+    "show",
+    "show the fundamental solution that has a label",
+    "queens show 8.4.1 --svg board.svg",
+    "showing",
+    requests.Show,
+)
+
+
 def _show(subparsers: Any) -> None:
-    parser = _add(subparsers, commands.run_show, "queens show 8.4.1 --svg board.svg")
+    parser = _add(subparsers, SHOW)
     parser.add_argument("label", metavar="LABEL", help="N.s.k: N, size of the orbit, rank")
     parser.add_argument(
         "--svg", metavar="FILE", type=kinds.file_name, help="write a drawing instead"
@@ -93,23 +178,49 @@ def _show(subparsers: Any) -> None:
     _add_json(parser)
 
 
+IDENTIFY = Command(
+    "identify",
+    "find the label and the representative of a solution",
+    "queens identify 4 2 0 3 1",
+    "solutions",
+    requests.Identify,
+)
+
+
 def _identify(subparsers: Any) -> None:
-    parser = _add(subparsers, commands.run_identify, "queens identify 4 2 0 3 1")
+    parser = _add(subparsers, IDENTIFY)
     help = "column of the queen in each row from the top, counted from 0 at the left"
     parser.add_argument("columns", metavar="COLUMN", nargs="+", help=help)
     _add_json(parser)
 
 
+TABLE = Command(
+    "table",
+    "print the classic table of counts and times, a line as each N ends",
+    "queens table 4 14 --method bitmap",
+    "counting",
+    requests.Table,
+)
+
+
 def _table(subparsers: Any) -> None:
-    parser = _add(subparsers, commands.run_table, "queens table 4 14 --method bitmap")
+    parser = _add(subparsers, TABLE)
     parser.add_argument("first", metavar="FIRST", type=kinds.board_size, help="least N")
     parser.add_argument("last", metavar="LAST", type=kinds.board_size, help="greatest N")
     _add_method(parser)
 
 
+BENCH = Command(
+    "bench",
+    "measure the methods and the engine, and keep the times for the site",
+    "queens bench --methods bitmap,engine --n 4-16 --time-limit 20",
+    "measuring",
+    requests.Bench,
+)
+
+
 def _bench(subparsers: Any) -> None:
-    example = "queens bench --methods bitmap,engine --n 4-16 --time-limit 20"
-    parser = _add(subparsers, commands.run_bench, example)
+    parser = _add(subparsers, BENCH)
     keys = "of the ladder, or engine, with commas between them"
     _option(parser, "--methods", "KEYS", kinds.measured_methods, "all", keys)
     _option(parser, "--forms", "FORMS", kinds.forms, ",".join(FORMS), "of the ladder")
@@ -128,16 +239,34 @@ def _bench(subparsers: Any) -> None:
     parser.add_argument("--report", action="store_true", help=told)
 
 
+CHECK = Command(
+    "check",
+    "check timing records, as a pull request that brings one should",
+    "queens check timings/my-machine.json",
+    "measuring",
+    requests.Check,
+)
+
+
 def _check(subparsers: Any) -> None:
-    parser = _add(subparsers, commands.run_check, "queens check timings/my-machine.json")
+    parser = _add(subparsers, CHECK)
     told = "records, or folders of them; default: timings"
     parser.add_argument(
         "files", metavar="FILE", nargs="*", type=kinds.file_name, default=[], help=told
     )
 
 
+BUILD = Command(
+    "build",
+    "write a docs folder that other site generators can use",
+    "queens build --docs docs --galleries 1-8",
+    "building",
+    requests.Build,
+)
+
+
 def _build(subparsers: Any) -> None:
-    parser = _add(subparsers, commands.run_build, "queens build --docs docs --galleries 1-8")
+    parser = _add(subparsers, BUILD)
     default = SiteConfig()
     parser.add_argument(
         "--docs", metavar="DIR", type=kinds.file_name, required=True, help="a new folder"
@@ -163,6 +292,9 @@ def _build(subparsers: Any) -> None:
     _option(parser, "--timings", "DIR", str, default.timings, "folder of timing records")
     _option(parser, "--folder", "NAME", str, default.folder, "of the galleries in the site")
     parser.add_argument("--coordinates", action="store_true", help="on the boards of galleries")
+
+
+COMMANDS = (COUNT, LEDGER, LIST, SHOW, IDENTIFY, TABLE, BENCH, CHECK, BUILD)
 
 
 def _add_method(parser: ArgumentParser) -> None:

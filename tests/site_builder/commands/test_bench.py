@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from site_builder.cli import main
-from site_builder.commands import run as commands
+from site_builder.commands import measuring
 from site_builder.timings.subjects import FORMS
 from tests.command_line import RUN, Capture, complaint, output
 from tests.records import write_records
@@ -20,13 +20,13 @@ from tests.records import write_records
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine on which nothing else runs."""
-    monkeypatch.setattr(commands, "recent_load", lambda: 0.4)
+    monkeypatch.setattr(measuring, "recent_load", lambda: 0.4)
 
 
 def test_a_busy_machine_is_told(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(commands, "recent_load", lambda: 1.25)
+    monkeypatch.setattr(measuring, "recent_load", lambda: 1.25)
     assert main(["bench", "--methods", "bitmap", "--n", "4", "--output", str(tmp_path)]) == 0
     first, *rest = capsys.readouterr().err.splitlines()
     assert first == "the machine is busy (load 1.2): times will be too long"
@@ -116,8 +116,8 @@ def test_bench_says_what_it_kept_when_interrupted(
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(commands, "bench", interrupted)
-    monkeypatch.setattr(commands, "record_path", lambda folder: folder / "zuse.json")
+    monkeypatch.setattr(measuring, "bench", interrupted)
+    monkeypatch.setattr(measuring, "record_path", lambda folder: folder / "zuse.json")
     words = ["bench", "--output", str(tmp_path)]
     assert main(words) == 130
     expected = "interrupted: no cell was finished; run it again to go on\n"

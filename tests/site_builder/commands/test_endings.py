@@ -15,7 +15,7 @@ import pytest
 
 from site_builder import core
 from site_builder.cli import main
-from site_builder.commands import run as commands
+from site_builder.commands import solutions
 from site_builder.core import Census
 from tests.command_line import BUFFERED, RUN, Capture, complaint, output
 from tests.patience import until
@@ -158,10 +158,36 @@ def test_errors_that_cannot_be_written_leave_the_status() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("module", ["argparse", "numpy", "jinja2", "site_builder.commands.endings"])
+@pytest.mark.parametrize("module", ["argparse", "numpy", "site_builder.commands.endings"])
 def test_ctrl_c_while_modules_are_loaded_is_one_line(module: str) -> None:
     ended = pressed(PRESSING, module, "default_int_handler")
     assert ended == (130, "", "interrupted\n")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("command", "module"),
+    [
+        ("count", "site_builder.commands.counting"),
+        ("show", "svgwrite"),
+        ("bench", "site_builder.bench"),
+        ("build", "jinja2"),
+    ],
+)
+def test_ctrl_c_while_a_command_is_loaded_is_one_line(command: str, module: str) -> None:
+    named = f"{PRESSING}\nsys.argv[1:] = [{command!r}]\n"
+    pressing = named.replace("sys.argv[1]:", f"{module!r}:").replace("sys.argv[2]", "HANDLER")
+    ended = pressed(f"HANDLER = 'default_int_handler'\n{pressing}")
+    assert ended == (130, "", "interrupted\n")
+
+
+@pytest.mark.soak
+def test_a_command_loads_nothing_that_it_does_not_need() -> None:
+    told = (
+        "from site_builder.cli import main; main(['count', '4']); import sys; print(*sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert {"svgwrite", "jinja2", "rich", "mkdocs"} & {*run.stdout.split()} == set()
 
 
 @pytest.mark.soak
@@ -338,6 +364,6 @@ def test_a_disk_that_fills_up_is_one_line(capsys: Capture, monkeypatch: pytest.M
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(commands, "write_listing", full)
+    monkeypatch.setattr(solutions, "write_listing", full)
     said = complaint(capsys, "list", "8")
     assert said == "cannot write to standard output: No space left on device"

@@ -14,7 +14,7 @@ import pytest
 
 from site_builder import core
 from site_builder.cli import main
-from site_builder.commands import run as commands
+from site_builder.commands import building, solutions
 from site_builder.core import Census, __version__, known_census
 from tests.command_line import Capture, complaint, output
 
@@ -157,7 +157,7 @@ def test_identify_names_the_symmetry_that_leads_to_the_representative(word: str)
     ]
     family = orbit(solution)
     for image in set(family.images.values()):
-        way = commands._way_to_representative(family, image)
+        way = solutions._way_to_representative(family, image)
         assert turned(image, way) == family.representative
         assert isinstance(way, Symmetry)
 
@@ -213,7 +213,7 @@ def test_build_writes_a_docs_folder(capsys: Capture, tmp_path: Path) -> None:
 def test_build_knows_a_mistake_in_the_timings_before_the_long_work(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(commands, "write_docs", None)
+    monkeypatch.setattr(building, "write_docs", None)
     (tmp_path / "a.json").write_text("{", encoding="utf-8")
     words = ["build", "--docs", str(tmp_path / "new"), "--timings"]
     assert "a.json: not JSON" in complaint(capsys, *words, str(tmp_path))

@@ -1,0 +1,92 @@
+"""`queens count`, `table` and `ledger`."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import asdict
+
+from site_builder import core
+from site_builder.bench.machine import processor_name
+from site_builder.commands.fields import field_lines
+from site_builder.commands.requests import Count, Ledger, Table
+from site_builder.core import ENGINE, METHODS, Census, countable_n
+from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.ledger.file import read_ledger
+from site_builder.ledger.report import ledger_report
+from site_builder.terminal.lines import complain, say
+from site_builder.terminal.progress import waiting
+from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line
+from site_builder.timings.subjects import usual_threads
+from site_builder.values.errors import UserError
+from site_builder.values.files import require_regular
+
+
+def run_count(asked: Count) -> None:
+    """Count the solutions of one n."""
+    _check_reach(asked.method, asked.n)
+    if asked.resume and asked.method:
+        raise UserError(f"only the engine can go on, got --method {asked.method}: leave it out")
+    if asked.resume:  # a small n does not look at it
+        require_regular(asked.resume)
+    cores = 1 if asked.method else usual_threads()[-1]
+    threads = asked.threads or cores
+    with Checkpoint(asked.resume, processor_name(), complain) as checkpoint:
+        found, seconds = _timed(asked.n, asked, threads, checkpoint)
+    fields = {
+        "n": found.n,
+        "method": asked.method or ENGINE,
+        "form": asked.form if asked.method else None,
+        "total": found.total,
+        "fundamental": found.fundamental,
+        "orbits_by_size": dict(found.orbits_by_size) if found.orbits_by_size else None,
+        "nodes": found.nodes,
+        "seconds": round(seconds, 9),
+    }
+    if asked.json:
+        say(json.dumps(fields))
+    else:
+        say(field_lines(fields | {"seconds": f"{seconds:.6f}"}))
+
+
+def run_table(asked: Table) -> None:
+    """Print the classic table, a line as each n ends."""
+    if asked.first > asked.last:
+        raise UserError(f"the first n must not exceed the last, got {asked.first} {asked.last}")
+    _check_reach(asked.method, asked.last)
+    say(CLASSIC_HEADER)
+    for n in range(asked.first, asked.last + 1):
+        found, seconds = _timed(n, asked, 1, Checkpoint())
+        row = ClassicRow(n, found.total, found.fundamental, seconds)
+        say(classic_line(row))
+
+
+def run_ledger(asked: Ledger) -> None:
+    """Show how far a long count is."""
+    ledger = read_ledger(asked.file)
+    with waiting(f"reading {asked.file}"):
+        report = ledger_report(asked.file, ledger)
+    if asked.json:
+        say(json.dumps(asdict(report)))
+    else:
+        say(field_lines(report.for_people()))
+
+
+def _check_reach(key: str | None, n: int) -> None:
+    """Refuse an n that cannot be counted, or not by this method, and name one that would."""
+    countable_n(n)
+    reach = max((m.max_n for m in METHODS if m.key == key), default=n)
+    if n > reach:
+        others = [f", or use {m.key}" for m in METHODS if m.max_n >= n]
+        advice = "leave --method out" + "".join(others[:1])
+        raise UserError(f"{key} goes up to n = {reach}, got {n}: {advice}")
+
+
+def _timed(n: int, asked: Count | Table, threads: int, watcher: Checkpoint) -> tuple[Census, float]:
+    """The count, by the method and the form asked for, and its seconds."""
+    with waiting(f"counting N={n}", more=watcher.said):
+        start = time.perf_counter()
+        found = core.count(
+            n, method=asked.method, form=asked.form, threads=threads, watcher=watcher
+        )
+        return found, time.perf_counter() - start

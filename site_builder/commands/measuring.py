@@ -1,0 +1,66 @@
+"""`queens bench` and `check`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from site_builder.bench.bench import bench, record_path
+from site_builder.bench.machine import recent_load
+from site_builder.bench.progress import following
+from site_builder.bench.report import report
+from site_builder.bench.sampling import Rules
+from site_builder.bench.session import Follower, Plan
+from site_builder.commands.requests import Bench, Check
+from site_builder.terminal.lines import say
+from site_builder.timings.record_files import checked, load_record
+from site_builder.timings.subjects import Choice, chosen_subjects
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError, one_line
+
+BUSY = 0.5  # programs at work on average, when there should be none
+
+
+def run_bench(asked: Bench) -> None:
+    """Measure the methods and the engine, and keep the times for the site."""
+    path = record_path(asked.output)
+    if asked.report:
+        if not path.exists():
+            raise UserError(f"no record of this machine, got {path}: run `queens bench`")
+        say(report(load_record(path)))
+        return
+    plan = _plan(asked)
+    try:
+        with following(len(plan.subjects) * len(plan.sizes)) as follower:
+            _warn_if_busy(follower)
+            record = bench(plan, asked.output, follower, again=asked.again)
+    except KeyboardInterrupt as error:
+        kept = f"finished cells are in {path}" if path.exists() else "no cell was finished"
+        raise KeyboardInterrupt(f"{kept}; run it again to go on") from error
+    say(f"{one_line(str(path))}\n\n{report(record)}")
+
+
+def _warn_if_busy(follower: Follower) -> None:
+    load = recent_load()
+    if load > BUSY:
+        follower.note(f"the machine is busy (load {load:.1f}): times will be too long")
+
+
+def _plan(asked: Bench) -> Plan:
+    """What the options of `queens bench` ask for."""
+    choice = Choice(asked.methods, asked.forms, asked.paths, asked.threads, asked.tasks)
+    subjects = chosen_subjects(choice)
+    if not subjects:
+        methods, tasks = ",".join(asked.methods), ",".join(asked.tasks)
+        rule = f"--methods and --tasks must leave something to measure, got {methods} and {tasks}"
+        raise UserError(f"{rule}: add engine, or count")
+    return Plan(subjects, asked.n, Rules(asked.repeats, asked.time_limit))
+
+
+def run_check(asked: Check) -> None:
+    """Check timing records, as a pull request that brings one should."""
+    verdicts = tuple(checked(asked.files or [Path(SiteConfig().timings)]))
+    for verdict in verdicts:
+        say(one_line(verdict.line))
+    refused = sum(not verdict.sound for verdict in verdicts)
+    if refused:
+        raise UserError(f"records must be sound, got {refused} of {len(verdicts)} that are not")

@@ -1,0 +1,104 @@
+"""What each command of `queens` was asked for: the words of a person as one frozen value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from site_builder.core import Form
+from site_builder.timings.records import Task
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Count the solutions of one n; `threads` is None for as many as there are cores."""
+
+    n: int
+    method: str | None
+    form: Form
+    threads: int | None
+    resume: Path | None
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """Show how far a long count is."""
+
+    file: Path
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class List:
+    """List solutions; to standard output where `output` is None."""
+
+    n: int
+    all: bool
+    format: str
+    output: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Show the solution of a label, or write its drawing to `svg`."""
+
+    label: str
+    svg: Path | None
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Identify:
+    """Find the label of a solution."""
+
+    columns: tuple[str, ...]
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Print the classic table of counts and times."""
+
+    first: int
+    last: int
+    method: str | None
+    form: Form
+
+
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """Measure, or with `report` show what was measured."""
+
+    methods: tuple[str, ...]
+    forms: tuple[str, ...]
+    paths: tuple[str, ...]
+    threads: tuple[int, ...]
+    tasks: tuple[Task, ...]
+    n: tuple[int, ...]
+    repeats: int
+    time_limit: float
+    output: Path
+    again: bool
+    report: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """Look at timing records, or at folders of them."""
+
+    files: tuple[Path, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Write a docs folder; numbers may still be words, for `SiteConfig` to refuse."""
+
+    docs: Path
+    content: Path
+    galleries: str
+    solution_pages: int
+    boards_per_page: int
+    timings: str
+    folder: str
+    coordinates: bool
