@@ -17,6 +17,7 @@ class BuildOnAllCores(build_ext):
     """Compiles the C files in threads; Cython goes first and alone, as threads confuse it."""
 
     def build_extensions(self) -> None:
+        """Translate all, then compile all."""
         for module, translated in zip(self.extensions, cythonize(self.extensions), strict=True):
             module.sources = translated.sources
         self.parallel = self.parallel or os.cpu_count()

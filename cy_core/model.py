@@ -271,5 +271,8 @@ class Method:
 class Forms(Protocol):
     """What each module in `cy_core.methods` offers."""
 
-    def recursive(self, n: int, /) -> Census: ...
-    def iterative(self, n: int, /) -> Census: ...
+    def recursive(self, n: int, /) -> Census:
+        """The way back is on the call stack."""
+
+    def iterative(self, n: int, /) -> Census:
+        """The way back is in arrays."""

@@ -104,7 +104,12 @@ def test_the_wheel_carries_what_runs_and_nothing_else(wheel: Path) -> None:
     tops = {name.partition("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"cy_core", "site_builder"}
     assert not [name for name in names if name.endswith((".c", ".pyc"))]
-    for needed in ("cy_core/py.typed", "cy_core/symmetry.pyi", "cy_core/methods/bitmap.pyx"):
+    for needed in (
+        "cy_core/py.typed",
+        "site_builder/py.typed",
+        "cy_core/symmetry.pyi",
+        "cy_core/methods/bitmap.pyx",
+    ):
         assert needed in names
 
 

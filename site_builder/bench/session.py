@@ -159,7 +159,7 @@ class Session:
         return replace(one, samples=cell.samples + samples)
 
     def _end(self, cell: Timing, reason: str) -> bool:
-        """This cell has no samples, and larger ones are not begun."""
+        """Leave this cell without samples, and larger ones not begun."""
         self._ended[cell.subject] = reason
         self._settle(Timing(cell.subject, cell.n, reason=reason))
         return False

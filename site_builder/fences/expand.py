@@ -1,4 +1,6 @@
-"""Fenced blocks that draw figures in any Markdown page, such as a board of five queens::
+"""Fenced blocks that draw figures in any Markdown page.
+
+Such as a board of five queens::
 
 ```queens board
 4 2 0 3 1

@@ -67,6 +67,7 @@ class Marks:
 
     @property
     def has_words_beside(self) -> bool:
+        """Whether words stand at the right of the board."""
         return bool(self.heads or self.beside or self.below)
 
     @property

@@ -17,10 +17,10 @@ class TemplateMistake(UserError):
 
 
 def one_line(message: str) -> str:
-    """A message as a terminal can show it: whatever it quotes, it is one line and not too long.
+    r"""A message as a terminal can show it: whatever it quotes, it is one line and not too long.
 
-    >>> print(one_line("got a\\nb\\x1b[31m\\u202ec"))
-    got a\\nb\\x1b[31m\\u202ec
+    >>> print(one_line("got a\nb\x1b[31m\u202ec"))
+    got a\nb\x1b[31m\u202ec
     >>> one_line("n must be ..., got " + "9" * 5000)[290:310]
     '9999999999 ... 99999'
     """

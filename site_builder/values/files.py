@@ -149,7 +149,7 @@ def _resemble(handle: int, old: os.stat_result) -> None:
 
 
 def write_file(path: Path, content: str | bytes) -> None:
-    """Write a whole file at once; text as UTF-8 with ``\\n`` at the ends of lines.
+    r"""Write a whole file at once; text as UTF-8 with ``\n`` at the ends of lines.
 
     Raises
     ------

@@ -53,16 +53,31 @@ def checked_n(n: int, least: int, largest: int) -> int:
 
 
 def sizes_of(shown: Sequence[Entry]) -> tuple[int, ...]:
+    """The different N of some boards, ascending."""
     return tuple(sorted({entry.n for entry in shown}))
 
 
 def only_line(body: Sequence[str], what: str, example: str) -> str:
+    """The line of a block that has one.
+
+    Raises
+    ------
+    UserError
+        ``a tree takes one line, got 2: write bitmap 4``.
+    """
     if len(body) != 1:
         raise UserError(f"a {what} takes one line, got {len(body)}: write {example}")
     return body[0]
 
 
 def words_of(line: str, count: int, example: str) -> list[str]:
+    """The words of a line that has so many.
+
+    Raises
+    ------
+    UserError
+        ``this block takes 2 words, got bitmap: write bitmap 4``.
+    """
     words = line.split()
     if len(words) != count:
         raise UserError(f"this block takes {count} words, got {line}: write {example}")
@@ -70,12 +85,26 @@ def words_of(line: str, count: int, example: str) -> list[str]:
 
 
 def chosen(what: str, kind: str, made: Mapping[str, Callable[[], Made]]) -> Callable[[], Made]:
+    """What makes a kind of table or chart.
+
+    Raises
+    ------
+    UserError
+        ``unknown table cenus: choose one of census, ...``.
+    """
     if kind not in made:
         raise UserError(f"unknown {what} {kind}: choose one of {', '.join(made)}")
     return made[kind]
 
 
 def number_of(text: str) -> int:
+    """A number of queens, of any size yet.
+
+    Raises
+    ------
+    UserError
+        ``N must be a whole number, got x``.
+    """
     if not re.fullmatch("[0-9]{1,4}", text):
         raise UserError(f"N must be a whole number, got {text or 'nothing'}")
     return int(text)
@@ -90,6 +119,16 @@ def small_n(text: str) -> int:
 
 
 def range_of(text: str, largest: int = LARGEST_KNOWN_N) -> range:
+    """One N, or the first and the last.
+
+    Raises
+    ------
+    UserError
+        ``this block takes a range within 1-27, got 9-5``.
+
+    >>> range_of("4-7"), range_of("8")
+    (range(4, 8), range(8, 9))
+    """
     first, dash, last = text.partition("-")
     found = range(number_of(first), number_of(last if dash else first) + 1)
     if not found or found[0] < 1 or found[-1] > largest:
@@ -98,6 +137,13 @@ def range_of(text: str, largest: int = LARGEST_KNOWN_N) -> range:
 
 
 def form_of(text: str) -> str:
+    """The form of a method.
+
+    Raises
+    ------
+    UserError
+        ``a form is recursive or iterative, got x``.
+    """
     if text not in ("recursive", "iterative"):
         raise UserError(f"a form is recursive or iterative, got {text or 'nothing'}")
     return text

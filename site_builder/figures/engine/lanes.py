@@ -75,8 +75,7 @@ def _drain(levels: Sequence[_Level], row: int, room: int, *, is_last: bool) -> I
 
 @cache
 def stacked(n: int, lanes: int) -> tuple[Step, ...]:
-    """The steps of the search where each lane takes one first queen after another, and goes back
-    by a stack of its own.
+    """The steps of the search where each lane takes first queens, and goes back by its own stack.
 
     Parameters
     ----------
