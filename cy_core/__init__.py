@@ -3,7 +3,7 @@
 from importlib.metadata import version
 
 from cy_core.build_info import COMPILER
-from cy_core.checks import LARGEST_N, MOST_THREADS, SMALLEST_N, countable_n
+from cy_core.checks import LARGEST_COUNTABLE_N, LARGEST_N, MOST_THREADS, SMALLEST_N
 from cy_core.counting import ENGINE, SMALLEST_ENGINE_N, census, count
 from cy_core.engine.binding import PATHS, has_path
 from cy_core.engine.cpu import PATH_VARIABLE
@@ -40,6 +40,7 @@ __version__ = version("queens-atlas")
 __all__ = [
     "COMPILER",
     "ENGINE",
+    "LARGEST_COUNTABLE_N",
     "LARGEST_KNOWN_N",
     "LARGEST_N",
     "LARGEST_ONE_THREAD_N",
@@ -67,7 +68,6 @@ __all__ = [
     "census",
     "count",
     "count_parts",
-    "countable_n",
     "crosses",
     "forbidden_squares",
     "fundamental",

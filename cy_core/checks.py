@@ -7,7 +7,7 @@ from operator import index
 from cy_core.model import InputError
 
 SMALLEST_N, LARGEST_N = 1, 32
-LARGEST_COUNTABLE_N = 28  # by the growth from N = 26 to 27, N = 29 passes 2**63
+LARGEST_COUNTABLE_N = 28  # by the growth from N = 26 to 27, the total of N = 29 passes 2**63
 MOST_THREADS = 1024  # more than the cores of any machine: they would only take turns
 LONGEST_SHOWN = 200  # characters of a value in a message
 
@@ -71,14 +71,14 @@ def checked_n(n: object, largest: int = LARGEST_N) -> int:
 
 
 def countable_n(n: object) -> int:
-    """The side of a board whose total fits 64 bits."""
-    whole = checked_n(n)
-    if whole > LARGEST_COUNTABLE_N:
-        raise InputError(
-            f"counting goes up to n = {LARGEST_COUNTABLE_N}, beyond which the total passes "
-            f"64 bits, got {whole}"
-        )
-    return whole
+    """The side of a board whose total fits 64 bits.
+
+    Raises
+    ------
+    InputError
+        `n must be an integer, got 8.5`; `n must be between 1 and 28, got 40`.
+    """
+    return checked_n(n, LARGEST_COUNTABLE_N)
 
 
 def checked_threads(value: object) -> int:

@@ -45,7 +45,7 @@ def count(
     Raises
     ------
     InputError
-        `n must be between 1 and 32, got 40`, `unknown method bitmaps: choose one of ...`,
+        `n must be between 1 and 28, got 40`, `unknown method bitmaps: choose one of ...`,
         `threads must be between 1 and 1024, got 0`,
         `a form belongs to a method, got iterative: ...`.
     WrongCount
@@ -93,7 +93,7 @@ def census(n: int) -> Census:
     Raises
     ------
     InputError
-        `n must be between 1 and 32, got 40`.
+        `n must be between 1 and 28, got 40`.
 
     >>> census(12).orbits_by_size
     {1: 0, 2: 4, 4: 18, 8: 1765}

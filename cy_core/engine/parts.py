@@ -54,7 +54,7 @@ def count_parts(n: int) -> CountParts:
     Raises
     ------
     InputError
-        `n must be between 1 and 32, got 40`.
+        `n must be between 1 and 28, got 40`.
 
     >>> len(count_parts(16)), count_parts(16)[0].squares
     (2717, ((1, 8), (3, 7), (7, 15), (8, 13)))
@@ -77,7 +77,7 @@ def crosses(n: int) -> tuple[Cross, ...]:
     Raises
     ------
     InputError
-        `n must be between 1 and 32, got 40`.
+        `n must be between 1 and 28, got 40`.
 
     >>> crosses(4)
     (Cross(squares=((0, 1), (1, 3), (2, 0), (3, 2)), weight=2, completions=1),)

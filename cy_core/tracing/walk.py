@@ -48,7 +48,7 @@ def trace(n: int, method: str, form: Form = "recursive") -> Iterator[Step]:
     Raises
     ------
     InputError
-        `unknown method bitmaps: choose one of ...`, `n must be between 1 and 32, got 40`, and
+        `unknown method bitmaps: choose one of ...`, `n must be between 1 and 28, got 40`, and
         their kin; at once, not at the first step.
 
     >>> [step.kind.value for step in trace(2, "bitmap")]

@@ -6,7 +6,14 @@ import re
 from pathlib import Path
 from typing import TypeVar
 
-from site_builder.core import ENGINE, LARGEST_KNOWN_N, LARGEST_N, MOST_THREADS, PATHS, SMALLEST_N
+from site_builder.core import (
+    ENGINE,
+    LARGEST_COUNTABLE_N,
+    LARGEST_KNOWN_N,
+    MOST_THREADS,
+    PATHS,
+    SMALLEST_N,
+)
 from site_builder.timings.records import Task
 from site_builder.timings.subjects import FORMS, METHOD_KEYS, TASKS, cores
 from site_builder.values.errors import UserError
@@ -17,35 +24,47 @@ LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
 Word = TypeVar("Word", bound=str)
 
 
-def board_size(word: str) -> int:
+def board_size(word: str, largest: int) -> int:
     """A number of queens.
 
-    >>> board_size("12")
+    >>> board_size("12", 28)
     12
 
     Raises
     ------
     UserError
-        ``n must be an integer between 1 and 32, got x``.
+        ``n must be an integer between 1 and 28, got x``.
     """
-    if re.fullmatch("[0-9]{1,4}", word) and SMALLEST_N <= int(word) <= LARGEST_N:
+    if re.fullmatch("[0-9]{1,4}", word) and SMALLEST_N <= int(word) <= largest:
         return int(word)
-    raise UserError(f"n must be an integer between {SMALLEST_N} and {LARGEST_N}, got {word}")
+    raise UserError(f"n must be an integer between {SMALLEST_N} and {largest}, got {word}")
 
 
-def board_sizes(word: str) -> tuple[int, ...]:
-    """One size, or the first and the last.
+def countable_size(word: str) -> int:
+    """A number of queens whose solutions can be counted."""
+    return board_size(word, LARGEST_COUNTABLE_N)
 
-    >>> board_sizes("4-7"), board_sizes("8")
+
+def listed_size(word: str) -> int:
+    """A number of queens whose solutions can be listed, if there is the time and the room."""
+    return board_size(word, LARGEST_KNOWN_N)
+
+
+def measured_sizes(word: str) -> tuple[int, ...]:
+    """One size, or the first and the last; a time counts only with a result known to be right.
+
+    >>> measured_sizes("4-7"), measured_sizes("8")
     ((4, 5, 6, 7), (8,))
 
     Raises
     ------
     UserError
-        As for `board_size`, or ``n must ascend, as in 4-12, got 9-5``.
+        ``n must be an integer between 1 and 27, got 28``;
+        ``n must ascend, as in 4-12, got 9-5``.
     """
     first, _, last = word.partition("-")
-    sizes = tuple(range(board_size(first), board_size(last or first) + 1))
+    ends = (board_size(end, LARGEST_KNOWN_N) for end in (first, last or first))
+    sizes = tuple(range(next(ends), next(ends) + 1))
     if not sizes:
         raise UserError(f"n must ascend, as in 4-12, got {word}")
     return sizes
@@ -60,22 +79,6 @@ def method_key(word: str) -> str:
         ``method must be one of brute_force, ..., got WORD``.
     """
     return _one_of("method", METHOD_KEYS, word)
-
-
-def measured_sizes(word: str) -> tuple[int, ...]:
-    """Sizes as `board_sizes` reads them, whose counts are known.
-
-    Raises
-    ------
-    UserError
-        As for `board_sizes`, or ``counts are known up to n = 27, got 28: a time counts only with a
-        result that is right``.
-    """
-    sizes = board_sizes(word)
-    if sizes[-1] > LARGEST_KNOWN_N:
-        rule = f"counts are known up to n = {LARGEST_KNOWN_N}, got {sizes[-1]}"
-        raise UserError(f"{rule}: a time counts only with a result that is right")
-    return sizes
 
 
 def measured_methods(word: str) -> tuple[str, ...]:

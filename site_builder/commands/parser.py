@@ -109,7 +109,7 @@ COUNT = Command(
 
 def _count(subparsers: Any) -> None:
     parser = _add(subparsers, COUNT)
-    parser.add_argument("n", metavar="N", type=kinds.board_size, help="queens, 1 to 32")
+    parser.add_argument("n", metavar="N", type=kinds.countable_size, help="queens, 1 to 28")
     _add_method(parser)
     parser.add_argument(
         "--threads",
@@ -152,7 +152,7 @@ LIST = Command(
 
 def _list(subparsers: Any) -> None:
     parser = _add(subparsers, LIST)
-    parser.add_argument("n", metavar="N", type=kinds.board_size, help="queens, 1 to 27")
+    parser.add_argument("n", metavar="N", type=kinds.listed_size, help="queens, 1 to 27")
     parser.add_argument("--all", action="store_true", help="all solutions, in ascending order")
     parser.add_argument("--format", choices=FORMATS, default="text", help="default: text")
     parser.add_argument(
@@ -205,8 +205,8 @@ TABLE = Command(
 
 def _table(subparsers: Any) -> None:
     parser = _add(subparsers, TABLE)
-    parser.add_argument("first", metavar="FIRST", type=kinds.board_size, help="least N")
-    parser.add_argument("last", metavar="LAST", type=kinds.board_size, help="greatest N")
+    parser.add_argument("first", metavar="FIRST", type=kinds.countable_size, help="least N")
+    parser.add_argument("last", metavar="LAST", type=kinds.countable_size, help="greatest N")
     _add_method(parser)
 
 

@@ -41,9 +41,9 @@ def test_a_method_and_a_form_can_be_chosen() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"n": 0}, "n must be between 1 and 32, got 0"),
-        ({"n": 33}, "n must be between 1 and 32, got 33"),
-        ({"n": 29}, "counting goes up to n = 28, .* got 29"),
+        ({"n": 0}, "n must be between 1 and 28, got 0"),
+        ({"n": 33}, "n must be between 1 and 28, got 33"),
+        ({"n": 29}, "n must be between 1 and 28, got 29"),
         ({"n": "x"}, "n must be an integer, got x"),
         ({"n": 8.0}, "n must be an integer, got 8.0"),
         ({"n": 8, "method": "bitmaps"}, "unknown method bitmaps: choose one of brute_force, "),

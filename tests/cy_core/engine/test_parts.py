@@ -38,5 +38,5 @@ def test_every_process_has_the_same() -> None:
 
 
 def test_a_board_that_cannot_be_counted_has_none() -> None:
-    with pytest.raises(InputError, match="n must be between 1 and 32, got 40"):
+    with pytest.raises(InputError, match="n must be between 1 and 28, got 40"):
         count_parts(40)

@@ -153,7 +153,7 @@ def test_masks_are_the_attack_lines(key: str) -> None:
 def test_a_mistake_is_told_at_once() -> None:
     with pytest.raises(InputError, match="unknown method bitmaps: choose one of brute_force"):
         trace(8, "bitmaps")
-    with pytest.raises(InputError, match="n must be between 1 and 32, got 0"):
+    with pytest.raises(InputError, match="n must be between 1 and 28, got 0"):
         trace(0, "bitmap")
     with pytest.raises(InputError, match="form must be recursive or iterative, got both"):
         trace(8, "bitmap", "both")  # type: ignore[arg-type]

@@ -11,13 +11,13 @@ from site_builder.values.errors import UserError
 
 
 def test_sizes() -> None:
-    assert [arguments.board_size(word) for word in ("1", "08", "32")] == [1, 8, 32]
-    assert arguments.board_sizes("31-32") == (31, 32)
+    assert [arguments.countable_size(word) for word in ("1", "08", "28")] == [1, 8, 28]
+    assert arguments.listed_size("27") == 27
 
 
 def test_sizes_that_can_be_measured_have_known_counts() -> None:
     assert arguments.measured_sizes("26-27") == (26, 27)
-    with pytest.raises(UserError, match=r"^counts are known up to n = 27, got 28: "):
+    with pytest.raises(UserError, match=r"^n must be an integer between 1 and 27, got 28$"):
         arguments.measured_sizes("27-28")
 
 
@@ -46,8 +46,8 @@ def test_numbers() -> None:
 
 @pytest.mark.parametrize("word", ["", "x", "0", "33", "-4", "4.5", "1_2", "٣", "1e1", " 8"])
 def test_what_is_no_size(word: str) -> None:
-    with pytest.raises(UserError, match=r"^n must be an integer between 1 and 32, got"):
-        arguments.board_size(word)
+    with pytest.raises(UserError, match=r"^n must be an integer between 1 and 28, got"):
+        arguments.countable_size(word)
 
 
 @pytest.mark.parametrize(

@@ -236,9 +236,9 @@ def test_a_command_leaves_signals_as_they_were(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["count", "8\n9"], r"n must be an integer between 1 and 32, got 8\n9"),
-        (["count", "8\0"], r"n must be an integer between 1 and 32, got 8\x00"),
-        (["count", "\x1b[31m"], r"n must be an integer between 1 and 32, got \x1b[31m"),
+        (["count", "8\n9"], r"n must be an integer between 1 and 28, got 8\n9"),
+        (["count", "8\0"], r"n must be an integer between 1 and 28, got 8\x00"),
+        (["count", "\x1b[31m"], r"n must be an integer between 1 and 28, got \x1b[31m"),
         (
             ["count", "8", "\u202e\ud800"],
             r"unrecognized arguments: \u202e\ud800; see queens --help",
@@ -268,7 +268,7 @@ def test_a_mistake_is_one_clean_line(capsys: Capture, words: list[str], said: st
 
 def test_a_long_mistake_keeps_its_beginning_and_its_end(capsys: Capture) -> None:
     said = complaint(capsys, "count", "9" * 100_000)
-    assert said.startswith("n must be an integer between 1 and 32, got 999")
+    assert said.startswith("n must be an integer between 1 and 28, got 999")
     assert len(said) < 600
     said = complaint(capsys, "bench", "--report", "--output", "x" * 100_000)
     assert len(said) < 600
