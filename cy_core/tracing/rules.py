@@ -134,6 +134,7 @@ class Mirror(Bitmap):
     def allowed(self, row: int, down: int) -> int:
         if row < self.halved:
             return 1 << self.n // 2
+        # Bits count from the right; of an odd row the middle one is in neither half.
         left_half = self.mask >> self.n // 2 << (self.n - self.n // 2) & self.mask
         return left_half if row == self.halved else self.mask
 

@@ -1,7 +1,12 @@
 /* The depth-first engine: counts the solutions of the n x n board and their orbits, and lists them.
 
    A count is a sum over central crosses (crosses.h), each weight times completions. An engine
-   works on one of them at a time, so every thread takes its own; all may share one stop flag. */
+   works on one of them at a time, so every thread takes its own; all may share one stop flag.
+
+   To read it: placement.h, what queens attack; crosses.h, the parts of a count; subproblem.h, what
+   is left to fill; kernel.h, what fills it; lanes.h and search_lanes.h, how, once for all widths;
+   kernel_*.c, the widths. symmetric.h counts the classes. keys.h and prefixes.h are for lists.
+   content/algorithms/engine.md explains the search, with pictures. */
 
 #ifndef ENGINE_H
 #define ENGINE_H
