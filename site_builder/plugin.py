@@ -27,10 +27,10 @@ from site_builder.fences.slots import filled
 from site_builder.pages.clashes import Taken, clash
 from site_builder.pages.site import SCRIPT, STYLESHEET, body, build_site, front_matter
 from site_builder.timings.site_records import site_records
+from site_builder.values.addresses import overview_path
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
-from site_builder.values.places import overview_path
 
 log = get_plugin_logger("queens-atlas")
 

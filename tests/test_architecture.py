@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -176,6 +177,18 @@ def test_the_plan_in_contributing_is_what_is_checked(package: str) -> None:
     paper = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     plan = paper.partition(f"```\n{package}\n")[2].partition("```")[0]
     assert tuple(tuple(line.split()) for line in plan.splitlines()) == LAYERS[package]
+
+
+def test_contributing_says_what_every_file_is_for() -> None:
+    paper = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"`([a-z_]+)(?:\.py)?/?`", paper))
+    names = {path.stem for path in CORE + SITE if not is_shown_elsewhere(path)}
+    assert names - told == set()
+
+
+def is_shown_elsewhere(path: Path) -> bool:
+    """A method is listed on the site, measuring has a story of its own, and figures are alike."""
+    return path.stem == "__init__" or path.parts[1] in ("bench", "figures", "methods")
 
 
 def import_graph(paths: list[Path]) -> dict[str, set[str]]:

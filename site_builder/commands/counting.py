@@ -12,8 +12,8 @@ from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import Count, Ledger, Table
 from site_builder.core import ENGINE, METHODS, Census
 from site_builder.ledger.checkpoint import Checkpoint
-from site_builder.ledger.file import read_ledger
 from site_builder.ledger.report import ledger_report
+from site_builder.ledger.store import read_ledger
 from site_builder.terminal.lines import complain, say
 from site_builder.terminal.progress import waiting
 from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line

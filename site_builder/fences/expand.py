@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from site_builder.core import InputError
+from site_builder.fences.blocks import LEVEL, Fence, find_fences
 from site_builder.fences.kinds import KINDS
-from site_builder.fences.lines import LEVEL, Fence, find_fences
 from site_builder.fences.slots import SHARED, Figure, filled, keys_in, page_token, place_of
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig

@@ -13,9 +13,9 @@ from types import TracebackType
 from typing import Self
 
 from site_builder.core import CountParts, InputError, WrongCount
-from site_builder.ledger.file import REMEDY, LedgerWriter, make_ledger, reason, replace_by_ledger
 from site_builder.ledger.old_resume import is_old, old_rows
 from site_builder.ledger.rows import Header, Ledger, Row, header_of, row_of
+from site_builder.ledger.store import REMEDY, LedgerWriter, make_ledger, reason, replace_by_ledger
 from site_builder.terminal.progress import Meter
 from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular

@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 from site_builder.core import CountParts
-from site_builder.ledger.file import REMEDY
 from site_builder.ledger.rows import Row, row_of
+from site_builder.ledger.store import REMEDY
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file, read_file
 

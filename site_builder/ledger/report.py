@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from site_builder.core import count_parts
-from site_builder.ledger.file import require_right_total
 from site_builder.ledger.rows import Ledger, header_of
+from site_builder.ledger.store import require_right_total
 from site_builder.terminal.progress import duration
 
 

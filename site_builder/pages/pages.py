@@ -12,11 +12,7 @@ from site_builder.figures.counts.charts import first_column_chart, heat_chart, o
 from site_builder.figures.counts.images import images
 from site_builder.svg.board import board_file
 from site_builder.svg.orbit import orbit_sheet
-from site_builder.values.census import Entry, census, entries, ledger
-from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Chart
-from site_builder.values.page import Asset, Page
-from site_builder.values.places import (
+from site_builder.values.addresses import (
     Leaf,
     gallery_places,
     leaf_path,
@@ -26,6 +22,10 @@ from site_builder.values.places import (
     place,
     solution_path,
 )
+from site_builder.values.census import Entry, census, entries, ledger
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Chart
+from site_builder.values.page import Asset, Page
 from site_builder.values.text import SYMMETRY_NAMES, counted, squares
 
 NEAR = 3

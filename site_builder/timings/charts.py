@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from site_builder.svg.lines import Range, log_lines
+from site_builder.svg.line_plot import Range, log_lines
 from site_builder.svg.scale import duration_label
 from site_builder.timings.chart_data import Values, said, values_table
 from site_builder.timings.dresses import dress

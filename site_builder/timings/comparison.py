@@ -7,8 +7,8 @@ from site_builder.timings.data import cells_data
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import format_seconds
 from site_builder.timings.subjects import FORMS
+from site_builder.values.addresses import method_path
 from site_builder.values.census import nodes, one_form
-from site_builder.values.places import method_path
 from site_builder.values.table import NOTHING, Cell, Table
 from site_builder.values.text import grouped
 

@@ -11,7 +11,7 @@ from site_builder.timings.records import Record, Timing
 from site_builder.timings.selections import across, format_seconds, format_speed, times_as_fast
 from site_builder.timings.subjects import subject_title
 from site_builder.timings.tables import machine_title
-from site_builder.values.places import method_path
+from site_builder.values.addresses import method_path
 from site_builder.values.table import NOTHING, Cell, Data, Table
 from site_builder.values.text import counted, grouped
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from site_builder.core import LARGEST_KNOWN_N, known_census
 from site_builder.svg.factors import factor_bars
-from site_builder.svg.lines import linear_lines
+from site_builder.svg.line_plot import linear_lines
 from site_builder.timings.chart_data import MOST, Values, largest_shared, said, values_table
 from site_builder.timings.charts import LEAST_STEADY, best_engine, where_and_when
 from site_builder.timings.dresses import dress

@@ -26,7 +26,7 @@ from site_builder.timings.selections import (
     threads,
 )
 from site_builder.timings.subjects import subject_title
-from site_builder.values.places import method_path
+from site_builder.values.addresses import method_path
 from site_builder.values.table import NOTHING, Cell, Table
 from site_builder.values.text import counted, grouped
 

@@ -10,7 +10,7 @@ from site_builder.timings.data import cells_data, place
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import format_seconds, ladder
 from site_builder.timings.subjects import FORMS, subject_title
-from site_builder.values.places import method_path
+from site_builder.values.addresses import method_path
 from site_builder.values.table import NOTHING, Cell, Data, Table
 from site_builder.values.text import counted, grouped
 

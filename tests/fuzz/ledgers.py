@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 
 from site_builder.core import CountParts, count, count_parts
-from site_builder.ledger.file import MAGIC, make_ledger
 from site_builder.ledger.rows import header_of, row_of
+from site_builder.ledger.store import MAGIC, make_ledger
 from tests.fuzz.json_mutations import OF_BYTES, OF_DATA, Change, changed
 from tests.fuzz.words import ODD
 

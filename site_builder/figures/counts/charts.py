@@ -11,9 +11,9 @@ from site_builder.figures.counts.tables import (
     orbits_table,
     totals_table,
 )
-from site_builder.svg.chart import bars, orbit_dots
+from site_builder.svg.bars import bars, orbit_dots
 from site_builder.svg.heatmap import heatmap
-from site_builder.svg.lines import log_lines
+from site_builder.svg.line_plot import log_lines
 from site_builder.values.census import ledger, queens_per_square
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart

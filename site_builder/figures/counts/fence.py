@@ -8,11 +8,11 @@ from site_builder.core import Symmetry, method_source, orbit, solution
 from site_builder.figures.counts import charts, tables
 from site_builder.figures.counts.images import images
 from site_builder.figures.counts.moves import numbered_moves
+from site_builder.values.addresses import place
 from site_builder.values.census import LARGEST_COMPUTED, Entry, entries
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Block, Chart, Draw
-from site_builder.values.places import place
 from site_builder.values.reading import (
     entry_of,
     methods_named,

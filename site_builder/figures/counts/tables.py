@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from site_builder.core import Census, Method, orbit
+from site_builder.values.addresses import method_path
 from site_builder.values.census import census, ledger, nodes, one_form
-from site_builder.values.places import method_path
 from site_builder.values.table import NOTHING, Cell, Table
 from site_builder.values.text import bit_rows, columns_text, grouped, squares
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from site_builder.figures.searches.walks import boards, by_depth, found
 from site_builder.timings.subjects import FORMS
+from site_builder.values.addresses import method_path
 from site_builder.values.census import nodes, one_form
-from site_builder.values.places import method_path
 from site_builder.values.table import NOTHING, Cell, Table
 from site_builder.values.text import columns_text, grouped, method_title
 

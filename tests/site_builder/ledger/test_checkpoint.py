@@ -19,8 +19,8 @@ import pytest
 from site_builder.core import Census, CountParts, count, count_parts, known_census
 from site_builder.ledger import checkpoint
 from site_builder.ledger.checkpoint import Checkpoint
-from site_builder.ledger.file import LedgerWriter, make_ledger, read_ledger
 from site_builder.ledger.rows import header_of
+from site_builder.ledger.store import LedgerWriter, make_ledger, read_ledger
 from site_builder.values.errors import UserError
 
 N = 15  # the smallest that is counted part by part

@@ -12,10 +12,10 @@ from site_builder.core import Symmetry
 from site_builder.figures.counts.images import images
 from site_builder.pages.pages import gallery_pages, overview_page, pager, solution_pages
 from site_builder.pages.site import body
+from site_builder.values.addresses import leaves
 from site_builder.values.census import entries
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Asset, Page
-from site_builder.values.places import leaves
 
 SVG = "{http://www.w3.org/2000/svg}"
 

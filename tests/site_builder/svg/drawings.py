@@ -5,14 +5,14 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from site_builder.svg import (
+    bars,
     bits,
     board,
-    chart,
     depths,
     factors,
     heatmap,
     lanes,
-    lines,
+    line_plot,
     marked,
     orbit,
     scale,
@@ -23,7 +23,7 @@ from site_builder.svg import (
 WORDS = {"title": "A title", "description": "What & whether it < shows"}
 EIGHT = (7, 3, 0, 2, 5, 1, 6, 4)
 HALF_TURN = (5, 3, 6, 0, 7, 1, 4, 2)
-SERIES: dict[str, list[lines.Point]] = {
+SERIES: dict[str, list[line_plot.Point]] = {
     "slow": [(4, 0.001), (5, 0.02)],
     "fast": [(4, 0.0001), (5, 0.0003), (6, 0.002)],
 }
@@ -65,15 +65,15 @@ INLINE = {
     "depths": depths.depth_bars({"kept": (1, 2), "cut": (3, 4), "left": (5, 0)}, **WORDS),
     "lanes": lanes.lane_steps([("0", lanes.IDLE), ("1", lanes.BACK)], **WORDS),
     "heat map": heatmap.heatmap([[0, 12], [345, 14200]], **WORDS),
-    "bars": chart.bars([1, 20, 0], "abc", **WORDS),
-    "orbit dots": chart.orbit_dots([(1, {1: 1}), (12, {2: 4, 4: 18, 8: 1765})], **WORDS),
-    "lines": lines.log_lines(
+    "bars": bars.bars([1, 20, 0], "abc", **WORDS),
+    "orbit dots": bars.orbit_dots([(1, {1: 1}), (12, {2: 4, 4: 18, 8: 1765})], **WORDS),
+    "lines": line_plot.log_lines(
         SERIES, x_title="N", y_title="time", y_label=scale.duration_label, **WORDS
     ),
-    "lines with ranges": lines.log_lines(
+    "lines with ranges": line_plot.log_lines(
         SERIES, x_title="N", y_title="time", ranges={"slow": [(5, 0.02, 0.2)]}, **WORDS
     ),
-    "lines on a linear scale": lines.linear_lines(
+    "lines on a linear scale": line_plot.linear_lines(
         SERIES, x_title="N", y_title="factor", reference="fast", **WORDS
     ),
     "factors": factors.factor_bars(

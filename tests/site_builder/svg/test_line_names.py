@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from site_builder.svg.canvas import text_width
-from site_builder.svg.lines import Point, linear_lines, log_lines
+from site_builder.svg.line_plot import Point, linear_lines, log_lines
 from site_builder.svg.series import broken
 from tests.site_builder.svg.drawings import WORDS, parse, words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.fences.lines import find_fences
+from site_builder.fences.blocks import find_fences
 
 
 def found(text: str) -> list[tuple[int, int, bool]]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from site_builder.values.addresses import leaves, neighbours, place
 from site_builder.values.census import entries
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
-from site_builder.values.places import leaves, neighbours, place
 
 SMALL = SiteConfig(galleries="1-8", solution_pages=5, boards_per_page=5)
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.ledger.file import LedgerWriter, make_ledger, read_ledger, require_right_total
 from site_builder.ledger.rows import Header, Ledger, Row
+from site_builder.ledger.store import LedgerWriter, make_ledger, read_ledger, require_right_total
 from site_builder.values.errors import UserError
 
 HEADER = Header(15, "0.1.0", 3, "digest")
