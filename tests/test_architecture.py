@@ -187,8 +187,8 @@ def test_contributing_says_what_every_file_is_for() -> None:
 
 
 def is_shown_elsewhere(path: Path) -> bool:
-    """A method is listed on the site, measuring has a story of its own, and figures are alike."""
-    return path.stem == "__init__" or path.parts[1] in ("bench", "figures", "methods")
+    """A method is listed on the site, and the rooms of figures are alike."""
+    return path.stem == "__init__" or path.parts[1] in ("figures", "methods")
 
 
 def import_graph(paths: list[Path]) -> dict[str, set[str]]:
