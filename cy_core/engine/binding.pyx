@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, binding=False
-"""The depth-first engine, written in C in `engine/`: it counts by parts, and lists by parts."""
+"""The depth-first engine, written in C in `c/`: it counts by parts, and lists by parts."""
 
 # No binding: functions that bind take None for `self`, and would write where there is no engine.
 
