@@ -12,9 +12,9 @@ from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from site_builder.terminal import progress
-from tests.browser import ARGUMENTS, find_browser, opened
-from tests.projects import configure, write
-from tests.site import build, shared
+from tests.helpers.browser import ARGUMENTS, find_browser, opened
+from tests.helpers.projects import configure, write
+from tests.helpers.site import build, shared
 
 # No test asserts on a wall-clock time: a busy machine would fail it. Examples are the same in each
 # run, as a change should be to blame for a failure; `tests/fuzz` looks for others.

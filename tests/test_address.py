@@ -14,8 +14,8 @@ from mkdocs.commands.build import build
 from mkdocs.config import load_config
 from mkdocs.utils import yaml_load
 
-from tests.site import PLACE
-from tests.sources import ROOT
+from tests.helpers.site import PLACE
+from tests.helpers.sources import ROOT
 
 FORK = "https://example.org/of/renamed/"
 

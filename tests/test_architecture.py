@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name
+from tests.helpers.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name
 
 LONGEST = 400
 # The rooms of each package, from the top down: one may import what is below it, not what is beside.

@@ -15,10 +15,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import METHODS, Step, trace
 from site_builder.figures.stepper.traces import sizes_offered
-from tests.browser import PHONE, opened, violations
-from tests.projects import made
-from tests.site import served
-from tests.sources import ROOT
+from tests.helpers.browser import PHONE, opened, violations
+from tests.helpers.projects import made
+from tests.helpers.site import served
+from tests.helpers.sources import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.projects import made
-from tests.records import write_records
-from tests.site import served
+from tests.helpers.projects import made
+from tests.helpers.records import write_records
+from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 

@@ -19,7 +19,7 @@ import yaml
 
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.svg import palette
-from tests.sources import ROOT
+from tests.helpers.sources import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sources import ROOT
+from tests.helpers.sources import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows goes without make")
 

@@ -17,7 +17,7 @@ from pathlib import Path
 import html5lib
 import pytest
 
-from tests.sources import ROOT, files
+from tests.helpers.sources import ROOT, files
 
 pytestmark = pytest.mark.slow
 

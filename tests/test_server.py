@@ -9,7 +9,7 @@ from threading import Thread
 
 import pytest
 
-from tests.site import Server, shared
+from tests.helpers.site import Server, shared
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.sources import ROOT
+from tests.helpers.sources import ROOT
 
 HOST = "https://github.com/queens-atlas/queens-atlas/"
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.sources import ROOT, files
 from tests.soak.__main__ import SPIN, busy, marked
-from tests.sources import ROOT, files
 
 TESTS = [path for path in files(".py", under=("tests",)) if path.name.startswith("test_")]
 # Whoever imports from these starts processes or threads, sends signals, waits or uses the browser.

@@ -9,9 +9,9 @@ import html5lib
 import pytest
 
 from site_builder.timings.table_blocks import KINDS
-from tests.projects import build
-from tests.records import write_records
-from tests.sources import ROOT
+from tests.helpers.projects import build
+from tests.helpers.records import write_records
+from tests.helpers.sources import ROOT
 
 pytestmark = pytest.mark.slow
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from tests.sources import ROOT
+from tests.helpers.sources import ROOT
 
 PATHS = {path.name: path for path in (ROOT / ".github" / "workflows").glob("*.yml")}
 TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PATHS.items()}

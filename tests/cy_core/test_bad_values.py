@@ -26,7 +26,7 @@ from cy_core import (
     solutions,
     trace,
 )
-from tests.bad_calls import KINDS, NO_NUMBERS, NO_SIZES, TOO_LARGE
+from tests.helpers.bad_calls import KINDS, NO_NUMBERS, NO_SIZES, TOO_LARGE
 
 
 class Word(str):

@@ -10,7 +10,8 @@ import sys
 import pytest
 
 from cy_core.engine.binding import Counter, Lister, Parts, Stop
-from tests.bad_calls import PARAMETERS, ROOT, reachable
+from tests.helpers.bad_calls import PARAMETERS, reachable
+from tests.helpers.sources import ROOT
 
 OWNERS = [Stop(), Parts(8), Counter("portable", Stop()), Lister(8, "portable")]
 EACH_OWNER = pytest.mark.parametrize("owner", OWNERS, ids=lambda owner: type(owner).__name__)
@@ -23,7 +24,7 @@ def test_every_function_that_python_can_reach_is_called() -> None:
 
 
 def test_bad_arguments_are_refused() -> None:
-    command = [sys.executable, "-X", "faulthandler", "-m", "tests.bad_calls"]
+    command = [sys.executable, "-X", "faulthandler", "-m", "tests.helpers.bad_calls"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
     assert run.returncode == 0, run.stdout.splitlines()[-1:] + run.stderr.splitlines()
     calls = run.stdout.splitlines()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from tests.children import Ended, raised
 from tests.fuzz.fuzzer import HANGS, Fault
 from tests.fuzz.words import unclean, unclean_complaint
+from tests.helpers.children import Ended, raised
 
 
 def run(words: Sequence[str], room: int | None = None) -> int:

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import pytest
 
-from tests.sources import PACKAGES, ROOT
+from tests.helpers.sources import PACKAGES, ROOT
 
 LONGEST_SHOWN = 1000
 HANGS = "hangs"

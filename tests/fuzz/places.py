@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.fuzz.ledgers import prepared
-from tests.records import write_records
+from tests.helpers.records import write_records
 
 FILES = ("file", "link", "hard", "ledger", "records/test-whole-2-cores.json")
 FOLDERS = ("empty", "essays", "records", "odd")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from tests.children import ended, raised
 from tests.fuzz.calls import FUNCTIONS, INTERNAL, PARAMETERS, PUBLIC, Call, make
 from tests.fuzz.fuzzer import HANGS, ON_POSIX, Fault, Fuzzer, without_some
 from tests.fuzz.values import LIKELY, VALUES
+from tests.helpers.children import ended, raised
 
 pytestmark = ON_POSIX
 

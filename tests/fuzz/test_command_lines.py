@@ -7,11 +7,11 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.children import Ended, ended
 from tests.fuzz.commands import run, wrong
 from tests.fuzz.fuzzer import ON_POSIX, Fault, Fuzzer, without_some
 from tests.fuzz.grammar import WRITING, Words, given, line
 from tests.fuzz.places import changed, nodes, scratch
+from tests.helpers.children import Ended, ended
 
 pytestmark = ON_POSIX
 

@@ -18,8 +18,8 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 from tests.fuzz.fuzzer import Fault, Fuzzer, without_some
 from tests.fuzz.words import ODD, unclean
-from tests.records import write_records
-from tests.sources import ROOT
+from tests.helpers.records import write_records
+from tests.helpers.sources import ROOT
 
 Lines = tuple[str, ...]
 

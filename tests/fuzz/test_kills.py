@@ -17,11 +17,11 @@ import pytest
 from site_builder.core import known_census
 from site_builder.timings.record_files import load_record
 from site_builder.values.errors import UserError
-from tests.children import Ended, ended
 from tests.fuzz.commands import run
 from tests.fuzz.fuzzer import HANGS, ON_POSIX, Fault, Fuzzer
 from tests.fuzz.places import Nodes, nodes, scratch
 from tests.fuzz.words import complaints
+from tests.helpers.children import Ended, ended
 
 pytestmark = ON_POSIX
 

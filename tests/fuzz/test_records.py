@@ -22,8 +22,8 @@ from site_builder.values.page import Asset, Links
 from tests.fuzz.fuzzer import Fault, Fuzzer, without_some
 from tests.fuzz.json_mutations import HTML, Change, changed, changes
 from tests.fuzz.words import unclean
-from tests.records import two_records
-from tests.sources import ROOT
+from tests.helpers.records import two_records
+from tests.helpers.sources import ROOT
 
 REAL = ROOT / "timings" / "amd-epyc-2-cores.json"
 # The command line has the names that cannot be printed.

@@ -12,12 +12,12 @@ from pathlib import Path
 from random import Random
 
 from site_builder.core import known_census
-from tests.children import Ended, ended
 from tests.fuzz.commands import run, wrong
 from tests.fuzz.fuzzer import ON_POSIX, Fault, Fuzzer, without_some
 from tests.fuzz.json_mutations import Change
 from tests.fuzz.ledgers import CHANGES, MAGIC, damage, prepared, prepared_json
 from tests.fuzz.places import PLACES, scratch
+from tests.helpers.children import Ended, ended
 
 pytestmark = ON_POSIX
 

@@ -12,11 +12,11 @@ from typing import BinaryIO, NamedTuple
 
 import pytest
 
-from tests.children import raised
-from tests.command_line import RUN
 from tests.fuzz.fuzzer import HANGS, ON_POSIX, Fault, Fuzzer
 from tests.fuzz.words import complaints
-from tests.patience import PATIENCE
+from tests.helpers.children import raised
+from tests.helpers.command_line import RUN
+from tests.helpers.patience import PATIENCE
 
 pytestmark = ON_POSIX
 

@@ -10,8 +10,8 @@ import pytest
 
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.values.census import entries
-from tests.projects import MKDOCS_YML, broken_links, build, configure, made, refusal, write
-from tests.records import write_records
+from tests.helpers.projects import MKDOCS_YML, broken_links, build, configure, made, refusal, write
+from tests.helpers.records import write_records
 
 SLIP = """\
 from jinja2 import ChoiceLoader, DictLoader

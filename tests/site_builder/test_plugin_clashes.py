@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.projects import build, configure, made, refusal, write
+from tests.helpers.projects import build, configure, made, refusal, write
 
 OWN = {
     "boards.md": "is where queens-atlas has boards/index.md",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.projects import broken_links, build, configure, made, refusal, write
+from tests.helpers.projects import broken_links, build, configure, made, refusal, write
 
 NESTED = """\
 ---

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.sources import ROOT, files
+from tests.helpers.sources import ROOT, files
 
 OUTPUT = ROOT / "build" / "soak.txt"
 LONGEST = 1200  # seconds of one round: beyond, something hangs

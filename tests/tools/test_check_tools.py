@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sources import ROOT
+from tests.helpers.sources import ROOT
 
 CHECK = ROOT / "tools" / "check_tools.py"
 

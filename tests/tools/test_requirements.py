@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tomllib
 
-from tests.sources import ROOT
+from tests.helpers.sources import ROOT
 
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PROJECT = PYPROJECT["project"]

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from cy_core import METHODS
-from tests.sources import ROOT
+from tests.helpers.sources import ROOT
 
 METHODS_FOLDER = ROOT / "cy_core" / "methods"
 ENGINE_IS_MEASURED_WITH = "listing_scalar"  # it lists by the search of a method

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from cy_core import METHODS, InputError, method_source
-from tests.sources import ROOT
+from tests.helpers.sources import ROOT
 
 FOLDER = ROOT / "cy_core" / "methods"
 

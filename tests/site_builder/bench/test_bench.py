@@ -19,8 +19,8 @@ from site_builder.core import known_census
 from site_builder.timings.record_files import format_record, load_record
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.errors import UserError
-from tests.command_line import RUN
-from tests.patience import until
+from tests.helpers.command_line import RUN
+from tests.helpers.patience import until
 
 BITMAP = Subject("bitmap", "recursive")
 ITERATIVE = Subject("bitmap", "iterative")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from site_builder.bench.report import report
 from site_builder.timings.records import Record, Subject, Timing
-from tests.records import EMITTER, ENGINE, LISTING, PARTIAL, THREADS, WHOLE, two_records
+from tests.helpers.records import EMITTER, ENGINE, LISTING, PARTIAL, THREADS, WHOLE, two_records
 
 BITMAP = Subject("bitmap", "recursive")
 MIRROR = Subject("mirror", "iterative")

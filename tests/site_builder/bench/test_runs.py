@@ -16,7 +16,7 @@ from site_builder.core import PATH_VARIABLE, Census, known_census
 from site_builder.timings.record_checks import check_record
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.subjects import EMITTER, Choice, chosen_subjects, obstacle
-from tests.records import WHOLE
+from tests.helpers.records import WHOLE
 
 BITMAP = Subject("bitmap", "recursive")
 ENGINE = Subject("engine", path="portable")

@@ -13,8 +13,8 @@ import pytest
 from site_builder.cli import main
 from site_builder.commands import measuring
 from site_builder.timings.subjects import FORMS
-from tests.command_line import RUN, Capture, complaint, output
-from tests.records import write_records
+from tests.helpers.command_line import RUN, Capture, complaint, output
+from tests.helpers.records import write_records
 
 
 @pytest.fixture(autouse=True)

@@ -16,7 +16,7 @@ from site_builder import core
 from site_builder.cli import main
 from site_builder.commands import building, solutions
 from site_builder.core import Census, __version__, known_census
-from tests.command_line import Capture, complaint, output
+from tests.helpers.command_line import Capture, complaint, output
 
 COMMANDS = ("count", "ledger", "list", "show", "identify", "table", "bench", "check", "build")
 

@@ -17,7 +17,7 @@ from site_builder.commands.docs_folder import write_docs
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.page import Asset, Page
-from tests.records import write_records
+from tests.helpers.records import write_records
 
 SMALL = SiteConfig(galleries="4-5", solution_pages=5)
 

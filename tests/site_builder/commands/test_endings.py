@@ -17,8 +17,8 @@ from site_builder import core
 from site_builder.cli import main
 from site_builder.commands import solutions
 from site_builder.core import Census
-from tests.command_line import BUFFERED, RUN, Capture, complaint, output
-from tests.patience import until
+from tests.helpers.command_line import BUFFERED, RUN, Capture, complaint, output
+from tests.helpers.patience import until
 
 PRINTING = (
     "count 4",

@@ -12,7 +12,7 @@ import pytest
 
 from site_builder.cli import main
 from site_builder.core import known_census
-from tests.command_line import Capture, complaint, output
+from tests.helpers.command_line import Capture, complaint, output
 
 TOTAL = known_census(15).total
 

@@ -15,8 +15,8 @@ from site_builder.timings.records import Subject, Timing
 from site_builder.timings.table_blocks import KINDS as TIMED
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
-from tests.records import finished
-from tests.site_builder.measured import BITMAP, record
+from tests.helpers.measured import BITMAP, record
+from tests.helpers.records import finished
 
 HERE = Links("essays/one.md")
 

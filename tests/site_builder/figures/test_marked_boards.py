@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.figures.boards import fence as boards
 from site_builder.figures.symmetry import fence as symmetry
-from tests.fenced import expanded
+from tests.helpers.fenced import expanded
 
 KINDS = {**boards.KINDS, **symmetry.KINDS}
 GOOD = {

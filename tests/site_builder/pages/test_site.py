@@ -13,8 +13,8 @@ import html5lib
 import pytest
 from mkdocs.utils import yaml_load
 
-from tests.site import PLACE, build
-from tests.sources import ROOT
+from tests.helpers.site import PLACE, build
+from tests.helpers.sources import ROOT
 
 pytestmark = pytest.mark.slow
 

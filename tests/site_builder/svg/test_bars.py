@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.svg.bars import bars, orbit_dots
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import WORDS, parse, words
+from tests.helpers.drawings import WORDS, parse, words
 
 
 def test_bars_are_as_high_as_their_values_and_stand_on_one_line() -> None:

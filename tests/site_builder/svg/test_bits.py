@@ -12,8 +12,8 @@ from site_builder.svg import palette
 from site_builder.svg.bits import LARGEST_WIDTH, ROOM, Line, beside_board, cell_of, stack
 from site_builder.svg.board import definitions
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import EIGHT, WORDS, all_classes, parse, words
-from tests.sources import ROOT
+from tests.helpers.drawings import EIGHT, WORDS, all_classes, parse, words
+from tests.helpers.sources import ROOT
 
 TWO = [Line("x", "0110", "6"), Line("-x", "1010", "10", ruled=True)]
 

@@ -9,7 +9,7 @@ import pytest
 from site_builder.svg.board import board, board_file, dark_squares, definitions
 from site_builder.values.errors import UserError
 from site_builder.values.text import column_letter
-from tests.site_builder.svg.drawings import EIGHT, WORDS, parse, words
+from tests.helpers.drawings import EIGHT, WORDS, parse, words
 
 # The knight's walk solves every N here that leaves 4 or 0 when divided by 6.
 WALKS = [(*range(1, n, 2), *range(0, n, 2)) for n in (4, 6, 10, 12, 16, 28, 30)]

@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.svg.depths import depth_bars
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import WORDS, parse, words
+from tests.helpers.drawings import WORDS, parse, words
 
 LAYERS = {"kept": (1, 2), "cut": (0, 6), "left": (1, 12)}
 

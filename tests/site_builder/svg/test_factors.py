@@ -9,7 +9,7 @@ import pytest
 from site_builder.svg.canvas import text_width
 from site_builder.svg.factors import Factor, factor_bars
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import WORDS, parse, words
+from tests.helpers.drawings import WORDS, parse, words
 
 
 def drawn(*factors: float, names: str = "abcdefg") -> str:

@@ -14,12 +14,10 @@ import pytest
 from site_builder.svg import palette
 from site_builder.svg.canvas import Figure
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import DEFINITIONS, FILES, INLINE, WORDS, all_classes, parse
-from tests.sources import ROOT
+from tests.helpers.drawings import DEFINITIONS, FILES, INLINE, WORDS, all_classes, parse
+from tests.helpers.sources import ROOT
 
-PRINT_ALL = (
-    "from tests.site_builder.svg import drawings as d; print(d.INLINE, d.FILES, d.DEFINITIONS)"
-)
+PRINT_ALL = "from tests.helpers import drawings as d; print(d.INLINE, d.FILES, d.DEFINITIONS)"
 
 
 def drawn_with(seed: str) -> bytes:

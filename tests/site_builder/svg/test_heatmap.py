@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.svg.heatmap import heatmap
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import WORDS, parse, words
+from tests.helpers.drawings import WORDS, parse, words
 
 
 def test_every_count_is_written_row_by_row() -> None:

@@ -9,8 +9,8 @@ import pytest
 from site_builder.svg import palette
 from site_builder.svg.lanes import BACK, IDLE, lane_steps
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import WORDS, all_classes, parse, words
-from tests.sources import ROOT
+from tests.helpers.drawings import WORDS, all_classes, parse, words
+from tests.helpers.sources import ROOT
 
 STEPS = [("0", IDLE), ("1", "0"), (BACK, "1"), (IDLE, BACK)]
 

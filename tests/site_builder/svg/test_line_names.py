@@ -12,7 +12,7 @@ import pytest
 from site_builder.svg.canvas import text_width
 from site_builder.svg.line_plot import Point, linear_lines, log_lines
 from site_builder.svg.series import broken
-from tests.site_builder.svg.drawings import WORDS, parse, words
+from tests.helpers.drawings import WORDS, parse, words
 
 AXES = {"x_title": "N", "y_title": "seconds", **WORDS}
 Box = tuple[float, float, float, float]

@@ -11,7 +11,7 @@ import pytest
 from site_builder.svg.line_plot import Point, Range, linear_lines, log_lines
 from site_builder.svg.scale import duration_label
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import SERIES, WORDS, parse, words
+from tests.helpers.drawings import SERIES, WORDS, parse, words
 
 AXES = {"x_title": "N", "y_title": "seconds", **WORDS}
 EIGHTEEN = {f"series {i}": [(2, 10.0**-i), (7 + i % 3, 2 * 10.0**-i)] for i in range(18)}

@@ -8,7 +8,7 @@ import pytest
 
 from site_builder.svg.marked import Marks, marked
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import WORDS, all_classes, parse, words
+from tests.helpers.drawings import WORDS, all_classes, parse, words
 
 SQUARE = 39.5  # of a board of N = 8: 316 wide
 

@@ -8,8 +8,8 @@ import pytest
 
 from site_builder.svg.canvas import Figure
 from site_builder.svg.natural import natural
-from tests.site_builder.svg.drawings import WORDS, parse
-from tests.sources import ROOT
+from tests.helpers.drawings import WORDS, parse
+from tests.helpers.sources import ROOT
 
 SHEET = (ROOT / "templates/assets/queens-atlas.css").read_text(encoding="utf-8")
 

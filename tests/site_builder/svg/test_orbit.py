@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.svg.orbit import numbered, orbit_sheet
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import HALF_TURN, WORDS, parse, words
+from tests.helpers.drawings import HALF_TURN, WORDS, parse, words
 
 
 def test_every_square_has_its_number_in_its_place() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.svg.stage import stage
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import WORDS, parse
+from tests.helpers.drawings import WORDS, parse
 
 PARTS = {"queens", "attacked", "free", "pointer", "act"}
 

@@ -11,7 +11,7 @@ import pytest
 from site_builder.svg import palette
 from site_builder.svg.strip import rows_with_bits, state
 from site_builder.values.errors import UserError
-from tests.site_builder.svg.drawings import WORDS, all_classes, parse, words
+from tests.helpers.drawings import WORDS, all_classes, parse, words
 from tests.site_builder.svg.test_palette import color, contrast
 
 

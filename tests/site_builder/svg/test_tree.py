@@ -11,7 +11,7 @@ import pytest
 
 from site_builder.svg.canvas import text_width
 from site_builder.svg.tree import Node, tree
-from tests.site_builder.svg.drawings import WORDS, parse, words
+from tests.helpers.drawings import WORDS, parse, words
 
 SMALL = Node("", (Node("a", (Node("b"), Node("c", is_dead=True))), Node("d", look="kept")))
 BROAD = Node("", tuple(Node(str(place)) for place in range(12)))

@@ -10,7 +10,7 @@ import pytest
 
 from site_builder.terminal import progress
 from site_builder.terminal.progress import Meter, waiting
-from tests.patience import until
+from tests.helpers.patience import until
 
 LINE = r"counting N=16 \.\.\. \d+ s"
 

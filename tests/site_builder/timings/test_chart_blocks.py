@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.timings.chart_blocks import CHARTS
 from site_builder.values.errors import UserError
-from tests.records import two_records
+from tests.helpers.records import two_records
 
 RECORDS = two_records()
 

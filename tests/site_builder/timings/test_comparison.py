@@ -6,7 +6,7 @@ from site_builder.timings.comparison import comparison_table
 from site_builder.timings.records import Subject, Timing
 from site_builder.values.census import nodes
 from site_builder.values.table import NOTHING, Table
-from tests.site_builder.measured import record
+from tests.helpers.measured import record
 
 BITMAP = Subject("bitmap", "recursive")
 MIRROR = Subject("mirror", "recursive")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from site_builder.timings.data import COLUMNS, cells_data, grid_data, values
 from site_builder.timings.records import Timing
 from site_builder.timings.selections import Grid, forms, listing, matrix, threads
-from tests.site_builder.measured import BITMAP, ENGINE_LISTED, PORTABLE, RECORD, record
+from tests.helpers.measured import BITMAP, ENGINE_LISTED, PORTABLE, RECORD, record
 
 
 def test_a_row_has_counts_and_times_in_full() -> None:

@@ -11,8 +11,8 @@ from site_builder.timings.dresses import dress
 from site_builder.timings.ratio_charts import growth_chart
 from site_builder.timings.records import Subject, Timing
 from site_builder.values.figure import Chart
-from tests.records import ENGINE, LADDER, LISTING, THREADS, two_records
-from tests.site_builder.svg.drawings import parse
+from tests.helpers.drawings import parse
+from tests.helpers.records import ENGINE, LADDER, LISTING, THREADS, two_records
 
 WHOLE, _ = two_records()
 KINDS: tuple[Kind, ...] = ("recursive", "iterative", "engine", "listing")

@@ -21,8 +21,8 @@ from site_builder.timings.site_records import site_records
 from site_builder.timings.table_blocks import KINDS, timing_block
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Asset, Links, Page
-from tests.records import two_records, write_records
-from tests.sources import ROOT
+from tests.helpers.records import two_records, write_records
+from tests.helpers.sources import ROOT
 
 SMALL = SiteConfig(galleries=1, solution_pages=0)
 OURS = replace(SMALL, timings=ROOT / "timings")

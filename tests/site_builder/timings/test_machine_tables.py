@@ -7,8 +7,8 @@ from dataclasses import replace
 from site_builder.timings.machine_tables import across_table, machines_table, titles
 from site_builder.timings.records import Timing
 from site_builder.values.table import NOTHING, Cell
-from tests.records import two_records
-from tests.site_builder.measured import BITMAP, ENGINE_LISTED, MACHINE, RECORD, record
+from tests.helpers.measured import BITMAP, ENGINE_LISTED, MACHINE, RECORD, record
+from tests.helpers.records import two_records
 
 
 def test_a_machine_is_told_with_what_the_core_was_built_with() -> None:

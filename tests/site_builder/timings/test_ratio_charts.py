@@ -10,8 +10,8 @@ import pytest
 from site_builder.timings.ratio_charts import growth_chart, speed_chart
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.figure import Chart
-from tests.records import two_records
-from tests.site_builder.svg.drawings import parse, words
+from tests.helpers.drawings import parse, words
+from tests.helpers.records import two_records
 
 WHOLE, PARTIAL = two_records()
 BITMAP, MIRROR = Subject("bitmap", "recursive"), Subject("mirror", "recursive")

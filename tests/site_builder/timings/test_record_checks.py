@@ -11,8 +11,8 @@ import pytest
 from site_builder.timings.record_checks import Unsound, check_machine, check_record, node_counts
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Record, Subject, Timing
-from tests.records import EMITTER, ENGINE, LISTING, THREADS, WHOLE, finished, two_records
-from tests.sources import ROOT
+from tests.helpers.records import EMITTER, ENGINE, LISTING, THREADS, WHOLE, finished, two_records
+from tests.helpers.sources import ROOT
 
 BITMAP = Subject("bitmap", "recursive")
 GOOD = finished(BITMAP, 8, 1e-5)

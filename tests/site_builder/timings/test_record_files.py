@@ -22,8 +22,8 @@ from site_builder.timings.record_files import (
 )
 from site_builder.timings.records import Record, Timing
 from site_builder.values.errors import UserError
-from tests.records import WHOLE, two_records, write_records
-from tests.sources import ROOT
+from tests.helpers.records import WHOLE, two_records, write_records
+from tests.helpers.sources import ROOT
 
 FULL, PARTIAL = two_records()
 SOUND = json.loads(format_record(PARTIAL))

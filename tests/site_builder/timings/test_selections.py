@@ -19,8 +19,7 @@ from site_builder.timings.selections import (
     format_seconds,
     format_speed,
 )
-from tests.records import two_records
-from tests.site_builder.measured import (
+from tests.helpers.measured import (
     AVX2,
     BITMAP,
     BITMAP_ITERATIVE,
@@ -34,6 +33,7 @@ from tests.site_builder.measured import (
     TWO_THREADS,
     record,
 )
+from tests.helpers.records import two_records
 
 
 def subjects(grid: Grid) -> list[Subject]:

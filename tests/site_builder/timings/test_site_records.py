@@ -9,7 +9,7 @@ import pytest
 from site_builder.timings.site_records import site_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from tests.records import two_records, write_records
+from tests.helpers.records import two_records, write_records
 
 
 def test_the_fullest_record_comes_first(tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ from site_builder.timings.table_blocks import KINDS, SCRIPT, timing_block
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.page import Links
-from tests.records import finished, two_records, write_records
-from tests.sources import ROOT
+from tests.helpers.records import finished, two_records, write_records
+from tests.helpers.sources import ROOT
 
 VALUES = {"timings": "bitmap", "matrix": "recursive", "comparison": "8", "rates": "8"}
 EACH_KIND = pytest.mark.parametrize("kind", KINDS)

@@ -14,7 +14,7 @@ from site_builder.timings.table_files import table_files
 from site_builder.timings.tables import matrix_table
 from site_builder.values.page import Asset
 from site_builder.values.table import Table
-from tests.site_builder.measured import RECORD
+from tests.helpers.measured import RECORD
 
 TABLE = matrix_table(RECORD, "recursive")
 

@@ -7,8 +7,7 @@ import pytest
 from site_builder.timings import tables
 from site_builder.timings.records import Machine, Timing
 from site_builder.values.table import NOTHING, Cell, Table
-from tests.records import two_records
-from tests.site_builder.measured import (
+from tests.helpers.measured import (
     AVX2,
     BITMAP,
     RECORD,
@@ -16,6 +15,7 @@ from tests.site_builder.measured import (
     TWO_THREADS,
     record,
 )
+from tests.helpers.records import two_records
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from site_builder.timings.records import Timing
 from site_builder.timings.work_tables import rates_table, spread_table, spreads
 from site_builder.values.table import NOTHING, Cell
-from tests.records import two_records
-from tests.site_builder.measured import BITMAP, LISTS, RECORD, SYMMETRY, record
+from tests.helpers.measured import BITMAP, LISTS, RECORD, SYMMETRY, record
+from tests.helpers.records import two_records
 
 
 def test_nodes_are_divided_by_the_best_time() -> None:

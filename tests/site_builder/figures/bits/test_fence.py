@@ -11,7 +11,7 @@ from site_builder.figures.bits.fence import KINDS, TABLES
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Block, Picture
-from tests.site_builder.svg.drawings import parse, words
+from tests.helpers.drawings import parse, words
 
 MINUS = "\N{MINUS SIGN}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.figures.engine.fence import KINDS, TABLES
-from tests.fenced import expanded
+from tests.helpers.fenced import expanded
 
 GOOD = {
     "crosses": ["4", "8", "12 344", "8 9 21 28"],

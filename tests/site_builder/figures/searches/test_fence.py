@@ -9,7 +9,7 @@ from site_builder.figures.searches.fence import CHARTS, KINDS, TABLES
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Block, Picture
-from tests.site_builder.svg.drawings import parse
+from tests.helpers.drawings import parse
 
 
 def pictures(kind: str, *body: str) -> list[Picture]:

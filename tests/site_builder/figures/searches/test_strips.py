@@ -8,7 +8,7 @@ from site_builder.core import Step, trace
 from site_builder.figures.searches.strips import built_pictures, found_picture, said, step_picture
 from site_builder.figures.searches.walks import found, key_steps
 from site_builder.values.census import entries
-from tests.site_builder.svg.drawings import all_classes, parse, words
+from tests.helpers.drawings import all_classes, parse, words
 
 
 def step(key: str, n: int, number: int) -> Step:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from site_builder.figures.searches.charts import depth_chart
 from site_builder.figures.searches.tables import depth_table, found_table
 from site_builder.values.table import NOTHING, Table
-from tests.site_builder.svg.drawings import parse, words
+from tests.helpers.drawings import parse, words
 
 
 def row(table: Table, title: str) -> list[str]:

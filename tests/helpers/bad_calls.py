@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import repeat
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -17,8 +16,7 @@ import numpy as np
 from cy_core import METHODS
 from cy_core.checks import shown
 from cy_core.engine.binding import Counter, Parts, Stop
-
-ROOT = Path(__file__).parents[1]
+from tests.helpers.sources import ROOT
 
 NO_NUMBERS = [
     *(None, True, np.True_, "8", "\0", "٨", b"8", 8.0, np.float64(8), float("nan"), 8j),

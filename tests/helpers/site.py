@@ -13,8 +13,8 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from tests.patience import until
-from tests.sources import ROOT
+from tests.helpers.patience import until
+from tests.helpers.sources import ROOT
 
 PLACE = "https://queens-atlas.github.io/queens-atlas/"
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("cy_core", "site_builder")
 MODULE_SUFFIXES = (".py", ".pyi", ".pyx", ".pxd")
 

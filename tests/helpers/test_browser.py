@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests import browser as module
+from tests.helpers import browser as module
 
 
 def test_the_environment_has_the_first_word(monkeypatch: pytest.MonkeyPatch) -> None:

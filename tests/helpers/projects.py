@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.children import Ended, ended
+from tests.helpers.children import Ended, ended
 
 MKDOCS_YML = """\
 site_name: Chess club

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from tests.patience import PATIENCE
+from tests.helpers.patience import PATIENCE
 
 MEMORY = 3 << 29  # bytes one may take: a part of what an endless file would fill
 PRELOADED = [
