@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cy_core.checks import checked_threads, countable_n, shown
+from cy_core.engine.cpu import checked_path
 from cy_core.engine.parallel import Watcher, count_depth_first
 from cy_core.known import require_known_total
 from cy_core.methods.registry import find_method
@@ -20,6 +21,7 @@ def count(
     form: Form = "recursive",
     threads: int = 1,
     watcher: Watcher | None = None,
+    path: str | None = None,
 ) -> Census:
     """Count the solutions of the n x n board.
 
@@ -36,6 +38,9 @@ def count(
     watcher : Watcher, optional
         Follows the engine part by part, and may bring parts of an earlier run; it hears of
         n > 14 only, since smaller counts take a few milliseconds.
+    path : {"portable", "avx2", "avx512"}, optional
+        Instructions that the engine uses, as it does from n = 11 on; what `QUEENS_ENGINE` names,
+        or else the best the processor has, if left out.
 
     Returns
     -------
@@ -47,7 +52,8 @@ def count(
     InputError
         `n must be between 1 and 28, got 40`, `unknown method bitmaps: choose one of ...`,
         `threads must be between 1 and 1024, got 0`,
-        `a form belongs to a method, got iterative: ...`.
+        `a form belongs to a method, got iterative: ...`,
+        `path must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`.
     WrongCount
         `n = 15 has 2279184 solutions, counted 2279192: ...`: a part that the watcher brought, the
         program or the machine is wrong. Totals are compared with the published ones, which end at
@@ -61,16 +67,20 @@ def count(
     2056
     """
     n, threads = countable_n(n), checked_threads(threads)
+    if path is not None:
+        checked_path(path)
     if method is not None:
-        return _count_by(find_method(method, form), n, threads)
+        return _count_by(find_method(method, form), n, threads, path)
     if not isinstance(form, str) or form != "recursive":
         raise InputError(f"a form belongs to a method, got {shown(form)}: name the method too")
     if n < SMALLEST_ENGINE_N:
         return _compared(find_method(FASTEST_METHOD, "recursive").search(n))
-    return count_depth_first(n, threads, watcher)
+    return count_depth_first(n, threads, watcher, path)
 
 
-def _count_by(method: Method, n: int, threads: int) -> Census:
+def _count_by(method: Method, n: int, threads: int, path: str | None) -> Census:
+    if path is not None:
+        raise InputError(f"{method.key} has no path, got {path}: leave out the method, or the path")
     if threads > 1:
         rule = f"{method.key} runs on one thread, got {shown(threads)}"
         raise InputError(f"{rule}: leave out the method, or the threads")

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from cy_core.checks import checked_n, positive
 from cy_core.counting import SMALLEST_ENGINE_N
 from cy_core.engine.binding import Lister
-from cy_core.engine.cpu import chosen_path
+from cy_core.engine.cpu import checked_path, chosen_path
 from cy_core.expand import all_solutions, memory_needed
 from cy_core.known import LARGEST_KNOWN_N, known_census
 from cy_core.methods.listing_scalar import fundamental_scalar
@@ -25,13 +25,15 @@ Boards = NDArray[np.uint8]
 Fundamental = tuple[Boards, Boards]
 
 
-def fundamental(n: int) -> Fundamental:
+def fundamental(n: int, *, path: str | None = None) -> Fundamental:
     """Every fundamental solution once, with the size of its orbit.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..32.
+    path : {"portable", "avx2", "avx512"}, optional
+        As `cy_core.count`.
 
     Returns
     -------
@@ -44,7 +46,8 @@ def fundamental(n: int) -> Fundamental:
     ------
     InputError
         `n must be between 1 and 32, got 40`;
-        `listing n = 20 takes at least 102 GB of memory, and may take half of the 23 GB ...: ...`.
+        `listing n = 20 takes at least 102 GB of memory, and may take half of the 23 GB ...: ...`;
+        `path must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`.
 
     >>> representatives, sizes = fundamental(5)
     >>> representatives.tolist(), sizes.tolist()
@@ -53,10 +56,12 @@ def fundamental(n: int) -> Fundamental:
     n = checked_n(n)
     count = known_census(min(n, LARGEST_KNOWN_N)).fundamental or 0
     require_memory(n, count * (n + 1))
-    return collected(parts(n), count, n)
+    return collected(parts(n, path), count, n)
 
 
-def iter_fundamental(n: int, chunk: int = 1 << 20) -> Iterator[Fundamental]:
+def iter_fundamental(
+    n: int, chunk: int = 1 << 20, *, path: str | None = None
+) -> Iterator[Fundamental]:
     """The same, some at a time: in the memory of a chunk and of some megabytes for the search.
 
     Parameters
@@ -65,6 +70,8 @@ def iter_fundamental(n: int, chunk: int = 1 << 20) -> Iterator[Fundamental]:
         Side of the board, 1..27.
     chunk : int
         Solutions in each pair of arrays but the last, which may have fewer; at least 1.
+    path : {"portable", "avx2", "avx512"}, optional
+        As `cy_core.count`.
 
     Yields
     ------
@@ -82,7 +89,7 @@ def iter_fundamental(n: int, chunk: int = 1 << 20) -> Iterator[Fundamental]:
     [5, 5, 2]
     """
     n, chunk = checked_n(n, LARGEST_KNOWN_N), positive("chunk", chunk)
-    return chunks(parts(n), n, chunk)
+    return chunks(parts(n, path), n, chunk)
 
 
 def chunks(found: Iterator[Fundamental], n: int, chunk: int) -> Iterator[Fundamental]:
@@ -102,10 +109,12 @@ def pieces(found: Iterator[Fundamental], chunk: int) -> Iterator[Fundamental]:
         at += len(sizes)
 
 
-def parts(n: int) -> Iterator[Fundamental]:
+def parts(n: int, path: str | None = None) -> Iterator[Fundamental]:
     """All fundamental solutions in descending order, as many at a time as the search finds."""
+    if path is not None:
+        checked_path(path)
     if n >= SMALLEST_ENGINE_N:
-        return iter(Lister(n, chosen_path()))
+        return iter(Lister(n, chosen_path(path)))
     found = fundamental_scalar(n)
     return iter([(found[:, :n], found[:, n])])
 
@@ -125,13 +134,15 @@ def collected(found: Iterator[Fundamental], count: int, n: int) -> Fundamental:
     return boards, sizes
 
 
-def solutions(n: int) -> NDArray[np.uint8]:
+def solutions(n: int, *, path: str | None = None) -> NDArray[np.uint8]:
     """Every solution, in ascending lexicographic order.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..32.
+    path : {"portable", "avx2", "avx512"}, optional
+        As `cy_core.count`.
 
     Returns
     -------
@@ -148,7 +159,7 @@ def solutions(n: int) -> NDArray[np.uint8]:
     """
     n = checked_n(n)
     require_memory(n, memory_of_solutions(n))
-    return all_solutions(*fundamental(n))
+    return all_solutions(*fundamental(n, path=path))
 
 
 def memory_of_solutions(n: int) -> int:

@@ -11,8 +11,22 @@ from cy_core.model import InputError
 PATH_VARIABLE = "QUEENS_ENGINE"
 
 
-def chosen_path() -> str:
-    """The path of the engine: the fastest, or the one that `QUEENS_ENGINE` names.
+def chosen_path(path: str | None = None) -> str:
+    """The path of the engine: the one asked for, or that of `QUEENS_ENGINE`, or the fastest.
+
+    Raises
+    ------
+    InputError
+        As `checked_path`, of the argument or of `QUEENS_ENGINE`.
+    """
+    if path is not None:
+        return checked_path(path)
+    forced = os.environ.get(PATH_VARIABLE)
+    return checked_path(forced, PATH_VARIABLE) if forced else _available()[-1]
+
+
+def checked_path(path: str, name: str = "path") -> str:
+    """A path that this processor has.
 
     Raises
     ------
@@ -20,13 +34,14 @@ def chosen_path() -> str:
         `QUEENS_ENGINE must be portable, avx2 or avx512, got sse`;
         `this processor has no avx512: leave QUEENS_ENGINE empty, or set it to portable`.
     """
-    available = [path for path in PATHS if has_path(path)]
-    forced = os.environ.get(PATH_VARIABLE)
-    if not forced:
-        return available[-1]
-    if forced not in PATHS:
-        raise InputError(f"{PATH_VARIABLE} must be portable, avx2 or avx512, got {shown(forced)}")
-    if forced not in available:
-        remedy = f"leave {PATH_VARIABLE} empty, or set it to {available[-1]}"
-        raise InputError(f"this processor has no {forced}: {remedy}")
-    return forced
+    if not isinstance(path, str) or path not in PATHS:
+        raise InputError(f"{name} must be portable, avx2 or avx512, got {shown(path)}")
+    available = _available()
+    if path not in available:
+        remedy = f"leave {name} empty, or set it to {available[-1]}"
+        raise InputError(f"this processor has no {path}: {remedy}")
+    return path
+
+
+def _available() -> list[str]:
+    return [path for path in PATHS if has_path(path)]

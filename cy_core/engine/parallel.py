@@ -43,9 +43,11 @@ class Unwatched:
         """Nobody wants to know."""
 
 
-def count_depth_first(n: int, threads: int = 1, watcher: Watcher | None = None) -> Census:
+def count_depth_first(
+    n: int, threads: int = 1, watcher: Watcher | None = None, path: str | None = None
+) -> Census:
     """The census of the n x n board; Ctrl-C ends every thread."""
-    path = chosen_path()
+    path = chosen_path(path)
     if n <= LARGEST_ONE_THREAD_N:
         return _at_once(n, path)
     watcher = Unwatched() if watcher is None else watcher

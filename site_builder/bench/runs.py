@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
 from site_builder.core import (
     ENGINE,
-    PATH_VARIABLE,
     Census,
     count,
     fundamental,
@@ -40,10 +37,9 @@ def timed(subject: Subject, n: int) -> Timing:
         The result is wrong: a defect of the program.
     """
     call = _call(subject, n)
-    with _forced(subject.path):
-        start = time.perf_counter_ns()
-        result = call()
-        seconds = (time.perf_counter_ns() - start) / 1e9
+    start = time.perf_counter_ns()
+    result = call()
+    seconds = (time.perf_counter_ns() - start) / 1e9
     found = _found(subject, n, result)
     _compare(subject, found)
     total = None if subject.task == "fundamental" else found.total
@@ -56,27 +52,12 @@ def _call(subject: Subject, n: int) -> Callable[[], Any]:
     if subject == EMITTER:
         return lambda: fundamental_scalar(n)
     if subject.task == "fundamental":
-        return lambda: fundamental(n)
+        return lambda: fundamental(n, path=subject.path)
     if subject.task == "solutions":
-        return lambda: solutions(n)
+        return lambda: solutions(n, path=subject.path)
     if subject.method == ENGINE:
-        return lambda: count(n, threads=subject.threads)
+        return lambda: count(n, threads=subject.threads, path=subject.path)
     return lambda: count(n, method=subject.method, form=subject.form)  # type: ignore[arg-type]
-
-
-@contextmanager
-def _forced(path: str) -> Iterator[None]:
-    """The engine uses this path; it is asked for in the environment, as anyone can."""
-    before = os.environ.get(PATH_VARIABLE)
-    if path:
-        os.environ[PATH_VARIABLE] = path
-    try:
-        yield
-    finally:
-        if before is None:
-            os.environ.pop(PATH_VARIABLE, None)
-        else:
-            os.environ[PATH_VARIABLE] = before
 
 
 def _found(subject: Subject, n: int, result: Any) -> Census:

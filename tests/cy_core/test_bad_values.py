@@ -45,6 +45,7 @@ NO_LABELS = [
     *("8.4", "8.4.1.1", "8..1", "8.4.-1", "8.4.+1", "8.4.1x", "8.4.1\0", "٨.4.1", "8.4.1_0"),
     *("0.1.1", "33.8.1", "8.4.0", "8.4.2", "8.4.2\n", "8.4." + "9" * 18, "1" * 5000 + ".4.1"),
 ]
+NO_PATHS = [*NO_WORDS, Word("sse"), "avx2\0"]
 NO_POSITIVES = [*NO_NUMBERS, 0, -1, -(10**5000)]
 NO_SOLUTIONS = [*KINDS["solution"][1], [0, 1], [0, 1, 2, 3], "1302"]
 
@@ -59,11 +60,16 @@ PLACES: dict[str, tuple[Callable[..., object], list[object]]] = {
         lambda many: count(8, threads=many, method="bitmap"),
         [*NO_POSITIVES, *TOO_LARGE],
     ),
+    "count, path": (lambda path: count(8, path=path), NO_PATHS),
+    "count, path of a method": (lambda p: count(8, method="bitmap", path=p), [*NO_PATHS, "avx2"]),
     "count_parts": (count_parts, NO_SIZES),
     "fundamental": (fundamental, NO_SIZES),
+    "fundamental, path": (lambda path: fundamental(8, path=path), NO_PATHS),
     "iter_fundamental": (iter_fundamental, NO_SIZES),
+    "iter_fundamental, path": (lambda path: iter_fundamental(8, path=path), NO_PATHS),
     "iter_fundamental, chunk": (partial(iter_fundamental, 8), NO_POSITIVES),
     "solutions": (solutions, NO_SIZES),
+    "solutions, path": (lambda path: solutions(8, path=path), NO_PATHS),
     "known_census": (known_census, NO_SIZES),
     "canonical": (canonical, NO_SOLUTIONS),
     "orbit": (orbit, NO_SOLUTIONS),

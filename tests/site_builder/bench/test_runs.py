@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from typing import Any
 
@@ -12,9 +11,9 @@ import pytest
 from site_builder.bench import runs
 from site_builder.bench.deadline import TimeLimitReached, time_limit
 from site_builder.bench.runs import timed
-from site_builder.core import PATH_VARIABLE, Census, known_census
+from site_builder.core import Census, known_census
 from site_builder.timings.record_checks import check_record
-from site_builder.timings.records import Record, Subject
+from site_builder.timings.records import Record, Subject, Task
 from site_builder.timings.subjects import EMITTER, Choice, chosen_subjects, obstacle
 from tests.helpers.records import WHOLE
 
@@ -39,21 +38,21 @@ def test_the_engine_is_called_with_its_path_and_threads(
     seen: list[Any] = []
 
     def counted(n: int, **options: object) -> Census:
-        seen.extend([os.environ[PATH_VARIABLE], options])
+        seen.append(options)
         return replace(known_census(n), nodes=7)
 
-    monkeypatch.setenv(PATH_VARIABLE, "avx512")
     monkeypatch.setattr(runs, "count", counted)
     found = timed(replace(ENGINE, threads=threads), 12)
-    assert seen == ["portable", {"threads": threads}]
+    assert seen == [{"threads": threads, "path": "portable"}]
     assert (found.total, found.fundamental, found.nodes) == (14200, 1787, None)
-    assert os.environ[PATH_VARIABLE] == "avx512"
 
 
-def test_the_environment_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(PATH_VARIABLE, raising=False)
-    timed(ENGINE, 11)
-    assert PATH_VARIABLE not in os.environ
+@pytest.mark.parametrize("task", ["count", "fundamental", "solutions"])
+def test_the_path_of_a_subject_is_stronger_than_the_environment(
+    monkeypatch: pytest.MonkeyPatch, task: Task
+) -> None:
+    monkeypatch.setenv("QUEENS_ENGINE", "sse")
+    assert timed(replace(ENGINE, task=task), 11).samples
 
 
 def test_methods_are_called_in_their_form(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,8 +84,8 @@ def test_a_wrong_count_has_no_time(
 
 def test_a_wrong_list_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     boards = np.zeros((12, 8), np.uint8)
-    monkeypatch.setattr(runs, "fundamental", lambda n: (boards, np.full(12, 8, np.uint8)))
-    monkeypatch.setattr(runs, "solutions", lambda n: boards)
+    monkeypatch.setattr(runs, "fundamental", lambda n, path: (boards, np.full(12, 8, np.uint8)))
+    monkeypatch.setattr(runs, "solutions", lambda n, path: boards)
     monkeypatch.setattr(runs, "fundamental_scalar", lambda n: np.full((11, 9), 8, np.uint8))
     with pytest.raises(ArithmeticError, match="fundamental: 96 solutions, 12 fundamental for"):
         timed(replace(ENGINE, task="fundamental"), 8)
