@@ -180,8 +180,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         """All pages are drawn, none is written: now it is known what their figures load."""
-        figures = (drawn.figures.items() for drawn in self.drawn.values())
-        self.figures = dict(chain.from_iterable(figures))
+        slots = (drawn.slots.items() for drawn in self.drawn.values())
+        self.slots = dict(chain.from_iterable(slots))
         assets = {asset.path: asset for drawn in self.drawn.values() for asset in drawn.assets}
         self._add(files, config, [assets[path] for path in sorted({*assets} - self.offered)])
         return env
@@ -220,7 +220,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _filled(self, html: str, place: str, config: MkDocsConfig) -> str:
         with _one_line():
-            return filled(html, self.figures, self._links(place, config))
+            return filled(html, self.slots, self._links(place, config))
 
     def _links(self, place: str, config: MkDocsConfig) -> Links:
         return Links(place, config.use_directory_urls, self.known.__contains__)

@@ -15,11 +15,11 @@ from dataclasses import dataclass
 from site_builder.core import InputError
 from site_builder.fences.blocks import LEVEL, Fence, find_fences
 from site_builder.fences.kinds import KINDS
-from site_builder.fences.slots import SHARED, Figure, filled, keys_in, page_token, place_of
+from site_builder.fences.slots import SHARED, Slot, filled, keys_in, page_token, place_of
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
-from site_builder.values.figure import Block
+from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, Links
 
 _REMEDY = "begin it at the left edge, or four spaces further in than its list item, note or tab"
@@ -44,8 +44,8 @@ class Drawn:
         The page, with an empty element where each figure goes.
     links : Links
         Of the page.
-    figures : mapping of str to Figure
-        By the keys of their places.
+    slots : mapping of str to Slot
+        Of its figures, by their keys.
     fences : mapping of str to Fence
         The blocks that asked for them.
     problems : tuple of Problem
@@ -54,18 +54,18 @@ class Drawn:
 
     markdown: str
     links: Links
-    figures: Mapping[str, Figure]
+    slots: Mapping[str, Slot]
     fences: Mapping[str, Fence]
     problems: tuple[Problem, ...]
 
     @property
     def assets(self) -> tuple[Asset, ...]:
         """Files that the figures load; some come more than once."""
-        return tuple(asset for figure in self.figures.values() for asset in figure.block.assets)
+        return tuple(asset for slot in self.slots.values() for asset in slot.figure.assets)
 
     def filled(self, text: str) -> str:
         """The page, as Markdown or as the HTML made of it, with its figures where they go."""
-        return filled(text, self.figures, self.links)
+        return filled(text, self.slots, self.links)
 
     def settled(self, html: str) -> Drawn:
         """The page without the figures whose places Markdown has taken for text.
@@ -88,9 +88,9 @@ class Drawn:
             place = "\n".join(fence.replaced([place_of(key)]))
             markdown = markdown.replace(place, "\n".join(fence.as_code))
         problems = tuple(Problem(fence.first + 1, _LOST) for fence in lost.values())
-        figures = {key: figure for key, figure in self.figures.items() if key not in lost}
+        slots = {key: slot for key, slot in self.slots.items() if key not in lost}
         fences = {key: fence for key, fence in self.fences.items() if key not in lost}
-        return Drawn(markdown, self.links, figures, fences, problems) if lost else self
+        return Drawn(markdown, self.links, slots, fences, problems) if lost else self
 
 
 def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = True) -> Drawn:
@@ -114,39 +114,39 @@ def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = Tr
     """
     lines, position, token = markdown.split("\n"), 0, page_token(links.page, markdown)
     done, problems = list[str](), list[Problem]()
-    figures, fences = dict[str, Figure](), dict[str, Fence]()
+    slots, fences = dict[str, Slot](), dict[str, Fence]()
     for fence in find_fences(lines):
         done += lines[position : fence.first]
-        position, key, block = fence.end, f"{token}-{len(figures)}", None
+        position, key, figure = fence.end, f"{token}-{len(slots)}", None
         try:
-            block = None if fence.raw else _draw(fence, config, nested)
+            figure = None if fence.raw else _draw(fence, config, nested)
         except (UserError, InputError) as error:
             problems.append(Problem(fence.first + 1, one_line(str(error))))
-        if isinstance(block, Block):
-            figures[key] = Figure(block, links.page, render(block.template, block.context, links))
+        if isinstance(figure, Figure):
+            slots[key] = Slot(figure, links.page, render(figure.template, figure.context, links))
             fences[key] = fence
         done += fence.apart_from(done[-1:])
-        done += _shown(fence, block, key)
+        done += _shown(fence, figure, key)
         done += fence.apart_from(lines[position : position + 1])
     done += lines[position:]
-    if any(figure.block.sizes for figure in figures.values()):
-        key = f"{token}-{len(figures)}"
-        figures[key] = Figure(SHARED, links.page, "")
+    if any(slot.figure.sizes for slot in slots.values()):
+        key = f"{token}-{len(slots)}"
+        slots[key] = Slot(SHARED, links.page, "")
         done += ["", place_of(key), ""]
-    return Drawn("\n".join(done), links, figures, fences, tuple(problems))
+    return Drawn("\n".join(done), links, slots, fences, tuple(problems))
 
 
-def _shown(fence: Fence, block: Block | str | None, key: str) -> list[str]:
+def _shown(fence: Fence, figure: Figure | str | None, key: str) -> list[str]:
     """What stands in the page instead of a block."""
-    match block:
-        case Block():
+    match figure:
+        case Figure():
             return fence.replaced([place_of(key)])
         case str():
-            return fence.replaced(block.split("\n"))
+            return fence.replaced(figure.split("\n"))
     return fence.as_code
 
 
-def _draw(fence: Fence, config: SiteConfig, nested: bool) -> Block | str:
+def _draw(fence: Fence, config: SiteConfig, nested: bool) -> Figure | str:
     if ">" in fence.item:
         raise UserError(f"a block in a quote in a list must begin on a line of its own: {_REMEDY}")
     if not fence.closed:
@@ -155,8 +155,8 @@ def _draw(fence: Fence, config: SiteConfig, nested: bool) -> Block | str:
     draw = KINDS.get(kind)
     if draw is None:
         raise UserError(f"unknown figure {kind or '(none)'}: choose one of {', '.join(KINDS)}")
-    block = draw(fence.body, config)
-    if isinstance(block, str):
+    figure = draw(fence.body, config)
+    if isinstance(figure, str):
         if fence.item:
             raise UserError(f"a {kind} must begin on a line of its own: {_REMEDY}")
     elif not nested and not fence.at_left_edge:
@@ -165,4 +165,4 @@ def _draw(fence: Fence, config: SiteConfig, nested: bool) -> Block | str:
         )
     elif 0 < len(fence.indent.expandtabs()) < LEVEL:
         raise UserError(f"a {kind} cannot stand so far in: {_REMEDY}")
-    return block
+    return figure

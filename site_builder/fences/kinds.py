@@ -18,12 +18,12 @@ from site_builder.timings.chart_blocks import Charts
 from site_builder.timings.site_records import site_records
 from site_builder.timings.table_blocks import timing_block
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Block, Chart, Draw
+from site_builder.values.figure import Chart, Draw, Figure
 from site_builder.values.reading import chosen, only_line
 from site_builder.values.table import Table
 
 
-def _chart(body: Sequence[str], config: SiteConfig) -> Block:
+def _chart(body: Sequence[str], config: SiteConfig) -> Figure:
     kind, *words = only_line(body, "chart", "totals 1-27").split()
     value = " ".join(words)
     made: dict[str, Callable[[], list[Chart]]] = {
@@ -31,7 +31,7 @@ def _chart(body: Sequence[str], config: SiteConfig) -> Block:
         **{name: partial(_measured, draw, value, config) for name, draw in MEASURED.items()},
         **{name: partial(_one, draw, value) for name, draw in searches.CHARTS.items()},
     }
-    return Block("charts.html.jinja", {"charts": chosen("chart", kind, made)()})
+    return Figure("charts.html.jinja", {"charts": chosen("chart", kind, made)()})
 
 
 def _one(draw: Callable[[str], Chart], value: str) -> list[Chart]:
@@ -42,17 +42,17 @@ def _measured(draw: Charts, value: str, config: SiteConfig) -> list[Chart]:
     return draw(value, site_records(config))
 
 
-def _table(body: Sequence[str], config: SiteConfig) -> Block:
+def _table(body: Sequence[str], config: SiteConfig) -> Figure:
     kind, _, value = only_line(body, "table", "census 1-12").partition(" ")
-    made: dict[str, Callable[[], Block]] = {
+    made: dict[str, Callable[[], Figure]] = {
         **{name: partial(_one_table, draw, value) for name, draw in TABLES.items()},
         **{name: partial(timing_block, name, value, config) for name in table_blocks.KINDS},
     }
     return chosen("table", kind, made)()
 
 
-def _one_table(draw: Callable[[str], Table], value: str) -> Block:
-    return Block("tables.html.jinja", {"tables": [draw(value)]})
+def _one_table(draw: Callable[[str], Table], value: str) -> Figure:
+    return Figure("tables.html.jinja", {"tables": [draw(value)]})
 
 
 TABLES: Mapping[str, Callable[[str], Table]] = {

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from site_builder.pages.rendering import render
-from site_builder.values.figure import Block
+from site_builder.values.figure import Figure
 from site_builder.values.page import Links
 
 _NAME = "data-qa-figure"
@@ -19,16 +19,16 @@ _PLACE = re.compile(
 
 # What all boards of a page share. It stands at the end of a page, as nothing that is hidden, such
 # as a tab, may hold it; a page of excerpts may have lost it.
-SHARED = Block("definitions.html.jinja")
+SHARED = Figure("definitions.html.jinja")
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """A figure that is drawn.
+class Slot:
+    """The place of a figure in a page.
 
     Attributes
     ----------
-    block : Block
+    figure : Figure
         What it shows.
     page : str
         The page that it was drawn for.
@@ -36,15 +36,15 @@ class Figure:
         Its HTML there.
     """
 
-    block: Block
+    figure: Figure
     page: str
     drawn: str
 
     def html(self, links: Links) -> str:
         """Its HTML in any page: blogs and printed sites show one in several."""
-        if links.page == self.page or self.block is SHARED:
+        if links.page == self.page or self.figure is SHARED:
             return self.drawn
-        return render(self.block.template, self.block.context, links)
+        return render(self.figure.template, self.figure.context, links)
 
 
 def page_token(page: str, text: str) -> str:
@@ -62,31 +62,31 @@ def keys_in(html: str) -> set[str]:
     return {found["key"] for found in _PLACE.finditer(html)}
 
 
-def filled(text: str, figures: Mapping[str, Figure], links: Links) -> str:
+def filled(text: str, slots: Mapping[str, Slot], links: Links) -> str:
     """A page with its figures where they go, and once what they share.
 
     Parameters
     ----------
     text : str
         Markdown, or the HTML made of it.
-    figures : mapping of str to Figure
+    slots : mapping of str to Slot
         By their keys. Places with other keys are left alone.
     links : Links
         Of this page.
     """
     if _NAME not in text:  # a search for the whole takes longer
         return text
-    places = [found for found in _PLACE.finditer(text) if found["key"] in figures]
+    places = [found for found in _PLACE.finditer(text) if found["key"] in slots]
     if not places:
         return text
-    sizes = sorted({n for found in places for n in figures[found["key"]].block.sizes})
-    shared = [found for found in places if figures[found["key"]].block is SHARED]
+    sizes = sorted({n for found in places for n in slots[found["key"]].figure.sizes})
+    shared = [found for found in places if slots[found["key"]].figure is SHARED]
     at = (shared or places)[0].start()
 
     def drawn(found: re.Match[str]) -> str:
-        if found["key"] not in figures:
+        if found["key"] not in slots:
             return found[0]
-        html = figures[found["key"]].html(links)
+        html = slots[found["key"]].html(links)
         if sizes and found.start() == at:
             html = "\n".join([render(SHARED.template, {"sizes": sizes}, links), html])
         begun = "</p>" if not found["begin"] and _in_paragraph(text, found.start()) else ""

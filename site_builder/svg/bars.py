@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, text_width
+from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
 from site_builder.svg.marks import Shape, marks
 from site_builder.svg.scale import Decades, count_label
 from site_builder.values.errors import UserError
@@ -60,7 +60,7 @@ def bars(values: Sequence[int], labels: Sequence[object], *, title: str, descrip
         draw.line((0, 0), (number(step * len(values)), 0), class_="qa-axis"),
     ]
     box = (0, -_BARS_HEIGHT - 20, _BARS_WIDTH, _BARS_HEIGHT + 44)
-    return inline(Figure(title, description, box, drawn, "qa-chart qa-bars"))
+    return inline(Drawing(title, description, box, drawn, "qa-chart qa-bars"))
 
 
 def orbit_dots(rows: Sequence[OrbitRow], *, title: str, description: str) -> str:
@@ -85,7 +85,7 @@ def orbit_dots(rows: Sequence[OrbitRow], *, title: str, description: str) -> str
     scale = Decades.over(counts or [1], _LEFT + 16, _WIDTH - 16)
     drawn = [*_legend(), *_powers(scale, bottom), *_row_names(rows), *_dots(rows, scale)]
     box = (0, 0, _WIDTH, bottom + _BOTTOM)
-    return inline(Figure(title, description, box, drawn, "qa-chart qa-wide qa-dots"))
+    return inline(Drawing(title, description, box, drawn, "qa-chart qa-wide qa-dots"))
 
 
 def _columns(heights: Sequence[float], step: float) -> Element:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from site_builder.svg.board import queens, queens_on
-from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, use
+from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, use
 from site_builder.values.errors import UserError
 
 LARGEST_WIDTH = 16
@@ -282,4 +282,4 @@ def _figure(
     steps = -(-int(width + 1 + margin) // _WIDTH_STEP)
     wide = min(ROOM, max(_LEAST, steps * _WIDTH_STEP))
     box = (-margin, -margin, wide, number(height + 1))
-    return inline(Figure(title, description, box, drawn, f"qa-chart qa-px-{wide}"))
+    return inline(Drawing(title, description, box, drawn, f"qa-chart qa-px-{wide}"))

@@ -11,8 +11,8 @@ from functools import cache
 
 from site_builder.core import LARGEST_N
 from site_builder.svg.canvas import (
+    Drawing,
     Element,
-    Figure,
     defs,
     document,
     draw,
@@ -94,7 +94,7 @@ def board(
     """
     n = len(solution)
     drawn = [*_squares_in_use(n, coordinates), queens(solution, glyph=glyph)]
-    return inline(Figure(title, description, _box(n, coordinates), drawn, "qa-board"))
+    return inline(Drawing(title, description, _box(n, coordinates), drawn, "qa-board"))
 
 
 def board_file(
@@ -106,7 +106,7 @@ def board_file(
     """
     n = len(solution)
     drawn = [shared_parts(n), *_squares_in_use(n, coordinates), queens(solution)]
-    figure = Figure(title, description, _box(n, coordinates), drawn, "qa-board")
+    figure = Drawing(title, description, _box(n, coordinates), drawn, "qa-board")
     return document(figure, width=FILE_WIDTH, margin=n * FILE_MARGIN)
 
 

@@ -20,7 +20,7 @@ draw: Element = svgwrite.Drawing(debug=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Drawing:
     """A picture before it is text.
 
     Attributes
@@ -54,17 +54,17 @@ class Figure:
             raise UserError(f"a figure needs a title and a description, got {got}: write both")
 
 
-def inline(figure: Figure) -> str:
+def inline(figure: Drawing) -> str:
     """The figure as an element of an HTML page, which gives it its size and its colours."""
     return _filled(SVG(factory=draw, **_root(figure)), figure)
 
 
-def document(figure: Figure, *, width: int, margin: float) -> str:
+def document(figure: Drawing, *, width: int, margin: float) -> str:
     """The figure as a file of its own, which brings its colours, light and dark, with it.
 
     Parameters
     ----------
-    figure : Figure
+    figure : Drawing
         What to draw.
     width : int
         Width in CSS pixels where nobody says otherwise.
@@ -120,12 +120,12 @@ def number(value: float) -> float:
     return int(short) if short == int(short) else short
 
 
-def _root(figure: Figure) -> dict[str, str]:
+def _root(figure: Drawing) -> dict[str, str]:
     box = " ".join(str(number(value)) for value in figure.box)
     return {"viewBox": box, "class_": figure.style_class, "role": "img"}
 
 
-def _on_paper(figure: Figure, margin: float) -> Figure:
+def _on_paper(figure: Drawing, margin: float) -> Drawing:
     """The figure with its style, and with paper below and around it."""
     left, top, width, height = figure.box
     box = (left - margin, top - margin, width + 2 * margin, height + 2 * margin)
@@ -135,7 +135,7 @@ def _on_paper(figure: Figure, margin: float) -> Figure:
     return replace(figure, box=box, elements=elements)
 
 
-def _filled(root: Element, figure: Figure) -> str:
+def _filled(root: Element, figure: Drawing) -> str:
     root.elements = list(figure.elements)  # without svgwrite's empty <defs>
     root.set_desc(figure.title, figure.description)
     return str(root.tostring())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, text_width
+from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
 from site_builder.values.errors import UserError
 
 Texture = Literal["solid", "lines", "open"]
@@ -61,7 +61,7 @@ def depth_bars(
     for place, counts in enumerate(rows):
         drawn += _row(place + 1, counts, top + place * _ROW, room / most)
     box = (0, 0, _WIDTH, top + len(rows) * _ROW)
-    return inline(Figure(title, description, box, drawn, "qa-depths"))
+    return inline(Drawing(title, description, box, drawn, "qa-depths"))
 
 
 def _legend(names: Sequence[str]) -> list[Element]:

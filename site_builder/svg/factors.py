@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
-from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, text_width
+from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
 from site_builder.svg.scale import Decades, factor_label
 from site_builder.svg.series import broken
 from site_builder.values.errors import UserError
@@ -52,7 +52,7 @@ def factor_bars(factors: Sequence[Factor], *, x_title: str, title: str, descript
     one = number(scale(1))
     drawn.append(draw.line((one, _TOP), (one, bottom), class_="qa-axis"))
     box = (0, 0, _WIDTH, bottom + 56)
-    return inline(Figure(title, description, box, drawn, "qa-chart qa-wide qa-factors"))
+    return inline(Drawing(title, description, box, drawn, "qa-chart qa-wide qa-factors"))
 
 
 def _scale(factors: Sequence[Factor]) -> Decades:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, text_width
+from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
 from site_builder.values.errors import UserError
 
 _WIDTH = 360
@@ -34,7 +34,7 @@ def heatmap(counts: Sequence[Sequence[int]], *, title: str, description: str) ->
     side = min(_WIDTH / n, _LARGEST_SQUARE)
     drawn = [*_squares(counts, side), _numbers(counts, side)]
     box = (0, 0, _WIDTH, n * side)
-    return inline(Figure(title, description, box, drawn, "qa-chart qa-heatmap"))
+    return inline(Drawing(title, description, box, drawn, "qa-chart qa-heatmap"))
 
 
 def _check(counts: Sequence[Sequence[int]]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.svg.canvas import Element, Figure, draw, inline, number, text
+from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text
 from site_builder.values.errors import UserError
 
 IDLE, BACK = "", "^"
@@ -44,7 +44,7 @@ def lane_steps(steps: Sequence[Sequence[str]], *, title: str, description: str) 
     for place, first in enumerate(bands):
         drawn.append(_band(steps[first : first + _STEPS], first + 1, place * pitch + _HEAD))
     box = (-1, 0, _WIDTH, len(bands) * pitch)
-    return inline(Figure(title, description, box, drawn, f"qa-chart qa-lanes qa-px-{_WIDTH}"))
+    return inline(Drawing(title, description, box, drawn, f"qa-chart qa-lanes qa-px-{_WIDTH}"))
 
 
 def _checked_lanes(steps: Sequence[Sequence[str]]) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from site_builder.svg.axes import FONT, LINE_OF_TEXT, PADDING, TOP, Plot, Point, axes
-from site_builder.svg.canvas import Figure, inline, text_width
+from site_builder.svg.canvas import Drawing, inline, text_width
 from site_builder.svg.line_names import INDENT, LEADER, names
 from site_builder.svg.scale import Decades, Linear, count_label
 from site_builder.svg.series import MOST_SERIES, Range, broken, dressed, line
@@ -106,7 +106,7 @@ def _drawn(given: _Lines, axis: Axis, titles: tuple[str, str], words: tuple[str,
     lines = list(dressed(given.series, given.ranges, plot, given.reference, given.dresses))
     drawn = [*axes(plot, *titles), *map(line, lines), *names(lines, plot)]
     box = (0, 0, _WIDTH, plot.bottom + _BELOW)
-    return inline(Figure(*words, box, drawn, "qa-chart qa-wide qa-lines"))
+    return inline(Drawing(*words, box, drawn, "qa-chart qa-wide qa-lines"))
 
 
 def _checked_bottom(series: Mapping[str, Sequence[Point]]) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from site_builder.core import LARGEST_N
 from site_builder.svg.board import GLYPH_UNITS, queen_shape, queens_on
-from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, use
+from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, use
 from site_builder.values.errors import UserError
 
 Square = tuple[int, int]
@@ -103,7 +103,7 @@ def marked(marks: Marks, *, title: str, description: str) -> str:
     width = marks.side + (_BESIDE if marks.has_words_beside else 0) + 2 * _FRAME
     box = (-_FRAME, -top - _FRAME, width, marks.side + top + below + 2 * _FRAME)
     drawn = [*_ground(marks), *_strokes(marks), *_pieces(marks), *_around(marks)]
-    return inline(Figure(title, description, box, drawn, f"qa-chart qa-marked qa-px-{width}"))
+    return inline(Drawing(title, description, box, drawn, f"qa-chart qa-marked qa-px-{width}"))
 
 
 def _check(marks: Marks) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from site_builder.svg.board import dark_squares, queens, shared_parts
-from site_builder.svg.canvas import Element, Figure, document, draw, inline, number, text, use
+from site_builder.svg.canvas import Drawing, Element, document, draw, inline, number, text, use
 from site_builder.values.errors import UserError
 
 Image = tuple[str, Sequence[int], bool]
@@ -47,7 +47,7 @@ def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> 
     frame = draw.rect((0, 0), (side, side), class_="qa-frame", stroke_width=2)
     box = (-1, -1, side + 2, side + 2)
     drawn = [squares, frame, _numbers(rows)]
-    return inline(Figure(title, description, box, drawn, "qa-chart qa-numbered"))
+    return inline(Drawing(title, description, box, drawn, "qa-chart qa-numbered"))
 
 
 def orbit_sheet(images: Sequence[Image], *, title: str, description: str) -> str:
@@ -71,7 +71,7 @@ def orbit_sheet(images: Sequence[Image], *, title: str, description: str) -> str
     height = -(-len(images) // _COLUMNS) * _ROW
     drawn = [shared_parts(*sizes), *(_image(place, image) for place, image in enumerate(images))]
     box = (-1, -1, _SHEET_WIDTH + 2, height)
-    figure = Figure(title, description, box, drawn, "qa-chart qa-orbit")
+    figure = Drawing(title, description, box, drawn, "qa-chart qa-orbit")
     return document(figure, width=FILE_WIDTH, margin=_GAP)
 
 

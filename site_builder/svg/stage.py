@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from site_builder.core import LARGEST_N
-from site_builder.svg.canvas import Element, Figure, draw, inline, use
+from site_builder.svg.canvas import Drawing, Element, draw, inline, use
 from site_builder.values.errors import UserError
 
 _EDGE = 0.62  # room for the mark of the row, in squares
@@ -35,7 +35,7 @@ def stage(n: int, *, title: str, description: str) -> str:
     marks = map(_path, ("attacked", "free", "pointer", "act"))
     drawn = [use(f"qa-squares-{n}"), *marks, _queens()]
     box = (-_EDGE, -_FRAME, n + _EDGE + _FRAME, n + 2 * _FRAME)
-    return inline(Figure(title, description, box, drawn, "qa-state"))
+    return inline(Drawing(title, description, box, drawn, "qa-state"))
 
 
 def _path(part: str) -> Element:

@@ -11,7 +11,7 @@ from typing import Literal
 
 from site_builder.core import LARGEST_N
 from site_builder.svg.board import queens_on
-from site_builder.svg.canvas import Element, Figure, draw, inline, number, text, use
+from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, use
 from site_builder.svg.natural import natural
 from site_builder.values.errors import UserError
 
@@ -82,7 +82,7 @@ def state(
     if row is not None:
         drawn += [_pointer(row), *_dots(_squares_of(n, row, free))]
     drawn += [*_queens(queens), *_act(n, square, act)]
-    return inline(Figure(title, description, _box(n, row is not None), drawn, "qa-state"))
+    return inline(Drawing(title, description, _box(n, row is not None), drawn, "qa-state"))
 
 
 def rows_with_bits(
@@ -117,7 +117,7 @@ def rows_with_bits(
             x = side + _GAP + (place + 0.5) * _DIGIT
             lines.add(text(digit, x, (row + 0.5) * _SQUARE + 0.35 * _FONT, **_weight(digit)))
     box = (-1, -1, side + _GAP + n * _DIGIT + 2, side + 2)
-    return natural(Figure(title, description, box, [board, lines], "qa-built"))
+    return natural(Drawing(title, description, box, [board, lines], "qa-built"))
 
 
 def _check(n: int, squares: Iterable[Square]) -> None:

@@ -28,7 +28,7 @@ from site_builder.timings.tables import (
 from site_builder.timings.work_tables import rates_table, spread_table
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Block
+from site_builder.values.figure import Figure
 from site_builder.values.page import TEMPLATES, Asset
 from site_builder.values.reading import Made, checked_n, form_of, methods_named, number_of, small_n
 from site_builder.values.table import Table
@@ -59,7 +59,7 @@ Of = Callable[[Record], Sequence[Table]]
 Grouped = Callable[[Sequence[Record]], Group | None]
 
 
-def timing_block(kind: str, value: str, config: SiteConfig) -> Block:
+def timing_block(kind: str, value: str, config: SiteConfig) -> Figure:
     """The tables of one kind for the machine with the fullest record, or for all of them.
 
     Parameters
@@ -84,7 +84,7 @@ def timing_block(kind: str, value: str, config: SiteConfig) -> Block:
     single = kind == "across" and bool(records)
     listed = {"count": len(records), "machines": MACHINES_PATH}
     context = {"group": group, "script": SCRIPT, "single": single, **listed}
-    return Block("timings.html.jinja", context, assets=tuple(assets))
+    return Figure("timings.html.jinja", context, assets=tuple(assets))
 
 
 def _grouped(parse: Callable[[str], Of], value: str) -> Grouped:

@@ -11,7 +11,7 @@ from site_builder.values.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class Figure:
     """A figure before it is HTML.
 
     Attributes
@@ -70,4 +70,4 @@ class Chart:
     caption: str = ""
 
 
-Draw = Callable[[Sequence[str], SiteConfig], Block | str]
+Draw = Callable[[Sequence[str], SiteConfig], Figure | str]

@@ -171,7 +171,7 @@ def _bad_problem(text: str, drawn: Drawn) -> Fault | None:
 
 def _altered(text: str, drawn: Drawn, filled: str) -> Fault | None:
     """Text of a page that has come into a figure, or for which a figure was put."""
-    if EVIL in "".join(drawn.figures):
+    if EVIL in "".join(drawn.slots):
         return Fault("what stands in a block becomes a part of the HTML")
     marks = re.findall("data-qa-figure.*", text)
     lost = [mark for mark in marks if mark not in filled]

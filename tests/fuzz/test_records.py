@@ -99,7 +99,7 @@ def _shown_fault(drawn: Drawn) -> Fault | None:
     """What is wrong with the figure of a sound record, or with its files."""
     for problem in drawn.problems:
         return unclean(problem.message)
-    if HTML in "".join(drawn.figures):
+    if HTML in "".join(drawn.slots):
         return Fault("what stands in a record becomes a part of the HTML")
     return next((fault for asset in drawn.assets if (fault := _file_fault(asset))), None)
 

@@ -11,7 +11,7 @@ from site_builder.figures.bits.arithmetic import Computed, computed, low_bits
 from site_builder.svg.bits import LARGEST_WIDTH, Line, beside_board, stack
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Block, Draw, Picture
+from site_builder.values.figure import Draw, Figure, Picture
 from site_builder.values.reading import only_line, solution_of
 from site_builder.values.table import Table
 from site_builder.values.text import bit_rows, columns_text, with_minus
@@ -25,7 +25,7 @@ _EXAMPLE = "4 2 0 3 1"
 _ROWS = "rows 4: 1 2 4 8 9 15"
 
 
-def _bits(body: Sequence[str], config: SiteConfig) -> Block:
+def _bits(body: Sequence[str], config: SiteConfig) -> Figure:
     line = only_line(body, "row of bits", _EXAMPLE)
     word, _, value = line.partition(" ")
     match word:
@@ -43,7 +43,7 @@ def _bits(body: Sequence[str], config: SiteConfig) -> Block:
     return _of_board(_solution(line), _masks)
 
 
-def _arithmetic(body: Sequence[str], config: SiteConfig) -> Block:
+def _arithmetic(body: Sequence[str], config: SiteConfig) -> Figure:
     first = body[0] if body else "nothing"
     found = re.fullmatch("width +([0-9]{1,4})(?: +edge +([0-9]{1,4}))?", first)
     if not found:
@@ -66,12 +66,12 @@ TABLES: Mapping[str, Callable[[str], Table]] = {
 }
 
 
-def _shown(drawings: Sequence[str], sizes: tuple[int, ...] = ()) -> Block:
+def _shown(drawings: Sequence[str], sizes: tuple[int, ...] = ()) -> Figure:
     pictures = [Picture(svg) for svg in drawings]
-    return Block("pictures.html.jinja", {"pictures": pictures}, sizes)
+    return Figure("pictures.html.jinja", {"pictures": pictures}, sizes)
 
 
-def _of_board(solution: Solution, drawn: Callable[[Solution], Iterator[str]]) -> Block:
+def _of_board(solution: Solution, drawn: Callable[[Solution], Iterator[str]]) -> Figure:
     return _shown([*drawn(solution)], (len(solution),))
 
 

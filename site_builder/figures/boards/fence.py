@@ -8,7 +8,7 @@ from site_builder.figures.boards.attacks import attack_board, numbered_diagonals
 from site_builder.figures.boards.marked import MarkedBoard
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Block, Draw
+from site_builder.values.figure import Draw, Figure
 
 
 def drawing(
@@ -16,13 +16,13 @@ def drawing(
 ) -> tuple[str, Draw]:
     """A kind of block that draws one or more boards for each of its lines."""
 
-    def draw(body: Sequence[str], config: SiteConfig) -> Block:
+    def draw(body: Sequence[str], config: SiteConfig) -> Figure:
         if not body:
             raise UserError(f"{kind} take one board a line, got none: write {example}")
         drawn = [board for line in body for board in boards(line)]
         sizes = tuple(sorted({board.marks.n for board in drawn}))
         pictures = [board.picture() for board in drawn]
-        return Block("pictures.html.jinja", {"pictures": pictures}, sizes)
+        return Figure("pictures.html.jinja", {"pictures": pictures}, sizes)
 
     return kind, draw
 

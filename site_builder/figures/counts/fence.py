@@ -12,7 +12,7 @@ from site_builder.values.addresses import place
 from site_builder.values.census import LARGEST_COMPUTED, Entry, entries
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Block, Chart, Draw
+from site_builder.values.figure import Chart, Draw, Figure
 from site_builder.values.reading import (
     entry_of,
     methods_named,
@@ -28,25 +28,25 @@ from site_builder.values.table import Table
 LARGEST_GALLERY = 10
 
 
-def _board(body: Sequence[str], config: SiteConfig) -> Block:
+def _board(body: Sequence[str], config: SiteConfig) -> Figure:
     if not body:
         raise UserError("a board takes one solution or label a line, got none: write 4 2 0 3 1")
     return _boards([entry_of(line) for line in body], config)
 
 
-def _gallery(body: Sequence[str], config: SiteConfig) -> Block:
+def _gallery(body: Sequence[str], config: SiteConfig) -> Figure:
     n = number_of(only_line(body, "gallery", "8"))
     if not 1 <= n <= LARGEST_GALLERY:
         raise UserError(f"a gallery in a page takes N = 1 to {LARGEST_GALLERY}, got {n}")
     return _boards(entries(n), config)
 
 
-def _boards(shown: Sequence[Entry], config: SiteConfig) -> Block:
+def _boards(shown: Sequence[Entry], config: SiteConfig) -> Figure:
     places = [(entry, place(entry, config)) for entry in shown]
-    return Block("boards.html.jinja", {"boards": places}, sizes_of(shown))
+    return Figure("boards.html.jinja", {"boards": places}, sizes_of(shown))
 
 
-def _orbit(body: Sequence[str], config: SiteConfig) -> Block:
+def _orbit(body: Sequence[str], config: SiteConfig) -> Figure:
     entry = entry_of(only_line(body, "orbit", "5.8.1"))
     names: dict[tuple[int, ...], list[Symmetry]] = {}
     for symmetry, image in orbit(entry.solution).images.items():
@@ -56,19 +56,19 @@ def _orbit(body: Sequence[str], config: SiteConfig) -> Block:
         "place": place(entry, config),
         "images": [(Entry(entry.label, image, entry.size), by) for image, by in names.items()],
     }
-    return Block("orbit.html.jinja", context, (entry.n,))
+    return Figure("orbit.html.jinja", context, (entry.n,))
 
 
-def _images(body: Sequence[str], config: SiteConfig) -> Block:
+def _images(body: Sequence[str], config: SiteConfig) -> Figure:
     entry = entry_of(only_line(body, "set of images", "8.4.1"))
     context = {"entry": entry, "place": place(entry, config), "images": images(entry)}
-    return Block("images.html.jinja", context, (entry.n,))
+    return Figure("images.html.jinja", context, (entry.n,))
 
 
-def _moves(body: Sequence[str], config: SiteConfig) -> Block:
+def _moves(body: Sequence[str], config: SiteConfig) -> Figure:
     if body:
         raise UserError(f"moves take no lines, got {body[0]}: leave the block empty")
-    return Block("moves.html.jinja", {"moves": [*numbered_moves()]})
+    return Figure("moves.html.jinja", {"moves": [*numbered_moves()]})
 
 
 def _source(body: Sequence[str], config: SiteConfig) -> str:

@@ -11,7 +11,7 @@ from site_builder.figures.engine.tables import ROOM, burnside_table, crosses_tab
 from site_builder.svg import lanes as drawing
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Block, Draw, Picture
+from site_builder.values.figure import Draw, Figure, Picture
 from site_builder.values.reading import number_of, only_line, words_of
 from site_builder.values.table import Table
 
@@ -22,19 +22,19 @@ WAYS: Mapping[str, Callable[[int, int], Sequence[Step]]] = {
 }
 
 
-def _crosses(body: Sequence[str], config: SiteConfig) -> Block:
+def _crosses(body: Sequence[str], config: SiteConfig) -> Figure:
     boards = cross_boards(only_line(body, "block of crosses", "8 or 8 9 21 28"))
     pictures = [board.picture() for board in boards]
-    return Block("pictures.html.jinja", {"pictures": pictures}, (boards[0].marks.n,))
+    return Figure("pictures.html.jinja", {"pictures": pictures}, (boards[0].marks.n,))
 
 
-def _lanes(body: Sequence[str], config: SiteConfig) -> Block:
+def _lanes(body: Sequence[str], config: SiteConfig) -> Figure:
     n, lanes = map(number_of, words_of(only_line(body, "block of lanes", "6 4"), 2, "6 4"))
     if n not in SIZES or lanes not in LANES:
         rule = f"lanes are drawn for N = {SIZES[0]} to {SIZES[-1]}, {LANES[0]} to {LANES[-1]} of"
         raise UserError(f"{rule} them, got N = {n} and {lanes}: write 6 4")
     pictures = [_way(name, n, search(n, lanes)) for name, search in WAYS.items()]
-    return Block("pictures.html.jinja", {"pictures": pictures})
+    return Figure("pictures.html.jinja", {"pictures": pictures})
 
 
 def _way(name: str, n: int, steps: Sequence[Step]) -> Picture:

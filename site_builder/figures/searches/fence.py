@@ -18,7 +18,7 @@ from site_builder.figures.searches.tree_pictures import (
 from site_builder.figures.searches.walks import Numbered, found, key_steps, largest_traced
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Block, Chart, Draw, Picture
+from site_builder.values.figure import Chart, Draw, Figure, Picture
 from site_builder.values.reading import entry_of, methods_named, number_of, only_line, words_of
 from site_builder.values.table import Table
 from site_builder.values.text import counted
@@ -30,7 +30,7 @@ LARGEST_FOUND = 6
 LARGEST_CHARTED = 9
 
 
-def _steps(body: Sequence[str], config: SiteConfig) -> Block:
+def _steps(body: Sequence[str], config: SiteConfig) -> Figure:
     line = only_line(body, "strip of steps", "bitmap 4")
     if not re.match("[A-Za-z_]", line):
         return _built(line)
@@ -45,7 +45,7 @@ def _steps(body: Sequence[str], config: SiteConfig) -> Block:
     return _pictures([step_picture(method, *here) for here in shown], n)
 
 
-def _built(line: str) -> Block:
+def _built(line: str) -> Figure:
     """The board of a solution, row by row."""
     entry = entry_of(line)
     if entry.n > LARGEST_BUILT:
@@ -79,7 +79,7 @@ def _few(shown: Sequence[Numbered], method: str, n: int) -> Sequence[Numbered]:
     raise UserError(f"a strip shows 1 to {LONGEST_STRIP} steps, got {what}: choose others")
 
 
-def _found(body: Sequence[str], config: SiteConfig) -> Block:
+def _found(body: Sequence[str], config: SiteConfig) -> Figure:
     key, size = words_of(only_line(body, "list of what is found", "bitmap 5"), 2, "bitmap 5")
     method, n = methods_named(key), _within(size, 1, LARGEST_FOUND, "a list of what is found")
     met = found(method, n)
@@ -90,7 +90,7 @@ def _found(body: Sequence[str], config: SiteConfig) -> Block:
     return _pictures([found_picture(method, *here) for here in enumerate(met, 1)], n)
 
 
-def _tree(body: Sequence[str], config: SiteConfig) -> Block:
+def _tree(body: Sequence[str], config: SiteConfig) -> Figure:
     kind, size = words_of(only_line(body, "tree", "bitmap 4"), 2, "bitmap 4")
     n = number_of(size)
     if kind == "permutations":
@@ -100,8 +100,8 @@ def _tree(body: Sequence[str], config: SiteConfig) -> Block:
     return _pictures([tree_picture(methods_named(kind), n)])
 
 
-def _pictures(pictures: Sequence[Picture], *sizes: int) -> Block:
-    return Block("pictures.html.jinja", {"pictures": pictures}, sizes)
+def _pictures(pictures: Sequence[Picture], *sizes: int) -> Figure:
+    return Figure("pictures.html.jinja", {"pictures": pictures}, sizes)
 
 
 def _within(text: str, first: int, last: int, what: str) -> int:

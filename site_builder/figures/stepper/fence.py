@@ -10,20 +10,20 @@ from site_builder.figures.stepper import traces as stepper
 from site_builder.svg.stage import stage
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Block, Draw
+from site_builder.values.figure import Draw, Figure
 from site_builder.values.reading import methods_named, number_of, only_line, words_of
 from site_builder.values.text import method_title
 
 _EXAMPLE = "bitmap 5"
 
 
-def _stepper(body: Sequence[str], config: SiteConfig) -> Block:
+def _stepper(body: Sequence[str], config: SiteConfig) -> Figure:
     words = words_of(only_line(body, "stepper", _EXAMPLE), 2, _EXAMPLE)
     key, n = methods_named(words[0]), number_of(words[1])
     sizes = stepper.sizes_offered(key)
     if n not in sizes:
         raise UserError(f"a stepper of {key} takes N = {sizes[0]} to {sizes[-1]}, got {n}")
-    return Block("stepper.html.jinja", _context(key, n, sizes), sizes, tuple(stepper.assets(key)))
+    return Figure("stepper.html.jinja", _context(key, n, sizes), sizes, tuple(stepper.assets(key)))
 
 
 def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:

@@ -60,7 +60,7 @@ def parsed(text: str, extensions: list[str]) -> tuple[Element, list[str]]:
     html = settled.filled(markdown.reset().convert(settled.markdown))
     assert "data-qa-figure" not in html
     # Markdown's own highlighted code in a footnote is no sound HTML.
-    parser = html5lib.HTMLParser(strict=bool(settled.figures), namespaceHTMLElements=False)
+    parser = html5lib.HTMLParser(strict=bool(settled.slots), namespaceHTMLElements=False)
     problems = {found.message for found in (*drawn.problems, *settled.problems)}
     return parser.parse(f"<!doctype html><title>Page</title>{html}"), [*problems]
 

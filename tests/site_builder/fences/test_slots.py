@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from site_builder.fences.expand import Drawn, expand
-from site_builder.fences.slots import Figure, filled, page_token, place_of
+from site_builder.fences.slots import Slot, filled, page_token, place_of
 from site_builder.values.config import SiteConfig
-from site_builder.values.figure import Block
+from site_builder.values.figure import Figure
 from site_builder.values.page import Links
 
 HERE = Links("index.md")
 KEY = f"{'0f' * 16}-0"
-FIGURES = {KEY: Figure(Block("moves.html.jinja"), "index.md", "<b>figure</b>")}
+FIGURES = {KEY: Slot(Figure("moves.html.jinja"), "index.md", "<b>figure</b>")}
 
 
 def page(name: str, text: str) -> Drawn:
@@ -60,7 +60,7 @@ def test_no_text_of_a_page_holds_a_place_of_its_own(around: str) -> None:
         done = drawn.filled(drawn.markdown)
         assert done.startswith(text.removesuffix(block))
         assert done.count("<section") == 1
-        text = around.format(place_of(next(iter(drawn.figures)))) + block
+        text = around.format(place_of(next(iter(drawn.slots)))) + block
 
 
 def test_places_are_the_same_in_each_build_and_others_in_each_page() -> None:
@@ -72,7 +72,7 @@ def test_places_are_the_same_in_each_build_and_others_in_each_page() -> None:
 
 def test_pages_together_share_the_parts_of_their_boards() -> None:
     pages = [page(name, "```queens board\n5.2.1\n```") for name in ("blog/a.md", "blog/b.md")]
-    figures = dict(item for each in pages for item in each.figures.items())
+    figures = dict(item for each in pages for item in each.slots.items())
     html = filled("\n".join(each.markdown for each in pages), figures, Links("all/index.html"))
     assert html.count('class="qa-board"') == 2
     assert html.count('href="../boards/5/5.2.1/"') == 2

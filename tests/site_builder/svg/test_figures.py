@@ -12,7 +12,7 @@ import html5lib
 import pytest
 
 from site_builder.svg import palette
-from site_builder.svg.canvas import Figure
+from site_builder.svg.canvas import Drawing
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import DEFINITIONS, FILES, INLINE, WORDS, all_classes, parse
 from tests.helpers.sources import ROOT
@@ -101,4 +101,4 @@ def test_every_process_draws_the_same_bytes() -> None:
 @pytest.mark.parametrize("words", [("", "shown"), ("named", " ")])
 def test_a_figure_without_words_is_refused(words: tuple[str, str]) -> None:
     with pytest.raises(UserError, match=r"^a figure needs a title and a description, got .*$"):
-        Figure(*words, (0, 0, 1, 1), [], "qa-board")
+        Drawing(*words, (0, 0, 1, 1), [], "qa-board")

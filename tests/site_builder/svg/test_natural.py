@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from site_builder.svg.canvas import Figure
+from site_builder.svg.canvas import Drawing
 from site_builder.svg.natural import natural
 from tests.helpers.drawings import WORDS, parse
 from tests.helpers.sources import ROOT
@@ -18,7 +18,7 @@ SHEET = (ROOT / "templates/assets/queens-atlas.css").read_text(encoding="utf-8")
     ("width", "wide"), [(0.5, 80), (80, 80), (80.1, 120), (399, 400), (400, 400), (900, 400)]
 )
 def test_its_width_is_one_of_the_style_sheet(width: float, wide: int) -> None:
-    figure = Figure(WORDS["title"], WORDS["description"], (-1, -2, width, 7), [], "qa-tree")
+    figure = Drawing(WORDS["title"], WORDS["description"], (-1, -2, width, 7), [], "qa-tree")
     root = parse(natural(figure))
     assert root.get("class") == f"qa-tree qa-px-{wide}"
     assert f".qa-px-{wide} {{ width: {wide}px; }}" in SHEET

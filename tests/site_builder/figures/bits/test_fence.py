@@ -10,15 +10,15 @@ from site_builder.core import InputError, StepKind, trace
 from site_builder.figures.bits.fence import KINDS, TABLES
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Block, Picture
+from site_builder.values.figure import Figure, Picture
 from tests.helpers.drawings import parse, words
 
 MINUS = "\N{MINUS SIGN}"
 
 
-def block(kind: str, *body: str) -> Block:
+def block(kind: str, *body: str) -> Figure:
     found = KINDS[kind](body, SiteConfig())
-    assert isinstance(found, Block)
+    assert isinstance(found, Figure)
     return found
 
 

@@ -8,14 +8,14 @@ from site_builder.core import METHODS, InputError
 from site_builder.figures.searches.fence import CHARTS, KINDS, TABLES
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Block, Picture
+from site_builder.values.figure import Figure, Picture
 from tests.helpers.drawings import parse
 
 
 def pictures(kind: str, *body: str) -> list[Picture]:
     """What a block draws."""
     block = KINDS[kind](body, SiteConfig())
-    assert isinstance(block, Block)
+    assert isinstance(block, Figure)
     assert block.template == "pictures.html.jinja"
     drawn = block.context["pictures"]
     assert isinstance(drawn, list)
@@ -52,7 +52,7 @@ def test_a_range_keeps_the_numbers_of_its_steps() -> None:
 def test_the_page_is_told_which_boards_it_needs() -> None:
     for kind, line, sizes in (("steps", "bitmap 6", (6,)), ("found", "bitmap 4", (4,))):
         block = KINDS[kind]([line], SiteConfig())
-        assert isinstance(block, Block)
+        assert isinstance(block, Figure)
         assert block.sizes == sizes
 
 
