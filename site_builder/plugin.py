@@ -26,7 +26,7 @@ from site_builder.fences.expand import Drawn, expand
 from site_builder.fences.slots import filled
 from site_builder.pages.clashes import Taken, clash
 from site_builder.pages.site import SCRIPT, STYLESHEET, body, build_site, front_matter
-from site_builder.timings.site_records import site_records
+from site_builder.timings.record_files import site_records
 from site_builder.values.addresses import overview_path
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line

@@ -15,8 +15,8 @@ from mkdocs.utils.meta import get_data
 
 from site_builder.core import METHODS, known_census
 from site_builder.fences.kinds import KINDS
-from site_builder.timings.chart_blocks import CHARTS
-from site_builder.timings.table_blocks import KINDS as TIMED
+from site_builder.timings.fence import CHARTS
+from site_builder.timings.fence import TABLES as TIMED
 from site_builder.values.config import SiteConfig
 
 CONTENT = Path(__file__).parent.parent / "content"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from site_builder.commands.docs_folder import write_docs
 from site_builder.commands.requests import Build
 from site_builder.terminal.progress import waiting
-from site_builder.timings.site_records import site_records
+from site_builder.timings.record_files import site_records
 from site_builder.values.config import SiteConfig
 
 

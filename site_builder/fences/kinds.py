@@ -12,11 +12,8 @@ from site_builder.figures.engine import fence as engine
 from site_builder.figures.searches import fence as searches
 from site_builder.figures.stepper import fence as stepper
 from site_builder.figures.symmetry import fence as symmetry
-from site_builder.timings import table_blocks
-from site_builder.timings.chart_blocks import CHARTS as MEASURED
-from site_builder.timings.chart_blocks import Charts
-from site_builder.timings.site_records import site_records
-from site_builder.timings.table_blocks import timing_block
+from site_builder.timings import fence as timings
+from site_builder.timings.record_files import site_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Draw, Figure
 from site_builder.values.reading import chosen, only_line
@@ -28,7 +25,7 @@ def _chart(body: Sequence[str], config: SiteConfig) -> Figure:
     value = " ".join(words)
     made: dict[str, Callable[[], list[Chart]]] = {
         **{name: partial(_one, draw, value) for name, draw in counts.CHARTS.items()},
-        **{name: partial(_measured, draw, value, config) for name, draw in MEASURED.items()},
+        **{name: partial(_measured, draw, value, config) for name, draw in timings.CHARTS.items()},
         **{name: partial(_one, draw, value) for name, draw in searches.CHARTS.items()},
     }
     return Figure("charts.html.jinja", {"charts": chosen("chart", kind, made)()})
@@ -38,7 +35,7 @@ def _one(draw: Callable[[str], Chart], value: str) -> list[Chart]:
     return [draw(value)]
 
 
-def _measured(draw: Charts, value: str, config: SiteConfig) -> list[Chart]:
+def _measured(draw: timings.Charts, value: str, config: SiteConfig) -> list[Chart]:
     return draw(value, site_records(config))
 
 
@@ -46,7 +43,7 @@ def _table(body: Sequence[str], config: SiteConfig) -> Figure:
     kind, _, value = only_line(body, "table", "census 1-12").partition(" ")
     made: dict[str, Callable[[], Figure]] = {
         **{name: partial(_one_table, draw, value) for name, draw in TABLES.items()},
-        **{name: partial(timing_block, name, value, config) for name in table_blocks.KINDS},
+        **{name: partial(timings.timing_block, name, value, config) for name in timings.TABLES},
     }
     return chosen("table", kind, made)()
 

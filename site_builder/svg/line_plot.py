@@ -10,7 +10,7 @@ from site_builder.svg.axes import FONT, LINE_OF_TEXT, PADDING, TOP, Plot, Point,
 from site_builder.svg.canvas import Drawing, inline, text_width
 from site_builder.svg.line_names import INDENT, LEADER, names
 from site_builder.svg.scale import Decades, Linear, count_label
-from site_builder.svg.series import MOST_SERIES, Range, broken, dressed, line
+from site_builder.svg.series import MOST_SERIES, Range, broken, line, styled
 from site_builder.values.errors import UserError
 
 __all__ = ["MOST_SERIES", "Point", "Range", "linear_lines", "log_lines"]
@@ -30,7 +30,7 @@ class _Lines:
 
     series: Mapping[str, Sequence[Point]]
     ranges: Mapping[str, Sequence[Range]]
-    dresses: Mapping[str, int]
+    styles: Mapping[str, int]
     reference: str = ""
 
 
@@ -43,7 +43,7 @@ def log_lines(
     description: str,
     y_label: Callable[[float], str] = count_label,
     ranges: Mapping[str, Sequence[Range]] | None = None,
-    dresses: Mapping[str, int] | None = None,
+    styles: Mapping[str, int] | None = None,
 ) -> str:
     """Lines over whole x, on a scale where equal factors of y are equally far apart.
 
@@ -61,7 +61,7 @@ def log_lines(
         Words for a power of ten: `count_label` or `duration_label`.
     ranges : mapping of str to sequence of (x, least, greatest), optional
         By name of the series: a bar from the least to the greatest value at an x.
-    dresses : mapping of str to int, optional
+    styles : mapping of str to int, optional
         By name of the series: which of the 18 looks it has, from 0, for it to be the same in
         several plots; its place in the plot where nothing is said. No two have the same.
 
@@ -75,7 +75,7 @@ def log_lines(
     y = Decades.over(_heights(series, found), bottom, TOP)
     words = {10.0**power: y_label(10.0**power) for power in y.ticks(apart=34)}
     axis = (y, [10.0**power for power in range(y.low, y.high + 1)], words)
-    lines = _Lines(series, found, dresses or {})
+    lines = _Lines(series, found, styles or {})
     return _drawn(lines, axis, (x_title, y_title), (title, description))
 
 
@@ -87,7 +87,7 @@ def linear_lines(
     title: str,
     description: str,
     reference: str = "",
-    dresses: Mapping[str, int] | None = None,
+    styles: Mapping[str, int] | None = None,
 ) -> str:
     """Lines over whole x, on a scale where equal differences of y are equally far apart.
 
@@ -97,13 +97,13 @@ def linear_lines(
     y = Linear.over(_heights(series, {}), _checked_bottom(series), TOP)
     ticks = y.whole_ticks(at_most=10)
     axis = (y, ticks, {float(value): str(value) for value in ticks})
-    lines = _Lines(series, {}, dresses or {}, reference)
+    lines = _Lines(series, {}, styles or {}, reference)
     return _drawn(lines, axis, (x_title, y_title), (title, description))
 
 
 def _drawn(given: _Lines, axis: Axis, titles: tuple[str, str], words: tuple[str, str]) -> str:
     plot = _plot(given.series, axis)
-    lines = list(dressed(given.series, given.ranges, plot, given.reference, given.dresses))
+    lines = list(styled(given.series, given.ranges, plot, given.reference, given.styles))
     drawn = [*axes(plot, *titles), *map(line, lines), *names(lines, plot)]
     box = (0, 0, _WIDTH, plot.bottom + _BELOW)
     return inline(Drawing(*words, box, drawn, "qa-chart qa-wide qa-lines"))

@@ -1,4 +1,4 @@
-"""Named lines in dresses that differ in more than colour, already in places of the drawing."""
+"""Named lines in styles that differ in more than colour, already in places of the drawing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LONGEST_LINE = 14  # characters; longer names take a second line
 _CAP = 3
 
 MOST_SERIES = 18
-# The lengths of the three cycles are such that 18 dresses all differ in two ways or more.
+# The lengths of the three cycles are such that 18 styles all differ in two ways or more.
 _DASHES = ("none", "9 5", "2 4", "12 4 2 4", "18 4")
 _SHAPES: tuple[tuple[Shape, bool], ...] = (
     ("circle", False),
@@ -37,7 +37,7 @@ _PLAIN: tuple[int, str, tuple[Shape, bool]] = (0, "none", ("flat", False))
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A named line in its own dress.
+    """A named line in its own style.
 
     Attributes
     ----------
@@ -78,33 +78,33 @@ class Series:
         return marks(places, self.shape, hollow=self.hollow)
 
 
-def dressed(
+def styled(
     series: Mapping[str, Sequence[Point]],
     ranges: Mapping[str, Sequence[Range]],
     plot: Plot,
     reference: str,
-    dresses: Mapping[str, int],
+    styles: Mapping[str, int],
 ) -> Iterator[Series]:
     """The series with a colour, a dash and a shape for each."""
     rivals = [name for name in series if name != reference]
-    worn = dict(zip(rivals, _unlike(rivals, dresses), strict=True))
+    used = dict(zip(rivals, _unlike(rivals, styles), strict=True))
     for name, points in series.items():
-        color, dash, (shape, hollow) = _dress(worn[name]) if name in worn else _PLAIN
+        color, dash, (shape, hollow) = _style(used[name]) if name in used else _PLAIN
         runs = [[(plot.x(x), plot.y(y)) for x, y in run] for run in _runs(points)]
         bars = [(plot.x(x), plot.y(low), plot.y(high)) for x, low, high in ranges.get(name, ())]
         yield Series(broken(name), runs, bars, color, dash, shape, hollow)
 
 
-def _unlike(names: Sequence[str], dresses: Mapping[str, int]) -> list[int]:
-    """A dress for each: the one asked for, or where another wears it the first that is free."""
-    worn: list[int] = []
+def _unlike(names: Sequence[str], styles: Mapping[str, int]) -> list[int]:
+    """A style for each: the one asked for, or where another has it the first that is free."""
+    used: list[int] = []
     for place, name in enumerate(names):
-        wanted = dresses.get(name, place) % MOST_SERIES
-        worn.append(next(one for one in chain([wanted], range(MOST_SERIES)) if one not in worn))
-    return worn
+        wanted = styles.get(name, place) % MOST_SERIES
+        used.append(next(one for one in chain([wanted], range(MOST_SERIES)) if one not in used))
+    return used
 
 
-def _dress(index: int) -> tuple[int, str, tuple[Shape, bool]]:
+def _style(index: int) -> tuple[int, str, tuple[Shape, bool]]:
     color = index % SERIES_COLORS + 1
     return color, _DASHES[index % len(_DASHES)], _SHAPES[index % len(_SHAPES)]
 

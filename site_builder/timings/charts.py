@@ -1,25 +1,32 @@
-"""Charts of what was measured: time against N with its spread, and nodes against N."""
+"""Charts of what was measured, with their values in words and as a table: times, and nodes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
 from site_builder.svg.line_plot import Range, log_lines
 from site_builder.svg.scale import duration_label
-from site_builder.timings.chart_data import Values, said, values_table
-from site_builder.timings.dresses import dress
 from site_builder.timings.records import Record, Subject, Timing
-from site_builder.timings.selections import LISTED, PLAIN, engines, format_seconds, ladder
-from site_builder.timings.subjects import FORMS, subject_title
+from site_builder.timings.selections import (
+    LISTED,
+    PLAIN,
+    Values,
+    engines,
+    format_seconds,
+    ladder,
+    largest_shared,
+)
+from site_builder.timings.subjects import FORMS, line_style, subject_title
 from site_builder.timings.tables import machine_title
 from site_builder.values.figure import Chart
-from site_builder.values.table import Table
+from site_builder.values.table import NOTHING, Cell, Table
 from site_builder.values.text import method_title
 
 Kind = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]
+Words = Callable[[float], str]
 
 FIRST_N = 4  # smaller boards take no longer than the call itself
 LEAST_STEADY = 1e-3  # seconds; below, the call and its chances are a good part of a time
@@ -55,7 +62,7 @@ def time_chart(record: Record, kind: Kind) -> Chart | None:
         description=" ".join([*said(best, format_seconds), *_spread_said(cells)]),
         y_label=duration_label,
         ranges={name: [*_ranges(found)] for name, found in cells.items()},
-        dresses={name: dress(subject) for name, subject in _subjects(record, kind)},
+        styles={name: line_style(subject) for name, subject in _subjects(record, kind)},
     )
     caption = (
         f"{_TITLES[kind]}. Marks: the best run; a bar above a mark reaches to the slowest run, "
@@ -76,7 +83,7 @@ def nodes_chart(records: Sequence[Record]) -> Chart | None:
         y_title="nodes",
         title=title,
         description=" ".join(said(alike, _whole)),
-        dresses=_first_dresses(alike),
+        styles=_first_styles(alike),
     )
     caption = f"{title}: queens placed on the way to the count. They are the same on every machine."
     return Chart(svg, values_table(title, nodes, _whole), wide=True, caption=caption)
@@ -186,9 +193,9 @@ def _alike(nodes: Values) -> Values:
     return {_joined(names): dict(sorted(known.items())) for names, known in groups}
 
 
-def _first_dresses(alike: Values) -> dict[str, int]:
+def _first_styles(alike: Values) -> dict[str, int]:
     """A line for several methods looks as the first of them."""
-    of_methods = {method_title(s.method): dress(s) for s in ladder(FORMS[0])}
+    of_methods = {method_title(s.method): line_style(s) for s in ladder(FORMS[0])}
     firsts = {name: name.partition(",")[0].replace(_NO_BREAK, " ") for name in alike}
     return {name: of_methods[first] for name, first in firsts.items()}
 
@@ -202,3 +209,42 @@ def _joined(names: Sequence[str]) -> str:
 def _agree(one: Mapping[int, float], other: Mapping[int, float]) -> bool:
     shared = one.keys() & other.keys()
     return bool(shared) and all(one[n] == other[n] for n in shared)
+
+
+def said(values: Values, words: Words) -> Iterator[str]:
+    """What lines show, in sentences: all at the largest N that most have, then the others.
+
+    >>> list(said({"a": {4: 2.0, 5: 9.0}, "b": {5: 3.0}, "c": {4: 1.0}}, str))
+    ['At N = 5: b 3.0; a 9.0.', 'c ends at N = 4 with 1.0.']
+    """
+    shared = largest_shared(values)
+    here = sorted((found[shared], name) for name, found in values.items() if shared in found)
+    yield f"At N = {shared}: {'; '.join(f'{name} {words(value)}' for value, name in here)}."
+    for name, found in values.items():
+        if (last := max(found)) != shared:
+            yield f"{name} ends at N = {last} with {words(found[last])}."
+
+
+def values_table(
+    caption: str,
+    values: Values,
+    words: Words,
+    *,
+    note: str = "",
+    under: Mapping[str, Mapping[int, str]] | None = None,
+) -> Table:
+    """A row for each name, a column for each N; `under` is what stands below a value."""
+    sizes = sorted({n for found in values.values() for n in found})
+    rows = []
+    for name, found in values.items():
+        below = (under or {}).get(name, {})
+        cells = (_cell(found.get(n), words, below.get(n, "")) for n in sizes)
+        rows.append((Cell(name), *cells))
+    headings = ("method", *(f"N = {n}" for n in sizes))
+    return Table(caption, headings, "l" + "r" * len(sizes), tuple(rows), note)
+
+
+def _cell(value: float | None, words: Words, under: str) -> Cell:
+    if value is None:
+        return Cell(NOTHING, mark="quiet")
+    return Cell(words(value), value=value, under=under)

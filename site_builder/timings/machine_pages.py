@@ -7,13 +7,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from site_builder.core import ENGINE
-from site_builder.timings.chart_blocks import CHARTS
 from site_builder.timings.data import MACHINES_PATH, machine_path
+from site_builder.timings.fence import CHARTS, OF_ONE, SCRIPT
 from site_builder.timings.machine_tables import machines_table, titles
+from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
-from site_builder.timings.site_records import site_records
-from site_builder.timings.table_blocks import OF_ONE, SCRIPT
-from site_builder.timings.table_files import table_files
 from site_builder.values.census import one_form
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
@@ -66,7 +64,7 @@ def machine_pages(config: SiteConfig) -> Iterator[Page | Asset]:
         yield _machine_page(record, title)
         for _, tables, _ in SECTIONS:
             for table in _tables(record, tables):
-                yield from table_files(table)
+                yield from table.files()
 
 
 def _list_page(records: Sequence[Record]) -> Page:

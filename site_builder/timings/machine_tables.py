@@ -52,7 +52,6 @@ def _machine(record: Record, title: str) -> tuple[Cell, ...]:
     machine = record.machine
     built = " ".join(filter(None, [machine.compiler, machine.flags]))
     gib = None if machine.memory is None else machine.memory / GIB
-    finished, missing = _cells(record)
     return (
         Cell(title, target=machine_path(record)),
         Cell(NOTHING if gib is None else f"{gib:.0f} GiB", value=gib),
@@ -60,20 +59,22 @@ def _machine(record: Record, title: str) -> tuple[Cell, ...]:
         Cell(machine.python),
         Cell(built or NOTHING),
         Cell(record.core_version),
-        Cell(record.date, under=f"{counted(finished, 'time')}, {grouped(missing)} not run"),
+        Cell(
+            record.date,
+            under=f"{counted(record.finished, 'time')}, {grouped(_missing(record))} not run",
+        ),
     )
 
 
 def _facts(record: Record) -> tuple[str | float | None, ...]:
     m = record.machine
     told = (m.processor, m.cores, m.memory, m.system, m.python, m.compiler, m.flags)
-    return record.name, *told, record.core_version, record.date, *_cells(record)
+    return record.name, *told, record.core_version, record.date, record.finished, _missing(record)
 
 
-def _cells(record: Record) -> tuple[int, int]:
-    """How many cells were finished, and how many were not run."""
-    finished = sum(bool(cell.samples) for cell in record.cells)
-    return finished, len(record.cells) - finished
+def _missing(record: Record) -> int:
+    """How many cells were not run."""
+    return len(record.cells) - record.finished
 
 
 def across_table(records: Sequence[Record]) -> Table:

@@ -7,12 +7,24 @@ from collections.abc import Iterator, Mapping
 from site_builder.core import LARGEST_KNOWN_N, known_census
 from site_builder.svg.factors import factor_bars
 from site_builder.svg.line_plot import linear_lines
-from site_builder.timings.chart_data import MOST, Values, largest_shared, said, values_table
-from site_builder.timings.charts import LEAST_STEADY, best_engine, where_and_when
-from site_builder.timings.dresses import dress
+from site_builder.timings.charts import (
+    LEAST_STEADY,
+    best_engine,
+    said,
+    values_table,
+    where_and_when,
+)
 from site_builder.timings.records import Record, Subject, Timing
-from site_builder.timings.selections import Grid, format_speed, ladder, matrix
-from site_builder.timings.subjects import subject_title
+from site_builder.timings.selections import (
+    MOST,
+    Grid,
+    Values,
+    format_speed,
+    ladder,
+    largest_shared,
+    matrix,
+)
+from site_builder.timings.subjects import line_style, subject_title
 from site_builder.values.figure import Chart
 
 HIGHEST = 12.0  # a larger factor would press all others together
@@ -45,7 +57,7 @@ def growth_chart(record: Record, form: str) -> Chart | None:
         title=title,
         description=" ".join([*said(lines, format_speed), *beyond]),
         reference=SOLUTIONS,
-        dresses={_name(subject): dress(subject) for subject in _shown(record, form)},
+        styles={_name(subject): line_style(subject) for subject in _shown(record, form)},
     )
     how = (
         "time at N by time at N \N{MINUS SIGN} 1. Only times from a millisecond up are divided: "

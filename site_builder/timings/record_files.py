@@ -1,15 +1,17 @@
-"""Timing records as files: the JSON that `queens bench` writes, read and made into values."""
+"""Timing records as files: the JSON that `queens bench` writes, and those that a site shows."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from site_builder.timings.record_checks import Unsound, check_record, node_counts, require
 from site_builder.timings.records import Machine, Record, Subject, Timing
+from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.files import read_file, require_folder
 
@@ -26,6 +28,7 @@ _OUTCOME: Kinds = {"reason": str, "seconds": list}
 _NAMES = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
 _REMEDY = "move it away and run `queens bench`"
 _TOO_LARGE = 1 << 63
+Stamp = tuple[str, int, int]
 MOST_BYTES = 1 << 25  # of a file: as many cells as there can be, with all of their samples
 
 # Queens that a method places at an n, and the first file that says so.
@@ -77,6 +80,35 @@ def load_record(path: Path) -> Record:
         raise UserError(f"{path}: not JSON ({error}): {_REMEDY}") from error
 
 
+def site_records(config: SiteConfig) -> tuple[Record, ...]:
+    """The timing records of a site, the fullest first; none where nothing was measured.
+
+    Raises
+    ------
+    UserError
+        As for `load_records`, or ``timings must be the name of a folder, got notes.txt``.
+    """
+    folder = Path(config.timings)
+    if folder.exists() and not folder.is_dir():
+        raise UserError(f"timings must be the name of a folder, got {folder}")
+    return _loaded(folder, tuple(map(_stamp, sorted(folder.glob("*.json")))))
+
+
+@lru_cache(maxsize=1)  # every figure of times asks for them
+def _loaded(folder: Path, stamps: tuple[Stamp, ...]) -> tuple[Record, ...]:
+    """The records, loaded anew whenever a stamp has changed."""
+    return tuple(sorted(load_records(folder), key=lambda record: -record.finished))
+
+
+def _stamp(path: Path) -> Stamp:
+    """What changes with the content of a file; one that cannot be read is the loader's to name."""
+    try:
+        told = path.stat()
+    except OSError:
+        return str(path), 0, 0
+    return str(path), told.st_mtime_ns, told.st_size
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What `queens check` says of one file."""
@@ -108,11 +140,11 @@ def checked(places: Iterable[Path]) -> Iterator[Verdict]:
 
 def _verdict(path: Path, counted: Counted) -> Verdict:
     try:
-        cells = _load_agreeing(path, counted).cells
+        record = _load_agreeing(path, counted)
     except UserError as error:
         return Verdict(False, str(error))
-    measured = sum(bool(cell.samples) for cell in cells)
-    return Verdict(True, f"{path}: ok, {measured} measured, {len(cells) - measured} not run")
+    missing = len(record.cells) - record.finished
+    return Verdict(True, f"{path}: ok, {record.finished} measured, {missing} not run")
 
 
 def format_record(record: Record) -> str:

@@ -128,6 +128,11 @@ class Record:
     date: str
     cells: tuple[Timing, ...]
 
+    @property
+    def finished(self) -> int:
+        """How many cells have samples."""
+        return sum(bool(cell.samples) for cell in self.cells)
+
     def of(self, subject: Subject) -> tuple[Timing, ...]:
         """The finished cells of one subject, by n."""
         cells = [cell for cell in self.cells if cell.subject == subject and cell.samples]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections import Counter
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import compress
 
@@ -14,6 +15,7 @@ PLAIN = Subject("bitmap", "recursive")
 LISTED = Subject("symmetry_elimination", "recursive")
 # Seconds; below, a good part of a time is the call itself.
 LEAST_COMPARED = 1e-5
+MOST = 0.75  # of what is measured stands at the N where it is compared
 # Smaller boards take no longer than the call; only the classic tables show them.
 LEAST_SHOWN = 4
 
@@ -54,6 +56,7 @@ class Grid:
 
 
 Pair = tuple[Subject, Subject | None]
+Values = Mapping[str, Mapping[int, float]]
 
 
 def grid(record: Record, pairs: Iterable[Pair]) -> Grid:
@@ -204,9 +207,14 @@ def _across(records: Sequence[Record], subject: Subject) -> tuple[Timing | None,
     return tuple(cells.get(shared) for cells in found)
 
 
-def fullest_first(records: Iterable[Record]) -> tuple[Record, ...]:
-    """Records by how many finished cells they have, most first."""
-    return tuple(sorted(records, key=lambda record: -sum(bool(c.samples) for c in record.cells)))
+def largest_shared(values: Values, share: float = 0.5) -> int:
+    """The largest N that more than this share of those have which stand at the fullest N.
+
+    >>> largest_shared({"a": {4: 1.0, 5: 2.0}, "b": {4: 1.0}})
+    4
+    """
+    counts = Counter(n for found in values.values() for n in found)
+    return max(n for n, count in counts.items() if count > share * max(counts.values()))
 
 
 def format_seconds(seconds: float) -> str:

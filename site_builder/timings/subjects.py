@@ -155,3 +155,26 @@ def subject_title(subject: Subject, *, with_form: bool = True) -> str:
         named = ["Engine", PATH_NAMES.get(subject.path, subject.path)]
     several = [counted(subject.threads, "thread")] if subject.threads > 1 else []
     return ", ".join([*filter(None, named), *several])
+
+
+def line_style(subject: Subject) -> int:
+    """Number of its style in every chart: the ladder, then the engine's paths, then its threads.
+
+    Both forms of a method share one, as no chart has both; so do counting and listing fundamental
+    solutions. Listing all solutions has one of its own.
+
+    >>> line_style(Subject("brute_force", "iterative"))
+    0
+    >>> line_style(Subject("engine", path="portable"))
+    9
+    >>> [line_style(Subject("engine", path="avx2", threads=count)) for count in (2, 3, 4, 16)]
+    [13, 13, 14, 16]
+    """
+    if subject.method != ENGINE:
+        return METHOD_KEYS.index(subject.method)
+    engine = len(METHOD_KEYS)
+    if subject.task == "solutions":
+        return engine + len(PATHS)
+    if subject.threads == 1:
+        return engine + PATHS.index(subject.path)
+    return engine + len(PATHS) + subject.threads.bit_length() - 1

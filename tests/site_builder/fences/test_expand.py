@@ -9,10 +9,10 @@ from markdown import markdown
 
 from site_builder.core import known_census, method_source
 from site_builder.fences.expand import Problem, expand
-from site_builder.timings.chart_blocks import CHARTS
+from site_builder.timings.fence import CHARTS
+from site_builder.timings.fence import TABLES as TIMED
 from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Subject, Timing
-from site_builder.timings.table_blocks import KINDS as TIMED
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 from tests.helpers.measured import BITMAP, record

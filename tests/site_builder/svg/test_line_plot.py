@@ -42,35 +42,35 @@ def test_ticks_speak_the_given_language() -> None:
     assert {"N", "seconds", "4", "5", "6"} <= set(ticks)
 
 
-def dresses_of(markup: str) -> list[tuple[object, ...]]:
+def styles_of(markup: str) -> list[tuple[object, ...]]:
     """Colour, dash and mark of every line, in the order of the series."""
-    dresses: list[tuple[object, ...]] = []
+    styles: list[tuple[object, ...]] = []
     for group in parse(markup).iter("g"):
         line, mark = group.find("polyline[@class='qa-line']"), group.find("path[last()]")
         if line is not None and mark is not None:
             shape = mark.get("d", "").partition("m")[2].partition("M")[0]
             dash = line.get("stroke-dasharray")
-            dresses.append((group.get("class"), dash, (mark.get("class"), shape)))
-    return dresses
+            styles.append((group.get("class"), dash, (mark.get("class"), shape)))
+    return styles
 
 
 def test_eighteen_series_differ_in_two_ways_each() -> None:
-    dresses = dresses_of(log_lines(EIGHTEEN, **AXES))
-    assert len(dresses) == 18
-    for one, other in combinations(dresses, 2):
+    styles = styles_of(log_lines(EIGHTEEN, **AXES))
+    assert len(styles) == 18
+    for one, other in combinations(styles, 2):
         assert sum(a != b for a, b in zip(one, other, strict=True)) >= 2
 
 
 @pytest.mark.parametrize("draw", [log_lines, linear_lines])
-def test_a_dress_goes_with_the_name_and_not_with_the_place(draw: Callable[..., str]) -> None:
-    dresses = {"series 3": 3, "series 9": 9}
+def test_a_style_goes_with_the_name_and_not_with_the_place(draw: Callable[..., str]) -> None:
+    styles = {"series 3": 3, "series 9": 9}
     few = {name: EIGHTEEN[name] for name in ("series 9", "series 3")}
-    whole = dresses_of(draw(EIGHTEEN, **AXES))
-    assert dresses_of(draw(few, dresses=dresses, **AXES)) == [whole[9], whole[3]]
+    whole = styles_of(draw(EIGHTEEN, **AXES))
+    assert styles_of(draw(few, styles=styles, **AXES)) == [whole[9], whole[3]]
 
 
-def test_two_that_ask_for_one_dress_still_differ() -> None:
-    first, second = dresses_of(log_lines(SERIES, dresses={"slow": 4, "fast": 4 + 18}, **AXES))
+def test_two_that_ask_for_one_style_still_differ() -> None:
+    first, second = styles_of(log_lines(SERIES, styles={"slow": 4, "fast": 4 + 18}, **AXES))
     assert first != second
 
 
@@ -143,7 +143,7 @@ def test_equal_differences_are_equally_far_apart_on_a_linear_scale() -> None:
     assert {"2", "3", "4", "5"} <= set(words(parse(markup), "qa-tick"))
 
 
-def test_a_reference_has_a_dress_that_no_other_has() -> None:
+def test_a_reference_has_a_style_that_no_other_has() -> None:
     root = parse(linear_lines(SERIES, reference="fast", **AXES))
     drawn = [
         g.get("class") for g in root.iter("g") if g.find("polyline[@class='qa-line']") is not None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import chain
 from xml.etree import ElementTree
 
 import pytest
 
-from site_builder.timings.charts import Kind, nodes_chart, time_chart
+from site_builder.timings.charts import Kind, nodes_chart, said, time_chart, values_table
+from site_builder.timings.ratio_charts import growth_chart
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.figure import Chart
 from tests.helpers.drawings import parse, words
@@ -164,3 +166,63 @@ def test_nodes_come_from_whichever_record_has_them() -> None:
 def test_records_without_nodes_have_no_chart_of_them() -> None:
     assert nodes_chart([]) is None
     assert nodes_chart([of(*(replace(cell, nodes=None) for cell in WHOLE.cells))]) is None
+
+
+def looks(chart: Chart | None) -> list[tuple[str, str | None, str | None]]:
+    """Name, colour and dash of every line; the rows of the data are in the same order."""
+    assert chart is not None
+    groups = [g for g in parse(chart.svg).iter("g") if g.find("polyline") is not None]
+    drawn = [(g.get("class"), g.find("polyline[@class='qa-line']")) for g in groups]
+    names = [row[0].text for row in chart.table.rows]
+    lines = [(color, line.get("stroke-dasharray")) for color, line in drawn if line is not None]
+    return [(name, *line) for name, line in zip(names, lines, strict=True)]
+
+
+def test_a_method_looks_the_same_in_every_chart() -> None:
+    found = chain.from_iterable(looks(time_chart(WHOLE, kind)) for kind in KINDS)
+    drawn = {*found}
+    assert len(drawn) == len({name for name, *_ in drawn})
+
+
+def test_a_line_of_several_methods_looks_as_the_first() -> None:
+    chart = nodes_chart([WHOLE])
+    assert chart is not None
+    groups = [g.get("class") for g in parse(chart.svg).iter("g") if g.find("polyline") is not None]
+    assert groups[:2] == ["qa-series-1", "qa-series-2"]
+
+
+def test_growth_looks_as_times_do() -> None:
+    mirror = Subject("mirror", "recursive")
+    cells = tuple(Timing(mirror, n, (time,), 1) for n, time in ((12, 0.002), (13, 0.01)))
+    times = {name: look for name, *look in looks(time_chart(WHOLE, "recursive"))}
+    (first, _) = looks(growth_chart(replace(WHOLE, cells=cells), "recursive"))
+    assert [*first[1:]] == times["Mirror"]
+
+
+LINES = {"slow": {4: 2.0, 5: 9.0}, "fast": {5: 3.0, 6: 4.0}, "short": {4: 1.0}}
+
+
+def in_seconds(value: float) -> str:
+    return f"{value:g} s"
+
+
+def test_all_are_told_at_the_largest_n_that_most_have() -> None:
+    assert next(said(LINES, in_seconds)) == "At N = 5: fast 3 s; slow 9 s."
+
+
+def test_who_ends_elsewhere_is_told_too() -> None:
+    assert list(said(LINES, in_seconds))[1:] == [
+        "fast ends at N = 6 with 4 s.",
+        "short ends at N = 4 with 1 s.",
+    ]
+
+
+def test_the_table_has_every_value_and_a_dash_where_there_is_none() -> None:
+    table = values_table("Times", LINES, in_seconds, under={"slow": {5: "+10%"}})
+    assert table.headings == ("method", "N = 4", "N = 5", "N = 6")
+    slow, fast, short = table.rows
+    assert [cell.text for cell in slow] == ["slow", "2 s", "9 s", "\u2013"]
+    assert [cell.value for cell in fast] == [None, None, 3.0, 4.0]
+    assert [cell.under for cell in slow] == ["", "", "+10%", ""]
+    assert {cell.under for cell in short} == {""}
+    assert len(table.align) == len(table.headings)

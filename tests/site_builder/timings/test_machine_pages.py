@@ -14,11 +14,10 @@ import pytest
 from site_builder.fences.expand import expand
 from site_builder.pages.site import body, build_site, front_matter
 from site_builder.timings.data import MACHINES_PATH
+from site_builder.timings.fence import TABLES, timing_block
 from site_builder.timings.machine_pages import SECTIONS, machine_pages
 from site_builder.timings.machine_tables import MOST_LISTED
-from site_builder.timings.record_files import format_record
-from site_builder.timings.site_records import site_records
-from site_builder.timings.table_blocks import KINDS, timing_block
+from site_builder.timings.record_files import format_record, site_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Asset, Links, Page
 from tests.helpers.records import two_records, write_records
@@ -142,7 +141,7 @@ def test_no_page_of_a_machine_grows_with_the_machines(crowded: SiteConfig) -> No
         assert len(body(found[path])) < MEGABYTE // 2
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", TABLES)
 def test_every_table_leads_to_all_machines(crowded: SiteConfig, kind: str) -> None:
     words = {
         "timings": "timings bitmap",

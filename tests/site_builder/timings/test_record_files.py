@@ -19,8 +19,10 @@ from site_builder.timings.record_files import (
     format_record,
     load_record,
     load_records,
+    site_records,
 )
 from site_builder.timings.records import Record, Timing
+from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from tests.helpers.records import WHOLE, two_records, write_records
 from tests.helpers.sources import ROOT
@@ -281,3 +283,37 @@ def test_samples_keep_nanoseconds(tmp_path: Path) -> None:
     record = Record("x", WHOLE, "0.1.0", "2026-01-31", (timing,))
     (tmp_path / "x.json").write_text(format_record(record))
     assert load_record(tmp_path / "x.json").cells[0].samples == (0.000123457, 0.25)
+
+
+def test_the_fullest_record_comes_first(tmp_path: Path) -> None:
+    write_records(tmp_path)
+    assert site_records(SiteConfig(timings=tmp_path)) == two_records()
+
+
+def test_no_folder_and_an_empty_one_have_no_records(tmp_path: Path) -> None:
+    assert site_records(SiteConfig(timings=tmp_path / "none")) == ()
+    assert site_records(SiteConfig(timings=tmp_path)) == ()
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "notes").touch()
+    with pytest.raises(UserError, match=r"^timings must be the name of a folder, got .*notes$"):
+        site_records(SiteConfig(timings=tmp_path / "notes"))
+
+
+def test_a_record_that_comes_goes_or_breaks_is_noticed(tmp_path: Path) -> None:
+    config = SiteConfig(timings=tmp_path)
+    write_records(tmp_path)
+    assert len(site_records(config)) == 2
+    path = tmp_path / "test-partial-4-cores.json"
+    path.unlink()
+    assert len(site_records(config)) == 1
+    path.write_text("{", encoding="utf-8")
+    with pytest.raises(UserError, match="not JSON"):
+        site_records(config)
+
+
+def test_a_link_to_nowhere_is_named(tmp_path: Path) -> None:
+    (tmp_path / "a.json").symlink_to(tmp_path / "gone")
+    with pytest.raises(UserError, match=r"^cannot read .*a\.json"):
+        site_records(SiteConfig(timings=tmp_path))

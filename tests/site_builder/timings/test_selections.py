@@ -18,6 +18,7 @@ from site_builder.timings.selections import (
     classic_time,
     format_seconds,
     format_speed,
+    largest_shared,
 )
 from tests.helpers.measured import (
     AVX2,
@@ -33,7 +34,6 @@ from tests.helpers.measured import (
     TWO_THREADS,
     record,
 )
-from tests.helpers.records import two_records
 
 
 def subjects(grid: Grid) -> list[Subject]:
@@ -156,12 +156,6 @@ def test_a_machine_that_lacks_a_subject_has_no_cell_there() -> None:
     assert [row[0] for row in rows if row[0]] == [row[1] for row in rows if row[1]]
 
 
-def test_the_fullest_record_comes_first() -> None:
-    whole, partial = two_records()
-    assert selections.fullest_first([partial, whole]) == (whole, partial)
-    assert selections.fullest_first([whole, partial]) == (whole, partial)
-
-
 def test_classic_lines_stand_under_their_header() -> None:
     line = classic_line(ClassicRow(27, 234907967154122528, 29363495934315694, 90061.239))
     assert line == "27: 234907967154122528 29363495934315694  25:01:01.24"
@@ -192,3 +186,9 @@ def test_ratios_have_two_figures(ratio: float, text: str) -> None:
 
 def test_hundredths_carry_over() -> None:
     assert classic_time(59.999) == "00:01:00.00"
+
+
+def test_what_counts_as_most_can_be_said() -> None:
+    values = {"a": {4: 1.0, 5: 1.0}, "b": {4: 1.0, 5: 1.0}, "c": {4: 1.0}}
+    assert largest_shared(values) == 5
+    assert largest_shared(values, 0.75) == 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.core import PATHS
+from site_builder.svg.series import MOST_SERIES
 from site_builder.timings import subjects
 from site_builder.timings.records import Subject
 from site_builder.timings.subjects import (
@@ -15,10 +16,12 @@ from site_builder.timings.subjects import (
     best_path,
     chosen_subjects,
     in_order,
+    line_style,
     obstacle,
     subject_words,
     usual_threads,
 )
+from tests.helpers.records import ENGINE, LADDER, LISTING, THREADS
 
 
 @pytest.fixture(autouse=True)
@@ -115,3 +118,12 @@ def test_a_path_that_the_processor_lacks(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(subjects, "has_path", lambda path: path == "portable")
     assert obstacle(Subject("engine", path="avx2"), 12) == "this processor has no avx2"
     assert obstacle(Subject("engine", path="portable"), 12) is None
+
+
+def test_every_method_path_and_number_of_threads_has_its_own() -> None:
+    ladder = {line_style(s) for s in LADDER}
+    engine = {line_style(s) for s in (*ENGINE, THREADS, LISTING[-1])}
+    assert len(ladder) == len({s.method for s in LADDER})
+    assert len(engine) == len(ENGINE) + 2
+    assert not ladder & engine
+    assert all(0 <= one < MOST_SERIES for one in ladder | engine)

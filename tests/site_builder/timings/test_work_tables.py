@@ -1,12 +1,20 @@
-"""Nodes per second, and the spread of samples."""
+"""Queens placed, beside times: nodes per second, and all methods at one N."""
 
 from __future__ import annotations
 
-from site_builder.timings.records import Timing
-from site_builder.timings.work_tables import rates_table, spread_table, spreads
-from site_builder.values.table import NOTHING, Cell
-from tests.helpers.measured import BITMAP, LISTS, RECORD, SYMMETRY, record
-from tests.helpers.records import two_records
+from site_builder.timings.records import Subject, Timing
+from site_builder.timings.work_tables import comparison_table, rates_table
+from site_builder.values.census import nodes
+from site_builder.values.table import NOTHING, Cell, Table
+from tests.helpers.measured import BITMAP, RECORD, record
+
+MIRROR = Subject("mirror", "recursive")
+CELLS = (
+    Timing(BITMAP, 6, (0.5, 0.25), 4),
+    Timing(BITMAP, 8, (2.5,), 92),
+    Timing(Subject("mirror", "iterative"), 9, (1.25,), 352),
+    Timing(MIRROR, 6, reason="n = 6 takes longer than 1 s"),
+)
 
 
 def test_nodes_are_divided_by_the_best_time() -> None:
@@ -38,27 +46,39 @@ def test_an_n_that_nobody_ran_has_no_rows() -> None:
     assert rates_table(record()).rows == ()
 
 
-def test_the_spread_is_told_by_the_time_of_a_run() -> None:
-    cells = (
-        Timing(BITMAP, 8, (2e-6, 3e-6, 4e-6), 92),
-        Timing(BITMAP, 9, (1.0, 1.0, 1.1), 352),
-        Timing(LISTS, 9, (2.0, 3.0), 352),
-        Timing(LISTS, 10, (5.0,), 724),
-        Timing(SYMMETRY, 10, reason="stopped"),
+def row(table: Table, title: str) -> list[str]:
+    """The texts of the row with this head."""
+    return next([cell.text for cell in line] for line in table.rows if line[0].text == title)
+
+
+def test_nodes_stand_beside_times() -> None:
+    table = comparison_table(6, record(*CELLS))
+    assert row(table, "Bitmap") == ["Bitmap", "152", "1.00", "250 ms", NOTHING]
+    assert row(table, "Brute force")[1:3] == ["55,986", f"{55986 / 152:,.0f}"]
+    assert row(table, "Symmetry elimination")[1] == str(
+        nodes("symmetry_elimination", "recursive", 6)
     )
-    texts = [[cell.text for cell in cells] for cells in spread_table(record(*cells)).rows]
-    assert texts == [
-        ["below 10 µs", "1", "3", "50.0 %", "50.0 %", "Bitmap, recursive, N = 8"],
-        ["100 ms to 10 s", "2", "2 to 3", "12.5 %", "25.0 %", "List based, recursive, N = 9"],
-    ]
-    assert "1 cell has one sample only" in spread_table(record(*cells)).note
 
 
-def test_every_cell_with_samples_is_in_one_class() -> None:
-    for one in two_records():
-        several = [cell for cell in one.cells if len(cell.samples) > 1]
-        assert sum(len(spread.cells) for spread in spreads(one)) == len(several)
+def test_a_time_of_another_n_names_it() -> None:
+    table = comparison_table(7, record(*CELLS))
+    assert row(table, "Mirror")[3:] == [NOTHING, "1.25 s (N = 9)"]
+    cell = next(line[4] for line in table.rows if line[0].text == "Mirror")
+    assert cell.mark == "quiet"
 
 
-def test_a_record_without_samples_has_no_spread() -> None:
-    assert spread_table(record()).rows == ()
+def test_a_method_that_does_not_reach_n_has_no_nodes() -> None:
+    assert row(comparison_table(9, record()), "Brute force")[1:] == [NOTHING] * 4
+
+
+def test_a_time_of_another_n_takes_no_part_in_sorting() -> None:
+    cells = next(r for r in comparison_table(7, record(*CELLS)).rows if r[0].text == "Mirror")
+    assert cells[1].value == nodes("mirror", "recursive", 7)
+    assert [cell.value for cell in cells[3:]] == [None, None]
+
+
+def test_the_files_hold_the_cells_that_are_shown() -> None:
+    data = comparison_table(7, record(*CELLS)).data
+    assert data
+    assert data.path == "timings/data/abacus/comparison-7"
+    assert [row[5:7] for row in data.rows] == [("bitmap", "recursive"), ("mirror", "iterative")]

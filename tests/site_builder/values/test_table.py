@@ -10,7 +10,6 @@ from dataclasses import replace
 import pytest
 
 from site_builder.timings.machine_tables import machines_table
-from site_builder.timings.table_files import table_files
 from site_builder.timings.tables import matrix_table
 from site_builder.values.page import Asset
 from site_builder.values.table import Table
@@ -20,7 +19,7 @@ TABLE = matrix_table(RECORD, "recursive")
 
 
 def test_both_files_hold_the_same_numbers_as_the_table() -> None:
-    as_csv, as_json = table_files(TABLE)
+    as_csv, as_json = TABLE.files()
     assert as_csv.path == "timings/data/abacus/matrix-recursive.csv"
     assert as_json.path == "timings/data/abacus/matrix-recursive.json"
     read = csv_rows(as_csv)
@@ -38,7 +37,7 @@ def test_no_text_passes_for_a_formula(first: str) -> None:
     text = f"{first}cmd|' /C calc'!A0"
     record = replace(RECORD, machine=replace(RECORD.machine, processor=text, flags=text))
     for table in (machines_table([record]), matrix_table(record, "recursive")):
-        as_csv, as_json = table_files(table)
+        as_csv, as_json = table.files()
         assert csv_rows(as_csv)[0]["processor"] == f"'{text}"
         assert json.loads(as_json.content)["rows"][0]["processor"] == text
         cells = [cell for row in csv_rows(as_csv) for cell in row.values()]
@@ -51,10 +50,10 @@ def csv_rows(file: Asset) -> list[dict[str, str]]:
 
 
 def test_a_table_without_data_has_no_files() -> None:
-    assert table_files(Table("All", ("N",), "r", ())) == ()
+    assert Table("All", ("N",), "r", ()).files() == ()
 
 
 def test_a_table_without_rows_is_sound() -> None:
     assert TABLE.data
-    _, as_json = table_files(replace(TABLE, data=replace(TABLE.data, rows=())))
+    _, as_json = replace(TABLE, data=replace(TABLE.data, rows=())).files()
     assert json.loads(as_json.content)["rows"] == []

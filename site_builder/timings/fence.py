@@ -1,20 +1,23 @@
-"""The blocks of tables of times: those of each machine, with their files."""
+"""The charts and tables of times in a page: of one machine, or of all side by side."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
+from typing import get_args
 
 from site_builder.core import ENGINE, LARGEST_KNOWN_N
-from site_builder.timings.comparison import comparison_table
+from site_builder.timings.charts import Kind, nodes_chart, time_chart
 from site_builder.timings.data import MACHINES_PATH
 from site_builder.timings.machine_tables import across_table, machines_table, titles
+from site_builder.timings.ratio_charts import growth_chart, speed_chart
+from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.selections import engines
-from site_builder.timings.site_records import site_records
+from site_builder.timings.spread import spread_table
 from site_builder.timings.subjects import FORMS
-from site_builder.timings.table_files import table_files
 from site_builder.timings.tables import (
     classic_table,
     engine_table,
@@ -25,15 +28,16 @@ from site_builder.timings.tables import (
     measured_on,
     threads_table,
 )
-from site_builder.timings.work_tables import rates_table, spread_table
+from site_builder.timings.work_tables import comparison_table, rates_table
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Figure
+from site_builder.values.figure import Chart, Figure
 from site_builder.values.page import TEMPLATES, Asset
 from site_builder.values.reading import Made, checked_n, form_of, methods_named, number_of, small_n
 from site_builder.values.table import Table
 
 SCRIPT = "assets/queens-tables.js"
+LARGEST_TIMED = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,7 @@ class Group:
 
 Of = Callable[[Record], Sequence[Table]]
 Grouped = Callable[[Sequence[Record]], Group | None]
+Charts = Callable[[str, Sequence[Record]], list[Chart]]
 
 
 def timing_block(kind: str, value: str, config: SiteConfig) -> Figure:
@@ -65,7 +70,7 @@ def timing_block(kind: str, value: str, config: SiteConfig) -> Figure:
     Parameters
     ----------
     kind : str
-        A key of `KINDS`.
+        A key of `TABLES`.
     value : str
         What follows it in the block; some kinds take nothing.
     config : SiteConfig
@@ -77,8 +82,8 @@ def timing_block(kind: str, value: str, config: SiteConfig) -> Figure:
         As for `site_records`, or for a value that the kind does not take.
     """
     records = site_records(config)
-    group = KINDS[kind](value.strip())(records)
-    assets = [asset for table in group.tables for asset in table_files(table)] if group else []
+    group = TABLES[kind](value.strip())(records)
+    assets = [asset for table in group.tables for asset in table.files()] if group else []
     if assets:
         assets.append(Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8")))
     single = kind == "across" and bool(records)
@@ -158,8 +163,48 @@ OF_ONE: Mapping[str, Callable[[str], Of]] = {
     "spread": partial(_plain, _alone(spread_table)),
     "listing": partial(_plain, _listing),
 }
-KINDS: Mapping[str, Callable[[str], Grouped]] = {
+TABLES: Mapping[str, Callable[[str], Grouped]] = {
     **{kind: partial(_grouped, parse) for kind, parse in OF_ONE.items()},
     "machines": partial(_plain, _machines),
     "across": partial(_plain, _across),
+}
+
+
+def _timings(value: str, records: Sequence[Record]) -> list[Chart]:
+    for kind in get_args(Kind):
+        if kind == value:
+            return _made(time_chart(record, kind) for record in records)
+    known = ", ".join(get_args(Kind))
+    raise UserError(f"timings are one of {known}, got {value or 'nothing'}")
+
+
+def _growth(value: str, records: Sequence[Record]) -> list[Chart]:
+    form = form_of(value)
+    return _made(growth_chart(record, form) for record in records)
+
+
+def _speed(value: str, records: Sequence[Record]) -> list[Chart]:
+    """The N may be left out: then it is the largest at which most were measured."""
+    word, _, size = value.partition(" ")
+    form = form_of(word)
+    n = checked_n(number_of(size), 1, LARGEST_TIMED) if size else None
+    return _made(speed_chart(record, form, n) for record in records)
+
+
+def _nodes(value: str, records: Sequence[Record]) -> list[Chart]:
+    if value:
+        raise UserError(f"a chart of nodes takes no further word, got {value}: write nodes")
+    return _made([nodes_chart(records)])
+
+
+def _made(charts: Iterable[Chart | None]) -> list[Chart]:
+    """The first that a record can fill: each machine has its charts on a page of its own."""
+    return [*islice((chart for chart in charts if chart is not None), 1)]
+
+
+CHARTS: Mapping[str, Charts] = {
+    "timings": _timings,
+    "growth": _growth,
+    "speed-up": _speed,
+    "nodes": _nodes,
 }
