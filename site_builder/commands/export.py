@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from site_builder.core import iter_fundamental, known_census, solutions
-from site_builder.values.census import rank_labels
+from site_builder.values.gallery import rank_labels
 
 CHUNK = 1 << 16  # solutions at a time: a megabyte or two as an array, some twenty as rows
 

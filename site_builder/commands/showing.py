@@ -11,8 +11,8 @@ from site_builder.commands.text_board import text_board
 from site_builder.pages.pages import picture
 from site_builder.terminal.lines import say
 from site_builder.terminal.progress import waiting
-from site_builder.values.census import Entry
 from site_builder.values.files import write_file
+from site_builder.values.gallery import Entry
 from site_builder.values.text import canonical_label, squares
 
 

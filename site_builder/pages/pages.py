@@ -12,23 +12,61 @@ from site_builder.figures.counts.charts import first_column_chart, heat_chart, o
 from site_builder.figures.counts.images import images
 from site_builder.svg.board import board_file
 from site_builder.svg.orbit import orbit_sheet
-from site_builder.values.addresses import (
-    Leaf,
-    gallery_places,
-    leaf_path,
-    leaves,
-    neighbours,
-    overview_path,
-    place,
-    solution_path,
-)
-from site_builder.values.census import Entry, census, entries, ledger
+from site_builder.values.addresses import leaf_path, overview_path
+from site_builder.values.census import ledger, queens_per_square
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
+from site_builder.values.gallery import Entry, Gallery, Leaf
 from site_builder.values.page import Asset, Page
 from site_builder.values.text import SYMMETRY_NAMES, counted, squares
 
 NEAR = 3
+
+
+def overview_page(config: SiteConfig) -> Page:
+    """N = 1..27 at a glance."""
+    rows = ledger()
+    context = {
+        "rows": rows,
+        "galleries": {n: leaf_path(n, config) for n in config.sizes},
+        "chart": orbits_chart([row.census.n for row in rows]),
+    }
+    path = overview_path(config)
+    return Page(path, "Boards", "overview.html.jinja", context, listed=True)
+
+
+def gallery_pages(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
+    """The pages that show all fundamental solutions of one N."""
+    n = gallery.n
+    for leaf in gallery.leaves:
+        first = leaf.number == 1
+        context = {
+            "n": n,
+            "overview": overview_path(config),
+            "census": gallery.census,
+            "leaf": leaf,
+            "pages": pager(leaf.number, gallery.leaves),
+            "groups": groups(gallery, leaf),
+            "places": gallery.places,
+            "coordinates": config.coordinates,
+            "before": _neighbour(n - 1, config),
+            "after": _neighbour(n + 1, config),
+            "charts": _charts(n) if first and leaf.entries else [],
+        }
+        title = f"N = {n}" if first else f"N = {n}, page {leaf.number}"
+        yield Page(leaf.path, title, "gallery.html.jinja", context)
+
+
+def pager(current: int, all_leaves: Sequence[Leaf]) -> list[tuple[int, str] | None]:
+    """The pages to link to: the first, the last, those around the current one; None for gaps."""
+    near = {1, len(all_leaves), *range(current - NEAR, current + NEAR + 1)}
+    shown: list[tuple[int, str] | None] = []
+    for leaf in all_leaves:
+        if leaf.number in near:
+            shown.append((leaf.number, leaf.path))
+        elif shown[-1] is not None:
+            shown.append(None)
+    return shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,50 +91,51 @@ class Group:
     entries: tuple[Entry, ...]
 
 
-def overview_page(config: SiteConfig) -> Page:
-    """N = 1..27 at a glance."""
-    rows = ledger()
-    context = {
-        "rows": rows,
-        "galleries": {n: leaf_path(n, config) for n in config.sizes},
-        "chart": orbits_chart([row.census.n for row in rows]),
-    }
-    path = overview_path(config)
-    return Page(path, "Boards", "overview.html.jinja", context, listed=True)
+def groups(gallery: Gallery, leaf: Leaf) -> tuple[Group, ...]:
+    """The boards of one page of a gallery by the size of their orbits."""
+    counts = gallery.census.orbits_by_size or {}
+    found = []
+    for size, members in groupby(leaf.entries, key=lambda entry: entry.size):
+        shown = tuple(members)
+        first = int(shown[0].label.rpartition(".")[2])
+        found.append(Group(size, counts[size], first, shown))
+    return tuple(found)
 
 
-def gallery_pages(n: int, config: SiteConfig) -> Iterator[Page]:
-    """The pages that show all fundamental solutions of one N."""
-    all_leaves = leaves(n, config)
-    for leaf in all_leaves:
-        first = leaf.number == 1
-        context = {
-            "n": n,
-            "overview": overview_path(config),
-            "census": census(n),
-            "leaf": leaf,
-            "pages": pager(leaf.number, all_leaves),
-            "groups": groups(n, leaf),
-            "places": {entry.label: place(entry, config) for entry in leaf.entries},
-            "coordinates": config.coordinates,
-            "before": _gallery(n - 1, config),
-            "after": _gallery(n + 1, config),
-            "charts": _charts(n) if first and leaf.entries else [],
-        }
-        title = f"N = {n}" if first else f"N = {n}, page {leaf.number}"
-        yield Page(leaf.path, title, "gallery.html.jinja", context)
+def _neighbour(n: int, config: SiteConfig) -> tuple[int, str] | None:
+    return (n, leaf_path(n, config)) if n in config.sizes else None
 
 
-def solution_pages(n: int, config: SiteConfig) -> Iterator[Page | Asset]:
+def _charts(n: int) -> list[tuple[str, Chart]]:
+    counts = queens_per_square(n)
+    return [
+        ("Queens per square", heat_chart(counts)),
+        ("Solutions by column of the first queen", first_column_chart(counts[0])),
+    ]
+
+
+def solution_pages(gallery: Gallery) -> Iterator[Page | Asset]:
     """For each fundamental solution of one N its page, and its pictures as files."""
-    for index, entry in enumerate(entries(n)):
-        path = solution_path(entry.label, config)
+    ways = [None, *gallery.places.items(), None]
+    shown = ((leaf, entry) for leaf in gallery.leaves for entry in leaf.entries)
+    for position, (leaf, entry) in enumerate(shown, start=1):
+        path = gallery.places[entry.label]
         stem = path.removesuffix(".md")
-        files = {"board_file": f"{stem}.svg", "orbit_file": f"{stem}-orbit.svg"}
-        context = _solution_facts(entries(n), index, config) | files
+        context = {
+            "entry": entry,
+            "orbit": orbit(entry.solution),
+            "images": images(entry),
+            "before": ways[position - 1],
+            "after": ways[position + 1],
+            "position": position,
+            "count": len(gallery.entries),
+            "gallery": leaf.anchor(entry),
+            "board_file": f"{stem}.svg",
+            "orbit_file": f"{stem}-orbit.svg",
+        }
         yield Page(path, f"Solution {entry.label}", "solution.html.jinja", context)
-        yield Asset(files["board_file"], picture(entry))
-        yield Asset(files["orbit_file"], orbit_picture(entry))
+        yield Asset(f"{stem}.svg", picture(entry))
+        yield Asset(f"{stem}-orbit.svg", orbit_picture(entry))
 
 
 @cache  # the same through all rebuilds of `mkdocs serve`
@@ -123,58 +162,3 @@ def orbit_picture(entry: Entry) -> str:
         title=f"The eight images of {entry.label}",
         description=f"They are {counted(entry.size, 'different board')}.",
     )
-
-
-def groups(n: int, leaf: Leaf) -> tuple[Group, ...]:
-    """The boards of one page of a gallery by the size of their orbits."""
-    counts = census(n).orbits_by_size or {}
-    found = []
-    for size, members in groupby(leaf.entries, key=lambda entry: entry.size):
-        shown = tuple(members)
-        first = int(shown[0].label.rpartition(".")[2])
-        found.append(Group(size, counts[size], first, shown))
-    return tuple(found)
-
-
-def pager(current: int, all_leaves: Sequence[Leaf]) -> list[tuple[int, str] | None]:
-    """The pages to link to: the first, the last, those around the current one; None for gaps."""
-    near = {1, len(all_leaves), *range(current - NEAR, current + NEAR + 1)}
-    shown: list[tuple[int, str] | None] = []
-    for leaf in all_leaves:
-        if leaf.number in near:
-            shown.append((leaf.number, leaf.path))
-        elif shown[-1] is not None:
-            shown.append(None)
-    return shown
-
-
-def _solution_facts(
-    all_entries: Sequence[Entry], index: int, config: SiteConfig
-) -> dict[str, object]:
-    """What the page of one solution shows, its files left out."""
-    entry = all_entries[index]
-    before, after = (
-        (near.label, solution_path(near.label, config)) if near else None
-        for near in neighbours(all_entries, index)
-    )
-    return {
-        "entry": entry,
-        "orbit": orbit(entry.solution),
-        "images": images(entry),
-        "before": before,
-        "after": after,
-        "position": index + 1,
-        "count": len(all_entries),
-        "gallery": gallery_places(entry.n, config)[entry.label],
-    }
-
-
-def _charts(n: int) -> list[tuple[str, Chart]]:
-    return [
-        ("Queens per square", heat_chart(n)),
-        ("Solutions by column of the first queen", first_column_chart(n)),
-    ]
-
-
-def _gallery(n: int, config: SiteConfig) -> tuple[int, str] | None:
-    return (n, leaf_path(n, config)) if n in config.sizes else None

@@ -13,8 +13,8 @@ from markupsafe import Markup
 
 from site_builder.svg import board as board_svg
 from site_builder.values import text as words
-from site_builder.values.census import Entry
 from site_builder.values.errors import TemplateMistake
+from site_builder.values.gallery import Entry
 from site_builder.values.page import TEMPLATES, Links
 from site_builder.values.text import squares
 

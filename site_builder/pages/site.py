@@ -9,6 +9,7 @@ from site_builder.pages.rendering import render
 from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
 from site_builder.values.config import SiteConfig
+from site_builder.values.gallery import gallery_of
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
 
 STYLESHEET = "assets/queens-atlas.css"
@@ -32,9 +33,10 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     yield Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8"))
     yield overview_page(config)
     for n in config.sizes:
-        yield from gallery_pages(n, config)
+        gallery = gallery_of(n, config)
+        yield from gallery_pages(gallery, config)
         if n <= config.solution_pages:
-            yield from solution_pages(n, config)
+            yield from solution_pages(gallery)
     yield from machine_pages(config)
 
 

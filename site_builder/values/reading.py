@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from site_builder.core import LARGEST_KNOWN_N, LARGEST_N, label, orbit, solution
-from site_builder.values.census import LARGEST_COMPUTED, Entry, one_form
+from site_builder.values.census import LARGEST_COMPUTED, one_form
 from site_builder.values.errors import UserError
+from site_builder.values.gallery import Entry
 
 LARGEST_CHARTED = 12
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from site_builder.plugin import QueensAtlasPlugin
-from site_builder.values.census import entries
+from site_builder.values.config import SiteConfig
+from site_builder.values.gallery import gallery_of
 from tests.helpers.projects import MKDOCS_YML, broken_links, build, configure, made, refusal, write
 from tests.helpers.records import write_records
 
@@ -219,4 +220,4 @@ def test_a_template_with_an_undefined_name_is_a_line(project: Path, name: str) -
 
 def test_enumerations_live_through_the_rebuilds_of_serve() -> None:
     assert "on_startup" in vars(QueensAtlasPlugin)  # or MkDocs makes a new object each time
-    assert entries(8) is entries(8)
+    assert gallery_of(8, SiteConfig()) is gallery_of(8, SiteConfig())

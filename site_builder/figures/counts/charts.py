@@ -14,7 +14,7 @@ from site_builder.figures.counts.tables import (
 from site_builder.svg.bars import bars, orbit_dots
 from site_builder.svg.heatmap import heatmap
 from site_builder.svg.line_plot import log_lines
-from site_builder.values.census import ledger, queens_per_square
+from site_builder.values.census import ledger
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart
 from site_builder.values.text import counted
@@ -60,25 +60,23 @@ def _by_size(row: Census) -> str:
     return ", ".join(named) or "no orbits"
 
 
-def first_column_chart(n: int) -> Chart:
+def first_column_chart(values: Sequence[int]) -> Chart:
     """Solutions by the column of the queen in the top row."""
-    values = queens_per_square(n)[0]
     svg = bars(
         values,
-        range(n),
-        title=f"Solutions of N = {n} by column of the first queen",
+        range(len(values)),
+        title=f"Solutions of N = {len(values)} by column of the first queen",
         description=", ".join(f"column {c}: {value}" for c, value in enumerate(values)),
     )
     return Chart(svg, first_column_table(values))
 
 
-def heat_chart(n: int) -> Chart:
+def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
     """How many solutions have a queen on each square."""
-    counts = queens_per_square(n)
     least, most = min(map(min, counts)), max(map(max, counts))
     svg = heatmap(
         counts,
-        title=f"Queens per square over all solutions of N = {n}",
+        title=f"Queens per square over all solutions of N = {len(counts)}",
         description=f"From {least} to {most} of the {counted(sum(counts[0]), 'solution')} "
         "have a queen on a square; each row and each column adds up to all of them.",
     )

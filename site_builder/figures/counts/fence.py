@@ -8,11 +8,11 @@ from site_builder.core import Symmetry, method_source, orbit, solution
 from site_builder.figures.counts import charts, tables
 from site_builder.figures.counts.images import images
 from site_builder.figures.counts.moves import numbered_moves
-from site_builder.values.addresses import place
-from site_builder.values.census import LARGEST_COMPUTED, Entry, entries
+from site_builder.values.census import LARGEST_COMPUTED, queens_per_square
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Draw, Figure
+from site_builder.values.gallery import Entry, entries, place
 from site_builder.values.reading import (
     entry_of,
     methods_named,
@@ -99,6 +99,6 @@ TABLES: Mapping[str, Callable[[str], Table]] = {
 CHARTS: Mapping[str, Callable[[str], Chart]] = {
     "totals": lambda value: charts.totals_chart(range_of(value)),
     "orbits": lambda value: charts.orbits_chart(range_of(value)),
-    "first-column": lambda value: charts.first_column_chart(small_n(value)),
-    "heat": lambda value: charts.heat_chart(small_n(value)),
+    "first-column": lambda value: charts.first_column_chart(queens_per_square(small_n(value))[0]),
+    "heat": lambda value: charts.heat_chart(queens_per_square(small_n(value))),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from site_builder.core import Symmetry, orbit
-from site_builder.values.census import Entry
+from site_builder.values.gallery import Entry
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from site_builder.core import LARGEST_KNOWN_N, crosses, known_census
+from site_builder.core import LARGEST_KNOWN_N, crosses
 from site_builder.figures.engine.crosses import SIZES
 from site_builder.figures.engine.lanes import buffered, busy, placed
-from site_builder.values.census import LARGEST_COMPUTED, census
+from site_builder.values.census import census
 from site_builder.values.errors import UserError
 from site_builder.values.reading import range_of
 from site_builder.values.table import Cell, Table
@@ -63,7 +63,7 @@ def burnside_table(value: str) -> Table:
 
 
 def _burnside(n: int) -> tuple[Cell, ...]:
-    found = census(n) if n <= LARGEST_COMPUTED else known_census(n)
+    found = census(n)
     orbits = found.orbits_by_size or {}
     quarter = 2 * orbits.get(2, 0)
     counts = [grouped(v) for v in (found.total, quarter + 4 * orbits.get(4, 0), quarter)]

@@ -8,8 +8,8 @@ from site_builder.core import Step, StepKind
 from site_builder.figures.searches.walks import Found
 from site_builder.svg import strip
 from site_builder.svg.strip import Act
-from site_builder.values.census import Entry
 from site_builder.values.figure import Picture
+from site_builder.values.gallery import Entry
 from site_builder.values.text import bit_rows, columns_text, counted, method_title
 
 _ACTS: dict[StepKind, Act] = {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from site_builder.core import LARGEST_KNOWN_N, known_census
+from site_builder.core import LARGEST_KNOWN_N
 from site_builder.figures.symmetry.duplicates import (
     greatest_image,
     store_and_compare,
     symmetry_elimination,
 )
-from site_builder.values.census import LARGEST_COMPUTED, census
+from site_builder.values.census import census
 from site_builder.values.errors import UserError
 from site_builder.values.reading import range_of
 from site_builder.values.table import NOTHING, Cell, Table
@@ -61,7 +61,7 @@ def duplicates_table(value: str) -> Table:
 
 
 def _orbit_sum(n: int) -> tuple[Cell, ...]:
-    found = census(n) if n <= LARGEST_COMPUTED else known_census(n)
+    found = census(n)
     counts = [(found.orbits_by_size or {}).get(size, 0) for size in SIZES]
     terms = " + ".join(
         f"{size} {TIMES} {grouped(count)}" for size, count in zip(SIZES, counts, strict=True)

@@ -12,9 +12,8 @@ from site_builder.core import Symmetry
 from site_builder.figures.counts.images import images
 from site_builder.pages.pages import gallery_pages, overview_page, pager, solution_pages
 from site_builder.pages.site import body
-from site_builder.values.addresses import leaves
-from site_builder.values.census import entries
 from site_builder.values.config import SiteConfig
+from site_builder.values.gallery import entries, gallery_of
 from site_builder.values.page import Asset, Page
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -37,7 +36,8 @@ def with_class(tree: Any, name: str) -> list[Any]:
 
 def gallery(n: int, **options: Any) -> list[Page]:
     """The pages of one gallery."""
-    return list(gallery_pages(n, SiteConfig(**options)))
+    config = SiteConfig(**options)
+    return list(gallery_pages(gallery_of(n, config), config))
 
 
 def test_a_gallery_shows_every_fundamental_solution_in_groups() -> None:
@@ -112,7 +112,7 @@ def test_galleries_know_their_neighbours_within_the_choice() -> None:
 
 def solution(label: str) -> tuple[Page, list[Asset]]:
     """The page of a solution and the files that belong to it."""
-    items = list(solution_pages(int(label.split(".")[0]), SiteConfig()))
+    items = list(solution_pages(gallery_of(int(label.split(".")[0]), SiteConfig())))
     (page,) = (item for item in items if isinstance(item, Page) and f"/{label}.md" in item.path)
     stem = page.path.removesuffix(".md")
     return page, [i for i in items if isinstance(i, Asset) and i.path.startswith(stem)]
@@ -180,7 +180,7 @@ def test_the_overview_links_the_galleries_there_are() -> None:
 
 
 def test_the_pager_of_a_long_gallery_has_gaps() -> None:
-    all_leaves = leaves(11, SiteConfig(boards_per_page=10))
+    all_leaves = gallery_of(11, SiteConfig(boards_per_page=10)).leaves
     numbers = [page and page[0] for page in pager(20, all_leaves)]
     assert numbers == [1, None, 17, 18, 19, 20, 21, 22, 23, None, 35]
     assert [page and page[0] for page in pager(1, all_leaves[:3])] == [1, 2, 3]

@@ -1,35 +1,16 @@
-"""The seam: entries in the order of a gallery, and nothing computed twice."""
+"""The counts of one N: computed where that is quick, cited where it is not."""
 
 from __future__ import annotations
 
 import pytest
 
 from site_builder import core
-from site_builder.core import known_census, label, solution
-from site_builder.values import census
-from site_builder.values.census import Entry, entries, ledger, queens_per_square, rank_labels
-
-
-def test_entries_have_the_labels_of_the_core() -> None:
-    for entry in entries(8):
-        assert label(entry.solution) == entry.label
-        assert solution(entry.label) == entry.solution
-
-
-def test_ranks_count_each_size_apart() -> None:
-    labels = ["12.8.1", "12.4.1", "12.8.2", "12.8.3", "12.4.2"]
-    assert list(rank_labels(12, [8, 4, 8, 8, 4])) == labels
-
-
-def test_entries_are_in_order_of_size_then_rank() -> None:
-    keys = [tuple(map(int, entry.label.split(".")[1:])) for entry in entries(12)]
-    assert keys == sorted(keys)
-    assert len(keys) == 1787
+from site_builder.core import known_census
+from site_builder.values.census import census, ledger, queens_per_square
 
 
 @pytest.mark.parametrize("n", [2, 3])
-def test_where_there_are_no_solutions_there_are_no_entries(n: int) -> None:
-    assert entries(n) == ()
+def test_where_there_are_no_solutions_no_queen_stands(n: int) -> None:
     assert sum(map(sum, queens_per_square(n))) == 0
 
 
@@ -52,21 +33,7 @@ def test_what_the_ledger_computes_is_counted_and_the_rest_is_cited(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     counted: list[int] = []
-    monkeypatch.setattr(census, "census", lambda n: counted.append(n) or known_census(n))
+    monkeypatch.setattr(core, "census", lambda n: counted.append(n) or known_census(n))
     ledger.cache_clear()
-    assert [row.census for row in ledger()] == [known_census(n) for n in range(1, 28)]
+    assert [census(n) for n in range(1, 28)] == [known_census(n) for n in range(1, 28)]
     assert counted == list(range(1, 15))
-
-
-def test_what_was_enumerated_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = entries(9)
-
-    def never(n: int) -> None:
-        raise AssertionError(f"enumerated N = {n} again")
-
-    monkeypatch.setattr(core, "fundamental", never)
-    assert entries(9) is known
-
-
-def test_an_entry_knows_its_n() -> None:
-    assert Entry("5.2.1", (3, 0, 2, 4, 1), 2).n == 5

@@ -10,6 +10,7 @@ from site_builder.figures.counts.charts import (
     orbits_chart,
     totals_chart,
 )
+from site_builder.values.census import queens_per_square
 from site_builder.values.errors import UserError
 
 
@@ -39,13 +40,13 @@ def test_orbits_of_an_n_without_solutions_are_a_row_of_dashes() -> None:
 
 
 def test_columns_are_counted_from_0() -> None:
-    chart = first_column_chart(5)
+    chart = first_column_chart(queens_per_square(5)[0])
     assert "column 0: 2, column 1: 2" in chart.svg
     assert [cell.text for cell in chart.table.rows[0]] == ["0", "2"]
 
 
 @pytest.mark.parametrize("n", range(1, 13))
 def test_every_n_has_a_heat_map(n: int) -> None:
-    chart = heat_chart(n)
+    chart = heat_chart(queens_per_square(n))
     assert f"Queens per square over all solutions of N = {n}" in chart.svg
     assert len(chart.table.rows) == n

@@ -7,7 +7,7 @@ import pytest
 from site_builder.core import Step, trace
 from site_builder.figures.searches.strips import built_pictures, found_picture, said, step_picture
 from site_builder.figures.searches.walks import found, key_steps
-from site_builder.values.census import entries
+from site_builder.values.gallery import entries
 from tests.helpers.drawings import all_classes, parse, words
 
 
