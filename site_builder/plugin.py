@@ -28,13 +28,11 @@ from site_builder.pages.clashes import Taken, clash
 from site_builder.pages.site import SCRIPT, STYLESHEET, body, build_site, front_matter
 from site_builder.timings.record_files import site_records
 from site_builder.values.addresses import overview_path
-from site_builder.values.config import SiteConfig
+from site_builder.values.config import SiteConfig, default_of, read_option
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
 
 log = get_plugin_logger("queens-atlas")
-
-DEFAULTS = SiteConfig()
 
 
 @contextmanager
@@ -47,25 +45,24 @@ def _one_line() -> Iterator[None]:
 
 
 class _Option(config_options.OptionallyRequired[Any]):
-    """An option that `SiteConfig` has a rule for."""
+    """An option as `SiteConfig` has it."""
 
     def run_validation(self, value: object) -> object:
         try:
-            SiteConfig(**{self._name: value})  # type: ignore[arg-type]  # it checks them
+            return read_option(self._name, value)
         except UserError as error:
             raise ValidationError(one_line(str(error))) from error
-        return value
 
 
 class Options(Config):
     """What a site may set in ``mkdocs.yml``; the meaning stands at `SiteConfig`."""
 
-    galleries = _Option(default=DEFAULTS.galleries)
-    solution_pages = _Option(default=DEFAULTS.solution_pages)
-    boards_per_page = _Option(default=DEFAULTS.boards_per_page)
-    coordinates = _Option(default=DEFAULTS.coordinates)
-    timings = _Option(default=DEFAULTS.timings)
-    folder = _Option(default=DEFAULTS.folder)
+    galleries = _Option(default=default_of("galleries"))
+    solution_pages = _Option(default=default_of("solution_pages"))
+    boards_per_page = _Option(default=default_of("boards_per_page"))
+    coordinates = _Option(default=default_of("coordinates"))
+    timings = _Option(default=default_of("timings"))
+    folder = _Option(default=default_of("folder"))
 
     def validate(self) -> tuple[ConfigErrors, ConfigWarnings]:
         """An unknown name is an error: MkDocs would warn, and the option would do nothing."""
@@ -96,7 +93,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> None:
         """A change of a template or of a timing record builds the site anew."""
-        for folder in (TEMPLATES, Path(self.chosen.timings)):
+        for folder in (TEMPLATES, self.chosen.timings):
             if folder.is_dir():
                 server.watch(str(folder))
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from site_builder.core import (
     ENGINE,
@@ -16,6 +17,7 @@ from site_builder.core import (
 )
 from site_builder.timings.records import Task
 from site_builder.timings.subjects import FORMS, METHOD_KEYS, TASKS, cores
+from site_builder.values.config import default_of, read_option
 from site_builder.values.errors import UserError
 
 MOST_SAMPLES = 1000
@@ -153,13 +155,19 @@ def thread_count(word: str) -> int:
     raise UserError(f"threads must be between 1 and {MOST_THREADS}, got {word}")
 
 
-def whole_number(word: str) -> int | str:
-    """A number, or a word that is none: `SiteConfig` has the rule that it breaks.
+def site_option(name: str) -> Callable[[str], Any]:
+    """What reads an option of a site.
 
-    >>> whole_number("8"), whole_number("+8")
-    (8, '+8')
+    >>> site_option("solution_pages")("8"), site_option("folder")("8")
+    (8, '8')
     """
-    return int(word) if re.fullmatch("[0-9]{1,9}", word) else word
+    is_number = isinstance(default_of(name), int)
+
+    def read(word: str) -> Any:
+        number = is_number and re.fullmatch("[0-9]{1,9}", word)
+        return read_option(name, int(word) if number else word)
+
+    return read
 
 
 def file_name(word: str) -> Path:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from site_builder.bench.bench import bench, record_path
 from site_builder.bench.machine import recent_load
 from site_builder.bench.progress import following
@@ -58,7 +56,7 @@ def _plan(asked: Bench) -> Plan:
 
 def run_check(asked: Check) -> None:
     """Check timing records, as a pull request that brings one should."""
-    verdicts = tuple(checked(asked.files or [Path(SiteConfig().timings)]))
+    verdicts = tuple(checked(asked.files or [SiteConfig().timings]))
     for verdict in verdicts:
         say(one_line(verdict.line))
     refused = sum(not verdict.sound for verdict in verdicts)

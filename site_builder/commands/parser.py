@@ -18,7 +18,7 @@ from site_builder.commands.export import FORMATS
 from site_builder.core import PATHS, __version__
 from site_builder.terminal.lines import say
 from site_builder.timings.subjects import FORMS, TASKS, usual_threads
-from site_builder.values.config import SiteConfig
+from site_builder.values.config import default_of
 from site_builder.values.errors import UserError
 
 
@@ -261,36 +261,25 @@ BUILD = Command(
     "write a docs folder that other site generators can use",
     "queens build --docs docs --galleries 1-8",
     "building",
-    requests.Build,
+    requests.Build.of,
 )
 
 
 def _build(subparsers: Any) -> None:
     parser = _add(subparsers, BUILD)
-    default = SiteConfig()
     parser.add_argument(
         "--docs", metavar="DIR", type=kinds.file_name, required=True, help="a new folder"
     )
     _option(parser, "--content", "DIR", kinds.file_name, "content", "folder of the essays")
-    _option(parser, "--galleries", "FIRST-LAST", str, default.galleries, "sizes with a gallery")
-    _option(
-        parser,
-        "--solution-pages",
-        "N",
-        kinds.whole_number,
-        default.solution_pages,
-        "largest size with them",
-    )
-    _option(
-        parser,
-        "--boards-per-page",
-        "COUNT",
-        kinds.whole_number,
-        default.boards_per_page,
-        "of a gallery",
-    )
-    _option(parser, "--timings", "DIR", str, default.timings, "folder of timing records")
-    _option(parser, "--folder", "NAME", str, default.folder, "of the galleries in the site")
+    for name, metavar, told in (
+        ("galleries", "FIRST-LAST", "sizes with a gallery"),
+        ("solution_pages", "N", "largest size with them"),
+        ("boards_per_page", "COUNT", "of a gallery"),
+        ("timings", "DIR", "folder of timing records"),
+        ("folder", "NAME", "of the galleries in the site"),
+    ):
+        words = f"--{name.replace('_', '-')}"
+        _option(parser, words, metavar, kinds.site_option(name), default_of(name), told)
     parser.add_argument("--coordinates", action="store_true", help="on the boards of galleries")
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from site_builder.core import Form
 from site_builder.timings.records import Task
+from site_builder.values.config import SiteConfig
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +94,13 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """Write a docs folder; numbers may still be words, for `SiteConfig` to refuse."""
+    """Write a docs folder."""
 
     docs: Path
     content: Path
-    galleries: str
-    solution_pages: int
-    boards_per_page: int
-    timings: str
-    folder: str
-    coordinates: bool
+    config: SiteConfig
+
+    @classmethod
+    def of(cls, docs: Path, content: Path, **options: Any) -> Build:
+        """The same, with each option of a site by its name."""
+        return cls(docs, content, SiteConfig(**options))

@@ -28,7 +28,7 @@ def overview_page(config: SiteConfig) -> Page:
     rows = ledger()
     context = {
         "rows": rows,
-        "galleries": {n: leaf_path(n, config) for n in config.sizes},
+        "galleries": {n: leaf_path(n, config) for n in config.galleries},
         "chart": orbits_chart([row.census.n for row in rows]),
     }
     path = overview_path(config)
@@ -103,7 +103,7 @@ def groups(gallery: Gallery, leaf: Leaf) -> tuple[Group, ...]:
 
 
 def _neighbour(n: int, config: SiteConfig) -> tuple[int, str] | None:
-    return (n, leaf_path(n, config)) if n in config.sizes else None
+    return (n, leaf_path(n, config)) if n in config.galleries else None
 
 
 def _charts(n: int) -> list[tuple[str, Chart]]:

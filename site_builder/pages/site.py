@@ -32,7 +32,7 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     yield Asset(STYLESHEET, stylesheet())
     yield Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8"))
     yield overview_page(config)
-    for n in config.sizes:
+    for n in config.galleries:
         gallery = gallery_of(n, config)
         yield from gallery_pages(gallery, config)
         if n <= config.solution_pages:

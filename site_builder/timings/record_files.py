@@ -88,7 +88,7 @@ def site_records(config: SiteConfig) -> tuple[Record, ...]:
     UserError
         As for `load_records`, or ``timings must be the name of a folder, got notes.txt``.
     """
-    folder = Path(config.timings)
+    folder = config.timings
     if folder.exists() and not folder.is_dir():
         raise UserError(f"timings must be the name of a folder, got {folder}")
     return _loaded(folder, tuple(map(_stamp, sorted(folder.glob("*.json")))))

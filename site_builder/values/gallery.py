@@ -88,7 +88,7 @@ class Gallery:
 
 def place(entry: Entry, config: SiteConfig) -> str | None:
     """Where the site shows a solution: its page, its place in a gallery, or nowhere."""
-    return gallery_of(entry.n, config).places[entry.label] if entry.n in config.sizes else None
+    return gallery_of(entry.n, config).places[entry.label] if entry.n in config.galleries else None
 
 
 @lru_cache(maxsize=LARGEST_GALLERY)  # those of one site, through all rebuilds of `mkdocs serve`
@@ -98,7 +98,7 @@ def gallery_of(n: int, config: SiteConfig) -> Gallery:
     Parameters
     ----------
     n : int
-        One of ``config.sizes``.
+        One of ``config.galleries``.
     config : SiteConfig
         Says where pages lie, where they are cut, and which solutions have their own.
 

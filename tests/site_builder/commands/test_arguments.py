@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -39,7 +40,7 @@ def test_what_is_none_of_the_words(read: Callable[[str], object], word: str) -> 
 
 def test_numbers() -> None:
     assert arguments.thread_count("1024") == 1024
-    assert arguments.whole_number("12") == 12
+    assert arguments.site_option("solution_pages")("12") == 12
     assert arguments.sample_count("1000") == 1000
     assert [arguments.seconds(word) for word in ("0.5", ".5", "5e-1", "1e0")] == [0.5] * 3 + [1.0]
 
@@ -65,8 +66,14 @@ def test_what_is_no_number_of_threads(word: str) -> None:
 
 
 @pytest.mark.parametrize("word", ["", "+2", "1_0", "٢", "2 ", "x", "9" * 5000])
-def test_what_is_no_whole_number_stays_a_word(word: str) -> None:
-    assert arguments.whole_number(word) == word
+def test_what_is_no_number_of_boards(word: str) -> None:
+    with pytest.raises(UserError, match=r"^boards_per_page must be a whole number from 1 to 1000"):
+        arguments.site_option("boards_per_page")(word)
+
+
+def test_folders_may_be_named_by_numbers() -> None:
+    assert arguments.site_option("timings")("8") == Path("8")
+    assert arguments.site_option("folder")("8") == "8"
 
 
 @pytest.mark.parametrize("word", ["", "a\0b"])

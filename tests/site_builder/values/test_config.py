@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
-from site_builder.values.config import SiteConfig, parse_galleries
+from site_builder.values.config import SiteConfig, default_of, read_option
 from site_builder.values.errors import UserError, shown
 
 
 def test_the_defaults_are_those_of_the_site() -> None:
     config = SiteConfig()
-    assert config.sizes == range(1, 13)
+    assert config.galleries == range(1, 13)
     assert (config.solution_pages, config.boards_per_page, config.coordinates) == (10, 100, False)
 
 
@@ -21,7 +23,7 @@ def test_the_defaults_are_those_of_the_site() -> None:
     [("8", range(8, 9)), (8, range(8, 9)), ("4-6", range(4, 7)), ("1 - 14", range(1, 15))],
 )
 def test_galleries_are_one_n_or_a_range(text: str | int, sizes: range) -> None:
-    assert parse_galleries(text) == sizes
+    assert read_option("galleries", text) == sizes
 
 
 BAD_GALLERIES = [
@@ -45,7 +47,7 @@ BAD_GALLERIES = [
 def test_other_galleries_are_refused(text: str | int) -> None:
     rule = "galleries must be a range within 1 to 14 such as 1-12, got "
     with pytest.raises(UserError, match="^" + re.escape(f"{rule}{text}") + "$"):
-        SiteConfig(galleries=text)
+        read_option("galleries", text)
 
 
 FOLDER = "folder must be lower-case words such as club/boards, up to 100 letters"
@@ -57,7 +59,7 @@ WRONG_FOLDERS = [
 
 @pytest.mark.parametrize("folder", ["boards", "club/boards", "n-queens", "n_queens/8", "a" * 100])
 def test_the_galleries_may_be_in_any_folder_of_lower_case_words(folder: str) -> None:
-    assert SiteConfig(folder=folder).folder == folder
+    assert read_option("folder", folder) == folder
 
 
 @pytest.mark.parametrize(
@@ -77,11 +79,21 @@ def test_the_galleries_may_be_in_any_folder_of_lower_case_words(folder: str) -> 
 )
 def test_a_wrong_value_is_one_line(name: str, value: object, message: str) -> None:
     with pytest.raises(UserError, match=f"^{re.escape(message)}$"):
-        SiteConfig(**{name: value})  # type: ignore[arg-type]
+        read_option(name, value)
+
+
+def test_timings_are_in_a_folder() -> None:
+    assert read_option("timings", "measured/here") == Path("measured/here")
+
+
+def test_every_option_can_be_written_as_its_default() -> None:
+    config = SiteConfig()
+    for field in fields(config):
+        assert read_option(field.name, default_of(field.name)) == getattr(config, field.name)
 
 
 def test_a_number_that_python_does_not_write_is_refused_too() -> None:
     """YAML reads a hexadecimal one of any length."""
     for name in ("galleries", "solution_pages", "boards_per_page", "timings"):
         with pytest.raises(UserError, match=rf"^{name} must be .*, got a number of some thousand "):
-            SiteConfig(**{name: 16**9999})  # type: ignore[arg-type]
+            read_option(name, 16**9999)

@@ -9,7 +9,7 @@ from site_builder.core import label, solution
 from site_builder.values.config import LARGEST_GALLERY, SiteConfig
 from site_builder.values.gallery import Entry, entries, gallery_of, place, rank_labels
 
-SMALL = SiteConfig(galleries="1-8", solution_pages=5, boards_per_page=5)
+SMALL = SiteConfig(galleries=range(1, 9), solution_pages=5, boards_per_page=5)
 
 
 def test_entries_have_the_labels_of_the_core() -> None:
