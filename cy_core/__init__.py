@@ -12,14 +12,16 @@ from cy_core.engine.parts import CountParts, count_parts, crosses
 from cy_core.known import LARGEST_KNOWN_N, known_census, require_known_total
 from cy_core.labels import label, solution
 from cy_core.listing import fundamental, iter_fundamental, machine_memory, solutions
+from cy_core.masks import Masks, attack_masks
 from cy_core.methods.listing_scalar import fundamental_scalar
-from cy_core.methods.registry import METHODS
+from cy_core.methods.registry import METHODS, PLAIN, WITH_LISTS, find_method, first_to_list
 from cy_core.methods.source import method_source
 from cy_core.model import (
     Census,
     Cross,
     Form,
     InputError,
+    Lists,
     Method,
     Orbit,
     Part,
@@ -48,13 +50,17 @@ __all__ = [
     "MOST_THREADS",
     "PATHS",
     "PATH_VARIABLE",
+    "PLAIN",
     "SMALLEST_ENGINE_N",
     "SMALLEST_N",
+    "WITH_LISTS",
     "Census",
     "CountParts",
     "Cross",
     "Form",
     "InputError",
+    "Lists",
+    "Masks",
     "Method",
     "Orbit",
     "Part",
@@ -64,11 +70,14 @@ __all__ = [
     "SymmetryClass",
     "Watcher",
     "WrongCount",
+    "attack_masks",
     "canonical",
     "census",
     "count",
     "count_parts",
     "crosses",
+    "find_method",
+    "first_to_list",
     "forbidden_squares",
     "fundamental",
     "fundamental_scalar",

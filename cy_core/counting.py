@@ -6,12 +6,12 @@ from cy_core.checks import checked_threads, countable_n, shown
 from cy_core.engine.cpu import checked_path
 from cy_core.engine.parallel import Watcher, count_depth_first
 from cy_core.known import require_known_total
-from cy_core.methods.registry import find_method
+from cy_core.methods.registry import find_method, first_to_list
 from cy_core.model import Census, Form, InputError, Method
 
 ENGINE = "engine"
 SMALLEST_ENGINE_N = 11  # below, the fastest method ends before the engine has begun
-FASTEST_METHOD = "symmetry_elimination"
+FASTEST_METHOD = first_to_list("fundamental")  # it visits the fewest boards
 
 
 def count(
@@ -74,7 +74,7 @@ def count(
     if not isinstance(form, str) or form != "recursive":
         raise InputError(f"a form belongs to a method, got {shown(form)}: name the method too")
     if n < SMALLEST_ENGINE_N:
-        return _compared(find_method(FASTEST_METHOD, "recursive").search(n))
+        return _compared(FASTEST_METHOD.search(n))
     return count_depth_first(n, threads, watcher, path)
 
 

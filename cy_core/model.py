@@ -8,11 +8,14 @@ from enum import StrEnum
 from typing import Literal, NamedTuple, Protocol
 
 from cy_core.frozen import FrozenMapping
+from cy_core.masks import Masks, attack_masks
 
 Solution = tuple[int, ...]
 Square = tuple[int, int]
 Form = Literal["recursive", "iterative"]
 Lists = Literal["solutions", "half", "fundamental"] | None
+Order = Literal["rows", "rings"]
+Checks = Literal["placing", "end"]
 
 
 class InputError(ValueError):
@@ -212,33 +215,29 @@ class Step(NamedTuple):
         return (self.row, self.column) in self.queens
 
     @property
+    def masks(self) -> Masks:
+        """What the queens of the other rows attack in the row of the square."""
+        return attack_masks(self.n, self.queens, self.row)
+
+    @property
     def left(self) -> int:
         """Squares of the row, as bits, on diagonals that run down to the left of a queen."""
-        return self._attacked(1)
+        return self.masks.left
 
     @property
     def down(self) -> int:
         """Squares of the row, as bits, whose column has a queen."""
-        return self._attacked(0)
+        return self.masks.down
 
     @property
     def right(self) -> int:
         """Squares of the row, as bits, on diagonals that run down to the right of a queen."""
-        return self._attacked(-1)
-
-    def _attacked(self, shift: int) -> int:
-        """What the queens of the other rows attack, each moved by so many bits for each row."""
-        attacked, last = 0, self.n - 1
-        for row, column in self.queens:
-            place = last - column + shift * (self.row - row)
-            if row != self.row and 0 <= place <= last:
-                attacked |= 1 << place
-        return attacked
+        return self.masks.right
 
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """One way of searching, in one form.
+    """One way of searching, in one form: all that is to be known of it outside its own file.
 
     Attributes
     ----------
@@ -257,6 +256,17 @@ class Method:
         Where the idea comes from.
     search : callable of (int) to Census
         Runs it.
+    memory : tuple of str
+        What it remembers on its way back, by the names of its source: variables of one call in
+        the recursive form, arrays with a value for each row in the iterative one.
+    shared : tuple of str
+        What all calls and all rows share, by the names of its source.
+    refusal : str
+        Why it refuses a whole board; empty where it never does.
+    order : {"rows", "rings"}
+        Where queens go: row by row from the top, or on the two outermost lines of each side first.
+    checks : {"placing", "end"}
+        When it looks for attacks: before each queen, or once the board is full.
     """
 
     key: str
@@ -266,6 +276,11 @@ class Method:
     lists: Lists
     source: str
     search: Callable[[int], Census]
+    memory: tuple[str, ...] = ()
+    shared: tuple[str, ...] = ()
+    refusal: str = ""
+    order: Order = "rows"
+    checks: Checks = "placing"
 
 
 class Forms(Protocol):

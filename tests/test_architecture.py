@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from cy_core import METHODS
 from tests.helpers.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name
 
 LONGEST = 400
@@ -22,7 +23,7 @@ LAYERS = {
         ("known", "symmetry"),
         ("checks",),
         ("model",),
-        ("build_info", "expand", "frozen"),
+        ("build_info", "expand", "frozen", "masks"),
     ),
     "site_builder": (
         ("cli", "plugin"),
@@ -40,6 +41,7 @@ LAYERS = {
         ("bits", "boards", "searches"),
     ),
 }
+TRACED_BY_KEY = ("landmarks", "rules")
 
 CORE = files(*MODULE_SUFFIXES, under=("cy_core",))
 SITE = files(*MODULE_SUFFIXES, under=("site_builder",))
@@ -137,6 +139,20 @@ def test_a_file_can_be_read_in_one_sitting() -> None:
 def length(path: Path) -> int:
     """Lines in a file."""
     return len((ROOT / path).read_text(encoding="utf-8").splitlines())
+
+
+def test_what_is_true_of_a_method_is_told_in_the_core() -> None:
+    """Elsewhere one asks `Method`: a method that comes needs no change there."""
+    keys = {method.key for method in METHODS}
+    telling = {"cy_core/methods/registry.py", *(f"cy_core/tracing/{n}.py" for n in TRACED_BY_KEY)}
+    named = {
+        f"{path.as_posix()}: {node.value}"
+        for path in CORE + SITE
+        if path.suffix == ".py" and path.as_posix() not in telling
+        for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and node.value in keys
+    }
+    assert named == set()
 
 
 def test_imports_make_no_circle() -> None:

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from site_builder.core import METHODS, program_lines
-from site_builder.figures.stepper.traces import MEMORIES, SCRIPTS, encoded
+from site_builder.core import METHODS, Form, find_method, program_lines
+from site_builder.figures.stepper.traces import SCRIPTS, encoded
 from site_builder.values.page import TEMPLATES
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 SIZES = {"brute_force": 4, "carry_chain": 8}  # large enough for every kind of step
+FORMS: tuple[Form, ...] = ("recursive", "iterative")
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 MARKS = """([key, trace]) => [...new Set(queensTrace.decode(trace).map(
     (state) => queensTrace.landmark(key, state, trace.n)))]"""
@@ -42,15 +43,15 @@ def page(browser: Browser) -> Iterator[Any]:
 
 def steps(page: Any, key: str, n: int) -> list[Step]:
     """All steps of a search as the script has them, in decimal."""
-    memory = MEMORIES[key]
-    names = {"recursive": memory.calls, "iterative": [f"{name}[]" for name in memory.arrays]}
+    calls, arrays = (find_method(key, form).memory for form in FORMS)
+    names = {"recursive": calls, "iterative": [f"{name}[]" for name in arrays]}
     return [tuple(one) for one in page.evaluate(READ, [key, json.loads(encoded(key, n)), names])]
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_steps_happen_at_all_lines_that_the_core_names(page: Any, key: str) -> None:
     met = page.evaluate(MARKS, [key, json.loads(encoded(key, SIZES.get(key, 7)))])
-    for form in ("recursive", "iterative"):
+    for form in FORMS:
         assert set(met) == set(program_lines(key, form))
 
 

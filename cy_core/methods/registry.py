@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cy_core.checks import shown
 from cy_core.methods import (
     backtracking,
@@ -16,6 +18,7 @@ from cy_core.methods import (
 )
 from cy_core.model import Form, Forms, InputError, Lists, Method
 
+Names = tuple[str, ...]
 Pair = tuple[Method, Method]
 
 SUZUKI = "N-Queens series of Suzuki"
@@ -24,32 +27,82 @@ TAKAHASHI = "Takahashi, as told by M. Hiroi and Suzuki"
 OCCUPIED = "Taiwanese write-up of the occupied-squares trick"
 PREUSSER = "Preußer and Engelhardt (N = 26, 27), as told by Suzuki"
 
+MASKS = ("left", "down", "right")  # what the methods with bits remember of the queens above
 
-def both_forms(key: str, title: str, max_n: int, lists: Lists, source: str, module: Forms) -> Pair:
-    """The recursive and the iterative form of one idea."""
-    return (
-        Method(key, title, "recursive", max_n, lists, source, module.recursive),
-        Method(key, title, "iterative", max_n, lists, source, module.iterative),
-    )
+
+def both_forms(recursive: Method, module: Forms, arrays: Names) -> Pair:
+    """The recursive form of an idea, and the iterative one, which remembers in arrays."""
+    return recursive, replace(recursive, form="iterative", search=module.iterative, memory=arrays)
 
 
 # fmt: off
 METHODS: tuple[Method, ...] = (
-    *both_forms("brute_force", "Brute force", 8, "solutions", SUZUKI, brute_force),
-    *both_forms("backtracking", "Backtracking", 15, "solutions", SUZUKI, backtracking),
-    *both_forms("placement_flags", "Placement flags", 16, "solutions", SUZUKI, placement_flags),
-    *both_forms("list_based", "List based", 16, "solutions", HIROI, list_based),
-    *both_forms("bitmap", "Bitmap", 17, "solutions", SUZUKI, bitmap),
-    *both_forms("lowest_zero", "Lowest zero", 17, "solutions", OCCUPIED, lowest_zero),
-    *both_forms("mirror", "Mirror", 17, "half", SUZUKI, mirror),
-    *both_forms("symmetry_elimination", "Symmetry elimination", 18, "fundamental", TAKAHASHI,
-                symmetry_elimination),
-    *both_forms("carry_chain", "Carry chain", 17, None, PREUSSER, carry_chain),
+    *both_forms(
+        Method("brute_force", "Brute force", "recursive", 8, "solutions", SUZUKI,
+               brute_force.recursive, ("column",),
+               refusal="two of its queens attack each other", checks="end"),
+        brute_force, ("columns",),
+    ),
+    *both_forms(
+        Method("backtracking", "Backtracking", "recursive", 15, "solutions", SUZUKI,
+               backtracking.recursive, ("column",)),
+        backtracking, ("columns",),
+    ),
+    *both_forms(
+        Method("placement_flags", "Placement flags", "recursive", 16, "solutions", SUZUKI,
+               placement_flags.recursive, ("column",),
+               shared=("taken.column", "taken.rising", "taken.falling")),
+        placement_flags, ("columns",),
+    ),
+    *both_forms(
+        Method("list_based", "List based", "recursive", 16, "solutions", HIROI,
+               list_based.recursive, ("columns_left", "index")),
+        list_based, ("columns_left", "index"),
+    ),
+    *both_forms(
+        Method("bitmap", "Bitmap", "recursive", 17, "solutions", SUZUKI,
+               bitmap.recursive, (*MASKS, "free", "bit")),
+        bitmap, (*MASKS, "free"),
+    ),
+    *both_forms(
+        Method("lowest_zero", "Lowest zero", "recursive", 17, "solutions", OCCUPIED,
+               lowest_zero.recursive, (*MASKS, "occupied", "bit")),
+        lowest_zero, (*MASKS, "occupied"),
+    ),
+    *both_forms(
+        Method("mirror", "Mirror", "recursive", 17, "half", SUZUKI,
+               mirror.recursive, (*MASKS, "free", "bit")),
+        mirror, (*MASKS, "free"),
+    ),
+    *both_forms(
+        Method("symmetry_elimination", "Symmetry elimination", "recursive", 18, "fundamental",
+               TAKAHASHI, symmetry_elimination.recursive, (*MASKS, "free", "bit"),
+               refusal="one of its images is greater"),
+        symmetry_elimination, (*MASKS, "free", "forbidden"),
+    ),
+    *both_forms(
+        Method("carry_chain", "Carry chain", "recursive", 17, None, PREUSSER,
+               carry_chain.recursive, ("line", "position", "row", "free"), ("chain.code",),
+               refusal="another reading of the rings is less", order="rings"),
+        carry_chain, ("position", "rows", "free"),
+    ),
 )
 # fmt: on
 
+PLAIN = "bitmap"  # the method that the times of all others are compared with
+WITH_LISTS = "list_based"  # the same search, with lists in place of bits
 
-def find_method(key: str, form: Form) -> Method:
+
+def first_to_list(lists: Lists) -> Method:
+    """The first method of the ladder that meets these one by one, and no attacked queen.
+
+    >>> first_to_list("solutions").title, first_to_list("fundamental").title
+    ('Backtracking', 'Symmetry elimination')
+    """
+    return next(m for m in METHODS if m.lists == lists and m.checks == "placing")
+
+
+def find_method(key: str, form: Form = "recursive") -> Method:
     """The method of that key and form.
 
     Raises

@@ -1,4 +1,4 @@
-"""The rules of the carry chain: the two outermost lines of each side first, then the rows inside.
+"""The two outermost lines of each side of a board, which the carry chain fills first.
 
 A queen of the rings is given by its line, 0..7 clockwise from the top, an outer and an inner line
 on each side, and by its position, counted in the direction of the walk.
@@ -6,48 +6,10 @@ on each side, and by its position, counted in the direction of the walk.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from cy_core.model import Square
-from cy_core.tracing.rules import Choice, Queens, Rules, attack
 
 SIDES = range(4)
-
-
-class CarryChain(Rules):
-    """Only rings that are the least of their eight readings are filled inside."""
-
-    __slots__ = ()
-
-    def choices(self, queens: Queens) -> Iterator[Choice]:
-        taken = ring_positions(self.n, queens)
-        if None not in taken:
-            return self._inside(queens)
-        return self._on_line(taken.index(None), queens)
-
-    def verdict(self, queens: Queens) -> int | None:
-        taken = ring_positions(self.n, queens)
-        if None in taken:
-            return None if self._may_be_least(taken[: taken.index(None)]) else 0
-        if not (self._may_be_least(taken) and (weight := ring_weight(self.n, queens))):
-            return 0
-        return weight if len(queens) == self.n else None
-
-    def _on_line(self, line: int, queens: Queens) -> Iterator[Choice]:
-        for position in range(self.n):
-            square = ring_square(self.n, line, position)
-            yield *square, not any(q[0] == square[0] or attack(q, square) for q in queens)
-
-    def _inside(self, queens: Queens) -> Iterator[Choice]:
-        row = min(set(range(self.n)) - {row for row, _ in queens})
-        for column in range(self.n):
-            if not any(attack(queen, (row, column)) for queen in queens):
-                yield row, column, True
-
-    def _may_be_least(self, taken: tuple[int | None, ...]) -> bool:
-        """Whether no finished side, read either way, is below the top."""
-        found = ring_codes(self.n, taken)
-        return all(min(code, mirrored(self.n, code)) >= found[0] for code in found)
+Queens = tuple[Square, ...]
 
 
 def ring_square(n: int, line: int, position: int) -> Square:

@@ -1,19 +1,28 @@
 """What each method asks of a square and of a board, in plain Python, for `cy_core.trace`.
 
-A search is one set of rules, or several one after the other where the method splits it. The two
-drivers in `cy_core.trace` walk through any of them.
+A search is one set of rules, or several one after the other where the method splits it. Both
+forms of `cy_core.trace` walk through any of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations, starmap
+from typing import Self
 
+from cy_core.masks import Masks, attack_masks
 from cy_core.model import Square
 from cy_core.symmetry import orbit
+from cy_core.tracing.rings import (
+    Queens,
+    mirrored,
+    ring_codes,
+    ring_positions,
+    ring_square,
+    ring_weight,
+)
 
-Queens = tuple[Square, ...]
 Choice = tuple[int, int, bool]  # row, column, and whether a queen may stand there
 
 
@@ -22,6 +31,11 @@ class Rules:
     """Rules of a method that fills the board row by row."""
 
     n: int
+
+    @classmethod
+    def searches(cls, n: int) -> Iterator[Self]:
+        """The searches that the method falls into, one after the other."""
+        yield cls(n)
 
     @property
     def mask(self) -> int:
@@ -94,22 +108,14 @@ class Bitmap(Rules):
 
     def choices(self, queens: Queens) -> Iterator[Choice]:
         row = len(queens)
-        left, down, right = self.attacked(queens)
-        free = self.allowed(row, down) & ~(left | down | right)
+        masks = attack_masks(self.n, queens, row)
+        free = self.allowed(row, masks) & ~masks.attacked
         while free:
             bit = free & -free
             free ^= bit
             yield row, self.n - bit.bit_length(), True
 
-    def attacked(self, queens: Queens) -> tuple[int, int, int]:
-        """The masks left, down and right of the row below the queens."""
-        left = down = right = 0
-        for _, column in queens:
-            bit = 1 << (self.n - 1 - column)
-            left, down, right = (left | bit) << 1, down | bit, (right | bit) >> 1
-        return left, down, right
-
-    def allowed(self, row: int, down: int) -> int:
+    def allowed(self, row: int, masks: Masks) -> int:
         """The squares of a row that the method considers."""
         return self.mask
 
@@ -118,8 +124,7 @@ class LowestZero(Bitmap):
     """The squares not occupied, from the right."""
 
     def choices(self, queens: Queens) -> Iterator[Choice]:
-        left, down, right = self.attacked(queens)
-        occupied = left | down | right
+        occupied = attack_masks(self.n, queens, len(queens)).attacked
         while (bit := (occupied + 1) & ~occupied) <= self.mask:
             occupied |= bit
             yield len(queens), self.n - bit.bit_length(), True
@@ -131,11 +136,16 @@ class Mirror(Bitmap):
 
     halved: int
 
-    def allowed(self, row: int, down: int) -> int:
+    @classmethod
+    def searches(cls, n: int) -> Iterator[Self]:
+        return (cls(n, halved) for halved in range(n % 2 + 1))
+
+    def allowed(self, row: int, masks: Masks) -> int:
+        half = self.n // 2
         if row < self.halved:
-            return 1 << self.n // 2
-        # Bits count from the right; of an odd row the middle one is in neither half.
-        left_half = self.mask >> self.n // 2 << (self.n - self.n // 2) & self.mask
+            return 1 << half
+        # The bits at the left end; of an odd row the middle one is in neither half.
+        left_half = ((1 << half) - 1) << (self.n - half)
         return left_half if row == self.halved else self.mask
 
     def weight(self, queens: Queens) -> int:
@@ -149,20 +159,60 @@ class SymmetryElimination(Bitmap):
     corner: bool
     bound: int
 
-    def allowed(self, row: int, down: int) -> int:
+    @classmethod
+    def searches(cls, n: int) -> Iterator[Self]:
+        yield from (cls(n, True, bound) for bound in range(2, n - 1))
+        yield from (cls(n, False, bound) for bound in range(1, n // 2))
+
+    def allowed(self, row: int, masks: Masks) -> int:
         given = (1, 1 << self.bound) if self.corner else (1 << self.bound,)
         if row < len(given):
             return given[row]
         sides = 1 << self.n - 1 | 1
         free = self.mask & ~forbidden_squares(self.n, self.corner, self.bound)[row]
-        if not self.corner and row == self.n - 1 - self.bound and down & sides != sides:
-            free &= sides if down & sides else 0
+        # In the rows below, both side columns are forbidden: what they lack, they must get here.
+        if not self.corner and row == self.n - 1 - self.bound and masks.down & sides != sides:
+            free &= sides if masks.down & sides else 0
         return free
 
     def weight(self, queens: Queens) -> int:
         columns = tuple(column for _, column in queens)
         found = orbit(columns)
         return found.size if found.representative == columns else 0
+
+
+class CarryChain(Rules):
+    """The rings first; only those that are the least of their eight readings are filled inside."""
+
+    def choices(self, queens: Queens) -> Iterator[Choice]:
+        taken = ring_positions(self.n, queens)
+        if None not in taken:
+            return self.inside(queens)
+        return self.on_line(taken.index(None), queens)
+
+    def verdict(self, queens: Queens) -> int | None:
+        taken = ring_positions(self.n, queens)
+        if None in taken:
+            return None if self.may_be_least(taken[: taken.index(None)]) else 0
+        if not (self.may_be_least(taken) and (weight := ring_weight(self.n, queens))):
+            return 0
+        return weight if len(queens) == self.n else None
+
+    def on_line(self, line: int, queens: Queens) -> Iterator[Choice]:
+        for position in range(self.n):
+            square = ring_square(self.n, line, position)
+            yield *square, not any(q[0] == square[0] or attack(q, square) for q in queens)
+
+    def inside(self, queens: Queens) -> Iterator[Choice]:
+        row = min(set(range(self.n)) - {row for row, _ in queens})
+        for column in range(self.n):
+            if not any(attack(queen, (row, column)) for queen in queens):
+                yield row, column, True
+
+    def may_be_least(self, taken: tuple[int | None, ...]) -> bool:
+        """Whether no finished side, read either way, is below the top."""
+        found = ring_codes(self.n, taken)
+        return all(min(code, mirrored(self.n, code)) >= found[0] for code in found)
 
 
 def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
@@ -186,3 +236,16 @@ def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
     edges = [top | 1 if min(row, n - 1 - row) < bound else 0 for row in range(n)]
     ends = outer | outer << (n - bound)
     return (*edges[:-1], edges[-1] | ends)
+
+
+RULES: Mapping[str, type[Rules]] = {
+    "brute_force": BruteForce,
+    "backtracking": Backtracking,
+    "placement_flags": PlacementFlags,
+    "list_based": ListBased,
+    "bitmap": Bitmap,
+    "lowest_zero": LowestZero,
+    "mirror": Mirror,
+    "symmetry_elimination": SymmetryElimination,
+    "carry_chain": CarryChain,
+}

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from itertools import accumulate
 from typing import NamedTuple
 
 from cy_core.checks import countable_n
 from cy_core.methods.registry import find_method
 from cy_core.model import Form, Square, Step, StepKind
-from cy_core.tracing.rings import CarryChain
-from cy_core.tracing.rules import (
-    Backtracking,
-    Bitmap,
-    BruteForce,
-    ListBased,
-    LowestZero,
-    Mirror,
-    PlacementFlags,
-    Queens,
-    Rules,
-    SymmetryElimination,
-)
+from cy_core.tracing.rings import Queens
+from cy_core.tracing.rules import RULES, Bitmap, Rules
 
 _PLACE, _REJECT, _BACKTRACK, _SOLUTION = StepKind
-
-Searches = Callable[[int], tuple[Rules, ...]]
 
 
 def trace(n: int, method: str, form: Form = "recursive") -> Iterator[Step]:
@@ -57,26 +44,7 @@ def trace(n: int, method: str, form: Form = "recursive") -> Iterator[Step]:
     [1, 2, 0]
     """
     find_method(method, form)
-    return _Walk(countable_n(n)).all(SEARCHES[method], form)
-
-
-def _symmetry_elimination(n: int) -> tuple[Rules, ...]:
-    below_corner = (SymmetryElimination(n, True, bound) for bound in range(2, n - 1))
-    bounded = (SymmetryElimination(n, False, bound) for bound in range(1, n // 2))
-    return (*below_corner, *bounded)
-
-
-SEARCHES: dict[str, Searches] = {
-    "brute_force": lambda n: (BruteForce(n),),
-    "backtracking": lambda n: (Backtracking(n),),
-    "placement_flags": lambda n: (PlacementFlags(n),),
-    "list_based": lambda n: (ListBased(n),),
-    "bitmap": lambda n: (Bitmap(n),),
-    "lowest_zero": lambda n: (LowestZero(n),),
-    "mirror": lambda n: tuple(Mirror(n, halved) for halved in range(n % 2 + 1)),
-    "symmetry_elimination": _symmetry_elimination,
-    "carry_chain": lambda n: (CarryChain(n),),
-}
+    return _Walk(countable_n(n)).all(RULES[method], form)
 
 
 class _Choice(NamedTuple):
@@ -94,9 +62,9 @@ class _Walk:
         self.n = n
         self.nodes = self.solutions = 0
 
-    def all(self, searches: Searches, form: Form) -> Iterator[Step]:
-        one_square = (Bitmap(self.n),)  # of N = 1 there is nothing to halve, and no ring
-        for rules in searches(self.n) if self.n > 1 else one_square:
+    def all(self, method: type[Rules], form: Form) -> Iterator[Step]:
+        method = method if self.n > 1 else Bitmap  # one square has no halves and no rings
+        for rules in method.searches(self.n):
             yield from self.recursive(rules, ()) if form == "recursive" else self.iterative(rules)
 
     def recursive(self, rules: Rules, queens: Queens) -> Iterator[Step]:

@@ -7,12 +7,13 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import compress
 
-from site_builder.core import ENGINE, METHODS
+from site_builder import core
+from site_builder.core import ENGINE, METHODS, WITH_LISTS, first_to_list
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.subjects import FORMS
 
-PLAIN = Subject("bitmap", "recursive")
-LISTED = Subject("symmetry_elimination", "recursive")
+PLAIN = Subject(core.PLAIN, "recursive")
+LISTED = Subject(first_to_list("fundamental").key, "recursive")
 # Seconds; below, a good part of a time is the call itself.
 LEAST_COMPARED = 1e-5
 MOST = 0.75  # of what is measured stands at the N where it is compared
@@ -150,8 +151,8 @@ def lists(record: Record) -> Grid:
     """The bitmap against the same search with lists, in both forms."""
     pairs: list[Pair] = []
     for form in FORMS:
-        listed = Subject("list_based", form)
-        pairs += [(listed, None), (Subject("bitmap", form), listed)]
+        listed = Subject(WITH_LISTS, form)
+        pairs += [(listed, None), (Subject(core.PLAIN, form), listed)]
     return grid(record, pairs)
 
 

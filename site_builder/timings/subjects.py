@@ -14,6 +14,7 @@ from site_builder.core import (
     MOST_THREADS,
     PATHS,
     SMALLEST_ENGINE_N,
+    first_to_list,
     has_path,
 )
 from site_builder.timings.records import Subject, Task
@@ -23,7 +24,7 @@ PATH_NAMES = {"portable": "portable", "avx2": "AVX2", "avx512": "AVX-512"}
 METHOD_KEYS = tuple(dict.fromkeys(method.key for method in METHODS))
 FORMS = ("recursive", "iterative")
 TASKS: tuple[Task, ...] = get_args(Task)
-EMITTER = Subject("symmetry_elimination", "recursive", task="fundamental")
+EMITTER = Subject(first_to_list("fundamental").key, "recursive", task="fundamental")
 
 
 @dataclass(frozen=True, slots=True)

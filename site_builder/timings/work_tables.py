@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.core import Method
+from site_builder.core import Method, first_to_list
 from site_builder.timings.data import cells_data
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import MOST, format_seconds, ladder, largest_shared
@@ -72,7 +72,7 @@ def format_rate(rate: float) -> str:
 
 def comparison_table(n: int, record: Record) -> Table:
     """Queens that each method places for one N, beside its best times on one machine."""
-    base = nodes("backtracking", FORMS[0], n) or 1
+    base = nodes(first_to_list("solutions").key, FORMS[0], n) or 1
     rows, cells = list[tuple[Cell, ...]](), list[Timing]()
     for method in one_form():
         nearest = [_nearest(record, Subject(method.key, form), n) for form in FORMS]

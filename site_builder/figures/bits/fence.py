@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from site_builder.core import Step, StepKind, forbidden_squares
+from site_builder.core import attack_masks, forbidden_squares
 from site_builder.figures.bits import tables as lesson_tables
 from site_builder.figures.bits.arithmetic import Computed, computed, low_bits
 from site_builder.svg.bits import LARGEST_WIDTH, Line, beside_board, stack
@@ -89,14 +89,12 @@ def _masks(solution: Solution) -> Iterator[str]:
     """One drawing a row: what attacks it, what is free, and the queen."""
     n = len(solution)
     for row, column in enumerate(solution):
-        step = _step(solution[:row], row, column, n)
-        free = (1 << n) - 1 & ~(step.left | step.down | step.right)
-        named = {"left": step.left, "down": step.down, "right": step.right}
+        masks, bit = attack_masks(n, enumerate(solution[:row]), row), 1 << (n - 1 - column)
         lines = [
-            *(_line(name, value, n) for name, value in named.items()),
-            _line("free", free, n)._replace(ruled=True),
-            _line("queen", step.bit, n),
-            _squares(step.bit, row, n),
+            *(_line(name, value, n) for name, value in masks._asdict().items()),
+            _line("free", (1 << n) - 1 & ~masks.attacked, n)._replace(ruled=True),
+            _line("queen", bit, n),
+            _squares(bit, row, n),
         ]
         yield _card(lines, solution, f"Row {row}")
 
@@ -105,9 +103,9 @@ def _after(solution: Solution) -> Iterator[str]:
     """One drawing a row: the three masks as the next row finds them."""
     n = len(solution)
     for row, column in enumerate(solution):
-        step = _step(solution[: row + 1], row + 1, 0, n)
-        masks = {"position": step.down, "left": step.left, "right": step.right}
-        lines = [_line(name, value, n) for name, value in masks.items()]
+        left, down, right = attack_masks(n, enumerate(solution[: row + 1]), row + 1)
+        named = {"position": down, "left": left, "right": right}
+        lines = [_line(name, value, n) for name, value in named.items()]
         lines[0] = lines[0]._replace(ruled=True)
         placed = _squares(1 << (n - 1 - column), row, n)
         yield _card([placed, *lines], solution, f"After row {row}")
@@ -117,11 +115,6 @@ def _queens(solution: Solution) -> Iterator[str]:
     rows = ", ".join(f"{row.bits} = {row.value}" for row in bit_rows(solution))
     title = f"{columns_text(solution)}, each row as a number"
     yield beside_board(solution, title=title, description=f"Row by row from the top: {rows}.")
-
-
-def _step(above: Sequence[int], row: int, column: int, n: int) -> Step:
-    """A step on the row below some queens; it knows the masks of its row."""
-    return Step(StepKind.PLACE, n, row, column, tuple(enumerate(above)), 0, 0, 0)
 
 
 def _card(lines: Sequence[Line], solution: Solution, heading: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from site_builder.core import Step, StepKind
+from site_builder.core import Masks, attack_masks
 from site_builder.figures.boards.marked import MarkedBoard
 from site_builder.svg.marked import Marks, Square
 from site_builder.values.errors import UserError
@@ -105,18 +105,19 @@ def _offsets(n: int, queens: Queens) -> MarkedBoard:
         for way in (-1, 1)
         if 0 <= column + way * row < n
     ]
-    steps = [_row(n, queens, row) for row in rows]
+    below = [attack_masks(n, queens, row) for row in rows]
     marks = Marks(
         n,
         queens,
         letters=letters,
         lines=rays(n, queens[0]),
         above=[(place, 1, str(1 << n - 1 - place)) for place in range(n)],
-        heads=("left", "down", "right"),
-        beside=[(), *([str(mask) for mask in (s.left, s.down, s.right)] for s in steps)],
+        heads=Masks._fields,
+        beside=[(), *([str(mask) for mask in masks] for masks in below)],
     )
     shifted = "; ".join(
-        f"row {s.row}: left {s.left}, down {s.down}, right {s.right}" for s in steps
+        f"row {row}: left {left}, down {down}, right {right}"
+        for row, (left, down, right) in enumerate(below, 1)
     )
     said = f"Queen in row 0, column {column}. Masks in decimal: {shifted or 'no row below'}."
     caption = (
@@ -128,21 +129,20 @@ def _offsets(n: int, queens: Queens) -> MarkedBoard:
 
 def _masks(n: int, queens: Queens) -> list[tuple[str, str]]:
     """The masks of the row below the queens, as digits and in words."""
-    step = _row(n, queens, len(queens))
-    free = ((1 << n) - 1) & ~(step.left | step.down | step.right)
-    named = {"left": step.left, "down": step.down, "right": step.right, "free": free}
+    masks = attack_masks(n, queens, len(queens))
+    named = {**masks._asdict(), "free": ((1 << n) - 1) & ~masks.attacked}
     return [(f"{mask:0{n}b}", f"{name} = {mask}") for name, mask in named.items()]
 
 
 def _attacked(n: int, queens: Queens) -> Iterator[tuple[Square, str]]:
     """The squares below the first row that are attacked, with the letters of the masks."""
     for row in range(1, n):
-        step = _row(n, tuple(queen for queen in queens if queen[0] < row), row)
+        masks = attack_masks(n, (queen for queen in queens if queen[0] < row), row)
         for column in range(n):
             bit = 1 << n - 1 - column
-            masks = (("L", step.left), ("D", step.down), ("R", step.right))
-            if word := "".join(letter for letter, mask in masks if mask & bit):
-                yield (row, column), word
+            hit = [letter for letter, mask in zip("LDR", masks, strict=True) if mask & bit]
+            if hit:
+                yield (row, column), "".join(hit)
 
 
 def rays(n: int, queen: Square) -> list[tuple[Square, Square]]:
@@ -197,11 +197,6 @@ def _sum(n: int, kind: str) -> str:
     return "row + column" if kind == "rising" else f"row - column + {n - 1}"
 
 
-def _row(n: int, queens: Queens, row: int) -> Step:
-    """A step that looks at a row below the queens: the core knows what they attack there."""
-    return Step(StepKind.REJECT, n, row, 0, queens, 0, 0, 0)
-
-
 def _squares(squares: Queens) -> str:
     return ", ".join(f"row {row} column {column}" for row, column in squares) or "none"
 
@@ -212,7 +207,6 @@ def _check(n: int, queens: Queens) -> None:
         most = counted(n, "column")
         raise UserError(f"N = {n} takes at most {most} from 0 to {n - 1}, got {columns}")
     for row, column in queens:
-        step = _row(n, queens[:row], row)
-        if (step.left | step.down | step.right) >> n - 1 - column & 1:
+        if attack_masks(n, queens[:row], row).attacked >> n - 1 - column & 1:
             rule = "queens placed may not attack each other"
             raise UserError(f"{rule}, got {columns}: move the one in row {row}")

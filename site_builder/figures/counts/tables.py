@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.core import Census, Method, orbit
+from site_builder.core import Census, Method, first_to_list, orbit
 from site_builder.values.addresses import method_path
 from site_builder.values.census import census, ledger, nodes, one_form
 from site_builder.values.table import NOTHING, Cell, Table
@@ -77,7 +77,7 @@ def methods_table() -> Table:
 
 def nodes_table(n: int) -> Table:
     """Queens that each method places, in both forms, and their share of backtracking's."""
-    base = nodes("backtracking", "recursive", n)
+    base = nodes(first_to_list("solutions").key, "recursive", n)
     rows = tuple(_nodes_row(method, n, base) for method in one_form() if n <= method.max_n)
     headings = ("method", "recursive", "iterative", "against backtracking")
     return Table(f"Queens placed in the search for N = {n}", headings, "lrrr", rows)

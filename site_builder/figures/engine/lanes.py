@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from site_builder.core import Masks
+
 IDLE, BACK = -1, -2
 Step = tuple[int, ...]  # for each lane: the row that gets a queen, or IDLE, or BACK
 
@@ -14,9 +16,7 @@ Step = tuple[int, ...]  # for each lane: the row that gets a queen, or IDLE, or 
 class State(NamedTuple):
     """A board on the way down: its masks, and the squares of its row still to be tried."""
 
-    columns: int
-    left: int
-    right: int
+    masks: Masks
     free: int
 
     def rest(self) -> State | None:
@@ -27,9 +27,8 @@ class State(NamedTuple):
     def child(self, full: int) -> State:
         """The next row, with a queen on the lowest free square of this one."""
         bit = self.free & -self.free
-        columns = self.columns & ~bit
-        left, right = (self.left | bit) << 1 & full, (self.right | bit) >> 1
-        return State(columns, left, right, columns & ~(left | right))
+        masks = self.masks.below(bit, full.bit_length())
+        return State(masks, full & ~masks.attacked)
 
 
 @dataclass(slots=True)
@@ -123,7 +122,7 @@ def busy(steps: Sequence[Step]) -> float:
 
 
 def _start(n: int) -> State:
-    return State(_full(n), 0, 0, _full(n))
+    return State(Masks(0, 0, 0), _full(n))
 
 
 def _full(n: int) -> int:

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from site_builder.figures.searches.tables import depth_table
-from site_builder.figures.searches.walks import by_depth, kept
+from site_builder.figures.searches.walks import NAMES, by_depth, kept
 from site_builder.svg.depths import depth_bars
 from site_builder.values.figure import Chart
 from site_builder.values.text import grouped
-
-NAMES = {
-    "kept": "kept by symmetry elimination",
-    "mirror": "cut by symmetry elimination only",
-    "bitmap": "cut by mirror too",
-}
 
 
 def depth_chart(n: int) -> Chart:
@@ -23,8 +17,8 @@ def depth_chart(n: int) -> Chart:
         {f"{NAMES[name]} ({sums[name]})": counts for name, counts in layers.items()},
         title=f"Boards visited for N = {n}, by the number of queens on them",
         description="Of the boards that backtracking and bitmap visit, symmetry elimination visits "
-        f"{sums['kept']}; mirror visits {sums['mirror']} more, and {sums['bitmap']} are left to "
-        "the others. The table below has every depth.",
+        f"{sums['fundamental']}; mirror visits {sums['half']} more, and {sums['solutions']} are "
+        "left to the others. The table below has every depth.",
         axis="queens",
     )
     return Chart(svg, depth_table(n))

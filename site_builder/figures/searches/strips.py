@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.core import Step, StepKind
+from site_builder.core import Step, StepKind, attack_masks, find_method
 from site_builder.figures.searches.walks import Found
 from site_builder.svg import strip
 from site_builder.svg.strip import Act
@@ -32,7 +32,7 @@ def step_picture(method: str, number: int, step: Step) -> Picture:
     step : Step
         What the method does.
     """
-    by_rows = method != "carry_chain"
+    by_rows = find_method(method).order == "rows"
     queens = ", ".join(f"row {row} column {column}" for row, column in step.queens)
     svg = strip.state(
         step.n,
@@ -66,7 +66,7 @@ def said(method: str, step: Step) -> str:
             return "full board refused" if step.depth == step.n else "board refused"
         case StepKind.REJECT:
             return f"{place} is attacked"
-    if method == "carry_chain":
+    if find_method(method).order == "rings":
         return f"nothing left below, queen taken off {place}"
     return f"row {step.row + 1}: nothing left, back to row {step.row}"
 
@@ -101,22 +101,27 @@ def built_pictures(entry: Entry) -> list[Picture]:
 
 
 def _attacked(method: str, step: Step) -> dict[int, int]:
-    """Attacked squares of the rows that the method looks at; brute force looks at none."""
-    if method in ("brute_force", "carry_chain"):
+    """Attacked squares of the rows that the method looks at."""
+    if not _looks_at_rows(method):
         return {}
     below = {step.row + 1: _below(step)} if _is_stuck(method, step) else {}
-    return {step.row: step.left | step.down | step.right, **below}
+    return {step.row: step.masks.attacked, **below}
 
 
 def _is_stuck(method: str, step: Step) -> bool:
     """Whether the queen just placed leaves no square in the next row."""
-    looks = method not in ("brute_force", "carry_chain") and step.depth < step.n
+    looks = _looks_at_rows(method) and step.depth < step.n
     return step.kind is StepKind.PLACE and looks and _below(step) == (1 << step.n) - 1
 
 
 def _below(step: Step) -> int:
-    below = step._replace(row=step.row + 1)
-    return below.left | below.down | below.right
+    return attack_masks(step.n, step.queens, step.row + 1).attacked
+
+
+def _looks_at_rows(method: str) -> bool:
+    """Whether a method asks which squares of a row are attacked before it places a queen there."""
+    found = find_method(method)
+    return (found.order, found.checks) == ("rows", "placing")
 
 
 def _act(step: Step) -> Act:

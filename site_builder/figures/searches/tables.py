@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from site_builder.core import first_to_list
 from site_builder.figures.searches.walks import boards, by_depth, found
 from site_builder.timings.subjects import FORMS
 from site_builder.values.addresses import method_path
 from site_builder.values.census import nodes, one_form
 from site_builder.values.table import NOTHING, Cell, Table
-from site_builder.values.text import columns_text, grouped, method_title
+from site_builder.values.text import columns_text, grouped
 
-COMPARED = ("backtracking", "mirror", "symmetry_elimination", "carry_chain")
+COMPARED = tuple(map(first_to_list, ("solutions", "half", "fundamental", None)))
 
 
 def found_table(n: int) -> Table:
@@ -29,7 +30,7 @@ def found_table(n: int) -> Table:
 
 def depth_table(n: int) -> Table:
     """The different boards that methods visit, by the number of queens on them."""
-    visited = [by_depth(boards(key, n), n) for key in COMPARED]
+    visited = [by_depth(boards(method.key, n), n) for method in COMPARED]
     columns = [tuple(n**depth for depth in range(1, n + 1)), *visited]
     heads = [str(depth) for depth in range(1, n + 1)]
     rows = [
@@ -37,7 +38,7 @@ def depth_table(n: int) -> Table:
         for head, *counts in zip(heads, *columns, strict=True)
     ]
     rows.append((Cell("all"), *(Cell(grouped(sum(counts))) for counts in columns)))
-    headings = ("queens", "Brute force", *map(method_title, COMPARED))
+    headings = ("queens", "Brute force", *(method.title for method in COMPARED))
     caption = f"Different boards visited for N = {n}"
     return Table(caption, headings, "r" * len(headings), tuple(rows), _depth_note(n))
 
@@ -56,8 +57,9 @@ def _depth_note(n: int) -> str:
         "Bitmap and the methods before it visit the boards of backtracking. A carry chain fills "
         "the rings first, so its boards are others."
     )
-    placed = nodes("symmetry_elimination", FORMS[0], n) or 0
-    if extra := placed - len(boards("symmetry_elimination", n)):
+    key = first_to_list("fundamental").key
+    placed = nodes(key, FORMS[0], n) or 0
+    if extra := placed - len(boards(key, n)):
         said += (
             f" Symmetry elimination begins anew for every second queen below the corner, so it "
             f"places {grouped(placed)} queens, {grouped(extra)} of them on boards it has had."

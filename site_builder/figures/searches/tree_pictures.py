@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from site_builder.core import Lists, find_method
 from site_builder.figures.searches.trees import (
     LOOKS,
     Grown,
@@ -13,7 +14,7 @@ from site_builder.figures.searches.trees import (
     outline,
     permutation_tree,
 )
-from site_builder.figures.searches.walks import kept
+from site_builder.figures.searches.walks import NAMES, kept
 from site_builder.svg.tree import Node, tree
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
@@ -40,15 +41,16 @@ def tree_picture(method: str, n: int) -> Picture:
             f"a tree of {method} takes {sizes}, got {n}: it has 1 to {MOST_NODES} nodes"
         )
     root, nodes, ends = fitting[n]
+    by_rows = find_method(method).order == "rows"
     counts = f"{counted(nodes, 'queen')} placed, {counted(ends, 'board')} found"
     named = f": {outline(root)}" if nodes <= LONGEST_OUTLINE else ""
     svg = tree(
         root,
         title=f"Search tree of {method_title(method)} for N = {n}",
         description=f"{counts}. Each node is a queen{named}",
-        levels=_levels(method, n),
+        levels=[f"row {row}" for row in range(n)] if by_rows else [],
     )
-    label = "row and column" if method == "carry_chain" else "column"
+    label = "column" if by_rows else "row and column"
     return Picture(
         svg,
         f"{method_title(method)}, N = {n}: {counts}. The dot is the empty board, a circle a queen "
@@ -112,19 +114,12 @@ def _fitting(method: str) -> dict[int, Grown]:
     return {n: grown for n, grown in trees.items() if grown and grown.nodes}
 
 
-def _cuts_legend(root: Node, counts: Mapping[str, int]) -> dict[str, Node]:
-    least, half, whole = (Node("0", look=LOOKS[name]) for name in ("kept", "mirror", "bitmap"))
+def _cuts_legend(root: Node, counts: Mapping[Lists, int]) -> dict[str, Node]:
     return {
-        f"kept by symmetry elimination ({counts['kept']})": least,
-        f"cut by symmetry elimination only ({counts['mirror']})": half,
-        f"cut by mirror too ({counts['bitmap']})": whole,
+        **{f"{NAMES[name]} ({counts[name]})": Node("0", look=look) for name, look in LOOKS.items()},
         "a full board that counts": Node("0", is_end=True),
         f"attacked: brute force goes on ({_refused(root)})": Node("", is_dead=True),
     }
-
-
-def _levels(method: str, n: int) -> list[str]:
-    return [] if method == "carry_chain" else [f"row {row}" for row in range(n)]
 
 
 def _refused(node: Node) -> int:

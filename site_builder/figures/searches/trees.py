@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from site_builder.core import Step, StepKind, trace
+from site_builder.core import Lists, Step, StepKind, find_method, first_to_list, trace
 from site_builder.figures.searches.walks import kept
 from site_builder.svg.tree import Look, Node
 
-LOOKS: dict[str, Look] = {"kept": "kept", "mirror": "second", "bitmap": "third"}
+LOOKS: Mapping[Lists, Look] = {"fundamental": "kept", "half": "second", "solutions": "third"}
 
 
 class Grown(NamedTuple):
@@ -36,13 +36,14 @@ def method_tree(method: str, n: int, most: int) -> Grown | None:
     Returns
     -------
     Grown or None
-        None where there are more nodes. The label of a node is the column of its queen; of a carry
-        chain row and column. A leaf that is no solution has a cross.
+        None where there are more nodes. The label of a node is the column of its queen; row and
+        column where the method does not go row by row. A leaf that is no solution has a cross.
 
     >>> tree = method_tree("bitmap", 4, 20)
     >>> tree.nodes, tree.ends, [child.label for child in tree.root.children]
     (16, 2, ['3', '2', '1', '0'])
     """
+    by_rows = find_method(method).order == "rows"
     placed: list[Step] = []
     ends = set[int]()
     for step in trace(n, method):
@@ -54,7 +55,7 @@ def method_tree(method: str, n: int, most: int) -> Grown | None:
             ends.add(step.nodes)
 
     def node(step: Step, children: tuple[Node, ...]) -> Node:
-        label = f"{step.row},{step.column}" if method == "carry_chain" else f"{step.column}"
+        label = f"{step.column}" if by_rows else f"{step.row},{step.column}"
         if step.nodes in ends:
             return Node(label, look="kept", is_end=True)
         return Node(label, children, is_dead=not children)
@@ -70,7 +71,7 @@ def cuts_tree(n: int) -> Node:
     >>> [(child.look, child.refused) for child in cuts_tree(4).children]
     [('kept', 2), ('kept', 3), ('third', 3), ('third', 2)]
     """
-    steps = list(trace(n, "backtracking"))
+    steps = list(trace(n, first_to_list("solutions").key))
     refused = Counter(step.queens for step in steps if step.kind is StepKind.REJECT)
     looks = {board: LOOKS[name] for name, visited in kept(n).items() for board in visited}
 

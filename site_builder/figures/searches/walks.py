@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from itertools import islice, pairwise
+from itertools import islice, pairwise, takewhile
 from typing import NamedTuple
 
-from site_builder.core import Step, StepKind, trace
+from site_builder.core import Lists, Step, StepKind, first_to_list, trace
+from site_builder.values.census import nodes
 
 Board = frozenset[tuple[int, int]]
 Numbered = tuple[int, Step]
 
+# What leaves a board out first, by what the method lists that does not.
+NAMES: Mapping[Lists, str] = {
+    "fundamental": "kept by symmetry elimination",
+    "half": "cut by symmetry elimination only",
+    "solutions": "cut by mirror too",
+}
 _LARGEST = 8
-_LARGEST_BY_METHOD = {"brute_force": 6}
+_MOST_QUEENS = 100_000  # of a search whose steps are read in about a second
 _STUCK = ((StepKind.PLACE, StepKind.BACKTRACK), (StepKind.PLACE, StepKind.REJECT))
 
 
@@ -31,7 +38,12 @@ def largest_traced(method: str) -> int:
     >>> largest_traced("bitmap"), largest_traced("brute_force")
     (8, 6)
     """
-    return _LARGEST_BY_METHOD.get(method, _LARGEST)
+    return sizes_within(method, range(1, _LARGEST + 1), _MOST_QUEENS)[-1]
+
+
+def sizes_within(method: str, sizes: Sequence[int], most: int) -> tuple[int, ...]:
+    """The first of ascending sizes, as far as the method places no more than so many queens."""
+    return tuple(takewhile(lambda n: (nodes(method, "recursive", n) or 0) <= most, sizes))
 
 
 @cache
@@ -129,8 +141,8 @@ def by_depth(visited: Iterable[Board], n: int) -> tuple[int, ...]:
     return tuple(counts[depth] for depth in range(1, n + 1))
 
 
-def kept(n: int) -> dict[str, frozenset[Board]]:
-    """The boards of bitmap, by what leaves them out first.
+def kept(n: int) -> dict[Lists, frozenset[Board]]:
+    """The boards of the plain search, by what leaves them out first.
 
     Mirror searches the left half of the first row and symmetry elimination the right one, so the
     boards of the latter are taken mirrored.
@@ -143,11 +155,12 @@ def kept(n: int) -> dict[str, frozenset[Board]]:
     Returns
     -------
     dict of str to frozenset of boards
-        ``kept`` by symmetry elimination; cut by it and visited by ``mirror``; cut by mirror and
-        visited by ``bitmap``.
+        By what lists the method that visits them, in the order of `NAMES`: ``fundamental`` by
+        symmetry elimination; ``half`` by mirror and not by it; ``solutions`` by neither.
 
     >>> {name: len(visited) for name, visited in kept(4).items()}
-    {'kept': 6, 'mirror': 2, 'bitmap': 8}
+    {'fundamental': 6, 'half': 2, 'solutions': 8}
     """
-    least, half = mirrored_boards("symmetry_elimination", n), boards("mirror", n)
-    return {"kept": least, "mirror": half - least, "bitmap": boards("bitmap", n) - half - least}
+    least = mirrored_boards(first_to_list("fundamental").key, n)
+    half, every = (boards(first_to_list(lists).key, n) for lists in ("half", "solutions"))
+    return {"fundamental": least, "half": half - least, "solutions": every - half - least}

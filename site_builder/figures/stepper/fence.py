@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from site_builder.core import find_method
 from site_builder.figures.searches.strips import step_picture
 from site_builder.figures.searches.walks import key_steps
 from site_builder.figures.stepper import traces as stepper
@@ -12,7 +13,6 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Draw, Figure
 from site_builder.values.reading import methods_named, number_of, only_line, words_of
-from site_builder.values.text import method_title
 
 _EXAMPLE = "bitmap 5"
 
@@ -27,18 +27,18 @@ def _stepper(body: Sequence[str], config: SiteConfig) -> Figure:
 
 
 def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
-    memory = stepper.MEMORIES[key]
+    method = find_method(key)
     return {
         "key": key,
-        "title": method_title(key),
+        "title": method.title,
         "n": n,
         "sizes": sizes,
         "trace": stepper.inline_trace(key, n),
         "stages": [(size, _stage(size)) for size in sizes],
         "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
         "programs": stepper.programs(key),
-        "shared": memory.shared,
-        "refusal": memory.refusal,
+        "shared": method.shared,
+        "refusal": method.refusal,
         "scripts": stepper.SCRIPTS,
         "stylesheet": stepper.STYLESHEET,
         "traces": f"{stepper.TRACES}/{key}",

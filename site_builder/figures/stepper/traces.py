@@ -8,82 +8,42 @@ guesses stands here too, in `_guess`, so a guess that is wrong is never left out
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from site_builder.core import Step, StepKind, forbidden_squares, method_source, program_lines, trace
+from site_builder.core import (
+    Form,
+    Masks,
+    Step,
+    StepKind,
+    find_method,
+    forbidden_squares,
+    method_source,
+    program_lines,
+    trace,
+)
+from site_builder.figures.searches.walks import sizes_within
 from site_builder.values.page import TEMPLATES, Asset
 
 SCRIPTS = ("assets/queens-trace.js", "assets/queens-stepper.js")
 STYLESHEET = "assets/queens-stepper.css"
 TRACES = "assets/traces"
 
-Form = Literal["recursive", "iterative"]
-
-_SIZES = (4, 5, 6, 7, 8)
-_SIZES_BY_METHOD = {"brute_force": (4, 5)}  # N = 6 takes 111,972 steps
+_SIZES = range(4, 9)
+_MOST_QUEENS = 10_000  # of a search; brute force places 55,986 for N = 6
 _LARGEST_INLINE = 8_000  # characters of a trace that travels within the page
 _KINDS = tuple(StepKind)
 
 
-@dataclass(frozen=True, slots=True)
-class Memory:
-    """What a method remembers while it searches, by the names of its source.
+class Seen(NamedTuple):
+    """One row, as bits: its squares still to be tried, and what attacks it."""
 
-    Attributes
-    ----------
-    calls : tuple of str
-        Variables of one call of the recursive form.
-    arrays : tuple of str
-        Arrays of the iterative form that have a value for each row.
-    shared : tuple of str
-        What all calls and all rows share.
-    refusal : str
-        Why a whole board is refused; empty where none is.
-    """
-
-    calls: tuple[str, ...]
-    arrays: tuple[str, ...]
-    shared: tuple[str, ...] = ()
-    refusal: str = ""
-
-
-_MASKS = ("left", "down", "right", "free")
-_BITMAP = Memory((*_MASKS, "bit"), _MASKS)
-MEMORIES: Mapping[str, Memory] = {
-    "brute_force": Memory(("column",), ("columns",), refusal="two of its queens attack each other"),
-    "backtracking": Memory(("column",), ("columns",)),
-    "placement_flags": Memory(
-        ("column",), ("columns",), ("taken.column", "taken.rising", "taken.falling")
-    ),
-    "list_based": Memory(("columns_left", "index"), ("columns_left", "index")),
-    "bitmap": _BITMAP,
-    "lowest_zero": Memory(
-        ("left", "down", "right", "occupied", "bit"), ("left", "down", "right", "occupied")
-    ),
-    "mirror": _BITMAP,
-    "symmetry_elimination": Memory(
-        (*_MASKS, "bit"), (*_MASKS, "forbidden"), refusal="one of its images is greater"
-    ),
-    "carry_chain": Memory(
-        ("line", "position", "row", "free"),
-        ("position", "rows", "free"),
-        ("chain.code",),
-        "another reading of the rings is less",
-    ),
-}
-
-
-class Masks(NamedTuple):
-    """The bits of one row, bit 0 at the right: squares still to be tried, and those attacked."""
-
+    row: int
     free: int
-    left: int
-    down: int
-    right: int
+    masks: Masks
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +72,7 @@ def sizes_offered(key: str) -> tuple[int, ...]:
     >>> sizes_offered("brute_force")
     (4, 5)
     """
-    return _SIZES_BY_METHOD.get(key, _SIZES)
+    return sizes_within(key, _SIZES, _MOST_QUEENS)
 
 
 def assets(key: str) -> Iterator[Asset]:
@@ -139,15 +99,15 @@ def encoded(key: str, n: int) -> str:
     str
         JSON: ``n``; ``weights``, how many boards each solution stands for, in order; ``steps``,
         each ``kind + 4 * (row * n + column)``, kinds in the order of `StepKind`. A step whose
-        masks cannot be guessed is a list of that number, `free`, and if need be the others of
-        `Masks`. For symmetry elimination also ``forbidden``: the masks by row, branch by branch.
+        masks cannot be guessed is a list of that number, the free squares, and if need be the
+        `Masks`. Where the method remembers them also ``forbidden``: by row, branch by branch.
 
     >>> encoded("mirror", 2)
     '{"n":2,"weights":[],"steps":[[0,0],2]}'
     """
     steps = tuple(trace(n, key))
     found: dict[str, object] = {"n": n, "weights": _weights(steps), "steps": [*_codes(steps)]}
-    if key == "symmetry_elimination":
+    if "forbidden" in find_method(key, "iterative").memory:
         found["forbidden"] = [*_forbidden(steps)]
     return json.dumps(found, separators=(",", ":"))
 
@@ -160,11 +120,10 @@ def inline_trace(key: str, n: int) -> str:
 
 def programs(key: str) -> tuple[Program, Program]:
     """Both forms of a method, as the stepper shows them side by side."""
-    memory = MEMORIES[key]
-    arrays = tuple(f"{name}[]" for name in memory.arrays)
-    by_rows = key != "carry_chain"
-    of_calls = ("Call stack", "row" if by_rows else "call", memory.calls)
-    of_arrays = ("Arrays", "row" if by_rows else "place", arrays)
+    calls, arrays = find_method(key, "recursive"), find_method(key, "iterative")
+    call, place = ("row", "row") if calls.order == "rows" else ("call", "place")
+    of_calls = ("Call stack", call, calls.memory)
+    of_arrays = ("Arrays", place, tuple(f"{name}[]" for name in arrays.memory))
     return (
         Program("recursive", "Recursive", _lines(key, "recursive"), *of_calls),
         Program("iterative", "Iterative", _lines(key, "iterative"), *of_arrays),
@@ -194,37 +153,32 @@ def _forbidden(steps: Iterable[Step]) -> Iterator[tuple[int, ...]]:
 
 
 def _codes(steps: Iterable[Step]) -> Iterator[int | list[int]]:
-    seen: list[tuple[int, Masks]] = []  # the row of each queen on the board, and the current one
+    seen: list[Seen] = []  # the row of each queen on the board, and the current one
     for step in steps:
         depth = step.depth - step.is_of_board
-        guessed, masks = _guess(step, seen, depth), _masks(step, seen[depth:])
+        guessed, here = _guess(step, seen, depth), _looked_at(step, seen[depth:])
         code = _KINDS.index(step.kind) + 4 * (step.row * step.n + step.column)
-        seen[depth:] = [(step.row, masks)]
-        if masks == guessed:
-            yield code
+        seen[depth:] = [here]
+        if here.masks != guessed.masks:
+            yield [code, here.free, *here.masks]
         else:
-            yield [code, *(masks[:1] if masks[1:] == guessed[1:] else masks)]
+            yield code if here.free == guessed.free else [code, here.free]
 
 
-def _masks(step: Step, seen: Sequence[tuple[int, Masks]]) -> Masks:
-    if seen and seen[0][0] == step.row:  # below the same queens: a third faster
-        return Masks(step.free, *seen[0][1][1:])
-    return Masks(step.free, step.left, step.down, step.right)
+def _looked_at(step: Step, seen: Sequence[Seen]) -> Seen:
+    if seen and seen[0].row == step.row:  # below the same queens: a third faster
+        return seen[0]._replace(free=step.free)
+    return Seen(step.row, step.free, step.masks)
 
 
-def _guess(step: Step, seen: Sequence[tuple[int, Masks]], depth: int) -> Masks:
+def _guess(step: Step, seen: Sequence[Seen], depth: int) -> Seen:
     """What a row is like if it has been seen, or if nothing but queens forbids its squares."""
     if depth < len(seen):
-        masks = seen[depth][1]
-    elif depth:
-        masks = _below(seen[-1][1], 1 << (step.n - 1 - step.queens[depth - 1][1]), step.n)
+        guessed = seen[depth]
     else:
-        masks = Masks((1 << step.n) - 1, 0, 0, 0)
+        masks = Masks(0, 0, 0)
+        if depth:
+            masks = seen[-1].masks.below(1 << (step.n - 1 - step.queens[depth - 1][1]), step.n)
+        guessed = Seen(step.row, (1 << step.n) - 1 & ~masks.attacked, masks)
     tried = step.bit if step.kind is StepKind.PLACE else 0
-    return Masks(masks.free & ~tried, *masks[1:])
-
-
-def _below(masks: Masks, bit: int, n: int) -> Masks:
-    full = (1 << n) - 1
-    left, down, right = (masks.left | bit) << 1 & full, masks.down | bit, (masks.right | bit) >> 1
-    return Masks(full & ~(left | down | right), left, down, right)
+    return guessed._replace(free=guessed.free & ~tried)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from site_builder.core import images, solutions, trace
+from site_builder.core import first_to_list, images, solutions, trace
 
 Board = tuple[int, ...]
 OTHERS = 7  # images of a board beside itself
@@ -73,7 +73,8 @@ def symmetry_elimination(n: int) -> Cost:
     >>> symmetry_elimination(5)
     Cost(looked_at=2, made=1, compared=0, kept=0, found=2)
     """
-    judged = [s for s in trace(n, "symmetry_elimination") if s.kind != "place" and s.depth == n]
+    steps = trace(n, first_to_list("fundamental").key)
+    judged = [step for step in steps if step.kind != "place" and step.depth == n]
     boards = [tuple(column for _, column in sorted(step.queens)) for step in judged]
     found = sum(step.kind == "solution" for step in judged)
     return Cost(len(boards), sum(map(_rotations, boards)), 0, 0, found)

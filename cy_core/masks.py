@@ -1,0 +1,59 @@
+"""What queens attack in a row of the board, as bits: bit 0 is the square at the right edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Masks(NamedTuple):
+    """What queens attack in one row, as bits, bit 0 at the right.
+
+    Attributes
+    ----------
+    left : int
+        Squares on diagonals that run down to the left of a queen.
+    down : int
+        Squares whose column has a queen.
+    right : int
+        Squares on diagonals that run down to the right of a queen.
+    """
+
+    left: int
+    down: int
+    right: int
+
+    @property
+    def attacked(self) -> int:
+        """Squares that one queen at least attacks."""
+        return self.left | self.down | self.right
+
+    def below(self, bit: int, n: int) -> Masks:
+        """The masks of the next row, once a queen stands on the square of `bit`.
+
+        >>> Masks(0, 0, 0).below(0b0100, 4)
+        Masks(left=8, down=4, right=2)
+        """
+        on_board = (1 << n) - 1
+        return Masks((self.left | bit) << 1 & on_board, self.down | bit, (self.right | bit) >> 1)
+
+
+def attack_masks(n: int, queens: Iterable[tuple[int, int]], row: int) -> Masks:
+    """What queens attack in a row, from above and from below.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board.
+    queens : iterable of (row, column)
+        From the top and from the left, 0..n-1; one in the row itself attacks nothing there.
+    row : int
+        The row to look at, from the top, 0..n-1.
+
+    >>> attack_masks(5, [(0, 3)], 2)
+    Masks(left=8, down=2, right=0)
+    """
+    others = [(n - 1 - column, row - of_queen) for of_queen, column in queens if of_queen != row]
+    # One bit to the left a row, none, one to the right; above the queen it is the other way round.
+    reached = ({bit + way * rows for bit, rows in others} for way in (1, 0, -1))
+    return Masks(*(sum(1 << bit for bit in bits if 0 <= bit < n) for bits in reached))
