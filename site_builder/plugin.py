@@ -35,15 +35,6 @@ from site_builder.values.page import TEMPLATES, Asset, Links, Page
 log = get_plugin_logger("queens-atlas")
 
 
-@contextmanager
-def _one_line() -> Iterator[None]:
-    """Ends the build with a line instead of a traceback."""
-    try:
-        yield
-    except UserError as error:
-        raise PluginError(one_line(str(error))) from error
-
-
 class _Option(config_options.OptionallyRequired[Any]):
     """An option as `SiteConfig` has it."""
 
@@ -75,7 +66,10 @@ class Options(Config):
 
 
 class QueensAtlasPlugin(BasePlugin[Options]):
-    """Adds the galleries to a site, and draws the figures that its pages ask for."""
+    """Adds the galleries to a site, and draws the figures that its pages ask for.
+
+    Its methods stand in the order in which MkDocs calls them.
+    """
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Makes MkDocs keep this object through the rebuilds of ``mkdocs serve``."""
@@ -90,12 +84,6 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         config.extra_css.insert(0, STYLESHEET)
         config.extra_javascript.insert(0, SCRIPT)
         return config
-
-    def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> None:
-        """A change of a template or of a timing record builds the site anew."""
-        for folder in (TEMPLATES, self.chosen.timings):
-            if folder.is_dir():
-                server.watch(str(folder))
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Adds what is generated; the pages are empty until `on_page_content`."""
@@ -114,36 +102,6 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         overview = files.get_file_from_path(path) if path in self.pages else None
         self.overview = overview.page if overview else None
         return nav
-
-    def on_page_context(
-        self, context: TemplateContext, page: MkDocsPage, config: MkDocsConfig, nav: Navigation
-    ) -> TemplateContext:
-        """Of a generated page of boards, navigation shows the overview."""
-        if self.overview and self._is_of_boards(page):
-            self.overview.active = True
-        return context
-
-    @event_priority(100)  # before what makes pages smaller, which may rewrite the places
-    def on_post_page(self, output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
-        """Figures come to their places, those of other pages too: blogs show parts of posts.
-
-        It is late, so that the search does not read every number of every figure.
-        """
-        if self.overview and self._is_of_boards(page):
-            self.overview.active = False
-        self.shown.add(page.file.dest_uri)
-        return self._filled(output, page.file.dest_uri, config)
-
-    @event_priority(-100)
-    def on_post_build(self, config: MkDocsConfig) -> None:
-        """Fills pages that other plugins have written themselves, such as a site in one page."""
-        for path in Path(config.site_dir).rglob("*.html"):
-            place = path.relative_to(config.site_dir).as_posix()
-            if place not in self.shown:
-                text = path.read_bytes().decode(errors="surrogateescape")
-                done = self._filled(text, place, config)
-                if done != text:
-                    path.write_bytes(done.encode(errors="surrogateescape"))
 
     def on_page_markdown(
         self, markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files
@@ -183,9 +141,41 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self._add(files, config, [assets[path] for path in sorted({*assets} - self.offered)])
         return env
 
-    def _is_of_boards(self, page: MkDocsPage) -> bool:
-        path = page.file.src_uri
-        return path in self.pages and path.startswith(f"{self.chosen.folder}/")
+    def on_page_context(
+        self, context: TemplateContext, page: MkDocsPage, config: MkDocsConfig, nav: Navigation
+    ) -> TemplateContext:
+        """Of a generated page of boards, navigation shows the overview."""
+        if self.overview and self._is_of_boards(page):
+            self.overview.active = True
+        return context
+
+    @event_priority(100)  # before what makes pages smaller, which may rewrite the places
+    def on_post_page(self, output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
+        """Figures come to their places, those of other pages too: blogs show parts of posts.
+
+        It is late, so that the search does not read every number of every figure.
+        """
+        if self.overview and self._is_of_boards(page):
+            self.overview.active = False
+        self.shown.add(page.file.dest_uri)
+        return self._filled(output, page.file.dest_uri, config)
+
+    @event_priority(-100)
+    def on_post_build(self, config: MkDocsConfig) -> None:
+        """Fills pages that other plugins have written themselves, such as a site in one page."""
+        for path in Path(config.site_dir).rglob("*.html"):
+            place = path.relative_to(config.site_dir).as_posix()
+            if place not in self.shown:
+                text = path.read_bytes().decode(errors="surrogateescape")
+                done = self._filled(text, place, config)
+                if done != text:
+                    path.write_bytes(done.encode(errors="surrogateescape"))
+
+    def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> None:
+        """A change of a template or of a timing record builds the site anew."""
+        for folder in (TEMPLATES, self.chosen.timings):
+            if folder.is_dir():
+                server.watch(str(folder))
 
     def _add(
         self, files: Files, config: MkDocsConfig, items: Iterable[Page | Asset]
@@ -207,6 +197,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             log.warning("%s; until then yours is kept", clash(owner, ours, self.chosen.folder))
         return added
 
+    def _links(self, place: str, config: MkDocsConfig) -> Links:
+        return Links(place, config.use_directory_urls, self.known.__contains__)
+
     def _kept(self, drawn: Drawn, page: MkDocsPage) -> str:
         """Keeps the figures of a page for later, and tells of its mistakes."""
         for problem in drawn.problems:
@@ -215,17 +208,22 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.drawn[page.file.dest_uri] = drawn
         return drawn.markdown
 
+    def _is_of_boards(self, page: MkDocsPage) -> bool:
+        path = page.file.src_uri
+        return path in self.pages and path.startswith(f"{self.chosen.folder}/")
+
     def _filled(self, html: str, place: str, config: MkDocsConfig) -> str:
         with _one_line():
             return filled(html, self.slots, self._links(place, config))
 
-    def _links(self, place: str, config: MkDocsConfig) -> Links:
-        return Links(place, config.use_directory_urls, self.known.__contains__)
 
-
-def _front_lines(source: str) -> int:
-    """Lines of a file before its Markdown, which an editor counts."""
-    return source.count("\n") - get_data(source)[0].count("\n")
+@contextmanager
+def _one_line() -> Iterator[None]:
+    """Ends the build with a line instead of a traceback."""
+    try:
+        yield
+    except UserError as error:
+        raise PluginError(one_line(str(error))) from error
 
 
 def _generated(item: Page | Asset, config: MkDocsConfig) -> File:
@@ -234,3 +232,8 @@ def _generated(item: Page | Asset, config: MkDocsConfig) -> File:
     level = InclusionLevel["INCLUDED" if listed else "NOT_IN_NAV"]
     content = front_matter(item) if isinstance(item, Page) else item.content
     return File.generated(config, item.path, content=content, inclusion=level)
+
+
+def _front_lines(source: str) -> int:
+    """Lines of a file before its Markdown, which an editor counts."""
+    return source.count("\n") - get_data(source)[0].count("\n")
