@@ -19,6 +19,7 @@ from site_builder.timings.records import Task
 from site_builder.timings.subjects import FORMS, METHOD_KEYS, TASKS, cores
 from site_builder.values.config import default_of, read_option
 from site_builder.values.errors import UserError
+from site_builder.values.reading import whole_number
 
 MOST_SAMPLES = 1000
 LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
@@ -37,8 +38,9 @@ def board_size(word: str, largest: int) -> int:
     UserError
         ``n must be an integer between 1 and 28, got x``.
     """
-    if re.fullmatch("[0-9]{1,4}", word) and SMALLEST_N <= int(word) <= largest:
-        return int(word)
+    n = whole_number(word, SMALLEST_N, largest)
+    if n is not None:
+        return n
     raise UserError(f"n must be an integer between {SMALLEST_N} and {largest}, got {word}")
 
 
@@ -150,8 +152,9 @@ def thread_count(word: str) -> int:
     UserError
         ``threads must be between 1 and 1024, got WORD``.
     """
-    if re.fullmatch("[0-9]{1,9}", word) and 1 <= int(word) <= MOST_THREADS:
-        return int(word)
+    threads = whole_number(word, 1, MOST_THREADS)
+    if threads is not None:
+        return threads
     raise UserError(f"threads must be between 1 and {MOST_THREADS}, got {word}")
 
 
@@ -191,8 +194,9 @@ def sample_count(word: str) -> int:
     UserError
         ``samples must be 1 to 1000, got WORD``.
     """
-    if re.fullmatch("[0-9]{1,9}", word) and 1 <= int(word) <= MOST_SAMPLES:
-        return int(word)
+    samples = whole_number(word, 1, MOST_SAMPLES)
+    if samples is not None:
+        return samples
     raise UserError(f"samples must be 1 to {MOST_SAMPLES}, got {word}")
 
 

@@ -152,10 +152,9 @@ def _draw(fence: Fence, config: SiteConfig, nested: bool) -> Figure | str:
     if not fence.closed:
         raise UserError("a block must have an end: close it with ```")
     kind = fence.info.removeprefix("queens").strip()
-    draw = KINDS.get(kind)
-    if draw is None:
+    if kind not in KINDS:
         raise UserError(f"unknown figure {kind or '(none)'}: choose one of {', '.join(KINDS)}")
-    figure = draw(fence.body, config)
+    figure = KINDS[kind].figure(fence.body, config)
     if isinstance(figure, str):
         if fence.item:
             raise UserError(f"a {kind} must begin on a line of its own: {_REMEDY}")

@@ -24,7 +24,7 @@ from site_builder.values.figure import Chart
 from site_builder.values.table import NOTHING, Cell, Table
 from site_builder.values.text import method_title
 
-Kind = Literal["recursive", "iterative", "engine", "listing"]
+TimesOf = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]
 Words = Callable[[float], str]
 
@@ -32,7 +32,7 @@ FIRST_N = 4  # smaller boards take no longer than the call itself
 LEAST_STEADY = 1e-3  # seconds; below, the call and its chances are a good part of a time
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 
-_TITLES: Mapping[Kind, str] = {
+_TITLES: Mapping[TimesOf, str] = {
     "recursive": "Time of each method, recursive",
     "iterative": "Time of each method, iterative",
     "engine": "Time of the engine, beside the bitmap and symmetry elimination",
@@ -40,7 +40,7 @@ _TITLES: Mapping[Kind, str] = {
 }
 
 
-def time_chart(record: Record, kind: Kind) -> Chart | None:
+def time_chart(record: Record, kind: TimesOf) -> Chart | None:
     """Time against N on a logarithmic scale; None where the record has nothing of this kind.
 
     Parameters
@@ -99,14 +99,14 @@ def where_and_when(record: Record) -> str:
     return f"{machine_title(record)}, {record.date}."
 
 
-def _of_kind(record: Record, kind: Kind) -> Cells:
+def _of_kind(record: Record, kind: TimesOf) -> Cells:
     """The finished cells of each line, under its name; lines without any are left out."""
     named = {name: record.of(subject) for name, subject in _subjects(record, kind)}
     shown = {name: [c for c in cells if c.n >= FIRST_N] for name, cells in named.items()}
     return {name: cells for name, cells in shown.items() if cells}
 
 
-def _subjects(record: Record, kind: Kind) -> Iterator[tuple[str, Subject]]:
+def _subjects(record: Record, kind: TimesOf) -> Iterator[tuple[str, Subject]]:
     if kind == "engine":
         compared = [PLAIN, LISTED] if any(map(record.of, engines(record))) else []
         subjects = [*compared, *engines(record)]

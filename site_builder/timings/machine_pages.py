@@ -8,7 +8,7 @@ from functools import partial
 
 from site_builder.core import ENGINE
 from site_builder.timings.data import MACHINES_PATH, machine_path
-from site_builder.timings.fence import CHARTS, OF_ONE, SCRIPT
+from site_builder.timings.fence import KINDS, SCRIPT, RecordChart, RecordTables
 from site_builder.timings.machine_tables import machines_table, titles
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
@@ -100,10 +100,12 @@ def _sections(record: Record) -> list[Section]:
 
 
 def _tables(record: Record, blocks: Sequence[str]) -> Iterator[Table]:
-    for kind, _, value in (words.partition(" ") for words in blocks):
-        yield from (table for table in OF_ONE[kind](value)(record) if table.rows)
+    for kind, _, text in (words.partition(" ") for words in blocks):
+        tables: RecordTables = KINDS[f"table {kind}"].read([text])
+        yield from (table for table in tables(record) if table.rows)
 
 
 def _charts(record: Record, blocks: Sequence[str]) -> Iterator[Chart]:
-    for kind, _, value in (words.partition(" ") for words in blocks):
-        yield from CHARTS[kind](value, [record])
+    for kind, _, text in (words.partition(" ") for words in blocks):
+        chart: RecordChart = KINDS[f"chart {kind}"].read([text])
+        yield from filter(None, [chart(record)])

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from site_builder.values.config import SiteConfig
 from site_builder.values.page import Asset
 from site_builder.values.table import Table
 
@@ -48,6 +47,11 @@ class Picture:
     caption: str = ""
 
 
+def pictures(drawn: Sequence[Picture], *sizes: int) -> Figure:
+    """Drawings one after the other, some with boards of these N."""
+    return Figure("pictures.html.jinja", {"pictures": drawn}, sizes)
+
+
 @dataclass(frozen=True, slots=True)
 class Chart:
     """A picture with its data.
@@ -68,6 +72,3 @@ class Chart:
     table: Table
     wide: bool = False
     caption: str = ""
-
-
-Draw = Callable[[Sequence[str], SiteConfig], Figure | str]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from site_builder.core import LARGEST_KNOWN_N, LARGEST_N, label, orbit, solution
 from site_builder.values.census import LARGEST_COMPUTED, one_form
@@ -12,9 +11,6 @@ from site_builder.values.errors import UserError
 from site_builder.values.gallery import Entry
 
 LARGEST_CHARTED = 12
-
-
-Made = TypeVar("Made")
 
 
 def entry_of(text: str) -> Entry:
@@ -40,8 +36,8 @@ def solution_of(line: str, least: int = 1, largest: int = LARGEST_N) -> tuple[in
     return columns
 
 
-def checked_n(n: int, least: int, largest: int) -> int:
-    """N, if a board of this kind can have it.
+def checked_n(n: int, least: int, largest: int, rule: str = "this board has") -> int:
+    """N, if it is within bounds; the rule is what the error begins with.
 
     Raises
     ------
@@ -49,53 +45,8 @@ def checked_n(n: int, least: int, largest: int) -> int:
         ``this board has N = 4 to 14, got 3``.
     """
     if not least <= n <= largest:
-        raise UserError(f"this board has N = {least} to {largest}, got {n}")
+        raise UserError(f"{rule} N = {least} to {largest}, got {n}")
     return n
-
-
-def sizes_of(shown: Sequence[Entry]) -> tuple[int, ...]:
-    """The different N of some boards, ascending."""
-    return tuple(sorted({entry.n for entry in shown}))
-
-
-def only_line(body: Sequence[str], what: str, example: str) -> str:
-    """The line of a block that has one.
-
-    Raises
-    ------
-    UserError
-        ``a tree takes one line, got 2: write bitmap 4``.
-    """
-    if len(body) != 1:
-        raise UserError(f"a {what} takes one line, got {len(body)}: write {example}")
-    return body[0]
-
-
-def words_of(line: str, count: int, example: str) -> list[str]:
-    """The words of a line that has so many.
-
-    Raises
-    ------
-    UserError
-        ``this block takes 2 words, got bitmap: write bitmap 4``.
-    """
-    words = line.split()
-    if len(words) != count:
-        raise UserError(f"this block takes {count} words, got {line}: write {example}")
-    return words
-
-
-def chosen(what: str, kind: str, made: Mapping[str, Callable[[], Made]]) -> Callable[[], Made]:
-    """What makes a kind of table or chart.
-
-    Raises
-    ------
-    UserError
-        ``unknown table cenus: choose one of census, ...``.
-    """
-    if kind not in made:
-        raise UserError(f"unknown {what} {kind}: choose one of {', '.join(made)}")
-    return made[kind]
 
 
 def number_of(text: str) -> int:
@@ -106,20 +57,49 @@ def number_of(text: str) -> int:
     UserError
         ``N must be a whole number, got x``.
     """
-    if not re.fullmatch("[0-9]{1,4}", text):
+    n = whole_number(text, 0, 9999)
+    if n is None:
         raise UserError(f"N must be a whole number, got {text or 'nothing'}")
-    return int(text)
-
-
-def small_n(text: str) -> int:
-    """An N of which a chart shows all solutions."""
-    n = number_of(text)
-    if not 1 <= n <= LARGEST_CHARTED:
-        raise UserError(f"N must be between 1 and {LARGEST_CHARTED}, got {n}")
     return n
 
 
-def range_of(text: str, largest: int = LARGEST_KNOWN_N) -> range:
+def size_of(text: str, least: int, largest: int, rule: str = "this block takes") -> int:
+    """A number of queens within bounds.
+
+    Raises
+    ------
+    UserError
+        As for `number_of` and `checked_n`.
+    """
+    return checked_n(number_of(text), least, largest, rule)
+
+
+def small_n(text: str) -> int:
+    """An N of which all solutions are shown in one table or chart."""
+    return size_of(text, 1, LARGEST_CHARTED)
+
+
+def whole_number(text: str, least: int, largest: int) -> int | None:
+    """A number in plain digits; None where it is none, or out of bounds.
+
+    >>> whole_number("8", 1, 32), whole_number("+8", 1, 32), whole_number("33", 1, 32)
+    (8, None, None)
+    """
+    found = int(text) if re.fullmatch("[0-9]{1,9}", text) else -1
+    return found if least <= found <= largest else None
+
+
+def span(text: str) -> range | None:
+    """One number, or the first and the last; empty if they descend, None if they are none.
+
+    >>> span("1 - 12"), span("8"), span("4-")
+    (range(1, 13), range(8, 9), None)
+    """
+    found = re.fullmatch("([0-9]{1,9})(?: *- *([0-9]{1,9}))?", text)
+    return range(int(found[1]), int(found[2] or found[1]) + 1) if found else None
+
+
+def range_of(text: str, least: int = 1, largest: int = LARGEST_KNOWN_N) -> range:
     """One N, or the first and the last.
 
     Raises
@@ -130,11 +110,23 @@ def range_of(text: str, largest: int = LARGEST_KNOWN_N) -> range:
     >>> range_of("4-7"), range_of("8")
     (range(4, 8), range(8, 9))
     """
-    first, dash, last = text.partition("-")
-    found = range(number_of(first), number_of(last if dash else first) + 1)
-    if not found or found[0] < 1 or found[-1] > largest:
-        raise UserError(f"this block takes a range within 1-{largest}, got {text}")
+    found = span(text)
+    if not found or found[0] < least or found[-1] > largest:
+        rule = f"this block takes a range within {least}-{largest}"
+        raise UserError(f"{rule}, got {text or 'nothing'}")
     return found
+
+
+def nothing(text: str) -> None:
+    """What stands in a block that takes no word.
+
+    Raises
+    ------
+    UserError
+        ``this block takes no further word, got 8: leave it out``.
+    """
+    if text:
+        raise UserError(f"this block takes no further word, got {text}: leave it out")
 
 
 def form_of(text: str) -> str:
@@ -167,7 +159,7 @@ def parse_columns(words: Sequence[str]) -> tuple[int, ...]:
     return tuple(map(int, numbers[0] if len(numbers) == 1 else numbers))
 
 
-def methods_named(key: str) -> str:
+def method_key(key: str) -> str:
     """The key, if it is one.
 
     Raises

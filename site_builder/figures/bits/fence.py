@@ -3,76 +3,86 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from site_builder.core import attack_masks, forbidden_squares
-from site_builder.figures.bits import tables as lesson_tables
+from site_builder.figures.bits import tables
 from site_builder.figures.bits.arithmetic import Computed, computed, low_bits
 from site_builder.svg.bits import LARGEST_WIDTH, Line, beside_board, stack
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Draw, Figure, Picture
-from site_builder.values.reading import only_line, solution_of
-from site_builder.values.table import Table
+from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.kind import Block, Kind, block_kind, table_kind
+from site_builder.values.reading import solution_of, whole_number
 from site_builder.values.text import bit_rows, columns_text, with_minus
 
 Solution = tuple[int, ...]
 
 MOST_NUMBERS = 32
 SMALLEST_BOUNDED = 4
-
-_EXAMPLE = "4 2 0 3 1"
-_ROWS = "rows 4: 1 2 4 8 9 15"
+WIDEST_COMPLEMENT = 5
 
 
-def _bits(body: Sequence[str], config: SiteConfig) -> Figure:
-    line = only_line(body, "row of bits", _EXAMPLE)
+@dataclass(frozen=True, slots=True)
+class Drawings:
+    """Pictures still to be drawn, and the N of their boards."""
+
+    drawings: Iterable[str]
+    sizes: tuple[int, ...] = ()
+
+
+def _bits(block: Block) -> Drawings:
+    line = block.line()
     word, _, value = line.partition(" ")
     match word:
         case "rows":
-            return _shown([_rows(value, line)])
+            return Drawings(_rows(*_width_and_numbers(value, line)))
         case "bounds":
             n = _whole(value, SMALLEST_BOUNDED, "N of bounds")
-            return _shown([*_bounds(n)], (n,))
-    solution, _, part = line.rpartition(" ")
+            return Drawings(_bounds(n), (n,))
+    named, _, part = line.rpartition(" ")
     match part:
         case "after":
-            return _of_board(_solution(solution), _after)
+            return _of_board(named, _after)
         case "queens":
-            return _of_board(_solution(solution), _queens)
-    return _of_board(_solution(line), _masks)
+            return _of_board(named, _queens)
+    return _of_board(line, _masks)
 
 
-def _arithmetic(body: Sequence[str], config: SiteConfig) -> Figure:
-    first = body[0] if body else "nothing"
+def _of_board(text: str, drawn: Callable[[Solution], Iterator[str]]) -> Drawings:
+    solution = _solution(text)
+    return Drawings(drawn(solution), (len(solution),))
+
+
+def _draw(asked: Drawings, config: SiteConfig) -> Figure:
+    return pictures([Picture(svg) for svg in asked.drawings], *asked.sizes)
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """Lines of a computation, as bits of a width; of these, `edge` are on the board."""
+
+    width: int
+    edge: int | None
+    lines: tuple[Computed, ...]
+
+
+def _sums(block: Block) -> Sums:
+    first = block.lines[0] if block.lines else "nothing"
     found = re.fullmatch("width +([0-9]{1,4})(?: +edge +([0-9]{1,4}))?", first)
     if not found:
         raise UserError(f"arithmetic begins with its width, got {first}: write width 5")
     width = _whole(found[1], 1, "width")
     edge = _whole(found[2], 1, "edge", width) if found[2] else None
-    lines = computed(body[1:], width, edge)
-    title = f"Arithmetic on numbers of {width} bits"
-    shown = [_sum_line(line, width) for line in lines]
-    return _shown([stack(shown, title=title, description=_told(shown), edge=edge)])
+    return Sums(width, edge, computed(block.lines[1:], width, edge))
 
 
-KINDS: Mapping[str, Draw] = {"bits": _bits, "arithmetic": _arithmetic}
-
-TABLES: Mapping[str, Callable[[str], Table]] = {
-    "complement": lesson_tables.complement_table,
-    "lowest-bits": lesson_tables.lowest_bits_table,
-    "zeros": lesson_tables.zeros_table,
-    "lists-and-bits": lambda text: lesson_tables.lists_and_bits_table(_solution(text)),
-}
-
-
-def _shown(drawings: Sequence[str], sizes: tuple[int, ...] = ()) -> Figure:
-    pictures = [Picture(svg) for svg in drawings]
-    return Figure("pictures.html.jinja", {"pictures": pictures}, sizes)
-
-
-def _of_board(solution: Solution, drawn: Callable[[Solution], Iterator[str]]) -> Figure:
-    return _shown([*drawn(solution)], (len(solution),))
+def _draw_sums(asked: Sums, config: SiteConfig) -> Figure:
+    title = f"Arithmetic on numbers of {asked.width} bits"
+    shown = [_sum_line(line, asked.width) for line in asked.lines]
+    svg = stack(shown, title=title, description=_told(shown), edge=asked.edge)
+    return pictures([Picture(svg)])
 
 
 def _solution(text: str) -> Solution:
@@ -80,9 +90,30 @@ def _solution(text: str) -> Solution:
 
 
 def _whole(text: str, least: int, what: str, most: int = LARGEST_WIDTH) -> int:
-    if not re.fullmatch("[0-9]{1,4}", text) or not least <= int(text) <= most:
+    value = whole_number(text, least, most)
+    if value is None:
         raise UserError(f"the {what} is {least} to {most}, got {text or 'nothing'}")
-    return int(text)
+    return value
+
+
+def _complement_width(text: str) -> int:
+    return _whole(text, 2, "width of a table of complements", WIDEST_COMPLEMENT)
+
+
+def _bits_of_width(text: str) -> tuple[int, int]:
+    found = re.fullmatch("([0-9]{1,2}) +([0-9]{1,5})", text)
+    width, number = map(int, found.groups()) if found else (0, 0)
+    if not 1 <= width <= LARGEST_WIDTH or number >= 1 << width:
+        rule = f"this table takes a width of 1 to {LARGEST_WIDTH} and a number it can hold"
+        raise UserError(f"{rule}, got {text or 'nothing'}: write 5 20")
+    return width, number
+
+
+def _bits_to_take(text: str) -> tuple[int, int]:
+    width, number = _bits_of_width(text)
+    if not number:
+        raise UserError("a loop over bits needs a number greater than 0, got 0")
+    return width, number
 
 
 def _masks(solution: Solution) -> Iterator[str]:
@@ -136,17 +167,21 @@ def _told(lines: Sequence[Line]) -> str:
     return ", ".join(" ".join(words) for words in told) + "."
 
 
-def _rows(value: str, line: str) -> str:
+def _width_and_numbers(value: str, line: str) -> tuple[int, list[int]]:
     found = re.fullmatch(r"([0-9]{1,4}) *:((?: *[0-9]{1,5}\b)+)", value)
     if not found:
-        raise UserError(f"rows take a width and numbers, got {line}: write {_ROWS}")
+        raise UserError(f"rows take a width and numbers, got {line}: write rows 4: 1 2 4 8 9 15")
     width, numbers = _whole(found[1], 1, "width"), [*map(int, found[2].split())]
     if len(numbers) > MOST_NUMBERS or max(numbers) >= 1 << width:
         rule = f"{MOST_NUMBERS} numbers or fewer, each below {1 << width}"
         raise UserError(f"rows of {width} bits take {rule}, got {found[2].strip()}")
+    return width, numbers
+
+
+def _rows(width: int, numbers: Sequence[int]) -> Iterator[str]:
     lines = [_line("", each, width)._replace(sum=_sum(each)) for each in numbers]
     title = f"Numbers as rows of {width} squares"
-    return stack(lines, title=title, description=_told(lines), values=width <= 10)
+    yield stack(lines, title=title, description=_told(lines), values=width <= 10)
 
 
 def _sum(value: int) -> str:
@@ -176,3 +211,15 @@ def _sum_line(line: Computed, width: int) -> Line:
     value = with_minus(str(line.value))
     bits = low_bits(line.value, width)
     return Line(line.name, bits, value, ruled=not line.is_given)
+
+
+KINDS: Mapping[str, Kind] = {
+    "bits": block_kind("row of bits", "4 2 0 3 1", _bits, _draw),
+    "arithmetic": block_kind("computation", "width 5\nx = 10110\n-x & x", _sums, _draw_sums),
+    "table complement": table_kind("4", _complement_width, tables.complement_table),
+    "table lowest-bits": table_kind(
+        "5 22", _bits_to_take, lambda asked: tables.lowest_bits_table(*asked)
+    ),
+    "table zeros": table_kind("5 20", _bits_of_width, lambda asked: tables.zeros_table(*asked)),
+    "table lists-and-bits": table_kind("4 2 0 3 1", _solution, tables.lists_and_bits_table),
+}

@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from site_builder.figures.bits.arithmetic import low_bits
-from site_builder.values.errors import UserError
 from site_builder.values.table import NOTHING, Cell, Table
 from site_builder.values.text import bit_rows, columns_text, with_minus
 
-WIDEST_COMPLEMENT = 5
-WIDEST = 16
 
-
-def complement_table(text: str) -> Table:
+def complement_table(width: int) -> Table:
     """Every number of so many bits, read with and without a sign, its negative, its lowest bit.
 
     Parameters
     ----------
-    text : str
-        The width, 2..5.
-
-    Raises
-    ------
-    UserError
-        ``a table of complements takes a width of 2 to 5, got ...``.
+    width : int
+        How many bits, 2 or more.
     """
-    if not re.fullmatch(f"[2-{WIDEST_COMPLEMENT}]", text):
-        rule = f"a table of complements takes a width of 2 to {WIDEST_COMPLEMENT}"
-        raise UserError(f"{rule}, got {text or 'nothing'}")
-    width = int(text)
     rows = tuple(_complement(value, width) for value in range(1 << width))
     headings = ("x", "unsigned", "signed", "~x", "~x + 1", "-x", "-x & x")
     least = low_bits(1 << (width - 1), width)
@@ -38,22 +24,16 @@ def complement_table(text: str) -> Table:
     return Table(f"Two's complement of {width} bits", headings, "rrrrrrr", rows, note)
 
 
-def lowest_bits_table(text: str) -> Table:
+def lowest_bits_table(width: int, number: int) -> Table:
     """The loop that takes one bit a turn out of a number, from the right.
 
     Parameters
     ----------
-    text : str
-        The width, 1..16, and the number, decimal and greater than 0.
-
-    Raises
-    ------
-    UserError
-        ``this table takes a width of 1 to 16 and a number it can hold, got ...``.
+    width : int
+        How many bits are shown.
+    number : int
+        Greater than 0, and no wider.
     """
-    width, number = _width_and_number(text, "5 22")
-    if not number:
-        raise UserError("a loop over bits needs a number greater than 0, got 0")
     rows = tuple(_lowest_bit(value, width) for value in _by_lowest_bit(number))
     headings = ("x", "-x", "bit = -x & x", "bit - 1", "position", "x ^ bit")
     caption = f"The bits of {number} from the right, one a turn"
@@ -61,20 +41,16 @@ def lowest_bits_table(text: str) -> Table:
     return Table(caption, headings, "rrrrrr", rows, note)
 
 
-def zeros_table(text: str) -> Table:
+def zeros_table(width: int, number: int) -> Table:
     """The loop that takes one free square a turn out of the occupied ones, from the right.
 
     Parameters
     ----------
-    text : str
-        The width, 1..16, and the occupied squares as a decimal number.
-
-    Raises
-    ------
-    UserError
-        ``this table takes a width of 1 to 16 and a number it can hold, got ...``.
+    width : int
+        How many squares there are.
+    number : int
+        The occupied ones, as bits.
     """
-    width, number = _width_and_number(text, "5 20")
     turns = [*_by_lowest_zero(number, width)]
     rows = (*(_lowest_zero(value, width) for value in turns), _full(width))
     headings = ("x", "x + 1", "~x", "bit = (x + 1) & ~x", "x | bit")
@@ -103,15 +79,6 @@ def lists_and_bits_table(solution: Sequence[int]) -> Table:
     headings = ("row", "columns left, a list", "as bits", "column taken", "its bit")
     caption = f"The columns left on the way to {columns_text(solution)}"
     return Table(caption, headings, "rlrrr", tuple(rows))
-
-
-def _width_and_number(text: str, example: str) -> tuple[int, int]:
-    found = re.fullmatch("([0-9]{1,2}) +([0-9]{1,5})", text.strip())
-    width, number = map(int, found.groups()) if found else (0, 0)
-    if not 1 <= width <= WIDEST or number >= 1 << width:
-        rule = f"this table takes a width of 1 to {WIDEST} and a number it can hold"
-        raise UserError(f"{rule}, got {text or 'nothing'}: write {example}")
-    return width, number
 
 
 def _complement(value: int, width: int) -> tuple[Cell, ...]:

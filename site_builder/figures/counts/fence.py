@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from site_builder.core import Symmetry, method_source, orbit, solution
 from site_builder.figures.counts import charts, tables
@@ -11,43 +12,32 @@ from site_builder.figures.counts.moves import numbered_moves
 from site_builder.values.census import LARGEST_COMPUTED, queens_per_square
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Chart, Draw, Figure
+from site_builder.values.figure import Figure
 from site_builder.values.gallery import Entry, entries, place
+from site_builder.values.kind import Block, Kind, block_kind, chart_kind, table_kind
 from site_builder.values.reading import (
     entry_of,
-    methods_named,
-    number_of,
-    only_line,
+    method_key,
+    nothing,
     range_of,
-    sizes_of,
+    size_of,
     small_n,
-    words_of,
 )
-from site_builder.values.table import Table
 
 LARGEST_GALLERY = 10
 
 
-def _board(body: Sequence[str], config: SiteConfig) -> Figure:
-    if not body:
-        raise UserError("a board takes one solution or label a line, got none: write 4 2 0 3 1")
-    return _boards([entry_of(line) for line in body], config)
-
-
-def _gallery(body: Sequence[str], config: SiteConfig) -> Figure:
-    n = number_of(only_line(body, "gallery", "8"))
-    if not 1 <= n <= LARGEST_GALLERY:
-        raise UserError(f"a gallery in a page takes N = 1 to {LARGEST_GALLERY}, got {n}")
-    return _boards(entries(n), config)
+def _gallery(block: Block) -> Sequence[Entry]:
+    return entries(size_of(block.line(), 1, LARGEST_GALLERY, "a gallery in a page takes"))
 
 
 def _boards(shown: Sequence[Entry], config: SiteConfig) -> Figure:
     places = [(entry, place(entry, config)) for entry in shown]
-    return Figure("boards.html.jinja", {"boards": places}, sizes_of(shown))
+    sizes = sorted({entry.n for entry in shown})
+    return Figure("boards.html.jinja", {"boards": places}, tuple(sizes))
 
 
-def _orbit(body: Sequence[str], config: SiteConfig) -> Figure:
-    entry = entry_of(only_line(body, "orbit", "5.8.1"))
+def _orbit(entry: Entry, config: SiteConfig) -> Figure:
     names: dict[tuple[int, ...], list[Symmetry]] = {}
     for symmetry, image in orbit(entry.solution).images.items():
         names.setdefault(image, []).append(symmetry)
@@ -59,46 +49,51 @@ def _orbit(body: Sequence[str], config: SiteConfig) -> Figure:
     return Figure("orbit.html.jinja", context, (entry.n,))
 
 
-def _images(body: Sequence[str], config: SiteConfig) -> Figure:
-    entry = entry_of(only_line(body, "set of images", "8.4.1"))
+def _images(entry: Entry, config: SiteConfig) -> Figure:
     context = {"entry": entry, "place": place(entry, config), "images": images(entry)}
     return Figure("images.html.jinja", context, (entry.n,))
 
 
-def _moves(body: Sequence[str], config: SiteConfig) -> Figure:
-    if body:
-        raise UserError(f"moves take no lines, got {body[0]}: leave the block empty")
+def _moves(_: None, config: SiteConfig) -> Figure:
     return Figure("moves.html.jinja", {"moves": [*numbered_moves()]})
 
 
-def _source(body: Sequence[str], config: SiteConfig) -> str:
-    key, part = words_of(only_line(body, "source", "bitmap recursive"), 2, "bitmap recursive")
+def _source(block: Block) -> str:
+    key, part = block.pair()
     match part:
         case "recursive" | "iterative" | "shared":
-            return f"```cython\n{method_source(methods_named(key), part)}\n```"
+            return method_source(method_key(key), part)
     raise UserError(f"a source is recursive, iterative or shared, got {part}")
 
 
-KINDS: Mapping[str, Draw] = {
-    "board": _board,
-    "orbit": _orbit,
-    "images": _images,
-    "moves": _moves,
-    "gallery": _gallery,
-    "source": _source,
-}
+def _program(source: str, config: SiteConfig) -> str:
+    return f"```cython\n{source}\n```"
 
-TABLES: Mapping[str, Callable[[str], Table]] = {
-    "census": lambda value: tables.census_table(range_of(value, LARGEST_COMPUTED)),
-    "ledger": lambda _: tables.ledger_table(),
-    "methods": lambda _: tables.methods_table(),
-    "nodes": lambda value: tables.nodes_table(small_n(value)),
-    "notations": lambda value: tables.notations_table(value, solution(value)),
-}
 
-CHARTS: Mapping[str, Callable[[str], Chart]] = {
-    "totals": lambda value: charts.totals_chart(range_of(value)),
-    "orbits": lambda value: charts.orbits_chart(range_of(value)),
-    "first-column": lambda value: charts.first_column_chart(queens_per_square(small_n(value))[0]),
-    "heat": lambda value: charts.heat_chart(queens_per_square(small_n(value))),
+KINDS: Mapping[str, Kind] = {
+    "board": block_kind(
+        "board", "4 2 0 3 1", lambda block: [*map(entry_of, block.each())], _boards
+    ),
+    "orbit": block_kind("orbit", "5.8.1", lambda block: entry_of(block.line()), _orbit),
+    "images": block_kind("set of images", "8.4.1", lambda block: entry_of(block.line()), _images),
+    "moves": block_kind("moves", "", lambda block: nothing(" ".join(block.lines)), _moves),
+    "gallery": block_kind("gallery", "8", _gallery, _boards),
+    "source": block_kind("source", "bitmap recursive", _source, _program),
+    "chart totals": chart_kind("1-27", range_of, charts.totals_chart),
+    "chart orbits": chart_kind("1-27", range_of, charts.orbits_chart),
+    "chart first-column": chart_kind(
+        "8", small_n, lambda n: charts.first_column_chart(queens_per_square(n)[0])
+    ),
+    "chart heat": chart_kind("8", small_n, lambda n: charts.heat_chart(queens_per_square(n))),
+    "table census": table_kind(
+        "1-12", partial(range_of, largest=LARGEST_COMPUTED), tables.census_table
+    ),
+    "table ledger": table_kind("", nothing, lambda _: tables.ledger_table()),
+    "table methods": table_kind("", nothing, lambda _: tables.methods_table()),
+    "table nodes": table_kind("8", small_n, tables.nodes_table),
+    "table notations": table_kind(
+        "8.4.1",
+        lambda label: (label, solution(label)),
+        lambda named: tables.notations_table(*named),
+    ),
 }

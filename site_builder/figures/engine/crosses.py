@@ -8,7 +8,7 @@ from site_builder.core import Cross, crosses
 from site_builder.figures.boards.marked import MarkedBoard
 from site_builder.svg.marked import Marks, Square
 from site_builder.values.errors import UserError
-from site_builder.values.reading import number_of
+from site_builder.values.reading import checked_n, number_of
 from site_builder.values.text import counted
 
 SIZES = range(4, 13)
@@ -33,8 +33,7 @@ def cross_boards(line: str) -> list[MarkedBoard]:
     ['Cross 9 of 28. Weight 8, 2 completions: 16 boards.']
     """
     size, *asked = [number_of(word) for word in line.split()] or [0]
-    if size not in SIZES:
-        raise UserError(f"crosses are of N = {SIZES[0]} to {SIZES[-1]}, got {size}")
+    checked_n(size, SIZES[0], SIZES[-1], "crosses are of")
     found = crosses(size)
     numbers = asked or range(1, min(SHOWN, len(found)) + 1)
     if len(numbers) > MOST_SHOWN:

@@ -5,36 +5,41 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from site_builder.figures.engine.crosses import cross_boards
+from site_builder.figures.boards.fence import draw_boards
+from site_builder.figures.engine.crosses import SIZES, cross_boards
 from site_builder.figures.engine.lanes import BACK, IDLE, Step, buffered, busy, placed, stacked
-from site_builder.figures.engine.tables import ROOM, burnside_table, crosses_table, lanes_table
+from site_builder.figures.engine.tables import (
+    ROOM,
+    SIMULATED,
+    burnside_table,
+    crosses_table,
+    lanes_table,
+)
 from site_builder.svg import lanes as drawing
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Draw, Figure, Picture
-from site_builder.values.reading import number_of, only_line, words_of
-from site_builder.values.table import Table
+from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.kind import Block, Kind, block_kind, table_kind
+from site_builder.values.reading import number_of, range_of
 
-SIZES, LANES = range(4, 7), range(2, 9)
+DRAWN, LANES = range(4, 7), range(2, 9)
 WAYS: Mapping[str, Callable[[int, int], Sequence[Step]]] = {
     "A stack for each lane": stacked,
     "A buffer for each row": partial(buffered, room=ROOM),
 }
 
 
-def _crosses(body: Sequence[str], config: SiteConfig) -> Figure:
-    boards = cross_boards(only_line(body, "block of crosses", "8 or 8 9 21 28"))
-    pictures = [board.picture() for board in boards]
-    return Figure("pictures.html.jinja", {"pictures": pictures}, (boards[0].marks.n,))
+def _lanes(block: Block) -> tuple[int, int]:
+    n, lanes = map(number_of, block.pair())
+    if n not in DRAWN or lanes not in LANES:
+        rule = f"lanes are drawn for N = {DRAWN[0]} to {DRAWN[-1]}, {LANES[0]} to {LANES[-1]} of"
+        raise UserError(f"{rule} them, got N = {n} and {lanes}: write {block.example}")
+    return n, lanes
 
 
-def _lanes(body: Sequence[str], config: SiteConfig) -> Figure:
-    n, lanes = map(number_of, words_of(only_line(body, "block of lanes", "6 4"), 2, "6 4"))
-    if n not in SIZES or lanes not in LANES:
-        rule = f"lanes are drawn for N = {SIZES[0]} to {SIZES[-1]}, {LANES[0]} to {LANES[-1]} of"
-        raise UserError(f"{rule} them, got N = {n} and {lanes}: write 6 4")
-    pictures = [_way(name, n, search(n, lanes)) for name, search in WAYS.items()]
-    return Figure("pictures.html.jinja", {"pictures": pictures})
+def _draw_lanes(asked: tuple[int, int], config: SiteConfig) -> Figure:
+    n, lanes = asked
+    return pictures([_way(name, n, search(n, lanes)) for name, search in WAYS.items()])
 
 
 def _way(name: str, n: int, steps: Sequence[Step]) -> Picture:
@@ -47,10 +52,19 @@ def _way(name: str, n: int, steps: Sequence[Step]) -> Picture:
     return Picture(svg, f"{name}. {said} {share}")
 
 
-KINDS: Mapping[str, Draw] = {"crosses": _crosses, "lanes": _lanes}
-
-TABLES: Mapping[str, Callable[[str], Table]] = {
-    "crosses": crosses_table,
-    "burnside": burnside_table,
-    "lanes": lanes_table,
+KINDS: Mapping[str, Kind] = {
+    "crosses": block_kind(
+        "block of crosses",
+        "8 or 8 9 21 28",
+        lambda block: cross_boards(block.line()),
+        draw_boards,
+    ),
+    "lanes": block_kind("block of lanes", "6 4", _lanes, _draw_lanes),
+    "table crosses": table_kind(
+        "4-12", partial(range_of, least=SIZES[0], largest=SIZES[-1]), crosses_table
+    ),
+    "table burnside": table_kind("4-12", partial(range_of, least=2), burnside_table),
+    "table lanes": table_kind(
+        "4-10", partial(range_of, least=SIMULATED[0], largest=SIMULATED[-1]), lanes_table
+    ),
 }

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from site_builder.core import LARGEST_KNOWN_N, crosses
-from site_builder.figures.engine.crosses import SIZES
+from collections.abc import Sequence
+
+from site_builder.core import crosses
 from site_builder.figures.engine.lanes import buffered, busy, placed
 from site_builder.values.census import census
-from site_builder.values.errors import UserError
-from site_builder.values.reading import range_of
 from site_builder.values.table import Cell, Table
 from site_builder.values.text import grouped
 
@@ -16,18 +15,17 @@ WEIGHTS = (8, 4, 2)
 SIMULATED, LANES, ROOM = range(4, 11), (4, 8, 16, 32), 2048
 
 
-def crosses_table(value: str) -> Table:
+def crosses_table(sizes: Sequence[int]) -> Table:
     """The total of each N as a sum over its crosses.
 
     Parameters
     ----------
-    value : str
-        A range within 4-12.
+    sizes : sequence of int
+        N, 4..12.
 
-    >>> [cell.text for cell in crosses_table("8").rows[0]][:4]
+    >>> [cell.text for cell in crosses_table([8]).rows[0]][:4]
     ['8', '28', '10', '3']
     """
-    sizes = _range_within(value, SIZES)
     headings = ("N", "crosses", *(f"of weight {w}" for w in WEIGHTS), "sum", "total")
     rows = tuple(_crosses(n) for n in sizes)
     note = "Of weight 8, 4, 2: completions of all crosses of this weight together."
@@ -42,20 +40,17 @@ def _crosses(n: int) -> tuple[Cell, ...]:
     return tuple(map(Cell, values))
 
 
-def burnside_table(value: str) -> Table:
+def burnside_table(sizes: Sequence[int]) -> Table:
     """Fundamental solutions by Burnside's lemma.
 
     Parameters
     ----------
-    value : str
-        A range within 2-27; the one board of N = 1 is its own mirror image.
+    sizes : sequence of int
+        N, 2..27; the one board of N = 1 is its own mirror image.
 
-    >>> [cell.text for cell in burnside_table("12").rows[0]]
+    >>> [cell.text for cell in burnside_table([12]).rows[0]]
     ['12', '14,200', '80', '8', '(14,200 + 80 + 2 \u00d7 8) / 8', '1,787']
     """
-    sizes = range_of(value, LARGEST_KNOWN_N)
-    if 1 in sizes:
-        raise UserError(f"turned boards are counted from N = 2 on, got {value}: write 4-12")
     headings = ("N", "Q: all", "P: same after half a turn", "R: after a quarter turn")
     columns = (*headings, "(Q + P + 2R) / 8", "fundamental")
     rows = tuple(_burnside(n) for n in sizes)
@@ -71,15 +66,14 @@ def _burnside(n: int) -> tuple[Cell, ...]:
     return tuple(map(Cell, (str(n), *counts, lemma, grouped(found.fundamental or 0))))
 
 
-def lanes_table(value: str) -> Table:
+def lanes_table(sizes: Sequence[int]) -> Table:
     """How many lanes are busy with level buffers.
 
     Parameters
     ----------
-    value : str
-        A range within 4-10.
+    sizes : sequence of int
+        N, 4..10.
     """
-    sizes = _range_within(value, SIMULATED)
     headings = ("N", "queens placed", *(f"{lanes} lanes" for lanes in LANES))
     rows = tuple(_busy(n) for n in sizes)
     note = (
@@ -92,10 +86,3 @@ def _busy(n: int) -> tuple[Cell, ...]:
     searches = [buffered(n, lanes, ROOM) for lanes in LANES]
     shares = (f"{100 * busy(steps):.1f}" for steps in searches)
     return tuple(map(Cell, (str(n), grouped(placed(searches[0])), *shares)))
-
-
-def _range_within(value: str, sizes: range) -> range:
-    found = range_of(value, sizes[-1])
-    if found[0] < sizes[0]:
-        raise UserError(f"this table takes a range within {sizes[0]}-{sizes[-1]}, got {value}")
-    return found

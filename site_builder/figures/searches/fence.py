@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 
 from site_builder.core import StepKind, trace
@@ -18,9 +20,17 @@ from site_builder.figures.searches.tree_pictures import (
 from site_builder.figures.searches.walks import Numbered, found, key_steps, largest_traced
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Chart, Draw, Figure, Picture
-from site_builder.values.reading import entry_of, methods_named, number_of, only_line, words_of
-from site_builder.values.table import Table
+from site_builder.values.figure import Figure, pictures
+from site_builder.values.gallery import Entry
+from site_builder.values.kind import Block, Kind, block_kind, chart_kind, table_kind
+from site_builder.values.reading import (
+    checked_n,
+    entry_of,
+    method_key,
+    number_of,
+    size_of,
+    span,
+)
 from site_builder.values.text import counted
 
 LONGEST_STRIP = 60
@@ -30,27 +40,36 @@ LARGEST_FOUND = 6
 LARGEST_CHARTED = 9
 
 
-def _steps(body: Sequence[str], config: SiteConfig) -> Figure:
-    line = only_line(body, "strip of steps", "bitmap 4")
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """Steps of a method, with their numbers."""
+
+    method: str
+    n: int
+    steps: Sequence[Numbered]
+
+
+def _strip(block: Block) -> Strip | Entry:
+    """Steps of a method, or a solution whose board is built row by row."""
+    line = block.line()
     if not re.match("[A-Za-z_]", line):
-        return _built(line)
+        entry = entry_of(line)
+        checked_n(entry.n, 1, LARGEST_BUILT, "a board is built for")
+        return entry
     words = line.split()
     if not 2 <= len(words) <= 3:
         raise UserError(
             f"a strip takes a method, N and which steps, got {line}: write bitmap 5 1-9"
         )
-    method = methods_named(words[0])
-    n = _within(words[1], 1, largest_traced(method), f"a strip of {method}")
-    shown = _shown(method, n, *words[2:])
-    return _pictures([step_picture(method, *here) for here in shown], n)
+    method = method_key(words[0])
+    n = size_of(words[1], 1, largest_traced(method), f"a strip of {method} takes")
+    return Strip(method, n, _shown(method, n, *words[2:]))
 
 
-def _built(line: str) -> Figure:
-    """The board of a solution, row by row."""
-    entry = entry_of(line)
-    if entry.n > LARGEST_BUILT:
-        raise UserError(f"a board is built for N = 1 to {LARGEST_BUILT}, got {entry.n}")
-    return _pictures(built_pictures(entry), entry.n)
+def _draw_strip(asked: Strip | Entry, config: SiteConfig) -> Figure:
+    if isinstance(asked, Entry):
+        return pictures(built_pictures(asked), asked.n)
+    return pictures([step_picture(asked.method, *here) for here in asked.steps], asked.n)
 
 
 def _shown(method: str, n: int, which: str = "") -> Sequence[Numbered]:
@@ -65,11 +84,10 @@ def _shown(method: str, n: int, which: str = "") -> Sequence[Numbered]:
 
 
 def _range(steps: Sequence[Numbered], which: str) -> Sequence[Numbered]:
-    asked = re.fullmatch("([0-9]{1,7})-([0-9]{1,7})", which)
-    first, last = map(int, asked.groups()) if asked else (0, 0)
-    if not 1 <= first <= last <= len(steps):
+    asked = span(which)
+    if not asked or asked[0] < 1 or asked[-1] > len(steps):
         raise UserError(f"steps are solutions, or a range within 1-{len(steps)}, got {which}")
-    return steps[first - 1 : last]
+    return steps[asked[0] - 1 : asked[-1]]
 
 
 def _few(shown: Sequence[Numbered], method: str, n: int) -> Sequence[Numbered]:
@@ -79,45 +97,49 @@ def _few(shown: Sequence[Numbered], method: str, n: int) -> Sequence[Numbered]:
     raise UserError(f"a strip shows 1 to {LONGEST_STRIP} steps, got {what}: choose others")
 
 
-def _found(body: Sequence[str], config: SiteConfig) -> Figure:
-    key, size = words_of(only_line(body, "list of what is found", "bitmap 5"), 2, "bitmap 5")
-    method, n = methods_named(key), _within(size, 1, LARGEST_FOUND, "a list of what is found")
+def _method_and_n(block: Block) -> tuple[str, int]:
+    key, size = block.pair()
+    return method_key(key), size_of(size, 1, LARGEST_FOUND, "a list of what is found takes")
+
+
+def _draw_found(asked: tuple[str, int], config: SiteConfig) -> Figure:
+    method, n = asked
     met = found(method, n)
     if not met:
         raise UserError(
             f"there is a solution for N = 1 and from 4 on, got {n}: choose one of these"
         )
-    return _pictures([found_picture(method, *here) for here in enumerate(met, 1)], n)
+    return pictures([found_picture(method, *here) for here in enumerate(met, 1)], n)
 
 
-def _tree(body: Sequence[str], config: SiteConfig) -> Figure:
-    kind, size = words_of(only_line(body, "tree", "bitmap 4"), 2, "bitmap 4")
+def _tree(block: Block) -> tuple[str, int]:
+    subject, size = block.pair()
     n = number_of(size)
-    if kind == "permutations":
-        return _pictures([permutations_picture(n)])
-    if kind == "cuts":
-        return _pictures([cuts_picture(n)])
-    return _pictures([tree_picture(methods_named(kind), n)])
+    return subject if subject in ("permutations", "cuts") else method_key(subject), n
 
 
-def _pictures(pictures: Sequence[Picture], *sizes: int) -> Figure:
-    return Figure("pictures.html.jinja", {"pictures": pictures}, sizes)
+def _draw_tree(asked: tuple[str, int], config: SiteConfig) -> Figure:
+    subject, n = asked
+    match subject:
+        case "permutations":
+            return pictures([permutations_picture(n)])
+        case "cuts":
+            return pictures([cuts_picture(n)])
+    return pictures([tree_picture(subject, n)])
 
 
-def _within(text: str, first: int, last: int, what: str) -> int:
-    """A number that a block has to have between two others."""
-    n = number_of(text)
-    if not first <= n <= last:
-        raise UserError(f"{what} takes N = {first} to {last}, got {n}")
-    return n
-
-
-KINDS: Mapping[str, Draw] = {"steps": _steps, "tree": _tree, "found": _found}
-
-TABLES: Mapping[str, Callable[[str], Table]] = {
-    "found": lambda text: found_table(_within(text, 1, LARGEST_FOUND, "a table of what is found")),
-}
-
-CHARTS: Mapping[str, Callable[[str], Chart]] = {
-    "depth": lambda text: depth_chart(_within(text, 1, LARGEST_CHARTED, "a chart by depth")),
+KINDS: Mapping[str, Kind] = {
+    "steps": block_kind("strip of steps", "bitmap 4", _strip, _draw_strip),
+    "tree": block_kind("tree", "bitmap 4", _tree, _draw_tree),
+    "found": block_kind("list of what is found", "bitmap 5", _method_and_n, _draw_found),
+    "table found": table_kind(
+        "5",
+        partial(size_of, least=1, largest=LARGEST_FOUND, rule="a table of what is found takes"),
+        found_table,
+    ),
+    "chart depth": chart_kind(
+        "6",
+        partial(size_of, least=1, largest=LARGEST_CHARTED, rule="a chart by depth takes"),
+        depth_chart,
+    ),
 }

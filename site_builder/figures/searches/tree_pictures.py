@@ -18,6 +18,7 @@ from site_builder.figures.searches.walks import NAMES, kept
 from site_builder.svg.tree import Node, tree
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
+from site_builder.values.reading import checked_n
 from site_builder.values.text import counted, method_title
 
 MOST_NODES = 160
@@ -66,9 +67,7 @@ def cuts_picture(n: int) -> Picture:
     UserError
         ``a tree of cuts takes N = 4 to 5, got 6``.
     """
-    if not SMALLEST_CUT <= n <= LARGEST_CUT:
-        raise UserError(f"a tree of cuts takes N = {SMALLEST_CUT} to {LARGEST_CUT}, got {n}")
-    root = cuts_tree(n)
+    root = cuts_tree(checked_n(n, SMALLEST_CUT, LARGEST_CUT, "a tree of cuts takes"))
     legend = _cuts_legend(root, {name: len(visited) for name, visited in kept(n).items()})
     svg = tree(
         root,
@@ -92,9 +91,7 @@ def permutations_picture(n: int) -> Picture:
     UserError
         ``a tree of permutations takes N = 1 to 4, got 5``.
     """
-    if not 1 <= n <= LARGEST_PERMUTED:
-        raise UserError(f"a tree of permutations takes N = 1 to {LARGEST_PERMUTED}, got {n}")
-    root = permutation_tree(n)
+    root = permutation_tree(checked_n(n, 1, LARGEST_PERMUTED, "a tree of permutations takes"))
     svg = tree(
         root,
         title=f"Permutations of {n} bits",

@@ -10,19 +10,21 @@ from site_builder.figures.searches.walks import key_steps
 from site_builder.figures.stepper import traces as stepper
 from site_builder.svg.stage import stage
 from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
-from site_builder.values.figure import Draw, Figure
-from site_builder.values.reading import methods_named, number_of, only_line, words_of
-
-_EXAMPLE = "bitmap 5"
+from site_builder.values.figure import Figure
+from site_builder.values.kind import Block, Kind, block_kind
+from site_builder.values.reading import method_key, size_of
 
 
-def _stepper(body: Sequence[str], config: SiteConfig) -> Figure:
-    words = words_of(only_line(body, "stepper", _EXAMPLE), 2, _EXAMPLE)
-    key, n = methods_named(words[0]), number_of(words[1])
+def _method_and_n(block: Block) -> tuple[str, int]:
+    word, size = block.pair()
+    key = method_key(word)
     sizes = stepper.sizes_offered(key)
-    if n not in sizes:
-        raise UserError(f"a stepper of {key} takes N = {sizes[0]} to {sizes[-1]}, got {n}")
+    return key, size_of(size, sizes[0], sizes[-1], f"a stepper of {key} takes")
+
+
+def _stepper(asked: tuple[str, int], config: SiteConfig) -> Figure:
+    key, n = asked
+    sizes = stepper.sizes_offered(key)
     return Figure("stepper.html.jinja", _context(key, n, sizes), sizes, tuple(stepper.assets(key)))
 
 
@@ -49,4 +51,4 @@ def _stage(n: int) -> str:
     return stage(n, title=f"The board after this step, N = {n}", description="No queens.")
 
 
-KINDS: Mapping[str, Draw] = {"stepper": _stepper}
+KINDS: Mapping[str, Kind] = {"stepper": block_kind("stepper", "bitmap 5", _method_and_n, _stepper)}

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 
-from site_builder.figures.boards.fence import drawing
+from site_builder.figures.boards.fence import boards_kind
 from site_builder.figures.symmetry.boards import forbidden_boards, mirrored_halves, ring_board
-from site_builder.figures.symmetry.tables import duplicates_table, orbit_sum_table
-from site_builder.values.figure import Draw
-from site_builder.values.table import Table
+from site_builder.figures.symmetry.tables import DUPLICATES, duplicates_table, orbit_sum_table
+from site_builder.values.kind import Kind, table_kind
+from site_builder.values.reading import range_of
 
-KINDS: Mapping[str, Draw] = dict(
-    [
-        drawing("halves", "4 2 0 3 1", lambda line: [mirrored_halves(line)]),
-        drawing("forbidden", "8 bound 2", forbidden_boards),
-        drawing("rings", "8.4.1", lambda line: [ring_board(line)]),
-    ]
-)
-
-TABLES: Mapping[str, Callable[[str], Table]] = {
-    "orbit-sum": orbit_sum_table,
-    "duplicates": duplicates_table,
+KINDS: Mapping[str, Kind] = {
+    "halves": boards_kind("block of halves", "4 2 0 3 1", lambda line: [mirrored_halves(line)]),
+    "forbidden": boards_kind("block of forbidden squares", "8 bound 2", forbidden_boards),
+    "rings": boards_kind("block of rings", "8.4.1", lambda line: [ring_board(line)]),
+    "table orbit-sum": table_kind("4-12", partial(range_of, least=2), orbit_sum_table),
+    "table duplicates": table_kind(
+        "4-8", partial(range_of, least=DUPLICATES[0], largest=DUPLICATES[-1]), duplicates_table
+    ),
 }

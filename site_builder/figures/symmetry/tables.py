@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from site_builder.core import LARGEST_KNOWN_N
+from collections.abc import Sequence
+
 from site_builder.figures.symmetry.duplicates import (
     greatest_image,
     store_and_compare,
     symmetry_elimination,
 )
 from site_builder.values.census import census
-from site_builder.values.errors import UserError
-from site_builder.values.reading import range_of
 from site_builder.values.table import NOTHING, Cell, Table
 from site_builder.values.text import grouped
 
@@ -19,36 +18,30 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 DUPLICATES = range(4, 11)
 
 
-def orbit_sum_table(value: str) -> Table:
+def orbit_sum_table(sizes: Sequence[int]) -> Table:
     """The total of each N as the sum of its orbits.
 
     Parameters
     ----------
-    value : str
-        A range within 2-27; the one board of N = 1 is its own orbit.
+    sizes : sequence of int
+        N, 2..27; the one board of N = 1 is its own orbit.
 
-    >>> [cell.text for cell in orbit_sum_table("8").rows[0]][:4]
+    >>> [cell.text for cell in orbit_sum_table([8]).rows[0]][:4]
     ['8', '0', '1', '11']
     """
-    sizes = range_of(value, LARGEST_KNOWN_N)
-    if 1 in sizes:
-        raise UserError(f"sums over orbits begin at N = 2, got {value}: N = 1 has one board")
     headings = ("N", "a: orbits of 2", "b: orbits of 4", "c: orbits of 8", "2a + 4b + 8c", "total")
     rows = tuple(_orbit_sum(n) for n in sizes)
     return Table("All solutions as a sum over orbits", headings, "rrrrrr", rows)
 
 
-def duplicates_table(value: str) -> Table:
+def duplicates_table(sizes: Sequence[int]) -> Table:
     """What three ways of counting each orbit once have to do.
 
     Parameters
     ----------
-    value : str
-        A range within 4-10.
+    sizes : sequence of int
+        N, 4..10.
     """
-    sizes = range_of(value, DUPLICATES[-1])
-    if sizes[0] < DUPLICATES[0]:
-        raise UserError(f"this table takes a range within 4-{DUPLICATES[-1]}, got {value}")
     headings = ("N", "way", "boards judged", "images made", "comparisons", "kept", "bytes", "found")
     rows = tuple(row for n in sizes for row in _duplicates(n))
     note = (

@@ -9,8 +9,7 @@ from markdown import markdown
 
 from site_builder.core import known_census, method_source
 from site_builder.fences.expand import Problem, expand
-from site_builder.timings.fence import CHARTS
-from site_builder.timings.fence import TABLES as TIMED
+from site_builder.fences.kinds import named
 from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Subject, Timing
 from site_builder.values.config import SiteConfig
@@ -182,7 +181,7 @@ def test_links_lead_only_to_pages_that_exist() -> None:
     [
         ("bord", "", "unknown figure bord: choose one of board, orbit, images"),
         ("", "", "unknown figure (none): choose one of board"),
-        ("board", "", "a board takes one solution or label a line, got none"),
+        ("board", "", "a board takes one line or more, got none: write 4 2 0 3 1"),
         ("board", "4 2 0 3 3", "4 2 0 3 3"),
         ("board", "0 1 2 3", "attack each other"),
         ("board", "8.4.2", "there is no 8.4.2"),
@@ -190,13 +189,13 @@ def test_links_lead_only_to_pages_that_exist() -> None:
         ("board", "18.8.1", "this board has N = 1 to 14, got 18"),
         ("gallery", "11", "a gallery in a page takes N = 1 to 10, got 11"),
         ("gallery", "x", "N must be a whole number, got x"),
-        ("moves", "1 2", "moves take no lines, got 1 2"),
+        ("moves", "1 2", "this block takes no further word, got 1 2: leave it out"),
         ("source", "bitmap", "this block takes 2 words, got bitmap: write bitmap recursive"),
         ("source", "bitmaps recursive", "unknown method bitmaps: choose one of brute_force"),
         ("source", "bitmap both", "a source is recursive, iterative or shared, got both"),
         ("chart", "totals 1-40", "this block takes a range within 1-27, got 1-40"),
         ("chart", "pie 8", "unknown chart pie: choose one of totals"),
-        ("chart", "heat 13", "N must be between 1 and 12, got 13"),
+        ("chart", "heat 13", "this block takes N = 1 to 12, got 13"),
         ("chart", "timings both", "timings are one of recursive, iterative, engine, listing"),
         ("table", "census 1-15", "this block takes a range within 1-14, got 1-15"),
         ("table", "sums", "unknown table sums: choose one of census"),
@@ -275,8 +274,8 @@ SUBJECTS = {
     "images": [""],
     "gallery": [""],
     "source": ["", "bitmap "],
-    "chart": ["totals ", "orbits ", "first-column ", "heat ", *(f"{k} " for k in CHARTS)],
-    "table": ["census ", "nodes ", "notations ", *(f"{k} " for k in TIMED)],
+    "chart": [f"{name} " for name in named("chart")],
+    "table": [f"{name} " for name in named("table")],
 }
 VALUES = ["", "x", "0", "2", "3", "2-3", "3-1", "1-", "28", "\u00b2", "9" * 30, "1.2.3.4", "2.8.1"]
 

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from site_builder.timings.charts import Kind, nodes_chart, said, time_chart, values_table
+from site_builder.timings.charts import TimesOf, nodes_chart, said, time_chart, values_table
 from site_builder.timings.ratio_charts import growth_chart
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.figure import Chart
@@ -17,7 +17,7 @@ from tests.helpers.drawings import parse, words
 from tests.helpers.records import two_records
 
 WHOLE, PARTIAL = two_records()
-KINDS: tuple[Kind, ...] = ("recursive", "iterative", "engine", "listing")
+KINDS: tuple[TimesOf, ...] = ("recursive", "iterative", "engine", "listing")
 BITMAP = Subject("bitmap", "recursive")
 Y = r"([\d.]+)"
 
@@ -27,7 +27,7 @@ def of(*cells: Timing) -> Record:
     return replace(WHOLE, cells=cells)
 
 
-def chart(record: Record, kind: Kind) -> Chart:
+def chart(record: Record, kind: TimesOf) -> Chart:
     drawn = time_chart(record, kind)
     assert drawn is not None
     return drawn
@@ -47,7 +47,7 @@ def lines(root: ElementTree.Element) -> list[list[tuple[float, float]]]:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("record", [WHOLE, PARTIAL], ids=["whole", "partial"])
 def test_every_kind_is_drawn_from_a_whole_record_and_from_one_with_gaps(
-    record: Record, kind: Kind
+    record: Record, kind: TimesOf
 ) -> None:
     drawn = chart(record, kind)
     assert "nan" not in drawn.svg.lower()
@@ -59,12 +59,12 @@ def test_every_kind_is_drawn_from_a_whole_record_and_from_one_with_gaps(
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_same_record_gives_the_same_bytes(kind: Kind) -> None:
+def test_the_same_record_gives_the_same_bytes(kind: TimesOf) -> None:
     assert chart(WHOLE, kind) == chart(two_records()[0], kind)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_nothing_is_drawn_from_nothing(kind: Kind) -> None:
+def test_nothing_is_drawn_from_nothing(kind: TimesOf) -> None:
     not_run = tuple(Timing(cell.subject, cell.n, reason="too slow") for cell in WHOLE.cells)
     assert time_chart(of(), kind) is None
     assert time_chart(of(*not_run), kind) is None

@@ -10,15 +10,17 @@ import html5lib
 import pytest
 
 from site_builder.fences.expand import expand
-from site_builder.timings.fence import CHARTS, SCRIPT, TABLES, timing_block
+from site_builder.timings.fence import KINDS, SCRIPT
 from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Record, Subject
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
+from site_builder.values.figure import Chart, Figure
 from site_builder.values.page import Links
 from tests.helpers.records import finished, two_records, write_records
 from tests.helpers.sources import ROOT
 
+TABLES = [kind.removeprefix("table ") for kind in KINDS if kind.startswith("table ")]
 VALUES = {"timings": "bitmap", "matrix": "recursive", "comparison": "8", "rates": "8"}
 EACH_KIND = pytest.mark.parametrize("kind", TABLES)
 FIGURES = ROOT / "content" / "figures.md"
@@ -47,12 +49,13 @@ def machine(html: str) -> list[str]:
 @EACH_KIND
 def test_every_table_links_its_files_and_brings_them(kind: str, measured: SiteConfig) -> None:
     html = drawn(kind, measured)
-    block = timing_block(kind, VALUES.get(kind, ""), measured)
-    paths = [asset.path for asset in block.assets]
+    figure = KINDS[f"table {kind}"].figure([VALUES.get(kind, "")], measured)
+    assert isinstance(figure, Figure)
+    paths = [asset.path for asset in figure.assets]
     linked = re.findall(r'<a href="\.\./([^"]+)" download', html)
     assert sorted({*linked, SCRIPT}) == sorted({*paths})
     assert len(linked) == 2 * html.count("<table ")
-    assert all(asset.content for asset in block.assets)
+    assert all(asset.content for asset in figure.assets)
 
 
 @EACH_KIND
@@ -144,11 +147,11 @@ def test_one_machine_alone_is_compared_with_none(tmp_path: Path) -> None:
         ("timings", "", "unknown method : choose one of brute_force"),
         ("timings", "bitmaps", "unknown method bitmaps: choose one of brute_force"),
         ("matrix", "both", "a form is recursive or iterative, got both"),
-        ("comparison", "13", "N must be between 1 and 12, got 13"),
+        ("comparison", "13", "this block takes N = 1 to 12, got 13"),
         ("rates", "x", "N must be a whole number, got x"),
-        ("rates", "28", "this board has N = 1 to 27, got 28"),
-        ("forms", "8", "this table takes no further word, got 8: leave it out"),
-        ("machines", "x", "this table takes no further word, got x: leave it out"),
+        ("rates", "28", "this block takes N = 1 to 27, got 28"),
+        ("forms", "8", "this block takes no further word, got 8: leave it out"),
+        ("machines", "x", "this block takes no further word, got x: leave it out"),
     ],
 )
 def test_a_wrong_word_is_told_with_records_and_without(
@@ -157,7 +160,7 @@ def test_a_wrong_word_is_told_with_records_and_without(
     write_records(tmp_path / "two")
     for folder in (tmp_path / "two", tmp_path / "none"):
         with pytest.raises(UserError) as caught:
-            timing_block(kind, value, SiteConfig(timings=folder))
+            KINDS[f"table {kind}"].figure([value], SiteConfig(timings=folder))
         assert message in str(caught.value)
         assert "\n" not in str(caught.value)
 
@@ -169,11 +172,20 @@ def test_every_table_is_documented(kind: str) -> None:
     assert re.search(rf"^```queens table\n{kind}\b", text, re.MULTILINE)
 
 
-RECORDS = two_records()
+def charts(kind: str, value: str, folder: Path, *records: Record) -> list[Chart]:
+    """What a chart block shows of these records."""
+    folder.mkdir()
+    for record in records:
+        (folder / f"{record.name}.json").write_text(format_record(record), encoding="utf-8")
+    figure = KINDS[f"chart {kind}"].figure([value], SiteConfig(timings=folder))
+    assert isinstance(figure, Figure)
+    drawn = figure.context["charts"]
+    assert isinstance(drawn, list)
+    return drawn
 
 
 @pytest.mark.parametrize(
-    ("kind", "value", "charts"),
+    ("kind", "value", "count"),
     [
         ("timings", "recursive", 1),
         ("timings", "iterative", 1),
@@ -186,23 +198,31 @@ RECORDS = two_records()
         ("nodes", "", 1),
     ],
 )
-def test_the_first_machine_that_has_it_is_shown(kind: str, value: str, charts: int) -> None:
-    assert len(CHARTS[kind](value, RECORDS)) == charts
-    assert CHARTS[kind](value, RECORDS) == CHARTS[kind](value, RECORDS[:1])
+def test_the_first_machine_that_has_it_is_shown(
+    kind: str, value: str, count: int, tmp_path: Path
+) -> None:
+    whole, partial = two_records()
+    found = charts(kind, value, tmp_path / "two", whole, partial)
+    assert len(found) == count
+    assert found == charts(kind, value, tmp_path / "one", whole)
 
 
-def test_a_machine_that_cannot_fill_a_chart_is_passed_over() -> None:
-    whole, partial = RECORDS
-    assert CHARTS["speed-up"]("iterative 9", (partial, whole)) == (
-        CHARTS["speed-up"]("iterative 9", (whole,))
-    )
+def test_a_machine_that_cannot_fill_a_chart_is_passed_over(tmp_path: Path) -> None:
+    whole, partial = two_records()
+    cells = tuple(cell for cell in whole.cells if cell.n != 9)
+    first = replace(whole, name="first", cells=cells)
+    assert charts("speed-up", "iterative 9", tmp_path / "two", first, partial) == []
+    found = charts("speed-up", "iterative 9", tmp_path / "three", first, whole, partial)
+    assert found == charts("speed-up", "iterative 9", tmp_path / "one", whole)
 
 
 @pytest.mark.parametrize(
     ("kind", "value"), [("timings", "engine"), ("growth", "recursive"), ("nodes", "")]
 )
-def test_without_records_there_are_no_charts_and_no_error(kind: str, value: str) -> None:
-    assert CHARTS[kind](value, ()) == []
+def test_without_records_there_are_no_charts_and_no_error(
+    kind: str, value: str, tmp_path: Path
+) -> None:
+    assert charts(kind, value, tmp_path / "none") == []
 
 
 @pytest.mark.parametrize(
@@ -215,14 +235,14 @@ def test_without_records_there_are_no_charts_and_no_error(kind: str, value: str)
         ("speed-up", "14", "a form is recursive or iterative, got 14"),
         ("speed-up", "recursive many", "N must be a whole number, got many"),
         ("speed-up", "recursive 9 10", "N must be a whole number, got 9 10"),
-        ("speed-up", "recursive 0", "this board has N = 1 to 32, got 0"),
-        ("speed-up", "recursive 33", "this board has N = 1 to 32, got 33"),
-        ("nodes", "14", "a chart of nodes takes no further word, got 14: write nodes"),
+        ("speed-up", "recursive 0", "this block takes N = 1 to 32, got 0"),
+        ("speed-up", "recursive 33", "this block takes N = 1 to 32, got 33"),
+        ("nodes", "14", "this block takes no further word, got 14: leave it out"),
     ],
 )
 def test_a_wrong_word_of_a_chart_is_one_line_with_its_rule(
     kind: str, value: str, message: str
 ) -> None:
     with pytest.raises(UserError) as raised:
-        CHARTS[kind](value, RECORDS)
+        KINDS[f"chart {kind}"].read([value])
     assert str(raised.value) == message

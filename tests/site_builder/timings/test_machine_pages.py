@@ -14,11 +14,12 @@ import pytest
 from site_builder.fences.expand import expand
 from site_builder.pages.site import body, build_site, front_matter
 from site_builder.timings.data import MACHINES_PATH
-from site_builder.timings.fence import TABLES, timing_block
+from site_builder.timings.fence import KINDS
 from site_builder.timings.machine_pages import SECTIONS, machine_pages
 from site_builder.timings.machine_tables import MOST_LISTED
 from site_builder.timings.record_files import format_record, site_records
 from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, Links, Page
 from tests.helpers.records import two_records, write_records
 from tests.helpers.sources import ROOT
@@ -111,8 +112,15 @@ def test_every_table_of_a_machine_has_its_files(measured: SiteConfig) -> None:
 def test_the_files_of_a_table_are_the_same_wherever_it_stands(measured: SiteConfig) -> None:
     files = {item.path: item for item in machine_pages(measured)}
     for kind, value in (("matrix", "recursive"), ("timings", "bitmap"), ("listing", "")):
-        for asset in timing_block(kind, value, measured).assets:
+        for asset in assets(f"table {kind}", value, measured):
             assert files[asset.path] == asset
+
+
+def assets(kind: str, text: str, config: SiteConfig) -> tuple[Asset, ...]:
+    """What a block loads."""
+    figure = KINDS[kind].figure([text], config)
+    assert isinstance(figure, Figure)
+    return figure.assets
 
 
 def test_a_name_that_is_no_plain_text_stays_out_of_the_head(tmp_path: Path) -> None:
@@ -141,19 +149,16 @@ def test_no_page_of_a_machine_grows_with_the_machines(crowded: SiteConfig) -> No
         assert len(body(found[path])) < MEGABYTE // 2
 
 
-@pytest.mark.parametrize("kind", TABLES)
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.startswith("table ")])
 def test_every_table_leads_to_all_machines(crowded: SiteConfig, kind: str) -> None:
-    words = {
-        "timings": "timings bitmap",
-        "matrix": "matrix recursive",
-        "comparison": "comparison 8",
-    }
-    drawn = expand(f"```queens table\n{words.get(kind, kind)}\n```", Links("a.md"), crowded)
+    block, name = kind.split()
+    line = f"{name} {KINDS[kind].example}"
+    drawn = expand(f"```queens {block}\n{line}\n```", Links("a.md"), crowded)
     text = drawn.filled(drawn.markdown)
     assert f'<a href="../timings/machines/">The times of all {MANY} machines</a>' in text
     assert len(text) < MEGABYTE // 5
 
 
 def test_the_files_of_all_machines_name_them_all(crowded: SiteConfig) -> None:
-    assets = {asset.path: asset for asset in timing_block("machines", "", crowded).assets}
-    assert len(json.loads(assets["timings/data/machines.json"].content)["rows"]) == MANY
+    files = {asset.path: asset for asset in assets("table machines", "", crowded)}
+    assert len(json.loads(files["timings/data/machines.json"].content)["rows"]) == MANY

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from site_builder.core import InputError, StepKind, trace
-from site_builder.figures.bits.fence import KINDS, TABLES
+from site_builder.figures.bits.fence import KINDS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
@@ -17,7 +17,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def block(kind: str, *body: str) -> Figure:
-    found = KINDS[kind](body, SiteConfig())
+    found = KINDS[kind].figure(body, SiteConfig())
     assert isinstance(found, Figure)
     return found
 
@@ -139,7 +139,7 @@ def test_each_drawing_has_a_name_of_its_own() -> None:
 
 
 def test_the_table_of_lists_takes_a_label() -> None:
-    assert TABLES["lists-and-bits"]("5.8.1") == TABLES["lists-and-bits"]("4 2 0 3 1")
+    assert block("table lists-and-bits", "5.8.1") == block("table lists-and-bits", "4 2 0 3 1")
 
 
 @pytest.mark.parametrize("n", range(1, 17))
@@ -171,6 +171,13 @@ def test_every_size_that_is_offered_can_be_drawn(n: int) -> None:
                 *("1 3 5 7 9 11 13 15 17 0 2 4 6 8 10 12 14 16", "\u0665.8.1"),
             )
         ),
+        *(("table complement", [text]) for text in ("", "1", "6", "4 4", "-4", "\u0664")),
+        *(
+            (kind, [text])
+            for kind in ("table lowest-bits", "table zeros")
+            for text in ("", "5", "5 32", "17 1", "0 0", "5 -1", "5 x", "5 1 2", "9" * 5000)
+        ),
+        ("table lowest-bits", ["5 0"]),
         *(
             ("arithmetic", body)
             for body in (

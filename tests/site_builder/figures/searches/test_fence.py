@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from site_builder.core import METHODS, InputError
-from site_builder.figures.searches.fence import CHARTS, KINDS, TABLES
+from site_builder.figures.searches.charts import depth_chart
+from site_builder.figures.searches.fence import KINDS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
@@ -14,7 +15,7 @@ from tests.helpers.drawings import parse
 
 def pictures(kind: str, *body: str) -> list[Picture]:
     """What a block draws."""
-    block = KINDS[kind](body, SiteConfig())
+    block = KINDS[kind].figure(body, SiteConfig())
     assert isinstance(block, Figure)
     assert block.template == "pictures.html.jinja"
     drawn = block.context["pictures"]
@@ -51,7 +52,7 @@ def test_a_range_keeps_the_numbers_of_its_steps() -> None:
 
 def test_the_page_is_told_which_boards_it_needs() -> None:
     for kind, line, sizes in (("steps", "bitmap 6", (6,)), ("found", "bitmap 4", (4,))):
-        block = KINDS[kind]([line], SiteConfig())
+        block = KINDS[kind].figure([line], SiteConfig())
         assert isinstance(block, Figure)
         assert block.sizes == sizes
 
@@ -114,24 +115,23 @@ def test_the_tree_of_four_has_its_nodes_marked() -> None:
 )
 def test_a_mistake_is_one_line_with_its_remedy(kind: str, line: str, message: str) -> None:
     with pytest.raises((UserError, InputError)) as mistake:
-        KINDS[kind]([line] if line else [], SiteConfig())
+        KINDS[kind].figure([line] if line else [], SiteConfig())
     assert message in str(mistake.value)
     assert "\n" not in str(mistake.value)
 
 
 @pytest.mark.parametrize(
-    ("draw", "text", "message"),
+    ("kind", "text", "message"),
     [
-        (TABLES["found"], "7", "a table of what is found takes N = 1 to 6, got 7"),
-        (TABLES["found"], "", "N must be a whole number, got nothing"),
-        (CHARTS["depth"], "10", "a chart by depth takes N = 1 to 9, got 10"),
-        (CHARTS["depth"], "-6", "N must be a whole number, got -6"),
+        ("table found", "7", "a table of what is found takes N = 1 to 6, got 7"),
+        ("table found", "", "N must be a whole number, got nothing"),
+        ("chart depth", "10", "a chart by depth takes N = 1 to 9, got 10"),
+        ("chart depth", "-6", "N must be a whole number, got -6"),
     ],
 )
-def test_a_table_or_a_chart_is_refused_in_one_line(draw: object, text: str, message: str) -> None:
-    assert callable(draw)
+def test_a_table_or_a_chart_is_refused_in_one_line(kind: str, text: str, message: str) -> None:
     with pytest.raises(UserError, match=message):
-        draw(text)
+        KINDS[kind].figure([text], SiteConfig())
 
 
 VALUES = ["", "x", "0", "1", "2", "3", "4", "4 1-2", "4 -", "28", "99999", "\u0664", "-1", "4 4 4"]
@@ -143,7 +143,7 @@ def test_nothing_in_a_block_ends_in_a_traceback(kind: str) -> None:
     said = []
     for line in [f"{subject} {value}".strip() for subject in subjects for value in VALUES]:
         try:
-            KINDS[kind]([line], SiteConfig())
+            KINDS[kind].figure([line], SiteConfig())
         except (UserError, InputError) as mistake:
             said.append(str(mistake))
     assert said
@@ -152,7 +152,7 @@ def test_nothing_in_a_block_ends_in_a_traceback(kind: str) -> None:
 
 @pytest.mark.parametrize("n", range(1, 10))
 def test_every_n_has_a_chart_by_depth(n: int) -> None:
-    assert len(CHARTS["depth"](str(n)).table.rows) == n + 1
+    assert len(depth_chart(n).table.rows) == n + 1
 
 
 @pytest.mark.parametrize("line", ["bitmap 4", "bitmap 6", "permutations 3", "cuts 4", "cuts 5"])

@@ -22,7 +22,7 @@ KEYS = [method.key for method in METHODS if method.form == "recursive"]
 
 def drawn(line: str) -> str:
     """The HTML of a stepper in a page of some depth."""
-    block = KINDS["stepper"]([line], SiteConfig())
+    block = KINDS["stepper"].figure([line], SiteConfig())
     assert not isinstance(block, str)
     return render(block.template, block.context, Links("algorithms/bitmap.md"))
 
@@ -92,7 +92,7 @@ def test_it_is_one_block_of_html_for_markdown() -> None:
 
 
 def test_the_page_must_define_the_boards_of_all_sizes() -> None:
-    block = KINDS["stepper"](["brute_force 4"], SiteConfig())
+    block = KINDS["stepper"].figure(["brute_force 4"], SiteConfig())
     assert not isinstance(block, str)
     assert block.sizes == (4, 5)
 
@@ -120,4 +120,4 @@ def test_two_on_a_page_share_no_id() -> None:
 )
 def test_a_mistake_is_one_line(body: list[str], message: str) -> None:
     with pytest.raises(UserError, match=f"^{message}$"):
-        KINDS["stepper"](body, SiteConfig())
+        KINDS["stepper"].figure(body, SiteConfig())

@@ -1,0 +1,37 @@
+"""All kinds of block, of chart and of table: one map, and an example of each that is drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.fences.kinds import KINDS, named
+from tests.helpers.fenced import expanded
+
+CHOOSING = ("chart", "table")
+WITHIN = [(word, name) for word in CHOOSING for name in named(word)]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_example_of_a_kind_is_drawn(kind: str) -> None:
+    for example in KINDS[kind].example.split(" or "):
+        html, problems = expanded(kind, *example.split("\n"))
+        assert problems == ()
+        assert html
+
+
+@pytest.mark.parametrize(("word", "name"), WITHIN)
+def test_the_example_of_a_chart_or_table_is_drawn(word: str, name: str) -> None:
+    _, problems = expanded(word, f"{name} {named(word)[name].example}".strip())
+    assert problems == ()
+
+
+@pytest.mark.parametrize(("word", "name"), WITHIN)
+def test_a_word_that_nobody_reads_is_refused(word: str, name: str) -> None:
+    _, problems = expanded(word, f"{name} {named(word)[name].example} more words")
+    assert problems
+
+
+def test_the_kinds_of_chart_and_table_are_told() -> None:
+    for word in CHOOSING:
+        (problem,) = expanded(word, "pie")[1]
+        assert problem.message == f"unknown {word} pie: choose one of {', '.join(named(word))}"
