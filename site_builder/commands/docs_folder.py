@@ -45,7 +45,8 @@ def write_docs(config: SiteConfig, content: Path, folder: Path) -> None:
         with _renamed_at_the_end(target) as temporary:
             _copy_others(files, temporary)
             for path, text in _texts(config, files):
-                _write(temporary / path, text)
+                (temporary / path).parent.mkdir(parents=True, exist_ok=True)
+                (temporary / path).write_text(text, encoding="utf-8", newline="\n")
     except OSError as error:
         raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
 
@@ -113,13 +114,6 @@ def _texts(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[str,
         yield _free(item, taken, config), text
 
 
-def _free(item: Page | Asset, taken: Taken, config: SiteConfig) -> str:
-    """The path of one of ours, where none of theirs is in the way."""
-    if owner := taken.owner(destination(item.path)):
-        raise UserError(clash(owner, [item.path], config.folder))
-    return item.path
-
-
 def _drawn(essay: Path, links: Links, config: SiteConfig) -> Drawn:
     try:
         drawn = expand(essay.read_text(encoding="utf-8"), links, config, nested=False)
@@ -132,12 +126,14 @@ def _drawn(essay: Path, links: Links, config: SiteConfig) -> Drawn:
     return drawn
 
 
+def _free(item: Page | Asset, taken: Taken, config: SiteConfig) -> str:
+    """The path of one of ours, where none of theirs is in the way."""
+    if owner := taken.owner(destination(item.path)):
+        raise UserError(clash(owner, [item.path], config.folder))
+    return item.path
+
+
 def _as_markdown(page: Page, links: Links) -> str:
     """One block of HTML: Markdown takes a blank line for its end."""
     lines = [line for line in body(page, links).splitlines() if line.strip()]
     return "\n".join([front_matter(page), "<div>", *lines, "</div>", ""])
-
-
-def _write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8", newline="\n")

@@ -103,30 +103,6 @@ def _write_npy(listing: Listing, stream: BinaryIO) -> None:
         stream.write(columns.data)
 
 
-def _rows(listing: Listing) -> Iterator[Mapping[str, object]]:
-    """Each solution as a mapping of names to values, columns as numbers."""
-    if not listing.has_sizes:
-        yield from ({"columns": columns} for columns, _ in _solutions(listing))
-        return
-    first, again = tee(_solutions(listing))
-    labels = rank_labels(listing.n, (size for _, size in first))
-    for label, (columns, size) in zip(labels, again, strict=True):
-        yield {"label": label, "orbit_size": size, "columns": columns}
-
-
-def _solutions(listing: Listing) -> Iterator[tuple[list[int], int]]:
-    """The columns of each solution, and its size; 0 where there are none."""
-    for columns, sizes in listing.chunks:
-        known = [0] * len(columns) if sizes is None else sizes.tolist()
-        yield from zip(columns.tolist(), known, strict=True)
-
-
-def _words(row: Mapping[str, object]) -> list[str]:
-    *others, columns = row.values()
-    assert isinstance(columns, list)
-    return [*map(str, others), " ".join(map(str, columns))]
-
-
 def _text(listing: Listing) -> Iterator[str]:
     for row in _rows(listing):
         yield "  ".join(_words(row))
@@ -152,4 +128,30 @@ _LINES: Mapping[str, Callable[[Listing], Iterator[str]]] = {
     "csv": _csv,
     "json": _json,
 }
+
+
 FORMATS = (*_LINES, "npy")
+
+
+def _words(row: Mapping[str, object]) -> list[str]:
+    *others, columns = row.values()
+    assert isinstance(columns, list)
+    return [*map(str, others), " ".join(map(str, columns))]
+
+
+def _rows(listing: Listing) -> Iterator[Mapping[str, object]]:
+    """Each solution as a mapping of names to values, columns as numbers."""
+    if not listing.has_sizes:
+        yield from ({"columns": columns} for columns, _ in _solutions(listing))
+        return
+    first, again = tee(_solutions(listing))
+    labels = rank_labels(listing.n, (size for _, size in first))
+    for label, (columns, size) in zip(labels, again, strict=True):
+        yield {"label": label, "orbit_size": size, "columns": columns}
+
+
+def _solutions(listing: Listing) -> Iterator[tuple[list[int], int]]:
+    """The columns of each solution, and its size; 0 where there are none."""
+    for columns, sizes in listing.chunks:
+        known = [0] * len(columns) if sizes is None else sizes.tolist()
+        yield from zip(columns.tolist(), known, strict=True)

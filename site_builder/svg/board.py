@@ -134,26 +134,10 @@ def queens_on(squares: Iterable[tuple[int, int]], *, shape: str = "qa-queen") ->
     return draw.polyline(points, fill="none", marker_mid=f"url(#{shape})")
 
 
-def queen_shape() -> list[Element]:
-    """What a queen is drawn of, in a square of `GLYPH_UNITS`."""
-    return [draw.path(_CROWN), *(draw.circle(ball, 3.7) for ball in _BALLS)]
-
-
-def dark_squares(n: int) -> str:
-    """The path of the dark squares; the one at bottom left is dark, as in chess."""
-    places = ((row, column) for row in range(n) for column in range((n - 1 - row) % 2, n, 2))
-    return "".join(f"M{column} {row}h1v1h-1z" for row, column in places)
-
-
 def _box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
     frame = 2 * _half_frame(n)
     left = _MARGIN if coordinates else frame
     return -left, -frame, n + left + frame, n + left + frame
-
-
-def _half_frame(n: int) -> float:
-    """Half the width of the frame, which takes a little under one part in a hundred."""
-    return max(0.01, round(n * 0.004, 2))
 
 
 def _squares_in_use(n: int, coordinates: bool) -> list[Element]:
@@ -169,6 +153,17 @@ def _squares(n: int) -> Element:
     group.add(draw.path(dark_squares(n), class_="qa-dark"))
     group.add(draw.rect(corner, side, class_="qa-frame", stroke_width=2 * half))
     return group
+
+
+def dark_squares(n: int) -> str:
+    """The path of the dark squares; the one at bottom left is dark, as in chess."""
+    places = ((row, column) for row in range(n) for column in range((n - 1 - row) % 2, n, 2))
+    return "".join(f"M{column} {row}h1v1h-1z" for row, column in places)
+
+
+def _half_frame(n: int) -> float:
+    """Half the width of the frame, which takes a little under one part in a hundred."""
+    return max(0.01, round(n * 0.004, 2))
 
 
 def _coordinates(n: int) -> Element:
@@ -191,6 +186,11 @@ def _queen() -> Element:
     for part in queen_shape():
         marker.add(part)
     return marker
+
+
+def queen_shape() -> list[Element]:
+    """What a queen is drawn of, in a square of `GLYPH_UNITS`."""
+    return [draw.path(_CROWN), *(draw.circle(ball, 3.7) for ball in _BALLS)]
 
 
 def _disc() -> Element:

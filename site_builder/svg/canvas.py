@@ -110,16 +110,6 @@ def text_width(content: str, size: float) -> float:
     return size * sum(0.64 if character.isdigit() else 0.56 for character in content)
 
 
-def number(value: float) -> float:
-    """A coordinate, short: two decimals at most, and none where it is whole.
-
-    >>> number(2.0), number(1 / 3)
-    (2, 0.33)
-    """
-    short = round(value, 2)
-    return int(short) if short == int(short) else short
-
-
 def _root(figure: Drawing) -> dict[str, str]:
     box = " ".join(str(number(value)) for value in figure.box)
     return {"viewBox": box, "class_": figure.style_class, "role": "img"}
@@ -133,6 +123,16 @@ def _on_paper(figure: Drawing, margin: float) -> Drawing:
     paper = draw.rect(corner, size, class_="qa-background")
     elements = [draw.style(palette.stylesheet()), paper, *figure.elements]
     return replace(figure, box=box, elements=elements)
+
+
+def number(value: float) -> float:
+    """A coordinate, short: two decimals at most, and none where it is whole.
+
+    >>> number(2.0), number(1 / 3)
+    (2, 0.33)
+    """
+    short = round(value, 2)
+    return int(short) if short == int(short) else short
 
 
 def _filled(root: Element, figure: Drawing) -> str:

@@ -24,14 +24,13 @@ def one_line(message: str) -> str:
     >>> one_line("n must be ..., got " + "9" * 5000)[290:310]
     '9999999999 ... 99999'
     """
-    shown = "".join(letter if letter.isprintable() else _escaped(letter) for letter in message)
+    shown = "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in message
+    )
     if len(shown) <= LONGEST_BEGINNING + LONGEST_END:
         return shown
     return f"{shown[:LONGEST_BEGINNING]} ... {shown[-LONGEST_END:]}"
-
-
-def _escaped(letter: str) -> str:
-    return letter.encode("unicode_escape").decode()
 
 
 def shown(value: object) -> str:

@@ -25,52 +25,16 @@ _KINDS = {
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # there is none on Windows, nor a pipe with a name
 
 
-def require_regular(path: Path, remedy: str = "name another file") -> None:
-    """Refuse what is there and is no regular file; one that is missing passes.
-
-    To open a pipe may wait without end, and a device may be read until the memory is gone.
+def write_file(path: Path, content: str | bytes) -> None:
+    r"""Write a whole file at once; text as UTF-8 with ``\n`` at the ends of lines.
 
     Raises
     ------
     UserError
-        ``PATH must be a regular file, got a pipe: name another file``;
-        ``cannot open PATH: REASON``, as for a symbolic link that leads to itself.
+        ``cannot write PATH: REASON``.
     """
-    _require(path, stat.S_IFREG, "a regular file", remedy)
-
-
-def require_folder(path: Path, remedy: str = "name another folder") -> None:
-    """Refuse what is there and is no folder; one that is missing passes.
-
-    Raises
-    ------
-    UserError
-        ``PATH must be a folder, got a file: name another folder``; ``cannot open PATH: REASON``.
-    """
-    _require(path, stat.S_IFDIR, "a folder", remedy)
-
-
-def _require(path: Path, kind: int, rule: str, remedy: str) -> None:
-    try:
-        found = _status(path)
-    except OSError as error:
-        raise UserError(f"cannot open {path}: {error.strerror}") from error
-    if found and stat.S_IFMT(found.st_mode) != kind:
-        name = _KINDS.get(stat.S_IFMT(found.st_mode), "something else")
-        raise UserError(f"{path} must be {rule}, got {name}: {remedy}")
-
-
-def _status(path: Path) -> os.stat_result | None:
-    """What the system tells of a path, or of what a link there leads to; None for nothing."""
-    try:
-        return path.stat()
-    except (FileNotFoundError, NotADirectoryError):
-        return None
-
-
-def temporary_path(folder: Path) -> Path:
-    """A name that nobody can guess, and that is short, whatever the name of the result."""
-    return folder / f".queens-{token_hex(8)}.tmp"
+    with replacing(path) as stream:
+        stream.write(content.encode() if isinstance(content, str) else content)
 
 
 @contextmanager
@@ -138,6 +102,11 @@ def _renamed_at_the_end(path: Path, old: os.stat_result | None) -> Iterator[Bina
         temporary.unlink(missing_ok=True)
 
 
+def temporary_path(folder: Path) -> Path:
+    """A name that nobody can guess, and that is short, whatever the name of the result."""
+    return folder / f".queens-{token_hex(8)}.tmp"
+
+
 def _resemble(handle: int, old: os.stat_result) -> None:
     """Give a new file the owner and the mode of the one it replaces, as far as we may."""
     if hasattr(os, "fchown"):  # not on Windows
@@ -146,33 +115,6 @@ def _resemble(handle: int, old: os.stat_result) -> None:
                 os.fchown(handle, owner, group)
         with suppress(OSError):
             os.fchmod(handle, old.st_mode & 0o777)
-
-
-def write_file(path: Path, content: str | bytes) -> None:
-    r"""Write a whole file at once; text as UTF-8 with ``\n`` at the ends of lines.
-
-    Raises
-    ------
-    UserError
-        ``cannot write PATH: REASON``.
-    """
-    with replacing(path) as stream:
-        stream.write(content.encode() if isinstance(content, str) else content)
-
-
-def open_file(path: Path, remedy: str = "name another file") -> BinaryIO:
-    """A stream to read a regular file from.
-
-    Raises
-    ------
-    UserError
-        As `require_regular`; ``cannot read PATH: REASON``.
-    """
-    require_regular(path, remedy)
-    try:
-        return path.open("rb")
-    except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror}") from error
 
 
 def read_file(path: Path, most: int, remedy: str = "name another file") -> bytes:
@@ -197,6 +139,64 @@ def read_file(path: Path, most: int, remedy: str = "name another file") -> bytes
     if len(content) > most:
         raise UserError(f"{path} must have {most} bytes at most: {remedy}")
     return content
+
+
+def open_file(path: Path, remedy: str = "name another file") -> BinaryIO:
+    """A stream to read a regular file from.
+
+    Raises
+    ------
+    UserError
+        As `require_regular`; ``cannot read PATH: REASON``.
+    """
+    require_regular(path, remedy)
+    try:
+        return path.open("rb")
+    except OSError as error:
+        raise UserError(f"cannot read {path}: {error.strerror}") from error
+
+
+def require_regular(path: Path, remedy: str = "name another file") -> None:
+    """Refuse what is there and is no regular file; one that is missing passes.
+
+    To open a pipe may wait without end, and a device may be read until the memory is gone.
+
+    Raises
+    ------
+    UserError
+        ``PATH must be a regular file, got a pipe: name another file``;
+        ``cannot open PATH: REASON``, as for a symbolic link that leads to itself.
+    """
+    _require(path, stat.S_IFREG, "a regular file", remedy)
+
+
+def require_folder(path: Path, remedy: str = "name another folder") -> None:
+    """Refuse what is there and is no folder; one that is missing passes.
+
+    Raises
+    ------
+    UserError
+        ``PATH must be a folder, got a file: name another folder``; ``cannot open PATH: REASON``.
+    """
+    _require(path, stat.S_IFDIR, "a folder", remedy)
+
+
+def _require(path: Path, kind: int, rule: str, remedy: str) -> None:
+    try:
+        found = _status(path)
+    except OSError as error:
+        raise UserError(f"cannot open {path}: {error.strerror}") from error
+    if found and stat.S_IFMT(found.st_mode) != kind:
+        name = _KINDS.get(stat.S_IFMT(found.st_mode), "something else")
+        raise UserError(f"{path} must be {rule}, got {name}: {remedy}")
+
+
+def _status(path: Path) -> os.stat_result | None:
+    """What the system tells of a path, or of what a link there leads to; None for nothing."""
+    try:
+        return path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
 
 
 def make_folder(path: Path) -> None:

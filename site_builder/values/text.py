@@ -46,6 +46,15 @@ def bit_rows(solution: Sequence[int]) -> tuple[BitRow, ...]:
     return tuple(BitRow(f"{value:0{n}b}", value) for value in values)
 
 
+def counted(count: int, one: str, many: str | None = None) -> str:
+    """A number with its noun; `many` where an s at the end would not do.
+
+    >>> counted(1, "orbit"), counted(92, "solution")
+    ('1 orbit', '92 solutions')
+    """
+    return f"{grouped(count)} {one if count == 1 else many or one + 's'}"
+
+
 def grouped(value: int) -> str:
     """A whole number in groups of three.
 
@@ -64,15 +73,6 @@ def with_minus(number: str) -> str:
     return number.replace("-", "\N{MINUS SIGN}")
 
 
-def counted(count: int, one: str, many: str | None = None) -> str:
-    """A number with its noun; `many` where an s at the end would not do.
-
-    >>> counted(1, "orbit"), counted(92, "solution")
-    ('1 orbit', '92 solutions')
-    """
-    return f"{grouped(count)} {one if count == 1 else many or one + 's'}"
-
-
 def columns_text(solution: Sequence[int]) -> str:
     """The columns of a solution, one after the other: with spaces where one has two digits.
 
@@ -80,21 +80,6 @@ def columns_text(solution: Sequence[int]) -> str:
     ('0123456789', '0 1 2 3 4 5 6 7 8 9 10')
     """
     return ("" if len(solution) <= 10 else " ").join(map(str, solution))
-
-
-def method_title(key: str) -> str:
-    """What people call a method; the key itself where it is none of ours.
-
-    >>> method_title("carry_chain")
-    'Carry chain'
-    """
-    return next((method.title for method in METHODS if method.key == key), key)
-
-
-def column_letter(column: int) -> str:
-    """Name of a column: a, b, ..., z, aa, ab, ..., as in a spreadsheet."""
-    tens, ones = divmod(column, len(ascii_lowercase))
-    return (ascii_lowercase[tens - 1] if tens else "") + ascii_lowercase[ones]
 
 
 def squares(solution: Sequence[int]) -> tuple[str, ...]:
@@ -107,6 +92,21 @@ def squares(solution: Sequence[int]) -> tuple[str, ...]:
     """
     n = len(solution)
     return tuple(f"{column_letter(column)}{n - row}" for row, column in enumerate(solution))
+
+
+def column_letter(column: int) -> str:
+    """Name of a column: a, b, ..., z, aa, ab, ..., as in a spreadsheet."""
+    tens, ones = divmod(column, len(ascii_lowercase))
+    return (ascii_lowercase[tens - 1] if tens else "") + ascii_lowercase[ones]
+
+
+def method_title(key: str) -> str:
+    """What people call a method; the key itself where it is none of ours.
+
+    >>> method_title("carry_chain")
+    'Carry chain'
+    """
+    return next((method.title for method in METHODS if method.key == key), key)
 
 
 def canonical_label(text: str) -> str:
