@@ -77,7 +77,12 @@ def test_only_the_plugin_knows_mkdocs() -> None:
     assert importers("mkdocs", SITE) <= {"site_builder/plugin.py"}
 
 
-@pytest.mark.parametrize("stranger", ["jinja2", "mkdocs", "site_builder", "svgwrite"])
+def test_only_the_terminal_draws_with_rich() -> None:
+    drawing = {path for path in importers("rich", SITE) if not path.startswith("site_builder/term")}
+    assert drawing == set()
+
+
+@pytest.mark.parametrize("stranger", ["jinja2", "mkdocs", "rich", "site_builder", "svgwrite"])
 def test_the_core_knows_nothing_of_the_site(stranger: str) -> None:
     assert importers(stranger, CORE) == set()
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
 from site_builder.bench.session import Follower
+from site_builder.terminal.bar import Bar, bar_on
 from site_builder.terminal.lines import show, standard_error
+from site_builder.terminal.progress import duration
 from site_builder.timings.records import Subject, Timing
 from site_builder.timings.selections import format_seconds
 from site_builder.timings.subjects import subject_words
@@ -20,64 +20,36 @@ from site_builder.timings.subjects import subject_words
 def following(cells: int, stream: TextIO | None = None) -> Iterator[Follower]:
     """Who follows the measuring of so many cells; on standard error by default."""
     target = standard_error() if stream is None else stream
-    if not target.isatty():
-        yield _Lines(target)
-        return
-    with _bar(target) as progress:
-        yield _Bar(progress, cells)
+    with bar_on(target) as bar:
+        yield _Follower(target, bar, cells)
 
 
-class _Lines:
-    """A line for each cell that is new."""
+class _Follower:
+    """Draws between the runs only: a thread that does so meanwhile would disturb them."""
 
-    def __init__(self, stream: TextIO) -> None:
-        self._stream = stream
+    def __init__(self, stream: TextIO, bar: Bar | None, cells: int) -> None:
+        self._stream, self._bar, self._cells = stream, bar, cells
+        self._settled, self._begun = 0, time.monotonic()
 
     def note(self, line: str) -> None:
-        """Said as it is."""
-        show(f"{line}\n", self._stream)
+        """Said as it is, above the bar."""
+        if self._bar:
+            self._bar.note(line)
+        else:
+            show(f"{line}\n", self._stream)
 
     def running(self, subject: Subject, n: int) -> None:
-        """Not said: a log holds what is done."""
+        """Named beside the bar; a log holds what is done."""
+        if self._bar:
+            spent = duration(time.monotonic() - self._begun)
+            told = f"{self._settled}/{self._cells}, {spent}: n = {n}, {subject_words(subject)}"
+            self._bar.draw(told, self._settled / self._cells)
 
     def settled(self, cell: Timing, *, new: bool) -> None:
-        """Said once."""
-        if new:
+        """Counted; said in a log, once."""
+        self._settled += 1
+        if new and not self._bar:
             self.note(cell_line(cell))
-
-
-class _Bar:
-    """A bar over all cells, with the one that runs now."""
-
-    def __init__(self, progress: Progress, cells: int) -> None:
-        self._progress = progress
-        self._task = progress.add_task("", total=cells)
-
-    def note(self, line: str) -> None:
-        """Above the bar."""
-        self._progress.console.print(line, markup=False, highlight=False, soft_wrap=True)
-
-    def running(self, subject: Subject, n: int) -> None:
-        """Named beside the bar."""
-        self._progress.update(self._task, description=f"n = {n}, {subject_words(subject)}")
-        self._progress.refresh()
-
-    def settled(self, cell: Timing, *, new: bool) -> None:
-        """One cell more."""
-        self._progress.advance(self._task)
-
-
-def _bar(stream: TextIO) -> Progress:
-    """It is drawn between the runs only: a thread that redraws it would disturb them."""
-    return Progress(
-        BarColumn(bar_width=24),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TextColumn("{task.description}", markup=False),
-        console=Console(file=stream),
-        auto_refresh=False,
-        transient=True,
-    )
 
 
 def cell_line(cell: Timing) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from site_builder.core import ENGINE
+from site_builder.terminal.tables import text_table
 from site_builder.timings.records import Machine, Record, Subject, Timing
 from site_builder.timings.selections import LISTED, PLAIN, format_seconds, times_as_fast
 from site_builder.timings.subjects import EMITTER, subject_words
@@ -82,14 +83,7 @@ def _table(
         return ""
     names = map(subject_words, subjects)
     named = [[name, *row] for name, row in zip(names, rows, strict=True)]
-    return "\n".join([title, *_lines([["", *(f"n = {n}" for n in sizes)], *named])])
-
-
-def _lines(rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    table = list(rows)
-    first = max(len(row[0]) for row in table)
-    for row in table:
-        yield f"{row[0]:<{first}}" + "".join(f"{text:>9}" for text in row[1:])
+    return f"{title}\n{text_table(['', *(f'n = {n}' for n in sizes)], named)}"
 
 
 def _seconds(cell: Timing) -> str:

@@ -83,7 +83,7 @@ def _check_reach(key: str | None, n: int) -> None:
 
 def _timed(n: int, asked: Count | Table, threads: int, watcher: Checkpoint) -> tuple[Census, float]:
     """The count, by the method and the form asked for, and its seconds."""
-    with waiting(f"counting N={n}", more=watcher.said):
+    with waiting(f"counting N={n}", watcher.meter):
         start = time.perf_counter()
         found = core.count(
             n, method=asked.method, form=asked.form, threads=threads, watcher=watcher

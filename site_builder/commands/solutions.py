@@ -27,8 +27,9 @@ def run_list(asked: List) -> None:
     with target as stream:  # a place that cannot be written is known before the long work
         with waiting(f"listing N={asked.n}"):
             listing = list_all(asked.n) if asked.all else list_fundamental(asked.n)
-        meter = Meter(listing.count)
-        progress = waiting(f"writing N={asked.n}", more=meter.said)
+        meter = Meter()
+        meter.begin(listing.count)
+        progress = waiting(f"writing N={asked.n}", meter)
         with progress if asked.output or _goes_to_a_file() else nullcontext():
             write_listing(listing, asked.format, stream, meter.reach)
 

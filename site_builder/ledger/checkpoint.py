@@ -1,4 +1,4 @@
-"""How far a long count has come: said on demand, and kept in a ledger that it can go on from."""
+"""How far a long count has come: for whoever waits, and kept in a ledger that it can go on from."""
 
 from __future__ import annotations
 
@@ -37,6 +37,11 @@ class Checkpoint:
     warn : callable of (str) to None
         Told, in a line each, what is wrong with the file although the count goes on.
 
+    Attributes
+    ----------
+    meter : Meter
+        How far the count is; its note says why the file cannot be written, if so it is.
+
     Raises
     ------
     UserError
@@ -53,14 +58,13 @@ class Checkpoint:
         warn: Callable[[str], None] = lambda line: None,
     ) -> None:
         self.path, self._processor, self._warn = path, processor, warn
+        self.meter = Meter()
         self._writer: LedgerWriter | None = None
         self._known: Mapping[int, int] = {}
         self._fresh: list[Row] = []
-        self._problem = ""
         self._next_write = 0.0
         self._lock = Lock()
         self._done = 0.0
-        self._meter = Meter()
 
     def __enter__(self) -> Self:
         return self
@@ -71,8 +75,8 @@ class Checkpoint:
         if self._writer:
             self._write(self._writer)
             self._writer.close()
-        if self._problem:
-            self._warn(f"{self._problem}; {len(self._fresh)} finished parts are not in it")
+        if self.meter.note:
+            self._warn(f"{self.meter.note}; {len(self._fresh)} finished parts are not in it")
         elif self._writer and isinstance(error, KeyboardInterrupt):
             kept = f"finished parts are in {self.path}; run it again to go on"
             raise KeyboardInterrupt(kept) from error
@@ -92,7 +96,7 @@ class Checkpoint:
         if self.path:
             self._known = self._opened(self.path, n, parts)
         self._done = sum(parts.efforts[number] for number in self._known)
-        self._meter = Meter(sum(parts.efforts), before=self._done)
+        self.meter.begin(sum(parts.efforts), before=self._done)
         self._next_write = time.monotonic() + SECONDS_BETWEEN_WRITES
         return self._known
 
@@ -118,7 +122,7 @@ class Checkpoint:
         """Keep a part; the ledger is written once a second."""
         with self._lock:
             self._done += self._parts.efforts[number]
-            self._meter.reach(self._done)
+            self.meter.reach(self._done)
             if self._writer:
                 self._fresh.append(self._row(number, boards, seconds))
                 if time.monotonic() >= self._next_write:
@@ -139,15 +143,11 @@ class Checkpoint:
         try:
             writer.add(self._fresh)
         except sqlite3.Error as error:
-            self._problem, pause = reason(writer.path, error), SECONDS_AFTER_A_FAILURE
+            self.meter.note, pause = reason(writer.path, error), SECONDS_AFTER_A_FAILURE
         else:
-            self._problem = ""
+            self.meter.note = ""
             self._fresh.clear()
         self._next_write = time.monotonic() + pause
-
-    def said(self) -> str:
-        """How far the count is, and about how long it will take: ``43%, about 2 min left``."""
-        return ", ".join(filter(None, [self._meter.said(), self._problem]))
 
 
 def _require_file(path: Path, header: Header, parts: CountParts) -> None:

@@ -3,33 +3,41 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from threading import Event, Thread
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from site_builder.terminal.lines import show, standard_error
 from site_builder.values.errors import one_line
 
+if TYPE_CHECKING:
+    from site_builder.terminal.bar import Bar
+
 LEAST_SHARE = 0.01  # of the work that must be done before an estimate means anything
 SILENCE = 1.5  # seconds at the start, so that short runs print nothing
-PAUSE = 1.0  # seconds between two lines on a terminal
+PAUSE = 1.0  # seconds between two drawings on a terminal
 
 
 class Meter:
-    """How far a long work has come.
+    """How far a long work has come: who works writes, who waits reads.
 
-    Parameters
+    Attributes
     ----------
-    total : float
-        All of the work, in whatever unit.
-    before : float
-        As much as was done by an earlier run.
+    share : float or None
+        What is done, 0..1; None where that is not known.
+    note : str
+        What else there is to say, such as that a file cannot be written.
     """
 
-    def __init__(self, total: float = 0.0, before: float = 0.0) -> None:
-        self._total, self._before, self._done = total, before, before
-        self._begun = time.monotonic()
+    def __init__(self) -> None:
+        self.share: float | None = None
+        self.note = ""
+
+    def begin(self, total: float, before: float = 0.0) -> None:
+        """Begin a work of so much, in whatever unit, `before` of which an earlier run has done."""
+        self._total, self._before, self._begun = total, before, time.monotonic()
+        self.reach(before)
 
     def reach(self, done: float) -> None:
         """Note how much is done, that of an earlier run included.
@@ -37,15 +45,20 @@ class Meter:
         A sum of many parts may come out a little above the whole.
         """
         self._done = min(done, self._total)
+        self.share = self._done / self._total if self._total else None
 
     def said(self) -> str:
-        """The share that is done, and about how long the rest takes: ``43%, about 2 min left``."""
-        share = self._done / self._total if self._total else 0.0
-        now_done = self._done - self._before
-        if share < LEAST_SHARE or now_done <= 0:
+        """The share, about how long the rest takes, and the note: ``43%, about 2 min left``."""
+        return ", ".join(filter(None, [self._estimate(), self.note]))
+
+    def _estimate(self) -> str:
+        if self.share is None or self.share < LEAST_SHARE:
             return ""
-        spent = time.monotonic() - self._begun
-        return f"{share:.0%}, about {duration(spent * (self._total - self._done) / now_done)} left"
+        spent, now_done = time.monotonic() - self._begun, self._done - self._before
+        if now_done <= 0:
+            return ""
+        left = spent * (self._total - self._done) / now_done
+        return f"{self.share:.0%}, about {duration(left)} left"
 
 
 def duration(seconds: float) -> str:
@@ -61,34 +74,24 @@ def duration(seconds: float) -> str:
 
 @contextmanager
 def waiting(
-    text: str,
-    *,
-    more: Callable[[], str] = str,
-    stream: TextIO | None = None,
+    text: str, meter: Meter | None = None, *, stream: TextIO | None = None
 ) -> Iterator[None]:
     """Say `text` and the seconds gone by, after some `SILENCE`, until the block ends.
 
-    On a terminal it is one line that is rewritten each second and erased at the end; elsewhere
-    (a log file) a line at once, and then each time the time spent has doubled.
+    On a terminal it is a bar that is drawn anew each second and erased at the end; elsewhere (a log
+    file) a line at once, and then each time the time spent has doubled.
 
     Parameters
     ----------
     text : str
         What is going on: ``counting N=16``.
-    more : callable of () to str
-        What there is to add each time, such as an estimate of the time left; it may be nothing.
+    meter : Meter, optional
+        How far it is.
     stream : text stream, optional
         Standard error by default.
     """
-    target = standard_error() if stream is None else stream
-    tell = _rewrite if target.isatty() else _append
-    done, start = Event(), time.monotonic()
-
-    def line() -> str:
-        known = [f"{time.monotonic() - start:.0f} s", more()]
-        return one_line(f"{text} ... {', '.join(filter(None, known))}")
-
-    thread = Thread(target=tell, args=(line, target, done), daemon=True)
+    target, done = standard_error() if stream is None else stream, Event()
+    thread = Thread(target=_tell, args=(text, meter or Meter(), target, done), daemon=True)
     try:
         with suppress(RuntimeError):  # where no thread is left, the work goes on in silence
             thread.start()
@@ -99,17 +102,26 @@ def waiting(
             thread.join()
 
 
-def _rewrite(line: Callable[[], str], target: TextIO, done: Event) -> None:
-    width, pause = 0, SILENCE
-    while not done.wait(pause):
-        text = line()
-        show(f"\r{text:<{width}}", target)
-        width, pause = max(width, len(text)), PAUSE
-    if width:
-        show("\r" + " " * width + "\r", target)
-
-
-def _append(line: Callable[[], str], target: TextIO, done: Event) -> None:
+def _tell(text: str, meter: Meter, target: TextIO, done: Event) -> None:
     start = time.monotonic()
-    while not done.wait(max(SILENCE, time.monotonic() - start)):
-        show(f"{line()}\n", target)
+    if done.wait(SILENCE):
+        return
+    with _bar_on(target) as bar:
+        while True:
+            spent = time.monotonic() - start
+            known = filter(None, [f"{spent:.0f} s", meter.said()])
+            line = one_line(f"{text} ... {', '.join(known)}")
+            if bar:
+                bar.draw(line, meter.share)
+            else:
+                show(f"{line}\n", target)
+            if done.wait(PAUSE if bar else spent):
+                return
+
+
+def _bar_on(stream: TextIO) -> AbstractContextManager[Bar | None]:
+    if not stream.isatty():
+        return nullcontext()
+    from site_builder.terminal.bar import bar_on  # loads Rich, for which short runs must not wait
+
+    return bar_on(stream)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 
+import pytest
+
 from site_builder.bench.progress import cell_line, following
 from site_builder.bench.session import Follower
 from site_builder.timings.records import Subject, Timing
@@ -45,11 +47,12 @@ def test_a_log_has_a_line_for_each_new_cell() -> None:
     ]
 
 
-def test_a_terminal_has_a_bar_that_names_the_cell() -> None:
+def test_a_terminal_has_a_bar_that_names_the_cell(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
     shown = followed(Terminal())
     assert "an [old] record" in shown
     assert "n = 8, mirror, recursive" in shown
-    assert "2/3" in shown
+    assert "2/3, 0 s: n = 20, mirror, recursive" in shown
     assert "best of" not in shown
 
 

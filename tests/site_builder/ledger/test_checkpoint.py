@@ -263,7 +263,7 @@ def test_a_write_that_fails_is_a_warning_and_the_count_goes_on(
     assert found == known_census(N)
     told = f"cannot write {path}: database or disk is full"
     assert followed.said_aloud == [f"{told}; {followed.all} finished parts are not in it"]
-    assert followed.said().endswith(told)
+    assert followed.meter.said().endswith(told)
 
 
 def test_a_file_that_goes_away_costs_nothing_but_its_rows(
@@ -288,13 +288,13 @@ def test_the_time_left_is_told_once_it_can_be(monkeypatch: pytest.MonkeyPatch) -
     now = iter(range(0, 10000, 10))
     monkeypatch.setattr(checkpoint.time, "monotonic", lambda: next(now))
     followed, parts = Checkpoint(), count_parts(N)
-    assert followed.said() == ""
+    assert followed.meter.said() == ""
     followed.begin(N, "portable", parts)
-    assert followed.said() == ""
+    assert followed.meter.said() == ""
     for number in range(len(parts) // 2):
         followed.finished(number, 8, 1.0)
-    assert "%, about " in followed.said()
-    assert followed.said().endswith(" left")
+    assert "%, about " in followed.meter.said()
+    assert followed.meter.said().endswith(" left")
 
 
 def test_a_place_that_cannot_be_written_is_known_before_the_work(tmp_path: Path) -> None:

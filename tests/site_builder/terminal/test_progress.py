@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from itertools import chain, repeat
 
 import pytest
 
@@ -12,6 +11,7 @@ from site_builder.terminal import progress
 from site_builder.terminal.progress import Meter, waiting
 from tests.helpers.patience import until
 
+CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 LINE = r"counting N=16 \.\.\. \d+ s"
 
 
@@ -31,6 +31,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """No silence at the start, and no pause between two lines."""
     monkeypatch.setattr(progress, "SILENCE", 0.0)
     monkeypatch.setattr(progress, "PAUSE", 0.0)
+    monkeypatch.setenv("TERM", "xterm")
 
 
 @pytest.mark.soak
@@ -44,16 +45,16 @@ def test_a_short_run_says_nothing(terminal: bool) -> None:
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("at_once")
-def test_what_there_is_to_add_is_asked_for_each_time() -> None:
-    stream = Watched(terminal=True)
-    shares = chain(["99%, about 100 s left", "100%"], repeat(""))
-    with waiting("counting N=16", more=lambda: next(shares), stream=stream):
-        until(lambda: stream.getvalue().count("\r") > 2)
-    first, second, third, *_ = stream.getvalue().split("\r")[1:]
-    assert re.fullmatch(f"{LINE}, 99%, about 100 s left", first)
-    assert re.fullmatch(f"{LINE}, 100% +", second)
-    assert re.fullmatch(f"{LINE} +| +", third)
-    assert len(first) == len(second) == len(third)
+@pytest.mark.parametrize("terminal", [True, False])
+def test_how_far_it_is_is_told_each_time(terminal: bool) -> None:
+    stream, meter = Watched(terminal=terminal), Meter()
+    with waiting("counting N=16", meter, stream=stream):
+        until(lambda: "counting" in stream.getvalue())
+        meter.begin(100)
+        meter.reach(99)
+        until(lambda: "99%, about 0 s left" in stream.getvalue())
+        meter.note = "the disk is full"
+        until(lambda: "99%, about 0 s left, the disk is full" in stream.getvalue())
 
 
 @pytest.mark.soak
@@ -61,11 +62,21 @@ def test_what_there_is_to_add_is_asked_for_each_time() -> None:
 def test_a_terminal_shows_one_line_and_erases_it() -> None:
     stream = Watched(terminal=True)
     with waiting("counting N=16", stream=stream):
+        until(lambda: "counting" in stream.getvalue())
+    written, end = stream.getvalue().split("\n")
+    _, *shown = (CONTROL.sub("", frame) for frame in written.split("\r\x1b[2K"))
+    assert all(re.fullmatch(f".{{24}} {LINE}", frame) for frame in filter(None, shown))
+    assert end.endswith("\r\x1b[1A\x1b[2K"), "up, and the line is gone"
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("at_once")
+def test_a_terminal_that_erases_nothing_gets_whole_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    stream = Watched(terminal=True)
+    with waiting("counting N=16", stream=stream):
         until(lambda: bool(stream.getvalue()))
-    start, *shown, blank, end = stream.getvalue().split("\r")
-    assert shown
-    assert all(re.fullmatch(LINE, line) for line in shown)
-    assert (start, blank, end) == ("", " " * len(shown[-1]), "")
+    assert re.fullmatch(f"({LINE}\n)+", stream.getvalue())
 
 
 @pytest.mark.soak
@@ -103,9 +114,9 @@ def test_where_no_thread_is_left_the_work_goes_on(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.usefixtures("at_once")
 def test_a_name_with_escapes_is_one_clean_line() -> None:
     stream = Watched(terminal=True)
-    with waiting("writing a\n\x1b[31mb", stream=stream):
-        until(lambda: bool(stream.getvalue()))
-    assert stream.getvalue().startswith("\r" + r"writing a\n\x1b[31mb ... ")
+    with waiting("writing a\n\x1b[31mb [red]:smile:", stream=stream):
+        until(lambda: "writing" in stream.getvalue())
+    assert r" writing a\n\x1b[31mb [red]:smile: ... " in CONTROL.sub("", stream.getvalue())
 
 
 @pytest.mark.soak
@@ -124,7 +135,8 @@ def test_a_terminal_that_takes_nothing_more_does_not_matter(terminal: bool) -> N
 def test_the_time_left_is_never_negative(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
-    meter = Meter(100, before=50)
+    meter = Meter()
+    meter.begin(100, before=50)
     now[0] = 10.0
     meter.reach(100.1)
     assert meter.said() == "100%, about 0 s left"
@@ -135,7 +147,8 @@ def test_the_time_left_is_never_negative(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_meter_tells_the_share_and_the_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
-    meter = Meter(200)
+    meter = Meter()
+    meter.begin(200)
     assert meter.said() == ""
     now[0] = 110.0
     meter.reach(1)
@@ -147,9 +160,17 @@ def test_a_meter_tells_the_share_and_the_time_left(monkeypatch: pytest.MonkeyPat
 def test_a_meter_does_not_take_credit_for_an_earlier_run(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
-    meter = Meter(100, before=50)
+    meter = Meter()
+    meter.begin(100, before=50)
     assert meter.said() == ""
     now[0] = 60.0
     meter.reach(60)
     assert meter.said() == "60%, about 4 min left"
     assert Meter().said() == ""
+
+
+def test_a_meter_of_no_work_tells_nothing() -> None:
+    meter = Meter()
+    meter.begin(0)
+    meter.reach(0)
+    assert (meter.share, meter.said()) == (None, "")

@@ -1,0 +1,30 @@
+"""A table in letters is the same wherever it goes, however wide it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.terminal.tables import text_table
+
+HEADINGS = ("", *(f"n = {n}" for n in range(8, 40)))
+ROWS = [("engine, avx512 [1] :o:", *["1.00 s"] * 31, "-")]
+
+
+def test_what_is_long_stays_a_line() -> None:
+    head, row = text_table(HEADINGS, ROWS).splitlines()
+    assert len(head) == len(row) == len(ROWS[0][0]) + 9 * 32
+    assert row == ROWS[0][0] + "   1.00 s" * 31 + "        -"
+
+
+def test_a_wide_cell_keeps_its_distance() -> None:
+    assert text_table(["", "n"], [["a", "12345678"], ["b", "1"]]).splitlines()[1:] == [
+        "a  12345678",
+        "b         1",
+    ]
+
+
+def test_terminals_and_files_get_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = text_table(HEADINGS, ROWS)
+    for name, value in (("FORCE_COLOR", "1"), ("TERM", "dumb"), ("COLUMNS", "20")):
+        monkeypatch.setenv(name, value)
+        assert text_table(HEADINGS, ROWS) == plain
