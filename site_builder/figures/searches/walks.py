@@ -115,22 +115,6 @@ def _dead_end(steps: Iterable[Numbered]) -> list[Numbered]:
     return list(islice(stuck, 1))
 
 
-@cache
-def boards(method: str, n: int) -> frozenset[Board]:
-    """The different boards, from one queen on, that a search has before it."""
-    return frozenset(
-        frozenset(step.queens) for step in trace(n, method) if step.kind is StepKind.PLACE
-    )
-
-
-@cache
-def mirrored_boards(method: str, n: int) -> frozenset[Board]:
-    """The same boards, left and right exchanged."""
-    return frozenset(
-        frozenset((row, n - 1 - column) for row, column in board) for board in boards(method, n)
-    )
-
-
 def by_depth(visited: Iterable[Board], n: int) -> tuple[int, ...]:
     """How many boards have 1, 2, ..., n queens.
 
@@ -164,3 +148,18 @@ def kept(n: int) -> dict[Lists, frozenset[Board]]:
     least = mirrored_boards(first_to_list("fundamental").key, n)
     half, every = (boards(first_to_list(lists).key, n) for lists in ("half", "solutions"))
     return {"fundamental": least, "half": half - least, "solutions": every - half - least}
+
+
+def mirrored_boards(method: str, n: int) -> frozenset[Board]:
+    """The same boards, left and right exchanged."""
+    return frozenset(
+        frozenset((row, n - 1 - column) for row, column in board) for board in boards(method, n)
+    )
+
+
+@cache
+def boards(method: str, n: int) -> frozenset[Board]:
+    """The different boards, from one queen on, that a search has before it."""
+    return frozenset(
+        frozenset(step.queens) for step in trace(n, method) if step.kind is StepKind.PLACE
+    )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 from site_builder.core import first_to_list, images, solutions, trace
 
@@ -36,7 +35,6 @@ class Cost:
     found: int
 
 
-@cache
 def greatest_image(n: int) -> Cost:
     """Make the images of each solution; it counts if none is greater. Nothing is kept.
 
@@ -48,7 +46,6 @@ def greatest_image(n: int) -> Cost:
     return Cost(len(boards), OTHERS * len(boards), 0, 0, found)
 
 
-@cache
 def store_and_compare(n: int) -> Cost:
     """Keep the first board of each orbit; look for each image of a new one among those kept.
 
@@ -66,7 +63,6 @@ def store_and_compare(n: int) -> Cost:
     return Cost(len(boards), made, compared, len(kept), len(kept))
 
 
-@cache
 def symmetry_elimination(n: int) -> Cost:
     """Forbid the squares of greater images on the way; what is left is judged by its rotations.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from site_builder.figures.symmetry.duplicates import (
     greatest_image,
@@ -63,20 +64,21 @@ def _orbit_sum(n: int) -> tuple[Cell, ...]:
     return (Cell(str(n)), *shown, Cell(terms), Cell(grouped(found.total)))
 
 
-def _duplicates(n: int) -> list[tuple[Cell, ...]]:
+@cache  # the same through all rebuilds of `mkdocs serve`
+def _duplicates(n: int) -> tuple[tuple[Cell, ...], ...]:
     ways = {
         "greatest of eight": greatest_image(n),
         "store and compare": store_and_compare(n),
         "symmetry elimination": symmetry_elimination(n),
     }
-    return [
+    return tuple(
         (
             Cell(str(n)),
             Cell(way),
             *(_number(v) for v in (c.looked_at, c.made, c.compared, c.kept, c.kept * n, c.found)),
         )
         for way, c in ways.items()
-    ]
+    )
 
 
 def _number(value: int) -> Cell:
