@@ -21,12 +21,12 @@ from site_builder.timings.selections import (
 from site_builder.timings.subjects import FORMS, line_style, subject_title
 from site_builder.timings.tables import machine_title
 from site_builder.values.figure import Chart
-from site_builder.values.table import NOTHING, Cell, Table
+from site_builder.values.table import Cell, Row, Table, numbers, words
 from site_builder.values.text import method_title
 
 TimesOf = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]
-Words = Callable[[float], str]
+Format = Callable[[float], str]
 
 FIRST_N = 4  # smaller boards take no longer than the call itself
 LEAST_STEADY = 1e-3  # seconds; below, the call and its chances are a good part of a time
@@ -211,7 +211,7 @@ def _agree(one: Mapping[int, float], other: Mapping[int, float]) -> bool:
     return bool(shared) and all(one[n] == other[n] for n in shared)
 
 
-def said(values: Values, words: Words) -> Iterator[str]:
+def said(values: Values, format: Format) -> Iterator[str]:
     """What lines show, in sentences: all at the largest N that most have, then the others.
 
     >>> list(said({"a": {4: 2.0, 5: 9.0}, "b": {5: 3.0}, "c": {4: 1.0}}, str))
@@ -219,32 +219,25 @@ def said(values: Values, words: Words) -> Iterator[str]:
     """
     shared = largest_shared(values)
     here = sorted((found[shared], name) for name, found in values.items() if shared in found)
-    yield f"At N = {shared}: {'; '.join(f'{name} {words(value)}' for value, name in here)}."
+    yield f"At N = {shared}: {'; '.join(f'{name} {format(value)}' for value, name in here)}."
     for name, found in values.items():
         if (last := max(found)) != shared:
-            yield f"{name} ends at N = {last} with {words(found[last])}."
+            yield f"{name} ends at N = {last} with {format(found[last])}."
 
 
 def values_table(
     caption: str,
     values: Values,
-    words: Words,
+    format: Format,
     *,
     note: str = "",
     under: Mapping[str, Mapping[int, str]] | None = None,
 ) -> Table:
     """A row for each name, a column for each N; `under` is what stands below a value."""
     sizes = sorted({n for found in values.values() for n in found})
-    rows = []
+    rows = list[Row]()
     for name, found in values.items():
         below = (under or {}).get(name, {})
-        cells = (_cell(found.get(n), words, below.get(n, "")) for n in sizes)
-        rows.append((Cell(name), *cells))
-    headings = ("method", *(f"N = {n}" for n in sizes))
-    return Table(caption, headings, "l" + "r" * len(sizes), tuple(rows), note)
-
-
-def _cell(value: float | None, words: Words, under: str) -> Cell:
-    if value is None:
-        return Cell(NOTHING, mark="quiet")
-    return Cell(words(value), value=value, under=under)
+        rows.append((name, *(Cell(found.get(n), under=below.get(n, "")) for n in sizes)))
+    columns = (*words("method"), *numbers(*(f"N = {n}" for n in sizes), format=format))
+    return Table(caption, columns, tuple(rows), note)

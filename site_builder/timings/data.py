@@ -6,44 +6,37 @@ from collections.abc import Iterable, Sequence
 from statistics import median
 
 from site_builder.timings.records import Record, Timing
-from site_builder.timings.selections import Grid, Row
+from site_builder.timings.selections import Grid, Row, classic_time, format_seconds
 from site_builder.timings.subjects import subject_words
-from site_builder.values.table import Data
+from site_builder.values.table import Column, Table, Value
 
 FOLDER = "timings/data"
 MACHINES_PATH = "timings/machines/index.md"
+# Those with a heading are what the classic tables show of a cell.
 COLUMNS = (
-    "record",
-    "processor",
-    "date",
-    "core_version",
-    "task",
-    "method",
-    "form",
-    "path",
-    "threads",
-    "n",
-    "total",
-    "fundamental",
-    "nodes",
-    "samples",
-    "best_seconds",
-    "median_seconds",
-    "slowest_seconds",
-    "nodes_per_second",
-    "compared_with",
-    "times_as_fast",
-    "not_run",
+    *map(Column, ("record", "processor", "date", "core_version")),
+    *map(Column, ("task", "method", "form", "path", "threads")),
+    Column("n", "N"),
+    Column("total", "Total"),
+    Column("fundamental", "Unique"),
+    Column("nodes"),
+    Column("samples"),
+    Column("", "hh:mm:ss.ms", format=classic_time),
+    Column("best", "time", "seconds", format_seconds, mark="quiet"),
+    Column("median", unit="seconds"),
+    Column("slowest", unit="seconds"),
+    Column("nodes", unit="per_second"),
+    *map(Column, ("compared_with", "times_as_fast", "not_run")),
 )
-Values = tuple[str | float | None, ...]
 
 
-def cells_data(record: Record, name: str, cells: Iterable[Timing]) -> Data:
-    """The cells of a table that compares nothing; `name` is that of its files."""
-    return Data(place(record, name), COLUMNS, tuple(values(record, cell) for cell in cells))
+def cells_table(caption: str, record: Record, name: str, cells: Iterable[Timing]) -> Table:
+    """Cells that are compared with nothing; `name` is that of its files."""
+    rows = tuple(values(record, cell) for cell in cells)
+    return Table(caption, COLUMNS, rows, path=place(record, name))
 
 
-def grid_data(record: Record, name: str, grid: Grid) -> Data:
+def grid_table(caption: str, record: Record, name: str, grid: Grid) -> Table:
     """The cells of a grid, finished or not, with how they compare, and what they compare with."""
     shown = {row.subject for row in grid.rows}
     bases = {base: None for row in grid.rows for base in row.bases if base}
@@ -54,7 +47,7 @@ def grid_data(record: Record, name: str, grid: Grid) -> Data:
         for cell, speed in zip(row.cells, row.speeds, strict=True)
         if cell
     )
-    return Data(place(record, name), COLUMNS, (*others, *rows))
+    return Table(caption, COLUMNS, (*others, *rows), path=place(record, name))
 
 
 def place(record: Record, name: str) -> str:
@@ -69,7 +62,7 @@ def machine_path(record: Record) -> str:
 
 def values(
     record: Record, cell: Timing, reference: str | None = None, speed: float | None = None
-) -> Values:
+) -> tuple[Value, ...]:
     """One row under `COLUMNS`; `reference` names what the cell is compared with."""
     subject = cell.subject
     return (
@@ -79,7 +72,7 @@ def values(
         record.core_version,
         *(subject.task, subject.method, subject.form, subject.path, subject.threads),
         *(cell.n, cell.total, cell.fundamental, cell.nodes, len(cell.samples)),
-        *_seconds(cell.samples),
+        *(cell.best, *_seconds(cell.samples)),
         cell.nodes / cell.best if cell.nodes and cell.best else None,
         reference,
         speed,

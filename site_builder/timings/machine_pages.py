@@ -80,7 +80,7 @@ def _machine_page(record: Record, title: str) -> Page:
     context = {
         "title": title,
         "machines": MACHINES_PATH,
-        "about": replace(machines_table([record]), data=None),
+        "about": replace(machines_table([record]), path="", data=None),
         "script": SCRIPT,
         # Drawn when the page is: a build may look at hundreds of pages that it does not write.
         "sections": partial(_sections, record),

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import starmap
 
 from site_builder.timings.data import COLUMNS, FOLDER, machine_path, values
 from site_builder.timings.records import Record, Timing
-from site_builder.timings.selections import across, format_seconds, format_speed, times_as_fast
+from site_builder.timings.selections import across, format_seconds, times_as_fast
 from site_builder.timings.subjects import subject_title
-from site_builder.timings.tables import machine_title
+from site_builder.timings.tables import machine_title, time_cell
 from site_builder.values.addresses import method_path
-from site_builder.values.table import NOTHING, Cell, Data, Table
+from site_builder.values.table import Cell, Column, Row, Table, numbers, words
 from site_builder.values.text import counted, grouped
 
 GIB = 1 << 30
@@ -20,8 +21,16 @@ GIB = 1 << 30
 MOST_LISTED, MOST_COMPARED = 50, 8
 BUILT = "The AVX2 and AVX-512 paths add their instructions to the flags shown."
 FACTS = (
-    *("record", "processor", "cores", "memory_bytes", "system", "python", "compiler", "flags"),
-    *("core_version", "date", "cells_finished", "cells_not_run"),
+    Column("", "machine", align="l"),
+    *map(Column, ("record", "processor", "cores")),
+    Column("memory", "memory", "bytes", lambda size: f"{size / GIB:.0f} GiB"),
+    Column("system", "system", align="l"),
+    Column("python", "Python", align="l"),
+    Column("", "compiler", align="l"),
+    *map(Column, ("compiler", "flags")),
+    Column("core_version", "core", align="l"),
+    Column("date", "measured", align="l"),
+    *map(Column, ("cells_finished", "cells_not_run")),
 )
 
 
@@ -37,44 +46,22 @@ def titles(records: Sequence[Record]) -> tuple[str, ...]:
 
 def machines_table(records: Sequence[Record]) -> Table:
     """What the machines are, one line each for the first; the files have them all."""
-    headings = ("machine", "memory", "system", "Python", "compiler", "core", "measured")
-    return Table(
-        "Machines, and how the core was built",
-        headings,
-        "lrlllll",
-        tuple(starmap(_machine, [*zip(records, titles(records), strict=True)][:MOST_LISTED])),
-        BUILT,
-        data=Data(f"{FOLDER}/machines", FACTS, tuple(map(_facts, records))),
-    )
+    rows = tuple(starmap(_machine, zip(records, titles(records), strict=True)))
+    caption, path = "Machines, and how the core was built", f"{FOLDER}/machines"
+    whole = Table(caption, FACTS, rows, BUILT, path=path)
+    return replace(whole, rows=rows[:MOST_LISTED], data=whole)
 
 
-def _machine(record: Record, title: str) -> tuple[Cell, ...]:
-    machine = record.machine
-    built = " ".join(filter(None, [machine.compiler, machine.flags]))
-    gib = None if machine.memory is None else machine.memory / GIB
+def _machine(record: Record, title: str) -> Row:
+    m, missing = record.machine, len(record.cells) - record.finished
+    built = " ".join(filter(None, [m.compiler, m.flags])) or None
+    under = f"{counted(record.finished, 'time')}, {grouped(missing)} not run"
     return (
         Cell(title, target=machine_path(record)),
-        Cell(NOTHING if gib is None else f"{gib:.0f} GiB", value=gib),
-        Cell(machine.system),
-        Cell(machine.python),
-        Cell(built or NOTHING),
-        Cell(record.core_version),
-        Cell(
-            record.date,
-            under=f"{counted(record.finished, 'time')}, {grouped(_missing(record))} not run",
-        ),
+        *(record.name, m.processor, m.cores, m.memory, m.system, m.python),
+        *(built, m.compiler, m.flags, record.core_version),
+        *(Cell(record.date, under=under), record.finished, missing),
     )
-
-
-def _facts(record: Record) -> tuple[str | float | None, ...]:
-    m = record.machine
-    told = (m.processor, m.cores, m.memory, m.system, m.python, m.compiler, m.flags)
-    return record.name, *told, record.core_version, record.date, record.finished, _missing(record)
-
-
-def _missing(record: Record) -> int:
-    """How many cells were not run."""
-    return len(record.cells) - record.finished
 
 
 def across_table(records: Sequence[Record]) -> Table:
@@ -85,34 +72,24 @@ def across_table(records: Sequence[Record]) -> Table:
         f"Small figures: how many times as fast as {machines[0]}, {records[0].date}. "
         "N is the largest that all of these machines finished which ran the method."
     )
-    return Table(
-        "The same work on each machine",
-        ("program", "N", *machines),
-        "l" + "r" * (1 + len(records)),
-        tuple(map(_across_row, rows)),
-        note,
-        data=Data(f"{FOLDER}/across-machines", COLUMNS, _across_values(records, rows)),
-    )
+    caption, path = "The same work on each machine", f"{FOLDER}/across-machines"
+    columns = (*words("program"), *numbers("N"), *numbers(*machines, format=format_seconds))
+    data = Table(caption, COLUMNS, _across_values(records, rows), path=path)
+    return Table(caption, columns, tuple(map(_across_row, rows)), note, data=data)
 
 
-def _across_row(cells: Sequence[Timing | None]) -> tuple[Cell, ...]:
+def _across_row(cells: Sequence[Timing | None]) -> Row:
     known = next(cell for cell in cells if cell)
     task = {"count": ""}.get(known.subject.task, f", listing {known.subject.task}")
     head = Cell(subject_title(known.subject) + task, target=method_path(known.subject.method))
-    return head, Cell(str(known.n), value=known.n), *(_time(cell, cells[0]) for cell in cells)
-
-
-def _time(cell: Timing | None, base: Timing | None) -> Cell:
-    if cell is None or cell.best is None:
-        return Cell(NOTHING, mark="quiet")
-    speed = None if cell is base else times_as_fast(cell, base)
-    under = "" if speed is None else format_speed(speed)
-    return Cell(format_seconds(cell.best), under=under, value=cell.best)
+    first, *others = cells
+    times = (time_cell(cell, times_as_fast(cell, first)) for cell in others)
+    return head, known.n, time_cell(first, None), *times
 
 
 def _across_values(
     records: Sequence[Record], rows: Sequence[Sequence[Timing | None]]
-) -> tuple[tuple[str | float | None, ...], ...]:
+) -> tuple[Row, ...]:
     return tuple(
         values(record, cell)
         if cell is row[0]

@@ -8,8 +8,8 @@ from statistics import median
 from site_builder.timings.data import place
 from site_builder.timings.records import Record, Timing
 from site_builder.timings.subjects import subject_title
-from site_builder.values.table import Cell, Data, Table
-from site_builder.values.text import counted, grouped
+from site_builder.values.table import Cell, Column, Row, Table
+from site_builder.values.text import counted
 
 # Seconds: where one class of times ends and the next begins.
 BOUNDS = (0.0, 1e-5, 1e-3, 0.1, 10.0, float("inf"))
@@ -19,6 +19,24 @@ CLASSES = (
     "1 ms to 100 ms",
     "100 ms to 10 s",
     "10 s and above",
+)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+COLUMNS = (
+    Column("record"),
+    Column("date"),
+    Column("best_time", "best time", align="l"),
+    Column("cells", "cells"),
+    Column("least_samples"),
+    Column("most_samples"),
+    Column("", "samples each"),
+    Column("median_spread", "median spread", "ratio", _percent),
+    Column("widest_spread", "widest spread", "ratio", _percent),
+    Column("widest_of", "which is", align="l"),
 )
 
 
@@ -59,27 +77,19 @@ def spread_table(record: Record) -> Table:
         "Spread: how far the median of the samples lies above the best. "
         f"{counted(single, 'cell has', 'cells have')} one sample only, and no spread."
     )
-    return Table(
-        "Spread of the samples, by the time of one run",
-        ("best time", "cells", "samples each", "median spread", "widest spread", "which is"),
-        "lrrrrl",
-        tuple(map(_spread_row, found)),
-        note,
-        data=_spread_data(record, found),
-    )
+    rows = tuple(_row(record, spread) for spread in found)
+    caption = "Spread of the samples, by the time of one run"
+    return Table(caption, COLUMNS, rows, note, path=place(record, "spread"))
 
 
-def _spread_row(spread: Spread) -> tuple[Cell, ...]:
-    widest = spread.widest
-    samples = sorted({len(cell.samples) for cell in spread.cells})
-    between = str(samples[0]) if len(samples) == 1 else f"{samples[0]} to {samples[-1]}"
+def _row(record: Record, spread: Spread) -> Row:
+    widest, samples = spread.widest, sorted({len(cell.samples) for cell in spread.cells})
+    least, most = samples[0], samples[-1]
+    between = str(least) if least == most else f"{least} to {most}"
     return (
-        Cell(spread.name),
-        Cell(grouped(len(spread.cells)), value=len(spread.cells)),
-        Cell(between, value=samples[-1]),
-        _percent(spread.middle),
-        _percent(widest.spread or 0.0),
-        Cell(_which(widest)),
+        *(record.name, record.date, spread.name, len(spread.cells)),
+        *(least, most, Cell(most, text=between)),
+        *(spread.middle, widest.spread, _which(widest)),
     )
 
 
@@ -87,22 +97,3 @@ def _which(cell: Timing) -> str:
     """What ran, and at which N."""
     listed = {"fundamental": "listing, ", "solutions": "listing all, "}.get(cell.subject.task, "")
     return f"{subject_title(cell.subject)}, {listed}N = {cell.n}"
-
-
-def _percent(share: float) -> Cell:
-    return Cell(f"{100 * share:.1f} %", value=share)
-
-
-def _spread_data(record: Record, found: tuple[Spread, ...]) -> Data:
-    columns = (
-        *("record", "date", "best_time", "cells", "least_samples", "most_samples"),
-        *("median_spread_ratio", "widest_spread_ratio", "widest_of"),
-    )
-    rows = tuple((record.name, record.date, *_spread_values(spread)) for spread in found)
-    return Data(place(record, "spread"), columns, rows)
-
-
-def _spread_values(spread: Spread) -> tuple[str | float | None, ...]:
-    samples = [len(cell.samples) for cell in spread.cells]
-    scatter = (spread.middle, spread.widest.spread, _which(spread.widest))
-    return (spread.name, len(spread.cells), min(samples), max(samples), *scatter)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from site_builder.core import ENGINE
-from site_builder.timings.data import cells_data, grid_data
+from site_builder.timings.data import cells_table, grid_table
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import (
     CLASSIC_HEADER,
@@ -13,7 +14,6 @@ from site_builder.timings.selections import (
     Row,
     classic_line,
     classic_rows,
-    classic_time,
     comparable,
     engine,
     fastest,
@@ -27,30 +27,17 @@ from site_builder.timings.selections import (
 )
 from site_builder.timings.subjects import subject_title
 from site_builder.values.addresses import method_path
-from site_builder.values.table import NOTHING, Cell, Table
-from site_builder.values.text import counted, grouped
+from site_builder.values.table import Cell, Table, numbers, words
+from site_builder.values.text import counted
 
 DASH = "A dash: not run, and the files tell why."
 
 
 def classic_table(record: Record, subject: Subject) -> Table:
     """The table that N-Queens programs print, and the same as they print it."""
-    found = classic_rows(record, subject)
-    rows = tuple(
-        (
-            Cell(str(row.n), value=row.n),
-            Cell(grouped(row.total), value=row.total),
-            Cell(NOTHING if row.unique is None else grouped(row.unique), value=row.unique),
-            Cell(classic_time(row.seconds), value=row.seconds),
-            Cell(format_seconds(row.seconds), mark="quiet", value=row.seconds),
-        )
-        for row in found
-    )
-    title = subject_title(subject)
-    headings = ("N", "Total", "Unique", "hh:mm:ss.ms", "time")
-    text = "\n".join([CLASSIC_HEADER, *map(classic_line, found)])
-    data = cells_data(record, f"classic-{file_name(subject)}", record.of(subject))
-    return Table(title, headings, "rrrrr", rows, "", text, data)
+    title, name = subject_title(subject), f"classic-{file_name(subject)}"
+    text = "\n".join([CLASSIC_HEADER, *map(classic_line, classic_rows(record, subject))])
+    return replace(cells_table(title, record, name, record.of(subject)), text=text)
 
 
 def matrix_table(record: Record, form: str) -> Table:
@@ -61,28 +48,25 @@ def matrix_table(record: Record, form: str) -> Table:
         "Small figures: how many times as fast as the bitmap, recursive. "
         "The fastest of the ladder at each N is marked, and the fastest engine."
     )
+    caption = f"Best time of each method, {form}"
     rows = tuple((_head(row, with_form=False), *_times(row, best[row])) for row in shown.rows)
-    return Table(
-        f"Best time of each method, {form}",
-        *_columns(shown, "method"),
-        rows,
-        _explained(note, rows),
-        data=grid_data(record, f"matrix-{form}", shown),
-    )
+    columns = (*words("method"), *numbers(*_sizes(shown), format=format_seconds))
+    data = grid_table(caption, record, f"matrix-{form}", shown)
+    return Table(caption, columns, rows, _explained(note, rows), data=data)
 
 
 def forms_table(record: Record) -> Table:
     """How the iterative form of each method compares with the recursive one."""
     found = forms(record)
-    shown = comparable(found)
-    note = "How many times as fast the iterative form is as the recursive one; above 1 it is faster"
-    return Table(
-        "Iterative against recursive",
-        *_columns(shown, "method"),
-        tuple((_head(row, with_form=False), *map(_speed, row.speeds)) for row in shown.rows),
-        f"{note}. A dash: one of them was not run, or took less than ten microseconds.",
-        data=grid_data(record, "forms", found),
+    shown, caption = comparable(found), "Iterative against recursive"
+    note = (
+        "How many times as fast the iterative form is as the recursive one; above 1 it is faster. "
+        "A dash: one of them was not run, or took less than ten microseconds."
     )
+    rows = tuple((_head(row, with_form=False), *row.speeds) for row in shown.rows)
+    columns = (*words("method"), *numbers(*_sizes(shown), format="{:.2f}".format))
+    data = grid_table(caption, record, "forms", found)
+    return Table(caption, columns, rows, note, data=data)
 
 
 def threads_table(record: Record) -> Table:
@@ -116,13 +100,14 @@ def listing_table(record: Record, task: Task) -> Table:
 def _grid_table(record: Record, name: str, caption: str, shown: Grid, note: str) -> Table:
     unmarked = (None,) * len(shown.sizes)
     rows = tuple((_head(row), *_times(row, unmarked)) for row in shown.rows)
-    columns, data = _columns(shown, "program"), grid_data(record, name, shown)
-    return Table(caption, *columns, rows, _explained(note, rows), data=data)
+    columns = (*words("program"), *numbers(*_sizes(shown), format=format_seconds))
+    data = grid_table(caption, record, name, shown)
+    return Table(caption, columns, rows, _explained(note, rows), data=data)
 
 
-def _explained(note: str, rows: Sequence[Sequence[Cell]]) -> str:
+def _explained(note: str, rows: Sequence[Sequence[Cell | None]]) -> str:
     """A note that tells what a dash means, where there is one."""
-    return f"{note} {DASH}" if any(cell.text == NOTHING for row in rows for cell in row) else note
+    return f"{note} {DASH}" if any(None in row for row in rows) else note
 
 
 def machine_title(record: Record) -> str:
@@ -156,9 +141,8 @@ def _groups(rows: Sequence[Row]) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
     return tuple(rows[:first]), tuple(rows[first:])
 
 
-def _columns(shown: Grid, first: str) -> tuple[tuple[str, ...], str]:
-    """Headings, and how each column is set."""
-    return (first, *(f"N = {n}" for n in shown.sizes)), "l" + "r" * len(shown.sizes)
+def _sizes(shown: Grid) -> tuple[str, ...]:
+    return tuple(f"N = {n}" for n in shown.sizes)
 
 
 def _head(row: Row, *, with_form: bool = True) -> Cell:
@@ -166,22 +150,16 @@ def _head(row: Row, *, with_form: bool = True) -> Cell:
     return Cell(title, target=method_path(row.subject.method))
 
 
-def _times(row: Row, best: Sequence[float | None]) -> list[Cell]:
+def _times(row: Row, best: Sequence[float | None]) -> list[Cell | None]:
     return [
-        _time(cell, speed, marked)
+        time_cell(cell, speed, marked)
         for cell, speed, marked in zip(row.cells, row.speeds, best, strict=True)
     ]
 
 
-def _time(cell: Timing | None, speed: float | None, best: float | None) -> Cell:
+def time_cell(cell: Timing | None, speed: float | None, best: float | None = None) -> Cell | None:
+    """The best time of a cell, and how it compares; marked where it is the best of all."""
     if cell is None or cell.best is None:
-        return Cell(NOTHING, mark="quiet")
+        return None
     under = "" if speed is None else format_speed(speed)
-    mark = "best" if cell.best == best else ""
-    return Cell(format_seconds(cell.best), mark=mark, under=under, value=cell.best)
-
-
-def _speed(speed: float | None) -> Cell:
-    if speed is None:
-        return Cell(NOTHING, mark="quiet")
-    return Cell(f"{speed:.2f}", value=speed)
+    return Cell(cell.best, mark="best" if cell.best == best else "", under=under)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from site_builder.core import Method, first_to_list
-from site_builder.timings.data import cells_data
+from site_builder.timings.data import cells_table
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import MOST, format_seconds, ladder, largest_shared
 from site_builder.timings.subjects import FORMS, subject_title
 from site_builder.values.addresses import method_path
 from site_builder.values.census import nodes, one_form
-from site_builder.values.table import NOTHING, Cell, Table
-from site_builder.values.text import grouped
+from site_builder.values.table import Cell, Row, Table, Value, numbers, words
+from site_builder.values.text import ratio
 
 
 def rates_table(record: Record, n: int | None = None) -> Table:
@@ -28,14 +28,12 @@ def rates_table(record: Record, n: int | None = None) -> Table:
     methods = [[Subject(s.method, form) for form in FORMS] for s in ladder(FORMS[0])]
     known = [cells[subject] for both in methods for subject in both if subject in cells]
     rows = [_rates_row(both[0], [cells.get(subject) for subject in both]) for both in methods]
-    return Table(
-        f"Nodes, and nodes per second, for N = {shown}",
-        ("method", "nodes", *FORMS),
-        "lrrr",
-        tuple(rows) if known else (),
-        "Small figures: the time. Nodes are the queens placed in the search.",
-        data=cells_data(record, f"nodes-per-second-{n}" if n else "nodes-per-second", known),
-    )
+    caption = f"Nodes, and nodes per second, for N = {shown}"
+    columns = (*words("method"), *numbers("nodes"), *numbers(*FORMS, format=format_rate))
+    note = "Small figures: the time. Nodes are the queens placed in the search."
+    name = f"nodes-per-second-{n}" if n else "nodes-per-second"
+    data = cells_table(caption, record, name, known)
+    return Table(caption, columns, tuple(rows) if known else (), note, data=data)
 
 
 def _shared_n(record: Record) -> int:
@@ -47,18 +45,16 @@ def _shared_n(record: Record) -> int:
     return largest_shared(nodes, MOST) if nodes else 0
 
 
-def _rates_row(subject: Subject, cells: list[Timing | None]) -> tuple[Cell, ...]:
+def _rates_row(subject: Subject, cells: list[Timing | None]) -> Row:
     nodes = next((cell.nodes for cell in cells if cell and cell.nodes), None)
-    counted_here = Cell(grouped(nodes), value=nodes) if nodes else Cell(NOTHING, mark="quiet")
     title = subject_title(subject, with_form=False)
-    return Cell(title, target=method_path(subject.method)), counted_here, *map(_rate, cells)
+    return Cell(title, target=method_path(subject.method)), nodes, *map(_rate, cells)
 
 
-def _rate(cell: Timing | None) -> Cell:
+def _rate(cell: Timing | None) -> Cell | None:
     if cell is None or cell.best is None or not cell.nodes:
-        return Cell(NOTHING, mark="quiet")
-    rate = cell.nodes / cell.best
-    return Cell(format_rate(rate), under=format_seconds(cell.best), value=rate)
+        return None
+    return Cell(cell.nodes / cell.best, under=format_seconds(cell.best))
 
 
 def format_rate(rate: float) -> str:
@@ -73,29 +69,27 @@ def format_rate(rate: float) -> str:
 def comparison_table(n: int, record: Record) -> Table:
     """Queens that each method places for one N, beside its best times on one machine."""
     base = nodes(first_to_list("solutions").key, FORMS[0], n) or 1
-    rows, cells = list[tuple[Cell, ...]](), list[Timing]()
+    rows, cells = list[Row](), list[Timing]()
     for method in one_form():
         nearest = [_nearest(record, Subject(method.key, form), n) for form in FORMS]
         head = Cell(method.title, target=method_path(method.key))
         times = (_nearest_time(cell, n) for cell in nearest)
         rows.append((head, *_placed(method, n, base), *times))
         cells += filter(None, nearest)
-    return Table(
-        f"Queens placed and best time of each method for N = {n}",
-        ("method", "queens placed", "against backtracking", *FORMS),
-        "lrrrr",
-        tuple(rows),
-        data=cells_data(record, f"comparison-{n}", cells),
+    caption = f"Queens placed and best time of each method for N = {n}"
+    columns = (
+        *words("method"),
+        *numbers("queens placed"),
+        *numbers("against backtracking", format=ratio),
+        *numbers(*FORMS, format=format_seconds),
     )
+    data = cells_table(caption, record, f"comparison-{n}", cells)
+    return Table(caption, columns, tuple(rows), data=data)
 
 
-def _placed(method: Method, n: int, base: int) -> tuple[Cell, Cell]:
+def _placed(method: Method, n: int, base: int) -> tuple[Value, Value]:
     count = nodes(method.key, FORMS[0], n) if n <= method.max_n else None
-    if count is None:
-        return Cell(NOTHING, mark="quiet"), Cell(NOTHING, mark="quiet")
-    share = count / base
-    shown = f"{share:,.0f}" if share > 100 else f"{share:.2f}"
-    return Cell(grouped(count), value=count), Cell(shown, value=share)
+    return count, None if count is None else count / base
 
 
 def _nearest(record: Record, subject: Subject, n: int) -> Timing | None:
@@ -103,10 +97,8 @@ def _nearest(record: Record, subject: Subject, n: int) -> Timing | None:
     return min(record.of(subject), key=lambda cell: abs(cell.n - n), default=None)
 
 
-def _nearest_time(cell: Timing | None, n: int) -> Cell:
+def _nearest_time(cell: Timing | None, n: int) -> Value | Cell:
     """The best time; of another N, it names that and takes no part in sorting."""
-    if cell is None or cell.best is None:
-        return Cell(NOTHING, mark="quiet")
-    if cell.n == n:
-        return Cell(format_seconds(cell.best), value=cell.best)
+    if cell is None or cell.best is None or cell.n == n:
+        return cell.best if cell else None
     return Cell(f"{format_seconds(cell.best)} (N = {cell.n})", mark="quiet")

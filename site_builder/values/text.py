@@ -64,6 +64,15 @@ def grouped(value: int) -> str:
     return f"{value:,}"
 
 
+def ratio(value: float) -> str:
+    """A number beside 1, the one that is compared with: in hundredths, or whole when it is large.
+
+    >>> ratio(0.0526), ratio(368.3)
+    ('0.05', '368')
+    """
+    return f"{value:,.0f}" if value > 100 else f"{value:.2f}"
+
+
 def with_minus(number: str) -> str:
     """A number as it is set in print, with a minus sign where a program writes a hyphen.
 

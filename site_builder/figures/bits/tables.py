@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from site_builder.figures.bits.arithmetic import low_bits
-from site_builder.values.table import NOTHING, Cell, Table
+from site_builder.values.table import Column, Row, Table, numbers, words
 from site_builder.values.text import bit_rows, columns_text, with_minus
 
 
@@ -18,10 +18,17 @@ def complement_table(width: int) -> Table:
         How many bits, 2 or more.
     """
     rows = tuple(_complement(value, width) for value in range(1 << width))
-    headings = ("x", "unsigned", "signed", "~x", "~x + 1", "-x", "-x & x")
+    columns = (
+        *_bits("x"),
+        *numbers("unsigned"),
+        *numbers("signed", format=_signed),
+        *_bits("~x", "~x + 1"),
+        *numbers("-x", format=_signed),
+        *_bits("-x & x"),
+    )
     least = low_bits(1 << (width - 1), width)
     note = f"{least} is its own negative: {1 << (width - 1)} does not fit {width} bits with a sign."
-    return Table(f"Two's complement of {width} bits", headings, "rrrrrrr", rows, note)
+    return Table(f"Two's complement of {width} bits", columns, rows, note)
 
 
 def lowest_bits_table(width: int, number: int) -> Table:
@@ -35,10 +42,11 @@ def lowest_bits_table(width: int, number: int) -> Table:
         Greater than 0, and no wider.
     """
     rows = tuple(_lowest_bit(value, width) for value in _by_lowest_bit(number))
-    headings = ("x", "-x", "bit = -x & x", "bit - 1", "position", "x ^ bit")
+    bits = _bits("x", "-x", "bit = -x & x", "bit - 1")
+    columns = (*bits, *numbers("position"), *_bits("x ^ bit"))
     caption = f"The bits of {number} from the right, one a turn"
     note = "The position, from 0 at the right, is popcount(bit - 1): the number of ones in bit - 1."
-    return Table(caption, headings, "rrrrrr", rows, note)
+    return Table(caption, columns, rows, note)
 
 
 def zeros_table(width: int, number: int) -> Table:
@@ -53,11 +61,11 @@ def zeros_table(width: int, number: int) -> Table:
     """
     turns = [*_by_lowest_zero(number, width)]
     rows = (*(_lowest_zero(value, width) for value in turns), _full(width))
-    headings = ("x", "x + 1", "~x", "bit = (x + 1) & ~x", "x | bit")
+    columns = _bits("x", "x + 1", "~x", "bit = (x + 1) & ~x", "x | bit")
     caption = f"The zeros of {low_bits(number, width)} from the right, one a turn"
     beyond = f"the bit is {low_bits(1 << width, width + 1)}, beyond the board"
     note = f"In the last line all squares are taken: {beyond}, and the loop ends."
-    return Table(caption, headings, "rrrrr", rows, note)
+    return Table(caption, columns, rows, note)
 
 
 def lists_and_bits_table(solution: Sequence[int]) -> Table:
@@ -73,35 +81,39 @@ def lists_and_bits_table(solution: Sequence[int]) -> Table:
     for row, taken in enumerate(bit_rows(solution)):
         left = sorted(solution[row:])
         mask = low_bits(sum(1 << (n - 1 - column) for column in left), n)
-        listed = ", ".join(map(str, left))
-        cells = (Cell(f"[{listed}]", mark="code"), _code(mask), Cell(str(solution[row])))
-        rows.append((Cell(str(row)), *cells, _code(taken.bits)))
-    headings = ("row", "columns left, a list", "as bits", "column taken", "its bit")
+        rows.append((row, str(left), mask, solution[row], taken.bits))
+    columns = (
+        *numbers("row"),
+        *words("columns left, a list", mark="code"),
+        *_bits("as bits"),
+        *numbers("column taken"),
+        *_bits("its bit"),
+    )
     caption = f"The columns left on the way to {columns_text(solution)}"
-    return Table(caption, headings, "rlrrr", tuple(rows))
+    return Table(caption, columns, tuple(rows))
 
 
-def _complement(value: int, width: int) -> tuple[Cell, ...]:
+def _bits(*headings: str) -> tuple[Column, ...]:
+    return numbers(*headings, mark="code")
+
+
+def _complement(value: int, width: int) -> Row:
     half, turned = 1 << (width - 1), low_bits(~value, width)
     signed = value - (value >= half) * 2 * half
     negative = signed if signed == -half else -signed
     return (
-        _code(low_bits(value, width)),
-        Cell(str(value)),
-        _signed(signed),
-        _code(turned),
-        _code(low_bits(-value, width)),
-        _signed(negative),
-        _code(low_bits(-value & value, width)),
+        low_bits(value, width),
+        value,
+        signed,
+        turned,
+        low_bits(-value, width),
+        negative,
+        low_bits(-value & value, width),
     )
 
 
-def _signed(value: int) -> Cell:
-    return Cell(with_minus(str(value)))
-
-
-def _code(bits: str) -> Cell:
-    return Cell(bits, mark="code")
+def _signed(value: int) -> str:
+    return with_minus(str(value))
 
 
 def _by_lowest_bit(number: int) -> Iterator[int]:
@@ -110,12 +122,10 @@ def _by_lowest_bit(number: int) -> Iterator[int]:
         number &= number - 1
 
 
-def _lowest_bit(value: int, width: int) -> tuple[Cell, ...]:
+def _lowest_bit(value: int, width: int) -> Row:
     bit = -value & value
-    first, *others = (low_bits(each, width) for each in (value, -value, bit, bit - 1, value ^ bit))
-    ones = Cell(str((bit - 1).bit_count()))
-    negative, lowest, below, rest = map(_code, others)
-    return _code(first), negative, lowest, below, ones, rest
+    *before, rest = (low_bits(each, width) for each in (value, -value, bit, bit - 1, value ^ bit))
+    return *before, (bit - 1).bit_count(), rest
 
 
 def _by_lowest_zero(number: int, width: int) -> Iterator[int]:
@@ -124,15 +134,13 @@ def _by_lowest_zero(number: int, width: int) -> Iterator[int]:
         number |= number + 1
 
 
-def _lowest_zero(value: int, width: int) -> tuple[Cell, ...]:
+def _lowest_zero(value: int, width: int) -> Row:
     bit = (value + 1) & ~value
-    return tuple(
-        _code(low_bits(each, width)) for each in (value, value + 1, ~value, bit, value | bit)
-    )
+    return tuple(low_bits(each, width) for each in (value, value + 1, ~value, bit, value | bit))
 
 
-def _full(width: int) -> tuple[Cell, ...]:
+def _full(width: int) -> Row:
     """The turn that finds no zero on the board; it needs one bit more."""
     full, beyond = (1 << width) - 1, low_bits(1 << width, width + 1)
     turned = low_bits(~full, width + 1)
-    return _code(low_bits(full, width)), _code(beyond), _code(turned), _code(beyond), Cell(NOTHING)
+    return low_bits(full, width), beyond, turned, beyond, None

@@ -7,7 +7,7 @@ from site_builder.figures.searches.walks import boards, by_depth, found
 from site_builder.timings.subjects import FORMS
 from site_builder.values.addresses import method_path
 from site_builder.values.census import nodes, one_form
-from site_builder.values.table import NOTHING, Cell, Table
+from site_builder.values.table import Cell, Table, Value, numbers, words
 from site_builder.values.text import columns_text, grouped
 
 COMPARED = tuple(map(first_to_list, ("solutions", "half", "fundamental", None)))
@@ -25,30 +25,26 @@ def found_table(n: int) -> Table:
         "at the right edge. The last three find some solutions, and count each as several boards."
     )
     caption = f"Solutions of N = {n} in the order in which each method finds them"
-    return Table(caption, ("method", "solutions", "each counts as"), "llr", rows, note)
+    columns = (*words("method"), *words("solutions", mark="code"), *numbers("each counts as"))
+    return Table(caption, columns, rows, note)
 
 
 def depth_table(n: int) -> Table:
     """The different boards that methods visit, by the number of queens on them."""
     visited = [by_depth(boards(method.key, n), n) for method in COMPARED]
-    columns = [tuple(n**depth for depth in range(1, n + 1)), *visited]
-    heads = [str(depth) for depth in range(1, n + 1)]
-    rows = [
-        (Cell(head), *(Cell(grouped(count)) for count in counts))
-        for head, *counts in zip(heads, *columns, strict=True)
-    ]
-    rows.append((Cell("all"), *(Cell(grouped(sum(counts))) for counts in columns)))
-    headings = ("queens", "Brute force", *(method.title for method in COMPARED))
+    boards_of = [tuple(n**depth for depth in range(1, n + 1)), *visited]
+    rows = zip(range(1, n + 1), *boards_of, strict=True)
+    columns = numbers("queens", "Brute force", *(method.title for method in COMPARED))
     caption = f"Different boards visited for N = {n}"
-    return Table(caption, headings, "r" * len(headings), tuple(rows), _depth_note(n))
+    return Table(caption, columns, (*rows, ("all", *map(sum, boards_of))), _depth_note(n))
 
 
-def _found(key: str, n: int) -> tuple[Cell, Cell]:
+def _found(key: str, n: int) -> tuple[Value, Value]:
     met = found(key, n)
     listed = " ".join(columns_text(one.columns) for one in met)
     weights = [str(one.weight) for one in met]
     each = weights[0] if len({*weights}) == 1 else ", ".join(weights)
-    return Cell(listed or NOTHING, mark="code"), Cell(each or NOTHING)
+    return listed or None, each or None
 
 
 def _depth_note(n: int) -> str:

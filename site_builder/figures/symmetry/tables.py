@@ -11,7 +11,7 @@ from site_builder.figures.symmetry.duplicates import (
     symmetry_elimination,
 )
 from site_builder.values.census import census
-from site_builder.values.table import NOTHING, Cell, Table
+from site_builder.values.table import Row, Table, numbers, or_dash, words
 from site_builder.values.text import grouped
 
 SIZES = (2, 4, 8)
@@ -27,12 +27,12 @@ def orbit_sum_table(sizes: Sequence[int]) -> Table:
     sizes : sequence of int
         N, 2..27; the one board of N = 1 is its own orbit.
 
-    >>> [cell.text for cell in orbit_sum_table([8]).rows[0]][:4]
-    ['8', '0', '1', '11']
+    >>> orbit_sum_table([8]).rows[0][:4]
+    (8, 0, 1, 11)
     """
-    headings = ("N", "a: orbits of 2", "b: orbits of 4", "c: orbits of 8", "2a + 4b + 8c", "total")
-    rows = tuple(_orbit_sum(n) for n in sizes)
-    return Table("All solutions as a sum over orbits", headings, "rrrrrr", rows)
+    orbits = (f"{letter}: orbits of {size}" for letter, size in zip("abc", SIZES, strict=True))
+    columns = numbers("N", *orbits, "2a + 4b + 8c", "total")
+    return Table("All solutions as a sum over orbits", columns, tuple(map(_orbit_sum, sizes)))
 
 
 def duplicates_table(sizes: Sequence[int]) -> Table:
@@ -43,7 +43,8 @@ def duplicates_table(sizes: Sequence[int]) -> Table:
     sizes : sequence of int
         N, 4..10.
     """
-    headings = ("N", "way", "boards judged", "images made", "comparisons", "kept", "bytes", "found")
+    work = ("boards judged", "images made", "comparisons", "kept", "bytes", "found")
+    columns = (*numbers("N"), *words("way"), *numbers(*work, format=or_dash))
     rows = tuple(row for n in sizes for row in _duplicates(n))
     note = (
         "Images: a board has seven beside itself; one that is found among the boards kept ends "
@@ -51,35 +52,26 @@ def duplicates_table(sizes: Sequence[int]) -> Table:
         "for each queen kept. Symmetry elimination makes only the rotations that a queen on A, B "
         "or C asks for."
     )
-    return Table("Three ways to count each orbit once", headings, "rlrrrrrr", rows, note)
+    return Table("Three ways to count each orbit once", columns, rows, note)
 
 
-def _orbit_sum(n: int) -> tuple[Cell, ...]:
+def _orbit_sum(n: int) -> Row:
     found = census(n)
     counts = [(found.orbits_by_size or {}).get(size, 0) for size in SIZES]
     terms = " + ".join(
         f"{size} {TIMES} {grouped(count)}" for size, count in zip(SIZES, counts, strict=True)
     )
-    shown = (Cell(grouped(count)) for count in counts)
-    return (Cell(str(n)), *shown, Cell(terms), Cell(grouped(found.total)))
+    return n, *counts, terms, found.total
 
 
 @cache  # the same through all rebuilds of `mkdocs serve`
-def _duplicates(n: int) -> tuple[tuple[Cell, ...], ...]:
+def _duplicates(n: int) -> tuple[Row, ...]:
     ways = {
         "greatest of eight": greatest_image(n),
         "store and compare": store_and_compare(n),
         "symmetry elimination": symmetry_elimination(n),
     }
     return tuple(
-        (
-            Cell(str(n)),
-            Cell(way),
-            *(_number(v) for v in (c.looked_at, c.made, c.compared, c.kept, c.kept * n, c.found)),
-        )
+        (n, way, c.looked_at, c.made, c.compared, c.kept, c.kept * n, c.found)
         for way, c in ways.items()
     )
-
-
-def _number(value: int) -> Cell:
-    return Cell(grouped(value) if value else NOTHING)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from site_builder.timings.data import COLUMNS, cells_data, grid_data, values
+from site_builder.timings.data import cells_table, grid_table
 from site_builder.timings.records import Timing
 from site_builder.timings.selections import Grid, forms, listing, matrix, threads
 from tests.helpers.measured import BITMAP, ENGINE_LISTED, PORTABLE, RECORD, record
+from tests.helpers.tables import in_files
 
 
 def test_a_row_has_counts_and_times_in_full() -> None:
     cell = Timing(BITMAP, 8, (0.5, 0.25, 1.0), 92, nodes=2056)
-    row = dict(zip(COLUMNS, values(RECORD, cell, "engine avx2 2 threads", 1.5), strict=True))
+    (row,) = in_files(cells_table("One", RECORD, "one", [cell]))
     assert row == {
         "record": "abacus",
         "processor": "Abacus",
@@ -32,15 +33,14 @@ def test_a_row_has_counts_and_times_in_full() -> None:
         "median_seconds": 0.5,
         "slowest_seconds": 1.0,
         "nodes_per_second": 8224.0,
-        "compared_with": "engine avx2 2 threads",
-        "times_as_fast": 1.5,
+        "compared_with": None,
+        "times_as_fast": None,
         "not_run": None,
     }
 
 
 def test_a_grid_has_its_speeds_and_no_cell_that_the_record_lacks() -> None:
-    data = grid_data(RECORD, "matrix-recursive", matrix(RECORD, "recursive"))
-    told = [dict(zip(data.columns, row, strict=True)) for row in data.rows]
+    told = in_files(grid_table("All", RECORD, "matrix-recursive", matrix(RECORD, "recursive")))
     assert len(told) == 9
     assert {row["compared_with"] for row in told} == {"bitmap recursive"}
     (portable,) = [row for row in told if row["path"] == PORTABLE.path]
@@ -48,8 +48,7 @@ def test_a_grid_has_its_speeds_and_no_cell_that_the_record_lacks() -> None:
 
 
 def test_what_a_grid_compares_with_is_in_its_files() -> None:
-    data = grid_data(RECORD, "forms", forms(RECORD))
-    told = [dict(zip(data.columns, row, strict=True)) for row in data.rows]
+    told = in_files(grid_table("Forms", RECORD, "forms", forms(RECORD)))
     assert [(row["form"], row["compared_with"]) for row in told] == [
         ("recursive", None),
         ("iterative", "bitmap recursive"),
@@ -58,8 +57,7 @@ def test_what_a_grid_compares_with_is_in_its_files() -> None:
 
 def compared_with(name: str, grid: Grid) -> set[object]:
     """What the rows of the files of a grid are compared with."""
-    data = grid_data(RECORD, name, grid)
-    return {values[data.columns.index("compared_with")] for values in data.rows}
+    return {row["compared_with"] for row in in_files(grid_table(name, RECORD, name, grid))}
 
 
 def test_what_is_compared_with_is_named_with_its_path_and_its_task() -> None:
@@ -76,5 +74,5 @@ def test_a_list_of_all_solutions_is_compared_with_nothing() -> None:
 
 
 def test_cells_stand_in_their_order() -> None:
-    data = cells_data(RECORD, "all", RECORD.cells)
-    assert [row[9] for row in data.rows] == [cell.n for cell in RECORD.cells]
+    told = in_files(cells_table("All", RECORD, "all", RECORD.cells))
+    assert [row["n"] for row in told] == [cell.n for cell in RECORD.cells]

@@ -94,6 +94,23 @@ def test_a_machine_shows_all_that_it_has_and_no_more(measured: SiteConfig) -> No
     assert "Mirror, recursive" not in captions[1]
 
 
+def test_the_data_of_charts_can_be_sorted_here_and_has_no_numbers_where_no_script_sorts(
+    measured: SiteConfig,
+) -> None:
+    _, whole, _ = pages(measured).values()
+    block = expand("```queens chart\nnodes\n```", Links("one.md"), measured)
+    elsewhere = block.filled(block.markdown)
+    assert all("data-qa-value" in data for data in chart_data(html(whole, measured)))
+    assert not any("data-qa-value" in data for data in chart_data(elsewhere))
+
+
+def chart_data(text: str) -> list[str]:
+    """The tables behind the charts of a page."""
+    found = re.findall("<details><summary>Data:.*?</details>", text, re.DOTALL)
+    assert found
+    return found
+
+
 def test_our_own_machine_fills_every_section() -> None:
     (record, *_) = site_records(OURS)
     text = html(pages(OURS)[f"timings/machines/{record.name}/index.md"], OURS)

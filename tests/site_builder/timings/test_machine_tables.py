@@ -9,10 +9,11 @@ from site_builder.timings.records import Timing
 from site_builder.values.table import NOTHING, Cell
 from tests.helpers.measured import BITMAP, ENGINE_LISTED, MACHINE, RECORD, record
 from tests.helpers.records import two_records
+from tests.helpers.tables import in_files
 
 
 def test_a_machine_is_told_with_what_the_core_was_built_with() -> None:
-    (cells,) = machines_table([RECORD]).rows
+    (cells,) = machines_table([RECORD]).cells
     assert [cell.text for cell in cells] == [
         *("Abacus, 2 cores", "4 GiB", "Linux", "CPython 3.11", "cc -O2", "0.1.0", "2026-01-02"),
     ]
@@ -26,8 +27,12 @@ def test_the_flags_of_the_paths_are_told_apart() -> None:
 
 def test_what_a_system_does_not_tell_is_a_dash() -> None:
     bare = replace(MACHINE, memory=None, compiler="", flags="")
-    (cells,) = machines_table([record(machine=bare)]).rows
+    (cells,) = machines_table([record(machine=bare)]).cells
     assert (cells[1].text, cells[4].text) == (NOTHING, NOTHING)
+
+
+def head(title: str, target: str) -> Cell:
+    return Cell(title, text=title, target=target)
 
 
 def test_the_same_work_is_compared_with_the_first_machine() -> None:
@@ -35,27 +40,25 @@ def test_the_same_work_is_compared_with_the_first_machine() -> None:
         Timing(BITMAP, 9, (4.0,), 352), Timing(ENGINE_LISTED, 8, (0.25,), fundamental=12)
     )
     table = across_table([RECORD, other])
-    assert table.rows == (
+    assert table.cells == (
         (
-            Cell("Bitmap, recursive", target="algorithms/bitmap.md"),
-            Cell("9", value=9),
-            Cell("8.00 s", value=8.0),
-            Cell("4.00 s", under="2.0\N{MULTIPLICATION SIGN}", value=4.0),
+            head("Bitmap, recursive", "algorithms/bitmap.md"),
+            Cell(9, text="9"),
+            Cell(8.0, text="8.00 s"),
+            Cell(4.0, text="4.00 s", under="2.0\N{MULTIPLICATION SIGN}"),
         ),
         (
-            Cell("Engine, AVX2, listing fundamental", target="algorithms/engine.md"),
-            Cell("8", value=8),
-            Cell("125 ms", value=0.125),
-            Cell("250 ms", under="0.50\N{MULTIPLICATION SIGN}", value=0.25),
+            head("Engine, AVX2, listing fundamental", "algorithms/engine.md"),
+            Cell(8, text="8"),
+            Cell(0.125, text="125 ms"),
+            Cell(0.25, text="250 ms", under="0.50\N{MULTIPLICATION SIGN}"),
         ),
     )
 
 
 def test_the_files_tell_with_which_record_each_time_is_compared() -> None:
     other = record(Timing(BITMAP, 9, (4.0,), 352), name="other")
-    data = across_table([RECORD, other]).data
-    assert data
-    rows = [dict(zip(data.columns, values, strict=True)) for values in data.rows]
+    rows = in_files(across_table([RECORD, other]))
     told = [(row["record"], row["compared_with"], row["times_as_fast"]) for row in rows]
     assert told == [("abacus", None, None), ("other", "abacus", 2.0)]
 
@@ -64,21 +67,20 @@ def test_machines_with_one_title_are_told_apart_by_their_records() -> None:
     other = record(name="other", machine=replace(MACHINE, processor="Counter"))
     twins = (RECORD, record(name="twin"), other)
     told = ["Abacus, 2 cores (abacus)", "Abacus, 2 cores (twin)", "Counter, 2 cores"]
-    assert [cells[0].text for cells in machines_table(twins).rows] == told
-    assert [*across_table(twins).headings[2:]] == told
+    assert [cells[0].text for cells in machines_table(twins).cells] == told
+    assert [one.heading for one in across_table(twins).columns[2:]] == told
     assert titles([RECORD]) == ("Abacus, 2 cores",)
 
 
 def test_a_machine_that_lacks_the_work_has_a_dash() -> None:
     table = across_table([record(name="empty"), RECORD, RECORD])
-    assert {cells[2].text for cells in table.rows} == {NOTHING}
-    assert {cells[3].under for cells in table.rows} == {""}
+    assert {cells[2].text for cells in table.cells} == {NOTHING}
+    assert {cells[3].under for cells in table.cells} == {""}
 
 
 def test_the_files_name_the_machine_of_each_row() -> None:
     whole, partial = two_records()
-    data = across_table([whole, partial]).data
-    assert data
-    names = [values[data.columns.index("record")] for values in data.rows]
+    table = across_table([whole, partial])
+    names = [row["record"] for row in in_files(table)]
     assert {*names} == {whole.name, partial.name}
-    assert len(names) == 2 * len(across_table([whole, partial]).rows)
+    assert len(names) == 2 * len(table.rows)

@@ -32,7 +32,7 @@ def drawn(chart: Chart | None) -> Chart:
 
 def row(chart: Chart, name: str) -> list[str]:
     """The values of one row of the data."""
-    (found,) = [row for row in chart.table.rows if row[0].text == name]
+    (found,) = [row for row in chart.table.cells if row[0].text == name]
     return [cell.text.removesuffix(TIMES) for cell in found[1:]]
 
 

@@ -12,7 +12,7 @@ import pytest
 from site_builder.timings.machine_tables import machines_table
 from site_builder.timings.tables import matrix_table
 from site_builder.values.page import Asset
-from site_builder.values.table import Table
+from site_builder.values.table import NOTHING, Cell, Column, Table, numbers, words
 from tests.helpers.measured import RECORD
 
 TABLE = matrix_table(RECORD, "recursive")
@@ -29,7 +29,9 @@ def test_both_files_hold_the_same_numbers_as_the_table() -> None:
         read
     )
     times = {float(row["best_seconds"]) for row in read if row["best_seconds"]}
-    assert times == {cell.value for row in TABLE.rows for cell in row if cell.value is not None}
+    assert times == {
+        cell.value for row in TABLE.cells for cell in row if isinstance(cell.value, float)
+    }
 
 
 @pytest.mark.parametrize("first", ["=", "+", "-", "@"])
@@ -50,10 +52,41 @@ def csv_rows(file: Asset) -> list[dict[str, str]]:
 
 
 def test_a_table_without_data_has_no_files() -> None:
-    assert Table("All", ("N",), "r", ()).files() == ()
+    assert Table("All", numbers("N"), ()).files() == ()
 
 
 def test_a_table_without_rows_is_sound() -> None:
     assert TABLE.data
     _, as_json = replace(TABLE, data=replace(TABLE.data, rows=())).files()
     assert json.loads(as_json.content)["rows"] == []
+
+
+def test_a_row_that_does_not_fit_is_refused() -> None:
+    rule = r"^All: a row must have as many values as columns, 2, got 1$"
+    with pytest.raises(ValueError, match=rule):
+        Table("All", numbers("N", "all"), ((8, 92), (9,)))
+
+
+def test_a_page_shows_headings_and_files_hold_names() -> None:
+    columns = (
+        Column("record"),
+        Column("best", "time", "seconds", "{:.0f} s".format),
+        Column("", "n"),
+    )
+    table = Table("Times", columns, (("abacus", 2.5, 8),), path="times")
+    assert [column.heading for column in table.shown] == ["time", "n"]
+    assert [[cell.text for cell in row] for row in table.cells] == [["2 s", "8"]]
+    as_csv, _ = table.files()
+    assert csv_rows(as_csv) == [{"record": "abacus", "best_seconds": "2.5"}]
+
+
+def test_a_column_writes_numbers_and_leaves_texts_and_what_has_its_own() -> None:
+    (column,) = numbers("all", mark="code")
+    assert column.cell(14200) == Cell(14200, text="14,200", mark="code")
+    assert column.cell("2 * 4") == Cell("2 * 4", text="2 * 4", mark="code")
+    assert column.cell(Cell(5, text="2 to 5", mark="best")) == Cell(5, text="2 to 5", mark="best")
+    assert column.cell(None) == Cell(None, text=NOTHING, mark="quiet")
+
+
+def test_words_begin_at_the_left_and_numbers_end_at_the_right() -> None:
+    assert [column.align for column in (*words("a", "b"), *numbers("c"))] == ["l", "l", "r"]

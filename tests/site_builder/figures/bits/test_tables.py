@@ -5,14 +5,9 @@ from __future__ import annotations
 import pytest
 
 from site_builder.figures.bits import tables
-from site_builder.values.table import Table
+from tests.helpers.tables import texts
 
 MINUS = "\N{MINUS SIGN}"
-
-
-def texts(table: Table) -> list[list[str]]:
-    assert {len(row) for row in table.rows} == {len(table.headings)} == {len(table.align)}
-    return [[cell.text for cell in row] for row in table.rows]
 
 
 def test_the_complements_of_four_bits() -> None:

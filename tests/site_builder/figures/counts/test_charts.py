@@ -35,14 +35,14 @@ def test_orbits_are_said_in_words_of_their_own(last: int, words: str) -> None:
 
 
 def test_orbits_of_an_n_without_solutions_are_a_row_of_dashes() -> None:
-    row = orbits_chart(range(1, 9)).table.rows[1]
+    row = orbits_chart(range(1, 9)).table.cells[1]
     assert [cell.text for cell in row] == ["2", *["\u2013"] * 4]
 
 
 def test_columns_are_counted_from_0() -> None:
     chart = first_column_chart(queens_per_square(5)[0])
     assert "column 0: 2, column 1: 2" in chart.svg
-    assert [cell.text for cell in chart.table.rows[0]] == ["0", "2"]
+    assert [cell.text for cell in chart.table.cells[0]] == ["0", "2"]
 
 
 @pytest.mark.parametrize("n", range(1, 13))

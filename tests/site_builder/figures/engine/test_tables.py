@@ -7,28 +7,12 @@ import re
 import pytest
 
 from site_builder.figures.engine.tables import TIMES, burnside_table, crosses_table, lanes_table
-from site_builder.values.table import Table
 from tests import reference
-
-
-def texts(table: Table) -> list[list[str]]:
-    """What is read in each row."""
-    return [[cell.text for cell in row] for row in table.rows]
+from tests.helpers.tables import texts
 
 
 def whole(text: str) -> int:
     return int(text.replace(",", ""))
-
-
-def test_every_row_has_a_cell_for_each_heading() -> None:
-    for table in (
-        crosses_table(range(4, 9)),
-        burnside_table(range(2, 28)),
-        lanes_table(range(4, 7)),
-    ):
-        assert table.caption
-        assert len(table.align) == len(table.headings)
-        assert {len(row) for row in table.rows} == {len(table.headings)}
 
 
 def test_the_sum_over_crosses_gives_the_total() -> None:

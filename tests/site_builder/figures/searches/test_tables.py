@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from site_builder.figures.searches.charts import depth_chart
 from site_builder.figures.searches.tables import depth_table, found_table
-from site_builder.values.table import NOTHING, Table
+from site_builder.values.table import NOTHING
 from tests.helpers.drawings import parse, words
-
-
-def row(table: Table, title: str) -> list[str]:
-    """The texts of the row with this head."""
-    return next([cell.text for cell in line] for line in table.rows if line[0].text == title)
+from tests.helpers.tables import texts_of
 
 
 def test_each_method_finds_them_in_its_own_order() -> None:
     table = found_table(5)
-    rising = row(table, "Backtracking")[1].split()
+    rising = texts_of(table, "Backtracking")[1].split()
     assert rising == sorted(rising)
     assert len(rising) == 10
-    assert row(table, "Bitmap")[1].split() == rising[::-1]
-    assert row(table, "Mirror")[2] == "2"
-    assert row(table, "Symmetry elimination") == ["Symmetry elimination", "42031 30241", "8, 2"]
+    assert texts_of(table, "Bitmap")[1].split() == rising[::-1]
+    assert texts_of(table, "Mirror")[2] == "2"
+    assert texts_of(table, "Symmetry elimination") == [
+        "Symmetry elimination",
+        "42031 30241",
+        "8, 2",
+    ]
 
 
 def test_where_nothing_is_found_stands_a_dash() -> None:
-    assert row(found_table(3), "Bitmap")[1:] == [NOTHING, NOTHING]
+    assert texts_of(found_table(3), "Bitmap")[1:] == [NOTHING, NOTHING]
 
 
 def test_boards_by_depth_add_up() -> None:
     table = depth_table(6)
-    assert row(table, "4") == ["4", "1,296", "46", "23", "12", "16"]
-    assert row(table, "all") == ["all", "55,986", "152", "76", "39", "78"]
+    assert texts_of(table, "4") == ["4", "1,296", "46", "23", "12", "16"]
+    assert texts_of(table, "all") == ["all", "55,986", "152", "76", "39", "78"]
 
 
 def test_queens_placed_twice_are_explained_where_there_are_any() -> None:

@@ -5,19 +5,8 @@ from __future__ import annotations
 import re
 
 from site_builder.figures.symmetry.tables import TIMES, duplicates_table, orbit_sum_table
-from site_builder.values.table import NOTHING, Table
-
-
-def texts(table: Table) -> list[list[str]]:
-    """What is read in each row."""
-    return [[cell.text for cell in row] for row in table.rows]
-
-
-def test_every_row_has_a_cell_for_each_heading() -> None:
-    for table in (orbit_sum_table(range(2, 28)), duplicates_table(range(4, 6))):
-        assert table.caption
-        assert len(table.align) == len(table.headings)
-        assert {len(row) for row in table.rows} == {len(table.headings)}
+from site_builder.values.table import NOTHING
+from tests.helpers.tables import texts
 
 
 def test_the_sum_that_is_written_out_gives_the_total() -> None:
