@@ -6,6 +6,7 @@ figure shows the lowest.
 
 from __future__ import annotations
 
+import ast
 import operator
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -17,9 +18,9 @@ LONGEST = 40
 MOST_LINES = 24
 
 _LARGEST_SHIFT = 32
-_WORD = re.compile(r"0b[01]+|#?[0-9]+|[A-Za-z_][A-Za-z0-9_]*|<<|>>|[-+&|^~()]")
+_SIGN = re.compile(r"<<|>>|[-+&|^~()]")
+_WORD = re.compile(rf"0b[01]+|#?[0-9]+|[A-Za-z_][A-Za-z0-9_]*|{_SIGN.pattern}")
 _ASSIGNED = re.compile(r"([A-Za-z_][A-Za-z0-9_]*) *=(.*)")
-_BINDING = {"|": 1, "^": 2, "&": 3, "<<": 4, ">>": 4, "+": 5, "-": 5}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,11 @@ def _each(lines: Sequence[str], width: int, lengths: Collection[int]) -> Iterato
         name, expression = _split(line)
         words = _words(expression, line)
         is_given, is_number = len(words) == 1, len(words) == 1 and words[0] not in known
-        value = _fitting(_Reader(line, words, known, lengths).value(), line, width)
+        formula = " ".join(
+            word if _SIGN.fullmatch(word) else f"({_number(word, line, known, lengths)})"
+            for word in words
+        )
+        value = _fitting(_evaluated(formula, line), line, width)
         known |= {name: value} if name else {}
         yield Computed(_shown(name, expression, is_number), value, is_given)
 
@@ -117,69 +122,38 @@ def _fitting(value: int, line: str, width: int) -> int:
     raise UserError(f"a value fits {width} bits, got {line}: use a greater width, or & a mask")
 
 
-@dataclass(frozen=True, slots=True)
-class _Reader:
-    """Reads the words of one line from the left, and takes away what it has read."""
-
-    line: str
-    words: list[str]
-    known: Mapping[str, int]
-    lengths: Collection[int]
-
-    def value(self) -> int:
-        found = self._operation(1)
-        if self.words:
-            raise self._wrong(f"an operator before {self.words[0]}")
-        return found
-
-    def _operation(self, least: int) -> int:
-        found = self._signed()
-        while self.words and _BINDING.get(self.words[0], 0) >= least:
-            sign = self.words.pop(0)
-            found = _OPERATIONS[sign](found, self._operation(_BINDING[sign] + 1))
-        return found
-
-    def _signed(self) -> int:
-        word = self.words.pop(0) if self.words else ""
-        match word:
-            case "-":
-                return -self._signed()
-            case "~":
-                return ~self._signed()
-            case "(":
-                found = self._operation(1)
-                if not self.words or self.words.pop(0) != ")":
-                    raise self._wrong("a ) for each (")
-                return found
-        return self._named(word)
-
-    def _named(self, word: str) -> int:
-        if word in self.known:
-            return self.known[word]
-        if re.fullmatch("[A-Za-z_].*", word):
-            raise UserError(f"unknown name {word}: give it a value in a line above")
-        if not re.fullmatch("(0b|#)?[0-9]+", word):
-            raise self._wrong(f"a number or a name, not {word or 'its end'}")
-        return self._number(word)
-
-    def _number(self, word: str) -> int:
-        if word.startswith("0b"):
-            return int(word, 2)
-        is_bits = set(word) <= {"0", "1"} and len(word) > 1
-        if is_bits and len(word) not in self.lengths:
-            raise self._wrong(f"{max(self.lengths)} bits a number, or #{word} for a decimal one")
-        return int(word, 2) if is_bits else int(word.removeprefix("#"))
-
-    def _wrong(self, expected: str) -> UserError:
-        return UserError(f"a line of bits here needs {expected}, got {self.line}")
+def _evaluated(formula: str, line: str) -> int:
+    """The value of a formula of Python that has only whole numbers."""
+    try:
+        return _value(ast.parse(formula, mode="eval").body)
+    except SyntaxError:
+        raise UserError(f"a line of bits is a formula such as -x & x, got {line}") from None
 
 
-def _left(value: int, by: int) -> int:
-    return value << _shift(by)
+def _number(word: str, line: str, known: Mapping[str, int], lengths: Collection[int]) -> int:
+    """What a name or a number of a line stands for."""
+    if word in known:
+        return known[word]
+    if re.match("[A-Za-z_]", word):
+        raise UserError(f"unknown name {word}: give it a value in a line above")
+    if word.startswith("0b"):
+        return int(word, 2)
+    is_bits = set(word) <= {"0", "1"} and len(word) > 1
+    if is_bits and len(word) not in lengths:
+        rule = f"{max(lengths)} bits a number, or #{word} for a decimal one"
+        raise UserError(f"a line of bits here needs {rule}, got {line}")
+    return int(word, 2) if is_bits else int(word.removeprefix("#"))
 
 
-def _right(value: int, by: int) -> int:
-    return value >> _shift(by)
+def _value(node: ast.expr) -> int:
+    match node:
+        case ast.Constant(value=int(value)):
+            return value
+        case ast.UnaryOp(op, operand) if type(op) in _SIGNS:
+            return _SIGNS[type(op)](_value(operand))
+        case ast.BinOp(left, op, right) if type(op) in _OPERATIONS:
+            return _OPERATIONS[type(op)](_value(left), _value(right))
+    raise SyntaxError
 
 
 def _shift(by: int) -> int:
@@ -188,12 +162,16 @@ def _shift(by: int) -> int:
     return by
 
 
-_OPERATIONS: Mapping[str, Callable[[int, int], int]] = {
-    "|": operator.or_,
-    "^": operator.xor,
-    "&": operator.and_,
-    "+": operator.add,
-    "-": operator.sub,
-    "<<": _left,
-    ">>": _right,
+_SIGNS: Mapping[type[ast.unaryop], Callable[[int], int]] = {
+    ast.USub: operator.neg,
+    ast.Invert: operator.invert,
+}
+_OPERATIONS: Mapping[type[ast.operator], Callable[[int, int], int]] = {
+    ast.BitOr: operator.or_,
+    ast.BitXor: operator.xor,
+    ast.BitAnd: operator.and_,
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.LShift: lambda value, by: value << _shift(by),
+    ast.RShift: lambda value, by: value >> _shift(by),
 }
