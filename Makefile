@@ -5,7 +5,9 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 INSTALLED := .venv/installed
 TESTED := .venv/tested
-ENGINE := $(wildcard cy_core/engine/c/*.[ch]) tests/cy_core/engine/test_engine.c
+ENGINE := $(wildcard cy_core/engine/c/*.[ch])
+ENGINE_TESTS := tests/cy_core/engine/test_engine.c tests/cy_core/engine/test_threads.c
+STRICT := -std=c11 -O1 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I cy_core/engine/c
 CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/c/*.[ch]')
 
 # Material announces what MkDocs 2 will break; we are pinned below it.
@@ -30,12 +32,24 @@ test: lint  ## lint, then every test
 soak: $(TESTED)  ## what a busy machine could make fail, again and again; options in SOAK="..."
 	$(BIN)/python -m tests.soak $(SOAK)
 
-sanitize: $(ENGINE)  ## the engine's own tests, under address and undefined-behaviour sanitizers
+# ThreadSanitizer wants its memory at fixed places, which some kernels give to others: setarch -R
+# tells them not to. It is probed first, as not every compiler and not every machine has it.
+sanitize: $(ENGINE) $(ENGINE_TESTS)  ## the engine's own tests, under address, undefined-behaviour and thread sanitizers
 	mkdir -p build
-	$(CC) -std=c11 -O1 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror \
-	    -fsanitize=address,undefined -fno-sanitize-recover -I cy_core/engine/c \
-	    $(filter %.c,$(ENGINE)) -o build/test_engine
+	$(CC) $(STRICT) -fsanitize=address,undefined -fno-sanitize-recover \
+	    $(filter %.c,$(ENGINE)) $(word 1,$(ENGINE_TESTS)) -o build/test_engine
 	build/test_engine 12
+	@echo 'int main(void) { return 0; }' >build/probe.c; \
+	if ! $(CC) -fsanitize=thread build/probe.c -o build/probe 2>build/probe.log; then \
+	    echo 'no ThreadSanitizer: $(CC) cannot build for it; install its library (libtsan)'; exit; \
+	elif build/probe 2>build/probe.log; then fixed=; \
+	elif setarch -R build/probe 2>build/probe.log; then fixed='setarch -R'; \
+	else echo 'no ThreadSanitizer: it does not run on this machine, see build/probe.log'; exit; \
+	fi; \
+	set -ex; \
+	$(CC) $(STRICT) -pthread -fsanitize=thread \
+	    $(filter %.c,$(ENGINE)) $(word 2,$(ENGINE_TESTS)) -o build/test_threads; \
+	$$fixed build/test_threads
 
 lint: $(TESTED)  ## style, format and types
 	@echo "lint: style, format and types; some ten seconds the first time"

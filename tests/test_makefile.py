@@ -40,13 +40,18 @@ def clone(tmp_path: Path) -> Path:
     return folder
 
 
-def made(clone: Path, target: str, python: str = "./python") -> tuple[int, list[str], str]:
+def made(clone: Path, *words: str, **variables: str) -> tuple[int, list[str], str]:
     """Exit status, lines and errors of a target, as far as this make is concerned."""
     outer = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")
     environment = {name: value for name, value in os.environ.items() if name not in outer}
-    command = ["make", f".venv/{target}", f"PYTHON={python}"]
+    environment, command = environment | variables, ["make", *words]
     done = subprocess.run(command, cwd=clone, env=environment, capture_output=True, text=True)
     return done.returncode, done.stdout.splitlines(), done.stderr
+
+
+def installed(clone: Path, stage: str, python: str = "./python") -> tuple[int, list[str], str]:
+    """The same of what `make` installs."""
+    return made(clone, f".venv/{stage}", f"PYTHON={python}")
 
 
 def asked(clone: Path) -> list[str]:
@@ -57,57 +62,98 @@ def asked(clone: Path) -> list[str]:
 
 
 def test_each_stage_is_announced_on_a_line(clone: Path) -> None:
-    status, lines, errors = made(clone, "installed")
+    status, lines, errors = installed(clone, "installed")
     assert (status, errors) == (0, "")
     assert [line[:6] for line in lines] == ["1 of 3", "2 of 3", "3 of 3"]
     assert all("about" in line for line in lines)
 
 
 def test_serving_installs_no_test_tools_and_tests_install_them_on_top(clone: Path) -> None:
-    made(clone, "installed")
+    installed(clone, "installed")
     assert "tools/requirements.py test" not in asked(clone)
-    status, lines, _ = made(clone, "tested")
+    status, lines, _ = installed(clone, "tested")
     assert (status, len(lines)) == (0, 1)
     assert asked(clone)[0] == "tools/requirements.py test"
 
 
 def test_what_is_installed_is_not_installed_again(clone: Path) -> None:
-    made(clone, "tested")
+    installed(clone, "tested")
     asked(clone)
-    assert made(clone, "tested")[0] == 0
+    assert installed(clone, "tested")[0] == 0
     assert asked(clone) == []
 
 
 @pytest.mark.parametrize("stage", ["--requirement", "--editable"])
 def test_an_installation_that_failed_is_tried_again(clone: Path, stage: str) -> None:
     (clone / "broken").write_text(stage)
-    assert made(clone, "installed")[0] != 0
+    assert installed(clone, "installed")[0] != 0
     (clone / "broken").write_text("nothing")
     asked(clone)
-    assert made(clone, "installed")[0] == 0
+    assert installed(clone, "installed")[0] == 0
     assert asked(clone)[-1].endswith(COMPILE)
 
 
 @pytest.mark.parametrize("name", ["pyproject.toml", "setup.py", "cy_core/symmetry.pyx"])
 def test_a_source_that_changed_is_compiled_again(clone: Path, name: str) -> None:
-    made(clone, "installed")
+    installed(clone, "installed")
     asked(clone)
     stamp = (clone / ".venv" / "installed").stat().st_mtime
     os.utime(clone / name, (stamp + 1, stamp + 1))
-    made(clone, "installed")
+    installed(clone, "installed")
     assert asked(clone)[-1].endswith(COMPILE)
 
 
 def test_a_tool_that_is_missing_ends_it_at_once(clone: Path) -> None:
     (clone / "broken").write_text("tools/check_tools.py")
-    status, lines, _ = made(clone, "installed")
+    status, lines, _ = installed(clone, "installed")
     assert (status != 0, lines) == (True, [])
     assert asked(clone) == ["tools/check_tools.py"]
 
 
 def test_a_missing_python_is_one_line(clone: Path) -> None:
-    status, lines, errors = made(clone, "installed", "no-such-python")
+    status, lines, errors = installed(clone, "installed", "no-such-python")
     assert (status != 0, lines) == (True, [])
     told, of_make = errors.splitlines()
     assert told.startswith("Python must be installed, tried no-such-python: https://")
     assert of_make.startswith("make: ***")
+
+
+# Stands in for the compiler: the program it makes says its name, and for threads runs only where
+# `setarch` has fixed its memory.
+COMPILER = """\
+#!/bin/sh
+for last; do :; done
+case "$*" in
+    *" build/probe.c "*) echo '[ "$FIXED" ]' >"$last" ;;
+    *) echo 'echo ran "$0" "$@"' >"$last" ;;
+esac
+chmod +x "$last"
+case "$*" in *=thread*) exit "$(cat no_threads)" ;; esac
+"""
+FIXING = """\
+#!/bin/sh
+[ "$1" = -R ] && FIXED=1 exec "$2"
+"""
+
+
+@pytest.mark.parametrize(
+    ("no_threads", "fixing", "last"),
+    [
+        ("1", "true", "no ThreadSanitizer: ./cc cannot build for it; "),
+        ("0", "exit 1", "no ThreadSanitizer: it does not run on this machine, "),
+        ("0", FIXING, "ran build/test_threads"),
+    ],
+)
+def test_threads_are_sanitized_where_that_can_be(
+    clone: Path, no_threads: str, fixing: str, last: str
+) -> None:
+    for folder in ("cy_core/engine/c", "tests/cy_core/engine"):
+        shutil.copytree(ROOT / folder, clone / folder)
+    (clone / "no_threads").write_text(no_threads)
+    for name, text in (("cc", COMPILER), ("setarch", fixing)):
+        (clone / name).write_text(text)
+        (clone / name).chmod(0o755)
+    status, lines, _ = made(clone, "sanitize", "CC=./cc", PATH=f"{clone}:{os.environ['PATH']}")
+    assert status == 0
+    assert "ran build/test_engine 12" in lines
+    assert lines[-1].startswith(last)

@@ -22,6 +22,12 @@ cdef extern from "keys.h" nogil:
     void sort_keys(Keys *keys)
     void free_keys(Keys *keys)
 
+cdef extern from "stop.h" nogil:
+    ctypedef struct StopFlag:
+        pass
+    bint is_stopped(const StopFlag *stop)
+    void set_stop(StopFlag *stop, int is_set)
+
 cdef extern from "engine.h" nogil:
     ctypedef enum Path:
         PATH_PORTABLE
@@ -45,7 +51,7 @@ cdef extern from "engine.h" nogil:
     ctypedef struct Classes "Census":
         uint64_t fundamental, orbits_of_1, orbits_of_2, orbits_of_4, orbits_of_8
     bint path_available(Path path)
-    Engine *new_engine(Path path, const int *stop)
+    Engine *new_engine(Path path, const StopFlag *stop)
     void free_engine(Engine *engine)
     uint64_t completions(Engine *engine, const Placement *board)
     void list_completions(Engine *engine, const Placement *prefix, Keys *found)
@@ -77,7 +83,7 @@ cdef Path path_of(name) except *:
     return <Path> <int> PATHS.index(name)
 
 
-cdef Engine *started(name, const int *stop) except NULL:
+cdef Engine *started(name, const StopFlag *stop) except NULL:
     cdef Path path = path_of(name)
     if not path_available(path):
         raise InputError(f"this processor has no {name}: choose portable")
@@ -96,14 +102,14 @@ def has_path(path):
 cdef class Stop:
     """Once set, all counts that were given it end within some milliseconds, and are void."""
 
-    cdef volatile int flag
+    cdef StopFlag flag
 
     def set(self):
         """End them."""
-        self.flag = 1
+        set_stop(&self.flag, 1)
 
     def __bool__(self):
-        return self.flag != 0
+        return is_stopped(&self.flag)
 
 
 cdef require_memory(Placements *parts, int n):
@@ -190,16 +196,21 @@ cdef class Counter:
 
     def __cinit__(self, path, Stop stop not None):
         self.stop = stop
-        self.engine = started(path, <const int *> &stop.flag)
+        self.engine = started(path, &stop.flag)
 
     def __dealloc__(self):
         free_engine(self.engine)
 
-    cdef uint64_t completed(self, const Placement *board) except? 0:
-        cdef uint64_t found
+    cdef int begin(self) except -1:
+        # The interpreter's lock is held from the look to the change.
         if self.busy:
             raise ValueError("a counter works for one thread at a time")
         self.busy = True
+        return 0
+
+    cdef uint64_t completed(self, const Placement *board) except? 0:
+        cdef uint64_t found
+        self.begin()
         with nogil:
             found = completions(self.engine, board)
         self.busy = False
@@ -242,8 +253,10 @@ cdef class Counter:
         if not 0 <= checked_whole("a total", total) < 1 << 64:
             raise WrongCount(f"a total must be between 0 and 2**64 - 1, got {shown(total)}")
         cdef uint64_t boards = total
+        self.begin()
         with nogil:
             found = census_of_total(self.engine, side, boards)
+        self.busy = False
         orbits = {1: found.orbits_of_1, 2: found.orbits_of_2, 4: found.orbits_of_4,
                   8: found.orbits_of_8}
         return Census(side, boards, found.fundamental, orbits)

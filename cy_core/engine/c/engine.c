@@ -15,7 +15,7 @@ struct Engine {
     void *memory;
 };
 
-static const volatile int never = 0;
+static const StopFlag never;
 
 /* --- which instructions the processor has --- */
 
@@ -69,7 +69,7 @@ static void choose_kernels(Engine *engine, Path path)
 
 /* --- an engine --- */
 
-Engine *new_engine(Path path, const volatile int *stop)
+Engine *new_engine(Path path, const StopFlag *stop)
 {
     if (!path_available(path))
         return NULL;
@@ -130,7 +130,7 @@ typedef struct {
 static void count_narrow(const Placement *board, void *context)
 {
     Counting *counting = context;
-    if (*counting->engine->work.stop)
+    if (is_stopped(counting->engine->work.stop))
         return;
     if (window_width(board) > NARROW)
         fill_column(board, narrower_edge(board), count_narrow, counting);
@@ -167,7 +167,7 @@ static void list(const Listing *listing, ListKernel *kernel, const Placement *bo
 static void list_narrow(const Placement *board, void *context)
 {
     const Listing *listing = context;
-    if (*listing->engine->work.stop)
+    if (is_stopped(listing->engine->work.stop))
         return;
     if (window_width(board) > NARROW)
         fill_column(board, narrower_edge(board), list_narrow, context);

@@ -5,7 +5,7 @@
 
    To read it: placement.h, what queens attack; crosses.h, the parts of a count; subproblem.h, what
    is left to fill; kernel.h, what fills it; lanes.h and search_lanes.h, how, once for all widths;
-   kernel_*.c, the widths. symmetric.h counts the classes. keys.h and prefixes.h are for lists.
+   kernel_*.c, the widths; stop.h, what ends it. symmetric.h counts the classes. keys.h and prefixes.h are for lists.
    content/algorithms/engine.md explains the search, with pictures. */
 
 #ifndef ENGINE_H
@@ -13,6 +13,7 @@
 
 #include "crosses.h"
 #include "keys.h"
+#include "stop.h"
 
 typedef enum { PATH_PORTABLE, PATH_AVX2, PATH_AVX512 } Path;
 
@@ -26,9 +27,8 @@ typedef struct {
 int path_available(Path path);
 
 /* NULL where memory runs out or the processor lacks what the path needs.
-   `stop` may be NULL; once it points to something else than 0, counts and lists end within some
-   milliseconds, and are void. */
-Engine *new_engine(Path path, const volatile int *stop);
+   `stop` may be NULL; once it is set, counts and lists end within some milliseconds, and are void. */
+Engine *new_engine(Path path, const StopFlag *stop);
 void free_engine(Engine *engine);
 
 /* Boards that complete a placement, not times its weight. */

@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "keys.h"
+#include "stop.h"
 
 #ifndef HAVE_X86_KERNELS
 #if (defined(__GNUC__) || defined(__clang__)) && defined(__x86_64__)
@@ -33,13 +34,13 @@ void make_shuffles(Shuffles *shuffles);
 
 typedef struct {
     const Shuffles *shuffles;
-    const volatile int *stop;  /* once not 0, kernels return soon, with a count that is void */
-    void *levels;              /* LEVEL_MEMORY bytes, at a multiple of 64 */
+    const StopFlag *stop;  /* once set, kernels return soon, with a count that is void */
+    void *levels;          /* LEVEL_MEMORY bytes, at a multiple of 64 */
 } Workspace;
 
 typedef uint64_t Kernel(const Subproblem *problem, const Workspace *work);
 
-/* Adds the keys of all completions, in no order; void once `*work->stop` is not 0. At most
+/* Adds the keys of all completions, in no order; void once `work->stop` is set. At most
    MOST_DIGITS rows; all kernels but the portable one want FEWEST_ROWS_OF_LANES, to count, too. */
 typedef void ListKernel(const Subproblem *problem, const Pieces *pieces, const Workspace *work,
                         Keys *found);

@@ -4,12 +4,12 @@
 
 typedef struct {
     const Subproblem *problem;
-    const volatile int *stop;
+    const StopFlag *stop;
 } Search;
 
 typedef struct {
     const Subproblem *problem;
-    const volatile int *stop;
+    const StopFlag *stop;
     const Pieces *pieces;
     Keys *found;
     uint32_t queens[MAX_N];  /* of the rows above, a bit each */
@@ -41,7 +41,7 @@ static uint64_t place(const Search *search, int row,
     uint64_t count = 0;
     if (row == problem->rows - 2)
         return last_two(problem->open + row, step, columns, left, right);
-    if (row <= problem->rows - 9 && *search->stop)
+    if (row <= problem->rows - 9 && is_stopped(search->stop))
         return 0;
     uint32_t free = problem->open[row] & columns & ~(left | right);
     while (free) {
@@ -93,7 +93,7 @@ static void list(Listing *listing, int row, uint32_t columns, uint32_t left, uin
         keep(listing);
         return;
     }
-    if (*listing->stop || listing->found->failed)
+    if (is_stopped(listing->stop) || listing->found->failed)
         return;
     const int is_last = row == problem->rows - 1;
     const int step = is_last ? 0 : problem->position[row + 1] - problem->position[row];

@@ -33,7 +33,7 @@ typedef struct {
 
 typedef struct {
     const Subproblem *problem;
-    const volatile int *stop;
+    const StopFlag *stop;
     Tools tools;
     Memory *memory;
     uint64_t found;
@@ -219,7 +219,7 @@ INLINE void drain_level(Search *search, int row, int rows_left, int lists)
    has left becomes a constant here, as far as `foresight` asks for it. */
 INLINE void drain(Search *search, int row, int lists)
 {
-    if (*search->stop || (lists && search->keys->failed))
+    if (is_stopped(search->stop) || (lists && search->keys->failed))
         return;
     if (lists && row == UPPER_ROWS)
         read_upper_rows(search);

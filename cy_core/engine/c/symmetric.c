@@ -8,7 +8,7 @@
 typedef struct {
     int n;
     int images;  /* queens placed at once: 2 for half a turn, 4 for a quarter turn */
-    const volatile int *stop;
+    const StopFlag *stop;
 } Search;
 
 /* Whether a queen and its images can be placed. The centre of the board is its own image. */
@@ -38,7 +38,7 @@ static uint64_t fill_up(const Search *search, const Attacks *attacks, int row)
         row--;
     if (row < 0)
         return 1;
-    if (*search->stop)
+    if (is_stopped(search->stop))
         return 0;
     uint32_t open = open_squares(attacks, search->n, row);
     for (int column = 0; open >> column; column++) {
@@ -49,14 +49,14 @@ static uint64_t fill_up(const Search *search, const Attacks *attacks, int row)
     return count;
 }
 
-uint64_t count_half_turn(int n, const volatile int *stop)
+uint64_t count_half_turn(int n, const StopFlag *stop)
 {
     const Search search = {n, 2, stop};
     const Attacks none = {0};
     return fill_up(&search, &none, (n - 1) / 2);
 }
 
-uint64_t count_quarter_turn(int n, const volatile int *stop)
+uint64_t count_quarter_turn(int n, const StopFlag *stop)
 {
     const Search search = {n, 4, stop};
     const Attacks none = {0};

@@ -5,9 +5,11 @@
 
 #include <stdint.h>
 
+#include "stop.h"
+
 /* Solutions of the n x n board that look the same after half a turn, after a quarter turn.
-   Void once `*stop` is not 0. */
-uint64_t count_half_turn(int n, const volatile int *stop);
-uint64_t count_quarter_turn(int n, const volatile int *stop);
+   Void once `stop` is set. */
+uint64_t count_half_turn(int n, const StopFlag *stop);
+uint64_t count_quarter_turn(int n, const StopFlag *stop);
 
 #endif

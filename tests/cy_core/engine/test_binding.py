@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from itertools import combinations, islice
 from random import Random
@@ -180,17 +181,36 @@ def split_often(parts: Parts, begun: threading.Event) -> None:
         parts.split()
 
 
+def counts_until_stopped(counter: Counter) -> None:
+    """Every board of N = 24."""
+    counter.completions(24, ())
+
+
+def classifies_until_stopped(counter: Counter) -> None:
+    """The symmetric boards of N = 28; the census of those it has by then may not add up."""
+    with suppress(WrongCount):
+        counter.census(28, 0)
+
+
 @pytest.mark.soak
 @pytest.mark.usefixtures("undisturbed")
-def test_a_counter_works_for_one_thread_at_a_time() -> None:
+@pytest.mark.parametrize("work", [counts_until_stopped, classifies_until_stopped])
+def test_a_counter_works_for_one_thread_at_a_time(work: Callable[[Counter], None]) -> None:
     stop = Stop()
     counter = Counter("portable", stop)
-    thread = threading.Thread(target=counter.completions, args=(24, ()))
+    thread = threading.Thread(target=work, args=(counter,))
     thread.start()
-    with pytest.raises(ValueError, match="a counter works for one thread at a time"):
-        counter.completions(4, ())
+    others = (
+        lambda: counter.completions(4, ()),
+        lambda: counter.boards(Parts(4), 0),
+        lambda: counter.census(4, 2),
+    )
+    for call in others:
+        with pytest.raises(ValueError, match="a counter works for one thread at a time"):
+            call()
     stop.set()
     thread.join()
+    assert Counter("portable", Stop()).census(4, 2).total == 2
 
 
 @pytest.mark.soak

@@ -108,7 +108,7 @@ static void test_random(Engine *const engines[3], int rounds, int least_n, int l
 static uint64_t total_with(Kernel *kernel, int n)
 {
     static Shuffles shuffles;
-    const volatile int never = 0;
+    static const StopFlag never;
     void *memory = malloc(LEVEL_MEMORY + 64);
     Workspace work = {&shuffles, &never, (void *)(((uintptr_t)memory + 63) & ~(uintptr_t)63)};
     Placements crosses = central_crosses(n);
@@ -225,7 +225,7 @@ static void test_wide_list(const char *name, ListKernel *kernel, const Placement
                            const Keys *wanted)
 {
     static Shuffles shuffles;
-    const volatile int never = 0;
+    static const StopFlag never;
     void *memory = malloc(LEVEL_MEMORY + 64);
     Workspace work = {&shuffles, &never, (void *)(((uintptr_t)memory + 63) & ~(uintptr_t)63)};
     Subproblem problem = easiest_subproblem(prefix, WIDE);
@@ -298,7 +298,8 @@ static void test_weights(void)
 
 static void test_stop(Path path)
 {
-    volatile int stop = 1;
+    StopFlag stop;
+    set_stop(&stop, 1);
     Engine *engine = new_engine(path, &stop);
     Placement board = empty_board(27), prefix;
     Placements begun = beginnings(27);
@@ -308,7 +309,7 @@ static void test_stop(Path path)
         list_completions(engine, &prefix, &keys);
     expect("stop", "no keys", 27, keys.count, 0);
     free_placements(&begun);
-    stop = 0;
+    set_stop(&stop, 0);
     board = empty_board(10);
     expect("stop", "leaves no trace", 10, completions(engine, &board), totals[10]);
     free_engine(engine);

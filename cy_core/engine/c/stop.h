@@ -1,0 +1,36 @@
+/* A flag that ends a search: any thread sets it, while others look at it in their inner loops.
+
+   Loads and stores are relaxed: on the usual processors they are those of a plain int. That is
+   enough, as nothing else is handed over with the flag; what it ended is void. */
+
+#ifndef ENGINE_STOP_H
+#define ENGINE_STOP_H
+
+#if defined(_MSC_VER) && !defined(__clang__)
+
+/* MSVC has <stdatomic.h> behind an experimental option only. Its documentation says that a
+   volatile int is read and written in one access, and never kept in a register. */
+typedef struct { volatile int is_set; } StopFlag;
+
+static inline int is_stopped(const StopFlag *stop) { return stop->is_set; }
+static inline void set_stop(StopFlag *stop, int is_set) { stop->is_set = is_set; }
+
+#else
+
+#include <stdatomic.h>
+
+typedef struct { atomic_int is_set; } StopFlag;
+
+static inline int is_stopped(const StopFlag *stop)
+{
+    return atomic_load_explicit(&stop->is_set, memory_order_relaxed);
+}
+
+static inline void set_stop(StopFlag *stop, int is_set)
+{
+    atomic_store_explicit(&stop->is_set, is_set, memory_order_relaxed);
+}
+
+#endif
+
+#endif

@@ -1,0 +1,164 @@
+/* test_threads: engines on several threads at once, which share the parts of a count, and a stop
+   flag that another thread sets.
+   `make sanitize` builds it with ThreadSanitizer, which tells of memory that they race for. */
+
+#include <pthread.h>
+#include <stdio.h>
+
+#include "engine.h"
+
+enum { THREADS = 3, SMALL = 11, HUGE_N = 26 };
+
+static const uint64_t small_total = 2680;
+
+static int failures = 0;
+
+static void expect(const char *what, Path path, uint64_t got, uint64_t wanted)
+{
+    if (got == wanted)
+        return;
+    failures++;
+    printf("FAIL %s, path %d: got %llu, expected %llu\n", what, (int)path,
+           (unsigned long long)got, (unsigned long long)wanted);
+}
+
+/* What threads share: the parts, the number of the next, and the flag. */
+typedef struct {
+    Path path;
+    Placements crosses;
+    StopFlag stop;
+    pthread_mutex_t mutex;
+    pthread_cond_t changed;
+    size_t next;
+    int begun;  /* threads that are about to search */
+    uint64_t total;
+} Shared;
+
+/* The next part, or NULL after the last. */
+static const Placement *next_part(Shared *shared)
+{
+    const Placement *part = NULL;
+    pthread_mutex_lock(&shared->mutex);
+    if (shared->next < shared->crosses.count)
+        part = &shared->crosses.items[shared->next++];
+    pthread_mutex_unlock(&shared->mutex);
+    return part;
+}
+
+static void *count_parts(void *context)
+{
+    Shared *shared = context;
+    Engine *engine = new_engine(shared->path, &shared->stop);
+    const Placement *part;
+    uint64_t found = 0;
+    while ((part = next_part(shared)))
+        found += (uint64_t)part->weight * completions(engine, part);
+    pthread_mutex_lock(&shared->mutex);
+    shared->total += found;
+    pthread_mutex_unlock(&shared->mutex);
+    free_engine(engine);
+    return NULL;
+}
+
+static void tell_begun(Shared *shared)
+{
+    pthread_mutex_lock(&shared->mutex);
+    shared->begun++;
+    pthread_cond_signal(&shared->changed);
+    pthread_mutex_unlock(&shared->mutex);
+}
+
+/* Each of these would take years. */
+static void *count_all(void *context)
+{
+    Shared *shared = context;
+    Engine *engine = new_engine(shared->path, &shared->stop);
+    Placement board = empty_board(HUGE_N);
+    tell_begun(shared);
+    completions(engine, &board);
+    free_engine(engine);
+    return NULL;
+}
+
+static void *list_all(void *context)
+{
+    Shared *shared = context;
+    Engine *engine = new_engine(shared->path, &shared->stop);
+    Placement prefix = empty_board(16);
+    Keys keys = {0};
+    tell_begun(shared);
+    while (!is_stopped(&shared->stop)) {
+        keys.count = 0;
+        list_completions(engine, &prefix, &keys);
+    }
+    free_keys(&keys);
+    free_engine(engine);
+    return NULL;
+}
+
+static void *classify(void *context)
+{
+    Shared *shared = context;
+    Engine *engine = new_engine(shared->path, &shared->stop);
+    tell_begun(shared);
+    census_of_total(engine, MAX_N, 0);
+    free_engine(engine);
+    return NULL;
+}
+
+static void begin(Shared *shared, Path path)
+{
+    *shared = (Shared){.path = path, .crosses = central_crosses(SMALL)};
+    pthread_mutex_init(&shared->mutex, NULL);
+    pthread_cond_init(&shared->changed, NULL);
+}
+
+static void end(Shared *shared)
+{
+    free_placements(&shared->crosses);
+    pthread_mutex_destroy(&shared->mutex);
+    pthread_cond_destroy(&shared->changed);
+}
+
+static void test_parts(Path path)
+{
+    Shared shared;
+    pthread_t threads[THREADS];
+    begin(&shared, path);
+    for (int i = 0; i < THREADS; i++)
+        pthread_create(&threads[i], NULL, count_parts, &shared);
+    for (int i = 0; i < THREADS; i++)
+        pthread_join(threads[i], NULL);
+    expect("total", path, shared.total, small_total);
+    end(&shared);
+}
+
+/* Without the flag it would not end. */
+static void test_stop(Path path)
+{
+    static void *(*const searches[THREADS])(void *) = {count_all, list_all, classify};
+    Shared shared;
+    pthread_t threads[THREADS];
+    begin(&shared, path);
+    for (int i = 0; i < THREADS; i++)
+        pthread_create(&threads[i], NULL, searches[i], &shared);
+    pthread_mutex_lock(&shared.mutex);
+    while (shared.begun < THREADS)
+        pthread_cond_wait(&shared.changed, &shared.mutex);
+    pthread_mutex_unlock(&shared.mutex);
+    set_stop(&shared.stop, 1);
+    for (int i = 0; i < THREADS; i++)
+        pthread_join(threads[i], NULL);
+    end(&shared);
+}
+
+int main(void)
+{
+    for (Path path = PATH_PORTABLE; path <= PATH_AVX512; path++)
+        if (path_available(path)) {
+            test_parts(path);
+            test_stop(path);
+        }
+    puts(failures ? "FAILED" : "all right");
+    return failures != 0;
+}
