@@ -197,9 +197,6 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             log.warning("%s; until then yours is kept", clash(owner, ours, self.chosen.folder))
         return added
 
-    def _links(self, place: str, config: MkDocsConfig) -> Links:
-        return Links(place, config.use_directory_urls, self.known.__contains__)
-
     def _kept(self, drawn: Drawn, page: MkDocsPage) -> str:
         """Keeps the figures of a page for later, and tells of its mistakes."""
         for problem in drawn.problems:
@@ -215,6 +212,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def _filled(self, html: str, place: str, config: MkDocsConfig) -> str:
         with _one_line():
             return filled(html, self.slots, self._links(place, config))
+
+    def _links(self, place: str, config: MkDocsConfig) -> Links:
+        return Links(place, config.use_directory_urls, self.known.__contains__)
 
 
 @contextmanager
