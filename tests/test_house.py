@@ -58,7 +58,7 @@ def test_one_version_everywhere() -> None:
     }
 
 
-TARGETS = ("bench", "build", "clean", "help", "lint", "serve", "soak", "test")
+TARGETS = ("bench", "build", "clean", "coverage", "help", "lint", "serve", "soak", "test")
 
 
 @pytest.mark.parametrize("target", TARGETS)
