@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
-from site_builder.svg.marks import Shape, marks
 from site_builder.svg.scale import Decades, count_label
+from site_builder.svg.series import Shape, marks
 from site_builder.values.errors import UserError
 
 OrbitRow = tuple[int, Mapping[int, int]]

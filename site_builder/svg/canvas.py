@@ -18,6 +18,9 @@ Element = Any  # svgwrite has no types
 # attribute would take three times as long and would refuse `role` and `aria-hidden`.
 draw: Element = svgwrite.Drawing(debug=False)
 
+_STEP = 40  # the style sheet has a class `qa-px-N` for every so many pixels
+_LEAST, _MOST = 80, 400
+
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
@@ -57,6 +60,22 @@ class Drawing:
 def inline(figure: Drawing) -> str:
     """The figure as an element of an HTML page, which gives it its size and its colours."""
     return _filled(SVG(factory=draw, **_root(figure)), figure)
+
+
+def inline_sized(figure: Drawing) -> str:
+    """The figure as an element of a page that draws it in its own size, if it has the room.
+
+    It gets some paper at its right, up to the next width that the style sheet has a class for;
+    a figure wider than the last of them is drawn smaller.
+
+    >>> inline_sized(Drawing("One", "A line", (0, 0, 101, 20), [], "qa-tree"))[:55]
+    '<svg class="qa-tree qa-px-120" role="img" viewBox="0 0 '
+    """
+    left, top, width, height = figure.box
+    wide = min(_MOST, max(_LEAST, -(-width // _STEP) * _STEP))
+    box = (left, top, max(wide, width), height)
+    style_class = f"{figure.style_class} qa-px-{round(wide)}"
+    return inline(replace(figure, box=box, style_class=style_class))
 
 
 def document(figure: Drawing, *, width: int, margin: float) -> str:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
 from textwrap import wrap
+from typing import Literal
 
 from site_builder.svg.axes import Plot, Point
 from site_builder.svg.canvas import Element, draw, number
-from site_builder.svg.marks import Shape, marks
 from site_builder.svg.palette import SERIES_COLORS
 
 Range = tuple[float, float, float]
+Shape = Literal["circle", "square", "diamond", "up", "down", "cross", "flat"]
 
 _LONGEST_LINE = 14  # characters; longer names take a second line
 _CAP = 3
@@ -33,6 +34,18 @@ _SHAPES: tuple[tuple[Shape, bool], ...] = (
     ("cross", False),
 )
 _PLAIN: tuple[int, str, tuple[Shape, bool]] = (0, "none", ("flat", False))
+
+
+# Each is drawn from its centre on, about ten units wide, all of about the same weight.
+_OUTLINES: dict[Shape, str] = {
+    "circle": "m-5.2 0a5.2 5.2 0 1 0 10.4 0a5.2 5.2 0 1 0-10.4 0z",
+    "square": "m-4.5-4.5h9v9h-9z",
+    "diamond": "m0-5.6 5.6 5.6-5.6 5.6-5.6-5.6z",
+    "up": "m0-6 6 10.4h-12z",
+    "down": "m0 6 6-10.4h-12z",
+    "cross": "m-1.8-5.4h3.6v3.6h3.6v3.6h-3.6v3.6h-3.6v-3.6h-3.6v-3.6h3.6z",
+    "flat": "m-6-2h12v4h-12z",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,3 +157,10 @@ def _runs(points: Sequence[Point]) -> list[list[Point]]:
     numbered = enumerate(sorted(points))
     steps = groupby(numbered, key=lambda item: item[1][0] - item[0])
     return [[point for _, point in run] for _, run in steps]
+
+
+def marks(points: Iterable[tuple[float, float]], shape: Shape, *, hollow: bool = False) -> Element:
+    """One element that draws the shape at every point, in the colour of its surroundings."""
+    outline = _OUTLINES[shape]
+    places = "".join(f"M{number(x)} {number(y)}{outline}" for x, y in points)
+    return draw.path(places, class_="qa-hollow" if hollow else "qa-mark")

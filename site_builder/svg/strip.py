@@ -11,8 +11,7 @@ from typing import Literal
 
 from site_builder.core import LARGEST_N
 from site_builder.svg.board import queens_on
-from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, use
-from site_builder.svg.natural import natural
+from site_builder.svg.canvas import Drawing, Element, draw, inline, inline_sized, number, text, use
 from site_builder.values.errors import UserError
 
 Square = tuple[int, int]
@@ -85,6 +84,33 @@ def state(
     return inline(Drawing(title, description, _box(n, row is not None), drawn, "qa-state"))
 
 
+def stage(n: int, *, title: str, description: str) -> str:
+    """An empty board; the page needs the `definitions` of its N.
+
+    Script finds its parts by ``data-qa-part``. ``queens`` is a polyline whose middle points,
+    ``column,row``, are the queens. The others are paths without commands: ``attacked`` for
+    crosses, ``free`` for dots, ``pointer`` for the wedge beside the current row, ``act`` for the
+    mark of what the step does. A square is one unit wide.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..32.
+    title, description : str
+        What a screen reader says; script changes the description with each step.
+
+    Raises
+    ------
+    UserError
+        ``a board has 1..32 rows, got ...``.
+    """
+    if not 1 <= n <= LARGEST_N:
+        raise UserError(f"a board has 1..{LARGEST_N} rows, got {n}")
+    marks = map(_empty_path, ("attacked", "free", "pointer", "act"))
+    drawn = [use(f"qa-squares-{n}"), *marks, _empty_queens()]
+    return inline(Drawing(title, description, _box(n, True), drawn, "qa-state"))
+
+
 def rows_with_bits(
     n: int, queens: Sequence[Square], bits: Sequence[str], *, title: str, description: str
 ) -> str:
@@ -117,7 +143,7 @@ def rows_with_bits(
             x = side + _GAP + (place + 0.5) * _DIGIT
             lines.add(text(digit, x, (row + 0.5) * _SQUARE + 0.35 * _FONT, **_weight(digit)))
     box = (-1, -1, side + _GAP + n * _DIGIT + 2, side + 2)
-    return natural(Drawing(title, description, box, [board, lines], "qa-built"))
+    return inline_sized(Drawing(title, description, box, [board, lines], "qa-built"))
 
 
 def _check(n: int, squares: Iterable[Square]) -> None:
@@ -126,6 +152,14 @@ def _check(n: int, squares: Iterable[Square]) -> None:
         got = f"N = {n}" + (f" and {wrong[0]}" if wrong else "")
         rule = f"a board of N = 1..{LARGEST_N} rows takes squares of rows and columns 0..N-1"
         raise UserError(f"{rule}, got {got}")
+
+
+def _empty_path(part: str) -> Element:
+    return draw.path("", class_=f"qa-{part}", data_qa_part=part)
+
+
+def _empty_queens() -> Element:
+    return draw.polyline([], fill="none", marker_mid="url(#qa-queen)", data_qa_part="queens")
 
 
 def _squares_of(n: int, row: int, bits: int) -> list[Square]:

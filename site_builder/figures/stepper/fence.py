@@ -8,7 +8,7 @@ from site_builder.core import find_method
 from site_builder.figures.searches.strips import step_picture
 from site_builder.figures.searches.walks import key_steps
 from site_builder.figures.stepper import traces as stepper
-from site_builder.svg.stage import stage
+from site_builder.svg.strip import stage
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.kind import Block, Kind, block_kind

@@ -1,4 +1,4 @@
-"""Figures in their own size: the style sheet has a class for each width."""
+"""The paper of figures: those of a size of their own get a class of the style sheet."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import re
 
 import pytest
 
-from site_builder.svg.canvas import Drawing
-from site_builder.svg.natural import natural
+from site_builder.svg.canvas import Drawing, inline_sized
 from tests.helpers.drawings import WORDS, parse
 from tests.helpers.sources import ROOT
 
@@ -19,7 +18,7 @@ SHEET = (ROOT / "templates/assets/queens-atlas.css").read_text(encoding="utf-8")
 )
 def test_its_width_is_one_of_the_style_sheet(width: float, wide: int) -> None:
     figure = Drawing(WORDS["title"], WORDS["description"], (-1, -2, width, 7), [], "qa-tree")
-    root = parse(natural(figure))
+    root = parse(inline_sized(figure))
     assert root.get("class") == f"qa-tree qa-px-{wide}"
     assert f".qa-px-{wide} {{ width: {wide}px; }}" in SHEET
     assert root.get("viewBox", "").split() == ["-1", "-2", f"{max(width, wide):g}", "7"]
