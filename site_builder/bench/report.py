@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from site_builder.core import ENGINE
 from site_builder.terminal.tables import text_table
-from site_builder.timings.records import Machine, Record, Subject, Timing
+from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import LISTED, PLAIN, format_seconds, times_as_fast
 from site_builder.timings.subjects import EMITTER, subject_words
+from site_builder.values.text import counted
 
 COLUMNS = 7
 NONE = "-"
@@ -43,18 +44,12 @@ def _of_lists(record: Record, subjects: Sequence[Subject]) -> Iterator[str]:
 
 
 def _head(record: Record) -> Iterator[str]:
-    yield ", ".join(_machine_words(record.machine))
-    known = (record.machine.system, record.machine.python)
-    compiler = f"{record.machine.compiler} {record.machine.flags}".strip()
-    core = f"core {record.core_version}"
-    yield ", ".join(filter(None, (*known, compiler, core, f"measured {record.date}")))
-
-
-def _machine_words(machine: Machine) -> Iterator[str]:
-    yield machine.processor
-    yield f"{machine.cores} core{'s' * (machine.cores > 1)}"
-    if machine.memory:
-        yield f"{machine.memory / 2**30:.0f} GiB"
+    machine = record.machine
+    memory = f"{machine.memory / 2**30:.0f} GiB" if machine.memory else ""
+    compiler = f"{machine.compiler} {machine.flags}".strip()
+    measured = (f"core {record.core_version}", f"measured {record.date}")
+    yield ", ".join(filter(None, (machine.processor, counted(machine.cores, "core"), memory)))
+    yield ", ".join(filter(None, (machine.system, machine.python, compiler, *measured)))
 
 
 def _times(title: str, record: Record, subjects: Sequence[Subject]) -> str:

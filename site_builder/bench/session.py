@@ -85,12 +85,9 @@ class Session:
         """
         for n in self._plan.sizes:
             with _no_collection():
-                self._measure(n)
-
-    def _measure(self, n: int) -> None:
-        open_ones = [subject for subject in self._plan.subjects if self._is_open(subject, n)]
-        while open_ones:
-            open_ones = [subject for subject in open_ones if self._goes_on(subject, n)]
+                open_ones = [one for one in self._plan.subjects if self._is_open(one, n)]
+                while open_ones:
+                    open_ones = [one for one in open_ones if self._goes_on(one, n)]
 
     def _is_open(self, subject: Subject, n: int) -> bool:
         """Whether the cell needs samples; one that cannot have them is marked."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 from site_builder import core
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import Show
-from site_builder.commands.text_board import text_board
 from site_builder.pages.pages import picture
 from site_builder.terminal.lines import say
 from site_builder.terminal.progress import waiting
@@ -36,3 +36,21 @@ def run_show(asked: Show) -> None:
         say(json.dumps(fields))
     else:
         say(f"{text_board(solution)}\n\n{field_lines(fields)}")
+
+
+def text_board(solution: Sequence[int]) -> str:
+    """One line per row from the top, ``Q`` for a queen and ``.`` for an empty square.
+
+    Parameters
+    ----------
+    solution : sequence of int
+        Column of each row's queen, 0..N-1 from the left.
+
+    >>> print(text_board((1, 3, 0, 2)))
+    . Q . .
+    . . . Q
+    Q . . .
+    . . Q .
+    """
+    n = len(solution)
+    return "\n".join(" ".join("Q" if c == queen else "." for c in range(n)) for queen in solution)

@@ -30,7 +30,9 @@ def run_list(asked: List) -> None:
         meter = Meter()
         meter.begin(listing.count)
         progress = waiting(f"writing N={asked.n}", meter)
-        with progress if asked.output or _goes_to_a_file() else nullcontext():
+        # Where nobody sees the output; a pager at the end of a pipe has the same terminal.
+        is_unseen = asked.output or stat.S_ISREG(os.fstat(1).st_mode)
+        with progress if is_unseen else nullcontext():
             write_listing(listing, asked.format, stream, meter.reach)
 
 
@@ -40,11 +42,6 @@ def _binary_output(format: str) -> Iterator[BinaryIO]:
         if format == "npy" and stream.isatty():
             raise UserError("npy is not for a terminal: add --output FILE, or redirect the output")
         yield stream.buffer
-
-
-def _goes_to_a_file() -> bool:
-    """Whether nobody sees the output; a pager at the end of a pipe has the same terminal."""
-    return stat.S_ISREG(os.fstat(1).st_mode)
 
 
 def run_identify(asked: Identify) -> None:

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.commands import docs_folder
-from site_builder.commands.docs_folder import write_docs
+from site_builder.commands import building
+from site_builder.commands.building import write_docs
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.page import Asset, Page
@@ -156,7 +156,7 @@ def test_a_run_that_breaks_off_leaves_nothing(
         yield Asset("a.css", "")
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(docs_folder, "build_site", breaking)
+    monkeypatch.setattr(building, "build_site", breaking)
     with pytest.raises(KeyboardInterrupt):
         write_docs(SMALL, content, tmp_path / "docs")
     assert names(tmp_path) == ["content"]
@@ -207,7 +207,7 @@ def test_what_lies_under_the_temporary_name_is_left_alone(
 ) -> None:
     (tmp_path / "victim").mkdir()
     (tmp_path / "planted").symlink_to("victim")
-    monkeypatch.setattr(docs_folder, "temporary_path", lambda folder: folder / "planted")
+    monkeypatch.setattr(building, "temporary_path", lambda folder: folder / "planted")
     with pytest.raises(UserError, match=r"^cannot write .*docs: File exists$"):
         write_docs(SMALL, content, tmp_path / "docs")
     assert names(tmp_path) == ["content", "planted", "victim"]
@@ -220,7 +220,7 @@ def test_a_full_disk_is_one_short_line(
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(docs_folder.shutil, "copyfileobj", full)
+    monkeypatch.setattr(building.shutil, "copyfileobj", full)
     message = f"cannot write {tmp_path / 'docs'}: No space left on device"
     with pytest.raises(UserError, match=f"^{re.escape(message)}$"):
         write_docs(SMALL, content, tmp_path / "docs")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.commands.text_board import text_board
+from site_builder.commands.showing import text_board
 
 
 @pytest.mark.parametrize("solution", [(0,), (1, 3, 0, 2), (7, 3, 0, 2, 5, 1, 6, 4)])
