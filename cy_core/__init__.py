@@ -3,7 +3,7 @@
 from importlib.metadata import version
 
 from cy_core.build_info import COMPILER
-from cy_core.checks import LARGEST_COUNTABLE_N, LARGEST_N, MOST_THREADS, SMALLEST_N
+from cy_core.checks import LARGEST_COUNTABLE_N, LARGEST_N, MOST_THREADS, SMALLEST_N, shown
 from cy_core.counting import ENGINE, SMALLEST_ENGINE_N, census, count
 from cy_core.engine.binding import PATHS, has_path
 from cy_core.engine.cpu import PATH_VARIABLE
@@ -95,6 +95,7 @@ __all__ = [
     "ring_positions",
     "ring_square",
     "ring_weight",
+    "shown",
     "solution",
     "solutions",
     "trace",

@@ -15,14 +15,14 @@ LONGEST_SHOWN = 200  # characters of a value in a message
 def shown(value: object) -> str:
     r"""A value as a message tells it: on one line, and cut where it is long.
 
-    >>> shown(8), shown("a\nb"), shown(10**5000)
-    ('8', "'a\\nb'", 'a value too long to show')
+    >>> print(shown(8), shown("a\nb"), shown(""), shown(10**5000), sep="; ")
+    8; 'a\nb'; ''; a value too long to show
     """
     try:
         text = str(value)
     except (ValueError, RecursionError):  # a number of more than 4300 digits, lists in lists
         return "a value too long to show"
-    clean = text if text.isprintable() else repr(text)
+    clean = text if text and text.isprintable() else repr(text)
     return clean if len(clean) <= LONGEST_SHOWN else f"{clean[:LONGEST_SHOWN]}..."
 
 

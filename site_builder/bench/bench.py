@@ -63,8 +63,9 @@ def bench(plan: Plan, folder: Path, follower: Follower, *, again: bool = False) 
         path = record_path(folder)
         if not os.access(folder, os.W_OK):
             raise UserError(f"cannot write {path}: choose another folder with --output")
-        if others := _others(path):
-            follower.note(f"{others}: these times go to {path.name}; remove what is out of date")
+        if path.stem != (first := machine_name(this_machine())):
+            told = f"{first}.json is of another machine, system, compiler or core"
+            follower.note(f"{told}: these times go to {path.name}; remove what is out of date")
         keeper = _Keeper(path, _begun(path))
         if again:
             keeper.set_aside(plan)
@@ -157,14 +158,6 @@ def record_path(folder: Path) -> Path:
         if not path.exists() or _is_of(load_record(path), machine):
             break
     return path
-
-
-def _others(path: Path) -> str:
-    """The record that has this machine's name and is another's; nothing where there is none."""
-    first = path.with_name(f"{machine_name(this_machine())}.json")
-    if path == first:
-        return ""
-    return f"{first.name} is of another machine, system, compiler or core"
 
 
 def _is_of(record: Record, machine: Machine) -> bool:

@@ -9,7 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from site_builder.values.errors import UserError, shown
+from site_builder.core import shown
+from site_builder.values.errors import UserError
 
 # N = 14 has 45752 fundamental solutions; N = 15 has 285053, a gallery nobody could build or use.
 LARGEST_GALLERY = 14

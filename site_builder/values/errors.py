@@ -31,15 +31,3 @@ def one_line(message: str) -> str:
     if len(shown) <= LONGEST_BEGINNING + LONGEST_END:
         return shown
     return f"{shown[:LONGEST_BEGINNING]} ... {shown[-LONGEST_END:]}"
-
-
-def shown(value: object) -> str:
-    """A value in a message; Python refuses to write a number of thousands of digits.
-
-    >>> print(shown(8), shown(""), shown(16**9999), sep="; ")
-    8; ''; a number of some thousand digits
-    """
-    try:
-        return str(value) or "''"
-    except ValueError:
-        return "a number of some thousand digits"

@@ -75,6 +75,7 @@ def test_a_method_that_travelled_still_searches() -> None:
         ("a\nb\x1b[31m", r"'a\nb\x1b[31m'"),
         ("8\0", r"'8\x00'"),
         ("9" * 5000, "9" * 200 + "..."),
+        ("", "''"),
         ([10**5000], "a value too long to show"),
     ],
 )

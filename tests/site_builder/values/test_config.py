@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from site_builder.core import shown
 from site_builder.values.config import SiteConfig, default_of, read_option
-from site_builder.values.errors import UserError, shown
+from site_builder.values.errors import UserError
 
 
 def test_the_defaults_are_those_of_the_site() -> None:
@@ -46,7 +47,7 @@ BAD_GALLERIES = [
 @pytest.mark.parametrize("text", BAD_GALLERIES)
 def test_other_galleries_are_refused(text: str | int) -> None:
     rule = "galleries must be a range within 1 to 14 such as 1-12, got "
-    with pytest.raises(UserError, match="^" + re.escape(f"{rule}{text}") + "$"):
+    with pytest.raises(UserError, match="^" + re.escape(f"{rule}{shown(text)}") + "$"):
         read_option("galleries", text)
 
 
@@ -73,7 +74,7 @@ def test_the_galleries_may_be_in_any_folder_of_lower_case_words(folder: str) -> 
         ("galleries", "", "galleries must be a range within 1 to 14 such as 1-12, got ''"),
         ("timings", 3, "timings must be the name of a folder, got 3"),
         ("timings", "", "timings must be the name of a folder, got ''"),
-        ("timings", "a\0b", "timings must be the name of a folder, got a\0b"),
+        ("timings", "a\0b", r"timings must be the name of a folder, got 'a\x00b'"),
         *(("folder", value, f"{FOLDER}, got {shown(value)}") for value in WRONG_FOLDERS),
     ],
 )
@@ -95,5 +96,5 @@ def test_every_option_can_be_written_as_its_default() -> None:
 def test_a_number_that_python_does_not_write_is_refused_too() -> None:
     """YAML reads a hexadecimal one of any length."""
     for name in ("galleries", "solution_pages", "boards_per_page", "timings"):
-        with pytest.raises(UserError, match=rf"^{name} must be .*, got a number of some thousand "):
+        with pytest.raises(UserError, match=rf"^{name} must be .*, got a value too long to show"):
             read_option(name, 16**9999)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.values.errors import one_line, shown
+from site_builder.values.errors import one_line
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,3 @@ from site_builder.values.errors import one_line, shown
 )
 def test_a_message_is_one_clean_line(message: str, line: str) -> None:
     assert one_line(message) == line
-
-
-def test_a_value_is_shown_even_where_there_is_nothing_to_see() -> None:
-    assert (shown(8), shown("x"), shown("")) == ("8", "x", "''")
