@@ -29,7 +29,7 @@ def overview_page(config: SiteConfig) -> Page:
     context = {
         "rows": rows,
         "galleries": {n: leaf_path(n, config) for n in config.galleries},
-        "chart": orbits_chart([row.census.n for row in rows]),
+        "chart": orbits_chart([row.census for row in rows]),
     }
     path = overview_path(config)
     return Page(path, "Boards", "overview.html.jinja", context, listed=True)

@@ -14,15 +14,14 @@ from site_builder.figures.counts.tables import (
 from site_builder.svg.bars import bars, orbit_dots
 from site_builder.svg.heatmap import heatmap
 from site_builder.svg.line_plot import log_lines
-from site_builder.values.census import ledger
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart
 from site_builder.values.text import counted
 
 
-def totals_chart(sizes: Sequence[int]) -> Chart:
+def totals_chart(found: Sequence[Census]) -> Chart:
     """All and fundamental solutions on a logarithmic scale."""
-    rows = [row.census for row in ledger() if row.census.n in sizes and row.census.total]
+    rows = [one for one in found if one.total]
     if not rows:
         raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
     series = {
@@ -33,25 +32,24 @@ def totals_chart(sizes: Sequence[int]) -> Chart:
         series,
         x_title="N",
         y_title="solutions",
-        title=f"Number of solutions for N = {sizes[0]} to {sizes[-1]}",
+        title=f"Number of solutions for N = {found[0].n} to {found[-1].n}",
         description=f"{_totals(rows[0])}; {_totals(rows[-1])}.",
     )
-    return Chart(svg, totals_table(sizes), wide=True)
-
-
-def orbits_chart(sizes: Sequence[int]) -> Chart:
-    """Orbits by size on a logarithmic scale."""
-    rows = [row.census for row in ledger() if row.census.n in sizes]
-    svg = orbit_dots(
-        [(row.n, row.orbits_by_size or {}) for row in rows],
-        title=f"Orbits of 1, 2, 4 and 8 boards for N = {sizes[0]} to {sizes[-1]}",
-        description=f"N = {rows[-1].n} has {_by_size(rows[-1])}.",
-    )
-    return Chart(svg, orbits_table(sizes), wide=True)
+    return Chart(svg, totals_table(found), wide=True)
 
 
 def _totals(row: Census) -> str:
     return f"N = {row.n}: {counted(row.total, 'solution')}, {row.fundamental or 0:,} fundamental"
+
+
+def orbits_chart(found: Sequence[Census]) -> Chart:
+    """Orbits by size on a logarithmic scale."""
+    svg = orbit_dots(
+        [(one.n, one.orbits_by_size or {}) for one in found],
+        title=f"Orbits of 1, 2, 4 and 8 boards for N = {found[0].n} to {found[-1].n}",
+        description=f"N = {found[-1].n} has {_by_size(found[-1])}.",
+    )
+    return Chart(svg, orbits_table(found), wide=True)
 
 
 def _by_size(row: Census) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from site_builder.core import Symmetry, method_source, orbit, solution
+from site_builder.core import LARGEST_KNOWN_N, Census, Symmetry, method_source, orbit, solution
 from site_builder.figures.counts import charts, tables
 from site_builder.figures.counts.images import images
 from site_builder.figures.counts.moves import numbered_moves
-from site_builder.values.census import LARGEST_COMPUTED, queens_per_square
+from site_builder.values.census import LARGEST_COMPUTED, census, queens_per_square
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
@@ -70,6 +70,10 @@ def _program(source: str, config: SiteConfig) -> str:
     return f"```cython\n{source}\n```"
 
 
+def _censuses(text: str, largest: int = LARGEST_KNOWN_N) -> list[Census]:
+    return [*map(census, range_of(text, largest=largest))]
+
+
 KINDS: Mapping[str, Kind] = {
     "board": block_kind(
         "board", "4 2 0 3 1", lambda block: [*map(entry_of, block.each())], _boards
@@ -79,14 +83,14 @@ KINDS: Mapping[str, Kind] = {
     "moves": block_kind("moves", "", lambda block: nothing(" ".join(block.lines)), _moves),
     "gallery": block_kind("gallery", "8", _gallery, _boards),
     "source": block_kind("source", "bitmap recursive", _source, _program),
-    "chart totals": chart_kind("1-27", range_of, charts.totals_chart),
-    "chart orbits": chart_kind("1-27", range_of, charts.orbits_chart),
+    "chart totals": chart_kind("1-27", _censuses, charts.totals_chart),
+    "chart orbits": chart_kind("1-27", _censuses, charts.orbits_chart),
     "chart first-column": chart_kind(
         "8", small_n, lambda n: charts.first_column_chart(queens_per_square(n)[0])
     ),
     "chart heat": chart_kind("8", small_n, lambda n: charts.heat_chart(queens_per_square(n))),
     "table census": table_kind(
-        "1-12", partial(range_of, largest=LARGEST_COMPUTED), tables.census_table
+        "1-12", partial(_censuses, largest=LARGEST_COMPUTED), tables.census_table
     ),
     "table ledger": table_kind("", nothing, lambda _: tables.ledger_table()),
     "table methods": table_kind("", nothing, lambda _: tables.methods_table()),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from site_builder.core import Census, Method, first_to_list, orbit
 from site_builder.timings.subjects import FORMS
 from site_builder.values.addresses import method_path
-from site_builder.values.census import census, ledger, nodes, one_form
+from site_builder.values.census import ledger, nodes, one_form
 from site_builder.values.table import Cell, Row, Table, numbers, or_dash, words
 from site_builder.values.text import bit_rows, columns_text, ratio, squares
 
@@ -22,10 +22,10 @@ LISTS = {
 }
 
 
-def census_table(sizes: Sequence[int]) -> Table:
+def census_table(found: Sequence[Census]) -> Table:
     """N, total, fundamental, and orbits by size, all computed."""
-    caption = f"Solutions for N = {sizes[0]} to {sizes[-1]}, computed while this page was made"
-    rows = tuple((*_counts(census(n)), *_orbits(census(n))) for n in sizes)
+    caption = f"Solutions for N = {found[0].n} to {found[-1].n}, computed while this page was made"
+    rows = tuple((*_counts(one), *_orbits(one)) for one in found)
     return Table(caption, (*COUNTS, *ORBITS), rows)
 
 
@@ -38,17 +38,15 @@ def ledger_table() -> Table:
     return Table("All counts that are known", (*COUNTS, *words("source")), rows)
 
 
-def orbits_table(sizes: Sequence[int]) -> Table:
+def orbits_table(found: Sequence[Census]) -> Table:
     """The number of orbits of each size."""
-    found = (row.census for row in ledger() if row.census.n in sizes)
     rows = tuple((one.n, *_orbits(one)) for one in found)
     return Table("Orbits by their size", (*numbers("N"), *ORBITS), rows)
 
 
-def totals_table(sizes: Sequence[int]) -> Table:
+def totals_table(found: Sequence[Census]) -> Table:
     """The number of all and of fundamental solutions."""
-    rows = tuple(_counts(row.census) for row in ledger() if row.census.n in sizes)
-    return Table("Solutions by N", COUNTS, rows)
+    return Table("Solutions by N", COUNTS, tuple(map(_counts, found)))
 
 
 def methods_table() -> Table:

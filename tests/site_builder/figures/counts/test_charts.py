@@ -10,12 +10,12 @@ from site_builder.figures.counts.charts import (
     orbits_chart,
     totals_chart,
 )
-from site_builder.values.census import queens_per_square
+from site_builder.values.census import census, queens_per_square
 from site_builder.values.errors import UserError
 
 
 def test_the_growth_is_said_in_words() -> None:
-    chart = totals_chart(range(1, 28))
+    chart = totals_chart([*map(census, range(1, 28))])
     assert "N = 1: 1 solution, 1 fundamental; " in chart.svg
     assert "N = 27: 234,907,967,154,122,528 solutions, 29,363,495,934,315,694 fund" in chart.svg
     assert len(chart.table.rows) == 27
@@ -23,7 +23,7 @@ def test_the_growth_is_said_in_words() -> None:
 
 def test_a_range_without_solutions_has_no_growth() -> None:
     with pytest.raises(UserError, match="N = 2 and N = 3 have no solution to chart"):
-        totals_chart(range(2, 4))
+        totals_chart([*map(census, range(2, 4))])
 
 
 @pytest.mark.parametrize(
@@ -31,11 +31,11 @@ def test_a_range_without_solutions_has_no_growth() -> None:
     [(4, "N = 4 has 1 orbit of 2."), (3, "N = 3 has no orbits."), (8, "1 orbit of 4, 11 orbits")],
 )
 def test_orbits_are_said_in_words_of_their_own(last: int, words: str) -> None:
-    assert words in orbits_chart(range(2, last + 1)).svg
+    assert words in orbits_chart([*map(census, range(2, last + 1))]).svg
 
 
 def test_orbits_of_an_n_without_solutions_are_a_row_of_dashes() -> None:
-    row = orbits_chart(range(1, 9)).table.cells[1]
+    row = orbits_chart([*map(census, range(1, 9))]).table.cells[1]
     assert [cell.text for cell in row] == ["2", *["\u2013"] * 4]
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from site_builder.core import METHODS, solution
 from site_builder.figures.counts import tables
+from site_builder.values.census import census
 from tests.helpers.tables import texts
 
 
 def test_every_table_has_rows() -> None:
     made = [
-        tables.census_table(range(1, 13)),
+        tables.census_table([*map(census, range(1, 13))]),
         tables.ledger_table(),
-        tables.orbits_table(range(1, 28)),
-        tables.totals_table(range(1, 28)),
+        tables.orbits_table([*map(census, range(1, 28))]),
+        tables.totals_table([*map(census, range(1, 28))]),
         tables.methods_table(),
         tables.nodes_table(4),
         tables.notations_table("5.8.1", solution("5.8.1")),
@@ -25,7 +26,9 @@ def test_every_table_has_rows() -> None:
 
 
 def test_the_census_has_a_dash_where_there_is_no_orbit() -> None:
-    assert texts(tables.census_table([8])) == [["8", "92", "12", "\u2013", "\u2013", "1", "11"]]
+    assert texts(tables.census_table([census(8)])) == [
+        ["8", "92", "12", "\u2013", "\u2013", "1", "11"]
+    ]
 
 
 def test_nodes_are_counted_and_compared() -> None:
