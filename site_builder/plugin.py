@@ -22,7 +22,7 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
 
-from site_builder.fences.expand import Drawn, expand
+from site_builder.fences.expand import DrawnPage, expand
 from site_builder.fences.slots import filled
 from site_builder.pages.clashes import Taken, clash
 from site_builder.pages.site import SCRIPT, STYLESHEET, body, build_site, front_matter
@@ -87,7 +87,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def on_files(self, files: Files, config: MkDocsConfig) -> Files:
         """Adds what is generated; the pages are empty until `on_page_content`."""
-        self.drawn: dict[str, Drawn] = {}
+        self.drawn: dict[str, DrawnPage] = {}
         self.shown: set[str] = set()
         items = tuple(build_site(self.chosen))
         self.offered = {item.path for item in items}
@@ -197,7 +197,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             log.warning("%s; until then yours is kept", clash(owner, ours, self.chosen.folder))
         return added
 
-    def _kept(self, drawn: Drawn, page: MkDocsPage) -> str:
+    def _kept(self, drawn: DrawnPage, page: MkDocsPage) -> str:
         """Keeps the figures of a page for later, and tells of its mistakes."""
         for problem in drawn.problems:
             line = problem.line + _front_lines(page.file.content_string)

@@ -19,7 +19,7 @@ from site_builder.timings.records import Task
 from site_builder.timings.subjects import FORMS, METHOD_KEYS, TASKS, cores
 from site_builder.values.config import default_of, read_option
 from site_builder.values.errors import UserError
-from site_builder.values.reading import whole_number
+from site_builder.values.reading import number_within
 
 MOST_SAMPLES = 1000
 LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
@@ -38,7 +38,7 @@ def board_size(word: str, largest: int) -> int:
     UserError
         ``n must be an integer between 1 and 28, got x``.
     """
-    n = whole_number(word, SMALLEST_N, largest)
+    n = number_within(word, SMALLEST_N, largest)
     if n is not None:
         return n
     raise UserError(f"n must be an integer between {SMALLEST_N} and {largest}, got {word}")
@@ -152,7 +152,7 @@ def thread_count(word: str) -> int:
     UserError
         ``threads must be between 1 and 1024, got WORD``.
     """
-    threads = whole_number(word, 1, MOST_THREADS)
+    threads = number_within(word, 1, MOST_THREADS)
     if threads is not None:
         return threads
     raise UserError(f"threads must be between 1 and {MOST_THREADS}, got {word}")
@@ -194,7 +194,7 @@ def sample_count(word: str) -> int:
     UserError
         ``samples must be 1 to 1000, got WORD``.
     """
-    samples = whole_number(word, 1, MOST_SAMPLES)
+    samples = number_within(word, 1, MOST_SAMPLES)
     if samples is not None:
         return samples
     raise UserError(f"samples must be 1 to {MOST_SAMPLES}, got {word}")

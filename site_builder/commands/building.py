@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from site_builder.commands.requests import Build
-from site_builder.fences.expand import Drawn, expand
+from site_builder.fences.expand import DrawnPage, expand
 from site_builder.pages.clashes import Taken, clash, destination
 from site_builder.pages.site import body, build_site, front_matter
 from site_builder.terminal.progress import waiting
@@ -124,7 +124,7 @@ def _texts(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[str,
         yield _free(item, taken, config), text
 
 
-def _drawn(essay: Path, links: Links, config: SiteConfig) -> Drawn:
+def _drawn(essay: Path, links: Links, config: SiteConfig) -> DrawnPage:
     try:
         drawn = expand(essay.read_text(encoding="utf-8"), links, config, nested=False)
     except UnicodeDecodeError as error:

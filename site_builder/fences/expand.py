@@ -35,7 +35,7 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnPage:
     """A page whose figures are drawn.
 
     Attributes
@@ -67,7 +67,7 @@ class Drawn:
         """The page, as Markdown or as the HTML made of it, with its figures where they go."""
         return filled(text, self.slots, self.links)
 
-    def settled(self, html: str) -> Drawn:
+    def settled(self, html: str) -> DrawnPage:
         """The page without the figures whose places Markdown has taken for text.
 
         Parameters
@@ -77,7 +77,7 @@ class Drawn:
 
         Returns
         -------
-        Drawn
+        DrawnPage
             The same if nothing is lost; otherwise those blocks are code, and the problems are only
             theirs.
         """
@@ -90,10 +90,10 @@ class Drawn:
         problems = tuple(Problem(fence.first + 1, _LOST) for fence in lost.values())
         slots = {key: slot for key, slot in self.slots.items() if key not in lost}
         fences = {key: fence for key, fence in self.fences.items() if key not in lost}
-        return Drawn(markdown, self.links, slots, fences, problems) if lost else self
+        return DrawnPage(markdown, self.links, slots, fences, problems) if lost else self
 
 
-def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = True) -> Drawn:
+def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = True) -> DrawnPage:
     """Draw the figures of a page.
 
     Parameters
@@ -133,7 +133,7 @@ def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = Tr
         key = f"{token}-{len(slots)}"
         slots[key] = Slot(SHARED, links.page, "")
         done += ["", place_of(key), ""]
-    return Drawn("\n".join(done), links, slots, fences, tuple(problems))
+    return DrawnPage("\n".join(done), links, slots, fences, tuple(problems))
 
 
 def _shown(fence: Fence, figure: Figure | str | None, key: str) -> list[str]:

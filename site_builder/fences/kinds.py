@@ -33,7 +33,7 @@ Chosen = tuple[Kind, object]
 
 def _first_word_chooses(word: str, example: str) -> Kind:
     """A block whose line begins with the name of a kind of its own, such as ``table census``."""
-    kinds = named(word)
+    kinds = kinds_within(word)
 
     def parse(block: Block) -> Chosen:
         name, *words = block.line().split()
@@ -48,7 +48,7 @@ def _first_word_chooses(word: str, example: str) -> Kind:
     return block_kind(word, example, parse, draw)
 
 
-def named(word: str) -> Mapping[str, Kind]:
+def kinds_within(word: str) -> Mapping[str, Kind]:
     """The kinds of ``chart`` or ``table``, by what follows that word."""
     return {
         name.removeprefix(f"{word} "): kind

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from site_builder.core import orbit
 from site_builder.figures.counts.charts import first_column_chart, heat_chart, orbits_chart
-from site_builder.figures.counts.images import images
+from site_builder.figures.counts.images import named_images
 from site_builder.svg.board import board_file
 from site_builder.svg.orbit import orbit_sheet
 from site_builder.values.addresses import leaf_path, overview_path
@@ -124,7 +124,7 @@ def solution_pages(gallery: Gallery) -> Iterator[Page | Asset]:
         context = {
             "entry": entry,
             "orbit": orbit(entry.solution),
-            "images": images(entry),
+            "images": named_images(entry),
             "before": ways[position - 1],
             "after": ways[position + 1],
             "position": position,
@@ -155,7 +155,7 @@ def orbit_picture(entry: Entry) -> str:
     """The eight images of a solution as a file."""
     shown = [
         (SYMMETRY_NAMES[image.symmetry], image.entry.solution, image.same_as is not None)
-        for image in images(entry)
+        for image in named_images(entry)
     ]
     return orbit_sheet(
         shown,

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from site_builder.svg.canvas import Element, draw, number, text
 from site_builder.svg.scale import Decades, Linear
 
-Point = tuple[float, float]
-
 FONT = 16
 TOP = 40
 LINE_OF_TEXT = 19

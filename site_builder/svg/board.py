@@ -25,6 +25,8 @@ from site_builder.svg.canvas import (
 from site_builder.values.errors import UserError
 from site_builder.values.text import column_letter
 
+Square = tuple[int, int]  # row, column
+
 FILE_WIDTH = 480
 FILE_MARGIN = 0.03  # around a board in a file, as a part of the board
 

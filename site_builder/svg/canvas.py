@@ -13,6 +13,7 @@ from site_builder.svg import palette
 from site_builder.values.errors import UserError
 
 Element = Any  # svgwrite has no types
+Point = tuple[float, float]
 
 # Makes elements: `draw.rect((x, y), (width, height), class_="qa-light")`. Checking each
 # attribute would take three times as long and would refuse `role` and `aria-hidden`.
@@ -140,7 +141,7 @@ def _on_paper(figure: Drawing, margin: float) -> Drawing:
     box = (left - margin, top - margin, width + 2 * margin, height + 2 * margin)
     corner, size = [number(value) for value in box[:2]], [number(value) for value in box[2:]]
     paper = draw.rect(corner, size, class_="qa-background")
-    elements = [draw.style(palette.stylesheet()), paper, *figure.elements]
+    elements = [draw.style(palette.file_style()), paper, *figure.elements]
     return replace(figure, box=box, elements=elements)
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Literal
 
-from site_builder.svg.axes import FONT, LINE_OF_TEXT, TOP, Plot, Point
-from site_builder.svg.canvas import Element, draw, number, text, text_width
+from site_builder.svg.axes import FONT, LINE_OF_TEXT, TOP, Plot
+from site_builder.svg.canvas import Element, Point, draw, number, text, text_width
 from site_builder.svg.scale import spread
 from site_builder.svg.series import Series
 

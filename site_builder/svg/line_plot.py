@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from site_builder.svg.axes import FONT, LINE_OF_TEXT, PADDING, TOP, Plot, Point, axes
-from site_builder.svg.canvas import Drawing, inline, text_width
+from site_builder.svg.axes import FONT, LINE_OF_TEXT, PADDING, TOP, Plot, axes
+from site_builder.svg.canvas import Drawing, Point, inline, text_width
 from site_builder.svg.line_names import INDENT, LEADER, names
 from site_builder.svg.scale import Decades, Linear, count_label
 from site_builder.svg.series import MOST_SERIES, Range, broken, line, styled

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from site_builder.core import LARGEST_N
-from site_builder.svg.board import GLYPH_UNITS, queen_shape, queens_on
+from site_builder.svg.board import GLYPH_UNITS, Square, queen_shape, queens_on
 from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, use
 from site_builder.values.errors import UserError
 
-Square = tuple[int, int]
 Place = tuple[float, float]
 
 _SIDES = ((5, 236), (LARGEST_N, 316))  # width of boards up to this N, in CSS pixels

@@ -8,7 +8,7 @@ from site_builder.svg.board import dark_squares, queens, shared_parts
 from site_builder.svg.canvas import Drawing, Element, document, draw, inline, number, text, use
 from site_builder.values.errors import UserError
 
-Image = tuple[str, Sequence[int], bool]
+ImageCard = tuple[str, Sequence[int], bool]
 
 FILE_WIDTH = 960
 
@@ -50,7 +50,7 @@ def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> 
     return inline(Drawing(title, description, box, drawn, "qa-chart qa-numbered"))
 
 
-def orbit_sheet(images: Sequence[Image], *, title: str, description: str) -> str:
+def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) -> str:
     """The images of a solution side by side as an SVG file, each with the name of its symmetry.
 
     Parameters
@@ -83,7 +83,7 @@ def _numbers(rows: Sequence[Sequence[int]]) -> Element:
     return group
 
 
-def _image(place: int, image: Image) -> Element:
+def _image(place: int, image: ImageCard) -> Element:
     """One board of the sheet with its caption below."""
     caption, solution, duplicate = image
     row, column = divmod(place, _COLUMNS)

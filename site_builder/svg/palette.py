@@ -130,7 +130,7 @@ def rules() -> str:
     return _RULES + "".join(f".{name[2:]}{{color:var({name})}}\n" for name in wearers)
 
 
-def stylesheet() -> str:
+def file_style() -> str:
     """All that a figure needs outside of a page; it follows the reader's light or dark."""
     dark = f"@media(prefers-color-scheme:dark){{{properties(DARK)}}}"
     return f"{properties(LIGHT)}\n{dark}\nsvg{{font-family:system-ui,sans-serif}}\n{rules()}"

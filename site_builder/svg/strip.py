@@ -10,11 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
 from site_builder.core import LARGEST_N
-from site_builder.svg.board import queens_on
+from site_builder.svg.board import Square, queens_on
 from site_builder.svg.canvas import Drawing, Element, draw, inline, inline_sized, number, text, use
 from site_builder.values.errors import UserError
 
-Square = tuple[int, int]
 Act = Literal["place", "reject", "backtrack", "solution", "fail"]
 
 _LOOKS: dict[Act, str] = {

@@ -7,10 +7,18 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Literal, NamedTuple
 
-from site_builder.svg.canvas import Drawing, Element, draw, inline_sized, number, text, text_width
+from site_builder.svg.canvas import (
+    Drawing,
+    Element,
+    Point,
+    draw,
+    inline_sized,
+    number,
+    text,
+    text_width,
+)
 
 Look = Literal["plain", "kept", "second", "third"]
-Point = tuple[float, float]
 
 _LOOKS: dict[Look, str] = {
     "plain": "qa-node",

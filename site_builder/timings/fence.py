@@ -33,7 +33,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.kind import Kind, block_kind
 from site_builder.values.page import TEMPLATES, Asset
-from site_builder.values.reading import form_of, method_key, nothing, size_of, small_n
+from site_builder.values.reading import form_of, method_named, nothing, size_of, small_n
 from site_builder.values.table import Table
 
 SCRIPT = "assets/queens-tables.js"
@@ -41,7 +41,7 @@ LARGEST_TIMED = 32
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class MachineTables:
     """Tables that stand together: those of one machine, or one of all machines.
 
     Attributes
@@ -72,7 +72,7 @@ def _matrix(text: str) -> RecordTables:
 def _classic(text: str) -> RecordTables:
     if text == ENGINE:
         return lambda record: [classic_table(record, subject) for subject in engines(record)]
-    subjects = [Subject(method_key(text), form) for form in FORMS]
+    subjects = [Subject(method_named(text), form) for form in FORMS]
     return lambda record: [classic_table(record, subject) for subject in subjects]
 
 
@@ -108,7 +108,7 @@ def _draw_tables(tables: RecordTables, config: SiteConfig) -> Figure:
     """Of the first machine that has such; each has them on a page of its own."""
     records = site_records(config)
     groups = (
-        Group(f"{title}, {record.date}", found, measured_on(record))
+        MachineTables(f"{title}, {record.date}", found, measured_on(record))
         for record, title in zip(records, titles(records), strict=True)
         if (found := tuple(table for table in tables(record) if table.rows))
     )
@@ -117,18 +117,20 @@ def _draw_tables(tables: RecordTables, config: SiteConfig) -> Figure:
 
 def _draw_machines(_: None, config: SiteConfig) -> Figure:
     records = site_records(config)
-    return _figure(Group("", (machines_table(records),), "") if records else None, records)
+    return _figure(MachineTables("", (machines_table(records),), "") if records else None, records)
 
 
 def _draw_across(_: None, config: SiteConfig) -> Figure:
     """The machines side by side, if there are several with something in common."""
     records = site_records(config)
     table = across_table(records) if len(records) > 1 else None
-    group = Group("", (table,), "") if table and table.rows else None
+    group = MachineTables("", (table,), "") if table and table.rows else None
     return _figure(group, records, single=bool(records))
 
 
-def _figure(group: Group | None, records: Sequence[Record], *, single: bool = False) -> Figure:
+def _figure(
+    group: MachineTables | None, records: Sequence[Record], *, single: bool = False
+) -> Figure:
     assets = [asset for table in group.tables for asset in table.files()] if group else []
     if assets:
         assets.append(Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8")))

@@ -86,7 +86,7 @@ class Gallery:
     places: Mapping[str, str]
 
 
-def place(entry: Entry, config: SiteConfig) -> str | None:
+def board_address(entry: Entry, config: SiteConfig) -> str | None:
     """Where the site shows a solution: its page, its place in a gallery, or nowhere."""
     return gallery_of(entry.n, config).places[entry.label] if entry.n in config.galleries else None
 

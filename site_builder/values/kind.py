@@ -11,7 +11,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.table import Table
 
-Value = TypeVar("Value")
+Asked = TypeVar("Asked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,15 +104,15 @@ class Kind:
 def block_kind(
     name: str,
     example: str,
-    parse: Callable[[Block], Value],
-    draw: Callable[[Value, SiteConfig], Figure | str],
+    parse: Callable[[Block], Asked],
+    draw: Callable[[Asked, SiteConfig], Figure | str],
 ) -> Kind:
     """A kind that draws what it parses: only here can mypy compare the two."""
     return Kind(name, example, parse, draw)
 
 
 def table_kind(
-    example: str, parse: Callable[[str], Value], table: Callable[[Value], Table]
+    example: str, parse: Callable[[str], Asked], table: Callable[[Asked], Table]
 ) -> Kind:
     """A kind of table that needs no option of the site."""
     return Kind(
@@ -124,7 +124,7 @@ def table_kind(
 
 
 def chart_kind(
-    example: str, parse: Callable[[str], Value], chart: Callable[[Value], Chart]
+    example: str, parse: Callable[[str], Asked], chart: Callable[[Asked], Chart]
 ) -> Kind:
     """A kind of chart that needs no option of the site."""
     return Kind(

@@ -28,15 +28,15 @@ def solution_of(line: str, least: int = 1, largest: int = LARGEST_N) -> tuple[in
     """
     if named := re.fullmatch(r"([0-9]{1,3})\.[0-9.]*", line.strip()):
         # Finding the board of a label takes long for large N.
-        checked_n(int(named[1]), least, min(largest, LARGEST_COMPUTED))
+        n_within(int(named[1]), least, min(largest, LARGEST_COMPUTED))
         return solution(line)
     columns = parse_columns([line])
-    checked_n(len(columns), least, largest)
+    n_within(len(columns), least, largest)
     orbit(columns)  # refuses what is no solution
     return columns
 
 
-def checked_n(n: int, least: int, largest: int, rule: str = "this board has") -> int:
+def n_within(n: int, least: int, largest: int, rule: str = "this board has") -> int:
     """N, if it is within bounds; the rule is what the error begins with.
 
     Raises
@@ -57,7 +57,7 @@ def number_of(text: str) -> int:
     UserError
         ``N must be a whole number, got x``.
     """
-    n = whole_number(text, 0, 9999)
+    n = number_within(text, 0, 9999)
     if n is None:
         raise UserError(f"N must be a whole number, got {text or 'nothing'}")
     return n
@@ -69,9 +69,9 @@ def size_of(text: str, least: int, largest: int, rule: str = "this block takes")
     Raises
     ------
     UserError
-        As for `number_of` and `checked_n`.
+        As for `number_of` and `n_within`.
     """
-    return checked_n(number_of(text), least, largest, rule)
+    return n_within(number_of(text), least, largest, rule)
 
 
 def small_n(text: str) -> int:
@@ -79,10 +79,10 @@ def small_n(text: str) -> int:
     return size_of(text, 1, LARGEST_CHARTED)
 
 
-def whole_number(text: str, least: int, largest: int) -> int | None:
+def number_within(text: str, least: int, largest: int) -> int | None:
     """A number in plain digits; None where it is none, or out of bounds.
 
-    >>> whole_number("8", 1, 32), whole_number("+8", 1, 32), whole_number("33", 1, 32)
+    >>> number_within("8", 1, 32), number_within("+8", 1, 32), number_within("33", 1, 32)
     (8, None, None)
     """
     found = int(text) if re.fullmatch("[0-9]{1,9}", text) else -1
@@ -159,7 +159,7 @@ def parse_columns(words: Sequence[str]) -> tuple[int, ...]:
     return tuple(map(int, numbers[0] if len(numbers) == 1 else numbers))
 
 
-def method_key(key: str) -> str:
+def method_named(key: str) -> str:
     """The key, if it is one.
 
     Raises

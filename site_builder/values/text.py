@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from string import ascii_lowercase
 
 from site_builder.core import METHODS, Symmetry, SymmetryClass
+
+TIMES = "\N{MULTIPLICATION SIGN}"
 
 SYMMETRY_NAMES = {
     Symmetry.IDENTITY: "identity",
@@ -116,6 +118,15 @@ def method_title(key: str) -> str:
     'Carry chain'
     """
     return next((method.title for method in METHODS if method.key == key), key)
+
+
+def squares_text(squares: Iterable[tuple[int, int]]) -> str:
+    """Squares by their numbers, as a description of a drawing names them.
+
+    >>> squares_text([(0, 4), (1, 2)]), squares_text([])
+    ('row 0 column 4, row 1 column 2', 'none')
+    """
+    return ", ".join(f"row {row} column {column}" for row, column in squares) or "none"
 
 
 def canonical_label(text: str) -> str:

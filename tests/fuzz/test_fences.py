@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from site_builder.fences.expand import Drawn, expand
+from site_builder.fences.expand import DrawnPage, expand
 from site_builder.fences.kinds import KINDS
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
@@ -160,7 +160,7 @@ def no_longer_than(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _bad_problem(text: str, drawn: Drawn) -> Fault | None:
+def _bad_problem(text: str, drawn: DrawnPage) -> Fault | None:
     for problem in drawn.problems:
         if not 1 <= problem.line <= text.count("\n") + 1:
             return Fault("a problem is at no line of the page", repr(problem))
@@ -169,7 +169,7 @@ def _bad_problem(text: str, drawn: Drawn) -> Fault | None:
     return None
 
 
-def _altered(text: str, drawn: Drawn, filled: str) -> Fault | None:
+def _altered(text: str, drawn: DrawnPage, filled: str) -> Fault | None:
     """Text of a page that has come into a figure, or for which a figure was put."""
     if EVIL in "".join(drawn.slots):
         return Fault("what stands in a block becomes a part of the HTML")

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from site_builder.bench.report import report
-from site_builder.fences.expand import Drawn, expand
+from site_builder.fences.expand import DrawnPage, expand
 from site_builder.timings.record_files import checked, format_record, load_record
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -95,7 +95,7 @@ def _fault_of(path: Path, block: str) -> Fault | None:
     return _shown_fault(expand(text, Links("one.md"), SiteConfig(timings=path.parent)))
 
 
-def _shown_fault(drawn: Drawn) -> Fault | None:
+def _shown_fault(drawn: DrawnPage) -> Fault | None:
     """What is wrong with the figure of a sound record, or with its files."""
     for problem in drawn.problems:
         return unclean(problem.message)

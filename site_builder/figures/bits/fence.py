@@ -14,10 +14,8 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
 from site_builder.values.kind import Block, Kind, block_kind, table_kind
-from site_builder.values.reading import solution_of, whole_number
+from site_builder.values.reading import number_within, solution_of
 from site_builder.values.text import bit_rows, columns_text, with_minus
-
-Solution = tuple[int, ...]
 
 MOST_NUMBERS = 32
 SMALLEST_BOUNDED = 4
@@ -50,7 +48,7 @@ def _bits(block: Block) -> Drawings:
     return _of_board(line, _masks)
 
 
-def _of_board(text: str, drawn: Callable[[Solution], Iterator[str]]) -> Drawings:
+def _of_board(text: str, drawn: Callable[[tuple[int, ...]], Iterator[str]]) -> Drawings:
     solution = _solution(text)
     return Drawings(drawn(solution), (len(solution),))
 
@@ -81,16 +79,16 @@ def _sums(block: Block) -> Sums:
 def _draw_sums(asked: Sums, config: SiteConfig) -> Figure:
     title = f"Arithmetic on numbers of {asked.width} bits"
     shown = [_sum_line(line, asked.width) for line in asked.lines]
-    svg = stack(shown, title=title, description=_told(shown), edge=asked.edge)
+    svg = stack(shown, title=title, description=_description(shown), edge=asked.edge)
     return pictures([Picture(svg)])
 
 
-def _solution(text: str) -> Solution:
+def _solution(text: str) -> tuple[int, ...]:
     return solution_of(text, 1, LARGEST_WIDTH)
 
 
 def _whole(text: str, least: int, what: str, most: int = LARGEST_WIDTH) -> int:
-    value = whole_number(text, least, most)
+    value = number_within(text, least, most)
     if value is None:
         raise UserError(f"the {what} is {least} to {most}, got {text or 'nothing'}")
     return value
@@ -116,7 +114,7 @@ def _bits_to_take(text: str) -> tuple[int, int]:
     return width, number
 
 
-def _masks(solution: Solution) -> Iterator[str]:
+def _masks(solution: tuple[int, ...]) -> Iterator[str]:
     """One drawing a row: what attacks it, what is free, and the queen."""
     n = len(solution)
     for row, column in enumerate(solution):
@@ -130,7 +128,7 @@ def _masks(solution: Solution) -> Iterator[str]:
         yield _card(lines, solution, f"Row {row}")
 
 
-def _after(solution: Solution) -> Iterator[str]:
+def _after(solution: tuple[int, ...]) -> Iterator[str]:
     """One drawing a row: the three masks as the next row finds them."""
     n = len(solution)
     for row, column in enumerate(solution):
@@ -142,15 +140,15 @@ def _after(solution: Solution) -> Iterator[str]:
         yield _card([placed, *lines], solution, f"After row {row}")
 
 
-def _queens(solution: Solution) -> Iterator[str]:
+def _queens(solution: tuple[int, ...]) -> Iterator[str]:
     rows = ", ".join(f"{row.bits} = {row.value}" for row in bit_rows(solution))
     title = f"{columns_text(solution)}, each row as a number"
     yield beside_board(solution, title=title, description=f"Row by row from the top: {rows}.")
 
 
-def _card(lines: Sequence[Line], solution: Solution, heading: str) -> str:
+def _card(lines: Sequence[Line], solution: tuple[int, ...], heading: str) -> str:
     title = f"{heading} of {columns_text(solution)} as bits"
-    return stack(lines, title=title, description=_told(lines), heading=heading)
+    return stack(lines, title=title, description=_description(lines), heading=heading)
 
 
 def _line(name: str, value: int, width: int) -> Line:
@@ -161,7 +159,7 @@ def _squares(value: int, row: int, width: int) -> Line:
     return Line("board", low_bits(value, width), row=row)
 
 
-def _told(lines: Sequence[Line]) -> str:
+def _description(lines: Sequence[Line]) -> str:
     """The lines in words; the row of a board repeats the bits of its queen."""
     told = (f"{line.name} {line.bits} {line.value}".split() for line in lines)
     return ", ".join(" ".join(words) for words in told) + "."
@@ -181,7 +179,7 @@ def _width_and_numbers(value: str, line: str) -> tuple[int, list[int]]:
 def _rows(width: int, numbers: Sequence[int]) -> Iterator[str]:
     lines = [_line("", each, width)._replace(sum=_sum(each)) for each in numbers]
     title = f"Numbers as rows of {width} squares"
-    yield stack(lines, title=title, description=_told(lines), values=width <= 10)
+    yield stack(lines, title=title, description=_description(lines), values=width <= 10)
 
 
 def _sum(value: int) -> str:
@@ -194,7 +192,9 @@ def _bounds(n: int) -> Iterator[str]:
     """The masks of symmetry elimination, then those of each first queen."""
     top = 1 << (n - 1)
     fixed = [_line("TOPBIT", top, n), _line("SIDEMASK", top | 1, n)]
-    yield stack(fixed, title=f"Masks for N = {n}", description=_told(fixed), heading="Always")
+    yield stack(
+        fixed, title=f"Masks for N = {n}", description=_description(fixed), heading="Always"
+    )
     for bound in range(1, n // 2):
         heading = f"First queen on bit {bound}"
         last = forbidden_squares(n, False, bound)[-1]
@@ -204,7 +204,7 @@ def _bounds(n: int) -> Iterator[str]:
             _line("LASTMASK", last, n),
         ]
         title = f"Masks for N = {n}, bound = {bound}"
-        yield stack(lines, title=title, description=_told(lines), heading=heading)
+        yield stack(lines, title=title, description=_description(lines), heading=heading)
 
 
 def _sum_line(line: Computed, width: int) -> Line:

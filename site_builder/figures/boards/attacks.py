@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from site_builder.core import Masks, attack_masks
 from site_builder.figures.boards.marked import MarkedBoard
-from site_builder.svg.marked import Marks, Square
+from site_builder.svg.board import Square
+from site_builder.svg.marked import Marks
 from site_builder.values.errors import UserError
-from site_builder.values.reading import checked_n, number_of, solution_of
-from site_builder.values.text import counted, with_minus
+from site_builder.values.reading import n_within, number_of, solution_of
+from site_builder.values.text import counted, squares_text, with_minus
 
 LARGEST_ATTACKS, LARGEST_NUMBERED = 8, 12
-Queens = tuple[Square, ...]
 
 
 def attack_board(line: str) -> MarkedBoard:
@@ -37,7 +37,7 @@ def attack_board(line: str) -> MarkedBoard:
     found = re.fullmatch(r"([0-9]{1,4}):((?: *[0-9]{1,4}\b)*)( +offsets)?", line.strip())
     if not found:
         raise UserError(f"attacks are N: columns, got {line.strip()}: write 5: 3 or 8: 3 offsets")
-    n = checked_n(number_of(found[1]), 1, LARGEST_ATTACKS)
+    n = n_within(number_of(found[1]), 1, LARGEST_ATTACKS)
     queens = tuple(enumerate(map(int, found[2].split())))
     _check(n, queens)
     return _offsets(n, queens) if found[3] else _attacks(n, queens)
@@ -64,14 +64,14 @@ def numbered_diagonals(line: str) -> MarkedBoard:
     if not found:
         raise UserError(f"a numbering is N rising or N falling, got {line}: write 5 rising")
     if re.fullmatch("[0-9]{1,3}", found[1]):
-        n = checked_n(number_of(found[1]), 1, LARGEST_NUMBERED)
+        n = n_within(number_of(found[1]), 1, LARGEST_NUMBERED)
         return _diagonals(n, found[2], n - 1 if found[3] is None else int(found[3]))
     if found[3]:
         raise UserError(f"a solution marks its own diagonals, got {found[3]}: leave it out")
     return _queens_by_diagonal(solution_of(found[1], 4, LARGEST_NUMBERED), found[2])
 
 
-def _attacks(n: int, queens: Queens) -> MarkedBoard:
+def _attacks(n: int, queens: Sequence[Square]) -> MarkedBoard:
     row = len(queens)
     letters = [(square, word) for square, word in _attacked(n, queens) if square[0] >= row]
     inside = row < n
@@ -84,18 +84,20 @@ def _attacks(n: int, queens: Queens) -> MarkedBoard:
         below=_masks(n, queens) if inside else [],
     )
     masks = "; ".join(words for _, words in marks.below)
-    said = f"Queens: {_squares(queens)}. Masks of row {row}: {masks}." if inside else "Full board."
+    description = (
+        f"Queens: {squares_text(queens)}. Masks of row {row}: {masks}." if inside else "Full board."
+    )
     attacked = "L, D, R: attacked down to the left, straight down, down to the right. "
     below = f"Below the board: the masks of row {row}." if inside else "No row is left."
     return MarkedBoard(
         marks,
         f"{row} of {n} queens placed" if row else f"Empty board of N = {n}",
-        said,
+        description,
         (attacked if letters else "") + below,
     )
 
 
-def _offsets(n: int, queens: Queens) -> MarkedBoard:
+def _offsets(n: int, queens: Sequence[Square]) -> MarkedBoard:
     if len(queens) != 1:
         raise UserError(f"offsets are of one queen, got {len(queens)}: write 8: 3 offsets")
     (_, column), rows = queens[0], range(1, n)
@@ -119,22 +121,24 @@ def _offsets(n: int, queens: Queens) -> MarkedBoard:
         f"row {row}: left {left}, down {down}, right {right}"
         for row, (left, down, right) in enumerate(below, 1)
     )
-    said = f"Queen in row 0, column {column}. Masks in decimal: {shifted or 'no row below'}."
+    description = f"Queen in row 0, column {column}. Masks in decimal: {shifted or 'no row below'}."
     caption = (
         "Above: the value of each column's bit. On the diagonals: columns from the queen's own. "
         "At the right: the masks, in decimal; 0 where the line has left the board."
     )
-    return MarkedBoard(marks, f"Diagonals of a queen in column {column}, N = {n}", said, caption)
+    return MarkedBoard(
+        marks, f"Diagonals of a queen in column {column}, N = {n}", description, caption
+    )
 
 
-def _masks(n: int, queens: Queens) -> list[tuple[str, str]]:
+def _masks(n: int, queens: Sequence[Square]) -> list[tuple[str, str]]:
     """The masks of the row below the queens, as digits and in words."""
     masks = attack_masks(n, queens, len(queens))
     named = {**masks._asdict(), "free": ((1 << n) - 1) & ~masks.attacked}
     return [(f"{mask:0{n}b}", f"{name} = {mask}") for name, mask in named.items()]
 
 
-def _attacked(n: int, queens: Queens) -> Iterator[tuple[Square, str]]:
+def _attacked(n: int, queens: Sequence[Square]) -> Iterator[tuple[Square, str]]:
     """The squares below the first row that are attacked, with the letters of the masks."""
     for row in range(1, n):
         masks = attack_masks(n, (queen for queen in queens if queen[0] < row), row)
@@ -166,9 +170,9 @@ def _diagonals(n: int, kind: str, marked: int) -> MarkedBoard:
         tints=tints,
         outlines=[(*square, 1, 1) for square in tints],
     )
-    said = f"{_sum(n, kind)} in each square; the diagonal {marked}: {_squares(tuple(tints))}."
+    description = f"{_sum(n, kind)} in each square; the diagonal {marked}: {squares_text(tints)}."
     caption = f"{_sum(n, kind)}: 0 to {2 * n - 2}, so {2 * n - 1} diagonals. Outlined: {marked}."
-    return MarkedBoard(marks, f"Numbers of the {kind} diagonals, N = {n}", said, caption)
+    return MarkedBoard(marks, f"Numbers of the {kind} diagonals, N = {n}", description, caption)
 
 
 def _queens_by_diagonal(solution: tuple[int, ...], kind: str) -> MarkedBoard:
@@ -197,11 +201,7 @@ def _sum(n: int, kind: str) -> str:
     return "row + column" if kind == "rising" else f"row - column + {n - 1}"
 
 
-def _squares(squares: Queens) -> str:
-    return ", ".join(f"row {row} column {column}" for row, column in squares) or "none"
-
-
-def _check(n: int, queens: Queens) -> None:
+def _check(n: int, queens: Sequence[Square]) -> None:
     columns = " ".join(str(column) for _, column in queens)
     if len(queens) > n or any(column >= n for _, column in queens):
         most = counted(n, "column")

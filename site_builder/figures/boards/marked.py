@@ -18,7 +18,7 @@ class MarkedBoard:
         What stands on the board.
     title : str
         Its name.
-    said : str
+    description : str
         All that it shows, for readers who do not see it.
     caption : str
         What stands below it.
@@ -26,9 +26,11 @@ class MarkedBoard:
 
     marks: Marks
     title: str
-    said: str
+    description: str
     caption: str
 
     def picture(self) -> Picture:
         """The board, drawn."""
-        return Picture(marked(self.marks, title=self.title, description=self.said), self.caption)
+        return Picture(
+            marked(self.marks, title=self.title, description=self.description), self.caption
+        )

@@ -7,32 +7,32 @@ from functools import partial
 
 from site_builder.core import LARGEST_KNOWN_N, Census, Symmetry, method_source, orbit, solution
 from site_builder.figures.counts import charts, tables
-from site_builder.figures.counts.images import images
+from site_builder.figures.counts.images import named_images
 from site_builder.figures.counts.moves import numbered_moves
 from site_builder.values.census import LARGEST_COMPUTED, census, queens_per_square
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
-from site_builder.values.gallery import Entry, entries, place
+from site_builder.values.gallery import Entry, board_address, entries
 from site_builder.values.kind import Block, Kind, block_kind, chart_kind, table_kind
 from site_builder.values.reading import (
     entry_of,
-    method_key,
+    method_named,
     nothing,
     range_of,
     size_of,
     small_n,
 )
 
-LARGEST_GALLERY = 10
+LARGEST_IN_A_PAGE = 10
 
 
 def _gallery(block: Block) -> Sequence[Entry]:
-    return entries(size_of(block.line(), 1, LARGEST_GALLERY, "a gallery in a page takes"))
+    return entries(size_of(block.line(), 1, LARGEST_IN_A_PAGE, "a gallery in a page takes"))
 
 
 def _boards(shown: Sequence[Entry], config: SiteConfig) -> Figure:
-    places = [(entry, place(entry, config)) for entry in shown]
+    places = [(entry, board_address(entry, config)) for entry in shown]
     sizes = sorted({entry.n for entry in shown})
     return Figure("boards.html.jinja", {"boards": places}, tuple(sizes))
 
@@ -43,14 +43,14 @@ def _orbit(entry: Entry, config: SiteConfig) -> Figure:
         names.setdefault(image, []).append(symmetry)
     context = {
         "entry": entry,
-        "place": place(entry, config),
+        "place": board_address(entry, config),
         "images": [(Entry(entry.label, image, entry.size), by) for image, by in names.items()],
     }
     return Figure("orbit.html.jinja", context, (entry.n,))
 
 
 def _images(entry: Entry, config: SiteConfig) -> Figure:
-    context = {"entry": entry, "place": place(entry, config), "images": images(entry)}
+    context = {"entry": entry, "place": board_address(entry, config), "images": named_images(entry)}
     return Figure("images.html.jinja", context, (entry.n,))
 
 
@@ -62,7 +62,7 @@ def _source(block: Block) -> str:
     key, part = block.pair()
     match part:
         case "recursive" | "iterative" | "shared":
-            return method_source(method_key(key), part)
+            return method_source(method_named(key), part)
     raise UserError(f"a source is recursive, iterative or shared, got {part}")
 
 

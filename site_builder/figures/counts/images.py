@@ -9,7 +9,7 @@ from site_builder.values.gallery import Entry
 
 
 @dataclass(frozen=True, slots=True)
-class Image:
+class NamedImage:
     """One of the eight images of a solution; `same_as` is an earlier symmetry that gives it."""
 
     symmetry: Symmetry
@@ -17,12 +17,12 @@ class Image:
     same_as: Symmetry | None
 
 
-def images(entry: Entry) -> tuple[Image, ...]:
+def named_images(entry: Entry) -> tuple[NamedImage, ...]:
     """The eight images of a solution, each repeat with the symmetry that gave it first."""
     seen: dict[tuple[int, ...], Symmetry] = {}
     found = []
     for symmetry, solution in orbit(entry.solution).images.items():
         same_as = seen.get(solution)
         seen.setdefault(solution, symmetry)
-        found.append(Image(symmetry, Entry(entry.label, solution, entry.size), same_as))
+        found.append(NamedImage(symmetry, Entry(entry.label, solution, entry.size), same_as))
     return tuple(found)

@@ -11,9 +11,9 @@ from site_builder.values.census import ledger, nodes, one_form
 from site_builder.values.table import Cell, Row, Table, numbers, or_dash, words
 from site_builder.values.text import bit_rows, columns_text, ratio, squares
 
-SIZES = (1, 2, 4, 8)
+ORBIT_SIZES = (1, 2, 4, 8)
 COUNTS = numbers("N", "all", "fundamental")
-ORBITS = numbers(*(f"orbits of {size}" for size in SIZES), format=or_dash)
+ORBITS = numbers(*(f"orbits of {size}" for size in ORBIT_SIZES), format=or_dash)
 LISTS = {
     "solutions": "every solution",
     "half": "one of each mirrored pair",
@@ -111,7 +111,7 @@ def _counts(found: Census) -> Row:
 
 def _orbits(found: Census) -> Row:
     counts = found.orbits_by_size or {}
-    return tuple(counts.get(size, 0) for size in SIZES)
+    return tuple(counts.get(size, 0) for size in ORBIT_SIZES)
 
 
 def _nodes_row(method: Method, n: int, base: int | None) -> Row:

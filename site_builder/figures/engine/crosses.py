@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from site_builder.core import Cross, crosses
 from site_builder.figures.boards.marked import MarkedBoard
-from site_builder.svg.marked import Marks, Square
+from site_builder.svg.board import Square
+from site_builder.svg.marked import Marks
 from site_builder.values.errors import UserError
-from site_builder.values.reading import checked_n, number_of
-from site_builder.values.text import counted
+from site_builder.values.reading import n_within, number_of
+from site_builder.values.text import counted, squares_text
 
 SIZES = range(4, 13)
 SHOWN, MOST_SHOWN = 6, 12
@@ -33,7 +34,7 @@ def cross_boards(line: str) -> list[MarkedBoard]:
     ['Cross 9 of 28. Weight 8, 2 completions: 16 boards.']
     """
     size, *asked = [number_of(word) for word in line.split()] or [0]
-    checked_n(size, SIZES[0], SIZES[-1], "crosses are of")
+    n_within(size, SIZES[0], SIZES[-1], "crosses are of")
     found = crosses(size)
     numbers = asked or range(1, min(SHOWN, len(found)) + 1)
     if len(numbers) > MOST_SHOWN:
@@ -59,8 +60,8 @@ def _board(n: int, number: int, count: int, cross: Cross) -> MarkedBoard:
     caption = f"Cross {number} of {count}. Weight {cross.weight}, {ways}: {boards}."
     if outer:
         caption += " The next lines are filled, too."
-    where = ", ".join(f"row {row} column {column}" for row, column in cross.squares)
-    return MarkedBoard(marks, f"Cross {number} of N = {n}", f"Queens: {where}. {caption}", caption)
+    description = f"Queens: {squares_text(cross.squares)}. {caption}"
+    return MarkedBoard(marks, f"Cross {number} of N = {n}", description, caption)
 
 
 def _is_on(square: Square, lines: Sequence[int]) -> bool:

@@ -7,7 +7,7 @@ from functools import partial
 
 from site_builder.figures.boards.fence import draw_boards
 from site_builder.figures.engine.crosses import SIZES, cross_boards
-from site_builder.figures.engine.lanes import BACK, IDLE, Step, buffered, busy, placed, stacked
+from site_builder.figures.engine.lanes import BACK, IDLE, LaneStep, buffered, busy, placed, stacked
 from site_builder.figures.engine.tables import (
     ROOM,
     SIMULATED,
@@ -23,7 +23,7 @@ from site_builder.values.kind import Block, Kind, block_kind, table_kind
 from site_builder.values.reading import number_of, range_of
 
 DRAWN, LANES = range(4, 7), range(2, 9)
-WAYS: Mapping[str, Callable[[int, int], Sequence[Step]]] = {
+WAYS: Mapping[str, Callable[[int, int], Sequence[LaneStep]]] = {
     "A stack for each lane": stacked,
     "A buffer for each row": partial(buffered, room=ROOM),
 }
@@ -42,7 +42,7 @@ def _draw_lanes(asked: tuple[int, int], config: SiteConfig) -> Figure:
     return pictures([_way(name, n, search(n, lanes)) for name, search in WAYS.items()])
 
 
-def _way(name: str, n: int, steps: Sequence[Step]) -> Picture:
+def _way(name: str, n: int, steps: Sequence[LaneStep]) -> Picture:
     words = {IDLE: drawing.IDLE, BACK: drawing.BACK}
     named = [[words.get(row, str(row)) for row in step] for step in steps]
     lanes = len(steps[0])

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from site_builder.core import Masks
 
 IDLE, BACK = -1, -2
-Step = tuple[int, ...]  # for each lane: the row that gets a queen, or IDLE, or BACK
+LaneStep = tuple[int, ...]  # for each lane: the row that gets a queen, or IDLE, or BACK
 
 
 class State(NamedTuple):
@@ -40,7 +40,7 @@ class _Level:
 
 
 @cache
-def buffered(n: int, lanes: int, room: int) -> tuple[Step, ...]:
+def buffered(n: int, lanes: int, room: int) -> tuple[LaneStep, ...]:
     """The steps of the search with a buffer for each row, as the engine does it.
 
     Parameters
@@ -57,7 +57,7 @@ def buffered(n: int, lanes: int, room: int) -> tuple[Step, ...]:
     return tuple(step for row in range(n) for step in _drain(levels, row, room, is_last=True))
 
 
-def _drain(levels: Sequence[_Level], row: int, room: int, *, is_last: bool) -> Iterator[Step]:
+def _drain(levels: Sequence[_Level], row: int, room: int, *, is_last: bool) -> Iterator[LaneStep]:
     """Empty the buffer of a row. Lanes that are not done rest, unless it is for the last time."""
     here, below = levels[row], levels[row + 1]
     n, lanes = len(levels) - 1, len(here.lanes)
@@ -73,7 +73,7 @@ def _drain(levels: Sequence[_Level], row: int, room: int, *, is_last: bool) -> I
 
 
 @cache
-def stacked(n: int, lanes: int) -> tuple[Step, ...]:
+def stacked(n: int, lanes: int) -> tuple[LaneStep, ...]:
     """The steps of the search where each lane takes first queens, and goes back by its own stack.
 
     Parameters
@@ -111,12 +111,12 @@ def _advance(stack: list[State], n: int) -> int:
     return row
 
 
-def placed(steps: Sequence[Step]) -> int:
+def placed(steps: Sequence[LaneStep]) -> int:
     """Queens that all lanes place."""
     return sum(row >= 0 for step in steps for row in step)
 
 
-def busy(steps: Sequence[Step]) -> float:
+def busy(steps: Sequence[LaneStep]) -> float:
     """The share of all lanes in all steps that places a queen, 0..1."""
     return placed(steps) / sum(map(len, steps))
 

@@ -8,9 +8,8 @@ from site_builder.core import crosses
 from site_builder.figures.engine.lanes import buffered, busy, placed
 from site_builder.values.census import census
 from site_builder.values.table import Row, Table, numbers
-from site_builder.values.text import grouped
+from site_builder.values.text import TIMES, grouped
 
-TIMES = "\N{MULTIPLICATION SIGN}"
 WEIGHTS = (8, 4, 2)
 SIMULATED, LANES, ROOM = range(4, 11), (4, 8, 16, 32), 2048
 

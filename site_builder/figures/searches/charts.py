@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from site_builder.figures.searches.tables import depth_table
-from site_builder.figures.searches.walks import NAMES, by_depth, kept
+from site_builder.figures.searches.walks import NAMES, by_depth, placements_by_cut
 from site_builder.svg.depths import depth_bars
 from site_builder.values.figure import Chart
 from site_builder.values.text import grouped
@@ -11,7 +11,7 @@ from site_builder.values.text import grouped
 
 def depth_chart(n: int) -> Chart:
     """The boards of a search by their queens, and what leaves them out first."""
-    layers = {name: by_depth(visited, n) for name, visited in kept(n).items()}
+    layers = {name: by_depth(visited, n) for name, visited in placements_by_cut(n).items()}
     sums = {name: grouped(sum(counts)) for name, counts in layers.items()}
     svg = depth_bars(
         {f"{NAMES[name]} ({sums[name]})": counts for name, counts in layers.items()},

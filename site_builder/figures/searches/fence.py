@@ -17,16 +17,16 @@ from site_builder.figures.searches.tree_pictures import (
     permutations_picture,
     tree_picture,
 )
-from site_builder.figures.searches.walks import Numbered, found, key_steps, largest_traced
+from site_builder.figures.searches.walks import Numbered, found_solutions, key_steps, largest_traced
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, pictures
 from site_builder.values.gallery import Entry
 from site_builder.values.kind import Block, Kind, block_kind, chart_kind, table_kind
 from site_builder.values.reading import (
-    checked_n,
     entry_of,
-    method_key,
+    method_named,
+    n_within,
     number_of,
     size_of,
     span,
@@ -37,7 +37,7 @@ LONGEST_STRIP = 60
 SHOWN_WHOLE = 24
 LARGEST_BUILT = 12
 LARGEST_FOUND = 6
-LARGEST_CHARTED = 9
+LARGEST_BY_DEPTH = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +54,14 @@ def _strip(block: Block) -> Strip | Entry:
     line = block.line()
     if not re.match("[A-Za-z_]", line):
         entry = entry_of(line)
-        checked_n(entry.n, 1, LARGEST_BUILT, "a board is built for")
+        n_within(entry.n, 1, LARGEST_BUILT, "a board is built for")
         return entry
     words = line.split()
     if not 2 <= len(words) <= 3:
         raise UserError(
             f"a strip takes a method, N and which steps, got {line}: write bitmap 5 1-9"
         )
-    method = method_key(words[0])
+    method = method_named(words[0])
     n = size_of(words[1], 1, largest_traced(method), f"a strip of {method} takes")
     return Strip(method, n, _shown(method, n, *words[2:]))
 
@@ -99,12 +99,12 @@ def _few(shown: Sequence[Numbered], method: str, n: int) -> Sequence[Numbered]:
 
 def _method_and_n(block: Block) -> tuple[str, int]:
     key, size = block.pair()
-    return method_key(key), size_of(size, 1, LARGEST_FOUND, "a list of what is found takes")
+    return method_named(key), size_of(size, 1, LARGEST_FOUND, "a list of what is found takes")
 
 
 def _draw_found(asked: tuple[str, int], config: SiteConfig) -> Figure:
     method, n = asked
-    met = found(method, n)
+    met = found_solutions(method, n)
     if not met:
         raise UserError(
             f"there is a solution for N = 1 and from 4 on, got {n}: choose one of these"
@@ -115,7 +115,7 @@ def _draw_found(asked: tuple[str, int], config: SiteConfig) -> Figure:
 def _tree(block: Block) -> tuple[str, int]:
     subject, size = block.pair()
     n = number_of(size)
-    return subject if subject in ("permutations", "cuts") else method_key(subject), n
+    return subject if subject in ("permutations", "cuts") else method_named(subject), n
 
 
 def _draw_tree(asked: tuple[str, int], config: SiteConfig) -> Figure:
@@ -139,7 +139,7 @@ KINDS: Mapping[str, Kind] = {
     ),
     "chart depth": chart_kind(
         "6",
-        partial(size_of, least=1, largest=LARGEST_CHARTED, rule="a chart by depth takes"),
+        partial(size_of, least=1, largest=LARGEST_BY_DEPTH, rule="a chart by depth takes"),
         depth_chart,
     ),
 }

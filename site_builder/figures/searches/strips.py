@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from site_builder.core import Step, StepKind, attack_masks, find_method
-from site_builder.figures.searches.walks import Found
+from site_builder.figures.searches.walks import FoundSolution
 from site_builder.svg import strip
 from site_builder.svg.strip import Act
 from site_builder.values.figure import Picture
 from site_builder.values.gallery import Entry
-from site_builder.values.text import bit_rows, columns_text, counted, method_title
+from site_builder.values.text import bit_rows, columns_text, counted, method_title, squares_text
 
 _ACTS: dict[StepKind, Act] = {
     StepKind.PLACE: "place",
@@ -33,26 +33,25 @@ def step_picture(method: str, number: int, step: Step) -> Picture:
         What the method does.
     """
     by_rows = find_method(method).order == "rows"
-    queens = ", ".join(f"row {row} column {column}" for row, column in step.queens)
     svg = strip.state(
         step.n,
         step.queens,
         title=f"{method_title(method)}, N = {step.n}, step {number}",
-        description=f"{said(method, step)}. Queens: {queens or 'none'}",
+        description=f"{step_text(method, step)}. Queens: {squares_text(step.queens)}",
         row=step.row if by_rows else None,
         attacked=_attacked(method, step),
         free=step.free if by_rows else 0,
         square=(step.row, step.column),
         act=_act(step),
     )
-    return Picture(svg, f"{number}. {said(method, step)}")
+    return Picture(svg, f"{number}. {step_text(method, step)}")
 
 
-def said(method: str, step: Step) -> str:
+def step_text(method: str, step: Step) -> str:
     """What a step does, in words.
 
     >>> from site_builder.core import trace
-    >>> [said("bitmap", step) for step in trace(2, "bitmap")][:2]
+    >>> [step_text("bitmap", step) for step in trace(2, "bitmap")][:2]
     ['queen to row 0, column 1; no square free in row 1', 'row 1: nothing left, back to row 0']
     """
     place = f"row {step.row}, column {step.column}"
@@ -71,7 +70,7 @@ def said(method: str, step: Step) -> str:
     return f"row {step.row + 1}: nothing left, back to row {step.row}"
 
 
-def found_picture(method: str, number: int, one: Found) -> Picture:
+def found_picture(method: str, number: int, one: FoundSolution) -> Picture:
     """One of the solutions that a method finds; the page needs the parts of its boards."""
     title = f"{method_title(method)}, N = {len(one.columns)}, solution {number}"
     columns = columns_text(one.columns)

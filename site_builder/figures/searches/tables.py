@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from site_builder.core import first_to_list
-from site_builder.figures.searches.walks import boards, by_depth, found
+from site_builder.figures.searches.walks import by_depth, found_solutions, placements
 from site_builder.timings.subjects import FORMS
 from site_builder.values.addresses import method_path
 from site_builder.values.census import nodes, one_form
@@ -31,7 +31,7 @@ def found_table(n: int) -> Table:
 
 def depth_table(n: int) -> Table:
     """The different boards that methods visit, by the number of queens on them."""
-    visited = [by_depth(boards(method.key, n), n) for method in COMPARED]
+    visited = [by_depth(placements(method.key, n), n) for method in COMPARED]
     boards_of = [tuple(n**depth for depth in range(1, n + 1)), *visited]
     rows = zip(range(1, n + 1), *boards_of, strict=True)
     columns = numbers("queens", "Brute force", *(method.title for method in COMPARED))
@@ -40,7 +40,7 @@ def depth_table(n: int) -> Table:
 
 
 def _found(key: str, n: int) -> tuple[Value, Value]:
-    met = found(key, n)
+    met = found_solutions(key, n)
     listed = " ".join(columns_text(one.columns) for one in met)
     weights = [str(one.weight) for one in met]
     each = weights[0] if len({*weights}) == 1 else ", ".join(weights)
@@ -55,7 +55,7 @@ def _depth_note(n: int) -> str:
     )
     key = first_to_list("fundamental").key
     placed = nodes(key, FORMS[0], n) or 0
-    if extra := placed - len(boards(key, n)):
+    if extra := placed - len(placements(key, n)):
         said += (
             f" Symmetry elimination begins anew for every second queen below the corner, so it "
             f"places {grouped(placed)} queens, {grouped(extra)} of them on boards it has had."

@@ -8,17 +8,17 @@ from functools import cache
 from site_builder.core import Lists, find_method
 from site_builder.figures.searches.trees import (
     LOOKS,
-    Grown,
+    MethodTree,
     cuts_tree,
     method_tree,
     outline,
     permutation_tree,
 )
-from site_builder.figures.searches.walks import NAMES, kept
+from site_builder.figures.searches.walks import NAMES, placements_by_cut
 from site_builder.svg.tree import Node, tree
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
-from site_builder.values.reading import checked_n
+from site_builder.values.reading import n_within
 from site_builder.values.text import counted, method_title
 
 MOST_NODES = 160
@@ -67,8 +67,10 @@ def cuts_picture(n: int) -> Picture:
     UserError
         ``a tree of cuts takes N = 4 to 5, got 6``.
     """
-    root = cuts_tree(checked_n(n, SMALLEST_CUT, LARGEST_CUT, "a tree of cuts takes"))
-    legend = _cuts_legend(root, {name: len(visited) for name, visited in kept(n).items()})
+    root = cuts_tree(n_within(n, SMALLEST_CUT, LARGEST_CUT, "a tree of cuts takes"))
+    legend = _cuts_legend(
+        root, {name: len(visited) for name, visited in placements_by_cut(n).items()}
+    )
     svg = tree(
         root,
         title=f"What each method cuts from the search tree of N = {n}",
@@ -91,7 +93,7 @@ def permutations_picture(n: int) -> Picture:
     UserError
         ``a tree of permutations takes N = 1 to 4, got 5``.
     """
-    root = permutation_tree(checked_n(n, 1, LARGEST_PERMUTED, "a tree of permutations takes"))
+    root = permutation_tree(n_within(n, 1, LARGEST_PERMUTED, "a tree of permutations takes"))
     svg = tree(
         root,
         title=f"Permutations of {n} bits",
@@ -105,7 +107,7 @@ def permutations_picture(n: int) -> Picture:
 
 
 @cache
-def _fitting(method: str) -> dict[int, Grown]:
+def _fitting(method: str) -> dict[int, MethodTree]:
     """The trees of a method that are not too large, by N."""
     trees = {n: method_tree(method, n, MOST_NODES) for n in range(1, 9)}
     return {n: grown for n, grown in trees.items() if grown and grown.nodes}

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from site_builder.core import Lists, Step, StepKind, find_method, first_to_list, trace
-from site_builder.figures.searches.walks import kept
+from site_builder.figures.searches.walks import placements_by_cut
 from site_builder.svg.tree import Look, Node
 
 LOOKS: Mapping[Lists, Look] = {"fundamental": "kept", "half": "second", "solutions": "third"}
 
 
-class Grown(NamedTuple):
+class MethodTree(NamedTuple):
     """A tree, and how many nodes and ends it has below its root."""
 
     root: Node
@@ -21,7 +21,7 @@ class Grown(NamedTuple):
     ends: int
 
 
-def method_tree(method: str, n: int, most: int) -> Grown | None:
+def method_tree(method: str, n: int, most: int) -> MethodTree | None:
     """The search of a method: a node for each queen placed, in the order of placing.
 
     Parameters
@@ -35,7 +35,7 @@ def method_tree(method: str, n: int, most: int) -> Grown | None:
 
     Returns
     -------
-    Grown or None
+    MethodTree or None
         None where there are more nodes. The label of a node is the column of its queen; row and
         column where the method does not go row by row. A leaf that is no solution has a cross.
 
@@ -60,7 +60,7 @@ def method_tree(method: str, n: int, most: int) -> Grown | None:
             return Node(label, look="kept", is_end=True)
         return Node(label, children, is_dead=not children)
 
-    return Grown(_grown(placed, node), len(placed), len(ends))
+    return MethodTree(_nested(placed, node), len(placed), len(ends))
 
 
 def cuts_tree(n: int) -> Node:
@@ -73,14 +73,16 @@ def cuts_tree(n: int) -> Node:
     """
     steps = list(trace(n, first_to_list("solutions").key))
     refused = Counter(step.queens for step in steps if step.kind is StepKind.REJECT)
-    looks = {board: LOOKS[name] for name, visited in kept(n).items() for board in visited}
+    looks = {
+        board: LOOKS[name] for name, visited in placements_by_cut(n).items() for board in visited
+    }
 
     def node(step: Step, children: tuple[Node, ...]) -> Node:
         look = looks[frozenset(step.queens)]
         is_end, misses = step.depth == n, refused[step.queens]
         return Node(str(step.column), children, look, is_end, refused=misses)
 
-    return _grown([step for step in steps if step.kind is StepKind.PLACE], node)
+    return _nested([step for step in steps if step.kind is StepKind.PLACE], node)
 
 
 def permutation_tree(n: int) -> Node:
@@ -122,7 +124,7 @@ def _permuted(n: int, left: int, taken: tuple[int, ...]) -> Node:
     return Node(label, tuple(children), is_end=not left, edge=edge)
 
 
-def _grown(placed: list[Step], node: Callable[[Step, tuple[Node, ...]], Node]) -> Node:
+def _nested(placed: list[Step], node: Callable[[Step, tuple[Node, ...]], Node]) -> Node:
     """The tree of queens placed: from the last on, so that children come before their parent."""
     waiting: defaultdict[int, list[Node]] = defaultdict(list)
     for step in reversed(placed):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from site_builder.core import Lists, Step, StepKind, first_to_list, trace
 from site_builder.values.census import nodes
 
-Board = frozenset[tuple[int, int]]
+Placement = frozenset[tuple[int, int]]
 Numbered = tuple[int, Step]
 
 # What leaves a board out first, by what the method lists that does not.
@@ -25,7 +25,7 @@ _MOST_QUEENS = 100_000  # of a search whose steps are read in about a second
 _STUCK = ((StepKind.PLACE, StepKind.BACKTRACK), (StepKind.PLACE, StepKind.REJECT))
 
 
-class Found(NamedTuple):
+class FoundSolution(NamedTuple):
     """A solution that a search meets: its columns, and how many boards it stands for."""
 
     columns: tuple[int, ...]
@@ -84,17 +84,17 @@ def key_steps(method: str, n: int) -> tuple[Numbered, ...]:
 
 
 @cache
-def found(method: str, n: int) -> tuple[Found, ...]:
+def found_solutions(method: str, n: int) -> tuple[FoundSolution, ...]:
     """The solutions in the order in which a method finds them.
 
-    >>> [(one.columns, one.weight) for one in found("symmetry_elimination", 5)]
+    >>> [(one.columns, one.weight) for one in found_solutions("symmetry_elimination", 5)]
     [((4, 2, 0, 3, 1), 8), ((3, 0, 2, 4, 1), 2)]
     """
     before, met = 0, []
     for step in trace(n, method):
         if step.kind is StepKind.SOLUTION:
             columns = tuple(column for _, column in sorted(step.queens))
-            met.append(Found(columns, step.solutions - before))
+            met.append(FoundSolution(columns, step.solutions - before))
             before = step.solutions
     return tuple(met)
 
@@ -115,17 +115,17 @@ def _dead_end(steps: Iterable[Numbered]) -> list[Numbered]:
     return list(islice(stuck, 1))
 
 
-def by_depth(visited: Iterable[Board], n: int) -> tuple[int, ...]:
+def by_depth(visited: Iterable[Placement], n: int) -> tuple[int, ...]:
     """How many boards have 1, 2, ..., n queens.
 
-    >>> by_depth(boards("bitmap", 4), 4)
+    >>> by_depth(placements("bitmap", 4), 4)
     (4, 6, 4, 2)
     """
     counts = Counter(map(len, visited))
     return tuple(counts[depth] for depth in range(1, n + 1))
 
 
-def kept(n: int) -> dict[Lists, frozenset[Board]]:
+def placements_by_cut(n: int) -> dict[Lists, frozenset[Placement]]:
     """The boards of the plain search, by what leaves them out first.
 
     Mirror searches the left half of the first row and symmetry elimination the right one, so the
@@ -142,23 +142,23 @@ def kept(n: int) -> dict[Lists, frozenset[Board]]:
         By what lists the method that visits them, in the order of `NAMES`: ``fundamental`` by
         symmetry elimination; ``half`` by mirror and not by it; ``solutions`` by neither.
 
-    >>> {name: len(visited) for name, visited in kept(4).items()}
+    >>> {name: len(visited) for name, visited in placements_by_cut(4).items()}
     {'fundamental': 6, 'half': 2, 'solutions': 8}
     """
     least = mirrored_boards(first_to_list("fundamental").key, n)
-    half, every = (boards(first_to_list(lists).key, n) for lists in ("half", "solutions"))
+    half, every = (placements(first_to_list(lists).key, n) for lists in ("half", "solutions"))
     return {"fundamental": least, "half": half - least, "solutions": every - half - least}
 
 
-def mirrored_boards(method: str, n: int) -> frozenset[Board]:
+def mirrored_boards(method: str, n: int) -> frozenset[Placement]:
     """The same boards, left and right exchanged."""
     return frozenset(
-        frozenset((row, n - 1 - column) for row, column in board) for board in boards(method, n)
+        frozenset((row, n - 1 - column) for row, column in board) for board in placements(method, n)
     )
 
 
 @cache
-def boards(method: str, n: int) -> frozenset[Board]:
+def placements(method: str, n: int) -> frozenset[Placement]:
     """The different boards, from one queen on, that a search has before it."""
     return frozenset(
         frozenset(step.queens) for step in trace(n, method) if step.kind is StepKind.PLACE

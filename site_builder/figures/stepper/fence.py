@@ -12,12 +12,12 @@ from site_builder.svg.strip import stage
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.kind import Block, Kind, block_kind
-from site_builder.values.reading import method_key, size_of
+from site_builder.values.reading import method_named, size_of
 
 
 def _method_and_n(block: Block) -> tuple[str, int]:
     word, size = block.pair()
-    key = method_key(word)
+    key = method_named(word)
     sizes = stepper.sizes_offered(key)
     return key, size_of(size, sizes[0], sizes[-1], f"a stepper of {key} takes")
 

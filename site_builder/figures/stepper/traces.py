@@ -47,7 +47,7 @@ class Seen(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ProgramLine:
     """A line of a program, and the steps that happen at it: ``place solution``."""
 
     text: str
@@ -60,7 +60,7 @@ class Program:
 
     form: Form
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[ProgramLine, ...]
     caption: str
     head: str
     columns: tuple[str, ...]
@@ -130,11 +130,11 @@ def programs(key: str) -> tuple[Program, Program]:
     )
 
 
-def _lines(key: str, form: Form) -> tuple[Line, ...]:
+def _lines(key: str, form: Form) -> tuple[ProgramLine, ...]:
     marked = program_lines(key, form)
     source = method_source(key, form).splitlines()
     return tuple(
-        Line(text, " ".join(kind for kind, line in marked.items() if line == place))
+        ProgramLine(text, " ".join(kind for kind, line in marked.items() if line == place))
         for place, text in enumerate(source)
     )
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from site_builder.core import (
     forbidden_squares,
@@ -15,10 +14,11 @@ from site_builder.core import (
 )
 from site_builder.figures.boards.attacks import rays
 from site_builder.figures.boards.marked import MarkedBoard
-from site_builder.svg.marked import Marks, Square
+from site_builder.svg.board import Square
+from site_builder.svg.marked import Marks
 from site_builder.values.errors import UserError
-from site_builder.values.reading import checked_n, number_of, solution_of
-from site_builder.values.text import columns_text
+from site_builder.values.reading import n_within, number_of, solution_of
+from site_builder.values.text import columns_text, squares_text
 
 LARGEST_MARKED, LARGEST_LISTED = 16, 14
 SIDES = ("top", "right", "bottom", "left")
@@ -27,7 +27,6 @@ WEIGHTS = {
     4: "four different images",
     2: "two different images",
 }
-Queens = tuple[Square, ...]
 
 
 def mirrored_halves(line: str) -> MarkedBoard:
@@ -82,15 +81,15 @@ def forbidden_boards(line: str) -> list[MarkedBoard]:
     """
     match line.split():
         case [size]:
-            return _all_bounds(checked_n(number_of(size), 4, LARGEST_MARKED))
+            return _all_bounds(n_within(number_of(size), 4, LARGEST_MARKED))
         case [size, "corner", bit]:
-            return [_corner(checked_n(number_of(size), 4, LARGEST_MARKED), _bit(bit))]
+            return [_corner(n_within(number_of(size), 4, LARGEST_MARKED), _bit(bit))]
         case [size, "bound", bit]:
-            return [_bounded(checked_n(number_of(size), 4, LARGEST_MARKED), _bit(bit))]
+            return [_bounded(n_within(number_of(size), 4, LARGEST_MARKED), _bit(bit))]
         case [size, "left"]:
-            return [_left(checked_n(number_of(size), 3, LARGEST_MARKED))]
+            return [_left(n_within(number_of(size), 3, LARGEST_MARKED))]
         case [size, "middle"]:
-            return [_middle(checked_n(number_of(size), 3, LARGEST_MARKED))]
+            return [_middle(n_within(number_of(size), 3, LARGEST_MARKED))]
     forms = "8, 8 corner 4, 8 bound 2, 8 left or 5 middle"
     raise UserError(f"forbidden squares are of N and a case, got {line}: write {forms}")
 
@@ -119,8 +118,13 @@ def _corner(n: int, bound: int) -> MarkedBoard:
         f"(dashed) exchanges. {rows if crosses else 'No square is'} forbidden (crossed). "
         "On = they would tie, but those two queens attack each other."
     )
-    said = f"Queens in the corner and in row 1, column {second[1]}. Forbidden: {_said(crosses)}."
-    return MarkedBoard(marks, f"Corner case, N = {n}, second queen at bit {bound}", said, caption)
+    description = (
+        f"Queens in the corner and in row 1, column {second[1]}. "
+        f"Forbidden: {squares_text(crosses)}."
+    )
+    return MarkedBoard(
+        marks, f"Corner case, N = {n}, second queen at bit {bound}", description, caption
+    )
 
 
 def _bounded(n: int, bound: int) -> MarkedBoard:
@@ -134,12 +138,12 @@ def _bounded(n: int, bound: int) -> MarkedBoard:
         "A queen on A asks for the rotation by 270°, on B by 180°, on C by 90°. "
         "The lines end where the mirror images of C, B and A would stand."
     )
-    said = (
-        f"Queen in row 0, column {queen[1]}. Forbidden: {_said(crosses)}. "
-        f"A, B, C: {_said([square for square, _ in tests])}."
+    description = (
+        f"Queen in row 0, column {queen[1]}. Forbidden: {squares_text(crosses)}. "
+        f"A, B, C: {squares_text([square for square, _ in tests])}."
     )
     return MarkedBoard(
-        marks, f"Forbidden squares, N = {n}, first queen at bit {bound}", said, caption
+        marks, f"Forbidden squares, N = {n}, first queen at bit {bound}", description, caption
     )
 
 
@@ -195,7 +199,7 @@ def ring_board(line: str) -> MarkedBoard:
     """
     given = solution_of(line, 4, LARGEST_LISTED)
     solution, n = _followed(given) if "." in line else given, len(given)
-    queens: Queens = tuple(enumerate(solution))
+    queens = tuple(enumerate(solution))
     taken = ring_positions(n, queens)
     walk = [ring_square(n, place, at) for place, at in enumerate(taken) if at is not None]
     rings = tuple(dict.fromkeys(walk))
@@ -209,9 +213,9 @@ def ring_board(line: str) -> MarkedBoard:
         outlines=[(0, 0, n, n), *frame],
     )
     name = line.strip() if "." in line else columns_text(given)
-    caption = f"{name}. {_rings_said(solution)}"
-    said = f"Queens of the rings, as they are placed: {_said(rings)}. {caption}"
-    return MarkedBoard(marks, f"Rings of {name}", said, caption)
+    caption = f"{name}. {_rings_text(solution)}"
+    description = f"Queens of the rings, as they are placed: {squares_text(rings)}. {caption}"
+    return MarkedBoard(marks, f"Rings of {name}", description, caption)
 
 
 def _followed(solution: tuple[int, ...]) -> tuple[int, ...]:
@@ -220,26 +224,22 @@ def _followed(solution: tuple[int, ...]) -> tuple[int, ...]:
     return next(image for image in images if ring_weight(n, tuple(enumerate(image))))
 
 
-def _rings_said(solution: tuple[int, ...]) -> str:
+def _rings_text(solution: tuple[int, ...]) -> str:
     n, queens = len(solution), tuple(enumerate(solution))
     chain = ring_codes(n, ring_positions(n, queens))
     codes = ", ".join(f"{side} {code}" for side, code in zip(SIDES, chain, strict=True))
     weight = ring_weight(n, queens)
     why = f"they have {WEIGHTS[weight]}" if weight else "another reading is less"
-    turned = [_turned("half a turn", chain[:2] == chain[2:], orbit(solution).size < 8)]
+    turned = [_turn_text("half a turn", chain[:2] == chain[2:], orbit(solution).size < 8)]
     if len(set(chain)) == 1:
-        turned.append(_turned("a quarter turn", True, orbit(solution).size < 4))
+        turned.append(_turn_text("a quarter turn", True, orbit(solution).size < 4))
     return f"Codes: {codes}. Weight of the rings: {weight}, for {why}. {' '.join(turned)}"
 
 
-def _turned(turn: str, rings: bool, board: bool) -> str:
+def _turn_text(turn: str, rings: bool, board: bool) -> str:
     if rings == board:
         return f"After {turn} rings and board are {'the same' if rings else 'different'}."
     return f"After {turn} the rings are the same, the board is not."
-
-
-def _said(squares: Sequence[Square]) -> str:
-    return ", ".join(f"row {row} column {column}" for row, column in squares) or "none"
 
 
 def _bit(text: str) -> int:

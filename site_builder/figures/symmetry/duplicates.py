@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from site_builder.core import first_to_list, images, solutions, trace
 
-Board = tuple[int, ...]
 OTHERS = 7  # images of a board beside itself
 
 
@@ -53,7 +52,7 @@ def store_and_compare(n: int) -> Cost:
     Cost(looked_at=10, made=46, compared=58, kept=2, found=2)
     """
     boards = _solutions(n)
-    kept: list[Board] = []
+    kept: list[tuple[int, ...]] = []
     made = compared = 0
     for board in boards:
         images_made, comparisons, is_new = _look_up(board, kept)
@@ -76,7 +75,7 @@ def symmetry_elimination(n: int) -> Cost:
     return Cost(len(boards), sum(map(_rotations, boards)), 0, 0, found)
 
 
-def _look_up(board: Board, kept: list[Board]) -> tuple[int, int, bool]:
+def _look_up(board: tuple[int, ...], kept: list[tuple[int, ...]]) -> tuple[int, int, bool]:
     """Images made, comparisons, and whether none of the images was kept before."""
     compared = 0
     for made, image in enumerate(images(board)[1:], 1):
@@ -87,7 +86,7 @@ def _look_up(board: Board, kept: list[Board]) -> tuple[int, int, bool]:
     return OTHERS, compared, True
 
 
-def _rotations(board: Board) -> int:
+def _rotations(board: tuple[int, ...]) -> int:
     """Rotations made of a board: those that a queen on C, B or A asks for, until it is judged."""
     last = len(board) - 1
     bound = last - board[0]
@@ -103,5 +102,5 @@ def _rotations(board: Board) -> int:
     return made
 
 
-def _solutions(n: int) -> list[Board]:
+def _solutions(n: int) -> list[tuple[int, ...]]:
     return [tuple(board) for board in solutions(n).tolist()]

@@ -12,10 +12,9 @@ from site_builder.figures.symmetry.duplicates import (
 )
 from site_builder.values.census import census
 from site_builder.values.table import Row, Table, numbers, or_dash, words
-from site_builder.values.text import grouped
+from site_builder.values.text import TIMES, grouped
 
-SIZES = (2, 4, 8)
-TIMES = "\N{MULTIPLICATION SIGN}"
+ORBIT_SIZES = (2, 4, 8)
 DUPLICATES = range(4, 11)
 
 
@@ -30,7 +29,9 @@ def orbit_sum_table(sizes: Sequence[int]) -> Table:
     >>> orbit_sum_table([8]).rows[0][:4]
     (8, 0, 1, 11)
     """
-    orbits = (f"{letter}: orbits of {size}" for letter, size in zip("abc", SIZES, strict=True))
+    orbits = (
+        f"{letter}: orbits of {size}" for letter, size in zip("abc", ORBIT_SIZES, strict=True)
+    )
     columns = numbers("N", *orbits, "2a + 4b + 8c", "total")
     return Table("All solutions as a sum over orbits", columns, tuple(map(_orbit_sum, sizes)))
 
@@ -57,9 +58,9 @@ def duplicates_table(sizes: Sequence[int]) -> Table:
 
 def _orbit_sum(n: int) -> Row:
     found = census(n)
-    counts = [(found.orbits_by_size or {}).get(size, 0) for size in SIZES]
+    counts = [(found.orbits_by_size or {}).get(size, 0) for size in ORBIT_SIZES]
     terms = " + ".join(
-        f"{size} {TIMES} {grouped(count)}" for size, count in zip(SIZES, counts, strict=True)
+        f"{size} {TIMES} {grouped(count)}" for size, count in zip(ORBIT_SIZES, counts, strict=True)
     )
     return n, *counts, terms, found.total
 

@@ -9,7 +9,7 @@ from markdown import markdown
 
 from site_builder.core import known_census, method_source
 from site_builder.fences.expand import Problem, expand
-from site_builder.fences.kinds import named
+from site_builder.fences.kinds import kinds_within
 from site_builder.timings.record_files import format_record
 from site_builder.timings.records import Subject, Timing
 from site_builder.values.config import SiteConfig
@@ -274,8 +274,8 @@ SUBJECTS = {
     "images": [""],
     "gallery": [""],
     "source": ["", "bitmap "],
-    "chart": [f"{name} " for name in named("chart")],
-    "table": [f"{name} " for name in named("table")],
+    "chart": [f"{name} " for name in kinds_within("chart")],
+    "table": [f"{name} " for name in kinds_within("table")],
 }
 VALUES = ["", "x", "0", "2", "3", "2-3", "3-1", "1-", "28", "\u00b2", "9" * 30, "1.2.3.4", "2.8.1"]
 

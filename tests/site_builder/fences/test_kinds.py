@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.fences.kinds import KINDS, named
+from site_builder.fences.kinds import KINDS, kinds_within
 from tests.helpers.fenced import expanded
 
 CHOOSING = ("chart", "table")
-WITHIN = [(word, name) for word in CHOOSING for name in named(word)]
+WITHIN = [(word, name) for word in CHOOSING for name in kinds_within(word)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -21,17 +21,19 @@ def test_the_example_of_a_kind_is_drawn(kind: str) -> None:
 
 @pytest.mark.parametrize(("word", "name"), WITHIN)
 def test_the_example_of_a_chart_or_table_is_drawn(word: str, name: str) -> None:
-    _, problems = expanded(word, f"{name} {named(word)[name].example}".strip())
+    _, problems = expanded(word, f"{name} {kinds_within(word)[name].example}".strip())
     assert problems == ()
 
 
 @pytest.mark.parametrize(("word", "name"), WITHIN)
 def test_a_word_that_nobody_reads_is_refused(word: str, name: str) -> None:
-    _, problems = expanded(word, f"{name} {named(word)[name].example} more words")
+    _, problems = expanded(word, f"{name} {kinds_within(word)[name].example} more words")
     assert problems
 
 
 def test_the_kinds_of_chart_and_table_are_told() -> None:
     for word in CHOOSING:
         (problem,) = expanded(word, "pie")[1]
-        assert problem.message == f"unknown {word} pie: choose one of {', '.join(named(word))}"
+        assert (
+            problem.message == f"unknown {word} pie: choose one of {', '.join(kinds_within(word))}"
+        )

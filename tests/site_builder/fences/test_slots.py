@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.fences.expand import Drawn, expand
+from site_builder.fences.expand import DrawnPage, expand
 from site_builder.fences.slots import Slot, filled, page_token, place_of
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
@@ -15,7 +15,7 @@ KEY = f"{'0f' * 16}-0"
 FIGURES = {KEY: Slot(Figure("moves.html.jinja"), "index.md", "<b>figure</b>")}
 
 
-def page(name: str, text: str) -> Drawn:
+def page(name: str, text: str) -> DrawnPage:
     """A page with its figures in place."""
     return expand(text, Links(name), SiteConfig())
 

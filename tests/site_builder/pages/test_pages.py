@@ -9,7 +9,7 @@ import html5lib
 import pytest
 
 from site_builder.core import Symmetry
-from site_builder.figures.counts.images import images
+from site_builder.figures.counts.images import named_images
 from site_builder.pages.pages import gallery_pages, overview_page, pager, solution_pages
 from site_builder.pages.site import body
 from site_builder.values.config import SiteConfig
@@ -146,7 +146,7 @@ def test_repeats_among_the_eight_images_are_marked() -> None:
 
 def test_a_repeat_names_the_symmetry_that_came_first() -> None:
     (entry, *_) = entries(8)
-    repeats = {image.symmetry: image.same_as for image in images(entry)}
+    repeats = {image.symmetry: image.same_as for image in named_images(entry)}
     assert repeats[Symmetry.ROTATE_180] is Symmetry.IDENTITY
     assert repeats[Symmetry.ROTATE_90] is None
 

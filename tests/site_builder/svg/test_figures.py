@@ -79,7 +79,7 @@ def test_a_file_needs_nothing_but_itself(markup: str) -> None:
     assert references(markup) <= set(re.findall(r' id="([^"]+)"', markup))
     style = parse(markup).find("style")
     assert style is not None
-    assert style.text == palette.stylesheet()
+    assert style.text == palette.file_style()
 
 
 @pytest.mark.parametrize("markup", [*INLINE.values(), *FILES.values(), DEFINITIONS])

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from site_builder.svg.canvas import text_width
-from site_builder.svg.line_plot import Point, linear_lines, log_lines
+from site_builder.svg.canvas import Point, text_width
+from site_builder.svg.line_plot import linear_lines, log_lines
 from site_builder.svg.series import broken
 from tests.helpers.drawings import WORDS, parse, words
 

@@ -103,7 +103,7 @@ def test_the_rules_use_only_properties_that_are_set() -> None:
 
 
 def test_a_file_follows_the_light_of_its_reader() -> None:
-    sheet = palette.stylesheet()
+    sheet = palette.file_style()
     before, after = sheet.split("@media(prefers-color-scheme:dark)")
     assert palette.properties(palette.LIGHT) in before
     assert palette.properties(palette.DARK) in after

@@ -7,7 +7,7 @@ import pytest
 from site_builder import core
 from site_builder.core import label, solution
 from site_builder.values.config import LARGEST_GALLERY, SiteConfig
-from site_builder.values.gallery import Entry, entries, gallery_of, place, rank_labels
+from site_builder.values.gallery import Entry, board_address, entries, gallery_of, rank_labels
 
 SMALL = SiteConfig(galleries=range(1, 9), solution_pages=5, boards_per_page=5)
 
@@ -59,10 +59,10 @@ def test_a_gallery_has_the_place_of_each_of_its_solutions() -> None:
 
 
 def test_a_solution_is_at_its_page_or_in_a_gallery_or_nowhere() -> None:
-    assert place(entries(5)[0], SMALL) == "boards/5/5.2.1.md"
-    assert place(entries(8)[0], SMALL) == "boards/8/index.md#8.4.1"
-    assert place(entries(8)[-1], SMALL) == "boards/8/3.md#8.8.11"
-    assert place(entries(9)[0], SMALL) is None
+    assert board_address(entries(5)[0], SMALL) == "boards/5/5.2.1.md"
+    assert board_address(entries(8)[0], SMALL) == "boards/8/index.md#8.4.1"
+    assert board_address(entries(8)[-1], SMALL) == "boards/8/3.md#8.8.11"
+    assert board_address(entries(9)[0], SMALL) is None
 
 
 def test_what_was_enumerated_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:

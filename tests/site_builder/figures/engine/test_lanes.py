@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 from site_builder.core import trace
-from site_builder.figures.engine.lanes import BACK, IDLE, Step, buffered, busy, placed, stacked
+from site_builder.figures.engine.lanes import BACK, IDLE, LaneStep, buffered, busy, placed, stacked
 from site_builder.values.census import nodes
 
 
-def by_row(steps: tuple[Step, ...]) -> Counter[int]:
+def by_row(steps: tuple[LaneStep, ...]) -> Counter[int]:
     """Queens placed in each row."""
     return Counter(row for step in steps for row in step if row >= 0)
 

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from site_builder.figures.engine.tables import TIMES, burnside_table, crosses_table, lanes_table
+from site_builder.figures.engine.tables import burnside_table, crosses_table, lanes_table
+from site_builder.values.text import TIMES
 from tests import reference
 from tests.helpers.tables import texts
 

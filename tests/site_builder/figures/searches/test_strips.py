@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 
 from site_builder.core import Step, trace
-from site_builder.figures.searches.strips import built_pictures, found_picture, said, step_picture
-from site_builder.figures.searches.walks import found, key_steps
+from site_builder.figures.searches.strips import (
+    built_pictures,
+    found_picture,
+    step_picture,
+    step_text,
+)
+from site_builder.figures.searches.walks import found_solutions, key_steps
 from site_builder.values.gallery import entries
 from tests.helpers.drawings import all_classes, parse, words
 
@@ -31,7 +36,7 @@ def step(key: str, n: int, number: int) -> Step:
 )
 def test_a_step_is_said_in_words(key: str, n: int, number: int, words: str) -> None:
     shown = step(key, n, number)
-    assert said(key, shown) == words
+    assert step_text(key, shown) == words
     picture = step_picture(key, number, shown)
     assert picture.caption == f"{number}. {words}"
     assert words in picture.svg
@@ -73,10 +78,10 @@ def test_a_dead_end_crosses_the_whole_next_row() -> None:
 
 
 def test_what_is_found_says_how_much_it_counts() -> None:
-    first, second = found("symmetry_elimination", 5)
+    first, second = found_solutions("symmetry_elimination", 5)
     assert found_picture("symmetry_elimination", 1, first).caption == "1. 42031, counts as 8"
     assert found_picture("symmetry_elimination", 2, second).caption == "2. 30241, counts as 2"
-    assert found_picture("bitmap", 1, found("bitmap", 5)[0]).caption == "1. 42031"
+    assert found_picture("bitmap", 1, found_solutions("bitmap", 5)[0]).caption == "1. 42031"
 
 
 def test_a_board_is_built_row_by_row_with_its_bits() -> None:

@@ -6,13 +6,13 @@ import pytest
 
 from site_builder.core import METHODS, StepKind, solutions, trace
 from site_builder.figures.searches.walks import (
-    boards,
     by_depth,
-    found,
-    kept,
+    found_solutions,
     key_steps,
     largest_traced,
     mirrored_boards,
+    placements,
+    placements_by_cut,
 )
 from site_builder.values.census import nodes
 
@@ -51,7 +51,7 @@ def test_a_search_without_steps_has_no_key_steps() -> None:
 
 @pytest.mark.parametrize(("key", "n"), [(key, n) for key in KEYS for n in (1, 4, 5, 6)])
 def test_what_is_found_stands_for_every_solution(key: str, n: int) -> None:
-    met = found(key, n)
+    met = found_solutions(key, n)
     every = {tuple(board) for board in solutions(n).tolist()}
     assert sum(one.weight for one in met) == len(every)
     assert {one.columns for one in met} <= every
@@ -60,20 +60,24 @@ def test_what_is_found_stands_for_every_solution(key: str, n: int) -> None:
 
 @pytest.mark.parametrize("n", range(4, 9))
 def test_each_method_keeps_boards_of_the_one_before(n: int) -> None:
-    every, half = boards("backtracking", n), boards("mirror", n)
-    assert every == boards("bitmap", n)
+    every, half = placements("backtracking", n), placements("mirror", n)
+    assert every == placements("bitmap", n)
     assert mirrored_boards("symmetry_elimination", n) < half < every
-    assert sum(map(len, kept(n).values())) == len(every) == nodes("bitmap", "recursive", n)
+    assert (
+        sum(map(len, placements_by_cut(n).values()))
+        == len(every)
+        == nodes("bitmap", "recursive", n)
+    )
 
 
 @pytest.mark.parametrize("n", range(1, 6))
 def test_brute_force_has_a_board_for_every_choice_of_columns(n: int) -> None:
-    assert by_depth(boards("brute_force", n), n) == tuple(n**depth for depth in range(1, n + 1))
+    assert by_depth(placements("brute_force", n), n) == tuple(n**depth for depth in range(1, n + 1))
 
 
 def test_boards_are_counted_by_their_queens() -> None:
     # OEIS A319284, row 6.
-    assert by_depth(boards("bitmap", 6), 6) == (6, 20, 36, 46, 40, 4)
+    assert by_depth(placements("bitmap", 6), 6) == (6, 20, 36, 46, 40, 4)
 
 
 def test_brute_force_is_traced_less_far() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from site_builder.figures.symmetry.tables import TIMES, duplicates_table, orbit_sum_table
+from site_builder.figures.symmetry.tables import duplicates_table, orbit_sum_table
 from site_builder.values.table import NOTHING
+from site_builder.values.text import TIMES
 from tests.helpers.tables import texts
 
 
