@@ -195,6 +195,17 @@ def test_a_command_loads_nothing_that_it_does_not_need() -> None:
 
 
 @pytest.mark.soak
+def test_a_long_command_draws_nothing_where_there_is_no_terminal() -> None:
+    told = (
+        "import sys; from site_builder.cli import main; from site_builder.terminal import progress;"
+        "progress.SILENCE = 0; main(['count', '15']); print(*sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert all(line.startswith("counting N=15 ... ") for line in run.stderr.splitlines())
+    assert "rich" not in run.stdout.split()
+
+
+@pytest.mark.soak
 def test_ctrl_c_between_loading_and_running_is_one_line() -> None:
     ended = pressed(INTERRUPTED)
     assert ended == (130, "", "interrupted\n")

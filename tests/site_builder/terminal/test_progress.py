@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from contextlib import suppress
 
 import pytest
 
@@ -67,6 +68,17 @@ def test_a_terminal_shows_one_line_and_erases_it() -> None:
     _, *shown = (CONTROL.sub("", frame) for frame in written.split("\r\x1b[2K"))
     assert all(re.fullmatch(f".{{24}} {LINE}", frame) for frame in filter(None, shown))
     assert end.endswith("\r\x1b[1A\x1b[2K"), "up, and the line is gone"
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("at_once")
+def test_ctrl_c_leaves_a_terminal_as_it_was() -> None:
+    stream = Watched(terminal=True)
+    with suppress(KeyboardInterrupt), waiting("counting N=16", stream=stream):
+        until(lambda: "counting" in stream.getvalue())
+        raise KeyboardInterrupt
+    assert stream.getvalue().startswith("\x1b[?25l"), "no cursor"
+    assert stream.getvalue().endswith("\x1b[?25h\r\x1b[1A\x1b[2K"), "a cursor, and no bar"
 
 
 @pytest.mark.soak
