@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,7 +15,8 @@ from site_builder.bench.machine import machine_name, this_machine
 from site_builder.bench.session import Cells, Follower, Plan, Session
 from site_builder.core import __version__
 from site_builder.timings.record_checks import Unsound, check_machine
-from site_builder.timings.record_files import format_record, load_record
+from site_builder.timings.record_files import load_record
+from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Machine, Record, Timing
 from site_builder.timings.subjects import place
 from site_builder.values.errors import UserError
@@ -132,10 +132,10 @@ class _Keeper:
 
 def _is_stale(cell: Timing, cells: Cells) -> bool:
     """Whether a later run, with more time, went further than the reason of a cell says."""
-    named = re.match(r"n = (\d+) (takes|took) ", cell.reason or "")
-    if named is None:
+    reason = cell.reason
+    if reason is None or reason.n is None or reason.limit is None:
         return False
-    first = int(named[1]) + (named[2] == "took")
+    first = reason.n + (reason.kind == "slow")
     return any(cells.get((cell.subject, n), cell).samples for n in range(first, cell.n))
 
 

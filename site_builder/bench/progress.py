@@ -13,7 +13,7 @@ from site_builder.terminal.lines import show, standard_error
 from site_builder.terminal.progress import duration
 from site_builder.timings.records import Subject, Timing
 from site_builder.timings.selections import format_seconds
-from site_builder.timings.subjects import subject_words
+from site_builder.timings.subjects import reason_words, subject_words
 
 
 @contextmanager
@@ -57,11 +57,9 @@ def cell_line(cell: Timing) -> str:
 
     >>> cell_line(Timing(Subject("mirror", "recursive"), 8, (0.5, 0.25)))
     'mirror, recursive, n = 8: 250 ms, best of 2, median 50 % above'
-    >>> cell_line(Timing(Subject("engine", path="avx2"), 8, reason="the engine begins at n = 11"))
-    'engine, avx2, n = 8: not run, the engine begins at n = 11'
     """
     name = f"{subject_words(cell.subject)}, n = {cell.n}"
-    if cell.best is None:
-        return f"{name}: not run, {cell.reason}"
+    if cell.reason:
+        return f"{name}: not run, {reason_words(cell.subject, cell.reason)}"
     spread = "" if cell.spread is None else f", median {cell.spread:.0%} above".replace("%", " %")
-    return f"{name}: {format_seconds(cell.best)}, best of {len(cell.samples)}{spread}"
+    return f"{name}: {format_seconds(min(cell.samples))}, best of {len(cell.samples)}{spread}"

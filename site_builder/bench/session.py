@@ -12,8 +12,7 @@ from site_builder.bench.deadline import TimeLimitReached, time_limit
 from site_builder.bench.runs import timed
 from site_builder.bench.sampling import Rules, turn
 from site_builder.core import InputError
-from site_builder.timings.records import Subject, Timing
-from site_builder.timings.selections import format_seconds
+from site_builder.timings.records import Reason, Subject, Timing
 from site_builder.timings.subjects import obstacle
 
 Cells = dict[tuple[Subject, int], Timing]
@@ -73,7 +72,7 @@ class Session:
         self, plan: Plan, cells: Cells, follower: Follower, changed: Callable[[], None]
     ) -> None:
         self._plan, self._cells, self._follower, self._changed = plan, cells, follower, changed
-        self._ended: dict[Subject, str] = {}
+        self._ended: dict[Subject, Reason] = {}
 
     def run(self) -> None:
         """Measure what is open, n by n.
@@ -100,7 +99,7 @@ class Session:
             self._settle(replace(cell, reason=reason), new=cell.reason != reason)
         return reason is None
 
-    def _why_not(self, cell: Timing) -> str | None:
+    def _why_not(self, cell: Timing) -> Reason | None:
         """Why a cell is not begun; None if nothing stands against it."""
         known = obstacle(cell.subject, cell.n) or self._ended.get(cell.subject)
         reason = known or self._is_hopeless(cell)
@@ -108,17 +107,17 @@ class Session:
             self._ended[cell.subject] = reason
         return reason
 
-    def _is_hopeless(self, cell: Timing) -> str | None:
+    def _is_hopeless(self, cell: Timing) -> Reason | None:
         """What is known of this cell and the one before it that leaves no hope."""
         limit, smaller = self._plan.rules.limit, cell.n - 1
-        before = self._cells.get((cell.subject, smaller))
-        if before and before.best and before.best * HOPELESS > limit:
-            taken = format_seconds(before.best)
-            return f"n = {smaller} took {taken}, and the limit is {limit:g} s"
-        if before and (before.reason or "").endswith(f" {limit:g} s"):  # as far as this run goes
+        before = self._cells.get((cell.subject, smaller), Timing(cell.subject, smaller))
+        if before.best and before.best * HOPELESS > limit:
+            return Reason("slow", smaller, limit)
+        if before.reason and before.reason.holds(limit):
             return before.reason
-        over = _over(cell.n, limit)
-        return over if cell.reason == over else None
+        own = cell.reason
+        stopped = own and (own.kind, own.n) == ("stopped", cell.n) and own.holds(limit)
+        return own if stopped else None
 
     def _goes_on(self, subject: Subject, n: int) -> bool:
         """One turn of a cell; whether another must follow."""
@@ -127,11 +126,9 @@ class Session:
         try:
             cell = self._longer(cell)
         except TimeLimitReached:
-            return self._end(cell, _over(n, self._plan.rules.limit))
-        except InputError as error:
-            return self._end(cell, str(error).partition(": ")[0])
-        except MemoryError:
-            return self._end(cell, f"n = {n} needs more memory than there is")
+            return self._end(cell, Reason("stopped", n, self._plan.rules.limit))
+        except (InputError, MemoryError):  # all else that the core refuses is an obstacle
+            return self._end(cell, Reason("memory", n))
         if self._plan.rules.is_enough(cell.samples):
             self._settle(cell)
             return False
@@ -155,7 +152,7 @@ class Session:
         samples = turn(run, usual, rules.room(cell.samples))
         return replace(one, samples=cell.samples + samples)
 
-    def _end(self, cell: Timing, reason: str) -> bool:
+    def _end(self, cell: Timing, reason: Reason) -> bool:
         """Leave this cell without samples, and larger ones not begun."""
         self._ended[cell.subject] = reason
         self._settle(Timing(cell.subject, cell.n, reason=reason))
@@ -179,7 +176,3 @@ def _no_collection() -> Iterator[None]:
         yield
     finally:
         gc.enable()
-
-
-def _over(n: int, limit: float) -> str:
-    return f"n = {n} takes longer than {limit:g} s"

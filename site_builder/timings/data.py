@@ -7,7 +7,7 @@ from statistics import median
 
 from site_builder.timings.records import Record, Timing
 from site_builder.timings.selections import Grid, Row, classic_time, format_seconds
-from site_builder.timings.subjects import subject_words
+from site_builder.timings.subjects import reason_words, subject_words
 from site_builder.values.table import Column, Table, Value
 
 FOLDER = "timings/data"
@@ -76,7 +76,7 @@ def values(
         cell.nodes / cell.best if cell.nodes and cell.best else None,
         reference,
         speed,
-        cell.reason,
+        reason_words(subject, cell.reason) if cell.reason else None,
     )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Container
 from datetime import date
 
 from site_builder.core import ENGINE, LARGEST_KNOWN_N, METHODS, PATHS, known_census
-from site_builder.timings.records import Machine, Record, Subject, Timing
+from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
 from site_builder.timings.subjects import EMITTER, FORMS, METHOD_KEYS, TASKS, subject_words
 from site_builder.values.census import nodes
 
@@ -108,11 +109,30 @@ def _check_cell(cell: Timing, cores: int) -> None:
         _check_counts(cell)
         _check_pace(cell)
     else:
-        require(cell.reason, '"reason" must say something', cell.reason)
-        _check_text("reason", cell.reason)
+        _check_reason(cell, cell.reason)
         counts = (cell.total, cell.fundamental, cell.nodes)
         counted = any(count is not None for count in counts)
         require(not counted, f"{_name(cell)}: what was not run counts nothing", counts)
+
+
+def _check_reason(cell: Timing, reason: Reason) -> None:
+    """It names what one of its kind does, and an n that explains that of the cell."""
+    smaller, larger = range(1, cell.n), range(cell.n + 1, LARGEST_KNOWN_N + 1)
+    explaining: dict[str, Container[int | None]] = {
+        **dict.fromkeys(("largest", "slow"), smaller),
+        **dict.fromkeys(("memory", "stopped"), (*smaller, cell.n)),
+        "one_thread": (cell.n, *larger),
+        "smallest": larger,
+        "path": (None,),
+    }
+    rule = f'{_name(cell)}: "n" in "reason" must explain that it was not run'
+    require(reason.n in explaining[reason.kind], rule, reason.n)
+    rule = f'{_name(cell)}: "limit" in "reason" must be '
+    if reason.kind in ("stopped", "slow"):
+        fits = reason.limit is not None and SHORTEST_CALL <= reason.limit <= LONGEST_CALL
+        require(fits, f"{rule}seconds, {SHORTEST_CALL:g}..{LONGEST_CALL:g}", reason.limit)
+    else:
+        require(reason.limit is None, f"{rule}left out", reason.limit)
 
 
 def _check_subject(subject: Subject, cores: int) -> None:

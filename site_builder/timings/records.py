@@ -7,6 +7,7 @@ from statistics import median
 from typing import Literal
 
 Task = Literal["count", "fundamental", "solutions"]
+ReasonKind = Literal["largest", "smallest", "one_thread", "path", "memory", "stopped", "slow"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,36 @@ class Subject:
 
 
 @dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a cell was not run.
+
+    Attributes
+    ----------
+    kind : str
+        ``largest``: its method goes up to `n`. ``smallest``: the engine begins at `n`.
+        ``one_thread``: up to `n` the engine uses one. ``path``: the processor lacks the
+        instructions. ``memory``: that of the machine is too small for `n`. ``stopped``: `n` took
+        longer than `limit`. ``slow``: `n` took so much of `limit` that a larger one was not begun.
+    n : int or None
+        The side of the board that it names; None for ``path``.
+    limit : float or None
+        Seconds that a cell was given, for ``stopped`` and ``slow``.
+    """
+
+    kind: ReasonKind
+    n: int | None = None
+    limit: float | None = None
+
+    def holds(self, limit: float) -> bool:
+        """Whether it keeps a run with this limit, too, from the cell.
+
+        >>> Reason("stopped", 16, 3.0).holds(2.0), Reason("stopped", 16, 3.0).holds(100.0)
+        (True, False)
+        """
+        return self.limit is not None and limit <= self.limit
+
+
+@dataclass(frozen=True, slots=True)
 class Timing:
     """One cell of the tables: a subject at one n.
 
@@ -53,7 +84,7 @@ class Timing:
         The same for fundamental solutions; None too where the method cannot know it.
     nodes : int or None
         Queens placed by the search; None where it does not count them.
-    reason : str or None
+    reason : Reason or None
         Why the cell was not run; None when it was.
     """
 
@@ -63,7 +94,7 @@ class Timing:
     total: int | None = None
     fundamental: int | None = None
     nodes: int | None = None
-    reason: str | None = None
+    reason: Reason | None = None
 
     @property
     def best(self) -> float | None:

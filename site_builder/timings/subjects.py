@@ -17,7 +17,7 @@ from site_builder.core import (
     first_to_list,
     has_path,
 )
-from site_builder.timings.records import Subject, Task
+from site_builder.timings.records import Reason, Subject, Task
 from site_builder.values.text import counted, method_title
 
 PATH_NAMES = {"portable": "portable", "avx2": "AVX2", "avx512": "AVX-512"}
@@ -108,18 +108,43 @@ def place(subject: Subject) -> tuple[int, ...]:
     )
 
 
-def obstacle(subject: Subject, n: int) -> str | None:
+def obstacle(subject: Subject, n: int) -> Reason | None:
     """Why a subject cannot be measured at one n, on this machine; None where it can."""
     if subject.method != ENGINE:
         reach = _reach(subject)
-        return f"{subject.method} goes up to n = {reach}" if n > reach else None
+        return Reason("largest", reach) if n > reach else None
     if not has_path(subject.path):
-        return f"this processor has no {subject.path}"
+        return Reason("path")
     if n < SMALLEST_ENGINE_N:
-        return f"the engine begins at n = {SMALLEST_ENGINE_N}"
+        return Reason("smallest", SMALLEST_ENGINE_N)
     if subject.threads > 1 and n <= LARGEST_ONE_THREAD_N:
-        return f"up to n = {LARGEST_ONE_THREAD_N} the engine uses one thread"
+        return Reason("one_thread", LARGEST_ONE_THREAD_N)
     return None
+
+
+def reason_words(subject: Subject, reason: Reason) -> str:
+    """Why a subject was not run, in words.
+
+    >>> reason_words(Subject("brute_force", "recursive"), Reason("largest", 8))
+    'brute_force goes up to n = 8'
+    >>> reason_words(EMITTER, Reason("slow", 15, 3.0))
+    'n = 15 took more than a third of the limit of 3 s'
+    """
+    match reason.kind:
+        case "largest":
+            return f"{subject.method} goes up to n = {reason.n}"
+        case "smallest":
+            return f"the engine begins at n = {reason.n}"
+        case "one_thread":
+            return f"up to n = {reason.n} the engine uses one thread"
+        case "path":
+            return f"this processor has no {subject.path}"
+        case "memory":
+            return f"n = {reason.n} needs more memory than there is"
+        case "stopped":
+            return f"n = {reason.n} takes longer than {reason.limit:g} s"
+        case "slow":
+            return f"n = {reason.n} took more than a third of the limit of {reason.limit:g} s"
 
 
 def _reach(subject: Subject) -> int:

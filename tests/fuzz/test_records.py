@@ -15,7 +15,8 @@ from random import Random
 
 from site_builder.bench.report import report
 from site_builder.fences.expand import DrawnPage, expand
-from site_builder.timings.record_files import checked, format_record, load_record
+from site_builder.timings.record_files import checked, load_record
+from site_builder.timings.record_format import format_record
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.page import Asset, Links

@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from site_builder.core import METHODS, known_census
-from site_builder.timings.record_files import format_record
-from site_builder.timings.records import Machine, Record, Subject, Timing
+from site_builder.timings.record_format import format_record
+from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
 from site_builder.values.census import nodes
 
 WHOLE = Machine("Test Whole", 2, 8 << 30, "Linux 6.1", "CPython 3.11.2", "GCC 12.2.0", "-O3")
@@ -52,7 +52,7 @@ def invented(subject: Subject, n: int) -> float:
 
 def _cell(subject: Subject, n: int) -> Timing:
     if subject.method == "brute_force" and n > 8:
-        return Timing(subject, n, reason="brute_force goes up to n = 8")
+        return Timing(subject, n, reason=Reason("largest", 8))
     return finished(subject, n, invented(subject, n))
 
 
@@ -65,12 +65,12 @@ def two_records() -> tuple[Record, Record]:
         finished(bitmap, 6, 3e-6),
         finished(bitmap, 8, 2e-5, samples=2),
         finished(bitmap, 9, 9e-5, samples=1),
-        Timing(bitmap, 10, reason="n = 10 takes longer than 0.0001 s"),
-        Timing(bitmap, 11, reason="n = 10 takes longer than 0.0001 s"),
+        Timing(bitmap, 10, reason=Reason("stopped", 10, 0.0001)),
+        Timing(bitmap, 11, reason=Reason("stopped", 10, 0.0001)),
         finished(iterative, 8, 3e-5),
         finished(ENGINE[0], 8, 4e-6),
         finished(replace(ENGINE[0], threads=4), 8, 2e-6),
-        Timing(ENGINE[-1], 8, reason="this processor has no avx512"),
+        Timing(ENGINE[-1], 8, reason=Reason("path")),
         finished(EMITTER, 8, 5e-6, samples=1),
     )
     return whole, Record("test-partial-4-cores", PARTIAL, "0.1.0", "2025-12-24", some)

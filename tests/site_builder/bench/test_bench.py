@@ -16,8 +16,9 @@ from site_builder.bench.bench import bench, record_path
 from site_builder.bench.sampling import Rules
 from site_builder.bench.session import Plan
 from site_builder.core import known_census
-from site_builder.timings.record_files import format_record, load_record
-from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.record_files import load_record
+from site_builder.timings.record_format import format_record
+from site_builder.timings.records import Reason, Record, Subject, Timing
 from site_builder.values.errors import UserError
 from tests.helpers.command_line import RUN
 from tests.helpers.patience import until
@@ -162,10 +163,11 @@ def test_a_reason_that_a_later_run_refutes_is_dropped(tmp_path: Path) -> None:
 
     old = bench(Plan((BITMAP,), (4, 5)), tmp_path, Notes())
     for reason, kept in (
-        ("n = 4 takes longer than 3 s", [4, 5]),
-        ("n = 4 took 2.00 s, and the limit is 3 s", [4, 5]),
-        ("n = 6 takes longer than 3 s", [4, 5, 7]),
-        ("n = 6 took 2.00 s, and the limit is 3 s", [4, 5, 7]),
+        (Reason("stopped", 4, 3.0), [4, 5]),
+        (Reason("slow", 4, 3.0), [4, 5]),
+        (Reason("stopped", 6, 3.0), [4, 5, 7]),
+        (Reason("slow", 6, 3.0), [4, 5, 7]),
+        (Reason("memory", 4), [4, 5, 7]),
     ):
         assert cells(*old.cells, Timing(BITMAP, 7, reason=reason)) == kept, reason
 

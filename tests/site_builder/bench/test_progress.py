@@ -8,11 +8,11 @@ import pytest
 
 from site_builder.bench.progress import cell_line, following
 from site_builder.bench.session import Follower
-from site_builder.timings.records import Subject, Timing
+from site_builder.timings.records import Reason, Subject, Timing
 
 MIRROR = Subject("mirror", "recursive")
 DONE = Timing(MIRROR, 8, (0.5, 0.25), 92)
-MARKED = Timing(MIRROR, 20, reason="mirror goes up to n = 17")
+MARKED = Timing(MIRROR, 20, reason=Reason("largest", 17))
 
 
 class Terminal(io.StringIO):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from site_builder.bench.report import report
-from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.records import Reason, Record, Subject, Timing
 from tests.helpers.records import EMITTER, ENGINE, LISTING, PARTIAL, THREADS, WHOLE, two_records
 
 BITMAP = Subject("bitmap", "recursive")
@@ -21,7 +21,7 @@ def timing(subject: Subject, n: int, seconds: float) -> Timing:
 CELLS = (
     *(timing(BITMAP, n, 1.0) for n in range(4, 13)),
     timing(MIRROR, 11, 0.5),
-    Timing(MIRROR, 12, reason="n = 12 takes longer than 1 s"),
+    Timing(MIRROR, 12, reason=Reason("stopped", 12, 1.0)),
     timing(ELIMINATION, 12, 0.25),
     timing(ENGINE[2], 12, 0.004),
     timing(THREADS, 12, 0.002),

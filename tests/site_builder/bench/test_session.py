@@ -13,7 +13,7 @@ from site_builder.bench import session
 from site_builder.bench.sampling import Rules
 from site_builder.bench.session import Cells, Plan, Session
 from site_builder.core import InputError, known_census
-from site_builder.timings.records import Subject, Timing
+from site_builder.timings.records import Reason, Subject, Timing
 
 BITMAP = Subject("bitmap", "recursive")
 ITERATIVE = Subject("bitmap", "iterative")
@@ -87,7 +87,7 @@ def test_a_run_over_the_limit_is_stopped_and_larger_ones_are_not_begun(
     monkeypatch.setattr(session, "timed", search_for_ever)
     cells, notes = run(Plan((BITMAP,), (8, 9, 10), Rules(limit=0.01)))
     assert notes.turns == [(BITMAP, 8)]
-    assert {cell.reason for cell in cells.values()} == {"n = 8 takes longer than 0.01 s"}
+    assert {cell.reason for cell in cells.values()} == {Reason("stopped", 8, 0.01)}
     _, notes = run(Plan((BITMAP,), (8, 9, 10), Rules(limit=0.01)), cells)
     assert (notes.turns, notes.new) == ([], [])
     _, notes = run(Plan((BITMAP,), (8,), Rules(limit=0.02)), cells)
@@ -99,9 +99,9 @@ def test_what_follows_a_long_run_is_not_begun(monkeypatch: pytest.MonkeyPatch) -
     plan = Plan((BITMAP, BRUTE), (8, 9, 10, 11), Rules(limit=10))
     cells, notes = run(plan)
     reasons = [(n, cells[BITMAP, n].reason) for n in plan.sizes]
-    said = "n = 9 took 6.00 s, and the limit is 10 s"
-    assert reasons == [(8, None), (9, None), (10, said), (11, said)]
-    assert cells[BRUTE, 11].reason == "brute_force goes up to n = 8"
+    slow = Reason("slow", 9, 10)
+    assert reasons == [(8, None), (9, None), (10, slow), (11, slow)]
+    assert cells[BRUTE, 11].reason == Reason("largest", 8)
     assert run(plan, cells) == (cells, Notes(settled_cells=[(c, False) for c, _ in again(notes)]))
     later, _ = run(replace(plan, rules=Rules(limit=100)), cells)
     assert [len(later[BITMAP, n].samples) for n in plan.sizes] == [5, 5, 2, 0]
@@ -109,11 +109,13 @@ def test_what_follows_a_long_run_is_not_begun(monkeypatch: pytest.MonkeyPatch) -
 
 def test_what_is_known_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 1.0))
-    reason = "n = 9 takes longer than 10 s"
+    reason = Reason("stopped", 9, 10)
     cells, notes = run(
         Plan((BITMAP,), (10,), Rules(limit=10)), {(BITMAP, 9): Timing(BITMAP, 9, reason=reason)}
     )
     assert (notes.turns, cells[BITMAP, 10].reason) == ([], reason)
+    cells, notes = run(Plan((BITMAP,), (10,), Rules(limit=5)), cells)
+    assert (notes.turns, cells[BITMAP, 10].reason) == ([], reason), "with less time all the more"
     cells, notes = run(Plan((BITMAP,), (10,), Rules(limit=100)), cells)
     assert cells[BITMAP, 10].samples, "with more time it is tried"
 
@@ -140,27 +142,23 @@ def test_no_cell_has_more_samples_than_are_allowed(monkeypatch: pytest.MonkeyPat
 
 
 def test_cells_of_other_plans_are_left_alone() -> None:
-    other = {(ITERATIVE, 6): Timing(ITERATIVE, 6, reason="n = 6 takes longer than 1 s")}
+    other = {(ITERATIVE, 6): Timing(ITERATIVE, 6, reason=Reason("stopped", 6, 1.0))}
     cells, _ = run(Plan((BITMAP,), (4,)), other)
     assert cells[ITERATIVE, 6] == other[ITERATIVE, 6]
 
 
 @pytest.mark.parametrize(
-    ("error", "reason"),
-    [
-        (InputError("listing n = 20 takes 205 GB: choose"), "listing n = 20 takes 205 GB"),
-        (MemoryError(), "n = 8 needs more memory than there is"),
-    ],
+    "error", [InputError("listing n = 8 takes at least 205 GB of memory"), MemoryError()]
 )
 def test_what_the_machine_cannot_hold_is_marked(
-    monkeypatch: pytest.MonkeyPatch, error: Exception, reason: str
+    monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     def refuse(subject: Subject, n: int) -> Timing:
         raise error
 
     monkeypatch.setattr(session, "timed", refuse)
     cells, notes = run(Plan((BITMAP,), (8, 9)))
-    assert [cell.reason for cell in cells.values()] == [reason, reason]
+    assert [cell.reason for cell in cells.values()] == [Reason("memory", 8)] * 2
     assert len(notes.turns) == 1
 
 

@@ -10,8 +10,8 @@ from markdown import markdown
 from site_builder.core import known_census, method_source
 from site_builder.fences.expand import Problem, expand
 from site_builder.fences.kinds import kinds_within
-from site_builder.timings.record_files import format_record
-from site_builder.timings.records import Subject, Timing
+from site_builder.timings.record_format import format_record
+from site_builder.timings.records import Reason, Subject, Timing
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 from tests.helpers.measured import BITMAP, record
@@ -48,7 +48,7 @@ def measured(tmp_path: Path) -> SiteConfig:
         finished(BITMAP, 4, 0.00002),
         finished(BITMAP, 8, 0.0025),
         finished(mirror, 8, 0.00125),
-        Timing(mirror, 9, reason="n = 9 takes longer than 1 s"),
+        Timing(mirror, 9, reason=Reason("stopped", 9, 1.0)),
     )
     text = format_record(record(*cells))
     (tmp_path / "abacus.json").write_text(text, encoding="utf-8")

@@ -11,7 +11,7 @@ import pytest
 
 from site_builder.timings.charts import TimesOf, nodes_chart, said, time_chart, values_table
 from site_builder.timings.ratio_charts import growth_chart
-from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.records import Reason, Record, Subject, Timing
 from site_builder.values.figure import Chart
 from tests.helpers.drawings import parse, words
 from tests.helpers.records import two_records
@@ -65,7 +65,9 @@ def test_the_same_record_gives_the_same_bytes(kind: TimesOf) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_is_drawn_from_nothing(kind: TimesOf) -> None:
-    not_run = tuple(Timing(cell.subject, cell.n, reason="too slow") for cell in WHOLE.cells)
+    not_run = tuple(
+        Timing(cell.subject, cell.n, reason=Reason("stopped", cell.n, 3.0)) for cell in WHOLE.cells
+    )
     assert time_chart(of(), kind) is None
     assert time_chart(of(*not_run), kind) is None
 

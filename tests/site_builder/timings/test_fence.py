@@ -11,7 +11,7 @@ import pytest
 
 from site_builder.fences.expand import expand
 from site_builder.timings.fence import KINDS, SCRIPT
-from site_builder.timings.record_files import format_record
+from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Record, Subject
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError

@@ -17,7 +17,8 @@ from site_builder.timings.data import MACHINES_PATH
 from site_builder.timings.fence import KINDS
 from site_builder.timings.machine_pages import SECTIONS, machine_pages
 from site_builder.timings.machine_tables import MOST_LISTED
-from site_builder.timings.record_files import format_record, site_records
+from site_builder.timings.record_files import site_records
+from site_builder.timings.record_format import format_record
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, Links, Page

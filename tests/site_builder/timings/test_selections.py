@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from site_builder.timings import selections
-from site_builder.timings.records import Subject, Timing
+from site_builder.timings.records import Reason, Subject, Timing
 from site_builder.timings.selections import (
     CLASSIC_HEADER,
     ClassicRow,
@@ -110,7 +110,7 @@ def test_listing_is_compared_within_its_task() -> None:
 
 def test_listing_all_solutions_has_the_sizes_of_the_engine() -> None:
     subject = replace(ENGINE_LISTED, task="solutions")
-    cells = (Timing(subject, 8, (1.0,), 92), Timing(subject, 9, reason="stopped"))
+    cells = (Timing(subject, 8, (1.0,), 92), Timing(subject, 9, reason=Reason("stopped", 8, 3.0)))
     found = selections.listing(record(*cells, Timing(BITMAP, 10, (1.0,), 724)), "solutions")
     assert found == Grid((8,), (Row(subject, None, cells[:1], (None,)),))
 
@@ -120,7 +120,7 @@ def test_a_reference_alone_makes_no_grid() -> None:
     assert selections.engine(alone) == Grid((), ())
 
 
-@pytest.mark.parametrize("cells", [(), (Timing(BITMAP, 8, reason="stopped"),)])
+@pytest.mark.parametrize("cells", [(), (Timing(BITMAP, 8, reason=Reason("stopped", 8, 3.0)),)])
 def test_where_nothing_was_finished_there_are_no_rows(cells: tuple[Timing, ...]) -> None:
     for form in ("recursive", "iterative"):
         assert selections.matrix(record(*cells), form).rows == ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.timings.records import Timing
+from site_builder.timings.records import Reason, Timing
 from site_builder.timings.spread import spread_table, spreads
 from tests.helpers.measured import BITMAP, LISTS, SYMMETRY, record
 from tests.helpers.records import two_records
@@ -15,7 +15,7 @@ def test_the_spread_is_told_by_the_time_of_a_run() -> None:
         Timing(BITMAP, 9, (1.0, 1.0, 1.1), 352),
         Timing(LISTS, 9, (2.0, 3.0), 352),
         Timing(LISTS, 10, (5.0,), 724),
-        Timing(SYMMETRY, 10, reason="stopped"),
+        Timing(SYMMETRY, 10, reason=Reason("stopped", 10, 3.0)),
     )
     assert texts(spread_table(record(*cells))) == [
         ["below 10 µs", "1", "3", "50.0 %", "50.0 %", "Bitmap, recursive, N = 8"],

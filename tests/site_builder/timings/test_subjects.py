@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from site_builder.core import PATHS
 from site_builder.svg.series import MOST_SERIES
 from site_builder.timings import subjects
-from site_builder.timings.records import Subject
+from site_builder.timings.records import Reason, ReasonKind, Subject
 from site_builder.timings.subjects import (
     EMITTER,
     FORMS,
@@ -18,6 +20,7 @@ from site_builder.timings.subjects import (
     in_order,
     line_style,
     obstacle,
+    reason_words,
     subject_words,
     usual_threads,
 )
@@ -99,24 +102,46 @@ def test_threads_double_up_to_the_cores(
     ("subject", "n", "reason"),
     [
         (Subject("brute_force", "recursive"), 8, None),
-        (Subject("brute_force", "recursive"), 9, "brute_force goes up to n = 8"),
+        (Subject("brute_force", "recursive"), 9, Reason("largest", 8)),
         (EMITTER, 18, None),
-        (EMITTER, 19, "symmetry_elimination goes up to n = 18"),
-        (Subject("engine", path="avx2"), 10, "the engine begins at n = 11"),
+        (EMITTER, 19, Reason("largest", 18)),
+        (Subject("engine", path="avx2"), 10, Reason("smallest", 11)),
         (Subject("engine", path="avx2"), 27, None),
-        (Subject("engine", path="avx2", threads=2), 14, "up to n = 14 the engine uses one thread"),
+        (Subject("engine", path="avx2", threads=2), 14, Reason("one_thread", 14)),
         (Subject("engine", path="avx2", threads=2), 15, None),
-        (Subject("engine", path="avx2", task="fundamental"), 10, "the engine begins at n = 11"),
+        (Subject("engine", path="avx2", task="fundamental"), 10, Reason("smallest", 11)),
         (Subject("engine", path="avx2", task="solutions"), 11, None),
     ],
 )
-def test_what_cannot_be_run_says_why(subject: Subject, n: int, reason: str | None) -> None:
+def test_what_cannot_be_run_says_why(subject: Subject, n: int, reason: Reason | None) -> None:
     assert obstacle(subject, n) == reason
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (Reason("largest", 8), "engine goes up to n = 8"),
+        (Reason("smallest", 11), "the engine begins at n = 11"),
+        (Reason("one_thread", 14), "up to n = 14 the engine uses one thread"),
+        (Reason("path"), "this processor has no avx2"),
+        (Reason("memory", 20), "n = 20 needs more memory than there is"),
+        (Reason("stopped", 16, 3.0), "n = 16 takes longer than 3 s"),
+        (Reason("slow", 15, 0.5), "n = 15 took more than a third of the limit of 0.5 s"),
+    ],
+)
+def test_every_reason_has_its_words(reason: Reason, words: str) -> None:
+    assert reason_words(Subject("engine", path="avx2"), reason) == words
+
+
+def test_no_kind_of_reason_is_without_words() -> None:
+    subject = Subject("engine", path="avx2")
+    told = {reason_words(subject, Reason(kind, 8, 3.0)) for kind in get_args(ReasonKind)}
+    assert len(told) == len(get_args(ReasonKind))
 
 
 def test_a_path_that_the_processor_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subjects, "has_path", lambda path: path == "portable")
-    assert obstacle(Subject("engine", path="avx2"), 12) == "this processor has no avx2"
+    assert obstacle(Subject("engine", path="avx2"), 12) == Reason("path")
     assert obstacle(Subject("engine", path="portable"), 12) is None
 
 

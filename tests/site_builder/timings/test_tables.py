@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.timings import tables
-from site_builder.timings.records import Machine, Timing
+from site_builder.timings.records import Machine, Reason, Timing
 from site_builder.values.table import NOTHING, Cell, Table
 from tests.helpers.measured import (
     AVX2,
@@ -19,6 +19,7 @@ from tests.helpers.records import two_records
 from tests.helpers.tables import in_files, row
 
 TIMES = "\N{MULTIPLICATION SIGN}"
+STOPPED = Reason("stopped", 8, 3.0)
 
 
 def made() -> list[Table]:
@@ -136,6 +137,6 @@ def test_a_record_says_where_it_was_measured() -> None:
     ("seconds", "texts"), [((3.0, 1.0), ["1.00 s"]), ((), [])], ids=["finished", "stopped"]
 )
 def test_a_single_cell_is_a_table_or_none(seconds: tuple[float, ...], texts: list[str]) -> None:
-    cell = Timing(AVX2, 8, seconds, 92 if seconds else None, reason=None if seconds else "stopped")
+    cell = Timing(AVX2, 8, seconds, 92 if seconds else None, reason=None if seconds else STOPPED)
     table = tables.matrix_table(record(cell), "recursive")
     assert [cells[1].text for cells in table.cells] == texts

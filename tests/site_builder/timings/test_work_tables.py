@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.timings.records import Subject, Timing
+from site_builder.timings.records import Reason, Subject, Timing
 from site_builder.timings.work_tables import comparison_table, rates_table
 from site_builder.values.census import nodes
 from site_builder.values.table import NOTHING, Cell
@@ -14,7 +14,7 @@ CELLS = (
     Timing(BITMAP, 6, (0.5, 0.25), 4),
     Timing(BITMAP, 8, (2.5,), 92),
     Timing(Subject("mirror", "iterative"), 9, (1.25,), 352),
-    Timing(MIRROR, 6, reason="n = 6 takes longer than 1 s"),
+    Timing(MIRROR, 6, reason=Reason("stopped", 6, 1.0)),
 )
 
 

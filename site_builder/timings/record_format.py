@@ -1,0 +1,161 @@
+"""A timing record as JSON text: how it is written, and what it must have to be read."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import asdict
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, ValidationError, convert, structs
+
+from site_builder.timings.record_checks import Unsound, check_record, require
+from site_builder.timings.records import (
+    Machine,
+    Reason,
+    ReasonKind,
+    Record,
+    Subject,
+    Task,
+    Timing,
+)
+
+FORMAT = 3
+
+_Count = Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
+
+
+class _Object(Struct, forbid_unknown_fields=True):
+    """An object of the JSON: no field is unknown, none of the needed missing, each of its type."""
+
+
+class _Machine(_Object):
+    processor: str
+    cores: _Count
+    system: str
+    python: str
+    compiler: str
+    flags: str
+    memory: _Count | None = None
+
+
+class _Reason(_Object):
+    kind: ReasonKind
+    n: _Count | None = None
+    limit: float | None = None
+
+
+class _Cell(_Object):
+    method: str
+    n: _Count
+    form: str = ""
+    path: str = ""
+    threads: _Count = 1
+    task: Task = "count"
+    total: _Count | None = None
+    fundamental: _Count | None = None
+    nodes: _Count | None = None
+    seconds: tuple[float, ...] = ()
+    reason: _Reason | None = None
+
+
+class _File(_Object):
+    format: int
+    core_version: str
+    date: str
+    machine: _Machine
+    cells: tuple[_Cell, ...]
+
+
+def format_record(record: Record) -> str:
+    """The JSON text of a record: one line for each cell, so that differences can be read."""
+    head = {
+        "format": FORMAT,
+        "core_version": record.core_version,
+        "date": record.date,
+        "machine": asdict(record.machine),
+    }
+    opening = json.dumps(head, indent=2, ensure_ascii=False).removesuffix("\n}")
+    cells = ",\n".join(f"    {json.dumps(_written(timing))}" for timing in record.cells)
+    return f'{opening},\n  "cells": [\n{cells}\n  ]\n}}\n'
+
+
+def _written(timing: Timing) -> dict[str, Any]:
+    """A cell without what it has nothing to say about."""
+    values = asdict(timing)
+    subject, seconds = values.pop("subject"), [round(s, 9) for s in values.pop("samples")]
+    usual = asdict(Subject(""))
+    told = {key: value for key, value in subject.items() if value != usual[key]}
+    values["reason"] = _known(values["reason"] or {}) or None
+    return told | _known(values) | ({"seconds": seconds} if seconds else {})
+
+
+def _known(values: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in values.items() if value is not None}
+
+
+def read_record(name: str, text: str) -> Record:
+    """The record that a JSON text holds.
+
+    Raises
+    ------
+    Unsound
+        ``RULE, got VALUE``, where the rule begins with the place of the value.
+    RecursionError
+        Its brackets are nested beyond all measure.
+    ValueError
+        It is no JSON.
+    """
+    data = json.loads(text, object_pairs_hook=_object)
+    require(isinstance(data, dict), "the file must hold an object", data)
+    require(data.get("format") == FORMAT, f'"format" must be {FORMAT}', data.get("format"))
+    try:
+        file = convert(data, _File)
+    except ValidationError as error:
+        raise _unsound(str(error), data) from error
+    machine, cells = Machine(**structs.asdict(file.machine)), tuple(map(_timing, file.cells))
+    record = Record(name, machine, file.core_version, file.date, cells)
+    check_record(record)
+    return record
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of the JSON, in which no key hides another."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        require(key not in found, "a key must stand once", key)
+        found[key] = value
+    return found
+
+
+def _unsound(text: str, data: Any) -> Unsound:
+    """What msgspec says of the data, with the value that it is about.
+
+    >>> data = {"cells": [{"n": "8"}]}
+    >>> print(_unsound("Expected `int`, got `str` - at `$.cells[0].n`", data))
+    cells[0].n: expected `int`, got "8"
+    """
+    at = re.search(r" - at `\$((?:\.\w+|\[\d+\])+)`$", text)
+    place = at[1] if at else ""
+    rule = text.removesuffix(at[0] if at else "")
+    where = f"{place.removeprefix('.')}: " if place else ""
+    if "unknown field" in rule:
+        return Unsound(f"{where}a key must be known", rule.partition("`")[2].removesuffix("`"))
+    if "missing" in rule:
+        return Unsound(f'{where}"{rule.split("`")[1]}" is missing')
+    for key, index in re.findall(r"\.(\w+)|\[(\d+)\]", place):
+        data = data[int(index) if index else key]
+    expected = re.split(r", got | '", rule)[0]
+    return Unsound(f"{where}{expected[0].lower()}{expected[1:]}", data)
+
+
+def _timing(cell: _Cell) -> Timing:
+    return Timing(
+        Subject(cell.method, cell.form, cell.path, cell.threads, cell.task),
+        cell.n,
+        cell.seconds,
+        cell.total,
+        cell.fundamental,
+        cell.nodes,
+        Reason(**structs.asdict(cell.reason)) if cell.reason else None,
+    )
