@@ -9,7 +9,7 @@ from site_builder.pages.rendering import render
 from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
 from site_builder.values.config import SiteConfig
-from site_builder.values.gallery import gallery_of
+from site_builder.values.gallery import galleries_of
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
 
 STYLESHEET = "assets/queens-atlas.css"
@@ -32,10 +32,9 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     yield Asset(STYLESHEET, stylesheet())
     yield Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8"))
     yield overview_page(config)
-    for n in config.galleries:
-        gallery = gallery_of(n, config)
+    for gallery in galleries_of(config).values():
         yield from gallery_pages(gallery, config)
-        if n <= config.solution_pages:
+        if gallery.n <= config.solution_pages:
             yield from solution_pages(gallery)
     yield from machine_pages(config)
 

@@ -11,7 +11,7 @@ from site_builder import core
 from site_builder.core import Census
 from site_builder.values.addresses import leaf_path, solution_path
 from site_builder.values.census import census
-from site_builder.values.config import LARGEST_GALLERY, SiteConfig
+from site_builder.values.config import SiteConfig
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +88,16 @@ class Gallery:
 
 def board_address(entry: Entry, config: SiteConfig) -> str | None:
     """Where the site shows a solution: its page, its place in a gallery, or nowhere."""
-    return gallery_of(entry.n, config).places[entry.label] if entry.n in config.galleries else None
+    gallery = galleries_of(config).get(entry.n)
+    return gallery.places[entry.label] if gallery else None
 
 
-@lru_cache(maxsize=LARGEST_GALLERY)  # those of one site, through all rebuilds of `mkdocs serve`
+@lru_cache(maxsize=1)  # the same through all rebuilds of `mkdocs serve`, until an option changes
+def galleries_of(config: SiteConfig) -> Mapping[int, Gallery]:
+    """The galleries of a site by their N, ascending."""
+    return {n: gallery_of(n, config) for n in config.galleries}
+
+
 def gallery_of(n: int, config: SiteConfig) -> Gallery:
     """The gallery of one N, as a site has chosen it.
 

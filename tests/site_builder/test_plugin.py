@@ -10,7 +10,7 @@ import pytest
 
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.values.config import SiteConfig
-from site_builder.values.gallery import gallery_of
+from site_builder.values.gallery import galleries_of
 from tests.helpers.projects import MKDOCS_YML, broken_links, build, configure, made, refusal, write
 from tests.helpers.records import write_records
 
@@ -220,4 +220,4 @@ def test_a_template_with_an_undefined_name_is_a_line(project: Path, name: str) -
 
 def test_enumerations_live_through_the_rebuilds_of_serve() -> None:
     assert "on_startup" in vars(QueensAtlasPlugin)  # or MkDocs makes a new object each time
-    assert gallery_of(8, SiteConfig()) is gallery_of(8, SiteConfig())
+    assert galleries_of(SiteConfig()) is galleries_of(SiteConfig())

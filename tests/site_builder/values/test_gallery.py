@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from site_builder import core
 from site_builder.core import label, solution
-from site_builder.values.config import LARGEST_GALLERY, SiteConfig
-from site_builder.values.gallery import Entry, board_address, entries, gallery_of, rank_labels
+from site_builder.values.config import SiteConfig
+from site_builder.values.gallery import (
+    Entry,
+    board_address,
+    entries,
+    galleries_of,
+    gallery_of,
+    rank_labels,
+)
 
 SMALL = SiteConfig(galleries=range(1, 9), solution_pages=5, boards_per_page=5)
 
@@ -66,17 +75,22 @@ def test_a_solution_is_at_its_page_or_in_a_gallery_or_nowhere() -> None:
 
 
 def test_what_was_enumerated_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    known = gallery_of(9, SiteConfig())
+    known = galleries_of(SiteConfig())
 
     def never(n: int) -> None:
         raise AssertionError(f"enumerated N = {n} again")
 
     monkeypatch.setattr(core, "fundamental", never)
-    assert gallery_of(9, SiteConfig()) is known
+    assert galleries_of(SiteConfig()) is known
 
 
 def test_the_galleries_of_other_options_are_forgotten() -> None:
     """Who tries options under `mkdocs serve` fills no memory."""
-    for number in range(1, LARGEST_GALLERY + 3):
-        gallery_of(5, SiteConfig(boards_per_page=number))
-    assert gallery_of.cache_info().currsize == LARGEST_GALLERY
+    for number in range(1, 4):
+        galleries_of(replace(SMALL, boards_per_page=number))
+    assert galleries_of.cache_info().currsize == 1
+
+
+def test_a_site_has_the_galleries_that_it_chose() -> None:
+    chosen = replace(SMALL, galleries=range(4, 7))
+    assert galleries_of(chosen) == {n: gallery_of(n, chosen) for n in (4, 5, 6)}
