@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from site_builder.bench.bench import bench, record_path
+from site_builder.bench.follower import following
 from site_builder.bench.machine import recent_load
-from site_builder.bench.progress import following
 from site_builder.bench.report import report
 from site_builder.bench.sampling import Rules
 from site_builder.bench.session import Follower, Plan

@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from site_builder.bench.progress import cell_line, following
+from site_builder.bench.follower import cell_line, following
 from site_builder.bench.session import Follower
 from site_builder.timings.records import Reason, Subject, Timing
 
