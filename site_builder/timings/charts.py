@@ -71,34 +71,6 @@ def time_chart(record: Record, kind: TimesOf) -> Chart | None:
     return Chart(svg, _time_table(_TITLES[kind], best, cells), wide=True, caption=caption)
 
 
-def nodes_chart(records: Sequence[Record]) -> Chart | None:
-    """Nodes against N; None where no record has any. They are the same on every machine."""
-    nodes = _nodes(records)
-    if not nodes:
-        return None
-    title, alike = "Nodes of each method", _alike(nodes)
-    svg = log_lines(
-        {name: [*found.items()] for name, found in alike.items()},
-        x_title="N",
-        y_title="nodes",
-        title=title,
-        description=" ".join(said(alike, _whole)),
-        styles=_first_styles(alike),
-    )
-    caption = f"{title}: queens placed on the way to the count. They are the same on every machine."
-    return Chart(svg, values_table(title, nodes, _whole), wide=True, caption=caption)
-
-
-def best_engine(record: Record) -> list[Subject]:
-    """The engine with its fastest instructions and one thread, if it was measured."""
-    return [s for s in engines(record) if s.threads == 1 and record.of(s)][-1:]
-
-
-def where_and_when(record: Record) -> str:
-    """Where a record was measured and when, as a sentence below a picture."""
-    return f"{machine_title(record)}, {record.date}."
-
-
 def _of_kind(record: Record, kind: TimesOf) -> Cells:
     """The finished cells of each line, under its name; lines without any are left out."""
     named = {name: record.of(subject) for name, subject in _subjects(record, kind)}
@@ -118,6 +90,11 @@ def _subjects(record: Record, kind: TimesOf) -> Iterator[tuple[str, Subject]]:
     yield from ((subject_title(s, with_form=False), s) for s in subjects)
 
 
+def best_engine(record: Record) -> list[Subject]:
+    """The engine with its fastest instructions and one thread, if it was measured."""
+    return [s for s in engines(record) if s.threads == 1 and record.of(s)][-1:]
+
+
 def _listed(record: Record) -> Iterator[tuple[str, Subject]]:
     fundamental = replace(LISTED, task="fundamental")
     for subject in (fundamental, *engines(record, "fundamental")):
@@ -131,11 +108,6 @@ def _ranges(cells: Sequence[Timing]) -> Iterator[Range]:
     for cell in cells:
         if len(cell.samples) > 1:
             yield cell.n, min(cell.samples), max(cell.samples)
-
-
-def _slower(cell: Timing) -> float:
-    """How much longer the slowest run took than the best, as a share of it."""
-    return max(cell.samples) / min(cell.samples) - 1
 
 
 def _spread_said(cells: Cells) -> Iterator[str]:
@@ -157,6 +129,34 @@ def _time_table(title: str, best: Values, cells: Cells) -> Table:
     }
     note = "Small figures: how much longer the slowest run took."
     return values_table(title, best, format_seconds, note=note, under=slower)
+
+
+def _slower(cell: Timing) -> float:
+    """How much longer the slowest run took than the best, as a share of it."""
+    return max(cell.samples) / min(cell.samples) - 1
+
+
+def nodes_chart(records: Sequence[Record]) -> Chart | None:
+    """Nodes against N; None where no record has any. They are the same on every machine."""
+    nodes = _nodes(records)
+    if not nodes:
+        return None
+    title, alike = "Nodes of each method", _alike(nodes)
+    svg = log_lines(
+        {name: [*found.items()] for name, found in alike.items()},
+        x_title="N",
+        y_title="nodes",
+        title=title,
+        description=" ".join(said(alike, _whole)),
+        styles=_first_styles(alike),
+    )
+    caption = f"{title}: queens placed on the way to the count. They are the same on every machine."
+    return Chart(svg, values_table(title, nodes, _whole), wide=True, caption=caption)
+
+
+def where_and_when(record: Record) -> str:
+    """Where a record was measured and when, as a sentence below a picture."""
+    return f"{machine_title(record)}, {record.date}."
 
 
 def _whole(value: float) -> str:

@@ -118,10 +118,6 @@ def _shown(record: Record, form: str) -> tuple[Subject, ...]:
     return (*ladder(form), *best_engine(record))
 
 
-def _name(subject: Subject) -> str:
-    return subject_title(subject, with_form=False)
-
-
 def _drawable(found: Mapping[int, float]) -> dict[int, float]:
     return {n: factor for n, factor in found.items() if factor <= HIGHEST}
 
@@ -162,6 +158,10 @@ def _missing(whole: Grid, n: int) -> Iterator[str]:
         if rows:
             names = ", ".join(_name(row.subject) for row in rows)
             yield f"{reason} at N = {n}: {names}."
+
+
+def _name(subject: Subject) -> str:
+    return subject_title(subject, with_form=False)
 
 
 def _is_timed(cell: Timing | None) -> bool:

@@ -34,12 +34,6 @@ class Unsound(Exception):
         super().__init__(", got ".join([rule, *map(_short, value)]))
 
 
-def require(holds: object, rule: str, value: object) -> None:
-    """Raise `Unsound` with the rule and the value unless it holds."""
-    if not holds:
-        raise Unsound(rule, value)
-
-
 def check_record(record: Record) -> None:
     """Look at everything that a machine which is not here may have got wrong.
 
@@ -219,6 +213,12 @@ def _is_day(text: str) -> bool:
         return date.fromisoformat(text).isoformat() == text
     except ValueError:
         return False
+
+
+def require(holds: object, rule: str, value: object) -> None:
+    """Raise `Unsound` with the rule and the value unless it holds."""
+    if not holds:
+        raise Unsound(rule, value)
 
 
 def _name(cell: Timing) -> str:

@@ -22,51 +22,6 @@ _REMEDY = "move it away and run `queens bench`"
 Counted = dict[tuple[str, int], tuple[int, Path]]
 
 
-def load_records(folder: Path) -> tuple[Record, ...]:
-    """Every record of a folder, by file name; none when there is no such folder.
-
-    Raises
-    ------
-    UserError
-        ``PATH: RULE, got VALUE: move it away and run `queens bench```;
-        ``PATH: METHOD, n = N: "nodes" must be COUNT as in PATH, got VALUE: move the wrong one away
-        and run `queens bench```; ``FOLDER must be a folder, got a file: name another folder``.
-    """
-    require_folder(folder)
-    counted: Counted = {}
-    return tuple(_load_agreeing(path, counted) for path in sorted(folder.glob("*.json")))
-
-
-def _load_agreeing(path: Path, counted: Counted) -> Record:
-    """One record, which places as many queens as those before it."""
-    record = load_record(path)
-    for (method, n), nodes in node_counts(record).items():
-        right, first = counted.setdefault((method, n), (nodes, path))
-        if nodes != right:
-            rule = f'{method}, n = {n}: "nodes" must be {right} as in {first}, got {nodes}'
-            raise UserError(f"{path}: {rule}: move the wrong one away and run `queens bench`")
-    return record
-
-
-def load_record(path: Path) -> Record:
-    """One record, checked.
-
-    Raises
-    ------
-    UserError
-        ``PATH: RULE, got VALUE: move it away and run `queens bench```; as `read_file`.
-    """
-    content = read_file(path, MOST_BYTES, _REMEDY)
-    try:
-        return read_record(path.stem, content.decode())
-    except Unsound as error:
-        raise UserError(f"{path}: {error}: {_REMEDY}") from error
-    except RecursionError as error:
-        raise UserError(f"{path}: not a record ({error}): {_REMEDY}") from error
-    except ValueError as error:
-        raise UserError(f"{path}: not JSON ({error}): {_REMEDY}") from error
-
-
 def site_records(config: SiteConfig) -> tuple[Record, ...]:
     """The timing records of a site, the fullest first; none where nothing was measured.
 
@@ -94,6 +49,21 @@ def _stamp(path: Path) -> Stamp:
     except OSError:
         return str(path), 0, 0
     return str(path), told.st_mtime_ns, told.st_size
+
+
+def load_records(folder: Path) -> tuple[Record, ...]:
+    """Every record of a folder, by file name; none when there is no such folder.
+
+    Raises
+    ------
+    UserError
+        ``PATH: RULE, got VALUE: move it away and run `queens bench```;
+        ``PATH: METHOD, n = N: "nodes" must be COUNT as in PATH, got VALUE: move the wrong one away
+        and run `queens bench```; ``FOLDER must be a folder, got a file: name another folder``.
+    """
+    require_folder(folder)
+    counted: Counted = {}
+    return tuple(_load_agreeing(path, counted) for path in sorted(folder.glob("*.json")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,3 +102,33 @@ def _verdict(path: Path, counted: Counted) -> Verdict:
         return Verdict(False, str(error))
     missing = len(record.cells) - record.finished
     return Verdict(True, f"{path}: ok, {record.finished} measured, {missing} not run")
+
+
+def _load_agreeing(path: Path, counted: Counted) -> Record:
+    """One record, which places as many queens as those before it."""
+    record = load_record(path)
+    for (method, n), nodes in node_counts(record).items():
+        right, first = counted.setdefault((method, n), (nodes, path))
+        if nodes != right:
+            rule = f'{method}, n = {n}: "nodes" must be {right} as in {first}, got {nodes}'
+            raise UserError(f"{path}: {rule}: move the wrong one away and run `queens bench`")
+    return record
+
+
+def load_record(path: Path) -> Record:
+    """One record, checked.
+
+    Raises
+    ------
+    UserError
+        ``PATH: RULE, got VALUE: move it away and run `queens bench```; as `read_file`.
+    """
+    content = read_file(path, MOST_BYTES, _REMEDY)
+    try:
+        return read_record(path.stem, content.decode())
+    except Unsound as error:
+        raise UserError(f"{path}: {error}: {_REMEDY}") from error
+    except RecursionError as error:
+        raise UserError(f"{path}: not a record ({error}): {_REMEDY}") from error
+    except ValueError as error:
+        raise UserError(f"{path}: not JSON ({error}): {_REMEDY}") from error

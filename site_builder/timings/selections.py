@@ -60,74 +60,6 @@ Pair = tuple[Subject, Subject | None]
 Values = Mapping[str, Mapping[int, float]]
 
 
-def grid(record: Record, pairs: Iterable[Pair]) -> Grid:
-    """Subjects of a record, each with what it is compared with.
-
-    Parameters
-    ----------
-    record : Record
-        Of one machine; a subject without a cell in it gets no row.
-    pairs : iterable of (Subject, Subject or None)
-        A row each; the sizes are those at which a subject with a reference was finished.
-    """
-    known = {*record.subjects()}
-    shown = [pair for pair in pairs if pair[0] in known]
-    return _sized(record, shown, {subject for subject, reference in shown if reference})
-
-
-def _sized(record: Record, shown: Iterable[Pair], leading: Container[Subject]) -> Grid:
-    """A grid of the sizes at which one of the `leading` subjects was finished."""
-    cells = {(cell.subject, cell.n): cell for cell in record.cells}
-    finished = {c.n for c in record.cells if c.subject in leading and c.samples}
-    sizes = tuple(sorted(n for n in finished if n >= LEAST_SHOWN))
-    rows = (
-        Row(
-            subject,
-            reference,
-            tuple(cells.get((subject, n)) for n in sizes),
-            tuple(cells.get((reference, n)) if reference else None for n in sizes),
-        )
-        for subject, reference in shown
-    )
-    return Grid(sizes, tuple(rows) if sizes else ())
-
-
-def comparable(whole: Grid) -> Grid:
-    """The sizes of a grid at which something can be compared; without any, there are no rows."""
-    columns = zip(*(row.speeds for row in whole.rows), strict=True)
-    kept = [any(speed is not None for speed in column) for column in columns]
-    sizes = tuple(compress(whole.sizes, kept))
-    rows = (
-        replace(row, cells=tuple(compress(row.cells, kept)), bases=tuple(compress(row.bases, kept)))
-        for row in whole.rows
-    )
-    return Grid(sizes, tuple(rows) if sizes else ())
-
-
-def times_as_fast(cell: Timing | None, base: Timing | None) -> float | None:
-    """The time of `base` by that of `cell`; None where one is missing or too short to compare."""
-    if cell is None or base is None or cell.best is None or base.best is None:
-        return None
-    return base.best / cell.best if min(cell.best, base.best) >= LEAST_COMPARED else None
-
-
-def fastest(rows: Sequence[Row]) -> tuple[float | None, ...]:
-    """The best time at each size, where it is long enough to be compared."""
-    columns = zip(*(row.cells for row in rows), strict=True)
-    times = (min((c.best for c in column if c and c.best), default=0.0) for column in columns)
-    return tuple(time if time >= LEAST_COMPARED else None for time in times)
-
-
-def ladder(form: str) -> tuple[Subject, ...]:
-    """Every method of the ladder in one form."""
-    return tuple(Subject(method.key, form) for method in METHODS if method.form == form)
-
-
-def engines(record: Record, task: Task = "count") -> tuple[Subject, ...]:
-    """The engine with each path and number of threads that a record has, in its order."""
-    return tuple(s for s in record.subjects() if (s.method, s.task) == (ENGINE, task))
-
-
 def matrix(record: Record, form: str) -> Grid:
     """Every method in one form, and the engine, against the plain bitmap."""
     return grid(record, ((subject, PLAIN) for subject in (*ladder(form), *engines(record))))
@@ -169,6 +101,74 @@ def listing(record: Record, task: Task) -> Grid:
         return _sized(record, [(subject, None) for subject in found], found)
     one_by_one = replace(LISTED, task=task)
     return grid(record, [(one_by_one, None), *((subject, one_by_one) for subject in found)])
+
+
+def ladder(form: str) -> tuple[Subject, ...]:
+    """Every method of the ladder in one form."""
+    return tuple(Subject(method.key, form) for method in METHODS if method.form == form)
+
+
+def engines(record: Record, task: Task = "count") -> tuple[Subject, ...]:
+    """The engine with each path and number of threads that a record has, in its order."""
+    return tuple(s for s in record.subjects() if (s.method, s.task) == (ENGINE, task))
+
+
+def grid(record: Record, pairs: Iterable[Pair]) -> Grid:
+    """Subjects of a record, each with what it is compared with.
+
+    Parameters
+    ----------
+    record : Record
+        Of one machine; a subject without a cell in it gets no row.
+    pairs : iterable of (Subject, Subject or None)
+        A row each; the sizes are those at which a subject with a reference was finished.
+    """
+    known = {*record.subjects()}
+    shown = [pair for pair in pairs if pair[0] in known]
+    return _sized(record, shown, {subject for subject, reference in shown if reference})
+
+
+def _sized(record: Record, shown: Iterable[Pair], leading: Container[Subject]) -> Grid:
+    """A grid of the sizes at which one of the `leading` subjects was finished."""
+    cells = {(cell.subject, cell.n): cell for cell in record.cells}
+    finished = {c.n for c in record.cells if c.subject in leading and c.samples}
+    sizes = tuple(sorted(n for n in finished if n >= LEAST_SHOWN))
+    rows = (
+        Row(
+            subject,
+            reference,
+            tuple(cells.get((subject, n)) for n in sizes),
+            tuple(cells.get((reference, n)) if reference else None for n in sizes),
+        )
+        for subject, reference in shown
+    )
+    return Grid(sizes, tuple(rows) if sizes else ())
+
+
+def times_as_fast(cell: Timing | None, base: Timing | None) -> float | None:
+    """The time of `base` by that of `cell`; None where one is missing or too short to compare."""
+    if cell is None or base is None or cell.best is None or base.best is None:
+        return None
+    return base.best / cell.best if min(cell.best, base.best) >= LEAST_COMPARED else None
+
+
+def fastest(rows: Sequence[Row]) -> tuple[float | None, ...]:
+    """The best time at each size, where it is long enough to be compared."""
+    columns = zip(*(row.cells for row in rows), strict=True)
+    times = (min((c.best for c in column if c and c.best), default=0.0) for column in columns)
+    return tuple(time if time >= LEAST_COMPARED else None for time in times)
+
+
+def comparable(whole: Grid) -> Grid:
+    """The sizes of a grid at which something can be compared; without any, there are no rows."""
+    columns = zip(*(row.speeds for row in whole.rows), strict=True)
+    kept = [any(speed is not None for speed in column) for column in columns]
+    sizes = tuple(compress(whole.sizes, kept))
+    rows = (
+        replace(row, cells=tuple(compress(row.cells, kept)), bases=tuple(compress(row.bases, kept)))
+        for row in whole.rows
+    )
+    return Grid(sizes, tuple(rows) if sizes else ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +243,19 @@ def format_speed(ratio: float) -> str:
     return f"{ratio:.{digits}f}\N{MULTIPLICATION SIGN}"
 
 
+def classic_line(row: ClassicRow) -> str:
+    """The row as text, aligned with `CLASSIC_HEADER`; ``-`` for an unknown number.
+
+    >>> classic_line(ClassicRow(8, 92, None, 0.004))
+    ' 8:                 92                 -  00:00:00.00'
+    """
+    unique = "-" if row.unique is None else row.unique
+    return f"{row.n:>2}: {row.total:>18} {unique:>17}  {classic_time(row.seconds)}"
+
+
+CLASSIC_HEADER = f"{'N':>2}: {'Total':>18} {'Unique':>17}  hh:mm:ss.ms"
+
+
 def classic_time(seconds: float) -> str:
     """A duration as hours, minutes, seconds and hundredths.
 
@@ -252,16 +265,3 @@ def classic_time(seconds: float) -> str:
     whole, hundredths = divmod(round(seconds * 100), 100)
     minutes, second = divmod(whole, 60)
     return f"{minutes // 60:02}:{minutes % 60:02}:{second:02}.{hundredths:02}"
-
-
-CLASSIC_HEADER = f"{'N':>2}: {'Total':>18} {'Unique':>17}  hh:mm:ss.ms"
-
-
-def classic_line(row: ClassicRow) -> str:
-    """The row as text, aligned with `CLASSIC_HEADER`; ``-`` for an unknown number.
-
-    >>> classic_line(ClassicRow(8, 92, None, 0.004))
-    ' 8:                 92                 -  00:00:00.00'
-    """
-    unique = "-" if row.unique is None else row.unique
-    return f"{row.n:>2}: {row.total:>18} {unique:>17}  {classic_time(row.seconds)}"
