@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -158,6 +160,23 @@ def test_what_is_true_of_a_method_is_told_in_the_core() -> None:
         if isinstance(node, ast.Constant) and node.value in keys
     }
     assert named == set()
+
+
+def test_a_name_has_one_meaning() -> None:
+    """Nobody has to ask which `Table` it is; the site has some functions of the core in its way."""
+    classes = [node.name for path in CORE + SITE for node in public(path, ast.ClassDef)]
+    functions = [node.name for path in SITE for node in public(path, ast.FunctionDef)]
+    assert {name for name, count in Counter(classes + functions).items() if count > 1} == set()
+
+
+def public(path: Path, kind: type[ast.ClassDef | ast.FunctionDef]) -> list[Any]:
+    """What a module defines for others."""
+    text = (ROOT / path).read_text(encoding="utf-8") if path.suffix == ".py" else ""
+    return [
+        node
+        for node in ast.parse(text).body
+        if isinstance(node, kind) and not node.name.startswith("_")
+    ]
 
 
 def test_imports_make_no_circle() -> None:

@@ -18,7 +18,7 @@ from site_builder.timings.record_checks import Unsound, check_machine
 from site_builder.timings.record_files import load_record
 from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Machine, Record, Timing
-from site_builder.timings.subjects import place
+from site_builder.timings.subjects import subject_order
 from site_builder.values.errors import UserError
 from site_builder.values.files import make_folder, require_folder, write_file
 
@@ -112,7 +112,7 @@ class _Keeper:
         """What is known, with the day of the last sample."""
         whole = self._known | self.cells
         cells = [cell for cell in whole.values() if not _is_stale(cell, whole)]
-        cells.sort(key=lambda cell: (place(cell.subject), cell.n))
+        cells.sort(key=lambda cell: (subject_order(cell.subject), cell.n))
         measured = any(cell.samples and cell != self._known.get(key) for key, cell in whole.items())
         old, today = self._begun.date, datetime.now(UTC).date().isoformat()
         return replace(self._begun, date=today if measured else old or today, cells=tuple(cells))

@@ -12,7 +12,7 @@ MOST = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class SampleRules:
     """How long to go on with one cell.
 
     Attributes
@@ -30,11 +30,11 @@ class Rules:
     def is_enough(self, samples: tuple[float, ...]) -> bool:
         """Whether the spread is known, or no more samples fit.
 
-        >>> Rules(repeats=5).is_enough((0.1, 0.1, 0.1, 0.1, 0.1))
+        >>> SampleRules(repeats=5).is_enough((0.1, 0.1, 0.1, 0.1, 0.1))
         True
-        >>> Rules(repeats=5).is_enough((0.1, 0.2, 0.1, 0.2, 0.1))
+        >>> SampleRules(repeats=5).is_enough((0.1, 0.2, 0.1, 0.2, 0.1))
         False
-        >>> Rules(limit=10).is_enough((4.0, 4.0))
+        >>> SampleRules(limit=10).is_enough((4.0, 4.0))
         True
         """
         if not samples:
@@ -49,7 +49,7 @@ class Rules:
     def room(self, samples: tuple[float, ...]) -> int:
         """How many samples the next turn may take at most.
 
-        >>> Rules(repeats=5).room((0.1,) * 5), Rules(repeats=5).room((0.1,) * 23)
+        >>> SampleRules(repeats=5).room((0.1,) * 5), SampleRules(repeats=5).room((0.1,) * 23)
         (5, 2)
         """
         return max(0, min(self.repeats, MOST * self.repeats - len(samples)))

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from site_builder.bench.deadline import TimeLimitReached, time_limit
 from site_builder.bench.runs import timed
-from site_builder.bench.sampling import Rules, turn
+from site_builder.bench.sampling import SampleRules, turn
 from site_builder.core import InputError
 from site_builder.timings.records import Reason, Subject, Timing
 from site_builder.timings.subjects import obstacle
@@ -31,13 +31,13 @@ class Plan:
         At each n they take turns, so that a disturbance meets all of them.
     sizes : tuple of int
         Values of n, ascending, 1..27.
-    rules : Rules
+    rules : SampleRules
         How long to go on with one cell.
     """
 
     subjects: tuple[Subject, ...]
     sizes: tuple[int, ...]
-    rules: Rules = field(default_factory=Rules)
+    rules: SampleRules = field(default_factory=SampleRules)
 
 
 class Follower(Protocol):

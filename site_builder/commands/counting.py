@@ -9,7 +9,7 @@ from dataclasses import asdict
 from site_builder import core
 from site_builder.bench.machine import processor_name
 from site_builder.commands.fields import field_lines
-from site_builder.commands.requests import Count, Ledger, Table
+from site_builder.commands.requests import ClassicTable, Count, ShowLedger
 from site_builder.core import ENGINE, METHODS, Census
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import ledger_report
@@ -49,7 +49,7 @@ def run_count(asked: Count) -> None:
         say(field_lines(fields | {"seconds": f"{seconds:.6f}"}))
 
 
-def run_table(asked: Table) -> None:
+def run_table(asked: ClassicTable) -> None:
     """Print the classic table, a line as each n ends."""
     if asked.first > asked.last:
         raise UserError(f"the first n must not exceed the last, got {asked.first} {asked.last}")
@@ -61,7 +61,7 @@ def run_table(asked: Table) -> None:
         say(classic_line(row))
 
 
-def run_ledger(asked: Ledger) -> None:
+def run_ledger(asked: ShowLedger) -> None:
     """Show how far a long count is."""
     ledger = read_ledger(asked.file)
     with waiting(f"reading {asked.file}"):
@@ -81,7 +81,9 @@ def _check_reach(key: str | None, n: int) -> None:
         raise UserError(f"{key} goes up to n = {reach}, got {n}: {advice}")
 
 
-def _timed(n: int, asked: Count | Table, threads: int, watcher: Checkpoint) -> tuple[Census, float]:
+def _timed(
+    n: int, asked: Count | ClassicTable, threads: int, watcher: Checkpoint
+) -> tuple[Census, float]:
     """The count, by the method and the form asked for, and its seconds."""
     with waiting(f"counting N={n}", watcher.meter):
         start = time.perf_counter()

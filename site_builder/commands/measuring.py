@@ -6,7 +6,7 @@ from site_builder.bench.bench import bench, record_path
 from site_builder.bench.follower import following
 from site_builder.bench.machine import recent_load
 from site_builder.bench.report import report
-from site_builder.bench.sampling import Rules
+from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Follower, Plan
 from site_builder.commands.requests import Bench, Check
 from site_builder.terminal.lines import say
@@ -51,7 +51,7 @@ def _plan(asked: Bench) -> Plan:
         methods, tasks = ",".join(asked.methods), ",".join(asked.tasks)
         rule = f"--methods and --tasks must leave something to measure, got {methods} and {tasks}"
         raise UserError(f"{rule}: add engine, or count")
-    return Plan(subjects, asked.n, Rules(asked.repeats, asked.time_limit))
+    return Plan(subjects, asked.n, SampleRules(asked.repeats, asked.time_limit))
 
 
 def run_check(asked: Check) -> None:

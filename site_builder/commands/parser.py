@@ -131,7 +131,7 @@ LEDGER = Command(
     "show how far a long count is, from the ledger that --resume keeps",
     "queens ledger 20.ledger",
     "counting",
-    requests.Ledger,
+    requests.ShowLedger,
 )
 
 
@@ -199,7 +199,7 @@ TABLE = Command(
     "print the classic table of counts and times, a line as each N ends",
     "queens table 4 14 --method bitmap",
     "counting",
-    requests.Table,
+    requests.ClassicTable,
 )
 
 

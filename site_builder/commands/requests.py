@@ -24,7 +24,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Ledger:
+class ShowLedger:
     """Show how far a long count is."""
 
     file: Path
@@ -59,7 +59,7 @@ class Identify:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class ClassicTable:
     """Print the classic table of counts and times."""
 
     first: int

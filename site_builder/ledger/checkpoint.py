@@ -14,7 +14,7 @@ from typing import Self
 
 from site_builder.core import CountParts, InputError, WrongCount
 from site_builder.ledger.old_resume import is_old, old_rows
-from site_builder.ledger.rows import Header, Ledger, Row, header_of, row_of
+from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, row_of
 from site_builder.ledger.store import REMEDY, LedgerWriter, make_ledger, reason, replace_by_ledger
 from site_builder.terminal.progress import Meter
 from site_builder.values.errors import UserError
@@ -61,7 +61,7 @@ class Checkpoint:
         self.meter = Meter()
         self._writer: LedgerWriter | None = None
         self._known: Mapping[int, int] = {}
-        self._fresh: list[Row] = []
+        self._fresh: list[PartRow] = []
         self._next_write = 0.0
         self._lock = Lock()
         self._done = 0.0
@@ -128,7 +128,7 @@ class Checkpoint:
                 if time.monotonic() >= self._next_write:
                     self._write(self._writer)
 
-    def _row(self, number: int, boards: int, seconds: float) -> Row:
+    def _row(self, number: int, boards: int, seconds: float) -> PartRow:
         return replace(
             row_of(self._parts[number], boards),
             seconds=round(seconds, 9),

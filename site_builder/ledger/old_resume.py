@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from site_builder.core import CountParts
-from site_builder.ledger.rows import Row, row_of
+from site_builder.ledger.rows import PartRow, row_of
 from site_builder.ledger.store import REMEDY
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file, read_file
@@ -21,7 +21,7 @@ def is_old(path: Path) -> bool:
         return stream.read(1) == b"{"
 
 
-def old_rows(path: Path, n: int, parts: CountParts) -> list[Row]:
+def old_rows(path: Path, n: int, parts: CountParts) -> list[PartRow]:
     """The finished parts of an old file.
 
     A part can be held only against its weight; the total of a count is compared at its end.
@@ -46,7 +46,7 @@ def old_rows(path: Path, n: int, parts: CountParts) -> list[Row]:
     return [_row(path, parts, number, count) for number, count in boards.items()]
 
 
-def _row(path: Path, parts: CountParts, number: int, boards: object) -> Row:
+def _row(path: Path, parts: CountParts, number: int, boards: object) -> PartRow:
     if not 0 <= number < len(parts):
         raise UserError(f"{path} names part {number} of {len(parts)}: {REMEDY}")
     part = parts[number]

@@ -33,7 +33,7 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PartRow:
     """A finished part.
 
     Attributes
@@ -70,14 +70,14 @@ class Ledger:
     ----------
     header : Header
         What it belongs to.
-    rows : mapping of int to Row
+    rows : mapping of int to PartRow
         The sound ones, by the number of their part.
     damaged : int
         Rows that do not fit their checksum or their part: as good as never written.
     """
 
     header: Header
-    rows: Mapping[int, Row] = field(default_factory=dict)
+    rows: Mapping[int, PartRow] = field(default_factory=dict)
     damaged: int = 0
 
     @property
@@ -103,16 +103,16 @@ def header_of(n: int, parts: CountParts) -> Header:
     return Header(n, __version__, len(parts), digest)
 
 
-def row_of(part: Part, boards: int) -> Row:
+def row_of(part: Part, boards: int) -> PartRow:
     """A part and its boards, without when and where it was counted."""
     squares = " ".join(f"{row},{column}" for row, column in part.squares)
-    return Row(part.number, squares, part.weight, boards)
+    return PartRow(part.number, squares, part.weight, boards)
 
 
-def seal(header: Header, row: Row) -> str:
+def seal(header: Header, row: PartRow) -> str:
     """The checksum of a row of one ledger; in another, the same row has another.
 
-    >>> row = Row(0, "0,1", 8, 16)
+    >>> row = PartRow(0, "0,1", 8, 16)
     >>> seal(Header(15, "1", 2, "a"), row) == seal(Header(15, "1", 2, "b"), row)
     False
     """

@@ -14,7 +14,7 @@ from dataclasses import astuple, fields
 from pathlib import Path
 
 from site_builder.core import WrongCount, require_known_total
-from site_builder.ledger.rows import Header, Ledger, Row, checksum, seal
+from site_builder.ledger.rows import Header, Ledger, PartRow, checksum, seal
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file, temporary_path
 
@@ -22,7 +22,7 @@ APPLICATION = 0x51415450  # in the head of the file: which SQLite files are ledg
 MAGIC = b"SQLite format 3\0"
 REMEDY = "name another file, or remove it to count anew"
 
-COLUMNS = ", ".join(field.name for field in fields(Row))
+COLUMNS = ", ".join(field.name for field in fields(PartRow))
 HEADER_TABLE = (
     "CREATE TABLE header (n INTEGER, core TEXT, parts INTEGER, digest TEXT, checksum TEXT)"
 )
@@ -52,7 +52,7 @@ def read_ledger(path: Path) -> Ledger:
         return _read(path, connection)
 
 
-def make_ledger(path: Path, header: Header, rows: Iterable[Row] = ()) -> None:
+def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> None:
     """Make a new ledger where there is no file, or an empty one.
 
     Raises
@@ -71,7 +71,7 @@ def make_ledger(path: Path, header: Header, rows: Iterable[Row] = ()) -> None:
         connection.execute("COMMIT")
 
 
-def replace_by_ledger(path: Path, header: Header, rows: Iterable[Row]) -> None:
+def replace_by_ledger(path: Path, header: Header, rows: Iterable[PartRow]) -> None:
     """Put a new ledger in the place of a file, which stays as it is until the ledger is whole.
 
     Raises
@@ -121,7 +121,7 @@ class LedgerWriter:
                 self.close()
                 raise
 
-    def add(self, rows: Iterable[Row]) -> None:
+    def add(self, rows: Iterable[PartRow]) -> None:
         """Write rows, all or none; one takes the place of an older one of the same part.
 
         Raises
@@ -208,11 +208,11 @@ def _read(path: Path, connection: sqlite3.Connection) -> Ledger:
         raise ValueError("its header was altered")
     header = Header(*cells)
     sealed = connection.execute(f"SELECT {COLUMNS}, checksum FROM part").fetchall()
-    rows = [row for *cells, found in sealed if found == seal(header, row := Row(*cells))]
+    rows = [row for *cells, found in sealed if found == seal(header, row := PartRow(*cells))]
     return Ledger(header, {row.number: row for row in rows}, len(sealed) - len(rows))
 
 
-def _write(connection: sqlite3.Connection, header: Header, rows: Iterable[Row]) -> None:
+def _write(connection: sqlite3.Connection, header: Header, rows: Iterable[PartRow]) -> None:
     cells = [(*astuple(row), seal(header, row)) for row in rows]
-    marks = ", ".join("?" for _ in (*fields(Row), "checksum"))
+    marks = ", ".join("?" for _ in (*fields(PartRow), "checksum"))
     connection.executemany(f"REPLACE INTO part VALUES ({marks})", cells)

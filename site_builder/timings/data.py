@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from statistics import median
 
 from site_builder.timings.records import Record, Timing
-from site_builder.timings.selections import Grid, Row, classic_time, format_seconds
+from site_builder.timings.selections import Grid, GridRow, classic_time, format_seconds
 from site_builder.timings.subjects import reason_words, subject_words
 from site_builder.values.table import Column, Table, Value
 
@@ -33,7 +33,7 @@ COLUMNS = (
 def cells_table(caption: str, record: Record, name: str, cells: Iterable[Timing]) -> Table:
     """Cells that are compared with nothing; `name` is that of its files."""
     rows = tuple(values(record, cell) for cell in cells)
-    return Table(caption, COLUMNS, rows, path=place(record, name))
+    return Table(caption, COLUMNS, rows, path=data_path(record, name))
 
 
 def grid_table(caption: str, record: Record, name: str, grid: Grid) -> Table:
@@ -47,10 +47,10 @@ def grid_table(caption: str, record: Record, name: str, grid: Grid) -> Table:
         for cell, speed in zip(row.cells, row.speeds, strict=True)
         if cell
     )
-    return Table(caption, COLUMNS, (*others, *rows), path=place(record, name))
+    return Table(caption, COLUMNS, (*others, *rows), path=data_path(record, name))
 
 
-def place(record: Record, name: str) -> str:
+def data_path(record: Record, name: str) -> str:
     """Where the files of a table of one record lie; its name is fit for an address."""
     return f"{FOLDER}/{record.name}/{name}"
 
@@ -84,6 +84,6 @@ def _seconds(samples: Sequence[float]) -> tuple[float | None, ...]:
     return (min(samples), median(samples), max(samples)) if samples else (None, None, None)
 
 
-def _key(row: Row) -> str | None:
+def _key(row: GridRow) -> str | None:
     """The reference of a row in one word group: ``bitmap recursive``."""
     return subject_words(row.reference).replace(",", "") if row.reference else None

@@ -22,7 +22,7 @@ LEAST_SHOWN = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class GridRow:
     """One subject at the sizes of a grid.
 
     Attributes
@@ -53,7 +53,7 @@ class Grid:
     """Subjects by sizes, which ascend from 4; without any size there are no rows."""
 
     sizes: tuple[int, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[GridRow, ...]
 
 
 Pair = tuple[Subject, Subject | None]
@@ -65,7 +65,7 @@ def matrix(record: Record, form: str) -> Grid:
     return grid(record, ((subject, PLAIN) for subject in (*ladder(form), *engines(record))))
 
 
-def forms(record: Record) -> Grid:
+def forms_grid(record: Record) -> Grid:
     """The iterative form of every method against its recursive form."""
     return grid(record, zip(ladder("iterative"), ladder("recursive"), strict=True))
 
@@ -134,7 +134,7 @@ def _sized(record: Record, shown: Iterable[Pair], leading: Container[Subject]) -
     finished = {c.n for c in record.cells if c.subject in leading and c.samples}
     sizes = tuple(sorted(n for n in finished if n >= LEAST_SHOWN))
     rows = (
-        Row(
+        GridRow(
             subject,
             reference,
             tuple(cells.get((subject, n)) for n in sizes),
@@ -152,7 +152,7 @@ def times_as_fast(cell: Timing | None, base: Timing | None) -> float | None:
     return base.best / cell.best if min(cell.best, base.best) >= LEAST_COMPARED else None
 
 
-def fastest(rows: Sequence[Row]) -> tuple[float | None, ...]:
+def fastest(rows: Sequence[GridRow]) -> tuple[float | None, ...]:
     """The best time at each size, where it is long enough to be compared."""
     columns = zip(*(row.cells for row in rows), strict=True)
     times = (min((c.best for c in column if c and c.best), default=0.0) for column in columns)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from statistics import median
 
-from site_builder.timings.data import place
+from site_builder.timings.data import data_path
 from site_builder.timings.records import Record, Timing
 from site_builder.timings.subjects import subject_title
 from site_builder.values.table import Cell, Column, Row, Table
@@ -79,7 +79,7 @@ def spread_table(record: Record) -> Table:
     )
     rows = tuple(_row(record, spread) for spread in found)
     caption = "Spread of the samples, by the time of one run"
-    return Table(caption, COLUMNS, rows, note, path=place(record, "spread"))
+    return Table(caption, COLUMNS, rows, note, path=data_path(record, "spread"))
 
 
 def _row(record: Record, spread: Spread) -> Row:

@@ -94,10 +94,10 @@ def best_path(paths: Iterable[str]) -> str | None:
 
 def in_order(subjects: Iterable[Subject]) -> tuple[Subject, ...]:
     """Each once: by task, then as in the registry, then by form, path and threads."""
-    return tuple(sorted(dict.fromkeys(subjects), key=place))
+    return tuple(sorted(dict.fromkeys(subjects), key=subject_order))
 
 
-def place(subject: Subject) -> tuple[int, ...]:
+def subject_order(subject: Subject) -> tuple[int, ...]:
     """What the order of a record goes by."""
     return (
         TASKS.index(subject.task),

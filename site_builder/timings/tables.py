@@ -11,7 +11,7 @@ from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import (
     CLASSIC_HEADER,
     Grid,
-    Row,
+    GridRow,
     classic_line,
     classic_rows,
     comparable,
@@ -19,7 +19,7 @@ from site_builder.timings.selections import (
     fastest,
     format_seconds,
     format_speed,
-    forms,
+    forms_grid,
     listing,
     lists,
     matrix,
@@ -35,7 +35,7 @@ DASH = "A dash: not run, and the files tell why."
 
 def classic_table(record: Record, subject: Subject) -> Table:
     """The table that N-Queens programs print, and the same as they print it."""
-    title, name = subject_title(subject), f"classic-{file_name(subject)}"
+    title, name = subject_title(subject), f"classic-{subject_file(subject)}"
     text = "\n".join([CLASSIC_HEADER, *map(classic_line, classic_rows(record, subject))])
     return replace(cells_table(title, record, name, record.of(subject)), text=text)
 
@@ -57,7 +57,7 @@ def matrix_table(record: Record, form: str) -> Table:
 
 def forms_table(record: Record) -> Table:
     """How the iterative form of each method compares with the recursive one."""
-    found = forms(record)
+    found = forms_grid(record)
     shown, caption = comparable(found), "Iterative against recursive"
     note = (
         "How many times as fast the iterative form is as the recursive one; above 1 it is faster. "
@@ -123,10 +123,10 @@ def measured_on(record: Record) -> str:
     return "; ".join([*filter(None, parts), f"core {record.core_version}; {record.date}"])
 
 
-def file_name(subject: Subject) -> str:
+def subject_file(subject: Subject) -> str:
     """A subject as part of the name of a file.
 
-    >>> file_name(Subject("engine", path="avx2", threads=2))
+    >>> subject_file(Subject("engine", path="avx2", threads=2))
     'engine-avx2-2-threads'
     """
     threads = f"{subject.threads}-threads" if subject.threads > 1 else ""
@@ -134,7 +134,7 @@ def file_name(subject: Subject) -> str:
     return "-".join(filter(None, parts)).replace("_", "-")
 
 
-def _groups(rows: Sequence[Row]) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
+def _groups(rows: Sequence[GridRow]) -> tuple[tuple[GridRow, ...], tuple[GridRow, ...]]:
     """The ladder and the engine."""
     of_engine = [row.subject.method == ENGINE for row in rows]
     first = of_engine.index(True) if any(of_engine) else len(rows)
@@ -145,12 +145,12 @@ def _sizes(shown: Grid) -> tuple[str, ...]:
     return tuple(f"N = {n}" for n in shown.sizes)
 
 
-def _head(row: Row, *, with_form: bool = True) -> Cell:
+def _head(row: GridRow, *, with_form: bool = True) -> Cell:
     title = subject_title(row.subject, with_form=with_form)
     return Cell(title, target=method_path(row.subject.method))
 
 
-def _times(row: Row, best: Sequence[float | None]) -> list[Cell | None]:
+def _times(row: GridRow, best: Sequence[float | None]) -> list[Cell | None]:
     return [
         time_cell(cell, speed, marked)
         for cell, speed, marked in zip(row.cells, row.speeds, best, strict=True)

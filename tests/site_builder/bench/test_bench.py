@@ -13,7 +13,7 @@ import pytest
 from site_builder.bench import bench as module
 from site_builder.bench import session
 from site_builder.bench.bench import bench, record_path
-from site_builder.bench.sampling import Rules
+from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Plan
 from site_builder.core import known_census
 from site_builder.timings.record_files import load_record
@@ -74,8 +74,8 @@ def test_finished_cells_are_kept_and_not_measured_again(tmp_path: Path) -> None:
 
 
 def test_finished_cells_can_be_measured_again(tmp_path: Path) -> None:
-    bench(Plan((BITMAP,), (4, 5), Rules(repeats=1)), tmp_path, Notes())
-    bench(Plan((BITMAP,), (5,), Rules(repeats=2)), tmp_path, Notes(), again=True)
+    bench(Plan((BITMAP,), (4, 5), SampleRules(repeats=1)), tmp_path, Notes())
+    bench(Plan((BITMAP,), (5,), SampleRules(repeats=2)), tmp_path, Notes(), again=True)
     samples = [len(cell.samples) for cell in load_record(record_path(tmp_path)).cells]
     assert samples[0] == 1
     assert samples[1] >= 2

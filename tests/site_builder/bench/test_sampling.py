@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.bench.sampling import SHORT, Rules, turn
+from site_builder.bench.sampling import SHORT, SampleRules, turn
 from site_builder.commands import arguments
 from site_builder.timings import record_checks
 
@@ -27,23 +27,23 @@ WIDE = (0.1, 0.2, 0.1, 0.2, 0.1)
     ],
 )
 def test_when_samples_are_enough(samples: tuple[float, ...], enough: bool) -> None:
-    assert Rules(repeats=5, limit=10.0).is_enough(samples) is enough
+    assert SampleRules(repeats=5, limit=10.0).is_enough(samples) is enough
 
 
 def test_no_run_takes_more_samples_than_a_record_may_hold() -> None:
-    most = Rules(repeats=arguments.MOST_SAMPLES)
+    most = SampleRules(repeats=arguments.MOST_SAMPLES)
     wide = (0.1, 0.2) * (record_checks.MOST_SAMPLES // 2)
     assert most.is_enough(wide)
     assert (most.room(wide[1:]), most.room(wide)) == (1, 0)
 
 
 def test_one_sample_may_be_all_that_is_wanted() -> None:
-    assert Rules(repeats=1).is_enough((0.1,))
+    assert SampleRules(repeats=1).is_enough((0.1,))
 
 
 @pytest.mark.parametrize(("seconds", "long"), [(0.1, False), (1.6, False), (1.7, True), (9, True)])
 def test_a_run_is_long_when_the_samples_would_not_fit_beside_it(seconds: float, long: bool) -> None:
-    assert Rules(repeats=5, limit=10.0).is_long(seconds) is long
+    assert SampleRules(repeats=5, limit=10.0).is_long(seconds) is long
 
 
 def played(*seconds: float, usual: float, most: int = 5) -> tuple[tuple[float, ...], int]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from site_builder.bench import session
-from site_builder.bench.sampling import Rules
+from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Cells, Plan, Session
 from site_builder.core import InputError, known_census
 from site_builder.timings.records import Reason, Subject, Timing
@@ -63,7 +63,7 @@ def test_every_cell_of_the_plan_is_measured() -> None:
 
 def test_subjects_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 0.5))
-    _, notes = run(Plan((BITMAP, ITERATIVE), (8,), Rules(repeats=3, limit=10)))
+    _, notes = run(Plan((BITMAP, ITERATIVE), (8,), SampleRules(repeats=3, limit=10)))
     assert notes.turns == [(BITMAP, 8), (ITERATIVE, 8)] * 3
 
 
@@ -72,7 +72,7 @@ def test_long_runs_have_fewer_samples(
     monkeypatch: pytest.MonkeyPatch, seconds: float, samples: int
 ) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: seconds))
-    cells, _ = run(Plan((BITMAP,), (8,), Rules(5, 10)))
+    cells, _ = run(Plan((BITMAP,), (8,), SampleRules(5, 10)))
     assert cells[BITMAP, 8].samples == (seconds,) * samples
 
 
@@ -85,25 +85,25 @@ def test_a_run_over_the_limit_is_stopped_and_larger_ones_are_not_begun(
             time.sleep(0.001)
 
     monkeypatch.setattr(session, "timed", search_for_ever)
-    cells, notes = run(Plan((BITMAP,), (8, 9, 10), Rules(limit=0.01)))
+    cells, notes = run(Plan((BITMAP,), (8, 9, 10), SampleRules(limit=0.01)))
     assert notes.turns == [(BITMAP, 8)]
     assert {cell.reason for cell in cells.values()} == {Reason("stopped", 8, 0.01)}
-    _, notes = run(Plan((BITMAP,), (8, 9, 10), Rules(limit=0.01)), cells)
+    _, notes = run(Plan((BITMAP,), (8, 9, 10), SampleRules(limit=0.01)), cells)
     assert (notes.turns, notes.new) == ([], [])
-    _, notes = run(Plan((BITMAP,), (8,), Rules(limit=0.02)), cells)
+    _, notes = run(Plan((BITMAP,), (8,), SampleRules(limit=0.02)), cells)
     assert notes.turns == [(BITMAP, 8)]
 
 
 def test_what_follows_a_long_run_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 6.0 ** (n - 8)))
-    plan = Plan((BITMAP, BRUTE), (8, 9, 10, 11), Rules(limit=10))
+    plan = Plan((BITMAP, BRUTE), (8, 9, 10, 11), SampleRules(limit=10))
     cells, notes = run(plan)
     reasons = [(n, cells[BITMAP, n].reason) for n in plan.sizes]
     slow = Reason("slow", 9, 10)
     assert reasons == [(8, None), (9, None), (10, slow), (11, slow)]
     assert cells[BRUTE, 11].reason == Reason("largest", 8)
     assert run(plan, cells) == (cells, Notes(settled_cells=[(c, False) for c, _ in again(notes)]))
-    later, _ = run(replace(plan, rules=Rules(limit=100)), cells)
+    later, _ = run(replace(plan, rules=SampleRules(limit=100)), cells)
     assert [len(later[BITMAP, n].samples) for n in plan.sizes] == [5, 5, 2, 0]
 
 
@@ -111,12 +111,13 @@ def test_what_is_known_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.Mon
     monkeypatch.setattr(session, "timed", taking(lambda n: 1.0))
     reason = Reason("stopped", 9, 10)
     cells, notes = run(
-        Plan((BITMAP,), (10,), Rules(limit=10)), {(BITMAP, 9): Timing(BITMAP, 9, reason=reason)}
+        Plan((BITMAP,), (10,), SampleRules(limit=10)),
+        {(BITMAP, 9): Timing(BITMAP, 9, reason=reason)},
     )
     assert (notes.turns, cells[BITMAP, 10].reason) == ([], reason)
-    cells, notes = run(Plan((BITMAP,), (10,), Rules(limit=5)), cells)
+    cells, notes = run(Plan((BITMAP,), (10,), SampleRules(limit=5)), cells)
     assert (notes.turns, cells[BITMAP, 10].reason) == ([], reason), "with less time all the more"
-    cells, notes = run(Plan((BITMAP,), (10,), Rules(limit=100)), cells)
+    cells, notes = run(Plan((BITMAP,), (10,), SampleRules(limit=100)), cells)
     assert cells[BITMAP, 10].samples, "with more time it is tried"
 
 
@@ -129,7 +130,7 @@ def again(notes: Notes) -> list[tuple[Timing, bool]]:
 def test_samples_are_added_to_those_that_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 0.5))
     begun = {(BITMAP, 8): Timing(BITMAP, 8, (0.4, 0.6), 92, nodes=2056)}
-    cells, notes = run(Plan((BITMAP,), (8,), Rules(repeats=3, limit=10)), begun)
+    cells, notes = run(Plan((BITMAP,), (8,), SampleRules(repeats=3, limit=10)), begun)
     assert cells[BITMAP, 8].samples[:3] == (0.4, 0.6, 0.5)
     assert notes.new == [8]
 
@@ -137,7 +138,7 @@ def test_samples_are_added_to_those_that_are_there(monkeypatch: pytest.MonkeyPat
 def test_no_cell_has_more_samples_than_are_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 0.001))
     begun = {(BITMAP, 8): Timing(BITMAP, 8, (0.001, 0.002) * 11 + (0.002,), 92, nodes=2056)}
-    cells, _ = run(Plan((BITMAP,), (8,), Rules(repeats=5, limit=10)), begun)
+    cells, _ = run(Plan((BITMAP,), (8,), SampleRules(repeats=5, limit=10)), begun)
     assert len(cells[BITMAP, 8].samples) == 25
 
 

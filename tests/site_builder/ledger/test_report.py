@@ -9,7 +9,7 @@ import pytest
 
 from site_builder.core import count_parts
 from site_builder.ledger.report import LedgerReport, ledger_report
-from site_builder.ledger.rows import Header, Ledger, Row, header_of, row_of
+from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, row_of
 
 N = 15
 PARTS = count_parts(N)
@@ -17,12 +17,12 @@ HEADER = header_of(N, PARTS)
 NAMES = {"processor": "a machine", "path": "portable", "finished": "2026-11-21T21:30:12Z"}
 
 
-def report(rows: list[Row], header: Header = HEADER, damaged: int = 0) -> LedgerReport:
+def report(rows: list[PartRow], header: Header = HEADER, damaged: int = 0) -> LedgerReport:
     """Of a ledger with these rows."""
     return ledger_report(Path("file"), Ledger(header, {row.number: row for row in rows}, damaged))
 
 
-def row(number: int, boards: int = 800, seconds: float | None = 2.0) -> Row:
+def row(number: int, boards: int = 800, seconds: float | None = 2.0) -> PartRow:
     """A finished part."""
     return replace(row_of(PARTS[number], boards), seconds=seconds, **NAMES)
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.ledger.rows import Header, Ledger, Row
+from site_builder.ledger.rows import Header, Ledger, PartRow
 from site_builder.ledger.store import LedgerWriter, make_ledger, read_ledger, require_right_total
 from site_builder.values.errors import UserError
 
 HEADER = Header(15, "0.1.0", 3, "digest")
-ROWS = [Row(0, "0,1 2,3", 8, 16, 0.5, "a machine", "portable", "2026-11-21T21:30:12Z")]
+ROWS = [PartRow(0, "0,1 2,3", 8, 16, 0.5, "a machine", "portable", "2026-11-21T21:30:12Z")]
 
 
 @pytest.fixture
@@ -28,8 +28,8 @@ def path(tmp_path: Path) -> Path:
 def test_what_was_written_is_read(path: Path) -> None:
     assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0]})
     with closing(LedgerWriter(path)) as writer:
-        writer.add([Row(1, "0,2", 2, 4), Row(0, "0,1 2,3", 8, 24)])
-        writer.add([Row(2, "", 1, 0)])
+        writer.add([PartRow(1, "0,2", 2, 4), PartRow(0, "0,1 2,3", 8, 24)])
+        writer.add([PartRow(2, "", 1, 0)])
     found = read_ledger(path)
     assert {number: row.boards for number, row in found.rows.items()} == {0: 24, 1: 4, 2: 0}
     assert found.is_complete
@@ -38,9 +38,9 @@ def test_what_was_written_is_read(path: Path) -> None:
 def test_rows_are_written_all_or_none(path: Path) -> None:
     with closing(LedgerWriter(path)) as writer:
         with pytest.raises(sqlite3.Error):
-            writer.add([Row(1, "0,2", 2, 4), Row(2, "", 1, [])])  # type: ignore[arg-type]
+            writer.add([PartRow(1, "0,2", 2, 4), PartRow(2, "", 1, [])])  # type: ignore[arg-type]
         assert read_ledger(path).rows.keys() == {0}
-        writer.add([Row(1, "0,2", 2, 4)])
+        writer.add([PartRow(1, "0,2", 2, 4)])
     assert read_ledger(path).rows.keys() == {0, 1}
 
 
@@ -116,7 +116,7 @@ def test_a_name_that_means_memory_to_sqlite_is_a_file(
 
 def test_a_complete_ledger_must_have_the_published_total(tmp_path: Path) -> None:
     header = Header(8, "0.1.0", 1, "digest")
-    require_right_total(tmp_path, Ledger(header, {0: Row(0, "", 1, 92)}))
+    require_right_total(tmp_path, Ledger(header, {0: PartRow(0, "", 1, 92)}))
     require_right_total(tmp_path, Ledger(header))
     with pytest.raises(UserError, match=f"remove {tmp_path}, or name another file: n = 8 has 92"):
-        require_right_total(tmp_path, Ledger(header, {0: Row(0, "", 1, 93)}))
+        require_right_total(tmp_path, Ledger(header, {0: PartRow(0, "", 1, 93)}))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from site_builder.timings.data import cells_table, grid_table
 from site_builder.timings.records import Timing
-from site_builder.timings.selections import Grid, forms, listing, matrix, threads
+from site_builder.timings.selections import Grid, forms_grid, listing, matrix, threads
 from tests.helpers.measured import BITMAP, ENGINE_LISTED, PORTABLE, RECORD, record
 from tests.helpers.tables import in_files
 
@@ -48,7 +48,7 @@ def test_a_grid_has_its_speeds_and_no_cell_that_the_record_lacks() -> None:
 
 
 def test_what_a_grid_compares_with_is_in_its_files() -> None:
-    told = in_files(grid_table("Forms", RECORD, "forms", forms(RECORD)))
+    told = in_files(grid_table("Forms", RECORD, "forms", forms_grid(RECORD)))
     assert [(row["form"], row["compared_with"]) for row in told] == [
         ("recursive", None),
         ("iterative", "bitmap recursive"),

@@ -12,7 +12,7 @@ from site_builder.timings.selections import (
     CLASSIC_HEADER,
     ClassicRow,
     Grid,
-    Row,
+    GridRow,
     classic_line,
     classic_rows,
     classic_time,
@@ -67,7 +67,7 @@ def test_the_fastest_is_told_for_each_size() -> None:
 
 
 def test_forms_are_compared_method_by_method() -> None:
-    found = selections.forms(RECORD)
+    found = selections.forms_grid(RECORD)
     assert subjects(found) == [BITMAP_ITERATIVE]
     assert found.rows[0].reference == BITMAP
     assert speeds(found) == [(2.0,)]
@@ -79,7 +79,7 @@ def test_sizes_at_which_nothing_compares_can_be_left_out() -> None:
     assert selections.comparable(engines).sizes == (8,)
     assert speeds(selections.comparable(engines)) == [(8.0,), (16.0,)]
     short = record(Timing(BITMAP, 8, (1e-6,), 92), Timing(BITMAP_ITERATIVE, 8, (1e-6,), 92))
-    assert selections.comparable(selections.forms(short)) == Grid((), ())
+    assert selections.comparable(selections.forms_grid(short)) == Grid((), ())
 
 
 def test_threads_are_compared_with_one_thread_of_the_same_path() -> None:
@@ -112,7 +112,7 @@ def test_listing_all_solutions_has_the_sizes_of_the_engine() -> None:
     subject = replace(ENGINE_LISTED, task="solutions")
     cells = (Timing(subject, 8, (1.0,), 92), Timing(subject, 9, reason=Reason("stopped", 8, 3.0)))
     found = selections.listing(record(*cells, Timing(BITMAP, 10, (1.0,), 724)), "solutions")
-    assert found == Grid((8,), (Row(subject, None, cells[:1], (None,)),))
+    assert found == Grid((8,), (GridRow(subject, None, cells[:1], (None,)),))
 
 
 def test_a_reference_alone_makes_no_grid() -> None:
