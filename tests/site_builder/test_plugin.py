@@ -131,7 +131,7 @@ def test_what_a_block_or_a_record_quotes_is_one_clean_line(project: Path) -> Non
         ("timings: mkdocs.yml", "timings must be the name of a folder, got "),
         (
             'coordinates: "yes\\n\\e[31m"',
-            r"coordinates must be true or false, got yes\n\x1b[31m",
+            r"coordinates must be true or false, got 'yes\n\x1b[31m'",
         ),
         ("1: x, solution_page: 3", "unknown option 1: choose one of galleries, "),
         ('"solution\\npage": 3', r"unknown option solution\npage: choose one of "),
