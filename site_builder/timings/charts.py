@@ -53,15 +53,15 @@ def time_chart(record: Record, kind: TimesOf) -> Chart | None:
     cells = _of_kind(record, kind)
     if not cells:
         return None
-    best = {name: {c.n: min(c.samples) for c in found} for name, found in cells.items()}
+    best = {name: {c.n: min(c.samples) for c in line} for name, line in cells.items()}
     svg = log_lines(
-        {name: [*found.items()] for name, found in best.items()},
+        {name: [*by_n.items()] for name, by_n in best.items()},
         x_title="N",
         y_title="best time",
         title=_TITLES[kind],
-        description=" ".join([*said(best, format_seconds), *_spread_said(cells)]),
+        description=" ".join([*sentences(best, format_seconds), *_spread_sentence(cells)]),
         y_label=duration_label,
-        ranges={name: [*_ranges(found)] for name, found in cells.items()},
+        ranges={name: [*_ranges(line)] for name, line in cells.items()},
         styles={name: line_style(subject) for name, subject in _subjects(record, kind)},
     )
     caption = (
@@ -110,11 +110,11 @@ def _ranges(cells: Sequence[Timing]) -> Iterator[Range]:
             yield cell.n, min(cell.samples), max(cell.samples)
 
 
-def _spread_said(cells: Cells) -> Iterator[str]:
+def _spread_sentence(cells: Cells) -> Iterator[str]:
     steady = [
         _slower(cell)
-        for found in cells.values()
-        for cell in found
+        for line in cells.values()
+        for cell in line
         if len(cell.samples) > 1 and min(cell.samples) >= LEAST_STEADY
     ]
     if steady:
@@ -124,8 +124,8 @@ def _spread_said(cells: Cells) -> Iterator[str]:
 def _time_table(title: str, best: Values, cells: Cells) -> Table:
     """The best times, and below each how much longer the slowest run took."""
     slower = {
-        name: {c.n: f"+{_slower(c):.0%}" for c in found if len(c.samples) > 1}
-        for name, found in cells.items()
+        name: {c.n: f"+{_slower(c):.0%}" for c in line if len(c.samples) > 1}
+        for name, line in cells.items()
     }
     note = "Small figures: how much longer the slowest run took."
     return values_table(title, best, format_seconds, note=note, under=slower)
@@ -143,11 +143,11 @@ def nodes_chart(records: Sequence[Record]) -> Chart | None:
         return None
     title, alike = "Nodes of each method", _alike(nodes)
     svg = log_lines(
-        {name: [*found.items()] for name, found in alike.items()},
+        {name: [*by_n.items()] for name, by_n in alike.items()},
         x_title="N",
         y_title="nodes",
         title=title,
-        description=" ".join(said(alike, _whole)),
+        description=" ".join(sentences(alike, _whole)),
         styles=_first_styles(alike),
     )
     caption = f"{title}: queens placed on the way to the count. They are the same on every machine."
@@ -167,29 +167,29 @@ def _nodes(records: Sequence[Record]) -> dict[str, dict[int, float]]:
     """What each method of the ladder places, from whichever record has gone so far."""
     nodes: dict[str, dict[int, float]] = {}
     for subject in ladder(FORMS[0]):
-        found = {
+        by_n = {
             cell.n: float(cell.nodes)
             for record in records
             for form in FORMS
             for cell in record.of(replace(subject, form=form))
             if cell.nodes and cell.n >= FIRST_N
         }
-        if found:
-            nodes[method_title(subject.method)] = dict(sorted(found.items()))
+        if by_n:
+            nodes[method_title(subject.method)] = dict(sorted(by_n.items()))
     return nodes
 
 
 def _alike(nodes: Values) -> Values:
     """One line for all methods that place as many queens wherever they can be compared."""
     groups: list[tuple[list[str], dict[int, float]]] = []
-    for name, found in nodes.items():
+    for name, by_n in nodes.items():
         for names, known in groups:
-            if _agree(known, found):
+            if _agree(known, by_n):
                 names.append(name)
-                known |= found
+                known |= by_n
                 break
         else:
-            groups.append(([name], dict(found)))
+            groups.append(([name], dict(by_n)))
     return {_joined(names): dict(sorted(known.items())) for names, known in groups}
 
 
@@ -211,18 +211,18 @@ def _agree(one: Mapping[int, float], other: Mapping[int, float]) -> bool:
     return bool(shared) and all(one[n] == other[n] for n in shared)
 
 
-def said(values: Values, format: Format) -> Iterator[str]:
+def sentences(values: Values, format: Format) -> Iterator[str]:
     """What lines show, in sentences: all at the largest N that most have, then the others.
 
-    >>> list(said({"a": {4: 2.0, 5: 9.0}, "b": {5: 3.0}, "c": {4: 1.0}}, str))
+    >>> list(sentences({"a": {4: 2.0, 5: 9.0}, "b": {5: 3.0}, "c": {4: 1.0}}, str))
     ['At N = 5: b 3.0; a 9.0.', 'c ends at N = 4 with 1.0.']
     """
     shared = largest_shared(values)
-    here = sorted((found[shared], name) for name, found in values.items() if shared in found)
+    here = sorted((by_n[shared], name) for name, by_n in values.items() if shared in by_n)
     yield f"At N = {shared}: {'; '.join(f'{name} {format(value)}' for value, name in here)}."
-    for name, found in values.items():
-        if (last := max(found)) != shared:
-            yield f"{name} ends at N = {last} with {format(found[last])}."
+    for name, by_n in values.items():
+        if (last := max(by_n)) != shared:
+            yield f"{name} ends at N = {last} with {format(by_n[last])}."
 
 
 def values_table(
@@ -234,10 +234,10 @@ def values_table(
     under: Mapping[str, Mapping[int, str]] | None = None,
 ) -> Table:
     """A row for each name, a column for each N; `under` is what stands below a value."""
-    sizes = sorted({n for found in values.values() for n in found})
+    sizes = sorted({n for by_n in values.values() for n in by_n})
     rows = list[Row]()
-    for name, found in values.items():
+    for name, by_n in values.items():
         below = (under or {}).get(name, {})
-        rows.append((name, *(Cell(found.get(n), under=below.get(n, "")) for n in sizes)))
+        rows.append((name, *(Cell(by_n.get(n), under=below.get(n, "")) for n in sizes)))
     columns = (*words("method"), *numbers(*(f"N = {n}" for n in sizes), format=format))
     return Table(caption, columns, tuple(rows), note)

@@ -108,9 +108,9 @@ def _draw_tables(tables: RecordTables, config: SiteConfig) -> Figure:
     """Of the first machine that has such; each has them on a page of its own."""
     records = site_records(config)
     groups = (
-        MachineTables(f"{title}, {record.date}", found, measured_on(record))
+        MachineTables(f"{title}, {record.date}", filled, measured_on(record))
         for record, title in zip(records, titles(records), strict=True)
-        if (found := tuple(table for table in tables(record) if table.rows))
+        if (filled := tuple(table for table in tables(record) if table.rows))
     )
     return _figure(next(groups, None), records)
 

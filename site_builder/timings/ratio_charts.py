@@ -10,7 +10,7 @@ from site_builder.svg.line_plot import linear_lines
 from site_builder.timings.charts import (
     LEAST_STEADY,
     best_engine,
-    said,
+    sentences,
     values_table,
     where_and_when,
 )
@@ -43,19 +43,19 @@ def growth_chart(record: Record, form: str) -> Chart | None:
     learned.
     """
     growth = _growth(record, form)
-    drawn = {name: _drawable(found) for name, found in growth.items() if _drawable(found)}
+    drawn = {name: _drawable(by_n) for name, by_n in growth.items() if _drawable(by_n)}
     if not drawn:
         return None
     title = f"Growth of the time with each queen, {form}"
-    solutions = _of_solutions({n for found in drawn.values() for n in found})
+    solutions = _of_solutions({n for by_n in drawn.values() for n in by_n})
     lines: Values = {**drawn, SOLUTIONS: solutions}
     beyond = [*_beyond(growth)]
     svg = linear_lines(
-        {name: [*found.items()] for name, found in lines.items()},
+        {name: [*by_n.items()] for name, by_n in lines.items()},
         x_title="N",
         y_title="times as long as N \N{MINUS SIGN} 1",
         title=title,
-        description=" ".join([*said(lines, format_speed), *beyond]),
+        description=" ".join([*sentences(lines, format_speed), *beyond]),
         reference=SOLUTIONS,
         styles={_name(subject): line_style(subject) for subject in _shown(record, form)},
     )
@@ -96,7 +96,9 @@ def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None
         [(name, factor, format_speed(factor)) for factor, name in here],
         x_title="times as fast as the recursive bitmap",
         title=title,
-        description=" ".join(said({name: {shown: factor} for factor, name in here}, format_speed)),
+        description=" ".join(
+            sentences({name: {shown: factor} for factor, name in here}, format_speed)
+        ),
     )
     missing = _missing(matrix(record, form), shown)
     caption = " ".join([f"{title}. {_HOW}", *missing, where_and_when(record)])
@@ -109,8 +111,8 @@ def _growth(record: Record, form: str) -> Values:
     for subject in _shown(record, form):
         times = {cell.n: min(cell.samples) for cell in record.of(subject)}
         steady = [n for n in times if times.get(n - 1, 0) >= LEAST_STEADY]
-        if found := {n: times[n] / times[n - 1] for n in steady}:
-            growth[_name(subject)] = found
+        if by_n := {n: times[n] / times[n - 1] for n in steady}:
+            growth[_name(subject)] = by_n
     return growth
 
 
@@ -118,8 +120,8 @@ def _shown(record: Record, form: str) -> tuple[Subject, ...]:
     return (*ladder(form), *best_engine(record))
 
 
-def _drawable(found: Mapping[int, float]) -> dict[int, float]:
-    return {n: factor for n, factor in found.items() if factor <= HIGHEST}
+def _drawable(by_n: Mapping[int, float]) -> dict[int, float]:
+    return {n: factor for n, factor in by_n.items() if factor <= HIGHEST}
 
 
 def _of_solutions(sizes: set[int]) -> dict[int, float]:
@@ -131,8 +133,8 @@ def _of_solutions(sizes: set[int]) -> dict[int, float]:
 
 def _beyond(growth: Values) -> Iterator[str]:
     """What is too high to be drawn."""
-    for name, found in growth.items():
-        high = {n: factor for n, factor in found.items() if factor > HIGHEST}
+    for name, by_n in growth.items():
+        high = {n: factor for n, factor in by_n.items() if factor > HIGHEST}
         if high:
             factors = ", ".join(f"{format_speed(f)} at N = {n}" for n, f in high.items())
             yield f"Not drawn, as too high: {name}, {factors}."

@@ -173,9 +173,9 @@ def _least_nodes(cell: Timing) -> int:
     return least.get(lists or "", known.fundamental or 0)
 
 
-def _check_count(cell: Timing, key: str, found: int | None, right: int | None) -> None:
+def _check_count(cell: Timing, key: str, count: int | None, right: int | None) -> None:
     rule = f'"{key}" must be {right}' if right is not None else f'"{key}" must be left out'
-    require(found == right, f"{_name(cell)}: {rule}", found)
+    require(count == right, f"{_name(cell)}: {rule}", count)
 
 
 def _check_pace(cell: Timing) -> None:

@@ -45,10 +45,10 @@ def _loaded(folder: Path, stamps: tuple[Stamp, ...]) -> tuple[Record, ...]:
 def _stamp(path: Path) -> Stamp:
     """What changes with the content of a file; one that cannot be read is the loader's to name."""
     try:
-        told = path.stat()
+        status = path.stat()
     except OSError:
         return str(path), 0, 0
-    return str(path), told.st_mtime_ns, told.st_size
+    return str(path), status.st_mtime_ns, status.st_size
 
 
 def load_records(folder: Path) -> tuple[Record, ...]:

@@ -85,9 +85,9 @@ def _written(timing: Timing) -> dict[str, Any]:
     values = asdict(timing)
     subject, seconds = values.pop("subject"), [round(s, 9) for s in values.pop("samples")]
     usual = asdict(Subject(""))
-    told = {key: value for key, value in subject.items() if value != usual[key]}
+    unusual = {key: value for key, value in subject.items() if value != usual[key]}
     values["reason"] = _known(values["reason"] or {}) or None
-    return told | _known(values) | ({"seconds": seconds} if seconds else {})
+    return unusual | _known(values) | ({"seconds": seconds} if seconds else {})
 
 
 def _known(values: dict[str, Any]) -> dict[str, Any]:
@@ -121,11 +121,11 @@ def read_record(name: str, text: str) -> Record:
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object of the JSON, in which no key hides another."""
-    found: dict[str, Any] = {}
+    fields: dict[str, Any] = {}
     for key, value in pairs:
-        require(key not in found, "a key must stand once", key)
-        found[key] = value
-    return found
+        require(key not in fields, "a key must stand once", key)
+        fields[key] = value
+    return fields
 
 
 def _unsound(text: str, data: Any) -> Unsound:

@@ -72,9 +72,9 @@ def forms_grid(record: Record) -> Grid:
 
 def threads(record: Record) -> Grid:
     """The engine with several threads against itself with one."""
-    found = engines(record)
-    paths = {subject.path for subject in found if subject.threads > 1}
-    shown = (subject for subject in found if subject.path in paths)
+    measured = engines(record)
+    paths = {subject.path for subject in measured if subject.threads > 1}
+    shown = (subject for subject in measured if subject.path in paths)
     alone = ((subject, replace(subject, threads=1)) for subject in shown)
     return grid(record, ((s, reference if reference != s else None) for s, reference in alone))
 
@@ -96,11 +96,11 @@ def engine(record: Record) -> Grid:
 
 def listing(record: Record, task: Task) -> Grid:
     """Listing all boards of a task with the engine, against the ladder where it lists them."""
-    found = engines(record, task)
+    measured = engines(record, task)
     if task == "solutions":
-        return _sized(record, [(subject, None) for subject in found], found)
+        return _sized(record, [(subject, None) for subject in measured], measured)
     one_by_one = replace(LISTED, task=task)
-    return grid(record, [(one_by_one, None), *((subject, one_by_one) for subject in found)])
+    return grid(record, [(one_by_one, None), *((subject, one_by_one) for subject in measured)])
 
 
 def ladder(form: str) -> tuple[Subject, ...]:
@@ -202,10 +202,10 @@ def across(records: Sequence[Record]) -> tuple[tuple[Timing | None, ...], ...]:
 
 
 def _across(records: Sequence[Record], subject: Subject) -> tuple[Timing | None, ...]:
-    found = [{cell.n: cell for cell in record.of(subject)} for record in records]
-    having = [set(cells) for cells in found if cells]
+    by_n = [{cell.n: cell for cell in record.of(subject)} for record in records]
+    having = [set(cells) for cells in by_n if cells]
     shared = max(set.intersection(*having), default=0) if having else 0
-    return tuple(cells.get(shared) for cells in found)
+    return tuple(cells.get(shared) for cells in by_n)
 
 
 def largest_shared(values: Values, share: float = 0.5) -> int:
@@ -214,7 +214,7 @@ def largest_shared(values: Values, share: float = 0.5) -> int:
     >>> largest_shared({"a": {4: 1.0, 5: 2.0}, "b": {4: 1.0}})
     4
     """
-    counts = Counter(n for found in values.values() for n in found)
+    counts = Counter(n for by_n in values.values() for n in by_n)
     return max(n for n, count in counts.items() if count > share * max(counts.values()))
 
 

@@ -71,13 +71,13 @@ def spreads(record: Record) -> tuple[Spread, ...]:
 
 def spread_table(record: Record) -> Table:
     """How far the samples of one cell lie apart, by how long they take."""
-    found = spreads(record)
+    classes = spreads(record)
     single = sum(len(cell.samples) == 1 for cell in record.cells)
     note = (
         "Spread: how far the median of the samples lies above the best. "
         f"{counted(single, 'cell has', 'cells have')} one sample only, and no spread."
     )
-    rows = tuple(_row(record, spread) for spread in found)
+    rows = tuple(_row(record, spread) for spread in classes)
     caption = "Spread of the samples, by the time of one run"
     return Table(caption, COLUMNS, rows, note, path=data_path(record, "spread"))
 

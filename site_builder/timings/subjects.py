@@ -66,8 +66,8 @@ def usual_threads() -> tuple[int, ...]:
 
 def chosen_subjects(choice: Choice) -> tuple[Subject, ...]:
     """Every subject of a choice, in the order of a record."""
-    found = [subject for subject in _all_subjects(choice) if subject.task in choice.tasks]
-    return in_order(subject for subject in found if subject.method in choice.methods)
+    chosen = [subject for subject in _all_subjects(choice) if subject.task in choice.tasks]
+    return in_order(subject for subject in chosen if subject.method in choice.methods)
 
 
 def _all_subjects(choice: Choice) -> Iterator[Subject]:

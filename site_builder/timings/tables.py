@@ -57,15 +57,15 @@ def matrix_table(record: Record, form: str) -> Table:
 
 def forms_table(record: Record) -> Table:
     """How the iterative form of each method compares with the recursive one."""
-    found = forms_grid(record)
-    shown, caption = comparable(found), "Iterative against recursive"
+    whole = forms_grid(record)
+    shown, caption = comparable(whole), "Iterative against recursive"
     note = (
         "How many times as fast the iterative form is as the recursive one; above 1 it is faster. "
         "A dash: one of them was not run, or took less than ten microseconds."
     )
     rows = tuple((_head(row, with_form=False), *row.speeds) for row in shown.rows)
     columns = (*words("method"), *numbers(*_sizes(shown), format="{:.2f}".format))
-    data = grid_table(caption, record, "forms", found)
+    data = grid_table(caption, record, "forms", whole)
     return Table(caption, columns, rows, note, data=data)
 
 
