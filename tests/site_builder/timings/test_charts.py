@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from site_builder.timings.charts import TimesOf, nodes_chart, said, time_chart, values_table
+from site_builder.timings.charts import TimesOf, nodes_chart, sentences, time_chart, values_table
 from site_builder.timings.ratio_charts import growth_chart
 from site_builder.timings.records import Reason, Record, Subject, Timing
 from site_builder.values.figure import Chart
@@ -209,11 +209,11 @@ def in_seconds(value: float) -> str:
 
 
 def test_all_are_told_at_the_largest_n_that_most_have() -> None:
-    assert next(said(LINES, in_seconds)) == "At N = 5: fast 3 s; slow 9 s."
+    assert next(sentences(LINES, in_seconds)) == "At N = 5: fast 3 s; slow 9 s."
 
 
 def test_who_ends_elsewhere_is_told_too() -> None:
-    assert list(said(LINES, in_seconds))[1:] == [
+    assert list(sentences(LINES, in_seconds))[1:] == [
         "fast ends at N = 6 with 4 s.",
         "short ends at N = 4 with 1 s.",
     ]
