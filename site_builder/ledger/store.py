@@ -52,25 +52,6 @@ def read_ledger(path: Path) -> Ledger:
         return _read(path, connection)
 
 
-def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> None:
-    """Make a new ledger where there is no file, or an empty one.
-
-    Raises
-    ------
-    UserError
-        ``cannot write FILE: REASON``.
-    """
-    with named_errors(path), closing(_connected(path)) as connection:
-        connection.execute("BEGIN IMMEDIATE")
-        connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        connection.execute(HEADER_TABLE)
-        connection.execute(PART_TABLE)
-        cells = astuple(header)
-        connection.execute("INSERT INTO header VALUES (?, ?, ?, ?, ?)", (*cells, checksum(cells)))
-        _write(connection, header, rows)
-        connection.execute("COMMIT")
-
-
 def replace_by_ledger(path: Path, header: Header, rows: Iterable[PartRow]) -> None:
     """Put a new ledger in the place of a file, which stays as it is until the ledger is whole.
 
@@ -88,6 +69,25 @@ def replace_by_ledger(path: Path, header: Header, rows: Iterable[PartRow]) -> No
         raise UserError(f"cannot write {path}: {error.strerror}") from error
     finally:
         temporary.unlink(missing_ok=True)
+
+
+def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> None:
+    """Make a new ledger where there is no file, or an empty one.
+
+    Raises
+    ------
+    UserError
+        ``cannot write FILE: REASON``.
+    """
+    with named_errors(path), closing(_connected(path)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(HEADER_TABLE)
+        connection.execute(PART_TABLE)
+        cells = astuple(header)
+        connection.execute("INSERT INTO header VALUES (?, ?, ?, ?, ?)", (*cells, checksum(cells)))
+        _write(connection, header, rows)
+        connection.execute("COMMIT")
 
 
 class LedgerWriter:

@@ -58,11 +58,6 @@ class Drawing:
             raise UserError(f"a figure needs a title and a description, got {got}: write both")
 
 
-def inline(figure: Drawing) -> str:
-    """The figure as an element of an HTML page, which gives it its size and its colours."""
-    return _filled(SVG(factory=draw, **_root(figure)), figure)
-
-
 def inline_sized(figure: Drawing) -> str:
     """The figure as an element of a page that draws it in its own size, if it has the room.
 
@@ -77,6 +72,11 @@ def inline_sized(figure: Drawing) -> str:
     box = (left, top, max(wide, width), height)
     style_class = f"{figure.style_class} qa-px-{round(wide)}"
     return inline(replace(figure, box=box, style_class=style_class))
+
+
+def inline(figure: Drawing) -> str:
+    """The figure as an element of an HTML page, which gives it its size and its colours."""
+    return _filled(SVG(factory=draw, **_root(figure)), figure)
 
 
 def document(figure: Drawing, *, width: int, margin: float) -> str:

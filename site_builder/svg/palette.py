@@ -115,6 +115,12 @@ _RULES = """\
 """
 
 
+def file_style() -> str:
+    """All that a figure needs outside of a page; it follows the reader's light or dark."""
+    dark = f"@media(prefers-color-scheme:dark){{{properties(DARK)}}}"
+    return f"{properties(LIGHT)}\n{dark}\nsvg{{font-family:system-ui,sans-serif}}\n{rules()}"
+
+
 def properties(colors: Mapping[str, str], selector: str = ":root") -> str:
     """One CSS rule that sets the custom properties.
 
@@ -128,9 +134,3 @@ def rules() -> str:
     """What each class of the figures looks like, in terms of the custom properties."""
     wearers = [name for name in LIGHT if name.startswith(("--qa-orbit-", "--qa-series-"))]
     return _RULES + "".join(f".{name[2:]}{{color:var({name})}}\n" for name in wearers)
-
-
-def file_style() -> str:
-    """All that a figure needs outside of a page; it follows the reader's light or dark."""
-    dark = f"@media(prefers-color-scheme:dark){{{properties(DARK)}}}"
-    return f"{properties(LIGHT)}\n{dark}\nsvg{{font-family:system-ui,sans-serif}}\n{rules()}"

@@ -103,6 +103,17 @@ class Decades:
         return range(math.ceil(self.low / step) * step, self.high + 1, step)
 
 
+def factor_label(factor: float) -> str:
+    """A power of ten as a factor.
+
+    >>> [factor_label(factor)[:-1] for factor in (0.01, 1, 1000, 10**4)]
+    ['0.01', '1', '1,000', '10⁴']
+    """
+    spelt_out = 1 / _SPELT_OUT <= factor < 1
+    word = f"{factor:g}" if spelt_out else count_label(factor)
+    return word + "\N{MULTIPLICATION SIGN}"
+
+
 def count_label(value: float) -> str:
     """A power of ten as a count.
 
@@ -124,17 +135,6 @@ def duration_label(seconds: float) -> str:
     # Rounding has made some powers of ten a little too small for their own unit.
     unit, size = next((pair for pair in units if seconds > 0.999 * pair[1]), units[-1])
     return f"{seconds / size:,g} {unit}"
-
-
-def factor_label(factor: float) -> str:
-    """A power of ten as a factor.
-
-    >>> [factor_label(factor)[:-1] for factor in (0.01, 1, 1000, 10**4)]
-    ['0.01', '1', '1,000', '10⁴']
-    """
-    spelt_out = 1 / _SPELT_OUT <= factor < 1
-    word = f"{factor:g}" if spelt_out else count_label(factor)
-    return word + "\N{MULTIPLICATION SIGN}"
 
 
 def spread(wanted: Sequence[float], apart: float, start: float, end: float) -> list[float]:

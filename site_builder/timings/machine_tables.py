@@ -34,16 +34,6 @@ FACTS = (
 )
 
 
-def titles(records: Sequence[Record]) -> tuple[str, ...]:
-    """What each machine is called; where some have one title, each with the name of its record."""
-    plain = [*map(machine_title, records)]
-    count = Counter(plain)
-    return tuple(
-        title if count[title] == 1 else f"{title} ({record.name})"
-        for record, title in zip(records, plain, strict=True)
-    )
-
-
 def machines_table(records: Sequence[Record]) -> Table:
     """What the machines are, one line each for the first; the files have them all."""
     rows = tuple(starmap(_machine, zip(records, titles(records), strict=True)))
@@ -97,4 +87,14 @@ def _across_values(
         for row in rows
         for record, cell in zip(records, row, strict=True)
         if cell
+    )
+
+
+def titles(records: Sequence[Record]) -> tuple[str, ...]:
+    """What each machine is called; where some have one title, each with the name of its record."""
+    plain = [*map(machine_title, records)]
+    count = Counter(plain)
+    return tuple(
+        title if count[title] == 1 else f"{title} ({record.name})"
+        for record, title in zip(records, plain, strict=True)
     )

@@ -58,17 +58,6 @@ class Spread:
         return max(self.cells, key=lambda cell: cell.spread or 0.0)
 
 
-def spreads(record: Record) -> tuple[Spread, ...]:
-    """The cells of a record by how long they take; classes without any are left out."""
-    known = [cell for cell in record.cells if cell.best is not None and cell.spread is not None]
-    classes = zip(CLASSES, BOUNDS, BOUNDS[1:], strict=False)
-    made = (
-        Spread(name, tuple(c for c in known if least <= (c.best or 0.0) < most))
-        for name, least, most in classes
-    )
-    return tuple(spread for spread in made if spread.cells)
-
-
 def spread_table(record: Record) -> Table:
     """How far the samples of one cell lie apart, by how long they take."""
     classes = spreads(record)
@@ -80,6 +69,17 @@ def spread_table(record: Record) -> Table:
     rows = tuple(_row(record, spread) for spread in classes)
     caption = "Spread of the samples, by the time of one run"
     return Table(caption, COLUMNS, rows, note, path=data_path(record, "spread"))
+
+
+def spreads(record: Record) -> tuple[Spread, ...]:
+    """The cells of a record by how long they take; classes without any are left out."""
+    known = [cell for cell in record.cells if cell.best is not None and cell.spread is not None]
+    classes = zip(CLASSES, BOUNDS, BOUNDS[1:], strict=False)
+    made = (
+        Spread(name, tuple(c for c in known if least <= (c.best or 0.0) < most))
+        for name, least, most in classes
+    )
+    return tuple(spread for spread in made if spread.cells)
 
 
 def _row(record: Record, spread: Spread) -> Row:

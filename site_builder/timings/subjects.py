@@ -52,16 +52,16 @@ class Choice:
     tasks: tuple[Task, ...] = TASKS
 
 
-def cores() -> int:
-    """Logical cores of this machine."""
-    return os.cpu_count() or 1
-
-
 def usual_threads() -> tuple[int, ...]:
     """1, 2, 4, ... and the number of cores, as far as that many can be asked for."""
     most = min(cores(), MOST_THREADS)
     powers = [1 << i for i in range(most.bit_length())]
     return tuple(sorted({*powers, most}))
+
+
+def cores() -> int:
+    """Logical cores of this machine."""
+    return os.cpu_count() or 1
 
 
 def chosen_subjects(choice: Choice) -> tuple[Subject, ...]:

@@ -110,17 +110,17 @@ def _explained(note: str, rows: Sequence[Sequence[Cell | None]]) -> str:
     return f"{note} {DASH}" if any(None in row for row in rows) else note
 
 
-def machine_title(record: Record) -> str:
-    """What a machine is called."""
-    return f"{record.machine.processor}, {counted(record.machine.cores, 'core')}"
-
-
 def measured_on(record: Record) -> str:
     """Where and when the times of a record were measured."""
     machine = record.machine
     built = " ".join(filter(None, [machine.compiler, machine.flags]))
     parts = (machine_title(record), machine.system, machine.python, built)
     return "; ".join([*filter(None, parts), f"core {record.core_version}; {record.date}"])
+
+
+def machine_title(record: Record) -> str:
+    """What a machine is called."""
+    return f"{record.machine.processor}, {counted(record.machine.cores, 'core')}"
 
 
 def subject_file(subject: Subject) -> str:

@@ -36,17 +36,37 @@ def solution_of(line: str, least: int = 1, largest: int = LARGEST_N) -> tuple[in
     return columns
 
 
-def n_within(n: int, least: int, largest: int, rule: str = "this board has") -> int:
-    """N, if it is within bounds; the rule is what the error begins with.
+def parse_columns(words: Sequence[str]) -> tuple[int, ...]:
+    """The columns that a person typed: as numbers, or up to N = 10 as one word of digits.
+
+    >>> parse_columns(["4", "2", "0", "3", "1"]) == parse_columns(["42031"])
+    True
 
     Raises
     ------
     UserError
-        ``this board has N = 4 to 14, got 3``.
+        ``a solution is column numbers such as 4 2 0 3 1, got ...``.
     """
-    if not least <= n <= largest:
-        raise UserError(f"{rule} N = {least} to {largest}, got {n}")
-    return n
+    numbers = re.split(r"[\s,]+", " ".join(words).strip(" ,"))
+    if not all(re.fullmatch("[0-9]{1,32}", number) for number in numbers):
+        raise UserError(f"a solution is column numbers such as 4 2 0 3 1, got {' '.join(words)}")
+    return tuple(map(int, numbers[0] if len(numbers) == 1 else numbers))
+
+
+def small_n(text: str) -> int:
+    """An N of which all solutions are shown in one table or chart."""
+    return size_of(text, 1, LARGEST_CHARTED)
+
+
+def size_of(text: str, least: int, largest: int, rule: str = "this block takes") -> int:
+    """A number of queens within bounds.
+
+    Raises
+    ------
+    UserError
+        As for `number_of` and `n_within`.
+    """
+    return n_within(number_of(text), least, largest, rule)
 
 
 def number_of(text: str) -> int:
@@ -63,40 +83,17 @@ def number_of(text: str) -> int:
     return n
 
 
-def size_of(text: str, least: int, largest: int, rule: str = "this block takes") -> int:
-    """A number of queens within bounds.
+def n_within(n: int, least: int, largest: int, rule: str = "this board has") -> int:
+    """N, if it is within bounds; the rule is what the error begins with.
 
     Raises
     ------
     UserError
-        As for `number_of` and `n_within`.
+        ``this board has N = 4 to 14, got 3``.
     """
-    return n_within(number_of(text), least, largest, rule)
-
-
-def small_n(text: str) -> int:
-    """An N of which all solutions are shown in one table or chart."""
-    return size_of(text, 1, LARGEST_CHARTED)
-
-
-def number_within(text: str, least: int, largest: int) -> int | None:
-    """A number in plain digits; None where it is none, or out of bounds.
-
-    >>> number_within("8", 1, 32), number_within("+8", 1, 32), number_within("33", 1, 32)
-    (8, None, None)
-    """
-    found = int(text) if re.fullmatch("[0-9]{1,9}", text) else -1
-    return found if least <= found <= largest else None
-
-
-def span(text: str) -> range | None:
-    """One number, or the first and the last; empty if they descend, None if they are none.
-
-    >>> span("1 - 12"), span("8"), span("4-")
-    (range(1, 13), range(8, 9), None)
-    """
-    found = re.fullmatch("([0-9]{1,9})(?: *- *([0-9]{1,9}))?", text)
-    return range(int(found[1]), int(found[2] or found[1]) + 1) if found else None
+    if not least <= n <= largest:
+        raise UserError(f"{rule} N = {least} to {largest}, got {n}")
+    return n
 
 
 def range_of(text: str, least: int = 1, largest: int = LARGEST_KNOWN_N) -> range:
@@ -115,6 +112,26 @@ def range_of(text: str, least: int = 1, largest: int = LARGEST_KNOWN_N) -> range
         rule = f"this block takes a range within {least}-{largest}"
         raise UserError(f"{rule}, got {text or 'nothing'}")
     return found
+
+
+def span(text: str) -> range | None:
+    """One number, or the first and the last; empty if they descend, None if they are none.
+
+    >>> span("1 - 12"), span("8"), span("4-")
+    (range(1, 13), range(8, 9), None)
+    """
+    found = re.fullmatch("([0-9]{1,9})(?: *- *([0-9]{1,9}))?", text)
+    return range(int(found[1]), int(found[2] or found[1]) + 1) if found else None
+
+
+def number_within(text: str, least: int, largest: int) -> int | None:
+    """A number in plain digits; None where it is none, or out of bounds.
+
+    >>> number_within("8", 1, 32), number_within("+8", 1, 32), number_within("33", 1, 32)
+    (8, None, None)
+    """
+    found = int(text) if re.fullmatch("[0-9]{1,9}", text) else -1
+    return found if least <= found <= largest else None
 
 
 def nothing(text: str) -> None:
@@ -140,23 +157,6 @@ def form_of(text: str) -> str:
     if text not in ("recursive", "iterative"):
         raise UserError(f"a form is recursive or iterative, got {text or 'nothing'}")
     return text
-
-
-def parse_columns(words: Sequence[str]) -> tuple[int, ...]:
-    """The columns that a person typed: as numbers, or up to N = 10 as one word of digits.
-
-    >>> parse_columns(["4", "2", "0", "3", "1"]) == parse_columns(["42031"])
-    True
-
-    Raises
-    ------
-    UserError
-        ``a solution is column numbers such as 4 2 0 3 1, got ...``.
-    """
-    numbers = re.split(r"[\s,]+", " ".join(words).strip(" ,"))
-    if not all(re.fullmatch("[0-9]{1,32}", number) for number in numbers):
-        raise UserError(f"a solution is column numbers such as 4 2 0 3 1, got {' '.join(words)}")
-    return tuple(map(int, numbers[0] if len(numbers) == 1 else numbers))
 
 
 def method_named(key: str) -> str:

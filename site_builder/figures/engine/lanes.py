@@ -111,14 +111,14 @@ def _advance(stack: list[State], n: int) -> int:
     return row
 
 
-def placed(steps: Sequence[LaneStep]) -> int:
-    """Queens that all lanes place."""
-    return sum(row >= 0 for step in steps for row in step)
-
-
 def busy(steps: Sequence[LaneStep]) -> float:
     """The share of all lanes in all steps that places a queen, 0..1."""
     return placed(steps) / sum(map(len, steps))
+
+
+def placed(steps: Sequence[LaneStep]) -> int:
+    """Queens that all lanes place."""
+    return sum(row >= 0 for step in steps for row in step)
 
 
 def _start(n: int) -> State:
