@@ -9,6 +9,7 @@ from site_builder.svg.canvas import Element, draw, number, text
 from site_builder.svg.scale import Decades, Linear
 
 FONT = 16
+BELOW = 5.5  # from the middle of a line of text to its baseline
 TOP = 40
 LINE_OF_TEXT = 19
 PADDING = 12  # between the points and the ends of the axis
@@ -64,7 +65,7 @@ def _y_axis(plot: Plot) -> Iterator[Element]:
         y = number(plot.y(value))
         yield draw.line((left, y), (right, y), class_="qa-grid")
     for value, word in plot.words.items():
-        y = plot.y(value) + 5.5
+        y = plot.y(value) + BELOW
         yield text(word, plot.left - 8, y, class_="qa-tick", text_anchor="end")
 
 

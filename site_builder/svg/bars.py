@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from site_builder.svg.axes import BELOW
 from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
 from site_builder.svg.scale import Decades, count_label
 from site_builder.svg.series import Shape, marks
@@ -99,7 +100,8 @@ def _columns(heights: Sequence[float], step: float) -> Element:
 
 
 def _values(values: Sequence[int], heights: Sequence[float], step: float) -> Element:
-    words = [_grouped(value) for value in values]
+    # Four digits read as well without a comma, and larger on narrow bars.
+    words = [f"{value:,}" if value >= 10_000 else str(value) for value in values]
     font = min(_BAR_FONT, 0.86 * step / max(text_width(word, 1) for word in words))
     group = draw.g(class_="qa-label", text_anchor="middle", font_size=number(font))
     for index, (word, height) in enumerate(zip(words, heights, strict=True)):
@@ -112,11 +114,6 @@ def _labels(labels: Sequence[object], step: float) -> Element:
     for index, label in enumerate(labels):
         group.add(text(label, (index + 0.5) * step, _BAR_FONT + 6))
     return group
-
-
-def _grouped(value: int) -> str:
-    """Large numbers with commas; four digits read as well without, and larger on narrow bars."""
-    return f"{value:,}" if value >= 10_000 else str(value)
 
 
 def _legend() -> list[Element]:
@@ -146,7 +143,7 @@ def _powers(scale: Decades, bottom: float) -> list[Element]:
 def _row_names(rows: Sequence[OrbitRow]) -> list[Element]:
     group = draw.g(class_="qa-label", text_anchor="end")
     for place, (n, _) in enumerate(rows):
-        group.add(text(n, _LEFT - 12, _middle(place) + 5.5))
+        group.add(text(n, _LEFT - 12, _middle(place) + BELOW))
     return [text("N", _LEFT - 12, _FONT, class_="qa-tick", text_anchor="end"), group]
 
 

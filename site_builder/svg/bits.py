@@ -5,11 +5,11 @@ One unit is one pixel of a page, and no figure is wider than the column of a pho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from site_builder.svg.board import queens, queens_on
-from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, use
+from site_builder.svg.canvas import BASELINE, Drawing, Element, draw, inline, number, text, use
 from site_builder.values.errors import UserError
 
 LARGEST_WIDTH = 16
@@ -100,7 +100,10 @@ def stack(
     width = _checked_width(lines)
     layout = _layout(lines)
     head = (_HEADING if heading else 0) + (_VALUES if values else 0)
-    drawn = [_heading(heading)] if heading else []
+    drawn = []
+    if heading:
+        style = {"class_": "qa-label", "font_size": 13, "font_weight": 600}
+        drawn.append(text(heading, 0, _HEADING - 8, **style))
     drawn += [_place_values(width, layout.left, layout.cell, head - 4)] if values else []
     y: float = head
     for line in lines:
@@ -203,8 +206,14 @@ def _line(line: Line, layout: _Layout, y: float, beyond: int) -> Element:
 def _cells(bits: str, x: float, y: float, size: tuple[float, float], beyond: int) -> Element:
     """The bits as cells; so many at the left are beyond the edge of the board."""
     group, (width, height) = draw.g(), size
-    for style, chosen in _styles(bits, beyond).items():
-        if places := [place for place in range(len(bits)) if chosen(place)]:
+    inside = range(beyond, len(bits))
+    styles = {
+        "qa-bit qa-bit-beyond": [*range(beyond)],
+        "qa-bit": [place for place in inside if bits[place] == "0"],
+        "qa-bit qa-bit-set": [place for place in inside if bits[place] == "1"],
+    }
+    for style, places in styles.items():
+        if places:
             outline = "".join(_cell(x + place * width, y, size) for place in places)
             group.add(draw.path(outline, class_=style))
     font = number(min(13, max(10, width * 0.8)))
@@ -215,14 +224,6 @@ def _cells(bits: str, x: float, y: float, size: tuple[float, float], beyond: int
         digits.add(text(bit, middle, foot, class_=style))
     group.add(digits)
     return group
-
-
-def _styles(bits: str, beyond: int) -> dict[str, Callable[[int], bool]]:
-    return {
-        "qa-bit qa-bit-beyond": lambda place: place < beyond,
-        "qa-bit": lambda place: place >= beyond and bits[place] == "0",
-        "qa-bit qa-bit-set": lambda place: place >= beyond and bits[place] == "1",
-    }
 
 
 def _cell(x: float, y: float, size: tuple[float, float]) -> str:
@@ -260,10 +261,6 @@ def _value(value: str, x: float, y: float, height: float, anchor: str = "end") -
     )
 
 
-def _heading(words: str) -> Element:
-    return text(words, 0, _HEADING - 8, class_="qa-label", font_size=13, font_weight=600)
-
-
 def _place_values(width: int, left: float, cell: float, y: float) -> Element:
     group = draw.g(class_="qa-tick", font_size=11, text_anchor="middle")
     for place in range(width):
@@ -273,7 +270,7 @@ def _place_values(width: int, left: float, cell: float, y: float) -> Element:
 
 def _baseline(y: float, height: float, font: float) -> float:
     """Where letters stand that are centred in a line."""
-    return y + height / 2 + font * 0.36
+    return y + height / 2 + font * BASELINE
 
 
 def _figure(

@@ -15,6 +15,8 @@ from site_builder.values.errors import UserError
 Element = Any  # svgwrite has no types
 Point = tuple[float, float]
 
+BASELINE = 0.36  # of the font size: how far below the middle of a line its letters stand
+
 # Makes elements: `draw.rect((x, y), (width, height), class_="qa-light")`. Checking each
 # attribute would take three times as long and would refuse `role` and `aria-hidden`.
 draw: Element = svgwrite.Drawing(debug=False)

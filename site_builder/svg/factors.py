@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
+from site_builder.svg.axes import BELOW
 from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
 from site_builder.svg.scale import Decades, factor_label
 from site_builder.svg.series import broken
@@ -20,7 +21,6 @@ _BETWEEN = 11  # two names
 _BAR = 14
 _TOP = 8
 _GAP = 10
-_BELOW = 5.5  # from the middle of a line of text to its baseline
 
 
 def factor_bars(factors: Sequence[Factor], *, x_title: str, title: str, description: str) -> str:
@@ -87,8 +87,8 @@ def _row(factor: Factor, scale: Decades, y: float) -> Iterator[Element]:
     style_class = "qa-bar" if value >= 1 else "qa-bar-slower"
     corner, size = (number(left), number(y - _BAR / 2)), (number(right - left), _BAR)
     yield draw.rect(corner, size, class_=style_class)
-    yield text(said, right + 6, y + _BELOW, class_="qa-label")
+    yield text(said, right + 6, y + BELOW, class_="qa-label")
     lines = broken(name)
     for row, line in enumerate(lines):
-        baseline = y + (row - (len(lines) - 1) / 2) * _LINE + _BELOW
+        baseline = y + (row - (len(lines) - 1) / 2) * _LINE + BELOW
         yield text(line, scale.start - _GAP, baseline, class_="qa-label", text_anchor="end")

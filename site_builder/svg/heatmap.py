@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
+from site_builder.svg.canvas import (
+    BASELINE,
+    Drawing,
+    Element,
+    draw,
+    inline,
+    number,
+    text,
+    text_width,
+)
 from site_builder.values.errors import UserError
 
 _WIDTH = 360
@@ -67,5 +76,5 @@ def _numbers(counts: Sequence[Sequence[int]], side: float) -> Element:
     for row, line in enumerate(counts):
         for column, count in enumerate(line):
             x, y = (column + 0.5) * side, (row + 0.5) * side
-            group.add(text(count, x - _GAP / 2, y - _GAP / 2 + 0.36 * size))
+            group.add(text(count, x - _GAP / 2, y - _GAP / 2 + BASELINE * size))
     return group

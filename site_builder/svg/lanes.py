@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text
+from site_builder.svg.canvas import BASELINE, Drawing, Element, draw, inline, number, text
 from site_builder.values.errors import UserError
 
 IDLE, BACK = "", "^"
@@ -69,7 +69,7 @@ def _band(steps: Sequence[Sequence[str]], first: int, top: float) -> Element:
     words = draw.g(class_="qa-bit-one", text_anchor="middle")
     for x, y, word in cells:
         if (x, y) in working:
-            words.add(text(word, (x + 0.5) * _CELL, top + (y + 0.5) * _CELL + 0.36 * _FONT))
+            words.add(text(word, (x + 0.5) * _CELL, top + (y + 0.5) * _CELL + BASELINE * _FONT))
     group.add(words)
     return group
 

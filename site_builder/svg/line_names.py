@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Literal
 
-from site_builder.svg.axes import FONT, LINE_OF_TEXT, TOP, Plot
+from site_builder.svg.axes import BELOW, FONT, LINE_OF_TEXT, TOP, Plot
 from site_builder.svg.canvas import Element, Point, draw, number, text, text_width
 from site_builder.svg.scale import spread
 from site_builder.svg.series import Series
@@ -17,7 +17,6 @@ Box = tuple[float, float, float, float]
 
 LEADER = 36  # room for the hairlines between the plot and the names
 INDENT = 28  # of a name behind its hairline and its mark
-_BELOW = 5.5  # from the middle of a line of text to its baseline
 
 _EARLY = 2  # steps before the last x; a line that goes further has a short way to the right
 _GAP = 12
@@ -95,12 +94,12 @@ def _at_the_right(one: Series, edge: float, y: float) -> Iterator[Element]:
     group.add(one.mark([(edge + 17, y)]))
     yield group
     for row, word in enumerate(one.name):
-        yield text(word, edge + INDENT, y + row * LINE_OF_TEXT + _BELOW, class_="qa-label")
+        yield text(word, edge + INDENT, y + row * LINE_OF_TEXT + BELOW, class_="qa-label")
 
 
 def _beside(name: Name) -> Iterator[Element]:
     for row, word in enumerate(name.words):
-        y = name.top + (row + 0.5) * LINE_OF_TEXT + _BELOW
+        y = name.top + (row + 0.5) * LINE_OF_TEXT + BELOW
         yield text(word, name.x, y, class_="qa-label", text_anchor=name.anchor)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from site_builder.core import LARGEST_N
 from site_builder.svg.board import GLYPH_UNITS, Square, queen_shape, queens_on
-from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, use
+from site_builder.svg.canvas import BASELINE, Drawing, Element, draw, inline, number, text, use
 from site_builder.values.errors import UserError
 
 Place = tuple[float, float]
@@ -164,7 +164,7 @@ def _discs(marks: Marks) -> Iterable[Element]:
         x, y = _middle(marks, square)
         yield draw.circle((number(x), number(y)), number(marks.square * 0.4), class_="qa-queen")
         weight = {"font_size": number(size), "font_weight": 600, "text_anchor": "middle"}
-        yield text(place, x, y + 0.36 * size, class_="qa-plate", **weight)
+        yield text(place, x, y + BASELINE * size, class_="qa-plate", **weight)
 
 
 def _letters(marks: Marks) -> Iterable[Element]:
@@ -179,7 +179,7 @@ def _letters(marks: Marks) -> Iterable[Element]:
             corner = (number(x - width / 2), number(y - height / 2))
             plate = (number(width), number(height))
             group.add(draw.rect(corner, plate, rx=number(height / 2), class_="qa-plate"))
-        group.add(text(word, x, y + 0.36 * size, font_size=number(size)))
+        group.add(text(word, x, y + BASELINE * size, font_size=number(size)))
     return [group] if marks.letters else []
 
 
@@ -202,7 +202,7 @@ def _beside(marks: Marks) -> Iterable[Element]:
     for x, head in zip(ends, marks.heads, strict=True):
         yield text(head, x, -0.35 * _LINE, class_="qa-tick", font_size=_HEADING)
     for row, words in enumerate(marks.beside):
-        y = (row + 0.5) * marks.square + 0.36 * _WORDS
+        y = (row + 0.5) * marks.square + BASELINE * _WORDS
         for x, word in zip(ends, words, strict=False):
             yield text(word, x, y)
 

@@ -78,7 +78,8 @@ def state(
         crossed = _squares_of(n, line, bits & ~(free if line == row else 0))
         drawn += _crosses([one for one in crossed if one not in taken], "qa-attacked")
     if row is not None:
-        drawn += [_pointer(row), *_dots(_squares_of(n, row, free))]
+        wedge = f"M-.5 {row + 0.24}v.52l.34-.26z"  # at the left edge, it points to the row
+        drawn += [draw.path(wedge, class_="qa-pointer"), *_dots(_squares_of(n, row, free))]
     drawn += [*_queens(queens), *_act(n, square, act)]
     return inline(Drawing(title, description, _box(n, row is not None), drawn, "qa-state"))
 
@@ -105,8 +106,11 @@ def stage(n: int, *, title: str, description: str) -> str:
     """
     if not 1 <= n <= LARGEST_N:
         raise UserError(f"a board has 1..{LARGEST_N} rows, got {n}")
-    marks = map(_empty_path, ("attacked", "free", "pointer", "act"))
-    drawn = [use(f"qa-squares-{n}"), *marks, _empty_queens()]
+    drawn = [use(f"qa-squares-{n}")]
+    for part in ("attacked", "free", "pointer", "act"):
+        drawn.append(draw.path("", class_=f"qa-{part}", data_qa_part=part))
+    markers = {"marker_mid": "url(#qa-queen)", "data_qa_part": "queens"}
+    drawn.append(draw.polyline([], fill="none", **markers))
     return inline(Drawing(title, description, _box(n, True), drawn, "qa-state"))
 
 
@@ -140,7 +144,8 @@ def rows_with_bits(
     for row, word in enumerate(bits):
         for place, digit in enumerate(word):
             x = side + _GAP + (place + 0.5) * _DIGIT
-            lines.add(text(digit, x, (row + 0.5) * _SQUARE + 0.35 * _FONT, **_weight(digit)))
+            style = {"font_weight": "bold"} if digit == "1" else {"class_": "qa-tick"}
+            lines.add(text(digit, x, (row + 0.5) * _SQUARE + 0.35 * _FONT, **style))
     box = (-1, -1, side + _GAP + n * _DIGIT + 2, side + 2)
     return inline_sized(Drawing(title, description, box, [board, lines], "qa-built"))
 
@@ -151,14 +156,6 @@ def _check(n: int, squares: Iterable[Square]) -> None:
         got = f"N = {n}" + (f" and {wrong[0]}" if wrong else "")
         rule = f"a board of N = 1..{LARGEST_N} rows takes squares of rows and columns 0..N-1"
         raise UserError(f"{rule}, got {got}")
-
-
-def _empty_path(part: str) -> Element:
-    return draw.path("", class_=f"qa-{part}", data_qa_part=part)
-
-
-def _empty_queens() -> Element:
-    return draw.polyline([], fill="none", marker_mid="url(#qa-queen)", data_qa_part="queens")
 
 
 def _squares_of(n: int, row: int, bits: int) -> list[Square]:
@@ -189,11 +186,6 @@ def _dots(squares: Sequence[Square]) -> list[Element]:
     return [draw.path(path, class_="qa-free")] if squares else []
 
 
-def _pointer(row: int) -> Element:
-    """The mark of the current row: a wedge at the left edge that points to it."""
-    return draw.path(f"M-.5 {row + 0.24}v.52l.34-.26z", class_="qa-pointer")
-
-
 def _act(n: int, square: Square | None, act: Act) -> list[Element]:
     """What the step does, drawn around its square or around the whole board."""
     if act in ("solution", "fail"):
@@ -205,10 +197,6 @@ def _act(n: int, square: Square | None, act: Act) -> list[Element]:
     row, column = square
     where = (number(column + 0.06), number(row + 0.06))
     return [draw.rect(where, (0.88, 0.88), rx=0.12, class_=_LOOKS[act])]
-
-
-def _weight(digit: str) -> dict[str, str]:
-    return {"font_weight": "bold"} if digit == "1" else {"class_": "qa-tick"}
 
 
 def _box(n: int, marked: bool) -> tuple[float, float, float, float]:

@@ -85,7 +85,8 @@ def _each(lines: Sequence[str], width: int, lengths: Collection[int]) -> Iterato
     for line in lines:
         if len(line) > LONGEST:
             raise UserError(f"a line of bits takes {LONGEST} characters, got {line}: split it")
-        name, expression = _split(line)
+        assigned = _ASSIGNED.fullmatch(line)
+        name, expression = assigned.groups() if assigned else ("", line)
         words = _words(expression, line)
         is_given, is_number = len(words) == 1, len(words) == 1 and words[0] not in known
         formula = " ".join(
@@ -95,11 +96,6 @@ def _each(lines: Sequence[str], width: int, lengths: Collection[int]) -> Iterato
         value = _fitting(_evaluated(formula, line), line, width)
         known |= {name: value} if name else {}
         yield Computed(_shown(name, expression, is_number), value, is_given)
-
-
-def _split(line: str) -> tuple[str, str]:
-    found = _ASSIGNED.fullmatch(line)
-    return (found[1], found[2]) if found else ("", line)
 
 
 def _words(expression: str, line: str) -> list[str]:

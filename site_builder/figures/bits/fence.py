@@ -78,7 +78,12 @@ def _sums(block: Block) -> Sums:
 
 def _draw_sums(asked: Sums, config: SiteConfig) -> Figure:
     title = f"Arithmetic on numbers of {asked.width} bits"
-    shown = [_sum_line(line, asked.width) for line in asked.lines]
+    shown = [
+        _line(line.name, line.value, asked.width)._replace(
+            value=with_minus(str(line.value)), ruled=not line.is_given
+        )
+        for line in asked.lines
+    ]
     svg = stack(shown, title=title, description=_description(shown), edge=asked.edge)
     return pictures([Picture(svg)])
 
@@ -92,10 +97,6 @@ def _whole(text: str, least: int, what: str, most: int = LARGEST_WIDTH) -> int:
     if value is None:
         raise UserError(f"the {what} is {least} to {most}, got {text or 'nothing'}")
     return value
-
-
-def _complement_width(text: str) -> int:
-    return _whole(text, 2, "width of a table of complements", WIDEST_COMPLEMENT)
 
 
 def _bits_of_width(text: str) -> tuple[int, int]:
@@ -207,16 +208,14 @@ def _bounds(n: int) -> Iterator[str]:
         yield stack(lines, title=title, description=_description(lines), heading=heading)
 
 
-def _sum_line(line: Computed, width: int) -> Line:
-    value = with_minus(str(line.value))
-    bits = low_bits(line.value, width)
-    return Line(line.name, bits, value, ruled=not line.is_given)
-
-
 KINDS: Mapping[str, Kind] = {
     "bits": block_kind("row of bits", "4 2 0 3 1", _bits, _draw),
     "arithmetic": block_kind("computation", "width 5\nx = 10110\n-x & x", _sums, _draw_sums),
-    "table complement": table_kind("4", _complement_width, tables.complement_table),
+    "table complement": table_kind(
+        "4",
+        lambda text: _whole(text, 2, "width of a table of complements", WIDEST_COMPLEMENT),
+        tables.complement_table,
+    ),
     "table lowest-bits": table_kind(
         "5 22", _bits_to_take, lambda asked: tables.lowest_bits_table(*asked)
     ),

@@ -54,20 +54,13 @@ def _images(entry: Entry, config: SiteConfig) -> Figure:
     return Figure("images.html.jinja", context, (entry.n,))
 
 
-def _moves(_: None, config: SiteConfig) -> Figure:
-    return Figure("moves.html.jinja", {"moves": [*numbered_moves()]})
-
-
 def _source(block: Block) -> str:
+    """The source of a method, as Markdown that has its colours."""
     key, part = block.pair()
     match part:
         case "recursive" | "iterative" | "shared":
-            return method_source(method_named(key), part)
+            return f"```cython\n{method_source(method_named(key), part)}\n```"
     raise UserError(f"a source is recursive, iterative or shared, got {part}")
-
-
-def _program(source: str, config: SiteConfig) -> str:
-    return f"```cython\n{source}\n```"
 
 
 def _censuses(text: str, largest: int = LARGEST_KNOWN_N) -> list[Census]:
@@ -80,9 +73,14 @@ KINDS: Mapping[str, Kind] = {
     ),
     "orbit": block_kind("orbit", "5.8.1", lambda block: entry_of(block.line()), _orbit),
     "images": block_kind("set of images", "8.4.1", lambda block: entry_of(block.line()), _images),
-    "moves": block_kind("moves", "", lambda block: nothing(" ".join(block.lines)), _moves),
+    "moves": block_kind(
+        "moves",
+        "",
+        lambda block: nothing(" ".join(block.lines)),
+        lambda _, config: Figure("moves.html.jinja", {"moves": [*numbered_moves()]}),
+    ),
     "gallery": block_kind("gallery", "8", _gallery, _boards),
-    "source": block_kind("source", "bitmap recursive", _source, _program),
+    "source": block_kind("source", "bitmap recursive", _source, lambda source, config: source),
     "chart totals": chart_kind("1-27", _censuses, charts.totals_chart),
     "chart orbits": chart_kind("1-27", _censuses, charts.orbits_chart),
     "chart first-column": chart_kind(

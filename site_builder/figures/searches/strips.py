@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from site_builder.core import Step, StepKind, attack_masks, find_method
 from site_builder.figures.searches.walks import FoundSolution
 from site_builder.svg import strip
@@ -32,6 +30,7 @@ def step_picture(method: str, number: int, step: Step) -> Picture:
     step : Step
         What the method does.
     """
+    refused = step.kind is StepKind.REJECT and step.is_of_board
     by_rows = find_method(method).order == "rows"
     svg = strip.state(
         step.n,
@@ -42,7 +41,7 @@ def step_picture(method: str, number: int, step: Step) -> Picture:
         attacked=_attacked(method, step),
         free=step.free if by_rows else 0,
         square=(step.row, step.column),
-        act=_act(step),
+        act="fail" if refused else _ACTS[step.kind],
     )
     return Picture(svg, f"{number}. {step_text(method, step)}")
 
@@ -75,7 +74,7 @@ def found_picture(method: str, number: int, one: FoundSolution) -> Picture:
     title = f"{method_title(method)}, N = {len(one.columns)}, solution {number}"
     columns = columns_text(one.columns)
     svg = strip.state(
-        len(one.columns), _squares(one.columns), title=title, description=f"columns {columns}"
+        len(one.columns), [*enumerate(one.columns)], title=title, description=f"columns {columns}"
     )
     weight = "" if one.weight == 1 else f", counts as {one.weight}"
     return Picture(svg, f"{number}. {columns}{weight}")
@@ -83,7 +82,7 @@ def found_picture(method: str, number: int, one: FoundSolution) -> Picture:
 
 def built_pictures(entry: Entry) -> list[Picture]:
     """The board of a solution, with one queen more on each picture, and the bits of its rows."""
-    squares, rows = _squares(entry.solution), bit_rows(entry.solution)
+    squares, rows = [*enumerate(entry.solution)], bit_rows(entry.solution)
     return [
         Picture(
             strip.rows_with_bits(
@@ -121,11 +120,3 @@ def _looks_at_rows(method: str) -> bool:
     """Whether a method asks which squares of a row are attacked before it places a queen there."""
     found = find_method(method)
     return (found.order, found.checks) == ("rows", "placing")
-
-
-def _act(step: Step) -> Act:
-    return "fail" if step.kind is StepKind.REJECT and step.is_of_board else _ACTS[step.kind]
-
-
-def _squares(columns: Sequence[int]) -> list[tuple[int, int]]:
-    return list(enumerate(columns))

@@ -36,7 +36,10 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
         "n": n,
         "sizes": sizes,
         "trace": stepper.inline_trace(key, n),
-        "stages": [(size, _stage(size)) for size in sizes],
+        "stages": [
+            (n, stage(n, title=f"The board after this step, N = {n}", description="No queens."))
+            for n in sizes
+        ],
         "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
         "programs": stepper.programs(key),
         "shared": method.shared,
@@ -45,10 +48,6 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
         "stylesheet": stepper.STYLESHEET,
         "traces": f"{stepper.TRACES}/{key}",
     }
-
-
-def _stage(n: int) -> str:
-    return stage(n, title=f"The board after this step, N = {n}", description="No queens.")
 
 
 KINDS: Mapping[str, Kind] = {"stepper": block_kind("stepper", "bitmap 5", _method_and_n, _stepper)}

@@ -17,7 +17,7 @@ from site_builder.figures.boards.marked import MarkedBoard
 from site_builder.svg.board import Square
 from site_builder.svg.marked import Marks
 from site_builder.values.errors import UserError
-from site_builder.values.reading import n_within, number_of, solution_of
+from site_builder.values.reading import size_of, solution_of
 from site_builder.values.text import columns_text, squares_text
 
 LARGEST_MARKED, LARGEST_LISTED = 16, 14
@@ -81,22 +81,19 @@ def forbidden_boards(line: str) -> list[MarkedBoard]:
     """
     match line.split():
         case [size]:
-            return _all_bounds(n_within(number_of(size), 4, LARGEST_MARKED))
+            n = size_of(size, 4, LARGEST_MARKED, "this board has")
+            corner = _corner(n, min(n - 2, n // 2 + 1))
+            return [corner, *(_bounded(n, bound) for bound in range(1, n // 2))]
         case [size, "corner", bit]:
-            return [_corner(n_within(number_of(size), 4, LARGEST_MARKED), _bit(bit))]
+            return [_corner(size_of(size, 4, LARGEST_MARKED, "this board has"), _bit(bit))]
         case [size, "bound", bit]:
-            return [_bounded(n_within(number_of(size), 4, LARGEST_MARKED), _bit(bit))]
+            return [_bounded(size_of(size, 4, LARGEST_MARKED, "this board has"), _bit(bit))]
         case [size, "left"]:
-            return [_left(n_within(number_of(size), 3, LARGEST_MARKED))]
+            return [_left(size_of(size, 3, LARGEST_MARKED, "this board has"))]
         case [size, "middle"]:
-            return [_middle(n_within(number_of(size), 3, LARGEST_MARKED))]
+            return [_middle(size_of(size, 3, LARGEST_MARKED, "this board has"))]
     forms = "8, 8 corner 4, 8 bound 2, 8 left or 5 middle"
     raise UserError(f"forbidden squares are of N and a case, got {line}: write {forms}")
-
-
-def _all_bounds(n: int) -> list[MarkedBoard]:
-    corner = _corner(n, min(n - 2, n // 2 + 1))
-    return [corner, *(_bounded(n, bound) for bound in range(1, n // 2))]
 
 
 def _corner(n: int, bound: int) -> MarkedBoard:
