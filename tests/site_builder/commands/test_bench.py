@@ -95,7 +95,7 @@ def test_check_says_of_each_record_what_it_is(capsys: Capture, tmp_path: Path) -
     assert main(["check", str(broken), str(tmp_path / "test-whole-2-cores.json")]) == 2
     printed, said = capsys.readouterr()
     refused, sound = printed.splitlines()
-    assert refused.startswith(f'{broken}: "format" must be 2, got null')
+    assert refused.startswith(f'{broken}: "format" must be 3, got null')
     assert ": ok, " in sound
     assert said == "records must be sound, got 1 of 2 that are not\n"
 
