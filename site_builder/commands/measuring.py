@@ -7,7 +7,7 @@ from site_builder.bench.follower import following
 from site_builder.bench.machine import recent_load
 from site_builder.bench.report import report
 from site_builder.bench.sampling import SampleRules
-from site_builder.bench.session import Follower, Plan
+from site_builder.bench.session import Plan
 from site_builder.commands.requests import Bench, Check
 from site_builder.terminal.lines import say
 from site_builder.timings.record_files import checked, load_record
@@ -29,18 +29,13 @@ def run_bench(asked: Bench) -> None:
     plan = _plan(asked)
     try:
         with following(len(plan.subjects) * len(plan.sizes)) as follower:
-            _warn_if_busy(follower)
+            if (load := recent_load()) > BUSY:
+                follower.note(f"the machine is busy (load {load:.1f}): times will be too long")
             record = bench(plan, asked.output, follower, again=asked.again)
     except KeyboardInterrupt as error:
         kept = f"finished cells are in {path}" if path.exists() else "no cell was finished"
         raise KeyboardInterrupt(f"{kept}; run it again to go on") from error
     say(f"{one_line(str(path))}\n\n{report(record)}")
-
-
-def _warn_if_busy(follower: Follower) -> None:
-    load = recent_load()
-    if load > BUSY:
-        follower.note(f"the machine is busy (load {load:.1f}): times will be too long")
 
 
 def _plan(asked: Bench) -> Plan:
