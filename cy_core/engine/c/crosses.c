@@ -20,7 +20,7 @@ typedef uint32_t Key;
    order. */
 typedef unsigned Group;
 
-enum { ALL_SYMMETRIES = 255 };
+enum { ALL_SYMMETRIES = 255, FEWEST_TO_BREAK = 4 };
 
 typedef struct {
     Lines lines;
@@ -94,7 +94,7 @@ static void finish(const Search *search, const Placement *board)
     if (!left)
         return;
     Lines next = {search->lines.near - 1, search->lines.far + 1};
-    if (search->is_inner && count_bits(left) >= 4 && next.near >= 0) {
+    if (search->is_inner && count_bits(left) >= FEWEST_TO_BREAK && next.near >= 0) {
         Search outer = {next, left, 0, search->found};
         fill_lines(&outer, board, 0);
         return;

@@ -15,6 +15,8 @@ struct Engine {
     void *memory;
 };
 
+enum { LARGEST_NARROW_AVX2 = 19, LARGEST_NARROW_AVX512 = 22 };
+
 static const StopFlag never;
 
 /* --- which instructions the processor has --- */
@@ -38,12 +40,12 @@ static void choose_kernels(Engine *engine, Path path)
     case PATH_AVX512:
         engine->narrow = count_avx512_narrow, engine->wide = count_avx512_wide;
         engine->list_narrow = list_avx512_narrow, engine->list_wide = list_avx512_wide;
-        engine->largest_narrow = 22;
+        engine->largest_narrow = LARGEST_NARROW_AVX512;
         break;
     case PATH_AVX2:
         engine->narrow = count_avx2_narrow, engine->wide = count_avx2_wide;
         engine->list_narrow = list_avx2_narrow, engine->list_wide = list_avx2_wide;
-        engine->largest_narrow = 19;
+        engine->largest_narrow = LARGEST_NARROW_AVX2;
         break;
     case PATH_PORTABLE:
         engine->wide = count_portable;

@@ -43,9 +43,12 @@ typedef struct {
 
 /* Each row more costs a third of a step: it pays only near the end, where most states are and
    most of them fail. */
+enum { ROWS_FOR_TWO = 7, ROWS_FOR_THREE = 5 };
+
 INLINE int foresight(int rows_left)
 {
-    return rows_left > 7 ? 1 : rows_left > 5 ? 2 : rows_left == 5 ? 3 : rows_left;
+    return rows_left > ROWS_FOR_TWO ? 1 : rows_left > ROWS_FOR_THREE ? 2 : rows_left > 4 ? 3
+           : rows_left;
 }
 
 INLINE Rows rows_from(const Subproblem *problem, int row, int rows_left)

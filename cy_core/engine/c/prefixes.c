@@ -51,11 +51,13 @@ Placements beginnings(int n)
 
 /* --- prefixes --- */
 
+enum { LARGEST_OF_TWO_ROWS = 17 };
+
 /* Fewer rows would make parts that a key cannot tell, do not fit the processor's cache, or take
    long. */
 static int rows_of_prefix(int n)
 {
-    int fewest = n < 18 ? 2 : 3;
+    int fewest = n <= LARGEST_OF_TWO_ROWS ? 2 : 3;
     return n - MOST_DIGITS > fewest ? n - MOST_DIGITS : fewest;
 }
 

@@ -1,0 +1,62 @@
+"""What the splitting of a count into parts gains and costs: `python benchmarks/parts.py 17`.
+
+A line for each number of rounds: the parts, the time that all of them take, and the share of
+threads that have nothing to do before the last is done, for 4, 16 and 64 threads that take parts
+as the engine's do. Then the power of their rough work that the times of the last round's parts
+grow with. `SHARES`, `ROUNDS` and `EFFORT` in `cy_core/engine` were chosen by these.
+"""
+
+from __future__ import annotations
+
+import sys
+from heapq import heapify, heapreplace
+from math import log
+from time import thread_time
+
+from cy_core.engine.binding import Counter, Parts, Stop
+from cy_core.engine.cpu import chosen_path
+
+MOST_ROUNDS = 5
+THREADS = (4, 16, 64)
+
+
+def main() -> None:
+    """Print the table, then the power."""
+    n = int(sys.argv[1]) if len(sys.argv) > 1 else 16
+    parts, counter = Parts(n), Counter(chosen_path(), Stop())
+    print("rounds  parts  seconds  idle with", *(f"{threads:4}" for threads in THREADS), "threads")
+    for rounds in range(MOST_ROUNDS + 1):
+        times = [seconds(counter, parts, number) for number in range(len(parts))]
+        idle = (f"{share_idle(times, parts.work(), threads):4.0%}" for threads in THREADS)
+        print(f"{rounds:6} {len(parts):6} {sum(times):8.3f}          ", *idle, flush=True)
+        measured = times, parts.work()
+        parts.split()
+    print(f"n = {n}: times grow with the work to the power of {power(*measured):.2f}")
+
+
+def seconds(counter: Counter, parts: Parts, number: int) -> float:
+    """How long one part takes."""
+    start = thread_time()
+    counter.boards(parts, number)
+    return thread_time() - start
+
+
+def share_idle(times: list[float], work: list[float], threads: int) -> float:
+    """What part of the threads' time is waiting, if the heaviest parts are taken first."""
+    busy = [0.0] * threads
+    heapify(busy)
+    for _, time in sorted(zip(work, times, strict=True), reverse=True):
+        heapreplace(busy, busy[0] + time)
+    return 1 - sum(times) / (threads * max(busy))
+
+
+def power(times: list[float], work: list[float]) -> float:
+    """The slope of a line through the logarithms of both, by least squares."""
+    pairs = [(log(w), log(t)) for w, t in zip(work, times, strict=True) if w > 0]
+    mean_x, mean_y = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
+    covariance = sum((x - mean_x) * (y - mean_y) for x, y in pairs)
+    return covariance / sum((x - mean_x) ** 2 for x, _ in pairs)
+
+
+if __name__ == "__main__":
+    main()
