@@ -139,9 +139,9 @@ def _unsound(text: str, data: Any) -> Unsound:
     place = at[1] if at else ""
     rule = text.removesuffix(at[0] if at else "")
     where = f"{place.removeprefix('.')}: " if place else ""
-    if "unknown field" in rule:
+    if rule.startswith("Object contains unknown field"):
         return Unsound(f"{where}a key must be known", rule.partition("`")[2].removesuffix("`"))
-    if "missing" in rule:
+    if rule.startswith("Object missing"):
         return Unsound(f'{where}"{rule.split("`")[1]}" is missing')
     for key, index in re.findall(r"\.(\w+)|\[(\d+)\]", place):
         data = data[int(index) if index else key]
