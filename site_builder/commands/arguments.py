@@ -27,23 +27,6 @@ LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
 Word = TypeVar("Word", bound=str)
 
 
-def board_size(word: str, largest: int) -> int:
-    """A number of queens.
-
-    >>> board_size("12", 28)
-    12
-
-    Raises
-    ------
-    UserError
-        ``n must be an integer between 1 and 28, got x``.
-    """
-    n = number_within(word, SMALLEST_N, largest)
-    if n is not None:
-        return n
-    raise UserError(f"n must be an integer between {SMALLEST_N} and {largest}, got {word}")
-
-
 def countable_size(word: str) -> int:
     """A number of queens whose solutions can be counted."""
     return board_size(word, LARGEST_COUNTABLE_N)
@@ -72,6 +55,23 @@ def measured_sizes(word: str) -> tuple[int, ...]:
     if not sizes:
         raise UserError(f"n must ascend, as in 4-12, got {word}")
     return sizes
+
+
+def board_size(word: str, largest: int) -> int:
+    """A number of queens.
+
+    >>> board_size("12", 28)
+    12
+
+    Raises
+    ------
+    UserError
+        ``n must be an integer between 1 and 28, got x``.
+    """
+    n = number_within(word, SMALLEST_N, largest)
+    if n is not None:
+        return n
+    raise UserError(f"n must be an integer between {SMALLEST_N} and {largest}, got {word}")
 
 
 def method_key(word: str) -> str:

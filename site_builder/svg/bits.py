@@ -144,15 +144,6 @@ def beside_board(solution: Sequence[int], *, title: str, description: str) -> st
     return _figure(title, description, end, n * square + 2, drawn, margin=1)
 
 
-def cell_of(width: int) -> int:
-    """Width of one bit among so many.
-
-    >>> cell_of(5), cell_of(12), cell_of(16)
-    (20, 15, 14)
-    """
-    return max(14, min(20, 190 // width))
-
-
 def _layout(lines: Sequence[Line]) -> _Layout:
     width = len(lines[0].bits)
     cell, largest = cell_of(width), str((1 << width) - 1)
@@ -166,6 +157,15 @@ def _layout(lines: Sequence[Line]) -> _Layout:
     shown = bool(sums) and end + sums <= ROOM
     right = max(end + sums if shown else end, names if above else 0)
     return _Layout(cell, left, end, above, shown, right)
+
+
+def cell_of(width: int) -> int:
+    """Width of one bit among so many.
+
+    >>> cell_of(5), cell_of(12), cell_of(16)
+    (20, 15, 14)
+    """
+    return max(14, min(20, 190 // width))
 
 
 def _value_room(value: str) -> float:

@@ -167,6 +167,19 @@ def _queens(queens: Sequence[Square]) -> list[Element]:
     return [queens_on(queens)] if queens else []
 
 
+def _act(n: int, square: Square | None, act: Act) -> list[Element]:
+    """What the step does, drawn around its square or around the whole board."""
+    if act in ("solution", "fail"):
+        return [draw.rect((0, 0), (n, n), class_=_LOOKS[act])]
+    if square is None:
+        return []
+    if act == "reject":
+        return _crosses([square], "qa-act", 0.26)
+    row, column = square
+    where = (number(column + 0.06), number(row + 0.06))
+    return [draw.rect(where, (0.88, 0.88), rx=0.12, class_=_LOOKS[act])]
+
+
 def _crosses(squares: Sequence[Square], style_class: str, arm: float = _ARM) -> list[Element]:
     size = number(2 * arm)
     path = "".join(
@@ -184,19 +197,6 @@ def _dots(squares: Sequence[Square]) -> list[Element]:
         for row, column in squares
     )
     return [draw.path(path, class_="qa-free")] if squares else []
-
-
-def _act(n: int, square: Square | None, act: Act) -> list[Element]:
-    """What the step does, drawn around its square or around the whole board."""
-    if act in ("solution", "fail"):
-        return [draw.rect((0, 0), (n, n), class_=_LOOKS[act])]
-    if square is None:
-        return []
-    if act == "reject":
-        return _crosses([square], "qa-act", 0.26)
-    row, column = square
-    where = (number(column + 0.06), number(row + 0.06))
-    return [draw.rect(where, (0.88, 0.88), rx=0.12, class_=_LOOKS[act])]
 
 
 def _box(n: int, marked: bool) -> tuple[float, float, float, float]:

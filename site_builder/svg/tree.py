@@ -187,10 +187,6 @@ def _beyond(spot: _Spot, plan: _Plan) -> float:
     return half + max(dead, refused) + _MARGIN
 
 
-def _width(node: Node) -> float:
-    return max(2 * _RADIUS, text_width(node.label, _FONT) + 10)
-
-
 def _edges(spots: Sequence[_Spot], plan: _Plan) -> Element:
     ways = []
     for one in spots:
@@ -218,17 +214,6 @@ def _node(spot: _Spot, plan: _Plan) -> list[Element]:
     return drawn
 
 
-def _shape(node: Node, x: float, y: float) -> list[Element]:
-    """A node around a point."""
-    if not node.label:
-        return [draw.circle((number(x), number(y)), 4, class_="qa-node-root")]
-    half = _width(node) / 2
-    corner, size = (number(x - half), number(y - _RADIUS)), (number(2 * half), 2 * _RADIUS)
-    shape = draw.rect(corner, size, rx=1.5 if node.is_end else _RADIUS, class_=_LOOKS[node.look])
-    style = "qa-on-kept" if node.look == "kept" else "qa-label"
-    return [shape, _words(node.label, x, y + 0.35 * _FONT, class_=style, text_anchor="middle")]
-
-
 def _refused(spot: _Spot, plan: _Plan) -> list[Point]:
     """Where the crosses of the ways refused stand: one after the other, below their node."""
     if spot.refused is None:
@@ -246,15 +231,6 @@ def _dead(spot: _Spot, plan: _Plan) -> list[Point]:
     return [(x + _width(spot.node) / 2 + 10, y) if plan.turned else (x, y + _RADIUS + 10)]
 
 
-def _crosses(points: Sequence[Point]) -> list[Element]:
-    size = number(2 * _CROSS)
-    path = "".join(
-        f"M{number(x - _CROSS)} {number(y - _CROSS)}l{size} {size}m0-{size}l-{size} {size}"
-        for x, y in points
-    )
-    return [draw.path(path, class_="qa-refused")] if points else []
-
-
 def _levels(names: Sequence[str], plan: _Plan) -> list[Element]:
     """The name of each level: at its head, or at its left."""
     group = draw.g(
@@ -270,6 +246,30 @@ def _legend(line: tuple[str, Node], y: float) -> list[Element]:
     words, node = line
     sample = _crosses([(14, y)]) if node.is_dead else _shape(node, 14, y)
     return [*sample, _words(words, 34, y + 0.35 * _FONT, class_="qa-label")]
+
+
+def _shape(node: Node, x: float, y: float) -> list[Element]:
+    """A node around a point."""
+    if not node.label:
+        return [draw.circle((number(x), number(y)), 4, class_="qa-node-root")]
+    half = _width(node) / 2
+    corner, size = (number(x - half), number(y - _RADIUS)), (number(2 * half), 2 * _RADIUS)
+    shape = draw.rect(corner, size, rx=1.5 if node.is_end else _RADIUS, class_=_LOOKS[node.look])
+    style = "qa-on-kept" if node.look == "kept" else "qa-label"
+    return [shape, _words(node.label, x, y + 0.35 * _FONT, class_=style, text_anchor="middle")]
+
+
+def _width(node: Node) -> float:
+    return max(2 * _RADIUS, text_width(node.label, _FONT) + 10)
+
+
+def _crosses(points: Sequence[Point]) -> list[Element]:
+    size = number(2 * _CROSS)
+    path = "".join(
+        f"M{number(x - _CROSS)} {number(y - _CROSS)}l{size} {size}m0-{size}l-{size} {size}"
+        for x, y in points
+    )
+    return [draw.path(path, class_="qa-refused")] if points else []
 
 
 def _words(content: str, x: float, y: float, **style: str) -> Element:

@@ -90,10 +90,6 @@ def _listing(record: Record) -> Sequence[Table]:
     return [listing_table(record, "fundamental"), listing_table(record, "solutions")]
 
 
-def _tables_kind(example: str, parse: Callable[[str], RecordTables]) -> Kind:
-    return block_kind("table", example, lambda block: parse(block.line()), _draw_tables)
-
-
 def _plain_kind(tables: RecordTables) -> Kind:
     """A kind of table that takes no further word."""
 
@@ -102,6 +98,10 @@ def _plain_kind(tables: RecordTables) -> Kind:
         return tables
 
     return _tables_kind("", parse)
+
+
+def _tables_kind(example: str, parse: Callable[[str], RecordTables]) -> Kind:
+    return block_kind("table", example, lambda block: parse(block.line()), _draw_tables)
 
 
 def _draw_tables(tables: RecordTables, config: SiteConfig) -> Figure:

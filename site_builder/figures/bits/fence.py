@@ -92,11 +92,11 @@ def _solution(text: str) -> tuple[int, ...]:
     return solution_of(text, 1, LARGEST_WIDTH)
 
 
-def _whole(text: str, least: int, what: str, most: int = LARGEST_WIDTH) -> int:
-    value = number_within(text, least, most)
-    if value is None:
-        raise UserError(f"the {what} is {least} to {most}, got {text or 'nothing'}")
-    return value
+def _bits_to_take(text: str) -> tuple[int, int]:
+    width, number = _bits_of_width(text)
+    if not number:
+        raise UserError("a loop over bits needs a number greater than 0, got 0")
+    return width, number
 
 
 def _bits_of_width(text: str) -> tuple[int, int]:
@@ -105,13 +105,6 @@ def _bits_of_width(text: str) -> tuple[int, int]:
     if not 1 <= width <= LARGEST_WIDTH or number >= 1 << width:
         rule = f"this table takes a width of 1 to {LARGEST_WIDTH} and a number it can hold"
         raise UserError(f"{rule}, got {text or 'nothing'}: write 5 20")
-    return width, number
-
-
-def _bits_to_take(text: str) -> tuple[int, int]:
-    width, number = _bits_of_width(text)
-    if not number:
-        raise UserError("a loop over bits needs a number greater than 0, got 0")
     return width, number
 
 
@@ -152,20 +145,6 @@ def _card(lines: Sequence[Line], solution: tuple[int, ...], heading: str) -> str
     return stack(lines, title=title, description=_description(lines), heading=heading)
 
 
-def _line(name: str, value: int, width: int) -> Line:
-    return Line(name, low_bits(value, width), str(value))
-
-
-def _squares(value: int, row: int, width: int) -> Line:
-    return Line("board", low_bits(value, width), row=row)
-
-
-def _description(lines: Sequence[Line]) -> str:
-    """The lines in words; the row of a board repeats the bits of its queen."""
-    told = (f"{line.name} {line.bits} {line.value}".split() for line in lines)
-    return ", ".join(" ".join(words) for words in told) + "."
-
-
 def _width_and_numbers(value: str, line: str) -> tuple[int, list[int]]:
     found = re.fullmatch(r"([0-9]{1,4}) *:((?: *[0-9]{1,5}\b)+)", value)
     if not found:
@@ -175,6 +154,13 @@ def _width_and_numbers(value: str, line: str) -> tuple[int, list[int]]:
         rule = f"{MOST_NUMBERS} numbers or fewer, each below {1 << width}"
         raise UserError(f"rows of {width} bits take {rule}, got {found[2].strip()}")
     return width, numbers
+
+
+def _whole(text: str, least: int, what: str, most: int = LARGEST_WIDTH) -> int:
+    value = number_within(text, least, most)
+    if value is None:
+        raise UserError(f"the {what} is {least} to {most}, got {text or 'nothing'}")
+    return value
 
 
 def _rows(width: int, numbers: Sequence[int]) -> Iterator[str]:
@@ -206,6 +192,20 @@ def _bounds(n: int) -> Iterator[str]:
         ]
         title = f"Masks for N = {n}, bound = {bound}"
         yield stack(lines, title=title, description=_description(lines), heading=heading)
+
+
+def _line(name: str, value: int, width: int) -> Line:
+    return Line(name, low_bits(value, width), str(value))
+
+
+def _squares(value: int, row: int, width: int) -> Line:
+    return Line("board", low_bits(value, width), row=row)
+
+
+def _description(lines: Sequence[Line]) -> str:
+    """The lines in words; the row of a board repeats the bits of its queen."""
+    told = (f"{line.name} {line.bits} {line.value}".split() for line in lines)
+    return ", ".join(" ".join(words) for words in told) + "."
 
 
 KINDS: Mapping[str, Kind] = {

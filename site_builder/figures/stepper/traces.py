@@ -66,6 +66,14 @@ class Program:
     columns: tuple[str, ...]
 
 
+def assets(key: str) -> Iterator[Asset]:
+    """What the stepper of a method loads: scripts, style sheet, and a trace for each N."""
+    for path in (*SCRIPTS, STYLESHEET):
+        yield Asset(path, (TEMPLATES / path).read_text(encoding="utf-8"))
+    for n in sizes_offered(key):
+        yield Asset(f"{TRACES}/{key}/{n}.json", encoded(key, n))
+
+
 def sizes_offered(key: str) -> tuple[int, ...]:
     """Every N that the stepper of a method can show.
 
@@ -75,12 +83,10 @@ def sizes_offered(key: str) -> tuple[int, ...]:
     return sizes_within(key, _SIZES, _MOST_QUEENS)
 
 
-def assets(key: str) -> Iterator[Asset]:
-    """What the stepper of a method loads: scripts, style sheet, and a trace for each N."""
-    for path in (*SCRIPTS, STYLESHEET):
-        yield Asset(path, (TEMPLATES / path).read_text(encoding="utf-8"))
-    for n in sizes_offered(key):
-        yield Asset(f"{TRACES}/{key}/{n}.json", encoded(key, n))
+def inline_trace(key: str, n: int) -> str:
+    """The trace as it stands in the page itself; empty where it is long and is loaded."""
+    text = encoded(key, n)
+    return text if len(text) <= _LARGEST_INLINE else ""
 
 
 @cache  # the same through all rebuilds of `mkdocs serve`
@@ -110,12 +116,6 @@ def encoded(key: str, n: int) -> str:
     if "forbidden" in find_method(key, "iterative").memory:
         found["forbidden"] = [*_forbidden(steps)]
     return json.dumps(found, separators=(",", ":"))
-
-
-def inline_trace(key: str, n: int) -> str:
-    """The trace as it stands in the page itself; empty where it is long and is loaded."""
-    text = encoded(key, n)
-    return text if len(text) <= _LARGEST_INLINE else ""
 
 
 def programs(key: str) -> tuple[Program, Program]:
