@@ -19,14 +19,11 @@ def published() -> Mapping[int, Census]:
     """The cited counts by n; read from `known_counts.csv`, whose head names the sources."""
     lines = files("cy_core").joinpath("known_counts.csv").read_text("utf-8").splitlines()
     rows = csv.DictReader(line for line in lines if not line.startswith("#"))
-    counts = [as_census({key: int(row[key]) for key in row}) for row in rows]
-    return FrozenMapping({census.n: census for census in counts})
-
-
-def as_census(row: dict[str, int]) -> Census:
-    """One line of the published counts; `Census` checks its sums."""
-    orbits = {size: row[f"orbits_of_size_{size}"] for size in (1, 2, 4, 8)}
-    return Census(row["n"], row["total"], row["fundamental"], orbits)
+    counts: dict[int, Census] = {}
+    for row in rows:
+        n, orbits = int(row["n"]), {s: int(row[f"orbits_of_size_{s}"]) for s in (1, 2, 4, 8)}
+        counts[n] = Census(n, int(row["total"]), int(row["fundamental"]), orbits)
+    return FrozenMapping(counts)
 
 
 def known_census(n: int) -> Census:

@@ -189,10 +189,6 @@ def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
     """
     find_method(key, form)
     source = method_source(key, form)
-    fragments = _FRAGMENTS[key, form].items()
-    return FrozenMapping({mark: _line_of(fragment, source) for mark, fragment in fragments})
-
-
-def _line_of(fragment: str, source: str) -> int:
-    """The line in which a fragment ends."""
-    return source.count("\n", 0, source.index(fragment) + len(fragment))
+    # A fragment of two lines names the second one: the first tells which of several is meant.
+    ends = {mark: source.index(text) + len(text) for mark, text in _FRAGMENTS[key, form].items()}
+    return FrozenMapping({mark: source.count("\n", 0, end) for mark, end in ends.items()})

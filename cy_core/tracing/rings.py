@@ -19,6 +19,7 @@ def ring_square(n: int, line: int, position: int) -> Square:
     [(0, 0), (0, 4), (4, 4), (4, 0)]
     """
     side, depth = divmod(line, 2)
+    # Along the right side the walk goes down, along the bottom to the left, along the left side up.
     far, back = n - 1 - depth, n - 1 - position
     return ((depth, position), (position, far), (far, back), (back, depth))[side]
 
@@ -46,6 +47,7 @@ def ring_codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
 
 def mirrored(n: int, code: int) -> int:
     """The code of a side that is walked along the other way."""
+    # Both positions p become n - 1 - p, and (n - 1) * n + (n - 1) is n * n - 1.
     return n * n - 1 - code
 
 
@@ -57,6 +59,7 @@ def ring_weight(n: int, queens: Queens) -> int:
     """
     chain = ring_codes(n, ring_positions(n, queens))
     readings = [_reading(n, chain, first, way) for first in SIDES for way in (1, -1)]
+    # As many readings are the same as symmetries leave the rings as they are.
     return 0 if min(readings) < chain else 8 // readings.count(chain)
 
 

@@ -230,8 +230,9 @@ def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
     >>> [f"{row:05b}" for row in forbidden_squares(5, False, 1)]
     ['10001', '00000', '00000', '00000', '10001']
     """
-    if corner:
+    if corner:  # the second column's queen, bit 1, may not stand above the row of that number
         return tuple(2 if 2 <= row < bound else 0 for row in range(n))
+    # All that is nearer to a corner than the first queen, on each of the four sides.
     top, outer = 1 << n - 1, (1 << bound) - 1
     edges = [top | 1 if min(row, n - 1 - row) < bound else 0 for row in range(n)]
     ends = outer | outer << (n - bound)

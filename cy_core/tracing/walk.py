@@ -119,6 +119,7 @@ def _choices(rules: Rules, queens: Queens) -> list[_Choice]:
     looked_at = list(rules.choices(queens))
     in_one_row = len({row for row, _, _ in looked_at}) <= 1
     bits = [stands << (rules.n - 1 - column) for _, column, stands in looked_at]
+    # Collected from the last bit to the first, then turned round; the first sum has all of them.
     rests = [*accumulate(reversed(bits), int.__or__, initial=0)][-2::-1]
     return [
         _Choice((row, column), stands, rest if in_one_row else 0)

@@ -22,6 +22,7 @@ from site_builder.values.reading import n_within
 from site_builder.values.text import counted, method_title
 
 MOST_NODES = 160
+_LARGEST_GROWN = 8  # every method takes more nodes for N = 9
 LONGEST_OUTLINE = 60  # nodes that a description names one by one
 LARGEST_PERMUTED = 4
 SMALLEST_CUT, LARGEST_CUT = 4, 5
@@ -109,7 +110,7 @@ def permutations_picture(n: int) -> Picture:
 @cache
 def _fitting(method: str) -> dict[int, MethodTree]:
     """The trees of a method that are not too large, by N."""
-    trees = {n: method_tree(method, n, MOST_NODES) for n in range(1, 9)}
+    trees = {n: method_tree(method, n, MOST_NODES) for n in range(1, _LARGEST_GROWN + 1)}
     return {n: grown for n, grown in trees.items() if grown and grown.nodes}
 
 
