@@ -87,17 +87,6 @@ def parser() -> ArgumentParser:
     return parser
 
 
-def _add(subparsers: Any, command: Command) -> ArgumentParser:
-    added: ArgumentParser = subparsers.add_parser(
-        command.name,
-        help=command.summary,
-        description=f"{command.summary.capitalize()}.",
-        epilog=f"example: {command.example}",
-    )
-    added.set_defaults(command=command)
-    return added
-
-
 COUNT = Command(
     "count",
     "count the solutions of one n",
@@ -284,6 +273,17 @@ def _build(subparsers: Any) -> None:
 
 
 COMMANDS = (COUNT, LEDGER, LIST, SHOW, IDENTIFY, TABLE, BENCH, CHECK, BUILD)
+
+
+def _add(subparsers: Any, command: Command) -> ArgumentParser:
+    added: ArgumentParser = subparsers.add_parser(
+        command.name,
+        help=command.summary,
+        description=f"{command.summary.capitalize()}.",
+        epilog=f"example: {command.example}",
+    )
+    added.set_defaults(command=command)
+    return added
 
 
 def _add_method(parser: ArgumentParser) -> None:
