@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from site_builder.core import attack_masks, forbidden_squares
 from site_builder.figures.bits import tables
@@ -24,9 +25,9 @@ WIDEST_COMPLEMENT = 5
 
 @dataclass(frozen=True, slots=True)
 class Drawings:
-    """Pictures still to be drawn, and the N of their boards."""
+    """What draws the pictures, and the N of their boards."""
 
-    drawings: Iterable[str]
+    drawn: Callable[[], Iterable[str]]
     sizes: tuple[int, ...] = ()
 
 
@@ -35,10 +36,10 @@ def _bits(block: Block) -> Drawings:
     word, _, value = line.partition(" ")
     match word:
         case "rows":
-            return Drawings(_rows(*_width_and_numbers(value, line)))
+            return Drawings(partial(_rows, *_width_and_numbers(value, line)))
         case "bounds":
             n = _whole(value, SMALLEST_BOUNDED, "N of bounds")
-            return Drawings(_bounds(n), (n,))
+            return Drawings(partial(_bounds, n), (n,))
     named, _, part = line.rpartition(" ")
     match part:
         case "after":
@@ -50,11 +51,11 @@ def _bits(block: Block) -> Drawings:
 
 def _of_board(text: str, drawn: Callable[[tuple[int, ...]], Iterator[str]]) -> Drawings:
     solution = _solution(text)
-    return Drawings(drawn(solution), (len(solution),))
+    return Drawings(partial(drawn, solution), (len(solution),))
 
 
 def _draw(asked: Drawings, config: SiteConfig) -> Figure:
-    return pictures([Picture(svg) for svg in asked.drawings], *asked.sizes)
+    return pictures([Picture(svg) for svg in asked.drawn()], *asked.sizes)
 
 
 @dataclass(frozen=True, slots=True)
