@@ -47,6 +47,7 @@ TRACED_BY_KEY = ("landmarks", "rules")
 
 CORE = files(*MODULE_SUFFIXES, under=("cy_core",))
 SITE = files(*MODULE_SUFFIXES, under=("site_builder",))
+PYTHON = [path for path in SITE if path.suffix == ".py"]
 SVG = [path for path in SITE if path.parts[1] == "svg"]
 TEXT = files(
     *MODULE_SUFFIXES,
@@ -177,6 +178,28 @@ def public(path: Path, kind: type[ast.ClassDef | ast.FunctionDef]) -> list[Any]:
         for node in ast.parse(text).body
         if isinstance(node, kind) and not node.name.startswith("_")
     ]
+
+
+@pytest.mark.parametrize("path", PYTHON, ids=str)
+def test_a_file_of_the_site_reads_from_the_top_down(path: Path) -> None:
+    """What a function calls stands below it, in its file too; two that call each other may."""
+    body = ast.parse((ROOT / path).read_text(encoding="utf-8")).body
+    functions = {each.name: each for each in body if isinstance(each, ast.FunctionDef)}
+    upward = {
+        f"{name} calls {other}"
+        for name, caller in functions.items()
+        for other in used(caller) & functions.keys()
+        if functions[other].lineno < caller.lineno and name not in used(functions[other])
+    }
+    assert upward == set()
+
+
+def used(function: ast.FunctionDef) -> set[str]:
+    """The names that a function uses and does not bind itself."""
+    nodes = [node for statement in function.body for node in ast.walk(statement)]
+    loaded = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+    stored = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    return loaded - stored - {n.arg for n in ast.walk(function) if isinstance(n, ast.arg)}
 
 
 def test_imports_make_no_circle() -> None:
