@@ -20,7 +20,7 @@ LAYERS = {
     "cy_core": (
         ("labels",),
         ("listing",),
-        ("counting", "tracing"),
+        ("counting", "puzzles", "tracing"),
         ("engine", "methods"),
         ("known", "symmetry"),
         ("checks",),

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cy_core import METHODS
 from cy_core.checks import shown
@@ -25,6 +26,14 @@ NO_NUMBERS = [
 TOO_LARGE = [2**31, 2**32 + 8, 2**63, 2**64, 2**64 + 8, 10**5000]
 NO_SIZES = [*NO_NUMBERS, *TOO_LARGE, *(-value for value in TOO_LARGE), -1, 0, 29, 33, 1000]
 STRANGERS = [None, 8, "portable", object(), Stop, [Stop()], np.zeros(4096, np.uint8)]
+
+
+def rows(*shape: int) -> NDArray[np.uint8]:
+    """Where a compiled function writes."""
+    return np.zeros(shape, np.uint8)
+
+
+BAD_ROWS = [rows(1, 81), rows(81), np.zeros((9, 81)), b"x" * 81]
 
 # What each parameter takes, and what it must refuse.
 KINDS: dict[str, tuple[Any, list[Any]]] = {
@@ -42,6 +51,21 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
             *([("0", "0")], [(-1, 0)], [(0, 8)], [(2**32, 2**64)], [(0, 10**5000)]),
             *([(0, 0), (1, 1)], repeat((0, 0)), [repeat(0)], [(0, np.zeros(2))]),
         ],
+    ),
+    "form": ("bits", [None, True, 0, "", "bit", "bits\0", b"bits", ["bits"], object()]),
+    "first": (
+        (),
+        [None, 8, "12", [8], [-1], [0, 0], [True], [0.0], [[0]], [10**5000], repeat(0), object()],
+    ),
+    "order rows": (
+        np.empty((40320, 8), np.uint8),
+        [8, "x", *BAD_ROWS, np.empty((40320, 9), np.uint8)],
+    ),
+    "puzzle": ("." * 81, [None, 8, "", "." * 80, "x" * 81, "11" + "." * 79, b"." * 81, object()]),
+    "limit": (2, [*NO_NUMBERS, *TOO_LARGE, 0, -1, 3]),
+    "grid rows": (
+        np.empty((2, 81), np.uint8),
+        [None, 8, "x", *BAD_ROWS, np.empty((3, 80), np.uint8)],
     ),
     "solution": (
         (1, 3, 0, 2),
@@ -68,6 +92,8 @@ PARAMETERS = {
     "cy_core.engine.binding.Counter.census": ["counter", "n", "total"],
     "cy_core.engine.binding.Lister": ["n", "path"],
     "cy_core.methods.listing_scalar.fundamental_scalar": ["n"],
+    "cy_core.puzzles.order_search.search_orders": ["n", "form", "first", "order rows"],
+    "cy_core.puzzles.grid_search.search_grid": ["puzzle", "form", "limit", "grid rows"],
 }
 for name in ("permutation", "checked_solution", "images", "canonical", "orbit"):
     PARAMETERS[f"cy_core.symmetry.{name}"] = ["solution"]

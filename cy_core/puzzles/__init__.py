@@ -1,0 +1,16 @@
+"""The bits of the queens on other puzzles: every order of n things, every solution of a sudoku."""
+
+from cy_core.puzzles.grid_search import SUDOKU_METHODS
+from cy_core.puzzles.order_search import FORMS as PERMUTATION_FORMS
+from cy_core.puzzles.ordering import PermutationCount, count_permutations, permutations
+from cy_core.puzzles.solving import SudokuSolutions, sudoku
+
+__all__ = [
+    "PERMUTATION_FORMS",
+    "SUDOKU_METHODS",
+    "PermutationCount",
+    "SudokuSolutions",
+    "count_permutations",
+    "permutations",
+    "sudoku",
+]

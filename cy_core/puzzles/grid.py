@@ -1,0 +1,83 @@
+"""The 81 cells of a sudoku: which belong together, and a puzzle as a person types it."""
+
+from __future__ import annotations
+
+from cy_core.checks import shown
+from cy_core.model import InputError
+
+CELLS = 81
+FRAME = "|-+"  # drawn between the boxes, and left out
+
+
+def row_of(k: int) -> int:
+    """The row of a cell, 0..8 from the top."""
+    return k // 9
+
+
+def column_of(k: int) -> int:
+    """The column of a cell, 0..8 from the left."""
+    return k % 9
+
+
+def box_of(k: int) -> int:
+    """The box of a cell, 0..8, three in each row of boxes.
+
+    >>> box_of(0), box_of(4), box_of(80)
+    (0, 1, 8)
+    """
+    return column_of(k) // 3 + row_of(k) // 3 * 3
+
+
+def related(one: int, other: int) -> bool:
+    """Whether two cells may not hold the same digit."""
+    return any(line(one) == line(other) for line in (row_of, column_of, box_of))
+
+
+RELATED = tuple(tuple(o for o in range(CELLS) if related(k, o)) for k in range(CELLS))
+"""For each cell the 21 cells of its row, its column and its box, itself among them."""
+
+
+def parse_grid(text: str) -> bytes:
+    r"""The digits of a puzzle, cell by cell; 0 where a cell is empty.
+
+    Parameters
+    ----------
+    text : str
+        81 characters, row by row: ``1`` to ``9``, and ``.`` or ``0`` for an empty cell; white
+        space and the ``|``, ``-`` and ``+`` of a drawn frame are left out.
+
+    Raises
+    ------
+    InputError
+        `a puzzle has 81 cells, got 80: write . or 0 for an empty one`;
+        `a puzzle holds 1 to 9, and . or 0 for an empty cell, got x`;
+        `r1c1 and r1c7 both hold 5`.
+
+    >>> parse_grid("53..7...." + "." * 72)[:5]
+    b'\x05\x03\x00\x00\x07'
+    """
+    if not isinstance(text, str):
+        raise InputError(f"a puzzle must be text, got {shown(text)}")
+    signs = [sign for sign in text if not (sign.isspace() or sign in FRAME)]
+    for sign in signs:
+        if sign not in ".0123456789":
+            rule = "a puzzle holds 1 to 9, and . or 0 for an empty cell"
+            raise InputError(f"{rule}, got {shown(sign)}")
+    if len(signs) != CELLS:
+        raise InputError(f"a puzzle has 81 cells, got {len(signs)}: write . or 0 for an empty one")
+    return _without_clash(bytes(0 if sign == "." else int(sign) for sign in signs))
+
+
+def _without_clash(grid: bytes) -> bytes:
+    first: dict[tuple[str, int, int], int] = {}
+    for k, digit in ((k, digit) for k, digit in enumerate(grid) if digit):
+        for line in (("row", row_of(k)), ("column", column_of(k)), ("box", box_of(k))):
+            other = first.setdefault((*line, digit), k)
+            if other != k:
+                raise InputError(f"{cell_name(other)} and {cell_name(k)} both hold {digit}")
+    return grid
+
+
+def cell_name(k: int) -> str:
+    """Row and column of a cell, from 1: `r1c7`."""
+    return f"r{row_of(k) + 1}c{column_of(k) + 1}"

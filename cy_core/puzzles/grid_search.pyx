@@ -1,0 +1,199 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""Every solution of a sudoku, by backtracking: over cells, with bits, and the fewest candidates first."""
+
+from libc.string cimport memcpy
+
+from cy_core.checks import positive, shown
+from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
+from cy_core.model import InputError
+from cy_core.puzzles.grid import RELATED, parse_grid
+
+cdef enum:
+    CELLS = 81
+    ALL_DIGITS = 0x3FE      # bits 1 to 9; bit 0 stays empty, so that a digit is the place of its bit
+
+
+cdef struct Search:
+    Tally tally
+    unsigned char[CELLS] grid           # digits 1..9, cell by cell; 0 where a cell is empty
+    unsigned int[9] rows, columns, boxes        # digits that are left in each, as bits
+    int[CELLS] empty                    # the cells to be filled
+    int empty_cells
+    unsigned char *solution             # where the next solution is written
+    long long limit                     # solutions after which the search stops
+
+
+cdef inline bint found(Search *search) noexcept nogil:
+    # True while the search may go on.
+    memcpy(search.solution, search.grid, CELLS)
+    search.solution += CELLS
+    search.tally.solutions += 1
+    return search.tally.solutions < search.limit
+
+
+# --- cells ---
+
+cdef int[CELLS][21] related     # the cells of its row, its column and its box, itself among them
+
+for cell in range(CELLS):
+    for index in range(21):
+        related[cell][index] = RELATED[cell][index]
+
+
+cdef inline bint fits(const Search *search, int k, int digit) noexcept nogil:
+    cdef int index
+    for index in range(21):
+        if search.grid[related[k][index]] == digit:
+            return False
+    return True
+
+
+cdef bint fill_by_cells(Search *search, int k) noexcept nogil:
+    cdef int digit
+    while k < CELLS and search.grid[k]:
+        k += 1
+    if k == CELLS:
+        return found(search)
+    for digit in range(1, 10):
+        if not fits(search, k, digit):
+            continue
+        if not count_node(&search.tally):
+            return False
+        search.grid[k] = digit
+        if not fill_by_cells(search, k + 1):
+            return False
+        search.grid[k] = 0
+    return True
+
+
+# --- bits ---
+
+cdef inline unsigned int candidates(const Search *search, int k) noexcept nogil:
+    return search.rows[k // 9] & search.columns[k % 9] & search.boxes[k // 27 * 3 + k % 9 // 3]
+
+
+cdef inline void flip(Search *search, int k, unsigned int bit) noexcept nogil:
+    search.rows[k // 9] ^= bit
+    search.columns[k % 9] ^= bit
+    search.boxes[k // 27 * 3 + k % 9 // 3] ^= bit
+
+
+cdef inline unsigned char digit_of(unsigned int bit) noexcept nogil:
+    cdef unsigned char digit = 0
+    while bit > 1:
+        bit >>= 1
+        digit += 1
+    return digit
+
+
+cdef bint fill_by_bits(Search *search, int k) noexcept nogil:
+    cdef unsigned int bit, untried
+    while k < CELLS and search.grid[k]:
+        k += 1
+    if k == CELLS:
+        return found(search)
+    untried = candidates(search, k)
+    while untried:
+        bit = untried & -untried
+        untried ^= bit
+        if not count_node(&search.tally):
+            return False
+        search.grid[k] = digit_of(bit)
+        flip(search, k, bit)
+        if not fill_by_bits(search, k + 1):
+            return False
+        flip(search, k, bit)
+    search.grid[k] = 0
+    return True
+
+
+# --- fewest ---
+
+cdef inline int how_many(unsigned int bits) noexcept nogil:
+    cdef int count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+cdef inline int fewest_candidates(const Search *search) noexcept nogil:
+    # The first empty cell that has the fewest; CELLS where none is empty.
+    cdef int index, k, count, best = CELLS, least = 10
+    for index in range(search.empty_cells):
+        k = search.empty[index]
+        if search.grid[k]:
+            continue
+        count = how_many(candidates(search, k))
+        if count < least:
+            least = count
+            best = k
+            if count <= 1:
+                break
+    return best
+
+
+cdef bint fill_fewest_first(Search *search) noexcept nogil:
+    cdef unsigned int bit, untried
+    cdef int k = fewest_candidates(search)
+    if k == CELLS:
+        return found(search)
+    untried = candidates(search, k)
+    while untried:
+        bit = untried & -untried
+        untried ^= bit
+        if not count_node(&search.tally):
+            return False
+        search.grid[k] = digit_of(bit)
+        flip(search, k, bit)
+        if not fill_fewest_first(search):
+            return False
+        flip(search, k, bit)
+    search.grid[k] = 0
+    return True
+
+
+# --- what Python calls ---
+
+SUDOKU_METHODS = ("cells", "bits", "fewest")
+
+
+def search_grid(puzzle, method, limit, unsigned char[:, ::1] rows not None):
+    """Write up to `limit` solutions into rows: how many, nodes, and whether there are no more."""
+    cdef bytes grid = parse_grid(puzzle)
+    cdef Search search
+    cdef int k, number
+    cdef bint ended
+    if method not in SUDOKU_METHODS:
+        raise InputError(f"method must be cells, bits or fewest, got {shown(method)}")
+    number = SUDOKU_METHODS.index(method)
+    limit = positive("limit", limit)
+    if rows.shape[0] < limit or rows.shape[1] != CELLS:
+        raise InputError(f"{shown(limit)} solutions need as many rows of 81, got {rows.shape[0]}")
+    search.limit = limit
+    search.tally = Tally(0, 0, False)
+    search.solution = &rows[0, 0]
+    start(&search, grid)
+    with nogil:
+        if number == 0:
+            ended = fill_by_cells(&search, 0)
+        elif number == 1:
+            ended = fill_by_bits(&search, 0)
+        else:
+            ended = fill_fewest_first(&search)
+    raise_if_stopped(&search.tally)
+    return search.tally.solutions, search.tally.nodes, bool(ended)
+
+
+cdef void start(Search *search, const unsigned char *grid) noexcept:
+    cdef int k
+    search.empty_cells = 0
+    for k in range(9):
+        search.rows[k] = search.columns[k] = search.boxes[k] = ALL_DIGITS
+    for k in range(CELLS):
+        search.grid[k] = grid[k]
+        if grid[k]:
+            flip(search, k, 1U << grid[k])
+        else:
+            search.empty[search.empty_cells] = k
+            search.empty_cells += 1

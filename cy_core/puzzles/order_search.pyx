@@ -1,0 +1,157 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""Every order of n things, one choice after another: from a list, from a bit set, and without calls."""
+
+from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
+from cy_core.checks import checked_n, shown, whole_number
+from cy_core.model import InputError
+
+cdef enum:
+    MOST = 20  # 21 things have more orders than 63 bits can count
+
+LARGEST_ORDERED_N = MOST
+
+
+cdef struct Search:
+    Tally tally
+    int n
+    unsigned int[MOST] order    # what was chosen so far: things, or their bits
+    unsigned char *row          # where the next order is written; NULL to count only
+
+
+# --- list ---
+
+cdef inline void found_things(Search *search) noexcept nogil:
+    cdef int place
+    search.tally.solutions += 1
+    if search.row != NULL:
+        for place in range(search.n):
+            search.row[place] = <unsigned char> search.order[place]
+        search.row += search.n
+
+
+cdef void choose_from_list(Search *search, int depth, const int *things, int length) noexcept nogil:
+    cdef int[MOST] rest
+    cdef int index, other
+    if length == 0:
+        found_things(search)
+        return
+    for index in range(length):
+        if not count_node(&search.tally):
+            return
+        search.order[depth] = things[index]
+        for other in range(index):
+            rest[other] = things[other]
+        for other in range(index + 1, length):
+            rest[other - 1] = things[other]
+        choose_from_list(search, depth + 1, rest, length - 1)
+
+
+# --- bits ---
+
+cdef inline unsigned char position(unsigned int bit) noexcept nogil:
+    cdef unsigned char index = 0
+    while bit > 1:
+        bit >>= 1
+        index += 1
+    return index
+
+
+cdef inline void found_bits(Search *search) noexcept nogil:
+    cdef int place
+    search.tally.solutions += 1
+    if search.row != NULL:
+        for place in range(search.n):
+            search.row[place] = position(search.order[place])
+        search.row += search.n
+
+
+cdef void choose_from_bits(Search *search, int depth, unsigned int things) noexcept nogil:
+    cdef unsigned int bit, untried = things
+    if things == 0:
+        found_bits(search)
+        return
+    while untried:
+        bit = untried & -untried
+        untried ^= bit
+        if not count_node(&search.tally):
+            return
+        search.order[depth] = bit
+        choose_from_bits(search, depth + 1, things ^ bit)
+
+
+# --- iterative ---
+
+cdef void choose_without_calls(Search *search, int first, unsigned int all_things) noexcept nogil:
+    cdef unsigned int[MOST + 1] things, untried
+    cdef unsigned int bit
+    cdef int depth = first
+    things[depth] = untried[depth] = all_things
+    while depth >= first:
+        if things[depth] == 0:
+            found_bits(search)
+        if untried[depth] == 0:
+            depth -= 1
+            continue
+        bit = untried[depth] & -untried[depth]
+        untried[depth] ^= bit
+        if not count_node(&search.tally):
+            return
+        search.order[depth] = bit
+        things[depth + 1] = untried[depth + 1] = things[depth] ^ bit
+        depth += 1
+
+
+# --- what Python calls ---
+
+FORMS = ("list", "bits", "iterative")
+
+
+def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
+    """Orders of 0..n-1 that begin with `first`: how many, and how many things were placed.
+
+    With `rows` they are written there; it must have a row of n for each.
+    """
+    cdef int n = checked_n(side, MOST), depth = 0, length = 0, thing, form_number
+    cdef int[MOST] things
+    cdef unsigned int bits = (1U << n) - 1
+    cdef Search search
+    if form not in FORMS:
+        raise InputError(f"form must be list, bits or iterative, got {shown(form)}")
+    form_number = FORMS.index(form)
+    search.tally = Tally(0, 0, False)
+    search.n = n
+    search.row = NULL
+    for given in first:
+        given = whole_number(given)
+        if given not in range(n) or not bits >> given & 1:
+            raise InputError(f"no order of {n} begins with {shown(first)}")
+        thing = given
+        search.order[depth] = 1U << thing if form_number else thing
+        bits ^= 1U << thing
+        depth += 1
+    for thing in range(n):
+        if bits >> thing & 1:
+            things[length] = thing
+            length += 1
+    if rows is not None:
+        check_room(rows, n, length)
+        search.row = &rows[0, 0]
+    with nogil:
+        if form_number == 0:
+            choose_from_list(&search, depth, things, length)
+        elif form_number == 1:
+            choose_from_bits(&search, depth, bits)
+        else:
+            choose_without_calls(&search, depth, bits)
+    raise_if_stopped(&search.tally)
+    return search.tally.solutions, search.tally.nodes
+
+
+cdef int check_room(unsigned char[:, ::1] rows, int n, int length) except -1:
+    cdef long long needed = 1
+    cdef int factor
+    for factor in range(2, length + 1):
+        needed *= factor
+    if rows.shape[0] < needed or rows.shape[1] != n:
+        raise InputError(f"{needed} orders need as many rows of {n}, got {rows.shape[0]}")
+    return 0
