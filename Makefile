@@ -29,10 +29,12 @@ test: lint  ## lint, then every test
 	@echo "tests: about three minutes on two cores; what takes long comes first"
 	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
 
-coverage: $(TESTED)  ## which lines of Python the tests reach; twice the time of the tests
+# The fuzzers fill disks, on which nothing can be noted.
+coverage: $(TESTED)  ## which lines of Python the tests reach, the fuzzers left out
 	@mkdir -p build
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
+	$(BIN)/coverage run -m pytest --ignore tests/fuzz \
+	    --numprocesses 2 --dist loadfile --no-loadscope-reorder
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
