@@ -1,11 +1,14 @@
-"""A board with marks and the words that go with it."""
+"""A board with marks and the words that go with it, and the blocks of such boards."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from site_builder.svg.marked import Marks, marked
-from site_builder.values.figure import Picture
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure, Picture, pictures
+from site_builder.values.kind import Kind, block_kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,21 @@ class MarkedBoard:
 
     def picture(self) -> Picture:
         """The board, drawn."""
-        return Picture(
-            marked(self.marks, title=self.title, description=self.description), self.caption
-        )
+        svg = marked(self.marks, title=self.title, description=self.description)
+        return Picture(svg, self.caption)
+
+
+def boards_kind(name: str, example: str, boards: Callable[[str], Sequence[MarkedBoard]]) -> Kind:
+    """A kind of block that draws one or more boards for each of its lines."""
+    return block_kind(
+        name,
+        example,
+        lambda block: [board for line in block.each() for board in boards(line)],
+        draw_boards,
+    )
+
+
+def draw_boards(boards: Sequence[MarkedBoard], config: SiteConfig) -> Figure:
+    """Boards with marks, one after the other."""
+    sizes = sorted({board.marks.n for board in boards})
+    return pictures([board.picture() for board in boards], *sizes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from site_builder.figures.boards.fence import draw_boards
+from site_builder.figures.boards.marked import draw_boards
 from site_builder.figures.engine.crosses import SIZES, cross_boards
 from site_builder.figures.engine.lanes import BACK, IDLE, LaneStep, buffered, busy, placed, stacked
 from site_builder.figures.engine.tables import (

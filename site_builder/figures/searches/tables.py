@@ -16,7 +16,7 @@ COMPARED = tuple(map(first_to_list, ("solutions", "half", "fundamental", None)))
 def found_table(n: int) -> Table:
     """The solutions of every method, in the order in which it finds them."""
     rows = tuple(
-        (Cell(method.title, target=method_path(method.key)), *_found(method.key, n))
+        (Cell(method.title, target=method_path(method.key)), *_solutions_cells(method.key, n))
         for method in one_form()
     )
     note = (
@@ -39,7 +39,7 @@ def depth_table(n: int) -> Table:
     return Table(caption, columns, (*rows, ("all", *map(sum, boards_of))), _depth_note(n))
 
 
-def _found(key: str, n: int) -> tuple[Value, Value]:
+def _solutions_cells(key: str, n: int) -> tuple[Value, Value]:
     met = found_solutions(key, n)
     listed = " ".join(columns_text(one.columns) for one in met)
     weights = [str(one.weight) for one in met]

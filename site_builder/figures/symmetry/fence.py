@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from site_builder.figures.boards.fence import boards_kind
+from site_builder.figures.boards.marked import boards_kind
 from site_builder.figures.symmetry.boards import forbidden_boards, mirrored_halves, ring_board
 from site_builder.figures.symmetry.tables import DUPLICATES, duplicates_table, orbit_sum_table
 from site_builder.values.kind import Kind, table_kind
