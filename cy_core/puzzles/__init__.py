@@ -1,11 +1,13 @@
 """The bits of the queens on other puzzles: every order of n things, every solution of a sudoku."""
 
 from cy_core.puzzles.grid_search import SUDOKU_METHODS
-from cy_core.puzzles.order_search import FORMS as PERMUTATION_FORMS
+from cy_core.puzzles.order_search import LARGEST_ORDERED_N, PERMUTATION_FORMS
 from cy_core.puzzles.ordering import PermutationCount, count_permutations, permutations
-from cy_core.puzzles.solving import SudokuSolutions, sudoku
+from cy_core.puzzles.solving import MOST_SUDOKU_SOLUTIONS, SudokuSolutions, sudoku
 
 __all__ = [
+    "LARGEST_ORDERED_N",
+    "MOST_SUDOKU_SOLUTIONS",
     "PERMUTATION_FORMS",
     "SUDOKU_METHODS",
     "PermutationCount",

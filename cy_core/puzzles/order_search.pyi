@@ -3,7 +3,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-FORMS: tuple[str, ...]
+PERMUTATION_FORMS: tuple[str, ...]
 LARGEST_ORDERED_N: int
 
 def search_orders(

@@ -103,7 +103,7 @@ cdef void choose_without_calls(Search *search, int first, unsigned int all_thing
 
 # --- what Python calls ---
 
-FORMS = ("list", "bits", "iterative")
+PERMUTATION_FORMS = ("list", "bits", "iterative")
 
 
 def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
@@ -115,9 +115,9 @@ def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
     cdef int[MOST] things
     cdef unsigned int bits = (1U << n) - 1
     cdef Search search
-    if form not in FORMS:
+    if form not in PERMUTATION_FORMS:
         raise InputError(f"form must be list, bits or iterative, got {shown(form)}")
-    form_number = FORMS.index(form)
+    form_number = PERMUTATION_FORMS.index(form)
     search.tally = Tally(0, 0, False)
     search.n = n
     search.row = NULL

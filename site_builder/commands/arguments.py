@@ -11,6 +11,7 @@ from site_builder.core import (
     ENGINE,
     LARGEST_COUNTABLE_N,
     LARGEST_KNOWN_N,
+    LARGEST_ORDERED_N,
     MOST_THREADS,
     PATHS,
     SMALLEST_N,
@@ -35,6 +36,11 @@ def countable_size(word: str) -> int:
 def listed_size(word: str) -> int:
     """A number of queens whose solutions can be listed, if there is the time and the room."""
     return board_size(word, LARGEST_KNOWN_N)
+
+
+def ordered_size(word: str) -> int:
+    """A number of things whose orders can be counted."""
+    return board_size(word, LARGEST_ORDERED_N)
 
 
 def measured_sizes(word: str) -> tuple[int, ...]:

@@ -15,7 +15,14 @@ from typing import Any, NoReturn
 from site_builder.commands import arguments as kinds
 from site_builder.commands import requests
 from site_builder.commands.export import FORMATS
-from site_builder.core import PATHS, __version__
+from site_builder.commands.grids import SUDOKU_FORMATS
+from site_builder.core import (
+    MOST_SUDOKU_SOLUTIONS,
+    PATHS,
+    PERMUTATION_FORMS,
+    SUDOKU_METHODS,
+    __version__,
+)
 from site_builder.terminal.lines import say
 from site_builder.timings.subjects import FORMS, TASKS, usual_threads
 from site_builder.values.config import default_of
@@ -40,9 +47,9 @@ class Command:
     Attributes
     ----------
     name, summary, example : str
-        As its help tells them.
+        As its help tells them; the name may be two words.
     module : str
-        Where its function is, in this package: ``run_`` and the name.
+        Where its function is, in this package: ``run_`` and the last word of the name.
     request : callable
         The value that the function takes, made of what was read.
     """
@@ -60,13 +67,13 @@ class Command:
     def run(self, fields: dict[str, Any]) -> None:
         """Run it with the values that were read."""
         values = {name: tuple(v) if isinstance(v, list) else v for name, v in fields.items()}
-        getattr(self.load(), f"run_{self.name}")(self.request(**values))
+        getattr(self.load(), f"run_{self.name.split()[-1]}")(self.request(**values))
 
 
 def load(words: Sequence[str]) -> None:
     """Load what the command needs that the words name; whatever else they say, it can wait."""
     for command in COMMANDS:
-        if command.name in words[:1]:
+        if words[:1] == command.name.split()[:1]:
             command.load()
 
 
@@ -82,7 +89,7 @@ def parser() -> ArgumentParser:
     parser = _Parser(prog="queens", description="See, count and list the solutions of N-Queens.")
     parser.add_argument("--version", action="version", version=f"queens {__version__}")
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
-    for add in (_count, _ledger, _list, _show, _identify, _table, _bench, _check, _build):
+    for add in (_count, _ledger, _list, _show, _identify, _table, _puzzles, _bench, _check, _build):
         add(subparsers)
     return parser
 
@@ -199,6 +206,58 @@ def _table(subparsers: Any) -> None:
     _add_method(parser)
 
 
+PERMUTATIONS = Command(
+    "puzzles permutations",
+    "count every order of n things, or list them",
+    "queens puzzles permutations 10 --form bits --json",
+    "puzzles",
+    requests.Permutations,
+)
+SUDOKU = Command(
+    "puzzles sudoku",
+    "solve sudoku puzzles",
+    "queens puzzles sudoku --file puzzles.txt --method fewest --format line",
+    "puzzles",
+    requests.Sudoku,
+)
+
+
+def _puzzles(subparsers: Any) -> None:
+    told = "other puzzles with the bits of the queens"
+    group = subparsers.add_parser(
+        "puzzles",
+        help=told,
+        description=f"{told.capitalize()}.",
+        epilog=f"example: {PERMUTATIONS.example}",
+    )
+    puzzles = group.add_subparsers(metavar="PUZZLE", required=True)
+    _permutations(puzzles)
+    _sudoku(puzzles)
+
+
+def _permutations(subparsers: Any) -> None:
+    parser = _add(subparsers, PERMUTATIONS)
+    parser.add_argument("n", metavar="N", type=kinds.ordered_size, help="things, 1 to 20")
+    told = "how those left are kept; default: bits"
+    parser.add_argument("--form", choices=PERMUTATION_FORMS, default="bits", help=told)
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("--list", action="store_true", help="write them, a line each")
+    _add_json(shown)
+
+
+def _sudoku(subparsers: Any) -> None:
+    parser = _add(subparsers, SUDOKU)
+    told = "81 cells, . or 0 for an empty one; without any, they are read from standard input"
+    parser.add_argument("puzzles", metavar="PUZZLE", nargs="*", default=[], help=told)
+    told = "puzzles, a line each or as grids of nine lines"
+    parser.add_argument("--file", metavar="FILE", type=kinds.file_name, help=told)
+    told = "how it is searched; default: fewest"
+    parser.add_argument("--method", choices=SUDOKU_METHODS, default="fewest", help=told)
+    told = f"every solution, up to {MOST_SUDOKU_SOLUTIONS:,}; default: the first"
+    parser.add_argument("--all", action="store_true", help=told)
+    parser.add_argument("--format", choices=SUDOKU_FORMATS, default="grid", help="default: grid")
+
+
 BENCH = Command(
     "bench",
     "measure the methods and the engine, and keep the times for the site",
@@ -272,12 +331,12 @@ def _build(subparsers: Any) -> None:
     parser.add_argument("--coordinates", action="store_true", help="on the boards of galleries")
 
 
-COMMANDS = (COUNT, LEDGER, LIST, SHOW, IDENTIFY, TABLE, BENCH, CHECK, BUILD)
+COMMANDS = (COUNT, LEDGER, LIST, SHOW, IDENTIFY, TABLE, PERMUTATIONS, SUDOKU, BENCH, CHECK, BUILD)
 
 
 def _add(subparsers: Any, command: Command) -> ArgumentParser:
     added: ArgumentParser = subparsers.add_parser(
-        command.name,
+        command.name.split()[-1],
         help=command.summary,
         description=f"{command.summary.capitalize()}.",
         epilog=f"example: {command.example}",
@@ -311,5 +370,5 @@ def _option(
     parser.add_argument(name, metavar=metavar, type=kind, default=default, help=told)
 
 
-def _add_json(parser: ArgumentParser) -> None:
+def _add_json(parser: Any) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object, for programs")

@@ -69,6 +69,27 @@ class ClassicTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Permutations:
+    """Count every order of n things, or list them."""
+
+    n: int
+    form: str
+    list: bool
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sudoku:
+    """Solve puzzles: those given, or those of a file, or of standard input."""
+
+    puzzles: tuple[str, ...]
+    file: Path | None
+    method: str
+    all: bool
+    format: str
+
+
+@dataclass(frozen=True, slots=True)
 class Bench:
     """Measure, or with `report` show what was measured."""
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from typing import BinaryIO
@@ -14,7 +12,7 @@ from site_builder.commands.export import list_all, list_fundamental, write_listi
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import Identify, List
 from site_builder.core import Orbit, Symmetry
-from site_builder.terminal.lines import say, standard_output
+from site_builder.terminal.lines import goes_to_a_file, say, standard_output
 from site_builder.terminal.progress import Meter, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import replacing
@@ -30,9 +28,7 @@ def run_list(asked: List) -> None:
         meter = Meter()
         meter.begin(listing.count)
         progress = waiting(f"writing N={asked.n}", meter)
-        # Where nobody sees the output; a pager at the end of a pipe has the same terminal.
-        is_unseen = asked.output or stat.S_ISREG(os.fstat(1).st_mode)
-        with progress if is_unseen else nullcontext():
+        with progress if asked.output or goes_to_a_file() else nullcontext():
             write_listing(listing, asked.format, stream, meter.reach)
 
 

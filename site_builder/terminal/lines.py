@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import os
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -58,6 +60,11 @@ def standard_output() -> Iterator[TextIO]:
         raise
     except OSError as error:
         raise UserError(f"cannot write to standard output: {error.strerror or error}") from error
+
+
+def goes_to_a_file() -> bool:
+    """Whether nobody sees the output; a pager at the end of a pipe has the same terminal."""
+    return stat.S_ISREG(os.fstat(1).st_mode)
 
 
 def standard_error() -> TextIO:

@@ -18,7 +18,9 @@ from site_builder.commands import building, solutions
 from site_builder.core import Census, __version__, known_census
 from tests.helpers.command_line import Capture, complaint, output
 
-COMMANDS = ("count", "ledger", "list", "show", "identify", "table", "bench", "check", "build")
+COMMANDS = (
+    *("count", "ledger", "list", "show", "identify", "table", "puzzles", "bench", "check", "build"),
+)
 
 
 # count
