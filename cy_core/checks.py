@@ -107,3 +107,17 @@ def positive(name: str, value: object) -> int:
     if whole < 1:
         raise InputError(f"{name} must be 1 or more, got {shown(whole)}")
     return whole
+
+
+def checked_choice(name: str, choices: tuple[str, ...], value: object) -> int:
+    """The place of a value among those that may be chosen.
+
+    Raises
+    ------
+    InputError
+        `form must be list, bits or iterative, got x`.
+    """
+    if isinstance(value, str) and value in choices:
+        return choices.index(value)
+    *others, last = choices
+    raise InputError(f"{name} must be {', '.join(others)} or {last}, got {shown(value)}")

@@ -3,7 +3,7 @@
 
 from libc.string cimport memcpy
 
-from cy_core.checks import positive, shown
+from cy_core.checks import checked_choice, positive, shown
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
 from cy_core.model import InputError
 from cy_core.puzzles.grid import RELATED, parse_grid
@@ -164,9 +164,7 @@ def search_grid(puzzle, method, limit, unsigned char[:, ::1] rows not None):
     cdef Search search
     cdef int k, number
     cdef bint ended
-    if method not in SUDOKU_METHODS:
-        raise InputError(f"method must be cells, bits or fewest, got {shown(method)}")
-    number = SUDOKU_METHODS.index(method)
+    number = checked_choice("method", SUDOKU_METHODS, method)
     limit = positive("limit", limit)
     if rows.shape[0] < limit or rows.shape[1] != CELLS:
         raise InputError(f"{shown(limit)} solutions need as many rows of 81, got {rows.shape[0]}")

@@ -2,7 +2,7 @@
 """Every order of n things, one choice after another: from a list, from a bit set, and without calls."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.checks import checked_n, shown, whole_number
+from cy_core.checks import checked_choice, checked_n, shown, whole_number
 from cy_core.model import InputError
 
 cdef enum:
@@ -115,9 +115,7 @@ def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
     cdef int[MOST] things
     cdef unsigned int bits = (1U << n) - 1
     cdef Search search
-    if form not in PERMUTATION_FORMS:
-        raise InputError(f"form must be list, bits or iterative, got {shown(form)}")
-    form_number = PERMUTATION_FORMS.index(form)
+    form_number = checked_choice("form", PERMUTATION_FORMS, form)
     search.tally = Tally(0, 0, False)
     search.n = n
     search.row = NULL

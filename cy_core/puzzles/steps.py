@@ -1,0 +1,193 @@
+"""Searches for orders and for the solutions of a sudoku as streams of steps, for explanations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cy_core.checks import checked_choice, checked_n
+from cy_core.model import StepKind
+from cy_core.puzzles.grid import CELLS, RELATED, box_of, column_of, parse_grid, row_of
+from cy_core.puzzles.grid_search import SUDOKU_METHODS
+from cy_core.puzzles.order_search import LARGEST_ORDERED_N, PERMUTATION_FORMS
+
+ALL_DIGITS = 0b1111111110  # a digit is the place of its bit; bit 0 stays empty
+
+
+class OrderStep(NamedTuple):
+    """One step of a search for orders, and the order after it.
+
+    Attributes
+    ----------
+    kind : StepKind
+        `PLACE`, `BACKTRACK` or `SOLUTION`: nothing is ever refused.
+    thing : int
+        What is placed, or taken back; of a solution the last one.
+    order : tuple of int
+        What is placed so far.
+    left : tuple of int
+        What is left to be placed, ascending.
+    nodes, solutions : int
+        Counts so far.
+    """
+
+    kind: StepKind
+    thing: int
+    order: tuple[int, ...]
+    left: tuple[int, ...]
+    nodes: int
+    solutions: int
+
+
+class GridStep(NamedTuple):
+    """One step of a search for the solutions of a sudoku, and the grid after it.
+
+    Attributes
+    ----------
+    kind : StepKind
+        `PLACE`: a digit is written into the cell, a node of the search. `REJECT`: the digit is
+        compared with the others and refused. `BACKTRACK`: the digit is taken back. `SOLUTION`: the
+        grid is full.
+    cell : int
+        0..80, row by row.
+    digit : int
+        1..9.
+    grid : bytes
+        The digits, cell by cell; 0 where a cell is empty.
+    nodes, solutions : int
+        Counts so far.
+    """
+
+    kind: StepKind
+    cell: int
+    digit: int
+    grid: bytes
+    nodes: int
+    solutions: int
+
+    @property
+    def masks(self) -> tuple[int, int, int]:
+        """The digits left in the row, the column and the box of the cell, as bits 1..9."""
+        return digits_left(self.grid, self.cell)
+
+
+def digits_left(grid: bytes, cell: int) -> tuple[int, int, int]:
+    """The digits that the row, the column and the box of a cell do not have, as bits 1..9.
+
+    >>> [f"{mask:010b}" for mask in digits_left(parse_grid("53..7...." + "." * 72), 2)]
+    ['1101010110', '1111111110', '1111010110']
+    """
+    row, column, box = (
+        ALL_DIGITS & ~sum(1 << grid[k] for k in RELATED[cell] if grid[k] and line(k) == line(cell))
+        for line in (row_of, column_of, box_of)
+    )
+    return row, column, box
+
+
+def candidates(grid: bytes, cell: int) -> tuple[int, ...]:
+    """The digits that an empty cell may get by the rules, ascending."""
+    row, column, box = digits_left(grid, cell)
+    return tuple(digit for digit in range(1, 10) if row & column & box & 1 << digit)
+
+
+def trace_permutations(n: int, form: str = "bits") -> Iterator[OrderStep]:
+    """The steps of a search for all orders of 0..n-1; every form takes the same.
+
+    Parameters
+    ----------
+    n : int
+        Number of things, 1..20.
+    form : {"list", "bits", "iterative"}
+        How those left are remembered.
+
+    Yields
+    ------
+    OrderStep
+        As many of kind `PLACE` as the compiled form counts nodes.
+
+    Raises
+    ------
+    InputError
+        `n must be between 1 and 20, got 40`; `form must be list, bits or iterative, got x`; at
+        once, not at the first step.
+
+    >>> [step.kind.value for step in trace_permutations(1)]
+    ['place', 'solution', 'backtrack']
+    """
+    checked_choice("form", PERMUTATION_FORMS, form)
+    return _Orders().below((), tuple(range(checked_n(n, LARGEST_ORDERED_N))))
+
+
+class _Orders:
+    def __init__(self) -> None:
+        self.nodes = self.solutions = 0
+
+    def below(self, order: tuple[int, ...], left: tuple[int, ...]) -> Iterator[OrderStep]:
+        for place, thing in enumerate(left):
+            rest, longer = (*left[:place], *left[place + 1 :]), (*order, thing)
+            self.nodes += 1
+            yield OrderStep(StepKind.PLACE, thing, longer, rest, self.nodes, self.solutions)
+            if not rest:
+                self.solutions += 1
+                yield OrderStep(StepKind.SOLUTION, thing, longer, rest, self.nodes, self.solutions)
+            yield from self.below(longer, rest)
+            yield OrderStep(StepKind.BACKTRACK, thing, order, left, self.nodes, self.solutions)
+
+
+def trace_sudoku(puzzle: str, method: str = "bits") -> Iterator[GridStep]:
+    """The steps of a search for all solutions of a sudoku.
+
+    Parameters
+    ----------
+    puzzle : str
+        As for `sudoku`.
+    method : {"cells", "bits", "fewest"}
+        As for `sudoku`.
+
+    Yields
+    ------
+    GridStep
+        As many of kind `PLACE` as the compiled method counts nodes.
+
+    Raises
+    ------
+    InputError
+        As `sudoku`; at once, not at the first step.
+    """
+    checked_choice("method", SUDOKU_METHODS, method)
+    return _Grids(parse_grid(puzzle), method).below()
+
+
+class _Grids:
+    def __init__(self, grid: bytes, method: str) -> None:
+        self.grid, self.method = bytearray(grid), method
+        self.nodes = self.solutions = 0
+        self.last = (0, 0)  # cell and digit
+
+    def below(self) -> Iterator[GridStep]:
+        cell = self._next_cell()
+        if cell is None:
+            self.solutions += 1
+            yield self._step(StepKind.SOLUTION, *self.last)
+            return
+        fitting = candidates(bytes(self.grid), cell)
+        for digit in range(1, 10) if self.method == "cells" else fitting:
+            if digit not in fitting:
+                yield self._step(StepKind.REJECT, cell, digit)
+                continue
+            self.nodes, self.last = self.nodes + 1, (cell, digit)
+            self.grid[cell] = digit
+            yield self._step(StepKind.PLACE, cell, digit)
+            yield from self.below()
+            self.grid[cell] = 0
+            yield self._step(StepKind.BACKTRACK, cell, digit)
+
+    def _next_cell(self) -> int | None:
+        """The next empty cell, or the first of those with the fewest candidates."""
+        empty = (cell for cell in range(CELLS) if not self.grid[cell])
+        if self.method != "fewest":
+            return next(empty, None)
+        return min(empty, key=lambda cell: len(candidates(bytes(self.grid), cell)), default=None)
+
+    def _step(self, kind: StepKind, cell: int, digit: int) -> GridStep:
+        return GridStep(kind, cell, digit, bytes(self.grid), self.nodes, self.solutions)
