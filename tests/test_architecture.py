@@ -39,7 +39,7 @@ LAYERS = {
         ("core",),
     ),
     "site_builder.figures": (
-        ("counts", "engine", "stepper", "symmetry"),
+        ("counts", "engine", "puzzles", "stepper", "symmetry"),
         ("bits", "boards", "searches"),
     ),
 }

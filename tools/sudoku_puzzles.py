@@ -51,7 +51,7 @@ def givens(puzzle: str) -> int:
 
 
 def main() -> None:
-    """Write puzzles until there are enough; progress goes to standard error."""
+    """Write puzzles when there are enough; progress goes to standard error."""
     words = argparse.ArgumentParser(description="Sudoku puzzles with few givens, one a line.")
     words.add_argument("--givens", type=int, nargs="+", default=[20, 21, 22])
     words.add_argument("--each", type=int, default=2, help="puzzles of each number of givens")
@@ -59,12 +59,14 @@ def main() -> None:
     asked = words.parse_args()
     random = Random(asked.seed)
     missing = dict.fromkeys(asked.givens, asked.each)
+    found = []
     while any(missing.values()):
         puzzle = minimal_puzzle(random)
         if missing.get(givens(puzzle)):
             missing[givens(puzzle)] -= 1
-            print(puzzle, flush=True)
+            found.append(puzzle)
             print(f"{givens(puzzle)} givens; left to find: {missing}", file=sys.stderr)
+    print("\n".join(sorted(found, key=lambda puzzle: (givens(puzzle), puzzle))))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,8 @@
 """The bits of the queens on other puzzles: every order of n things, every solution of a sudoku."""
 
+from cy_core.puzzles.deciding import filled_by_rules
+from cy_core.puzzles.examples import example_puzzles
+from cy_core.puzzles.grid import RELATED, cell_name, parse_grid
 from cy_core.puzzles.grid_search import SUDOKU_METHODS
 from cy_core.puzzles.order_search import LARGEST_ORDERED_N, PERMUTATION_FORMS
 from cy_core.puzzles.ordering import PermutationCount, count_permutations, permutations
@@ -17,14 +20,19 @@ __all__ = [
     "LARGEST_ORDERED_N",
     "MOST_SUDOKU_SOLUTIONS",
     "PERMUTATION_FORMS",
+    "RELATED",
     "SUDOKU_METHODS",
     "GridStep",
     "OrderStep",
     "PermutationCount",
     "SudokuSolutions",
     "candidates",
+    "cell_name",
     "count_permutations",
     "digits_left",
+    "example_puzzles",
+    "filled_by_rules",
+    "parse_grid",
     "permutations",
     "sudoku",
     "trace_permutations",

@@ -8,6 +8,7 @@ from site_builder.figures.bits import fence as bits
 from site_builder.figures.boards import fence as boards
 from site_builder.figures.counts import fence as counts
 from site_builder.figures.engine import fence as engine
+from site_builder.figures.puzzles import fence as puzzles
 from site_builder.figures.searches import fence as searches
 from site_builder.figures.stepper import fence as stepper
 from site_builder.figures.symmetry import fence as symmetry
@@ -24,6 +25,7 @@ _WINGS: Mapping[str, Kind] = {
     **symmetry.KINDS,
     **searches.KINDS,
     **engine.KINDS,
+    **puzzles.KINDS,
     **stepper.KINDS,
     **timings.KINDS,
 }

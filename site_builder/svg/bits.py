@@ -21,7 +21,7 @@ _CHARACTER = 7.3  # a letter of a fixed-width font of this size
 _PITCH_GAP = 5
 _RULE_ROOM = 8
 _HEADING = 21
-_VALUES = 14
+_HEADS = 14
 _GAP = 8
 _BOARD, _BESIDE = 160, 104  # of ROOM: for a board, and for the bits beside it
 
@@ -74,7 +74,7 @@ def stack(
     title: str,
     description: str,
     heading: str = "",
-    values: bool = False,
+    heads: Sequence[str] = (),
     edge: int | None = None,
 ) -> str:
     """Rows of bits, one below another.
@@ -87,8 +87,8 @@ def stack(
         What a screen reader says.
     heading : str
         What stands above them.
-    values : bool
-        Whether the value of each bit stands above its column: 8, 4, 2, 1.
+    heads : sequence of str
+        What stands above the columns, one for each, such as the value of its bit: 8, 4, 2, 1.
     edge : int or None
         How many bits, from the right, are on the board; those beyond are dashed.
 
@@ -99,12 +99,12 @@ def stack(
     """
     width = _checked_width(lines)
     layout = _layout(lines)
-    head = (_HEADING if heading else 0) + (_VALUES if values else 0)
+    head = (_HEADING if heading else 0) + (_HEADS if heads else 0)
     drawn = []
     if heading:
         style = {"class_": "qa-label", "font_size": 13, "font_weight": 600}
         drawn.append(text(heading, 0, _HEADING - 8, **style))
-    drawn += [_place_values(width, layout.left, layout.cell, head - 4)] if values else []
+    drawn += [_heads(heads, layout.left, layout.cell, head - 4)] if heads else []
     y: float = head
     for line in lines:
         y += _RULE_ROOM if line.ruled else 0
@@ -261,10 +261,10 @@ def _value(value: str, x: float, y: float, height: float, anchor: str = "end") -
     )
 
 
-def _place_values(width: int, left: float, cell: float, y: float) -> Element:
+def _heads(heads: Sequence[str], left: float, cell: float, y: float) -> Element:
     group = draw.g(class_="qa-tick", font_size=11, text_anchor="middle")
-    for place in range(width):
-        group.add(text(1 << (width - 1 - place), left + (place + 0.5) * cell, y))
+    for place, head in enumerate(heads):
+        group.add(text(head, left + (place + 0.5) * cell, y))
     return group
 
 

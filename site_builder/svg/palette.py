@@ -110,6 +110,8 @@ _RULES = """\
 .qa-layer{fill:var(--qa-paper);stroke:var(--qa-muted)}
 .qa-layer-solid{fill:var(--qa-accent);stroke:var(--qa-accent)}
 .qa-layer-lines,.qa-layer-line{stroke:var(--qa-series-2);stroke-width:1.5}
+.qa-sudoku-given{fill:var(--qa-ink);font-weight:700}
+.qa-sudoku-found,.qa-stressed{fill:var(--qa-accent)}
 .qa-wide{font-size:16px}
 @media(min-width:44rem){.qa-wide{font-size:13px}}
 """

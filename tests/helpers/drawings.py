@@ -17,6 +17,7 @@ from site_builder.svg import (
     orbit,
     scale,
     strip,
+    sudoku,
     tree,
 )
 
@@ -62,6 +63,18 @@ INLINE = {
     "board with bits": strip.rows_with_bits(2, [(0, 1)], ["01"], **WORDS),
     "tree": tree.tree(tree.Node("", (BRANCH,)), levels=["row 0"], legend=LEGEND, **WORDS),
     "bits taken": tree.tree(tree.Node("1", (tree.Node("0", edge="1"),)), **WORDS),
+    "sudoku": sudoku.sudoku_grid(
+        [
+            sudoku.SudokuCell("5", True, is_tinted=True),
+            sudoku.SudokuCell("7", is_outlined=True),
+            *[sudoku.SudokuCell(candidates="19")] * 79,
+        ],
+        **WORDS,
+    ),
+    "column of a sudoku": sudoku.sudoku_column(
+        [sudoku.ColumnCell("5", True), *[sudoku.ColumnCell("", False, "4", "only 4", True)] * 8],
+        **WORDS,
+    ),
     "depths": depths.depth_bars({"kept": (1, 2), "cut": (3, 4), "left": (5, 0)}, **WORDS),
     "lanes": lanes.lane_steps([("0", lanes.IDLE), ("1", lanes.BACK)], **WORDS),
     "heat map": heatmap.heatmap([[0, 12], [345, 14200]], **WORDS),

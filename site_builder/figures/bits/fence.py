@@ -167,7 +167,8 @@ def _whole(text: str, least: int, what: str, most: int = LARGEST_WIDTH) -> int:
 def _rows(width: int, numbers: Sequence[int]) -> Iterator[str]:
     lines = [_line("", each, width)._replace(sum=_sum(each)) for each in numbers]
     title = f"Numbers as rows of {width} squares"
-    yield stack(lines, title=title, description=_description(lines), values=width <= 10)
+    heads = [str(1 << place) for place in reversed(range(width))] if width <= 10 else []
+    yield stack(lines, title=title, description=_description(lines), heads=heads)
 
 
 def _sum(value: int) -> str:

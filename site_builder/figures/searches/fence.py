@@ -112,10 +112,13 @@ def _draw_found(asked: tuple[str, int], config: SiteConfig) -> Figure:
     return pictures([found_picture(method, *here) for here in enumerate(met, 1)], n)
 
 
+NO_METHODS = ("permutations", "permutations-of-lists", "cuts")
+
+
 def _tree(block: Block) -> tuple[str, int]:
     subject, size = block.pair()
     n = number_of(size)
-    return subject if subject in ("permutations", "cuts") else method_named(subject), n
+    return subject if subject in NO_METHODS else method_named(subject), n
 
 
 def _draw_tree(asked: tuple[str, int], config: SiteConfig) -> Figure:
@@ -123,6 +126,8 @@ def _draw_tree(asked: tuple[str, int], config: SiteConfig) -> Figure:
     match subject:
         case "permutations":
             return pictures([permutations_picture(n)])
+        case "permutations-of-lists":
+            return pictures([permutations_picture(n, with_lists=True)])
         case "cuts":
             return pictures([cuts_picture(n)])
     return pictures([tree_picture(subject, n)])

@@ -9,6 +9,8 @@ from site_builder.core import Lists, find_method
 from site_builder.figures.searches.trees import (
     LOOKS,
     MethodTree,
+    as_bits,
+    as_list,
     cuts_tree,
     method_tree,
     outline,
@@ -86,25 +88,33 @@ def cuts_picture(n: int) -> Picture:
     )
 
 
-def permutations_picture(n: int) -> Picture:
-    """All orders of n bits.
+def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
+    """All orders of n things, by lists or by bits of what is left.
 
     Raises
     ------
     UserError
         ``a tree of permutations takes N = 1 to 4, got 5``.
     """
-    root = permutation_tree(n_within(n, 1, LARGEST_PERMUTED, "a tree of permutations takes"))
+    things = n_within(n, 1, LARGEST_PERMUTED, "a tree of permutations takes")
+    root = permutation_tree(things, as_list if with_lists else as_bits)
+    unit = "things" if with_lists else "bits"
     svg = tree(
         root,
-        title=f"Permutations of {n} bits",
-        description=f"The bits left after each choice: {outline(root)}",
+        title=f"Permutations of {n} {unit}",
+        description=f"The {unit} left after each choice: {outline(root)}",
     )
-    return Picture(
-        svg,
-        "A round box shows the bits left, the way to it the bit taken, the lowest first; "
-        "a square one the positions of the bits in the order in which they were taken.",
-    )
+    if with_lists:
+        told = (
+            "A round box shows the list of what is left, the way to it what was taken; "
+            "a square one the things in the order in which they were taken."
+        )
+    else:
+        told = (
+            "A round box shows the bits left, the way to it the bit taken, the lowest first; "
+            "a square one the positions of the bits in the order in which they were taken."
+        )
+    return Picture(svg, told)
 
 
 @cache

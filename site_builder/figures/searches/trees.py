@@ -85,16 +85,35 @@ def cuts_tree(n: int) -> Node:
     return _nested([step for step in steps if step.kind is StepKind.PLACE], node)
 
 
-def permutation_tree(n: int) -> Node:
+def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
     """All orders of n things, by taking the lowest bit out of those that are left.
 
-    A node shows the bits left, the way to it the bit taken, and an end the positions of the bits
+    A node shows what is left, the way to it what was taken, and an end the positions of the bits
     in the order in which they were taken.
 
-    >>> [(child.edge, child.label) for child in permutation_tree(3).children]
+    Parameters
+    ----------
+    n : int
+        Number of things, 1 or more.
+    things_left : callable of (int, int) to str
+        From bits and n to what stands in the figure, such as `as_bits` or `as_list`.
+
+    >>> [(child.edge, child.label) for child in permutation_tree(3, as_bits).children]
     [('001', '110'), ('010', '101'), ('100', '011')]
+    >>> [(child.edge, child.label) for child in permutation_tree(3, as_list).children]
+    [('0', '1 2'), ('1', '0 2'), ('2', '0 1')]
     """
-    return _permuted(n, (1 << n) - 1, ())
+    return _permuted(n, (1 << n) - 1, (), things_left)
+
+
+def as_bits(bits: int, n: int) -> str:
+    """A set as a number in base two."""
+    return f"{bits:0{n}b}"
+
+
+def as_list(bits: int, n: int) -> str:
+    """A set as its things, ascending."""
+    return " ".join(str(thing) for thing in range(n) if bits >> thing & 1)
 
 
 def outline(node: Node) -> str:
@@ -111,16 +130,19 @@ def _outlined(node: Node) -> str:
     return node.label + found + (f" ({outline(node)})" if node.children else "")
 
 
-def _permuted(n: int, left: int, taken: tuple[int, ...]) -> Node:
+def _permuted(
+    n: int, left: int, taken: tuple[int, ...], things_left: Callable[[int, int], str]
+) -> Node:
     """The node where some bits are left and others taken, given by their positions."""
     children = []
     rest = left
     while rest:
         bit = -rest & rest
         rest ^= bit
-        children.append(_permuted(n, left ^ bit, (*taken, bit.bit_length() - 1)))
-    edge = f"{1 << taken[-1]:0{n}b}" if taken else ""
-    label = f"{left:0{n}b}" if left else " ".join(map(str, taken))
+        taken_too = (*taken, bit.bit_length() - 1)
+        children.append(_permuted(n, left ^ bit, taken_too, things_left))
+    edge = things_left(1 << taken[-1], n) if taken else ""
+    label = things_left(left, n) if left else " ".join(map(str, taken))
     return Node(label, tuple(children), is_end=not left, edge=edge)
 
 

@@ -81,7 +81,7 @@ def test_sums_stand_behind_the_values_where_all_have_room() -> None:
 
 
 def test_the_value_of_each_bit_stands_above_its_column() -> None:
-    root = drawn([Line("", "1001", "9")], values=True)
+    root = drawn([Line("", "1001", "9")], heads=["8", "4", "2", "1"])
     group = next(g for g in root.iter("g") if g.get("class") == "qa-tick")
     assert words(group) == ["8", "4", "2", "1"]
     assert [float(t.get("x", "")) for t in group.iter("text")] == [x for _, x, _ in digits(root)]

@@ -63,7 +63,9 @@ def test_solutions_stand_in_the_order_of_the_method() -> None:
     assert captions[-1] == "10. 02413"
 
 
-@pytest.mark.parametrize("line", ["bitmap 4", "carry_chain 5", "permutations 3", "cuts 4"])
+@pytest.mark.parametrize(
+    "line", ["bitmap 4", "carry_chain 5", "permutations 3", "permutations-of-lists 3", "cuts 4"]
+)
 def test_a_tree_is_one_picture(line: str) -> None:
     (picture,) = pictures("tree", line)
     assert parse(picture.svg).get("class", "").startswith("qa-tree ")
@@ -155,7 +157,10 @@ def test_every_n_has_a_chart_by_depth(n: int) -> None:
     assert len(depth_chart(n).table.rows) == n + 1
 
 
-@pytest.mark.parametrize("line", ["bitmap 4", "bitmap 6", "permutations 3", "cuts 4", "cuts 5"])
+@pytest.mark.parametrize(
+    "line",
+    ["bitmap 4", "bitmap 6", "permutations 3", "permutations-of-lists 3", "cuts 4", "cuts 5"],
+)
 def test_a_tree_has_room_on_a_phone(line: str) -> None:
     (picture,) = pictures("tree", line)
     assert float(parse(picture.svg).get("viewBox", "").split()[2]) <= 360

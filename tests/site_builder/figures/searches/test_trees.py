@@ -9,7 +9,14 @@ from itertools import permutations
 import pytest
 
 from site_builder.core import METHODS, StepKind, trace
-from site_builder.figures.searches.trees import cuts_tree, method_tree, outline, permutation_tree
+from site_builder.figures.searches.trees import (
+    as_bits,
+    as_list,
+    cuts_tree,
+    method_tree,
+    outline,
+    permutation_tree,
+)
 from site_builder.svg.tree import Node
 from site_builder.values.census import nodes
 
@@ -74,16 +81,29 @@ def test_every_square_of_the_next_row_is_a_child_or_refused(n: int) -> None:
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
 def test_permutations_are_all_and_in_order(n: int) -> None:
-    ends = [node.label for node in below(permutation_tree(n)) if node.is_end]
+    ends = [node.label for node in below(permutation_tree(n, as_bits)) if node.is_end]
     assert ends == [" ".join(map(str, order)) for order in permutations(range(n))]
 
 
 def test_a_bit_taken_is_no_longer_left() -> None:
-    for node in [permutation_tree(4), *below(permutation_tree(4))]:
+    for node in [permutation_tree(4, as_bits), *below(permutation_tree(4, as_bits))]:
         for child in node.children:
             if not child.is_end:
                 assert int(child.label, 2) == int(node.label, 2) & ~int(child.edge, 2)
 
 
+@pytest.mark.parametrize("n", [1, 2, 3, 4])
+def test_lists_make_the_same_tree_as_bits(n: int) -> None:
+    trees = permutation_tree(n, as_list), permutation_tree(n, as_bits)
+    lists, bits = ([*below(tree)] for tree in trees)
+    for by_list, by_bits in zip(lists, bits, strict=True):
+        thing = int(by_bits.edge, 2).bit_length() - 1
+        assert by_list.edge == str(thing)
+        assert by_list.is_end == by_bits.is_end
+        if not by_list.is_end:
+            left = int(by_bits.label, 2)
+            assert by_list.label.split() == [str(k) for k in range(n) if left >> k & 1]
+
+
 def test_an_outline_names_every_node() -> None:
-    assert outline(permutation_tree(2)) == "10 (0 1 found), 01 (1 0 found)"
+    assert outline(permutation_tree(2, as_bits)) == "10 (0 1 found), 01 (1 0 found)"

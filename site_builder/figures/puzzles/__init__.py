@@ -1,0 +1,1 @@
+"""Puzzles: the same bits on other things."""

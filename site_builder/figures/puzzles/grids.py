@@ -1,0 +1,101 @@
+"""Sudoku grids: a puzzle, its candidates, its solution, and what one cell has to do with others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from site_builder.core import RELATED, candidates, cell_name, digits_left, sudoku
+from site_builder.svg.bits import Line, stack
+from site_builder.svg.sudoku import SudokuCell, sudoku_grid
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Picture
+from site_builder.values.text import counted
+
+Grid = bytes  # 81 digits, row by row; 0 where a cell is empty
+
+
+def given_grid(grid: Grid) -> Picture:
+    """The puzzle as it is given."""
+    return _picture([_cell(digit) for digit in grid], grid, "", counted(_givens(grid), "given"))
+
+
+def candidate_grid(grid: Grid) -> Picture:
+    """The puzzle, with the digits that each empty cell may get by the rules."""
+    cells = [
+        _cell(digit, "".join(map(str, () if digit else candidates(grid, k))))
+        for k, digit in enumerate(grid)
+    ]
+    total = sum(len(cell.candidates) for cell in cells)
+    told = f"{counted(_givens(grid), 'given')}, and {counted(total, 'candidate')}"
+    return _picture(cells, grid, "candidates of ", told)
+
+
+def solved_grid(grid: Grid) -> Picture:
+    """The puzzle with its first solution.
+
+    Raises
+    ------
+    UserError
+        ``this sudoku has no solution``.
+    """
+    found = sudoku(puzzle_text(grid), "fewest", 2).solutions
+    if not found:
+        raise UserError("this sudoku has no solution: draw it without the word solution")
+    cells = [_cell(digit) if digit else SudokuCell(found[0][k]) for k, digit in enumerate(grid)]
+    told = "The only solution" if len(found) == 1 else "One solution of several"
+    return _picture(cells, bytes(map(int, found[0])), "solution of ", told)
+
+
+def related_grid(grid: Grid, cell: int) -> Picture:
+    """The cells that may not hold what one cell holds, itself among them."""
+    cells = [
+        _cell(digit)._replace(is_tinted=k in RELATED[cell], is_outlined=k == cell)
+        for k, digit in enumerate(grid)
+    ]
+    told = f"{cell_name(cell)}: {len(RELATED[cell])} cells in its row, its column and its box"
+    return _picture(cells, grid, f"cells related to {cell_name(cell)} in ", told)
+
+
+def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
+    """The three masks of a cell, and what is left by all of them."""
+    masks = digits_left(grid, cell)
+    both = masks[0] & masks[1] & masks[2]
+    lines = [_mask(name, bits) for name, bits in zip(("row", "column", "box"), masks, strict=True)]
+    lines.append(_mask("and", both)._replace(ruled=True))
+    told = ", ".join(f"{line.name} {line.bits}" for line in lines)
+    svg = stack(
+        lines,
+        title=f"Digits left for {cell_name(cell)}, as bits",
+        description=f"Bits 9 to 0: {told}.",
+        heads=[*"9876543210"],
+    )
+    left = " and ".join(map(str, candidates(grid, cell))) or "nothing"
+    return [related_grid(grid, cell), Picture(svg, f"{cell_name(cell)} may get {left}.")]
+
+
+def puzzle_text(grid: Grid) -> str:
+    """A grid as 81 characters.
+
+    >>> puzzle_text(bytes([5, 0, 3]))
+    '5.3'
+    """
+    return "".join(str(digit) if digit else "." for digit in grid)
+
+
+def _cell(digit: int, small: str = "") -> SudokuCell:
+    return SudokuCell(str(digit), True) if digit else SudokuCell(candidates=small)
+
+
+def _givens(grid: Grid) -> int:
+    return sum(map(bool, grid))
+
+
+def _mask(name: str, bits: int) -> Line:
+    return Line(name, f"{bits:010b}")
+
+
+def _picture(cells: Sequence[SudokuCell], grid: Grid, what: str, caption: str) -> Picture:
+    rows = [puzzle_text(grid[at : at + 9]) for at in range(0, 81, 9)]
+    told = ", ".join(f"row {number} {row}" for number, row in enumerate(rows, start=1))
+    title = f"{what}a sudoku".capitalize()
+    return Picture(sudoku_grid(cells, title=title, description=f"{told}."), f"{caption}.")

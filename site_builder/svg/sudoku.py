@@ -1,0 +1,156 @@
+"""Sudoku: the grid with digits and candidates, and one of its columns with what it may get.
+
+One unit is one pixel of a page, and no figure is wider than the column of a phone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from site_builder.svg.canvas import Drawing, Element, draw, inline_sized, number, text, text_width
+
+_CELL = 35  # nine of them are as wide as the column of a phone
+_LOW_CELL = 28  # of a column by itself
+_DIGIT, _CANDIDATE, _WORDS = 20, 11, 14  # sizes of letters
+_PITCH = 11  # from one candidate to the next
+_MARGIN = 1.5
+_GAP = 12
+
+
+class SudokuCell(NamedTuple):
+    """A cell of a grid.
+
+    Attributes
+    ----------
+    digit : str
+        What stands in it; nothing where it is empty.
+    is_given : bool
+        Whether it was there from the start: it is bold then.
+    candidates : str
+        What an empty cell may get: small digits, each at a place of its own.
+    is_tinted, is_outlined : bool
+        How it stands out.
+    """
+
+    digit: str = ""
+    is_given: bool = False
+    candidates: str = ""
+    is_tinted: bool = False
+    is_outlined: bool = False
+
+
+class ColumnCell(NamedTuple):
+    """A cell of a column that stands by itself.
+
+    Attributes
+    ----------
+    digit : str
+        What stands in it; nothing where it is empty.
+    is_given : bool
+        Whether it was there from the start: it is bold then.
+    beside : str
+        What stands at its right, such as its candidates.
+    stressed : str
+        What stands behind that, in the colour of what matters.
+    is_outlined : bool
+        Whether it stands out.
+    """
+
+    digit: str = ""
+    is_given: bool = False
+    beside: str = ""
+    stressed: str = ""
+    is_outlined: bool = False
+
+
+def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) -> str:
+    """The whole grid.
+
+    Parameters
+    ----------
+    cells : sequence of SudokuCell
+        81 of them, row by row.
+    title, description : str
+        What a screen reader says.
+
+    >>> empty = [SudokuCell()] * 81
+    >>> sudoku_grid(empty, title="One", description="Empty")  # doctest: +ELLIPSIS
+    '<svg class="qa-sudoku qa-px-320" role="img"...
+    """
+    side = 9 * _CELL
+    drawn = [_tints(cells), *_lines(9, _CELL)]
+    for k, cell in enumerate(cells):
+        x, y = k % 9 * _CELL, k // 9 * _CELL
+        drawn += [_digit(cell, x, y, _CELL)] if cell.digit else [*_candidates(cell, x, y)]
+        drawn += [_outline(x, y, _CELL)] if cell.is_outlined else []
+    return _figure(drawn, side, side, title, description)
+
+
+def sudoku_column(cells: Sequence[ColumnCell], *, title: str, description: str) -> str:
+    """A column by itself, with words at its right.
+
+    Parameters
+    ----------
+    cells : sequence of ColumnCell
+        Nine of them, from the top.
+    title, description : str
+        What a screen reader says.
+    """
+    drawn = [*_lines(1, _LOW_CELL)]
+    width = float(_LOW_CELL)
+    for row, cell in enumerate(cells):
+        y, x = row * _LOW_CELL, float(_LOW_CELL + _GAP)
+        drawn += [_digit(cell, 0, y, _LOW_CELL)] if cell.digit else []
+        drawn += [_outline(0, y, _LOW_CELL)] if cell.is_outlined else []
+        for words, style in ((cell.beside, "qa-label"), (cell.stressed, "qa-stressed")):
+            if words:
+                drawn.append(text(words, x, y + 19, class_=style, font_size=_WORDS))
+                x += text_width(f"{words} ", _WORDS)
+        width = max(width, x)
+    return _figure(drawn, width, 9 * _LOW_CELL, title, description)
+
+
+def _figure(
+    drawn: Sequence[Element], width: float, height: float, title: str, description: str
+) -> str:
+    box = (-_MARGIN, -_MARGIN, width + 2 * _MARGIN, height + 2 * _MARGIN)
+    return inline_sized(Drawing(title, description, box, drawn, "qa-sudoku"))
+
+
+def _tints(cells: Sequence[SudokuCell]) -> Element:
+    squares = [
+        f"M{k % 9 * _CELL} {k // 9 * _CELL}h{_CELL}v{_CELL}h-{_CELL}z"
+        for k, cell in enumerate(cells)
+        if cell.is_tinted
+    ]
+    return draw.path("".join(squares) or "M0 0", class_="qa-tint")
+
+
+def _lines(columns: int, cell: int) -> Iterator[Element]:
+    """Thin lines between cells, heavy ones around boxes, and around all."""
+    edges = {0, 3, 6, 9}
+    for weight, rows, downs in (
+        (0.75, {*range(10)} - edges, {*range(columns)} - edges),
+        (2, edges, {0, columns} | {place for place in edges if place < columns}),
+    ):
+        across = [f"M0 {row * cell}h{columns * cell}" for row in sorted(rows)]
+        down = [f"M{column * cell} 0v{9 * cell}" for column in sorted(downs)]
+        yield draw.path("".join([*across, *down]), class_="qa-rule", stroke_width=weight)
+
+
+def _digit(cell: SudokuCell | ColumnCell, x: float, y: float, side: int) -> Element:
+    style = "qa-sudoku-given" if cell.is_given else "qa-sudoku-found"
+    middle = (x + side / 2, number(y + side / 2 + 0.36 * _DIGIT))
+    return text(cell.digit, *middle, class_=style, font_size=_DIGIT, text_anchor="middle")
+
+
+def _candidates(cell: SudokuCell, x: float, y: float) -> Iterator[Element]:
+    for digit in cell.candidates:
+        row, column = divmod(int(digit) - 1, 3)
+        at = x + _CELL / 2 + (column - 1) * _PITCH, y + _CELL / 2 + (row - 1) * _PITCH + 4
+        yield text(digit, *at, class_="qa-tick", font_size=_CANDIDATE, text_anchor="middle")
+
+
+def _outline(x: float, y: float, side: int) -> Element:
+    return draw.rect((x + 1.5, y + 1.5), (side - 3, side - 3), class_="qa-outline")

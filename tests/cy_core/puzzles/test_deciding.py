@@ -1,0 +1,45 @@
+"""The two rules that need no guess."""
+
+from __future__ import annotations
+
+import pytest
+
+from cy_core.puzzles import example_puzzles, filled_by_rules, sudoku
+from cy_core.puzzles.deciding import LINES
+from tests.cy_core.puzzles.test_solving import FULL, with_holes
+
+
+@pytest.mark.parametrize("puzzle", example_puzzles())
+def test_what_the_rules_fill_is_of_the_solution(puzzle: str) -> None:
+    (solution,) = sudoku(puzzle, "fewest").solutions
+    filled = filled_by_rules(puzzle)
+    assert all(str(digit) in (solution[k], "0") for k, digit in enumerate(filled))
+    assert all(str(filled[k]) == sign for k, sign in enumerate(puzzle) if sign != ".")
+
+
+def test_they_solve_some_puzzles_and_not_others() -> None:
+    solved = {all(filled_by_rules(puzzle)) for puzzle in example_puzzles()}
+    assert solved == {True, False}
+
+
+def test_a_cell_that_may_get_one_digit_gets_it() -> None:
+    assert filled_by_rules(with_holes({0, 40})) == bytes(map(int, FULL))
+
+
+def test_a_digit_that_has_one_place_in_a_box_stands_there() -> None:
+    """The cell itself may get many digits: 1 is kept from the others of its box by four lines."""
+    puzzle = (
+        "......... ...1..... ......1.. .1....... ......... ......... ..1...... ......... ........."
+    )
+    filled = filled_by_rules(puzzle)
+    assert filled[0] == 1
+    assert sum(map(bool, filled)) == 5
+
+
+def test_an_empty_grid_is_left_empty() -> None:
+    assert not any(filled_by_rules("." * 81))
+
+
+def test_there_are_27_lines_of_nine_cells() -> None:
+    assert len({*LINES}) == 27
+    assert {len({*line}) for line in LINES} == {9}
