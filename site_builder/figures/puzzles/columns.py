@@ -25,14 +25,8 @@ def column_picture(grid: Grid, column: int) -> Picture:
         places = [k for k, digits in left.items() if digit in digits]
         if len(places) == 1:
             decided.setdefault(places[0], f"{digit} only here")
-    cells = [
-        ColumnCell(beside=_told(left[k]), stressed=decided.get(k, ""), is_outlined=k in decided)
-        if k in left
-        else ColumnCell(str(grid[k]), True)
-        for k in _cells(column)
-    ]
-    told = [f"{cell_name(k)}: {words}" for k, words in decided.items()]
-    return _picture(cells, grid, column, "; ".join(told) or "Nothing is decided")
+    told = "; ".join(f"{cell_name(k)}: {words}" for k, words in decided.items())
+    return _picture(grid, column, left, decided, told or "Nothing is decided")
 
 
 def state_pictures(grid: Grid, cell: int, digit: int) -> list[Picture]:
@@ -43,60 +37,44 @@ def state_pictures(grid: Grid, cell: int, digit: int) -> list[Picture]:
     UserError
         ``r2c3 may get 4 5, got 7``.
     """
-    column = cell % 9
+    column, name = cell % 9, cell_name(cell)
     before = _left(grid, column)
     if digit not in before.get(cell, ()):
         may = _told(before.get(cell, ())) or "nothing"
-        raise UserError(f"{cell_name(cell)} may get {may}, got {digit}: choose one of them")
-    placed = {
-        k: tuple(d for d in digits if d != digit) for k, digits in before.items() if k != cell
-    }
+        raise UserError(f"{name} may get {may}, got {digit}: choose one of them")
+    filled = bytes([*grid[:cell], digit, *grid[cell + 1 :]])
+    placed = _left(filled, column)
     back = {k: tuple(sorted({*digits, digit})) for k, digits in placed.items()}
+    wrong = {k: f"was {_told(before[k])}" for k in back if back[k] != before[k]}
     return [
-        _state(grid, before, before, f"1. Before: {cell_name(cell)} is empty"),
-        _state(_with(grid, cell, digit), placed, placed, f"2. {cell_name(cell)} gets {digit}"),
-        _state(grid, {cell: before[cell], **back}, before, f"3. {digit} is put back everywhere"),
+        _picture(grid, column, before, {}, f"1. Before: {name} is empty"),
+        _picture(filled, column, placed, {}, f"2. {name} gets {digit}"),
+        _picture(grid, column, before | back, wrong, f"3. {digit} is put back everywhere"),
     ]
-
-
-def _state(grid: Grid, left: Candidates, right: Candidates, caption: str) -> Picture:
-    """A column with these candidates; those that should be others stand out."""
-    column = min(left) % 9
-    cells = [
-        ColumnCell(
-            beside=_told(left[k]),
-            stressed="" if left[k] == right[k] else f"was {_told(right[k])}",
-            is_outlined=left[k] != right[k],
-        )
-        if k in left
-        else ColumnCell(str(grid[k]), True)
-        for k in _cells(column)
-    ]
-    return _picture(cells, grid, column, caption)
-
-
-def _cells(column: int) -> range:
-    return range(column, 81, 9)
 
 
 def _left(grid: Grid, column: int) -> dict[int, tuple[int, ...]]:
-    return {k: candidates(grid, k) for k in _cells(column) if not grid[k]}
+    return {k: candidates(grid, k) for k in range(column, 81, 9) if not grid[k]}
 
 
-def _with(grid: Grid, cell: int, digit: int) -> Grid:
-    return bytes([*grid[:cell], digit, *grid[cell + 1 :]])
-
-
-def _told(digits: tuple[int, ...]) -> str:
-    return " ".join(map(str, digits))
-
-
-def _picture(cells: list[ColumnCell], grid: Grid, column: int, caption: str) -> Picture:
+def _picture(
+    grid: Grid, column: int, left: Candidates, stressed: Mapping[int, str], caption: str
+) -> Picture:
+    """A column with these candidates; cells of which something is said stand out."""
+    cells = [
+        ColumnCell(str(grid[k]), True)
+        if grid[k]
+        else ColumnCell("", False, _told(left[k]), stressed.get(k, ""), k in stressed)
+        for k in range(column, 81, 9)
+    ]
     said = [
         f"row {row}: {cell.digit or ' '.join(filter(None, (cell.beside, cell.stressed)))}"
         for row, cell in enumerate(cells, start=1)
     ]
     title = f"Column {column + 1} of a sudoku, cell by cell"
-    return Picture(
-        sudoku_column(cells, title=title, description=f"{'; '.join(said)}."), f"{caption}."
-    )
+    svg = sudoku_column(cells, title=title, description=f"{'; '.join(said)}.")
+    return Picture(svg, f"{caption}.")
+
+
+def _told(digits: tuple[int, ...]) -> str:
+    return " ".join(map(str, digits))

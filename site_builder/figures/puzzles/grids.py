@@ -46,16 +46,6 @@ def solved_grid(grid: Grid) -> Picture:
     return _picture(cells, bytes(map(int, found[0])), "solution of ", told)
 
 
-def related_grid(grid: Grid, cell: int) -> Picture:
-    """The cells that may not hold what one cell holds, itself among them."""
-    cells = [
-        _cell(digit)._replace(is_tinted=k in RELATED[cell], is_outlined=k == cell)
-        for k, digit in enumerate(grid)
-    ]
-    told = f"{cell_name(cell)}: {len(RELATED[cell])} cells in its row, its column and its box"
-    return _picture(cells, grid, f"cells related to {cell_name(cell)} in ", told)
-
-
 def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
     """The three masks of a cell, and what is left by all of them."""
     masks = digits_left(grid, cell)
@@ -73,13 +63,14 @@ def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
     return [related_grid(grid, cell), Picture(svg, f"{cell_name(cell)} may get {left}.")]
 
 
-def puzzle_text(grid: Grid) -> str:
-    """A grid as 81 characters.
-
-    >>> puzzle_text(bytes([5, 0, 3]))
-    '5.3'
-    """
-    return "".join(str(digit) if digit else "." for digit in grid)
+def related_grid(grid: Grid, cell: int) -> Picture:
+    """The cells that may not hold what one cell holds, itself among them."""
+    cells = [
+        _cell(digit)._replace(is_tinted=k in RELATED[cell], is_outlined=k == cell)
+        for k, digit in enumerate(grid)
+    ]
+    told = f"{cell_name(cell)}: {len(RELATED[cell])} cells in its row, its column and its box"
+    return _picture(cells, grid, f"cells related to {cell_name(cell)} in ", told)
 
 
 def _cell(digit: int, small: str = "") -> SudokuCell:
@@ -99,3 +90,12 @@ def _picture(cells: Sequence[SudokuCell], grid: Grid, what: str, caption: str) -
     told = ", ".join(f"row {number} {row}" for number, row in enumerate(rows, start=1))
     title = f"{what}a sudoku".capitalize()
     return Picture(sudoku_grid(cells, title=title, description=f"{told}."), f"{caption}.")
+
+
+def puzzle_text(grid: Grid) -> str:
+    """A grid as 81 characters.
+
+    >>> puzzle_text(bytes([5, 0, 3]))
+    '5.3'
+    """
+    return "".join(str(digit) if digit else "." for digit in grid)

@@ -96,6 +96,11 @@ def test_a_digit_put_back_everywhere_is_one_too_many() -> None:
     assert words(parse(back.svg), "qa-stressed") == ["was 5"]
 
 
+def test_the_last_digit_of_a_column_can_be_placed_too() -> None:
+    column = "1........2........3........4........5........6........7........8................."
+    assert [picture.caption for picture in drawn(column, "states r9c1 9")][1] == "2. r9c1 gets 9."
+
+
 @pytest.mark.parametrize(
     ("lines", "message"),
     [
