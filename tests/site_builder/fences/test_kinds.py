@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from site_builder.fences.kinds import KINDS, kinds_within
 from tests.helpers.fenced import expanded
+from tests.helpers.sources import files, module_name
 
 CHOOSING = ("chart", "table")
 WITHIN = [(word, name) for word in CHOOSING for name in kinds_within(word)]
@@ -37,3 +40,10 @@ def test_the_kinds_of_chart_and_table_are_told() -> None:
         assert (
             problem.message == f"unknown {word} pie: choose one of {', '.join(kinds_within(word))}"
         )
+
+
+def test_every_fence_is_here_and_no_two_have_one_name() -> None:
+    fences = [path for path in files(".py", under=("site_builder",)) if path.stem == "fence"]
+    names = [name for path in fences for name in import_module(module_name(path)).KINDS]
+    known = {*KINDS} - {*CHOOSING} | {f"{word} {name}" for word, name in WITHIN}
+    assert sorted(names) == sorted(known)
