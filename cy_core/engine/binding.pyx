@@ -74,7 +74,8 @@ cdef extern from "prefixes.h" nogil:
 PATHS = ("portable", "avx2", "avx512")
 
 cdef enum:
-    SHARES = 200                # a part above one of so many shares of all work is heavy
+    # A part above one of so many shares of all work is heavy: see ROUNDS in `parts.py`.
+    SHARES = 200
 
 
 cdef Path path_of(name) except *:

@@ -14,7 +14,10 @@ from cy_core.engine.parts import CountParts, count_parts
 from cy_core.known import require_known_total
 from cy_core.model import Census, InputError
 
-LARGEST_ONE_THREAD_N = 14  # above this n a count takes longer than threads take to start
+# Above this n a count takes longer than threads take to start. Two threads take three times as long
+# as one for n = 12 and 13, twice as long for n = 14, if they have no core of their own. On a quiet
+# machine `python benchmarks/thresholds.py` tells from where on they gain.
+LARGEST_ONE_THREAD_N = 14
 
 
 @runtime_checkable

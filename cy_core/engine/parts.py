@@ -9,8 +9,13 @@ from typing import overload
 from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.model import Cross, Part
 
-ROUNDS = 3  # of splitting; each costs a part of what it gains
-EFFORT = 0.55  # the power of its rough work that the time of a part grows with, at n = 17 and 18
+# Of splitting. For n = 17, two keep 64 threads busy to the end, none 33 % of their time; each takes
+# 1 to 2 % more work in all. `python benchmarks/parts.py 17` measures this, and EFFORT.
+ROUNDS = 3
+# The power of its rough work that the time of a part grows with. It was 0.55 for n = 17 and 18 when
+# it was chosen; the portable path has 0.47, AVX-512 0.28 to 0.43 for n = 17 to 20. It weighs the
+# parts for the time left of a count; their order is the same with any power.
+EFFORT = 0.55
 
 
 class CountParts(Sequence[Part]):

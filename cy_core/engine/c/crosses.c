@@ -20,7 +20,11 @@ typedef uint32_t Key;
    order. */
 typedef unsigned Group;
 
-enum { ALL_SYMMETRIES = 255, FEWEST_TO_BREAK = 4 };
+enum { ALL_SYMMETRIES = 255 };
+
+/* Symmetries that a cross has to leave before its next lines are asked to break them. 2 and 8 take
+   the same time; never to ask takes 6 % longer, though a third of the time for n = 13. */
+enum { FEWEST_TO_BREAK = 4 };
 
 typedef struct {
     Lines lines;

