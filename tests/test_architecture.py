@@ -263,13 +263,13 @@ def import_graph(paths: list[Path]) -> dict[str, set[str]]:
     return graph
 
 
-CYTHON = """\
+CYTHON_TEXT = """\
 from libc.math cimport sqrt
 import jinja2, c.d as e
 from x.y cimport (p,
                   q as r)
 """
-PYTHON = """\
+PYTHON_TEXT = """\
 def g():
     from ..h import i
     from . import b
@@ -278,8 +278,8 @@ def g():
 
 def test_no_way_of_importing_is_overlooked(tmp_path: Path) -> None:
     (tmp_path / "a").mkdir()
-    (tmp_path / "a" / "b.pyx").write_text(CYTHON)
-    (tmp_path / "a" / "f.py").write_text(PYTHON)
+    (tmp_path / "a" / "b.pyx").write_text(CYTHON_TEXT)
+    (tmp_path / "a" / "f.py").write_text(PYTHON_TEXT)
     b, f = files(".py", ".pyx", under=("a",), root=tmp_path)
     assert imports(b, tmp_path) == {
         *("libc.math", "libc.math.sqrt", "jinja2", "c.d"),
