@@ -6,7 +6,7 @@ One unit is one pixel of a page, and no figure is wider than the column of a pho
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from site_builder.svg.canvas import Drawing, Element, draw, inline_sized, number, text, text_width
 
@@ -29,6 +29,8 @@ class SudokuCell(NamedTuple):
         Whether it was there from the start: it is bold then.
     candidates : str
         What an empty cell may get: small digits, each at a place of its own.
+    number : str
+        That of an empty cell, small and in its middle.
     is_tinted, is_outlined : bool
         How it stands out.
     """
@@ -36,6 +38,7 @@ class SudokuCell(NamedTuple):
     digit: str = ""
     is_given: bool = False
     candidates: str = ""
+    number: str = ""
     is_tinted: bool = False
     is_outlined: bool = False
 
@@ -82,7 +85,7 @@ def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) ->
     drawn = [_tints(cells), *_lines(9, _CELL)]
     for k, cell in enumerate(cells):
         x, y = k % 9 * _CELL, k // 9 * _CELL
-        drawn += [_digit(cell, x, y, _CELL)] if cell.digit else [*_candidates(cell, x, y)]
+        drawn += [_digit(cell, x, y, _CELL)] if cell.digit else [*_small(cell, x, y)]
         drawn += [_outline(x, y, _CELL)] if cell.is_outlined else []
     return _figure(drawn, side, side, title, description)
 
@@ -145,11 +148,16 @@ def _digit(cell: SudokuCell | ColumnCell, x: float, y: float, side: int) -> Elem
     return text(cell.digit, *middle, class_=style, font_size=_DIGIT, text_anchor="middle")
 
 
-def _candidates(cell: SudokuCell, x: float, y: float) -> Iterator[Element]:
+def _small(cell: SudokuCell, x: float, y: float) -> Iterator[Element]:
+    """The candidates of a cell, or its number."""
+    middle = x + _CELL / 2, y + _CELL / 2 + 4
+    style: dict[str, Any] = {"class_": "qa-tick", "font_size": _CANDIDATE, "text_anchor": "middle"}
+    if cell.number:
+        yield text(cell.number, *middle, **style)
     for digit in cell.candidates:
         row, column = divmod(int(digit) - 1, 3)
-        at = x + _CELL / 2 + (column - 1) * _PITCH, y + _CELL / 2 + (row - 1) * _PITCH + 4
-        yield text(digit, *at, class_="qa-tick", font_size=_CANDIDATE, text_anchor="middle")
+        at = middle[0] + (column - 1) * _PITCH, middle[1] + (row - 1) * _PITCH
+        yield text(digit, *at, **style)
 
 
 def _outline(x: float, y: float, side: int) -> Element:

@@ -64,13 +64,19 @@ def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
 
 
 def related_grid(grid: Grid, cell: int) -> Picture:
-    """The cells that may not hold what one cell holds, itself among them."""
+    """The cells that may not hold what one cell holds, itself among them; in an empty grid by k."""
     cells = [
-        _cell(digit)._replace(is_tinted=k in RELATED[cell], is_outlined=k == cell)
+        _cell(digit)._replace(
+            number="" if any(grid) else str(k),
+            is_tinted=k in RELATED[cell],
+            is_outlined=k == cell,
+        )
         for k, digit in enumerate(grid)
     ]
-    told = f"{cell_name(cell)}: {len(RELATED[cell])} cells in its row, its column and its box"
-    return _picture(cells, grid, f"cells related to {cell_name(cell)} in ", told)
+    told = f"{cell_name(cell)}, k = {cell}: its row, its column and its box"
+    numbers = " ".join(map(str, RELATED[cell]))
+    caption = f"{told} have {len(RELATED[cell])} cells, {numbers}"
+    return _picture(cells, grid, f"cells related to {cell_name(cell)} in ", caption)
 
 
 def _cell(digit: int, small: str = "") -> SudokuCell:

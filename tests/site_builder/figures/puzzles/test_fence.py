@@ -69,9 +69,18 @@ def test_one_of_several_solutions_says_so() -> None:
 
 
 def test_the_cells_of_a_cell() -> None:
-    (picture,) = drawn("related r5c5")
+    """The example of the page that this idea was learned from."""
+    (picture,) = drawn("related r1c1")
     tint = next(p for p in parse(picture.svg).iter("path") if p.get("class") == "qa-tint")
     assert tint.get("d", "").count("M") == 21
+    numbers = "0 1 2 3 4 5 6 7 8 9 10 11 18 19 20 27 36 45 54 63 72"
+    assert picture.caption.endswith(f" have 21 cells, {numbers}.")
+    assert words(parse(picture.svg)) == [*map(str, range(81))]
+
+
+def test_the_numbers_of_cells_give_way_to_a_puzzle() -> None:
+    (picture,) = drawn(PUZZLE, "related r1c1")
+    assert words(parse(picture.svg)) == [sign for sign in PUZZLE if sign != "."]
 
 
 def test_three_masks_and_what_is_left_by_all() -> None:
