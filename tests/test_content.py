@@ -13,9 +13,18 @@ import yaml
 from markdown.extensions.toc import slugify
 from mkdocs.utils.meta import get_data
 
-from site_builder.core import METHODS, known_census
+from site_builder.core import (
+    METHODS,
+    PERMUTATION_FORMS,
+    SUDOKU_METHODS,
+    example_puzzles,
+    known_census,
+)
 from site_builder.fences.kinds import KINDS
 from site_builder.timings.fence import KINDS as TIMED
+from site_builder.timings.record_files import site_records
+from site_builder.timings.records import Subject, Task
+from site_builder.timings.tasks import PUZZLES, WORKS
 from site_builder.values.config import SiteConfig, default_of
 
 CONTENT = Path(__file__).parent.parent / "content"
@@ -85,9 +94,11 @@ def test_the_classic_page_has_a_table_for_each_method(key: str) -> None:
     assert ("table", f"timings {key}") in figures("timings/classic.md")
 
 
-@pytest.mark.parametrize(
-    "kind", sorted({*TIMED} - {"table timings", "table comparison", "table spread"})
-)
+# Kinds of times that stand on other pages.
+ELSEWHERE = {"table timings", "table comparison", "table spread", "table puzzle", "chart puzzle"}
+
+
+@pytest.mark.parametrize("kind", sorted({*TIMED} - ELSEWHERE))
 def test_the_timings_page_has_every_kind_of_chart_and_table(kind: str) -> None:
     shown = [f"{name} {body}".split() for name, body in figures("timings/index.md")]
     assert kind.split() in [words[:2] for words in shown]
@@ -100,6 +111,24 @@ def test_the_page_on_measuring_has_the_spread_the_machines_and_the_times_of_othe
     for seconds in ("24.08 s", "32.40 s", "4 s", "75.6 s", "25.0 s"):
         assert others.count(f"| {seconds}") == 1
         assert text.count(f"| {seconds}") == 1
+
+
+@pytest.mark.parametrize("task", PUZZLES)
+def test_the_page_of_a_puzzle_has_its_times_before_those_of_others(task: Task) -> None:
+    page = WORKS[task].page
+    assert {("table", f"puzzle {task}"), ("chart", f"puzzle {task}")} <= {*figures(page)}
+    assert text_of(page).index(f"puzzle {task}") < text_of(page).index("What M. Hiroi measured")
+
+
+def test_what_the_pages_of_puzzles_say_of_our_times_is_in_our_record() -> None:
+    record = site_records(SiteConfig(timings=CONTENT.parent / "timings"))[0]
+    best = {cell.subject: [c.best or 0 for c in record.of(cell.subject)] for cell in record.cells}
+    listed, bits, iterative = (best[Subject(key, task="permutations")] for key in PERMUTATION_FORMS)
+    assert all(b < i < slow for b, i, slow in zip(bits, iterative, listed, strict=True))
+    cells, bits, fewest = (best[Subject(key, task="sudoku")] for key in SUDOKU_METHODS)
+    assert len(cells) == len(example_puzzles())
+    assert all(3 * b <= c for b, c in zip(bits, cells, strict=True))
+    assert all(f < b for f, b in zip(fewest, bits, strict=True))
 
 
 @EACH_PAGE

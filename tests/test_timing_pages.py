@@ -15,7 +15,8 @@ from tests.helpers.sources import ROOT
 
 pytestmark = pytest.mark.slow
 
-PAGES = ("timings", "timings/classic", "timings/method")
+PUZZLES = ("bit-tricks/permutations", "bit-tricks/sudoku")
+PAGES = ("timings", "timings/classic", "timings/method", *PUZZLES)
 MACHINES = ("timings/machines/test-whole-2-cores", "timings/machines/test-partial-4-cores")
 UNMEASURED = "Not measured yet. Run <code>queens bench</code>"
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from site_builder.core import ENGINE
 from site_builder.terminal.tables import text_table
-from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import LISTED, PLAIN, format_seconds, times_as_fast
-from site_builder.timings.subjects import EMITTER, subject_words
+from site_builder.timings.subjects import subject_words
+from site_builder.timings.tasks import EMITTER, PUZZLES, WORKS
 from site_builder.values.text import counted
 
 COLUMNS = 7
@@ -20,9 +22,11 @@ Reference = Callable[[Subject], Subject]
 
 def report(record: Record) -> str:
     """Tables for the seven largest n of a record, and what it was measured on."""
-    counts = [subject for subject in record.subjects() if subject.task == "count"]
-    lists = [subject for subject in record.subjects() if subject.task != "count"]
-    tables = [*_of_counts(record, counts), *_of_lists(record, lists)]
+    by_task = {task: [s for s in record.subjects() if s.task == task] for task in WORKS}
+    puzzles = {task: by_task.pop(task) for task in PUZZLES}
+    counts = by_task.pop("count")
+    tables = [*_of_counts(record, counts), *_of_lists(record, [*chain(*by_task.values())])]
+    tables += chain.from_iterable(_of_puzzle(record, *one) for one in puzzles.items())
     note = f"\n{NONE}  not run, as the record explains, or too short to compare"
     return "\n".join([*_head(record), *(f"\n{table}" for table in tables if table), note])
 
@@ -41,6 +45,12 @@ def _of_lists(record: Record, subjects: Sequence[Subject]) -> Iterator[str]:
     fundamental = [subject for subject in subjects if subject.task == EMITTER.task]
     yield _times("listing, best time", record, subjects)
     yield _speeds("times as fast as the scalar lister", record, fundamental, lambda _: EMITTER)
+
+
+def _of_puzzle(record: Record, task: Task, subjects: Sequence[Subject]) -> Iterator[str]:
+    first = Subject(WORKS[task].methods[0], task=task)
+    yield _times(f"{task}, best time", record, subjects)
+    yield _speeds(f"times as fast as {subject_words(first)}", record, subjects, lambda _: first)
 
 
 def _head(record: Record) -> Iterator[str]:

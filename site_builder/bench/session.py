@@ -14,6 +14,7 @@ from site_builder.bench.sampling import SampleRules, turn
 from site_builder.core import InputError
 from site_builder.timings.records import Reason, Subject, Timing
 from site_builder.timings.subjects import obstacle
+from site_builder.timings.tasks import WORKS
 
 Cells = dict[tuple[Subject, int], Timing]
 
@@ -30,7 +31,7 @@ class Plan:
     subjects : tuple of Subject
         At each n they take turns, so that a disturbance meets all of them.
     sizes : tuple of int
-        Values of n, ascending, 1..27.
+        Values of n, ascending, 1..27; each task is measured at those that it has.
     rules : SampleRules
         How long to go on with one cell.
     """
@@ -38,6 +39,15 @@ class Plan:
     subjects: tuple[Subject, ...]
     sizes: tuple[int, ...]
     rules: SampleRules = field(default_factory=SampleRules)
+
+    def at(self, n: int) -> tuple[Subject, ...]:
+        """The subjects that there are at one n."""
+        return tuple(one for one in self.subjects if n in WORKS[one.task].sizes)
+
+    @property
+    def cells(self) -> int:
+        """How many cells it has."""
+        return sum(len(self.at(n)) for n in self.sizes)
 
 
 class Follower(Protocol):
@@ -84,7 +94,7 @@ class Session:
         """
         for n in self._plan.sizes:
             with _no_collection():
-                open_ones = [one for one in self._plan.subjects if self._is_open(one, n)]
+                open_ones = [one for one in self._plan.at(n) if self._is_open(one, n)]
                 while open_ones:
                     open_ones = [one for one in open_ones if self._goes_on(one, n)]
 
@@ -104,18 +114,19 @@ class Session:
         known = obstacle(cell.subject, cell.n) or self._ended.get(cell.subject)
         reason = known or self._is_hopeless(cell)
         if reason and not known:
-            self._ended[cell.subject] = reason
+            self._give_up(cell.subject, reason)
         return reason
 
     def _is_hopeless(self, cell: Timing) -> Reason | None:
         """What is known of this cell and the one before it that leaves no hope."""
-        limit, smaller = self._plan.rules.limit, cell.n - 1
-        before = self._cells.get((cell.subject, smaller), Timing(cell.subject, smaller))
+        limit, smaller, own = self._plan.rules.limit, cell.n - 1, cell.reason
+        before = Timing(cell.subject, smaller)
+        if WORKS[cell.subject.task].grows:
+            before = self._cells.get((cell.subject, smaller), before)
         if before.best and before.best * HOPELESS > limit:
             return Reason("slow", smaller, limit)
         if before.reason and before.reason.holds(limit):
             return before.reason
-        own = cell.reason
         stopped = own and (own.kind, own.n) == ("stopped", cell.n) and own.holds(limit)
         return own if stopped else None
 
@@ -154,9 +165,14 @@ class Session:
 
     def _end(self, cell: Timing, reason: Reason) -> bool:
         """Leave this cell without samples, and larger ones not begun."""
-        self._ended[cell.subject] = reason
+        self._give_up(cell.subject, reason)
         self._settle(Timing(cell.subject, cell.n, reason=reason))
         return False
+
+    def _give_up(self, subject: Subject, reason: Reason) -> None:
+        """Begin no larger n, where that would take longer."""
+        if WORKS[subject.task].grows:
+            self._ended[subject] = reason
 
     def _settle(self, cell: Timing, *, new: bool = True) -> None:
         self._keep(cell)

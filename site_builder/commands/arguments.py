@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from site_builder.core import (
-    ENGINE,
     LARGEST_COUNTABLE_N,
     LARGEST_KNOWN_N,
     LARGEST_ORDERED_N,
@@ -17,7 +16,8 @@ from site_builder.core import (
     SMALLEST_N,
 )
 from site_builder.timings.records import Task
-from site_builder.timings.subjects import FORMS, METHOD_KEYS, TASKS, cores
+from site_builder.timings.subjects import TASKS, cores
+from site_builder.timings.tasks import FORMS, MEASURED_KEYS, METHOD_KEYS
 from site_builder.values.config import default_of, read_option
 from site_builder.values.errors import UserError
 from site_builder.values.reading import number_within
@@ -92,15 +92,14 @@ def method_key(word: str) -> str:
 
 
 def measured_methods(word: str) -> tuple[str, ...]:
-    """Keys of methods and ``engine``, with commas between them, or ``all``.
+    """Keys of methods, ``engine`` and those of puzzles, with commas between them, or ``all``.
 
     Raises
     ------
     UserError
         ``method must be one of brute_force, ..., engine, got WORD``.
     """
-    keys = (*METHOD_KEYS, ENGINE)
-    return keys if word == "all" else _some_of("method", keys, word)
+    return MEASURED_KEYS if word == "all" else _some_of("method", MEASURED_KEYS, word)
 
 
 def forms(word: str) -> tuple[str, ...]:
@@ -131,7 +130,7 @@ def tasks(word: str) -> tuple[Task, ...]:
     Raises
     ------
     UserError
-        ``task must be one of count, fundamental, solutions, got WORD``.
+        ``task must be one of count, fundamental, ..., sudoku, got WORD``.
     """
     return _some_of("task", TASKS, word)
 

@@ -12,6 +12,7 @@ from site_builder.commands.requests import Bench, Check
 from site_builder.terminal.lines import say
 from site_builder.timings.record_files import checked, load_record
 from site_builder.timings.subjects import Choice, chosen_subjects
+from site_builder.timings.tasks import WORKS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
 
@@ -28,7 +29,7 @@ def run_bench(asked: Bench) -> None:
         return
     plan = _plan(asked)
     try:
-        with following(len(plan.subjects) * len(plan.sizes)) as follower:
+        with following(plan.cells) as follower:
             if (load := recent_load()) > BUSY:
                 follower.note(f"the machine is busy (load {load:.1f}): times will be too long")
             record = bench(plan, asked.output, follower, again=asked.again)
@@ -46,7 +47,12 @@ def _plan(asked: Bench) -> Plan:
         methods, tasks = ",".join(asked.methods), ",".join(asked.tasks)
         rule = f"--methods and --tasks must leave something to measure, got {methods} and {tasks}"
         raise UserError(f"{rule}: add engine, or count")
-    return Plan(subjects, asked.n, SampleRules(asked.repeats, asked.time_limit))
+    plan = Plan(subjects, asked.n, SampleRules(asked.repeats, asked.time_limit))
+    if not plan.cells:
+        own = " or ".join(f"{task}, {WORKS[task].span}" for task in asked.tasks)
+        got = f"{asked.n[0]}-{asked.n[-1]}"
+        raise UserError(f"--n must meet the sizes of {own}, got {got}: leave it out")
+    return plan
 
 
 def run_check(asked: Check) -> None:

@@ -24,7 +24,8 @@ from site_builder.core import (
     __version__,
 )
 from site_builder.terminal.lines import say
-from site_builder.timings.subjects import FORMS, TASKS, usual_threads
+from site_builder.timings.subjects import TASKS, usual_threads
+from site_builder.timings.tasks import FORMS, PUZZLES, WORKS
 from site_builder.values.config import default_of
 from site_builder.values.errors import UserError
 
@@ -269,15 +270,17 @@ BENCH = Command(
 
 def _bench(subparsers: Any) -> None:
     parser = _add(subparsers, BENCH)
-    keys = "of the ladder, or engine, with commas between them"
+    keys = "of the ladder, engine, or of puzzles, with commas between them"
     _option(parser, "--methods", "KEYS", kinds.measured_methods, "all", keys)
     _option(parser, "--forms", "FORMS", kinds.forms, ",".join(FORMS), "of the ladder")
     _option(parser, "--paths", "PATHS", kinds.paths, ",".join(PATHS), "of the engine")
     threads = ",".join(map(str, usual_threads()))
     _option(parser, "--threads", "COUNTS", kinds.thread_counts, threads, "of the engine")
-    told = "counting, listing fundamental solutions or all"
+    told = "counting, listing fundamental solutions or all, and two puzzles"
     _option(parser, "--tasks", "TASKS", kinds.tasks, ",".join(TASKS), told)
-    _option(parser, "--n", "FIRST-LAST", kinds.measured_sizes, "1-18", "sizes of the board")
+    own = (f"{task} {WORKS[task].span}" for task in PUZZLES)
+    told = f"sizes of the board, and of puzzles those of their own within: {', '.join(own)}"
+    _option(parser, "--n", "FIRST-LAST", kinds.measured_sizes, "1-18", told)
     repeats = "least samples of a short run"
     _option(parser, "--repeats", "COUNT", kinds.sample_count, "5", repeats)
     _option(parser, "--time-limit", "SECONDS", kinds.seconds, "3", "for one cell of the tables")

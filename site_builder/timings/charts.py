@@ -15,11 +15,13 @@ from site_builder.timings.selections import (
     Values,
     engines,
     format_seconds,
+    is_shown,
     ladder,
     largest_shared,
 )
-from site_builder.timings.subjects import FORMS, line_style, subject_title
+from site_builder.timings.subjects import line_style, subject_title
 from site_builder.timings.tables import machine_title
+from site_builder.timings.tasks import FORMS
 from site_builder.values.figure import Chart
 from site_builder.values.table import Cell, Row, Table, numbers, words
 from site_builder.values.text import method_title
@@ -28,7 +30,6 @@ TimesOf = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]
 Format = Callable[[float], str]
 
-FIRST_N = 4  # smaller boards take no longer than the call itself
 LEAST_STEADY = 1e-3  # seconds; below, the call and its chances are a good part of a time
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 
@@ -74,7 +75,7 @@ def time_chart(record: Record, kind: TimesOf) -> Chart | None:
 def _of_kind(record: Record, kind: TimesOf) -> Cells:
     """The finished cells of each line, under its name; lines without any are left out."""
     named = {name: record.of(subject) for name, subject in _subjects(record, kind)}
-    shown = {name: [c for c in cells if c.n >= FIRST_N] for name, cells in named.items()}
+    shown = {name: [*filter(is_shown, cells)] for name, cells in named.items()}
     return {name: cells for name, cells in shown.items() if cells}
 
 
@@ -172,7 +173,7 @@ def _nodes(records: Sequence[Record]) -> dict[str, dict[int, float]]:
             for record in records
             for form in FORMS
             for cell in record.of(replace(subject, form=form))
-            if cell.nodes and cell.n >= FIRST_N
+            if cell.nodes and is_shown(cell)
         }
         if by_n:
             nodes[method_title(subject.method)] = dict(sorted(by_n.items()))

@@ -11,12 +11,11 @@ from site_builder.core import ENGINE, LARGEST_KNOWN_N
 from site_builder.timings.charts import TimesOf, nodes_chart, time_chart
 from site_builder.timings.data import MACHINES_PATH
 from site_builder.timings.machine_tables import across_table, machines_table, titles
-from site_builder.timings.ratio_charts import growth_chart, speed_chart
+from site_builder.timings.ratio_charts import growth_chart, puzzle_chart, speed_chart
 from site_builder.timings.record_files import site_records
-from site_builder.timings.records import Record, Subject
+from site_builder.timings.records import Record, Subject, Task
 from site_builder.timings.selections import engines
 from site_builder.timings.spread import spread_table
-from site_builder.timings.subjects import FORMS
 from site_builder.timings.tables import (
     classic_table,
     engine_table,
@@ -25,8 +24,10 @@ from site_builder.timings.tables import (
     lists_table,
     matrix_table,
     measured_on,
+    puzzle_table,
     threads_table,
 )
+from site_builder.timings.tasks import FORMS, PUZZLES
 from site_builder.timings.work_tables import comparison_table, rates_table
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -88,6 +89,11 @@ def _rates(text: str) -> RecordTables:
 
 def _listing(record: Record) -> Sequence[Table]:
     return [listing_table(record, "fundamental"), listing_table(record, "solutions")]
+
+
+def _puzzle_tables(text: str) -> RecordTables:
+    task = _puzzle(text)
+    return lambda record: [puzzle_table(record, task)]
 
 
 def _plain_kind(tables: RecordTables) -> Kind:
@@ -160,6 +166,18 @@ def _speed(text: str) -> RecordChart:
     return lambda record: speed_chart(record, form, n)
 
 
+def _puzzle_chart(text: str) -> RecordChart:
+    task = _puzzle(text)
+    return lambda record: puzzle_chart(record, task)
+
+
+def _puzzle(text: str) -> Task:
+    for task in PUZZLES:
+        if task == text:
+            return task
+    raise UserError(f"puzzles are one of {', '.join(PUZZLES)}, got {text or 'nothing'}")
+
+
 def _chart_kind(example: str, parse: Callable[[str], RecordChart]) -> Kind:
     return block_kind("chart", example, lambda block: parse(block.line()), _draw_chart)
 
@@ -188,10 +206,12 @@ KINDS: Mapping[str, Kind] = {
     "table engine": _plain_kind(lambda record: [engine_table(record)]),
     "table spread": _plain_kind(lambda record: [spread_table(record)]),
     "table listing": _plain_kind(_listing),
+    "table puzzle": _tables_kind("sudoku", _puzzle_tables),
     "table machines": block_kind("table", "", lambda block: nothing(block.line()), _draw_machines),
     "table across": block_kind("table", "", lambda block: nothing(block.line()), _draw_across),
     "chart timings": _chart_kind("recursive", _times),
     "chart growth": _chart_kind("recursive", _growth),
     "chart speed-up": _chart_kind("recursive 9", _speed),
+    "chart puzzle": _chart_kind("sudoku", _puzzle_chart),
     "chart nodes": block_kind("chart", "", lambda block: nothing(block.line()), _draw_nodes),
 }

@@ -12,6 +12,7 @@ from site_builder.timings.fence import KINDS, SCRIPT, RecordChart, RecordTables
 from site_builder.timings.machine_tables import machines_table, titles
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
+from site_builder.timings.tasks import PUZZLES, WORKS
 from site_builder.values.census import one_form
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
@@ -35,6 +36,7 @@ SECTIONS: Sequence[tuple[str, Sequence[str], Sequence[str]]] = (
     ("Threads", ("threads",), ()),
     ("Listing", ("listing",), ("timings listing",)),
     ("Spread", ("spread",), ()),
+    *((WORKS[task].title, (f"puzzle {task}",), (f"puzzle {task}",)) for task in PUZZLES),
     ("The classic tables", CLASSIC, ()),
 )
 

@@ -12,6 +12,7 @@ from site_builder.timings.records import Record, Timing
 from site_builder.timings.selections import across, format_seconds, times_as_fast
 from site_builder.timings.subjects import subject_title
 from site_builder.timings.tables import machine_title, time_cell
+from site_builder.timings.tasks import WORKS
 from site_builder.values.addresses import method_path
 from site_builder.values.table import Cell, Column, Row, Table, numbers, words
 from site_builder.values.text import counted, grouped
@@ -70,8 +71,9 @@ def across_table(records: Sequence[Record]) -> Table:
 
 def _across_row(cells: Sequence[Timing | None]) -> Row:
     known = next(cell for cell in cells if cell)
-    task = {"count": ""}.get(known.subject.task, f", listing {known.subject.task}")
-    head = Cell(subject_title(known.subject) + task, target=method_path(known.subject.method))
+    work = WORKS[known.subject.task]
+    title = ", ".join(filter(None, [subject_title(known.subject), work.told]))
+    head = Cell(title, target=work.page or method_path(known.subject.method))
     first, *others = cells
     times = (time_cell(cell, times_as_fast(cell, first)) for cell in others)
     return head, known.n, time_cell(first, None), *times

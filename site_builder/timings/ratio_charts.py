@@ -14,7 +14,7 @@ from site_builder.timings.charts import (
     values_table,
     where_and_when,
 )
-from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import (
     MOST,
     Grid,
@@ -23,9 +23,12 @@ from site_builder.timings.selections import (
     ladder,
     largest_shared,
     matrix,
+    puzzle,
 )
 from site_builder.timings.subjects import line_style, subject_title
+from site_builder.timings.tasks import WORKS
 from site_builder.values.figure import Chart
+from site_builder.values.table import Table, numbers
 
 HIGHEST = 12.0  # a larger factor would press all others together
 SOLUTIONS = "number of solutions"
@@ -103,6 +106,44 @@ def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None
     missing = _missing(matrix(record, form), shown)
     caption = " ".join([f"{title}. {_HOW}", *missing, where_and_when(record)])
     return Chart(svg, values_table(title, speeds, format_speed), wide=True, caption=caption)
+
+
+def puzzle_chart(record: Record, task: Task) -> Chart | None:
+    """How many times as fast as its first method the others are, at every n.
+
+    Parameters
+    ----------
+    record : Record
+        Of one machine.
+    task : str
+        One of `PUZZLES`.
+
+    Returns
+    -------
+    Chart or None
+        None where nothing can be compared.
+    """
+    work, shown = WORKS[task], puzzle(record, task)
+    first, others = work.methods[0], [row for row in shown.rows if row.reference]
+    factors = [
+        (f"{work.sized.format(n)}: {row.subject.method}", speed, format_speed(speed))
+        for place, n in enumerate(shown.sizes)
+        for row in others
+        if (speed := row.speeds[place]) is not None
+    ]
+    if not factors:
+        return None
+    title = f"{work.title}: how many times as fast as {first}"
+    told = "; ".join(f"{name} {said}" for name, _, said in factors)
+    svg = factor_bars(
+        factors, x_title=f"times as fast as {first}", title=title, description=f"{told}."
+    )
+    compared = (row.subject.method for row in others)
+    columns = (*numbers(work.size), *numbers(*compared, format=format_speed))
+    speeds = zip(*(row.speeds for row in others), strict=True)
+    rows = tuple((n, *values) for n, values in zip(shown.sizes, speeds, strict=True))
+    caption = f"{title}. The scale is logarithmic. {where_and_when(record)}"
+    return Chart(svg, Table(title, columns, rows), wide=True, caption=caption)
 
 
 def _growth(record: Record, form: str) -> Values:

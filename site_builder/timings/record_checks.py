@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Container
+from dataclasses import replace
 from datetime import date
 
-from site_builder.core import ENGINE, LARGEST_KNOWN_N, METHODS, PATHS, known_census
+from site_builder.core import ENGINE, PATHS
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
-from site_builder.timings.subjects import EMITTER, FORMS, METHOD_KEYS, TASKS, subject_words
-from site_builder.values.census import nodes
+from site_builder.timings.subjects import TASKS, subject_words
+from site_builder.timings.tasks import WORKS, is_within
 
 # Bounds that no machine which can run the core comes near, in either direction.
 SMALLEST_MEMORY, LARGEST_MEMORY = 1 << 26, 1 << 50
@@ -18,9 +19,7 @@ MOST_CORES = 1 << 14
 SHORTEST_CALL, LONGEST_CALL = 1e-8, 1e7
 SLOWEST_NODES, FASTEST_NODES = 1e6, 2e9  # queens a second
 FASTEST_BOARDS = 1e10  # a second and thread: more than the clocks of a core
-SLOWEST_COUNT, SLOWEST_LIST = 1e6, 3e5  # boards a second
 ANY_CALL = 1.0  # seconds that even the smallest call may take: a busy machine lets it wait
-RECOUNTED = 7  # up to this n nodes are searched again, which takes milliseconds
 MOST_SAMPLES = 5000  # of a cell: what `queens bench` takes at most, whatever is asked of it
 LONGEST_TEXT = 200
 LONGEST_FLAGS = 1000  # distributions build with many
@@ -77,7 +76,7 @@ def check_machine(machine: Machine) -> None:
 
 
 def node_counts(record: Record) -> dict[tuple[str, int], int]:
-    """Queens that each method of the ladder placed at each n, whatever its form.
+    """Nodes that each method met at each n, whatever its form.
 
     Raises
     ------
@@ -87,7 +86,8 @@ def node_counts(record: Record) -> dict[tuple[str, int], int]:
     counts: dict[tuple[str, int], int] = {}
     for cell in record.cells:
         if cell.nodes is not None:
-            right = counts.setdefault((cell.subject.method, cell.n), cell.nodes)
+            method = subject_words(replace(cell.subject, form=""))
+            right = counts.setdefault((method, cell.n), cell.nodes)
             rule = f'{_name(cell)}: "nodes" must be {right} in both forms'
             require(cell.nodes == right, rule, cell.nodes)
     return counts
@@ -95,7 +95,8 @@ def node_counts(record: Record) -> dict[tuple[str, int], int]:
 
 def _check_cell(cell: Timing, cores: int) -> None:
     _check_subject(cell.subject, cores)
-    require(1 <= cell.n <= LARGEST_KNOWN_N, f'"n" must be 1..{LARGEST_KNOWN_N}', cell.n)
+    sizes = WORKS[cell.subject.task].sizes
+    require(cell.n in sizes, f'"n" must be {sizes[0]}..{sizes[-1]}', cell.n)
     rule = f'{_name(cell)}: "seconds" or "reason" must be given, and not both'
     require(bool(cell.samples) != (cell.reason is not None), rule, list(cell.samples))
     if cell.reason is None:
@@ -111,7 +112,10 @@ def _check_cell(cell: Timing, cores: int) -> None:
 
 def _check_reason(cell: Timing, reason: Reason) -> None:
     """It names what one of its kind does, and an n that explains that of the cell."""
-    smaller, larger = range(1, cell.n), range(cell.n + 1, LARGEST_KNOWN_N + 1)
+    work = WORKS[cell.subject.task]
+    sizes = work.sizes if work.grows else ()
+    smaller = [n for n in sizes if n < cell.n]
+    larger = [n for n in sizes if n > cell.n]
     explaining: dict[str, Container[int | None]] = {
         **dict.fromkeys(("largest", "slow"), smaller),
         **dict.fromkeys(("memory", "stopped"), (*smaller, cell.n)),
@@ -131,14 +135,13 @@ def _check_reason(cell: Timing, reason: Reason) -> None:
 
 def _check_subject(subject: Subject, cores: int) -> None:
     of_engine = subject.method == ENGINE
-    _one_of("method", subject.method, (*METHOD_KEYS, ENGINE))
     _one_of("task", subject.task, TASKS)
-    _one_of("form", subject.form, ("",) if of_engine else FORMS)
+    work = WORKS[subject.task]
+    _one_of("method", subject.method, work.methods)
+    _one_of("form", subject.form, ("",) if of_engine else work.forms)
     _one_of("path", subject.path, PATHS if of_engine else ("",))
     most = cores if of_engine else 1
     require(1 <= subject.threads <= most, f'"threads" must be 1..{most}', subject.threads)
-    lists = of_engine or subject == EMITTER or subject.task == "count"
-    require(lists, f'"task" must be count for {subject.method}', subject.task)
 
 
 def _check_samples(cell: Timing) -> None:
@@ -151,26 +154,18 @@ def _check_samples(cell: Timing) -> None:
 
 
 def _check_counts(cell: Timing) -> None:
-    known, subject = known_census(cell.n), cell.subject
-    _check_count(cell, "total", cell.total, None if subject.task == "fundamental" else known.total)
-    finds = subject.task == "fundamental" or cell.fundamental is not None
-    _check_count(cell, "fundamental", cell.fundamental, known.fundamental if finds else None)
-    if subject.method == ENGINE or subject.task != "count":
-        _check_count(cell, "nodes", cell.nodes, None)
-    elif cell.n <= RECOUNTED:
-        _check_count(cell, "nodes", cell.nodes, nodes(subject.method, subject.form, cell.n))
+    work = WORKS[cell.subject.task]
+    right, has_total = work.right(cell.n), work.has == "total"
+    _check_count(cell, "total", cell.total, right.total if has_total else None)
+    finds = not has_total or cell.fundamental is not None
+    _check_count(cell, "fundamental", cell.fundamental, right.fundamental if finds else None)
+    span = work.nodes(cell.subject, cell.n)
+    least, most = span or (None, None)
+    if least == most:
+        _check_count(cell, "nodes", cell.nodes, least)
     else:
-        least = _least_nodes(cell)
-        enough = cell.nodes is not None and cell.nodes >= least
-        require(enough, f'{_name(cell)}: "nodes" must be {least} at least', cell.nodes)
-
-
-def _least_nodes(cell: Timing) -> int:
-    """Each board that the method meets has a last queen of its own."""
-    known = known_census(cell.n)
-    lists = next(method.lists for method in METHODS if method.key == cell.subject.method)
-    least = {"solutions": known.total, "half": known.total // 2}
-    return least.get(lists or "", known.fundamental or 0)
+        rule = f'{_name(cell)}: "nodes" must be {least} at least'
+        require(span and is_within(cell.nodes, span), rule, cell.nodes)
 
 
 def _check_count(cell: Timing, key: str, count: int | None, right: int | None) -> None:
@@ -180,21 +175,16 @@ def _check_count(cell: Timing, key: str, count: int | None, right: int | None) -
 
 def _check_pace(cell: Timing) -> None:
     """Milliseconds, minutes and the sum of all runs do not pass for the seconds of one."""
-    work = cell.nodes if cell.nodes is not None else known_census(cell.n).total
-    slowest, fastest = _paces(cell)
+    task = WORKS[cell.subject.task]
+    work, slowest, fastest = cell.nodes, SLOWEST_NODES, FASTEST_NODES
+    if work is None:
+        work = task.right(cell.n).total or 0
+        slowest, fastest = task.slowest, FASTEST_BOARDS * cell.subject.threads
     best, shortest, longest = min(cell.samples), work / fastest, ANY_CALL + work / slowest
     rule = (
         f'{_name(cell)}: "seconds" must be seconds, the least of them {shortest:.2g}..{longest:.2g}'
     )
     require(shortest <= best <= longest, rule, best)
-
-
-def _paces(cell: Timing) -> tuple[float, float]:
-    """The least and the most queens a second, or boards where no queens were counted."""
-    if cell.nodes is not None:
-        return SLOWEST_NODES, FASTEST_NODES
-    slowest = SLOWEST_COUNT if cell.subject.task == "count" else SLOWEST_LIST
-    return slowest, FASTEST_BOARDS * cell.subject.threads
 
 
 def _one_of(key: str, value: str, values: tuple[str, ...]) -> None:

@@ -6,26 +6,26 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Literal
 
-Task = Literal["count", "fundamental", "solutions"]
+Task = Literal["count", "fundamental", "solutions", "permutations", "sudoku"]
 ReasonKind = Literal["largest", "smallest", "one_thread", "path", "memory", "stopped", "slow"]
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """One way to count or to list; all that tells the columns of a comparison apart.
+    """One way to do a task; all that tells the columns of a comparison apart.
 
     Attributes
     ----------
     method : str
-        Key of a method of the ladder, or ``engine``.
+        Key of a method of the ladder, or ``engine``; of a puzzle, how it is searched.
     form : str
-        ``recursive`` or ``iterative``; empty for the engine, which has one only.
+        ``recursive`` or ``iterative``; empty for the engine and for puzzles, which have one only.
     path : str
         Instructions that the engine used: ``portable``, ``avx2`` or ``avx512``; empty for a method.
     threads : int
         How many it used, from 1.
-    task : {"count", "fundamental", "solutions"}
-        The function of `cy_core` that was called.
+    task : {"count", "fundamental", "solutions", "permutations", "sudoku"}
+        What was asked of `cy_core`: to count boards or to list them, or a puzzle.
     """
 
     method: str
@@ -74,7 +74,8 @@ class Timing:
     subject : Subject
         What ran.
     n : int
-        Side of the board, 1..27: the largest with a known count.
+        Side of the board, 1..27: the largest with a known count; the number of things, or of the
+        puzzle.
     samples : tuple of float
         Wall-clock seconds of each run, in the order they were measured; empty when none was.
     total : int or None
@@ -83,7 +84,7 @@ class Timing:
     fundamental : int or None
         The same for fundamental solutions; None too where the method cannot know it.
     nodes : int or None
-        Queens placed by the search; None where it does not count them.
+        Queens, things or digits placed by the search; None where it does not count them.
     reason : Reason or None
         Why the cell was not run; None when it was.
     """

@@ -10,15 +10,13 @@ from itertools import compress
 from site_builder import core
 from site_builder.core import ENGINE, METHODS, WITH_LISTS, first_to_list
 from site_builder.timings.records import Record, Subject, Task, Timing
-from site_builder.timings.subjects import FORMS
+from site_builder.timings.tasks import FORMS, PUZZLES, WORKS
 
 PLAIN = Subject(core.PLAIN, "recursive")
 LISTED = Subject(first_to_list("fundamental").key, "recursive")
 # Seconds; below, a good part of a time is the call itself.
 LEAST_COMPARED = 1e-5
 MOST = 0.75  # of what is measured stands at the N where it is compared
-# Smaller boards take no longer than the call; only the classic tables show them.
-LEAST_SHOWN = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +48,7 @@ class GridRow:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Subjects by sizes, which ascend from 4; without any size there are no rows."""
+    """Subjects by sizes, which ascend; without any size there are no rows."""
 
     sizes: tuple[int, ...]
     rows: tuple[GridRow, ...]
@@ -103,6 +101,17 @@ def listing(record: Record, task: Task) -> Grid:
     return grid(record, [(one_by_one, None), *((subject, one_by_one) for subject in measured)])
 
 
+def puzzle(record: Record, task: Task) -> Grid:
+    """Every method of a puzzle against the first."""
+    first, *others = (Subject(method, task=task) for method in WORKS[task].methods)
+    return grid(record, [(first, None), *((subject, first) for subject in others)])
+
+
+def of_queens(record: Record) -> tuple[Timing, ...]:
+    """The cells of a record without those of puzzles."""
+    return tuple(cell for cell in record.cells if cell.subject.task not in PUZZLES)
+
+
 def ladder(form: str) -> tuple[Subject, ...]:
     """Every method of the ladder in one form."""
     return tuple(Subject(method.key, form) for method in METHODS if method.form == form)
@@ -131,8 +140,8 @@ def grid(record: Record, pairs: Iterable[Pair]) -> Grid:
 def _sized(record: Record, shown: Iterable[Pair], leading: Container[Subject]) -> Grid:
     """A grid of the sizes at which one of the `leading` subjects was finished."""
     cells = {(cell.subject, cell.n): cell for cell in record.cells}
-    finished = {c.n for c in record.cells if c.subject in leading and c.samples}
-    sizes = tuple(sorted(n for n in finished if n >= LEAST_SHOWN))
+    finished = [cell for cell in record.cells if cell.subject in leading and cell.samples]
+    sizes = tuple(sorted({cell.n for cell in finished if is_shown(cell)}))
     rows = (
         GridRow(
             subject,
@@ -143,6 +152,11 @@ def _sized(record: Record, shown: Iterable[Pair], leading: Container[Subject]) -
         for subject, reference in shown
     )
     return Grid(sizes, tuple(rows) if sizes else ())
+
+
+def is_shown(cell: Timing) -> bool:
+    """Whether it takes longer than the call."""
+    return cell.n >= WORKS[cell.subject.task].shown_from
 
 
 def times_as_fast(cell: Timing | None, base: Timing | None) -> float | None:

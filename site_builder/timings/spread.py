@@ -7,6 +7,7 @@ from statistics import median
 
 from site_builder.timings.data import data_path
 from site_builder.timings.records import Record, Timing
+from site_builder.timings.selections import of_queens
 from site_builder.timings.subjects import subject_title
 from site_builder.values.table import Cell, Column, Row, Table
 from site_builder.values.text import counted
@@ -61,7 +62,7 @@ class Spread:
 def spread_table(record: Record) -> Table:
     """How far the samples of one cell lie apart, by how long they take."""
     classes = spreads(record)
-    single = sum(len(cell.samples) == 1 for cell in record.cells)
+    single = sum(len(cell.samples) == 1 for cell in of_queens(record))
     note = (
         "Spread: how far the median of the samples lies above the best. "
         f"{counted(single, 'cell has', 'cells have')} one sample only, and no spread."
@@ -72,8 +73,9 @@ def spread_table(record: Record) -> Table:
 
 
 def spreads(record: Record) -> tuple[Spread, ...]:
-    """The cells of a record by how long they take; classes without any are left out."""
-    known = [cell for cell in record.cells if cell.best is not None and cell.spread is not None]
+    """The cells of queens by how long they take; classes without any are left out."""
+    cells = of_queens(record)
+    known = [cell for cell in cells if cell.best is not None and cell.spread is not None]
     classes = zip(CLASSES, BOUNDS, BOUNDS[1:], strict=False)
     made = (
         Spread(name, tuple(c for c in known if least <= (c.best or 0.0) < most))

@@ -14,17 +14,14 @@ from site_builder.core import (
     MOST_THREADS,
     PATHS,
     SMALLEST_ENGINE_N,
-    first_to_list,
     has_path,
 )
 from site_builder.timings.records import Reason, Subject, Task
+from site_builder.timings.tasks import FORMS, MEASURED_KEYS, METHOD_KEYS, WORKS
 from site_builder.values.text import counted, method_title
 
 PATH_NAMES = {"portable": "portable", "avx2": "AVX2", "avx512": "AVX-512"}
-METHOD_KEYS = tuple(dict.fromkeys(method.key for method in METHODS))
-FORMS = ("recursive", "iterative")
 TASKS: tuple[Task, ...] = get_args(Task)
-EMITTER = Subject(first_to_list("fundamental").key, "recursive", task="fundamental")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,18 +31,18 @@ class Choice:
     Attributes
     ----------
     methods : tuple of str
-        Keys of the ladder, and ``engine``.
+        Keys of the ladder, ``engine``, and those of puzzles.
     forms : tuple of str
         Of the methods of the ladder.
     paths : tuple of str
         Of the engine.
     threads : tuple of int
         Of the engine; more than one for the fastest of the paths only, as is listing all.
-    tasks : tuple of {"count", "fundamental", "solutions"}
-        Counting, listing fundamental solutions, listing all.
+    tasks : tuple of str
+        Counting, listing fundamental solutions, listing all, and the puzzles.
     """
 
-    methods: tuple[str, ...] = (*METHOD_KEYS, ENGINE)
+    methods: tuple[str, ...] = MEASURED_KEYS
     forms: tuple[str, ...] = FORMS
     paths: tuple[str, ...] = PATHS
     threads: tuple[int, ...] = (1,)
@@ -73,11 +70,10 @@ def chosen_subjects(choice: Choice) -> tuple[Subject, ...]:
 def _all_subjects(choice: Choice) -> Iterator[Subject]:
     """Those of the forms, paths and threads of a choice."""
     best = best_path(choice.paths)
-    for method in METHODS:
-        if method.form in choice.forms:
-            yield Subject(method.key, method.form)
-    if EMITTER.form in choice.forms:
-        yield EMITTER
+    for task, work in WORKS.items():
+        forms = [form for form in work.forms if not form or form in choice.forms]
+        others = [method for method in work.methods if method != ENGINE]
+        yield from (Subject(method, form, task=task) for method in others for form in forms)
     for threads in choice.threads:
         for path in choice.paths if threads == 1 else filter(None, [best]):
             yield Subject(ENGINE, path=path, threads=threads)
@@ -101,7 +97,7 @@ def subject_order(subject: Subject) -> tuple[int, ...]:
     """What the order of a record goes by."""
     return (
         TASKS.index(subject.task),
-        (*METHOD_KEYS, ENGINE).index(subject.method),
+        WORKS[subject.task].methods.index(subject.method),
         ("", *FORMS).index(subject.form),
         ("", *PATHS).index(subject.path),
         subject.threads,
@@ -148,9 +144,9 @@ def reason_words(subject: Subject, reason: Reason) -> str:
 
 
 def _reach(subject: Subject) -> int:
-    """Largest n of a method of the ladder."""
-    key = (subject.method, subject.form)
-    return next(method.max_n for method in METHODS if (method.key, method.form) == key)
+    """Largest n of what is not the engine."""
+    key, last = (subject.method, subject.form), WORKS[subject.task].sizes[-1]
+    return next((method.max_n for method in METHODS if (method.key, method.form) == key), last)
 
 
 def subject_words(subject: Subject) -> str:

@@ -23,11 +23,13 @@ from site_builder.timings.selections import (
     listing,
     lists,
     matrix,
+    puzzle,
     threads,
 )
 from site_builder.timings.subjects import subject_title
+from site_builder.timings.tasks import WORKS
 from site_builder.values.addresses import method_path
-from site_builder.values.table import Cell, Table, numbers, words
+from site_builder.values.table import Cell, Row, Table, numbers, words
 from site_builder.values.text import counted
 
 DASH = "A dash: not run, and the files tell why."
@@ -97,6 +99,31 @@ def listing_table(record: Record, task: Task) -> Table:
     return _grid_table(record, f"listing-{task}", caption, listing(record, task), note)
 
 
+def puzzle_table(record: Record, task: Task) -> Table:
+    """Times of a puzzle, and how much each method places: a row for each n."""
+    work, shown = WORKS[task], puzzle(record, task)
+    caption = f"{work.title}: best time"
+    methods = [row.subject.method for row in shown.rows]
+    columns = (
+        *numbers(work.size),
+        *numbers(*methods, format=format_seconds),
+        *numbers(*(f"placed, {method}" for method in methods)),
+    )
+    times = zip(*(map(time_cell, row.cells, row.speeds) for row in shown.rows), strict=True)
+    placed = zip(*(map(_placed, row.cells) for row in shown.rows), strict=True)
+    rows = tuple(
+        (n, *of_times, *of_placed)
+        for n, of_times, of_placed in zip(shown.sizes, times, placed, strict=True)
+    )
+    note = f"Small figures: how many times as fast as {work.methods[0]}."
+    data = grid_table(caption, record, task, shown)
+    return Table(caption, columns, rows, _explained(note, rows), data=data)
+
+
+def _placed(cell: Timing | None) -> int | None:
+    return cell.nodes if cell else None
+
+
 def _grid_table(record: Record, name: str, caption: str, shown: Grid, note: str) -> Table:
     unmarked = (None,) * len(shown.sizes)
     rows = tuple((_head(row), *_times(row, unmarked)) for row in shown.rows)
@@ -105,7 +132,7 @@ def _grid_table(record: Record, name: str, caption: str, shown: Grid, note: str)
     return Table(caption, columns, rows, _explained(note, rows), data=data)
 
 
-def _explained(note: str, rows: Sequence[Sequence[Cell | None]]) -> str:
+def _explained(note: str, rows: Sequence[Row]) -> str:
     """A note that tells what a dash means, where there is one."""
     return f"{note} {DASH}" if any(None in row for row in rows) else note
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from site_builder.core import Method, first_to_list
 from site_builder.timings.data import cells_table
 from site_builder.timings.records import Record, Subject, Timing
-from site_builder.timings.selections import MOST, format_seconds, ladder, largest_shared
-from site_builder.timings.subjects import FORMS, subject_title
+from site_builder.timings.selections import MOST, format_seconds, ladder, largest_shared, of_queens
+from site_builder.timings.subjects import subject_title
+from site_builder.timings.tasks import FORMS
 from site_builder.values.addresses import method_path
 from site_builder.values.census import nodes, one_form
 from site_builder.values.table import Cell, Row, Table, Value, numbers, words
@@ -39,7 +40,7 @@ def rates_table(record: Record, n: int | None = None) -> Table:
 def _shared_n(record: Record) -> int:
     """The largest N at which most of those were measured that count nodes; 0 without any."""
     nodes: dict[str, dict[int, float]] = {}
-    for cell in record.cells:
+    for cell in of_queens(record):
         if cell.nodes and cell.samples:
             nodes.setdefault(subject_title(cell.subject), {})[cell.n] = cell.nodes
     return largest_shared(nodes, MOST) if nodes else 0

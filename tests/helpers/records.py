@@ -8,6 +8,7 @@ from pathlib import Path
 from site_builder.core import METHODS, known_census
 from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
+from site_builder.timings.tasks import PUZZLES, WORKS
 from site_builder.values.census import nodes
 
 WHOLE = Machine("Test Whole", 2, 8 << 30, "Linux 6.1", "CPython 3.11.2", "GCC 12.2.0", "-O3")
@@ -43,6 +44,23 @@ def finished(subject: Subject, n: int, seconds: float, samples: int = 5) -> Timi
     )
 
 
+def solved(subject: Subject, n: int) -> Timing:
+    """A cell of a puzzle, with true counts; each method is faster than those before it."""
+    work = WORKS[subject.task]
+    least, _ = work.nodes(subject, n) or (0, 0)
+    seconds = least * 1e-8 / (work.methods.index(subject.method) + 1)
+    samples = tuple(round(seconds * factor, 9) for factor in SPREAD)
+    return Timing(subject, n, samples, work.right(n).total, nodes=least)
+
+
+PUZZLE_CELLS = tuple(
+    solved(Subject(method, task=task), n)
+    for task in PUZZLES
+    for method in WORKS[task].methods
+    for n in WORKS[task].sizes
+)
+
+
 def invented(subject: Subject, n: int) -> float:
     """Seconds that grow with n, shrink with threads, and differ between the subjects."""
     place = SUBJECTS.index(subject)
@@ -59,7 +77,7 @@ def _cell(subject: Subject, n: int) -> Timing:
 def two_records() -> tuple[Record, Record]:
     """A record of every subject at n = 1..9, and one with gaps, reasons and single samples."""
     cells = tuple(_cell(subject, n) for subject in SUBJECTS for n in range(1, 10))
-    whole = Record("test-whole-2-cores", WHOLE, "0.1.0", "2026-01-31", cells)
+    whole = Record("test-whole-2-cores", WHOLE, "0.1.0", "2026-01-31", (*cells, *PUZZLE_CELLS))
     bitmap, iterative = Subject("bitmap", "recursive"), Subject("bitmap", "iterative")
     some = (
         finished(bitmap, 6, 3e-6),

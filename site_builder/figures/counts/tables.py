@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from site_builder.core import Census, Method, first_to_list, orbit
-from site_builder.timings.subjects import FORMS
+from site_builder.timings.tasks import FORMS
 from site_builder.values.addresses import method_path
 from site_builder.values.census import ledger, nodes, one_form
 from site_builder.values.table import Cell, Row, Table, numbers, or_dash, words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from site_builder.core import first_to_list
 from site_builder.figures.searches.walks import by_depth, found_solutions, placements
-from site_builder.timings.subjects import FORMS
+from site_builder.timings.tasks import FORMS
 from site_builder.values.addresses import method_path
 from site_builder.values.census import nodes, one_form
 from site_builder.values.table import Cell, Table, Value, numbers, words

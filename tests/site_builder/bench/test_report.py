@@ -28,6 +28,10 @@ CELLS = (
     timing(EMITTER, 12, 0.03),
     timing(LISTING[3], 12, 0.01),
     timing(LISTING[4], 12, 0.1),
+    timing(Subject("list", task="permutations"), 8, 0.5),
+    timing(Subject("bits", task="permutations"), 8, 0.25),
+    timing(Subject("cells", task="sudoku"), 1, 0.5),
+    timing(Subject("bits", task="sudoku"), 1, 0.1),
 )
 
 
@@ -78,6 +82,14 @@ def test_lists_are_compared_with_the_scalar_lister() -> None:
     ratios = TABLES["times as fast as the scalar lister"]
     assert ratios["engine, avx512, fundamental"] == ["3.00"]
     assert "engine, avx512, solutions" not in ratios
+
+
+def test_puzzles_are_compared_with_their_first_method() -> None:
+    assert TABLES["permutations, best time"]["list, permutations"] == ["500 ms"]
+    assert TABLES["times as fast as list, permutations"]["bits, permutations"] == ["2.00"]
+    assert TABLES["sudoku, best time"][""] == ["n = 1"]
+    assert TABLES["times as fast as cells, sudoku"]["bits, sudoku"] == ["5.00"]
+    assert "list, permutations" not in TABLES["listing, best time"]
 
 
 def test_a_table_without_a_number_is_left_out() -> None:

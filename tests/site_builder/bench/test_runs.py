@@ -8,13 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from site_builder.bench import runs
+from cy_core.puzzles import PermutationCount
 from site_builder.bench.deadline import TimeLimitReached, time_limit
 from site_builder.bench.runs import timed
-from site_builder.core import Census, known_census
+from site_builder.core import Census, SudokuSolutions, known_census
+from site_builder.timings import tasks
 from site_builder.timings.record_checks import check_record
 from site_builder.timings.records import Record, Subject, Task
-from site_builder.timings.subjects import EMITTER, Choice, chosen_subjects, obstacle
+from site_builder.timings.subjects import Choice, chosen_subjects, obstacle
+from site_builder.timings.tasks import EMITTER, WORKS
 from tests.helpers.records import WHOLE
 
 BITMAP = Subject("bitmap", "recursive")
@@ -24,7 +26,8 @@ ALL = chosen_subjects(Choice(threads=(1, 2)))
 
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 11])
 def test_every_subject_finds_what_is_known(n: int) -> None:
-    cells = [timed(subject, n) for subject in ALL if obstacle(subject, n) is None]
+    there = [subject for subject in ALL if n in WORKS[subject.task].sizes]
+    cells = [timed(subject, n) for subject in there if obstacle(subject, n) is None]
     assert len(cells) >= 17
     # Of the times only their number is as measured: a busy machine may have any.
     even = tuple(replace(cell, samples=(0.01,) * len(cell.samples)) for cell in cells)
@@ -41,7 +44,7 @@ def test_the_engine_is_called_with_its_path_and_threads(
         seen.append(options)
         return replace(known_census(n), nodes=7)
 
-    monkeypatch.setattr(runs, "count", counted)
+    monkeypatch.setattr(tasks, "count", counted)
     found = timed(replace(ENGINE, threads=threads), 12)
     assert seen == [{"threads": threads, "path": "portable"}]
     assert (found.total, found.fundamental, found.nodes) == (14200, 1787, None)
@@ -60,9 +63,9 @@ def test_methods_are_called_in_their_form(monkeypatch: pytest.MonkeyPatch) -> No
 
     def counted(n: int, **options: object) -> Census:
         seen.append(options)
-        return known_census(n)
+        return replace(known_census(n), nodes=2000)
 
-    monkeypatch.setattr(runs, "count", counted)
+    monkeypatch.setattr(tasks, "count", counted)
     timed(Subject("mirror", "iterative"), 8)
     assert seen == [{"method": "mirror", "form": "iterative"}]
 
@@ -77,22 +80,58 @@ def test_methods_are_called_in_their_form(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_wrong_count_has_no_time(
     monkeypatch: pytest.MonkeyPatch, total: int, fundamental: int | None, said: str
 ) -> None:
-    monkeypatch.setattr(runs, "count", lambda n, **_: Census(n, total, fundamental))
+    monkeypatch.setattr(tasks, "count", lambda n, **_: Census(n, total, fundamental))
     with pytest.raises(ArithmeticError, match=said):
         timed(BITMAP, 5)
 
 
 def test_a_wrong_list_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     boards = np.zeros((12, 8), np.uint8)
-    monkeypatch.setattr(runs, "fundamental", lambda n, path: (boards, np.full(12, 8, np.uint8)))
-    monkeypatch.setattr(runs, "solutions", lambda n, path: boards)
-    monkeypatch.setattr(runs, "fundamental_scalar", lambda n: np.full((11, 9), 8, np.uint8))
+    monkeypatch.setattr(tasks, "fundamental", lambda n, path: (boards, np.full(12, 8, np.uint8)))
+    monkeypatch.setattr(tasks, "solutions", lambda n, path: boards)
+    monkeypatch.setattr(tasks, "fundamental_scalar", lambda n: np.full((11, 9), 8, np.uint8))
     with pytest.raises(ArithmeticError, match="fundamental: 96 solutions, 12 fundamental for"):
         timed(replace(ENGINE, task="fundamental"), 8)
     with pytest.raises(ArithmeticError, match="solutions: 12 solutions, None fundamental for"):
         timed(replace(ENGINE, task="solutions"), 8)
     with pytest.raises(ArithmeticError, match="fundamental: 88 solutions, 11 fundamental for"):
         timed(EMITTER, 8)
+
+
+LISTED, SOLVED = Subject("list", task="permutations"), Subject("fewest", task="sudoku")
+
+
+def test_puzzles_are_called_by_their_methods() -> None:
+    found = timed(LISTED, 8)
+    assert (found.total, found.fundamental, found.nodes) == (40320, None, 109600)
+    found = timed(SOLVED, 4)
+    assert (found.total, found.fundamental, found.nodes) == (1, None, 1637)
+    assert len(found.samples) == 1
+
+
+def test_a_wrong_result_of_a_puzzle_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = {
+        "sudoku": SudokuSolutions("fewest", ("1" * 81,), 1637, complete=False),
+        "count_permutations": PermutationCount(8, "list", 40320, 109601),
+    }
+    for name, result in found.items():
+        monkeypatch.setattr(tasks, name, lambda *_, result=result: result)
+    with pytest.raises(ArithmeticError, match=r"^fewest, sudoku: None solutions, .* for n = 4$"):
+        timed(SOLVED, 4)
+    with pytest.raises(ArithmeticError, match=r"^list, permutations: 109601 nodes for n = 8$"):
+        timed(LISTED, 8)
+
+
+def test_a_sudoku_with_two_solutions_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tasks, "example_puzzles", lambda: ("." * 81,))
+    with pytest.raises(ArithmeticError, match="None solutions"):
+        timed(SOLVED, 1)
+
+
+def test_a_search_that_counts_too_few_nodes_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tasks, "count", lambda n, **_: replace(known_census(n), nodes=91))
+    with pytest.raises(ArithmeticError, match=r"^bitmap, recursive: 91 nodes for n = 8$"):
+        timed(BITMAP, 8)
 
 
 @pytest.mark.soak

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from site_builder.bench import session
+from site_builder.bench.deadline import TimeLimitReached
 from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Cells, Plan, Session
 from site_builder.core import InputError, known_census
@@ -18,6 +19,7 @@ from site_builder.timings.records import Reason, Subject, Timing
 BITMAP = Subject("bitmap", "recursive")
 ITERATIVE = Subject("bitmap", "iterative")
 BRUTE = Subject("brute_force", "recursive")
+ORDERS, GRIDS = Subject("list", task="permutations"), Subject("fewest", task="sudoku")
 
 
 @dataclass
@@ -105,6 +107,30 @@ def test_what_follows_a_long_run_is_not_begun(monkeypatch: pytest.MonkeyPatch) -
     assert run(plan, cells) == (cells, Notes(settled_cells=[(c, False) for c, _ in again(notes)]))
     later, _ = run(replace(plan, rules=SampleRules(limit=100)), cells)
     assert [len(later[BITMAP, n].samples) for n in plan.sizes] == [5, 5, 2, 0]
+
+
+def test_each_task_is_measured_at_its_own_sizes() -> None:
+    plan = Plan((BITMAP, ORDERS, GRIDS), (4, 8), SampleRules(repeats=1))
+    assert plan.cells == 4
+    cells, _ = run(plan)
+    assert set(cells) == {(BITMAP, 4), (BITMAP, 8), (ORDERS, 8), (GRIDS, 4)}
+
+
+def test_a_puzzle_that_takes_long_says_nothing_of_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = {1: 6.0, 2: 11.0, 3: 1.0, 8: 6.0, 9: 11.0}
+
+    def search(subject: Subject, n: int) -> Timing:
+        if seconds[n] > 10:
+            raise TimeLimitReached
+        return Timing(subject, n, (seconds[n],), 1, nodes=1)
+
+    monkeypatch.setattr(session, "timed", search)
+    cells, _ = run(Plan((GRIDS, ORDERS), (1, 2, 3, 8, 9), SampleRules(limit=10)))
+    stopped, slow = Reason("stopped", 2, 10), Reason("slow", 8, 10)
+    assert [cells[GRIDS, n].reason for n in (1, 2, 3)] == [None, stopped, None]
+    assert [cells[ORDERS, n].reason for n in (8, 9)] == [None, slow]
+    again, notes = run(Plan((GRIDS,), (1, 2, 3), SampleRules(limit=10)), cells)
+    assert (again, notes.turns) == (cells, []), "what was stopped is not tried again"
 
 
 def test_what_is_known_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,10 +24,12 @@ def test_sizes_that_can_be_measured_have_known_counts() -> None:
 
 def test_several_words_have_commas_between_them() -> None:
     assert arguments.measured_methods("mirror,engine") == ("mirror", "engine")
-    assert len(arguments.measured_methods("all")) == 10
+    assert arguments.measured_methods("all")[9:] == (
+        *("engine", "list", "bits", "iterative", "cells", "fewest"),
+    )
     assert arguments.forms("iterative") == ("iterative",)
     assert arguments.paths("avx2,portable") == ("avx2", "portable")
-    assert arguments.tasks("count,solutions") == ("count", "solutions")
+    assert arguments.tasks("count,sudoku") == ("count", "sudoku")
     assert arguments.thread_counts("1,1") == (1, 1)
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from site_builder.cli import main
 from site_builder.commands import measuring
-from site_builder.timings.subjects import FORMS
+from site_builder.timings.tasks import FORMS
 from tests.helpers.command_line import RUN, Capture, complaint, output
 from tests.helpers.records import write_records
 
@@ -53,6 +53,21 @@ def test_bench_measures_what_is_chosen(capsys: Capture, tmp_path: Path) -> None:
         "engine, portable, fundamental, n = 11",
         "engine, portable, n = 11",
     ]
+
+
+def test_puzzles_are_measured_at_their_own_sizes(capsys: Capture, tmp_path: Path) -> None:
+    words = "bench --tasks permutations,sudoku --n 6-8 --repeats 1 --methods bits,fewest --output"
+    assert main([*words.split(), str(tmp_path)]) == 0
+    printed, progress = capsys.readouterr()
+    assert sorted(line.partition(": ")[0] for line in progress.splitlines()) == [
+        "bits, permutations, n = 8",
+        "bits, sudoku, n = 6",
+        "fewest, sudoku, n = 6",
+    ]
+    assert "permutations, best time" in printed
+    assert "sudoku, best time" in printed
+    (line,) = output(capsys, "check", str(tmp_path)).splitlines()
+    assert line.endswith(": ok, 3 measured, 0 not run")
 
 
 def test_a_report_needs_a_record(capsys: Capture, tmp_path: Path) -> None:
@@ -137,12 +152,17 @@ def test_bench_says_what_it_kept_when_interrupted(
         ("bench --repeats none", "samples must be 1 to 1000, got none"),
         ("bench --repeats 1001", "samples must be 1 to 1000, got 1001"),
         ("bench --paths avx2,sse", "path must be one of portable, avx2, avx512, got sse"),
-        ("bench --tasks sort", "task must be one of count, fundamental, solutions, got sort"),
+        ("bench --tasks sort", "task must be one of count, fundamental, solutions, permutations, "),
         ("bench --threads 1,x", "threads must be between 1 and 1024, got x"),
         ("bench --threads 1024", "this machine has "),
         ("bench --threads 99999999", "threads must be between 1 and 1024, got 99999999"),
         ("bench --n 4-28", "n must be an integer between 1 and 27, got 28"),
         ("bench --methods mirror --tasks solutions", "--methods and --tasks must leave something"),
+        (
+            "bench --tasks permutations,sudoku --n 11-12",
+            "--n must meet the sizes of permutations, 8-10 or sudoku, 1-6, got 11-12: leave it out",
+        ),
+        ("bench --methods bits --tasks count", "--methods and --tasks must leave something"),
         ("bench --time-limit 1e300", "a time limit must be a million seconds at most, got 1e300"),
         ("check missing.json", "no record in missing.json: run `queens bench`, or name a file"),
         ("bench --time-limit 1_0", "a time limit must be a number of seconds above 0, got 1_0"),

@@ -21,7 +21,13 @@ from tests.helpers.records import finished, two_records, write_records
 from tests.helpers.sources import ROOT
 
 TABLES = [kind.removeprefix("table ") for kind in KINDS if kind.startswith("table ")]
-VALUES = {"timings": "bitmap", "matrix": "recursive", "comparison": "8", "rates": "8"}
+VALUES = {
+    "timings": "bitmap",
+    "matrix": "recursive",
+    "comparison": "8",
+    "rates": "8",
+    "puzzle": "sudoku",
+}
 EACH_KIND = pytest.mark.parametrize("kind", TABLES)
 FIGURES = ROOT / "content" / "figures.md"
 
@@ -151,6 +157,8 @@ def test_one_machine_alone_is_compared_with_none(tmp_path: Path) -> None:
         ("rates", "x", "N must be a whole number, got x"),
         ("rates", "28", "this block takes N = 1 to 27, got 28"),
         ("forms", "8", "this block takes no further word, got 8: leave it out"),
+        ("puzzle", "", "puzzles are one of permutations, sudoku, got nothing"),
+        ("puzzle", "chess", "puzzles are one of permutations, sudoku, got chess"),
         ("machines", "x", "this block takes no further word, got x: leave it out"),
     ],
 )
@@ -196,6 +204,8 @@ def charts(kind: str, value: str, folder: Path, *records: Record) -> list[Chart]
         ("speed-up", "recursive 32", 0),
         ("growth", "recursive", 0),
         ("nodes", "", 1),
+        ("puzzle", "permutations", 1),
+        ("puzzle", "sudoku", 1),
     ],
 )
 def test_the_first_machine_that_has_it_is_shown(
@@ -230,6 +240,7 @@ def test_without_records_there_are_no_charts_and_no_error(
     [
         ("timings", "", "timings are one of recursive, iterative, engine, listing, got nothing"),
         ("timings", "both", "timings are one of recursive, iterative, engine, listing, got both"),
+        ("puzzle", "engine", "puzzles are one of permutations, sudoku, got engine"),
         ("growth", "engine", "a form is recursive or iterative, got engine"),
         ("growth", "", "a form is recursive or iterative, got nothing"),
         ("speed-up", "14", "a form is recursive or iterative, got 14"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from site_builder.timings.machine_tables import across_table, machines_table, titles
-from site_builder.timings.records import Timing
+from site_builder.timings.records import Subject, Timing
 from site_builder.values.table import NOTHING, Cell
 from tests.helpers.measured import BITMAP, ENGINE_LISTED, MACHINE, RECORD, record
 from tests.helpers.records import two_records
@@ -54,6 +54,13 @@ def test_the_same_work_is_compared_with_the_first_machine() -> None:
             Cell(0.25, text="250 ms", under="0.50\N{MULTIPLICATION SIGN}"),
         ),
     )
+
+
+def test_puzzles_lead_to_their_page() -> None:
+    one = record(Timing(Subject("bits", task="sudoku"), 6, (0.5,), 1, nodes=270876))
+    ((first, n, _, time),) = across_table([one, one]).cells
+    assert first == head("bits, sudoku", "bit-tricks/sudoku.md")
+    assert (n.text, time.under) == ("6", "1.0\N{MULTIPLICATION SIGN}")
 
 
 def test_the_files_tell_with_which_record_each_time_is_compared() -> None:

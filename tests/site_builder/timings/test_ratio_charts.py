@@ -7,9 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from site_builder.timings.ratio_charts import growth_chart, speed_chart
+from site_builder.timings.ratio_charts import growth_chart, puzzle_chart, speed_chart
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.figure import Chart
+from site_builder.values.table import NOTHING
 from tests.helpers.drawings import parse, words
 from tests.helpers.records import two_records
 
@@ -143,3 +144,24 @@ def test_records_with_gaps_make_sound_charts_or_none(form: str) -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_the_same_record_gives_the_same_bytes(form: str) -> None:
     assert speed_chart(WHOLE, form) == speed_chart(two_records()[0], form)
+
+
+def test_a_puzzle_has_a_bar_for_each_n_and_method() -> None:
+    cells, bits, fewest = (Subject(m, task="sudoku") for m in ("cells", "bits", "fewest"))
+    times = {cells: {1: 0.5, 2: 0.8}, bits: {1: 0.1, 2: 0.2}, fewest: {1: 0.01}}
+    chart = drawn(puzzle_chart(record(times), "sudoku"))
+    bars = ["puzzle 1: bits", "puzzle 1: fewest", "puzzle 2: bits"]
+    labels = " ".join(words(parse(chart.svg), "qa-label")).replace("\N{NO-BREAK SPACE}", " ")
+    assert all(bar in labels for bar in bars)
+    told = f"{bars[0]} 5.0{TIMES}; {bars[1]} 50{TIMES}; {bars[2]} 4.0{TIMES}."
+    assert parse(chart.svg).findtext("desc", "") == told
+    assert [row(chart, n) for n in "12"] == [["5.0", "50"], ["4.0", NOTHING]]
+    assert [column.heading for column in chart.table.columns] == ["puzzle", "bits", "fewest"]
+
+
+def test_a_puzzle_that_cannot_be_compared_has_no_chart() -> None:
+    assert (
+        puzzle_chart(record({Subject("list", task="permutations"): {8: 0.5}}), "permutations")
+        is None
+    )
+    assert puzzle_chart(record({}), "sudoku") is None

@@ -11,7 +11,17 @@ import pytest
 from site_builder.timings.record_checks import Unsound, check_machine, check_record, node_counts
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Reason, Record, Subject, Timing
-from tests.helpers.records import EMITTER, ENGINE, LISTING, THREADS, WHOLE, finished, two_records
+from tests.helpers.records import (
+    EMITTER,
+    ENGINE,
+    LISTING,
+    PUZZLE_CELLS,
+    THREADS,
+    WHOLE,
+    finished,
+    solved,
+    two_records,
+)
 from tests.helpers.sources import ROOT
 
 BITMAP = Subject("bitmap", "recursive")
@@ -87,8 +97,19 @@ def test_a_version_may_be_of_a_build(version: str) -> None:
         (Subject("bitmap"), '"form" must be one of recursive, iterative, got ""'),
         (Subject("bitmap", "recursive", "avx2"), '"path" must be left out, got "avx2"'),
         (Subject("bitmap", "recursive", threads=2), '"threads" must be 1..1, got 2'),
-        (Subject("bitmap", "recursive", task="solutions"), '"task" must be count for bitmap'),
-        (Subject("symmetry_elimination", "iterative", task="fundamental"), '"task" must be count'),
+        (Subject("bitmap", "recursive", task="solutions"), '"method" must be one of engine'),
+        (
+            Subject("symmetry_elimination", "iterative", task="fundamental"),
+            '"form" must be one of recursive, got "iterative"',
+        ),
+        (
+            Subject("cells", task="permutations"),
+            '"method" must be one of list, bits, iterative, got',
+        ),
+        (Subject("bits", "recursive", task="sudoku"), '"form" must be left out, got "recursive"'),
+        (Subject("bits", path="avx2", task="sudoku"), '"path" must be left out, got "avx2"'),
+        (Subject("bits", threads=2, task="sudoku"), '"threads" must be 1..1, got 2'),
+        (Subject("bits"), '"method" must be one of brute_force, '),
         (Subject("engine"), '"path" must be one of portable, avx2, avx512, got ""'),
         (Subject("engine", "recursive", "avx2"), '"form" must be left out, got "recursive"'),
         (Subject("engine", path="sse"), '"path" must be one of'),
@@ -269,6 +290,38 @@ def test_a_call_that_had_to_wait_for_a_busy_machine_is_no_other_unit() -> None:
 def test_each_cell_stands_once() -> None:
     assert refused(of(GOOD, GOOD)) == 'each cell must stand once, got "bitmap, recursive, n = 8"'
     check_record(of(GOOD, replace(GOOD, subject=Subject("bitmap", "iterative"))))
+
+
+ORDERS, GRIDS = Subject("list", task="permutations"), Subject("cells", task="sudoku")
+
+
+@pytest.mark.parametrize(
+    ("cell", "said"),
+    [
+        (replace(solved(ORDERS, 8), total=40319), '"total" must be 40320, got 40319'),
+        (replace(solved(ORDERS, 8), nodes=109601), '"nodes" must be 109600, got 109601'),
+        (replace(solved(ORDERS, 8), fundamental=1), '"fundamental" must be left out, got 1'),
+        (replace(solved(ORDERS, 8), n=11), '"n" must be 8..10, got 11'),
+        (replace(solved(ORDERS, 8), samples=(2.0,)), '"seconds" must be seconds, the least of'),
+        (replace(solved(GRIDS, 4), total=2), 'cells, sudoku, n = 4: "total" must be 1, got 2'),
+        (replace(solved(GRIDS, 4), nodes=None), '"nodes" must be 39972, got null'),
+        (replace(solved(GRIDS, 4), nodes=1637), '"nodes" must be 39972, got 1637'),
+        (replace(solved(GRIDS, 4), n=7), '"n" must be 1..6, got 7'),
+        (
+            Timing(GRIDS, 4, reason=Reason("slow", 3, 3.0)),
+            "must explain that it was not run, got 3",
+        ),
+        (Timing(GRIDS, 4, reason=Reason("stopped", 3, 3.0)), "must explain that it was not run"),
+    ],
+)
+def test_what_a_cell_of_a_puzzle_says_is_true(cell: Timing, said: str) -> None:
+    assert said in refused(of(cell))
+
+
+def test_cells_of_puzzles_can_be_sound() -> None:
+    check_record(of(*PUZZLE_CELLS))
+    check_record(of(Timing(GRIDS, 4, reason=Reason("stopped", 4, 3.0))))
+    check_record(of(Timing(ORDERS, 9, reason=Reason("slow", 8, 0.001))))
 
 
 def test_both_forms_place_as_many_queens() -> None:

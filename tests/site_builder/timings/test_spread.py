@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from site_builder.timings.records import Reason, Timing
+from site_builder.timings.selections import of_queens
 from site_builder.timings.spread import spread_table, spreads
 from tests.helpers.measured import BITMAP, LISTS, SYMMETRY, record
 from tests.helpers.records import two_records
@@ -41,9 +42,9 @@ def test_the_files_hold_the_spread_in_full() -> None:
     ]
 
 
-def test_every_cell_with_samples_is_in_one_class() -> None:
+def test_every_cell_of_queens_with_samples_is_in_one_class() -> None:
     for one in two_records():
-        several = [cell for cell in one.cells if len(cell.samples) > 1]
+        several = [cell for cell in of_queens(one) if len(cell.samples) > 1]
         assert sum(len(spread.cells) for spread in spreads(one)) == len(several)
 
 

@@ -11,9 +11,6 @@ from site_builder.svg.series import MOST_SERIES
 from site_builder.timings import subjects
 from site_builder.timings.records import Reason, ReasonKind, Subject
 from site_builder.timings.subjects import (
-    EMITTER,
-    FORMS,
-    METHOD_KEYS,
     Choice,
     best_path,
     chosen_subjects,
@@ -24,6 +21,7 @@ from site_builder.timings.subjects import (
     subject_words,
     usual_threads,
 )
+from site_builder.timings.tasks import EMITTER, FORMS, METHOD_KEYS
 from tests.helpers.records import ENGINE, LADDER, LISTING, THREADS
 
 
@@ -47,6 +45,8 @@ def test_all_that_can_be_measured() -> None:
         "symmetry_elimination, recursive, fundamental",
         *(f"engine, {path}, fundamental" for path in ("portable", "avx2", "avx512")),
         "engine, avx512, solutions",
+        *("list, permutations", "bits, permutations", "iterative, permutations"),
+        *("cells, sudoku", "bits, sudoku", "fewest, sudoku"),
     ]
 
 
@@ -61,6 +61,10 @@ def test_a_choice_leaves_out_what_it_does_not_name() -> None:
         "symmetry_elimination, recursive, fundamental"
     ]
     assert words(Choice(methods=("mirror",), tasks=("solutions",))) == []
+    assert words(Choice(methods=("bits",))) == ["bits, permutations", "bits, sudoku"]
+    assert words(Choice(forms=(), tasks=("sudoku",))) == [
+        *("cells, sudoku", "bits, sudoku", "fewest, sudoku"),
+    ]
 
 
 def test_the_best_path_is_the_last_that_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,6 +115,8 @@ def test_threads_double_up_to_the_cores(
         (Subject("engine", path="avx2", threads=2), 15, None),
         (Subject("engine", path="avx2", task="fundamental"), 10, Reason("smallest", 11)),
         (Subject("engine", path="avx2", task="solutions"), 11, None),
+        (Subject("list", task="permutations"), 10, None),
+        (Subject("fewest", task="sudoku"), 1, None),
     ],
 )
 def test_what_cannot_be_run_says_why(subject: Subject, n: int, reason: Reason | None) -> None:

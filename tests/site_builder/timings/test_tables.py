@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.timings import tables
-from site_builder.timings.records import Machine, Reason, Timing
+from site_builder.timings.records import Machine, Reason, Subject, Timing
 from site_builder.values.table import NOTHING, Cell, Table
 from tests.helpers.measured import (
     AVX2,
@@ -38,14 +38,16 @@ def made() -> list[Table]:
             tables.engine_table(one),
             tables.listing_table(one, "fundamental"),
             tables.listing_table(one, "solutions"),
+            tables.puzzle_table(one, "permutations"),
+            tables.puzzle_table(one, "sudoku"),
         )
     ]
 
 
 def test_files_of_different_tables_have_different_names() -> None:
     paths = [table.files()[0].path for table in made()]
-    assert len(paths) == 40
-    assert len({*paths}) == 30  # two of the records have one name
+    assert len(paths) == 48
+    assert len({*paths}) == 36  # two of the records have one name
     assert all(path == path.lower() for path in paths)
 
 
@@ -111,6 +113,31 @@ def test_threads_paths_lists_and_listing_are_compared() -> None:
         "Counting with the engine": [[], ["2.0" + TIMES], ["4.0" + TIMES]],
         "Listing the fundamental solutions": [[], ["4.0" + TIMES]],
     }
+
+
+def test_a_puzzle_has_times_ratios_and_nodes() -> None:
+    one = record(
+        Timing(Subject("cells", task="sudoku"), 1, (0.5, 0.6), 1, nodes=30),
+        Timing(Subject("bits", task="sudoku"), 1, (0.1,), 1, nodes=30),
+        Timing(Subject("fewest", task="sudoku"), 1, (0.01,), 1, nodes=3),
+        Timing(Subject("bits", task="sudoku"), 2, (0.1,), 1, nodes=70),
+        Timing(Subject("cells", task="sudoku"), 2, reason=Reason("stopped", 2, 3.0)),
+        Timing(Subject("bits", task="permutations"), 8, (0.1,), 40320, nodes=109600),
+    )
+    table = tables.puzzle_table(one, "sudoku")
+    assert [column.heading for column in table.columns] == [
+        *("puzzle", "cells", "bits", "fewest"),
+        *("placed, cells", "placed, bits", "placed, fewest"),
+    ]
+    first, second = table.cells
+    assert [cell.text for cell in first] == ["1", "500 ms", "100 ms", "10.0 ms", "30", "30", "3"]
+    assert [cell.under for cell in first[1:4]] == ["", "5.0" + TIMES, "50" + TIMES]
+    assert [cell.text for cell in second[:4]] == ["2", NOTHING, "100 ms", NOTHING]
+    assert tables.DASH in table.note
+    told = {(r["method"], r["n"], r["compared_with"], r["times_as_fast"]) for r in in_files(table)}
+    assert ("bits", 1, "cells sudoku", 5.0) in told
+    assert ("cells", 2, None, None) in told
+    assert tables.puzzle_table(record(), "sudoku").rows == ()
 
 
 def test_a_dash_is_explained_where_there_is_one() -> None:
