@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from site_builder.commands.requests import Build
@@ -88,6 +88,7 @@ def _files_below(folder: Path, top: Path, *above: Path) -> Iterator[tuple[str, P
 def _renamed_at_the_end(target: Path) -> Iterator[Path]:
     """A new folder that becomes `target` when the block ends without an error."""
     temporary = temporary_path(target.parent)
+    made = [folder for folder in target.parents if not folder.exists()]
     try:
         temporary.mkdir(parents=True)
         yield temporary
@@ -97,6 +98,9 @@ def _renamed_at_the_end(target: Path) -> Iterator[Path]:
         os.replace(temporary, target)
     finally:
         shutil.rmtree(temporary, ignore_errors=True)
+        for folder in made:
+            with suppress(OSError):  # it holds what was asked for
+                folder.rmdir()
 
 
 def _copy_others(files: Mapping[str, Path], folder: Path) -> None:

@@ -78,7 +78,7 @@ def damage(path: Path, change: Change) -> None:
 
 def _is_json(raw: bytes) -> bool:
     try:
-        json.loads(raw)
+        json.loads(raw.decode())  # UTF-8, as such files were written
     except (ValueError, RecursionError):
         return False
     return True

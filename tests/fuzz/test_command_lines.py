@@ -75,7 +75,8 @@ def _asked(words: Words, here: Path) -> list[Path]:
 
 
 def _within(path: Path, places: Sequence[Path]) -> bool:
-    return any(place == path or place in path.parents for place in places)
+    """Whether a path is one of these places, or below it, or above it."""
+    return any(path in (place, *place.parents) or place in path.parents for place in places)
 
 
 def test_a_command_line_is_obeyed_or_refused_in_one_line(fuzz: Fuzzer, tmp_path: Path) -> None:

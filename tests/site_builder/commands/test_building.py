@@ -149,8 +149,9 @@ def test_a_figure_in_a_list_is_refused(content: Path, tmp_path: Path) -> None:
         write_docs(SMALL, content, tmp_path / "docs")
 
 
+@pytest.mark.parametrize("place", ["docs", "above/far/docs"])
 def test_a_run_that_breaks_off_leaves_nothing(
-    content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     def breaking(_: SiteConfig) -> Iterator[Page | Asset]:
         yield Asset("a.css", "")
@@ -158,8 +159,13 @@ def test_a_run_that_breaks_off_leaves_nothing(
 
     monkeypatch.setattr(building, "build_site", breaking)
     with pytest.raises(KeyboardInterrupt):
-        write_docs(SMALL, content, tmp_path / "docs")
+        write_docs(SMALL, content, tmp_path / place)
     assert names(tmp_path) == ["content"]
+
+
+def test_the_folders_above_are_made(content: Path, tmp_path: Path) -> None:
+    write_docs(SMALL, content, tmp_path / "above" / "far" / "docs")
+    assert names(tmp_path / "above" / "far") == ["docs"]
 
 
 def test_a_place_that_cannot_be_written_is_named(content: Path, tmp_path: Path) -> None:
