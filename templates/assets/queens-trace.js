@@ -196,5 +196,5 @@
 
   const shared = (name, state, n) => SHARED[name](state, n);
 
-  window.queensTrace = { decode, landmark, remembered, linesOf, written, shared, binary, bitOf, isAt };
+  window.queensTrace = { decode, landmark, remembered, linesOf, written, shared, bitOf, isAt };
 })();

@@ -25,22 +25,26 @@ def _method_and_n(block: Block) -> tuple[str, int]:
 def _stepper(asked: tuple[str, int], config: SiteConfig) -> Figure:
     key, n = asked
     sizes = stepper.sizes_offered(key)
-    return Figure("stepper.html.jinja", _context(key, n, sizes), sizes, tuple(stepper.assets(key)))
+    return Figure(
+        "queens_stepper.html.jinja", _context(key, n, sizes), sizes, (*stepper.assets(key),)
+    )
 
 
 def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
     method = find_method(key)
     return {
-        "key": key,
+        "puzzle": "queens",
         "title": method.title,
-        "n": n,
+        "preset": {"n": n, "method": key},
         "sizes": sizes,
         "trace": stepper.inline_trace(key, n),
+        "trace_name": n,
         "stages": [
             (n, stage(n, title=f"The board after this step, N = {n}", description="No queens."))
             for n in sizes
         ],
         "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
+        "masks": ("left", "down", "right", "free", "bit"),
         "programs": stepper.programs(key),
         "shared": method.shared,
         "refusal": method.refusal,

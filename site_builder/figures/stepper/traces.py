@@ -28,7 +28,7 @@ from site_builder.core import (
 from site_builder.figures.searches.walks import sizes_within
 from site_builder.values.page import TEMPLATES, Asset
 
-SCRIPTS = ("assets/queens-trace.js", "assets/queens-stepper.js")
+SCRIPTS = tuple(f"assets/queens-{name}.js" for name in ("trace", "player", "stepper"))
 STYLESHEET = "assets/queens-stepper.css"
 TRACES = "assets/traces"
 

@@ -1,0 +1,205 @@
+/* Plays a search step by step: buttons, slider, keys and address. What it looks like, a scene knows.
+
+   A scene is made for each stepper of a page. It has
+   preset            what is chosen at first, by the names of what can be chosen
+   asked(query)      what of that the address asks for, as far as it makes sense
+   load(choice)      a promise of what is played then: its `states`, and what else the scene needs
+   failure(choice)   what is said where that cannot be had
+   setUp(played)     makes the page ready for it
+   show(played, state)    shows a state
+   words(state)      what parts of the page say of it, by their names
+   listen(player)    hears what only this scene has: it may `choose(choice)` and show a step `again()`. */
+(() => {
+  "use strict";
+
+  if (window.queensPlayer) return; // each stepper of a page links this file
+
+  /* What scenes have in common ----------------------------------------------------------------- */
+
+  const part = (root, name) => root.querySelector(`[data-qa-part="${name}"]`);
+
+  function mark(element, isCurrent) {
+    if (isCurrent) element.setAttribute("aria-current", "true");
+    else element.removeAttribute("aria-current");
+  }
+
+  /** Mark the line of a program, and bring it into its box without moving the page. */
+  function markLine(source, name) {
+    for (const line of source.children) {
+      const isCurrent = line.dataset.qaAt.split(" ").includes(name);
+      mark(line, isCurrent);
+      if (!isCurrent) continue;
+      const { offsetTop: top, offsetHeight: height } = line;
+      const space = source.clientHeight - height;
+      const isSeen = source.scrollTop <= top && top <= source.scrollTop + space;
+      if (!isSeen) source.scrollTop = Math.round((top - space / 2) / height) * height;
+    }
+  }
+
+  /** Masks as bits and as numbers, one after the other. */
+  function showMasks(table, masks, width) {
+    for (const [place, value] of masks.entries()) {
+      const [, bits, decimal] = table.tBodies[0].rows[place].cells;
+      bits.innerHTML = value.toString(2).padStart(width, "0").replace(/1+/g, "<b>$&</b>");
+      decimal.textContent = value;
+    }
+  }
+
+  /** The traces of a stepper by their names: from the page, or from a file, once. */
+  function traces(root) {
+    const known = new Map();
+    const within = part(root, "trace");
+    if (within) known.set(within.dataset.qaName, JSON.parse(within.textContent));
+    return async (name) => {
+      if (!known.has(name)) {
+        const answer = await fetch(`${root.dataset.qaTraces}/${name}.json`);
+        if (!answer.ok) throw new Error(`${answer.status}`);
+        known.set(name, await answer.json());
+      }
+      return known.get(name);
+    };
+  }
+
+  /* The player --------------------------------------------------------------------------------- */
+
+  /** Show the state after a step, counted from 1. */
+  function show(player, step) {
+    const { root, scene, played } = player;
+    player.at = Math.min(Math.max(step, 1), played.states.length);
+    const state = played.states[player.at - 1];
+    scene.show(played, state);
+    for (const [name, text] of Object.entries(scene.words(state))) part(root, name).textContent = text;
+    showProgress(player);
+  }
+
+  function showProgress({ root, at, played: { states } }) {
+    const progress = `step ${at} of ${states.length}`;
+    part(root, "progress").textContent = progress;
+    Object.assign(part(root, "slider"), { max: states.length, value: at });
+    part(root, "slider").setAttribute("aria-valuetext", progress);
+    const off = { first: at === 1, back: at === 1, forward: at === states.length, last: at === states.length };
+    // A disabled button would lose the focus of the keyboard.
+    for (const [name, isOff] of Object.entries(off)) part(root, name).setAttribute("aria-disabled", isOff);
+  }
+
+  /** Keep the step in the address; not at once, for browsers refuse many changes in a row. */
+  function remember(player) {
+    clearTimeout(player.writing);
+    if (!player.isLinked) return;
+    player.writing = setTimeout(() => {
+      const address = new URL(location.href);
+      const told = { ...player.choice, step: player.at };
+      for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
+      if (address.href !== location.href) history.replaceState(history.state, "", address);
+    }, 200);
+  }
+
+  function setPlaying(player, isPlaying) {
+    clearTimeout(player.timer);
+    clearTimeout(player.writing);
+    player.isPlaying = isPlaying;
+    part(player.root, "play").setAttribute("aria-pressed", isPlaying);
+    part(player.root, "said").setAttribute("aria-live", isPlaying ? "off" : "polite");
+    if (isPlaying) player.timer = setTimeout(tick, part(player.root, "speed").value, player);
+  }
+
+  function tick(player) {
+    show(player, player.at + 1);
+    setPlaying(player, player.at < player.played.states.length);
+    if (!player.isPlaying) remember(player);
+  }
+
+  /** Go where a button says; `play` starts and stops. */
+  function go(player, name) {
+    const last = player.played.states.length;
+    const target = { first: 1, back: player.at - 1, forward: player.at + 1, last, play: player.at }[name];
+    const starts = name === "play" && !player.isPlaying;
+    setPlaying(player, starts);
+    show(player, starts && player.at === last ? 1 : target);
+    if (!starts) remember(player);
+  }
+
+  /** The keys, unless they have work to do where the focus is. */
+  function press(player, event) {
+    const name = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", " ": "play" }[event.key];
+    const fields = "select, textarea, [role=region]";
+    const busy = event.key === " " ? `${fields}, button, input` : `${fields}, [type=range]`;
+    const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!name || modified || event.target.closest(busy)) return;
+    event.preventDefault();
+    go(player, name);
+  }
+
+  /** Take up another choice; false where its steps cannot be had. */
+  async function choose(player, choice, step) {
+    const wish = (player.wish = Symbol());
+    const { scene } = player;
+    let played;
+    try {
+      played = await scene.load(choice);
+    } catch {
+      if (wish === player.wish) complain(player, choice);
+      return false;
+    }
+    if (wish !== player.wish) return false; // meanwhile another was chosen
+    Object.assign(player, { choice, played });
+    scene.setUp(played);
+    showChoice(player);
+    show(player, step);
+    return true;
+  }
+
+  function showChoice({ root, choice }) {
+    for (const [name, value] of Object.entries(choice)) part(root, name).value = value;
+  }
+
+  function complain(player, wanted) {
+    part(player.root, "said").textContent = player.scene.failure(wanted);
+    if (player.choice) showChoice(player);
+  }
+
+  /** What a person chooses: the search begins with its first step. */
+  async function change(player, choice) {
+    setPlaying(player, false);
+    if (await choose(player, { ...player.choice, ...choice }, 1)) remember(player);
+  }
+
+  async function start(root, scene) {
+    const isLinked = root === document.querySelector("[data-qa-stepper]");
+    const query = new URLSearchParams(isLinked ? location.search : "");
+    const step = Number(query.get("step")?.match(/^[0-9]{1,6}$/)?.[0] ?? 0);
+    const player = { root, scene, isLinked };
+    const wanted = { ...scene.preset, ...scene.asked(query) };
+    const shown = (await choose(player, wanted, step || 1)) || (await choose(player, scene.preset, 1));
+    if (!shown) return; // the key steps stay
+    part(root, "live").hidden = false;
+    part(root, "strip").hidden = true;
+    show(player, player.at); // now that boxes have a height
+    listen(player);
+    if (step && !location.hash) root.scrollIntoView();
+  }
+
+  function listen(player) {
+    const { root, scene } = player;
+    for (const button of root.querySelectorAll(".qa-stepper-buttons button")) {
+      button.addEventListener("click", () => go(player, button.dataset.qaPart));
+    }
+    part(root, "slider").addEventListener("input", (event) => {
+      setPlaying(player, false);
+      show(player, Number(event.target.value));
+      remember(player);
+    });
+    for (const name of Object.keys(scene.preset)) {
+      part(root, name).addEventListener("change", (event) => change(player, { [name]: event.target.value }));
+    }
+    root.addEventListener("keydown", (event) => press(player, event));
+    scene.listen({ choose: (choice) => change(player, choice), again: () => show(player, player.at) });
+  }
+
+  /** Start the steppers of a puzzle, with a scene for each. */
+  function startAll(puzzle, sceneOf) {
+    for (const root of document.querySelectorAll(`[data-qa-stepper="${puzzle}"]`)) start(root, sceneOf(root));
+  }
+
+  window.queensPlayer = { part, mark, markLine, showMasks, traces, startAll };
+})();
