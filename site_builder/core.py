@@ -67,6 +67,7 @@ from cy_core.puzzles import (
     PERMUTATION_FORMS,
     RELATED,
     SUDOKU_METHODS,
+    GridStep,
     SudokuSolutions,
     candidates,
     cell_name,
@@ -77,6 +78,9 @@ from cy_core.puzzles import (
     parse_grid,
     permutations,
     sudoku,
+    sudoku_lines,
+    sudoku_source,
+    trace_sudoku,
 )
 
 __all__ = [
@@ -102,6 +106,7 @@ __all__ = [
     "CountParts",
     "Cross",
     "Form",
+    "GridStep",
     "InputError",
     "Lists",
     "Masks",
@@ -151,5 +156,8 @@ __all__ = [
     "solution",
     "solutions",
     "sudoku",
+    "sudoku_lines",
+    "sudoku_source",
     "trace",
+    "trace_sudoku",
 ]

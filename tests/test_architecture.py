@@ -25,7 +25,7 @@ LAYERS = {
         ("known", "symmetry"),
         ("checks",),
         ("model",),
-        ("build_info", "expand", "frozen", "masks"),
+        ("build_info", "expand", "frozen", "masks", "sources"),
     ),
     "site_builder": (
         ("cli", "plugin"),
@@ -39,8 +39,8 @@ LAYERS = {
         ("core",),
     ),
     "site_builder.figures": (
-        ("counts", "engine", "puzzles", "stepper", "symmetry"),
-        ("bits", "boards", "searches"),
+        ("counts", "engine", "stepper", "symmetry"),
+        ("bits", "boards", "puzzles", "searches"),
     ),
 }
 TRACED_BY_KEY = ("landmarks", "rules")

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from importlib.resources import files
 from typing import Literal
 
 from cy_core.checks import shown
 from cy_core.methods.registry import find_method
 from cy_core.model import InputError
-
-SECTION = re.compile(r"^# --- (.+) ---\n", re.MULTILINE)
+from cy_core.sources import sections
 
 
 def method_source(key: str, part: Literal["recursive", "iterative", "shared"]) -> str:
@@ -34,10 +31,8 @@ def method_source(key: str, part: Literal["recursive", "iterative", "shared"]) -
     if not isinstance(part, str) or part not in ("recursive", "iterative", "shared"):
         raise InputError(f"a part must be recursive, iterative or shared, got {shown(part)}")
     find_method(key, "recursive")
-    text = files("cy_core.methods").joinpath(f"{key}.pyx").read_text("utf-8")
-    head, *rest = SECTION.split(text)
-    sections = dict(zip(rest[::2], rest[1::2], strict=True))
+    parts = sections("cy_core.methods", key)
     if part != "shared":
-        return sections[part].strip("\n")
-    others = [text for name, text in sections.items() if name not in ("recursive", "iterative")]
-    return "\n\n\n".join(text.strip("\n") for text in [head, *others])
+        return parts[part]
+    others = [text for name, text in parts.items() if name not in ("recursive", "iterative")]
+    return "\n\n\n".join(others)

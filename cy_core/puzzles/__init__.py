@@ -4,6 +4,7 @@ from cy_core.puzzles.deciding import filled_by_rules
 from cy_core.puzzles.examples import example_puzzles
 from cy_core.puzzles.grid import RELATED, cell_name, parse_grid
 from cy_core.puzzles.grid_search import SUDOKU_METHODS
+from cy_core.puzzles.landmarks import sudoku_lines, sudoku_source
 from cy_core.puzzles.order_search import LARGEST_ORDERED_N, PERMUTATION_FORMS
 from cy_core.puzzles.ordering import PermutationCount, count_permutations, permutations
 from cy_core.puzzles.solving import MOST_SUDOKU_SOLUTIONS, SudokuSolutions, sudoku
@@ -35,6 +36,8 @@ __all__ = [
     "parse_grid",
     "permutations",
     "sudoku",
+    "sudoku_lines",
+    "sudoku_source",
     "trace_permutations",
     "trace_sudoku",
 ]

@@ -9,6 +9,7 @@ from cy_core.frozen import FrozenMapping
 from cy_core.methods.registry import find_method
 from cy_core.methods.source import method_source
 from cy_core.model import Form
+from cy_core.sources import line_of
 
 Landmark = Literal[
     "place",
@@ -189,6 +190,5 @@ def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
     """
     find_method(key, form)
     source = method_source(key, form)
-    # A fragment of two lines names the second one: the first tells which of several is meant.
-    ends = {mark: source.index(text) + len(text) for mark, text in _FRAGMENTS[key, form].items()}
-    return FrozenMapping({mark: source.count("\n", 0, end) for mark, end in ends.items()})
+    fragments = _FRAGMENTS[key, form].items()
+    return FrozenMapping({mark: line_of(fragment, source) for mark, fragment in fragments})

@@ -1,0 +1,71 @@
+"""Where in its source a sudoku method takes each kind of step: fragments that occur once there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cy_core.checks import checked_choice
+from cy_core.frozen import FrozenMapping
+from cy_core.puzzles.grid_search import SUDOKU_METHODS
+from cy_core.sources import line_of, sections
+
+_FOUND = "return found(search)"
+_PLACED = "search.grid[k] = digit_of(bit)\n        flip(search, k, bit)"
+_TAKEN_BACK = (
+    "            return False\n        flip(search, k, bit)"  # below the search of the rest
+)
+
+_FRAGMENTS: Mapping[str, Mapping[str, str]] = {
+    "cells": {
+        "place": "search.grid[k] = digit",
+        "reject": "if not fits(search, k, digit):",
+        "backtrack": "search.grid[k] = 0",
+        "solution": _FOUND,
+    },
+    "bits": {"place": _PLACED, "backtrack": _TAKEN_BACK, "solution": _FOUND},
+    "fewest": {"place": _PLACED, "backtrack": _TAKEN_BACK, "solution": _FOUND},
+}
+
+
+def sudoku_source(method: str) -> str:
+    """What one method adds to the searches above it, as it was compiled.
+
+    Parameters
+    ----------
+    method : {"cells", "bits", "fewest"}
+        As for `sudoku`.
+
+    Raises
+    ------
+    InputError
+        `method must be cells, bits or fewest, got x`.
+
+    >>> sudoku_source("bits").splitlines()[0]
+    'cdef inline unsigned int candidates(const Search *search, int k) noexcept nogil:'
+    """
+    checked_choice("method", SUDOKU_METHODS, method)
+    return sections("cy_core.puzzles", "grid_search")[method]
+
+
+def sudoku_lines(method: str) -> Mapping[str, int]:
+    """The line of a method's source at which each kind of step of `trace_sudoku` happens.
+
+    Parameters
+    ----------
+    method : {"cells", "bits", "fewest"}
+        As for `sudoku`.
+
+    Returns
+    -------
+    mapping of str to int
+        Lines of `sudoku_source(method)`, counted from 0, for the kinds of `StepKind`; one that the
+        method never takes is missing.
+
+    Raises
+    ------
+    InputError
+        As `sudoku_source`.
+    """
+    source = sudoku_source(method)
+    fragments = _FRAGMENTS[method].items()
+    return FrozenMapping({kind: line_of(fragment, source) for kind, fragment in fragments})

@@ -1,0 +1,46 @@
+"""Each step of a search for a sudoku has its line in the source, and only one line is meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from cy_core import InputError
+from cy_core.puzzles import SUDOKU_METHODS, sudoku_lines, sudoku_source, trace_sudoku
+from cy_core.puzzles.landmarks import _FRAGMENTS
+from tests.cy_core.puzzles.test_solving import with_holes
+
+EACH_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
+
+
+@EACH_METHOD
+def test_a_fragment_occurs_once(method: str) -> None:
+    for kind, fragment in _FRAGMENTS[method].items():
+        assert sudoku_source(method).count(fragment) == 1, kind
+
+
+@EACH_METHOD
+def test_every_kind_of_step_has_its_line_and_no_other_is_listed(method: str) -> None:
+    taken = {step.kind.value for step in trace_sudoku(with_holes({0, 1, 40, 80}), method)}
+    assert taken == set(sudoku_lines(method))
+
+
+@EACH_METHOD
+def test_a_digit_is_placed_before_the_search_of_the_rest_and_taken_back_behind_it(
+    method: str,
+) -> None:
+    """With bits the same xor does both."""
+    lines, source = sudoku_lines(method), sudoku_source(method).splitlines()
+    place, back = lines["place"], lines["backtrack"]
+    texts = [source[line].strip() for line in (place, back)]
+    cells = ["search.grid[k] = digit", "search.grid[k] = 0"]
+    assert texts == (cells if method == "cells" else ["flip(search, k, bit)"] * 2)
+    assert source[place + 1].strip().startswith("if not fill_")
+    assert source[back - 2] == source[place + 1]
+    assert source[lines["solution"]].strip() == "return found(search)"
+
+
+@pytest.mark.parametrize("value", [None, "mirror", "what Python calls", ""])
+def test_no_method(value: object) -> None:
+    for function in (sudoku_lines, sudoku_source):
+        with pytest.raises(InputError, match=r"^method must be cells, bits or fewest, got "):
+            function(value)  # type: ignore[arg-type]
