@@ -7,7 +7,7 @@
    failure(choice)   what is said where that cannot be had
    setUp(played)     makes the page ready for it
    show(played, state)    shows a state
-   words(state)      what parts of the page say of it, by their names
+   words(state, played)   what parts of the page say of it, by their names
    listen(player)    hears what only this scene has: it may `choose(choice)` and show a step `again()`. */
 (() => {
   "use strict";
@@ -68,7 +68,7 @@
     player.at = Math.min(Math.max(step, 1), played.states.length);
     const state = played.states[player.at - 1];
     scene.show(played, state);
-    for (const [name, text] of Object.entries(scene.words(state))) part(root, name).textContent = text;
+    for (const [name, text] of Object.entries(scene.words(state, played))) part(root, name).textContent = text;
     showProgress(player);
   }
 

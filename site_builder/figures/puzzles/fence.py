@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from site_builder.core import InputError, parse_grid
 from site_builder.figures.puzzles import columns, grids
 from site_builder.figures.puzzles.grids import Grid
 from site_builder.figures.puzzles.tables import MOST_ORDERED, orders_table, sudoku_table
@@ -64,10 +63,7 @@ def _sudoku(block: Block) -> Asked:
         rows, word, values = [*rows, last], "givens", []
     if word not in VIEWS:
         raise UserError(f"a sudoku is drawn as {', '.join(VIEWS)}, got {last}: choose one")
-    try:
-        grid = parse_grid("".join(rows) or "." * 81)
-    except InputError as error:
-        raise UserError(str(error)) from None
+    grid = grids.grid_of(rows or ["." * 81])
     return Asked(grid, VIEWS[word], _numbers(word, values))
 
 

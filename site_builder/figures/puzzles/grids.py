@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.core import RELATED, candidates, cell_name, digits_left, sudoku
+from site_builder.core import (
+    RELATED,
+    GridStep,
+    InputError,
+    StepKind,
+    candidates,
+    cell_name,
+    digits_left,
+    parse_grid,
+    sudoku,
+)
 from site_builder.svg.bits import Line, stack
 from site_builder.svg.sudoku import SudokuCell, sudoku_grid
 from site_builder.values.errors import UserError
@@ -12,6 +22,20 @@ from site_builder.values.figure import Picture
 from site_builder.values.text import counted
 
 Grid = bytes  # 81 digits, row by row; 0 where a cell is empty
+
+
+def grid_of(rows: Sequence[str]) -> Grid:
+    """A puzzle as it stands in a block, in one line or in several.
+
+    Raises
+    ------
+    UserError
+        ``a puzzle has 81 cells, got 80: write . or 0 for an empty one``.
+    """
+    try:
+        return parse_grid("".join(rows))
+    except InputError as error:
+        raise UserError(str(error)) from None
 
 
 def given_grid(grid: Grid) -> Picture:
@@ -77,6 +101,26 @@ def related_grid(grid: Grid, cell: int) -> Picture:
     numbers = " ".join(map(str, RELATED[cell]))
     caption = f"{told} have {len(RELATED[cell])} cells, {numbers}"
     return _picture(cells, grid, f"cells related to {cell_name(cell)} in ", caption)
+
+
+def step_grid(givens: Grid, step: GridStep, caption: str) -> Picture:
+    """The grid after a step of a search, its cell outlined."""
+    cells = [
+        _cell(digit, "".join(map(str, candidates(step.grid, k))))._replace(
+            is_given=bool(givens[k]), is_outlined=k == step.cell
+        )
+        for k, digit in enumerate(step.grid)
+    ]
+    return _picture(cells, step.grid, "a search for ", f"{caption}: {_told(step)}")
+
+
+def _told(step: GridStep) -> str:
+    match step.kind:
+        case StepKind.PLACE:
+            return f"{cell_name(step.cell)} gets {step.digit}"
+        case StepKind.BACKTRACK:
+            return f"{step.digit} is taken back from {cell_name(step.cell)}"
+    return "the grid is full"
 
 
 def _cell(digit: int, small: str = "") -> SudokuCell:

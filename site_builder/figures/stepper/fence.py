@@ -1,12 +1,14 @@
-"""The block that shows a search step by step."""
+"""The blocks that show a search step by step: for queens, and for a sudoku."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from site_builder.core import find_method
+from site_builder.figures.puzzles.grids import grid_of
 from site_builder.figures.searches.strips import step_picture
 from site_builder.figures.searches.walks import key_steps
+from site_builder.figures.stepper import sudoku
 from site_builder.figures.stepper import traces as stepper
 from site_builder.svg.strip import stage
 from site_builder.values.config import SiteConfig
@@ -49,9 +51,34 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
         "shared": method.shared,
         "refusal": method.refusal,
         "scripts": stepper.SCRIPTS,
-        "stylesheet": stepper.STYLESHEET,
+        "stylesheets": (stepper.STYLESHEET,),
         "traces": f"{stepper.TRACES}/{key}",
     }
 
 
-KINDS: Mapping[str, Kind] = {"stepper": block_kind("stepper", "bitmap 5", _method_and_n, _stepper)}
+def _sudoku_stepper(grid: bytes, config: SiteConfig) -> Figure:
+    easy = sudoku.eased(grid)
+    offered = sudoku.puzzles_offered(grid)
+    context = {
+        "puzzle": "sudoku",
+        "title": "Sudoku",
+        "preset": {"puzzle": next(iter(offered)), "method": sudoku.FIRST_METHOD},
+        "puzzles": [*offered.items()],
+        "trace": stepper.inline(sudoku.sudoku_trace(easy, sudoku.FIRST_METHOD)),
+        "trace_name": sudoku.FIRST_METHOD,
+        "pictures": sudoku.key_grids(easy),
+        "masks": ("row", "column", "box", "and", "bit"),
+        "programs": sudoku.sudoku_programs(),
+        "scripts": sudoku.SUDOKU_SCRIPTS,
+        "stylesheets": sudoku.SUDOKU_STYLESHEETS,
+        "traces": sudoku.traces_of(easy),
+    }
+    return Figure("sudoku_stepper.html.jinja", context, assets=(*sudoku.sudoku_assets(easy),))
+
+
+KINDS: Mapping[str, Kind] = {
+    "stepper": block_kind("stepper", "bitmap 5", _method_and_n, _stepper),
+    "sudoku-stepper": block_kind(
+        "stepper of a sudoku", f"{'.' * 80}5", lambda block: grid_of(block.each()), _sudoku_stepper
+    ),
+}

@@ -8,7 +8,7 @@ guesses stands here too, in `_guess`, so a guess that is wrong is never left out
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -28,7 +28,8 @@ from site_builder.core import (
 from site_builder.figures.searches.walks import sizes_within
 from site_builder.values.page import TEMPLATES, Asset
 
-SCRIPTS = tuple(f"assets/queens-{name}.js" for name in ("trace", "player", "stepper"))
+PLAYER = "assets/queens-player.js"
+SCRIPTS = ("assets/queens-trace.js", PLAYER, "assets/queens-stepper.js")
 STYLESHEET = "assets/queens-stepper.css"
 TRACES = "assets/traces"
 
@@ -85,8 +86,7 @@ def sizes_offered(key: str) -> tuple[int, ...]:
 
 def inline_trace(key: str, n: int) -> str:
     """The trace as it stands in the page itself; empty where it is long and is loaded."""
-    text = encoded(key, n)
-    return text if len(text) <= _LARGEST_INLINE else ""
+    return inline(encoded(key, n))
 
 
 @cache  # the same through all rebuilds of `mkdocs serve`
@@ -118,6 +118,11 @@ def encoded(key: str, n: int) -> str:
     return json.dumps(found, separators=(",", ":"))
 
 
+def inline(trace: str) -> str:
+    """The same; empty where it is long."""
+    return trace if len(trace) <= _LARGEST_INLINE else ""
+
+
 def programs(key: str) -> tuple[Program, Program]:
     """Both forms of a method, as the stepper shows them side by side."""
     calls, arrays = find_method(key, "recursive"), find_method(key, "iterative")
@@ -131,11 +136,14 @@ def programs(key: str) -> tuple[Program, Program]:
 
 
 def _lines(key: str, form: Form) -> tuple[ProgramLine, ...]:
-    marked = program_lines(key, form)
-    source = method_source(key, form).splitlines()
+    return marked_lines(method_source(key, form), program_lines(key, form).items())
+
+
+def marked_lines(source: str, marked: Collection[tuple[str, int]]) -> tuple[ProgramLine, ...]:
+    """The lines of a source, each with the steps that happen there."""
     return tuple(
-        ProgramLine(text, " ".join(kind for kind, line in marked.items() if line == place))
-        for place, text in enumerate(source)
+        ProgramLine(text, " ".join(kind for kind, line in marked if line == place))
+        for place, text in enumerate(source.splitlines())
     )
 
 

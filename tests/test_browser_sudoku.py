@@ -1,0 +1,256 @@
+"""The stepper of a sudoku in a browser: its search, what each step shows, and its address."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from site_builder.core import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
+from site_builder.figures.puzzles.grids import grid_of, puzzle_text
+from site_builder.figures.stepper.sudoku import eased
+from tests.helpers.browser import PHONE, opened, violations
+from tests.helpers.projects import configure, made, write
+from tests.helpers.site import served
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+HARD = example_puzzles()[-1]
+EASY = puzzle_text(eased(grid_of([HARD])))
+MOST = 5000
+SEARCHED = """([text, method, most]) => {
+    const puzzle = sudokuSearch.parse(text);
+    const codes = [];
+    for (const code of sudokuSearch.search(puzzle, method)) {
+        if (codes.push(code) === most) break;
+    }
+    return sudokuSearch.decode(puzzle, codes).map((one) => [
+        one.kind, one.cell, one.digit, sudokuSearch.textOf(one.grid), one.nodes, one.solutions,
+        sudokuSearch.digitsLeft(one.grid, one.cell),
+    ]);
+}"""
+EACH_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A small site with the stepper, and one for queens below it."""
+    project = tmp_path_factory.mktemp("sudoku")
+    (project / "docs").mkdir()
+    blocks = f"```queens sudoku-stepper\n{HARD}\n```\n\n```queens stepper\nbitmap 5\n```\n"
+    write(project, f"# Sudoku\n\nWords.\n\n{blocks}")
+    configure(project)
+    with served(made(project)) as root:
+        yield f"{root}/"
+
+
+def part(page: Page, name: str) -> Any:
+    """A part of the stepper by its name."""
+    return page.locator(f'[data-qa-stepper=sudoku] [data-qa-part="{name}"]')
+
+
+def expect_step(page: Page, step: int, of: int) -> None:
+    """Wait until the stepper is at this step."""
+    expect(part(page, "progress")).to_have_text(f"step {step} of {of}")
+
+
+def length(puzzle: str, method: str) -> int:
+    """How many steps a search has."""
+    return sum(1 for _ in trace_sudoku(puzzle, method))
+
+
+def state(step: GridStep) -> list[object]:
+    """A step as the script has it."""
+    grid = puzzle_text(step.grid)
+    return [step.kind.value, step.cell, step.digit, grid, step.nodes, step.solutions, [*step.masks]]
+
+
+# The search ------------------------------------------------------------------------------------
+
+
+@EACH_METHOD
+@pytest.mark.parametrize(
+    "puzzle", [EASY, HARD, f"{'.' * 80}5", f"12{EASY[2:9]}{'.' * 72}"], ids=str
+)
+def test_the_browser_searches_as_the_core_does(
+    desk: Page, address: str, puzzle: str, method: str
+) -> None:
+    desk.goto(address)
+    steps = itertools.islice(trace_sudoku(puzzle, method), 700)
+    assert desk.evaluate(SEARCHED, [puzzle, method, 700]) == [state(step) for step in steps]
+
+
+@EACH_METHOD
+def test_every_step_is_shown_with_its_line(desk: Page, address: str, method: str) -> None:
+    desk.goto(f"{address}?method={method}")
+    expect(part(desk, "live")).to_be_visible()
+    shown = desk.evaluate(
+        """() => {
+            const root = document.querySelector("[data-qa-stepper=sudoku]");
+            const slider = root.querySelector("[data-qa-part=slider]");
+            const odd = [];
+            for (let step = 1; step <= Number(slider.max); step++) {
+                slider.value = step;
+                slider.dispatchEvent(new Event("input"));
+                const marked = (where) => root.querySelectorAll(`${where} [aria-current]`).length;
+                const isMarked = marked("[data-qa-program]:not([hidden])") === 1;
+                const text = root.querySelector("[data-qa-part=live]").textContent;
+                if (!isMarked || marked("tr") !== 1 || /undefined|NaN/.test(text)) odd.push(step);
+            }
+            return [Number(slider.max), odd];
+        }"""
+    )
+    assert shown == [length(EASY, method), []]
+
+
+# What is shown ---------------------------------------------------------------------------------
+
+
+def test_a_refused_digit_in_full(desk: Page, address: str) -> None:
+    steps = [*trace_sudoku(EASY, "cells")]
+    place = next(at for at, step in enumerate(steps) if step.kind.value == "reject")
+    step = steps[place]
+    desk.goto(f"{address}?method=cells&step={place + 1}")
+    row, column = step.cell // 9 + 1, step.cell % 9 + 1
+    expect(part(desk, "said")).to_have_text(
+        re.compile(rf"^r{row}c{column} may not get {step.digit}: r\dc\d has it\.$")
+    )
+    current = part(desk, "grid").locator("td[aria-current]")
+    assert current.get_attribute("class") == "qa-cell-near qa-cell-refused"
+    assert current.text_content() == str(step.digit)
+    clashes = part(desk, "grid").locator(".qa-cell-clash").all_text_contents()
+    assert {*clashes} == {str(step.digit)}
+    masks = part(desk, "masks").locator("td:nth-child(2)").all_text_contents()
+    left = step.masks[0] & step.masks[1] & step.masks[2]
+    assert masks == [f"{bits:010b}" for bits in (*step.masks, left, 1 << step.digit)]
+    line = desk.locator("[data-qa-program=cells] pre [aria-current]").text_content() or ""
+    assert line.strip() == "if not fits(search, k, digit):"
+
+
+def test_givens_are_told_from_what_was_found_and_candidates_are_small(
+    desk: Page, address: str
+) -> None:
+    desk.goto(f"{address}?step=1")
+    first = next(trace_sudoku(EASY, "bits"))
+    cells = part(desk, "grid").locator("td")
+    assert part(desk, "grid").locator(".qa-cell-given").count() == 81 - EASY.count(".")
+    assert cells.nth(first.cell).text_content() == str(first.digit)
+    assert part(desk, "grid").locator("small").count() == EASY.count(".") - 1
+    assert [part(desk, name).text_content() for name in ("depth", "nodes", "solutions")] == [
+        *("1", "1", "0")
+    ]
+
+
+def test_only_the_chosen_method_shows_its_source(desk: Page, address: str) -> None:
+    desk.goto(address)
+    for method in ("fewest", "cells", "bits"):
+        part(desk, "method").select_option(method)
+        expect_step(desk, 1, length(EASY, method))
+        expect(desk.locator(f"[data-qa-program={method}]")).to_be_visible()
+        assert desk.locator("[data-qa-program]:visible").count() == 1
+
+
+def test_of_a_long_search_the_first_steps_are_shown_and_it_says_so(
+    desk: Page, address: str
+) -> None:
+    desk.goto(address)
+    part(desk, "puzzle").select_option("22 givens")
+    expect_step(desk, 1, MOST)
+    expect(part(desk, "cut")).to_have_text("The first 5,000 steps; the search goes on.")
+    part(desk, "puzzle").select_option(index=0)
+    expect_step(desk, 1, length(EASY, "bits"))
+    expect(part(desk, "cut")).to_have_text("")
+
+
+# Keys and the address --------------------------------------------------------------------------
+
+
+def test_keys_step_as_for_queens(desk: Page, address: str) -> None:
+    desk.goto(address)
+    last = length(EASY, "bits")
+    desk.locator(".qa-stepper-board").first.focus()
+    for key, step in [("ArrowRight", 2), ("End", last), ("ArrowLeft", last - 1), ("Home", 1)]:
+        desk.keyboard.press(key)
+        expect_step(desk, step, last)
+    desk.keyboard.press("End")
+    expect(part(desk, "said")).not_to_have_text("")
+
+
+def test_a_step_can_be_linked(desk: Page, address: str) -> None:
+    desk.goto(address)
+    part(desk, "method").select_option("cells")
+    expect_step(desk, 1, length(EASY, "cells"))
+    desk.get_by_role("button", name="Forward").first.click()
+    desk.wait_for_url(re.compile(rf"\?puzzle={re.escape(EASY)}&method=cells&step=2$"))
+    desk.reload()
+    expect_step(desk, 2, length(EASY, "cells"))
+    expect(part(desk, "method")).to_have_value("cells")
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "method=mirror&step=0",
+        "method=__proto__&puzzle=__proto__",
+        f"puzzle={'.' * 80}",
+        f"puzzle=55{'.' * 79}",
+        "puzzle=%3Cimg%20src=x%20onerror=document.title=1%3E&method=%3Cb%3E",
+        f"puzzle=12345678.{'.' * 8}9{'.' * 63}",  # no digit fits its ninth cell
+    ],
+)
+def test_nonsense_in_the_address_is_overlooked(desk: Page, address: str, query: str) -> None:
+    desk.goto(f"{address}?{query}")
+    expect_step(desk, 1, length(EASY, "bits"))
+    expect(part(desk, "puzzle")).to_have_value(EASY)
+    assert desk.locator("[data-qa-stepper] img").count() == 0
+
+
+# Loading and reading ---------------------------------------------------------------------------
+
+
+def test_traces_are_loaded_on_demand_and_once(page: Page, address: str) -> None:
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto(address, wait_until="networkidle")
+    assert [url for url in loaded if "/traces/" in url] == []
+    for method in ("cells", "bits", "cells"):
+        part(page, "method").select_option(method)
+        expect_step(page, 1, length(EASY, method))
+    assert [url.rpartition("/")[2] for url in loaded if "/traces/" in url] == ["cells.json"]
+
+
+def test_without_script_there_are_the_key_steps(browser: Browser, address: str) -> None:
+    with opened(browser, java_script_enabled=False) as page:
+        page.goto(address)
+        assert part(page, "strip").locator("figure:visible").count() == 4
+        assert not part(page, "live").is_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_is_accessible(browser: Browser, address: str, scheme: str) -> None:
+    with opened(browser, color_scheme=scheme) as page:
+        page.goto(f"{address}?method=cells&step=20")
+        expect(part(page, "live")).to_be_visible()
+        assert violations(page, {"include": [["[data-qa-stepper=sudoku]"]]}) == []
+
+
+def test_a_phone_does_not_scroll_sideways(browser: Browser, address: str) -> None:
+    with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as page:
+        page.goto(f"{address}?method=cells&step=500")
+        expect(part(page, "live")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE
+
+
+def test_nothing_moves_from_step_to_step(desk: Page, address: str) -> None:
+    desk.goto(f"{address}?step=1", wait_until="networkidle")
+    expect(part(desk, "live")).to_be_visible()
+    places = []
+    for _ in range(30):
+        visible = [desk.locator("pre:visible").first, desk.locator(".qa-stepper").first]
+        places.append([one.bounding_box() for one in visible])
+        desk.get_by_role("button", name="Forward").first.click()
+    assert all(place == places[0] for place in places)
