@@ -158,10 +158,12 @@
     if (player.choice) showChoice(player);
   }
 
-  /** What a person chooses: the search begins with its first step. */
+  /** What a person chooses, from its first step; false where it cannot be had. */
   async function change(player, choice) {
     setPlaying(player, false);
-    if (await choose(player, { ...player.choice, ...choice }, 1)) remember(player);
+    const isChosen = await choose(player, { ...player.choice, ...choice }, 1);
+    if (isChosen) remember(player);
+    return isChosen;
   }
 
   async function start(root, scene) {

@@ -7,6 +7,7 @@
   const { part, mark, markLine, showMasks, traces, startAll } = window.queensPlayer;
   const { RELATED, candidates, cellName, decode, digitsLeft, parse, search, textOf } = window.sudokuSearch;
   const MOST_STEPS = 5000; // of a search that is made here
+  const MOST_SOLUTIONS = 1000;
 
   /* The grid ------------------------------------------------------------------------------------- */
 
@@ -47,6 +48,89 @@
     return `${name} may not get ${digit}: ${cellName(other)} has it.`;
   }
 
+  /* A reader's own puzzle ------------------------------------------------------------------------- */
+
+  const grouped = (number) => number.toLocaleString("en");
+  const counted = (number, noun) => `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+  const inRows = (text) => text.replace(/.{9}(?=.)/g, "$&\n");
+
+  /** The puzzle in the field; undefined where it is none, which the page then says. */
+  function typed(root) {
+    const [field, mistake] = [part(root, "typed"), part(root, "mistake")];
+    let grid;
+    mistake.textContent = "";
+    try {
+      grid = parse(field.value);
+    } catch (error) {
+      mistake.textContent = error.message;
+    }
+    field.setAttribute("aria-invalid", !grid);
+    return grid;
+  }
+
+  /** What is said of a count. */
+  function countSaid({ solutions, nodes, ended }) {
+    const placed = `${counted(nodes, "digit")} placed`;
+    if (!ended) return `${counted(solutions, "solution")} so far, ${placed}`;
+    if (solutions === MOST_SOLUTIONS) return `At least ${counted(solutions, "solution")}: the count ends there.`;
+    return `${counted(solutions, "solution")}, ${placed}.`;
+  }
+
+  /** Counts solutions in a worker: `start` with a puzzle, `stop` it with what is said then. */
+  function counter(root) {
+    const [button, said] = [part(root, "count"), part(root, "counted")];
+    const label = button.textContent;
+    let worker;
+    function stop(words) {
+      worker?.terminate();
+      worker = undefined;
+      button.textContent = label;
+      said.setAttribute("aria-live", "polite");
+      said.textContent = words;
+    }
+    function start(puzzle) {
+      try {
+        worker = new Worker(root.dataset.qaWorker);
+      } catch {
+        return stop("Solutions cannot be counted on this page."); // not from a file
+      }
+      button.textContent = "Stop";
+      said.textContent = countSaid({ solutions: 0, nodes: 0, ended: false });
+      said.setAttribute("aria-live", "off");
+      worker.onerror = () => stop("Solutions cannot be counted on this page.");
+      worker.onmessage = ({ data }) => (data.ended ? stop(countSaid(data)) : (said.textContent = countSaid(data)));
+      worker.postMessage({ puzzle, limit: MOST_SOLUTIONS });
+    }
+    return { start, stop, isOn: () => worker !== undefined, said };
+  }
+
+  function listen(root, count, choose) {
+    part(root, "own").addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const grid = typed(root);
+      if (!grid) return;
+      if (await choose({ puzzle: textOf(grid) })) root.querySelector(".qa-stepper-board").focus();
+      else part(root, "mistake").textContent = part(root, "said").textContent;
+    });
+    part(root, "count").addEventListener("click", () => {
+      if (count.isOn()) return count.stop(`Stopped: ${count.said.textContent}.`);
+      const grid = typed(root);
+      if (grid) count.start(grid);
+    });
+    part(root, "typed").addEventListener("input", () => count.stop(""));
+  }
+
+  /** The puzzle that is shown, where it is chosen and where one is typed. */
+  function showPuzzle(root, count, puzzle) {
+    const text = textOf(puzzle);
+    const isOffered = [...part(root, "puzzle").options].some((option) => option.value === text);
+    if (!isOffered) Object.assign(part(root, "yours"), { value: text, hidden: false });
+    if (part(root, "typed").dataset.qaShown === text) return; // what is being typed stays
+    part(root, "typed").dataset.qaShown = text;
+    part(root, "typed").value = inRows(text);
+    count.stop("");
+  }
+
   /* The scene ---------------------------------------------------------------------------------- */
 
   /** The first steps of a search, and whether there are more. */
@@ -69,11 +153,12 @@
 
   const programOf = (root, method) => root.querySelector(`[data-qa-program="${method}"]`);
 
-  function setUp(root, { method, isCut }) {
+  function setUp(root, count, { puzzle, method, isCut }) {
+    showPuzzle(root, count, puzzle);
     for (const program of root.querySelectorAll("[data-qa-program]")) {
       program.hidden = program.dataset.qaProgram !== method;
     }
-    part(root, "cut").textContent = isCut ? `The first ${MOST_STEPS.toLocaleString("en")} steps; the search goes on.` : "";
+    part(root, "cut").textContent = isCut ? `The first ${grouped(MOST_STEPS)} steps; the search goes on.` : "";
   }
 
   function words(state, puzzle) {
@@ -84,7 +169,7 @@
 
   function sceneOf(root) {
     const { qaPuzzle, qaMethod } = root.dataset;
-    const traceOf = traces(root);
+    const [traceOf, count] = [traces(root), counter(root)];
     const methods = [...part(root, "method").options].map((option) => option.value);
     return {
       preset: { puzzle: qaPuzzle, method: qaMethod },
@@ -102,11 +187,14 @@
         if (!found.codes.length) throw new Error("no steps");
         return { ...found, puzzle: grid, method, states: decode(grid, found.codes) };
       },
-      failure: ({ method }) => `The search of ${method} has no steps that can be shown.`,
-      setUp: (played) => setUp(root, played),
+      failure({ puzzle, method }) {
+        if (puzzle === qaPuzzle) return `The steps of ${method} could not be loaded.`;
+        return `The search of ${method} has no step: no digit fits the first cell.`;
+      },
+      setUp: (played) => setUp(root, count, played),
       show: (played, state) => show(root, played, state),
       words: (state, { puzzle }) => words(state, puzzle),
-      listen() {},
+      listen: ({ choose }) => listen(root, count, choose),
     };
   }
 

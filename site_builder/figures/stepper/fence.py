@@ -71,6 +71,7 @@ def _sudoku_stepper(grid: bytes, config: SiteConfig) -> Figure:
         "programs": sudoku.sudoku_programs(),
         "scripts": sudoku.SUDOKU_SCRIPTS,
         "stylesheets": sudoku.SUDOKU_STYLESHEETS,
+        "worker": sudoku.WORKER,
         "traces": sudoku.traces_of(easy),
     }
     return Figure("sudoku_stepper.html.jinja", context, assets=(*sudoku.sudoku_assets(easy),))

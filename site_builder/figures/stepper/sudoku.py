@@ -30,6 +30,7 @@ from site_builder.values.page import TEMPLATES, Asset
 from site_builder.values.text import counted
 
 SUDOKU_SCRIPTS = ("assets/sudoku-search.js", PLAYER, "assets/sudoku-stepper.js")
+WORKER = "assets/sudoku-worker.js"
 SUDOKU_STYLESHEETS = (STYLESHEET, "assets/sudoku-stepper.css")
 FIRST_METHOD = "bits"
 
@@ -88,8 +89,8 @@ def traces_of(grid: Grid) -> str:
 
 
 def sudoku_assets(grid: Grid) -> Iterator[Asset]:
-    """What the stepper of a puzzle loads: scripts, style sheets, and the trace of each method."""
-    for path in (*SUDOKU_SCRIPTS, *SUDOKU_STYLESHEETS):
+    """What a stepper loads: scripts, style sheets, and the traces of its eased puzzle."""
+    for path in (*SUDOKU_SCRIPTS, WORKER, *SUDOKU_STYLESHEETS):
         yield Asset(path, (TEMPLATES / path).read_text(encoding="utf-8"))
     for method in SUDOKU_METHODS:
         yield Asset(f"{traces_of(grid)}/{method}.json", sudoku_trace(grid, method))
