@@ -64,7 +64,7 @@ def _sudoku_stepper(grid: bytes, config: SiteConfig) -> Figure:
         "title": "Sudoku",
         "preset": {"puzzle": next(iter(offered)), "method": sudoku.FIRST_METHOD},
         "puzzles": [*offered.items()],
-        "trace": stepper.inline(sudoku.sudoku_trace(easy, sudoku.FIRST_METHOD)),
+        "trace": stepper.within_page(sudoku.sudoku_trace(easy, sudoku.FIRST_METHOD)),
         "trace_name": sudoku.FIRST_METHOD,
         "pictures": sudoku.key_grids(easy),
         "masks": ("row", "column", "box", "and", "bit"),

@@ -39,6 +39,12 @@ _SPREAD = 32  # a step from cell to cell that comes to all of them, and to neigh
 _KINDS = tuple(StepKind)
 
 
+def puzzles_offered(grid: Grid) -> Mapping[str, str]:
+    """The puzzles that can be chosen, the eased one first, and what each is called."""
+    texts = [puzzle_text(one) for one in (eased(grid), grid)]
+    return {text: counted(len(text) - text.count("."), "given") for text in texts}
+
+
 @cache  # the same through all rebuilds of `mkdocs serve`
 def eased(grid: Grid) -> Grid:
     """A puzzle with some of its digits given back, until every method is through with it soon.
@@ -64,14 +70,34 @@ def _is_short(grid: Grid, method: str) -> bool:
     return next(islice(_steps(grid, method), _MOST_STEPS, None), None) is None
 
 
-def _steps(grid: Grid, method: str) -> Iterator[GridStep]:
-    return trace_sudoku(puzzle_text(grid), method)
+def key_grids(grid: Grid) -> list[Picture]:
+    """The first digit, the first dead end, the way back from it, and the solution."""
+    steps = [*_steps(grid, FIRST_METHOD)]
+    kinds = [step.kind for step in steps]
+    tried = len([*takewhile(StepKind.PLACE.__eq__, kinds)])
+    shown = sorted({0, max(tried - 1, 0), tried, kinds.index(StepKind.SOLUTION)})
+    return [step_grid(grid, steps[place], f"Step {place + 1} of {len(steps)}") for place in shown]
 
 
-def puzzles_offered(grid: Grid) -> Mapping[str, str]:
-    """The puzzles that can be chosen, the eased one first, and what each is called."""
-    texts = [puzzle_text(one) for one in (eased(grid), grid)]
-    return {text: counted(len(text) - text.count("."), "given") for text in texts}
+def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
+    """The source of each method, with its steps."""
+    return {
+        method: marked_lines(sudoku_source(method), sudoku_lines(method).items())
+        for method in SUDOKU_METHODS
+    }
+
+
+def sudoku_assets(grid: Grid) -> Iterator[Asset]:
+    """What a stepper loads: scripts, style sheets, and the traces of its eased puzzle."""
+    for path in (*SUDOKU_SCRIPTS, WORKER, *SUDOKU_STYLESHEETS):
+        yield Asset(path, (TEMPLATES / path).read_text(encoding="utf-8"))
+    for method in SUDOKU_METHODS:
+        yield Asset(f"{traces_of(grid)}/{method}.json", sudoku_trace(grid, method))
+
+
+def traces_of(grid: Grid) -> str:
+    """The folder of the traces of a puzzle."""
+    return f"{TRACES}/sudoku/{puzzle_text(grid).replace('.', '0')}"
 
 
 @cache
@@ -83,31 +109,5 @@ def sudoku_trace(grid: Grid, method: str) -> str:
     return json.dumps(codes, separators=(",", ":"))
 
 
-def traces_of(grid: Grid) -> str:
-    """The folder of the traces of a puzzle."""
-    return f"{TRACES}/sudoku/{puzzle_text(grid).replace('.', '0')}"
-
-
-def sudoku_assets(grid: Grid) -> Iterator[Asset]:
-    """What a stepper loads: scripts, style sheets, and the traces of its eased puzzle."""
-    for path in (*SUDOKU_SCRIPTS, WORKER, *SUDOKU_STYLESHEETS):
-        yield Asset(path, (TEMPLATES / path).read_text(encoding="utf-8"))
-    for method in SUDOKU_METHODS:
-        yield Asset(f"{traces_of(grid)}/{method}.json", sudoku_trace(grid, method))
-
-
-def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
-    """The source of each method, with its steps."""
-    return {
-        method: marked_lines(sudoku_source(method), sudoku_lines(method).items())
-        for method in SUDOKU_METHODS
-    }
-
-
-def key_grids(grid: Grid) -> list[Picture]:
-    """The first digit, the first dead end, the way back from it, and the solution."""
-    steps = [*_steps(grid, FIRST_METHOD)]
-    kinds = [step.kind for step in steps]
-    tried = len([*takewhile(StepKind.PLACE.__eq__, kinds)])
-    shown = sorted({0, max(tried - 1, 0), tried, kinds.index(StepKind.SOLUTION)})
-    return [step_grid(grid, steps[place], f"Step {place + 1} of {len(steps)}") for place in shown]
+def _steps(grid: Grid, method: str) -> Iterator[GridStep]:
+    return trace_sudoku(puzzle_text(grid), method)

@@ -86,7 +86,7 @@ def sizes_offered(key: str) -> tuple[int, ...]:
 
 def inline_trace(key: str, n: int) -> str:
     """The trace as it stands in the page itself; empty where it is long and is loaded."""
-    return inline(encoded(key, n))
+    return within_page(encoded(key, n))
 
 
 @cache  # the same through all rebuilds of `mkdocs serve`
@@ -118,8 +118,8 @@ def encoded(key: str, n: int) -> str:
     return json.dumps(found, separators=(",", ":"))
 
 
-def inline(trace: str) -> str:
-    """The same; empty where it is long."""
+def within_page(trace: str) -> str:
+    """A trace that is short enough to travel within the page; otherwise nothing."""
     return trace if len(trace) <= _LARGEST_INLINE else ""
 
 
