@@ -312,6 +312,19 @@ def test_solutions_are_counted_up_to_a_limit(
     expect(part(desk, "count")).to_have_text("Count its solutions")
 
 
+def test_what_was_counted_stays_beside_its_puzzle(desk: Page, address: str) -> None:
+    desk.goto(address)
+    part(desk, "typed").fill("." * 81)
+    desk.get_by_role("button", name="Count its solutions").click()
+    expect(part(desk, "counted")).to_have_text(re.compile("^At least"))
+    desk.get_by_role("button", name="Show its search").click()
+    expect_step(desk, 1, MOST)
+    expect(part(desk, "counted")).to_have_text(re.compile("^At least"))
+    expect(desk.get_by_role("button", name="Forward").first).to_be_in_viewport()
+    part(desk, "typed").fill("")
+    expect(part(desk, "counted")).to_have_text("")
+
+
 def test_a_long_count_tells_how_far_it_is_and_can_be_stopped(page: Page, address: str) -> None:
     never = "onmessage = () => postMessage({ solutions: 17, nodes: 1234567, ended: false });"
     script = {"content_type": "text/javascript", "body": never}

@@ -81,6 +81,7 @@
     const [button, said] = [part(root, "count"), part(root, "counted")];
     const label = button.textContent;
     let worker;
+    let text; // of the puzzle that is counted
     function stop(words) {
       worker?.terminate();
       worker = undefined;
@@ -89,6 +90,7 @@
       said.textContent = words;
     }
     function start(puzzle) {
+      text = textOf(puzzle);
       try {
         worker = new Worker(root.dataset.qaWorker);
       } catch {
@@ -101,7 +103,7 @@
       worker.onmessage = ({ data }) => (data.ended ? stop(countSaid(data)) : (said.textContent = countSaid(data)));
       worker.postMessage({ puzzle, limit: MOST_SOLUTIONS });
     }
-    return { start, stop, isOn: () => worker !== undefined, said };
+    return { start, stop, isOn: () => worker !== undefined, isOf: (other) => other === text, said };
   }
 
   function listen(root, count, choose) {
@@ -109,8 +111,12 @@
       event.preventDefault();
       const grid = typed(root);
       if (!grid) return;
-      if (await choose({ puzzle: textOf(grid) })) root.querySelector(".qa-stepper-board").focus();
-      else part(root, "mistake").textContent = part(root, "said").textContent;
+      if (!(await choose({ puzzle: textOf(grid) }))) {
+        part(root, "mistake").textContent = part(root, "said").textContent;
+        return;
+      }
+      root.scrollIntoView(); // with room for the header of the theme, which the focus knows nothing of
+      root.querySelector(".qa-stepper-board").focus({ preventScroll: true });
     });
     part(root, "count").addEventListener("click", () => {
       if (count.isOn()) return count.stop(`Stopped: ${count.said.textContent}.`);
@@ -128,7 +134,7 @@
     if (part(root, "typed").dataset.qaShown === text) return; // what is being typed stays
     part(root, "typed").dataset.qaShown = text;
     part(root, "typed").value = inRows(text);
-    count.stop("");
+    if (!count.isOf(text)) count.stop("");
   }
 
   /* The scene ---------------------------------------------------------------------------------- */
