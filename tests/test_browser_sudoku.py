@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 import itertools
-import json
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from site_builder.core import SUDOKU_METHODS, GridStep, example_puzzles, trace_sudoku
-from site_builder.figures.puzzles.grids import grid_of, puzzle_text
-from site_builder.figures.stepper.sudoku import eased
+from site_builder.core import SUDOKU_METHODS, GridStep, candidates, trace_sudoku
+from site_builder.figures.puzzles.grids import puzzle_text
 from tests.helpers.browser import PHONE, opened, violations
-from tests.helpers.projects import configure, made, write
-from tests.helpers.site import served
-from tests.helpers.sources import ROOT
+from tests.helpers.sudoku_page import (
+    EASY,
+    HARD,
+    MOST,
+    STUCK,
+    expect_step,
+    length,
+    part,
+    sudoku_page,
+)
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-HARD = example_puzzles()[-1]
-EASY = puzzle_text(eased(grid_of([HARD])))
-MOST = 5000
-TYPED = json.loads((ROOT / "tests/cy_core/puzzles/typed.json").read_text("utf-8"))
 SEARCHED = """([text, method, most]) => {
     const puzzle = sudokuSearch.parse(text);
     const codes = [];
@@ -41,29 +41,9 @@ EACH_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A small site with the stepper, and one for queens below it."""
-    project = tmp_path_factory.mktemp("sudoku")
-    (project / "docs").mkdir()
-    blocks = f"```queens sudoku-stepper\n{HARD}\n```\n\n```queens stepper\nbitmap 5\n```\n"
-    write(project, f"# Sudoku\n\nWords.\n\n{blocks}")
-    configure(project)
-    with served(made(project)) as root:
-        yield f"{root}/"
-
-
-def part(page: Page, name: str) -> Any:
-    """A part of the stepper by its name."""
-    return page.locator(f'[data-qa-stepper=sudoku] [data-qa-part="{name}"]')
-
-
-def expect_step(page: Page, step: int, of: int) -> None:
-    """Wait until the stepper is at this step."""
-    expect(part(page, "progress")).to_have_text(f"step {step} of {of}")
-
-
-def length(puzzle: str, method: str) -> int:
-    """How many steps a search has."""
-    return sum(1 for _ in trace_sudoku(puzzle, method))
+    """A small site with the stepper."""
+    with sudoku_page(tmp_path_factory.mktemp("sudoku")) as root:
+        yield root
 
 
 def state(step: GridStep) -> list[object]:
@@ -143,6 +123,14 @@ def test_givens_are_told_from_what_was_found_and_candidates_are_small(
     assert part(desk, "grid").locator(".qa-cell-given").count() == 81 - EASY.count(".")
     assert cells.nth(first.cell).text_content() == str(first.digit)
     assert part(desk, "grid").locator("small").count() == EASY.count(".") - 1
+    told = [str(cell.get_attribute("aria-label")) for cell in cells.all()]
+    assert [k for k, words in enumerate(told) if words.endswith(", given")] == [
+        k for k, sign in enumerate(EASY) if sign != "."
+    ]
+    left = [" ".join(map(str, candidates(first.grid, k))) for k in range(81) if not first.grid[k]]
+    assert [words for words in told if "may" in words] == [
+        f"may get {digits or 'nothing'}" for digits in left
+    ]
     assert [part(desk, name).text_content() for name in ("depth", "nodes", "solutions")] == [
         *("1", "1", "0")
     ]
@@ -202,7 +190,7 @@ def test_a_step_can_be_linked(desk: Page, address: str) -> None:
         f"puzzle={'.' * 80}",
         f"puzzle=55{'.' * 79}",
         "puzzle=%3Cimg%20src=x%20onerror=document.title=1%3E&method=%3Cb%3E",
-        f"puzzle=12345678.{'.' * 8}9{'.' * 63}",  # no digit fits its ninth cell
+        f"puzzle={STUCK}",
     ],
 )
 def test_nonsense_in_the_address_is_overlooked(desk: Page, address: str, query: str) -> None:
@@ -210,145 +198,6 @@ def test_nonsense_in_the_address_is_overlooked(desk: Page, address: str, query: 
     expect_step(desk, 1, length(EASY, "bits"))
     expect(part(desk, "puzzle")).to_have_value(EASY)
     assert desk.locator("[data-qa-stepper] img").count() == 0
-
-
-# A reader's own puzzle -------------------------------------------------------------------------
-
-FRAMED = "+---+\n" + "\n".join(f"|{HARD[at : at + 9]}|" for at in range(0, 81, 9))
-
-
-def test_what_is_typed_is_read_as_the_core_reads_it(desk: Page, address: str) -> None:
-    desk.goto(address)
-    said = """(texts) => texts.map((text) => {
-        try {
-            return sudokuSearch.textOf(sudokuSearch.parse(text));
-        } catch (error) {
-            return error.message;
-        }
-    })"""
-    puzzles, mistakes = TYPED["puzzles"], TYPED["mistakes"]
-    texts = [case["text"] for case in [*puzzles, *mistakes]]
-    read = [f"5{'.' * 80}" for _ in puzzles]
-    assert desk.evaluate(said, texts) == [*read, *(case["said"] for case in mistakes)]
-
-
-def test_a_pasted_puzzle_is_searched_and_can_be_linked(desk: Page, address: str) -> None:
-    desk.goto(address)
-    own = f"{HARD[:80]}{'.' if HARD[80] != '.' else '1'}"
-    part(desk, "method").select_option("fewest")
-    part(desk, "typed").fill(own)
-    desk.get_by_role("button", name="Show its search").click()
-    steps = min(length(own, "fewest"), MOST)
-    expect_step(desk, 1, steps)
-    expect(part(desk, "puzzle")).to_have_value(own)
-    expect(desk.locator(".qa-stepper-board").first).to_be_focused()
-    desk.keyboard.press("ArrowRight")
-    expect_step(desk, 2, steps)
-    desk.wait_for_url(re.compile(rf"\?puzzle={re.escape(own)}&method=fewest&step=2$"))
-    desk.reload()
-    expect_step(desk, 2, steps)
-    expect(part(desk, "typed")).to_have_value("\n".join(own[at : at + 9] for at in range(0, 81, 9)))
-
-
-def test_a_frame_may_be_pasted_and_the_field_follows_what_is_shown(
-    desk: Page, address: str
-) -> None:
-    desk.goto(address)
-    part(desk, "typed").fill(FRAMED)
-    desk.get_by_role("button", name="Show its search").click()
-    expect(part(desk, "puzzle")).to_have_value(HARD)
-    part(desk, "puzzle").select_option(index=0)
-    expect(part(desk, "typed")).to_have_value(re.compile(re.escape(EASY[:9]) + "\n"))
-
-
-def test_keys_have_their_own_meaning_in_the_field(desk: Page, address: str) -> None:
-    desk.goto(address)
-    part(desk, "typed").fill("12")
-    for key in ("Home", "ArrowRight", " "):
-        desk.keyboard.press(key)
-    expect(part(desk, "typed")).to_have_value("1 2")
-    expect_step(desk, 1, length(EASY, "bits"))
-
-
-@pytest.mark.parametrize("button", ["Show its search", "Count its solutions"])
-def test_a_mistake_is_told_and_mended(desk: Page, address: str, button: str) -> None:
-    desk.goto(address)
-    part(desk, "typed").fill(f"<b>{HARD}")
-    desk.get_by_role("button", name=button).click()
-    rule = "a puzzle holds 1 to 9, and . or 0 for an empty cell, got <"
-    expect(part(desk, "mistake")).to_have_text(rule)
-    expect(part(desk, "typed")).to_have_attribute("aria-invalid", "true")
-    expect_step(desk, 1, length(EASY, "bits"))
-    part(desk, "typed").fill(HARD)
-    desk.get_by_role("button", name=button).click()
-    expect(part(desk, "mistake")).to_have_text("")
-    expect(part(desk, "typed")).to_have_attribute("aria-invalid", "false")
-
-
-def test_a_puzzle_without_a_step_is_told(desk: Page, address: str) -> None:
-    desk.goto(address)
-    part(desk, "typed").fill(f"12345678.{'.' * 8}9{'.' * 63}")
-    desk.get_by_role("button", name="Show its search").click()
-    told = "The search of bits has no step: no digit fits the first cell."
-    expect(part(desk, "mistake")).to_have_text(told)
-    expect_step(desk, 1, length(EASY, "bits"))
-
-
-@pytest.mark.parametrize(
-    ("puzzle", "told"),
-    [
-        (EASY, r"1 solution, [\d,]+ digits placed\."),
-        (f"12345678.{'.' * 8}9{'.' * 63}", r"0 solutions, 0 digits placed\."),
-        ("." * 81, "At least 1,000 solutions: the count ends there\\."),
-    ],
-)
-def test_solutions_are_counted_up_to_a_limit(
-    desk: Page, address: str, puzzle: str, told: str
-) -> None:
-    desk.goto(address)
-    part(desk, "typed").fill(puzzle)
-    desk.get_by_role("button", name="Count its solutions").click()
-    expect(part(desk, "counted")).to_have_text(re.compile(f"^{told}$"))
-    expect(part(desk, "count")).to_have_text("Count its solutions")
-
-
-def test_what_was_counted_stays_beside_its_puzzle(desk: Page, address: str) -> None:
-    desk.goto(address)
-    part(desk, "typed").fill("." * 81)
-    desk.get_by_role("button", name="Count its solutions").click()
-    expect(part(desk, "counted")).to_have_text(re.compile("^At least"))
-    desk.get_by_role("button", name="Show its search").click()
-    expect_step(desk, 1, MOST)
-    expect(part(desk, "counted")).to_have_text(re.compile("^At least"))
-    expect(desk.get_by_role("button", name="Forward").first).to_be_in_viewport()
-    part(desk, "typed").fill("")
-    expect(part(desk, "counted")).to_have_text("")
-
-
-def test_a_long_count_tells_how_far_it_is_and_can_be_stopped(page: Page, address: str) -> None:
-    never = "onmessage = () => postMessage({ solutions: 17, nodes: 1234567, ended: false });"
-    script = {"content_type": "text/javascript", "body": never}
-    page.route("**/sudoku-worker.js", lambda route: route.fulfill(**script))
-    page.goto(address)
-    part(page, "count").click()
-    part(page, "puzzle").select_option("22 givens")
-    expect_step(page, 1, MOST)
-    expect(part(page, "counted")).to_have_text("")
-    part(page, "count").click()
-    expect(part(page, "counted")).to_have_text("17 solutions so far, 1,234,567 digits placed")
-    expect(part(page, "counted")).to_have_attribute("aria-live", "off")
-    page.get_by_role("button", name="Stop").click()
-    told = "Stopped: 17 solutions so far, 1,234,567 digits placed."
-    expect(part(page, "counted")).to_have_text(told)
-    expect(part(page, "counted")).to_have_attribute("aria-live", "polite")
-    expect(part(page, "count")).to_have_text("Count its solutions")
-
-
-def test_a_count_that_cannot_begin_says_so(page: Page, address: str) -> None:
-    page.route("**/sudoku-worker.js", lambda route: route.abort())
-    page.goto(address)
-    part(page, "count").click()
-    expect(part(page, "counted")).to_have_text("Solutions cannot be counted on this page.")
 
 
 # Loading and reading ---------------------------------------------------------------------------

@@ -12,8 +12,7 @@
   /* The grid ------------------------------------------------------------------------------------- */
 
   /** The digits that a cell may get, each at a place of its own. */
-  function small(grid, k) {
-    const may = candidates(grid, k);
+  function small(may) {
     const line = (first) => [0, 1, 2].map((more) => (may.includes(first + more) ? first + more : "\u00a0")).join(" ");
     const box = document.createElement("small");
     box.textContent = [1, 4, 7].map(line).join("\n");
@@ -31,9 +30,12 @@
   function drawGrid(table, state, puzzle) {
     const { kind, cell, digit, grid } = state;
     [...table.querySelectorAll("td")].forEach((box, k) => {
-      const written = kind === "reject" && k === cell ? digit : grid[k];
+      const isRefused = kind === "reject" && k === cell;
+      const may = grid[k] ? [] : candidates(grid, k);
       box.className = looksOf(state, puzzle, k).join(" ");
-      box.replaceChildren(written || small(grid, k));
+      box.replaceChildren((isRefused ? digit : grid[k]) || small(may));
+      const words = isRefused ? `${digit}, refused` : grid[k] || `may get ${may.join(" ") || "nothing"}`;
+      box.setAttribute("aria-label", puzzle[k] ? `${words}, given` : words);
       mark(box, k === cell);
     });
   }

@@ -1,0 +1,47 @@
+"""A page with the stepper of a sudoku, and the parts of it, for tests in a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from site_builder.core import example_puzzles, trace_sudoku
+from site_builder.figures.puzzles.grids import grid_of, puzzle_text
+from site_builder.figures.stepper.sudoku import eased
+from tests.helpers.projects import configure, made, write
+from tests.helpers.site import served
+
+HARD = example_puzzles()[-1]
+EASY = puzzle_text(eased(grid_of([HARD])))
+STUCK = f"12345678.{'.' * 8}9{'.' * 63}"  # no digit fits its ninth cell
+MOST = 5000  # steps of a search that the browser makes
+
+
+@contextmanager
+def sudoku_page(project: Path) -> Iterator[str]:
+    """The address of a small site with the stepper of a sudoku, and one for queens below it."""
+    (project / "docs").mkdir()
+    blocks = f"```queens sudoku-stepper\n{HARD}\n```\n\n```queens stepper\nbitmap 5\n```\n"
+    write(project, f"# Sudoku\n\nWords.\n\n{blocks}")
+    configure(project)
+    with served(made(project)) as root:
+        yield f"{root}/"
+
+
+def part(page: Page, name: str) -> Any:
+    """A part of the stepper by its name."""
+    return page.locator(f'[data-qa-stepper=sudoku] [data-qa-part="{name}"]')
+
+
+def expect_step(page: Page, step: int, of: int) -> None:
+    """Wait until the stepper is at this step."""
+    expect(part(page, "progress")).to_have_text(f"step {step} of {of}")
+
+
+def length(puzzle: str, method: str) -> int:
+    """How many steps a search has."""
+    return sum(1 for _ in trace_sudoku(puzzle, method))
