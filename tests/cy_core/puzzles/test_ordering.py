@@ -52,6 +52,7 @@ def test_blocks_do_not_share_their_memory() -> None:
     assert not np.shares_memory(one, other)
 
 
+@pytest.mark.soak
 @EVERY_FORM
 def test_ctrl_c_ends_a_count(form: str) -> None:
     timer = threading.Timer(0.05, _thread.interrupt_main)

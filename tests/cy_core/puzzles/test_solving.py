@@ -97,6 +97,7 @@ def test_fewest_places_fewer_digits() -> None:
     assert sudoku(puzzle, "fewest").nodes <= sudoku(puzzle, "bits").nodes
 
 
+@pytest.mark.soak
 @EVERY_METHOD
 def test_ctrl_c_ends_a_search(method: str) -> None:
     rows = np.empty((10_000_000, 81), np.uint8)  # memory comes with the solutions, so not here
