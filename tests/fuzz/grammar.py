@@ -67,7 +67,7 @@ COMMANDS = (
             "--forms": (*FORMS, "recursive,iterative"),
             "--paths": ("portable", "avx2,portable"),
             "--threads": ("1",),
-            "--tasks": ("count", "count,fundamental", "solutions"),
+            "--tasks": ("count", "count,fundamental", "solutions", "sudoku"),
             "--n": ("1", "1-4"),
             "--repeats": ("1", "2"),
             "--time-limit": ("0.01",),
