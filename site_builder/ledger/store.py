@@ -77,9 +77,9 @@ def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> Non
     Raises
     ------
     UserError
-        ``cannot write FILE: REASON``.
+        ``cannot write FILE: REASON``; then there is no file if there was none.
     """
-    with named_errors(path), closing(_connected(path)) as connection:
+    with named_errors(path), _nothing_left(path), closing(_connected(path)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(HEADER_TABLE)
@@ -88,6 +88,18 @@ def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> Non
         connection.execute("INSERT INTO header VALUES (?, ?, ?, ?, ?)", (*cells, checksum(cells)))
         _write(connection, header, rows)
         connection.execute("COMMIT")
+
+
+@contextmanager
+def _nothing_left(path: Path) -> Iterator[None]:
+    """Remove the empty file that SQLite makes where it then has no place to write."""
+    was_there = path.exists()
+    try:
+        yield
+    except sqlite3.Error as error:
+        if not was_there and _code(error) in NO_PLACE:  # not in use: another count made it then
+            path.unlink(missing_ok=True)
+        raise
 
 
 class LedgerWriter:
@@ -171,12 +183,17 @@ def named_errors(path: Path) -> Iterator[None]:
 
 def reason(path: Path, error: Exception) -> str:
     """Why a ledger cannot be used, and what to do about it."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    code = _code(error)
     if code in IN_USE:
         return f"{path} is being written by another count: wait for it, or name another file"
     if code in NO_PLACE:
         return f"cannot write {path}: {error}"
     return f"{path} is damaged ({error}): {REMEDY}"
+
+
+def _code(error: Exception) -> int:
+    """SQLite's number for a kind of error, without what tells its kin apart."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
 
 
 def _require_magic(path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from site_builder.ledger import store
 from site_builder.ledger.rows import Header, Ledger, PartRow
 from site_builder.ledger.store import LedgerWriter, make_ledger, read_ledger, require_right_total
 from site_builder.values.errors import UserError
@@ -120,3 +121,29 @@ def test_a_complete_ledger_must_have_the_published_total(tmp_path: Path) -> None
     require_right_total(tmp_path, Ledger(header))
     with pytest.raises(UserError, match=f"remove {tmp_path}, or name another file: n = 8 has 92"):
         require_right_total(tmp_path, Ledger(header, {0: PartRow(0, "", 1, 93)}))
+
+
+@pytest.mark.parametrize(
+    ("code", "was_there", "stays"),
+    [
+        (sqlite3.SQLITE_FULL, False, False),
+        (sqlite3.SQLITE_IOERR, False, False),
+        (sqlite3.SQLITE_FULL, True, True),
+        (sqlite3.SQLITE_BUSY, False, True),
+    ],
+)
+def test_a_ledger_that_cannot_begin_leaves_no_file_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, was_there: bool, stays: bool
+) -> None:
+    def refused(*_: object) -> None:
+        error = sqlite3.OperationalError("no")
+        error.sqlite_errorcode = code
+        raise error
+
+    path = tmp_path / "new"
+    if was_there:
+        path.touch()
+    monkeypatch.setattr(store, "_write", refused)
+    with pytest.raises(UserError):
+        make_ledger(path, HEADER)
+    assert path.exists() == stays
