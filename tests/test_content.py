@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, permutations
 from pathlib import Path
+from textwrap import dedent
+from typing import Any
 
 import pytest
 import yaml
@@ -175,3 +177,21 @@ def test_every_kind_of_figure_is_documented_with_its_result() -> None:
         shown = re.findall(rf"^````markdown\n```queens {kind}\n.*?^````$", text, re.M | re.S)
         assert shown, kind
         assert text.count(f"```queens {kind}\n") > len(shown), kind
+
+
+def programs(page: str) -> list[str]:
+    """The Python programs that stand in a page as indented text."""
+    found = re.findall(r"(?:^(?: {4}.*)?\n)+", text_of(page), re.MULTILINE)
+    return [dedent(text) for text in found if "def " in text]
+
+
+@pytest.mark.parametrize("page", ["algorithms/lists-and-bits.md", "bit-tricks/permutations.md"])
+def test_programs_run_as_pasted(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+    names: dict[str, Any] = {}
+    for program in programs(page):
+        exec(program, names)
+    things = 3 if page.startswith("algorithms") else 4
+    bits = [tuple(1 << k for k in order) for order in permutations(range(things))]
+    expected = [*permutations(range(things)), *bits]
+    assert capsys.readouterr().out.splitlines() == [str(order) for order in expected]
+    assert "count" not in names or names["count"](0b11111111, 0, 0) == 92
