@@ -123,7 +123,7 @@ def reason_words(subject: Subject, reason: Reason) -> str:
 
     >>> reason_words(Subject("brute_force", "recursive"), Reason("largest", 8))
     'brute_force goes up to n = 8'
-    >>> reason_words(EMITTER, Reason("slow", 15, 3.0))
+    >>> reason_words(Subject("bitmap", "recursive"), Reason("slow", 15, 3.0))
     'n = 15 took more than a third of the limit of 3 s'
     """
     match reason.kind:
@@ -154,7 +154,7 @@ def subject_words(subject: Subject) -> str:
 
     >>> subject_words(Subject("engine", path="avx2", threads=2))
     'engine, avx2, 2 threads'
-    >>> subject_words(EMITTER)
+    >>> subject_words(Subject("symmetry_elimination", "recursive", task="fundamental"))
     'symmetry_elimination, recursive, fundamental'
     """
     threads = f"{subject.threads} threads" if subject.threads > 1 else ""
