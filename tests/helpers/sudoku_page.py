@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +44,7 @@ def expect_step(page: Page, step: int, of: int) -> None:
     expect(part(page, "progress")).to_have_text(f"step {step} of {of}")
 
 
+@cache
 def length(puzzle: str, method: str) -> int:
-    """How many steps a search has."""
-    return sum(1 for _ in trace_sudoku(puzzle, method))
+    """How many steps the page has of a search."""
+    return sum(1 for _ in islice(trace_sudoku(puzzle, method), MOST))

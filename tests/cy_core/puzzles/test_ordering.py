@@ -17,8 +17,10 @@ from cy_core.puzzles.order_search import search_orders
 EVERY_FORM = pytest.mark.parametrize("form", PERMUTATION_FORMS)
 
 
-@EVERY_FORM
-@pytest.mark.parametrize("n", range(1, 10))
+@pytest.mark.parametrize(
+    ("form", "n"),
+    [*itertools.product(PERMUTATION_FORMS, range(1, 9)), ("bits", 9)],  # 9 things: several blocks
+)
 def test_the_order_is_that_of_the_standard_library(form: str, n: int) -> None:
     rows = [tuple(row) for block in permutations(n, form) for row in block.tolist()]
     assert rows == list(itertools.permutations(range(n)))
