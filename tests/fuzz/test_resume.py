@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, nullcontext
+from contextlib import closing, nullcontext, suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -91,7 +91,8 @@ def _held(path: Path) -> closing[sqlite3.Connection]:
     """The file, as another count would hold it."""
     database = sqlite3.connect(path, isolation_level=None, timeout=0)
     if path.read_bytes().startswith(MAGIC):
-        database.execute("BEGIN EXCLUSIVE")
+        with suppress(sqlite3.DatabaseError):  # nobody can hold one that is damaged
+            database.execute("BEGIN EXCLUSIVE")
     return closing(database)
 
 
