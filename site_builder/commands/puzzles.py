@@ -27,6 +27,8 @@ from site_builder.terminal.progress import Meter, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file
 
+LONGEST_LINE = 1000  # bytes: 81 cells with whatever stands between them
+
 
 def run_permutations(asked: Permutations) -> None:
     """Count every order of n things, or list them."""
@@ -75,15 +77,24 @@ def _given(asked: Sudoku) -> Iterator[Puzzle]:
         yield from (Puzzle("", word.translate(FRAME)) for word in asked.puzzles)
     elif asked.file:
         with open_file(asked.file) as stream:
-            yield from puzzles_in(_lines(stream), str(asked.file))
+            yield from _read(stream, str(asked.file))
     elif sys.stdin is None or sys.stdin.isatty():
         raise UserError("no puzzle was given: add one, --file FILE, or redirect standard input")
     else:
-        yield from puzzles_in(_lines(sys.stdin.buffer), "standard input")
+        yield from _read(sys.stdin.buffer, "standard input")
 
 
-def _lines(stream: BinaryIO) -> Iterator[str]:
-    return (line.decode("utf-8", "replace") for line in stream)
+def _read(stream: BinaryIO, name: str) -> Iterator[Puzzle]:
+    return puzzles_in((line.decode("utf-8", "replace") for line in _lines(stream, name)), name)
+
+
+def _lines(stream: BinaryIO, name: str) -> Iterator[bytes]:
+    """The lines of a stream, which may have no end."""
+    while line := stream.readline(LONGEST_LINE + 1):
+        if len(line) > LONGEST_LINE:
+            rule = f"a line must be {LONGEST_LINE} bytes at most"
+            raise UserError(f"{name}: {rule}, got more: write each puzzle on its own")
+        yield line
 
 
 def _solved(puzzle: Puzzle, asked: Sudoku) -> SudokuSolutions:

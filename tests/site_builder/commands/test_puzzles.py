@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from site_builder.cli import main
 from site_builder.core import sudoku
 from tests.helpers.command_line import Capture, complaint, output
 
@@ -98,6 +99,26 @@ def test_puzzles_of_standard_input(capsys: Capture, monkeypatch: pytest.MonkeyPa
 def test_no_solution_is_said_beside_the_lines(capsys: Capture) -> None:
     none = "12345678." + "." * 27 + "........9" + "." * 36
     assert output(capsys, "puzzles", "sudoku", none) == "no solution; digits placed: 0\n"
+    assert main(["puzzles", "sudoku", none, ONE, "--format", "line"]) == 0
+    assert capsys.readouterr() == (f"{FULL}\n", "no solution\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such device")
+def test_a_stream_without_end_is_refused(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    with open("/dev/zero", encoding="utf-8") as endless:
+        monkeypatch.setattr(sys, "stdin", endless)
+        said = complaint(capsys, "puzzles", "sudoku")
+    rule = "a line must be 1000 bytes at most, got more: write each puzzle on its own"
+    assert said == f"standard input: {rule}"
+
+
+def test_a_line_may_be_as_long_as_the_rule_says(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "wide.txt"
+    path.write_text(f"{ONE:<1000}", encoding="ascii")
+    words = ("puzzles", "sudoku", "--file", str(path), "--format", "line")
+    assert output(capsys, *words) == f"{FULL}\n"
+    path.write_text(f"{ONE:<1001}", encoding="ascii")
+    assert complaint(capsys, *words).startswith(f"{path}: a line must be 1000 bytes at most")
 
 
 @pytest.mark.parametrize(
