@@ -78,23 +78,29 @@ clean:  ## remove all that was built or installed
 	find cy_core \( -name '*.so' -o -name '*.pyd' \) -delete
 	rm -f $(patsubst %.pyx,%.c,$(filter %.pyx,$(CORE)))
 
-# The stamps are written last, so an installation that failed is tried again.
+# The stamps are written last, so an installation that failed is tried again. Compiling and fetching
+# go on beside each other: each leaves a core idle for much of its time.
 # Without symbols for a debugger, as they are a quarter of the compiler's work.
 $(INSTALLED): pyproject.toml setup.py $(CORE)
 	@command -v $(PYTHON) >/dev/null || \
 	    { echo 'Python must be installed, tried $(PYTHON): https://www.python.org/downloads/' >&2; exit 1; }
 	@$(PYTHON) tools/check_tools.py
-	@echo '1 of 3: an environment in .venv (about 5 s)'
+	@echo '1 of 2: an environment in .venv, and in it what compiles (about 10 s)'
 	@$(PYTHON) -m venv .venv
-	@echo '2 of 3: the packages it needs, from the index (about 20 s, as the network is)'
-	@$(PYTHON) tools/requirements.py >.venv/requirements.txt
-	@$(PIP) --requirement .venv/requirements.txt
-	@echo '3 of 3: the compiled modules, on all cores (about 20 s on two)'
-	@CPPFLAGS="-g0 $(CPPFLAGS)" $(PIP) --no-build-isolation --no-deps --editable .
-	@touch $@
+	@$(PYTHON) tools/requirements.py build >.venv/build.txt
+	@$(PIP) --requirement .venv/build.txt
+	@echo '2 of 2: the compiled modules, and beside them the packages from the index (about 30 s on two cores)'
+	@$(PYTHON) tools/requirements.py run $(EXTRA) >.venv/packages.txt
+	@CPPFLAGS="-g0 $(CPPFLAGS)" $(PIP) --no-build-isolation --no-deps --editable . & compiling=$$!; \
+	$(PIP) --requirement .venv/packages.txt; fetched=$$?; \
+	wait $$compiling && exit $$fetched
+	@touch $@ $(and $(EXTRA),$(TESTED))
 
+# An installation that tests asked for has brought it already.
+$(TESTED): EXTRA := test
 $(TESTED): pyproject.toml | $(INSTALLED)
-	@echo 'What the tests need, from the index (about 15 s, as the network is)'
-	@$(PYTHON) tools/requirements.py test >.venv/requirements.txt
-	@$(PIP) --requirement .venv/requirements.txt
-	@touch $@
+	@if ! [ $@ -nt pyproject.toml ]; then \
+	    echo 'What the tests need, from the index (about 15 s, as the network is)'; \
+	    $(PYTHON) tools/requirements.py test >.venv/packages.txt; \
+	    $(PIP) --requirement .venv/packages.txt && touch $@; \
+	fi

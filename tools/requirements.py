@@ -1,4 +1,4 @@
-"""Prints what ``pyproject.toml`` requires, one a line: to build and run, or for an extra it names.
+"""Prints what ``pyproject.toml`` requires, one a line: to ``build``, to ``run``, for an extra.
 
 pip can install these for a project, too, but not without building the project again.
 """
@@ -8,15 +8,13 @@ import tomllib
 from pathlib import Path
 
 PYPROJECT = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
-
-
-def requirements(extra: str | None = None) -> list[str]:
-    """Those of the extra, or of the project and its build."""
-    project = PYPROJECT["project"]
-    if extra:
-        return project["optional-dependencies"][extra]
-    return PYPROJECT["build-system"]["requires"] + project["dependencies"]
-
+PROJECT = PYPROJECT["project"]
+REQUIRED = {
+    "build": PYPROJECT["build-system"]["requires"],
+    "run": PROJECT["dependencies"],
+    **PROJECT["optional-dependencies"],
+}
 
 if __name__ == "__main__":
-    print(*requirements(*sys.argv[1:]), sep="\n")
+    for purpose in sys.argv[1:]:
+        print(*REQUIRED[purpose], sep="\n")

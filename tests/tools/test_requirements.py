@@ -19,10 +19,11 @@ def printed(*arguments: str) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_serving_takes_what_builds_and_what_runs() -> None:
-    assert printed() == PYPROJECT["build-system"]["requires"] + PROJECT["dependencies"]
-
-
-def test_the_tests_add_their_extra() -> None:
+def test_each_purpose_has_its_own() -> None:
+    assert printed("build") == PYPROJECT["build-system"]["requires"]
+    assert printed("run") == PROJECT["dependencies"]
     assert printed("test") == PROJECT["optional-dependencies"]["test"]
-    assert not set(printed("test")) & set(printed())
+
+
+def test_several_follow_each_other() -> None:
+    assert printed("run", "test") == printed("run") + printed("test")
