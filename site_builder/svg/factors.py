@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 
 from site_builder.svg.axes import BELOW
 from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
 from site_builder.svg.scale import Decades, factor_label
-from site_builder.svg.series import broken
+from site_builder.svg.series import broken, series_class
 from site_builder.values.errors import UserError
 
 Factor = tuple[str, float, str]
@@ -23,7 +23,14 @@ _TOP = 8
 _GAP = 10
 
 
-def factor_bars(factors: Sequence[Factor], *, x_title: str, title: str, description: str) -> str:
+def factor_bars(
+    factors: Sequence[Factor],
+    *,
+    x_title: str,
+    title: str,
+    description: str,
+    styles: Mapping[str, int] | None = None,
+) -> str:
     """One bar for each factor, with its value: to the right above 1, to the left below.
 
     Parameters
@@ -34,6 +41,8 @@ def factor_bars(factors: Sequence[Factor], *, x_title: str, title: str, descript
         What the factors mean.
     title, description : str
         What a screen reader says.
+    styles : mapping of str to int, optional
+        By name: the bar has the colour of the line of this style in a plot.
 
     Raises
     ------
@@ -48,7 +57,7 @@ def factor_bars(factors: Sequence[Factor], *, x_title: str, title: str, descript
     *tops, bottom = accumulate(heights, initial=_TOP)
     drawn = [*_grid(scale, bottom), _title(scale, x_title, bottom)]
     for factor, top, height in zip(factors, tops, heights, strict=True):
-        drawn += _row(factor, scale, top + height / 2)
+        drawn += _row(factor, scale, top + height / 2, (styles or {}).get(factor[0]))
     one = number(scale(1))
     drawn.append(draw.line((one, _TOP), (one, bottom), class_="qa-axis"))
     box = (0, 0, _WIDTH, bottom + 56)
@@ -81,10 +90,12 @@ def _title(scale: Decades, x_title: str, bottom: float) -> Element:
     return text(x_title, middle, bottom + 46, class_="qa-tick", text_anchor="middle")
 
 
-def _row(factor: Factor, scale: Decades, y: float) -> Iterator[Element]:
+def _row(factor: Factor, scale: Decades, y: float, style: int | None) -> Iterator[Element]:
     name, value, said = factor
     left, right = sorted([scale(1), scale(value)])
     style_class = "qa-bar" if value >= 1 else "qa-bar-slower"
+    if style is not None:
+        style_class = f"qa-bar-of {series_class(style)}"
     corner, size = (number(left), number(y - _BAR / 2)), (number(right - left), _BAR)
     yield draw.rect(corner, size, class_=style_class)
     yield text(said, right + 6, y + BELOW, class_="qa-label")

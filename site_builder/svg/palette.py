@@ -23,12 +23,16 @@ LIGHT: Mapping[str, str] = {
     "--qa-orbit-2": "#9a3b2e",
     "--qa-orbit-4": "#2f6f73",
     "--qa-orbit-8": "#6a6357",
-    "--qa-series-1": "#9a3b2e",
-    "--qa-series-2": "#2f6f73",
-    "--qa-series-3": "#22303c",
-    "--qa-series-4": "#7a6a00",
-    "--qa-series-5": "#6b4a8e",
-    "--qa-series-6": "#2456b8",
+    "--qa-series-1": "#a05b11",
+    "--qa-series-2": "#2382ba",
+    "--qa-series-3": "#9d8519",
+    "--qa-series-4": "#6e2e4f",
+    "--qa-series-5": "#7f36bc",
+    "--qa-series-6": "#6b9b60",
+    "--qa-series-7": "#2f6f73",
+    "--qa-series-8": "#9a3b2e",
+    "--qa-series-9": "#233285",
+    "--qa-series-10": "#22252a",
 }
 DARK: Mapping[str, str] = {
     "--qa-paper": "#15181c",
@@ -45,13 +49,19 @@ DARK: Mapping[str, str] = {
     "--qa-orbit-2": "#e08a6d",
     "--qa-orbit-4": "#6fc0bf",
     "--qa-orbit-8": "#a8a194",
-    "--qa-series-1": "#e08a6d",
-    "--qa-series-2": "#6fc0bf",
-    "--qa-series-3": "#e6e3dc",
-    "--qa-series-4": "#d8c04a",
-    "--qa-series-5": "#b99ae0",
-    "--qa-series-6": "#7a9cf5",
+    "--qa-series-1": "#9f6532",
+    "--qa-series-2": "#419bd4",
+    "--qa-series-3": "#edc812",
+    "--qa-series-4": "#c26c96",
+    "--qa-series-5": "#885cb5",
+    "--qa-series-6": "#a0de93",
+    "--qa-series-7": "#6fc0bf",
+    "--qa-series-8": "#e08a6d",
+    "--qa-series-9": "#4f6bee",
+    "--qa-series-10": "#e6e3dc",
 }
+# One for each method of the ladder, in its order, and the last for the engine. They are far apart
+# for colour-blind readers too, and the nearest stand where no two lines of a chart meet.
 SERIES_COLORS = sum(name.startswith("--qa-series-") for name in LIGHT)
 
 _RULES = """\
@@ -65,6 +75,7 @@ _RULES = """\
 .qa-heat{fill:var(--qa-heat)}
 .qa-bar{fill:var(--qa-accent)}
 .qa-bar-slower{fill:var(--qa-muted)}
+.qa-bar-of{fill:currentColor}
 .qa-mark{fill:currentColor;stroke:var(--qa-paper);stroke-width:1;paint-order:stroke}
 .qa-hollow{fill:var(--qa-paper);stroke:currentColor;stroke-width:2}
 .qa-line{fill:none;stroke:currentColor;stroke-width:2;stroke-linejoin:round}
@@ -104,12 +115,12 @@ _RULES = """\
 .qa-node{fill:var(--qa-paper);stroke:var(--qa-ink);stroke-width:1.25}
 .qa-node-root{fill:var(--qa-ink)}
 .qa-node-kept{fill:var(--qa-accent);stroke:var(--qa-accent)}
-.qa-node-second{stroke:var(--qa-series-2);stroke-width:2.5}
+.qa-node-second{stroke:var(--qa-series-7);stroke-width:2.5}
 .qa-node-third{stroke:var(--qa-muted);stroke-width:1.5;stroke-dasharray:3 2.5}
 .qa-on-kept{fill:var(--qa-paper);font-weight:600}
 .qa-layer{fill:var(--qa-paper);stroke:var(--qa-muted)}
-.qa-layer-solid{fill:var(--qa-accent);stroke:var(--qa-accent)}
-.qa-layer-lines,.qa-layer-line{stroke:var(--qa-series-2);stroke-width:1.5}
+.qa-layer-solid{fill:var(--qa-series-8);stroke:var(--qa-series-8)}
+.qa-layer-lines,.qa-layer-line{stroke:var(--qa-series-7);stroke-width:1.5}
 .qa-sudoku-given{fill:var(--qa-ink);font-weight:700}
 .qa-sudoku-found,.qa-stressed{fill:var(--qa-accent)}
 .qa-wide{font-size:16px}

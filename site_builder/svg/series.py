@@ -15,12 +15,13 @@ from site_builder.svg.palette import SERIES_COLORS
 
 Range = tuple[float, float, float]
 Shape = Literal["circle", "square", "diamond", "up", "down", "cross", "flat"]
+Style = tuple[str, str, tuple[Shape, bool]]
 
 _LONGEST_LINE = 14  # characters; longer names take a second line
 _CAP = 3
 
 MOST_SERIES = 18
-# The lengths of the three cycles are such that 18 styles all differ in two ways or more.
+# Beyond the colours all lines have the last, and no two of those the same mark.
 _DASHES = ("none", "9 5", "2 4", "12 4 2 4", "18 4")
 _SHAPES: tuple[tuple[Shape, bool], ...] = (
     ("circle", False),
@@ -33,7 +34,7 @@ _SHAPES: tuple[tuple[Shape, bool], ...] = (
     ("diamond", True),
     ("cross", False),
 )
-_PLAIN: tuple[int, str, tuple[Shape, bool]] = (0, "none", ("flat", False))
+_PLAIN: Style = ("qa-series-0", "none", ("flat", False))
 
 
 # Each is drawn from its centre on, about ten units wide, all of about the same weight.
@@ -60,8 +61,8 @@ class Series:
         Its points from left to right; between two runs the line is broken.
     ranges : sequence of (x, y, y)
         Where its bars go, from the lower end to the upper.
-    color : int
-        From 1; 0 for a reference, which is no rival of the others.
+    style_class : str
+        The class that gives it its colour.
     dash : str
         Lengths of strokes and gaps.
     shape, hollow : str, bool
@@ -71,7 +72,7 @@ class Series:
     name: tuple[str, ...]
     runs: Sequence[Sequence[Point]]
     ranges: Sequence[Range]
-    color: int
+    style_class: str
     dash: str
     shape: Shape
     hollow: bool
@@ -80,11 +81,6 @@ class Series:
     def places(self) -> Sequence[Point]:
         """All points, from left to right."""
         return [place for run in self.runs for place in run]
-
-    @property
-    def style_class(self) -> str:
-        """The class that gives it its colour."""
-        return f"qa-series-{self.color}"
 
     def mark(self, places: Sequence[Point]) -> Element:
         """Its mark at some places."""
@@ -102,10 +98,10 @@ def styled(
     rivals = [name for name in series if name != reference]
     used = dict(zip(rivals, _unlike(rivals, styles), strict=True))
     for name, points in series.items():
-        color, dash, (shape, hollow) = _style(used[name]) if name in used else _PLAIN
+        style_class, dash, (shape, hollow) = _style(used[name]) if name in used else _PLAIN
         runs = [[(plot.x(x), plot.y(y)) for x, y in run] for run in _runs(points)]
         bars = [(plot.x(x), plot.y(low), plot.y(high)) for x, low, high in ranges.get(name, ())]
-        yield Series(broken(name), runs, bars, color, dash, shape, hollow)
+        yield Series(broken(name), runs, bars, style_class, dash, shape, hollow)
 
 
 def _unlike(names: Sequence[str], styles: Mapping[str, int]) -> list[int]:
@@ -117,9 +113,17 @@ def _unlike(names: Sequence[str], styles: Mapping[str, int]) -> list[int]:
     return used
 
 
-def _style(index: int) -> tuple[int, str, tuple[Shape, bool]]:
-    color = index % SERIES_COLORS + 1
-    return color, _DASHES[index % len(_DASHES)], _SHAPES[index % len(_SHAPES)]
+def _style(index: int) -> Style:
+    return series_class(index), _DASHES[index % len(_DASHES)], _SHAPES[index % len(_SHAPES)]
+
+
+def series_class(style: int) -> str:
+    """The class that gives a line of this style its colour, and whatever belongs to it.
+
+    >>> series_class(0), series_class(17)
+    ('qa-series-1', 'qa-series-10')
+    """
+    return f"qa-series-{min(style + 1, SERIES_COLORS)}"
 
 
 def broken(name: str) -> tuple[str, ...]:

@@ -102,6 +102,7 @@ def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None
         description=" ".join(
             sentences({name: {shown: factor} for factor, name in here}, format_speed)
         ),
+        styles={_name(row.subject): line_style(row.subject) for row in matrix(record, form).rows},
     )
     missing = _missing(matrix(record, form), shown)
     caption = " ".join([f"{title}. {_HOW}", *missing, where_and_when(record)])

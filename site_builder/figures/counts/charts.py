@@ -14,6 +14,7 @@ from site_builder.figures.counts.tables import (
 from site_builder.svg.bars import bars, orbit_dots
 from site_builder.svg.heatmap import heatmap
 from site_builder.svg.line_plot import log_lines
+from site_builder.svg.palette import SERIES_COLORS
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart
 from site_builder.values.text import counted
@@ -34,6 +35,7 @@ def totals_chart(found: Sequence[Census]) -> Chart:
         y_title="solutions",
         title=f"Number of solutions for N = {found[0].n} to {found[-1].n}",
         description=f"{_totals(rows[0])}; {_totals(rows[-1])}.",
+        styles={"all": SERIES_COLORS - 1, "fundamental": SERIES_COLORS},
     )
     return Chart(svg, totals_table(found), wide=True)
 

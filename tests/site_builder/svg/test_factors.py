@@ -80,3 +80,10 @@ def test_no_factors_are_refused() -> None:
 def test_what_has_no_logarithm_is_refused(factor: float) -> None:
     with pytest.raises(UserError, match=r"^a logarithmic scale shows positive values only, got"):
         drawn(2, factor)
+
+
+def test_a_bar_has_the_colour_of_the_line_of_its_method() -> None:
+    factors = [("Mirror", 2.0, "2"), ("List based", 0.1, "0.1"), ("another", 3.0, "3")]
+    root = parse(factor_bars(factors, x_title="x", styles={"Mirror": 6, "List based": 3}, **WORDS))
+    drawn = [bar.get("class") for bar in root.iter("rect")]
+    assert drawn == ["qa-bar-of qa-series-7", "qa-bar-of qa-series-4", "qa-bar"]

@@ -55,11 +55,14 @@ def styles_of(markup: str) -> list[tuple[object, ...]]:
     return styles
 
 
-def test_eighteen_series_differ_in_two_ways_each() -> None:
+def test_ten_series_differ_in_colour_and_in_dash_or_mark_and_the_others_in_mark() -> None:
     styles = styles_of(log_lines(EIGHTEEN, **AXES))
     assert len(styles) == 18
-    for one, other in combinations(styles, 2):
-        assert sum(a != b for a, b in zip(one, other, strict=True)) >= 2
+    for one, other in combinations(styles[:10], 2):
+        assert one[0] != other[0]
+        assert one[1:] != other[1:]
+    assert len({mark for _, _, mark in styles[9:]}) == 9
+    assert {color for color, _, _ in styles[9:]} == {"qa-series-10"}
 
 
 @pytest.mark.parametrize("draw", [log_lines, linear_lines])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import combinations
+from math import dist
 
 import pytest
 
@@ -20,14 +21,19 @@ def color(text: str) -> Color:
     return red, green, blue
 
 
+def linear(rgb: Color) -> Color:
+    """How much light each of them is, 0..1."""
+    shares = (value / 255 for value in rgb)
+    red, green, blue = (v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in shares)
+    return red, green, blue
+
+
 def luminance(rgb: Color) -> float:
     """How bright a colour looks, 0..1.
 
     Source: WCAG 2.2, relative luminance.
     """
-    shares = (value / 255 for value in rgb)
-    linear = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in shares]
-    return sum(weight * v for weight, v in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+    return sum(w * v for w, v in zip((0.2126, 0.7152, 0.0722), linear(rgb), strict=True))
 
 
 def contrast(one: Color, other: Color) -> float:
@@ -49,7 +55,7 @@ def test_light_and_dark_set_the_same_properties() -> None:
 @MODES
 def test_words_can_be_read_on_the_paper(colors: Mapping[str, str]) -> None:
     paper = color(colors["--qa-paper"])
-    written = [n for n in colors if re.search("ink|muted|accent|orbit|series", n)]
+    written = [n for n in colors if re.search("ink|muted|accent|orbit", n)]
     weak = {name: colors[name] for name in written if contrast(color(colors[name]), paper) < 4.5}
     assert weak == {}
 
@@ -87,15 +93,51 @@ def test_marks_stand_out_from_the_squares_tinted_or_not(colors: Mapping[str, str
         assert contrast(color(colors["--qa-ink"]), tinted) >= 4.5
 
 
+# What people see who lack the cones for red, green or blue light, out of linear light.
+# Source: Machado, Oliveira and Fernandes (2009), severity 1.
+SIGHTS = {
+    "all cones": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "no green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "no blue": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+LMS = ((0.4122, 0.5363, 0.0514), (0.2119, 0.6807, 0.1074), (0.0883, 0.2817, 0.6300))
+LAB = ((0.2105, 0.7936, -0.0041), (1.9780, -2.4286, 0.4506), (0.0259, 0.7828, -0.8087))
+
+
+def times(matrix: Sequence[Color], vector: Color) -> Color:
+    """The matrix by the vector."""
+    one, two, three = (sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
+    return one, two, three
+
+
+def seen(rgb: Color, sight: Sequence[Color]) -> Color:
+    """Where a colour lies in a space in which equal distances look alike.
+
+    Source: Ottosson (2020), OKLab.
+    """
+    light = times(sight, linear(rgb))
+    red, green, blue = (min(max(v, 0.0), 1.0) for v in light)
+    cones = (v ** (1 / 3) for v in times(LMS, (red, green, blue)))
+    one, two, three = cones
+    return times(LAB, (one, two, three))
+
+
 @MODES
-def test_no_two_series_share_a_colour(colors: Mapping[str, str]) -> None:
+@pytest.mark.parametrize("sight", SIGHTS.values(), ids=SIGHTS)
+def test_no_two_series_look_alike_to_anybody(
+    colors: Mapping[str, str], sight: Sequence[Color]
+) -> None:
+    series = [seen(color(value), sight) for name, value in colors.items() if "series" in name]
+    assert len(series) == palette.SERIES_COLORS == 10
+    assert min(dist(*pair) for pair in combinations(series, 2)) > 0.05
+
+
+@MODES
+def test_series_stand_out_from_the_paper(colors: Mapping[str, str]) -> None:
+    paper = color(colors["--qa-paper"])
     series = [color(value) for name, value in colors.items() if "series" in name]
-    assert len(series) == palette.SERIES_COLORS
-    distances = [
-        sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5
-        for pair in combinations(series, 2)
-    ]
-    assert min(distances) > 60
+    assert min(contrast(one, paper) for one in series) >= 3
 
 
 def test_the_rules_use_only_properties_that_are_set() -> None:
