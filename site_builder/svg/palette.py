@@ -70,6 +70,7 @@ _RULES = """\
 .qa-light{fill:var(--qa-square-light)}
 .qa-dark{fill:var(--qa-square-dark)}
 .qa-queen{fill:var(--qa-queen)}
+.qa-dot{fill:none;stroke:var(--qa-queen);stroke-linecap:round;stroke-width:.9}
 .qa-frame{fill:none;stroke:var(--qa-frame)}
 .qa-duplicate{opacity:.4}
 .qa-heat{fill:var(--qa-heat)}

@@ -19,6 +19,7 @@ from site_builder.svg import (
     strip,
     sudoku,
     tree,
+    wall,
 )
 
 WORDS = {"title": "A title", "description": "What & whether it < shows"}
@@ -76,6 +77,7 @@ INLINE = {
         **WORDS,
     ),
     "depths": depths.depth_bars({"kept": (1, 2), "cut": (3, 4), "left": (5, 0)}, **WORDS),
+    "wall": wall.wall([[EIGHT, HALF_TURN], [EIGHT]], **WORDS),
     "lanes": lanes.lane_steps([("0", lanes.IDLE), ("1", lanes.BACK)], **WORDS),
     "heat map": heatmap.heatmap([[0, 12], [345, 14200]], **WORDS),
     "bars": bars.bars([1, 20, 0], "abc", **WORDS),

@@ -1,4 +1,4 @@
-"""Blocks about symmetry: mirrored halves, forbidden squares, rings, and what is met twice."""
+"""Blocks about symmetry: sums, mirrored halves, forbidden squares, rings, what is met twice."""
 
 from __future__ import annotations
 
@@ -7,11 +7,15 @@ from functools import partial
 
 from site_builder.figures.boards.marked import boards_kind
 from site_builder.figures.symmetry.boards import forbidden_boards, mirrored_halves, ring_board
+from site_builder.figures.symmetry.sums import SUMMED, sum_figure
 from site_builder.figures.symmetry.tables import DUPLICATES, duplicates_table, orbit_sum_table
-from site_builder.values.kind import Kind, table_kind
-from site_builder.values.reading import range_of
+from site_builder.values.kind import Kind, block_kind, table_kind
+from site_builder.values.reading import range_of, size_of
 
 KINDS: Mapping[str, Kind] = {
+    "sum": block_kind(
+        "sum", "8", lambda block: size_of(block.line(), SUMMED[0], SUMMED[-1]), sum_figure
+    ),
     "halves": boards_kind("block of halves", "4 2 0 3 1", lambda line: [mirrored_halves(line)]),
     "forbidden": boards_kind("block of forbidden squares", "8 bound 2", forbidden_boards),
     "rings": boards_kind("block of rings", "8.4.1", lambda line: [ring_board(line)]),

@@ -1,0 +1,77 @@
+"""Two sums of one N: its solutions over its orbits, and its orbits over the symmetries."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from site_builder.core import orbit
+from site_builder.svg.wall import wall
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure
+from site_builder.values.gallery import entries
+from site_builder.values.text import SYMMETRY_NAMES, TIMES, counted
+
+SUMMED = range(4, 9)  # the boards of N = 9 would be too small to see
+
+Column = Sequence[tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """One line of figures, ``(92 + 4) / 8 = 12``, and what its terms are."""
+
+    line: str
+    meaning: str
+
+
+def sum_figure(n: int, config: SiteConfig) -> Figure:
+    """Both sums, and between them the picture of all boards in columns.
+
+    Parameters
+    ----------
+    n : int
+        4..8.
+    config : SiteConfig
+        Of no weight here.
+    """
+    columns = orbits_of(n)
+    total = over_orbits(columns)
+    title = f"All solutions of N = {n}, a column for each orbit"
+    svg = wall(columns, title=title, description=f"{total.line} {total.meaning}.")
+    return Figure(
+        "sum.html.jinja", {"total": total, "orbits": over_symmetries(columns), "svg": svg}
+    )
+
+
+def orbits_of(n: int) -> Sequence[Column]:
+    """The different boards of each orbit, the smallest orbits first."""
+    return [list(dict.fromkeys(orbit(one.solution).images.values())) for one in entries(n)]
+
+
+def over_orbits(columns: Sequence[Column]) -> Sum:
+    """All solutions, as orbits times their boards.
+
+    >>> over_orbits(orbits_of(5)).meaning
+    'solutions of 5 queens: 1 orbit of 2, 1 orbit of 8'
+    """
+    counts = Counter(map(len, columns))
+    terms = " + ".join(f"{count} {TIMES} {size}" for size, count in counts.items())
+    orbits = (f"{counted(count, 'orbit')} of {size}" for size, count in counts.items())
+    meaning = f"solutions of {len(columns[0][0])} queens: {', '.join(orbits)}"
+    return Sum(f"{terms} = {sum(map(len, columns))}", meaning)
+
+
+def over_symmetries(columns: Sequence[Column]) -> Sum:
+    """The number of orbits by Burnside's lemma: boards that each symmetry leaves as they are.
+
+    >>> over_symmetries(orbits_of(5)).line
+    '(10 + 2 + 2 + 2) / 8 = 2'
+    """
+    boards = [board for column in columns for board in column]
+    fixed = Counter(symmetry for board in boards for symmetry in orbit(board).stabilizer)
+    terms = " + ".join(map(str, fixed.values()))
+    same = (f"{count} under {SYMMETRY_NAMES[symmetry]}" for symmetry, count in fixed.items())
+    meaning = f"orbits: boards that stay the same, {', '.join(same)}, are 8 for each orbit"
+    return Sum(f"({terms}) / 8 = {len(columns)}", meaning)
