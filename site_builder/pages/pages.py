@@ -12,7 +12,7 @@ from site_builder.figures.counts.charts import first_column_chart, heat_chart, o
 from site_builder.figures.counts.images import named_images
 from site_builder.svg.board import board_file
 from site_builder.svg.orbit import orbit_sheet
-from site_builder.values.addresses import leaf_path, overview_path
+from site_builder.values.addresses import all_path, leaf_path, overview_path
 from site_builder.values.census import ledger, queens_per_square
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
@@ -21,6 +21,7 @@ from site_builder.values.page import Asset, Page
 from site_builder.values.text import SYMMETRY_NAMES, counted, squares
 
 NEAR = 3
+MOST_ON_ONE_PAGE = 100  # boards; N = 9 has 352
 
 
 def overview_page(config: SiteConfig) -> Page:
@@ -112,6 +113,25 @@ def _charts(n: int) -> list[tuple[str, Chart]]:
         ("Queens per square", heat_chart(counts)),
         ("Solutions by column of the first queen", first_column_chart(counts[0])),
     ]
+
+
+def all_page(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
+    """Every board of one N, if there are boards and they fit one page: a row for each orbit."""
+    n, census = gallery.n, gallery.census
+    if not 0 < census.total <= MOST_ON_ONE_PAGE:
+        return
+    context = {
+        "n": n,
+        "census": census,
+        "gallery": leaf_path(n, config),
+        "orbits": [(entry, named_images(entry)) for entry in gallery.entries],
+        "places": gallery.places,
+    }
+    title = f"All solutions of N = {n}"
+    about = (
+        f"{counted(census.total, 'solution')} of the N-Queens problem for N = {n}, orbit by orbit."
+    )
+    yield Page(all_path(n, config), title, "all.html.jinja", context, about=about)
 
 
 def solution_pages(gallery: Gallery) -> Iterator[Page | Asset]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from site_builder.pages.pages import gallery_pages, overview_page, solution_pages
+from site_builder.pages.pages import all_page, gallery_pages, overview_page, solution_pages
 from site_builder.pages.rendering import render
 from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
@@ -34,6 +34,7 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     yield overview_page(config)
     for gallery in galleries_of(config).values():
         yield from gallery_pages(gallery, config)
+        yield from all_page(gallery, config)
         if gallery.n <= config.solution_pages:
             yield from solution_pages(gallery)
     yield from machine_pages(config)

@@ -19,6 +19,15 @@ def leaf_path(n: int, config: SiteConfig, number: int = 1) -> str:
     return f"{config.folder}/{n}/{'index' if number == 1 else number}.md"
 
 
+def all_path(n: int, config: SiteConfig) -> str:
+    """Source path of the page with every board of one N.
+
+    >>> all_path(8, SiteConfig())
+    'boards/8/all.md'
+    """
+    return f"{config.folder}/{n}/all.md"
+
+
 def solution_path(label: str, config: SiteConfig) -> str:
     """Source path of the page of one solution.
 

@@ -1,0 +1,64 @@
+"""The page with every board of one N."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import html5lib
+import pytest
+
+from site_builder.pages.pages import all_page
+from site_builder.pages.site import body
+from site_builder.values.config import SiteConfig
+from site_builder.values.gallery import gallery_of
+from site_builder.values.page import Links, Page
+from site_builder.values.text import TIMES, columns_text
+from tests.reference import all_solutions
+
+CONFIG = SiteConfig()
+
+
+def page(n: int) -> Page:
+    """The page of an N that has one."""
+    (found,) = all_page(gallery_of(n, CONFIG), CONFIG)
+    return found
+
+
+def parsed(page: Page) -> Any:
+    """Its HTML as a tree; a mistake in it is an error."""
+    text = body(page, Links(page.path))
+    return html5lib.HTMLParser(strict=True, namespaceHTMLElements=False).parseFragment(text)
+
+
+def texts(tree: Any, path: str) -> list[str]:
+    """The words of the elements there, with single spaces."""
+    return [" ".join("".join(each.itertext()).split()) for each in tree.iterfind(path)]
+
+
+@pytest.mark.parametrize("n", [1, 4, 5, 6, 7, 8])
+def test_every_solution_stands_there_once(n: int) -> None:
+    shown = texts(parsed(page(n)), ".//span[@class='qa-columns']")
+    assert sorted(shown) == sorted(columns_text(each) for each in all_solutions(n))
+
+
+def test_an_orbit_has_a_row_of_eight_with_its_repeats_faint() -> None:
+    tree = parsed(page(8))
+    rows = tree.findall(".//section")
+    assert len(rows) == 12
+    assert [len(row.findall(".//figure")) for row in rows] == [8] * 12
+    faint = [len(row.findall(".//figure[@class='qa-card qa-repeat']")) for row in rows]
+    assert faint == [4] + [0] * 11
+    assert texts(rows[0], ".//figcaption")[3] == "↻ 270°same as ↻ 90°"
+    assert rows[0].find(".//h2/a").get("href") == "../8.4.1/"
+
+
+def test_the_sum_is_above_them() -> None:
+    tree = parsed(page(8))
+    assert texts(tree, ".//h1") == ["All 92 solutions of N = 8"]
+    assert texts(tree, ".//p/b") == [f"11 {TIMES} 8 + 1 {TIMES} 4 = 92"]
+    assert texts(parsed(page(1)), ".//h1") == ["The only solution of N = 1"]
+
+
+@pytest.mark.parametrize("n", [2, 3, 9])
+def test_there_is_none_without_boards_or_with_too_many(n: int) -> None:
+    assert [*all_page(gallery_of(n, CONFIG), CONFIG)] == []
