@@ -31,6 +31,7 @@ from cy_core.model import (
     SymmetryClass,
     WrongCount,
 )
+from cy_core.ranks.index import LARGEST_LABELLED_N, LabelIndex, index_bytes, label_index
 from cy_core.symmetry import canonical, images, orbit
 from cy_core.tracing.landmarks import program_lines
 from cy_core.tracing.rings import ring_codes, ring_positions, ring_square, ring_weight
@@ -44,6 +45,7 @@ __all__ = [
     "ENGINE",
     "LARGEST_COUNTABLE_N",
     "LARGEST_KNOWN_N",
+    "LARGEST_LABELLED_N",
     "LARGEST_N",
     "LARGEST_ONE_THREAD_N",
     "METHODS",
@@ -59,6 +61,7 @@ __all__ = [
     "Cross",
     "Form",
     "InputError",
+    "LabelIndex",
     "Lists",
     "Masks",
     "Method",
@@ -83,9 +86,11 @@ __all__ = [
     "fundamental_scalar",
     "has_path",
     "images",
+    "index_bytes",
     "iter_fundamental",
     "known_census",
     "label",
+    "label_index",
     "machine_memory",
     "method_source",
     "orbit",

@@ -16,7 +16,7 @@ from cy_core.engine.cpu import checked_path, chosen_path
 from cy_core.expand import all_solutions, memory_needed
 from cy_core.known import LARGEST_KNOWN_N, known_census
 from cy_core.methods.listing_scalar import fundamental_scalar
-from cy_core.model import InputError, WrongCount
+from cy_core.model import InputError, Solution, WrongCount
 
 # Where the system does not tell (Windows), a size that every present machine has.
 ASSUMED_MEMORY = 8 << 30
@@ -109,13 +109,17 @@ def pieces(found: Iterator[Fundamental], chunk: int) -> Iterator[Fundamental]:
         at += len(sizes)
 
 
-def parts(n: int, path: str | None = None) -> Iterator[Fundamental]:
-    """All fundamental solutions in descending order, as many at a time as the search finds."""
+def parts(n: int, path: str | None = None, first: Solution = ()) -> Iterator[Fundamental]:
+    """All fundamental solutions in descending order, as many at a time as the search finds.
+
+    Where the first columns are given, only those that begin with them.
+    """
     if path is not None:
         checked_path(path)
     if n >= SMALLEST_ENGINE_N:
-        return iter(Lister(n, chosen_path(path)))
+        return iter(Lister(n, chosen_path(path), first))
     found = fundamental_scalar(n)
+    found = found[(found[:, : len(first)] == first).all(axis=1)]
     return iter([(found[:, :n], found[:, n])])
 
 

@@ -19,6 +19,7 @@ LONGEST = 400
 LAYERS = {
     "cy_core": (
         ("labels",),
+        ("ranks",),
         ("listing",),
         ("counting", "puzzles", "tracing"),
         ("engine", "methods"),

@@ -9,73 +9,16 @@ from itertools import islice
 
 import numpy as np
 
-from cy_core.checks import LARGEST_N, checked_whole, countable_n, shown, whole_number
+from cy_core.checks import checked_whole, countable_n, shown, whole_number
 from cy_core.model import Census, InputError, WrongCount
-
-cdef extern from "<stdint.h>" nogil:
-    ctypedef unsigned long long uint64_t
-
-cdef extern from "keys.h" nogil:
-    ctypedef struct Keys:
-        size_t count
-        bint failed
-    void sort_keys(Keys *keys)
-    void free_keys(Keys *keys)
-
-cdef extern from "stop.h" nogil:
-    ctypedef struct StopFlag:
-        pass
-    bint is_stopped(const StopFlag *stop)
-    void set_stop(StopFlag *stop, int is_set)
-
-cdef extern from "engine.h" nogil:
-    ctypedef enum Path:
-        PATH_PORTABLE
-        PATH_AVX2
-        PATH_AVX512
-    ctypedef struct Attacks:
-        pass
-    cdef enum:
-        NO_QUEEN
-    ctypedef struct Placement:
-        int n
-        int weight
-        Attacks attacks
-        unsigned char *column_of
-    ctypedef struct Placements:
-        Placement *items
-        size_t count
-        int failed
-    ctypedef struct Engine:
-        pass
-    ctypedef struct Classes "Census":
-        uint64_t fundamental, orbits_of_1, orbits_of_2, orbits_of_4, orbits_of_8
-    bint path_available(Path path)
-    Engine *new_engine(Path path, const StopFlag *stop)
-    void free_engine(Engine *engine)
-    uint64_t completions(Engine *engine, const Placement *board)
-    void list_completions(Engine *engine, const Placement *prefix, Keys *found)
-    int split_placement(const Placement *board, Placements *into)
-    double rough_work(const Placement *board)
-    Classes census_of_total(Engine *engine, int n, uint64_t total)
-    Placements central_crosses(int n)
-    void add_placement(Placements *placements, const Placement *board)
-    void free_placements(Placements *placements)
-    Placement empty_board(int n)
-    Placement with_queen(const Placement *board, int row, int column)
-    bint is_open(const Attacks *attacks, int n, int row, int column)
-
-cdef extern from "prefixes.h" nogil:
-    Placements beginnings(int n)
-    bint next_prefix(Placements *begun, Placement *prefix)
-    size_t write_representatives(const Placement *prefix, const Keys *keys,
-                                 unsigned char *columns, unsigned char *sizes)
 
 PATHS = ("portable", "avx2", "avx512")
 
 cdef enum:
     # A part above one of so many shares of all work is heavy: see ROUNDS in `parts.py`.
     SHARES = 200
+    # Rows that a part of a list leaves empty: a limit is kept, and Ctrl-C heard, between two parts.
+    MOST_EMPTY = 12
 
 
 cdef Path path_of(name) except *:
@@ -222,23 +165,17 @@ cdef class Counter:
         cdef Placement part = parts.part(number)
         return part.weight * self.completed(&part)
 
-    def completions(self, n, squares):
-        """In how many ways queens on given squares can be completed.
+    def completions(self, n, squares, closed=()):
+        """In how many ways queens on given squares can be completed, with others left empty.
 
         Raises
         ------
         InputError
             `no two queens may attack each other, got 0 0, 1 1`;
-            `squares are pairs of a row and a column, got 3`.
+            `squares are pairs of a row and a column, got 3`;
+            `rows and columns of n = 4 are 0 to 3, got 0 4`.
         """
-        cdef Placement board = empty_board(countable_n(n))
-        queens = pairs(squares)
-        for row, column in queens:
-            if not (0 <= row < board.n and 0 <= column < board.n
-                    and is_open(&board.attacks, board.n, row, board.n - 1 - column)):
-                told = shown(", ".join(f"{shown(row)} {shown(column)}" for row, column in queens))
-                raise InputError(f"no two queens may attack each other, got {told}")
-            board = with_queen(&board, row, board.n - 1 - column)
+        cdef Placement board = placement(countable_n(n), squares, closed)
         return self.completed(&board)
 
     def census(self, n, total):
@@ -263,30 +200,37 @@ cdef class Counter:
         return Census(side, boards, found.fundamental, orbits)
 
 
-cdef list pairs(squares):
-    # More queens than rows attack each other: an iterator without end need not be followed to it.
+cdef Placement placement(int n, squares, closed) except *:
+    cdef Placement board = empty_board(n)
+    queens = pairs(n, squares)
+    for row, column in queens:
+        if not is_open(&board.attacks, n, row, column):
+            told = shown(", ".join(f"{row} {column}" for row, column in queens))
+            raise InputError(f"no two queens may attack each other, got {told}")
+        board = with_queen(&board, row, column)
+    for row, column in pairs(n, closed):
+        board.closed[<int> row] |= 1U << <int> column
+    return board
+
+
+cdef list pairs(int n, squares):
+    # So many are squares of a board: an iterator without end need not be followed to it.
     try:
-        return [(whole_number(row), whole_number(column))
-                for row, column in islice(squares, LARGEST_N + 1)]
+        found = [(whole_number(row), whole_number(column))
+                 for row, column in islice(squares, n * n)]
     except (TypeError, ValueError):
         told = shown(squares)
         raise InputError(f"squares are pairs of a row and a column, got {told}") from None
+    for row, column in found:
+        if not (0 <= row < n and 0 <= column < n):
+            rule = f"rows and columns of n = {n} are 0 to {n - 1}"
+            raise InputError(f"{rule}, got {shown(row)} {shown(column)}")
+    return found
 
 
-cdef class Lister:
-    """Lists the fundamental solutions of the n x n board: an iterator of parts, for one thread.
 
-    Each part is a pair: the representatives, a uint8 array of shape (count, n) in descending
-    order, and the sizes of their orbits, a uint8 array of shape (count,). All of a part come
-    before those of the next.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board, 4..28.
-    path : str
-        One of `PATHS` that is available.
-    """
+cdef class Search:
+    # Boards, as many at a time as complete a prefix, for one thread.
 
     cdef Engine *engine
     cdef Placements begun
@@ -294,12 +238,9 @@ cdef class Lister:
     cdef int n
     cdef bint busy
 
-    def __cinit__(self, n, path):
+    def __cinit__(self, n, path, *others):
         self.n = countable_n(n)
-        if self.n < 4:
-            raise InputError(f"a lister takes n = 4 or more, got {self.n}")
         self.engine = started(path, NULL)
-        self.begun = beginnings(self.n)
 
     def __dealloc__(self):
         free_keys(&self.keys)
@@ -316,23 +257,69 @@ cdef class Lister:
             raise ValueError("a lister works for one thread at a time")
         self.busy = True
         with nogil:
-            found = next_prefix(&self.begun, &prefix)
+            found = self.next(&prefix)
             if found:
                 self.keys.count = 0
                 list_completions(self.engine, &prefix, &self.keys)
                 sort_keys(&self.keys)
         try:
-            return self.written(&prefix, found)
+            if self.begun.failed or self.keys.failed:
+                raise MemoryError(f"no memory for a part of the solutions of n = {self.n}")
+            if not found:
+                raise StopIteration
+            return self.written(&prefix, np.empty((self.keys.count, self.n), np.uint8))
         finally:
             self.busy = False
 
-    cdef written(self, const Placement *prefix, bint found):
+    cdef bint next(self, Placement *prefix) noexcept nogil:
+        return next_prefix(&self.begun, prefix)
+
+    cdef written(self, const Placement *prefix, columns):
+        raise NotImplementedError
+
+
+cdef class Lister(Search):
+    """Lists the fundamental solutions of the n x n board: an iterator of parts, for one thread.
+
+    Each part is a pair: the representatives, a uint8 array of shape (count, n) in descending
+    order, and the sizes of their orbits, a uint8 array of shape (count,). All of a part come
+    before those of the next.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 4..28.
+    path : str
+        One of `PATHS` that is available.
+    first : sequence of int
+        The first columns, from the left, of those to be listed; all are, if left out.
+    """
+
+    def __cinit__(self, n, path, first=()):
+        cdef Placements every
+        cdef size_t i
+        if self.n < 4:
+            raise InputError(f"a lister takes n = 4 or more, got {self.n}")
+        queens = pairs(self.n, [*enumerate(islice(first, self.n))])
+        every = beginnings(self.n)
+        self.begun.failed = every.failed
+        for i in range(every.count):
+            self.begin(every.items[i], queens)
+        free_placements(&every)
+
+    cdef begin(self, Placement board, list queens):
+        cdef int row, column
+        for row, column in queens:
+            column = self.n - 1 - column
+            if board.column_of[row] == column:
+                continue
+            if not is_place(&board, row, column):
+                return
+            board = with_queen(&board, row, column)
+        add_placement(&self.begun, &board)
+
+    cdef written(self, const Placement *prefix, columns):
         # Some boards of a part have a greater image: they are left out here.
-        if self.begun.failed or self.keys.failed:
-            raise MemoryError(f"no memory for a part of the solutions of n = {self.n}")
-        if not found:
-            raise StopIteration
-        columns = np.empty((self.keys.count, self.n), np.uint8)
         sizes = np.empty(self.keys.count, np.uint8)
         cdef unsigned char[:, ::1] cells = columns
         cdef unsigned char[::1] orbits = sizes
@@ -341,3 +328,40 @@ cdef class Lister:
             with nogil:
                 count = write_representatives(prefix, &self.keys, &cells[0, 0], &orbits[0])
         return columns[:count], sizes[:count]
+
+
+cdef class Filler(Search):
+    """Lists the solutions with queens on some squares and none on others: an iterator of parts.
+
+    Each part is a uint8 array of shape (count, n), in ascending order, and comes before the next.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..28.
+    path : str
+        One of `PATHS` that is available.
+    squares, closed : iterable of (row, column)
+        With a queen and without one, from the top and from the left.
+
+    Raises
+    ------
+    InputError
+        As `Counter.completions`.
+    """
+
+    # The engine counts columns from the right: it lists mirror images, and these ascend.
+
+    def __cinit__(self, n, path, squares, closed):
+        cdef Placement board = placement(self.n, squares, closed)
+        add_placement(&self.begun, &board)
+
+    cdef bint next(self, Placement *prefix) noexcept nogil:
+        return next_placement(&self.begun, MOST_EMPTY, prefix)
+
+    cdef written(self, const Placement *prefix, columns):
+        cdef unsigned char[:, ::1] cells = columns
+        if self.keys.count:
+            with nogil:
+                write_boards(prefix, &self.keys, &cells[0, 0])
+        return columns

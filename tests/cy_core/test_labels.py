@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from cy_core import InputError, fundamental, label, solution
+from cy_core import InputError, canonical, fundamental, known_census, label, orbit, solution
 from tests import reference
 
 
@@ -21,6 +23,40 @@ def test_labels_of_n_12_lead_back() -> None:
         assert solution(label(row)) == tuple(row)
 
 
+@pytest.mark.parametrize("n", range(9, 17))
+def test_a_label_names_the_row_of_its_rank(n: int) -> None:
+    rows, sizes = fundamental(n)
+    for size in (2, 4, 8):
+        ranked = rows[sizes == size]
+        for rank in Random(n).sample(range(len(ranked)), min(10, len(ranked))):
+            board = tuple(ranked[rank].tolist())
+            assert solution(f"{n}.{size}.{rank + 1}") == board
+            assert label(board) == f"{n}.{size}.{rank + 1}"
+
+
+@pytest.mark.parametrize("n", [17, 18])
+def test_labels_beyond_memory_lead_back(n: int) -> None:
+    random = Random(n)
+    for size, count in (known_census(n).orbits_by_size or {}).items():
+        for rank in {1, count, *(random.randint(1, count) for _ in range(20))} if count else ():
+            board = solution(f"{n}.{size}.{rank}")
+            assert board == canonical(board)
+            assert label(random.choice([*reference.eight_images(board)])) == f"{n}.{size}.{rank}"
+
+
+def test_neighbours_stand_in_descending_order() -> None:
+    boards = [solution(f"18.8.{rank}") for rank in range(54221901, 54221931)]
+    assert boards == sorted(boards, reverse=True)
+    assert boards[0] == (14, 9, 6, 0, 3, 8, 11, 16, 4, 2, 12, 17, 13, 5, 1, 15, 10, 7)
+
+
+def test_a_board_too_large_for_a_label() -> None:
+    knight_moves = [2 * column % 29 for column in range(1, 29)]  # 28 queens, N = p - 1
+    assert orbit([column - 1 for column in knight_moves]).size == 4
+    with pytest.raises(InputError, match="n must be between 1 and 18, got 28"):
+        label(column - 1 for column in knight_moves)
+
+
 def test_labels_fixed_by_the_design() -> None:
     assert label((3, 0, 2, 4, 1)) == "5.2.1"
     assert label((4, 2, 0, 3, 1)) == "5.8.1"
@@ -34,9 +70,9 @@ def test_labels_fixed_by_the_design() -> None:
         ("8.4.2", "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
         ("8.8.0", "there is no 8.8.0: N = 8 has 11 orbits of size 8"),
         ("2.8.1", "there is no 2.8.1: N = 2 has 0 orbits of size 8"),
-        ("27.3.1", "there is no 27.3.1: N = 27 has 0 orbits of size 3"),
-        ("28.8.1", "listing n = 28 takes at least"),
-        ("40.8.1", "n must be between 1 and 32, got 40"),
+        ("18.3.1", "there is no 18.3.1: N = 18 has 0 orbits of size 3"),
+        ("18.2.1", "there is no 18.2.1: N = 18 has 0 orbits of size 2"),
+        ("19.8.1", "n must be between 1 and 18, got 19"),
         ("8-4-1", "a label is N.size.rank such as 8.4.1, got 8-4-1"),
         ("", "a label is N.size.rank such as 8.4.1, got "),
         ("٨.4.1", "a label is N.size.rank"),  # digits, but not ASCII ones

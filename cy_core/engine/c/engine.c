@@ -179,13 +179,13 @@ static void list_narrow(const Placement *board, void *context)
         list(listing, listing->engine->list_narrow, board, NARROW);
 }
 
-void list_completions(Engine *engine, const Placement *prefix, Keys *found)
+void list_completions(Engine *engine, const Placement *board, Keys *found)
 {
-    Listing listing = {engine, digits_of(prefix), found};
-    if (prefix->n <= engine->largest_narrow)
-        list_narrow(prefix, &listing);
+    Listing listing = {engine, digits_of(board), found};
+    if (board->n <= engine->largest_narrow)
+        list_narrow(board, &listing);
     else
-        list(&listing, engine->list_wide, prefix, WIDE);
+        list(&listing, engine->list_wide, board, WIDE);
 }
 
 /* --- parts --- */

@@ -38,9 +38,9 @@ void free_engine(Engine *engine);
 /* Boards that complete a placement, not times its weight. */
 uint64_t completions(Engine *engine, const Placement *board);
 
-/* Adds the keys of these boards, in no order. The empty rows of the prefix are its last, at most
-   MOST_DIGITS. Void once the engine's stop flag is set, or `found->failed`. */
-void list_completions(Engine *engine, const Placement *prefix, Keys *found);
+/* Adds the keys of these boards, in no order. The placement has at most MOST_DIGITS empty rows.
+   Void once the engine's stop flag is set, or `found->failed`. */
+void list_completions(Engine *engine, const Placement *board, Keys *found);
 
 /* The placements that have one queen more, in an edge column: together they have the same
    completions. Returns 0 where memory runs out. For threads, where a few crosses hold most of

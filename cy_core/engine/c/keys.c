@@ -3,18 +3,27 @@
 #include <stdlib.h>
 #include <string.h>
 
-Digits digits_of(const Placement *prefix)
+Digits digits_of(const Placement *board)
 {
-    int n = prefix->n, free = 0;
-    Digits digits = {.count = n - count_bits(prefix->attacks.rows)};
-    for (int i = 0; i < digits.count; i++)
-        digits.shift[n - 1 - i] = (uint8_t)(DIGIT_BITS * i);
+    int n = board->n, free = 0;
+    Digits digits = {0};
+    for (int row = n - 1; row >= 0; row--)
+        if (!(board->attacks.rows >> row & 1)) {
+            digits.row[digits.count] = (uint8_t)row;
+            digits.shift[row] = (uint8_t)(DIGIT_BITS * digits.count++);
+        }
     for (int column = 0; column < n; column++)
-        if (!(prefix->attacks.columns >> column & 1)) {
+        if (!(board->attacks.columns >> column & 1)) {
             digits.column[free] = (uint8_t)column;
             digits.digit[column] = (uint8_t)free++;
         }
     return digits;
+}
+
+void read_key(const Digits *digits, uint64_t key, uint8_t *column_of)
+{
+    for (int i = 0; i < digits->count; i++, key >>= DIGIT_BITS)
+        column_of[digits->row[i]] = digits->column[key & (MOST_DIGITS - 1)];
 }
 
 static uint64_t piece(const Digits *digits, int row, int column)
@@ -22,7 +31,7 @@ static uint64_t piece(const Digits *digits, int row, int column)
     return (uint64_t)digits->digit[column] << digits->shift[row];
 }
 
-/* The queens of the prefix add nothing: their rows and columns have digit and shift 0. */
+/* Queens that stood before add nothing: their rows and columns have digit and shift 0. */
 static uint64_t piece_of_placed(const Digits *digits, const Placement *board)
 {
     uint64_t sum = 0;

@@ -1,6 +1,6 @@
 /* Boards as numbers: what a listing keeps of each board it finds, and sorts.
 
-   The boards that complete a prefix differ in the rows it leaves empty. Each of these rows is a
+   The boards that complete a placement differ in the rows it leaves empty. Each of these rows is a
    digit of 4 bits, the upper rows higher: the number of its column among the free columns. So keys
    are ordered as boards are, by the first row in which they differ. */
 
@@ -13,23 +13,27 @@
 
 enum {
     DIGIT_BITS = 4,
-    MOST_DIGITS = 16,   /* rows and columns that a prefix may leave empty */
+    MOST_DIGITS = 16,   /* rows and columns that may be left empty */
     LARGEST_WINDOW = 32
 };
 
 typedef struct {
-    int count;                    /* digits of a key: the last so many rows of the board */
+    int count;                    /* digits of a key: the empty rows of the board */
+    uint8_t row[MOST_DIGITS];     /* these, from the bottom */
     uint8_t column[MOST_DIGITS];  /* the free columns, from the right */
     uint8_t digit[MAX_N];         /* of each free column */
     uint8_t shift[MAX_N];         /* of each empty row */
 } Digits;
 
-/* The empty rows of the prefix are its last, at most MOST_DIGITS. */
-Digits digits_of(const Placement *prefix);
+/* The placement has at most MOST_DIGITS empty rows. */
+Digits digits_of(const Placement *board);
+
+/* Fills these rows as the key says. */
+void read_key(const Digits *digits, uint64_t key, uint8_t *column_of);
 
 /* What the queens of a subproblem add to a key. */
 typedef struct {
-    uint64_t placed;                            /* queens placed since the prefix, all together */
+    uint64_t placed;                            /* queens placed since then, all together */
     uint64_t queen[MOST_DIGITS][LARGEST_WINDOW];  /* one in row i and bit b of the window */
 } Pieces;
 

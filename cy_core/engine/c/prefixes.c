@@ -57,14 +57,23 @@ enum { LARGEST_OF_TWO_ROWS = 17 };
 
 /* Fewer rows would make parts that a key cannot tell, do not fit the processor's cache, or take
    long. */
-static int rows_of_prefix(int n)
+static int most_empty_rows(int n)
 {
-    int fewest = n <= LARGEST_OF_TWO_ROWS ? 2 : 3;
-    return n - MOST_DIGITS > fewest ? n - MOST_DIGITS : fewest;
+    int most = n - (n <= LARGEST_OF_TWO_ROWS ? 2 : 3);
+    return most < MOST_DIGITS ? most : MOST_DIGITS;
 }
 
-static void fill_row(const Placement *board, int row, Placements *begun)
+static int first_empty_row(const Placement *board)
 {
+    int row = 0;
+    while (board->attacks.rows >> row & 1)
+        row++;
+    return row;
+}
+
+static void fill_row(const Placement *board, Placements *begun)
+{
+    int row = first_empty_row(board);
     uint32_t free = places(board, row);
     for (int column = board->n - 1; column >= 0; column--)
         if (free >> column & 1) {
@@ -73,21 +82,25 @@ static void fill_row(const Placement *board, int row, Placements *begun)
         }
 }
 
-int next_prefix(Placements *begun, Placement *prefix)
+int next_placement(Placements *begun, int most_empty, Placement *filled)
 {
     while (begun->count && !begun->failed) {
         Placement board = begun->items[--begun->count];
-        int filled = count_bits(board.attacks.rows);
-        if (filled == rows_of_prefix(board.n)) {
-            *prefix = board;
+        if (board.n - count_bits(board.attacks.rows) <= most_empty) {
+            *filled = board;
             return 1;
         }
-        fill_row(&board, filled, begun);
+        fill_row(&board, begun);
     }
     return 0;
 }
 
-/* --- completed boards: their columns are counted from the left --- */
+int next_prefix(Placements *begun, Placement *prefix)
+{
+    return begun->count && next_placement(begun, most_empty_rows(begun->items[0].n), prefix);
+}
+
+/* --- representatives: their columns are counted from the left --- */
 
 static int row_of(const uint8_t *columns, int column)
 {
@@ -132,24 +145,25 @@ static int orbit_size(const uint8_t *columns, int last)
     return quarter == 0 ? 2 : half == 0 ? 4 : 8;
 }
 
-/* Fills the rows that the prefix leaves empty. */
-static void read_key(const Digits *digits, uint64_t key, uint8_t *columns, int last)
+/* Counts columns from the other edge. */
+static void mirror(uint8_t *columns, int count, int last)
 {
-    for (int row = last; row > last - digits->count; row--, key >>= DIGIT_BITS)
-        columns[row] = (uint8_t)(last - digits->column[key & (MOST_DIGITS - 1)]);
+    for (int i = 0; i < count; i++)
+        columns[i] = (uint8_t)(last - columns[i]);
 }
 
 size_t write_representatives(const Placement *prefix, const Keys *keys,
                              uint8_t *columns, uint8_t *sizes)
 {
-    const Digits digits = digits_of(prefix);
+    Digits digits = digits_of(prefix);
     const int last = prefix->n - 1;
     uint8_t board[MAX_N];
     size_t written = 0;
-    for (int row = 0; row <= last - digits.count; row++)
-        board[row] = (uint8_t)(last - prefix->column_of[row]);
+    memcpy(board, prefix->column_of, sizeof board);
+    mirror(board, prefix->n, last);
+    mirror(digits.column, digits.count, last);
     for (size_t i = 0; i < keys->count; i++) {
-        read_key(&digits, keys->items[i], board, last);
+        read_key(&digits, keys->items[i], board);
         int size = orbit_size(board, last);
         if (!size)
             continue;
@@ -158,4 +172,15 @@ size_t write_representatives(const Placement *prefix, const Keys *keys,
         sizes[written++] = (uint8_t)size;
     }
     return written;
+}
+
+/* --- all boards: their columns stay counted from the right --- */
+
+void write_boards(const Placement *board, const Keys *keys, uint8_t *columns)
+{
+    const Digits digits = digits_of(board);
+    for (size_t i = 0; i < keys->count; i++, columns += board->n) {
+        memcpy(columns, board->column_of, (size_t)board->n);
+        read_key(&digits, keys->items[i], columns);
+    }
 }

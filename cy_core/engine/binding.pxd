@@ -1,0 +1,64 @@
+# What the C files offer.
+
+cdef extern from "<stdint.h>" nogil:
+    ctypedef unsigned long long uint64_t
+
+cdef extern from "keys.h" nogil:
+    ctypedef struct Keys:
+        size_t count
+        bint failed
+    void sort_keys(Keys *keys)
+    void free_keys(Keys *keys)
+
+cdef extern from "stop.h" nogil:
+    ctypedef struct StopFlag:
+        pass
+    bint is_stopped(const StopFlag *stop)
+    void set_stop(StopFlag *stop, int is_set)
+
+cdef extern from "engine.h" nogil:
+    ctypedef enum Path:
+        PATH_PORTABLE
+        PATH_AVX2
+        PATH_AVX512
+    ctypedef struct Attacks:
+        pass
+    cdef enum:
+        NO_QUEEN
+    ctypedef struct Placement:
+        int n
+        int weight
+        Attacks attacks
+        unsigned char *column_of
+        unsigned int *closed
+    ctypedef struct Placements:
+        Placement *items
+        size_t count
+        int failed
+    ctypedef struct Engine:
+        pass
+    ctypedef struct Classes "Census":
+        uint64_t fundamental, orbits_of_1, orbits_of_2, orbits_of_4, orbits_of_8
+    bint path_available(Path path)
+    Engine *new_engine(Path path, const StopFlag *stop)
+    void free_engine(Engine *engine)
+    uint64_t completions(Engine *engine, const Placement *board)
+    void list_completions(Engine *engine, const Placement *prefix, Keys *found)
+    int split_placement(const Placement *board, Placements *into)
+    double rough_work(const Placement *board)
+    Classes census_of_total(Engine *engine, int n, uint64_t total)
+    Placements central_crosses(int n)
+    void add_placement(Placements *placements, const Placement *board)
+    void free_placements(Placements *placements)
+    Placement empty_board(int n)
+    Placement with_queen(const Placement *board, int row, int column)
+    bint is_open(const Attacks *attacks, int n, int row, int column)
+    bint is_place(const Placement *board, int row, int column)
+
+cdef extern from "prefixes.h" nogil:
+    Placements beginnings(int n)
+    bint next_prefix(Placements *begun, Placement *prefix)
+    bint next_placement(Placements *begun, int most_empty, Placement *filled)
+    size_t write_representatives(const Placement *prefix, const Keys *keys,
+                                 unsigned char *columns, unsigned char *sizes)
+    void write_boards(const Placement *board, const Keys *keys, unsigned char *columns)

@@ -1,0 +1,1 @@
+"""Where each label is: how many fundamental solutions begin with the same queens."""

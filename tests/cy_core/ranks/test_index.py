@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+from random import Random
+
+import numpy as np
+import pytest
+
+from cy_core import InputError, known_census
+from cy_core.listing import parts
+from cy_core.ranks.index import (
+    LARGEST_COUNTED_N,
+    LARGEST_LABELLED_N,
+    SIZES,
+    LabelIndex,
+    bytes_of_index,
+    counted_index,
+    index_bytes,
+    index_of_bytes,
+    label_index,
+    prefixes,
+)
+from tests import reference
+
+SHIPPED = range(LARGEST_COUNTED_N + 1, LARGEST_LABELLED_N + 1)
+COUNTED_ANEW = [*range(13, 17), pytest.param(17, marks=pytest.mark.slow)]
+
+
+def counts_of(index: LabelIndex) -> list[tuple[tuple[int, ...], int, int]]:
+    """Every count that is not 0, with its prefix and size."""
+    rows = map(tuple, index.prefixes.tolist())
+    columns = zip(*(index.counts[size].tolist() for size in SIZES), strict=True)
+    return [
+        (prefix, size, count)
+        for prefix, counts in zip(rows, columns, strict=True)
+        for size, count in zip(SIZES, counts, strict=True)
+        if count
+    ]
+
+
+def attack(queens: tuple[int, ...]) -> bool:
+    pairs = ((a, b) for b in range(len(queens)) for a in range(b))
+    return any(abs(queens[a] - queens[b]) == b - a for a, b in pairs)
+
+
+@pytest.mark.parametrize("n", range(1, 12))
+def test_prefixes_are_all_beginnings_from_the_middle_on(n: int) -> None:
+    ways = permutations(reversed(range(n)), min(4, n))
+    wanted = [queens for queens in ways if 2 * queens[0] >= n - 1 and not attack(queens)]
+    assert [*map(tuple, prefixes(n).tolist())] == wanted
+
+
+@pytest.mark.parametrize("n", range(1, 9))
+def test_counts_are_those_of_the_reference(n: int) -> None:
+    found = Counter((board[:4], size) for board, size in reference.all_fundamental(n))
+    assert sorted(counts_of(label_index(n))) == sorted(
+        (prefix, size, count) for (prefix, size), count in found.items()
+    )
+
+
+@pytest.mark.parametrize("n", range(1, LARGEST_LABELLED_N + 1))
+def test_counts_add_up_to_the_published_ones(n: int) -> None:
+    sums = {size: int(counts.sum()) for size, counts in label_index(n).counts.items()}
+    assert sums == known_census(n).orbits_by_size
+
+
+@pytest.mark.parametrize("n", COUNTED_ANEW)
+def test_what_is_shipped_is_what_is_counted(n: int) -> None:
+    assert bytes_of_index(counted_index(n)) == index_bytes(n)
+
+
+def test_prefixes_of_18_have_the_solutions_that_are_shipped() -> None:
+    """All of them would take ten seconds: see `tools/label_indexes.py`."""
+    index = label_index(18)
+    for at in Random(18).sample(range(len(index.prefixes)), 300):
+        prefix = tuple(index.prefixes[at].tolist())
+        sizes = np.concatenate([of_part for _, of_part in parts(18, first=prefix)] or [[]])
+        for size in SIZES:
+            assert index.counts[size][at] == np.count_nonzero(sizes == size), prefix
+
+
+def test_all_that_is_shipped_is_small() -> None:
+    assert sum(len(index_bytes(n)) for n in SHIPPED) < 75_000
+
+
+@pytest.mark.parametrize("n", SHIPPED)
+def test_bytes_lead_back_to_themselves(n: int) -> None:
+    data = index_bytes(n)
+    assert data[:2] == bytes([n, 4])
+    assert bytes_of_index(index_of_bytes(data)) == data
+
+
+def test_what_is_remembered_cannot_be_changed() -> None:
+    index = label_index(8)
+    for array in (index.prefixes, index.counts[8]):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 0
+
+
+@pytest.mark.parametrize("n", [0, 19, 28, "8", None])
+def test_sizes_without_an_index(n: object) -> None:
+    with pytest.raises(InputError, match=r"n must be (between 1 and 18|an integer), got"):
+        label_index(n)  # type: ignore[arg-type]
