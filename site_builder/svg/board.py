@@ -36,6 +36,12 @@ _CROWN = (
     "M16 42 8.2 24l9.1 6.5 2-14.5 7.2 12.5L32 12.5l5.5 16 7.2-12.5 2 14.5 9.1-6.5L48 42Q32 37 16 42"
     "zm.8 3.3q15.2-4.8 30.4 0l-1 3.9q-14.2-4.2-28.4 0zM13 57.5q0-4.5 5-5.7 14-3 28 0 5 1.2 5 5.7z"
 )
+_BALL = 3.7
+# All of it turns the same way, so that no part is a hole where two meet.
+_QUEEN = _CROWN + "".join(
+    f"M{x - _BALL:g} {y}a{_BALL} {_BALL} 0 1 1 {2 * _BALL} 0 {_BALL} {_BALL} 0 1 1-{2 * _BALL} 0z"
+    for x, y in _BALLS
+)
 
 _MARGIN = 0.8  # room for the coordinates, in squares
 _TEXT_UNITS = 20  # a square, where letters stand: fonts smaller than one unit are fragile
@@ -102,12 +108,12 @@ def board(
 def board_file(
     solution: Sequence[int], *, title: str, description: str, coordinates: bool = True
 ) -> str:
-    """A board as an SVG file of its own, light or dark as its reader is.
+    """A board as an SVG file of its own.
 
     Parameters and errors are those of `board`.
     """
     n = len(solution)
-    drawn = [shared_parts(n), *_squares_in_use(n, coordinates), queens(solution)]
+    drawn = [checkered(n), queen_paths(solution), *([_coordinates(n)] if coordinates else [])]
     figure = Drawing(title, description, _box(n, coordinates), drawn, "qa-board")
     return document(figure, width=FILE_WIDTH, margin=n * FILE_MARGIN)
 
@@ -116,16 +122,13 @@ def shared_parts(*sizes: int) -> Element:
     """The ``<defs>`` of boards of these sizes."""
     if wrong := [n for n in sizes if not 1 <= n <= LARGEST_N]:
         raise UserError(f"a board has 1..{LARGEST_N} rows, got {wrong[0]}")
-    boards = [part(n) for n in sorted(set(sizes)) for part in (_squares, _coordinates)]
+    boards = [part(n) for n in sorted(set(sizes)) for part in (checkered, _coordinates)]
     return defs(_queen(), _disc(), *boards)
 
 
 def queens(solution: Sequence[int], *, glyph: bool = True) -> Element:
     """All queens of a board, as one element."""
-    n = len(solution)
-    if not 1 <= n <= LARGEST_N or min(solution) < 0 or max(solution) >= n:
-        got = " ".join(map(str, solution)) or "none"
-        raise UserError(f"a board of N = 1..{LARGEST_N} rows takes columns 0..N-1, got {got}")
+    _check(solution)
     return queens_on(enumerate(solution), shape="qa-queen" if glyph else "qa-disc")
 
 
@@ -134,6 +137,24 @@ def queens_on(squares: Iterable[tuple[int, int]], *, shape: str = "qa-queen") ->
     # Only middle points are marked: the first and the last carry no queen.
     points = [(0, 0), *((column, row) for row, column in squares), (0, 0)]
     return draw.polyline(points, fill="none", marker_mid=f"url(#{shape})")
+
+
+def queen_paths(solution: Sequence[int]) -> Element:
+    """All queens of a board as paths, which need no marker: programs for drawing know few."""
+    _check(solution)
+    group = draw.g(class_="qa-queen")
+    for row, column in enumerate(solution):
+        group.add(
+            draw.path(_QUEEN, transform=f"translate({column} {row}) scale({1 / GLYPH_UNITS})")
+        )
+    return group
+
+
+def _check(solution: Sequence[int]) -> None:
+    n = len(solution)
+    if not 1 <= n <= LARGEST_N or min(solution) < 0 or max(solution) >= n:
+        got = " ".join(map(str, solution)) or "none"
+        raise UserError(f"a board of N = 1..{LARGEST_N} rows takes columns 0..N-1, got {got}")
 
 
 def _box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
@@ -147,7 +168,8 @@ def _squares_in_use(n: int, coordinates: bool) -> list[Element]:
     return [use(f"qa-{name}-{n}") for name in names]
 
 
-def _squares(n: int) -> Element:
+def checkered(n: int) -> Element:
+    """The two-tone grid of a board with its frame, a square one unit wide."""
     half = _half_frame(n)
     corner, side = (-half, -half), (number(n + 2 * half), number(n + 2 * half))
     group = draw.g(id=f"qa-squares-{n}")
@@ -192,7 +214,7 @@ def _queen() -> Element:
 
 def queen_shape() -> list[Element]:
     """What a queen is drawn of, in a square of `GLYPH_UNITS`."""
-    return [draw.path(_CROWN), *(draw.circle(ball, 3.7) for ball in _BALLS)]
+    return [draw.path(_CROWN), *(draw.circle(ball, _BALL) for ball in _BALLS)]
 
 
 def _disc() -> Element:

@@ -82,7 +82,7 @@ def inline(figure: Drawing) -> str:
 
 
 def document(figure: Drawing, *, width: int, margin: float) -> str:
-    """The figure as a file of its own, which brings its colours, light and dark, with it.
+    """The figure as a file of its own, in literal light colours: every program draws it alike.
 
     Parameters
     ----------
@@ -138,13 +138,23 @@ def _root(figure: Drawing) -> dict[str, str]:
 
 
 def _on_paper(figure: Drawing, margin: float) -> Drawing:
-    """The figure with its style, and with paper below and around it."""
+    """The figure as it stands alone, with paper below and around it."""
     left, top, width, height = figure.box
     box = (left - margin, top - margin, width + 2 * margin, height + 2 * margin)
     corner, size = [number(value) for value in box[:2]], [number(value) for value in box[2:]]
     paper = draw.rect(corner, size, class_="qa-background")
-    elements = [draw.style(palette.file_style()), paper, *figure.elements]
-    return replace(figure, box=box, elements=elements)
+    group = draw.g(font_family="Helvetica, Arial, sans-serif")
+    group.elements = [_painted(element) for element in (paper, *figure.elements)]
+    return replace(figure, box=box, elements=[group])
+
+
+def _painted(element: Element) -> Element:
+    """The element with attributes in place of its class, and without ids: a file refers to none."""
+    element.attribs.pop("id", None)
+    look = palette.worn(element.attribs.pop("class", ""))
+    element.attribs = {**look, **element.attribs}
+    element.elements = [_painted(part) for part in element.elements]
+    return element
 
 
 def number(value: float) -> float:

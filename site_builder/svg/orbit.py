@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.svg.board import dark_squares, queens, shared_parts
-from site_builder.svg.canvas import Drawing, Element, document, draw, inline, number, text, use
+from site_builder.svg.board import checkered, dark_squares, queen_paths
+from site_builder.svg.canvas import Drawing, Element, document, draw, inline, number, text
 from site_builder.values.errors import UserError
 
 ImageCard = tuple[str, Sequence[int], bool]
@@ -41,12 +41,12 @@ def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> 
     if not rows or set(lengths) != {n}:
         raise UserError(f"a numbered board takes N rows of N numbers, got rows of {lengths}")
     side = n * _SQUARE
-    squares = draw.g(transform=f"scale({_SQUARE})")
-    squares.add(draw.rect((0, 0), (n, n), class_="qa-light"))
-    squares.add(draw.path(dark_squares(n), class_="qa-dark"))
+    below = draw.g(transform=f"scale({_SQUARE})")
+    below.add(draw.rect((0, 0), (n, n), class_="qa-light"))
+    below.add(draw.path(dark_squares(n), class_="qa-dark"))
     frame = draw.rect((0, 0), (side, side), class_="qa-frame", stroke_width=2)
     box = (-1, -1, side + 2, side + 2)
-    drawn = [squares, frame, _numbers(rows)]
+    drawn = [below, frame, _numbers(rows)]
     return inline(Drawing(title, description, box, drawn, "qa-chart qa-numbered"))
 
 
@@ -69,7 +69,7 @@ def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) ->
     if len(sizes) != 1:
         raise UserError(f"an orbit has images of one size, got {sizes or 'none'}")
     height = -(-len(images) // _COLUMNS) * _ROW
-    drawn = [shared_parts(*sizes), *(_image(place, image) for place, image in enumerate(images))]
+    drawn = [_image(place, image) for place, image in enumerate(images)]
     box = (-1, -1, _SHEET_WIDTH + 2, height)
     figure = Drawing(title, description, box, drawn, "qa-chart qa-orbit")
     return document(figure, width=FILE_WIDTH, margin=_GAP)
@@ -101,6 +101,6 @@ def _small_board(solution: Sequence[int], duplicate: bool) -> Element:
     board = draw.g(transform=f"scale({number(_BOARD / n)})")
     if duplicate:
         board["class"] = "qa-duplicate"
-    board.add(use(f"qa-squares-{n}"))
-    board.add(queens(solution))
+    board.add(checkered(n))
+    board.add(queen_paths(solution))
     return board

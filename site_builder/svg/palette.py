@@ -6,7 +6,9 @@ Contrast on the paper: text at least 4.5 to 1, marks and lines that carry meanin
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from functools import cache
 
 LIGHT: Mapping[str, str] = {
     "--qa-paper": "#fbfaf7",
@@ -63,6 +65,9 @@ DARK: Mapping[str, str] = {
 # One for each method of the ladder, in its order, and the last for the engine. They are far apart
 # for colour-blind readers too, and the nearest stand where no two lines of a chart meet.
 SERIES_COLORS = sum(name.startswith("--qa-series-") for name in LIGHT)
+
+# What of the rules SVG has attributes for.
+_ATTRIBUTES = ("fill", "stroke", "stroke-width", "opacity")
 
 _RULES = """\
 .qa-board,.qa-chart{display:block}
@@ -129,10 +134,21 @@ _RULES = """\
 """
 
 
-def file_style() -> str:
-    """All that a figure needs outside of a page; it follows the reader's light or dark."""
-    dark = f"@media(prefers-color-scheme:dark){{{properties(DARK)}}}"
-    return f"{properties(LIGHT)}\n{dark}\nsvg{{font-family:system-ui,sans-serif}}\n{rules()}"
+@cache
+def worn(style_class: str) -> Mapping[str, str]:
+    """What the class looks like in light colours, as attributes that every program draws.
+
+    Programs for drawing and printing know no custom properties, and few know style sheets.
+
+    >>> dict(worn("qa-frame"))
+    {'fill': 'none', 'stroke': '#b9ab8c'}
+    """
+    found: dict[str, str] = {}
+    for selectors, body in re.findall(r"([^{}]+)\{([^{}]+)\}", _RULES):
+        if f".{style_class}" in selectors.strip().split(","):
+            pairs = (line.split(":", 1) for line in body.split(";"))
+            found |= {name: value for name, value in pairs if name in _ATTRIBUTES}
+    return {name: _literal(value) for name, value in found.items()}
 
 
 def properties(colors: Mapping[str, str], selector: str = ":root") -> str:
@@ -148,3 +164,7 @@ def rules() -> str:
     """What each class of the figures looks like, in terms of the custom properties."""
     wearers = [name for name in LIGHT if name.startswith(("--qa-orbit-", "--qa-series-"))]
     return _RULES + "".join(f".{name[2:]}{{color:var({name})}}\n" for name in wearers)
+
+
+def _literal(value: str) -> str:
+    return re.sub(r"var\((.*?)\)", lambda name: LIGHT[name[1]], value)

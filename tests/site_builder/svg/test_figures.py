@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from xml.etree import ElementTree
 
 import html5lib
 import pytest
@@ -75,11 +76,26 @@ def test_what_it_shares_is_in_the_definitions(markup: str) -> None:
 @pytest.mark.parametrize("markup", FILES.values())
 def test_a_file_needs_nothing_but_itself(markup: str) -> None:
     assert markup.startswith('<?xml version="1.0" encoding="utf-8"?>\n<svg ')
-    assert references(markup)
-    assert references(markup) <= set(re.findall(r' id="([^"]+)"', markup))
-    style = parse(markup).find("style")
-    assert style is not None
-    assert style.text == palette.file_style()
+    assert not re.search(r"url\(|var\(|href=|@media|<style|<use|<marker| id=", markup)
+
+
+@pytest.mark.parametrize("markup", FILES.values())
+def test_all_that_is_drawn_in_a_file_has_a_colour_of_the_light_palette(markup: str) -> None:
+    root = parse(markup)
+    parents = {child: parent for parent in root.iter() for child in parent}
+
+    def colour(element: ElementTree.Element, name: str) -> str | None:
+        here = element.get(name)
+        above = parents.get(element)
+        return here if here or above is None else colour(above, name)
+
+    for element in root.iter():
+        if element.tag in ("rect", "path", "text"):
+            fill, stroke = colour(element, "fill"), colour(element, "stroke")
+            worn = {each for each in (fill, stroke) if each not in (None, "none")}
+            assert worn
+            assert fill is not None
+            assert worn <= set(palette.LIGHT.values())
 
 
 @pytest.mark.parametrize("markup", [*INLINE.values(), *FILES.values(), DEFINITIONS])

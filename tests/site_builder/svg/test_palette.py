@@ -144,8 +144,8 @@ def test_the_rules_use_only_properties_that_are_set() -> None:
     assert set(re.findall(r"var\((--[a-z0-9-]+)\)", palette.rules())) <= set(palette.LIGHT)
 
 
-def test_a_file_follows_the_light_of_its_reader() -> None:
-    sheet = palette.file_style()
-    before, after = sheet.split("@media(prefers-color-scheme:dark)")
-    assert palette.properties(palette.LIGHT) in before
-    assert palette.properties(palette.DARK) in after
+def test_what_a_class_wears_is_literal_and_light() -> None:
+    assert dict(palette.worn("qa-light")) == {"fill": palette.LIGHT["--qa-square-light"]}
+    assert dict(palette.worn("qa-coordinate")) == {"fill": palette.LIGHT["--qa-muted"]}
+    assert dict(palette.worn("qa-duplicate")) == {"opacity": ".4"}
+    assert dict(palette.worn("qa-unknown")) == {}
