@@ -123,7 +123,8 @@ def prefixes(n: int) -> NDArray[np.uint8]:
 def is_open(boards: NDArray[np.uint8], row: int) -> NDArray[np.bool_]:
     """Whether the queens above the one of a row leave it alone."""
     away = np.abs(boards[:, :row].astype(np.int8) - boards[:, row, None].astype(np.int8))
-    return np.all((away != 0) & (away != np.arange(row, 0, -1)), axis=1)
+    attacked: NDArray[np.bool_] = np.any((away == 0) | (away == np.arange(row, 0, -1)), axis=1)
+    return ~attacked
 
 
 def index_bytes(n: int) -> bytes:

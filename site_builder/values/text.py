@@ -101,8 +101,16 @@ def squares(solution: Sequence[int]) -> tuple[str, ...]:
     >>> squares((1, 3, 0, 2))
     ('b4', 'd3', 'a2', 'c1')
     """
-    n = len(solution)
-    return tuple(f"{column_letter(column)}{n - row}" for row, column in enumerate(solution))
+    return tuple(square_name(square, len(solution)) for square in enumerate(solution))
+
+
+def square_name(square: tuple[int, int], n: int) -> str:
+    """The name of the square in a row, from the top, and a column.
+
+    >>> square_name((0, 1), 4)
+    'b4'
+    """
+    return f"{column_letter(square[1])}{n - square[0]}"
 
 
 def column_letter(column: int) -> str:

@@ -1,0 +1,318 @@
+"""A board as people write it down: each way to read it, or what is wrong.
+
+`tests/notations.json` has what is read how; the box of the page `/find/` reads the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import isqrt
+
+from site_builder.core import LARGEST_N, SMALLEST_N, InputError, shown, solution
+from site_builder.values.errors import UserError
+from site_builder.values.text import square_name
+
+Square = tuple[int, int]
+
+CHESS_BOARD = 8
+FRAME = str.maketrans(dict.fromkeys("[](){}\"'`,;", " "))  # what lists put around and between
+NUMBER = re.compile("[0-9]{1,32}")
+NO_QUEEN = re.compile(r"[._?]|none|null", re.IGNORECASE)
+DIGITS = re.compile(r"[0-9._?]*[0-9][0-9._?]*")
+FRAMED = re.compile("[][(){}\"']")
+LABEL = re.compile(r"[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,18}")
+SQUARE = re.compile("([a-z]{1,2})([0-9]{1,2})", re.IGNORECASE)
+SQUARES = re.compile("([a-z]{1,2}[0-9]{1,2})+", re.IGNORECASE)
+FEN = re.compile("([0-9a-z]+(?:/[0-9a-z]+)+)(?: .*)?", re.IGNORECASE)
+ROW = re.compile("[-._*x\N{WHITE CHESS QUEEN}\N{BLACK CHESS QUEEN}q]+", re.IGNORECASE)
+QUEENS = "qQ\N{WHITE CHESS QUEEN}\N{BLACK CHESS QUEEN}"
+BITS = re.compile("[01]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read what a person wrote.
+
+    Attributes
+    ----------
+    notation : str
+        A key of `NOTATIONS`.
+    columns : tuple of int or None
+        Of the queen in each row, from the top and from the left, 0..n-1; None where there is none.
+    forbidden : tuple of (row, column)
+        Squares that shall stay empty.
+    """
+
+    notation: str
+    columns: tuple[int | None, ...]
+    forbidden: tuple[Square, ...] = ()
+
+    @property
+    def n(self) -> int:
+        """Side of the board."""
+        return len(self.columns)
+
+    @property
+    def queens(self) -> tuple[Square, ...]:
+        """The squares that have a queen, from the top."""
+        return tuple((row, column) for row, column in enumerate(self.columns) if column is not None)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every row has its queen."""
+        return None not in self.columns
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A board that was written down, before it is known whether it can be."""
+
+    n: int
+    queens: Sequence[Square]
+    forbidden: tuple[Square, ...] = ()
+
+
+def readings(text: str, n: int | None = None) -> tuple[Reading, ...]:
+    """Every way to read a board, whole or begun; those that give the same board count once.
+
+    Parameters
+    ----------
+    text : str
+        Columns from 0 or from 1, squares, a FEN, rows, bits of rows, or a label.
+    n : int, optional
+        Side of the board, where it is known otherwise: the first rows will do then.
+
+    Raises
+    ------
+    UserError
+        `the queens on a8 and b7 attack each other: they share a diagonal`;
+        `columns of N = 5 are 0 to 4 or 1 to 5, got 9`;
+        `a board is columns such as 0 4 7 5 2 6 1 3, squares, ..., got x`; and others.
+
+    >>> [reading.notation for reading in readings("1 5 8 . . . . .")]
+    ['columns_from_1']
+    """
+    found: dict[object, Reading] = {}
+    wrong: list[UserError] = []
+    for notation in NOTATIONS:
+        try:
+            for reading in _read(notation, text.strip(), n):
+                found.setdefault((reading.columns, reading.forbidden), reading)
+        except UserError as error:
+            wrong.append(error)
+    if not found:
+        raise wrong[0] if wrong else _unread(text.strip(), n)
+    return tuple(found.values())
+
+
+def _read(notation: str, text: str, n: int | None) -> Iterator[Reading]:
+    for written in NOTATIONS[notation](text, n):
+        yield Reading(notation, checked_columns(written), written.forbidden)
+
+
+def checked_columns(written: Written) -> tuple[int | None, ...]:
+    """The column of each row, if no two queens attack each other.
+
+    Raises
+    ------
+    UserError
+        `a board has N = 1 to 32, got 40`;
+        `the queens on a8 and b7 attack each other: they share a diagonal`.
+    """
+    n, queens = written.n, sorted(written.queens)
+    if not SMALLEST_N <= n <= LARGEST_N:
+        raise UserError(f"a board has N = {SMALLEST_N} to {LARGEST_N}, got {n}")
+    for k, second in enumerate(queens):
+        for first in queens[:k]:
+            if line := _shared_line(first, second):
+                names = f"{square_name(first, n)} and {square_name(second, n)}"
+                raise UserError(f"the queens on {names} attack each other: they share a {line}")
+    columns = dict(queens)
+    return tuple(columns.get(row) for row in range(n))
+
+
+def _shared_line(first: Square, second: Square) -> str:
+    rows, columns = second[0] - first[0], abs(second[1] - first[1])
+    if rows and columns:
+        return "diagonal" if rows == columns else ""
+    return "column" if rows else "row" if columns else "square"
+
+
+def _unread(text: str, n: int | None) -> UserError:
+    """What is wrong with a text that no notation fits."""
+    numbers = _numbers(text)
+    if queens := [number for number in numbers if number is not None]:
+        side = n or len(numbers)
+        rule = f"columns of N = {side} are 0 to {side - 1} or 1 to {side}"
+        return UserError(f"{rule}, got {max(queens)}")
+    kinds = "squares such as a1, rows of . and Q, a FEN, bits, or a label such as 8.8.1"
+    rule = f"a board is columns such as 0 4 7 5 2 6 1 3, {kinds}"
+    return UserError(f"{rule}, got {shown(text) if text else 'nothing'}")
+
+
+def _label(text: str, n: int | None) -> Iterator[Written]:
+    if LABEL.fullmatch(text):
+        try:
+            columns = solution(text)
+        except InputError as error:
+            raise UserError(str(error)) from None
+        yield Written(_agreed(len(columns), n), [*enumerate(columns)])
+
+
+def _columns(first: int) -> Callable[[str, int | None], Iterator[Written]]:
+    """Columns whose numbers begin with this one."""
+
+    def read(text: str, n: int | None) -> Iterator[Written]:
+        numbers = _numbers(text)
+        if not any(number is not None for number in numbers):
+            return
+        side = n or len(numbers)
+        queens = [(row, c - first) for row, c in enumerate(numbers) if c is not None]
+        if all(0 <= column < side for _, column in queens):
+            yield Written(_with_rows(len(numbers), side), queens)
+
+    return read
+
+
+def _numbers(text: str) -> list[int | None]:
+    """One for each row, None where there is no queen; nothing where there is anything else."""
+    words = text.translate(FRAME).split()
+    if len(words) == 1 and DIGITS.fullmatch(words[0]):
+        words = list(words[0])
+    if not all(NUMBER.fullmatch(word) or NO_QUEEN.fullmatch(word) for word in words):
+        return []
+    return [int(word) if NUMBER.fullmatch(word) else None for word in words]
+
+
+def _squares(text: str, n: int | None) -> Iterator[Written]:
+    words = text.translate(FRAME).lower().split()
+    if not words or not all(map(SQUARES.fullmatch, words)):
+        return
+    names = [name for word in words for name in SQUARE.findall(word)]
+    places = [(int(number), _column_number(letters)) for letters, number in names]
+    side = n or _smallest_board(places)
+    for (number, column), (letters, _) in zip(places, names, strict=True):
+        if not (1 <= number <= side and column < side):
+            raise UserError(f"{letters}{number} is not on the board of N = {side}")
+    yield Written(side, [(side - number, column) for number, column in places])
+
+
+def _smallest_board(places: Sequence[Square]) -> int:
+    """As many rows as queens, if these fit; a chess board, or a larger one, if not."""
+    widest = max(max(number, column + 1) for number, column in places)
+    return len(places) if widest <= len(places) else max(widest, CHESS_BOARD)
+
+
+def _column_number(letters: str) -> int:
+    """Of the name of a column, as `column_letter` makes it."""
+    number = 0
+    for letter in letters:
+        number = number * 26 + ord(letter) - ord("a") + 1
+    return number - 1
+
+
+def _fen(text: str, n: int | None) -> Iterator[Written]:
+    if not (found := FEN.fullmatch(text)):
+        return
+    ranks = found[1].split("/")
+    side = _agreed(len(ranks), n)
+    queens = []
+    for row, rank in enumerate(ranks):
+        squares = _squares_of_rank(rank, side)
+        if len(squares) != side:
+            name = f"rank {side - row} of the FEN"
+            raise UserError(f"{name} has {len(squares)} squares, N = {side} has {side}")
+        queens += [(row, column) for column, queen in enumerate(squares) if queen]
+    yield Written(side, queens)
+
+
+def _squares_of_rank(rank: str, n: int) -> list[bool]:
+    """Whether each square has a queen; up to N = 9 numbers have one digit."""
+    squares: list[bool] = []
+    for word in re.findall("[0-9]|[a-z]" if n < 10 else "[0-9]+|[a-z]", rank, re.IGNORECASE):
+        if word.isdigit():
+            squares += [False] * min(int(word), LARGEST_N + 1)
+        elif word in "qQ":
+            squares.append(True)
+        else:
+            raise UserError(f"a FEN of queens has the letters Q and q, got {word}")
+    return squares
+
+
+def _rows(text: str, n: int | None) -> Iterator[Written]:
+    rows = _words_of_rows(text)
+    if not rows or not all(map(ROW.fullmatch, rows)):
+        return
+    side = n or len(rows[0])
+    for row in rows:
+        if len(row) != side:
+            raise UserError(f"the row {row} has {len(row)} squares, N = {side} has {side}")
+    squares = [(r, c, mark) for r, row in enumerate(rows) for c, mark in enumerate(row)]
+    queens = [(row, column) for row, column, mark in squares if mark in QUEENS]
+    forbidden = tuple((row, column) for row, column, mark in squares if mark in "xX")
+    yield Written(_with_rows(len(rows), side), queens, forbidden)
+
+
+def _words_of_rows(text: str) -> list[str]:
+    """The rows, one a line or between other marks; squares of a row may stand apart."""
+    lines = text.splitlines()
+    if len(lines) > 1 and not FRAMED.search(text):
+        return ["".join(line.split()) for line in lines if line.strip()]
+    words = text.translate(FRAME).replace("/", " ").split()
+    return words if any(len(word) > 1 for word in words) else ["".join(words)] * bool(words)
+
+
+def _bits_in_binary(text: str, n: int | None) -> Iterator[Written]:
+    rows = _squared(text.translate(FRAME).split())
+    if len(rows) < 2 or not all(map(BITS.fullmatch, rows)) or len(set(map(len, rows))) > 1:
+        return
+    side = len(rows[0])
+    if len(rows) <= side == (n or side):
+        queens = [(r, c) for r, row in enumerate(rows) for c, bit in enumerate(row) if bit == "1"]
+        yield Written(side, queens)
+
+
+def _squared(words: list[str]) -> list[str]:
+    """The rows of a board; bits that stand alone are those of a whole one."""
+    side = isqrt(len(words))
+    if side < 2 or side * side != len(words) or any(len(word) > 1 for word in words):
+        return words
+    return ["".join(words[at : at + side]) for at in range(0, len(words), side)]
+
+
+def _bits_in_decimal(text: str, n: int | None) -> Iterator[Written]:
+    """Bit 0 is at the right edge; a row without a queen is 0."""
+    words = text.translate(FRAME).split()
+    if len(words) < 2 or not all(map(NUMBER.fullmatch, words)):
+        return
+    numbers, side = [*map(int, words)], n or len(words)
+    if any(numbers) and all(x < 1 << side and x & (x - 1) == 0 for x in numbers):
+        queens = [(row, side - x.bit_length()) for row, x in enumerate(numbers) if x]
+        yield Written(_with_rows(len(numbers), side), queens)
+
+
+def _with_rows(rows: int, n: int) -> int:
+    if rows > n:
+        raise UserError(f"N = {n} has {n} rows, got {rows}")
+    return n
+
+
+def _agreed(found: int, n: int | None) -> int:
+    if n not in (None, found):
+        raise UserError(f"the board has N = {n}, got one of N = {found}")
+    return found
+
+
+# In this order: what two notations read as the same board, the first one has read.
+NOTATIONS: dict[str, Callable[[str, int | None], Iterator[Written]]] = {
+    "label": _label,
+    "columns_from_0": _columns(0),
+    "columns_from_1": _columns(1),
+    "squares": _squares,
+    "fen": _fen,
+    "rows": _rows,
+    "bits_in_binary": _bits_in_binary,
+    "bits_in_decimal": _bits_in_decimal,
+}
