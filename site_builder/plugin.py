@@ -19,13 +19,14 @@ from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
 
 from site_builder.fences.expand import DrawnPage, expand
 from site_builder.fences.slots import filled
 from site_builder.pages.clashes import Taken, clash
-from site_builder.pages.site import SCRIPT, STYLESHEET, body, build_site, front_matter
+from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site, front_matter
 from site_builder.timings.record_files import site_records
 from site_builder.values.addresses import overview_path
 from site_builder.values.config import SiteConfig, default_of, read_option
@@ -124,6 +125,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """
         path = page.file.src_uri
         if path in self.pages:
+            # Material has no link that skips to the text where this is empty.
+            page.toc = TableOfContents([AnchorLink(self.pages[path].title, START, 1)])
             with _one_line():
                 return body(self.pages[path], self._links(page.file.dest_uri, config))
         drawn = self.drawn[page.file.dest_uri]

@@ -120,18 +120,17 @@ def all_page(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
     n, census = gallery.n, gallery.census
     if not 0 < census.total <= MOST_ON_ONE_PAGE:
         return
+    found = counted(census.total, "solution")
     context = {
         "n": n,
+        "title": f"{'The only solution' if census.total == 1 else f'All {found}'} of N = {n}",
         "census": census,
         "gallery": leaf_path(n, config),
         "orbits": [(entry, named_images(entry)) for entry in gallery.entries],
         "places": gallery.places,
     }
-    title = f"All solutions of N = {n}"
-    about = (
-        f"{counted(census.total, 'solution')} of the N-Queens problem for N = {n}, orbit by orbit."
-    )
-    yield Page(all_path(n, config), title, "all.html.jinja", context, about=about)
+    about = f"{found} of the N-Queens problem for N = {n}, orbit by orbit."
+    yield Page(all_path(n, config), str(context["title"]), "all.html.jinja", context, about=about)
 
 
 def solution_pages(gallery: Gallery) -> Iterator[Page | Asset]:

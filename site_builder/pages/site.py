@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
+from json import dumps
 
 from site_builder.pages.pages import all_page, gallery_pages, overview_page, solution_pages
 from site_builder.pages.rendering import render
@@ -14,6 +16,7 @@ from site_builder.values.page import TEMPLATES, Asset, Links, Page
 
 STYLESHEET = "assets/queens-atlas.css"
 SCRIPT = "assets/queens-atlas.js"
+START = "start"  # the anchor of the heading of a generated page
 
 
 def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
@@ -62,16 +65,23 @@ def front_matter(page: Page) -> str:
     """The settings of a page, as MkDocs and its kin read them at the head of a Markdown file."""
     usual = f"{page.title} of the N-Queens problem, with boards and their symmetry."
     about = page.about or usual
-    lines = [f"title: {page.title}", f"description: {about}", "hide: [navigation, toc]"]
+    # A title may hold what YAML or HTML takes for its own: themes write it as it is.
+    title = dumps(escape(page.title, quote=False), ensure_ascii=False)
+    lines = [f"title: {title}", f"description: {about}", "hide: [navigation, toc]"]
     if not page.listed:
         lines.append("search: {exclude: true}")
     return "---\n" + "\n".join(lines) + "\n---\n"
 
 
 def stylesheet() -> str:
-    """Our style sheet with the palette that the figures have too: light, dark, and on paper."""
+    """Our style sheet with the palette that the figures have too: light, dark, and on paper.
+
+    A page with ``<meta name="color-scheme" content="light dark">`` follows the system by itself.
+    """
     sheet = (TEMPLATES / STYLESHEET).read_text(encoding="utf-8")
     dark = palette.properties(palette.DARK, "[data-md-color-scheme=slate]")
+    system = palette.properties(palette.DARK, ":root:has(meta[name=color-scheme][content*=dark])")
+    night = f"@media screen and (prefers-color-scheme:dark){{{system}}}"
     paper = palette.properties(palette.LIGHT, "[data-md-color-scheme]")
-    colours = [palette.properties(palette.LIGHT), dark, f"@media print{{{paper}}}"]
+    colours = [palette.properties(palette.LIGHT), dark, night, f"@media print{{{paper}}}"]
     return "\n".join([sheet, *colours, palette.rules()])

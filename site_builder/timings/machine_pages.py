@@ -87,9 +87,7 @@ def _machine_page(record: Record, title: str) -> Page:
         # Drawn when the page is: a build may look at hundreds of pages that it does not write.
         "sections": partial(_sections, record),
     }
-    # Not the title: a processor may be called what is no text in the head of a Markdown file.
-    name = f"Times of {record.name}"
-    return Page(machine_path(record), name, "machine.html.jinja", context, about=ABOUT)
+    return Page(machine_path(record), title, "machine.html.jinja", context, about=ABOUT)
 
 
 def _sections(record: Record) -> list[Section]:

@@ -100,8 +100,8 @@ def first_column_table(values: Sequence[int]) -> Table:
 
 def heat_table(counts: Sequence[Sequence[int]]) -> Table:
     """Queens on each square over all solutions."""
-    rows: tuple[Row, ...] = tuple((f"row {row}", *values) for row, values in enumerate(counts))
-    columns = numbers("", *(f"column {column}" for column in range(len(counts))))
+    rows: tuple[Row, ...] = tuple((row, *values) for row, values in enumerate(counts))
+    columns = numbers("row", *(f"column {column}" for column in range(len(counts))))
     return Table("Queens on each square, over all solutions", columns, rows)
 
 

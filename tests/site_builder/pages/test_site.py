@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
+from xml.etree.ElementTree import Element
 
 import html5lib
 import pytest
@@ -23,12 +25,15 @@ MB, KB = 1_000_000, 1_000
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What of a page matters to a crawl: its anchors, and what it refers to."""
+    """What of a page matters to a crawl: its anchors, what it refers to, and how it is headed."""
 
     ids: list[str] = field(default_factory=list)
     links: list[str] = field(default_factory=list)
     sources: list[str] = field(default_factory=list)
     errors: list[object] = field(default_factory=list)
+    words: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    headings: list[str] = field(default_factory=list)
+    skips: list[str] = field(default_factory=list)
 
 
 @cache
@@ -45,7 +50,25 @@ def read(path: Path) -> Document:
             if name in ("href", "src"):
                 (found.links if element.tag == "a" else found.sources).append(value)
             found.sources.extend(re.findall(r"url\((#[^)]+)\)", value))
+        part = attributes.get("data-md-component", element.tag)
+        if part in ("title", "header-topic", "h1", "th"):
+            found.words[part].append(" ".join(words(element).split()))
+        if element.tag == "h1":
+            found.headings.append(attributes.get("id", ""))
+        if attributes.get("class") == "md-skip":
+            found.skips.append(attributes["href"])
     return found
+
+
+def words(element: Element) -> str:
+    """Those of an element; beside the words of a main heading stand a link and a badge."""
+    if element.tag != "h1":
+        return "".join(element.itertext())
+    parts = [element.text or ""]
+    for child in element:
+        beside = str(child.get("class")).startswith(("headerlink", "qa-badge"))
+        parts += ["" if beside else words(child), child.tail or ""]
+    return "".join(parts)
 
 
 def pages(site: Path) -> Iterator[tuple[str, Document]]:
@@ -106,6 +129,24 @@ def test_every_page_is_sound_html_with_each_id_once(site: Path) -> None:
     for place, page in pages(site):
         assert page.errors == [], place
         assert sorted(set(page.ids)) == sorted(page.ids), place
+
+
+def test_heading_header_and_title_of_a_page_say_the_same_words(site: Path) -> None:
+    for place, page in pages(site):
+        (heading,) = page.words["h1"]
+        assert page.words["header-topic"] == [heading], place
+        assert page.words["title"] == [f"{heading} - Queens Atlas" if place != PLACE else heading]
+
+
+def test_a_link_skips_to_the_heading_of_every_page(site: Path) -> None:
+    for place, page in pages(site):
+        (skip,) = page.skips
+        assert page.headings[:1] == [skip.removeprefix("#")], place
+
+
+def test_no_column_or_row_of_a_table_is_without_a_name(site: Path) -> None:
+    for place, page in pages(site):
+        assert all(page.words["th"]), place
 
 
 def test_every_page_of_the_navigation_is_there(site: Path) -> None:

@@ -1,0 +1,13 @@
+/* Names for what Material makes of code and tables: a reader without eyes or mouse finds a way. */
+addEventListener("DOMContentLoaded", () => {
+  "use strict";
+
+  // A button to copy is no navigation, and there is one for each program.
+  for (const buttons of document.querySelectorAll("nav.md-code__nav")) buttons.setAttribute("role", "group");
+  for (const box of document.querySelectorAll(".md-typeset__scrollwrap")) {
+    box.tabIndex = 0;
+    box.setAttribute("role", "group");
+    const headings = [...box.querySelectorAll("thead th")].map((heading) => heading.textContent);
+    box.setAttribute("aria-label", `Table: ${headings.join(", ")}`);
+  }
+});
