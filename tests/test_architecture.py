@@ -40,7 +40,7 @@ LAYERS = {
         ("core",),
     ),
     "site_builder.figures": (
-        ("counts", "engine", "stepper", "symmetry"),
+        ("counts", "engine", "finder", "stepper", "symmetry"),
         ("bits", "boards", "puzzles", "searches"),
     ),
 }

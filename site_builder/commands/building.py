@@ -54,9 +54,9 @@ def write_docs(config: SiteConfig, content: Path, folder: Path) -> None:
         files = dict(_files_below(content, content))
         with _renamed_at_the_end(target) as temporary:
             _copy_others(files, temporary)
-            for path, text in _texts(config, files):
+            for path, made in _contents(config, files):
                 (temporary / path).parent.mkdir(parents=True, exist_ok=True)
-                (temporary / path).write_text(text, encoding="utf-8", newline="\n")
+                (temporary / path).write_bytes(made.encode() if isinstance(made, str) else made)
     except OSError as error:
         raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
 
@@ -112,8 +112,8 @@ def _copy_others(files: Mapping[str, Path], folder: Path) -> None:
                 shutil.copyfileobj(source, copy)
 
 
-def _texts(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[str, str]]:
-    """The path of every file that is ours to write, and its text."""
+def _contents(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[str, str | bytes]]:
+    """The path of every file that is ours to write, and what is in it."""
     essays = {name: path for name, path in files.items() if path.suffix == ".md"}
     items = tuple(build_site(config))
     known = {*essays, *(item.path for item in items)}
@@ -124,8 +124,8 @@ def _texts(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[str,
         yield from ((_free(asset, taken, config), asset.content) for asset in drawn.assets)
     for item in items:
         links = Links(item.path, exists=known.__contains__)
-        text = item.content if isinstance(item, Asset) else _as_markdown(item, links)
-        yield _free(item, taken, config), text
+        content = item.content if isinstance(item, Asset) else _as_markdown(item, links)
+        yield _free(item, taken, config), content
 
 
 def _drawn(essay: Path, links: Links, config: SiteConfig) -> DrawnPage:

@@ -46,7 +46,7 @@ class Asset:
     """A file of the site that is not a page."""
 
     path: str
-    content: str
+    content: str | bytes
 
 
 @dataclass(frozen=True, slots=True)

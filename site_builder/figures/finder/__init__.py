@@ -1,0 +1,1 @@
+"""The finder: names any board that a reader has, and what completes it."""

@@ -1,0 +1,54 @@
+"""The block that finds boards: a box, a board to click, and what the browser finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from site_builder.core import LARGEST_LABELLED_N, index_bytes
+from site_builder.values.addresses import solution_path
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure
+from site_builder.values.kind import Block, Kind, block_kind
+from site_builder.values.page import TEMPLATES, Asset
+from site_builder.values.reading import size_of
+
+SIZES = range(1, LARGEST_LABELLED_N + 1)
+INDEXED = range(13, LARGEST_LABELLED_N + 1)  # smaller boards are searched as a whole
+FIRST = "assets/queens-address.js"
+# The page loads these in this order, the worker some of them.
+SCRIPTS = tuple(
+    f"assets/queens-{name}.js"
+    for name in ("symmetry", "notations", "pictures", "click", "asking", "find")
+)
+WORKER = "assets/queens-worker.js"
+_SEARCHED = ("assets/queens-search.js", "assets/queens-labels.js")
+STYLESHEET = "assets/queens-find.css"
+
+
+def _size(block: Block) -> int:
+    return size_of(block.line().strip(), SIZES[0], SIZES[-1], "a finder takes")
+
+
+def _finder(n: int, config: SiteConfig) -> Figure:
+    context = {
+        "n": n,
+        "sizes": SIZES,
+        "pages": solution_path("0.0.0", config),
+        "paged": [n for n in config.galleries if n <= config.solution_pages],
+        "first": FIRST,
+        "scripts": SCRIPTS,
+        "worker": WORKER,
+        "stylesheet": STYLESHEET,
+    }
+    return Figure("finder.html.jinja", context, tuple(SIZES), (*finder_assets(),))
+
+
+def finder_assets() -> Iterator[Asset]:
+    """What it loads: scripts, a style sheet, and the indexes of labels."""
+    for path in (FIRST, *SCRIPTS, WORKER, *_SEARCHED, STYLESHEET):
+        yield Asset(path, (TEMPLATES / path).read_text(encoding="utf-8"))
+    for n in INDEXED:
+        yield Asset(f"assets/labels/{n}.index", index_bytes(n))
+
+
+KINDS: Mapping[str, Kind] = {"find": block_kind("finder", "8", _size, _finder)}

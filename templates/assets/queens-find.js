@@ -1,0 +1,390 @@
+/* The finder: what a reader typed or clicked, its answer, and both in the address.
+
+   ?q=04752613      a board in any notation; ?n=8&q=b4+d5 a part of one, by its squares
+   &x=a1+c4         squares that are forbidden
+   ?label=12.8.500  the view of a solution */
+(() => {
+  "use strict";
+
+  if (window.queensFind) return; // each finder of a page links this file
+
+  const { WORDS, squares, squareOf, columnsText, clash, orbit } = queensSymmetry;
+  const { part, grouped, counted, element, card, fillSolution } = queensPictures;
+  const { nameOf, read, written } = queensNotations;
+  const LARGEST_N = 18;
+  const SIZES = [1, 2, 4, 8];
+  const MOST_OPEN = 16; // rows without a queen: with more a search takes minutes
+  const MOST_SHOWN = 24;
+
+  const empty = (n) => Array(n).fill(null);
+  const isWhole = (board) => !board.includes(null);
+  const remaining = (total) => `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
+  const isAt = (row, column) => (place) => place[0] === row && place[1] === column;
+
+  /* The address ---------------------------------------------------------------------------------- */
+
+  const viewOf = (label) => `?label=${label}`;
+
+  /** The address of a board, as short as it can be read. */
+  function addressOf(board, forbidden = []) {
+    const query = new URLSearchParams();
+    if (!isWhole(board)) query.set("n", board.length);
+    const text = textOf(board);
+    if (text) query.set("q", text);
+    const closed = forbidden.map(([row, column]) => squareOf(row, column, board.length)).join(" ");
+    if (closed) query.set("x", closed);
+    return `?${query}`;
+  }
+
+  const textOf = (board) => (isWhole(board) ? columnsText(board) : squares(board).join(" "));
+
+  /** The squares that an address forbids; what is no square of the board is left out. */
+  function squaresOf(text, n) {
+    const found = text.toLowerCase().split(/[\s,]+/).map((name) => name.match(/^([a-r])([1-9][0-9]?)$/));
+    const places = found.filter(Boolean).map(([, letter, number]) => [n - Number(number), letter.charCodeAt(0) - 97]);
+    return places.filter(([row, column]) => row >= 0 && column < n);
+  }
+
+  const numberOf = (text) => (/^[0-9]{1,2}$/.test(text ?? "") && text >= 1 && text <= LARGEST_N ? Number(text) : undefined);
+
+  /** What the address of a typed text has: N only where it is not clear without. */
+  function wanted(text, n) {
+    const { readings } = text ? read(text) : { readings: undefined };
+    const isClear = readings?.some(({ columns, label }) => label || isWhole(columns));
+    return isClear || read(text, Number(n)).error ? { q: text } : { n, q: text };
+  }
+
+  /* One finder ----------------------------------------------------------------------------------- */
+
+  function start(root) {
+    const { qaWorker, qaPages, qaPaged } = root.dataset;
+    const isLinked = root === document.querySelector("[data-qa-find]");
+    const paged = qaPaged.split(" ");
+    const worker = queensAsking.asker(qaWorker);
+    const at = (name) => part(root, name);
+    const say = (name, text) => (at(name).textContent = text);
+    const show = (name, isShown) => (at(name).hidden = !isShown);
+    const board = queensClick.clickable(at("board"), { queen, forbid, here });
+    let state = { board: empty(Number(root.dataset.qaN)), forbidden: [] };
+    let known; // what completes the board, once it is known
+    let undone = []; // the boards before
+    let wish;
+
+    /** The page of a solution, or its view. */
+    function placeOf(label) {
+      const [n] = label.split(".");
+      return paged.includes(n) ? qaPages.replace("/0/0.0.0", `/${n}/${label}`) : viewOf(label);
+    }
+
+    /* Answers: each is dropped where another is wished for meanwhile */
+
+    async function ask(name, ...values) {
+      const mine = wish;
+      try {
+        const answer = await worker.ask(name, values, (done) => mine === wish && showProgress(done));
+        return mine === wish ? answer : undefined;
+      } catch (error) {
+        if (mine === wish) complain(`It could not be found: ${error.message}.`);
+        return undefined;
+      } finally {
+        if (mine === wish) show("busy", false);
+      }
+    }
+
+    function begin() {
+      if (worker.isBusy()) worker.stop();
+      wish = Symbol();
+      known = undefined;
+      show("busy", false);
+      for (const name of ["solution", "copies", "remaining", "other", "facts"]) show(name, false);
+    }
+
+    function showProgress(done) {
+      show("busy", true);
+      at("progress").value = done;
+      say("done", `${Math.floor(100 * done)} %`);
+    }
+
+    function complain(text) {
+      say("mistake", text);
+      at("typed").setAttribute("aria-invalid", text !== "");
+    }
+
+    /** What is typed in the box, shown as text, and the board as it is. */
+    function draw(text) {
+      at("typed").value = text;
+      at("n").value = state.board.length;
+      complain("");
+      say("said", "");
+      redraw();
+    }
+
+    function redraw() {
+      const { board: columns, forbidden } = state;
+      const counts = isWhole(columns) ? undefined : known?.counts;
+      board.draw({ board: columns, forbidden, counts, showsAttacked: at("attacked").checked });
+      show("help", !isWhole(columns));
+      at("undo").disabled = undone.length === 0;
+      at("hint").disabled = !known?.total || isWhole(columns);
+    }
+
+    /* A solution */
+
+    /** Where a label stands among all of its N, and its neighbours. */
+    function placeAmong(n, size, rank, counts) {
+      const all = SIZES.flatMap((each) => (counts[each] ? { size: each, count: counts[each] } : []));
+      const mine = all.findIndex((group) => group.size === size);
+      const sum = (groups) => groups.reduce((total, group) => total + group.count, 0);
+      const label = (group, number) => group && `${n}.${group.size}.${number}`;
+      const before = rank > 1 ? label(all[mine], rank - 1) : label(all[mine - 1], all[mine - 1]?.count);
+      const after = rank < all[mine].count ? label(all[mine], rank + 1) : label(all[mine + 1], 1);
+      return { label: label(all[mine], rank), position: sum(all.slice(0, mine)) + rank, count: sum(all), before, after };
+    }
+
+    /** Fill in a solution, or only its images where the board is one of them. */
+    async function showSolution(first, { n, size, rank }, symmetry) {
+      const counts = await ask("census", n);
+      if (!counts) return undefined;
+      const place = placeAmong(n, size, rank, counts);
+      fillSolution(at("solution"), first, place, symmetry);
+      const way = (relation, label) => (label ? [element("a", { rel: relation, href: viewOf(label) }, label)] : []);
+      at("steps").replaceChildren(...way("prev", place.before), ...way("next", place.after));
+      const page = paged.includes(`${n}`) ? [element("a", { href: placeOf(place.label) }, "Its page"), " · "] : [];
+      at("links").replaceChildren(...page, element("a", { href: addressOf(first) }, "Place its queens on the board"));
+      show("view", symmetry === undefined);
+      show("solution", true);
+      return { ...place, counts };
+    }
+
+    function showCopies(columns) {
+      const rows = written(columns).map(([name, text]) => {
+        const button = element("button", { type: "button", "aria-label": `Copy: ${name}` }, "Copy");
+        button.addEventListener("click", () => copy(button, text));
+        const cells = [button, element("code", {}, text)].map((content) => element("td", {}, content));
+        return element("tr", {}, element("th", { scope: "row" }, name), ...cells);
+      });
+      at("notations").replaceChildren(...rows);
+      show("copies", true);
+    }
+
+    async function copy(button, text) {
+      try {
+        await navigator.clipboard.writeText(text);
+        button.textContent = "Copied";
+      } catch {
+        getSelection().selectAllChildren(button.closest("tr").querySelector("code")); // without https
+      }
+    }
+
+    async function showWhole() {
+      const columns = state.board;
+      const found = await ask("labelled", columns);
+      if (!found) return;
+      const { representative, symmetry, symmetryClass, meaning, size } = orbit(columns);
+      const place = await showSolution(representative, found, symmetry);
+      if (!place) return;
+      say("said", `This is ${place.label}, ${symmetry === 0 ? "the representative of its orbit" : WORDS[symmetry]}.`);
+      at("name").replaceChildren(element("a", { href: placeOf(place.label) }, place.label));
+      say("kind", `${symmetryClass}: ${meaning}`);
+      say("mates", counted(size, "board"));
+      say("rank", `${grouped(found.rank)} of ${counted(place.counts[size], "orbit")} of ${size}`);
+      show("facts", true);
+      showCopies(columns);
+    }
+
+    /** Whether there is such a label; what is wrong with it is told. */
+    async function isLabel({ n, size, rank }) {
+      if (n < 1 || n > LARGEST_N) return complain(`n must be between 1 and ${LARGEST_N}, got ${n}`);
+      const counts = await ask("census", n);
+      const count = counts?.[size] ?? 0;
+      if (rank >= 1 && rank <= count) return true;
+      if (counts) complain(`there is no ${n}.${size}.${rank}: N = ${n} has ${counted(count, "orbit")} of size ${size}`);
+      return false;
+    }
+
+    async function showLabel({ n, size, rank }) {
+      const [columns] = (await ask("ranked", n, size, rank, 1)) ?? [];
+      if (!columns) return;
+      state = { board: columns, forbidden: [] };
+      redraw();
+      show("scene", false);
+      if (await showSolution(columns, { n, size, rank })) showCopies(columns);
+    }
+
+    /* A part of a board */
+
+    async function showPart() {
+      const { board: columns, forbidden } = state;
+      const open = columns.filter((column) => column === null).length;
+      if (open > MOST_OPEN) return say("said", `Place ${counted(open - MOST_OPEN, "queen")} first: all solutions of so large a board take minutes.`);
+      const answer = await ask("completed", columns, forbidden, MOST_SHOWN);
+      if (!answer) return undefined;
+      known = answer;
+      redraw();
+      const { total, solutions, labels } = known;
+      say("said", total ? `${remaining(total)}.` : "No solution remains: undo, or take a queen.");
+      say("remaining-head", total > solutions.length ? `The first ${solutions.length} of ${counted(total, "board")}` : counted(total, "board"));
+      at("cards").replaceChildren(...solutions.map((each, place) => card(each, labels[place], addressOf(each))));
+      return show("remaining", total > 0);
+    }
+
+    function showBoard() {
+      show("scene", true);
+      const pair = clash(state.board);
+      if (pair) {
+        const [one, other] = pair.map((row) => squareOf(row, state.board[row], state.board.length));
+        return say("said", `The queens on ${one} and ${other} attack each other.`);
+      }
+      return isWhole(state.board) ? showWhole() : showPart();
+    }
+
+    /* What a reader asks for */
+
+    /** Show what an address asks for. */
+    async function open(query) {
+      const text = (query.get("label") ?? query.get("q") ?? "").trim();
+      const n = numberOf(query.get("n"));
+      begin();
+      undone = [];
+      show("scene", true);
+      const { readings, error } = text ? read(text, n) : { readings: [{ columns: empty(n ?? state.board.length), forbidden: [] }] };
+      if (error) {
+        if (n) state = { board: empty(n), forbidden: [] };
+        draw(text);
+        return complain(error);
+      }
+      const chosen = readings.find(({ notation }) => notation === query.get("as")) ?? readings[0];
+      if (chosen.label) {
+        draw(text);
+        if (await isLabel(chosen.label)) return showLabel(chosen.label);
+        return readings[1] ? take(readings[1], readings.slice(1), text, query) : undefined;
+      }
+      return take(chosen, readings, text, query);
+    }
+
+    /** Take up a board that was read. */
+    async function take(chosen, readings, text, query) {
+      const n = chosen.columns.length;
+      if (n > LARGEST_N) {
+        draw(text);
+        return complain(`boards are found here up to N = ${LARGEST_N}, got ${n}`);
+      }
+      state = { board: chosen.columns, forbidden: [...chosen.forbidden, ...squaresOf(query.get("x") ?? "", n)] };
+      draw(text);
+      await showBoard();
+      return showOther(readings, chosen, text);
+    }
+
+    /** What could be read two ways is answered both ways. */
+    async function showOther(readings, chosen, text) {
+      const others = readings.filter((reading) => reading !== chosen);
+      if (!others.length) return;
+      const paragraphs = others.map(({ notation, n }) => {
+        const link = element("a", { href: `?${new URLSearchParams({ n, q: text, as: notation })}` }, `As ${nameOf(notation)}`);
+        return element("p", {}, link, ": ", element("span", {}, "…"));
+      });
+      at("other").replaceChildren(`Read as ${nameOf(chosen.notation)}.`, ...paragraphs);
+      show("other", true);
+      for (const [place, { columns, forbidden }] of others.entries()) {
+        const found = await ask("completed", columns, forbidden, 1);
+        if (!found) return;
+        const words = isWhole(columns) ? `it is ${found.labels[0]}` : remaining(found.total);
+        paragraphs[place].lastChild.textContent = `${words}.`;
+      }
+    }
+
+    /** Follow a link or a form: another page of the history. */
+    function follow(address) {
+      if (isLinked) history.pushState(null, "", address);
+      open(new URL(address, location.href).searchParams);
+    }
+
+    /** Take up a board that was changed by hand; it has the same place in the history. */
+    function change(columns, forbidden) {
+      begin();
+      state = { board: columns, forbidden };
+      if (isLinked) history.replaceState(null, "", addressOf(columns, forbidden));
+      draw(textOf(columns));
+      showBoard();
+    }
+
+    function edit(columns, forbidden) {
+      undone.push(state);
+      change(columns, forbidden);
+    }
+
+    function queen(row, column) {
+      const columns = state.board.with(row, state.board[row] === column ? null : column);
+      edit(columns, state.forbidden.filter((place) => !isAt(row, column)(place)));
+    }
+
+    function forbid(row, column) {
+      if (state.board[row] === column) return;
+      const rest = state.forbidden.filter((place) => !isAt(row, column)(place));
+      edit(state.board, rest.length < state.forbidden.length ? rest : [...rest, [row, column]]);
+    }
+
+    function here(row, column) {
+      say("here", board.words(row, column));
+    }
+
+    function hint() {
+      const n = state.board.length;
+      const free = known.counts.map((count, place) => (state.board[Math.floor(place / n)] === null ? count : 0));
+      const best = free.indexOf(Math.max(...free));
+      queen(Math.floor(best / n), best % n);
+    }
+
+    async function random() {
+      const n = state.board.length;
+      begin();
+      const counts = await ask("census", n);
+      if (!counts) return;
+      let left = Math.floor(Math.random() * SIZES.reduce((sum, size) => sum + counts[size], 0));
+      for (const size of SIZES) {
+        if (left < counts[size]) return follow(viewOf(`${n}.${size}.${left + 1}`));
+        left -= counts[size];
+      }
+      complain(`N = ${n} has no solution`);
+    }
+
+    function listen() {
+      at("box").addEventListener("submit", (event) => {
+        event.preventDefault();
+        follow(`?${new URLSearchParams(wanted(at("typed").value.trim(), at("n").value))}`);
+      });
+      const clicked = {
+        undo: () => {
+          const before = undone.pop();
+          change(before.board, before.forbidden);
+        },
+        clear: () => edit(empty(state.board.length), []),
+        hint,
+        random,
+        stop: () => {
+          worker.stop();
+          begin();
+          say("said", "Stopped.");
+        },
+      };
+      for (const [name, act] of Object.entries(clicked)) at(name).addEventListener("click", act);
+      at("n").addEventListener("change", (event) => edit(empty(Number(event.target.value)), []));
+      at("attacked").addEventListener("change", redraw);
+      root.addEventListener("click", (event) => {
+        const link = event.target.closest("a[href^='?']");
+        if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        follow(link.getAttribute("href"));
+      });
+      if (isLinked) addEventListener("popstate", () => open(new URLSearchParams(location.search)));
+    }
+
+    listen();
+    show("live", true);
+    if (isLinked && window.queensAddress) history.replaceState(history.state, "", window.queensAddress);
+    open(new URLSearchParams(isLinked ? location.search : ""));
+  }
+
+  window.queensFind = true;
+  document.querySelectorAll("[data-qa-find]").forEach(start);
+})();

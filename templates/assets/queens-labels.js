@@ -1,0 +1,125 @@
+/* Labels of solutions and solutions of labels, N <= 18: answers to what a page asks a worker.
+
+   From N = 13 on they come through an index: how many representatives of each orbit size begin with
+   each prefix. Only one prefix is searched. Its bytes are explained in `cy_core/ranks/index.py`. */
+(() => {
+  "use strict";
+
+  const { representative } = queensSymmetry;
+  const { prefixes, eachRepresentative, completions } = queensSearch;
+  const LARGEST_LISTED = 12; // all representatives of these are found faster than an index is fetched
+  const ROWS = 4; // of a prefix of an index
+  const SIZES = [1, 2, 4, 8];
+
+  /** A function that remembers what it made of some keys. */
+  function cached(make, most = Infinity) {
+    const known = new Map();
+    return (key) => {
+      if (known.size === most && !known.has(key)) known.clear();
+      if (!known.has(key)) known.set(key, make(key));
+      return known.get(key);
+    };
+  }
+
+  const sum = (counts) => counts.reduce((total, count) => total + count, 0);
+
+  /* Where representatives are found --------------------------------------------------------------- */
+
+  /** The representatives of each orbit size that begin with a prefix. */
+  const within = (n, prefix, boards = { 1: [], 2: [], 4: [], 8: [] }) => {
+    eachRepresentative(n, prefix, (board, size) => void boards[size].push([...board]));
+    return boards;
+  };
+
+  /** All representatives as those of one prefix, which has no queen. */
+  function listed(n) {
+    const boards = { 1: n === 1 ? [[0]] : [], 2: [], 4: [], 8: [] };
+    for (const prefix of n < 4 ? [] : prefixes(n, 2)) within(n, prefix, boards);
+    const counts = Object.fromEntries(SIZES.map((size) => [size, [boards[size].length]]));
+    return { rows: 0, starts: [[]], counts, boardsAt: () => boards };
+  }
+
+  /** The counts of an index for each orbit size: whole numbers of 7 bits a byte, and runs of zeros. */
+  function countsOf(bytes, length) {
+    let at = 2;
+    function whole() {
+      let [value, shift, byte] = [0, 0, 0];
+      do {
+        byte = bytes[at++];
+        value |= (byte & 127) << shift;
+        shift += 7;
+      } while (byte & 128);
+      return value;
+    }
+    function stream() {
+      const counts = new Int32Array(length);
+      for (let place = 0; place < length; place++) {
+        counts[place] = whole();
+        if (!counts[place]) place += whole();
+      }
+      return counts;
+    }
+    return { 1: new Int32Array(length), 2: stream(), 4: stream(), 8: stream() };
+  }
+
+  async function indexed(n) {
+    const answer = await fetch(`labels/${n}.index`);
+    if (!answer.ok) throw new Error(`the index of N = ${n} could not be loaded`);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    if (bytes[0] !== n || bytes[1] !== ROWS) throw new Error(`the index of N = ${n} is of another kind`);
+    const starts = prefixes(n, ROWS);
+    const boardsAt = cached((place) => within(n, starts[place]), 16);
+    return { rows: ROWS, starts, counts: countsOf(bytes, starts.length), boardsAt };
+  }
+
+  const placesOf = cached(async (n) => (n <= LARGEST_LISTED ? listed(n) : indexed(n)));
+
+  /* Answers --------------------------------------------------------------------------------------- */
+
+  /** How many orbits of each size there are. */
+  async function census(n) {
+    const { counts } = await placesOf(n);
+    return Object.fromEntries(SIZES.map((size) => [size, sum(counts[size])]));
+  }
+
+  /** Representatives of one orbit size, from a rank on, counted from 1: so many, or as there are. */
+  async function ranked(n, size, rank, count) {
+    const { starts, counts, boardsAt } = await placesOf(n);
+    const found = [];
+    let before = 0;
+    for (let place = 0; place < starts.length && found.length < count; place++) {
+      const end = before + counts[size][place];
+      const skipped = Math.max(rank - 1 - before, 0);
+      if (rank <= end) found.push(...boardsAt(place)[size].slice(skipped, skipped + count - found.length));
+      before = end;
+    }
+    return found;
+  }
+
+  /** The size of the orbit of a solution, and its rank among those of this size. */
+  async function labelled(board) {
+    const n = board.length;
+    const first = representative(board);
+    const { rows, starts, counts, boardsAt } = await placesOf(n);
+    const isOf = (one, other) => one.every((column, row) => column === other[row]);
+    const place = starts.findIndex((start) => isOf(start, first.slice(0, rows)));
+    for (const size of SIZES) {
+      const at = boardsAt(place)[size].findIndex((other) => isOf(first, other));
+      if (at >= 0) return { n, size, rank: sum(counts[size].slice(0, place)) + at + 1 };
+    }
+    throw new Error("two of its queens attack each other");
+  }
+
+  const labelOf = async (board) => {
+    const { n, size, rank } = await labelled(board);
+    return `${n}.${size}.${rank}`;
+  };
+
+  /** What completes a board: see `completions`; the solutions have labels. */
+  async function completed(board, forbidden, limit, tell) {
+    const found = completions(board, forbidden, limit, tell);
+    return { ...found, labels: await Promise.all(found.solutions.map(labelOf)) };
+  }
+
+  globalThis.queensLabels = { census, ranked, labelled, completed };
+})();
