@@ -4,6 +4,7 @@ from importlib.metadata import version
 
 from cy_core.build_info import COMPILER
 from cy_core.checks import LARGEST_COUNTABLE_N, LARGEST_N, MOST_THREADS, SMALLEST_N, shown
+from cy_core.completing import completions, count_completions
 from cy_core.counting import ENGINE, SMALLEST_ENGINE_N, census, count
 from cy_core.engine.binding import PATHS, has_path
 from cy_core.engine.cpu import PATH_VARIABLE
@@ -76,7 +77,9 @@ __all__ = [
     "attack_masks",
     "canonical",
     "census",
+    "completions",
     "count",
+    "count_completions",
     "count_parts",
     "crosses",
     "find_method",

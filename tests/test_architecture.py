@@ -19,7 +19,7 @@ LONGEST = 400
 LAYERS = {
     "cy_core": (
         ("labels",),
-        ("ranks",),
+        ("completing", "ranks"),
         ("listing",),
         ("counting", "puzzles", "tracing"),
         ("engine", "methods"),

@@ -171,12 +171,10 @@ cdef class Counter:
         Raises
         ------
         InputError
-            `no two queens may attack each other, got 0 0, 1 1`;
-            `squares are pairs of a row and a column, got 3`;
-            `rows and columns of n = 4 are 0 to 3, got 0 4`.
+            `no two queens may attack each other, got 0 0, 1 1`; and as `checked_squares`.
         """
         cdef Placement board = placement(countable_n(n), squares, closed)
-        return self.completed(&board)
+        return board.weight and self.completed(&board)
 
     def census(self, n, total):
         """The classes of all solutions, once their total is known.
@@ -202,28 +200,39 @@ cdef class Counter:
 
 cdef Placement placement(int n, squares, closed) except *:
     cdef Placement board = empty_board(n)
-    queens = pairs(n, squares)
+    queens = checked_squares(n, squares)
     for row, column in queens:
         if not is_open(&board.attacks, n, row, column):
             told = shown(", ".join(f"{row} {column}" for row, column in queens))
             raise InputError(f"no two queens may attack each other, got {told}")
         board = with_queen(&board, row, column)
-    for row, column in pairs(n, closed):
+    for row, column in checked_squares(n, closed):
         board.closed[<int> row] |= 1U << <int> column
+    for row, column in queens:
+        if board.closed[<int> row] >> <int> column & 1:
+            board.weight = 0  # it stands for no board
     return board
 
 
-cdef list pairs(int n, squares):
-    # So many are squares of a board: an iterator without end need not be followed to it.
+def checked_squares(n, squares):
+    """Squares as a list; an iterator without end is followed to as many as the board has.
+
+    Raises
+    ------
+    InputError
+        `squares are pairs of a row and a column, got 3`;
+        `rows and columns of n = 8 are 0 to 7, got 0 8`.
+    """
+    cdef int side = countable_n(n)
     try:
         found = [(whole_number(row), whole_number(column))
-                 for row, column in islice(squares, n * n)]
+                 for row, column in islice(squares, side * side)]
     except (TypeError, ValueError):
         told = shown(squares)
         raise InputError(f"squares are pairs of a row and a column, got {told}") from None
     for row, column in found:
-        if not (0 <= row < n and 0 <= column < n):
-            rule = f"rows and columns of n = {n} are 0 to {n - 1}"
+        if not (0 <= row < side and 0 <= column < side):
+            rule = f"rows and columns of n = {side} are 0 to {side - 1}"
             raise InputError(f"{rule}, got {shown(row)} {shown(column)}")
     return found
 
@@ -300,7 +309,7 @@ cdef class Lister(Search):
         cdef size_t i
         if self.n < 4:
             raise InputError(f"a lister takes n = 4 or more, got {self.n}")
-        queens = pairs(self.n, [*enumerate(islice(first, self.n))])
+        queens = checked_squares(self.n, [*enumerate(islice(first, self.n))])
         every = beginnings(self.n)
         self.begun.failed = every.failed
         for i in range(every.count):
@@ -354,7 +363,8 @@ cdef class Filler(Search):
 
     def __cinit__(self, n, path, squares, closed):
         cdef Placement board = placement(self.n, squares, closed)
-        add_placement(&self.begun, &board)
+        if board.weight:
+            add_placement(&self.begun, &board)
 
     cdef bint next(self, Placement *prefix) noexcept nogil:
         return next_placement(&self.begun, MOST_EMPTY, prefix)

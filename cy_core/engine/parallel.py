@@ -12,7 +12,7 @@ from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.cpu import chosen_path
 from cy_core.engine.parts import CountParts, count_parts
 from cy_core.known import require_known_total
-from cy_core.model import Census, InputError
+from cy_core.model import Census, InputError, Square
 
 # Above this n a count takes longer than threads take to start. Two threads take three times as long
 # as one for n = 12 and 13, twice as long for n = 14, if they have no core of their own. On a quiet
@@ -73,6 +73,23 @@ def count_depth_first(
                 pass
             total = sum(known.values()) + sum(future.result() for future in running)
             return pool.submit(_classified, Counter(path, stop), n, total).result()
+        except BaseException:
+            stop.set()
+            raise
+
+
+def count_begun(n: int, squares: Iterable[Square], closed: Iterable[Square]) -> int:
+    """In how many ways a begun board can be completed, on one thread; Ctrl-C ends it."""
+    stop = Stop()
+    counter = Counter(chosen_path(), stop)
+    if n <= LARGEST_ONE_THREAD_N:
+        return counter.completions(n, squares, closed)
+    with ThreadPoolExecutor(1) as pool:
+        try:
+            running = pool.submit(counter.completions, n, squares, closed)
+            while wait([running], timeout=0.2).not_done:
+                pass
+            return running.result()
         except BaseException:
             stop.set()
             raise

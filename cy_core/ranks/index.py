@@ -72,7 +72,6 @@ class LabelIndex:
         return int(self.counts[size][:at].sum())
 
 
-@cache
 def label_index(n: int) -> LabelIndex:
     """How many fundamental solutions of each orbit size begin with the same four queens.
 
@@ -93,7 +92,12 @@ def label_index(n: int) -> LabelIndex:
     >>> index.prefixes[:2].tolist(), int(index.counts[8].sum())
     ([[17, 15, 13, 16], [17, 15, 13, 11]], 83259065)
     """
-    n = checked_n(n, LARGEST_LABELLED_N)
+    return remembered_index(checked_n(n, LARGEST_LABELLED_N))
+
+
+@cache
+def remembered_index(n: int) -> LabelIndex:
+    """The index of an n that was checked."""
     return counted_index(n) if n <= LARGEST_COUNTED_N else index_of_bytes(index_bytes(n))
 
 

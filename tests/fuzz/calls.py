@@ -14,7 +14,7 @@ import numpy as np
 import cy_core
 from cy_core import InputError, methods, symmetry
 from cy_core.engine import binding
-from cy_core.engine.binding import Counter, Lister, Parts, Stop
+from cy_core.engine.binding import Counter, Filler, Lister, Parts, Stop
 from cy_core.methods.listing_scalar import fundamental_scalar
 from tests.fuzz.values import SOUND, VALUES
 
@@ -54,7 +54,10 @@ PUBLIC: Mapping[str, Callable[..., Any]] = {
     "iter_fundamental": _iter_fundamental,
     "canonical": lambda solution: cy_core.canonical(solution),
     "orbit": lambda solution: cy_core.orbit(solution),
+    "completions": lambda n, squares: cy_core.completions(n, squares),
+    "count_completions": lambda n, squares: cy_core.count_completions(n, (), squares),
     "label": lambda solution: cy_core.label(solution),
+    "label_index": lambda n: cy_core.label_index(n),
     "solution": lambda label: cy_core.solution(label),
     "method_source": lambda key, part: cy_core.method_source(key, part),
     "program_lines": lambda key, form: cy_core.program_lines(key, form),
@@ -118,6 +121,8 @@ INTERNAL: Mapping[str, Callable[..., Any]] = {
     "Counter.completions": lambda counter, n, squares: Counter.completions(counter, n, squares),
     "Counter.census": lambda counter, n, total: Counter.census(counter, n, total),
     "Lister": lambda n, path: Lister(n, path),
+    "Lister, first": lambda n, solution: [*islice(Lister(n, "portable", solution), STEPS)],
+    "Filler": lambda n, squares: [*islice(Filler(n, "portable", squares, ()), STEPS)],
     "Lister.__next__": lambda lister: [*islice(Lister.__iter__(lister), STEPS)],
     "Lister.__new__": lambda n: Lister.__new__(Lister, n, "portable"),
 }

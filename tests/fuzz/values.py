@@ -125,6 +125,13 @@ def _are_whole(value: Any) -> bool:
         return False
 
 
+def _are_pairs(value: Any) -> bool:
+    try:
+        return all(is_whole(row) and is_whole(column) for row, column in _first(value))
+    except (TypeError, ValueError):
+        return False
+
+
 def _first(values: Any) -> Iterator[Any]:
     """As many as the largest board has, and one more."""
     return (value for value, _ in zip(values, range(33), strict=False))
@@ -141,6 +148,7 @@ SOUND: Mapping[str, Callable[[Any], bool]] = {
     "part": lambda value: isinstance(value, str) and value in ("recursive", "iterative", "shared"),
     "label": lambda value: isinstance(value, str),
     "solution": _are_whole,
+    "squares": _are_pairs,
 }
 # What a parameter of that name is given most of the time.
 LIKELY: Mapping[str, tuple[str, ...]] = {

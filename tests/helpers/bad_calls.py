@@ -92,6 +92,7 @@ PARAMETERS = {
     "cy_core.engine.binding.Counter.boards": ["counter", "parts", "number"],
     "cy_core.engine.binding.Counter.completions": ["counter", "n", "squares", "closed"],
     "cy_core.engine.binding.Counter.census": ["counter", "n", "total"],
+    "cy_core.engine.binding.checked_squares": ["n", "closed"],
     "cy_core.engine.binding.Search": ["n", "path"],
     "cy_core.engine.binding.Lister": ["n", "path", "begun"],
     "cy_core.engine.binding.Filler": ["n", "path", "squares", "closed"],

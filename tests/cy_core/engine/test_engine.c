@@ -281,6 +281,37 @@ static void test_random_lists(Engine *const engines[3], int rounds, int least_n,
            (unsigned long long)sum);
 }
 
+/* Begun boards, filled from the top until few rows are empty: all that are written are there. */
+static void test_random_fills(Engine *engine, int rounds, int most_rows)
+{
+    uint64_t sum = 0;
+    for (int round = 0; round < rounds; round++) {
+        int n = 1 + (int)random_below(MAX_N);
+        Placement board = random_placement(n, n < most_rows ? n : most_rows), filled;
+        Placements begun = {0};
+        uint64_t written = 0, wanted = completions(engine, &board);
+        add_placement(&begun, &board);
+        while (next_placement(&begun, most_rows / 2, &filled)) {
+            Keys keys = {0};
+            list_completions(engine, &filled, &keys);
+            uint8_t *columns = malloc(keys.count * (size_t)n + 1);
+            write_boards(&filled, &keys, columns);
+            for (size_t i = 0; i < keys.count * (size_t)n; i++) {
+                int queen = board.column_of[i % (size_t)n];
+                expect("fill", "keeps queens", n, queen == NO_QUEEN || columns[i] == queen, 1);
+                expect("fill", "columns", n, columns[i] < n, 1);
+            }
+            written += keys.count;
+            free(columns);
+            free_keys(&keys);
+        }
+        expect("fill", "boards", n, written, wanted);
+        sum += written;
+        free_placements(&begun);
+    }
+    printf("%d begun boards: %llu completions\n", rounds, (unsigned long long)sum);
+}
+
 static void test_weights(void)
 {
     for (int n = 1; n <= MAX_N; n++) {
@@ -328,6 +359,7 @@ int main(int argc, char **argv)
         engines[path] = new_engine(path, NULL);
         test_totals(path, largest);
         test_split(engines[path]);
+        test_random_fills(engines[path], 400, 12);
         test_stop(path);
         test_fundamental(path, largest);
     }

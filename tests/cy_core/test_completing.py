@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from cy_core import (
+    InputError,
+    completions,
+    count,
+    count_completions,
+    known_census,
+    solutions,
+)
+from cy_core.engine.binding import Filler
+from cy_core.model import Square
+from tests import reference
+from tests.cy_core.engine.test_binding import AVAILABLE
+
+
+def random_squares(random: Random, n: int, most: int) -> list[Square]:
+    every = [(row, column) for row in range(n) for column in range(n)]
+    return random.sample(every, random.randint(0, most))
+
+
+def random_queens(random: Random, n: int) -> list[Square]:
+    """Some that do not attack each other; half the time those of a solution."""
+    if random.random() < 0.5 and (boards := reference.all_solutions(n)):
+        board = [*enumerate(random.choice(boards))]
+        return random.sample(board, random.randint(0, n))
+    queens: list[Square] = []
+    for row, column in random_squares(random, n, n):
+        if all(row != r and column != c and abs(row - r) != abs(column - c) for r, c in queens):
+            queens.append((row, column))
+    return queens
+
+
+def agreeing(n: int, fixed: list[Square], forbidden: list[Square]) -> list[tuple[int, ...]]:
+    return [
+        board
+        for board in reference.all_solutions(n)
+        if set(fixed) <= set(enumerate(board)) and not set(forbidden) & set(enumerate(board))
+    ]
+
+
+def test_five_hundred_begun_boards_agree_with_the_reference() -> None:
+    random, found_any = Random(14), 0
+    for _ in range(500):
+        n = random.randint(1, 8)
+        fixed, forbidden = random_queens(random, n), random_squares(random, n, n)
+        wanted = agreeing(n, fixed, forbidden)
+        assert [*map(tuple, completions(n, fixed, forbidden).tolist())] == wanted
+        assert count_completions(n, fixed, forbidden) == len(wanted)
+        few = completions(n, fixed, forbidden, limit=3)
+        assert [*map(tuple, few.tolist())] == wanted[:3]
+        found_any += bool(wanted)
+    assert found_any > 200
+
+
+@pytest.mark.parametrize("n", [12, 13, 14])
+def test_larger_boards_agree_with_the_list_of_all(n: int) -> None:
+    """From N = 13 on a list has more parts than one."""
+    random, every = Random(n), solutions(n)
+    for _ in range(10):
+        board = every[random.randrange(len(every))].tolist()
+        fixed = random.sample([*enumerate(board)], random.randint(0, 3))
+        forbidden = [square for square in random_squares(random, n, n) if square not in fixed]
+        agrees = np.ones(len(every), bool)
+        for row, column in fixed:
+            agrees &= every[:, row] == column
+        for row, column in forbidden:
+            agrees &= every[:, row] != column
+        assert np.array_equal(completions(n, fixed, forbidden), every[agrees])
+        assert count_completions(n, fixed, forbidden) == agrees.sum()
+
+
+@pytest.mark.parametrize("n", [16, 19, 23, 28])
+def test_large_boards_path_against_path(n: int) -> None:
+    """Half the queens of a solution stand anywhere; from N = 17 on edge columns come first."""
+    board = [(2 * row + 1) % (n + 1) for row in range(n)] if n in (16, 28) else None
+    board = board or completions(n, [(0, n // 2)], limit=1)[0].tolist()
+    random = Random(n)
+    for _ in range(20):
+        fixed = random.sample([*enumerate(board)], n - random.randint(6, 11))
+        found = [np.concatenate([*Filler(n, path, fixed, ())]) for path in AVAILABLE]
+        assert all(np.array_equal(found[0], other) for other in found[1:])
+        assert board in found[0].tolist()
+        assert count_completions(n, fixed) == len(found[0])
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4, 8, 11])
+def test_nothing_fixed_leaves_every_solution(n: int) -> None:
+    assert np.array_equal(completions(n), solutions(n))
+    assert count_completions(n) == count(n).total
+    assert np.array_equal(completions(n, limit=5), solutions(n)[:5])
+
+
+def test_the_first_of_very_many_come_at_once() -> None:
+    found = completions(27, limit=2)
+    assert found.shape == (2, 27)
+    assert [*map(tuple, found.tolist())] == sorted(map(tuple, found.tolist()))
+
+
+def test_all_that_a_queen_leaves_open_add_up() -> None:
+    """One thread waits for another, as of N = 15."""
+    assert (
+        sum(count_completions(15, [(0, column)]) for column in range(15)) == known_census(15).total
+    )
+
+
+def test_a_square_of_both_kinds_leaves_nothing() -> None:
+    assert completions(8, [(0, 4)], [(0, 4)]).shape == (0, 8)
+    assert count_completions(8, [(0, 4)], [(0, 4), (1, 1)]) == 0
+
+
+@pytest.mark.parametrize("complete", [completions, count_completions])
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ((29,), "n must be between 1 and 28, got 29"),
+        ((8, 3), "squares are pairs of a row and a column, got 3"),
+        ((8, [(0, 0)], ["x"]), "squares are pairs of a row and a column, got "),
+        ((8, [(0, 8)]), "rows and columns of n = 8 are 0 to 7, got 0 8"),
+        ((8, [], [(-1, 0)]), "rows and columns of n = 8 are 0 to 7, got -1 0"),
+        ((8, [(0, 0), (1, 1)]), "no two queens may attack each other, got 0 0, 1 1"),
+    ],
+)
+def test_what_is_refused(complete: object, given: tuple[object, ...], message: str) -> None:
+    with pytest.raises(InputError, match=message):
+        complete(*given)  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("limit", [0, -1, 1.5, "8"])
+def test_a_limit_is_a_number_from_1_on(limit: object) -> None:
+    with pytest.raises(InputError, match=r"limit must be (1 or more|an integer), got"):
+        completions(8, limit=limit)  # type: ignore[arg-type]
+
+
+def test_a_list_that_would_not_fit_is_refused() -> None:
+    with pytest.raises(InputError, match=r"listing n = 22 takes at least .* GB of memory"):
+        completions(22, limit=10**15)
