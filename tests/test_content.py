@@ -22,7 +22,7 @@ from site_builder.core import (
     example_puzzles,
     known_census,
 )
-from site_builder.fences.kinds import KINDS
+from site_builder.fences.kinds import KINDS, kinds_within
 from site_builder.timings.fence import KINDS as TIMED
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject, Task
@@ -32,6 +32,12 @@ from site_builder.values.config import SiteConfig, default_of
 CONTENT = Path(__file__).parent.parent / "content"
 PAGES = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.md"))
 KEYS = sorted({method.key for method in METHODS})
+LIST = "figures/index.md"
+FAMILIES = [page for page in PAGES if page.startswith("figures/") and page != LIST]
+CHOOSING = ("chart", "table")
+EVERY_KIND = [kind for kind in KINDS if kind not in CHOOSING] + [
+    f"{word} {name}" for word in CHOOSING for name in kinds_within(word)
+]
 
 EACH_PAGE = pytest.mark.parametrize("page", PAGES)
 EACH_KEY = pytest.mark.parametrize("key", KEYS)
@@ -162,7 +168,7 @@ def test_every_figure_can_be_drawn(page: str) -> None:
 
 @EACH_KEY
 def test_the_keys_of_the_methods_are_named(key: str) -> None:
-    assert f"`{key}`" in text_of("figures.md")
+    assert f"`{key}`" in text_of("figures/stepper.md")
 
 
 def test_the_page_for_sites_of_ones_own_has_every_option_with_its_default() -> None:
@@ -171,12 +177,33 @@ def test_the_page_for_sites_of_ones_own_has_every_option_with_its_default() -> N
     assert {name: yaml.safe_load(default) for name, default in rows} == defaults
 
 
-def test_every_kind_of_figure_is_documented_with_its_result() -> None:
-    text = text_of("figures.md")
-    for kind in KINDS:
-        shown = re.findall(rf"^````markdown\n```queens {kind}\n.*?^````$", text, re.M | re.S)
-        assert shown, kind
-        assert text.count(f"```queens {kind}\n") > len(shown), kind
+@pytest.mark.parametrize("kind", EVERY_KIND)
+def test_every_kind_of_figure_is_documented_on_one_page_and_listed(kind: str) -> None:
+    source = rf"^````markdown\n```queens {kind.replace(' ', chr(10))}(?=[ \n])"
+    (page,) = (page for page in FAMILIES if re.search(source, text_of(page), re.MULTILINE))
+    assert f"[`{kind}`]({Path(page).name}#" in text_of(LIST)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_block_is_documented_with_a_result(kind: str) -> None:
+    text = "\n".join(text_of(page) for page in FAMILIES)
+    shown = re.findall(rf"^````markdown\n```queens {kind}\n.*?^````$", text, re.M | re.S)
+    assert text.count(f"```queens {kind}\n") > len(shown)
+
+
+def test_old_addresses_of_figures_lead_to_their_headings() -> None:
+    """All stood on one page, where the list of them is now."""
+    listed = re.findall(r"\]\((\w+\.md)#([\w-]+)\)\{ #([\w-]+) \}", text_of(LIST))
+    headings = re.compile(r"^## (.+?)(?: \{.*\})?$", re.MULTILINE)
+    anchors = {
+        (Path(page).name, slug, slug)
+        for page in FAMILIES
+        for heading in headings.findall(text_of(page))
+        if (slug := slugify(heading, "-"))
+    }
+    assert anchors <= set(listed)
+    for anchor in ("{ #charts }", "{ #tables }", "\n## Looks\n"):
+        assert anchor in text_of(LIST)
 
 
 def programs(page: str) -> list[str]:

@@ -3,7 +3,12 @@ addEventListener("DOMContentLoaded", () => {
   "use strict";
 
   // A button to copy is no navigation, and there is one for each program.
-  for (const buttons of document.querySelectorAll("nav.md-code__nav")) buttons.setAttribute("role", "group");
+  for (const buttons of document.querySelectorAll("nav.md-code__nav")) {
+    const box = document.createElement("div");
+    box.className = buttons.className;
+    box.append(...buttons.childNodes);
+    buttons.replaceWith(box);
+  }
   for (const box of document.querySelectorAll(".md-typeset__scrollwrap")) {
     box.tabIndex = 0;
     box.setAttribute("role", "group");

@@ -29,7 +29,7 @@ VALUES = {
     "puzzle": "sudoku",
 }
 EACH_KIND = pytest.mark.parametrize("kind", TABLES)
-FIGURES = ROOT / "content" / "figures.md"
+FIGURES = ROOT / "content" / "figures" / "timings.md"
 
 
 @pytest.fixture
@@ -176,7 +176,7 @@ def test_a_wrong_word_is_told_with_records_and_without(
 @EACH_KIND
 def test_every_table_is_documented(kind: str) -> None:
     text = FIGURES.read_text(encoding="utf-8")
-    assert f"### Table: {kind} " in text
+    assert f"## Table: {kind} " in text
     assert re.search(rf"^```queens table\n{kind}\b", text, re.MULTILINE)
 
 
