@@ -5,8 +5,8 @@
 (() => {
   "use strict";
 
-  const { representative } = queensSymmetry;
-  const { prefixes, eachRepresentative, completions } = queensSearch;
+  const { isSame, orbit } = queensSymmetry;
+  const { prefixes, eachRepresentative, turnedRepresentatives, completions } = queensSearch;
   const LARGEST_LISTED = 12; // all representatives of these are found faster than an index is fetched
   const ROWS = 4; // of a prefix of an index
   const SIZES = [1, 2, 4, 8];
@@ -25,18 +25,22 @@
 
   /* Where representatives are found --------------------------------------------------------------- */
 
-  /** The representatives of each orbit size that begin with a prefix. */
-  const within = (n, prefix, boards = { 1: [], 2: [], 4: [], 8: [] }) => {
-    eachRepresentative(n, prefix, (board, size) => void boards[size].push([...board]));
+  /** The representatives of one orbit size that begin with a prefix. */
+  function within(n, prefix, size) {
+    if (size < 8) return turnedRepresentatives(n, prefix, size);
+    const boards = [];
+    eachRepresentative(n, prefix, (board, own) => void (own === size && boards.push([...board])));
     return boards;
-  };
+  }
 
   /** All representatives as those of one prefix, which has no queen. */
   function listed(n) {
     const boards = { 1: n === 1 ? [[0]] : [], 2: [], 4: [], 8: [] };
-    for (const prefix of n < 4 ? [] : prefixes(n, 2)) within(n, prefix, boards);
+    for (const prefix of n < 4 ? [] : prefixes(n, 2)) {
+      eachRepresentative(n, prefix, (board, size) => void boards[size].push([...board]));
+    }
     const counts = Object.fromEntries(SIZES.map((size) => [size, [boards[size].length]]));
-    return { rows: 0, starts: [[]], counts, boardsAt: () => boards };
+    return { rows: 0, starts: [[]], counts, boardsAt: (place, size) => boards[size] };
   }
 
   /** The counts of an index for each orbit size: whole numbers of 7 bits a byte, and runs of zeros. */
@@ -68,7 +72,8 @@
     const bytes = new Uint8Array(await answer.arrayBuffer());
     if (bytes[0] !== n || bytes[1] !== ROWS) throw new Error(`the index of N = ${n} is of another kind`);
     const starts = prefixes(n, ROWS);
-    const boardsAt = cached((place) => within(n, starts[place]), 16);
+    const found = SIZES.map((size) => cached((place) => within(n, starts[place], size), 16));
+    const boardsAt = (place, size) => found[SIZES.indexOf(size)](place);
     return { rows: ROWS, starts, counts: countsOf(bytes, starts.length), boardsAt };
   }
 
@@ -90,7 +95,7 @@
     for (let place = 0; place < starts.length && found.length < count; place++) {
       const end = before + counts[size][place];
       const skipped = Math.max(rank - 1 - before, 0);
-      if (rank <= end) found.push(...boardsAt(place)[size].slice(skipped, skipped + count - found.length));
+      if (rank <= end) found.push(...boardsAt(place, size).slice(skipped, skipped + count - found.length));
       before = end;
     }
     return found;
@@ -99,15 +104,13 @@
   /** The size of the orbit of a solution, and its rank among those of this size. */
   async function labelled(board) {
     const n = board.length;
-    const first = representative(board);
+    const { representative: first, size } = orbit(board);
     const { rows, starts, counts, boardsAt } = await placesOf(n);
-    const isOf = (one, other) => one.every((column, row) => column === other[row]);
-    const place = starts.findIndex((start) => isOf(start, first.slice(0, rows)));
-    for (const size of SIZES) {
-      const at = boardsAt(place)[size].findIndex((other) => isOf(first, other));
-      if (at >= 0) return { n, size, rank: sum(counts[size].slice(0, place)) + at + 1 };
-    }
-    throw new Error("two of its queens attack each other");
+    const begun = first.slice(0, rows);
+    const place = starts.findIndex((start) => isSame(start, begun));
+    const at = boardsAt(place, size).findIndex((other) => isSame(first, other));
+    if (at < 0) throw new Error("two of its queens attack each other");
+    return { n, size, rank: sum(counts[size].slice(0, place)) + at + 1 };
   }
 
   const labelOf = async (board) => {

@@ -114,6 +114,6 @@
   }
 
   globalThis.queensSymmetry = {
-    NAMES, WORDS, letterOf, squareOf, squares, columnsText, bitRows, image, representative, orbit, clash,
+    NAMES, WORDS, letterOf, squareOf, squares, columnsText, bitRows, image, isSame, representative, orbit, clash,
   };
 })();
