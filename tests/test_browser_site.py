@@ -81,6 +81,12 @@ navigation.onnavigate = (event) => {
     setOutFor.push(event.destination.url);
     event.preventDefault();
 };"""
+# How many lines the words of an element fill.
+LINES = """found => found.map((each) => {
+    const words = document.createRange();
+    words.selectNodeContents(each);
+    return words.getClientRects().length;
+})"""
 # What moves or fades is at once where it ends.
 SETTLED = "document.getAnimations().forEach((moving) => moving.finish())"
 LIGHT, DARK = "rgb(251, 250, 247)", "rgb(21, 24, 28)"
@@ -179,7 +185,7 @@ def test_paper_is_light_and_without_navigation(browser: Browser, address: str) -
         page.emulate_media(media="print")
         expect(page.locator("body")).to_have_css("background-color", LIGHT)
         assert not page.locator(".md-header").is_visible()
-        assert not page.locator(".qa-steps").is_visible()
+        assert page.locator(".qa-steps:visible").count() == 0
         cut = "getComputedStyle(document.querySelector('.qa-card')).breakInside"
         assert page.evaluate(cut) == "avoid"
 
@@ -193,6 +199,23 @@ def test_boards_are_drawn(desk: Page, address: str) -> None:
     squares = desk.locator("[id='8.4.1'] use").bounding_box()
     assert squares is not None
     assert squares["width"] > 0.9 * box["width"]
+
+
+def test_a_gallery_begins_with_its_boards(page: Page, address: str) -> None:
+    """Its columns stand on one line each, which no two numbers leave."""
+    page.goto(address + "boards/12/")
+    for width, latest in ((1280, 330), (768, 330), (PHONE, 400), (320, 420)):
+        page.set_viewport_size({"width": width, "height": 800})
+        first = page.locator(".qa-card svg").first.bounding_box()
+        assert first is not None
+        assert first["y"] <= latest
+        assert set(page.locator(".qa-columns").evaluate_all(LINES)) == {1}
+
+
+def test_the_whole_card_of_an_n_is_its_link(desk: Page, address: str) -> None:
+    desk.goto(address + "boards/")
+    desk.locator("#n-6 svg").click(force=True)
+    desk.wait_for_url("**/boards/6/")
 
 
 def test_the_filter_shows_one_size_and_is_kept_in_the_address(desk: Page, address: str) -> None:
@@ -256,7 +279,7 @@ def test_the_slash_key_searches(desk: Page, address: str) -> None:
 
 def test_wide_tables_scroll_in_their_own_box(browser: Browser, address: str) -> None:
     with opened(browser, width=PHONE) as page:
-        page.goto(address + "boards/")
+        page.goto(address + "numbers/")
         box = page.locator(".qa-scroll").first
         assert box.evaluate("e => e.scrollWidth > e.clientWidth")
         box.evaluate("e => { e.scrollLeft = 200 }")

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from site_builder.core import orbit
-from site_builder.figures.counts.charts import first_column_chart, heat_chart, orbits_chart
+from site_builder.core import LARGEST_KNOWN_N, LARGEST_LABELLED_N, SymmetryClass, orbit
+from site_builder.figures.counts.charts import first_column_chart, heat_chart
 from site_builder.figures.counts.images import named_images
 from site_builder.svg.board import board_file
 from site_builder.svg.orbit import orbit_sheet
 from site_builder.values.addresses import all_path, leaf_path, overview_path
-from site_builder.values.census import ledger, queens_per_square
+from site_builder.values.census import census, queens_per_square
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
-from site_builder.values.gallery import Entry, Gallery, Leaf
+from site_builder.values.gallery import Entry, Gallery, Leaf, first_entry
 from site_builder.values.page import Asset, Page
 from site_builder.values.text import SYMMETRY_NAMES, counted, squares
 
@@ -25,12 +25,11 @@ MOST_ON_ONE_PAGE = 100  # boards; N = 9 has 352
 
 
 def overview_page(config: SiteConfig) -> Page:
-    """N = 1..27 at a glance."""
-    rows = ledger()
+    """A board of each N, with its counts: the way to the galleries."""
+    labelled = range(1, LARGEST_LABELLED_N + 1)
     context = {
-        "rows": rows,
-        "galleries": {n: leaf_path(n, config) for n in config.galleries},
-        "chart": orbits_chart([row.census for row in rows]),
+        "plates": [(census(n), first_entry(n), _gallery_path(n, config)) for n in labelled],
+        "largest_counted": LARGEST_KNOWN_N,
     }
     path = overview_path(config)
     return Page(path, "Boards", "overview.html.jinja", context, listed=True)
@@ -45,6 +44,7 @@ def gallery_pages(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
             "n": n,
             "overview": overview_path(config),
             "census": gallery.census,
+            "all_boards": _page_of_all(gallery, config),
             "leaf": leaf,
             "pages": pager(leaf.number, gallery.leaves),
             "groups": groups(gallery, leaf),
@@ -82,6 +82,8 @@ class Group:
         How many fundamental solutions of this size there are in all.
     first : int
         Rank of the first one on this page.
+    symmetry_class : SymmetryClass
+        What these solutions look like after a turn.
     entries : tuple of Entry
         Those on this page.
     """
@@ -89,6 +91,7 @@ class Group:
     size: int
     count: int
     first: int
+    symmetry_class: SymmetryClass
     entries: tuple[Entry, ...]
 
 
@@ -99,12 +102,18 @@ def groups(gallery: Gallery, leaf: Leaf) -> tuple[Group, ...]:
     for size, members in groupby(leaf.entries, key=lambda entry: entry.size):
         shown = tuple(members)
         first = int(shown[0].label.rpartition(".")[2])
-        found.append(Group(size, counts[size], first, shown))
+        symmetry_class = orbit(shown[0].solution).symmetry_class
+        found.append(Group(size, counts[size], first, symmetry_class, shown))
     return tuple(found)
 
 
-def _neighbour(n: int, config: SiteConfig) -> tuple[int, str] | None:
-    return (n, leaf_path(n, config)) if n in config.galleries else None
+def _neighbour(n: int, config: SiteConfig) -> tuple[str, str] | None:
+    path = _gallery_path(n, config)
+    return (f"N = {n}", path) if path else None
+
+
+def _gallery_path(n: int, config: SiteConfig) -> str | None:
+    return leaf_path(n, config) if n in config.galleries else None
 
 
 def _charts(n: int) -> list[tuple[str, Chart]]:
@@ -117,20 +126,24 @@ def _charts(n: int) -> list[tuple[str, Chart]]:
 
 def all_page(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
     """Every board of one N, if there are boards and they fit one page: a row for each orbit."""
-    n, census = gallery.n, gallery.census
-    if not 0 < census.total <= MOST_ON_ONE_PAGE:
+    n, path, total = gallery.n, _page_of_all(gallery, config), gallery.census.total
+    if path is None:
         return
-    found = counted(census.total, "solution")
+    found = counted(total, "solution")
     context = {
         "n": n,
-        "title": f"{'The only solution' if census.total == 1 else f'All {found}'} of N = {n}",
-        "census": census,
+        "title": f"{'The only solution' if total == 1 else f'All {found}'} of N = {n}",
+        "census": gallery.census,
         "gallery": leaf_path(n, config),
         "orbits": [(entry, named_images(entry)) for entry in gallery.entries],
         "places": gallery.places,
     }
     about = f"{found} of the N-Queens problem for N = {n}, orbit by orbit."
-    yield Page(all_path(n, config), str(context["title"]), "all.html.jinja", context, about=about)
+    yield Page(path, str(context["title"]), "all.html.jinja", context, about=about)
+
+
+def _page_of_all(gallery: Gallery, config: SiteConfig) -> str | None:
+    return all_path(gallery.n, config) if 0 < gallery.census.total <= MOST_ON_ONE_PAGE else None
 
 
 def solution_pages(gallery: Gallery) -> Iterator[Page | Asset]:

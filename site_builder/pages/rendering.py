@@ -59,6 +59,7 @@ def _environment() -> Environment:
         "columns": words.columns_text,
         "counted": words.counted,
         "definitions": lambda sizes: Markup(board_svg.definitions(*sizes)),
+        "empty_board": _empty_board,
         "grouped": words.grouped,
         "squares": lambda solution: " ".join(squares(solution)),
         "symmetry_name": words.SYMMETRY_NAMES.__getitem__,
@@ -75,6 +76,11 @@ def _board(entry: Entry, title: str | None = None, **style: Any) -> Markup:
         entry.solution, title=title or entry.label, description=description, **style
     )
     return Markup(drawn)
+
+
+def _empty_board(n: int) -> Markup:
+    """The board of an N that has no solution."""
+    return Markup(board_svg.empty_board(n, title=f"N = {n}", description="no solution"))
 
 
 def _mistake(template: str, error: Exception) -> str:

@@ -139,6 +139,24 @@ def entries(n: int) -> tuple[Entry, ...]:
     return tuple(sorted(found, key=lambda entry: entry.size))
 
 
+def first_entry(n: int) -> Entry | None:
+    """The first fundamental solution of one N in the order of a gallery; None where there is none.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..18.
+
+    >>> first_entry(8)
+    Entry(label='8.4.1', solution=(5, 3, 6, 0, 7, 1, 4, 2), size=4)
+    """
+    sizes = [size for size, count in (census(n).orbits_by_size or {}).items() if count]
+    if not sizes:
+        return None
+    label = f"{n}.{sizes[0]}.1"
+    return Entry(label, core.solution(label), sizes[0])
+
+
 def rank_labels(n: int, sizes: Iterable[int]) -> Iterator[str]:
     """The label ``N.size.rank`` of each fundamental solution: ranks count those of one size.
 

@@ -22,10 +22,10 @@ SYMMETRY_NAMES = {
 }
 
 CLASS_MEANINGS = {
-    SymmetryClass.SINGLE: "every turn and mirror leaves the one square as it is",
-    SymmetryClass.DOUBLY_CENTROSYMMETRIC: "it looks the same after a quarter turn",
-    SymmetryClass.CENTROSYMMETRIC: "it looks the same after half a turn",
-    SymmetryClass.ORDINARY: "no turn or mirror leaves it as it is",
+    SymmetryClass.SINGLE: "looks the same after every turn and mirror",
+    SymmetryClass.DOUBLY_CENTROSYMMETRIC: "looks the same after a quarter turn",
+    SymmetryClass.CENTROSYMMETRIC: "looks the same after half a turn",
+    SymmetryClass.ORDINARY: "looks different after each turn and mirror",
 }
 
 

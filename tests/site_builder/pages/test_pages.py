@@ -14,7 +14,8 @@ from site_builder.pages.pages import gallery_pages, overview_page, pager, soluti
 from site_builder.pages.site import body
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import entries, gallery_of
-from site_builder.values.page import Asset, Page
+from site_builder.values.page import Asset, Links, Page
+from site_builder.values.text import TIMES
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -47,7 +48,7 @@ def test_a_gallery_shows_every_fundamental_solution_in_groups() -> None:
     assert cards == [entry.label for entry in entries(8)]
     groups = [group.get("data-qa-size") for group in with_class(tree, "qa-group")]
     assert groups == ["4", "8", None]
-    assert "92 solutions 12 fundamental 1 orbit of 4 11 orbits of 8" in words(tree)
+    assert f"12 fundamental 92 solutions = 1 {TIMES} 4 + 11 {TIMES} 8" in words(tree)
     assert page.title == "N = 8"
 
 
@@ -75,8 +76,8 @@ def test_an_n_without_solutions_says_so(n: int) -> None:
 
 def test_one_queen_is_a_solution_of_its_own_kind() -> None:
     text = words(parsed(gallery(1)[0]))
-    assert "1 solution 1 fundamental 1 orbit of 1" in text
-    assert "1 fundamental solution · 1 board" in text
+    assert f"1 fundamental 1 solution = 1 {TIMES} 1" in text
+    assert "Orbit of 1 1 fundamental solution, 1 board It looks the same after every turn" in text
 
 
 @pytest.mark.parametrize(("n", "shape"), [(11, "qa-queen"), (12, "qa-disc")])
@@ -107,7 +108,7 @@ def test_labels_lead_to_pages_or_to_the_board_itself() -> None:
 def test_galleries_know_their_neighbours_within_the_choice() -> None:
     (page,) = gallery(4, galleries=range(4, 6))
     assert page.context["before"] is None
-    assert page.context["after"] == (5, "boards/5/index.md")
+    assert page.context["after"] == ("N = 5", "boards/5/index.md")
 
 
 def solution(label: str) -> tuple[Page, list[Asset]]:
@@ -172,11 +173,79 @@ def test_a_picture_has_room_for_coordinates_from_four_queens_on(label: str, show
     assert (float(left) < -0.5) == shown
 
 
-def test_the_overview_links_the_galleries_there_are() -> None:
-    tree = parsed(overview_page(SiteConfig(galleries=range(4, 7))))
-    assert links(with_class(tree, "qa-table")[0]) == ["4/", "5/", "6/"]
-    assert "234,907,967,154,122,528" in words(tree)
-    assert with_class(tree, "qa-dots")
+@pytest.fixture(scope="module")
+def plates() -> list[Any]:
+    """What the overview has for each N, in a site with three galleries."""
+    (shown,) = with_class(parsed(overview_page(SiteConfig(galleries=range(4, 7)))), "qa-plates")
+    return list(shown)
+
+
+def test_the_overview_links_the_galleries_there_are(plates: list[Any]) -> None:
+    assert [links(plate) for plate in plates[2:7]] == [[], ["4/"], ["5/"], ["6/"], []]
+    assert ["no gallery yet" in words(plate) for plate in plates[2:7]] == [1, 0, 0, 0, 1]
+
+
+def test_the_overview_has_a_board_of_each_n_at_an_address_of_its_own(plates: list[Any]) -> None:
+    assert [plate.get("id") for plate in plates] == [f"n-{n}" for n in range(1, 19)]
+    shapes = [[use.get("href") for use in plate.iter(f"{SVG}use")] for plate in plates]
+    assert shapes == [[f"#qa-squares-{n}"] for n in range(1, 19)]
+    queens = [len(list(plate.iter(f"{SVG}polyline"))) for plate in plates]
+    assert queens == [1, 0, 0, *[1] * 15]
+
+
+def test_the_overview_counts_orbits(plates: list[Any]) -> None:
+    told = "N = 12 12.2.1 14,200 solutions 1,787 fundamental 4 x 2 + 18 x 4 + 1,765 x 8"
+    assert words(plates[11]).replace(TIMES, "x").endswith(f"{told} no gallery yet")
+    assert words(plates[1]).startswith("N = 2 no solution N = 2 no solution")
+    assert "666,090,624 solutions 83,263,591 fundamental" in words(plates[17])
+
+
+def test_each_group_says_what_its_orbits_are() -> None:
+    page, last = gallery(11, boards_per_page=100)[::3]
+    heads = [words(group[0]) for group in with_class(parsed(page), "qa-group")[:2]]
+    told = "8 Orbits of 8 329 fundamental solutions, 2,632 boards; here "
+    assert heads == [
+        "4 Orbits of 4 12 fundamental solutions, 48 boards Each looks the same after half a turn .",
+        f"{told}1 to 88 Each looks different after each turn and mirror .",
+    ]
+    assert f"{told}289 to 329" in words(parsed(last))
+
+
+def test_a_page_of_a_long_gallery_names_its_place_above_and_all_pages_below() -> None:
+    tree = parsed(gallery(11)[1])
+    (above,), (below,) = with_class(tree, "qa-turn"), with_class(tree, "qa-pager")
+    assert words(above) == "← page 2 of 4 →"
+    assert links(above) == ["../", "#pages", "../3/"]
+    assert below.get("id") == "pages"
+    assert not with_class(parsed(gallery(10)[0]), "qa-turn")
+
+
+def test_galleries_and_solutions_lead_on_above_and_below() -> None:
+    for page, ways, told in (
+        (gallery(8)[0], ["../7/", "../", "../9/"], "N = 7 All N{} N = 9"),
+        (solution("8.8.1")[0], ["../8.4.1/", "../#8.8.1", "../8.8.2/"], "8.4.1 N = 8{} 8.8.2"),
+    ):
+        above, below = with_class(parsed(page), "qa-steps")
+        assert links(above) == ways
+        assert words(above) == told.format("")
+        assert words(below) == told.format(" Symmetry")
+        assert set(links(below)) > set(ways)
+
+
+def test_what_is_left_out_of_a_site_is_not_linked() -> None:
+    page, alone = gallery(8)[0], Links("boards/8/index.md", exists=lambda path: False)
+    assert "symmetry" in body(page)
+    assert "symmetry" not in body(page, alone)
+
+
+def test_numbers_that_need_a_line_of_their_own_have_it() -> None:
+    spaced = [bool(with_class(parsed(gallery(n)[0]), "qa-spaced")) for n in (10, 11)]
+    assert spaced == [False, True]
+
+
+def test_what_fits_one_page_is_linked_from_its_number() -> None:
+    few, many = (with_class(parsed(gallery(n)[0]), "qa-counts")[0] for n in (8, 9))
+    assert (links(few), links(many)) == (["all/"], [])
 
 
 def test_the_pager_of_a_long_gallery_has_gaps() -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from site_builder.svg.board import board, board_file, dark_squares, definitions
+from site_builder.svg.board import board, board_file, dark_squares, definitions, empty_board
 from site_builder.values.errors import UserError
 from site_builder.values.text import column_letter
 from tests.helpers.drawings import EIGHT, WORDS, parse, words
@@ -73,6 +73,13 @@ def test_coordinates_are_those_of_chess() -> None:
 
 def test_letters_go_on_after_z() -> None:
     assert [column_letter(c) for c in (0, 25, 26, 31)] == ["a", "z", "aa", "af"]
+
+
+def test_a_board_may_be_empty() -> None:
+    root = parse(empty_board(3, **WORDS))
+    assert [use.get("href") for use in root.iter("use")] == ["#qa-squares-3"]
+    assert root.get("viewBox") == parse(board((0, 2, 1), **WORDS)).get("viewBox")
+    assert not list(root.iter("polyline"))
 
 
 def test_small_squares_take_discs() -> None:

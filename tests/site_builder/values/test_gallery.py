@@ -13,6 +13,7 @@ from site_builder.values.gallery import (
     Entry,
     board_address,
     entries,
+    first_entry,
     galleries_of,
     gallery_of,
     rank_labels,
@@ -36,6 +37,13 @@ def test_entries_are_in_order_of_size_then_rank() -> None:
     keys = [tuple(map(int, entry.label.split(".")[1:])) for entry in entries(12)]
     assert keys == sorted(keys)
     assert len(keys) == 1787
+
+
+def test_the_first_entry_of_an_n_is_found_without_its_gallery() -> None:
+    for n in range(1, 11):
+        assert first_entry(n) == next(iter(entries(n)), None)
+    found = [first_entry(n) for n in (13, 18)]
+    assert [entry and entry.label for entry in found] == ["13.2.1", "18.4.1"]
 
 
 def test_an_entry_knows_its_n() -> None:
