@@ -17,6 +17,7 @@ from site_builder.values.page import TEMPLATES, Asset, Links, Page
 STYLESHEET = "assets/queens-atlas.css"
 SCRIPT = "assets/queens-atlas.js"
 START = "start"  # the anchor of the heading of a generated page
+PLOTS_SCRIPT = "assets/queens-plots.js"
 
 
 def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
@@ -33,7 +34,8 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
         Pages still have to be rendered, by `body`.
     """
     yield Asset(STYLESHEET, stylesheet())
-    yield Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8"))
+    for script in (SCRIPT, PLOTS_SCRIPT):
+        yield Asset(script, (TEMPLATES / script).read_text(encoding="utf-8"))
     yield overview_page(config)
     for gallery in galleries_of(config).values():
         yield from gallery_pages(gallery, config)

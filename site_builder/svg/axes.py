@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from site_builder.svg.canvas import Element, draw, number, text
+from site_builder.svg.canvas import BASELINE, Element, Sheet, draw, number, text
 from site_builder.svg.scale import Decades, Linear
 
-FONT = 16
-BELOW = 5.5  # from the middle of a line of text to its baseline
-TOP = 40
-LINE_OF_TEXT = 19
-PADDING = 12  # between the points and the ends of the axis
+# A scale, the values that have a line across, and what stands at which of them.
+Axis = tuple[Linear | Decades, Sequence[float], Mapping[float, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,52 +24,74 @@ class Plot:
         The y that have a line across.
     words : mapping of float to str
         What stands at which y.
+    sheet : Sheet
+        What it is drawn on.
     """
 
     x: Linear
     y: Linear | Decades
     grid: Sequence[float]
     words: Mapping[float, str]
+    sheet: Sheet
 
     @property
     def left(self) -> float:
         """Left end of the lines across."""
-        return self.x.start - PADDING
+        return self.x.start - self.sheet.padding
 
     @property
     def right(self) -> float:
         """Their right end."""
-        return self.x.end + PADDING
+        return self.x.end + self.sheet.padding
 
     @property
     def bottom(self) -> float:
         """Place of the x axis."""
         return self.y.start
 
-
-def axes(plot: Plot, x_title: str, y_title: str) -> Iterator[Element]:
-    """Everything but the series."""
-    yield from _y_axis(plot)
-    yield from _x_axis(plot)
-    middle, below = (plot.left + plot.right) / 2, plot.bottom + 48
-    yield text(y_title, 0, FONT, class_="qa-tick")
-    yield text(x_title, middle, below, class_="qa-tick", text_anchor="middle")
+    @property
+    def below(self) -> float:
+        """From the middle of a line of text to its baseline."""
+        return BASELINE * self.sheet.font
 
 
-def _y_axis(plot: Plot) -> Iterator[Element]:
+def axes(plot: Plot) -> Iterator[Element]:
+    """Everything but the series and the names of the axes."""
     left, right = number(plot.left), number(plot.right)
     for value in plot.grid:
         y = number(plot.y(value))
         yield draw.line((left, y), (right, y), class_="qa-grid")
     for value, word in plot.words.items():
-        y = plot.y(value) + BELOW
+        y = plot.y(value) + plot.below
         yield text(word, plot.left - 8, y, class_="qa-tick", text_anchor="end")
+    yield from _x_axis(plot)
 
 
 def _x_axis(plot: Plot) -> Iterator[Element]:
     left, right, bottom = number(plot.left), number(plot.right), number(plot.bottom)
     yield draw.line((left, bottom), (right, bottom), class_="qa-axis")
-    for value in plot.x.whole_ticks(at_most=10):
+    room = (plot.right - plot.left) / (2.2 * plot.sheet.font)
+    for value in plot.x.whole_ticks(at_most=max(2, round(room))):
         x = number(plot.x(value))
         yield draw.line((x, bottom), (x, bottom + 5), class_="qa-axis")
-        yield text(value, x, bottom + 22, class_="qa-tick", text_anchor="middle")
+        below = bottom + 1.4 * plot.sheet.font
+        yield text(value, x, below, class_="qa-tick", text_anchor="middle")
+
+
+def cursor(plot: Plot) -> Element:
+    """An upright line that a script shows, and moves between whole x."""
+    x = number(plot.x(plot.x.high))
+    ends = {
+        "data_qa_low": number(plot.x.low),
+        "data_qa_high": number(plot.x.high),
+        "data_qa_start": number(plot.x.start),
+        "data_qa_end": number(plot.x.end),
+    }
+    return draw.line((x, number(plot.y.end)), (x, number(plot.bottom)), class_="qa-cursor", **ends)
+
+
+def axis_names(plot: Plot, x_title: str, y_title: str) -> Iterator[Element]:
+    """What the axes measure: the upright one above it, the other below its middle."""
+    middle, below = (plot.left + plot.right) / 2, plot.bottom + 3 * plot.sheet.font
+    yield text(y_title, 0, plot.sheet.font, class_="qa-tick")
+    yield text(x_title, middle, below, class_="qa-tick", text_anchor="middle")

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from site_builder.svg.axes import BELOW
-from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
+from site_builder.svg.canvas import (
+    BASELINE,
+    Drawing,
+    Element,
+    draw,
+    inline,
+    number,
+    text,
+    text_width,
+)
 from site_builder.svg.scale import Decades, count_label
 from site_builder.svg.series import Shape, marks
 from site_builder.values.errors import UserError
@@ -143,7 +151,7 @@ def _powers(scale: Decades, bottom: float) -> list[Element]:
 def _row_names(rows: Sequence[OrbitRow]) -> list[Element]:
     group = draw.g(class_="qa-label", text_anchor="end")
     for place, (n, _) in enumerate(rows):
-        group.add(text(n, _LEFT - 12, _middle(place) + BELOW))
+        group.add(text(n, _LEFT - 12, _middle(place) + BASELINE * _FONT))
     return [text("N", _LEFT - 12, _FONT, class_="qa-tick", text_anchor="end"), group]
 
 

@@ -26,6 +26,42 @@ _LEAST, _MOST = 80, 400
 
 
 @dataclass(frozen=True, slots=True)
+class Sheet:
+    """How wide a chart is drawn, which the style sheet shows where that much room is.
+
+    Attributes
+    ----------
+    width : int
+        In units of the drawing.
+    font : float
+        Height of its letters, in the same; the style sheet has them smaller where there is room.
+    style_class : str
+        By which the style sheet knows it.
+    """
+
+    width: int
+    font: float
+    style_class: str
+
+    @property
+    def line(self) -> float:
+        """Height of a line of text."""
+        return 1.2 * self.font
+
+    @property
+    def padding(self) -> float:
+        """Between the points of a plot and the ends of its axis."""
+        return 0.75 * self.font
+
+
+# Shown from 680 pixels on: letters of 16 units are 11 pixels high there.
+WIDE = Sheet(960, 16, "qa-sheet-wide")
+# What a phone of 360 pixels has for it, one unit a pixel.
+NARROW = Sheet(328, 12, "qa-sheet-narrow")
+SHEETS = (WIDE, NARROW)
+
+
+@dataclass(frozen=True, slots=True)
 class Drawing:
     """A picture before it is text.
 
@@ -103,6 +139,14 @@ def hidden(*elements: Element) -> str:
     """An element of an HTML page that shows nothing and holds what figures of the page `use`."""
     # With display:none browsers would drop the markers too.
     root = SVG(size=(0, 0), factory=draw, aria_hidden="true", style="position:absolute")
+    root.elements = list(elements)
+    return str(root.tostring())
+
+
+def ornament(size: tuple[int, int], style_class: str, *elements: Element) -> str:
+    """An element of an HTML page that says nothing which the words beside it do not."""
+    box = f"0 0 {size[0]} {size[1]}"
+    root = SVG(factory=draw, aria_hidden="true", class_=style_class, viewBox=box)
     root.elements = list(elements)
     return str(root.tostring())
 

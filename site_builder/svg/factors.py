@@ -5,18 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 
-from site_builder.svg.axes import BELOW
-from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
+from site_builder.svg.canvas import (
+    BASELINE,
+    NARROW,
+    SHEETS,
+    Drawing,
+    Element,
+    Sheet,
+    draw,
+    inline,
+    number,
+    text,
+    text_width,
+)
 from site_builder.svg.scale import Decades, factor_label
 from site_builder.svg.series import broken, series_class
 from site_builder.values.errors import UserError
 
 Factor = tuple[str, float, str]
+Box = tuple[float, float, float, float]
 
-# On a phone 520 units are 328 pixels: text of 16 units is then 10 pixels high.
-_WIDTH = 520
-_FONT = 16
-_LINE = 19
 _BETWEEN = 11  # two names
 _BAR = 14
 _TOP = 8
@@ -30,8 +38,8 @@ def factor_bars(
     title: str,
     description: str,
     styles: Mapping[str, int] | None = None,
-) -> str:
-    """One bar for each factor, with its value: to the right above 1, to the left below.
+) -> tuple[str, str]:
+    """A bar for each factor, to the right above 1, else to the left; wide, and for a phone.
 
     Parameters
     ----------
@@ -52,45 +60,57 @@ def factor_bars(
     """
     if not factors:
         raise UserError("bars of factors take one name and factor or more, got none")
-    scale = _scale(factors)
-    heights = [len(broken(name)) * _LINE + _BETWEEN for name, _, _ in factors]
+    wide, narrow = (
+        inline(Drawing(title, description, *_bars(factors, x_title, styles or {}, sheet)))
+        for sheet in SHEETS
+    )
+    return wide, narrow
+
+
+def _bars(
+    factors: Sequence[Factor], x_title: str, styles: Mapping[str, int], sheet: Sheet
+) -> tuple[Box, list[Element], str]:
+    scale = _scale(factors, sheet)
+    heights = [len(_lines(name, sheet)) * sheet.line + _BETWEEN for name, _, _ in factors]
     *tops, bottom = accumulate(heights, initial=_TOP)
-    drawn = [*_grid(scale, bottom), _title(scale, x_title, bottom)]
+    drawn = [*_grid(scale, bottom, sheet), _title(scale, x_title, bottom, sheet)]
     for factor, top, height in zip(factors, tops, heights, strict=True):
-        drawn += _row(factor, scale, top + height / 2, (styles or {}).get(factor[0]))
+        drawn += _row(factor, scale, top + height / 2, styles.get(factor[0]), sheet)
     one = number(scale(1))
     drawn.append(draw.line((one, _TOP), (one, bottom), class_="qa-axis"))
-    box = (0, 0, _WIDTH, bottom + 56)
-    return inline(Drawing(title, description, box, drawn, "qa-chart qa-wide qa-factors"))
+    box = (0, 0, sheet.width, bottom + 3.5 * sheet.font)
+    return box, drawn, f"qa-chart qa-factors {sheet.style_class}"
 
 
-def _scale(factors: Sequence[Factor]) -> Decades:
+def _scale(factors: Sequence[Factor], sheet: Sheet) -> Decades:
     """Between the names and the room for the words of the longest bar; it holds 1 always."""
-    names = (line for name, _, _ in factors for line in broken(name))
-    left = max(text_width(line, _FONT) for line in names) + _GAP
-    words = max(text_width(said, _FONT) for _, _, said in factors)
+    names = (line for name, _, _ in factors for line in _lines(name, sheet))
+    left = max(text_width(line, sheet.font) for line in names) + _GAP
+    words = max(text_width(said, sheet.font) for _, _, said in factors)
     values = [1, *(value for _, value, _ in factors)]
-    return Decades.over(values, left + _GAP, _WIDTH - words - _GAP)
+    return Decades.over(values, left + _GAP, sheet.width - words - _GAP)
 
 
-def _grid(scale: Decades, bottom: float) -> Iterator[Element]:
+def _grid(scale: Decades, bottom: float, sheet: Sheet) -> Iterator[Element]:
     """A line for each power of ten, and words where there is room for them."""
     for power in range(scale.low, scale.high + 1):
         x = number(scale(10.0**power))
         yield draw.line((x, _TOP), (x, bottom), class_="qa-grid")
-    for power in scale.ticks(apart=60):
+    for power in scale.ticks(apart=4 * sheet.font):
         x, word = scale(10.0**power), factor_label(10.0**power)
-        yield text(word, x, bottom + 20, class_="qa-tick", text_anchor="middle")
+        yield text(word, x, bottom + 1.25 * sheet.font, class_="qa-tick", text_anchor="middle")
 
 
-def _title(scale: Decades, x_title: str, bottom: float) -> Element:
+def _title(scale: Decades, x_title: str, bottom: float, sheet: Sheet) -> Element:
     """In the middle of the scale, but never cut off at an edge."""
-    half = text_width(x_title, _FONT) / 2
-    middle = min(max((scale.start + scale.end) / 2, half), _WIDTH - half)
-    return text(x_title, middle, bottom + 46, class_="qa-tick", text_anchor="middle")
+    half = text_width(x_title, sheet.font) / 2
+    middle = min(max((scale.start + scale.end) / 2, half), sheet.width - half)
+    return text(x_title, middle, bottom + 2.9 * sheet.font, class_="qa-tick", text_anchor="middle")
 
 
-def _row(factor: Factor, scale: Decades, y: float, style: int | None) -> Iterator[Element]:
+def _row(
+    factor: Factor, scale: Decades, y: float, style: int | None, sheet: Sheet
+) -> Iterator[Element]:
     name, value, said = factor
     left, right = sorted([scale(1), scale(value)])
     style_class = "qa-bar" if value >= 1 else "qa-bar-slower"
@@ -98,8 +118,14 @@ def _row(factor: Factor, scale: Decades, y: float, style: int | None) -> Iterato
         style_class = f"qa-bar-of {series_class(style)}"
     corner, size = (number(left), number(y - _BAR / 2)), (number(right - left), _BAR)
     yield draw.rect(corner, size, class_=style_class)
-    yield text(said, right + 6, y + BELOW, class_="qa-label")
-    lines = broken(name)
+    below = BASELINE * sheet.font
+    yield text(said, right + 6, y + below, class_="qa-label")
+    lines = _lines(name, sheet)
     for row, line in enumerate(lines):
-        baseline = y + (row - (len(lines) - 1) / 2) * _LINE + BELOW
+        baseline = y + (row - (len(lines) - 1) / 2) * sheet.line + below
         yield text(line, scale.start - _GAP, baseline, class_="qa-label", text_anchor="end")
+
+
+def _lines(name: str, sheet: Sheet) -> tuple[str, ...]:
+    """A name in lines that leave room for the bars."""
+    return broken(name, 14 if sheet is NARROW else 28)

@@ -1,27 +1,28 @@
-"""The names of lines: in the plot where a line ends early, or tied to its end; none on another."""
+"""The names of lines: each where its line ends, upon no line, and tied to it across none."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, pairwise
+from itertools import accumulate, chain, combinations, pairwise
 from typing import Literal
 
-from site_builder.svg.axes import BELOW, FONT, LINE_OF_TEXT, TOP, Plot
+from site_builder.svg.axes import Plot
 from site_builder.svg.canvas import Element, Point, draw, number, text, text_width
 from site_builder.svg.scale import spread
 from site_builder.svg.series import Series
 
 Stack = tuple[Series, float]
 Box = tuple[float, float, float, float]
+Piece = tuple[Point, Point]
+Anchor = Literal["start", "middle", "end"]
 
 LEADER = 36  # room for the hairlines between the plot and the names
 INDENT = 28  # of a name behind its hairline and its mark
 
-_EARLY = 2  # steps before the last x; a line that goes further has a short way to the right
 _GAP = 12
-_NEAR = 5  # between a name and what it must not touch
-_STEPS = 24  # in which a piece of a line is followed
+_NEAR = 4  # between a name and what it must not touch
+_CLOSE = 8  # a name no further off needs no hairline
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,29 +37,62 @@ class Name:
         Where their anchors are, and their upper edge.
     anchor : {"start", "middle", "end"}
         What of each line stands at x.
+    plot : Plot
+        Which they stand in.
+    tie : (start, end)
+        From the end of the line to the name.
     """
 
     words: tuple[str, ...]
     x: float
     top: float
-    anchor: Literal["start", "middle", "end"]
+    anchor: Anchor
+    plot: Plot
+    tie: Piece
 
     @property
     def box(self) -> Box:
         """Left, top, right and bottom."""
-        width = max(text_width(word, FONT) for word in self.words)
+        sheet = self.plot.sheet
+        width = max(text_width(word, sheet.font) for word in self.words)
         left = self.x - {"start": 0.0, "middle": 0.5, "end": 1.0}[self.anchor] * width
-        return left, self.top, left + width, self.top + len(self.words) * LINE_OF_TEXT
+        return left, self.top, left + width, self.top + len(self.words) * sheet.line
 
 
-def names(lines: Sequence[Series], plot: Plot) -> Iterator[Element]:
-    """All names: beside its end where a line ends early and there is room, else at the right."""
-    early = _free_places(lines, plot)
+def names(lines: Sequence[Series], plot: Plot) -> list[Element] | None:
+    """All names: beside its end where a line ends early and there is room, else at the right.
+
+    Returns
+    -------
+    list of Element, or None
+        None where the hairline of a name would cross a line, or that of another.
+    """
     edge = plot.x.end + LEADER
-    for one, y in _stacked([one for one in lines if one.name not in early], edge, plot):
-        yield from _at_the_right(one, edge, y)
-    for name in early.values():
-        yield from _beside(name)
+    early = _free_places(lines, plot)
+    while True:
+        late = _stacked([one for one in lines if one.name not in early], edge, plot)
+        ties = {
+            one.name: ((one.places[-1][0] + 7, one.places[-1][1]), (edge, y)) for one, y in late
+        }
+        hidden = [
+            name
+            for name, place in early.items()
+            if any(_enters(tie, place.box) or _cross(tie, place.tie) for tie in ties.values())
+        ]
+        if not hidden:
+            break
+        early = {name: place for name, place in early.items() if name not in hidden}
+    if _entangled(ties, lines):
+        return None
+    beside = (_beside(one, early[one.name]) for one in lines if one.name in early)
+    right = (_at_the_right(one, edge, y, plot) for one, y in late)
+    return [*chain.from_iterable((*right, *beside))]
+
+
+def _entangled(ties: Mapping[tuple[str, ...], Piece], lines: Sequence[Series]) -> bool:
+    """Whether a hairline crosses a line of another name, or another hairline."""
+    foreign = (_cross(tie, other) for name, tie in ties.items() for other in _foreign(name, lines))
+    return any(foreign) or any(_cross(*pair) for pair in combinations(ties.values(), 2))
 
 
 def _stacked(lines: Sequence[Series], edge: float, plot: Plot) -> list[Stack]:
@@ -69,12 +103,13 @@ def _stacked(lines: Sequence[Series], edge: float, plot: Plot) -> list[Stack]:
 
 def _apart(lines: Sequence[Series], plot: Plot) -> list[Stack]:
     """The series with the middles of the first lines of their names, in this order downwards."""
+    row = plot.sheet.line
     wanted = [
-        one.places[-1][1] + (row - (len(one.name) - 1) / 2) * LINE_OF_TEXT
+        one.places[-1][1] + (place - (len(one.name) - 1) / 2) * row
         for one in lines
-        for row in range(len(one.name))
+        for place in range(len(one.name))
     ]
-    heights = spread(wanted, LINE_OF_TEXT, TOP - LINE_OF_TEXT, plot.bottom)
+    heights = spread(wanted, row, plot.y.end - row, plot.bottom)
     firsts = accumulate((len(one.name) for one in lines), initial=0)
     return [(one, heights[first]) for one, first in zip(lines, firsts, strict=False)]
 
@@ -85,68 +120,128 @@ def _continued(places: Sequence[Point], x: float) -> float:
     return y2 + (x - x2) * (y2 - y1) / (x2 - x1 or 1)
 
 
-def _at_the_right(one: Series, edge: float, y: float) -> Iterator[Element]:
-    x_end, y_end = one.places[-1]
-    corners = [(x_end + 7, y_end), (edge, y), (edge + 9, y)]
+def _at_the_right(one: Series, edge: float, y: float, plot: Plot) -> Iterator[Element]:
+    corners = [_after(one), (edge, y), (edge + 9, y)]
     hairline = [(number(a), number(b)) for a, b in corners]
     group = draw.g(class_=one.style_class)
     group.add(draw.polyline(hairline, class_="qa-leader"))
     group.add(one.mark([(edge + 17, y)]))
     yield group
     for row, word in enumerate(one.name):
-        yield text(word, edge + INDENT, y + row * LINE_OF_TEXT + BELOW, class_="qa-label")
+        baseline = y + row * plot.sheet.line + plot.below
+        yield text(word, edge + INDENT, baseline, class_="qa-label")
 
 
-def _beside(name: Name) -> Iterator[Element]:
+def _after(one: Series) -> Point:
+    """Where the hairline of its name begins."""
+    x, y = one.places[-1]
+    return x + 7, y
+
+
+def _beside(one: Series, name: Name) -> Iterator[Element]:
+    (x1, y1), (x2, y2) = name.tie
+    if max(abs(x2 - x1), abs(y2 - y1)) > _GAP + _CLOSE:
+        group = draw.g(class_=one.style_class)
+        ends = [(number(x1), number(y1)), (number(x2), number(y2))]
+        group.add(draw.polyline(ends, class_="qa-leader"))
+        yield group
+    sheet = name.plot.sheet
     for row, word in enumerate(name.words):
-        y = name.top + (row + 0.5) * LINE_OF_TEXT + BELOW
+        y = name.top + (row + 0.5) * sheet.line + name.plot.below
         yield text(word, name.x, y, class_="qa-label", text_anchor=name.anchor)
 
 
 def _free_places(lines: Sequence[Series], plot: Plot) -> dict[tuple[str, ...], Name]:
-    """By name: where those can stand whose lines end early, upon no line and no other name."""
+    """By name: where those can stand whose lines end early, upon nothing and behind no line."""
     found: dict[tuple[str, ...], Name] = {}
-    drawn = [place for one in lines for place in _followed(one)]
-    limit = plot.x(plot.x.high - _EARLY)
-    for one in lines:
-        if one.places[-1][0] < limit:
+    for one in sorted(lines, key=_from_the_right):
+        if one.places[-1][0] < plot.x.end - 1:
+            others = [*_foreign(one.name, lines), *(name.tie for name in found.values())]
             taken = [name.box for name in found.values()]
-            wanted = (n for n in _wanted(one) if _is_free(n.box, drawn, taken, plot))
+            wanted = (
+                name
+                for name in _wanted(one, plot)
+                if _is_free(name, [*others, *_pieces(one)], taken)
+                and not any(_cross(name.tie, other) for other in others)
+            )
             if name := next(wanted, None):
                 found[one.name] = name
     return found
 
 
-def _wanted(one: Series) -> Iterator[Name]:
-    """Left of the end, a little higher, above it and its bar, right of it."""
+def _from_the_right(one: Series) -> Point:
     x, y = one.places[-1]
-    height = len(one.name) * LINE_OF_TEXT
+    return -x, y
+
+
+def _wanted(one: Series, plot: Plot) -> Iterator[Name]:
+    """Right of the end, left of it, above it and its bar; then the same further up or down."""
+    x, y = one.places[-1]
+    height = len(one.name) * plot.sheet.line
     top = min([y, *(high for at, _, high in one.ranges if at == x)])
-    yield Name(one.name, x - _GAP, y - height / 2, "end")
-    yield Name(one.name, x - _GAP, y - height, "end")
-    yield Name(one.name, x, top - height - 8, "middle")
-    yield Name(one.name, x + _GAP, y - height / 2, "start")
+
+    def name(at: Point, above: float, anchor: Anchor) -> Name:
+        """Its edge or its foot stands at a point."""
+        start = (x + (at[0] > x) * 7 - (at[0] < x) * 7, y)
+        return Name(one.name, at[0], at[1] - above, anchor, plot, (start, at))
+
+    for away in (0, 0.6, 1.2, 1.8, 2.4, 3.2, 4):
+        for rise in {0: 0.0, 1: -away * plot.sheet.line, 2: away * plot.sheet.line}.values():
+            yield name((x + _GAP + 8 * away, y + rise), height / 2, "start")
+            yield name((x - _GAP - 8 * away, y + rise), height / 2, "end")
+        yield name((x, top - 8 - away * plot.sheet.line), height, "middle")
 
 
-def _is_free(box: Box, drawn: Sequence[Point], taken: Sequence[Box], plot: Plot) -> bool:
-    left, top, right, bottom = box
-    frame = (plot.left, TOP - LINE_OF_TEXT, plot.right, plot.bottom)
+def _is_free(name: Name, drawn: Sequence[Piece], taken: Sequence[Box]) -> bool:
+    left, top, right, bottom = name.box
+    plot = name.plot
+    frame = (plot.left, plot.y.end - plot.sheet.line, plot.right, plot.bottom)
     inside = frame[0] <= left and frame[1] <= top and right <= frame[2] and bottom <= frame[3]
     around = (left - _NEAR, top - _NEAR, right + _NEAR, bottom + _NEAR)
-    places = ((x, y, x, y) for x, y in drawn)
-    return inside and not any(_meet(around, other) for other in (*places, *taken))
+    return (
+        inside
+        and not any(_meet(around, other) for other in taken)
+        and not any(_enters(piece, around) for piece in drawn)
+    )
 
 
 def _meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _followed(one: Series) -> Iterator[Point]:
-    """Many places along a line and its bars."""
+def _enters(piece: Piece, box: Box) -> bool:
+    """Whether a straight piece goes through a box."""
+    left, top, right, bottom = box
+    (x1, y1), (x2, y2) = piece
+    if max(x1, x2) < left or min(x1, x2) > right or max(y1, y2) < top or min(y1, y2) > bottom:
+        return False
+    # All corners on one side of the line: it passes by.
+    sides = [
+        (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x in (left, right) for y in (top, bottom)
+    ]
+    return min(sides) <= 0 <= max(sides)
+
+
+def _cross(one: Piece, other: Piece) -> bool:
+    """Whether two straight pieces have a point in common."""
+    return _parts(one, other) and _parts(other, one)
+
+
+def _parts(one: Piece, other: Piece) -> bool:
+    """Whether the ends of another piece lie on different sides of one."""
+    (x1, y1), (x2, y2) = one
+    first, second = ((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x, y in other)
+    return min(first, second) <= 0 <= max(first, second)
+
+
+def _foreign(name: tuple[str, ...], lines: Sequence[Series]) -> list[Piece]:
+    """The pieces of all lines but this."""
+    return [piece for one in lines if one.name != name for piece in _pieces(one)]
+
+
+def _pieces(one: Series) -> Iterator[Piece]:
+    """A line and its bars as straight pieces; where it is a single point, that."""
     for run in one.runs:
-        yield from run
-        for (x1, y1), (x2, y2) in pairwise(run):
-            shares = (step / _STEPS for step in range(1, _STEPS))
-            yield from ((x1 + s * (x2 - x1), y1 + s * (y2 - y1)) for s in shares)
+        yield from pairwise(run if len(run) > 1 else [*run, *run])
     for x, low, high in one.ranges:
-        yield from ((x, low + step / _STEPS * (high - low)) for step in range(_STEPS + 1))
+        yield (x, low), (x, high)

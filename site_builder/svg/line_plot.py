@@ -1,4 +1,4 @@
-"""A plot of several series over whole numbers, each named where it ends."""
+"""Plots of several series over whole numbers, for a wide page and for a phone."""
 
 from __future__ import annotations
 
@@ -6,31 +6,49 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from site_builder.svg.axes import FONT, LINE_OF_TEXT, PADDING, TOP, Plot, axes
-from site_builder.svg.canvas import Drawing, Point, inline, text_width
+from site_builder.svg.axes import Axis, Plot, axes, axis_names, cursor
+from site_builder.svg.canvas import NARROW, WIDE, Drawing, Point, Sheet, inline, text_width
 from site_builder.svg.line_names import INDENT, LEADER, names
+from site_builder.svg.panels import panel_plot, panels
 from site_builder.svg.scale import Decades, Linear, count_label
-from site_builder.svg.series import MOST_SERIES, Range, broken, line, styled
+from site_builder.svg.series import MOST_SERIES, Range, Series, broken, line, sample, styled
 from site_builder.values.errors import UserError
 
-__all__ = ["MOST_SERIES", "Point", "Range", "linear_lines", "log_lines"]
+__all__ = ["MOST_SERIES", "LinePlots", "Point", "Range", "linear_lines", "log_lines"]
 
-# On a phone 520 units are 328 pixels: text of 16 units is then 10 pixels high.
-_WIDTH = 520
-_BOTTOM = 384
-_BELOW = 56
+_HEIGHTS = {WIDE: 440, NARROW: 240}
+_APART = 34  # two labelled powers of ten
+_MOST_NAMED = 2  # lines whose names a phone has room for
 
-Scale = Linear | Decades
-Axis = tuple[Scale, Sequence[float], Mapping[float, str]]
+
+@dataclass(frozen=True, slots=True)
+class LinePlots:
+    """One plot, drawn twice: the page shows that for which it has room.
+
+    Attributes
+    ----------
+    wide : str
+        All lines in one frame, each named where it ends; or a small frame for each, if the names
+        would cross there.
+    narrow : str
+        The same, but with small frames from three lines on.
+    samples : mapping of str to str
+        By name: a short piece of each line, with its mark.
+    """
+
+    wide: str
+    narrow: str
+    samples: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
-    """What is drawn, by name, and the name that stands back."""
+    """What is drawn, by name, the scale of y between two places, and the name that stands back."""
 
     series: Mapping[str, Sequence[Point]]
     ranges: Mapping[str, Sequence[Range]]
     styles: Mapping[str, int]
+    axis: Callable[[float, float], Axis]
     reference: str = ""
 
 
@@ -44,7 +62,7 @@ def log_lines(
     y_label: Callable[[float], str] = count_label,
     ranges: Mapping[str, Sequence[Range]] | None = None,
     styles: Mapping[str, int] | None = None,
-) -> str:
+) -> LinePlots:
     """Lines over whole x, on a scale where equal factors of y are equally far apart.
 
     A line is broken where a series leaves out an x between two others.
@@ -52,7 +70,7 @@ def log_lines(
     Parameters
     ----------
     series : mapping of str to sequence of (x, y)
-        Points by name, every y above 0. Up to nine read well; 18 is the most.
+        Points by name, every y above 0. Up to ten read well; 18 is the most.
     x_title, y_title : str
         What the axes measure, with the unit.
     title, description : str
@@ -71,12 +89,15 @@ def log_lines(
         ``a plot takes 1..18 series with points, got ...``.
     """
     found = ranges or {}
-    bottom = _checked_bottom(series)
-    y = Decades.over(_heights(series, found), bottom, TOP)
-    words = {10.0**power: y_label(10.0**power) for power in y.ticks(apart=34)}
-    axis = (y, [10.0**power for power in range(y.low, y.high + 1)], words)
-    lines = _Lines(series, found, styles or {})
-    return _drawn(lines, axis, (x_title, y_title), (title, description))
+    heights = [*_heights(_checked(series), found)]
+
+    def axis(bottom: float, top: float) -> Axis:
+        y = Decades.over(heights, bottom, top)
+        words = {10.0**power: y_label(10.0**power) for power in y.ticks(apart=_APART)}
+        return y, [10.0**power for power in range(y.low, y.high + 1)], words
+
+    lines = _Lines(series, found, styles or {}, axis)
+    return _drawn(lines, (x_title, y_title), (title, description))
 
 
 def linear_lines(
@@ -88,34 +109,28 @@ def linear_lines(
     description: str,
     reference: str = "",
     styles: Mapping[str, int] | None = None,
-) -> str:
+) -> LinePlots:
     """Lines over whole x, on a scale where equal differences of y are equally far apart.
 
     Parameters and errors are those of `log_lines`; y may have any sign, and the scale need not
     begin at 0. The series named `reference` stands back, for the others to be compared with.
     """
-    y = Linear.over(_heights(series, {}), _checked_bottom(series), TOP)
-    ticks = y.whole_ticks(at_most=10)
-    axis = (y, ticks, {float(value): str(value) for value in ticks})
-    lines = _Lines(series, {}, styles or {}, reference)
-    return _drawn(lines, axis, (x_title, y_title), (title, description))
+    heights = [*_heights(_checked(series), {})]
+
+    def axis(bottom: float, top: float) -> Axis:
+        y = Linear.over(heights, bottom, top)
+        ticks = y.whole_ticks(at_most=round(abs(bottom - top) / _APART))
+        return y, ticks, {float(value): str(value) for value in ticks}
+
+    lines = _Lines(series, {}, styles or {}, axis, reference)
+    return _drawn(lines, (x_title, y_title), (title, description))
 
 
-def _drawn(given: _Lines, axis: Axis, titles: tuple[str, str], words: tuple[str, str]) -> str:
-    plot = _plot(given.series, axis)
-    lines = list(styled(given.series, given.ranges, plot, given.reference, given.styles))
-    drawn = [*axes(plot, *titles), *map(line, lines), *names(lines, plot)]
-    box = (0, 0, _WIDTH, plot.bottom + _BELOW)
-    return inline(Drawing(*words, box, drawn, "qa-chart qa-wide qa-lines"))
-
-
-def _checked_bottom(series: Mapping[str, Sequence[Point]]) -> float:
-    """Place of the x axis: lower than usual where many names need the height."""
+def _checked(series: Mapping[str, Sequence[Point]]) -> Mapping[str, Sequence[Point]]:
     if not 1 <= len(series) <= MOST_SERIES or not all(series.values()):
         got = ", ".join(f"{name} ({len(points)})" for name, points in series.items()) or "none"
         raise UserError(f"a plot takes 1..{MOST_SERIES} series with points, got {got}")
-    rows = sum(len(broken(name)) for name in series)
-    return max(_BOTTOM, TOP + rows * LINE_OF_TEXT)
+    return series
 
 
 def _heights(
@@ -125,11 +140,52 @@ def _heights(
     yield from chain.from_iterable(ends for bars in ranges.values() for _, *ends in bars)
 
 
-def _plot(series: Mapping[str, Sequence[Point]], axis: Axis) -> Plot:
+def _drawn(given: _Lines, titles: tuple[str, str], words: tuple[str, str]) -> LinePlots:
+    wide = _one_frame(given, WIDE, titles, words) or _frames(given, WIDE, titles, words)
+    few = len(given.series) <= _MOST_NAMED
+    narrow = _one_frame(given, NARROW, titles, words) if few else None
+    narrow = narrow or _frames(given, NARROW, titles, words)
+    looks = zip(given.series, _styled(given, _plot(given, WIDE)), strict=True)
+    return LinePlots(wide, narrow, {name: sample(look) for name, look in looks})
+
+
+def _one_frame(
+    given: _Lines, sheet: Sheet, titles: tuple[str, str], words: tuple[str, str]
+) -> str | None:
+    """All lines together; None where their names would cross."""
+    plot = _plot(given, sheet)
+    lines = _styled(given, plot)
+    named = names(lines, plot)
+    if named is None:
+        return None
+    frame = [*axes(plot), *axis_names(plot, *titles), cursor(plot)]
+    box = (0, 0, sheet.width, plot.bottom + 3.5 * sheet.font)
+    style_class = f"qa-chart qa-lines {sheet.style_class}"
+    return inline(Drawing(*words, box, [*frame, *map(line, lines), *named], style_class))
+
+
+def _plot(given: _Lines, sheet: Sheet) -> Plot:
     """The plot takes what the words at its left and the names at its right leave free."""
-    y, grid, words = axis
-    xs = [x for points in series.values() for x, _ in points]
-    left = max(text_width(word, FONT) for word in words.values()) + 10
-    widest = max(text_width(word, FONT) for name in series for word in broken(name))
-    right = _WIDTH - widest - INDENT - LEADER
-    return Plot(Linear(min(xs), max(xs), left + PADDING, right), y, grid, words)
+    rows = sum(len(broken(name)) for name in given.series)
+    top = 2.5 * sheet.font
+    y, grid, words = given.axis(max(_HEIGHTS[sheet], top + rows * sheet.line), top)
+    left = max(text_width(word, sheet.font) for word in words.values()) + 10
+    widest = max(text_width(word, sheet.font) for name in given.series for word in broken(name))
+    right = sheet.width - widest - INDENT - LEADER
+    return Plot(_across(given, left + sheet.padding, right), y, grid, words, sheet)
+
+
+def _frames(given: _Lines, sheet: Sheet, titles: tuple[str, str], words: tuple[str, str]) -> str:
+    plot = panel_plot(sheet, given.axis, lambda start, end: _across(given, start, end))
+    drawn, height = panels(_styled(given, plot), plot, titles)
+    style_class = f"qa-chart qa-lines {sheet.style_class}"
+    return inline(Drawing(*words, (0, 0, sheet.width, height), drawn, style_class))
+
+
+def _across(given: _Lines, start: float, end: float) -> Linear:
+    xs = [x for points in given.series.values() for x, _ in points]
+    return Linear(min(xs), max(xs), start, end)
+
+
+def _styled(given: _Lines, plot: Plot) -> list[Series]:
+    return [*styled(given.series, given.ranges, plot, given.reference, given.styles)]

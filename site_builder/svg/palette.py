@@ -88,6 +88,10 @@ _RULES = """\
 .qa-series-0{color:var(--qa-muted)}
 .qa-range{fill:none;stroke:currentColor;stroke-width:1.5}
 .qa-leader{fill:none;stroke:currentColor;stroke-width:.8;opacity:.7}
+.qa-trail{fill:none;stroke:var(--qa-frame);stroke-width:1;opacity:.6}
+.qa-cursor{stroke:none}
+.qa-reading .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
+.qa-panel-name{font-weight:600}
 .qa-grid{stroke:var(--qa-line)}
 .qa-axis{stroke:var(--qa-muted)}
 .qa-label{fill:var(--qa-ink)}
@@ -131,6 +135,9 @@ _RULES = """\
 .qa-sudoku-found,.qa-stressed{fill:var(--qa-accent)}
 .qa-wide{font-size:16px}
 @media(min-width:44rem){.qa-wide{font-size:13px}}
+.qa-sheet-wide{font-size:16px}
+.qa-sheet-narrow{font-size:12px}
+@container(min-width:900px){.qa-sheet-wide{font-size:13px}}
 """
 
 

@@ -10,14 +10,14 @@ from textwrap import wrap
 from typing import Literal
 
 from site_builder.svg.axes import Plot
-from site_builder.svg.canvas import Element, Point, draw, number
+from site_builder.svg.canvas import Element, Point, draw, number, ornament
 from site_builder.svg.palette import SERIES_COLORS
 
 Range = tuple[float, float, float]
 Shape = Literal["circle", "square", "diamond", "up", "down", "cross", "flat"]
 Style = tuple[str, str, tuple[Shape, bool]]
 
-_LONGEST_LINE = 14  # characters; longer names take a second line
+_LONGEST_LINE = 20  # characters; longer names take a second line
 _CAP = 3
 
 MOST_SERIES = 18
@@ -126,27 +126,33 @@ def series_class(style: int) -> str:
     return f"qa-series-{min(style + 1, SERIES_COLORS)}"
 
 
-def broken(name: str) -> tuple[str, ...]:
-    """A name in lines that leave a phone room for the plot; a number keeps its noun.
+def broken(name: str, longest: int = _LONGEST_LINE) -> tuple[str, ...]:
+    """A name in lines of so many characters, if it can be; a number keeps its noun.
 
-    >>> broken("Mirror"), broken("Symmetry elimination")
+    >>> broken("Mirror"), broken("Symmetry elimination", 14)
     (('Mirror',), ('Symmetry', 'elimination'))
     """
     whole = re.sub(r"(?<=\d) ", "\N{NO-BREAK SPACE}", name)
-    lines = wrap(whole, _LONGEST_LINE, break_long_words=False, break_on_hyphens=False)
+    lines = wrap(whole, longest, break_long_words=False, break_on_hyphens=False)
     return tuple(lines) or (name,)
 
 
-def line(one: Series) -> Element:
-    """The line, its bars, and above them its marks."""
+def line(one: Series, *, marked: slice = slice(None)) -> Element:
+    """The line, its bars, and above them its marks, all or some."""
     group = draw.g(class_=one.style_class)
     for run in one.runs:
         places = [(number(x), number(y)) for x, y in run]
         group.add(draw.polyline(places, class_="qa-line", stroke_dasharray=one.dash))
     if bars := "".join(map(_bar, one.ranges)):
         group.add(draw.path(bars, class_="qa-range"))
-    group.add(one.mark(one.places))
+    group.add(one.mark(one.places[marked]))
     return group
+
+
+def sample(one: Series) -> str:
+    """A short piece of a line with its mark, for the words beside it."""
+    piece = draw.polyline([(1, 8), (31, 8)], class_="qa-line", stroke_dasharray=one.dash)
+    return ornament((32, 16), f"qa-sample {one.style_class}", piece, one.mark([(16, 8)]))
 
 
 def _bar(ends: Range) -> str:

@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from site_builder.svg.line_plot import Range, log_lines
+from site_builder.svg.line_plot import LinePlots, Range, log_lines
 from site_builder.svg.scale import duration_label
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import (
+    LEAST_COMPARED,
     LISTED,
+    MOST,
     PLAIN,
     Values,
     engines,
@@ -22,7 +24,7 @@ from site_builder.timings.selections import (
 from site_builder.timings.subjects import line_style, subject_title
 from site_builder.timings.tables import machine_title
 from site_builder.timings.tasks import FORMS
-from site_builder.values.figure import Chart
+from site_builder.values.figure import Chart, Reader
 from site_builder.values.table import Cell, Row, Table, numbers, words
 from site_builder.values.text import method_title
 
@@ -54,22 +56,36 @@ def time_chart(record: Record, kind: TimesOf) -> Chart | None:
     cells = _of_kind(record, kind)
     if not cells:
         return None
-    best = {name: {c.n: min(c.samples) for c in line} for name, line in cells.items()}
-    svg = log_lines(
-        {name: [*by_n.items()] for name, by_n in best.items()},
+    drawn, best = _long(cells), _best(cells)
+    plots = log_lines(
+        {name: [*by_n.items()] for name, by_n in _best(drawn).items()},
         x_title="N",
         y_title="best time",
         title=_TITLES[kind],
         description=" ".join([*sentences(best, format_seconds), *_spread_sentence(cells)]),
         y_label=duration_label,
-        ranges={name: [*_ranges(line)] for name, line in cells.items()},
+        ranges={name: [*_ranges(line)] for name, line in drawn.items()},
         styles={name: line_style(subject) for name, subject in _subjects(record, kind)},
     )
+    left_out = "" if drawn == cells else "Times below ten microseconds stand in the data only. "
     caption = (
-        f"{_TITLES[kind]}. Marks: the best run; a bar above a mark reaches to the slowest run, "
-        f"where that is far enough to be seen. {where_and_when(record)}"
+        f"{_TITLES[kind]}. A bar above a mark reaches from the best run to the slowest, where that "
+        f"is far enough to be seen. {left_out}{where_and_when(record)}"
     )
-    return Chart(svg, _time_table(_TITLES[kind], best, cells), wide=True, caption=caption)
+    table = _time_table(_TITLES[kind], best, cells)
+    return plotted(plots, table, caption, _best(drawn), format_seconds)
+
+
+def _long(cells: Cells) -> Cells:
+    """Of each line what takes longer than the call, as that can be told apart; or else all."""
+    return {
+        name: [cell for cell in line if min(cell.samples) >= LEAST_COMPARED] or line
+        for name, line in cells.items()
+    }
+
+
+def _best(cells: Cells) -> dict[str, dict[int, float]]:
+    return {name: {c.n: min(c.samples) for c in line} for name, line in cells.items()}
 
 
 def _of_kind(record: Record, kind: TimesOf) -> Cells:
@@ -143,7 +159,7 @@ def nodes_chart(records: Sequence[Record]) -> Chart | None:
     if not nodes:
         return None
     title, alike = "Nodes of each method", _alike(nodes)
-    svg = log_lines(
+    drawn = log_lines(
         {name: [*by_n.items()] for name, by_n in alike.items()},
         x_title="N",
         y_title="nodes",
@@ -152,7 +168,13 @@ def nodes_chart(records: Sequence[Record]) -> Chart | None:
         styles=_first_styles(alike),
     )
     caption = f"{title}: queens placed on the way to the count. They are the same on every machine."
-    return Chart(svg, values_table(title, nodes, _whole), wide=True, caption=caption)
+    return plotted(drawn, values_table(title, nodes, _whole), caption, alike, _whole)
+
+
+def plotted(drawn: LinePlots, table: Table, caption: str, values: Values, format: Format) -> Chart:
+    """A plot of lines as a chart, whose reader begins at the largest N that most have."""
+    reader = Reader.of(values, drawn.samples, format, largest_shared(values, MOST))
+    return Chart(drawn.wide, table, wide=True, caption=caption, narrow=drawn.narrow, reader=reader)
 
 
 def where_and_when(record: Record) -> str:

@@ -11,7 +11,7 @@ from site_builder.core import ENGINE, LARGEST_KNOWN_N
 from site_builder.timings.charts import TimesOf, nodes_chart, time_chart
 from site_builder.timings.data import MACHINES_PATH
 from site_builder.timings.machine_tables import across_table, machines_table, titles
-from site_builder.timings.ratio_charts import growth_chart, puzzle_chart, speed_chart
+from site_builder.timings.ratio_charts import cost_chart, growth_chart, puzzle_chart, speed_chart
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record, Subject, Task
 from site_builder.timings.selections import engines
@@ -158,6 +158,11 @@ def _growth(text: str) -> RecordChart:
     return lambda record: growth_chart(record, form)
 
 
+def _cost(text: str) -> RecordChart:
+    form = form_of(text)
+    return lambda record: cost_chart(record, form)
+
+
 def _speed(text: str) -> RecordChart:
     """The N may be left out: then it is the largest at which most were measured."""
     word, _, size = text.partition(" ")
@@ -210,6 +215,7 @@ KINDS: Mapping[str, Kind] = {
     "table machines": block_kind("table", "", lambda block: nothing(block.line()), _draw_machines),
     "table across": block_kind("table", "", lambda block: nothing(block.line()), _draw_across),
     "chart timings": _chart_kind("recursive", _times),
+    "chart cost": _chart_kind("recursive", _cost),
     "chart growth": _chart_kind("recursive", _growth),
     "chart speed-up": _chart_kind("recursive 9", _speed),
     "chart puzzle": _chart_kind("sudoku", _puzzle_chart),

@@ -6,20 +6,25 @@ from collections.abc import Iterator, Mapping
 
 from site_builder.core import LARGEST_KNOWN_N, known_census
 from site_builder.svg.factors import factor_bars
-from site_builder.svg.line_plot import linear_lines
+from site_builder.svg.line_plot import linear_lines, log_lines
+from site_builder.svg.scale import duration_label
 from site_builder.timings.charts import (
     LEAST_STEADY,
     best_engine,
+    plotted,
     sentences,
     values_table,
     where_and_when,
 )
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import (
+    LEAST_COMPARED,
     MOST,
     Grid,
     Values,
+    format_seconds,
     format_speed,
+    is_shown,
     ladder,
     largest_shared,
     matrix,
@@ -53,7 +58,7 @@ def growth_chart(record: Record, form: str) -> Chart | None:
     solutions = _of_solutions({n for by_n in drawn.values() for n in by_n})
     lines: Values = {**drawn, SOLUTIONS: solutions}
     beyond = [*_beyond(growth)]
-    svg = linear_lines(
+    plots = linear_lines(
         {name: [*by_n.items()] for name, by_n in lines.items()},
         x_title="N",
         y_title="times as long as N \N{MINUS SIGN} 1",
@@ -69,7 +74,38 @@ def growth_chart(record: Record, form: str) -> Chart | None:
     )
     caption = " ".join([f"{title}: {how}", *beyond, where_and_when(record)])
     table = values_table(title, {**growth, SOLUTIONS: solutions}, format_speed)
-    return Chart(svg, table, wide=True, caption=caption)
+    return plotted(plots, table, caption, lines, format_speed)
+
+
+def cost_chart(record: Record, form: str) -> Chart | None:
+    """Time by the number of solutions, for every method of a form; None where there is none.
+
+    So divided, times of all N are of one size, and the lines of the methods lie far apart.
+    """
+    cells = {_name(subject): long_cells(record, subject) for subject in _shown(record, form)}
+    costs = {
+        name: {cell.n: min(cell.samples) / known_census(cell.n).total for cell in line}
+        for name, line in cells.items()
+        if line
+    }
+    if not costs:
+        return None
+    title = f"Time for each solution, {form}"
+    plots = log_lines(
+        {name: [*by_n.items()] for name, by_n in costs.items()},
+        x_title="N",
+        y_title="best time by the number of solutions",
+        title=title,
+        description=" ".join(sentences(costs, format_seconds)),
+        y_label=duration_label,
+        styles={_name(subject): line_style(subject) for subject in _shown(record, form)},
+    )
+    caption = (
+        f"{title}: best time by the number of solutions of that N. Times below ten microseconds "
+        f"are left out. {where_and_when(record)}"
+    )
+    table = values_table(title, costs, format_seconds)
+    return plotted(plots, table, caption, costs, format_seconds)
 
 
 def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None:
@@ -94,19 +130,22 @@ def speed_chart(record: Record, form: str, n: int | None = None) -> Chart | None
     here = sorted(((v[shown], name) for name, v in speeds.items() if shown in v), reverse=True)
     if len(here) < 2:
         return None
+    whole = matrix(record, form)
+    times = _times_at(whole, shown)
     title = f"{form.title()} methods at N = {shown}: how many times as fast as the recursive bitmap"
-    svg = factor_bars(
-        [(name, factor, format_speed(factor)) for factor, name in here],
+    svg, narrow = factor_bars(
+        [(name, factor, f"{format_speed(factor)}, {times[name]}") for factor, name in here],
         x_title="times as fast as the recursive bitmap",
         title=title,
         description=" ".join(
             sentences({name: {shown: factor} for factor, name in here}, format_speed)
         ),
-        styles={_name(row.subject): line_style(row.subject) for row in matrix(record, form).rows},
+        styles={_name(row.subject): line_style(row.subject) for row in whole.rows},
     )
-    missing = _missing(matrix(record, form), shown)
+    missing = _missing(whole, shown)
     caption = " ".join([f"{title}. {_HOW}", *missing, where_and_when(record)])
-    return Chart(svg, values_table(title, speeds, format_speed), wide=True, caption=caption)
+    table = values_table(title, speeds, format_speed)
+    return Chart(svg, table, wide=True, caption=caption, narrow=narrow)
 
 
 def puzzle_chart(record: Record, task: Task) -> Chart | None:
@@ -136,7 +175,7 @@ def puzzle_chart(record: Record, task: Task) -> Chart | None:
         return None
     title = f"{work.title}: how many times as fast as {first}"
     told = "; ".join(f"{name} {said}" for name, _, said in factors)
-    svg = factor_bars(
+    svg, narrow = factor_bars(
         factors, x_title=f"times as fast as {first}", title=title, description=f"{told}."
     )
     compared = (row.subject.method for row in others)
@@ -144,7 +183,17 @@ def puzzle_chart(record: Record, task: Task) -> Chart | None:
     speeds = zip(*(row.speeds for row in others), strict=True)
     rows = tuple((n, *values) for n, values in zip(shown.sizes, speeds, strict=True))
     caption = f"{title}. The scale is logarithmic. {where_and_when(record)}"
-    return Chart(svg, Table(title, columns, rows), wide=True, caption=caption)
+    table = Table(title, columns, rows)
+    return Chart(svg, table, wide=True, caption=caption, narrow=narrow)
+
+
+def long_cells(record: Record, subject: Subject) -> list[Timing]:
+    """The finished cells of a subject that take longer than the call, at an N with solutions."""
+    return [
+        cell
+        for cell in record.of(subject)
+        if is_shown(cell) and min(cell.samples) >= LEAST_COMPARED
+    ]
 
 
 def _growth(record: Record, form: str) -> Values:
@@ -190,6 +239,13 @@ def _speeds(record: Record, form: str) -> Values:
         pairs = zip(shown.sizes, row.speeds, strict=True)
         speeds[_name(row.subject)] = {n: speed for n, speed in pairs if speed is not None}
     return speeds
+
+
+def _times_at(whole: Grid, n: int) -> dict[str, str]:
+    """By name: the best time at one N, in words."""
+    place = whole.sizes.index(n)
+    cells = {_name(row.subject): row.cells[place] for row in whole.rows}
+    return {name: format_seconds(cell.best) for name, cell in cells.items() if cell and cell.best}
 
 
 def _missing(whole: Grid, n: int) -> Iterator[str]:

@@ -232,15 +232,18 @@ def largest_shared(values: Values, share: float = 0.5) -> int:
     return max(n for n, count in counts.items() if count > share * max(counts.values()))
 
 
+_UNITS = {1.0: "s", 1e-3: "ms", 1e-6: "µs", 1e-9: "ns"}
+
+
 def format_seconds(seconds: float) -> str:
     """A duration in three figures, with its unit.
 
-    >>> [format_seconds(s) for s in (3.4e-05, 0.0012, 2.3149, 0.99999, 754.2)]
-    ['34.0 µs', '1.20 ms', '2.31 s', '1.00 s', '754 s']
+    >>> [format_seconds(s) for s in (2.1e-9, 3.4e-05, 0.0012, 2.3149, 0.99999, 754.2)]
+    ['2.10 ns', '34.0 µs', '1.20 ms', '2.31 s', '1.00 s', '754 s']
     """
     rounded = float(f"{seconds:.3g}")
-    scale, unit = (1, "s") if rounded >= 1 else (1e3, "ms") if rounded >= 1e-3 else (1e6, "µs")
-    value = seconds * scale
+    least = next((least for least in _UNITS if rounded >= least), 1e-9)
+    value, unit = seconds / least, _UNITS[least]
     return f"{value:.0f} {unit}" if value >= 1000 else f"{value:#.3g}".rstrip(".") + f" {unit}"
 
 

@@ -50,6 +50,18 @@ MARKS = marked.Marks(
 BRANCH = tree.Node("3", (tree.Node("1", look="kept", is_end=True),), "second", refused=2)
 LEGEND = {"refused": tree.Node("", is_dead=True)}
 
+LINES = line_plot.log_lines(
+    SERIES,
+    x_title="N",
+    y_title="time",
+    y_label=scale.duration_label,
+    ranges={"slow": [(5, 0.02, 0.2)]},
+    **WORDS,
+)
+FACTORS = factors.factor_bars(
+    [("fast", 20.0, "20 times"), ("slow", 0.3, "a third")], x_title="times", **WORDS
+)
+
 INLINE = {
     "board": board.board(EIGHT, **WORDS),
     "bits": bits.stack([bits.Line("x", "10", "2"), bits.Line("y", "01", row=0)], **WORDS),
@@ -82,18 +94,15 @@ INLINE = {
     "heat map": heatmap.heatmap([[0, 12], [345, 14200]], **WORDS),
     "bars": bars.bars([1, 20, 0], "abc", **WORDS),
     "orbit dots": bars.orbit_dots([(1, {1: 1}), (12, {2: 4, 4: 18, 8: 1765})], **WORDS),
-    "lines": line_plot.log_lines(
-        SERIES, x_title="N", y_title="time", y_label=scale.duration_label, **WORDS
-    ),
-    "lines with ranges": line_plot.log_lines(
-        SERIES, x_title="N", y_title="time", ranges={"slow": [(5, 0.02, 0.2)]}, **WORDS
-    ),
+    "lines": LINES.wide,
+    "lines on a phone": LINES.narrow,
+    "small frames": line_plot.log_lines(
+        {**SERIES, "third": [(4, 1)]}, x_title="N", y_title="time", **WORDS
+    ).narrow,
     "lines on a linear scale": line_plot.linear_lines(
         SERIES, x_title="N", y_title="factor", reference="fast", **WORDS
-    ),
-    "factors": factors.factor_bars(
-        [("fast", 20.0, "20 times"), ("slow", 0.3, "a third")], x_title="times", **WORDS
-    ),
+    ).wide,
+    **dict(zip(("factors", "factors on a phone"), FACTORS, strict=True)),
 }
 FILES = {
     "board": board.board_file(EIGHT, **WORDS),

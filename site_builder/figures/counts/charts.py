@@ -16,7 +16,7 @@ from site_builder.svg.heatmap import heatmap
 from site_builder.svg.line_plot import log_lines
 from site_builder.svg.palette import SERIES_COLORS
 from site_builder.values.errors import UserError
-from site_builder.values.figure import Chart
+from site_builder.values.figure import Chart, Reader
 from site_builder.values.text import counted
 
 
@@ -26,18 +26,19 @@ def totals_chart(found: Sequence[Census]) -> Chart:
     if not rows:
         raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
     series = {
-        "all": [(row.n, row.total) for row in rows],
-        "fundamental": [(row.n, row.fundamental or 0) for row in rows],
+        "all": {row.n: row.total for row in rows},
+        "fundamental": {row.n: row.fundamental or 0 for row in rows},
     }
-    svg = log_lines(
-        series,
+    drawn = log_lines(
+        {name: [*by_n.items()] for name, by_n in series.items()},
         x_title="N",
         y_title="solutions",
         title=f"Number of solutions for N = {found[0].n} to {found[-1].n}",
         description=f"{_totals(rows[0])}; {_totals(rows[-1])}.",
         styles={"all": SERIES_COLORS - 1, "fundamental": SERIES_COLORS},
     )
-    return Chart(svg, totals_table(found), wide=True)
+    reader = Reader.of(series, drawn.samples, "{:,.0f}".format, rows[-1].n)
+    return Chart(drawn.wide, totals_table(found), wide=True, narrow=drawn.narrow, reader=reader)
 
 
 def _totals(row: Census) -> str:

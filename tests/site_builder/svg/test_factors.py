@@ -6,17 +6,17 @@ from itertools import pairwise
 
 import pytest
 
-from site_builder.svg.canvas import text_width
+from site_builder.svg.canvas import NARROW, SHEETS, WIDE, Sheet, text_width
 from site_builder.svg.factors import Factor, factor_bars
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import WORDS, parse, words
 
 
-def drawn(*factors: float, names: str = "abcdefg") -> str:
+def drawn(*factors: float, sheet: Sheet = WIDE) -> str:
     rows: list[Factor] = [
-        (name, value, f"{value:g}") for name, value in zip(names, factors, strict=False)
+        (name, value, f"{value:g}") for name, value in zip("abcdefg", factors, strict=False)
     ]
-    return factor_bars(rows, x_title="times as fast", **WORDS)
+    return factor_bars(rows, x_title="times as fast", **WORDS)[SHEETS.index(sheet)]
 
 
 def bars(markup: str) -> list[tuple[float, float]]:
@@ -52,19 +52,22 @@ def test_every_bar_has_its_name_and_its_words_in_its_own_row() -> None:
 
 def test_a_long_name_has_a_row_with_room() -> None:
     rows = [("Engine, AVX-512, 2 threads", 200.0, "200"), ("Symmetry elimination", 4.0, "4")]
-    root = parse(factor_bars(rows, x_title="times", **WORDS))
+    root = parse(factor_bars(rows, x_title="times", **WORDS)[1])
     names = [t for t in root.iter("text") if t.get("text-anchor") == "end"]
     heights = [float(name.get("y", "")) for name in names]
     assert len(heights) == 5
-    assert all(later - earlier >= 19 for earlier, later in pairwise(heights))
+    assert all(later - earlier >= NARROW.line - 0.01 for earlier, later in pairwise(heights))
 
 
+@pytest.mark.parametrize("sheet", SHEETS)
 @pytest.mark.parametrize("factors", [(1e-9, 1e9), (1,), (0.2, 0.3), (3, 5)])
-def test_words_stay_inside(factors: tuple[float, ...]) -> None:
-    root = parse(drawn(*factors))
+def test_words_stay_inside(factors: tuple[float, ...], sheet: Sheet) -> None:
+    root = parse(drawn(*factors, sheet=sheet))
+    assert root.get("viewBox", "").split()[2] == str(sheet.width)
+    assert sheet.style_class in root.get("class", "")
     _, _, width, height = map(float, root.get("viewBox", "").split())
     for word in root.iter("text"):
-        x, size = float(word.get("x", "")), text_width(word.text or "", 16)
+        x, size = float(word.get("x", "")), text_width(word.text or "", sheet.font)
         left = x - {"middle": size / 2, "end": size}.get(word.get("text-anchor", ""), 0)
         assert left >= 0
         assert left + size <= width
@@ -84,6 +87,8 @@ def test_what_has_no_logarithm_is_refused(factor: float) -> None:
 
 def test_a_bar_has_the_colour_of_the_line_of_its_method() -> None:
     factors = [("Mirror", 2.0, "2"), ("List based", 0.1, "0.1"), ("another", 3.0, "3")]
-    root = parse(factor_bars(factors, x_title="x", styles={"Mirror": 6, "List based": 3}, **WORDS))
+    root = parse(
+        factor_bars(factors, x_title="x", styles={"Mirror": 6, "List based": 3}, **WORDS)[0]
+    )
     drawn = [bar.get("class") for bar in root.iter("rect")]
     assert drawn == ["qa-bar-of qa-series-7", "qa-bar-of qa-series-4", "qa-bar"]

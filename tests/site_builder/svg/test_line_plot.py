@@ -8,8 +8,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from site_builder.svg.canvas import Point
-from site_builder.svg.line_plot import Range, linear_lines, log_lines
+from site_builder.svg.canvas import NARROW, WIDE, Point
+from site_builder.svg.line_plot import LinePlots, Range, linear_lines, log_lines
 from site_builder.svg.scale import duration_label
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import SERIES, WORDS, parse, words
@@ -20,7 +20,7 @@ EIGHTEEN = {f"series {i}": [(2, 10.0**-i), (7 + i % 3, 2 * 10.0**-i)] for i in r
 
 def lines_of(series: dict[str, list[Point]]) -> list[list[list[float]]]:
     """The points of every line, in places of the drawing."""
-    lines = parse(log_lines(series, **AXES)).findall(".//polyline[@class='qa-line']")
+    lines = parse(log_lines(series, **AXES).wide).findall(".//polyline[@class='qa-line']")
     pairs = [line.get("points", "").split() for line in lines]
     return [[[float(place) for place in pair.split(",")] for pair in line] for line in pairs]
 
@@ -38,7 +38,7 @@ def test_more_time_stands_higher_and_larger_n_further_right() -> None:
 
 
 def test_ticks_speak_the_given_language() -> None:
-    ticks = words(parse(log_lines(SERIES, y_label=duration_label, **AXES)))
+    ticks = words(parse(log_lines(SERIES, y_label=duration_label, **AXES).wide))
     assert {"100 µs", "1 ms", "10 ms", "100 ms"} <= set(ticks)
     assert {"N", "seconds", "4", "5", "6"} <= set(ticks)
 
@@ -56,7 +56,7 @@ def styles_of(markup: str) -> list[tuple[object, ...]]:
 
 
 def test_ten_series_differ_in_colour_and_in_dash_or_mark_and_the_others_in_mark() -> None:
-    styles = styles_of(log_lines(EIGHTEEN, **AXES))
+    styles = styles_of(log_lines(EIGHTEEN, **AXES).wide)
     assert len(styles) == 18
     for one, other in combinations(styles[:10], 2):
         assert one[0] != other[0]
@@ -66,20 +66,20 @@ def test_ten_series_differ_in_colour_and_in_dash_or_mark_and_the_others_in_mark(
 
 
 @pytest.mark.parametrize("draw", [log_lines, linear_lines])
-def test_a_style_goes_with_the_name_and_not_with_the_place(draw: Callable[..., str]) -> None:
+def test_a_style_goes_with_the_name_and_not_with_the_place(draw: Callable[..., LinePlots]) -> None:
     styles = {"series 3": 3, "series 9": 9}
     few = {name: EIGHTEEN[name] for name in ("series 9", "series 3")}
-    whole = styles_of(draw(EIGHTEEN, **AXES))
-    assert styles_of(draw(few, styles=styles, **AXES)) == [whole[9], whole[3]]
+    whole = styles_of(draw(EIGHTEEN, **AXES).wide)
+    assert styles_of(draw(few, styles=styles, **AXES).wide) == [whole[9], whole[3]]
 
 
 def test_two_that_ask_for_one_style_still_differ() -> None:
-    first, second = styles_of(log_lines(SERIES, styles={"slow": 4, "fast": 4 + 18}, **AXES))
+    first, second = styles_of(log_lines(SERIES, styles={"slow": 4, "fast": 4 + 18}, **AXES).wide)
     assert first != second
 
 
 def test_names_do_not_overlap_and_stay_inside() -> None:
-    root = parse(log_lines(EIGHTEEN, **AXES))
+    root = parse(log_lines(EIGHTEEN, **AXES).wide)
     names = [text for text in root.iter("text") if (text.text or "").startswith("series")]
     heights = sorted(float(text.get("y", "")) for text in names)
     assert len(heights) == 18
@@ -87,29 +87,6 @@ def test_names_do_not_overlap_and_stay_inside() -> None:
     _, _, _, bottom = map(float, root.get("viewBox", "").split())
     assert heights[0] > 12
     assert heights[-1] < bottom
-
-
-def test_the_line_that_rises_highest_is_named_first() -> None:
-    series: dict[str, list[Point]] = {
-        "fast": [(4, 1e-6), (12, 1)],
-        "slow": [(4, 1e-3), (10, 1)],
-        "middling": [(4, 1e-5), (11, 1)],
-    }
-    names = words(parse(log_lines(series, **AXES)), "qa-label")
-    assert names == ["slow", "middling", "fast"]
-
-
-def test_a_line_that_stops_early_is_named_left_of_its_end() -> None:
-    series: dict[str, list[Point]] = {
-        "long": [(x, float(x)) for x in range(4, 13)],
-        "short": [(4, 1), (5, 9)],
-    }
-    named = parse(log_lines(series, **AXES)).iter("text")
-    (name,) = (text for text in named if text.text == "short")
-    x, y = lines_of(series)[1][-1]
-    assert name.get("text-anchor") == "end"
-    assert float(name.get("x", "")) < x
-    assert float(name.get("y", "")) == pytest.approx(y, abs=8)
 
 
 def bars_of(markup: str) -> list[list[float]]:
@@ -123,23 +100,23 @@ def test_a_bar_reaches_from_the_least_to_the_greatest_value() -> None:
     ends: dict[str, list[Point]] = {"a": [(4, 1), (5, 10)], "b": [(4, 10), (5, 1000)]}
     (low4, low5), (high4, high5) = lines_of(ends)
     spreads: dict[str, list[Range]] = {"a": [(4, 1, 10), (5, 10, 1000)]}
-    assert bars_of(log_lines(ends, ranges=spreads, **AXES)) == [
+    assert bars_of(log_lines(ends, ranges=spreads, **AXES).wide) == [
         [low4[0], low4[1], high4[1]],
         [low5[0], low5[1], high5[1]],
     ]
 
 
 def test_a_bar_that_is_higher_than_all_points_has_room() -> None:
-    (bar,) = bars_of(log_lines({"a": [(4, 1)]}, ranges={"a": [(4, 1, 5000)]}, **AXES))
+    (bar,) = bars_of(log_lines({"a": [(4, 1)]}, ranges={"a": [(4, 1, 5000)]}, **AXES).wide)
     assert 0 < bar[2] < bar[1]
 
 
 def test_points_alone_have_no_bars() -> None:
-    assert bars_of(log_lines(SERIES, **AXES)) == []
+    assert bars_of(log_lines(SERIES, **AXES).wide) == []
 
 
 def test_equal_differences_are_equally_far_apart_on_a_linear_scale() -> None:
-    markup = linear_lines({"a": [(4, 2.0), (5, 3.5), (6, 5.0)]}, **AXES)
+    markup = linear_lines({"a": [(4, 2.0), (5, 3.5), (6, 5.0)]}, **AXES).wide
     line = parse(markup).findall(".//polyline[@class='qa-line']")[0].get("points", "")
     first, second, third = (float(pair.split(",")[1]) for pair in line.split())
     assert first - second == pytest.approx(second - third, abs=0.02)
@@ -148,7 +125,7 @@ def test_equal_differences_are_equally_far_apart_on_a_linear_scale() -> None:
 
 
 def test_a_reference_has_a_style_that_no_other_has() -> None:
-    root = parse(linear_lines(SERIES, reference="fast", **AXES))
+    root = parse(linear_lines(SERIES, reference="fast", **AXES).wide)
     drawn = [
         g.get("class") for g in root.iter("g") if g.find("polyline[@class='qa-line']") is not None
     ]
@@ -160,13 +137,13 @@ def test_a_line_is_broken_where_an_x_is_left_out() -> None:
 
 
 def test_one_point_is_enough() -> None:
-    assert "alone" in words(parse(log_lines({"alone": [(8, 92)]}, **AXES)))
+    assert "alone" in words(parse(log_lines({"alone": [(8, 92)]}, **AXES).wide))
 
 
 @pytest.mark.parametrize("draw", [log_lines, linear_lines])
 @pytest.mark.parametrize("series", [{}, {"a": []}, {str(i): [(1, 1)] for i in range(19)}])
 def test_no_series_or_too_many_are_refused(
-    draw: Callable[..., str], series: dict[str, list[Point]]
+    draw: Callable[..., LinePlots], series: dict[str, list[Point]]
 ) -> None:
     with pytest.raises(UserError, match=r"^a plot takes 1\.\.18 series with points, got .*$"):
         draw(series, **AXES)
@@ -178,3 +155,44 @@ def test_what_has_no_logarithm_is_refused(y: float) -> None:
         UserError, match=r"^a logarithmic scale shows positive values only, got .*$"
     ):
         log_lines({"a": [(1, y)]}, **AXES)
+
+
+FEW: dict[str, list[Point]] = {name: SERIES[name] for name in SERIES}
+MANY: dict[str, list[Point]] = {f"line {i}": [(4, 1.0 + i), (9, 100.0 + i)] for i in range(5)}
+
+
+@pytest.mark.parametrize("series", [FEW, MANY])
+def test_a_drawing_for_a_phone_is_as_wide_as_a_phone(series: dict[str, list[Point]]) -> None:
+    plots = log_lines(series, **AXES)
+    for sheet, markup in ((WIDE, plots.wide), (NARROW, plots.narrow)):
+        root = parse(markup)
+        assert root.get("viewBox", "").split()[2] == str(sheet.width)
+        assert sheet.style_class in root.get("class", "").split()
+
+
+def test_a_phone_has_small_frames_from_three_lines_on() -> None:
+    frames = [len(cursors(log_lines(series, **AXES).narrow)) for series in (FEW, MANY)]
+    assert frames == [1, len(MANY)]
+
+
+def cursors(markup: str) -> list[dict[str, float]]:
+    """What a script knows of each frame."""
+    lines = parse(markup).findall(".//line[@class='qa-cursor']")
+    return [{key: float(value) for key, value in line.items() if key != "class"} for line in lines]
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_every_frame_tells_where_its_x_begin_and_end(narrow: bool) -> None:
+    plots = log_lines(MANY, **AXES)
+    for frame in cursors(plots.narrow if narrow else plots.wide):
+        assert (frame["data-qa-low"], frame["data-qa-high"]) == (4, 9)
+        assert frame["data-qa-start"] < frame["data-qa-end"] == frame["x1"] == frame["x2"]
+
+
+def test_a_sample_looks_as_its_line_does() -> None:
+    plots = log_lines(SERIES, **AXES)
+    lines = parse(plots.wide).findall(".//polyline[@class='qa-line']")
+    for line, sample in zip(lines, plots.samples.values(), strict=True):
+        (piece,) = parse(sample).findall("polyline")
+        assert piece.get("stroke-dasharray") == line.get("stroke-dasharray")
+    assert list(plots.samples) == list(SERIES)

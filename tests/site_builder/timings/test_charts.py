@@ -227,3 +227,21 @@ def test_the_table_has_every_value_and_a_dash_where_there_is_none() -> None:
     assert [cell.value for cell in fast[1:]] == [None, 3.0, 4.0]
     assert [cell.under for cell in slow] == ["", "", "+10%", ""]
     assert {cell.under for cell in short} == {""}
+
+
+def test_a_line_has_only_times_above_ten_microseconds_where_it_has_such() -> None:
+    mirror = Subject("mirror", "recursive")
+    cells = [Timing(BITMAP, n, (time,), 1) for n, time in ((7, 9e-6), (8, 1e-5), (9, 1e-4))]
+    drawn = chart(of(*cells, Timing(mirror, 8, (5e-6,), 1)), "recursive")
+    assert [len(line) for line in lines(parse(drawn.svg))] == [2, 1]
+    assert drawn.table.columns[1].heading == "N = 7"
+    assert "Times below ten microseconds stand in the data only." in drawn.caption
+
+
+def test_a_reader_begins_at_the_largest_n_that_most_have() -> None:
+    reader = chart(WHOLE, "recursive").reader
+    assert reader is not None
+    assert (reader.shown, reader.ends) == (9, (4, 9))
+    assert [line.name for line in reader.ordered][-1] == "Brute force"
+    (bitmap,) = [line for line in reader.lines if line.name == "Bitmap"]
+    assert bitmap.values[9] == (WHOLE.of(BITMAP)[8].best, "10.2 µs")

@@ -165,7 +165,7 @@ def test_classic_lines_stand_under_their_header() -> None:
 @pytest.mark.parametrize(
     ("seconds", "text"),
     [
-        (2.5e-07, "0.250 µs"),
+        (2.5e-07, "250 ns"),
         (0.00099996, "1.00 ms"),
         (0.0999, "99.9 ms"),
         (59.96, "60.0 s"),

@@ -1,0 +1,75 @@
+"""A small frame for each line, with the others behind it: for a phone, or where lines crowd."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from site_builder.svg.axes import Axis, Plot, axes, cursor
+from site_builder.svg.canvas import NARROW, WIDE, Element, Sheet, draw, number, text, text_width
+from site_builder.svg.scale import Linear
+from site_builder.svg.series import Series, line
+
+_COLUMNS = {WIDE: 5, NARROW: 2}
+_HEIGHTS = {WIDE: 150, NARROW: 96}
+_GAP = 10
+
+
+def panel_plot(
+    sheet: Sheet, axis: Callable[[float, float], Axis], across: Callable[[float, float], Linear]
+) -> Plot:
+    """One of the frames, at the top left: all are alike."""
+    y, grid, words = axis(_HEIGHTS[sheet], 0)
+    left = max(text_width(word, sheet.font) for word in words.values()) + 10
+    width = (sheet.width - left - (_COLUMNS[sheet] - 1) * _GAP) / _COLUMNS[sheet]
+    x = across(left + sheet.padding, left + width - sheet.padding)
+    return Plot(x, y, grid, words, sheet)
+
+
+def panels(
+    lines: Sequence[Series], plot: Plot, titles: tuple[str, str]
+) -> tuple[list[Element], float]:
+    """The frames row by row, each below the name of its line, and how high they are together.
+
+    Parameters
+    ----------
+    lines : sequence of Series
+        In places of `plot`.
+    plot : Plot
+        The frame at the top left: `panel_plot`.
+    titles : (str, str)
+        What the axes measure.
+    """
+    sheet, columns = plot.sheet, _COLUMNS[plot.sheet]
+    drawn: list[Element] = [text(titles[1], 0, sheet.font, class_="qa-tick")]
+    top = sheet.line
+    for start in range(0, len(lines), columns):
+        row = lines[start : start + columns]
+        top += max(len(one.name) for one in row) * sheet.line + 0.8 * sheet.font
+        for column, one in enumerate(row):
+            place = (number(column * (plot.right - plot.left + _GAP)), number(top))
+            group = draw.g(transform=f"translate({place[0]} {place[1]})")
+            group.elements = [*_panel(one, lines, plot, first=column == 0)]
+            drawn.append(group)
+        top += plot.bottom + 2 * sheet.font
+    middle, below = (plot.left + sheet.width) / 2, top + 0.8 * sheet.font
+    drawn.append(text(titles[0], middle, below, class_="qa-tick", text_anchor="middle"))
+    return drawn, top + 1.2 * sheet.font
+
+
+def _panel(one: Series, lines: Sequence[Series], plot: Plot, *, first: bool) -> Iterator[Element]:
+    sheet = plot.sheet
+    for row, word in enumerate(reversed(one.name)):
+        above = -0.5 * sheet.font - row * sheet.line
+        yield text(word, plot.left, above, class_="qa-label qa-panel-name")
+    yield from axes(plot if first else replace(plot, words={}))
+    yield draw.path("".join(_trails(lines)), class_="qa-trail")
+    yield cursor(plot)
+    yield line(one, marked=slice(-1, None))
+
+
+def _trails(lines: Sequence[Series]) -> Iterator[str]:
+    """All lines as one path."""
+    for run in (run for one in lines for run in one.runs if len(run) > 1):
+        (x, y), *others = ((number(x), number(y)) for x, y in run)
+        yield f"M{x} {y}L" + " ".join(f"{x} {y}" for x, y in others)
