@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, opened, violations
 from tests.helpers.site import served
+from tests.helpers.sizes import lost_headings, small_targets, unseen_high_cells
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -143,6 +144,18 @@ def test_the_home_page_is_light(page: Page, address: str, site: Path) -> None:
 
 def test_a_phone_does_not_scroll_sideways(visit: Visit) -> None:
     assert visit.page.evaluate("document.documentElement.scrollWidth") == PHONE
+
+
+def test_a_finger_hits_what_it_aims_at(visit: Visit) -> None:
+    for width in (DESK, PHONE):
+        visit.page.set_viewport_size({"width": width, "height": 900})
+        assert small_targets(visit.page) == []
+
+
+def test_a_phone_keeps_the_headings_of_tables_in_sight(visit: Visit) -> None:
+    visit.page.set_viewport_size({"width": PHONE, "height": 900})
+    assert lost_headings(visit.page) == []
+    assert unseen_high_cells(visit.page) == []
 
 
 def test_what_we_write_is_accessible(visit: Visit) -> None:

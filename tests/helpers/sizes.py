@@ -1,0 +1,131 @@
+"""What a reader misses on an open page: targets, words in figures, headings of tables."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+LEAST_TARGET = 24  # CSS pixels, as WCAG 2.5.8 asks
+LEAST_WORDS = 11  # CSS pixels
+
+# A fold is opened while its contents are measured.
+_OPENED = """(measure, ...rest) => {
+    const folds = [...document.querySelectorAll("details:not([open])")];
+    folds.forEach((fold) => { fold.open = true; });
+    const found = measure(...rest);
+    folds.forEach((fold) => { fold.open = false; });
+    return found;
+}"""
+_TARGETS = """(least) => {
+    const targets = "a[href], button, input, select, textarea, summary, label[for]";
+    const seen = (e) => e.checkVisibility({visibilityProperty: true})
+        && getComputedStyle(e).pointerEvents !== "none";
+    const shown = (e) => e.getBoundingClientRect().width * e.getBoundingClientRect().height > 0;
+    const inline = (e) => getComputedStyle(e).display.startsWith("inline");
+    // A link within a sentence is as high as its line: what stands around it is no target.
+    const inSentence = (link) => {
+        let block = link.parentElement;
+        while (inline(block)) block = block.parentElement;
+        const words = block.cloneNode(true);
+        words.querySelectorAll(`${targets}, svg, script`).forEach((e) => e.remove());
+        return /[\\p{L}\\p{N}]/u.test(words.textContent);
+    };
+    // A field is as large as the label around it, a card as what its link covers.
+    const size = (target) => {
+        const box = (target.closest("label") ?? target).getBoundingClientRect();
+        const sides = [[box.width, box.height]];
+        for (const part of ["::before", "::after"]) {
+            const style = getComputedStyle(target, part);
+            if (style.position === "absolute" && style.content !== "none") {
+                sides.push([parseFloat(style.width), parseFloat(style.height)]);
+            }
+        }
+        return sides.map(([width, height]) => Math.min(width, height)).sort((a, b) => b - a)[0];
+    };
+    return [...document.querySelectorAll(targets)]
+        .filter((e) => seen(e) && shown(e) && size(e) < least - 0.1)
+        .filter((e) => !(e.tagName === "A" && inline(e) && inSentence(e)))
+        .map((e) => {
+            const box = e.getBoundingClientRect();
+            const measured = `${box.width.toFixed(1)} x ${box.height.toFixed(1)}`;
+            const around = e.closest("[class*='qa-'], [class*='md-']")?.className;
+            return `${measured}: ${e.tagName} ${e.textContent.trim()} in ${around}`;
+        });
+}"""
+_WORDS = """(least) => {
+    const scale = ({a, b, c, d}) => Math.sqrt(Math.abs(a * d - b * c));
+    const size = (text) => parseFloat(getComputedStyle(text).fontSize);
+    const found = [...document.querySelectorAll("svg text")]
+        .filter((text) => !text.closest("defs"))
+        .map((text) => [text, text, size(text) * scale(text.getScreenCTM())]);
+    // What is drawn by reference is as large as there.
+    for (const use of document.querySelectorAll("svg use")) {
+        for (const text of document.querySelectorAll(`defs ${use.getAttribute("href")} text`)) {
+            const own = size(text) * scale(text.getCTM());
+            found.push([use, text, own * scale(use.getScreenCTM())]);
+        }
+    }
+    const seen = (drawn) => drawn.checkVisibility({visibilityProperty: true});
+    return found
+        .filter(([drawn, text]) => text.textContent.trim() && seen(drawn))
+        .filter(([, , size]) => size < least - 0.01)
+        .map(([drawn, text, size]) => {
+            const title = drawn.ownerSVGElement.querySelector("title")?.textContent;
+            return `${size.toFixed(1)}: ${text.textContent} in ${title}`;
+        });
+}"""
+
+
+# Of each table that is larger than its box, at the far end of the box.
+_HEADINGS = """() => [...document.querySelectorAll(".qa-scroll, .md-typeset__scrollwrap")]
+    .filter((box) => box.querySelector("table thead") && box.checkVisibility())
+    .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > innerHeight)
+    .filter((box) => {
+        const table = box.querySelector("table"), last = table.rows[table.rows.length - 1];
+        box.scrollTo(box.scrollWidth, box.scrollHeight);
+        const frame = box.getBoundingClientRect();
+        const top = table.tHead.rows[0].cells[0].getBoundingClientRect().top;
+        const left = last.cells[0].getBoundingClientRect().left;
+        box.scrollTo(0, 0);
+        return top < frame.top - 1 || left < frame.left - 1 || frame.height > innerHeight;
+    })
+    .map((box) => box.innerText.trim().slice(0, 60))"""
+# A row is as high as what is seen of it before its table scrolls.
+_ROWS = """() => {
+    const lines = (cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getBoundingClientRect().height / parseFloat(getComputedStyle(cell).lineHeight);
+    };
+    const found = [];
+    for (const box of document.querySelectorAll(".qa-scroll, .md-typeset__scrollwrap")) {
+        if (!box.checkVisibility()) continue;
+        const edge = box.getBoundingClientRect().left + box.clientWidth;
+        for (const row of box.querySelectorAll("tbody tr")) {
+            const isSeen = (cell) => cell.getBoundingClientRect().left < edge;
+            const cells = [...row.cells];
+            const height = Math.max(...cells.filter(isSeen).map(lines));
+            found.push(...cells.filter((cell) => !isSeen(cell) && lines(cell) > height + 1.5));
+        }
+    }
+    return found.map((cell) => cell.innerText);
+}"""
+
+
+def small_targets(page: Page) -> list[str]:
+    """Each link, button, field and fold that a finger may miss, but for links in a sentence."""
+    return list(page.evaluate(f"([least]) => ({_OPENED})({_TARGETS}, least)", [LEAST_TARGET]))
+
+
+def small_words(page: Page) -> list[str]:
+    """Each text in a figure that is drawn too small to read."""
+    return list(page.evaluate(f"([least]) => ({_OPENED})({_WORDS}, least)", [LEAST_WORDS]))
+
+
+def lost_headings(page: Page) -> list[str]:
+    """Each table whose headings, above and at the left, go out of sight when its box scrolls."""
+    return list(page.evaluate(f"() => ({_OPENED})({_HEADINGS})"))
+
+
+def unseen_high_cells(page: Page) -> list[str]:
+    """Each cell beyond the edge of its box that makes its row more than a line higher."""
+    return list(page.evaluate(f"() => ({_OPENED})({_ROWS})"))
