@@ -187,6 +187,7 @@ def test_the_overview_links_the_galleries_there_are(plates: list[Any]) -> None:
 
 def test_the_overview_has_a_board_of_each_n_at_an_address_of_its_own(plates: list[Any]) -> None:
     assert [plate.get("id") for plate in plates] == [f"n-{n}" for n in range(1, 19)]
+    assert all(f'id="n-{n}"' in body(overview_page(SiteConfig())) for n in range(1, 28))
     shapes = [[use.get("href") for use in plate.iter(f"{SVG}use")] for plate in plates]
     assert shapes == [[f"#qa-squares-{n}"] for n in range(1, 19)]
     queens = [len(list(plate.iter(f"{SVG}polyline"))) for plate in plates]
