@@ -34,6 +34,7 @@ class Document:
     words: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
     headings: list[str] = field(default_factory=list)
     skips: list[str] = field(default_factory=list)
+    onward: list[str] = field(default_factory=list)
 
 
 @cache
@@ -57,6 +58,8 @@ def read(path: Path) -> Document:
             found.headings.append(attributes.get("id", ""))
         if attributes.get("class") == "md-skip":
             found.skips.append(attributes["href"])
+        if attributes.get("class", "").startswith(("md-footer__link", "qa-onward")):
+            found.onward.append(attributes["class"])
     return found
 
 
@@ -79,7 +82,7 @@ def pages(site: Path) -> Iterator[tuple[str, Document]]:
 
 def target(site: Path, address: str) -> tuple[Path, str]:
     """The file that an address of the site stands for, and its anchor."""
-    path = unquote(address.removeprefix(PLACE).partition("#")[0])
+    path = unquote(re.split("[?#]", address.removeprefix(PLACE))[0])
     return site / (path + "index.html" if path.endswith("/") or not path else path), unquote(
         urlsplit(address).fragment
     )
@@ -142,6 +145,11 @@ def test_a_link_skips_to_the_heading_of_every_page(site: Path) -> None:
     for place, page in pages(site):
         (skip,) = page.skips
         assert page.headings[:1] == [skip.removeprefix("#")], place
+
+
+def test_every_page_leads_on_at_its_end(site: Path) -> None:
+    ends = {place.removeprefix(PLACE) for place, page in pages(site) if not page.onward}
+    assert ends == {"404.html"}  # it leads everywhere
 
 
 def test_no_column_or_row_of_a_table_is_without_a_name(site: Path) -> None:
