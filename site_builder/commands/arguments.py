@@ -23,6 +23,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.reading import number_within
 
 MOST_SAMPLES = 1000
+MOST_LISTED = 999_999_999
 LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
 
 Word = TypeVar("Word", bound=str)
@@ -189,6 +190,20 @@ def file_name(word: str) -> Path:
     if not word or "\0" in word:
         raise UserError(f"a file or a folder must have a name, got {word!r}")
     return Path(word)
+
+
+def listed_count(word: str) -> int:
+    """How many solutions to list.
+
+    Raises
+    ------
+    UserError
+        ``a limit must be 0 to 999999999, got WORD``.
+    """
+    limit = number_within(word, 0, MOST_LISTED)
+    if limit is not None:
+        return limit
+    raise UserError(f"a limit must be 0 to {MOST_LISTED}, got {word}")
 
 
 def sample_count(word: str) -> int:

@@ -90,7 +90,8 @@ def parser() -> ArgumentParser:
     parser = _Parser(prog="queens", description="See, count and list the solutions of N-Queens.")
     parser.add_argument("--version", action="version", version=f"queens {__version__}")
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
-    for add in (_count, _ledger, _list, _show, _identify, _table, _puzzles, _bench, _check, _build):
+    of_queens = (_count, _ledger, _list, _show, _identify, _complete, _table)
+    for add in (*of_queens, _puzzles, _bench, _check, _build):
         add(subparsers)
     return parser
 
@@ -169,16 +170,15 @@ SHOW = Command(
 def _show(subparsers: Any) -> None:
     parser = _add(subparsers, SHOW)
     parser.add_argument("label", metavar="LABEL", help="N.s.k: N, size of the orbit, rank")
-    parser.add_argument(
-        "--svg", metavar="FILE", type=kinds.file_name, help="write a drawing instead"
-    )
+    told = "write a drawing instead"
+    parser.add_argument("--svg", metavar="FILE", type=kinds.file_name, help=told)
     _add_json(parser)
 
 
 IDENTIFY = Command(
     "identify",
-    "find the label and the representative of a solution",
-    "queens identify 4 2 0 3 1",
+    "find the label of a solution, and the symmetry that leads to its representative",
+    "queens identify 0 4 7 5 2 6 1 3",
     "solutions",
     requests.Identify,
 )
@@ -186,9 +186,23 @@ IDENTIFY = Command(
 
 def _identify(subparsers: Any) -> None:
     parser = _add(subparsers, IDENTIFY)
-    help = "column of the queen in each row from the top, counted from 0 at the left"
-    parser.add_argument("columns", metavar="COLUMN", nargs="+", help=help)
-    _add_json(parser)
+    _add_board(parser)
+
+
+COMPLETE = Command(
+    "complete",
+    "count the solutions that complete a begun board, and list the first",
+    'queens complete "....q..." --limit 3',
+    "solutions",
+    requests.Complete,
+)
+
+
+def _complete(subparsers: Any) -> None:
+    parser = _add(subparsers, COMPLETE)
+    _add_board(parser)
+    parser.add_argument("--n", metavar="N", type=kinds.countable_size, help="of the whole board")
+    _option(parser, "--limit", "COUNT", kinds.listed_count, 10, "so many are listed")
 
 
 TABLE = Command(
@@ -334,7 +348,10 @@ def _build(subparsers: Any) -> None:
     parser.add_argument("--coordinates", action="store_true", help="on the boards of galleries")
 
 
-COMMANDS = (COUNT, LEDGER, LIST, SHOW, IDENTIFY, TABLE, PERMUTATIONS, SUDOKU, BENCH, CHECK, BUILD)
+COMMANDS = (
+    *(COUNT, LEDGER, LIST, SHOW, IDENTIFY, COMPLETE, TABLE, PERMUTATIONS, SUDOKU),
+    *(BENCH, CHECK, BUILD),
+)
 
 
 def _add(subparsers: Any, command: Command) -> ArgumentParser:
@@ -371,6 +388,12 @@ def _option(
     """An option with a value, and its default told; a default in text is read like a word."""
     told = f"{text}; default: {default}"
     parser.add_argument(name, metavar=metavar, type=kind, default=default, help=told)
+
+
+def _add_board(parser: ArgumentParser) -> None:
+    told = "columns from 0 or 1, squares, a FEN, rows of . and Q (x stays empty), bits or a label"
+    parser.add_argument("board", metavar="BOARD", nargs="+", help=told)
+    _add_json(parser)
 
 
 def _add_json(parser: Any) -> None:

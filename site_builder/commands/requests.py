@@ -54,7 +54,17 @@ class Show:
 class Identify:
     """Find the label of a solution."""
 
-    columns: tuple[str, ...]
+    board: tuple[str, ...]
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Complete:
+    """Count what completes a begun board, and list the first; `n` is None where the board tells."""
+
+    board: tuple[str, ...]
+    n: int | None
+    limit: int
     json: bool
 
 

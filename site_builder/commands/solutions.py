@@ -1,22 +1,23 @@
-"""`queens list` and `identify`."""
+"""`queens list`, `identify` and `complete`."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from site_builder import core
 from site_builder.commands.export import list_all, list_fundamental, write_listing
 from site_builder.commands.fields import field_lines
-from site_builder.commands.requests import Identify, List
+from site_builder.commands.requests import Complete, Identify, List
 from site_builder.core import Orbit, Symmetry
 from site_builder.terminal.lines import goes_to_a_file, say, standard_output
 from site_builder.terminal.progress import Meter, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import replacing
-from site_builder.values.reading import parse_columns
+from site_builder.values.notations import Reading, Square, readings, whole_reading
+from site_builder.values.text import MOVES_IN_WORDS, square_name
 
 
 def run_list(asked: List) -> None:
@@ -41,23 +42,28 @@ def _binary_output(format: str) -> Iterator[BinaryIO]:
 
 
 def run_identify(asked: Identify) -> None:
-    """Find the label and the representative of a solution."""
-    solution = parse_columns(asked.columns)
+    """Find the label of a solution, and how it becomes the representative of its orbit."""
+    reading = whole_reading(" ".join(asked.board))
+    solution = reading.solution
     orbit = core.orbit(solution)
-    with waiting(f"numbering the solutions of N={len(solution)}"):
-        label = core.label(solution)
-    fields = {
-        "label": label,
+    way = _way_to_representative(orbit, solution)
+    fields: dict[str, object] = {
+        "label": None,
+        "notation": reading.notation,
         "columns": solution,
         "representative": orbit.representative,
-        "symmetry": _way_to_representative(orbit, solution),
+        "symmetry": way,
         "orbit_size": orbit.size,
         "symmetry_class": orbit.symmetry_class,
     }
+    if reading.n <= core.LARGEST_LABELLED_N:
+        label = core.label(solution)
+        fields |= {"label": label, "rank": int(label.rpartition(".")[2])}
     if asked.json:
         say(json.dumps(fields))
     else:
-        say(field_lines(fields))
+        words = {"notation": reading.notation.replace("_", " "), "symmetry": MOVES_IN_WORDS[way]}
+        say(field_lines(fields | words))
 
 
 def _way_to_representative(orbit: Orbit, solution: tuple[int, ...]) -> Symmetry:
@@ -65,3 +71,40 @@ def _way_to_representative(orbit: Orbit, solution: tuple[int, ...]) -> Symmetry:
     back = {Symmetry.ROTATE_90: Symmetry.ROTATE_270, Symmetry.ROTATE_270: Symmetry.ROTATE_90}
     ways = {back.get(s, s) for s, image in orbit.images.items() if image == solution}
     return next(symmetry for symmetry in Symmetry if symmetry in ways)
+
+
+def run_complete(asked: Complete) -> None:
+    """Count what completes a begun board, in each way to read it, and list the first."""
+    board = " ".join(asked.board)
+    found = [_completed(reading, asked.limit) for reading in readings(board, asked.n)]
+    if asked.json:
+        say(json.dumps(found))
+    else:
+        say("\n\n".join(map(_completions_text, found)))
+
+
+def _completed(reading: Reading, limit: int) -> dict[str, Any]:
+    board = (reading.n, reading.queens, reading.forbidden)
+    with waiting(f"completing N={reading.n}"):
+        count = core.count_completions(*board)
+        few = min(limit, count)
+        listed = core.completions(*board, limit=few).tolist() if few else []
+    return {
+        "notation": reading.notation,
+        "n": reading.n,
+        "queens": _square_names(reading.queens, reading.n),
+        "forbidden": _square_names(reading.forbidden, reading.n),
+        "completions": count,
+        "solutions": listed,
+    }
+
+
+def _square_names(squares: Iterable[Square], n: int) -> tuple[str, ...]:
+    return tuple(square_name(square, n) for square in squares)
+
+
+def _completions_text(found: dict[str, Any]) -> str:
+    words = {"notation": found["notation"].replace("_", " "), "solutions": None}
+    words |= {name: found[name] or "none" for name in ("queens", "forbidden")}
+    rows = [" ".join(map(str, row)) for row in found["solutions"]]
+    return "\n".join([field_lines(found | words), *([""] if rows else []), *rows])

@@ -12,7 +12,7 @@ from math import isqrt
 
 from site_builder.core import LARGEST_N, SMALLEST_N, InputError, shown, solution
 from site_builder.values.errors import UserError
-from site_builder.values.text import square_name
+from site_builder.values.text import counted, square_name
 
 Square = tuple[int, int]
 
@@ -64,6 +64,11 @@ class Reading:
         """Whether every row has its queen."""
         return None not in self.columns
 
+    @property
+    def solution(self) -> tuple[int, ...]:
+        """The columns of a whole board."""
+        return tuple(column for _, column in self.queens)
+
 
 @dataclass(frozen=True, slots=True)
 class Written:
@@ -72,6 +77,25 @@ class Written:
     n: int
     queens: Sequence[Square]
     forbidden: tuple[Square, ...] = ()
+
+
+def whole_reading(text: str) -> Reading:
+    """The one way to read a solution: no other notation has the same text for another one.
+
+    Raises
+    ------
+    UserError
+        `a solution of N = 8 has 8 queens, got 2`; and as `readings`.
+
+    >>> whole_reading("[.Q.., ...Q, Q..., ..Q.]").solution
+    (1, 3, 0, 2)
+    """
+    found = readings(text)
+    for reading in found:
+        if reading.is_whole:
+            return reading
+    n, queens = found[0].n, found[0].queens
+    raise UserError(f"a solution of N = {n} has {counted(n, 'queen')}, got {len(queens)}")
 
 
 def readings(text: str, n: int | None = None) -> tuple[Reading, ...]:

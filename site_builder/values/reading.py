@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
-from site_builder.core import LARGEST_KNOWN_N, LARGEST_N, label, orbit, solution
-from site_builder.values.census import LARGEST_COMPUTED, one_form
+from site_builder.core import (
+    LARGEST_KNOWN_N,
+    LARGEST_LABELLED_N,
+    LARGEST_N,
+    label,
+    orbit,
+)
+from site_builder.values.census import one_form
 from site_builder.values.errors import UserError
 from site_builder.values.gallery import Entry
+from site_builder.values.notations import whole_reading
 
 LARGEST_CHARTED = 12
 
@@ -17,40 +23,23 @@ def entry_of(text: str) -> Entry:
     """The solution that a line names; one too large to be ranked here is called by its N."""
     columns = solution_of(text)
     n, size = len(columns), orbit(columns).size
-    return Entry(label(columns) if n <= LARGEST_COMPUTED else f"N = {n}", columns, size)
+    return Entry(label(columns) if n <= LARGEST_LABELLED_N else f"N = {n}", columns, size)
 
 
 def solution_of(line: str, least: int = 1, largest: int = LARGEST_N) -> tuple[int, ...]:
-    """The solution of a size within bounds that a line names, by its columns or its label.
+    """The solution of a size within bounds that a line names, in any notation.
 
     >>> solution_of("4.2.1", 4, 8)
     (2, 0, 3, 1)
-    """
-    if named := re.fullmatch(r"([0-9]{1,3})\.[0-9.]*", line.strip()):
-        # Finding the board of a label takes long for large N.
-        n_within(int(named[1]), least, min(largest, LARGEST_COMPUTED))
-        return solution(line)
-    columns = parse_columns([line])
-    n_within(len(columns), least, largest)
-    orbit(columns)  # refuses what is no solution
-    return columns
-
-
-def parse_columns(words: Sequence[str]) -> tuple[int, ...]:
-    """The columns that a person typed: as numbers, or up to N = 10 as one word of digits.
-
-    >>> parse_columns(["4", "2", "0", "3", "1"]) == parse_columns(["42031"])
-    True
 
     Raises
     ------
     UserError
-        ``a solution is column numbers such as 4 2 0 3 1, got ...``.
+        As `whole_reading` and `n_within`.
     """
-    numbers = re.split(r"[\s,]+", " ".join(words).strip(" ,"))
-    if not all(re.fullmatch("[0-9]{1,32}", number) for number in numbers):
-        raise UserError(f"a solution is column numbers such as 4 2 0 3 1, got {' '.join(words)}")
-    return tuple(map(int, numbers[0] if len(numbers) == 1 else numbers))
+    columns = whole_reading(line).solution
+    n_within(len(columns), least, largest)
+    return columns
 
 
 def small_n(text: str) -> int:

@@ -21,6 +21,17 @@ SYMMETRY_NAMES = {
     Symmetry.ANTI_DIAGONAL: "⤡ anti-diagonal",
 }
 
+MOVES_IN_WORDS = {
+    Symmetry.IDENTITY: "as it is",
+    Symmetry.ROTATE_90: "turned by 90° clockwise",
+    Symmetry.ROTATE_180: "turned by 180°",
+    Symmetry.ROTATE_270: "turned by 270° clockwise",
+    Symmetry.LEFT_RIGHT: "mirrored left to right",
+    Symmetry.TOP_BOTTOM: "mirrored top to bottom",
+    Symmetry.MAIN_DIAGONAL: "mirrored in the main diagonal",
+    Symmetry.ANTI_DIAGONAL: "mirrored in the anti-diagonal",
+}
+
 CLASS_MEANINGS = {
     SymmetryClass.SINGLE: "looks the same after every turn and mirror",
     SymmetryClass.DOUBLY_CENTROSYMMETRIC: "looks the same after a quarter turn",

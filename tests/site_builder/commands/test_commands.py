@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +20,8 @@ from site_builder.core import Census, __version__, known_census
 from tests.helpers.command_line import Capture, complaint, output
 
 COMMANDS = (
-    *("count", "ledger", "list", "show", "identify", "table", "puzzles", "bench", "check", "build"),
+    *("count", "ledger", "list", "show", "identify", "complete", "table", "puzzles"),
+    *("bench", "check", "build"),
 )
 
 
@@ -164,6 +166,82 @@ def test_identify_names_the_symmetry_that_leads_to_the_representative(word: str)
         assert isinstance(way, Symmetry)
 
 
+def test_identify_says_the_move_in_words(capsys: Capture) -> None:
+    lines = output(capsys, "identify", "0 4 7 5 2 6 1 3").splitlines()
+    told = dict(re.split(" {2,}", line) for line in lines)
+    assert told == {
+        "label": "8.8.1",
+        "notation": "columns from 0",
+        "columns": "0 4 7 5 2 6 1 3",
+        "representative": "7 3 0 2 5 1 6 4",
+        "symmetry": "mirrored left to right",
+        "orbit size": "8",
+        "symmetry class": "ordinary",
+        "rank": "1",
+    }
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["15863724"],
+        ["Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4", "w", "-", "-", "0", "1"],
+        ["a8", "e7", "h6", "f5", "c4", "g3", "b2", "d1"],
+        ["[128, 8, 1, 4, 32, 2, 64, 16]"],
+    ],
+)
+def test_identify_takes_any_notation(capsys: Capture, words: list[str]) -> None:
+    found = json.loads(output(capsys, "identify", *words, "--json"))
+    assert (found["label"], found["symmetry"], found["rank"]) == ("8.8.1", "left_right", 1)
+
+
+def test_identify_knows_orbits_that_have_no_label(capsys: Capture) -> None:
+    knight_moves = [str(2 * column % 23) for column in range(1, 23)]
+    lines = output(capsys, "identify", *knight_moves).splitlines()
+    assert [line.split()[0] for line in lines] == [
+        *("notation", "columns", "representative", "symmetry", "orbit", "symmetry"),
+    ]
+    assert json.loads(output(capsys, "identify", *knight_moves, "--json"))["label"] is None
+
+
+# complete
+
+
+def test_complete_counts_and_lists_the_first(capsys: Capture) -> None:
+    assert output(capsys, "complete", "....q...", "--limit", "2").splitlines() == [
+        "notation     rows",
+        "n            8",
+        "queens       e8",
+        "forbidden    none",
+        "completions  18",
+        "",
+        "4 0 3 5 7 1 6 2",
+        "4 0 7 3 1 6 2 5",
+    ]
+
+
+def test_complete_answers_each_way_to_read_a_board(capsys: Capture) -> None:
+    found = json.loads(output(capsys, "complete", "1 5 . . . . . .", "--json"))
+    assert [(reading["notation"], reading["completions"]) for reading in found] == [
+        ("columns_from_0", 2),
+        ("columns_from_1", 1),
+    ]
+    assert found[1]["solutions"] == [[0, 4, 7, 5, 2, 6, 1, 3]]
+    lines = output(capsys, "complete", "1 5 . . . . . .", "--limit", "0").splitlines()
+    assert [line for line in lines if line.startswith("completions")] == [
+        "completions  2",
+        "completions  1",
+    ]
+
+
+def test_complete_leaves_squares_empty(capsys: Capture) -> None:
+    (found,) = json.loads(output(capsys, "complete", ".q../x...", "--json"))
+    assert (found["queens"], found["forbidden"]) == (["b4"], ["a3"])
+    assert (found["completions"], found["solutions"]) == (1, [[1, 3, 0, 2]])
+    (none,) = json.loads(output(capsys, "complete", ".q../...x", "--json"))
+    assert (none["completions"], none["solutions"]) == (0, [])
+
+
 def turned(solution: tuple[int, ...], way: str) -> tuple[int, ...]:
     """The image of a solution, worked out square by square."""
     last = len(solution) - 1
@@ -289,12 +367,17 @@ def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
         ("show 8.4.2", "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
         ("show 8", "a label is N.size.rank such as 8.4.1, got 8"),
         ("show x.y.z", "a label is N.size.rank such as 8.4.1, got x.y.z"),
-        ("show 0.1.1", "n must be between 1 and 32, got 0"),
-        ("identify 0 1 2 3", "no two queens may attack each other: those in rows 0 and 1 share "),
-        ("identify 4 2 0 3 3", "a solution of 5 queens names each column 0 to 4 exactly once, "),
-        ("identify 4 2 0 3 9", "a solution of 5 queens names each column 0 to 4 exactly once, "),
-        ("identify a1 b2", "a solution is column numbers such as 4 2 0 3 1, got a1 b2"),
-        ("identify", "the following arguments are required: COLUMN"),
+        ("show 0.1.1", "n must be between 1 and 18, got 0"),
+        ("identify 0 1 2 3", "the queens on a4 and b3 attack each other: they share a diagonal"),
+        ("identify 4 2 0 3 3", "the queens on d2 and d1 attack each other: they share a column"),
+        ("identify 4 2 0 3 9", "columns of N = 5 are 0 to 4 or 1 to 5, got 9"),
+        ("identify b4 d5", "a solution of N = 8 has 8 queens, got 2"),
+        ("identify queens", "a board is columns such as 0 4 7 5 2 6 1 3, squares such as a1, "),
+        ("identify", "the following arguments are required: BOARD"),
+        ("complete a1 b2", "the queens on b2 and a1 attack each other: they share a diagonal"),
+        ("complete ....q... --n 5", "the row ....q... has 8 squares, N = 5 has 5"),
+        ("complete a1 --n 29", "n must be an integer between 1 and 28, got 29"),
+        ("complete a1 --limit -1", "a limit must be 0 to 999999999, got -1"),
         ("table 9 4", "the first n must not exceed the last, got 9 4"),
         ("build", "the following arguments are required: --docs; see queens build --help"),
         ("build --docs new --galleries 4-x", "galleries must be "),

@@ -259,7 +259,11 @@ def test_a_command_leaves_signals_as_they_were(capsys: Capture) -> None:
             r"unrecognized arguments: \u202e\ud800; see queens --help",
         ),
         (["show", "8.4\r.1"], r"a label is N.size.rank such as 8.4.1, got '8.4\r.1'"),
-        (["identify", "4\0"], r"a solution is column numbers such as 4 2 0 3 1, got 4\x00"),
+        (
+            ["identify", "4\0"],
+            "a board is columns such as 0 4 7 5 2 6 1 3, squares such as a1, rows of . and Q, "
+            r"a FEN, bits, or a label such as 8.8.1, got '4\x00'",
+        ),
         (["list", "8", "--output", ""], "a file or a folder must have a name, got ''"),
         (["list", "8", "--output", "a\0b"], r"a file or a folder must have a name, got 'a\x00b'"),
         (["show", "8.4.1", "--svg", ""], "a file or a folder must have a name, got ''"),

@@ -1,22 +1,36 @@
-"""Columns are read as people type them."""
+"""Solutions in blocks are read as people type them."""
 
 from __future__ import annotations
 
 import pytest
 
 from site_builder.values.errors import UserError
-from site_builder.values.reading import parse_columns
+from site_builder.values.gallery import Entry
+from site_builder.values.reading import entry_of, solution_of
+
+
+@pytest.mark.parametrize("line", ["4 2 0 3 1", "4,2,0,3,1", "4, 2, 0 3 1", "42031", "5.8.1"])
+def test_a_solution_in_any_notation(line: str) -> None:
+    assert solution_of(line) == (4, 2, 0, 3, 1)
 
 
 @pytest.mark.parametrize(
-    "words",
-    [["4", "2", "0", "3", "1"], ["4 2 0 3 1"], ["4,2,0,3,1"], ["4,", "2, 0 3 1"], ["42031"]],
+    ("line", "message"),
+    [
+        ("4 x", "a board is columns such as 0 4 7 5 2 6 1 3, .* got 4 x"),
+        ("4 2 . 3 1", "a solution of N = 5 has 5 queens, got 4"),
+        ("4 2 0 3 1", "this board has N = 6 to 8, got 5"),
+        ("5.8.1", "this board has N = 6 to 8, got 5"),
+        ("40.8.1", "n must be between 1 and 18, got 40"),
+    ],
 )
-def test_columns_as_people_type_them(words: list[str]) -> None:
-    assert parse_columns(words) == (4, 2, 0, 3, 1)
+def test_what_is_no_solution_of_that_size(line: str, message: str) -> None:
+    with pytest.raises(UserError, match=f"^{message}$"):
+        solution_of(line, 6, 8)
 
 
-@pytest.mark.parametrize("words", [["a1"], ["4", "x"], ["-1", "2"], [""], ["1.5"]])
-def test_what_is_no_columns_is_refused(words: list[str]) -> None:
-    with pytest.raises(UserError, match=r"^a solution is column numbers such as 4 2 0 3 1, got"):
-        parse_columns(words)
+def test_an_entry_has_its_label_as_far_as_there_are_labels() -> None:
+    evens_first = [*range(1, 18, 2), *range(0, 18, 2)]
+    assert entry_of(" ".join(map(str, evens_first))).label == "18.4.1"
+    larger = tuple(2 * column % 23 - 1 for column in range(1, 23))
+    assert entry_of(" ".join(map(str, larger))) == Entry("N = 22", larger, 4)
