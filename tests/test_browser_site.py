@@ -174,6 +174,14 @@ def test_what_we_write_can_be_read_by_day_and_night(visit: Visit, scheme: Any, p
     assert violations(visit.page, EACH_LOOK, runOnly=COLOURS) == []
 
 
+def test_the_heading_begins_at_the_same_edge_on_every_page(visit: Visit) -> None:
+    for width, edge in {PHONE: 16, 768: 16, DESK: 46}.items():
+        visit.page.set_viewport_size({"width": width, "height": 900})
+        box = visit.page.locator("h1").bounding_box()
+        assert box is not None
+        assert round(box["x"]) == edge
+
+
 def test_no_request_leaves_and_no_message_appears(visit: Visit, address: str) -> None:
     visit.page.wait_for_load_state("networkidle")
     urls = [url for url in visit.requests if not url.startswith(("data:", "blob:"))]
@@ -190,6 +198,17 @@ def test_colours_follow_the_reader_and_the_switch(browser: Browser, address: str
         page.locator("label[title='Switch to light']").click()
         page.locator("label[title='Switch to dark']").click()
         expect(page.locator("body")).to_have_css("background-color", DARK)
+
+
+@pytest.mark.parametrize(("scheme", "paper"), [("light", LIGHT), ("dark", DARK)], ids=str)
+def test_colours_follow_the_system_without_script(
+    browser: Browser, address: str, scheme: Any, paper: str
+) -> None:
+    with opened(browser, java_script_enabled=False, color_scheme=scheme) as page:
+        page.goto(address + "boards/8/")
+        expect(page.locator("body")).to_have_css("background-color", paper)
+        page.emulate_media(media="print")
+        expect(page.locator("body")).to_have_css("background-color", LIGHT)
 
 
 def test_paper_is_light_and_without_navigation(browser: Browser, address: str) -> None:
