@@ -55,7 +55,7 @@ def test_each_line_is_a_board_and_each_size_is_defined_once() -> None:
         ("numbering", "5 rising 9", "N = 5 has diagonals 0 to 8, got 9"),
         ("numbering", "4 2 0 3 1 rising 3", "a solution marks its own diagonals, got 3"),
         ("halves", "0", "this board has N = 4 to 14, got 1"),
-        ("halves", "0 1 2 3", "no two queens may attack each other"),
+        ("halves", "0 1 2 3", "the queens on a4 and b3 attack each other"),
         ("forbidden", "8 edge", "forbidden squares are of N and a case, got 8 edge: write 8"),
         ("forbidden", "3", "this board has N = 4 to 16, got 3"),
         ("forbidden", "8 corner 1", "the second queen of N = 8 has bit 2 to 6 here, got 1"),
