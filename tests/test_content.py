@@ -23,6 +23,7 @@ from site_builder.core import (
     known_census,
 )
 from site_builder.fences.kinds import KINDS, kinds_within
+from site_builder.timings.answers import ANSWERS
 from site_builder.timings.fence import KINDS as TIMED
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject, Task
@@ -104,12 +105,30 @@ def test_the_classic_page_has_a_table_for_each_method(key: str) -> None:
 
 # Kinds of times that stand on other pages.
 ELSEWHERE = {"table timings", "table comparison", "table spread", "table puzzle", "chart puzzle"}
+QUESTIONS = [page for page in PAGES if page.startswith("timings/")]
+# What the page of all times was, before each question had one: addresses are for ever.
+ANCHORS = (
+    *("all-methods", "recursive", "iterative", "recursive-or-iterative", "lists-or-bits", "nodes"),
+    *("growth", "the-engine", "threads", "listing", "the-machines"),
+)
 
 
 @pytest.mark.parametrize("kind", sorted({*TIMED} - ELSEWHERE))
-def test_the_timings_page_has_every_kind_of_chart_and_table(kind: str) -> None:
-    shown = [f"{name} {body}".split() for name, body in figures("timings/index.md")]
-    assert kind.split() in [words[:2] for words in shown]
+def test_the_pages_of_times_have_every_kind_of_chart_and_table(kind: str) -> None:
+    shown = [f"{name} {body}".split() for page in QUESTIONS for name, body in figures(page)]
+    assert kind.split() in [words[: len(kind.split())] for words in shown]
+
+
+@pytest.mark.parametrize("question", ANSWERS)
+def test_a_question_is_answered_in_the_list_and_on_its_page(question: str) -> None:
+    answering = [page for page in QUESTIONS if ("answer", question) in figures(page)]
+    assert len(answering) == 2
+    assert "timings/index.md" in answering
+
+
+@pytest.mark.parametrize("anchor", ANCHORS)
+def test_the_list_of_questions_has_every_anchor_of_the_page_it_was(anchor: str) -> None:
+    assert text_of("timings/index.md").count(f"{{ #{anchor} }}") == 1
 
 
 def test_the_page_on_measuring_has_the_spread_the_machines_and_the_times_of_others() -> None:

@@ -1,4 +1,4 @@
-"""The charts and tables of times in a page: of one machine, or of all side by side."""
+"""The charts, tables and answers of times in a page: of one machine, or of all side by side."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from itertools import islice
 from typing import get_args
 
 from site_builder.core import ENGINE, LARGEST_KNOWN_N
+from site_builder.timings.answers import ANSWERS, Answer
 from site_builder.timings.charts import TimesOf, nodes_chart, time_chart
 from site_builder.timings.data import MACHINES_PATH
 from site_builder.timings.machine_tables import across_table, machines_table, titles
@@ -196,11 +197,25 @@ def _draw_nodes(_: None, config: SiteConfig) -> Figure:
     return _charts([nodes_chart(site_records(config))])
 
 
+def _answers(text: str) -> Callable[[Record], Answer | None]:
+    if text not in ANSWERS:
+        known = ", ".join(ANSWERS)
+        raise UserError(f"answers are one of {known}, got {text or 'nothing'}")
+    return ANSWERS[text]
+
+
+def _draw_answer(answer: Callable[[Record], Answer | None], config: SiteConfig) -> Figure:
+    """Of the first machine that knows it."""
+    known = filter(None, map(answer, site_records(config)))
+    return Figure("answer.html.jinja", {"answer": next(known, None)})
+
+
 def _charts(charts: Iterable[Chart | None]) -> Figure:
     return Figure("charts.html.jinja", {"charts": [*islice(filter(None, charts), 1)]})
 
 
 KINDS: Mapping[str, Kind] = {
+    "answer": block_kind("answer", "fastest", lambda block: _answers(block.line()), _draw_answer),
     "table timings": _tables_kind(ENGINE, _classic),
     "table matrix": _tables_kind("recursive", _matrix),
     "table comparison": _tables_kind("8", _comparison),

@@ -1,0 +1,196 @@
+"""What the times of one machine say, in a sentence for each question that a reader has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from site_builder.core import ENGINE, known_census
+from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.selections import (
+    MOST,
+    PLAIN,
+    Grid,
+    GridRow,
+    engine,
+    engines,
+    format_seconds,
+    format_speed,
+    forms_grid,
+    is_shown,
+    ladder,
+    largest_shared,
+    listing,
+    lists,
+    threads,
+)
+from site_builder.timings.subjects import subject_title
+from site_builder.timings.tasks import FORMS
+from site_builder.values.text import counted, method_title
+
+Cells = Mapping[Subject, Timing]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A sentence, and what more there is to say.
+
+    Attributes
+    ----------
+    told : str
+        It answers the question.
+    more : str
+        Further sentences; empty where there are none.
+    """
+
+    told: str
+    more: str = ""
+
+
+def _fastest(record: Record) -> Answer | None:
+    """The ladder where most of it was measured, and the engine."""
+    n, cells = _at_shared(record, [subject for form in FORMS for subject in ladder(form)])
+    if len(cells) < 2:
+        return None
+    first, *_, last = sorted(cells, key=lambda subject: _best(cells[subject]))
+    told = (
+        f"At N = {n} the fastest method of the ladder is {_called(first)}: {_time(cells[first])}."
+    )
+    slowest = f"The slowest is {_called(last)}: {_time(cells[last])}."
+    counting = {s: cell for s in engines(record) for cell in record.of(s) if cell.n == n}
+    if not counting:
+        return Answer(told, slowest)
+    quickest = min(counting, key=lambda subject: _best(counting[subject]))
+    by_engine = f"{_called(quickest)} takes {_time(counting[quickest])}."
+    return Answer(told, f"{by_engine[0].upper()}{by_engine[1:]} {slowest}")
+
+
+def _forms(record: Record) -> Answer | None:
+    n, speeds = _speeds(forms_grid(record), MOST)
+    if not speeds:
+        return None
+    slower = sum(speed < 1 for speed in speeds.values())
+    widest = max(speeds, key=lambda subject: max(speeds[subject], 1 / speeds[subject]))
+    speed = speeds[widest]
+    form = widest.form if speed > 1 else FORMS[0]
+    return Answer(
+        f"At N = {n} the recursive form is the faster one for {slower} of "
+        f"{counted(len(speeds), 'method')}.",
+        f"The widest gap is that of {method_title(widest.method).lower()}, whose {form} form is "
+        f"{format_speed(max(speed, 1 / speed))} as fast.",
+    )
+
+
+def _lists(record: Record) -> Answer | None:
+    n, speeds = _speeds(lists(record))
+    if not speeds:
+        return None
+    said = (f"{format_speed(v)} as fast in the {s.form} form" for s, v in speeds.items())
+    return Answer(f"At N = {n} bits are {' and '.join(said)}.")
+
+
+def _nodes(record: Record) -> Answer | None:
+    n, cells = _at_shared(record, ladder(FORMS[0]))
+    nodes = {subject: cell.nodes for subject, cell in cells.items() if cell.nodes}
+    if PLAIN not in nodes or len(nodes) < 2:
+        return None
+    fewest = min(nodes, key=lambda subject: nodes[subject])
+    title = method_title(fewest.method)
+    return Answer(
+        f"At N = {n} {title.lower()} places {nodes[fewest]:,} queens, the bitmap "
+        f"{nodes[PLAIN]:,}: {format_speed(nodes[PLAIN] / nodes[fewest])} as many.",
+        f"{title} is {format_speed(_best(cells[PLAIN]) / _best(cells[fewest]))} as fast.",
+    )
+
+
+def _growth(record: Record) -> Answer | None:
+    n, cells = _at_shared(record, ladder(FORMS[0]))
+    before = {s: cell for s in cells for cell in record.of(s) if cell.n == n - 1}
+    factors = sorted(_best(cells[subject]) / _best(cell) for subject, cell in before.items())
+    if not factors:
+        return None
+    solutions = known_census(n).total / known_census(n - 1).total
+    return Answer(
+        f"From N = {n - 1} to {n} a method of the ladder takes {format_speed(factors[0])} to "
+        f"{format_speed(factors[-1])} as long.",
+        f"The number of solutions is {format_speed(solutions)} as large.",
+    )
+
+
+def _engine(record: Record) -> Answer | None:
+    return _against_first(engine(record), "At N = {}")
+
+
+def _threads(record: Record) -> Answer | None:
+    return _against_first(threads(record), "At N = {}")
+
+
+def _listing(record: Record) -> Answer | None:
+    shown = listing(record, "fundamental")
+    return _against_first(shown, "To list the fundamental solutions of N = {}")
+
+
+def _against_first(shown: Grid, when: str) -> Answer | None:
+    """The fastest row of a grid at its last N, and what it is compared with."""
+    n, speeds = _speeds(shown)
+    if not speeds:
+        return None
+    best = max(speeds, key=lambda subject: speeds[subject])
+    place = shown.sizes.index(n)
+    pairs = {row.subject: (row.cells[place], row.bases[place]) for row in shown.rows}
+    one, other = pairs[best]
+    if not one or not other:
+        return None
+    return Answer(
+        f"{when.format(n)} {_called(one.subject)} takes {_time(one)}, {_called(other.subject)} "
+        f"{_time(other)}: {format_speed(speeds[best])} as fast."
+    )
+
+
+def _at_shared(record: Record, subjects: Sequence[Subject]) -> tuple[int, Cells]:
+    """The cells of these at the largest N that most of them have; 0 and none without any."""
+    shown = {s: {c.n: c for c in record.of(s) if is_shown(c)} for s in subjects}
+    bests = {str(s): {n: _best(cell) for n, cell in by_n.items()} for s, by_n in shown.items()}
+    n = largest_shared(bests, MOST) if any(bests.values()) else 0
+    return n, {s: by_n[n] for s, by_n in shown.items() if n in by_n}
+
+
+def _speeds(shown: Grid, share: float = 0.0) -> tuple[int, Mapping[Subject, float]]:
+    """How rows compare at the last size at which more than this share of them do; 0 without any."""
+    speeds = {row.subject: _known(shown, row) for row in shown.rows}
+    if not any(speeds.values()):
+        return 0, {}
+    n = largest_shared({str(s): by_n for s, by_n in speeds.items()}, share)
+    return n, {s: by_n[n] for s, by_n in speeds.items() if n in by_n}
+
+
+def _known(shown: Grid, row: GridRow) -> Mapping[int, float]:
+    pairs = zip(shown.sizes, row.speeds, strict=True)
+    return {n: speed for n, speed in pairs if speed is not None}
+
+
+def _called(subject: Subject) -> str:
+    """A subject in the middle of a sentence."""
+    title, _, rest = subject_title(subject).partition(", ")
+    article = "the " if subject.method == ENGINE else ""
+    return f"{article}{title.lower()} ({rest})" if rest else f"{article}{title.lower()}"
+
+
+def _time(cell: Timing) -> str:
+    return format_seconds(_best(cell)).replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def _best(cell: Timing) -> float:
+    return min(cell.samples)
+
+
+ANSWERS: Mapping[str, Callable[[Record], Answer | None]] = {
+    "fastest": _fastest,
+    "forms": _forms,
+    "lists": _lists,
+    "nodes": _nodes,
+    "growth": _growth,
+    "engine": _engine,
+    "threads": _threads,
+    "listing": _listing,
+}
