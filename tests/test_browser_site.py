@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, opened, violations
 from tests.helpers.site import served
-from tests.helpers.sizes import lost_headings, small_targets, unseen_high_cells
+from tests.helpers.sizes import lost_headings, small_targets, small_words, unseen_high_cells
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -156,6 +156,11 @@ def test_a_phone_keeps_the_headings_of_tables_in_sight(visit: Visit) -> None:
     visit.page.set_viewport_size({"width": PHONE, "height": 900})
     assert lost_headings(visit.page) == []
     assert unseen_high_cells(visit.page) == []
+
+
+def test_words_in_figures_can_be_read_on_a_phone(visit: Visit) -> None:
+    visit.page.set_viewport_size({"width": PHONE, "height": 900})
+    assert small_words(visit.page) == []
 
 
 def test_what_we_write_is_accessible(visit: Visit) -> None:

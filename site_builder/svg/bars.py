@@ -11,8 +11,8 @@ from site_builder.svg.canvas import (
     draw,
     inline,
     number,
+    number_width,
     text,
-    text_width,
 )
 from site_builder.svg.scale import Decades, count_label
 from site_builder.svg.series import Shape, marks
@@ -23,10 +23,10 @@ OrbitRow = tuple[int, Mapping[int, int]]
 _BARS_WIDTH = 360
 _BARS_HEIGHT = 150
 _WIDEST_STEP = 60
-_BAR_FONT = 12
+_BAR_FONT = 12.2  # of 360 units, which a phone draws in 328 pixels
 
-# On a phone 600 units are 340 pixels: text of 16 units is then 9 pixels high.
-_WIDTH = 600
+# On a phone 440 units are 328 pixels: text of 16 units is then 12 pixels high.
+_WIDTH = 440
 _FONT = 16
 _ROW = 22
 _LEFT = 44
@@ -110,7 +110,7 @@ def _columns(heights: Sequence[float], step: float) -> Element:
 def _values(values: Sequence[int], heights: Sequence[float], step: float) -> Element:
     # Four digits read as well without a comma, and larger on narrow bars.
     words = [f"{value:,}" if value >= 10_000 else str(value) for value in values]
-    font = min(_BAR_FONT, 0.86 * step / max(text_width(word, 1) for word in words))
+    font = min(_BAR_FONT, step / max(number_width(word) for word in words))
     group = draw.g(class_="qa-label", text_anchor="middle", font_size=number(font))
     for index, (word, height) in enumerate(zip(words, heights, strict=True)):
         group.add(text(word, (index + 0.5) * step, -height - 5))

@@ -22,7 +22,8 @@ BASELINE = 0.36  # of the font size: how far below the middle of a line its lett
 draw: Element = svgwrite.Drawing(debug=False)
 
 _STEP = 40  # the style sheet has a class `qa-px-N` for every so many pixels
-_LEAST, _MOST = 80, 400
+_LEAST, _MOST = 80, 560
+_PHONE = 328  # CSS pixels that a page has there
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,8 @@ def inline_sized(figure: Drawing) -> str:
     """The figure as an element of a page that draws it in its own size, if it has the room.
 
     It gets some paper at its right, up to the next width that the style sheet has a class for;
-    a figure wider than the last of them is drawn smaller.
+    a figure wider than the last of them is drawn smaller. One that is wider than a phone has
+    the class ``qa-scrolls``: smaller, it could not be read there.
 
     >>> inline_sized(Drawing("One", "A line", (0, 0, 101, 20), [], "qa-tree"))[:55]
     '<svg class="qa-tree qa-px-120" role="img" viewBox="0 0 '
@@ -108,7 +110,7 @@ def inline_sized(figure: Drawing) -> str:
     left, top, width, height = figure.box
     wide = min(_MOST, max(_LEAST, -(-width // _STEP) * _STEP))
     box = (left, top, max(wide, width), height)
-    style_class = f"{figure.style_class} qa-px-{round(wide)}"
+    style_class = f"{figure.style_class} qa-px-{round(wide)}{' qa-scrolls' * (wide > _PHONE)}"
     return inline(replace(figure, box=box, style_class=style_class))
 
 
@@ -174,6 +176,11 @@ def text(content: object, x: float, y: float, **attributes: object) -> Element:
 def text_width(content: str, size: float) -> float:
     """About how far words of this font size run; nobody knows the reader's font."""
     return size * sum(0.64 if character.isdigit() else 0.56 for character in content)
+
+
+def number_width(digits: str) -> float:
+    """How far a number runs, as a part of its font size: 0.56 to 0.62 a digit in usual fonts."""
+    return 0.6 * len(digits)
 
 
 def _root(figure: Drawing) -> dict[str, str]:

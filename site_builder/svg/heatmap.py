@@ -12,8 +12,8 @@ from site_builder.svg.canvas import (
     draw,
     inline,
     number,
+    number_width,
     text,
-    text_width,
 )
 from site_builder.values.errors import UserError
 
@@ -71,7 +71,7 @@ def _squares(counts: Sequence[Sequence[int]], side: float) -> list[Element]:
 
 def _numbers(counts: Sequence[Sequence[int]], side: float) -> Element:
     longest = max((str(count) for line in counts for count in line), key=len)
-    size = min(_LARGEST_FONT, (side - 2 * _GAP) / text_width(longest, 1))
+    size = min(_LARGEST_FONT, (side - _GAP) / number_width(longest))
     group = draw.g(class_="qa-label", text_anchor="middle", font_size=number(size))
     for row, line in enumerate(counts):
         for column, count in enumerate(line):

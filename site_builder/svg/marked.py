@@ -16,7 +16,7 @@ _SIDES = ((5, 236), (LARGEST_N, 316))  # width of boards up to this N, in CSS pi
 _NARROW_SIDES = ((5, 196), (LARGEST_N, 276))  # the same, with words at the right
 _BESIDE = 120  # room for such words
 _LINE = 22  # of words above and below
-_WORDS, _HEADING = 14, 13
+_WORDS = 14
 _FRAME = 2
 _GAP = 12
 
@@ -190,7 +190,7 @@ def _around(marks: Marks) -> Iterable[Element]:
     group = draw.g(class_="qa-label", font_size=_WORDS, text_anchor="middle")
     for column, columns, word in marks.above:
         middle = (column + columns / 2) * marks.square
-        group.add(text(word, middle, -0.35 * _LINE, class_="qa-tick", font_size=_HEADING))
+        group.add(text(word, middle, -0.35 * _LINE, class_="qa-tick", font_size=_WORDS))
     for part in (*_beside(marks), *_below(marks)):
         group.add(part)
     return [group]
@@ -200,7 +200,7 @@ def _beside(marks: Marks) -> Iterable[Element]:
     width = (_BESIDE - _GAP) / max(1, len(marks.heads))
     ends = [marks.side + _GAP + (place + 0.5) * width for place in range(len(marks.heads))]
     for x, head in zip(ends, marks.heads, strict=True):
-        yield text(head, x, -0.35 * _LINE, class_="qa-tick", font_size=_HEADING)
+        yield text(head, x, -0.35 * _LINE, class_="qa-tick", font_size=_WORDS)
     for row, words in enumerate(marks.beside):
         y = (row + 0.5) * marks.square + BASELINE * _WORDS
         for x, word in zip(ends, words, strict=False):

@@ -9,7 +9,6 @@ from site_builder.figures.symmetry import fence as symmetry
 from tests.helpers.fenced import expanded
 
 KINDS = {**boards.KINDS, **symmetry.KINDS}
-OF_BOARDS = [kind for kind in KINDS if " " not in kind]
 GOOD = {
     "attacks": ["5: 3", "4:", "4: 1 3 0", "4: 1 3 0 2", "1: 0", "8: 3 offsets", "1: 0 offsets"],
     "numbering": ["5 rising", "1 falling", "12 falling 22", "4 2 0 3 1 rising", "5.8.1 falling"],
@@ -75,7 +74,7 @@ def test_a_mistake_is_one_line_with_its_value(kind: str, line: str, message: str
     assert "\n" not in found.message
 
 
-@pytest.mark.parametrize("kind", OF_BOARDS)
+@pytest.mark.parametrize("kind", GOOD)
 def test_an_empty_block_is_told_what_to_write(kind: str) -> None:
     _, problems = expanded(kind)
     name = KINDS[kind].name

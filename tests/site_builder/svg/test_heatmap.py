@@ -39,7 +39,7 @@ def test_it_is_square_and_never_wider_than_a_phone(n: int) -> None:
 def test_five_digits_fit_into_a_square_of_twelve() -> None:
     root = parse(heatmap([[14200] * 12] * 12, **WORDS))
     (group,) = (g for g in root.iter("g") if g.get("class") == "qa-label")
-    assert 8 < float(group.get("font-size", "")) <= 30 / 5 / 0.64
+    assert 8 < float(group.get("font-size", "")) <= 30 / 5 / 0.6
 
 
 @pytest.mark.parametrize("counts", [[], [[1, 2]], [[1, 2], [3]], [[1, 2], [3, -4]]])
