@@ -88,6 +88,13 @@ LINES = """found => found.map((each) => {
     words.selectNodeContents(each);
     return words.getClientRects().length;
 })"""
+GROUPS = "found => found.map((each) => each.closest('section').dataset.qaSize)"
+# Adds up how far all moves while the page loads.
+MOVES = """moved = 0;
+new PerformanceObserver((found) => found.getEntries().forEach((each) => { moved += each.value; }))
+    .observe({type: "layout-shift", buffered: true});"""
+DRAWN = """new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(
+    () => done(moved))))"""
 # What moves or fades is at once where it ends.
 SETTLED = "document.getAnimations().forEach((moving) => moving.finish())"
 LIGHT, DARK = "rgb(251, 250, 247)", "rgb(21, 24, 28)"
@@ -266,6 +273,13 @@ def test_the_filter_shows_one_size_and_is_kept_in_the_address(desk: Page, addres
     desk.get_by_role("button", name="all").click()
     desk.wait_for_url("**/boards/8/")
     assert len(shown(desk)) == 12
+
+
+def test_nothing_moves_in_a_gallery_that_begins_filtered(page: Page, address: str) -> None:
+    page.add_init_script(MOVES)
+    page.goto(address + "boards/12/?orbits=8", wait_until="networkidle")
+    assert set(page.locator(".qa-card:visible").evaluate_all(GROUPS)) == {"8"}
+    assert page.evaluate(DRAWN) < 0.02
 
 
 def test_a_size_that_is_not_there_filters_nothing(desk: Page, address: str) -> None:

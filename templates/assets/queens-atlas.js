@@ -4,10 +4,11 @@
 
   const PARAMETER = "orbits";
 
-  /** Show the boards of one orbit size, or of all where it is empty, and keep it in the address. */
-  function show(size, buttons, groups) {
+  /** Let the style sheet show the boards of one orbit size, or of all where it is empty, and keep it
+      in the address. */
+  function show(size, buttons) {
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.qaSize === size));
-    for (const group of groups) group.hidden = size !== "" && group.dataset.qaSize !== size;
+    document.documentElement.dataset.qaOrbits = size;
     const address = new URL(location.href);
     if (size) address.searchParams.set(PARAMETER, size);
     else address.searchParams.delete(PARAMETER);
@@ -16,14 +17,14 @@
 
   function startFilter(filter) {
     const buttons = [...filter.querySelectorAll("button")];
-    const groups = [...document.querySelectorAll("section[data-qa-size]")];
     for (const button of buttons) {
-      button.addEventListener("click", () => show(button.dataset.qaSize, buttons, groups));
+      button.addEventListener("click", () => show(button.dataset.qaSize, buttons));
     }
     const wanted = new URLSearchParams(location.search).get(PARAMETER) ?? "";
     const target = document.getElementById(location.hash.slice(1))?.closest("section[data-qa-size]");
-    if (target && target.dataset.qaSize !== wanted) show("", buttons, groups);
-    else if (buttons.some((button) => button.dataset.qaSize === wanted)) show(wanted, buttons, groups);
+    const hidden = target && target.dataset.qaSize !== wanted;
+    const known = buttons.some((button) => button.dataset.qaSize === wanted);
+    show(known && !hidden ? wanted : "", buttons);
     filter.hidden = false;
   }
 
