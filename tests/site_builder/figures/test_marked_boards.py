@@ -17,6 +17,7 @@ GOOD = {
     "rings": ["8.4.1", "4.2.1", "4 2 0 3 1", "12.8.1690"],
     "table": ["orbit-sum 2-27", "duplicates 4-6"],
 }
+OF_BOARDS = [kind for kind in GOOD if kind != "table"]
 VALUES = [
     *("", "x", "0", "1", "3", "-1", "5:", "5: 9", "5: \u00b2", "9: 0", "5 rising 9", "rising"),
     *("4 corner 2 2", "8 corner", "8 corner x", "8 bound 99999", "8 middle", "\uff18", "9" * 30),
@@ -74,7 +75,7 @@ def test_a_mistake_is_one_line_with_its_value(kind: str, line: str, message: str
     assert "\n" not in found.message
 
 
-@pytest.mark.parametrize("kind", GOOD)
+@pytest.mark.parametrize("kind", OF_BOARDS)
 def test_an_empty_block_is_told_what_to_write(kind: str) -> None:
     _, problems = expanded(kind)
     name = KINDS[kind].name
