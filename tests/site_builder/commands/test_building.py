@@ -45,7 +45,7 @@ def test_the_folder_holds_essays_pages_and_files(content: Path, tmp_path: Path) 
     assert (folder / "more" / "logo.bin").read_bytes() == b"\x00\xff"
     assert (folder / "boards" / "4" / "4.2.1.svg").is_file()
     page = (folder / "boards" / "5" / "5.8.1.md").read_text("utf-8")
-    assert page.startswith("---\ntitle: Solution 5.8.1\n")
+    assert page.startswith('---\ntitle: "Solution 5.8.1"\n')
     assert names(tmp_path) == ["content", "docs"]
 
 
