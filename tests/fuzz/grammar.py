@@ -17,7 +17,18 @@ SMALL = ("1", "2", "4", "5", "6", "8")
 KEYS = tuple(sorted({method.key for method in METHODS}))
 FORMS = ("recursive", "iterative")
 LABELS = ("1.1.1", "4.2.1", "5.8.1", "8.4.1", "8.8.11", "10.8.3")
-BOARDS = ("0", "1 3 0 2", "4 2 0 3 1", "7 3 0 2 5 1 6 4", "0 1 2 3", "1 1", "1 3 0 2.", "9 " * 40)
+BOARDS = (
+    *("0", "1 3 0 2", "4 2 0 3 1", "7 3 0 2 5 1 6 4", "0 1 2 3", "1 1", "1 3 0 2.", "9 " * 40),
+    *(
+        "b4 d3 a2 c1",
+        "1Q2/3Q/Q3/2Q1",
+        "0100 0001 1000 0010",
+        "4 1 8 2",
+        "18.8.54221901",
+        "15863724",
+    ),
+)
+BEGUN = (*BOARDS, "....q...", "1 5 . . . . . .", "b4 d5", "8/8/8/8/8/8/8/8", ".q../x...", "128 8")
 TO_FILES = (*NOWHERE, "file", "link", "hard")
 LEDGERS = ("new", "dangling", "ledger", "ledger", "file")
 
@@ -55,6 +66,7 @@ COMMANDS = (
     ),
     Command(["show"], [LABELS], {"--svg": TO_FILES, "--json": ()}),
     Command(["identify"], [BOARDS], {"--json": ()}),
+    Command(["complete"], [BEGUN], {"--n": ("8", "5"), "--limit": ("0", "3"), "--json": ()}),
     Command(["table"], [SMALL, SMALL], METHOD),
     Command(
         [

@@ -8,6 +8,7 @@ from threading import Thread
 import pytest
 
 from cy_core import InputError, WrongCount, count, known_census
+from cy_core.engine import parallel
 from cy_core.engine.parts import CountParts
 
 
@@ -95,3 +96,15 @@ def test_threads_that_the_system_does_not_start_are_refused(
     monkeypatch.setattr(Thread, "start", limited)
     with pytest.raises(InputError, match=r"^threads must be no more than .*, got 8: choose fewer$"):
         count(15, threads=8)
+
+
+@pytest.mark.soak
+def test_ctrl_c_ends_the_count_of_a_begun_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it, this count takes hours, and the test would not end."""
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(parallel, "wait", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        parallel.count_begun(24, [(0, 12)], [])
