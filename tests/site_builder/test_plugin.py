@@ -114,7 +114,7 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
 
 def test_what_a_block_or_a_record_quotes_is_one_clean_line(project: Path) -> None:
     write(project, "# Club\n\n```queens board\n\x1b[31m\u202e\n```\n")
-    assert r"got \x1b[31m\u202e" in refusal(project)
+    assert r"got '\x1b[31m\u202e'" in refusal(project)
     write(project, "# Club\n")
     (project / "timings").mkdir()
     (project / "timings" / "a.json").write_text('{"format": "\\n"}', encoding="utf-8")
