@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from site_builder.svg.canvas import BASELINE, Element, Sheet, draw, number, text
@@ -10,6 +10,8 @@ from site_builder.svg.scale import Decades, Linear
 
 # A scale, the values that have a line across, and what stands at which of them.
 Axis = tuple[Linear | Decades, Sequence[float], Mapping[float, str]]
+# It takes the places of the lower and the upper end, and how far apart words must stand.
+AxisMaker = Callable[[float, float, float], Axis]
 
 
 @dataclass(frozen=True, slots=True)

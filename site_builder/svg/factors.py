@@ -24,11 +24,13 @@ from site_builder.values.errors import UserError
 
 Factor = tuple[str, float, str]
 Box = tuple[float, float, float, float]
+Span = tuple[float, float]
 
 _BETWEEN = 11  # two names
 _BAR = 14
 _TOP = 8
 _GAP = 10
+_LONGEST = 28  # characters in a line of a name
 
 
 def factor_bars(
@@ -71,21 +73,31 @@ def _bars(
     factors: Sequence[Factor], x_title: str, styles: Mapping[str, int], sheet: Sheet
 ) -> tuple[Box, list[Element], str]:
     scale = _scale(factors, sheet)
-    heights = [len(_lines(name, sheet)) * sheet.line + _BETWEEN for name, _, _ in factors]
+    heights = [_height(name, sheet) for name, _, _ in factors]
     *tops, bottom = accumulate(heights, initial=_TOP)
     drawn = [*_grid(scale, bottom, sheet), _title(scale, x_title, bottom, sheet)]
-    for factor, top, height in zip(factors, tops, heights, strict=True):
-        drawn += _row(factor, scale, top + height / 2, styles.get(factor[0]), sheet)
     one = number(scale(1))
     drawn.append(draw.line((one, _TOP), (one, bottom), class_="qa-axis"))
+    for factor, top, height in zip(factors, tops, heights, strict=True):
+        drawn += _row(factor, scale, (top, top + height), styles.get(factor[0]), sheet)
     box = (0, 0, sheet.width, bottom + 3.5 * sheet.font)
     return box, drawn, f"qa-chart qa-factors {sheet.style_class}"
 
 
+def _height(name: str, sheet: Sheet) -> float:
+    """Of a row: a phone has no room for a name beside its bar, so it stands above."""
+    lines = len(broken(name, _LONGEST))
+    return lines * sheet.line + _BETWEEN + (_BAR if sheet is NARROW else 0)
+
+
 def _scale(factors: Sequence[Factor], sheet: Sheet) -> Decades:
     """Between the names and the room for the words of the longest bar; it holds 1 always."""
-    names = (line for name, _, _ in factors for line in _lines(name, sheet))
-    left = max(text_width(line, sheet.font) for line in names) + _GAP
+    names = (line for name, _, _ in factors for line in broken(name, _LONGEST))
+    left = (
+        1.6 * sheet.font
+        if sheet is NARROW
+        else max(text_width(line, sheet.font) for line in names) + _GAP
+    )
     words = max(text_width(said, sheet.font) for _, _, said in factors)
     values = [1, *(value for _, value, _ in factors)]
     return Decades.over(values, left + _GAP, sheet.width - words - _GAP)
@@ -109,23 +121,22 @@ def _title(scale: Decades, x_title: str, bottom: float, sheet: Sheet) -> Element
 
 
 def _row(
-    factor: Factor, scale: Decades, y: float, style: int | None, sheet: Sheet
+    factor: Factor, scale: Decades, ends: Span, style: int | None, sheet: Sheet
 ) -> Iterator[Element]:
     name, value, said = factor
+    lines, below = broken(name, _LONGEST), BASELINE * sheet.font
+    above = sheet is NARROW
+    y = ends[1] - _BETWEEN - _BAR / 2 if above else (ends[0] + ends[1]) / 2
     left, right = sorted([scale(1), scale(value)])
     style_class = "qa-bar" if value >= 1 else "qa-bar-slower"
     if style is not None:
         style_class = f"qa-bar-of {series_class(style)}"
     corner, size = (number(left), number(y - _BAR / 2)), (number(right - left), _BAR)
     yield draw.rect(corner, size, class_=style_class)
-    below = BASELINE * sheet.font
     yield text(said, right + 6, y + below, class_="qa-label")
-    lines = _lines(name, sheet)
     for row, line in enumerate(lines):
-        baseline = y + (row - (len(lines) - 1) / 2) * sheet.line + below
-        yield text(line, scale.start - _GAP, baseline, class_="qa-label", text_anchor="end")
-
-
-def _lines(name: str, sheet: Sheet) -> tuple[str, ...]:
-    """A name in lines that leave room for the bars."""
-    return broken(name, 14 if sheet is NARROW else 28)
+        if above:
+            yield text(line, 0, ends[0] + (row + 0.8) * sheet.line, class_="qa-label qa-haloed")
+        else:
+            baseline = y + (row - (len(lines) - 1) / 2) * sheet.line + below
+            yield text(line, scale.start - _GAP, baseline, class_="qa-label", text_anchor="end")

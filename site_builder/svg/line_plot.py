@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from site_builder.svg.axes import Axis, Plot, axes, axis_names, cursor
+from site_builder.svg.axes import Axis, AxisMaker, Plot, axes, axis_names, cursor
 from site_builder.svg.canvas import NARROW, WIDE, Drawing, Point, Sheet, inline, text_width
 from site_builder.svg.line_names import INDENT, LEADER, names
 from site_builder.svg.panels import panel_plot, panels
@@ -17,7 +17,6 @@ from site_builder.values.errors import UserError
 __all__ = ["MOST_SERIES", "LinePlots", "Point", "Range", "linear_lines", "log_lines"]
 
 _HEIGHTS = {WIDE: 440, NARROW: 240}
-_APART = 34  # two labelled powers of ten
 _MOST_NAMED = 2  # lines whose names a phone has room for
 
 
@@ -43,12 +42,12 @@ class LinePlots:
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
-    """What is drawn, by name, the scale of y between two places, and the name that stands back."""
+    """What is drawn, by name, what makes the scale of y, and the name that stands back."""
 
     series: Mapping[str, Sequence[Point]]
     ranges: Mapping[str, Sequence[Range]]
     styles: Mapping[str, int]
-    axis: Callable[[float, float], Axis]
+    axis: AxisMaker
     reference: str = ""
 
 
@@ -91,9 +90,9 @@ def log_lines(
     found = ranges or {}
     heights = [*_heights(_checked(series), found)]
 
-    def axis(bottom: float, top: float) -> Axis:
+    def axis(bottom: float, top: float, apart: float) -> Axis:
         y = Decades.over(heights, bottom, top)
-        words = {10.0**power: y_label(10.0**power) for power in y.ticks(apart=_APART)}
+        words = {10.0**power: y_label(10.0**power) for power in y.ticks(apart)}
         return y, [10.0**power for power in range(y.low, y.high + 1)], words
 
     lines = _Lines(series, found, styles or {}, axis)
@@ -117,9 +116,9 @@ def linear_lines(
     """
     heights = [*_heights(_checked(series), {})]
 
-    def axis(bottom: float, top: float) -> Axis:
+    def axis(bottom: float, top: float, apart: float) -> Axis:
         y = Linear.over(heights, bottom, top)
-        ticks = y.whole_ticks(at_most=round(abs(bottom - top) / _APART))
+        ticks = y.whole_ticks(at_most=round(abs(bottom - top) / apart))
         return y, ticks, {float(value): str(value) for value in ticks}
 
     lines = _Lines(series, {}, styles or {}, axis, reference)
@@ -168,7 +167,8 @@ def _plot(given: _Lines, sheet: Sheet) -> Plot:
     """The plot takes what the words at its left and the names at its right leave free."""
     rows = sum(len(broken(name)) for name in given.series)
     top = 2.5 * sheet.font
-    y, grid, words = given.axis(max(_HEIGHTS[sheet], top + rows * sheet.line), top)
+    bottom = max(_HEIGHTS[sheet], top + rows * sheet.line)
+    y, grid, words = given.axis(bottom, top, 2 * sheet.font)
     left = max(text_width(word, sheet.font) for word in words.values()) + 10
     widest = max(text_width(word, sheet.font) for name in given.series for word in broken(name))
     right = sheet.width - widest - INDENT - LEADER

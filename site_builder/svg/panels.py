@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from site_builder.svg.axes import Axis, Plot, axes, cursor
+from site_builder.svg.axes import AxisMaker, Plot, axes, cursor
 from site_builder.svg.canvas import NARROW, WIDE, Element, Sheet, draw, number, text, text_width
 from site_builder.svg.scale import Linear
 from site_builder.svg.series import Series, line
@@ -15,11 +15,9 @@ _HEIGHTS = {WIDE: 150, NARROW: 96}
 _GAP = 10
 
 
-def panel_plot(
-    sheet: Sheet, axis: Callable[[float, float], Axis], across: Callable[[float, float], Linear]
-) -> Plot:
+def panel_plot(sheet: Sheet, axis: AxisMaker, across: Callable[[float, float], Linear]) -> Plot:
     """One of the frames, at the top left: all are alike."""
-    y, grid, words = axis(_HEIGHTS[sheet], 0)
+    y, grid, words = axis(_HEIGHTS[sheet], 0, 1.5 * sheet.font)
     left = max(text_width(word, sheet.font) for word in words.values()) + 10
     width = (sheet.width - left - (_COLUMNS[sheet] - 1) * _GAP) / _COLUMNS[sheet]
     x = across(left + sheet.padding, left + width - sheet.padding)
