@@ -98,6 +98,7 @@ DRAWN = """new Promise((done) => requestAnimationFrame(() => requestAnimationFra
 # What moves or fades is at once where it ends.
 SETTLED = "document.getAnimations().forEach((moving) => moving.finish())"
 LIGHT, DARK = "rgb(251, 250, 247)", "rgb(21, 24, 28)"
+PAPER = "rgb(255, 255, 255)"
 
 
 @pytest.fixture(scope="module")
@@ -220,14 +221,16 @@ def test_colours_follow_the_system_without_script(
         page.goto(address + "boards/8/")
         expect(page.locator("body")).to_have_css("background-color", paper)
         page.emulate_media(media="print")
-        expect(page.locator("body")).to_have_css("background-color", LIGHT)
+        expect(page.locator("body")).to_have_css("background-color", PAPER)
 
 
 def test_paper_is_light_and_without_navigation(browser: Browser, address: str) -> None:
     with opened(browser, color_scheme="dark") as page:
         page.goto(address + "boards/8/")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
         page.emulate_media(media="print")
-        expect(page.locator("body")).to_have_css("background-color", LIGHT)
+        expect(page.locator("body")).to_have_css("background-color", PAPER)
+        expect(page.locator(".qa-printed")).to_contain_text(f"{address}boards/8/, printed on ")
         assert not page.locator(".md-header").is_visible()
         assert page.locator(".qa-steps:visible").count() == 0
         cut = "getComputedStyle(document.querySelector('.qa-card')).breakInside"

@@ -16,3 +16,12 @@ addEventListener("DOMContentLoaded", () => {
     box.setAttribute("aria-label", `Table: ${headings.join(", ")}`);
   }
 });
+
+// On paper a page says where it stands, and when it was printed.
+addEventListener("beforeprint", () => {
+  const place = document.querySelector(".qa-printed") ?? document.createElement("p");
+  const day = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(new Date());
+  place.className = "qa-printed";
+  place.textContent = `${location.origin}${location.pathname}, printed on ${day}`;
+  document.querySelector(".md-content__inner")?.append(place);
+});
