@@ -33,6 +33,7 @@ from cy_core.model import (
     WrongCount,
 )
 from cy_core.ranks.index import LARGEST_LABELLED_N, LabelIndex, index_bytes, label_index
+from cy_core.ranks.squares import queens_per_square
 from cy_core.symmetry import canonical, images, orbit
 from cy_core.tracing.landmarks import program_lines
 from cy_core.tracing.rings import ring_codes, ring_positions, ring_square, ring_weight
@@ -98,6 +99,7 @@ __all__ = [
     "method_source",
     "orbit",
     "program_lines",
+    "queens_per_square",
     "require_known_total",
     "ring_codes",
     "ring_positions",

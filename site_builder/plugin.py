@@ -50,6 +50,7 @@ class Options(Config):
     """What a site may set in ``mkdocs.yml``; the meaning stands at `SiteConfig`."""
 
     galleries = _Option(default=default_of("galleries"))
+    long_galleries = _Option(default=default_of("long_galleries"))
     solution_pages = _Option(default=default_of("solution_pages"))
     boards_per_page = _Option(default=default_of("boards_per_page"))
     coordinates = _Option(default=default_of("coordinates"))

@@ -1,9 +1,10 @@
-"""Count the label indexes of N = 13 to 18 anew, and write them where the package has them.
+"""Count what the package has of N = 13 to 18 anew, and write it where it stands.
 
     python tools/label_indexes.py
 
-They follow from mathematics alone: what is written must be what stands there, and `git diff` says
-whether it is. Ten seconds; `tests/cy_core/ranks/test_index.py` does the same up to N = 17.
+Label indexes and queens on each square follow from mathematics alone: what is written must be what
+stands there, and `git diff` says whether it is. Half a minute; `tests/cy_core/ranks` does the same
+with all but the largest.
 """
 
 from __future__ import annotations
@@ -16,16 +17,22 @@ from cy_core.ranks.index import (
     bytes_of_index,
     counted_index,
 )
+from cy_core.ranks.squares import lines_of_squares
 
 FOLDER = Path(__file__).parents[1] / "cy_core" / "ranks"
 
 
 def main() -> None:
     """Write each, and its size."""
+    lines = ["n,row,column,solutions"]
     for n in range(LARGEST_COUNTED_N + 1, LARGEST_LABELLED_N + 1):
         data = bytes_of_index(counted_index(n))
         (FOLDER / f"{n}.index").write_bytes(data)
         print(f"{n}.index: {len(data):,} bytes")
+        lines += lines_of_squares(n)
+    text = "\n".join([*lines, ""])
+    (FOLDER / "squares.csv").write_text(text, encoding="utf-8", newline="\n")
+    print(f"squares.csv: {len(text):,} bytes")
 
 
 if __name__ == "__main__":

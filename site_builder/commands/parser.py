@@ -332,12 +332,12 @@ BUILD = Command(
 
 def _build(subparsers: Any) -> None:
     parser = _add(subparsers, BUILD)
-    parser.add_argument(
-        "--docs", metavar="DIR", type=kinds.file_name, required=True, help="a new folder"
-    )
+    told = "a new folder"
+    parser.add_argument("--docs", metavar="DIR", type=kinds.file_name, required=True, help=told)
     _option(parser, "--content", "DIR", kinds.file_name, "content", "folder of the essays")
     for name, metavar, told in (
         ("galleries", "FIRST-LAST", "sizes with a gallery"),
+        ("long_galleries", "FIRST-LAST", "sizes with a gallery that the browser draws"),
         ("solution_pages", "N", "largest size with them"),
         ("boards_per_page", "COUNT", "of a gallery"),
         ("timings", "DIR", "folder of timing records"),

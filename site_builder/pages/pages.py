@@ -7,28 +7,44 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from site_builder.core import LARGEST_KNOWN_N, LARGEST_LABELLED_N, SymmetryClass, orbit
+from site_builder.core import (
+    LARGEST_KNOWN_N,
+    LARGEST_LABELLED_N,
+    Census,
+    SymmetryClass,
+    orbit,
+    queens_per_square,
+    solution,
+)
 from site_builder.figures.counts.charts import first_column_chart, heat_chart
 from site_builder.figures.counts.images import named_images
+from site_builder.figures.finder.fence import LIBRARY, WORKER
 from site_builder.svg.board import board_file
 from site_builder.svg.orbit import orbit_sheet
 from site_builder.values.addresses import all_path, leaf_path, overview_path
-from site_builder.values.census import census, queens_per_square
+from site_builder.values.census import census, ledger
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
-from site_builder.values.gallery import Entry, Gallery, Leaf, first_entry
+from site_builder.values.gallery import Entry, Gallery, Leaf, first_entries
 from site_builder.values.page import Asset, Page
 from site_builder.values.text import SYMMETRY_NAMES, counted, squares
 
 NEAR = 3
 MOST_ON_ONE_PAGE = 100  # boards; N = 9 has 352
+LONG_SCRIPT = "assets/queens-gallery.js"
+WALL_SCRIPT = "assets/queens-wall.js"
+WALLED = range(9, 13)  # smaller galleries are seen at a glance, larger ones are not
+GALLERY_STYLESHEET = "assets/queens-gallery.css"
 
 
 def overview_page(config: SiteConfig) -> Page:
     """A board of each N, with its counts: the way to the galleries."""
     labelled = range(1, LARGEST_LABELLED_N + 1)
     context = {
-        "plates": [(census(n), first_entry(n), _gallery_path(n, config)) for n in labelled],
+        "plates": [
+            (census(n), next(iter(first_entries(n, 1)), None), _gallery_path(n, config))
+            for n in labelled
+        ],
         "largest_counted": LARGEST_KNOWN_N,
     }
     path = overview_path(config)
@@ -47,15 +63,45 @@ def gallery_pages(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
             "all_boards": _page_of_all(gallery, config),
             "leaf": leaf,
             "pages": pager(leaf.number, gallery.leaves),
-            "groups": groups(gallery, leaf),
+            "groups": groups(gallery.census, leaf.entries),
             "places": gallery.places,
             "coordinates": config.coordinates,
             "before": _neighbour(n - 1, config),
             "after": _neighbour(n + 1, config),
             "charts": _charts(n) if first and leaf.entries else [],
+            "wall": _wall(gallery, config) if first and n in WALLED else None,
         }
         title = f"N = {n}" if first else f"N = {n}, page {leaf.number}"
         yield Page(leaf.path, title, "gallery.html.jinja", context)
+
+
+def long_page(n: int, config: SiteConfig) -> Page:
+    """A gallery of too many pages: the first of them, on which a script draws the others."""
+    row, most = ledger()[n - 1], config.boards_per_page
+    context = {
+        "n": n,
+        "overview": overview_path(config),
+        "census": row.census,
+        "computed": row.computed,
+        "groups": groups(row.census, first_entries(n, most)),
+        "heads": groups(row.census, [*_one_of_each_size(row.census)]),
+        "boards_per_page": most,
+        "coordinates": config.coordinates,
+        "before": _neighbour(n - 1, config),
+        "after": _neighbour(n + 1, config),
+        "charts": _charts(n),
+        "scripts": (*LIBRARY, LONG_SCRIPT),
+        "worker": WORKER,
+        "stylesheet": GALLERY_STYLESHEET,
+    }
+    return Page(leaf_path(n, config), f"N = {n}", "long_gallery.html.jinja", context)
+
+
+def _one_of_each_size(census: Census) -> Iterator[Entry]:
+    for size, count in (census.orbits_by_size or {}).items():
+        if count:
+            label = f"{census.n}.{size}.1"
+            yield Entry(label, solution(label), size)
 
 
 def pager(current: int, all_leaves: Sequence[Leaf]) -> list[tuple[int, str] | None]:
@@ -95,11 +141,11 @@ class Group:
     entries: tuple[Entry, ...]
 
 
-def groups(gallery: Gallery, leaf: Leaf) -> tuple[Group, ...]:
+def groups(census: Census, entries: Sequence[Entry]) -> tuple[Group, ...]:
     """The boards of one page of a gallery by the size of their orbits."""
-    counts = gallery.census.orbits_by_size or {}
+    counts = census.orbits_by_size or {}
     found = []
-    for size, members in groupby(leaf.entries, key=lambda entry: entry.size):
+    for size, members in groupby(entries, key=lambda entry: entry.size):
         shown = tuple(members)
         first = int(shown[0].label.rpartition(".")[2])
         symmetry_class = orbit(shown[0].solution).symmetry_class
@@ -113,7 +159,44 @@ def _neighbour(n: int, config: SiteConfig) -> tuple[str, str] | None:
 
 
 def _gallery_path(n: int, config: SiteConfig) -> str | None:
-    return leaf_path(n, config) if n in config.galleries else None
+    return leaf_path(n, config) if n in config.galleries or n in config.browsed else None
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """What shows all boards of a gallery on one screen.
+
+    Attributes
+    ----------
+    leaves : tuple of str
+        Source paths of the pages of the gallery.
+    boards_per_page : int
+        Where it is cut.
+    solution : str or None
+        Source path of the page of a solution whose label is 0.0.0, if they have pages.
+    scripts : tuple of str
+        What it runs.
+    worker : str
+        What runs beside it.
+    stylesheet : str
+        Its looks.
+    """
+
+    leaves: tuple[str, ...]
+    boards_per_page: int
+    solution: str | None
+    scripts: tuple[str, ...] = (*LIBRARY, WALL_SCRIPT)
+    worker: str = WORKER
+    stylesheet: str = GALLERY_STYLESHEET
+
+
+def _wall(gallery: Gallery, config: SiteConfig) -> Wall:
+    has_pages = gallery.n <= config.solution_pages
+    return Wall(
+        tuple(leaf.path for leaf in gallery.leaves),
+        config.boards_per_page,
+        f"{config.folder}/{gallery.n}/0.0.0.md" if has_pages else None,
+    )
 
 
 def _charts(n: int) -> list[tuple[str, Chart]]:

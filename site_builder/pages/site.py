@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from html import escape
 from json import dumps
 
-from site_builder.pages.pages import all_page, gallery_pages, overview_page, solution_pages
+from site_builder.figures.finder.fence import index_assets, search_assets
+from site_builder.pages.pages import (
+    GALLERY_STYLESHEET,
+    LONG_SCRIPT,
+    WALL_SCRIPT,
+    WALLED,
+    all_page,
+    gallery_pages,
+    long_page,
+    overview_page,
+    solution_pages,
+)
 from site_builder.pages.rendering import render
 from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
@@ -42,6 +53,11 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
         yield from all_page(gallery, config)
         if gallery.n <= config.solution_pages:
             yield from solution_pages(gallery)
+    yield from (long_page(n, config) for n in config.browsed)
+    if config.browsed:
+        yield from index_assets()
+    if config.browsed or any(n in WALLED for n in config.galleries):
+        yield from search_assets(LONG_SCRIPT, WALL_SCRIPT, GALLERY_STYLESHEET)
     yield from machine_pages(config)
 
 

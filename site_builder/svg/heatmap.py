@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from site_builder.svg.canvas import (
     BASELINE,
@@ -21,6 +21,7 @@ _WIDTH = 360
 _LARGEST_SQUARE = 60
 _GAP = 1
 _LARGEST_FONT = 13
+_SMALLEST_FONT = 7  # smaller numbers nobody could read: those of N = 15 on
 
 
 def heatmap(counts: Sequence[Sequence[int]], *, title: str, description: str) -> str:
@@ -41,7 +42,7 @@ def heatmap(counts: Sequence[Sequence[int]], *, title: str, description: str) ->
     _check(counts)
     n = len(counts)
     side = min(_WIDTH / n, _LARGEST_SQUARE)
-    drawn = [*_squares(counts, side), _numbers(counts, side)]
+    drawn = [*_squares(counts, side), *_numbers(counts, side)]
     box = (0, 0, _WIDTH, n * side)
     return inline(Drawing(title, description, box, drawn, "qa-chart qa-heatmap"))
 
@@ -69,12 +70,14 @@ def _squares(counts: Sequence[Sequence[int]], side: float) -> list[Element]:
     ]
 
 
-def _numbers(counts: Sequence[Sequence[int]], side: float) -> Element:
+def _numbers(counts: Sequence[Sequence[int]], side: float) -> Iterator[Element]:
     longest = max((str(count) for line in counts for count in line), key=len)
     size = min(_LARGEST_FONT, (side - _GAP) / number_width(longest))
+    if size < _SMALLEST_FONT:
+        return
     group = draw.g(class_="qa-label", text_anchor="middle", font_size=number(size))
     for row, line in enumerate(counts):
         for column, count in enumerate(line):
             x, y = (column + 0.5) * side, (row + 0.5) * side
             group.add(text(count, x - _GAP / 2, y - _GAP / 2 + BASELINE * size))
-    return group
+    yield group

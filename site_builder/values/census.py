@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-import numpy as np
-
 from site_builder import core
 from site_builder.core import LARGEST_KNOWN_N, METHODS, Census, Method
 
@@ -33,17 +31,6 @@ def ledger() -> tuple[LedgerRow, ...]:
     computed = [LedgerRow(core.census(n), True) for n in range(1, LARGEST_COMPUTED + 1)]
     cited = range(LARGEST_COMPUTED + 1, LARGEST_KNOWN_N + 1)
     return (*computed, *(LedgerRow(core.known_census(n), False) for n in cited))
-
-
-def queens_per_square(n: int) -> tuple[tuple[int, ...], ...]:
-    """In how many of all solutions a queen stands on each square; rows from the top.
-
-    >>> queens_per_square(4)
-    ((0, 1, 1, 0), (1, 0, 0, 1), (1, 0, 0, 1), (0, 1, 1, 0))
-    """
-    boards = core.solutions(n)
-    rows = (np.bincount(boards[:, row], minlength=n).tolist() for row in range(n))
-    return tuple(tuple(row) for row in rows)
 
 
 @cache

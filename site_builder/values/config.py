@@ -9,12 +9,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from site_builder.core import shown
+from site_builder.core import LARGEST_LABELLED_N, shown
 from site_builder.values.errors import UserError
 
 # N = 14 has 45752 fundamental solutions; N = 15 has 285053, a gallery nobody could build or use.
 LARGEST_GALLERY = 14
 LARGEST_SOLUTION_PAGES = 12
+# Those that have an index of labels, by which a browser finds any of their boards.
+LONG_GALLERIES = range(13, LARGEST_LABELLED_N + 1)
 MOST_BOARDS = 1000
 
 _FOLDER = re.compile("[a-z0-9_-]+(?:/[a-z0-9_-]+)*")
@@ -29,6 +31,9 @@ class SiteConfig:
     ----------
     galleries : range
         The N that get a gallery, ascending, within 1..14; written ``8``, or ``1-12``.
+    long_galleries : range
+        The N whose boards the reader's browser finds and draws, page by page, within 13..18, if
+        they have no other gallery; written like `galleries`, or ``none``.
     solution_pages : int
         Largest N whose fundamental solutions have a page each, 0..12; 0 for none.
     boards_per_page : int
@@ -42,11 +47,17 @@ class SiteConfig:
     """
 
     galleries: range = range(1, 13)
+    long_galleries: range = LONG_GALLERIES
     solution_pages: int = 10
     boards_per_page: int = 100
     coordinates: bool = False
     timings: Path = Path("timings")
     folder: str = "boards"
+
+    @property
+    def browsed(self) -> tuple[int, ...]:
+        """The N whose gallery is a long one."""
+        return tuple(n for n in self.long_galleries if n not in self.galleries)
 
 
 def read_option(name: str, value: object) -> Any:
@@ -86,10 +97,15 @@ def default_of(name: str) -> Any:
     return str(value) if isinstance(value, Path) else value
 
 
-def _galleries(value: object) -> range | None:
+def _long_galleries(value: object) -> range | None:
+    least, most = LONG_GALLERIES[0], LONG_GALLERIES[-1]
+    return range(0) if value == "none" else _range(value, least, most)
+
+
+def _range(value: object, least: int, most: int) -> range | None:
     found = re.fullmatch("([0-9]{1,2})(?: *- *([0-9]{1,2}))?", shown(value))
     first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
-    return range(first, last + 1) if 1 <= first <= last <= LARGEST_GALLERY else None
+    return range(first, last + 1) if least <= first <= last <= most else None
 
 
 def _number(value: object, least: int, most: int) -> int | None:
@@ -113,7 +129,14 @@ def _folder(value: object) -> str | None:
 
 # For each option its rule, and what reads it: None of what breaks the rule.
 _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
-    "galleries": (f"a range within 1 to {LARGEST_GALLERY} such as 1-12", _galleries),
+    "galleries": (
+        f"a range within 1 to {LARGEST_GALLERY} such as 1-12",
+        partial(_range, least=1, most=LARGEST_GALLERY),
+    ),
+    "long_galleries": (
+        f"a range within {LONG_GALLERIES[0]} to {LONG_GALLERIES[-1]} such as 13-16, or none",
+        _long_galleries,
+    ),
     "solution_pages": (
         f"a whole number from 0 to {LARGEST_SOLUTION_PAGES}",
         partial(_number, least=0, most=LARGEST_SOLUTION_PAGES),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import islice
 
 from site_builder import core
 from site_builder.core import Census
@@ -88,6 +89,8 @@ class Gallery:
 
 def board_address(entry: Entry, config: SiteConfig) -> str | None:
     """Where the site shows a solution: its page, its place in a gallery, or nowhere."""
+    if entry.n in config.browsed:
+        return f"{leaf_path(entry.n, config)}#{entry.label}"
     gallery = galleries_of(config).get(entry.n)
     return gallery.places[entry.label] if gallery else None
 
@@ -139,22 +142,23 @@ def entries(n: int) -> tuple[Entry, ...]:
     return tuple(sorted(found, key=lambda entry: entry.size))
 
 
-def first_entry(n: int) -> Entry | None:
-    """The first fundamental solution of one N in the order of a gallery; None where there is none.
+@cache  # the same through all rebuilds of `mkdocs serve`
+def first_entries(n: int, most: int) -> tuple[Entry, ...]:
+    """The first fundamental solutions of one N in the order of a gallery, without listing the rest.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..18.
+    most : int
+        How many, if there are so many.
 
-    >>> first_entry(8)
-    Entry(label='8.4.1', solution=(5, 3, 6, 0, 7, 1, 4, 2), size=4)
+    >>> first_entries(8, 1)
+    (Entry(label='8.4.1', solution=(5, 3, 6, 0, 7, 1, 4, 2), size=4),)
     """
-    sizes = [size for size, count in (census(n).orbits_by_size or {}).items() if count]
-    if not sizes:
-        return None
-    label = f"{n}.{sizes[0]}.1"
-    return Entry(label, core.solution(label), sizes[0])
+    counts = (census(n).orbits_by_size or {}).items()
+    named = ((size, f"{n}.{size}.{rank + 1}") for size, count in counts for rank in range(count))
+    return tuple(Entry(label, core.solution(label), size) for size, label in islice(named, most))
 
 
 def rank_labels(n: int, sizes: Iterable[int]) -> Iterator[str]:

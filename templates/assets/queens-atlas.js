@@ -38,6 +38,6 @@
     (paged ?? document.querySelector(".qa-steps"))?.querySelector(`a[rel=${relation}]`)?.click();
   }
 
-  document.querySelectorAll(".qa-filter").forEach(startFilter);
+  document.querySelectorAll(".qa-filter:not([data-qa-part])").forEach(startFilter);
   document.addEventListener("keydown", step);
 })();

@@ -95,7 +95,7 @@
     for (let place = 0; place < starts.length && found.length < count; place++) {
       const end = before + counts[size][place];
       const skipped = Math.max(rank - 1 - before, 0);
-      if (rank <= end) found.push(...boardsAt(place, size).slice(skipped, skipped + count - found.length));
+      if (rank <= end && before < end) found.push(...boardsAt(place, size).slice(skipped, skipped + count - found.length));
       before = end;
     }
     return found;

@@ -58,11 +58,13 @@
   const badge = (size) =>
     element("span", { class: `qa-badge qa-orbit-${size}`, title: `orbit of ${size}` }, element("i", { "aria-hidden": true }), `${size}`);
 
-  /** A board with its label and its columns, as in a gallery. */
-  function card(board, label, address) {
-    const caption = element("figcaption", {}, element("a", { href: address }, label));
-    caption.append(element("span", { class: "qa-columns" }, columnsText(board)));
-    return element("figure", { class: "qa-card" }, picture(board, label, { glyph: board.length <= LARGEST_GLYPH }), caption);
+  /** A board with its label, which leads to an address if there is one, and its columns, as in a gallery. */
+  function card(board, label, address, coordinates = false) {
+    const name = address ? element("a", { href: address }, label) : element("b", {}, label);
+    const spaced = board.length > 10 ? " qa-spaced" : "";
+    const columns = element("span", { class: `qa-columns${spaced}` }, columnsText(board));
+    const drawn = picture(board, label, { coordinates, glyph: board.length <= LARGEST_GLYPH });
+    return element("figure", { class: "qa-card" }, drawn, element("figcaption", {}, name, columns));
   }
 
   /** One of the eight images, with its columns. */

@@ -93,13 +93,14 @@ COMMANDS = (
     Command(
         [
             *("build", "--content", "essays", "--galleries", "1-2", "--solution-pages", "0"),
-            *("--timings", "records"),
+            *("--timings", "records", "--long-galleries", "none"),
         ],
         [],
         {
             "--docs": ("new", "empty", "empty/new"),
             "--content": FOLDERS,
             "--galleries": ("1", "1-4"),
+            "--long-galleries": ("none", "13"),
             "--solution-pages": ("0", "4"),
             "--boards-per-page": ("1", "100"),
             "--timings": (*FOLDERS, "new"),

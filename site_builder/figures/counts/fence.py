@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from site_builder.core import LARGEST_KNOWN_N, Census, Symmetry, method_source, orbit, solution
+from site_builder.core import (
+    LARGEST_KNOWN_N,
+    Census,
+    Symmetry,
+    method_source,
+    orbit,
+    queens_per_square,
+    solution,
+)
 from site_builder.figures.counts import charts, tables
 from site_builder.figures.counts.images import named_images
 from site_builder.figures.counts.moves import numbered_moves
-from site_builder.values.census import LARGEST_COMPUTED, census, queens_per_square
+from site_builder.values.census import LARGEST_COMPUTED, census
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure

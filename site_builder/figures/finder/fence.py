@@ -6,20 +6,18 @@ from collections.abc import Iterator, Mapping
 
 from site_builder.core import LARGEST_LABELLED_N, index_bytes
 from site_builder.values.addresses import solution_path
-from site_builder.values.config import SiteConfig
+from site_builder.values.config import LONG_GALLERIES, SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.kind import Block, Kind, block_kind
 from site_builder.values.page import TEMPLATES, Asset
 from site_builder.values.reading import size_of
 
 SIZES = range(1, LARGEST_LABELLED_N + 1)
-INDEXED = range(13, LARGEST_LABELLED_N + 1)  # smaller boards are searched as a whole
 FIRST = "assets/queens-address.js"
-# The page loads these in this order, the worker some of them.
-SCRIPTS = tuple(
-    f"assets/queens-{name}.js"
-    for name in ("symmetry", "notations", "pictures", "click", "asking", "find")
-)
+# A page that searches loads these in this order, its worker some of them.
+LIBRARY = tuple(f"assets/queens-{name}.js" for name in ("symmetry", "pictures", "asking"))
+_OWN = tuple(f"assets/queens-{name}.js" for name in ("notations", "click", "find"))
+SCRIPTS = (*LIBRARY, *_OWN)
 WORKER = "assets/queens-worker.js"
 _SEARCHED = ("assets/queens-search.js", "assets/queens-labels.js")
 STYLESHEET = "assets/queens-find.css"
@@ -45,9 +43,19 @@ def _finder(n: int, config: SiteConfig) -> Figure:
 
 def finder_assets() -> Iterator[Asset]:
     """What it loads: scripts, a style sheet, and the indexes of labels."""
-    for path in (FIRST, *SCRIPTS, WORKER, *_SEARCHED, STYLESHEET):
+    yield from search_assets(FIRST, *_OWN, STYLESHEET)
+    yield from index_assets()
+
+
+def search_assets(*more: str) -> Iterator[Asset]:
+    """What a page that searches loads, with more files of `templates/`."""
+    for path in (*LIBRARY, WORKER, *_SEARCHED, *more):
         yield Asset(path, (TEMPLATES / path).read_text(encoding="utf-8"))
-    for n in INDEXED:
+
+
+def index_assets() -> Iterator[Asset]:
+    """The indexes of labels; smaller boards than those of the long galleries are searched whole."""
+    for n in LONG_GALLERIES:
         yield Asset(f"assets/labels/{n}.index", index_bytes(n))
 
 

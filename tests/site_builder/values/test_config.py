@@ -16,6 +16,7 @@ from site_builder.values.errors import UserError
 def test_the_defaults_are_those_of_the_site() -> None:
     config = SiteConfig()
     assert config.galleries == range(1, 13)
+    assert config.browsed == (13, 14, 15, 16, 17, 18)
     assert (config.solution_pages, config.boards_per_page, config.coordinates) == (10, 100, False)
 
 
@@ -25,6 +26,25 @@ def test_the_defaults_are_those_of_the_site() -> None:
 )
 def test_galleries_are_one_n_or_a_range(text: str | int, sizes: range) -> None:
     assert read_option("galleries", text) == sizes
+
+
+@pytest.mark.parametrize(
+    ("text", "sizes"),
+    [("13", range(13, 14)), (18, range(18, 19)), ("14-16", range(14, 17)), ("none", range(0))],
+)
+def test_long_galleries_are_one_n_or_a_range_or_none(text: str | int, sizes: range) -> None:
+    assert read_option("long_galleries", text) == sizes
+
+
+@pytest.mark.parametrize("text", ["12", "12-14", "13-19", "16-14", "", "None", None, False, 0])
+def test_other_long_galleries_are_refused(text: object) -> None:
+    rule = "long_galleries must be a range within 13 to 18 such as 13-16, or none, got "
+    with pytest.raises(UserError, match="^" + re.escape(f"{rule}{shown(text)}") + "$"):
+        read_option("long_galleries", text)
+
+
+def test_an_n_has_one_gallery() -> None:
+    assert SiteConfig(galleries=range(12, 15)).browsed == (15, 16, 17, 18)
 
 
 BAD_GALLERIES = [

@@ -13,7 +13,7 @@ from site_builder.values.gallery import (
     Entry,
     board_address,
     entries,
-    first_entry,
+    first_entries,
     galleries_of,
     gallery_of,
     rank_labels,
@@ -39,11 +39,12 @@ def test_entries_are_in_order_of_size_then_rank() -> None:
     assert len(keys) == 1787
 
 
-def test_the_first_entry_of_an_n_is_found_without_its_gallery() -> None:
-    for n in range(1, 11):
-        assert first_entry(n) == next(iter(entries(n)), None)
-    found = [first_entry(n) for n in (13, 18)]
-    assert [entry and entry.label for entry in found] == ["13.2.1", "18.4.1"]
+def test_the_first_entries_of_an_n_are_found_without_its_gallery() -> None:
+    for n in range(1, 12):
+        assert first_entries(n, 20) == entries(n)[:20]
+    found = [entry.label for entry in first_entries(13, 40)]
+    assert (found[0], found[4], found[36]) == ("13.2.1", "13.4.1", "13.8.1")
+    assert [entry.label for entry in first_entries(18, 2)] == ["18.4.1", "18.4.2"]
 
 
 def test_an_entry_knows_its_n() -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from site_builder.core import queens_per_square
 from site_builder.figures.counts.charts import (
     first_column_chart,
     heat_chart,
     orbits_chart,
     totals_chart,
 )
-from site_builder.values.census import census, queens_per_square
+from site_builder.values.census import census
 from site_builder.values.errors import UserError
 
 

@@ -1,0 +1,135 @@
+"""Galleries whose pages are drawn in the browser, as they are sent, and the wall of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import html5lib
+import pytest
+
+from site_builder.core import known_census, solution
+from site_builder.pages.pages import gallery_pages, long_page
+from site_builder.pages.site import body, build_site
+from site_builder.values.config import SiteConfig
+from site_builder.values.gallery import gallery_of
+from site_builder.values.page import Asset, Links, Page
+from site_builder.values.text import columns_text
+
+CONFIG = SiteConfig()
+INDEXES = {f"assets/labels/{n}.index" for n in range(13, 19)}
+SCRIPTS = {"assets/queens-gallery.js", "assets/queens-wall.js", "assets/queens-worker.js"}
+
+
+def parsed(page: Page, *missing: str) -> Any:
+    """Its HTML as a tree; some pages that it might link are not there."""
+    links = Links(page.path, exists=lambda path: path not in missing)
+    parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
+    return parser.parseFragment(body(page, links))
+
+
+def shown(tree: Any, path: str) -> list[str]:
+    """The words of the elements there, with single spaces."""
+    return [" ".join(" ".join(each.itertext()).split()) for each in tree.iterfind(path)]
+
+
+@pytest.fixture(scope="module", params=range(13, 19))
+def n(request: pytest.FixtureRequest) -> int:
+    """Each N that has such a gallery."""
+    found: int = request.param
+    return found
+
+
+@pytest.fixture(scope="module")
+def tree(n: int) -> Any:
+    """Its page."""
+    return parsed(long_page(n, CONFIG))
+
+
+def test_the_first_page_is_sent_with_its_boards(n: int, tree: Any) -> None:
+    cards = tree.findall(".//figure[@id]")
+    assert len(cards) == 100
+    for card in cards[::33]:
+        label = card.get("id")
+        assert shown(card, ".//span") == [columns_text(solution(label))]
+        assert card.find(".//a").get("href") == f"../../find/?label={label}"
+    assert cards[0].get("id") == f"{n}.{2 if n in (13, 16, 17) else 4}.1"
+
+
+def test_a_script_is_told_how_many_boards_there_are(n: int, tree: Any) -> None:
+    (told,) = (each for each in tree.iter() if "data-qa-long" in each.attrib)
+    counts = known_census(n).orbits_by_size or {}
+    orbits = " ".join(f"{size}:{count}" for size, count in counts.items() if count)
+    assert (told.get("data-qa-n"), told.get("data-qa-orbits")) == (str(n), orbits)
+    heads = [each.get("data-qa-part") for each in tree.iter("template")]
+    assert heads == [f"head-{size}" for size, count in counts.items() if count]
+
+
+def test_the_counts_stand_above_and_where_queens_stand_below(n: int, tree: Any) -> None:
+    known = known_census(n)
+    (told,) = shown(tree, ".//p[@class='qa-counts']")
+    assert told.startswith(f"{known.fundamental:,} fundamental {known.total:,} solutions =")
+    assert shown(tree, ".//h3") == ["Queens per square", "Solutions by column of the first queen"]
+    here = "The counts were computed for this page."
+    assert any(words.startswith(here) for words in shown(tree, ".//p")) == (n <= 14)
+
+
+def test_without_a_script_the_page_says_what_it_would_do() -> None:
+    html = body(long_page(16, CONFIG), Links("boards/16/index.md"))
+    assert "These are the first 100 boards. With JavaScript the browser" in html
+    assert "<code>queens show 16.8.1</code>" in html
+    assert "page 1 of 18,470" in html
+
+
+def test_a_site_without_a_page_to_find_boards_has_no_links_to_it() -> None:
+    cards = parsed(long_page(13, CONFIG), "find.md").findall(".//figure[@id]")
+    assert [card.find(".//b").text for card in cards[:2]] == ["13.2.1", "13.2.2"]
+    assert not [link for card in cards for link in card.iter("a")]
+
+
+def walls(n: int, config: SiteConfig = CONFIG) -> list[Any]:
+    """The wall on each page of a gallery, or None."""
+    trees = map(parsed, gallery_pages(gallery_of(n, config), config))
+    return [tree.find(".//dialog[@id='wall']") for tree in trees]
+
+
+def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
+    assert [len([*filter(None, map(bool, walls(n)))]) for n in (8, 9, 12)] == [0, 1, 1]
+    wall = walls(12)[0]
+    assert wall.get("data-qa-orbits") == "2:4 4:18 8:1765"
+    assert wall.get("data-qa-leaves").split()[:2] == ["./", "2/"]
+    assert len(wall.get("data-qa-leaves").split()) == 18
+    assert wall.get("data-qa-pages") is None
+
+
+def test_a_wall_leads_to_the_pages_of_solutions() -> None:
+    assert walls(9)[0].get("data-qa-pages") == "0.0.0/"
+    assert walls(9, SiteConfig(solution_pages=8))[0].get("data-qa-pages") is None
+
+
+def paths(items: Iterable[Page | Asset]) -> set[str]:
+    """Where they lie."""
+    return {item.path for item in items}
+
+
+@pytest.mark.parametrize(
+    ("config", "pages", "files"),
+    [
+        (SiteConfig(range(4, 5), range(15, 17)), {15, 16}, INDEXES | SCRIPTS),
+        (SiteConfig(range(9, 10), range(0), 0), set(), SCRIPTS),
+        (SiteConfig(range(8, 9), range(0), 0), set(), set()),
+    ],
+)
+def test_a_site_has_what_its_galleries_need(
+    config: SiteConfig, pages: set[int], files: set[str]
+) -> None:
+    found = paths(build_site(config))
+    assert {n for n in range(13, 19) if f"boards/{n}/index.md" in found} == pages
+    assert found & (INDEXES | SCRIPTS) == files
+
+
+def test_plates_and_neighbours_lead_to_long_galleries() -> None:
+    assert long_page(16, CONFIG).context["before"] == ("N = 15", "boards/15/index.md")
+    assert long_page(18, CONFIG).context["after"] is None
+    last = next(gallery_pages(gallery_of(12, CONFIG), CONFIG))
+    assert last.context["after"] == ("N = 13", "boards/13/index.md")
