@@ -45,6 +45,7 @@ KINDS = (
     "plugin/",
     "glossary/",
     "timings/",
+    "timings/methods/",
     "timings/classic/",
     "timings/method/",
     "about/",

@@ -160,7 +160,10 @@ def _one_frame(
     frame = [*axes(plot), *axis_names(plot, *titles), cursor(plot)]
     box = (0, 0, sheet.width, plot.bottom + 3.5 * sheet.font)
     style_class = f"qa-chart qa-lines {sheet.style_class}"
-    return inline(Drawing(*words, box, [*frame, *map(line, lines), *named], style_class))
+    # On a phone the marks of all points would stand one on the other.
+    marked = slice(-1, None) if sheet is NARROW else slice(None)
+    drawn = [*frame, *(line(one, marked=marked) for one in lines), *named]
+    return inline(Drawing(*words, box, drawn, style_class))
 
 
 def _plot(given: _Lines, sheet: Sheet) -> Plot:

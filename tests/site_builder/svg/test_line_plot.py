@@ -196,3 +196,12 @@ def test_a_sample_looks_as_its_line_does() -> None:
         (piece,) = parse(sample).findall("polyline")
         assert piece.get("stroke-dasharray") == line.get("stroke-dasharray")
     assert list(plots.samples) == list(SERIES)
+
+
+@pytest.mark.parametrize(("series", "frames"), [(FEW, 1), (MANY, len(MANY))])
+def test_on_a_phone_only_the_ends_have_a_mark(series: dict[str, list[Point]], frames: int) -> None:
+    root = parse(log_lines(series, **AXES).narrow)
+    assert len(root.findall(".//line[@class='qa-cursor']")) == frames
+    groups = [g for g in root.iter("g") if g.find("polyline[@class='qa-line']") is not None]
+    marks = [path.get("d", "").count("M") for g in groups for path in g.findall("path")]
+    assert marks == [1] * len(series)
