@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -236,6 +237,14 @@ def test_paper_is_light_and_without_navigation(browser: Browser, address: str) -
         assert page.locator(".qa-steps:visible").count() == 0
         cut = "getComputedStyle(document.querySelector('.qa-card')).breakInside"
         assert page.evaluate(cut) == "avoid"
+
+
+@pytest.mark.parametrize(
+    ("kind", "sheets"), [("boards/8/", 1), ("boards/8/8.4.1/", 1), ("boards/12/", 4)]
+)
+def test_paper_is_not_wasted(desk: Page, address: str, kind: str, sheets: int) -> None:
+    desk.goto(address + kind)
+    assert len(re.findall(rb"/Type\s*/Page\b", desk.pdf(format="A4"))) == sheets
 
 
 def test_boards_are_drawn(desk: Page, address: str) -> None:
