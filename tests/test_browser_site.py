@@ -28,6 +28,7 @@ KINDS = (
     "boards/12/",
     "boards/12/2/",
     "boards/8/8.4.1/",
+    "find/",
     "symmetry/",
     "conventions/",
     "numbers/",

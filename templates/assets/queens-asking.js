@@ -12,7 +12,10 @@
     const waiting = new Map();
 
     function stop() {
-      worker?.terminate();
+      if (worker) {
+        Object.assign(worker, { onmessage: null, onerror: null }); // one that is ended while it loads complains
+        worker.terminate();
+      }
       worker = undefined;
       waiting.clear();
     }

@@ -14,7 +14,7 @@
   const isAttacked = (board, row, column) =>
     board.some((other, line) => {
       const apart = Math.abs(line - row);
-      return other !== null && apart > 0 && (other === column || Math.abs(other - column) === apart);
+      return other !== null && (apart === 0 || other === column || Math.abs(other - column) === apart);
     });
 
   const crosses = (squares, arm) =>
@@ -122,7 +122,8 @@
           cell.setAttribute("aria-label", words(row, column));
           cell.setAttribute("aria-selected", board[row] === column);
           cell.textContent = count ? short(count) : "";
-          cell.className = count === 0 ? "qa-click-none" : count ? "qa-click-some" : "";
+          const isDim = count === 0 && !forbidden.some(([r, c]) => r === row && c === column);
+          cell.className = isDim ? "qa-click-none" : count ? "qa-click-some" : "";
           if (count) cell.style.setProperty("--part", `${Math.round(10 + (90 * count) / most)}%`);
           if (board[row] !== column && isAttacked(board, row, column)) attacked.push([row, column]);
         }),

@@ -1,65 +1,27 @@
-/* The finder: what a reader typed or clicked, its answer, and both in the address.
-
-   ?q=04752613      a board in any notation; ?n=8&q=b4+d5 a part of one, by its squares
-   &x=a1+c4         squares that are forbidden
-   ?label=12.8.500  the view of a solution */
+/* The finder: what a reader typed or clicked, its answer, and both in the address. */
 (() => {
   "use strict";
 
   if (window.queensFind) return; // each finder of a page links this file
 
-  const { WORDS, squares, squareOf, columnsText, clash, orbit } = queensSymmetry;
+  const { WORDS, squareOf, clash, orbit } = queensSymmetry;
   const { part, grouped, counted, element, card, fillSolution } = queensPictures;
   const { nameOf, read, written } = queensNotations;
-  const LARGEST_N = 18;
+  const { LARGEST_N, isWhole, viewOf, textOf, addressOf, addressOfText, forbiddenIn, sizeIn } = queensQueries;
   const SIZES = [1, 2, 4, 8];
   const MOST_OPEN = 16; // rows without a queen: with more a search takes minutes
   const MOST_SHOWN = 24;
 
   const empty = (n) => Array(n).fill(null);
-  const isWhole = (board) => !board.includes(null);
   const remaining = (total) => `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
   const isAt = (row, column) => (place) => place[0] === row && place[1] === column;
-
-  /* The address ---------------------------------------------------------------------------------- */
-
-  const viewOf = (label) => `?label=${label}`;
-
-  /** The address of a board, as short as it can be read. */
-  function addressOf(board, forbidden = []) {
-    const query = new URLSearchParams();
-    if (!isWhole(board)) query.set("n", board.length);
-    const text = textOf(board);
-    if (text) query.set("q", text);
-    const closed = forbidden.map(([row, column]) => squareOf(row, column, board.length)).join(" ");
-    if (closed) query.set("x", closed);
-    return `?${query}`;
-  }
-
-  const textOf = (board) => (isWhole(board) ? columnsText(board) : squares(board).join(" "));
-
-  /** The squares that an address forbids; what is no square of the board is left out. */
-  function squaresOf(text, n) {
-    const found = text.toLowerCase().split(/[\s,]+/).map((name) => name.match(/^([a-r])([1-9][0-9]?)$/));
-    const places = found.filter(Boolean).map(([, letter, number]) => [n - Number(number), letter.charCodeAt(0) - 97]);
-    return places.filter(([row, column]) => row >= 0 && column < n);
-  }
-
-  const numberOf = (text) => (/^[0-9]{1,2}$/.test(text ?? "") && text >= 1 && text <= LARGEST_N ? Number(text) : undefined);
-
-  /** What the address of a typed text has: N only where it is not clear without. */
-  function wanted(text, n) {
-    const { readings } = text ? read(text) : { readings: undefined };
-    const isClear = readings?.some(({ columns, label }) => label || isWhole(columns));
-    return isClear || read(text, Number(n)).error ? { q: text } : { n, q: text };
-  }
 
   /* One finder ----------------------------------------------------------------------------------- */
 
   function start(root) {
-    const { qaWorker, qaPages, qaPaged } = root.dataset;
+    const { qaWorker, qaPages, qaPaged, qaGallery, qaGalleries } = root.dataset;
     const isLinked = root === document.querySelector("[data-qa-find]");
-    const paged = qaPaged.split(" ");
+    const [paged, galleries] = [qaPaged.split(" "), qaGalleries.split(" ")];
     const worker = queensAsking.asker(qaWorker);
     const at = (name) => part(root, name);
     const say = (name, text) => (at(name).textContent = text);
@@ -68,6 +30,7 @@
     let state = { board: empty(Number(root.dataset.qaN)), forbidden: [] };
     let known; // what completes the board, once it is known
     let undone = []; // the boards before
+    let spot; // the square where the reader is
     let wish;
 
     /** The page of a solution, or its view. */
@@ -124,6 +87,7 @@
       const counts = isWhole(columns) ? undefined : known?.counts;
       board.draw({ board: columns, forbidden, counts, showsAttacked: at("attacked").checked });
       show("help", !isWhole(columns));
+      if (spot && Math.max(...spot) < columns.length) say("here", board.words(...spot));
       at("undo").disabled = undone.length === 0;
       at("hint").disabled = !known?.total || isWhole(columns);
     }
@@ -148,7 +112,8 @@
       const place = placeAmong(n, size, rank, counts);
       fillSolution(at("solution"), first, place, symmetry);
       const way = (relation, label) => (label ? [element("a", { rel: relation, href: viewOf(label) }, label)] : []);
-      at("steps").replaceChildren(...way("prev", place.before), ...way("next", place.after));
+      const up = galleries.includes(`${n}`) ? [element("a", { href: qaGallery.replace("/0", `/${n}`) }, `N = ${n}`)] : [];
+      at("steps").replaceChildren(...way("prev", place.before), ...up, ...way("next", place.after));
       const page = paged.includes(`${n}`) ? [element("a", { href: placeOf(place.label) }, "Its page"), " · "] : [];
       at("links").replaceChildren(...page, element("a", { href: addressOf(first) }, "Place its queens on the board"));
       show("view", symmetry === undefined);
@@ -180,12 +145,12 @@
       const columns = state.board;
       const found = await ask("labelled", columns);
       if (!found) return;
-      const { representative, symmetry, symmetryClass, meaning, size } = orbit(columns);
+      const { representative, symmetry, symmetryClass, size } = orbit(columns);
       const place = await showSolution(representative, found, symmetry);
       if (!place) return;
       say("said", `This is ${place.label}, ${symmetry === 0 ? "the representative of its orbit" : WORDS[symmetry]}.`);
       at("name").replaceChildren(element("a", { href: placeOf(place.label) }, place.label));
-      say("kind", `${symmetryClass}: ${meaning}`);
+      say("kind", symmetryClass);
       say("mates", counted(size, "board"));
       say("rank", `${grouped(found.rank)} of ${counted(place.counts[size], "orbit")} of ${size}`);
       show("facts", true);
@@ -208,7 +173,10 @@
       state = { board: columns, forbidden: [] };
       redraw();
       show("scene", false);
-      if (await showSolution(columns, { n, size, rank })) showCopies(columns);
+      const place = await showSolution(columns, { n, size, rank });
+      if (!place) return;
+      say("said", `Solution ${place.label}, ${place.position} of ${place.count}`);
+      showCopies(columns);
     }
 
     /* A part of a board */
@@ -243,7 +211,7 @@
     /** Show what an address asks for. */
     async function open(query) {
       const text = (query.get("label") ?? query.get("q") ?? "").trim();
-      const n = numberOf(query.get("n"));
+      const n = sizeIn(query);
       begin();
       undone = [];
       show("scene", true);
@@ -269,7 +237,7 @@
         draw(text);
         return complain(`boards are found here up to N = ${LARGEST_N}, got ${n}`);
       }
-      state = { board: chosen.columns, forbidden: [...chosen.forbidden, ...squaresOf(query.get("x") ?? "", n)] };
+      state = { board: chosen.columns, forbidden: [...chosen.forbidden, ...forbiddenIn(query, n)] };
       draw(text);
       await showBoard();
       return showOther(readings, chosen, text);
@@ -325,6 +293,7 @@
     }
 
     function here(row, column) {
+      spot = [row, column];
       say("here", board.words(row, column));
     }
 
@@ -351,7 +320,7 @@
     function listen() {
       at("box").addEventListener("submit", (event) => {
         event.preventDefault();
-        follow(`?${new URLSearchParams(wanted(at("typed").value.trim(), at("n").value))}`);
+        follow(addressOfText(at("typed").value.trim(), Number(at("n").value)));
       });
       const clicked = {
         undo: () => {
@@ -380,6 +349,7 @@
     }
 
     listen();
+    show("still", false);
     show("live", true);
     if (isLinked && window.queensAddress) history.replaceState(history.state, "", window.queensAddress);
     open(new URLSearchParams(isLinked ? location.search : ""));

@@ -58,13 +58,14 @@
   const badge = (size) =>
     element("span", { class: `qa-badge qa-orbit-${size}`, title: `orbit of ${size}` }, element("i", { "aria-hidden": true }), `${size}`);
 
+  const columnsOf = (board) =>
+    element("span", { class: board.length > 10 ? "qa-columns qa-spaced" : "qa-columns" }, columnsText(board));
+
   /** A board with its label, which leads to an address if there is one, and its columns, as in a gallery. */
   function card(board, label, address, coordinates = false) {
     const name = address ? element("a", { href: address }, label) : element("b", {}, label);
-    const spaced = board.length > 10 ? " qa-spaced" : "";
-    const columns = element("span", { class: `qa-columns${spaced}` }, columnsText(board));
     const drawn = picture(board, label, { coordinates, glyph: board.length <= LARGEST_GLYPH });
-    return element("figure", { class: "qa-card" }, drawn, element("figcaption", {}, name, columns));
+    return element("figure", { class: "qa-card" }, drawn, element("figcaption", {}, name, columnsOf(board)));
   }
 
   /** One of the eight images, with its columns. */
@@ -72,7 +73,7 @@
     const isRepeat = sameAs !== null;
     const caption = element("figcaption", {}, element("span", {}, isYours ? `${NAMES[symmetry]}: your board` : NAMES[symmetry]));
     if (isRepeat) caption.append(element("span", { class: "qa-same" }, `same as ${NAMES[sameAs]}`));
-    else caption.append(element("span", { class: "qa-columns" }, columnsText(columns)));
+    else caption.append(columnsOf(columns));
     const looks = ["qa-card", ...(isRepeat ? ["qa-repeat"] : []), ...(isYours ? ["qa-yours"] : [])];
     return element("figure", { class: looks.join(" ") }, picture(columns, NAMES[symmetry]), caption);
   }
@@ -92,12 +93,12 @@
       columns: board.join(" "),
       squares: squares(board).join(" "),
       orbit: counted(found.size, "board"),
-      class: `${found.symmetryClass}: ${found.meaning}`,
+      class: found.symmetryClass,
       stabilizer: found.stabilizer.map((symmetry) => NAMES[symmetry]).join(", "),
       held: `${counted(found.size, "board")}, ${held} each as it is`,
     };
     for (const [name, text] of Object.entries(words)) part(root, name).textContent = text;
-    part(root, "label").replaceChildren(`${place.label} `, badge(found.size));
+    part(root, "label").replaceChildren(`Solution ${place.label} `, badge(found.size));
     part(root, "sizes").replaceChildren(badge(found.size));
     part(root, "picture").replaceChildren(picture(board, `Solution ${place.label}`, { coordinates: board.length > 3 }));
     part(root, "bits").replaceChildren(...bitRows(board).map(bitRow));

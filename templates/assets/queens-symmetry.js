@@ -39,10 +39,10 @@
     "mirrored in the anti-diagonal",
   ];
   const CLASSES = {
-    1: ["single", "every turn and mirror leaves the one square as it is"],
-    2: ["doubly centrosymmetric", "it looks the same after a quarter turn"],
-    4: ["centrosymmetric", "it looks the same after half a turn"],
-    8: ["ordinary", "no turn or mirror leaves it as it is"],
+    1: ["single", "looks the same after every turn and mirror"],
+    2: ["doubly centrosymmetric", "looks the same after a quarter turn"],
+    4: ["centrosymmetric", "looks the same after half a turn"],
+    8: ["ordinary", "looks different after each turn and mirror"],
   };
 
   const letterOf = (column) => (column < 26 ? "" : "a") + String.fromCharCode(97 + (column % 26)); // as far as aa .. af
@@ -96,8 +96,7 @@
       images: all.map((columns, place) => ({ columns, sameAs: sameAs[place] < 0 ? place + sameAs[place] : null })),
       stabilizer,
       size,
-      symmetryClass: CLASSES[size][0],
-      meaning: CLASSES[size][1],
+      symmetryClass: CLASSES[size].join(": it "),
     };
   }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from site_builder.core import LARGEST_LABELLED_N, index_bytes
-from site_builder.values.addresses import solution_path
+from site_builder.values.addresses import leaf_path, solution_path
 from site_builder.values.config import LONG_GALLERIES, SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.kind import Block, Kind, block_kind
@@ -16,7 +16,7 @@ SIZES = range(1, LARGEST_LABELLED_N + 1)
 FIRST = "assets/queens-address.js"
 # A page that searches loads these in this order, its worker some of them.
 LIBRARY = tuple(f"assets/queens-{name}.js" for name in ("symmetry", "pictures", "asking"))
-_OWN = tuple(f"assets/queens-{name}.js" for name in ("notations", "click", "find"))
+_OWN = tuple(f"assets/queens-{name}.js" for name in ("notations", "queries", "click", "find"))
 SCRIPTS = (*LIBRARY, *_OWN)
 WORKER = "assets/queens-worker.js"
 _SEARCHED = ("assets/queens-search.js", "assets/queens-labels.js")
@@ -33,6 +33,8 @@ def _finder(n: int, config: SiteConfig) -> Figure:
         "sizes": SIZES,
         "pages": solution_path("0.0.0", config),
         "paged": [n for n in config.galleries if n <= config.solution_pages],
+        "gallery": leaf_path(0, config),
+        "galleries": config.galleries,
         "first": FIRST,
         "scripts": SCRIPTS,
         "worker": WORKER,

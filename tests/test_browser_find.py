@@ -1,0 +1,317 @@
+"""The finder in a browser: the board, the box, addresses, keys, phones, and what is not in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from site_builder.core import Symmetry, orbit, solution
+from site_builder.values.text import squares
+from tests.helpers.browser import PHONE, opened, violations
+from tests.helpers.finder import expect_said, go, part, square
+from tests.helpers.site import served
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+OURS = {"include": [["[data-qa-find]"]]}
+
+
+@pytest.fixture(scope="module")
+def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The finder of our own site, below a path, as a project has it on GitHub Pages."""
+    top = tmp_path_factory.mktemp("top")
+    (top / "queens-atlas").symlink_to(site, target_is_directory=True)
+    with served(top) as root:
+        yield f"{root}/queens-atlas/find/"
+
+
+@pytest.fixture(scope="module")
+def finder(browser: Browser, address: str) -> Iterator[Page]:
+    """A finder that goes from test to test."""
+    with opened(browser) as page:
+        page.goto(address)
+        yield page
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser, address: str) -> Iterator[Page]:
+    """The same on a phone."""
+    with opened(browser, width=PHONE) as page:
+        page.goto(address)
+        yield page
+
+
+# Completions ----------------------------------------------------------------------------------
+def test_the_counter_falls_as_queens_are_placed(finder: Page) -> None:
+    go(finder, "?n=8")
+    expect_said(finder, "92 solutions remain.")
+    square(finder, "b4").click()
+    expect_said(finder, "8 solutions remain.")
+    square(finder, "d5").click()
+    expect_said(finder, "2 solutions remain.")
+    assert urlsplit(finder.url).query == "n=8&q=d5+b4"
+    expect(square(finder, "e8")).to_have_attribute("aria-label", "e8, 2 solutions")
+    expect(square(finder, "e8")).to_have_text("2")
+    expect(square(finder, "a8")).to_have_text("")
+    expect(part(finder, "cards").locator("figcaption")).to_have_text(
+        [re.compile(r"^8\.8\.5")] * 1 + [re.compile(r"^8\.8\.10")]
+    )
+    square(finder, "e8").click(button="right")
+    expect_said(finder, "No solution remains: undo, or take a queen.")
+    assert urlsplit(finder.url).query == "n=8&q=d5+b4&x=e8"
+    for words in ("2 solutions remain.", "8 solutions remain.", "92 solutions remain."):
+        part(finder, "undo").click()
+        expect_said(finder, words)
+    expect(part(finder, "undo")).to_be_disabled()
+
+
+def test_who_is_faster_than_the_search_gets_the_last_answer(finder: Page) -> None:
+    hurry = """async () => {
+        for (const n of [4, 5, 6, 7, 9, 10, 11, 12, 8]) {
+            history.replaceState(null, "", `?n=${n}`);
+            dispatchEvent(new PopStateEvent("popstate"));
+            await new Promise(requestAnimationFrame);
+        }
+    }"""
+    finder.evaluate(hurry)
+    expect_said(finder, "92 solutions remain.")
+    expect(part(finder, "mistake")).to_have_text("")
+
+
+def test_a_hint_leads_to_a_solution(finder: Page) -> None:
+    go(finder, "?n=6")
+    expect_said(finder, "4 solutions remain.")
+    for _ in range(6):
+        expect(part(finder, "hint")).to_be_enabled()
+        part(finder, "hint").click()
+    expect_said(finder, re.compile(r"^This is 6\.4\.1"))  # type: ignore[arg-type]
+
+
+def test_a_long_search_shows_how_far_it_is_and_can_be_stopped(finder: Page) -> None:
+    go(finder, "?n=16")
+    expect(part(finder, "done")).to_have_text(re.compile(r"^\d+ %$"))
+    part(finder, "stop").click()
+    expect_said(finder, "Stopped.")
+    expect(part(finder, "busy")).to_be_hidden()
+    go(finder, "?n=18&q=a18")
+    expect_said(finder, "Place 1 queen first: all solutions of so large a board take minutes.")
+
+
+# What is typed --------------------------------------------------------------------------------
+
+
+def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> None:
+    go(finder, "?n=8")
+    part(finder, "typed").fill("0 4 7 5 2 6 1 3")
+    part(finder, "typed").press("Enter")
+    expect_said(finder, "This is 8.8.1, mirrored left to right.")
+    assert urlsplit(finder.url).query == "q=0+4+7+5+2+6+1+3"
+    expect(part(finder, "name").locator("a")).to_have_attribute("href", "../boards/8/8.8.1/")
+    expect(part(finder, "rank")).to_have_text("1 of 11 orbits of 8")
+    yours = part(finder, "images").locator(".qa-yours")
+    expect(yours).to_have_count(1)
+    expect(yours.locator(".qa-columns")).to_have_text("04752613")
+    expect(part(finder, "notations").locator("th")).to_have_count(8)
+
+
+@pytest.mark.parametrize("symmetry", [*Symmetry])
+def test_each_symmetry_is_told(finder: Page, symmetry: Symmetry) -> None:
+    board = orbit(solution("8.8.3")).images[symmetry]
+    go(finder, f"?q={''.join(map(str, board))}")
+    expect(part(finder, "said")).to_contain_text("This is 8.8.3, ")
+    number = [*Symmetry].index(symmetry)
+    yours = part(finder, "images").locator(".qa-card").nth(number)
+    expect(yours).to_have_class(re.compile("qa-yours"))
+
+
+def test_what_can_be_read_in_two_ways_is_answered_in_both(finder: Page) -> None:
+    go(finder, "?q=15......")
+    expect_said(finder, "2 solutions remain.")
+    other = part(finder, "other")
+    expect(other).to_contain_text("Read as columns counted from 0.")
+    expect(other.locator("p")).to_have_text("As columns counted from 1: 1 solution remains.")
+    other.locator("a").click()
+    expect_said(finder, "1 solution remains.")
+    expect(part(finder, "typed")).to_have_value("15......")
+
+
+@pytest.mark.parametrize(
+    ("text", "mistake"),
+    [
+        ("0 1 2 3", "the queens on a4 and b3 attack each other: they share a diagonal"),
+        ("8.4.2", "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
+        ("19.8.1", "n must be between 1 and 18, got 19"),
+    ],
+)
+def test_a_mistake_is_one_line_that_names_it(finder: Page, text: str, mistake: str) -> None:
+    go(finder, "?n=8")
+    part(finder, "typed").fill(text)
+    part(finder, "typed").press("Enter")
+    expect(part(finder, "mistake")).to_have_text(mistake)
+    expect(part(finder, "typed")).to_have_attribute("aria-invalid", "true")
+
+
+def test_queens_that_attack_each_other_on_the_board_are_told(finder: Page) -> None:
+    go(finder, "?n=8&q=b4")
+    expect_said(finder, "8 solutions remain.")
+    square(finder, "c5").click()
+    expect_said(finder, "The queens on c5 and b4 attack each other.")
+
+
+def test_a_random_board_is_linked_and_its_neighbours_follow(finder: Page) -> None:
+    go(finder, "?n=18")
+    part(finder, "random").click()
+    finder.wait_for_url(re.compile(r"\?label=18\.[48]\.\d+$|\?label=18\.2\.\d+$"))
+    expect(part(finder, "lead")).to_contain_text("for N = 18.")
+    go(finder, "?label=14.4.105")
+    expect(part(finder, "label")).to_contain_text("14.4.105")
+    expect(part(finder, "steps")).to_have_text("14.4.10414.8.1")  # no gallery
+    part(finder, "steps").locator("a[rel=next]").click()
+    expect(part(finder, "label")).to_contain_text("14.8.1 ")
+    finder.go_back()
+    expect(part(finder, "label")).to_contain_text("14.4.105")
+    part(finder, "links").get_by_role("link", name="Place its queens").click()
+    expect_said(finder, "This is 14.4.105, the representative of its orbit.")
+
+
+# The page -------------------------------------------------------------------------------------
+
+
+def test_boxes_elsewhere_lead_here(page: Page, address: str) -> None:
+    for place in ("../", "../404.html"):
+        page.goto(address + place)
+        page.locator("form.qa-box input").fill("15863724")
+        page.get_by_role("button", name="Find it").click()
+        expect_said(page, "This is 8.8.1, mirrored left to right.")
+
+
+@pytest.mark.parametrize(
+    "text", ["8.4.1", "5 3 6 0 7 1 4 2", "53607142", "f8 d7 g6 a5 h4 b3 e2 c1"]
+)
+def test_the_search_of_the_site_offers_the_board_first(page: Page, address: str, text: str) -> None:
+    page.goto(f"{address}../symmetry/")
+    page.keyboard.press("/")
+    page.keyboard.type(text)
+    first = page.locator(".md-search-result__list > li").first
+    expect(first).to_have_text(f"{text}Find this board")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/find/?q=*")
+    expect(part(page, "images").locator(".qa-card")).to_have_count(8)
+
+
+def test_an_old_address_works_and_the_search_of_the_theme_stays_closed(
+    page: Page, address: str
+) -> None:
+    page.goto(f"{address}?q=04752613")
+    expect_said(page, "This is 8.8.1, mirrored left to right.")
+    assert page.url == f"{address}?q=04752613"
+    expect(page.locator("[data-md-toggle=search]")).not_to_be_checked()
+    page.goto(f"{address}?label=12.8.500")
+    expect(part(page, "lead")).to_have_text("Fundamental solution 522 of 1,787 for N = 12.")
+    page.go_back()
+    expect_said(page, "This is 8.8.1, mirrored left to right.")
+
+
+@pytest.mark.parametrize("name", ["q", "label", "n", "x", "as"])
+def test_nonsense_in_the_address_never_reaches_the_page_as_html(finder: Page, name: str) -> None:
+    nonsense = "%3Cimg%20src%3Dx%20onerror%3D%22window.hit%3D1%22%3E"
+    go(finder, f"?n=4&q=1.2.3&{name}={nonsense}" if name in ("x", "as") else f"?{name}={nonsense}")
+    expect(part(finder, "live")).to_be_visible()
+    if name in ("q", "label"):
+        expect(part(finder, "mistake")).to_contain_text("<img src=x")
+    assert finder.locator("[data-qa-find] img").count() == 0
+    assert finder.evaluate("window.hit") is None
+
+
+def test_the_board_is_played_by_the_keyboard_alone(finder: Page) -> None:
+    go(finder, "?n=4")
+    expect_said(finder, "2 solutions remain.")
+    part(finder, "attacked").focus()
+    finder.keyboard.press("Tab")
+    expect(
+        square(finder, finder.locator("[role=gridcell]:focus").get_attribute("aria-label") or "")
+    ).to_be_focused()
+    for key in ("ArrowUp",) * 3 + ("ArrowLeft",) * 3 + ("ArrowRight", "Enter"):
+        finder.keyboard.press(key)
+    expect_said(finder, "1 solution remains.")
+    expect(square(finder, "b4")).to_have_attribute("aria-selected", "true")
+    expect(part(finder, "said")).to_have_attribute("aria-live", "polite")
+    for key in ("ArrowDown", "ArrowRight", "ArrowRight", "x"):
+        finder.keyboard.press(key)
+    expect_said(finder, "No solution remains: undo, or take a queen.")
+    expect(part(finder, "here")).to_have_text("d3, forbidden")
+    finder.keyboard.press(" ")
+    expect_said(finder, "1 solution remains.")
+    assert urlsplit(finder.url).query == "n=4&q=b4+d3"
+
+
+def test_attacked_squares_are_shown_on_demand(finder: Page) -> None:
+    go(finder, "?n=4&q=b4")
+    expect_said(finder, "1 solution remains.")
+    crosses = finder.locator(".qa-click .qa-attacked")
+    expect(crosses).to_have_attribute("d", "")
+    part(finder, "attacked").check()
+    assert (crosses.get_attribute("d") or "").count(
+        "M"
+    ) == 3 + 3 + 3  # of its row, its column, its diagonals
+    part(finder, "attacked").uncheck()
+
+
+def test_everything_can_be_copied(browser: Browser, address: str) -> None:
+    with opened(browser, permissions=["clipboard-read", "clipboard-write"]) as page:
+        page.goto(f"{address}?q=1302")
+        page.get_by_role("button", name="Copy: squares").click()
+        expect(page.get_by_role("button", name="Copy: squares")).to_have_text("Copied")
+        assert page.evaluate("navigator.clipboard.readText()") == " ".join(squares((1, 3, 0, 2)))
+
+
+def shown(page: Page, query: str) -> None:
+    """Go there, and wait for the answer."""
+    go(page, query)
+    expect(part(page, "busy")).to_be_hidden()
+    name = "lead" if "label" in query else "said"
+    expect(part(page, name)).to_have_text(re.compile(r"for N = |^This is|remain"))
+
+
+@pytest.mark.parametrize(
+    "query", ["?n=18&q=a18+c17", "?q=04752613", "?label=13.8.1", "?n=8&q=b4+d5"]
+)
+def test_it_fits_a_phone(phone: Page, query: str) -> None:
+    shown(phone, query)
+    assert phone.evaluate("document.documentElement.scrollWidth") == PHONE
+
+
+@pytest.mark.parametrize("query", ["?q=1302", "?label=5.8.1", "?n=5&q=b4"])
+def test_it_is_accessible(phone: Page, query: str) -> None:
+    shown(phone, query)
+    assert violations(phone, OURS) == []
+
+
+def test_it_can_be_read_by_night(phone: Page) -> None:
+    phone.emulate_media(color_scheme="dark")
+    shown(phone, "?n=5&q=b4")
+    assert violations(phone, OURS, runOnly=["color-contrast"]) == []
+    phone.emulate_media(color_scheme="light")
+
+
+def test_it_asks_no_other_host_and_says_nothing_to_the_console(page: Page, address: str) -> None:
+    urls, messages = list[str](), list[str]()
+    page.on("request", lambda request: urls.append(request.url))
+    page.on("console", lambda message: messages.append(message.text))
+    page.goto(f"{address}?label=13.8.1")
+    expect(part(page, "lead")).to_have_text(re.compile("for N = 13"))
+    assert {urlsplit(url).netloc for url in urls} == {urlsplit(address).netloc}
+    assert messages == []
+
+
+def test_without_script_it_says_what_it_would_do(browser: Browser, address: str) -> None:
+    with opened(browser, java_script_enabled=False) as page:
+        page.goto(address)
+        expect(page.locator(".qa-find")).to_contain_text("This needs JavaScript")
+        expect(part(page, "live")).to_be_hidden()
+        expect(page.get_by_role("link", name="galleries")).to_be_visible()
