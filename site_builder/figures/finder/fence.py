@@ -34,7 +34,7 @@ def _finder(n: int, config: SiteConfig) -> Figure:
         "pages": solution_path("0.0.0", config),
         "paged": [n for n in config.galleries if n <= config.solution_pages],
         "gallery": leaf_path(0, config),
-        "galleries": config.galleries,
+        "galleries": (*config.galleries, *config.browsed),
         "first": FIRST,
         "scripts": SCRIPTS,
         "worker": WORKER,
