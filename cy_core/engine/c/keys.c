@@ -20,12 +20,6 @@ Digits digits_of(const Placement *board)
     return digits;
 }
 
-void read_key(const Digits *digits, uint64_t key, uint8_t *column_of)
-{
-    for (int i = 0; i < digits->count; i++, key >>= DIGIT_BITS)
-        column_of[digits->row[i]] = digits->column[key & (MOST_DIGITS - 1)];
-}
-
 static uint64_t piece(const Digits *digits, int row, int column)
 {
     return (uint64_t)digits->digit[column] << digits->shift[row];

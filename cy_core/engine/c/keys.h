@@ -29,7 +29,11 @@ typedef struct {
 Digits digits_of(const Placement *board);
 
 /* Fills these rows as the key says. */
-void read_key(const Digits *digits, uint64_t key, uint8_t *column_of);
+static inline void read_key(const Digits *digits, uint64_t key, uint8_t *column_of)
+{
+    for (int i = 0; i < digits->count; i++, key >>= DIGIT_BITS)
+        column_of[digits->row[i]] = digits->column[key & (MOST_DIGITS - 1)];
+}
 
 /* What the queens of a subproblem add to a key. */
 typedef struct {
