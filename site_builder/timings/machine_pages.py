@@ -12,7 +12,7 @@ from site_builder.timings.fence import KINDS, SCRIPT, RecordChart, RecordTables
 from site_builder.timings.machine_tables import machines_table, titles
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
-from site_builder.timings.tasks import PUZZLES, WORKS
+from site_builder.timings.tasks import FORMS, PUZZLES, WORKS
 from site_builder.values.census import one_form
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
@@ -26,7 +26,7 @@ SECTIONS: Sequence[tuple[str, Sequence[str], Sequence[str]]] = (
     (
         "All methods",
         ("matrix recursive", "matrix iterative"),
-        ("timings recursive", "timings iterative", "speed-up recursive", "speed-up iterative"),
+        tuple(f"{kind} {form}" for form in FORMS for kind in ("speed-up", "cost", "timings")),
     ),
     ("Recursive or iterative", ("forms",), ()),
     ("Lists or bits", ("lists",), ()),
