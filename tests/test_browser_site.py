@@ -46,7 +46,6 @@ KINDS = (
     "figures/",
     "plugin/",
     "glossary/",
-    "timings/",
     "timings/methods/",
     "timings/classic/",
     "timings/method/",
