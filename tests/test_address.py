@@ -46,7 +46,8 @@ def lost(folder: Path) -> Element:
     (folder / "docs").mkdir()
     (folder / "docs" / "index.md").write_text("# Home\n", encoding="utf-8")
     changed = {"docs_dir": str(folder / "docs"), "site_dir": str(folder / "site")}
-    build(load_config(str(ROOT / "mkdocs.yml"), nav=None, plugins=["search"], **changed))
+    plugins = ["search", {"queens-atlas": {"galleries": 4, "solution_pages": 0}}]
+    build(load_config(str(ROOT / "mkdocs.yml"), nav=None, plugins=plugins, **changed))
     return html5lib.parse((folder / "site" / "404.html").read_text(encoding="utf-8"))
 
 
