@@ -112,7 +112,6 @@
       at("pager").hidden = last === 1;
       for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.qaSize === filter));
       const words = page > 1 ? `, page ${grouped(page)}` : "";
-      say("page", words);
       document.title = label ? title.replace(`N = ${n}`, label) : title.replace(`N = ${n}`, `N = ${n}${words}`);
     }
 
@@ -139,6 +138,11 @@
       found.querySelector("a")?.focus({ preventScroll: true });
     }
 
+    function settle() {
+      root.removeAttribute("aria-busy");
+      delete root.dataset.qaComing;
+    }
+
     /** Show a page; `isThere` tells that its boards stand in the page as it was sent. */
     async function show(state, isThere = false) {
       const { filter, page, label } = state;
@@ -154,7 +158,7 @@
         if (mine !== asked) return; // the reader has gone on
         at("boards").replaceChildren(...wanted.map((range, place) => section(range, boards[place])));
       }
-      root.removeAttribute("aria-busy");
+      settle();
       const first = (page - 1) * perPage + 1;
       const last = Math.min(page * perPage, sizeOf(filter));
       say("status", `Boards ${grouped(first)} to ${grouped(last)} of ${grouped(sizeOf(filter))}`);
@@ -162,7 +166,7 @@
     }
 
     function complain(text) {
-      root.removeAttribute("aria-busy");
+      settle();
       say("mistake", text);
     }
 
@@ -215,7 +219,7 @@
     }
 
     listen();
-    for (const name of ["filter", "tools"]) at(name).hidden = false;
+    for (const name of ["filter", "turn", "jump"]) at(name).hidden = false;
     const state = asks();
     shown(state, state.filter === "" && state.page === 1);
   }

@@ -1,0 +1,356 @@
+"""Galleries that a browser draws: pages, ranks, labels, orbit sizes, chance; and the wall."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from site_builder.core import known_census, orbit, solution
+from site_builder.values.gallery import entries
+from site_builder.values.text import columns_text
+from tests.helpers.browser import PHONE, opened, violations
+from tests.helpers.site import served
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+PAGES_16 = 18_470
+OURS = {"include": [["[data-qa-long]"]]}
+# Each card as its label, its columns, and where it leads.
+CARDS = """() => [...document.querySelectorAll("[data-qa-part=boards] .qa-card")].map((card) => {
+    const [name, columns] = card.querySelectorAll("a, .qa-columns");
+    return [card.id, columns.textContent, name.getAttribute("href")];
+})"""
+# Draws the first page, which was sent as HTML, and tells which of its parts are not the same.
+REDRAWN = """async () => {
+    const boards = document.querySelector("[data-qa-part=boards]");
+    const sent = [...boards.cloneNode(true).children];
+    const drawn = () => new Promise((done) => {
+        new MutationObserver(done).observe(boards, { childList: true });
+    });
+    for (const page of [2, 1]) {
+        const change = drawn();
+        document.querySelector(`[data-qa-part=pager] [data-qa-page="${page}"]`).click();
+        await change;
+    }
+    // What stands between elements is nothing but line ends, and a script adds words to words.
+    const bare = (node) => {
+        [...node.childNodes].filter((each) => each.nodeType === Node.TEXT_NODE && !each.data.trim())
+            .forEach((each) => each.remove());
+        [...node.children].forEach(bare);
+        node.normalize();
+        return node;
+    };
+    const now = [...boards.children].map((section) => bare(section.cloneNode(true)));
+    const differ = (section, at) => [...section.children].filter(
+        (each, place) => !each.isEqualNode(now[at]?.children[place]));
+    return sent.map(bare).flatMap(differ).map((each) => each.outerHTML);
+}"""
+MOVED = """moved = 0;
+new PerformanceObserver((found) => found.getEntries().forEach((each) => { moved += each.value; }))
+    .observe({type: "layout-shift", buffered: true});"""
+
+
+@pytest.fixture(scope="module")
+def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The galleries of our own site, below a path, as a project has it on GitHub Pages."""
+    top = tmp_path_factory.mktemp("top")
+    (top / "queens-atlas").symlink_to(site, target_is_directory=True)
+    with served(top) as root:
+        yield f"{root}/queens-atlas/boards/"
+
+
+@pytest.fixture(scope="module")
+def gallery(browser: Browser, address: str) -> Iterator[Page]:
+    """The gallery of N = 16, which goes from test to test."""
+    with opened(browser) as page:
+        page.goto(f"{address}16/")
+        yield page
+
+
+def part(page: Page, name: str) -> Any:
+    """A part of the page that a script fills."""
+    return page.locator(f"[data-qa-part={name}]")
+
+
+def go(page: Page, query: str) -> None:
+    """Take an address as the back button does, without loading the page anew."""
+    change = "(to) => { history.pushState(null, '', location.pathname + to);"
+    page.evaluate(f"{change} dispatchEvent(new PopStateEvent('popstate')); }}", query)
+
+
+def expect_page(page: Page, words: str) -> None:
+    """Wait until these boards are there."""
+    expect(part(page, "status")).to_have_text(words)
+    expect(page.locator("[data-qa-long]")).not_to_have_attribute("aria-busy", "true")
+
+
+def drawn(n: int, size: int, first: int, last: int) -> list[list[str]]:
+    """The cards of so many representatives."""
+    labels = [f"{n}.{size}.{rank}" for rank in range(first, last + 1)]
+    return [[each, columns_text(solution(each)), f"../../find/?label={each}"] for each in labels]
+
+
+def test_the_first_page_is_drawn_as_it_was_sent(gallery: Page) -> None:
+    assert gallery.evaluate(CARDS)[:32] == drawn(16, 2, 1, 32)
+    assert gallery.evaluate(REDRAWN) == []
+
+
+def test_the_last_of_18470_pages_is_a_page_like_any_other(gallery: Page) -> None:
+    part(gallery, "pager").get_by_text("18,470").click()
+    expect_page(gallery, "Boards 1,846,901 to 1,846,955 of 1,846,955")
+    assert gallery.evaluate(CARDS) == drawn(16, 8, 1_846_135, 1_846_189)
+    assert urlsplit(gallery.url).query == "page=18470"
+    expect(gallery).to_have_title(re.compile(r"^N = 16, page 18,470 "))
+    expect(gallery.locator("h2#orbits-of-8")).to_contain_text("here 1,846,135 to 1,846,189")
+    assert part(gallery, "turn").inner_text().split() == ["←", "page", "18,470", "of", "18,470"]
+    gallery.go_back()
+    expect_page(gallery, "Boards 1 to 100 of 1,846,955")
+    assert gallery.evaluate(CARDS)[-1:] == drawn(16, 4, 68, 68)
+
+
+def test_one_orbit_size_is_kept_in_the_address(gallery: Page) -> None:
+    go(gallery, "?page=7")
+    part(gallery, "filter").locator("[data-qa-size='4']").click()
+    expect_page(gallery, "Boards 1 to 100 of 734")
+    assert urlsplit(gallery.url).query == "orbits=4"
+    part(gallery, "turn").locator("[rel=next]").click()
+    expect_page(gallery, "Boards 101 to 200 of 734")
+    assert gallery.evaluate(CARDS) == drawn(16, 4, 101, 200)
+    assert urlsplit(gallery.url).query == "orbits=4&page=2"
+    gallery.go_back()
+    gallery.go_back()
+    expect_page(gallery, "Boards 601 to 700 of 1,846,955")
+    expect(part(gallery, "filter").locator("[aria-pressed=true]")).to_have_text("all")
+
+
+@pytest.mark.parametrize(
+    ("query", "typed", "label"),
+    [
+        ("", "16.8.1234567", "16.8.1234567"),
+        ("?orbits=4", " 734 ", "16.4.734"),
+        ("?orbits=4", "16.8.2", "16.8.2"),
+        ("", "33", "16.4.1"),
+        ("", "1,846,955", "16.8.1846189"),
+    ],
+)
+def test_a_rank_or_a_label_leads_to_its_board(
+    gallery: Page, query: str, typed: str, label: str
+) -> None:
+    go(gallery, query)
+    part(gallery, "typed").fill(typed)
+    part(gallery, "typed").press("Enter")
+    found = gallery.locator(".qa-found")
+    expect(found).to_have_id(label)
+    expect(found.locator("a")).to_be_focused()
+    expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(label)))
+    assert urlsplit(gallery.url).fragment == label
+    expect(part(gallery, "mistake")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("", "type a rank from 1 to 1,846,955, or a label such as 16.2.1"),
+        ("0", "type a rank from 1 to 1,846,955, or a label such as 16.2.1"),
+        ("1846956", "type a rank from 1 to 1,846,955, or a label such as 16.2.1"),
+        ("<b>1</b>", "type a rank from 1 to 1,846,955, or a label such as 16.2.1"),
+        ("16.4.735", "there is no 16.4.735: N = 16 has 734 orbits of size 4"),
+        ("16.1.1", "there is no 16.1.1: N = 16 has 0 orbits of size 1"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(gallery: Page, typed: str, said: str) -> None:
+    go(gallery, "")
+    expect_page(gallery, "Boards 1 to 100 of 1,846,955")
+    part(gallery, "typed").fill(typed)
+    part(gallery, "typed").press("Enter")
+    expect(part(gallery, "mistake")).to_have_text(said)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "?page=0",
+        "?page=-1",
+        "?page=1e3",
+        "?page=%3Cimg%20src=x%20onerror=alert(1)%3E&orbits=%3Cb%3E",
+        "?orbits=1",
+        "#16.8.1846190",
+        "#15.8.1",
+        "#%3Cb%3E16.8.1",
+    ],
+)
+def test_of_nonsense_in_an_address_comes_the_first_page(gallery: Page, query: str) -> None:
+    go(gallery, "?page=3")
+    expect_page(gallery, "Boards 201 to 300 of 1,846,955")
+    go(gallery, query)
+    expect_page(gallery, "Boards 1 to 100 of 1,846,955")
+
+
+def test_a_page_beyond_the_last_is_the_last(gallery: Page) -> None:
+    go(gallery, "?orbits=2&page=9999999999")
+    expect_page(gallery, "Boards 1 to 32 of 32")
+    expect(part(gallery, "pager")).to_be_hidden()
+
+
+def test_chance_takes_a_board_of_the_size_that_is_shown(gallery: Page) -> None:
+    go(gallery, "?orbits=4&page=2")
+    part(gallery, "random").click()
+    found = gallery.locator(".qa-found")
+    expect(found).to_have_id(re.compile(r"^16\.4\.\d+$"))
+    label = found.get_attribute("id")
+    assert urlsplit(gallery.url)[3:] == ("orbits=4", label)
+    expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(str(label))))
+
+
+def test_arrow_keys_turn_the_pages(gallery: Page) -> None:
+    go(gallery, "?page=18")
+    expect_page(gallery, "Boards 1,701 to 1,800 of 1,846,955")
+    for key, words in (("ArrowRight", "1,801 to 1,900"), ("ArrowLeft", "1,701 to 1,800")):
+        gallery.keyboard.press(key)
+        expect_page(gallery, f"Boards {words} of 1,846,955")
+    part(gallery, "turn").locator("[rel=next]").press("Enter")
+    expect_page(gallery, "Boards 1,801 to 1,900 of 1,846,955")
+    expect(part(gallery, "turn").locator("[rel=next]")).to_be_focused()
+    part(gallery, "pager").locator("[rel=next]").press("Enter")
+    expect_page(gallery, "Boards 1,901 to 2,000 of 1,846,955")
+    expect(part(gallery, "boards")).to_be_focused()
+
+
+@pytest.mark.parametrize("n", [13, 17, 18])
+def test_any_label_is_an_address(gallery: Page, address: str, n: int) -> None:
+    random = Random(n)
+    counts = known_census(n).orbits_by_size or {}
+    last = [f"{n}.{size}.{count}" for size, count in counts.items() if count]
+    some = [f"{n}.8.{random.randint(1, counts[8])}" for _ in range(4)]
+    for label in (*last, *some):
+        gallery.goto(f"{address}{n}/#{label}")
+        found = gallery.locator(".qa-found")
+        expect(found).to_have_id(label)
+        expect(found).to_be_in_viewport()
+        expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(label)))
+
+
+def test_a_label_of_another_n_opens_its_view(browser: Browser, address: str) -> None:
+    with opened(browser) as page:
+        page.goto(f"{address}14/")
+        part(page, "typed").fill("12.8.500")
+        part(page, "typed").press("Enter")
+        page.wait_for_url("**/find/?label=12.8.500")
+
+
+def test_a_phone_has_all_of_it_at_once(browser: Browser, address: str) -> None:
+    messages: list[str] = []
+    with opened(browser, width=PHONE) as page:
+        page.on("console", lambda message: messages.append(message.text))
+        page.add_init_script(MOVED)
+        page.goto(f"{address}16/?page={PAGES_16}")
+        expect_page(page, "Boards 1,846,901 to 1,846,955 of 1,846,955")
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE
+        assert page.evaluate("moved") < 0.02
+        part(page, "typed").press("Enter")
+        assert violations(page, OURS) == []
+    assert messages == []
+
+
+def test_without_script_the_first_boards_are_there(browser: Browser, address: str) -> None:
+    with opened(browser, java_script_enabled=False) as page:
+        page.goto(f"{address}16/")
+        expect(page.locator(".qa-card")).to_have_count(100)
+        told = page.locator(".qa-long noscript p")
+        expect(told).to_be_visible()
+        expect(told).to_contain_text("These are the first 100 boards.")
+        for name in ("filter", "turn", "jump", "pager"):
+            expect(part(page, name)).to_be_hidden()
+        assert page.locator(".qa-card a").first.get_attribute("href") == "../../find/?label=16.2.1"
+
+
+# The wall ---------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def wall(browser: Browser, address: str) -> Iterator[Page]:
+    """The gallery of N = 12 with its wall."""
+    with opened(browser) as page:
+        page.goto(f"{address}12/")
+        yield page
+
+
+def test_all_boards_are_on_one_screen(wall: Page) -> None:
+    wall.get_by_role("link", name="All 1,787 on one screen").click()
+    tiles = wall.locator(".qa-tile")
+    expect(tiles).to_have_count(1787)
+    told = tiles.evaluate_all("(all) => all.map((each) => [each.ariaLabel, each.className])")
+    looks = [[each.label, f"qa-tile qa-orbit-{each.size}"] for each in entries(12)]
+    assert told == looks
+    room = part(wall, "tiles")
+    assert room.evaluate("(it) => it.scrollHeight - it.clientHeight") == 0
+    assert room.evaluate("(it) => it.scrollWidth - it.clientWidth") == 0
+    dots = tiles.nth(500).locator("path").get_attribute("d")
+    columns = solution(looks[500][0])
+    assert dots == "".join(f"M{column}.5 {row}.5h0" for row, column in enumerate(columns))
+    assert violations(wall, {"include": [["#wall"]]}) == []
+
+
+def test_a_tile_is_enlarged_by_keys_alone(wall: Page) -> None:
+    expect(wall.get_by_role("button", name="12.2.1", exact=True)).to_be_focused()
+    for key in ("ArrowRight", "ArrowDown", "ArrowUp", "End", "Home", *["ArrowRight"] * 3, "Enter"):
+        wall.keyboard.press(key)
+    enlarged = part(wall, "enlarged")
+    expect(enlarged.get_by_role("heading")).to_have_text("12.2.4 2")
+    expect(part(wall, "columns")).to_have_text(columns_text(solution("12.2.4")))
+    links = (
+        part(wall, "links")
+        .locator("a")
+        .evaluate_all("(all) => all.map((each) => each.getAttribute('href'))")
+    )
+    assert links == ["./#12.2.4", "../../find/?label=12.2.4"]
+    wall.keyboard.press("ArrowRight")
+    expect(enlarged.get_by_role("heading")).to_have_text("12.4.1 4")
+    assert violations(wall, {"include": [["#wall"]]}) == []
+    wall.keyboard.press("Escape")
+    expect(wall.get_by_role("button", name="12.4.1", exact=True)).to_be_focused()
+    wall.keyboard.press("Escape")
+    expect(wall.locator("#wall")).to_be_hidden()
+    assert urlsplit(wall.url).fragment == ""
+
+
+def test_the_back_button_closes_the_wall(wall: Page) -> None:
+    wall.get_by_role("link", name="All 1,787 on one screen").click()
+    wall.get_by_role("button", name="12.8.400", exact=True).click()
+    expect(part(wall, "enlarged")).to_be_visible()
+    expect(part(wall, "links").get_by_text("In the gallery")).to_have_attribute(
+        "href", "5/#12.8.400"
+    )
+    wall.go_back()
+    expect(wall.locator("#wall")).to_be_hidden()
+    expect(part(wall, "enlarged")).to_be_hidden()
+
+
+def test_a_wall_has_an_address(wall: Page, address: str) -> None:
+    wall.goto(f"{address}9/#wall")
+    tile = wall.get_by_role("button", name="9.4.1", exact=True)
+    tile.click()
+    expect(part(wall, "links").get_by_text("Its page")).to_have_attribute("href", "9.4.1/")
+    assert orbit(solution("9.4.1")).size == 4
+    part(wall, "back").click()
+    part(wall, "close").click()
+    expect(wall.locator("#wall")).to_be_hidden()
+
+
+def test_a_finger_finds_the_tiles_of_a_wall(browser: Browser, address: str) -> None:
+    with opened(browser, width=PHONE, has_touch=True) as page:
+        page.goto(f"{address}12/#wall")
+        tile = page.get_by_role("button", name="12.8.1765", exact=True)
+        tile.tap()
+        box = tile.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 22
+        expect(part(page, "enlarged").get_by_role("heading")).to_have_text("12.8.1765 8")
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE
