@@ -1,11 +1,10 @@
-"""What only a browser shows: requests, messages, keys, narrow screens, contrast, light and dark."""
+"""What only a browser does: keys, the filter, the switch of colours, paper, links."""
 
 from __future__ import annotations
 
 import gzip
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,70 +13,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from site_builder.values.text import TIMES
-from tests.helpers.browser import DESK, PHONE, opened, violations
-from tests.helpers.site import served
-from tests.helpers.sizes import lost_headings, small_targets, small_words, unseen_high_cells
+from tests.helpers.browser import DESK, PHONE, opened
+from tests.helpers.site import below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-KINDS = (
-    "",
-    "boards/",
-    "boards/3/",
-    "boards/8/",
-    "boards/12/",
-    "boards/12/2/",
-    "boards/8/8.4.1/",
-    "find/",
-    "symmetry/",
-    "conventions/",
-    "numbers/",
-    "algorithms/",
-    "algorithms/brute-force/",
-    "algorithms/placement-flags/",
-    "algorithms/bits/",
-    "algorithms/attack-lines/",
-    "algorithms/lowest-bit/",
-    "algorithms/bitmap/",
-    "algorithms/symmetry-elimination/",
-    "algorithms/carry-chain/",
-    "algorithms/comparison/",
-    "algorithms/engine/",
-    "figures/",
-    "plugin/",
-    "glossary/",
-    "timings/methods/",
-    "timings/classic/",
-    "timings/method/",
-    "about/",
-)
-COLOURS = ["color-contrast", "link-in-text-block"]
-# What the theme puts around and into our pages is not ours to mend.
-OURS = {"include": [[".md-content"]], "exclude": [[".md-code__nav"]]}
-# Colours are slow to judge, and the same wherever words and all around them look the same.
-EACH_LOOK = {**OURS, "include": [["[data-first-of-its-look]"]]}
-MARK_FIRST = """() => {
-    const isText = (node) => node.nodeType === Node.TEXT_NODE && node.data.trim();
-    // The contrast of a single character is never judged.
-    const hasWords = (element) => element.checkVisibility({visibilityProperty: true})
-        && element.textContent.trim().length > 1 && [...element.childNodes].some(isText);
-    const looks = new Map(), seen = new Set();
-    const look = (element) => {
-        if (!element) return "";
-        if (!looks.has(element)) {
-            const style = getComputedStyle(element);
-            looks.set(element, [look(element.parentElement), element.tagName,
-                element.getAttribute("class"), style.color, style.opacity,
-                style.backgroundColor, style.fontSize, style.fontWeight].join());
-        }
-        return looks.get(element);
-    };
-    for (const element of document.querySelectorAll(".md-content *")) {
-        const words = hasWords(element) || element.matches("input, select, textarea");
-        element.toggleAttribute("data-first-of-its-look", words && !seen.has(look(element)));
-        if (words) seen.add(look(element));
-    }
-}"""
 # Where the page sets out for; it never gets there.
 WATCH = """setOutFor = [];
 navigation.onnavigate = (event) => {
@@ -106,32 +46,8 @@ PAPER = "rgb(255, 255, 255)"
 @pytest.fixture(scope="module")
 def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The site below a path, as a project has it on GitHub Pages."""
-    top = tmp_path_factory.mktemp("top")
-    (top / "queens-atlas").symlink_to(site, target_is_directory=True)
-    with served(top) as root:
-        yield f"{root}/queens-atlas/"
-
-
-@dataclass(frozen=True, slots=True)
-class Visit:
-    """A page that is open on a phone, with all it asked for and all it said."""
-
-    page: Page
-    requests: list[str] = field(default_factory=list)
-    messages: list[str] = field(default_factory=list)
-
-
-@pytest.fixture(scope="module", params=KINDS)
-def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """One page of each kind, for the tests that only look at it: loading it takes longest."""
-    with opened(browser, width=PHONE) as page:
-        seen = Visit(page)
-        page.on("request", lambda request: seen.requests.append(request.url))
-        page.on("console", lambda message: seen.messages.append(message.text))
-        page.on("pageerror", lambda error: seen.messages.append(str(error)))
-        page.on("response", lambda r: seen.messages.append(r.url) if r.status >= 400 else None)
-        page.goto(address + request.param)
-        yield seen
+    with below_a_path(site, tmp_path_factory.mktemp("top")) as root:
+        yield root
 
 
 def test_the_home_page_is_light(page: Page, address: str, site: Path) -> None:
@@ -150,58 +66,6 @@ def test_the_home_page_is_light(page: Page, address: str, site: Path) -> None:
     assert index in files
     assert len(ours) < len(files) - 1
     assert sum(file.stat().st_size for file in ours) < 105_000
-
-
-def test_a_phone_does_not_scroll_sideways(visit: Visit) -> None:
-    assert visit.page.evaluate("document.documentElement.scrollWidth") == PHONE
-
-
-def test_a_finger_hits_what_it_aims_at(visit: Visit) -> None:
-    for width in (DESK, PHONE):
-        visit.page.set_viewport_size({"width": width, "height": 900})
-        assert small_targets(visit.page) == []
-
-
-def test_a_phone_keeps_the_headings_of_tables_in_sight(visit: Visit) -> None:
-    visit.page.set_viewport_size({"width": PHONE, "height": 900})
-    assert lost_headings(visit.page) == []
-    assert unseen_high_cells(visit.page) == []
-
-
-def test_words_in_figures_can_be_read_on_a_phone(visit: Visit) -> None:
-    visit.page.set_viewport_size({"width": PHONE, "height": 900})
-    assert small_words(visit.page) == []
-
-
-def test_what_we_write_is_accessible(visit: Visit) -> None:
-    visit.page.set_viewport_size({"width": DESK, "height": 900})
-    but = {rule: {"enabled": False} for rule in COLOURS}
-    assert violations(visit.page, OURS, rules=but) == []
-
-
-@pytest.mark.parametrize(("scheme", "paper"), [("light", LIGHT), ("dark", DARK)], ids=str)
-def test_what_we_write_can_be_read_by_day_and_night(visit: Visit, scheme: Any, paper: str) -> None:
-    visit.page.set_viewport_size({"width": DESK, "height": 900})
-    visit.page.emulate_media(color_scheme=scheme)
-    expect(visit.page.locator("body")).to_have_css("background-color", paper)
-    visit.page.evaluate(SETTLED)
-    visit.page.evaluate(MARK_FIRST)
-    assert violations(visit.page, EACH_LOOK, runOnly=COLOURS) == []
-
-
-def test_the_heading_begins_at_the_same_edge_on_every_page(visit: Visit) -> None:
-    for width, edge in {PHONE: 16, 768: 16, DESK: 46}.items():
-        visit.page.set_viewport_size({"width": width, "height": 900})
-        box = visit.page.locator("h1").bounding_box()
-        assert box is not None
-        assert round(box["x"]) == edge
-
-
-def test_no_request_leaves_and_no_message_appears(visit: Visit, address: str) -> None:
-    visit.page.wait_for_load_state("networkidle")
-    urls = [url for url in visit.requests if not url.startswith(("data:", "blob:"))]
-    assert {urlsplit(url).netloc for url in urls} == {urlsplit(address).netloc}
-    assert visit.messages == []
 
 
 def test_colours_follow_the_reader_and_the_switch(browser: Browser, address: str) -> None:

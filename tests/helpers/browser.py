@@ -31,6 +31,12 @@ PLACES = (
 # A container has no user namespaces for the sandbox; the pages under test are our own.
 ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
 PHONE, DESK = 360, 1280
+COLOURS = ["color-contrast", "link-in-text-block"]
+STEP_FORWARD = """([steps, names]) => Array.from({length: steps}, () => {
+    const boxes = names.map((name) => document.querySelector(name).getBoundingClientRect());
+    document.querySelector("[aria-label=Forward]").click();
+    return JSON.stringify(boxes);
+})"""
 
 
 def find_browser() -> str:
@@ -61,11 +67,24 @@ def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[P
     assert errors == []
 
 
-def violations(page: Page, where: dict[str, Any], **options: Any) -> list[tuple[str, str]]:
-    """Each rule of axe that is not kept there, with the first place where it is not."""
+def violations(page: Page, where: Any, **options: Any) -> list[tuple[str, str]]:
+    """Each rule of axe that is not kept in such elements, with the first place where it is not."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     # All that is kept would take longer to tell than to find out.
     run = "async ([where, options]) => (await axe.run(where, options)).violations"
     found = page.evaluate(run, [where, {"resultTypes": ["violations"], **options}])
     return [(each["id"], each["nodes"][0]["html"]) for each in found]
+
+
+def violations_by_day_and_night(page: Page, where: str) -> list[tuple[str, str]]:
+    """All rules by day; of what differs by night only the colours."""
+    page.emulate_media(color_scheme="light")
+    by_day = violations(page, where)
+    page.emulate_media(color_scheme="dark")
+    return by_day + violations(page, where, runOnly=COLOURS)
+
+
+def places(page: Page, steps: int, names: list[str]) -> set[str]:
+    """Where the first of such elements are, while a reader steps forward."""
+    return set(page.evaluate(STEP_FORWARD, [steps, names]))

@@ -12,6 +12,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from urllib.parse import urlsplit
 
 from tests.helpers.patience import until
 from tests.helpers.sources import ROOT
@@ -63,6 +64,15 @@ def served(folder: Path) -> Iterator[str]:
         finally:
             server.shutdown()
             thread.join()
+
+
+@contextmanager
+def below_a_path(site: Path, top: Path) -> Iterator[str]:
+    """The address of our site below a path, as a project has it on GitHub Pages."""
+    name = urlsplit(PLACE).path.strip("/")
+    (top / name).symlink_to(site, target_is_directory=True)
+    with served(top) as root:
+        yield f"{root}/{name}/"
 
 
 class Server(ThreadingHTTPServer):

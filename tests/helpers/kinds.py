@@ -1,0 +1,35 @@
+"""The kinds of pages of our site, and which of each are looked at: by tests, and in screenshots."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+# Pages that look like no other.
+ALONE = (
+    *("", "404.html", "about/", "conventions/", "find/", "glossary/", "numbers/", "plugin/"),
+    *("algorithms/", "algorithms/attack-lines/", "algorithms/bits/", "algorithms/lowest-bit/"),
+    *("algorithms/comparison/", "algorithms/engine/", "boards/", "symmetry/"),
+    *("bit-tricks/", "bit-tricks/permutations/", "bit-tricks/sudoku/"),
+    *("figures/", "timings/", "timings/classic/", "timings/machines/", "timings/method/"),
+)
+# Pages that look like each other, and those of them that differ most.
+ALIKE = {
+    r"algorithms/[a-z-]+/": tuple(f"algorithms/{name}/" for name in ("brute-force", "carry-chain")),
+    r"boards/\d+/": ("boards/3/", "boards/12/"),
+    r"boards/\d+/\d+/": ("boards/12/2/",),
+    r"boards/\d+/all/": ("boards/8/all/",),
+    r"boards/\d+/\d+\.\d\.\d+/": ("boards/8/8.4.1/",),
+    r"figures/[a-z]+/": tuple(
+        f"figures/{name}/" for name in ("boards", "counts", "stepper", "timings")
+    ),
+    r"timings/[a-z-]+/": tuple(f"timings/{name}/" for name in ("methods", "across")),
+    r"timings/machines/[^/]+/": ("timings/machines/amd-epyc-2-cores/",),
+}
+VISITED = (*ALONE, *(address for visited in ALIKE.values() for address in visited))
+
+
+def unknown(addresses: Iterable[str]) -> list[str]:
+    """Those of no kind."""
+    alike = re.compile("|".join(ALIKE))
+    return [each for each in addresses if each not in ALONE and not alike.fullmatch(each)]

@@ -1,0 +1,153 @@
+"""One visit of a page for all that only looks at it, on a phone and a desk, by day and by night."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page
+
+from tests.helpers.browser import COLOURS, DESK, PHONE
+from tests.helpers.sizes import lost_headings, small_targets, small_words, unseen_high_cells
+
+NARROWEST, TABLET = 320, 768
+MEASURE = """() => [document.documentElement.scrollWidth,
+    Math.round(document.querySelector("h1").getBoundingClientRect().left)]"""
+# A colour is judged where words first look so, on whatever page that is: judging takes long.
+# What a picture is made of no screen reader meets, and axe would take half of its time for it.
+PREPARE = """() => {
+    axe.configure({noHtml: true, rules: [
+        {id: "color-contrast", selector: "[data-new-look]"},
+        {id: "link-in-text-block", selector: "a[data-new-look]"},
+    ]});
+    const within = document.querySelectorAll("svg[role=img] > :not(title, desc)");
+    within.forEach((part) => part.remove());
+}"""
+JUDGE = """async ([known, colours, isDay]) => {
+    await new Promise(requestAnimationFrame);
+    document.getAnimations().forEach((moving) => moving.finish());
+    const seen = new Set(known), grounds = new Map();
+    // What is behind words: the elements around them that have a colour of their own.
+    const ground = (element) => {
+        if (!element) return "";
+        if (!grounds.has(element)) {
+            const {backgroundColor, backgroundImage, opacity} = getComputedStyle(element);
+            const own = [backgroundColor, backgroundImage, opacity].join();
+            const above = ground(element.parentElement);
+            grounds.set(element, own === "rgba(0, 0, 0, 0),none,1" ? above : above + own);
+        }
+        return grounds.get(element);
+    };
+    const number = (text) => [...text].reduce(
+        (sum, sign) => Math.imul(sum ^ sign.codePointAt(0), 0x5bd1e995) >>> 0, 0);
+    const look = (element) => {
+        const around = element.parentElement, style = getComputedStyle(element);
+        return number([ground(element), element.tagName, element.getAttribute("class"),
+            style.color, style.fontSize, style.fontWeight, style.textDecorationLine,
+            around.tagName, getComputedStyle(around).color].join());
+    };
+    const looks = [];
+    const meet = (element) => {
+        element.removeAttribute("data-new-look");
+        if (!element.checkVisibility({visibilityProperty: true})) return;
+        const its = look(element);
+        if (seen.has(its)) return;
+        seen.add(its);
+        looks.push(its);
+        element.setAttribute("data-new-look", "");
+    };
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+        const element = words.currentNode.parentElement;
+        // The contrast of a single character is never judged.
+        const isJudged = words.currentNode.data.trim() && element.textContent.trim().length > 1;
+        if (isJudged) meet(element);
+    }
+    document.querySelectorAll("input, select, textarea").forEach(meet);
+    const options = {preload: false, resultTypes: ["violations"]};
+    const found = isDay ? await axe.run(options)
+        : looks.length ? await axe.run({...options, runOnly: colours}) : {violations: []};
+    return [looks, found.violations.map(({id, nodes}) => `${id}: ${nodes[0].target}`)];
+}"""
+WATCH = """moved = [];
+new PerformanceObserver((list) => {
+    for (const {value, hadRecentInput, sources} of list.getEntries()) {
+        const names = sources.map(({node}) => node?.outerHTML?.slice(0, 80));
+        if (!hadRecentInput) moved.push([value, names]);
+    }
+}).observe({type: "layout-shift", buffered: true});"""
+
+
+@dataclass(slots=True)
+class Visit:
+    """What was seen of a page.
+
+    It has the requests and messages, what moved while it was loaded on a phone, and what axe finds.
+    By the width of the screen: how wide the page is, where its heading begins, and small targets.
+    On a phone: tables without headings, high cells, small words. Grounds are the colours of paper.
+    """
+
+    requests: list[str] = field(default_factory=list)
+    messages: list[str] = field(default_factory=list)
+    moved: list[tuple[float, list[str]]] = field(default_factory=list)
+    widths: dict[int, int] = field(default_factory=dict)
+    edges: dict[int, int] = field(default_factory=dict)
+    targets: dict[int, list[str]] = field(default_factory=dict)
+    headings: list[str] = field(default_factory=list)
+    cells: list[str] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    grounds: dict[str, str] = field(default_factory=dict)
+
+
+class Visitor:
+    """Goes from page to page on a phone, and remembers which looks of words it met."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.width = PHONE
+        self.looks = set[int]()
+        self.seen = Visit()
+        page.add_init_script(WATCH)
+        page.on("request", lambda request: self.seen.requests.append(request.url))
+        page.on("console", lambda message: self.seen.messages.append(message.text))
+        page.on("response", lambda r: self.seen.messages.append(r.url) if r.status >= 400 else None)
+
+    def visit(self, url: str) -> Visit:
+        """Look at a page."""
+        seen = self.seen = Visit()
+        self.page.goto(url)
+        seen.headings = lost_headings(self.page)
+        seen.cells = unseen_high_cells(self.page)
+        seen.words = small_words(self.page)
+        seen.targets[PHONE] = small_targets(self.page)
+        for width in (PHONE, NARROWEST, TABLET, DESK):
+            self.resize(width)
+            seen.widths[width], seen.edges[width] = self.page.evaluate(MEASURE)
+        seen.targets[DESK] = small_targets(self.page)
+        self.page.evaluate(AXE_SCRIPT)
+        self.page.evaluate(PREPARE)
+        self.judge("light")
+        self.judge("dark")
+        self.resize(PHONE)
+        self.judge("dark")
+        self.judge("light")
+        self.page.wait_for_load_state("networkidle")
+        seen.moved = self.page.evaluate("moved")
+        return seen
+
+    def resize(self, width: int) -> None:
+        """Go on with another width."""
+        self.width = width
+        self.page.set_viewport_size({"width": width, "height": 900})
+
+    def judge(self, scheme: Any) -> None:
+        """Ask axe, about all by day, and by night about the colours only."""
+        self.page.emulate_media(color_scheme=scheme)
+        words = [sorted(self.looks), COLOURS, scheme == "light"]
+        looks, faults = self.page.evaluate(JUDGE, words)
+        self.looks.update(looks)
+        self.seen.faults += [f"{self.width} {scheme}: {fault}" for fault in faults]
+        ground = "getComputedStyle(document.body).backgroundColor"
+        self.seen.grounds[scheme] = self.page.evaluate(ground)
