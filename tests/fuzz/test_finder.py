@@ -16,7 +16,7 @@ from tests.helpers.browser import opened
 from tests.helpers.finder import as_label, ask
 from tests.helpers.site import served
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 AT_ONCE = 20
 
