@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from site_builder.terminal import progress
-from tests.helpers.browser import ARGUMENTS, find_browser, opened
+from tests.helpers.browser import launched, opened
 from tests.helpers.projects import configure, write
 from tests.helpers.site import build, shared
 
@@ -42,9 +42,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def browser() -> Iterator[Browser]:
     """The system's own browser, headless; a test without one fails, it is not skipped."""
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=find_browser(), args=list(ARGUMENTS))
-        yield opened
-        opened.close()
+        running = launched(playwright)
+        yield running
+        running.close()
 
 
 @pytest.fixture

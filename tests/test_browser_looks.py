@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -79,6 +81,34 @@ def test_no_request_leaves_and_no_message_appears(visit: Visit, address: str) ->
     urls = [url for url in visit.requests if not url.startswith(("data:", "blob:"))]
     assert {urlsplit(url).netloc for url in urls} == {urlsplit(address).netloc}
     assert visit.messages == []
+
+
+def test_a_first_visit_is_light(visit: Visit, address: str, site: Path) -> None:
+    """As every web server for static sites sends it, and GitHub Pages does: compressed."""
+    files = {file_of(url, address, site) for url in visit.requests if url.startswith(address)}
+    assert site / "search" / "search_index.json" in files
+    assert sum(map(sent, files)) < 200_000
+    assert sum(sent(file) for file in files if is_our_script(file)) < 30_000
+    (page,) = {file_of(visit.requests[0], address, site)}
+    if page.is_relative_to(site / "boards"):
+        assert page.stat().st_size < 120_000
+
+
+def file_of(url: str, address: str, site: Path) -> Path:
+    """What the server sends for it."""
+    path = site / urlsplit(url.removeprefix(address)).path
+    return path / "index.html" if path.is_dir() else path
+
+
+@cache
+def sent(file: Path) -> int:
+    """Its size in bytes on its way."""
+    return len(gzip.compress(file.read_bytes()))
+
+
+def is_our_script(file: Path) -> bool:
+    """Whether it is a script, and not of the theme."""
+    return file.suffix == ".js" and ".min." not in file.name
 
 
 def test_little_moves_while_a_page_is_loaded(visit: Visit) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Playwright
 
 # The first has no windows and opens a page in a third of the time; all draw with the same engine.
 COMMANDS = (
@@ -54,6 +54,11 @@ def find_browser() -> str:
     if found := next(commands, None) or next(places, None):
         return found
     raise FileNotFoundError("no browser found: install chromium, or name one in QUEENS_BROWSER")
+
+
+def launched(playwright: Playwright) -> Browser:
+    """The system's own browser, headless."""
+    return playwright.chromium.launch(executable_path=find_browser(), args=list(ARGUMENTS))
 
 
 @contextmanager
