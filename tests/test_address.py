@@ -46,7 +46,10 @@ def lost(folder: Path) -> Element:
     (folder / "docs").mkdir()
     (folder / "docs" / "index.md").write_text("# Home\n", encoding="utf-8")
     changed = {"docs_dir": str(folder / "docs"), "site_dir": str(folder / "site")}
-    plugins = ["search", {"queens-atlas": {"galleries": 4, "solution_pages": 0}}]
+    plugins = [
+        "search",
+        {"queens-atlas": {"galleries": 4, "long_galleries": "none", "solution_pages": 0}},
+    ]
     build(load_config(str(ROOT / "mkdocs.yml"), nav=None, plugins=plugins, **changed))
     return html5lib.parse((folder / "site" / "404.html").read_text(encoding="utf-8"))
 

@@ -42,7 +42,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     essays(project / "content")
     settings = yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
     del settings["nav"], settings["theme"]["custom_dir"]
-    settings["plugins"] = ["search", {"queens-atlas": {"galleries": "4", "solution_pages": 4}}]
+    settings["plugins"] = [
+        "search",
+        {"queens-atlas": {"galleries": "4", "long_galleries": "none", "solution_pages": 4}},
+    ]
     (project / "mkdocs.yml").write_text(yaml.safe_dump(settings), encoding="utf-8")
     with served(made(project)) as root:
         yield f"{root}/"

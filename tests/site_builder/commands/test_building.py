@@ -19,7 +19,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.page import Asset, Page
 from tests.helpers.records import write_records
 
-SMALL = SiteConfig(galleries=range(4, 6), solution_pages=5)
+SMALL = SiteConfig(galleries=range(4, 6), long_galleries=range(0), solution_pages=5)
 
 
 @pytest.fixture
