@@ -15,14 +15,18 @@
   const NO_QUEEN = /^(?:[._?]|none|null)$/i;
   const DIGITS = /^[0-9._?]*[0-9][0-9._?]*$/;
   const SQUARES = /^(?:[a-z]{1,2}[0-9]{1,2})+$/;
-  const FEN = /^([0-9a-z]+(?:\/[0-9a-z]+)+)(?: .*)?$/i;
+  const FEN = /^([0-9a-z]+(?:\/[0-9a-z]+)+)(?: [^\n]*)?$/i;
   const ROW = /^[-._*x♕♛q]+$/i;
 
   function wrong(text) {
     throw new Error(text);
   }
 
-  const wordsIn = (text) => text.replace(/[[\](){}"'`,;]/g, " ").split(/\s+/).filter(Boolean);
+  // White space as Python has it.
+  const SPACES = /(?:[^\S\ufeff]|[\x1c-\x1f\x85])+/;
+  const AROUND = new RegExp(`^${SPACES.source}|${SPACES.source}$`, "g");
+  const LINE_ENDS = /\r\n|[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]/;
+  const wordsIn = (text) => text.replace(/[[\](){}"'`,;]/g, " ").split(SPACES).filter(Boolean);
   const agreed = (found, n) => (n && n !== found ? wrong(`the board has N = ${n}, got one of N = ${found}`) : found);
   const withRows = (rows, n) => (rows > n ? wrong(`N = ${n} has ${n} rows, got ${rows}`) : n);
 
@@ -35,7 +39,9 @@
       return known ?? `\\${letter}${number.padStart(length, "0")}`;
     };
     const isPrintable = !/[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text);
-    const clean = isPrintable ? text : `'${text.replace(/[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, escape)}'`;
+    const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+    const escaped = text.replace(/[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, escape).replaceAll(quote, `\\${quote}`);
+    const clean = isPrintable ? text : quote + escaped + quote;
     const signs = [...clean];
     return signs.length > LONGEST_SHOWN ? `${signs.slice(0, LONGEST_SHOWN).join("")}...` : clean;
   }
@@ -110,8 +116,8 @@
 
   /** The rows, one a line or between other marks; squares of a row may stand apart. */
   function wordsOfRows(text) {
-    const lines = text.split(/\r\n|[\n\r]/);
-    if (lines.length > 1 && !/[[\](){}"']/.test(text)) return lines.map((line) => line.replace(/\s+/g, "")).filter(Boolean);
+    const lines = text.split(LINE_ENDS);
+    if (lines.length > 1 && !/[[\](){}"']/.test(text)) return lines.map((line) => line.split(SPACES).join("")).filter(Boolean);
     const words = wordsIn(text.replaceAll("/", " "));
     return words.some((word) => word.length > 1) || !words.length ? words : [words.join("")];
   }
@@ -196,7 +202,7 @@
   /** Every way to read a board, whole or begun: `readings`, or the `error` that there is.
       The board of a label has to be asked for: its reading has the `label` instead of columns. */
   function read(given, n) {
-    const text = given.trim();
+    const text = given.replace(AROUND, "");
     const [readings, errors] = [[], []];
     for (const [notation, [, reader]] of Object.entries(NOTATIONS)) {
       try {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -11,14 +12,25 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from site_builder.core import Symmetry, known_census, orbit, solution
+from site_builder.values.errors import UserError
+from site_builder.values.notations import LABEL, readings
 from tests.fuzz.fuzzer import Fault, Fuzzer, without_some
 from tests.helpers.browser import opened
 from tests.helpers.finder import as_label, ask
 from tests.helpers.site import served
+from tests.helpers.sources import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 AT_ONCE = 20
+TEXTS = [case["text"] for case in json.loads((ROOT / "tests/notations.json").read_text())["cases"]]
+SIGNS = [
+    *"0123456789abhqQxX.,;/-_*?[]()'\" \n\t+é♛\u00a0\u3000\x1c\x85\ufeff\x00",
+    "12",
+    "None",
+    " . ",
+]
+SIDES = (None, None, None, 4, 5, 8, 8, 12)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +77,58 @@ def test_labels_and_boards_agree_with_the_core(fuzz: Fuzzer, finder: Page) -> No
         return Fault("another label", str(names)) if names != [*case.labels] else None
 
     fuzz.run(4, case, fault, smaller)
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Texts that somebody types, each with an n or none."""
+
+    texts: tuple[tuple[str, int | None], ...]
+
+
+def typed(random: Random) -> Typed:
+    """Texts of the table, with a sign or two more, fewer or others; some are put together."""
+    return Typed(tuple((text(random), random.choice(SIDES)) for _ in range(AT_ONCE)))
+
+
+def text(random: Random) -> str:
+    """One of them."""
+    words = random.choice(TEXTS) + random.choice(("", "", "", " ", ",", "\n")) * 2
+    for _ in range(random.choice((0, 1, 1, 2, 3))):
+        at = random.randint(0, len(words))
+        words = words[:at] + random.choice(SIGNS) + words[at + random.choice((0, 1, 1)) :]
+    return words if random.random() < 0.9 else words + random.choice(TEXTS)
+
+
+def fewer(case: Typed) -> Iterator[Typed]:
+    """The case with fewer texts."""
+    return (Typed(some) for some in without_some(case.texts))
+
+
+def read_here(words: str, n: int | None) -> object:
+    """What Python reads, in the words of the browser."""
+    try:
+        return [
+            [one.notation, [*one.columns], [*map(list, one.forbidden)]]
+            for one in readings(words, n)
+        ]
+    except UserError as error:
+        return str(error)
+
+
+READ = """(texts) => texts.map(([text, n]) => {
+    const { readings, error } = queensNotations.read(text, n ?? undefined);
+    return error ?? readings.map((one) => [one.notation, one.columns, one.forbidden]);
+})"""
+
+
+def test_what_is_typed_is_read_as_python_reads_it(fuzz: Fuzzer, finder: Page) -> None:
+    """But for labels, whose boards the browser asks for."""
+
+    def fault(case: Typed) -> Fault | None:
+        for one, there in zip(case.texts, finder.evaluate(READ, case.texts), strict=True):
+            if not LABEL.fullmatch(one[0].strip()) and there != read_here(*one):
+                return Fault("read in another way", f"{one!r}\n{there}\n{read_here(*one)}")
+        return None
+
+    fuzz.run(10, typed, fault, fewer)
