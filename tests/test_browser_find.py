@@ -279,7 +279,7 @@ def shown(page: Page, query: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "query", ["?n=18&q=a18+c17", "?q=04752613", "?label=13.8.1", "?n=8&q=b4+d5"]
+    "query", ["?n=18&q=a18+c17+e16+b15", "?q=04752613", "?label=13.8.1", "?n=8&q=b4+d5"]
 )
 def test_it_fits_a_phone(phone: Page, query: str) -> None:
     shown(phone, query)
