@@ -130,7 +130,7 @@ def test_a_gallery_begins_with_its_boards(page: Page, address: str) -> None:
         first = page.locator(".qa-card svg").first.bounding_box()
         assert first is not None
         assert first["y"] <= latest
-        assert set(page.locator(".qa-columns").evaluate_all(LINES)) == {1}
+        assert set(page.locator(".qa-card .qa-columns").evaluate_all(LINES)) == {1}
 
 
 def test_the_whole_card_of_an_n_is_its_link(desk: Page, address: str) -> None:

@@ -18,6 +18,7 @@ from site_builder.core import (
 )
 from site_builder.figures.counts.charts import first_column_chart, heat_chart
 from site_builder.figures.counts.images import named_images
+from site_builder.figures.finder.explorer import explorer
 from site_builder.figures.finder.fence import LIBRARY, WORKER
 from site_builder.svg.board import board_file
 from site_builder.svg.orbit import orbit_sheet
@@ -69,6 +70,7 @@ def gallery_pages(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
             "before": _neighbour(n - 1, config),
             "after": _neighbour(n + 1, config),
             "charts": _charts(n) if first and leaf.entries else [],
+            "explorer": explorer(n, config) if first else None,
             "wall": _wall(gallery, config) if first and n in WALLED else None,
         }
         title = f"N = {n}" if first else f"N = {n}, page {leaf.number}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from json import dumps
 
+from site_builder.figures.finder.explorer import EXPLORED, EXPLORER_FILES, boards_asset
 from site_builder.figures.finder.fence import index_assets, search_assets
 from site_builder.pages.pages import (
     GALLERY_STYLESHEET,
@@ -56,8 +57,13 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     yield from (long_page(n, config) for n in config.browsed)
     if config.browsed:
         yield from index_assets()
+    explored = [n for n in config.galleries if n in EXPLORED]
+    yield from map(boards_asset, explored)
+    files = EXPLORER_FILES if explored else ()
     if config.browsed or any(n in WALLED for n in config.galleries):
-        yield from search_assets(LONG_SCRIPT, WALL_SCRIPT, GALLERY_STYLESHEET)
+        files += (LONG_SCRIPT, WALL_SCRIPT, GALLERY_STYLESHEET)
+    if files:
+        yield from search_assets(*files)
     yield from machine_pages(config)
 
 

@@ -105,7 +105,7 @@
       const { board, counts } = shown;
       const side = root.clientWidth / (board.length + 1);
       const longest = counts ? Math.max(...counts.map((count) => short(count).length)) : 1;
-      const size = Math.min(side * 0.36, (side * 0.9) / (longest * 0.6), 15);
+      const size = Math.min(side * 0.44, (side * 0.93) / (longest * 0.56), 13);
       root.style.setProperty("--count", `${size >= SMALLEST_FONT ? size.toFixed(1) : 0}px`);
     }
 

@@ -4,17 +4,14 @@
 
   if (window.queensFind) return; // each finder of a page links this file
 
-  const { WORDS, squareOf, clash, orbit } = queensSymmetry;
-  const { part, grouped, counted, element, card, fillSolution } = queensPictures;
+  const { isWhole, orbit } = queensSymmetry;
+  const { part, grouped, counted, element, fillSolution } = queensPictures;
   const { nameOf, read, written } = queensNotations;
-  const { LARGEST_N, isWhole, viewOf, textOf, addressOf, addressOfText, forbiddenIn, sizeIn } = queensQueries;
+  const { empty, remaining, named } = queensPuzzle;
+  const { LARGEST_N, viewOf, textOf, addressOf, addressOfText, forbiddenIn, sizeIn } = queensQueries;
   const SIZES = [1, 2, 4, 8];
   const MOST_OPEN = 16; // rows without a queen: with more a search takes minutes
   const MOST_SHOWN = 24;
-
-  const empty = (n) => Array(n).fill(null);
-  const remaining = (total) => `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
-  const isAt = (row, column) => (place) => place[0] === row && place[1] === column;
 
   /* One finder ----------------------------------------------------------------------------------- */
 
@@ -26,11 +23,7 @@
     const at = (name) => part(root, name);
     const say = (name, text) => (at(name).textContent = text);
     const show = (name, isShown) => (at(name).hidden = !isShown);
-    const board = queensClick.clickable(at("board"), { queen, forbid, here });
-    let state = { board: empty(Number(root.dataset.qaN)), forbidden: [] };
-    let known; // what completes the board, once it is known
-    let undone = []; // the boards before
-    let spot; // the square where the reader is
+    const puzzle = queensPuzzle.begin(root, Number(root.dataset.qaN), changed);
     let wish;
 
     /** The page of a solution, or its view. */
@@ -57,9 +50,8 @@
     function begin() {
       if (worker.isBusy()) worker.stop();
       wish = Symbol();
-      known = undefined;
       show("busy", false);
-      for (const name of ["solution", "copies", "remaining", "other", "facts"]) show(name, false);
+      for (const name of ["solution", "copies", "other", "facts"]) show(name, false);
     }
 
     function showProgress(done) {
@@ -76,20 +68,10 @@
     /** What is typed in the box, shown as text, and the board as it is. */
     function draw(text) {
       at("typed").value = text;
-      at("n").value = state.board.length;
+      at("n").value = puzzle.state().board.length;
       complain("");
       say("said", "");
-      redraw();
-    }
-
-    function redraw() {
-      const { board: columns, forbidden } = state;
-      const counts = isWhole(columns) ? undefined : known?.counts;
-      board.draw({ board: columns, forbidden, counts, showsAttacked: at("attacked").checked });
-      show("help", !isWhole(columns));
-      if (spot && Math.max(...spot) < columns.length) say("here", board.words(...spot));
-      at("undo").disabled = undone.length === 0;
-      at("hint").disabled = !known?.total || isWhole(columns);
+      puzzle.draw();
     }
 
     /* A solution */
@@ -142,13 +124,13 @@
     }
 
     async function showWhole() {
-      const columns = state.board;
+      const columns = puzzle.state().board;
       const found = await ask("labelled", columns);
       if (!found) return;
       const { representative, symmetry, symmetryClass, size } = orbit(columns);
       const place = await showSolution(representative, found, symmetry);
       if (!place) return;
-      say("said", `This is ${place.label}, ${symmetry === 0 ? "the representative of its orbit" : WORDS[symmetry]}.`);
+      say("said", named(place.label, columns));
       at("name").replaceChildren(element("a", { href: placeOf(place.label) }, place.label));
       say("kind", symmetryClass);
       say("mates", counted(size, "board"));
@@ -170,8 +152,8 @@
     async function showLabel({ n, size, rank }) {
       const [columns] = (await ask("ranked", n, size, rank, 1)) ?? [];
       if (!columns) return;
-      state = { board: columns, forbidden: [] };
-      redraw();
+      puzzle.open(columns, []);
+      puzzle.draw();
       show("scene", false);
       const place = await showSolution(columns, { n, size, rank });
       if (!place) return;
@@ -182,28 +164,18 @@
     /* A part of a board */
 
     async function showPart() {
-      const { board: columns, forbidden } = state;
-      const open = columns.filter((column) => column === null).length;
+      const { board, forbidden } = puzzle.state();
+      const open = board.filter((column) => column === null).length;
       if (open > MOST_OPEN) return say("said", `Place ${counted(open - MOST_OPEN, "queen")} first: all solutions of so large a board take minutes.`);
-      const answer = await ask("completed", columns, forbidden, MOST_SHOWN);
-      if (!answer) return undefined;
-      known = answer;
-      redraw();
-      const { total, solutions, labels } = known;
-      say("said", total ? `${remaining(total)}.` : "No solution remains: undo, or take a queen.");
-      say("remaining-head", total > solutions.length ? `The first ${solutions.length} of ${counted(total, "board")}` : counted(total, "board"));
-      at("cards").replaceChildren(...solutions.map((each, place) => card(each, labels[place], addressOf(each))));
-      return show("remaining", total > 0);
+      const answer = await ask("completed", board, forbidden, MOST_SHOWN);
+      return answer && puzzle.know(answer, (label, each) => addressOf(each));
     }
 
     function showBoard() {
       show("scene", true);
-      const pair = clash(state.board);
-      if (pair) {
-        const [one, other] = pair.map((row) => squareOf(row, state.board[row], state.board.length));
-        return say("said", `The queens on ${one} and ${other} attack each other.`);
-      }
-      return isWhole(state.board) ? showWhole() : showPart();
+      const mistake = puzzle.mistake();
+      if (mistake) return say("said", mistake);
+      return isWhole(puzzle.state().board) ? showWhole() : showPart();
     }
 
     /* What a reader asks for */
@@ -212,12 +184,13 @@
     async function open(query) {
       const text = (query.get("label") ?? query.get("q") ?? "").trim();
       const n = sizeIn(query);
+      const { board, forbidden } = puzzle.state();
       begin();
-      undone = [];
+      puzzle.open(board, forbidden);
       show("scene", true);
-      const { readings, error } = text ? read(text, n) : { readings: [{ columns: empty(n ?? state.board.length), forbidden: [] }] };
+      const { readings, error } = text ? read(text, n) : { readings: [{ columns: empty(n ?? board.length), forbidden: [] }] };
       if (error) {
-        if (n) state = { board: empty(n), forbidden: [] };
+        if (n) puzzle.open(empty(n), []);
         draw(text);
         return complain(error);
       }
@@ -237,7 +210,7 @@
         draw(text);
         return complain(`boards are found here up to N = ${LARGEST_N}, got ${n}`);
       }
-      state = { board: chosen.columns, forbidden: [...chosen.forbidden, ...forbiddenIn(query, n)] };
+      puzzle.open(chosen.columns, [...chosen.forbidden, ...forbiddenIn(query, n)]);
       draw(text);
       await showBoard();
       return showOther(readings, chosen, text);
@@ -267,45 +240,17 @@
       open(new URL(address, location.href).searchParams);
     }
 
-    /** Take up a board that was changed by hand; it has the same place in the history. */
-    function change(columns, forbidden) {
+    /** Answer to a board that was changed by hand; it has the same place in the history. */
+    function changed() {
+      const { board, forbidden } = puzzle.state();
       begin();
-      state = { board: columns, forbidden };
-      if (isLinked) history.replaceState(null, "", addressOf(columns, forbidden));
-      draw(textOf(columns));
+      if (isLinked) history.replaceState(null, "", addressOf(board, forbidden));
+      draw(textOf(board));
       showBoard();
     }
 
-    function edit(columns, forbidden) {
-      undone.push(state);
-      change(columns, forbidden);
-    }
-
-    function queen(row, column) {
-      const columns = state.board.with(row, state.board[row] === column ? null : column);
-      edit(columns, state.forbidden.filter((place) => !isAt(row, column)(place)));
-    }
-
-    function forbid(row, column) {
-      if (state.board[row] === column) return;
-      const rest = state.forbidden.filter((place) => !isAt(row, column)(place));
-      edit(state.board, rest.length < state.forbidden.length ? rest : [...rest, [row, column]]);
-    }
-
-    function here(row, column) {
-      spot = [row, column];
-      say("here", board.words(row, column));
-    }
-
-    function hint() {
-      const n = state.board.length;
-      const free = known.counts.map((count, place) => (state.board[Math.floor(place / n)] === null ? count : 0));
-      const best = free.indexOf(Math.max(...free));
-      queen(Math.floor(best / n), best % n);
-    }
-
     async function random() {
-      const n = state.board.length;
+      const n = puzzle.state().board.length;
       begin();
       const counts = await ask("census", n);
       if (!counts) return;
@@ -323,12 +268,6 @@
         follow(addressOfText(at("typed").value.trim(), Number(at("n").value)));
       });
       const clicked = {
-        undo: () => {
-          const before = undone.pop();
-          change(before.board, before.forbidden);
-        },
-        clear: () => edit(empty(state.board.length), []),
-        hint,
         random,
         stop: () => {
           worker.stop();
@@ -337,8 +276,7 @@
         },
       };
       for (const [name, act] of Object.entries(clicked)) at(name).addEventListener("click", act);
-      at("n").addEventListener("change", (event) => edit(empty(Number(event.target.value)), []));
-      at("attacked").addEventListener("change", redraw);
+      at("n").addEventListener("change", (event) => puzzle.edit(empty(Number(event.target.value))));
       root.addEventListener("click", (event) => {
         const link = event.target.closest("a[href^='?']");
         if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

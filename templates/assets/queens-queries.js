@@ -8,11 +8,10 @@
 
   if (globalThis.queensQueries) return; // each figure of a page links this file
 
-  const { squares, squareOf, columnsText } = queensSymmetry;
+  const { isWhole, squares, squareOf, columnsText } = queensSymmetry;
   const { read } = queensNotations;
   const LARGEST_N = 18;
 
-  const isWhole = (board) => !board.includes(null);
   const viewOf = (label) => `?label=${label}`;
 
   /** A board as the box has it: its columns, or the squares of its queens. */
@@ -50,5 +49,5 @@
     return n >= 1 && n <= LARGEST_N ? n : undefined;
   }
 
-  globalThis.queensQueries = { LARGEST_N, isWhole, viewOf, textOf, addressOf, addressOfText, forbiddenIn, sizeIn };
+  globalThis.queensQueries = { LARGEST_N, viewOf, textOf, addressOf, addressOfText, forbiddenIn, sizeIn };
 })();

@@ -73,6 +73,7 @@
   }
 
   const images = (board) => MOVES.map((_, symmetry) => image(board, symmetry));
+  const isWhole = (board) => !board.includes(null); // whether each row has a queen
   const isSame = (one, other) => one.every((column, row) => column === other[row]);
 
   /** Above 0 where the first board is the greater one. */
@@ -113,6 +114,6 @@
   }
 
   globalThis.queensSymmetry = {
-    NAMES, WORDS, letterOf, squareOf, squares, columnsText, bitRows, image, isSame, representative, orbit, clash,
+    NAMES, WORDS, letterOf, squareOf, squares, columnsText, bitRows, image, isWhole, isSame, representative, orbit, clash,
   };
 })();

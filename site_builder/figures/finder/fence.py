@@ -16,7 +16,9 @@ SIZES = range(1, LARGEST_LABELLED_N + 1)
 FIRST = "assets/queens-address.js"
 # A page that searches loads these in this order, its worker some of them.
 LIBRARY = tuple(f"assets/queens-{name}.js" for name in ("symmetry", "pictures", "asking"))
-_OWN = tuple(f"assets/queens-{name}.js" for name in ("notations", "queries", "click", "find"))
+_OWN = tuple(
+    f"assets/queens-{name}.js" for name in ("notations", "queries", "click", "puzzle", "find")
+)
 SCRIPTS = (*LIBRARY, *_OWN)
 WORKER = "assets/queens-worker.js"
 _SEARCHED = ("assets/queens-search.js", "assets/queens-labels.js")

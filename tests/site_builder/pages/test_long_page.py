@@ -18,7 +18,10 @@ from site_builder.values.text import columns_text
 
 CONFIG = SiteConfig()
 INDEXES = {f"assets/labels/{n}.index" for n in range(13, 19)}
-SCRIPTS = {"assets/queens-gallery.js", "assets/queens-wall.js", "assets/queens-worker.js"}
+WORKER = "assets/queens-worker.js"
+SCRIPTS = {"assets/queens-gallery.js", "assets/queens-wall.js", WORKER}
+BOARDS = {n: f"assets/boards/{n}.txt" for n in range(1, 19)}
+EXPLORE = "assets/queens-explore.js"
 
 
 def parsed(page: Page, *missing: str) -> Any:
@@ -115,9 +118,14 @@ def paths(items: Iterable[Page | Asset]) -> set[str]:
 @pytest.mark.parametrize(
     ("config", "pages", "files"),
     [
-        (SiteConfig(range(4, 5), range(15, 17)), {15, 16}, INDEXES | SCRIPTS),
-        (SiteConfig(range(9, 10), range(0), 0), set(), SCRIPTS),
-        (SiteConfig(range(8, 9), range(0), 0), set(), set()),
+        (
+            SiteConfig(range(4, 5), range(15, 17)),
+            {15, 16},
+            INDEXES | SCRIPTS | {EXPLORE, BOARDS[4]},
+        ),
+        (SiteConfig(range(9, 10), range(0), 0), set(), SCRIPTS | {EXPLORE, BOARDS[9]}),
+        (SiteConfig(range(8, 9), range(0), 0), set(), {WORKER, EXPLORE, BOARDS[8]}),
+        (SiteConfig(range(3, 4), range(0), 0), set(), set()),
     ],
 )
 def test_a_site_has_what_its_galleries_need(
@@ -125,7 +133,7 @@ def test_a_site_has_what_its_galleries_need(
 ) -> None:
     found = paths(build_site(config))
     assert {n for n in range(13, 19) if f"boards/{n}/index.md" in found} == pages
-    assert found & (INDEXES | SCRIPTS) == files
+    assert found & {*INDEXES, *SCRIPTS, *BOARDS.values(), EXPLORE} == files
 
 
 def test_plates_and_neighbours_lead_to_long_galleries() -> None:

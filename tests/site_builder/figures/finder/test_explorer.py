@@ -1,0 +1,65 @@
+"""What makes the heat map of a gallery answer: its boards in a file, what it brings and weighs."""
+
+from __future__ import annotations
+
+import gzip
+
+import pytest
+
+from site_builder.core import fundamental
+from site_builder.figures.finder.explorer import (
+    EXPLORED,
+    Explorer,
+    boards_asset,
+    explorer,
+    representatives,
+)
+from site_builder.pages.pages import WALL_SCRIPT
+from site_builder.pages.site import PLOTS_SCRIPT, SCRIPT
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import TEMPLATES
+
+
+def made(n: int, config: SiteConfig | None = None) -> Explorer:
+    """That of a gallery which has one."""
+    found = explorer(n, config or SiteConfig())
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("n", [4, 11, 12])
+def test_a_file_has_every_representative_in_the_order_of_labels(n: int) -> None:
+    text = representatives(n)
+    read = [[int(text[at + row], 36) for row in range(n)] for at in range(0, len(text), n)]
+    assert read == fundamental(n)[0].tolist()
+
+
+def test_the_files_are_light() -> None:
+    sizes = {n: len(representatives(n)) for n in EXPLORED}
+    assert sizes[12] == 12 * 1787
+    assert sum(sizes.values()) < 27_000
+
+
+def test_scripts_of_a_gallery_weigh_less_than_30_kb_as_sent() -> None:
+    paths = {*made(12).scripts, SCRIPT, PLOTS_SCRIPT, WALL_SCRIPT}
+    assert sum(len(gzip.compress((TEMPLATES / path).read_bytes())) for path in paths) < 30_000
+
+
+def test_each_square_has_its_count() -> None:
+    assert made(4).counts == (0, 1, 1, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 1, 1, 0)
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 13])
+def test_boards_that_are_no_puzzle_or_too_many_have_none(n: int) -> None:
+    assert explorer(n, SiteConfig()) is None
+
+
+def test_boards_lead_to_their_pages_where_they_have_some() -> None:
+    config = SiteConfig(solution_pages=5)
+    assert made(5, config).solution == "boards/5/5.0.0.md"
+    assert made(6, config).solution is None
+
+
+def test_its_boards_are_where_it_asks_for_them() -> None:
+    assert boards_asset(6).path == made(6).boards == "assets/boards/6.txt"
+    assert boards_asset(6).content == "420531"

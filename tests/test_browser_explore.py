@@ -1,0 +1,150 @@
+"""The heat map of a gallery in a browser: what remains, keys, phones, and pages without script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from site_builder.core import completions, label, solutions
+from tests.helpers.browser import PHONE, opened, violations
+from tests.helpers.finder import expect_said, part, square
+from tests.helpers.site import served
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+OURS = {"include": [["[data-qa-explore]"]]}
+ANSWERS = """async ([n, cases]) => {
+    const completed = await queensBoards.load(n, `../../assets/boards/${n}.txt`);
+    return cases.map((each) => completed(...each));
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    """The galleries of our own site."""
+    with served(site) as root:
+        yield f"{root}/boards/"
+
+
+@pytest.fixture(scope="module")
+def gallery(desk: Page, address: str) -> Page:
+    """The gallery of N = 8, which goes from test to test."""
+    desk.goto(f"{address}8/")
+    return desk
+
+
+def test_the_counter_falls_as_queens_are_placed(page: Page, address: str) -> None:
+    urls = list[str]()
+    page.on("request", lambda request: urls.append(request.url))
+    page.goto(f"{address}8/", wait_until="networkidle")
+    expect_said(page, "92 solutions remain.")
+    expect(square(page, "d8")).to_have_text("18")
+    expect(part(page, "remaining")).to_be_hidden()
+    assert not any(url.endswith(".txt") for url in urls)
+    for name, words in (("d8", "18"), ("f7", "3"), ("a6", "1")):
+        square(page, name).click()
+        expect_said(page, f"{words} {'solution remains' if words == '1' else 'solutions remain'}.")
+    expect(part(page, "trail")).to_have_text("92 → 18 → 3 → 1")
+    expect(square(page, "a8")).to_have_class("qa-click-none")
+    card = part(page, "cards").locator(".qa-card")
+    expect(card).to_have_count(1)
+    (found,) = completions(8, [(0, 3), (1, 5), (2, 0)]).tolist()
+    expect(card.locator("a")).to_have_text(label(found))
+    expect(card.locator("a")).to_have_attribute("href", f"{label(found)}/")
+    assert sum(url.endswith("/assets/boards/8.txt") for url in urls) == 1
+    assert not any(url.endswith("queens-worker.js") for url in urls)
+
+
+def test_squares_are_forbidden_and_steps_undone(gallery: Page) -> None:
+    part(gallery, "example").click()
+    expect_said(gallery, "2 solutions remain.")
+    moves = part(gallery, "cards").locator(".qa-move")
+    expect(moves).to_have_text(["↻ 270°", "↻ 270°"])
+    square(gallery, "e8").click(button="right")
+    expect_said(gallery, "No solution remains: undo, or take a queen.")
+    square(gallery, "c5").click()
+    expect_said(gallery, "The queens on c5 and b4 attack each other.")
+    for _ in range(3):
+        part(gallery, "undo").click()
+    expect_said(gallery, "92 solutions remain.")
+    expect(part(gallery, "undo")).to_be_disabled()
+    expect(part(gallery, "trail")).to_have_text("")
+
+
+def test_hints_lead_to_a_solution(gallery: Page) -> None:
+    for _ in range(8):
+        expect(part(gallery, "hint")).to_be_enabled()
+        part(gallery, "hint").click()
+    (name,) = part(gallery, "cards").locator("a").all_inner_texts()
+    expect(part(gallery, "said")).to_contain_text(f"This is {name}, ")
+    part(gallery, "clear").click()
+    expect_said(gallery, "92 solutions remain.")
+
+
+def cases(n: int, times: int) -> Iterator[tuple[list[int | None], list[tuple[int, int]]]]:
+    """Boards with some queens of a solution, and squares that are forbidden."""
+    random, all_boards = Random(n), solutions(n)
+    for _ in range(times):
+        columns = random.choice(all_boards).tolist()
+        kept = random.sample(range(n), random.randint(0, n // 2))
+        squares = [(random.randrange(n), random.randrange(n)) for _ in range(random.choice((0, 3)))]
+        yield [columns[row] if row in kept else None for row in range(n)], squares
+
+
+@pytest.mark.parametrize(("n", "times"), [(4, 20), (5, 20), (8, 60), (9, 20), (12, 12)])
+def test_the_counts_are_those_of_the_core(gallery: Page, n: int, times: int) -> None:
+    asked = [*cases(n, times)]
+    answers: list[dict[str, Any]] = gallery.evaluate(ANSWERS, [n, [[*each, 5] for each in asked]])
+    for (board, forbidden), answer in zip(asked, answers, strict=True):
+        fixed = [(row, column) for row, column in enumerate(board) if column is not None]
+        found = completions(n, fixed, forbidden)
+        counts = [np.bincount(found[:, row], minlength=n).tolist() for row in range(n)]
+        assert answer["total"] == len(found)
+        assert answer["counts"] == [count for row in counts for count in row]
+        assert answer["solutions"] == found[:5].tolist()
+        assert answer["labels"] == [label(each) for each in found[:5].tolist()]
+
+
+def test_without_the_file_a_worker_answers(page: Page, address: str) -> None:
+    page.route("**/assets/boards/*", lambda route: route.abort())
+    page.goto(f"{address}11/")
+    square(page, "a1").click()
+    expect_said(page, f"{len(completions(11, [(10, 0)]))} solutions remain.")
+    first = part(page, "cards").locator("a").first
+    name = label(completions(11, [(10, 0)])[0].tolist())
+    expect(first).to_have_attribute("href", f"../../find/?label={name}")
+
+
+def test_it_is_played_by_the_keyboard_alone_on_a_phone(browser: Browser, address: str) -> None:
+    with opened(browser, width=PHONE) as page:
+        page.goto(f"{address}4/")
+        expect(part(page, "said")).to_have_attribute("aria-live", "polite")
+        part(page, "attacked").focus()
+        for key in ("Tab", "ArrowRight", "Enter"):
+            page.keyboard.press(key)
+        expect_said(page, "1 solution remains.")
+        expect(page.locator(".qa-explore [data-qa-part=here]")).to_have_text("b4, queen")
+        for key in ("ArrowDown", "ArrowRight", "ArrowRight", "x"):
+            page.keyboard.press(key)
+        expect_said(page, "No solution remains: undo, or take a queen.")
+        page.keyboard.press("x")
+        expect_said(page, "1 solution remains.")
+        assert page.url == f"{address}4/"
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE
+        assert violations(page, OURS) == []
+        page.emulate_media(color_scheme="dark")
+        assert violations(page, OURS, runOnly=["color-contrast"]) == []
+
+
+def test_without_script_it_is_the_heat_map(browser: Browser, address: str) -> None:
+    with opened(browser, java_script_enabled=False) as page:
+        page.goto(f"{address}8/#where-the-queens-stand")
+        expect(page.locator(".qa-heatmap")).to_be_visible()
+        for hidden in page.locator(".qa-live, [data-qa-part=remaining]").all():
+            expect(hidden).to_be_hidden()
