@@ -23,7 +23,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.reading import number_within
 
 MOST_SAMPLES = 1000
-MOST_LISTED = 999_999_999
+MOST_LISTED = 1_000_000
 LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
 
 Word = TypeVar("Word", bound=str)
@@ -198,7 +198,7 @@ def listed_count(word: str) -> int:
     Raises
     ------
     UserError
-        ``a limit must be 0 to 999999999, got WORD``.
+        ``a limit must be 0 to 1000000, got WORD``.
     """
     limit = number_within(word, 0, MOST_LISTED)
     if limit is not None:

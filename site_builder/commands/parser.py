@@ -177,7 +177,7 @@ def _show(subparsers: Any) -> None:
 
 IDENTIFY = Command(
     "identify",
-    "find the label of a solution, and the symmetry that leads to its representative",
+    "find the label of a solution, and the symmetry that makes it of the representative",
     "queens identify 0 4 7 5 2 6 1 3",
     "solutions",
     requests.Identify,
@@ -397,4 +397,4 @@ def _add_board(parser: ArgumentParser) -> None:
 
 
 def _add_json(parser: Any) -> None:
-    parser.add_argument("--json", action="store_true", help="one JSON object, for programs")
+    parser.add_argument("--json", action="store_true", help="JSON, for programs")

@@ -11,7 +11,6 @@ from site_builder import core
 from site_builder.commands.export import list_all, list_fundamental, write_listing
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import Complete, Identify, List
-from site_builder.core import Orbit, Symmetry
 from site_builder.terminal.lines import goes_to_a_file, say, standard_output
 from site_builder.terminal.progress import Meter, waiting
 from site_builder.values.errors import UserError
@@ -42,17 +41,17 @@ def _binary_output(format: str) -> Iterator[BinaryIO]:
 
 
 def run_identify(asked: Identify) -> None:
-    """Find the label of a solution, and how it becomes the representative of its orbit."""
+    """Find the label of a solution, and the first symmetry that makes it of the representative."""
     reading = whole_reading(" ".join(asked.board))
     solution = reading.solution
     orbit = core.orbit(solution)
-    way = _way_to_representative(orbit, solution)
+    move = next(move for move, image in orbit.images.items() if image == solution)
     fields: dict[str, object] = {
         "label": None,
         "notation": reading.notation,
         "columns": solution,
         "representative": orbit.representative,
-        "symmetry": way,
+        "symmetry": move,
         "orbit_size": orbit.size,
         "symmetry_class": orbit.symmetry_class,
     }
@@ -62,15 +61,8 @@ def run_identify(asked: Identify) -> None:
     if asked.json:
         say(json.dumps(fields))
     else:
-        words = {"notation": reading.notation.replace("_", " "), "symmetry": MOVES_IN_WORDS[way]}
+        words = {"notation": reading.notation.replace("_", " "), "symmetry": MOVES_IN_WORDS[move]}
         say(field_lines(fields | words))
-
-
-def _way_to_representative(orbit: Orbit, solution: tuple[int, ...]) -> Symmetry:
-    """The first symmetry that takes the solution to the representative of its orbit."""
-    back = {Symmetry.ROTATE_90: Symmetry.ROTATE_270, Symmetry.ROTATE_270: Symmetry.ROTATE_90}
-    ways = {back.get(s, s) for s, image in orbit.images.items() if image == solution}
-    return next(symmetry for symmetry in Symmetry if symmetry in ways)
 
 
 def run_complete(asked: Complete) -> None:

@@ -77,7 +77,7 @@ class Reader:
 
     Attributes
     ----------
-    lines : sequence of Line
+    lines : sequence of PlottedLine
         At least one, each with a value.
     shown : int
         The x at first.
