@@ -346,7 +346,10 @@ def test_a_wall_has_an_address(wall: Page, address: str) -> None:
 
 def test_a_finger_finds_the_tiles_of_a_wall(browser: Browser, address: str) -> None:
     with opened(browser, width=PHONE, has_touch=True) as page:
-        page.goto(f"{address}12/#wall")
+        page.add_init_script(MOVED)
+        page.goto(f"{address}12/")
+        page.get_by_role("link", name="All 1,787 on one screen").tap()
+        assert page.evaluate("moved") < 0.02
         tile = page.get_by_role("button", name="12.8.1765", exact=True)
         tile.tap()
         box = tile.bounding_box()

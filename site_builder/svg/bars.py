@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from site_builder.svg.canvas import (
     BASELINE,
+    LEAST_FONT,
     Drawing,
     Element,
     draw,
@@ -41,7 +42,7 @@ _ORBIT_MARKS: dict[int, tuple[Shape, bool]] = {
 
 
 def bars(values: Sequence[int], labels: Sequence[object], *, title: str, description: str) -> str:
-    """Upright bars, each with its value on top.
+    """Upright bars, each with its value on top where there is room for all of them.
 
     Parameters
     ----------
@@ -64,7 +65,7 @@ def bars(values: Sequence[int], labels: Sequence[object], *, title: str, descrip
     heights = [value * _BARS_HEIGHT / (max(values) or 1) for value in values]
     drawn = [
         _columns(heights, step),
-        _values(values, heights, step),
+        *_values(values, heights, step),
         _labels(labels, step),
         draw.line((0, 0), (number(step * len(values)), 0), class_="qa-axis"),
     ]
@@ -107,14 +108,16 @@ def _columns(heights: Sequence[float], step: float) -> Element:
     return group
 
 
-def _values(values: Sequence[int], heights: Sequence[float], step: float) -> Element:
+def _values(values: Sequence[int], heights: Sequence[float], step: float) -> Iterator[Element]:
     # Four digits read as well without a comma, and larger on narrow bars.
     words = [f"{value:,}" if value >= 10_000 else str(value) for value in values]
     font = min(_BAR_FONT, step / max(number_width(word) for word in words))
+    if font < LEAST_FONT:
+        return
     group = draw.g(class_="qa-label", text_anchor="middle", font_size=number(font))
     for index, (word, height) in enumerate(zip(words, heights, strict=True)):
         group.add(text(word, (index + 0.5) * step, -height - 5))
-    return group
+    yield group
 
 
 def _labels(labels: Sequence[object], step: float) -> Element:

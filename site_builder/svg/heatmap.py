@@ -1,4 +1,4 @@
-"""A grid of counts, the stronger the colour the larger the count."""
+"""A grid of counts, the stronger the colour the larger the count, written where there is room."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from site_builder.svg.canvas import (
     BASELINE,
+    LEAST_FONT,
     Drawing,
     Element,
     draw,
@@ -21,7 +22,6 @@ _WIDTH = 360
 _LARGEST_SQUARE = 60
 _GAP = 1
 _LARGEST_FONT = 13
-_SMALLEST_FONT = 7  # smaller numbers nobody could read: those of N = 15 on
 
 
 def heatmap(counts: Sequence[Sequence[int]], *, title: str, description: str) -> str:
@@ -73,7 +73,7 @@ def _squares(counts: Sequence[Sequence[int]], side: float) -> list[Element]:
 def _numbers(counts: Sequence[Sequence[int]], side: float) -> Iterator[Element]:
     longest = max((str(count) for line in counts for count in line), key=len)
     size = min(_LARGEST_FONT, (side - _GAP) / number_width(longest))
-    if size < _SMALLEST_FONT:
+    if size < LEAST_FONT:
         return
     group = draw.g(class_="qa-label", text_anchor="middle", font_size=number(size))
     for row, line in enumerate(counts):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from site_builder.core import Census
 from site_builder.figures.counts.tables import (
@@ -18,6 +19,8 @@ from site_builder.svg.palette import SERIES_COLORS
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Reader
 from site_builder.values.text import counted
+
+LARGEST_WRITTEN_N = 12  # beyond, numbers find no room in a chart
 
 
 def totals_chart(found: Sequence[Census]) -> Chart:
@@ -69,7 +72,7 @@ def first_column_chart(values: Sequence[int]) -> Chart:
         title=f"Solutions of N = {len(values)} by column of the first queen",
         description=", ".join(f"column {c}: {value}" for c, value in enumerate(values)),
     )
-    return Chart(svg, first_column_table(values))
+    return Chart(svg, first_column_table(values), caption=_extent(len(values), values))
 
 
 def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
@@ -81,4 +84,9 @@ def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
         description=f"From {least} to {most} of the {counted(sum(counts[0]), 'solution')} "
         "have a queen on a square; each row and each column adds up to all of them.",
     )
-    return Chart(svg, heat_table(counts))
+    return Chart(svg, heat_table(counts), caption=_extent(len(counts), [*chain(*counts)]))
+
+
+def _extent(n: int, counts: Sequence[int]) -> str:
+    """What stands below a chart that has no room for its numbers."""
+    return "" if n <= LARGEST_WRITTEN_N else f"From {min(counts):,} to {max(counts):,} solutions."

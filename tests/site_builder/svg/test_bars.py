@@ -22,6 +22,12 @@ def test_every_bar_has_its_value_and_its_label() -> None:
     assert words(root, "qa-tick") == ["1", "2", "3"]
 
 
+def test_values_that_would_be_too_small_to_read_are_left_out() -> None:
+    root = parse(bars([8070] * 13, range(13), **WORDS))
+    assert words(root, "qa-label") == []
+    assert len(words(root, "qa-tick")) == 13
+
+
 def test_no_solutions_at_all_make_an_empty_chart() -> None:
     root = parse(bars([0, 0], "ab", **WORDS))
     assert {rect.get("height") for rect in root.iter("rect")} == {"0"}

@@ -36,10 +36,11 @@ def test_it_is_square_and_never_wider_than_a_phone(n: int) -> None:
     assert height <= 360
 
 
-def test_five_digits_fit_into_a_square_of_twelve() -> None:
-    root = parse(heatmap([[14200] * 12] * 12, **WORDS))
-    (group,) = (g for g in root.iter("g") if g.get("class") == "qa-label")
-    assert 8 < float(group.get("font-size", "")) <= 30 / 5 / 0.6
+def test_four_digits_fit_into_a_square_of_twelve_and_more_are_left_out() -> None:
+    roots = [parse(heatmap([[count] * 12] * 12, **WORDS)) for count in (1420, 14200)]
+    groups = [[g for g in root.iter("g") if g.get("class") == "qa-label"] for root in roots]
+    assert 12 <= float(groups[0][0].get("font-size", "")) <= 30 / 4 / 0.6
+    assert groups[1] == []
 
 
 @pytest.mark.parametrize("counts", [[], [[1, 2]], [[1, 2], [3]], [[1, 2], [3, -4]]])

@@ -51,3 +51,10 @@ def test_every_n_has_a_heat_map(n: int) -> None:
     chart = heat_chart(queens_per_square(n))
     assert f"Queens per square over all solutions of N = {n}" in chart.svg
     assert len(chart.table.rows) == n
+
+
+def test_charts_without_numbers_say_how_far_they_go() -> None:
+    charts = [heat_chart(queens_per_square(n)) for n in (12, 13)]
+    assert [chart.caption for chart in charts] == ["", "From 2,760 to 8,070 solutions."]
+    first = first_column_chart(queens_per_square(13)[0])
+    assert first.caption == "From 2,760 to 8,070 solutions."
