@@ -16,7 +16,7 @@ ALONE = (
 # Pages that look like each other, and those of them that differ most.
 ALIKE = {
     r"algorithms/[a-z-]+/": tuple(f"algorithms/{name}/" for name in ("brute-force", "carry-chain")),
-    r"boards/\d+/": ("boards/3/", "boards/12/"),
+    r"boards/\d+/": ("boards/3/", "boards/12/", "boards/16/"),
     r"boards/\d+/\d+/": ("boards/12/2/",),
     r"boards/\d+/all/": ("boards/8/all/",),
     r"boards/\d+/\d+\.\d\.\d+/": ("boards/8/8.4.1/",),

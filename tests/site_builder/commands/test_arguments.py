@@ -43,6 +43,7 @@ def test_what_is_none_of_the_words(read: Callable[[str], object], word: str) -> 
 def test_numbers() -> None:
     assert arguments.thread_count("1024") == 1024
     assert arguments.site_option("solution_pages")("12") == 12
+    assert arguments.site_option("long_galleries")("none") == range(0)
     assert arguments.sample_count("1000") == 1000
     assert [arguments.seconds(word) for word in ("0.5", ".5", "5e-1", "1e0")] == [0.5] * 3 + [1.0]
 
