@@ -99,7 +99,10 @@ def test_a_long_search_shows_how_far_it_is_and_can_be_stopped(finder: Page) -> N
     expect_said(finder, "Stopped.")
     expect(part(finder, "busy")).to_be_hidden()
     go(finder, "?n=18&q=a18")
-    expect_said(finder, "Place 1 queen first: all solutions of so large a board take minutes.")
+    refusal = "Place 1 queen first: all solutions of so large a board take minutes."
+    expect_said(finder, refusal)
+    go(finder, "?n=18&q=5")  # read otherwise, it is as large
+    expect(part(finder, "other").locator("p span")).to_have_text(refusal)
 
 
 # What is typed --------------------------------------------------------------------------------

@@ -344,6 +344,29 @@ def test_a_wall_has_an_address(wall: Page, address: str) -> None:
     expect(wall.locator("#wall")).to_be_hidden()
 
 
+def test_a_wall_that_is_opened_again_while_it_loads_has_each_board_once(
+    wall: Page, address: str
+) -> None:
+    wall.goto(f"{address}12/")
+    hurry = """async () => {
+        for (const hash of ["#wall", "", "#wall"]) {
+            location.hash = hash;
+            await new Promise((done) => addEventListener("hashchange", done, { once: true }));
+        }
+    }"""
+    wall.evaluate(hurry)
+    expect(wall.get_by_role("button", name="12.2.1", exact=True)).to_be_focused()
+    expect(wall.locator(".qa-tile")).to_have_count(1787)
+
+
+def test_a_wall_without_its_search_says_so(wall: Page, address: str) -> None:
+    wall.route("**/queens-worker.js", lambda route: route.abort())
+    wall.goto(f"{address}11/#wall")
+    said = "They could not be found: this page cannot search."
+    expect(part(wall, "tiles")).to_have_text(said)
+    wall.unroute("**/queens-worker.js")
+
+
 def test_a_finger_finds_the_tiles_of_a_wall(browser: Browser, address: str) -> None:
     with opened(browser, width=PHONE, has_touch=True) as page:
         page.add_init_script(MOVED)

@@ -13,6 +13,12 @@
   const MOST_OPEN = 16; // rows without a queen: with more a search takes minutes
   const MOST_SHOWN = 24;
 
+  /** Why all solutions of a board are not searched for; nothing where they are. */
+  function refusal(board) {
+    const missing = board.filter((column) => column === null).length - MOST_OPEN;
+    return missing > 0 && `Place ${counted(missing, "queen")} first: all solutions of so large a board take minutes.`;
+  }
+
   /* One finder ----------------------------------------------------------------------------------- */
 
   function start(root) {
@@ -165,8 +171,7 @@
 
     async function showPart() {
       const { board, forbidden } = puzzle.state();
-      const open = board.filter((column) => column === null).length;
-      if (open > MOST_OPEN) return say("said", `Place ${counted(open - MOST_OPEN, "queen")} first: all solutions of so large a board take minutes.`);
+      if (refusal(board)) return say("said", refusal(board));
       const answer = await ask("completed", board, forbidden, MOST_SHOWN);
       return answer && puzzle.know(answer, (label, each) => addressOf(each));
     }
@@ -216,6 +221,12 @@
       return showOther(readings, chosen, text);
     }
 
+    async function wordsOf({ columns, forbidden }) {
+      if (refusal(columns)) return refusal(columns);
+      const found = await ask("completed", columns, forbidden, 1);
+      return found && (isWhole(columns) ? `it is ${found.labels[0]}.` : `${remaining(found.total)}.`);
+    }
+
     /** What could be read two ways is answered both ways. */
     async function showOther(readings, chosen, text) {
       const others = readings.filter((reading) => reading !== chosen);
@@ -226,11 +237,10 @@
       });
       at("other").replaceChildren(`Read as ${nameOf(chosen.notation)}.`, ...paragraphs);
       show("other", true);
-      for (const [place, { columns, forbidden }] of others.entries()) {
-        const found = await ask("completed", columns, forbidden, 1);
-        if (!found) return;
-        const words = isWhole(columns) ? `it is ${found.labels[0]}` : remaining(found.total);
-        paragraphs[place].lastChild.textContent = `${words}.`;
+      for (const [place, other] of others.entries()) {
+        const words = await wordsOf(other);
+        if (!words) return;
+        paragraphs[place].lastChild.textContent = words;
       }
     }
 

@@ -114,6 +114,6 @@
   }
 
   globalThis.queensSymmetry = {
-    NAMES, WORDS, letterOf, squareOf, squares, columnsText, bitRows, image, isWhole, isSame, representative, orbit, clash,
+    NAMES, WORDS, squareOf, squares, columnsText, bitRows, image, isWhole, isSame, representative, orbit, clash,
   };
 })();

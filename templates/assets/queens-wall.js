@@ -30,6 +30,7 @@
     const at = (name) => part(wall, name);
     const boards = []; // of all: columns, size, label
     let current = 0;
+    let loaded; // promises that all are there
 
     async function load() {
       const worker = queensAsking.asker(qaWorker);
@@ -88,7 +89,11 @@
       if (location.hash !== HERE) return wall.close();
       if (wall.open) return undefined;
       wall.showModal();
-      if (!boards.length) await load();
+      try {
+        await (loaded ??= load());
+      } catch ({ message }) {
+        return at("tiles").replaceChildren(`They could not be found: ${message}.`);
+      }
       fit();
       return focusTile(current);
     }
