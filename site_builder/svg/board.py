@@ -43,7 +43,7 @@ _QUEEN = _CROWN + "".join(
     for x, y in _BALLS
 )
 
-_MARGIN = 0.8  # room for the coordinates, in squares
+_SMALL_LETTERS = 12  # rows; a phone draws 18 of them in 328 pixels
 _TEXT_UNITS = 20  # a square, where letters stand: fonts smaller than one unit are fragile
 
 
@@ -169,8 +169,13 @@ def _check(solution: Sequence[int]) -> None:
 
 def _box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
     frame = 2 * _half_frame(n)
-    left = _MARGIN if coordinates else frame
+    left = _margin(n) if coordinates else frame
     return -left, -frame, n + left + frame, n + left + frame
+
+
+def _margin(n: int) -> float:
+    """Room for the coordinates, in squares: more for the larger letters of many rows."""
+    return 0.8 if n <= _SMALL_LETTERS else 1
 
 
 def _squares_in_use(n: int, coordinates: bool) -> list[Element]:
@@ -201,17 +206,18 @@ def _half_frame(n: int) -> float:
 
 
 def _coordinates(n: int) -> Element:
+    font, middle = (9, 8) if n <= _SMALL_LETTERS else (13, 11.5)
     group = draw.g(
         id=f"qa-coordinates-{n}",
         class_="qa-coordinate",
         transform=f"scale({1 / _TEXT_UNITS})",
-        font_size=9,
+        font_size=font,
         text_anchor="middle",
     )
     for place in range(n):
         along = (place + 0.5) * _TEXT_UNITS
-        group.add(text(column_letter(place), along, n * _TEXT_UNITS + 11))
-        group.add(text(n - place, -8, along + 3))
+        group.add(text(column_letter(place), along, n * _TEXT_UNITS + font + 2))
+        group.add(text(n - place, -middle, along + font / 3))
     return group
 
 

@@ -136,7 +136,7 @@ def _row(
     yield text(said, right + 6, y + below, class_="qa-label")
     for row, line in enumerate(lines):
         if above:
-            yield text(line, 0, ends[0] + (row + 0.8) * sheet.line, class_="qa-label qa-haloed")
+            yield text(line, 0, ends[0] + (row + 0.65) * sheet.line, class_="qa-label qa-haloed")
         else:
             baseline = y + (row - (len(lines) - 1) / 2) * sheet.line + below
             yield text(line, scale.start - _GAP, baseline, class_="qa-label", text_anchor="end")

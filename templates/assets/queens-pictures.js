@@ -7,7 +7,7 @@
   if (globalThis.queensPictures) return; // each figure of a page links this file
 
   const { NAMES, squares, columnsText, bitRows, orbit } = queensSymmetry;
-  const MARGIN = 0.8; // room for the coordinates, in squares
+  const SMALL_LETTERS = 12; // rows; a phone draws 18 of them in 328 pixels
   const LARGEST_GLYPH = 11; // of a card: below 12 pixels a square, a disc is clearer
 
   const part = (root, name) => root.querySelector(`[data-qa-part="${name}"]`);
@@ -32,7 +32,8 @@
   /** The part of the drawing that shows a board: left, top, width and height, in squares. */
   function box(n, coordinates) {
     const frame = 2 * Math.max(0.01, Math.round(n * 0.4) / 100);
-    const left = coordinates ? MARGIN : frame;
+    const margin = n <= SMALL_LETTERS ? 0.8 : 1; // room for the coordinates
+    const left = coordinates ? margin : frame;
     return [-left, -frame, n + left + frame, n + left + frame].map((value) => Number(value.toFixed(2)));
   }
 

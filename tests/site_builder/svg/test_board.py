@@ -71,6 +71,17 @@ def test_coordinates_are_those_of_chess() -> None:
     assert "coordinates" not in board(EIGHT, **WORDS)
 
 
+@pytest.mark.parametrize("n", [4, 8, 12, 13, 16, 18])
+def test_coordinates_can_be_read_on_a_phone(n: int) -> None:
+    picture = parse(board(range(n), coordinates=True, **WORDS))
+    width = float(picture.get("viewBox", "").split()[2])
+    (letters,) = (
+        g for g in parse(definitions(n)).iter("g") if g.get("id") == f"qa-coordinates-{n}"
+    )
+    size = float(letters.get("font-size", "")) / 20
+    assert size * 328 / width >= 11
+
+
 def test_letters_go_on_after_z() -> None:
     assert [column_letter(c) for c in (0, 25, 26, 31)] == ["a", "z", "aa", "af"]
 

@@ -59,6 +59,7 @@ def test_on_a_phone_a_name_stands_above_its_bar() -> None:
     heights = [float(name.get("y", "")) for name in names]
     order = [heights[0], tops[0], heights[1], tops[1]]
     assert order == sorted(order)
+    assert all(top - name > SHEETS[1].font / 3 for top, name in zip(tops, heights, strict=True))
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
