@@ -152,6 +152,12 @@ def test_every_page_leads_on_at_its_end(site: Path) -> None:
     assert ends == {"404.html"}  # it leads everywhere
 
 
+def test_the_page_for_the_lost_leads_to_every_gallery(site: Path) -> None:
+    (lost,) = (page for place, page in pages(site) if place.endswith("404.html"))
+    led = {urljoin(PLACE, link) for link in lost.links}
+    assert led >= {f"{PLACE}boards/{n}/" for n in range(1, 19)}
+
+
 def test_no_column_or_row_of_a_table_is_without_a_name(site: Path) -> None:
     for place, page in pages(site):
         assert all(page.words["th"]), place
