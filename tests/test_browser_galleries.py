@@ -269,6 +269,9 @@ def test_without_script_the_first_boards_are_there(browser: Browser, address: st
         for name in ("filter", "turn", "jump", "pager"):
             expect(part(page, name)).to_be_hidden()
         assert page.locator(".qa-card a").first.get_attribute("href") == "../../find/?label=16.2.1"
+        page.goto(f"{address}12/")
+        told = "columns from the top, from 0. At the end: where the queens stand."
+        expect(page.locator("p.qa-note").first).to_contain_text(told, use_inner_text=True)
 
 
 # The wall ---------------------------------------------------------------------------------------

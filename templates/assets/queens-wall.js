@@ -127,7 +127,6 @@
     }
 
     listen();
-    for (const link of document.querySelectorAll(`a[href="${HERE}"]`)) link.hidden = false;
     open();
   }
 
