@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page
 
 from site_builder.core import Symmetry, fundamental, label, orbit, solution, solutions
 from site_builder.values.gallery import entries
+from site_builder.values.text import MOVES_IN_WORDS
 from tests.helpers.browser import opened
 from tests.helpers.finder import as_label, ask
 from tests.helpers.site import served
@@ -154,3 +155,14 @@ def test_a_view_shows_what_a_page_shows(finder: Page) -> None:
     for name, (view, page) in zip(labels, finder.evaluate(COMPARE, labels), strict=True):
         assert view == page, name
         assert len(view["images"]) == 8
+
+
+MOVES = """(boards) => boards.map((board) =>
+    queensSymmetry.WORDS[queensSymmetry.orbit(board).symmetry])"""
+
+
+def test_the_moves_are_those_of_the_core_in_the_same_words(finder: Page) -> None:
+    for name in ("1.1.1", "5.2.1", "8.4.1", "8.8.1"):
+        images = [*orbit(solution(name)).images.items()]
+        first = {image: MOVES_IN_WORDS[symmetry] for symmetry, image in reversed(images)}
+        assert finder.evaluate(MOVES, [*first]) == [*first.values()]
