@@ -6,12 +6,25 @@ import _thread
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Event, Timer
+from dataclasses import dataclass
+from threading import Lock, Thread
 from types import FrameType
 
 
 class TimeLimitReached(Exception):
     """The block took longer than its limit."""
+
+
+@dataclass(slots=True)
+class _Block:
+    """Where the block is: only within it is its end raised.
+
+    Raised in the middle of what starts or ends the watch, it would leave a lock of the standard
+    library held for ever.
+    """
+
+    is_running: bool = False
+    is_over: bool = False
 
 
 @contextmanager
@@ -25,33 +38,42 @@ def time_limit(seconds: float) -> Iterator[None]:
     TimeLimitReached
         The block was stopped.
     """
-    reached = Event()
-    timer = Timer(seconds, _interrupt, [reached])
-    with _told_apart(reached):
+    block, done = _Block(), Lock()
+    done.acquire()
+    watch = Thread(target=_watch, args=(block, done, seconds), daemon=True)
+    with _told_apart(block):
         try:
-            timer.start()
+            watch.start()
+            block.is_running = True
+            if block.is_over:
+                raise TimeLimitReached
             yield
         finally:
+            block.is_running = False
+            done.release()
             # Joined, so that a late signal arrives here and not in what follows.
-            timer.cancel()
-            if timer.is_alive():  # not where Ctrl-C came before it was
-                timer.join()
+            if watch.is_alive():  # not where Ctrl-C came before it was
+                watch.join()
 
 
-def _interrupt(reached: Event) -> None:
-    reached.set()
-    _thread.interrupt_main()
+def _watch(block: _Block, done: Lock, seconds: float) -> None:
+    if done.acquire(timeout=seconds):
+        return
+    block.is_over = True
+    if block.is_running:
+        _thread.interrupt_main()
 
 
 @contextmanager
-def _told_apart(reached: Event) -> Iterator[None]:
-    """SIGINT is the end of the time once `reached` is set, and what it always was before."""
+def _told_apart(block: _Block) -> Iterator[None]:
+    """SIGINT is the end of the time once that is over, and what it always was before."""
     previous = signal.getsignal(signal.SIGINT)
 
     def on_signal(number: int, frame: FrameType | None) -> None:
-        if reached.is_set():
-            raise TimeLimitReached
-        if callable(previous):
+        if block.is_over:
+            if block.is_running:
+                raise TimeLimitReached
+        elif callable(previous):
             previous(number, frame)
 
     signal.signal(signal.SIGINT, on_signal)

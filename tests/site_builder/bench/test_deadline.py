@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import signal
+import sys
 import time
-from threading import Timer
+from pathlib import Path
+from threading import Condition, Thread
 
 import pytest
 
 from site_builder.bench.deadline import TimeLimitReached, time_limit
+from tests.fuzz.fuzzer import ON_POSIX
+from tests.helpers.children import Ended, ended
 
 
 def search_for_ever() -> None:
@@ -43,7 +47,7 @@ def test_ctrl_c_before_the_limit_has_begun_is_ctrl_c(monkeypatch: pytest.MonkeyP
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Timer, "start", interrupted)
+    monkeypatch.setattr(Thread, "start", interrupted)
     with pytest.raises(KeyboardInterrupt), time_limit(60):
         pass
 
@@ -56,3 +60,36 @@ def test_ctrl_c_is_no_time_limit() -> None:
             signal.raise_signal(signal.SIGINT)
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+def end_at_any_moment() -> int:
+    """How often a limit was reached, when locks are slow and it falls before, in and after them."""
+    enter, reached = Condition.__enter__, 0
+
+    def slow(lock: Condition) -> bool:
+        entered = enter(lock)
+        search_for(0.002)
+        return entered
+
+    Condition.__enter__ = slow  # type: ignore[method-assign]
+    sys.setswitchinterval(0.0001)
+    for step in range(60):
+        try:
+            with time_limit(step * 0.0002):
+                search_for(0.006)
+        except TimeLimitReached:
+            reached += 1
+    return 0 if reached else 1
+
+
+def search_for(seconds: float) -> None:
+    """Looks for signals all the time, as the core does."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        pass
+
+
+@ON_POSIX
+@pytest.mark.soak
+def test_a_limit_that_is_reached_as_its_block_ends_leaves_no_lock(tmp_path: Path) -> None:
+    assert ended(end_at_any_moment, box=tmp_path, here=tmp_path) == Ended(0, "", "")
