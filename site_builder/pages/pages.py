@@ -22,7 +22,7 @@ from site_builder.figures.finder.explorer import explorer
 from site_builder.figures.finder.fence import LIBRARY, WORKER
 from site_builder.svg.board import board_file
 from site_builder.svg.orbit import orbit_sheet
-from site_builder.values.addresses import all_path, leaf_path, overview_path
+from site_builder.values.addresses import all_path, leaf_path, overview_path, solution_path
 from site_builder.values.census import census, ledger
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
@@ -175,7 +175,7 @@ class Wall:
     boards_per_page : int
         Where it is cut.
     solution : str or None
-        Source path of the page of a solution whose label is 0.0.0, if they have pages.
+        Source path of the page of a solution whose label is N.0.0, if they have pages.
     scripts : tuple of str
         What it runs.
     worker : str
@@ -197,7 +197,7 @@ def _wall(gallery: Gallery, config: SiteConfig) -> Wall:
     return Wall(
         tuple(leaf.path for leaf in gallery.leaves),
         config.boards_per_page,
-        f"{config.folder}/{gallery.n}/0.0.0.md" if has_pages else None,
+        solution_path(f"{gallery.n}.0.0", config) if has_pages else None,
     )
 
 

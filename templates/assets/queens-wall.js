@@ -69,7 +69,7 @@
     /** What leads away from a board: its page or its place in the gallery, and its view. */
     function linksOf({ label }) {
       const leaf = qaLeaves.split(" ")[Math.floor(current / Number(qaPerPage))];
-      const own = qaPages ? [qaPages.replaceAll("0.0.0", label), "Its page"] : [`${leaf}#${label}`, "In the gallery"];
+      const own = qaPages ? [qaPages.replace(`${n}.0.0`, label), "Its page"] : [`${leaf}#${label}`, "In the gallery"];
       const view = qaViews && [`${qaViews}?label=${label}`, "Its eight images"];
       return [own, view].filter(Boolean).map(([href, text]) => element("a", { href }, text));
     }

@@ -106,7 +106,7 @@ def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
 
 
 def test_a_wall_leads_to_the_pages_of_solutions() -> None:
-    assert walls(9)[0].get("data-qa-pages") == "0.0.0/"
+    assert walls(9)[0].get("data-qa-pages") == "9.0.0/"
     assert walls(9, SiteConfig(solution_pages=8))[0].get("data-qa-pages") is None
 
 
