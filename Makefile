@@ -26,7 +26,7 @@ serve: $(INSTALLED)  ## the site at http://127.0.0.1:8000/, rebuilt at every cha
 	$(BIN)/mkdocs serve
 
 test: lint  ## lint, then every test
-	@echo "tests: about three minutes on two cores; what takes long comes first"
+	@echo "tests: about five minutes on two cores; what takes long comes first"
 	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
 
 # The fuzzers fill disks, on which nothing can be noted; a list that is ended waits for ever.

@@ -46,6 +46,20 @@ def phone(browser: Browser, address: str) -> Iterator[Page]:
         yield page
 
 
+def test_two_tabs_have_a_board_each(browser: Browser, address: str) -> None:
+    with opened(browser) as one:
+        two = one.context.new_page()
+        one.goto(f"{address}?n=8&q=b4")
+        two.goto(f"{address}?n=6")
+        for tab, words in ((one, "8 solutions remain."), (two, "4 solutions remain.")):
+            expect_said(tab, words)
+        square(two, "c6").click()
+        expect_said(two, "1 solution remains.")
+        assert urlsplit(one.url).query == "n=8&q=b4"
+        one.reload()
+        expect_said(one, "8 solutions remain.")
+
+
 # Completions ----------------------------------------------------------------------------------
 def test_the_counter_falls_as_queens_are_placed(finder: Page) -> None:
     go(finder, "?n=8")
