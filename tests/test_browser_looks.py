@@ -14,12 +14,11 @@ from playwright.sync_api import Browser
 from tests.helpers.browser import DESK, PHONE, opened
 from tests.helpers.kinds import VISITED, unknown
 from tests.helpers.site import below_a_path
-from tests.helpers.visits import NARROWEST, TABLET, Visit, Visitor
+from tests.helpers.visits import NARROWEST, PAPER, TABLET, Visit, Visitor
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 WIDTHS = (NARROWEST, PHONE, TABLET, DESK)
-LIGHT, DARK = "rgb(251, 250, 247)", "rgb(21, 24, 28)"
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +73,7 @@ def test_axe_finds_nothing(visit: Visit) -> None:
 
 
 def test_colours_follow_the_day(visit: Visit) -> None:
-    assert visit.grounds == {"light": LIGHT, "dark": DARK}
+    assert visit.grounds == PAPER
 
 
 def test_no_request_leaves_and_no_message_appears(visit: Visit, address: str) -> None:

@@ -70,6 +70,8 @@ JUDGE = """async ([known, colours, isDay]) => {
         : looks.length ? await axe.run({...options, runOnly: colours}) : {violations: []};
     return [looks, found.violations.map(({id, nodes}) => `${id}: ${nodes[0].target}`)];
 }"""
+PAPER = {"light": "rgb(251, 250, 247)", "dark": "rgb(21, 24, 28)"}
+GROUND = "getComputedStyle(document.body).backgroundColor"
 WATCH = """moved = [];
 new PerformanceObserver((list) => {
     for (const {value, hadRecentInput, sources} of list.getEntries()) {
@@ -145,9 +147,10 @@ class Visitor:
     def judge(self, scheme: Any) -> None:
         """Ask axe, about all by day, and by night about the colours only."""
         self.page.emulate_media(color_scheme=scheme)
+        # The theme hears of it some time later.
+        self.page.wait_for_function(f"paper => {GROUND} === paper", arg=PAPER[scheme])
         words = [sorted(self.looks), COLOURS, scheme == "light"]
         looks, faults = self.page.evaluate(JUDGE, words)
         self.looks.update(looks)
         self.seen.faults += [f"{self.width} {scheme}: {fault}" for fault in faults]
-        ground = "getComputedStyle(document.body).backgroundColor"
-        self.seen.grounds[scheme] = self.page.evaluate(ground)
+        self.seen.grounds[scheme] = self.page.evaluate(GROUND)
