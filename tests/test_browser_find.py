@@ -14,7 +14,7 @@ from site_builder.core import Symmetry, orbit, solution
 from site_builder.values.text import squares
 from tests.helpers.browser import PHONE, opened, violations
 from tests.helpers.finder import expect_said, go, part, square
-from tests.helpers.site import served
+from tests.helpers.site import below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -24,10 +24,8 @@ OURS = {"include": [["[data-qa-find]"]]}
 @pytest.fixture(scope="module")
 def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The finder of our own site, below a path, as a project has it on GitHub Pages."""
-    top = tmp_path_factory.mktemp("top")
-    (top / "queens-atlas").symlink_to(site, target_is_directory=True)
-    with served(top) as root:
-        yield f"{root}/queens-atlas/find/"
+    with below_a_path(site, tmp_path_factory.mktemp("top")) as root:
+        yield f"{root}find/"
 
 
 @pytest.fixture(scope="module")

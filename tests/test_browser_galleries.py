@@ -16,7 +16,7 @@ from site_builder.core import known_census, orbit, solution
 from site_builder.values.gallery import entries
 from site_builder.values.text import columns_text
 from tests.helpers.browser import PHONE, opened, violations
-from tests.helpers.site import served
+from tests.helpers.site import below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -60,10 +60,8 @@ new PerformanceObserver((found) => found.getEntries().forEach((each) => { moved 
 @pytest.fixture(scope="module")
 def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The galleries of our own site, below a path, as a project has it on GitHub Pages."""
-    top = tmp_path_factory.mktemp("top")
-    (top / "queens-atlas").symlink_to(site, target_is_directory=True)
-    with served(top) as root:
-        yield f"{root}/queens-atlas/boards/"
+    with below_a_path(site, tmp_path_factory.mktemp("top")) as root:
+        yield f"{root}boards/"
 
 
 @pytest.fixture(scope="module")
