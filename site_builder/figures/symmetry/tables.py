@@ -48,10 +48,10 @@ def duplicates_table(sizes: Sequence[int]) -> Table:
     columns = (*numbers("N"), *words("way"), *numbers(*work, format=or_dash))
     rows = tuple(row for n in sizes for row in _duplicates(n))
     note = (
-        "Images: a board has seven beside itself; one that is found among the boards kept ends "
-        "the making. Comparisons: of an image with a board kept, one after the other. Bytes: one "
-        "for each queen kept. Symmetry elimination makes only the rotations that a queen on A, B "
-        "or C asks for."
+        "Images: a board has seven beside itself. The first image that is greater, or that is "
+        "found among the boards kept, ends the making. Comparisons: of two boards. Bytes: one for "
+        "each queen kept. Symmetry elimination makes only the rotations that a queen on A, B or C "
+        "asks for."
     )
     return Table("Three ways to count each orbit once", columns, rows, note)
 
