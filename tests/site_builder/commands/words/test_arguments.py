@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.commands import arguments
+from site_builder.commands.words import arguments
 from site_builder.values.errors import UserError
 
 

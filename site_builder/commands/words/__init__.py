@@ -1,0 +1,1 @@
+"""What may stand after `queens`: each command with its words, by what it is about."""

@@ -1,0 +1,85 @@
+"""The words of `queens count`, `ledger` and `table`."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from typing import Any
+
+from site_builder.commands import requests
+from site_builder.commands.words import arguments as kinds
+from site_builder.commands.words.command import Command, add_command, add_json
+from site_builder.timings.tasks import FORMS
+
+COUNT = Command(
+    "count",
+    "count the solutions of one n",
+    "queens count 12 --method mirror --form iterative --json",
+    "counting",
+    requests.Count,
+)
+
+
+def add_count(subparsers: Any) -> None:
+    """What may follow `queens count`."""
+    parser = add_command(subparsers, COUNT)
+    parser.add_argument("n", metavar="N", type=kinds.countable_size, help="queens, 1 to 28")
+    add_method(parser)
+    parser.add_argument(
+        "--threads",
+        metavar="COUNT",
+        type=kinds.thread_count,
+        help="of the engine; default: as many as there are cores",
+    )
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        type=kinds.file_name,
+        help="keep finished parts in this ledger, and go on from it if it is there",
+    )
+    add_json(parser)
+
+
+LEDGER = Command(
+    "ledger",
+    "show how far a long count is, from the ledger that --resume keeps",
+    "queens ledger 20.ledger",
+    "counting",
+    requests.ShowLedger,
+)
+
+
+def add_ledger(subparsers: Any) -> None:
+    """What may follow `queens ledger`."""
+    parser = add_command(subparsers, LEDGER)
+    parser.add_argument("file", metavar="FILE", type=kinds.file_name, help="what --resume keeps")
+    add_json(parser)
+
+
+TABLE = Command(
+    "table",
+    "print the classic table of counts and times, a line as each N ends",
+    "queens table 4 14 --method bitmap",
+    "counting",
+    requests.ClassicTable,
+)
+
+
+def add_table(subparsers: Any) -> None:
+    """What may follow `queens table`."""
+    parser = add_command(subparsers, TABLE)
+    parser.add_argument("first", metavar="FIRST", type=kinds.countable_size, help="least N")
+    parser.add_argument("last", metavar="LAST", type=kinds.countable_size, help="greatest N")
+    add_method(parser)
+
+
+def add_method(parser: ArgumentParser) -> None:
+    """A method and its form."""
+    parser.add_argument(
+        "--method", metavar="KEY", type=kinds.method_key, help="default: the fast engine"
+    )
+    parser.add_argument(
+        "--form",
+        choices=FORMS,
+        default="recursive",
+        help="how the method remembers its way back; default: recursive",
+    )

@@ -1,0 +1,87 @@
+"""The words of `queens list`, `show`, `identify` and `complete`."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from typing import Any
+
+from site_builder.commands import requests
+from site_builder.commands.export import FORMATS
+from site_builder.commands.words import arguments as kinds
+from site_builder.commands.words.command import Command, add_command, add_json, add_option
+
+LIST = Command(
+    "list",
+    "list the fundamental solutions of one n, or all of them",
+    "queens list 8 --format csv --output queens-8.csv",
+    "solutions",
+    requests.List,
+)
+
+
+def add_list(subparsers: Any) -> None:
+    """What may follow `queens list`."""
+    parser = add_command(subparsers, LIST)
+    parser.add_argument("n", metavar="N", type=kinds.listed_size, help="queens, 1 to 27")
+    parser.add_argument("--all", action="store_true", help="all solutions, in ascending order")
+    parser.add_argument("--format", choices=FORMATS, default="text", help="default: text")
+    parser.add_argument(
+        "--output", metavar="FILE", type=kinds.file_name, help="default: standard output"
+    )
+
+
+SHOW = Command(
+    "show",
+    "show the fundamental solution that has a label",
+    "queens show 8.4.1 --svg board.svg",
+    "showing",
+    requests.Show,
+)
+
+
+def add_show(subparsers: Any) -> None:
+    """What may follow `queens show`."""
+    parser = add_command(subparsers, SHOW)
+    parser.add_argument("label", metavar="LABEL", help="N.s.k: N, size of the orbit, rank")
+    told = "write a drawing instead"
+    parser.add_argument("--svg", metavar="FILE", type=kinds.file_name, help=told)
+    add_json(parser)
+
+
+IDENTIFY = Command(
+    "identify",
+    "find the label of a solution, and the symmetry that makes it of the representative",
+    "queens identify 0 4 7 5 2 6 1 3",
+    "solutions",
+    requests.Identify,
+)
+
+
+def add_identify(subparsers: Any) -> None:
+    """What may follow `queens identify`."""
+    parser = add_command(subparsers, IDENTIFY)
+    add_board(parser)
+
+
+COMPLETE = Command(
+    "complete",
+    "count the solutions that complete a begun board, and list the first",
+    'queens complete "....q..." --limit 3',
+    "solutions",
+    requests.Complete,
+)
+
+
+def add_complete(subparsers: Any) -> None:
+    """What may follow `queens complete`."""
+    parser = add_command(subparsers, COMPLETE)
+    add_board(parser)
+    parser.add_argument("--n", metavar="N", type=kinds.countable_size, help="of the whole board")
+    add_option(parser, "--limit", "COUNT", kinds.listed_count, 10, "so many are listed")
+
+
+def add_board(parser: ArgumentParser) -> None:
+    """A board in any notation."""
+    told = "columns from 0 or 1, squares, a FEN, rows of . and Q (x stays empty), bits or a label"
+    parser.add_argument("board", metavar="BOARD", nargs="+", help=told)
+    add_json(parser)
