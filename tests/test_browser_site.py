@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from site_builder.values.page import TEMPLATES, own_asset
 from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, opened
 from tests.helpers.site import below_a_path
@@ -41,6 +42,12 @@ DRAWN = """new Promise((done) => requestAnimationFrame(() => requestAnimationFra
 SETTLED = "document.getAnimations().forEach((moving) => moving.finish())"
 LIGHT, DARK = "rgb(251, 250, 247)", "rgb(21, 24, 28)"
 PAPER = "rgb(255, 255, 255)"
+# Each rule of a style sheet as the browser reads it.
+RULES = """async (texts) => texts.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return [...sheet.cssRules].map((rule) => rule.cssText);
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +55,14 @@ def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
     """The site below a path, as a project has it on GitHub Pages."""
     with below_a_path(site, tmp_path_factory.mktemp("top")) as root:
         yield root
+
+
+def test_style_sheets_mean_the_same_as_they_are_sent(desk: Page) -> None:
+    paths = [path.relative_to(TEMPLATES).as_posix() for path in TEMPLATES.rglob("*.css")]
+    written = [(TEMPLATES / path).read_text(encoding="utf-8") for path in paths]
+    sent = [own_asset(path).content for path in paths]
+    assert sum(map(len, sent)) < sum(map(len, written))
+    assert desk.evaluate(RULES, sent) == desk.evaluate(RULES, written)
 
 
 def test_the_home_page_is_light(page: Page, address: str, site: Path) -> None:

@@ -24,7 +24,7 @@ from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import galleries_of
-from site_builder.values.page import TEMPLATES, Asset, Links, Page
+from site_builder.values.page import Asset, Links, Page, own_asset
 
 STYLESHEET = "assets/queens-atlas.css"
 SCRIPT = "assets/queens-atlas.js"
@@ -45,9 +45,8 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     Page or Asset
         Pages still have to be rendered, by `body`.
     """
-    yield Asset(STYLESHEET, stylesheet())
-    for script in (SCRIPT, PLOTS_SCRIPT):
-        yield Asset(script, (TEMPLATES / script).read_text(encoding="utf-8"))
+    yield own_asset(STYLESHEET, colours())
+    yield from map(own_asset, (SCRIPT, PLOTS_SCRIPT))
     yield overview_page(config)
     for gallery in galleries_of(config).values():
         yield from gallery_pages(gallery, config)
@@ -97,15 +96,14 @@ def front_matter(page: Page) -> str:
     return "---\n" + "\n".join(lines) + "\n---\n"
 
 
-def stylesheet() -> str:
-    """Our style sheet with the palette that the figures have too: light, dark, and on paper.
+def colours() -> str:
+    """The palette of the figures for the style sheet: light, dark, and on paper.
 
     A page with ``<meta name="color-scheme" content="light dark">`` follows the system by itself.
     """
-    sheet = (TEMPLATES / STYLESHEET).read_text(encoding="utf-8")
     dark = palette.properties(palette.DARK, "[data-md-color-scheme=slate]")
     system = palette.properties(palette.DARK, ":root:has(meta[name=color-scheme][content*=dark])")
     night = f"@media screen and (prefers-color-scheme:dark){{{system}}}"
     paper = palette.properties(palette.LIGHT, "[data-md-color-scheme]")
-    colours = [palette.properties(palette.LIGHT), dark, night, f"@media print{{{paper}}}"]
-    return "\n".join([sheet, *colours, palette.rules()])
+    light = palette.properties(palette.LIGHT)
+    return "\n".join([light, dark, night, f"@media print{{{paper}}}", palette.rules()])

@@ -34,7 +34,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.kind import Kind, block_kind
-from site_builder.values.page import TEMPLATES, Asset
+from site_builder.values.page import own_asset
 from site_builder.values.reading import form_of, method_named, nothing, size_of, small_n
 from site_builder.values.table import Table
 
@@ -140,7 +140,7 @@ def _figure(
 ) -> Figure:
     assets = [asset for table in group.tables for asset in table.files()] if group else []
     if assets:
-        assets.append(Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8")))
+        assets.append(own_asset(SCRIPT))
     listed = {"count": len(records), "machines": MACHINES_PATH}
     context = {"group": group, "script": SCRIPT, "single": single, **listed}
     return Figure("timings.html.jinja", context, assets=tuple(assets))

@@ -16,7 +16,7 @@ from site_builder.timings.tasks import FORMS, PUZZLES, WORKS
 from site_builder.values.census import one_form
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
-from site_builder.values.page import TEMPLATES, Asset, Page
+from site_builder.values.page import Asset, Page, own_asset
 from site_builder.values.table import Table
 
 ABOUT = "Measured times of the methods that solve the N-Queens problem, machine by machine."
@@ -60,7 +60,7 @@ def machine_pages(config: SiteConfig) -> Iterator[Page | Asset]:
     """
     records = site_records(config)
     if records:
-        yield Asset(SCRIPT, (TEMPLATES / SCRIPT).read_text(encoding="utf-8"))
+        yield own_asset(SCRIPT)
         yield _list_page(records)
     for record, title in zip(records, titles(records), strict=True):
         yield _machine_page(record, title)

@@ -8,6 +8,9 @@ from importlib.resources import files
 from pathlib import Path
 from posixpath import dirname, relpath
 
+from rcssmin import cssmin
+from rjsmin import jsmin
+
 # Where templates really lie: beside the packages in a clone, within site_builder in a wheel.
 TEMPLATES = Path(str(files("site_builder.templates")))
 
@@ -47,6 +50,20 @@ class Asset:
 
     path: str
     content: str | bytes
+
+
+def own_asset(path: str, more: str = "") -> Asset:
+    """A script or a style sheet of `templates/`, without what only its writers read.
+
+    Parameters
+    ----------
+    path : str
+        Below ``templates/`` and below the site; it ends with ``.js`` or ``.css``.
+    more : str
+        What stands after it in the file of the site.
+    """
+    text = (TEMPLATES / path).read_text(encoding="utf-8") + more
+    return Asset(path, jsmin(text) if path.endswith(".js") else cssmin(text))
 
 
 @dataclass(frozen=True, slots=True)

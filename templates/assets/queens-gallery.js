@@ -71,7 +71,7 @@
       if (filter) query.set("orbits", filter);
       if (page > 1 && !label) query.set("page", page);
       const asks = `${query}`;
-      return `${location.pathname}${asks && "?"}${asks}${label ? `#${label}` : ""}`;
+      return location.pathname + (asks && "?") + asks + (label ? `#${label}` : "");
     }
 
     /** What an address asks for; of nonsense, the first page. */

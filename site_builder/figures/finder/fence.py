@@ -9,7 +9,7 @@ from site_builder.values.addresses import leaf_path, solution_path
 from site_builder.values.config import LONG_GALLERIES, SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.kind import Block, Kind, block_kind
-from site_builder.values.page import TEMPLATES, Asset
+from site_builder.values.page import Asset, own_asset
 from site_builder.values.reading import size_of
 
 SIZES = range(1, LARGEST_LABELLED_N + 1)
@@ -54,7 +54,7 @@ def finder_assets() -> Iterator[Asset]:
 def search_assets(*more: str) -> Iterator[Asset]:
     """What a page that searches loads, with more files of `templates/`."""
     for path in (*LIBRARY, WORKER, *_SEARCHED, *more):
-        yield Asset(path, (TEMPLATES / path).read_text(encoding="utf-8"))
+        yield own_asset(path)
 
 
 def index_assets() -> Iterator[Asset]:

@@ -26,7 +26,7 @@ from site_builder.figures.stepper.traces import (
 )
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
-from site_builder.values.page import TEMPLATES, Asset
+from site_builder.values.page import Asset, own_asset
 from site_builder.values.text import counted
 
 SUDOKU_SCRIPTS = ("assets/sudoku-search.js", PLAYER, "assets/sudoku-stepper.js")
@@ -90,7 +90,7 @@ def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
 def sudoku_assets(grid: Grid) -> Iterator[Asset]:
     """What a stepper loads: scripts, style sheets, and the traces of its eased puzzle."""
     for path in (*SUDOKU_SCRIPTS, WORKER, *SUDOKU_STYLESHEETS):
-        yield Asset(path, (TEMPLATES / path).read_text(encoding="utf-8"))
+        yield own_asset(path)
     for method in SUDOKU_METHODS:
         yield Asset(f"{traces_of(grid)}/{method}.json", sudoku_trace(grid, method))
 

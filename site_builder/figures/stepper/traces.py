@@ -26,7 +26,7 @@ from site_builder.core import (
     trace,
 )
 from site_builder.figures.searches.walks import sizes_within
-from site_builder.values.page import TEMPLATES, Asset
+from site_builder.values.page import Asset, own_asset
 
 PLAYER = "assets/queens-player.js"
 SCRIPTS = ("assets/queens-trace.js", PLAYER, "assets/queens-stepper.js")
@@ -70,7 +70,7 @@ class Program:
 def assets(key: str) -> Iterator[Asset]:
     """What the stepper of a method loads: scripts, style sheet, and a trace for each N."""
     for path in (*SCRIPTS, STYLESHEET):
-        yield Asset(path, (TEMPLATES / path).read_text(encoding="utf-8"))
+        yield own_asset(path)
     for n in sizes_offered(key):
         yield Asset(f"{TRACES}/{key}/{n}.json", encoded(key, n))
 

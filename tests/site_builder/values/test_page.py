@@ -1,8 +1,24 @@
-"""How pages link to each other."""
+"""How pages link to each other, and what of a script or a style sheet is sent."""
 
 from __future__ import annotations
 
-from site_builder.values.page import Links
+import re
+
+import pytest
+import rcssmin
+import rjsmin
+
+from site_builder.values.page import TEMPLATES, Links, own_asset
+
+PURE = {
+    ".js": rjsmin._make_jsmin(python_only=True),
+    ".css": rcssmin._make_cssmin(python_only=True),
+}
+OWN = sorted(
+    path.relative_to(TEMPLATES).as_posix()
+    for path in TEMPLATES.rglob("assets/**/*")
+    if path.suffix in PURE
+)
 
 
 def test_links_from_and_to_the_top() -> None:
@@ -21,3 +37,22 @@ def test_links_without_directories() -> None:
     assert links.url("boards/8/8.8.1.md") == "8.8.1.html"
     assert links.url("index.md") == "../../index.html"
     assert links.url("boards/11/2.md#11.8.99") == "../11/2.html#11.8.99"
+
+
+def test_comments_are_not_sent_and_strings_stay() -> None:
+    script = str(own_asset("assets/queens-labels.js").content)
+    assert "/*" not in script
+    assert "  " not in script
+
+
+@pytest.mark.parametrize("path", OWN)
+def test_what_is_sent_does_not_depend_on_a_compiler(path: str) -> None:
+    """Where there is no wheel, Python itself does what C would."""
+    text = (TEMPLATES / path).read_text(encoding="utf-8")
+    assert own_asset(path).content == PURE[path[path.rindex(".") :]](text)
+
+
+@pytest.mark.parametrize("path", [path for path in OWN if path.endswith(".js")])
+def test_no_text_stands_within_another_where_its_spaces_would_be_lost(path: str) -> None:
+    text = (TEMPLATES / path).read_text(encoding="utf-8")
+    assert re.findall(r"\$\{[^}`]*`.*", text) == []

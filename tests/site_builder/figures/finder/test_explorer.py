@@ -9,15 +9,16 @@ import pytest
 from site_builder.core import fundamental
 from site_builder.figures.finder.explorer import (
     EXPLORED,
+    EXPLORER_FILES,
     Explorer,
     boards_asset,
     explorer,
     representatives,
 )
-from site_builder.pages.pages import WALL_SCRIPT
-from site_builder.pages.site import PLOTS_SCRIPT, SCRIPT
+from site_builder.figures.finder.fence import finder_assets
+from site_builder.pages.pages import LONG_SCRIPT, WALL_SCRIPT
 from site_builder.values.config import SiteConfig
-from site_builder.values.page import TEMPLATES
+from site_builder.values.page import own_asset
 
 
 def made(n: int, config: SiteConfig | None = None) -> Explorer:
@@ -40,9 +41,12 @@ def test_the_files_are_light() -> None:
     assert sum(sizes.values()) < 27_000
 
 
-def test_scripts_of_a_gallery_weigh_less_than_30_kb_as_sent() -> None:
-    paths = {*made(12).scripts, SCRIPT, PLOTS_SCRIPT, WALL_SCRIPT}
-    assert sum(len(gzip.compress((TEMPLATES / path).read_bytes())) for path in paths) < 30_000
+def test_scripts_of_all_these_rooms_weigh_less_than_30_kb_as_sent() -> None:
+    """Of the finder, the heat map that answers, the long galleries and the wall, together."""
+    parts = [*finder_assets(), *map(own_asset, (*EXPLORER_FILES, LONG_SCRIPT, WALL_SCRIPT))]
+    scripts = {part.path: str(part.content) for part in parts if part.path.endswith(".js")}
+    assert len(scripts) >= 16
+    assert sum(len(gzip.compress(script.encode())) for script in scripts.values()) < 30_000
 
 
 def test_each_square_has_its_count() -> None:
