@@ -42,11 +42,12 @@ DRAWN = """new Promise((done) => requestAnimationFrame(() => requestAnimationFra
 SETTLED = "document.getAnimations().forEach((moving) => moving.finish())"
 LIGHT, DARK = "rgb(251, 250, 247)", "rgb(21, 24, 28)"
 PAPER = "rgb(255, 255, 255)"
-# Each rule of a style sheet as the browser reads it.
+# Each rule of a style sheet as the browser reads it; values with var() it keeps as written.
 RULES = """async (texts) => texts.map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    return [...sheet.cssRules].map((rule) => rule.cssText);
+    return [...sheet.cssRules].map(
+        (rule) => rule.cssText.replace(/\\b0\\./g, ".").replace(/ ?([,*]) ?/g, "$1"));
 })"""
 
 
