@@ -47,7 +47,7 @@ RULES = """async (texts) => texts.map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return [...sheet.cssRules].map(
-        (rule) => rule.cssText.replace(/\\b0\\./g, ".").replace(/ ?([,*]) ?/g, "$1"));
+        (rule) => rule.cssText.replace(/\\b0\\./g, ".").replace(/\\s*([,*])\\s*/g, "$1"));
 })"""
 
 
