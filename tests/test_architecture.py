@@ -39,6 +39,13 @@ LAYERS = {
         ("values",),
         ("core",),
     ),
+    "site_builder.svg": (
+        ("charts",),
+        ("bits", "lanes", "marked", "orbit", "strip", "sudoku", "tree", "wall"),
+        ("board",),
+        ("canvas",),
+        ("palette",),
+    ),
     "site_builder.figures": (
         ("counts", "engine", "finder", "stepper", "symmetry"),
         ("bits", "boards", "puzzles", "searches"),

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser
 
 from site_builder.core import METHODS, Form, find_method, program_lines
 from site_builder.figures.stepper.traces import SCRIPTS, encoded
-from site_builder.values.page import TEMPLATES
+from site_builder.values.page import asset_file
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -36,7 +36,7 @@ def page(browser: Browser) -> Iterator[Any]:
     """An empty page with the script that reads traces."""
     context = browser.new_context()
     page = context.new_page()
-    page.add_script_tag(content=(TEMPLATES / SCRIPTS[0]).read_text("utf-8"))
+    page.add_script_tag(content=asset_file(SCRIPTS[0]).read_text("utf-8"))
     yield page
     context.close()
 

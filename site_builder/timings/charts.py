@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from site_builder.svg.line_plot import LinePlots, Range, log_lines
-from site_builder.svg.scale import duration_label
+from site_builder.svg.charts.line_plot import LinePlots, Range, log_lines
+from site_builder.svg.charts.scale import duration_label
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import (
     LEAST_COMPARED,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from site_builder.core import LARGEST_KNOWN_N, known_census
-from site_builder.svg.factors import factor_bars
-from site_builder.svg.line_plot import linear_lines, log_lines
-from site_builder.svg.scale import duration_label
+from site_builder.svg.charts.factors import factor_bars
+from site_builder.svg.charts.line_plot import linear_lines, log_lines
+from site_builder.svg.charts.scale import duration_label
 from site_builder.timings.charts import (
     LEAST_STEADY,
     best_engine,

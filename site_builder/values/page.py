@@ -58,12 +58,18 @@ def own_asset(path: str, more: str = "") -> Asset:
     Parameters
     ----------
     path : str
-        Below ``templates/`` and below the site; it ends with ``.js`` or ``.css``.
+        Its address below the site; it ends with ``.js`` or ``.css``.
     more : str
         What stands after it in the file of the site.
     """
-    text = (TEMPLATES / path).read_text(encoding="utf-8") + more
+    text = asset_file(path).read_text(encoding="utf-8") + more
     return Asset(path, jsmin(text) if path.endswith(".js") else cssmin(text))
+
+
+def asset_file(path: str) -> Path:
+    """Where a script or style sheet stands: its address leaves our folders out, so it may move."""
+    (file,) = (TEMPLATES / "assets").glob(f"*/{Path(path).name}")
+    return file
 
 
 @dataclass(frozen=True, slots=True)

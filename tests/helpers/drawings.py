@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from site_builder.svg import (
-    bars,
-    bits,
-    board,
-    depths,
-    factors,
-    heatmap,
-    lanes,
-    line_plot,
-    marked,
-    orbit,
-    scale,
-    strip,
-    sudoku,
-    tree,
-    wall,
-)
+from site_builder.svg import bits, board, lanes, marked, orbit, strip, sudoku, tree, wall
+from site_builder.svg.charts import bars, depths, factors, heatmap, line_plot, scale
 
 WORDS = {"title": "A title", "description": "What & whether it < shows"}
 EIGHT = (7, 3, 0, 2, 5, 1, 6, 4)

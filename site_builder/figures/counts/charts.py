@@ -12,9 +12,9 @@ from site_builder.figures.counts.tables import (
     orbits_table,
     totals_table,
 )
-from site_builder.svg.bars import bars, orbit_dots
-from site_builder.svg.heatmap import heatmap
-from site_builder.svg.line_plot import log_lines
+from site_builder.svg.charts.bars import bars, orbit_dots
+from site_builder.svg.charts.heatmap import heatmap
+from site_builder.svg.charts.line_plot import log_lines
 from site_builder.svg.palette import SERIES_COLORS
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Reader

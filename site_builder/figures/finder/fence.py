@@ -52,9 +52,8 @@ def finder_assets() -> Iterator[Asset]:
 
 
 def search_assets(*more: str) -> Iterator[Asset]:
-    """What a page that searches loads, with more files of `templates/`."""
-    for path in (*LIBRARY, WORKER, *_SEARCHED, *more):
-        yield own_asset(path)
+    """What a page that searches loads, with more scripts and style sheets."""
+    yield from map(own_asset, (*LIBRARY, WORKER, *_SEARCHED, *more))
 
 
 def index_assets() -> Iterator[Asset]:

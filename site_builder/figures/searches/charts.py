@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from site_builder.figures.searches.tables import depth_table
 from site_builder.figures.searches.walks import NAMES, by_depth, placements_by_cut
-from site_builder.svg.depths import depth_bars
+from site_builder.svg.charts.depths import depth_bars
 from site_builder.values.figure import Chart
 from site_builder.values.text import grouped
 

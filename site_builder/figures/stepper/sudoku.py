@@ -89,8 +89,7 @@ def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
 
 def sudoku_assets(grid: Grid) -> Iterator[Asset]:
     """What a stepper loads: scripts, style sheets, and the traces of its eased puzzle."""
-    for path in (*SUDOKU_SCRIPTS, WORKER, *SUDOKU_STYLESHEETS):
-        yield own_asset(path)
+    yield from map(own_asset, (*SUDOKU_SCRIPTS, WORKER, *SUDOKU_STYLESHEETS))
     for method in SUDOKU_METHODS:
         yield Asset(f"{traces_of(grid)}/{method}.json", sudoku_trace(grid, method))
 

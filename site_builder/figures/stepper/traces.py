@@ -1,6 +1,6 @@
 """The stepper: the traces that it plays, and what it shows of each method.
 
-A trace is written as short as its reader, `templates/assets/queens-trace.js`, can take it: a
+A trace is written as short as its reader, `stepper/queens-trace.js`, can take it: a
 number for each step, and masks only where the reader's guess would be wrong. What the reader
 guesses stands here too, in `_guess`, so a guess that is wrong is never left out.
 """
@@ -69,8 +69,7 @@ class Program:
 
 def assets(key: str) -> Iterator[Asset]:
     """What the stepper of a method loads: scripts, style sheet, and a trace for each N."""
-    for path in (*SCRIPTS, STYLESHEET):
-        yield own_asset(path)
+    yield from map(own_asset, (*SCRIPTS, STYLESHEET))
     for n in sizes_offered(key):
         yield Asset(f"{TRACES}/{key}/{n}.json", encoded(key, n))
 

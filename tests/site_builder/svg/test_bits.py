@@ -140,7 +140,7 @@ def test_no_figure_is_wider_than_a_phone_and_no_letter_too_small(width: int) -> 
 
 
 def test_its_width_is_one_that_the_style_sheet_knows() -> None:
-    sheet = (ROOT / "templates/assets/queens-atlas.css").read_text(encoding="utf-8")
+    sheet = (ROOT / "templates/assets/site/queens-atlas.css").read_text(encoding="utf-8")
     known = dict(re.findall(r"\.(qa-px-\d+) \{ width: (\d+)px; \}", sheet))
     for width in range(1, LARGEST_WIDTH + 1):
         root = parse(stack([Line("", "0" * width)], **WORDS))

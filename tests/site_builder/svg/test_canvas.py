@@ -10,7 +10,7 @@ from site_builder.svg.canvas import Drawing, inline_sized
 from tests.helpers.drawings import WORDS, parse
 from tests.helpers.sources import ROOT
 
-SHEET = (ROOT / "templates/assets/queens-atlas.css").read_text(encoding="utf-8")
+SHEET = (ROOT / "templates/assets/site/queens-atlas.css").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_many_steps_go_on_in_another_band_within_the_width_of_a_phone() -> None:
 
 def test_its_styles_and_its_width_are_known() -> None:
     known = set(re.findall(r"\.([a-z0-9-]+)", palette.rules()))
-    sheet = (ROOT / "templates/assets/queens-atlas.css").read_text(encoding="utf-8")
+    sheet = (ROOT / "templates/assets/site/queens-atlas.css").read_text(encoding="utf-8")
     known |= set(re.findall(r"\.(qa-(?:px-\d+|chart|lanes))", sheet))
     assert all_classes(parse(lane_steps(STEPS, **WORDS))) <= known
 

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from site_builder.core import PATHS
-from site_builder.svg.series import MOST_SERIES
+from site_builder.svg.charts.series import MOST_SERIES
 from site_builder.timings import subjects
 from site_builder.timings.records import Reason, ReasonKind, Subject
 from site_builder.timings.subjects import (

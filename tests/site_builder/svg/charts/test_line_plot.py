@@ -9,8 +9,8 @@ from itertools import combinations, pairwise
 import pytest
 
 from site_builder.svg.canvas import NARROW, WIDE, Point
-from site_builder.svg.line_plot import LinePlots, Range, linear_lines, log_lines
-from site_builder.svg.scale import duration_label
+from site_builder.svg.charts.line_plot import LinePlots, Range, linear_lines, log_lines
+from site_builder.svg.charts.scale import duration_label
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import SERIES, WORDS, parse, words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.svg.canvas import SHEETS, WIDE, Sheet, text_width
-from site_builder.svg.factors import Factor, factor_bars
+from site_builder.svg.charts.factors import Factor, factor_bars
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import WORDS, parse, words
 

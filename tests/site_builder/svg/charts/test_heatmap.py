@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.svg.heatmap import heatmap
+from site_builder.svg.charts.heatmap import heatmap
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import WORDS, parse, words
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from site_builder.svg.axes import AxisMaker, Plot, axes, cursor
 from site_builder.svg.canvas import NARROW, WIDE, Element, Sheet, draw, number, text, text_width
-from site_builder.svg.scale import Linear
-from site_builder.svg.series import Series, line
+from site_builder.svg.charts.axes import AxisMaker, Plot, axes, cursor
+from site_builder.svg.charts.scale import Linear
+from site_builder.svg.charts.series import Series, line
 
 _COLUMNS = {WIDE: 5, NARROW: 2}
 _HEIGHTS = {WIDE: 150, NARROW: 96}

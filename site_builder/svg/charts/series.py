@@ -9,8 +9,8 @@ from itertools import chain, groupby
 from textwrap import wrap
 from typing import Literal
 
-from site_builder.svg.axes import Plot
 from site_builder.svg.canvas import Element, Point, draw, number, ornament
+from site_builder.svg.charts.axes import Plot
 from site_builder.svg.palette import SERIES_COLORS
 
 Range = tuple[float, float, float]

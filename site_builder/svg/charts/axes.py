@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from site_builder.svg.canvas import BASELINE, Element, Sheet, draw, number, text
-from site_builder.svg.scale import Decades, Linear
+from site_builder.svg.charts.scale import Decades, Linear
 
 # A scale, the values that have a line across, and what stands at which of them.
 Axis = tuple[Linear | Decades, Sequence[float], Mapping[float, str]]

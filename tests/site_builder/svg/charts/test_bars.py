@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.svg.bars import bars, orbit_dots
+from site_builder.svg.charts.bars import bars, orbit_dots
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import WORDS, parse, words
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.svg.depths import depth_bars
+from site_builder.svg.charts.depths import depth_bars
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import WORDS, parse, words
 

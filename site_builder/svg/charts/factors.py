@@ -18,8 +18,8 @@ from site_builder.svg.canvas import (
     text,
     text_width,
 )
-from site_builder.svg.scale import Decades, factor_label
-from site_builder.svg.series import broken, series_class
+from site_builder.svg.charts.scale import Decades, factor_label
+from site_builder.svg.charts.series import broken, series_class
 from site_builder.values.errors import UserError
 
 Factor = tuple[str, float, str]

@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 import pytest
 
 from site_builder.svg.canvas import Point, text_width
-from site_builder.svg.line_plot import LinePlots, linear_lines, log_lines
-from site_builder.svg.series import broken
+from site_builder.svg.charts.line_plot import LinePlots, linear_lines, log_lines
+from site_builder.svg.charts.series import broken
 from tests.helpers.drawings import WORDS, parse, words
 
 AXES = {"x_title": "N", "y_title": "seconds", **WORDS}

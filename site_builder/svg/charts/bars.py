@@ -15,8 +15,8 @@ from site_builder.svg.canvas import (
     number_width,
     text,
 )
-from site_builder.svg.scale import Decades, count_label
-from site_builder.svg.series import Shape, marks
+from site_builder.svg.charts.scale import Decades, count_label
+from site_builder.svg.charts.series import Shape, marks
 from site_builder.values.errors import UserError
 
 OrbitRow = tuple[int, Mapping[int, int]]

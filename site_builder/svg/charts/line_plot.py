@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from site_builder.svg.axes import Axis, AxisMaker, Plot, axes, axis_names, cursor
 from site_builder.svg.canvas import NARROW, WIDE, Drawing, Point, Sheet, inline, text_width
-from site_builder.svg.line_names import INDENT, LEADER, names
-from site_builder.svg.panels import panel_plot, panels
-from site_builder.svg.scale import Decades, Linear, count_label
-from site_builder.svg.series import MOST_SERIES, Range, Series, broken, line, sample, styled
+from site_builder.svg.charts.axes import Axis, AxisMaker, Plot, axes, axis_names, cursor
+from site_builder.svg.charts.line_names import INDENT, LEADER, names
+from site_builder.svg.charts.panels import panel_plot, panels
+from site_builder.svg.charts.scale import Decades, Linear, count_label
+from site_builder.svg.charts.series import MOST_SERIES, Range, Series, broken, line, sample, styled
 from site_builder.values.errors import UserError
 
 __all__ = ["MOST_SERIES", "LinePlots", "Point", "Range", "linear_lines", "log_lines"]

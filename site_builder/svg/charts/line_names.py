@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import accumulate, chain, combinations, pairwise
 from typing import Literal
 
-from site_builder.svg.axes import Plot
 from site_builder.svg.canvas import Element, Point, draw, number, text, text_width
-from site_builder.svg.scale import spread
-from site_builder.svg.series import Series
+from site_builder.svg.charts.axes import Plot
+from site_builder.svg.charts.scale import spread
+from site_builder.svg.charts.series import Series
 
 Stack = tuple[Series, float]
 Box = tuple[float, float, float, float]

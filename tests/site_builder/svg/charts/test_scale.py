@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from site_builder.svg.scale import (
+from site_builder.svg.charts.scale import (
     Decades,
     Linear,
     count_label,

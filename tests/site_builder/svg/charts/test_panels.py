@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from site_builder.svg.canvas import NARROW, WIDE, Point, Sheet, text_width
-from site_builder.svg.line_plot import log_lines
+from site_builder.svg.charts.line_plot import log_lines
 from tests.helpers.drawings import WORDS, parse, words
 
 # The lines end apart and steep, so that their names would cross on a wide page, too.

@@ -1,0 +1,1 @@
+"""Charts: numbers in, SVG text out."""
