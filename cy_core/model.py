@@ -183,9 +183,9 @@ class Step(NamedTuple):
         The square, from the top and from the left, 0..n-1.
     queens : tuple of (row, column)
         Queens on the board, in the order in which they were placed.
-    free : int
-        Squares still to be tried after this one: bits of the row, bit 0 at the right. While a
-        carry chain fills a column it is 0.
+    untried : int
+        Squares left to try after this one: bits of the row, bit 0 at the right. While a carry
+        chain fills a column it is 0.
     nodes, solutions : int
         Counts so far; a solution counts as many boards as it stands for.
     """
@@ -195,7 +195,7 @@ class Step(NamedTuple):
     row: int
     column: int
     queens: tuple[Square, ...]
-    free: int
+    untried: int
     nodes: int
     solutions: int
 
@@ -233,6 +233,11 @@ class Step(NamedTuple):
     def right(self) -> int:
         """Squares of the row, as bits, on diagonals that run down to the right of a queen."""
         return self.masks.right
+
+    @property
+    def free(self) -> int:
+        """Squares of the row, as bits, that no queen of another row attacks."""
+        return (1 << self.n) - 1 & ~self.masks.attacked
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,14 +10,14 @@ from cy_core.model import Census
 
 cdef void place(Tally *tally, unsigned int mask,
                 unsigned int left, unsigned int down, unsigned int right) noexcept nogil:
-    cdef unsigned int bit, free
+    cdef unsigned int bit, untried
     if down == mask:
         tally.solutions += 1
         return
-    free = mask & ~(left | down | right)
-    while free:
-        bit = free & -free
-        free ^= bit
+    untried = mask & ~(left | down | right)
+    while untried:
+        bit = untried & -untried
+        untried ^= bit
         if not count_node(tally):
             return
         place(tally, mask, (left | bit) << 1, down | bit, (right | bit) >> 1)
@@ -36,17 +36,17 @@ def recursive(side):
 # --- iterative ---
 
 cdef void search(Tally *tally, int n) noexcept nogil:
-    cdef unsigned int[32] left, down, right, free
+    cdef unsigned int[32] left, down, right, untried
     cdef unsigned int mask = <unsigned int> ((1ULL << n) - 1), bit
     cdef int row = 0
     left[0] = down[0] = right[0] = 0
-    free[0] = mask
+    untried[0] = mask
     while row >= 0:
-        if free[row] == 0:
+        if untried[row] == 0:
             row -= 1
             continue
-        bit = free[row] & -free[row]
-        free[row] ^= bit
+        bit = untried[row] & -untried[row]
+        untried[row] ^= bit
         if not count_node(tally):
             return
         if row == n - 1:
@@ -56,7 +56,7 @@ cdef void search(Tally *tally, int n) noexcept nogil:
         down[row + 1] = down[row] | bit
         right[row + 1] = (right[row] | bit) >> 1
         row += 1
-        free[row] = mask & ~(left[row] | down[row] | right[row])
+        untried[row] = mask & ~(left[row] | down[row] | right[row])
 
 
 def iterative(side):

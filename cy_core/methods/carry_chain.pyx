@@ -180,16 +180,16 @@ cdef inline void note_queen(Chain *chain, int row, unsigned long long bit) noexc
 
 cdef void place_inside(Chain *chain, int depth, unsigned long long columns,
                        unsigned long long rising, unsigned long long falling) noexcept nogil:
-    cdef unsigned long long bit, free
+    cdef unsigned long long bit, untried
     cdef int row
     if depth == chain.inside:
         count_board(chain)
         return
     row = chain.rows[depth]
-    free = free_squares(chain, row, columns, rising, falling)
-    while free:
-        bit = free & -free
-        free ^= bit
+    untried = free_squares(chain, row, columns, rising, falling)
+    while untried:
+        bit = untried & -untried
+        untried ^= bit
         if not count_node(&chain.tally):
             return
         note_queen(chain, row, bit)
@@ -223,7 +223,7 @@ cdef void place_rings(Chain *chain, int line) noexcept nogil:
 # --- iterative ---
 
 cdef void loop_inside(Chain *chain) noexcept nogil:
-    cdef unsigned long long[33] columns, rising, falling, free
+    cdef unsigned long long[33] columns, rising, falling, untried
     cdef unsigned long long bit
     cdef int row, depth = 0
     columns[0] = chain.columns
@@ -232,14 +232,14 @@ cdef void loop_inside(Chain *chain) noexcept nogil:
     if chain.inside == 0:
         count_board(chain)
         return
-    free[0] = free_squares(chain, chain.rows[0], columns[0], rising[0], falling[0])
+    untried[0] = free_squares(chain, chain.rows[0], columns[0], rising[0], falling[0])
     while depth >= 0:
-        if free[depth] == 0:
+        if untried[depth] == 0:
             depth -= 1
             continue
         row = chain.rows[depth]
-        bit = free[depth] & -free[depth]
-        free[depth] ^= bit
+        bit = untried[depth] & -untried[depth]
+        untried[depth] ^= bit
         if not count_node(&chain.tally):
             return
         note_queen(chain, row, bit)
@@ -250,7 +250,7 @@ cdef void loop_inside(Chain *chain) noexcept nogil:
         rising[depth + 1] = rising[depth] | bit << row
         falling[depth + 1] = falling[depth] | bit << (chain.n - 1 - row)
         depth += 1
-        free[depth] = free_squares(chain, chain.rows[depth], columns[depth], rising[depth],
+        untried[depth] = free_squares(chain, chain.rows[depth], columns[depth], rising[depth],
                                    falling[depth])
 
 

@@ -15,14 +15,14 @@ cdef inline unsigned int half_of(int n) noexcept nogil:
 
 cdef void place(Tally *tally, unsigned int mask, unsigned int allowed,
                 unsigned int left, unsigned int down, unsigned int right) noexcept nogil:
-    cdef unsigned int bit, free
+    cdef unsigned int bit, untried
     if down == mask:
         tally.solutions += 1
         return
-    free = allowed & ~(left | down | right)
-    while free:
-        bit = free & -free
-        free ^= bit
+    untried = allowed & ~(left | down | right)
+    while untried:
+        bit = untried & -untried
+        untried ^= bit
         if not count_node(tally):
             return
         place(tally, mask, mask, (left | bit) << 1, down | bit, (right | bit) >> 1)
@@ -53,7 +53,7 @@ def recursive(side):
 
 cdef void search(Tally *tally, int n, int halved) noexcept nogil:
     # The rows above `halved` have one queen in the middle; row `halved` is searched by half.
-    cdef unsigned int[32] left, down, right, free
+    cdef unsigned int[32] left, down, right, untried
     cdef unsigned int mask = <unsigned int> ((1ULL << n) - 1), bit
     cdef unsigned int middle = 1U << (n // 2) if halved else 0
     cdef int row = halved
@@ -62,13 +62,13 @@ cdef void search(Tally *tally, int n, int halved) noexcept nogil:
     left[row] = middle << 1
     down[row] = middle
     right[row] = middle >> 1
-    free[row] = half_of(n) & ~(left[row] | down[row] | right[row])
+    untried[row] = half_of(n) & ~(left[row] | down[row] | right[row])
     while row >= halved:
-        if free[row] == 0:
+        if untried[row] == 0:
             row -= 1
             continue
-        bit = free[row] & -free[row]
-        free[row] ^= bit
+        bit = untried[row] & -untried[row]
+        untried[row] ^= bit
         if not count_node(tally):
             return
         if row == n - 1:
@@ -78,7 +78,7 @@ cdef void search(Tally *tally, int n, int halved) noexcept nogil:
         down[row + 1] = down[row] | bit
         right[row + 1] = (right[row] | bit) >> 1
         row += 1
-        free[row] = mask & ~(left[row] | down[row] | right[row])
+        untried[row] = mask & ~(left[row] | down[row] | right[row])
 
 
 def iterative(side):

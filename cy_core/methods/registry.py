@@ -61,8 +61,8 @@ METHODS: tuple[Method, ...] = (
     ),
     *both_forms(
         Method("bitmap", "Bitmap", "recursive", 17, "solutions", SUZUKI,
-               bitmap.recursive, (*MASKS, "free", "bit")),
-        bitmap, (*MASKS, "free"),
+               bitmap.recursive, (*MASKS, "untried", "bit")),
+        bitmap, (*MASKS, "untried"),
     ),
     *both_forms(
         Method("lowest_zero", "Lowest zero", "recursive", 17, "solutions", OCCUPIED,
@@ -71,20 +71,20 @@ METHODS: tuple[Method, ...] = (
     ),
     *both_forms(
         Method("mirror", "Mirror", "recursive", 17, "half", SUZUKI,
-               mirror.recursive, (*MASKS, "free", "bit")),
-        mirror, (*MASKS, "free"),
+               mirror.recursive, (*MASKS, "untried", "bit")),
+        mirror, (*MASKS, "untried"),
     ),
     *both_forms(
         Method("symmetry_elimination", "Symmetry elimination", "recursive", 18, "fundamental",
-               TAKAHASHI, symmetry_elimination.recursive, (*MASKS, "free", "bit"),
+               TAKAHASHI, symmetry_elimination.recursive, (*MASKS, "untried", "bit"),
                refusal="one of its images is greater"),
-        symmetry_elimination, (*MASKS, "free", "forbidden"),
+        symmetry_elimination, (*MASKS, "untried", "forbidden"),
     ),
     *both_forms(
         Method("carry_chain", "Carry chain", "recursive", 17, None, PREUSSER,
-               carry_chain.recursive, ("line", "position", "row", "free"), ("chain.code",),
+               carry_chain.recursive, ("line", "position", "row", "untried"), ("chain.code",),
                refusal="another reading of the rings is less", order="rings"),
-        carry_chain, ("position", "rows", "free"),
+        carry_chain, ("position", "rows", "untried"),
     ),
 )
 # fmt: on

@@ -88,28 +88,28 @@ cdef inline void check_board(Search *search) noexcept nogil:
         search.found(search, size)
 
 
-cdef inline unsigned int free_squares(Search *search, int row, unsigned int left,
+cdef inline unsigned int squares_to_try(Search *search, int row, unsigned int left,
                                       unsigned int down, unsigned int right) noexcept nogil:
-    cdef unsigned int free = search.mask & ~(left | down | right | search.forbidden[row])
+    cdef unsigned int untried = search.mask & ~(left | down | right | search.forbidden[row])
     cdef unsigned int side_mask = search.top_bit | 1
     if not search.corner and row == search.n - 1 - search.bound and down & side_mask != side_mask:
         # The last row where an edge column may still get its queen.
-        free &= side_mask if down & side_mask else 0
-    return free
+        untried &= side_mask if down & side_mask else 0
+    return untried
 
 
 # --- recursive ---
 
 cdef void place(Search *search, int row,
                 unsigned int left, unsigned int down, unsigned int right) noexcept nogil:
-    cdef unsigned int bit, free
+    cdef unsigned int bit, untried
     if row == search.n:
         check_board(search)
         return
-    free = free_squares(search, row, left, down, right)
-    while free:
-        bit = free & -free
-        free ^= bit
+    untried = squares_to_try(search, row, left, down, right)
+    while untried:
+        bit = untried & -untried
+        untried ^= bit
         if not count_node(&search.tally):
             return
         search.queens[row] = bit
@@ -120,19 +120,19 @@ cdef void place(Search *search, int row,
 
 cdef void loop(Search *search, int top,
                unsigned int left_in, unsigned int down_in, unsigned int right_in) noexcept nogil:
-    cdef unsigned int[32] left, down, right, free
+    cdef unsigned int[32] left, down, right, untried
     cdef unsigned int bit
     cdef int row = top
     left[row] = left_in
     down[row] = down_in
     right[row] = right_in
-    free[row] = free_squares(search, row, left_in, down_in, right_in)
+    untried[row] = squares_to_try(search, row, left_in, down_in, right_in)
     while row >= top:
-        if free[row] == 0:
+        if untried[row] == 0:
             row -= 1
             continue
-        bit = free[row] & -free[row]
-        free[row] ^= bit
+        bit = untried[row] & -untried[row]
+        untried[row] ^= bit
         if not count_node(&search.tally):
             return
         search.queens[row] = bit
@@ -143,7 +143,7 @@ cdef void loop(Search *search, int top,
         down[row + 1] = down[row] | bit
         right[row + 1] = (right[row] | bit) >> 1
         row += 1
-        free[row] = free_squares(search, row, left[row], down[row], right[row])
+        untried[row] = squares_to_try(search, row, left[row], down[row], right[row])
 
 
 # --- both ---

@@ -30,8 +30,8 @@ _COUNTED = "if not count_node(tally):"
 _BACK = "row -= 1"
 _FOUND = "tally.solutions += 1"
 _TESTED = "tally.solutions += is_solution(columns, n)"
-_NEXT_FREE = "free ^= bit"  # from here on, what is free is what the step says
-_NEXT_FREE_OF_ROW = "free[row] ^= bit"
+_NEXT_UNTRIED = "untried ^= bit"  # from here on, what is untried is what the step says
+_NEXT_UNTRIED_OF_ROW = "untried[row] ^= bit"
 _LOOK_ON = "while columns[row] < n and is_attacked("
 _LEAST = "if not may_be_least(chain, line):"
 _ENTERED = "if enter_inside(chain):"
@@ -86,12 +86,12 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
         "solution": _FOUND,
     },
     ("bitmap", "recursive"): {
-        "place": _NEXT_FREE,
-        "backtrack": "while free:",
+        "place": _NEXT_UNTRIED,
+        "backtrack": "while untried:",
         "solution": _FOUND,
     },
     ("bitmap", "iterative"): {
-        "place": _NEXT_FREE_OF_ROW,
+        "place": _NEXT_UNTRIED_OF_ROW,
         "backtrack": _BACK,
         "solution": _FOUND,
     },
@@ -106,13 +106,13 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
         "solution": _FOUND,
     },
     ("mirror", "recursive"): {
-        "place": _NEXT_FREE,
+        "place": _NEXT_UNTRIED,
         "place_given": "if count_node(tally):",
-        "backtrack": "while free:",
+        "backtrack": "while untried:",
         "solution": _FOUND,
     },
     ("mirror", "iterative"): {
-        "place": _NEXT_FREE_OF_ROW,
+        "place": _NEXT_UNTRIED_OF_ROW,
         "place_given": "if halved and not count_node(tally):",
         "backtrack": _BACK,
         "solution": _FOUND,
@@ -121,7 +121,7 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
         "place": "search.queens[row] = bit",
         "place_given": "cdef void place(Search *search, int row,",
         "refuse": "check_board(search)",
-        "backtrack": "while free:",
+        "backtrack": "while untried:",
         "solution": "check_board(search)",
     },
     ("symmetry_elimination", "iterative"): {
@@ -140,7 +140,7 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
         "backtrack": "lift(chain, row, column)",
         "solution": "count_board(chain)",
         "place_inside": "note_queen(chain, row, bit)",
-        "backtrack_inside": "while free:",
+        "backtrack_inside": "while untried:",
         "solution_inside": "count_board(chain)",
     },
     ("carry_chain", "iterative"): {
@@ -186,7 +186,7 @@ def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
 
     >>> lines = program_lines("bitmap", "recursive")
     >>> method_source("bitmap", "recursive").splitlines()[lines["place"]].strip()
-    'free ^= bit'
+    'untried ^= bit'
     """
     find_method(key, form)
     source = method_source(key, form)

@@ -109,10 +109,10 @@ class Bitmap(Rules):
     def choices(self, queens: Queens) -> Iterator[Choice]:
         row = len(queens)
         masks = attack_masks(self.n, queens, row)
-        free = self.allowed(row, masks) & ~masks.attacked
-        while free:
-            bit = free & -free
-            free ^= bit
+        untried = self.allowed(row, masks) & ~masks.attacked
+        while untried:
+            bit = untried & -untried
+            untried ^= bit
             yield row, self.n - bit.bit_length(), True
 
     def allowed(self, row: int, masks: Masks) -> int:
@@ -169,11 +169,11 @@ class SymmetryElimination(Bitmap):
         if row < len(given):
             return given[row]
         sides = 1 << self.n - 1 | 1
-        free = self.mask & ~forbidden_squares(self.n, self.corner, self.bound)[row]
+        allowed = self.mask & ~forbidden_squares(self.n, self.corner, self.bound)[row]
         # In the rows below, both side columns are forbidden: what they lack, they must get here.
         if not self.corner and row == self.n - 1 - self.bound and masks.down & sides != sides:
-            free &= sides if masks.down & sides else 0
-        return free
+            allowed &= sides if masks.down & sides else 0
+        return allowed
 
     def weight(self, queens: Queens) -> int:
         columns = tuple(column for _, column in queens)

@@ -48,11 +48,11 @@ def trace(n: int, method: str, form: Form = "recursive") -> Iterator[Step]:
 
 
 class _Choice(NamedTuple):
-    """A square to look at, whether a queen may stand there, and the free squares after it."""
+    """A square to look at, whether a queen may stand there, and the untried squares after it."""
 
     square: Square
     stands: bool
-    free: int
+    untried: int
 
 
 class _Walk:
@@ -111,7 +111,7 @@ class _Walk:
 
     def _step(self, kind: StepKind, choice: _Choice, queens: Queens) -> Step:
         row, column = choice.square
-        return Step(kind, self.n, row, column, queens, choice.free, self.nodes, self.solutions)
+        return Step(kind, self.n, row, column, queens, choice.untried, self.nodes, self.solutions)
 
 
 def _choices(rules: Rules, queens: Queens) -> list[_Choice]:

@@ -115,7 +115,7 @@ _RULES = """\
 .qa-attacked,.qa-refused{fill:none;stroke:var(--qa-muted);stroke-linecap:round}
 .qa-attacked{stroke-width:.07}
 .qa-refused{stroke-width:1.75}
-.qa-free{fill:var(--qa-accent)}
+.qa-untried{fill:var(--qa-accent)}
 .qa-pointer{fill:var(--qa-accent)}
 .qa-act{fill:none;stroke:var(--qa-accent);stroke-width:.09;stroke-linecap:round}
 .qa-act-backtrack,.qa-act-fail{stroke-dasharray:.2 .16;stroke-linecap:butt}

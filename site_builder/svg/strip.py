@@ -38,7 +38,7 @@ def state(
     description: str,
     row: int | None = None,
     attacked: Mapping[int, int] | None = None,
-    free: int = 0,
+    untried: int = 0,
     square: Square | None = None,
     act: Act = "place",
 ) -> str:
@@ -57,8 +57,8 @@ def state(
     attacked : mapping of int to int, or None
         Attacked squares of some rows, usually of `row` only: bits, bit 0 at the right. They get
         a cross, unless they have a queen.
-    free : int
-        Squares of `row` that are still to be tried, as bits: they get a dot.
+    untried : int
+        Squares of `row` that are left to try, as bits: they get a dot.
     square : (row, column) or None
         What the step is about.
     act : {"place", "reject", "backtrack", "solution", "fail"}
@@ -75,11 +75,11 @@ def state(
     taken = {*queens, *([square] if square else [])}
     drawn = [use(f"qa-squares-{n}")]
     for line, bits in (attacked or {}).items():
-        crossed = _squares_of(n, line, bits & ~(free if line == row else 0))
+        crossed = _squares_of(n, line, bits & ~(untried if line == row else 0))
         drawn += _crosses([one for one in crossed if one not in taken], "qa-attacked")
     if row is not None:
         wedge = f"M-.5 {row + 0.24}v.52l.34-.26z"  # at the left edge, it points to the row
-        drawn += [draw.path(wedge, class_="qa-pointer"), *_dots(_squares_of(n, row, free))]
+        drawn += [draw.path(wedge, class_="qa-pointer"), *_dots(_squares_of(n, row, untried))]
     drawn += [*_queens(queens), *_act(n, square, act)]
     return inline(Drawing(title, description, _box(n, row is not None), drawn, "qa-state"))
 
@@ -89,7 +89,7 @@ def stage(n: int, *, title: str, description: str) -> str:
 
     Script finds its parts by ``data-qa-part``. ``queens`` is a polyline whose middle points,
     ``column,row``, are the queens. The others are paths without commands: ``attacked`` for
-    crosses, ``free`` for dots, ``pointer`` for the wedge beside the current row, ``act`` for the
+    crosses, ``untried`` for dots, ``pointer`` for the wedge beside the current row, ``act`` for the
     mark of what the step does. A square is one unit wide.
 
     Parameters
@@ -107,7 +107,7 @@ def stage(n: int, *, title: str, description: str) -> str:
     if not 1 <= n <= LARGEST_N:
         raise UserError(f"a board has 1..{LARGEST_N} rows, got {n}")
     drawn = [use(f"qa-squares-{n}")]
-    for part in ("attacked", "free", "pointer", "act"):
+    for part in ("attacked", "untried", "pointer", "act"):
         drawn.append(draw.path("", class_=f"qa-{part}", data_qa_part=part))
     markers = {"marker_mid": "url(#qa-queen)", "data_qa_part": "queens"}
     drawn.append(draw.polyline([], fill="none", **markers))
@@ -196,7 +196,7 @@ def _dots(squares: Sequence[Square]) -> list[Element]:
         f"a{_DOT} {_DOT} 0 1 0-{2 * _DOT} 0z"
         for row, column in squares
     )
-    return [draw.path(path, class_="qa-free")] if squares else []
+    return [draw.path(path, class_="qa-untried")] if squares else []
 
 
 def _box(n: int, marked: bool) -> tuple[float, float, float, float]:

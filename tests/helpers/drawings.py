@@ -55,7 +55,7 @@ INLINE = {
     "numbered": orbit.numbered([[1, 2], [3, 4]], **WORDS),
     "marked": marked.marked(MARKS, **WORDS),
     "state": strip.state(
-        8, [(0, 3)], row=1, attacked={1: 0b00111000}, free=3, square=(0, 3), **WORDS
+        8, [(0, 3)], row=1, attacked={1: 0b00111000}, untried=3, square=(0, 3), **WORDS
     ),
     "solution": strip.state(2, [(0, 1)], act="solution", **WORDS),
     "board with bits": strip.rows_with_bits(2, [(0, 1)], ["01"], **WORDS),

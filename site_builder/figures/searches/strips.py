@@ -39,7 +39,7 @@ def step_picture(method: str, number: int, step: Step) -> Picture:
         description=f"{step_text(method, step)}. Queens: {squares_text(step.queens)}",
         row=step.row if by_rows else None,
         attacked=_attacked(method, step),
-        free=step.free if by_rows else 0,
+        untried=step.untried if by_rows else 0,
         square=(step.row, step.column),
         act="fail" if refused else _ACTS[step.kind],
     )

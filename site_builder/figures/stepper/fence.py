@@ -16,6 +16,9 @@ from site_builder.values.figure import Figure
 from site_builder.values.kind import Block, Kind, block_kind
 from site_builder.values.reading import method_named, size_of
 
+MASKS = ("left", "down", "right", "free", "untried", "bit")
+IN_BITS = {"untried", "occupied"}  # a search with bits remembers one of these for each row
+
 
 def _method_and_n(block: Block) -> tuple[str, int]:
     word, size = block.pair()
@@ -46,7 +49,7 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
             for n in sizes
         ],
         "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
-        "masks": ("left", "down", "right", "free", "bit"),
+        "masks": MASKS if IN_BITS & {*method.memory} else (),
         "programs": stepper.programs(key),
         "shared": method.shared,
         "refusal": method.refusal,

@@ -43,7 +43,7 @@ class Seen(NamedTuple):
     """One row, as bits: its squares still to be tried, and what attacks it."""
 
     row: int
-    free: int
+    untried: int
     masks: Masks
 
 
@@ -104,7 +104,7 @@ def encoded(key: str, n: int) -> str:
     str
         JSON: ``n``; ``weights``, how many boards each solution stands for, in order; ``steps``,
         each ``kind + 4 * (row * n + column)``, kinds in the order of `StepKind`. A step whose
-        masks cannot be guessed is a list of that number, the free squares, and if need be the
+        masks cannot be guessed is a list of that number, the untried squares, and if need be the
         `Masks`. Where the method remembers them also ``forbidden``: by row, branch by branch.
 
     >>> encoded("mirror", 2)
@@ -167,15 +167,15 @@ def _codes(steps: Iterable[Step]) -> Iterator[int | list[int]]:
         code = _KINDS.index(step.kind) + 4 * (step.row * step.n + step.column)
         seen[depth:] = [here]
         if here.masks != guessed.masks:
-            yield [code, here.free, *here.masks]
+            yield [code, here.untried, *here.masks]
         else:
-            yield code if here.free == guessed.free else [code, here.free]
+            yield code if here.untried == guessed.untried else [code, here.untried]
 
 
 def _looked_at(step: Step, seen: Sequence[Seen]) -> Seen:
     if seen and seen[0].row == step.row:  # below the same queens: a third faster
-        return seen[0]._replace(free=step.free)
-    return Seen(step.row, step.free, step.masks)
+        return seen[0]._replace(untried=step.untried)
+    return Seen(step.row, step.untried, step.masks)
 
 
 def _guess(step: Step, seen: Sequence[Seen], depth: int) -> Seen:
@@ -188,4 +188,4 @@ def _guess(step: Step, seen: Sequence[Seen], depth: int) -> Seen:
             masks = seen[-1].masks.below(1 << (step.n - 1 - step.queens[depth - 1][1]), step.n)
         guessed = Seen(step.row, (1 << step.n) - 1 & ~masks.attacked, masks)
     tried = step.bit if step.kind is StepKind.PLACE else 0
-    return guessed._replace(free=guessed.free & ~tried)
+    return guessed._replace(untried=guessed.untried & ~tried)

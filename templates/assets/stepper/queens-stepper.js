@@ -32,10 +32,10 @@
     const { row, column, queens, masks } = state;
     const among = (bits) => [...Array(n).keys()].filter((place) => bits & bitOf(n, place)).map((place) => [row, place]);
     const taken = ([, place]) => place === column || queens.some((queen) => isAt(queen, row, place));
-    const attacked = (masks.left | masks.down | masks.right) & ~masks.free;
+    const attacked = (masks.left | masks.down | masks.right) & ~masks.untried;
     const [mark, name] = act(state, n);
     part(board, "attacked").setAttribute("d", crosses(among(attacked).filter((square) => !taken(square)), 0.17));
-    part(board, "free").setAttribute("d", dots(among(masks.free)));
+    part(board, "untried").setAttribute("d", dots(among(masks.untried)));
     part(board, "pointer").setAttribute("d", `M-.5 ${row + 0.24}v.52l.34-.26z`);
     part(board, "act").setAttribute("d", mark);
     part(board, "act").setAttribute("class", `qa-act qa-act-${name}`);
@@ -75,7 +75,7 @@
 
   function showProgram(root, form, state, trace) {
     const [program, method] = [programOf(root, form), root.dataset.qaMethod];
-    fill(program.querySelector("table"), remembered(method, form, state, trace), part(root, "decimal").checked);
+    fill(program.querySelector("table"), remembered(method, form, state, trace), part(root, "decimal")?.checked);
     markLine(part(program, "source"), landmark(method, state, trace.n));
   }
 
@@ -89,9 +89,14 @@
   }
 
   function show(root, trace, state) {
-    const { left, down, right, free } = state.masks;
+    const { left, down, right, untried } = state.masks;
+    const free = (2 ** trace.n - 1) & ~(left | down | right);
     drawBoard(root.querySelector(`[data-qa-stage="${trace.n}"] svg`), state, trace.n);
-    showMasks(part(root, "masks"), [left, down, right, free, state.bit], trace.n);
+    const table = part(root, "masks"); // a search without bits has none
+    if (table) {
+      showMasks(table, [left, down, right, free, untried, state.bit], trace.n);
+      part(root, "row").textContent = state.row;
+    }
     for (const form of FORMS) showProgram(root, form, state, trace);
     for (const cell of root.querySelectorAll("[data-qa-shared]")) {
       cell.textContent = shared(cell.dataset.qaShared, state, trace.n);
@@ -99,8 +104,8 @@
   }
 
   function words(state, refusal) {
-    const { row, queens, nodes, solutions } = state;
-    return { said: sentence(state, refusal), row, depth: queens.length, nodes, solutions };
+    const { queens, nodes, solutions } = state;
+    return { said: sentence(state, refusal), depth: queens.length, nodes, solutions };
   }
 
   function sceneOf(root) {
@@ -118,7 +123,7 @@
       show: ({ trace }, state) => show(root, trace, state),
       words: (state) => words(state, root.dataset.qaRefusal),
       listen({ again }) {
-        part(root, "decimal").addEventListener("change", (event) => {
+        part(root, "decimal")?.addEventListener("change", (event) => {
           root.classList.toggle("qa-with-decimals", event.target.checked);
           again();
         });

@@ -17,16 +17,16 @@
   function below(masks, bit, n) {
     const full = 2 ** n - 1;
     const [left, down, right] = [((masks.left | bit) << 1) & full, masks.down | bit, (masks.right | bit) >> 1];
-    return { free: full & ~(left | down | right), left, down, right };
+    return { untried: full & ~(left | down | right), left, down, right };
   }
 
   /** The masks of a row: those it had, or those below the last queen, with what the file says instead. */
   function masksOf(before, depth, queens, tried, given, n) {
     const above = queens[depth - 1];
-    const none = { free: 2 ** n - 1, left: 0, down: 0, right: 0 };
+    const none = { untried: 2 ** n - 1, left: 0, down: 0, right: 0 };
     const known = before.frames[depth] ?? (above ? below(before.frames[depth - 1], bitOf(n, above[1]), n) : none);
-    const [free = known.free & ~tried, left = known.left, down = known.down, right = known.right] = given;
-    return { free, left, down, right };
+    const [untried = known.untried & ~tried, left = known.left, down = known.down, right = known.right] = given;
+    return { untried, left, down, right };
   }
 
   /** The state after one step. */
@@ -63,7 +63,7 @@
   const binary = (value, n) => value.toString(2).padStart(n, "0");
   const columnsLeft = ({ n, row, state }) =>
     [...Array(n).keys()].filter((column) => !state.queens.slice(0, row).some((queen) => queen[1] === column));
-  const occupied = ({ n, masks }, more) => (masks.free === undefined ? undefined : (2 ** n - 1) & ~(masks.free | more));
+  const occupied = ({ n, masks }, more) => (masks.untried === undefined ? undefined : (2 ** n - 1) & ~(masks.untried | more));
 
   /** The variables of the methods, by the names of their sources: numbers, or bits where marked so. */
   const VALUES = {
@@ -80,7 +80,7 @@
     left: (frame) => frame.masks?.left,
     down: (frame) => frame.masks?.down,
     right: (frame) => frame.masks?.right,
-    free: (frame) => frame.masks?.free,
+    untried: (frame) => frame.masks?.untried,
     bit: (frame) => bitOf(frame.n, frame.column),
     occupied: (frame) => occupied(frame, frame.stands ? bitOf(frame.n, frame.column) : 0),
     "occupied[]": (frame) => occupied(frame, 0),
@@ -132,7 +132,7 @@
       return { row, masks, column: state.queens[row]?.[1] ?? state.column, stands: row < state.queens.length };
     });
     if (!state.judged || form === "iterative") return frames;
-    const { free, ...attacked } = below(state.masks, state.bit, n); // a full board asks for no free squares
+    const { untried, ...attacked } = below(state.masks, state.bit, n); // a full board asks for no squares
     return [...frames, { row: n, masks: attacked }];
   }
 

@@ -119,17 +119,25 @@ def test_a_step_changes_the_board_by_one_queen(key: str) -> None:
 
 
 @EACH_KEY
-def test_what_is_free_is_what_is_placed_next(key: str) -> None:
-    """After each step in a row, `free` names the squares that get their queen there later."""
+def test_what_is_free_is_what_no_other_queen_attacks(key: str) -> None:
+    for step in trace(5, key):
+        others = [(abs(row - step.row), column) for row, column in step.queens if row != step.row]
+        attacked = {c + apart for rows, c in others for apart in (-rows, 0, rows)}
+        assert step.free == sum(1 << 4 - column for column in {*range(5)} - attacked)
+
+
+@EACH_KEY
+def test_what_is_untried_is_what_is_placed_next(key: str) -> None:
+    """After each step in a row, `untried` names the squares that get their queen there later."""
     placed: dict[tuple[Square, ...], int] = {}
     for step in reversed([*trace(sizes(key)[-1], key)]):
         if step.kind is StepKind.PLACE:
             placed.pop(step.queens, None)  # the row below is entered here
         on_board = step.kind is StepKind.PLACE or step.is_of_board
         above = step.queens[:-1] if on_board else step.queens
-        of_a_column = key == "carry_chain" and not step.free
+        of_a_column = key == "carry_chain" and not step.untried
         if above and not of_a_column:  # the first row may be searched in several parts
-            assert step.free == placed.get(above, 0)
+            assert step.untried == placed.get(above, 0)
         if step.kind is StepKind.PLACE:
             placed[above] = placed.get(above, 0) | step.bit
 

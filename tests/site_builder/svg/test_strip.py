@@ -43,14 +43,14 @@ def test_attacked_squares_are_crossed_but_not_those_with_a_queen() -> None:
 
 
 def test_free_squares_have_a_dot_from_bit_0_at_the_right() -> None:
-    root = drawn(5, [], row=2, free=0b10001)
-    assert marked(root, "qa-free") == [(2, 0), (2, 4)]
+    root = drawn(5, [], row=2, untried=0b10001)
+    assert marked(root, "qa-untried") == [(2, 0), (2, 4)]
 
 
 def test_a_square_is_free_or_attacked_never_both() -> None:
-    root = drawn(3, [], row=0, attacked={0: 0b111}, free=0b010)
+    root = drawn(3, [], row=0, attacked={0: 0b111}, untried=0b010)
     assert marked(root, "qa-attacked") == [(0, 0), (0, 2)]
-    assert marked(root, "qa-free") == [(0, 1)]
+    assert marked(root, "qa-untried") == [(0, 1)]
 
 
 def test_other_rows_can_be_attacked_too() -> None:
@@ -116,12 +116,12 @@ def test_marks_stand_out_from_both_squares(colors: Mapping[str, str]) -> None:
 
 
 def test_every_mark_has_a_look() -> None:
-    root = drawn(4, [(0, 1)], row=1, attacked={1: 0b1110}, free=1, square=(0, 1))
+    root = drawn(4, [(0, 1)], row=1, attacked={1: 0b1110}, untried=1, square=(0, 1))
     looks = set(re.findall(r"\.(qa-[a-z0-9-]+)", palette.rules()))
     assert all_classes(root) - {"qa-state"} <= looks
 
 
-PARTS = {"queens", "attacked", "free", "pointer", "act"}
+PARTS = {"queens", "attacked", "untried", "pointer", "act"}
 
 
 def test_every_part_of_a_stage_is_there_once_and_empty() -> None:

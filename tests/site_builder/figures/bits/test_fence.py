@@ -58,7 +58,7 @@ def test_the_masks_are_those_that_the_search_has() -> None:
         assert [int(masks[name]) for name in names] == expected
         # What the search has yet to try, and what it has tried.
         tried = (step.bit << 1) - 1
-        assert int(masks["free"]) & ~tried == step.free
+        assert int(masks["free"]) & ~tried == step.untried
         assert int(masks["free"]) & step.bit
 
 

@@ -45,11 +45,11 @@ def test_a_step_is_said_in_words(key: str, n: int, number: int, words: str) -> N
 @pytest.mark.parametrize(
     ("key", "n", "number", "looks"),
     [
-        ("bitmap", 4, 1, {"qa-free", "qa-pointer", "qa-act"}),
-        ("bitmap", 4, 3, {"qa-attacked", "qa-free", "qa-act-backtrack"}),
+        ("bitmap", 4, 1, {"qa-untried", "qa-pointer", "qa-act"}),
+        ("bitmap", 4, 3, {"qa-attacked", "qa-untried", "qa-act-backtrack"}),
         ("bitmap", 4, 13, {"qa-attacked", "qa-act-solution"}),
-        ("backtracking", 4, 2, {"qa-free", "qa-pointer", "qa-act"}),
-        ("brute_force", 4, 5, {"qa-free", "qa-act-fail"}),
+        ("backtracking", 4, 2, {"qa-untried", "qa-pointer", "qa-act"}),
+        ("brute_force", 4, 5, {"qa-untried", "qa-act-fail"}),
         ("carry_chain", 4, 1, {"qa-act"}),
     ],
 )
@@ -58,7 +58,7 @@ def test_a_step_has_the_marks_of_what_it_does(
 ) -> None:
     classes = all_classes(parse(step_picture(key, number, step(key, n, number)).svg))
     assert looks <= classes
-    others = {"qa-free", "qa-pointer", "qa-attacked"} - looks
+    others = {"qa-untried", "qa-pointer", "qa-attacked"} - looks
     assert (classes & others) <= {"qa-attacked", "qa-pointer"}
 
 

@@ -49,6 +49,17 @@ def test_every_method_is_drawn_with_both_programs_in_full(key: str) -> None:
     assert len(sources) == 2
 
 
+FIRST = ("brute_force", "backtracking", "placement_flags", "list_based")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_methods_before_the_bits_show_none(key: str) -> None:
+    root = parsed(f"{key} {sizes_offered(key)[0]}")
+    rows = [th.text for box in parts(root, "masks") for th in box.iterfind("tbody/tr/th")]
+    assert rows == ([] if key in FIRST else ["left", "down", "right", "free", "untried", "bit"])
+    assert len(list(parts(root, "decimal"))) == (key not in FIRST)
+
+
 def test_without_script_the_key_steps_are_seen_and_nothing_else() -> None:
     root = parsed("bitmap 5")
     (strip,), (live,) = parts(root, "strip"), parts(root, "live")
