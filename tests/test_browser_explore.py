@@ -15,6 +15,7 @@ from site_builder.core import completions, label, solutions
 from tests.helpers.browser import PHONE, opened, violations
 from tests.helpers.finder import expect_said, part, square
 from tests.helpers.site import served
+from tests.helpers.visits import WATCH
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -43,14 +44,15 @@ def test_the_counter_falls_as_queens_are_placed(page: Page, address: str) -> Non
     urls = list[str]()
     page.on("request", lambda request: urls.append(request.url))
     page.goto(f"{address}8/", wait_until="networkidle")
+    assert not any(url.endswith(".txt") for url in urls)
+    part(page, "clear").click()
     expect_said(page, "92 solutions remain.")
     expect(square(page, "d8")).to_have_text("18")
     expect(part(page, "remaining")).to_be_hidden()
-    assert not any(url.endswith(".txt") for url in urls)
     for name, words in (("d8", "18"), ("f7", "3"), ("a6", "1")):
         square(page, name).click()
         expect_said(page, f"{words} {'solution remains' if words == '1' else 'solutions remain'}.")
-    expect(part(page, "trail")).to_have_text("92 → 18 → 3 → 1")
+    expect(part(page, "trail")).to_have_text("92 → 8 → 2 → 92 → 18 → 3 → 1")
     expect(square(page, "a8")).to_have_class("qa-click-none")
     card = part(page, "cards").locator(".qa-card")
     expect(card).to_have_count(1)
@@ -61,8 +63,34 @@ def test_the_counter_falls_as_queens_are_placed(page: Page, address: str) -> Non
     assert not any(url.endswith("queens-worker.js") for url in urls)
 
 
+def test_eight_queens_open_with_the_example_of_1850(desk: Page, address: str) -> None:
+    urls = list[str]()
+    desk.on("request", lambda request: urls.append(request.url))
+    desk.goto(f"{address}8/", wait_until="networkidle")
+    expect_said(desk, "2 solutions remain.")
+    expect(part(desk, "trail")).to_have_text("92 → 8 → 2")
+    labels = [label(each) for each in completions(8, [(4, 1), (3, 3)]).tolist()]
+    expect(part(desk, "cards").locator("a")).to_have_text(labels)
+    expect(square(desk, "b4")).to_have_attribute("aria-label", "b4, queen")
+    expect(square(desk, "e8")).to_have_attribute("aria-label", "e8, 2 solutions")
+    assert not any(url.endswith(".txt") for url in urls)
+    for name, words in (("clear", "92"), ("example", "2")):
+        part(desk, name).click()
+        expect_said(desk, f"{words} solutions remain.")
+    desk.goto(f"{address}7/")
+    expect_said(desk, "40 solutions remain.")
+
+
+def test_nothing_moves_while_the_example_is_placed(browser: Browser, address: str) -> None:
+    """As a reader on a phone sees it who comes to the board itself."""
+    with opened(browser, width=PHONE) as page:
+        page.add_init_script(WATCH)
+        page.goto(f"{address}8/#where-the-queens-stand", wait_until="networkidle")
+        expect(part(page, "cards").locator(".qa-card")).to_have_count(2)
+        assert sum(value for value, _ in page.evaluate("moved")) < 0.02
+
+
 def test_squares_are_forbidden_and_steps_undone(gallery: Page) -> None:
-    part(gallery, "example").click()
     expect_said(gallery, "2 solutions remain.")
     moves = part(gallery, "cards").locator(".qa-move")
     expect(moves).to_have_text(["↻ 270°", "↻ 270°"])
@@ -70,7 +98,7 @@ def test_squares_are_forbidden_and_steps_undone(gallery: Page) -> None:
     expect_said(gallery, "No solution remains: undo, or take a queen.")
     square(gallery, "c5").click()
     expect_said(gallery, "The queens on c5 and b4 attack each other.")
-    for _ in range(3):
+    for _ in range(4):
         part(gallery, "undo").click()
     expect_said(gallery, "92 solutions remain.")
     expect(part(gallery, "undo")).to_be_disabled()

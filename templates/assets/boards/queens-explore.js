@@ -3,10 +3,13 @@
   "use strict";
 
   const { part } = queensPictures;
+  const { empty } = queensPuzzle;
   const MOST_SHOWN = 24;
 
+  const isUnbegun = ({ board, forbidden }) => board.every((column) => column === null) && !forbidden.length;
+
   function start(root) {
-    const { qaCounts, qaBoards, qaWorker, qaPages, qaViews } = root.dataset;
+    const { qaCounts, qaBoards, qaExample, qaWorker, qaPages, qaViews } = root.dataset;
     const counts = JSON.parse(qaCounts);
     const n = Math.sqrt(counts.length);
     const total = counts.slice(0, n).reduce((sum, count) => sum + count);
@@ -32,21 +35,29 @@
 
     async function answer() {
       const asked = puzzle.state();
-      const { board, forbidden } = asked;
       puzzle.draw();
-      if (board.every((column) => column === null) && !forbidden.length) return showAll();
+      if (isUnbegun(asked)) return showAll();
       try {
-        const found = await (await begin())(board, forbidden, MOST_SHOWN);
+        const found = await (await begin())(asked.board, asked.forbidden, MOST_SHOWN);
         return asked === puzzle.state() && puzzle.know(found, addressOf);
       } catch (error) {
         return (part(root, "said").textContent = `It could not be found: ${error.message}.`);
       }
     }
 
-    const example = part(root, "example");
-    example?.addEventListener("click", () => puzzle.edit(JSON.parse(example.dataset.qaQueens)));
+    /** Open with a board, as if a reader had placed its queens. */
+    function showExample({ queens, totals, ...known }) {
+      const boards = [empty(n)];
+      for (const [row, column] of queens) boards.push(boards.at(-1).with(row, column));
+      puzzle.recall(boards.map((board, placed) => ({ board, forbidden: [], total: totals[placed] })));
+      puzzle.know({ total: totals.at(-1), ...known }, addressOf);
+      root.removeAttribute("data-qa-example"); // it has kept the room
+      part(root, "example").addEventListener("click", () => puzzle.edit(boards.at(-1)));
+    }
+
     for (const touch of ["pointerover", "focusin"]) root.addEventListener(touch, begin, { once: true });
-    showAll();
+    if (qaExample) showExample(JSON.parse(qaExample));
+    else showAll();
   }
 
   document.querySelectorAll("[data-qa-explore]").forEach(start);

@@ -61,6 +61,12 @@
       set(columns, forbidden);
     }
 
+    /** Take up the last of some boards as if steps had led there. */
+    function recall(states) {
+      open(states.at(-1).board, []);
+      undone = states.slice(0, -1);
+    }
+
     function edit(columns, forbidden = []) {
       undone.push(state);
       set(columns, forbidden);
@@ -119,7 +125,7 @@
     at("clear").addEventListener("click", () => edit(empty(state.board.length)));
     at("hint").addEventListener("click", hint);
     at("attacked").addEventListener("change", draw);
-    return { draw, edit, know, mistake, open, state: () => state };
+    return { draw, edit, know, mistake, open, recall, state: () => state };
   }
 
   globalThis.queensPuzzle = { begin, empty, remaining, named };

@@ -19,6 +19,7 @@ from site_builder.figures.finder.fence import finder_assets
 from site_builder.pages.pages import LONG_SCRIPT, WALL_SCRIPT
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import own_asset
+from site_builder.values.text import square_name
 
 
 def made(n: int, config: SiteConfig | None = None) -> Explorer:
@@ -51,6 +52,16 @@ def test_scripts_of_all_these_rooms_weigh_less_than_30_kb_as_sent() -> None:
 
 def test_each_square_has_its_count() -> None:
     assert made(4).counts == (0, 1, 1, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 1, 1, 0)
+
+
+def test_eight_queens_open_with_the_example_of_nauck() -> None:
+    found = made(8).example
+    assert found
+    assert [square_name(queen, 8) for queen in found.queens] == ["b4", "d5"]
+    assert found.totals == [92, 8, 2]
+    assert found.labels == ["8.8.5", "8.8.10"]
+    assert [sum(found.counts[row * 8 : row * 8 + 8]) for row in range(8)] == [2] * 8
+    assert made(7).example is None
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 13])
