@@ -11,6 +11,8 @@ import yaml
 from tests.helpers.sources import ROOT
 
 PATHS = {path.name: path for path in (ROOT / ".github" / "workflows").glob("*.yml")}
+# What `queens new` gives to others.
+PATHS["new"] = ROOT / "templates" / "project" / "pages.yml"
 TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PATHS.items()}
 JOBS = {name: yaml.safe_load(text)["jobs"] for name, text in TEXTS.items()}
 PINNED = re.compile(r"(actions/[a-z-]+)@([0-9a-f]{40} # v\d+\.\d+\.\d+)")
@@ -65,6 +67,16 @@ def test_publishing_waits_for_the_tests() -> None:
 def test_the_tests_of_a_push_run_once() -> None:
     assert "\n  push:\n" in TEXTS["pages.yml"]
     assert "\n  push:\n" not in TEXTS["test.yml"]
+
+
+def test_a_new_project_is_built_with_the_python_that_builds_ours() -> None:
+    used = {
+        name: step["with"]["python-version"]
+        for name in ("pages.yml", "new")
+        for step in steps(name)
+        if "actions/setup-python@" in step.get("uses", "")
+    }
+    assert used["new"] == used["pages.yml"]
 
 
 def test_the_site_is_built_for_the_address_it_is_published_at() -> None:

@@ -16,7 +16,7 @@ from site_builder.terminal.progress import waiting
 from site_builder.timings.record_files import site_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.files import open_file, require_folder, require_regular, temporary_path
+from site_builder.values.files import open_file, require_empty, require_regular, temporary_path
 from site_builder.values.page import Asset, Links, Page
 
 
@@ -66,9 +66,7 @@ def _check_folders(folder: Path, target: Path, content: Path) -> None:
         raise UserError(f"the essays must be in a folder, got {content}: name it with --content")
     if content.resolve() in target.parents:
         raise UserError(f"{folder} must not be within {content}: name another folder")
-    require_folder(folder)
-    if target.exists() and any(target.iterdir()):
-        raise UserError(f"{folder} must be a new or an empty folder: remove it, or name another")
+    require_empty(folder)
 
 
 def _files_below(folder: Path, top: Path, *above: Path) -> Iterator[tuple[str, Path]]:

@@ -45,12 +45,13 @@ def run_words(words: Sequence[str]) -> None:
 ADDED = (
     *(counting.add_count, counting.add_ledger, solutions.add_list, solutions.add_show),
     *(solutions.add_identify, solutions.add_complete, counting.add_table, puzzles.add_puzzles),
-    *(measuring.add_bench, measuring.add_check, building.add_build),
+    *(measuring.add_bench, measuring.add_check, building.add_new, building.add_build),
 )
 COMMANDS = (
     *(counting.COUNT, counting.LEDGER, counting.TABLE),
     *(solutions.LIST, solutions.SHOW, solutions.IDENTIFY, solutions.COMPLETE),
-    *(puzzles.PERMUTATIONS, puzzles.SUDOKU, measuring.BENCH, measuring.CHECK, building.BUILD),
+    *(puzzles.PERMUTATIONS, puzzles.SUDOKU, measuring.BENCH, measuring.CHECK),
+    *(building.NEW, building.BUILD),
 )
 
 

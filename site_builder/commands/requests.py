@@ -124,6 +124,13 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
+class New:
+    """Write a new project of MkDocs."""
+
+    folder: Path
+
+
+@dataclass(frozen=True, slots=True)
 class Build:
     """Write a docs folder."""
 

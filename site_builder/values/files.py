@@ -170,6 +170,24 @@ def require_regular(path: Path, remedy: str = "name another file") -> None:
     _require(path, stat.S_IFREG, "a regular file", remedy)
 
 
+def require_empty(path: Path) -> None:
+    """Refuse what is there and is no empty folder; one that is missing passes.
+
+    Raises
+    ------
+    UserError
+        As `require_folder`; ``PATH must be a new or an empty folder: remove it, or name another``;
+        ``cannot open PATH: REASON``.
+    """
+    require_folder(path)
+    try:
+        empty = not path.exists() or not any(path.iterdir())
+    except OSError as error:
+        raise UserError(f"cannot open {path}: {error.strerror}") from error
+    if not empty:
+        raise UserError(f"{path} must be a new or an empty folder: remove it, or name another")
+
+
 def require_folder(path: Path, remedy: str = "name another folder") -> None:
     """Refuse what is there and is no folder; one that is missing passes.
 

@@ -1,4 +1,4 @@
-"""The words of `queens build`."""
+"""The words of `queens new` and `build`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,22 @@ from site_builder.commands import requests
 from site_builder.commands.words import arguments as kinds
 from site_builder.commands.words.command import Command, add_command, add_option
 from site_builder.values.config import default_of
+
+NEW = Command(
+    "new",
+    "begin a site of your own: a small project of MkDocs that builds as it stands",
+    "queens new my-board-site",
+    "project",
+    requests.New,
+)
+
+
+def add_new(subparsers: Any) -> None:
+    """What may follow `queens new`."""
+    parser = add_command(subparsers, NEW)
+    told = "a new or an empty folder"
+    parser.add_argument("folder", metavar="DIR", type=kinds.file_name, help=told)
+
 
 BUILD = Command(
     "build",

@@ -17,7 +17,7 @@ from tests.helpers.command_line import Capture, complaint, output
 
 COMMANDS = (
     *("count", "ledger", "list", "show", "identify", "complete", "table", "puzzles"),
-    *("bench", "check", "build"),
+    *("bench", "check", "new", "build"),
 )
 
 
