@@ -10,6 +10,8 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).parent
+# It warns of `bits & -bits`, where the minus of an unsigned number is meant as it stands.
+FLAGS = {"msvc": ["/wd4146"]}
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
@@ -20,6 +22,7 @@ class BuildOnAllCores(build_ext):
         """Translate all, then compile all."""
         for module, translated in zip(self.extensions, cythonize(self.extensions), strict=True):
             module.sources = translated.sources
+            module.extra_compile_args += FLAGS.get(self.compiler.compiler_type, [])
         self.parallel = self.parallel or os.cpu_count()
         super().build_extensions()
 

@@ -19,9 +19,11 @@ HOST = "https://github.com/queens-atlas/queens-atlas/"
 class Build:
     """A build as setuptools has it: it compiles what is C by then, in so many threads."""
 
-    def __init__(self, parallel: int | None = None) -> None:
+    def __init__(self, parallel: int | None = None, compiler: str = "unix") -> None:
         self.parallel = parallel
-        self.extensions = [SimpleNamespace(sources=["search.pyx", "engine.c"])]
+        self.compiler = SimpleNamespace(compiler_type=compiler)
+        module = SimpleNamespace(sources=["search.pyx", "engine.c"], extra_compile_args=[])
+        self.extensions = [module]
         self.compiled: list[list[str]] = []
 
     def build_extensions(self) -> None:
@@ -61,6 +63,15 @@ def test_whoever_asks_for_fewer_threads_gets_them(given: dict[str, Any]) -> None
     build = given["cmdclass"]["build_ext"](parallel=1)
     build.build_extensions()
     assert build.parallel == 1
+
+
+@pytest.mark.parametrize(("compiler", "flags"), [("unix", []), ("msvc", ["/wd4146"])])
+def test_only_the_compiler_of_windows_is_told_what_is_meant(
+    given: dict[str, Any], compiler: str, flags: list[str]
+) -> None:
+    build = given["cmdclass"]["build_ext"](compiler=compiler)
+    build.build_extensions()
+    assert [module.extra_compile_args for module in build.extensions] == [flags]
 
 
 def test_no_link_of_the_description_is_relative(given: dict[str, Any]) -> None:

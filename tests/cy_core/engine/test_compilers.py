@@ -1,0 +1,54 @@
+"""The engine's C is for every compiler: what only GCC and Clang know stands behind guards.
+
+Windows' own compiler is stood in for: here is what it would read, and a strict compiler's word.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.helpers.sources import ROOT
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has compiled it itself")
+
+FOUND = sorted((ROOT / "cy_core" / "engine").glob("*/*.c"))
+SOURCES = [path for path in FOUND if not path.with_suffix(".pyx").exists()]
+INCLUDED = [f"-I{folder}" for folder in sorted({path.parent for path in SOURCES})]
+STANDARD = ("limits.h", "math.h", "stddef.h", "stdint.h", "stdlib.h", "string.h")
+GNU = re.compile(r"\b(?:__\w+|_Pragma|typeof|u?int128_t|asm)\b|#\s*pragma.*")
+
+
+def seen(folder: Path, *sources: Path) -> str:
+    """What a compiler that is neither GCC nor Clang reads; headers of the system are empty."""
+    for name in STANDARD:
+        (folder / name).touch()
+    options = ["-E", "-P", "-undef", "-nostdinc", "-D_MSC_VER=1944", f"-I{folder}", *INCLUDED]
+    done = subprocess.run(["cc", *options, *sources], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_what_the_compiler_of_windows_reads_is_plain_c(tmp_path: Path) -> None:
+    text = seen(tmp_path, *SOURCES)
+    assert "count_portable(" in text
+    assert GNU.findall(text) == []
+
+
+@pytest.mark.parametrize(
+    "line", ["int x __attribute__((unused));", "__int128 x;", "#pragma GCC push_options"]
+)
+def test_what_is_not_plain_is_found(tmp_path: Path, line: str) -> None:
+    (tmp_path / "own.c").write_text(f"{line}\n")
+    assert GNU.search(seen(tmp_path, tmp_path / "own.c"))
+
+
+def test_without_vectors_no_compiler_has_a_word_to_say() -> None:
+    strict = ["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wvla"]
+    options = [*strict, "-Werror", "-fsyntax-only", "-DHAVE_X86_KERNELS=0", *INCLUDED]
+    done = subprocess.run(["cc", *options, *SOURCES], capture_output=True, text=True)
+    assert done.stderr == ""
