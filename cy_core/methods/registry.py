@@ -22,10 +22,10 @@ Names = tuple[str, ...]
 Pair = tuple[Method, Method]
 
 SUZUKI = "N-Queens series of Suzuki"
-HIROI = "M. Hiroi, puzzle pages"
-TAKAHASHI = "Takahashi, as told by M. Hiroi and Suzuki"
+HIROI = "M. Hiroi, Scheme pages"
+TAKAHASHI = "Takahashi; N-Queens series of Suzuki"
 OCCUPIED = "Taiwanese write-up of the occupied-squares trick"
-PREUSSER = "Preußer and Engelhardt (N = 26, 27), as told by Suzuki"
+PREUSSER = "Preußer and Engelhardt (N = 27), as told by Suzuki"
 
 MASKS = ("left", "down", "right")  # what the methods with bits remember of the queens above
 
