@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from typing import Any
 
 import pytest
@@ -15,7 +16,8 @@ PATHS = {path.name: path for path in (ROOT / ".github" / "workflows").glob("*.ym
 PATHS["new"] = ROOT / "templates" / "project" / "pages.yml"
 TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PATHS.items()}
 JOBS = {name: yaml.safe_load(text)["jobs"] for name, text in TEXTS.items()}
-PINNED = re.compile(r"(actions/[a-z-]+)@([0-9a-f]{40} # v\d+\.\d+\.\d+)")
+# The host's own, and the package index's.
+PINNED = re.compile(r"((?:actions|pypa)/[a-z-]+)@([0-9a-f]{40} # v\d+\.\d+\.\d+)")
 
 
 def steps(name: str) -> list[dict[str, Any]]:
@@ -24,7 +26,7 @@ def steps(name: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("name", PATHS)
-def test_actions_are_the_hosts_own_and_pinned_by_hash(name: str) -> None:
+def test_actions_are_known_and_pinned_by_hash(name: str) -> None:
     used = re.findall(r"uses: (?!\./)(.*)", TEXTS[name])
     assert used
     assert [action for action in used if not PINNED.fullmatch(action)] == []
@@ -62,6 +64,30 @@ def test_publishing_waits_for_the_tests() -> None:
     assert "\n  workflow_call:\n" in TEXTS["test.yml"]
     assert jobs["test"]["uses"] == "./.github/workflows/test.yml"
     assert (jobs["build"]["needs"], jobs["deploy"]["needs"]) == ("test", "build")
+
+
+def test_a_release_waits_for_the_tests_and_the_wheels() -> None:
+    jobs = JOBS["release.yml"]
+    assert jobs["test"]["uses"] == "./.github/workflows/test.yml"
+    assert set(jobs["publish"]["needs"]) == {"test", "sdist", "wheels"}
+    assert {jobs[name]["needs"] for name in jobs["publish"]["needs"]} == {"check"}
+
+
+def test_only_the_step_that_publishes_may_say_who_it_is() -> None:
+    allowed = {name: job.get("permissions") for name, job in JOBS["release.yml"].items()}
+    assert {name: rights for name, rights in allowed.items() if rights} == {
+        "publish": {"id-token": "write"}
+    }
+    assert not [step for step in JOBS["release.yml"]["publish"]["steps"] if "run" in step]
+
+
+def test_there_is_a_wheel_for_each_python_and_system() -> None:
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["cibuildwheel"]
+    assert wanted["build"] == [f"cp3{minor}-*" for minor in range(11, 15)]
+    systems = {
+        name.partition("-")[0] for name in JOBS["release.yml"]["wheels"]["strategy"]["matrix"]["os"]
+    }
+    assert systems == {"ubuntu", "macos", "windows"}
 
 
 def test_the_tests_of_a_push_run_once() -> None:
