@@ -47,6 +47,7 @@ LAYERS = {
         ("palette",),
     ),
     "site_builder.figures": (
+        ("laboratories",),
         ("counts", "engine", "finder", "stepper", "symmetry"),
         ("bits", "boards", "puzzles", "searches"),
     ),

@@ -9,6 +9,7 @@ from site_builder.figures.boards import fence as boards
 from site_builder.figures.counts import fence as counts
 from site_builder.figures.engine import fence as engine
 from site_builder.figures.finder import fence as finder
+from site_builder.figures.laboratories import fence as laboratories
 from site_builder.figures.puzzles import fence as puzzles
 from site_builder.figures.searches import fence as searches
 from site_builder.figures.stepper import fence as stepper
@@ -29,6 +30,7 @@ _WINGS: Mapping[str, Kind] = {
     **puzzles.KINDS,
     **stepper.KINDS,
     **finder.KINDS,
+    **laboratories.KINDS,
     **timings.KINDS,
 }
 

@@ -20,6 +20,8 @@ _OWN = tuple(
     f"assets/queens-{name}.js" for name in ("notations", "queries", "click", "puzzle", "find")
 )
 SCRIPTS = (*LIBRARY, *_OWN)
+# What the board to click needs.
+CLICK_SCRIPTS = tuple(f"assets/queens-{name}.js" for name in ("symmetry", "pictures", "click"))
 WORKER = "assets/queens-worker.js"
 _SEARCHED = ("assets/queens-search.js", "assets/queens-labels.js")
 STYLESHEET = "assets/queens-find.css"

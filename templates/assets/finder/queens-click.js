@@ -10,6 +10,8 @@
   const { element, shape, box, points, counted } = queensPictures;
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
   const SMALLEST_FONT = 8; // pixels
+  const LARGEST_COUNT = 13;
+  const LARGEST_LETTERS = 16;
 
   const isAttacked = (board, row, column) =>
     board.some((other, line) => {
@@ -29,9 +31,9 @@
   }
 
   /** A board in an element of the page.
-      `listener` hears `queen(row, column)`, `forbid(row, column)` and `here(row, column)`. */
-  function clickable(root, listener) {
-    let shown; // what was drawn last: board, forbidden, counts, isTold
+      `listener` hears `queen(row, column)`, `here(row, column)` and, if it can, `forbid(row, column)`. */
+  function clickable(root, listener, hasCoordinates = true) {
+    let shown; // what was drawn last: board, forbidden, counts, letters
     let cells = [];
     let focused = [0, 0];
     const drawing = {};
@@ -46,8 +48,9 @@
     }
 
     function build(n) {
-      const [left, top, width, height] = box(n, n > 3);
-      const names = n > 3 ? ["squares", "coordinates"] : ["squares"];
+      const isNamed = hasCoordinates && n > 3;
+      const [left, top, width, height] = box(n, isNamed);
+      const names = isNamed ? ["squares", "coordinates"] : ["squares"];
       drawing.queens = shape("polyline", { fill: "none", "marker-mid": "url(#qa-queen)" });
       drawing.attacked = shape("path", { class: "qa-attacked" });
       drawing.forbidden = shape("path", { class: "qa-act" });
@@ -70,10 +73,12 @@
         focus([row, column]);
         listener.queen(row, column);
       });
-      cell.addEventListener("contextmenu", (event) => {
-        event.preventDefault();
-        listener.forbid(row, column);
-      });
+      if (listener.forbid) {
+        cell.addEventListener("contextmenu", (event) => {
+          event.preventDefault();
+          listener.forbid(row, column);
+        });
+      }
       cell.addEventListener("focus", () => listener.here(row, column));
       cell.addEventListener("pointerenter", () => listener.here(row, column));
     }
@@ -86,14 +91,15 @@
         focus(focused.map((place, axis) => Math.min(Math.max(place + step[axis], 0), n - 1)));
         cellAt(focused).focus();
       } else if (event.key === "Enter" || event.key === " ") listener.queen(...focused);
-      else if (event.key === "x") listener.forbid(...focused);
+      else if (event.key === "x" && listener.forbid) listener.forbid(...focused);
       else return;
       event.preventDefault();
     });
 
     /** What a screen reader says of a square. */
     function words(row, column) {
-      const { board, forbidden, counts } = shown;
+      const { board, forbidden, counts, letters } = shown;
+      if (letters) return listener.words(row, column);
       const name = squareOf(row, column, board.length);
       if (board[row] === column) return `${name}, queen`;
       if (forbidden.some(([r, c]) => r === row && c === column)) return `${name}, forbidden`;
@@ -102,17 +108,18 @@
     }
 
     function fit() {
-      const { board, counts } = shown;
+      const { board, counts, letters } = shown;
       const side = root.clientWidth / (board.length + 1);
-      const longest = counts ? Math.max(...counts.map((count) => short(count).length)) : 1;
-      const size = Math.min(side * 0.44, (side * 0.93) / (longest * 0.56), 13);
+      const longest = Math.max(1, ...(letters ?? counts?.map(short) ?? []).map((text) => text.length));
+      const size = Math.min(side * 0.44, (side * 0.93) / (longest * 0.56), letters ? LARGEST_LETTERS : LARGEST_COUNT);
       root.style.setProperty("--count", `${size >= SMALLEST_FONT ? size.toFixed(1) : 0}px`);
     }
 
     /** Show a board (columns, null for a row without queen), squares that are forbidden, and how many
-        solutions remain with a queen on each square, if that is known. */
-    function draw({ board, forbidden = [], counts, showsAttacked = false }) {
-      shown = { board, forbidden, counts };
+        solutions remain with a queen on each square, if that is known; or the letters of each square, of
+        which the listener has the `words(row, column)`, and a path of lines below them. */
+    function draw({ board, forbidden = [], counts, letters, lines, showsAttacked = false }) {
+      shown = { board, forbidden, counts, letters };
       if (cells.length !== board.length) build(board.length);
       const most = counts ? Math.max(1, ...counts.filter((_, place) => board[Math.floor(place / board.length)] === null)) : 1;
       const attacked = [];
@@ -121,7 +128,8 @@
           const count = board[row] === null ? counts?.[row * board.length + column] : counts && board[row] !== column ? 0 : undefined;
           cell.setAttribute("aria-label", words(row, column));
           cell.setAttribute("aria-selected", board[row] === column);
-          cell.textContent = count ? short(count) : "";
+          const text = letters ? letters[row * board.length + column] : count ? short(count) : "";
+          cell.replaceChildren(...(text ? [element("span", {}, text)] : []));
           const isDim = count === 0 && !forbidden.some(([r, c]) => r === row && c === column);
           cell.className = isDim ? "qa-click-none" : count ? "qa-click-some" : "";
           if (count) cell.style.setProperty("--part", `${Math.round(10 + (90 * count) / most)}%`);
@@ -129,7 +137,7 @@
         }),
       );
       drawing.queens.setAttribute("points", points(board));
-      drawing.attacked.setAttribute("d", showsAttacked ? crosses(attacked, 0.14) : "");
+      drawing.attacked.setAttribute("d", showsAttacked ? crosses(attacked, 0.14) : (lines ?? ""));
       drawing.forbidden.setAttribute("d", crosses(forbidden, 0.24));
       fit();
     }

@@ -1,0 +1,47 @@
+"""The queen laboratory: a board to click, and what its queens attack below them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from site_builder.figures.boards.attacks import LARGEST_ATTACKS, attack_board
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Picture
+from site_builder.values.reading import size_of
+
+SIZES = range(4, LARGEST_ATTACKS + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class QueenLaboratory:
+    """A board of side n, and the columns of the queens that stand in its top rows at first."""
+
+    n: int
+    columns: tuple[int, ...]
+
+
+def queen_laboratory(line: str) -> QueenLaboratory:
+    """What a block asks for: N, 4..8, then the columns of queens in the top rows.
+
+    Raises
+    ------
+    UserError
+        ``a queen laboratory is N: columns, got ...``, and others as for `attack_board`.
+
+    >>> queen_laboratory("5: 3 1")
+    QueenLaboratory(n=5, columns=(3, 1))
+    """
+    found = re.fullmatch("([0-9]{1,4}):([0-9 ]*)", line.strip())
+    if not found:
+        raise UserError(f"a queen laboratory is N: columns, got {line.strip()}: write 5: 3")
+    n = size_of(found[1], SIZES[0], SIZES[-1], "a queen laboratory takes")
+    marks = attack_board(line).marks
+    return QueenLaboratory(n, tuple(column for _, column in marks.queens))
+
+
+def queen_pictures(laboratory: QueenLaboratory) -> list[Picture]:
+    """What stands where there is no script: the board with one queen more each time."""
+    begun = (laboratory.columns[:placed] for placed in range(len(laboratory.columns) + 1))
+    lines = [f"{laboratory.n}: {' '.join(map(str, columns))}" for columns in begun]
+    return [attack_board(line).picture() for line in lines[1:] or lines]

@@ -1,0 +1,103 @@
+/* What laboratories have in common: something that runs from place to place, and a state that the
+   address keeps. The first laboratory of each kind on a page is that of the address. */
+(() => {
+  "use strict";
+
+  if (globalThis.queensLaboratory) return; // each figure of a page links this file
+
+  const part = (root, name) => root.querySelector(`[data-qa-part="${name}"]`);
+
+  const listed = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
+
+  /** Buttons and a slider that go through places 0 to `most`, of which `words` tells; `changed()` hears of it. */
+  function runner(root, pause, words, changed) {
+    const [slider, play] = ["slider", "play"].map((name) => part(root, name));
+    const here = { at: 0, most: 0 };
+    let timer;
+
+    function put(at, most = here.most) {
+      Object.assign(here, { at: Math.min(Math.max(at, 0), most), most });
+      const told = words(here.at, most);
+      Object.assign(slider, { max: most, value: here.at });
+      slider.setAttribute("aria-valuetext", told);
+      part(root, "progress").textContent = told;
+      // A disabled button would lose the focus of the keyboard.
+      part(root, "back").setAttribute("aria-disabled", here.at === 0);
+      part(root, "forward").setAttribute("aria-disabled", here.at === most);
+    }
+
+    function run(isRunning) {
+      clearTimeout(timer);
+      play.setAttribute("aria-pressed", isRunning);
+      if (isRunning) timer = setTimeout(tick, pause);
+    }
+
+    function go(at) {
+      put(at);
+      changed();
+    }
+
+    function tick() {
+      go(here.at + 1);
+      run(here.at < here.most);
+    }
+
+    function press(at) {
+      run(false);
+      go(at);
+    }
+
+    part(root, "back").addEventListener("click", () => press(here.at - 1));
+    part(root, "forward").addEventListener("click", () => press(here.at + 1));
+    slider.addEventListener("input", () => press(Number(slider.value)));
+    play.addEventListener("click", () => {
+      const starts = play.getAttribute("aria-pressed") === "false";
+      if (starts && here.at === here.most) go(0);
+      run(starts);
+    });
+    return {
+      at: () => here.at,
+      isRunning: () => play.getAttribute("aria-pressed") === "true",
+      put(at, most) {
+        run(false);
+        put(at, most);
+      },
+    };
+  }
+
+  /** Begin with what the address has, as `read(query)` understands it, and go back to it with the reader.
+      What it returns keeps a state in the address; not at once, for browsers refuse many changes in a row. */
+  function keeper(root, names, read) {
+    const { qaLaboratory: kind } = root.dataset;
+    const isLinked = root === document.querySelector(`[data-qa-laboratory="${kind}"]`);
+    const asked = () => new URLSearchParams(isLinked ? location.search : "");
+    let writing;
+    read(asked());
+    if (names.some((name) => asked().has(name)) && !location.hash) root.scrollIntoView();
+    addEventListener("popstate", () => {
+      clearTimeout(writing);
+      if (isLinked) read(asked());
+    });
+    return (told) => {
+      clearTimeout(writing);
+      if (isLinked) writing = setTimeout(write, 200, told);
+    };
+  }
+
+  /** Put what is told into the address; what has no value is left out. */
+  function write(told) {
+    const address = new URL(location.href);
+    for (const [name, value] of Object.entries(told)) {
+      if (value === undefined) address.searchParams.delete(name);
+      else address.searchParams.set(name, value);
+    }
+    if (address.href !== location.href) history.replaceState(history.state, "", address);
+  }
+
+  /** Start the laboratories of a kind. */
+  function startAll(kind, start) {
+    document.querySelectorAll(`[data-qa-laboratory="${kind}"]`).forEach(start);
+  }
+
+  globalThis.queensLaboratory = { part, listed, runner, keeper, startAll };
+})();
