@@ -22,6 +22,7 @@ _PITCH_GAP = 5
 _RULE_ROOM = 8
 _HEADING = 21
 _HEADS = 14
+_ENDLESS = 22  # for "…1"
 _GAP = 8
 _BOARD, _BESIDE = 160, 104  # of ROOM: for a board, and for the bits beside it
 
@@ -43,6 +44,8 @@ class Line(NamedTuple):
         It follows from the lines above: a rule stands between.
     row : int or None
         The bits are squares of this row of a board, counted from the top: a one is a queen.
+    endless : bool
+        At the left ones go on without end: the number is negative.
     """
 
     name: str
@@ -51,6 +54,7 @@ class Line(NamedTuple):
     sum: str = ""
     ruled: bool = False
     row: int | None = None
+    endless: bool = False
 
 
 class _Layout(NamedTuple):
@@ -150,9 +154,10 @@ def _layout(lines: Sequence[Line]) -> _Layout:
     names = max(len(line.name) for line in lines) * _CHARACTER
     values = max(_value_room(value) for value in (largest, *(line.value for line in lines)))
     sums = max(len(f" {line.sum}".rstrip()) for line in lines) * _CHARACTER
+    ones = _ENDLESS if any(line.endless for line in lines) else 0
     beside = names + _GAP if names else 0
-    above = beside + width * cell + values > ROOM
-    left = 0 if above else beside
+    above = beside + ones + width * cell + values > ROOM
+    left = ones + (0 if above else beside)
     end = left + width * cell + values
     shown = bool(sums) and end + sums <= ROOM
     right = max(end + sums if shown else end, names if above else 0)
@@ -193,6 +198,8 @@ def _line(line: Line, layout: _Layout, y: float, beyond: int) -> Element:
         group.add(_cells(line.bits, layout.left, top, (cell, cell), beyond))
     else:
         group.add(_squares(line.bits, line.row, layout.left, top, cell))
+    if line.endless:
+        group.add(_value("…1", layout.left - 4, top, cell))
     if line.value:
         group.add(_value(line.value, end, top, cell))
     if layout.sums and line.sum:

@@ -81,7 +81,7 @@ def _draw_sums(asked: Sums, config: SiteConfig) -> Figure:
     title = f"Arithmetic on numbers of {asked.width} bits"
     shown = [
         _line(line.name, line.value, asked.width)._replace(
-            value=with_minus(str(line.value)), ruled=not line.is_given
+            value=with_minus(str(line.value)), ruled=not line.is_given, endless=line.value < 0
         )
         for line in asked.lines
     ]
@@ -206,7 +206,10 @@ def _squares(value: int, row: int, width: int) -> Line:
 
 def _description(lines: Sequence[Line]) -> str:
     """The lines in words; the row of a board repeats the bits of its queen."""
-    told = (f"{line.name} {line.bits} {line.value}".split() for line in lines)
+    told = (
+        f"{line.name} {'…' if line.endless else ''}{line.bits} {line.value}".split()
+        for line in lines
+    )
     return ", ".join(" ".join(words) for words in told) + "."
 
 
@@ -223,4 +226,5 @@ KINDS: Mapping[str, Kind] = {
     ),
     "table zeros": table_kind("5 20", _bits_of_width, lambda asked: tables.zeros_table(*asked)),
     "table lists-and-bits": table_kind("4 2 0 3 1", _solution, tables.lists_and_bits_table),
+    "table columns-left": table_kind("4 2 0 3 1", _solution, tables.columns_left_table),
 }

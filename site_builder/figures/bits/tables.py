@@ -93,6 +93,19 @@ def lists_and_bits_table(solution: Sequence[int]) -> Table:
     return Table(caption, columns, tuple(rows))
 
 
+def columns_left_table(solution: Sequence[int]) -> Table:
+    """The columns left before each row, as a list.
+
+    Parameters
+    ----------
+    solution : sequence of int
+        Columns, 0..N-1, of the queens from the top.
+    """
+    rows = tuple((row, str(sorted(solution[row:])), taken) for row, taken in enumerate(solution))
+    columns = (*numbers("row"), *words("columns left", mark="code"), *numbers("column taken"))
+    return Table(f"The columns left on the way to {columns_text(solution)}", columns, rows)
+
+
 def _bits(*headings: str) -> tuple[Column, ...]:
     return numbers(*headings, mark="code")
 

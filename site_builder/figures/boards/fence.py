@@ -1,4 +1,4 @@
-"""Blocks that draw boards with marks: attacks, and the numbers of diagonals."""
+"""Blocks that draw boards with marks: what queens attack, and the numbers of diagonals."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Mapping
 
 from site_builder.figures.boards.attacks import attack_board, numbered_diagonals
 from site_builder.figures.boards.marked import boards_kind
+from site_builder.figures.boards.reach import reach_board
 from site_builder.values.kind import Kind
 
 KINDS: Mapping[str, Kind] = {
     "attacks": boards_kind("block of attacks", "5: 3", lambda line: [attack_board(line)]),
+    "reach": boards_kind("board of one or two queens", "5: 1 2", lambda line: [reach_board(line)]),
     "numbering": boards_kind("numbering", "5 rising", lambda line: [numbered_diagonals(line)]),
 }

@@ -63,12 +63,29 @@ def _images(entry: Entry, config: SiteConfig) -> Figure:
 
 
 def _source(block: Block) -> str:
-    """The source of a method, as Markdown that has its colours."""
-    key, part = block.pair()
+    """The source of a method, as Markdown that has its colours: all of it, or a part."""
+    match block.line().split():
+        case [key, part, which]:
+            pass
+        case _:
+            (key, part), which = block.pair(), ""
     match part:
         case "recursive" | "iterative" | "shared":
-            return f"```cython\n{method_source(method_named(key), part)}\n```"
+            return f"```cython\n{_half(method_source(method_named(key), part), which)}\n```"
     raise UserError(f"a source is recursive, iterative or shared, got {part}")
+
+
+def _half(source: str, which: str) -> str:
+    """The search itself, or the function that Python calls; all of it where neither is asked."""
+    search, begin, call = source.partition("\ndef ")
+    match which:
+        case "":
+            return source
+        case "search" if begin:
+            return search.rstrip()
+        case "call" if begin:
+            return f"def {call}"
+    raise UserError(f"a part of a source is its search or its call, got {which}: leave it out")
 
 
 def _censuses(text: str, largest: int = LARGEST_KNOWN_N) -> list[Census]:

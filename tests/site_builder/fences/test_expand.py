@@ -116,6 +116,13 @@ def test_source_is_that_of_the_core(part: str) -> None:
     assert drawn(block("source", f"bitmap {part}")) == f"```cython\n{source}\n```"
 
 
+def test_source_comes_in_two_parts() -> None:
+    search, call = (drawn(block("source", f"bitmap recursive {of}")) for of in ("search", "call"))
+    source = method_source("bitmap", "recursive")
+    assert call.startswith("```cython\ndef recursive(side):\n")
+    assert "".join(search.split()[1:-1] + call.split()[1:-1]) == "".join(source.split())
+
+
 def test_source_may_stand_in_an_indented_block() -> None:
     done = drawn('=== "Recursive"\n\n    ```queens source\n    bitmap recursive\n    ```\n')
     assert "\n    ```cython\n    cdef " in done
@@ -193,6 +200,8 @@ def test_links_lead_only_to_pages_that_exist() -> None:
         ("source", "bitmap", "this block takes 2 words, got bitmap: write bitmap recursive"),
         ("source", "bitmaps recursive", "unknown method bitmaps: choose one of brute_force"),
         ("source", "bitmap both", "a source is recursive, iterative or shared, got both"),
+        ("source", "bitmap recursive half", "a part of a source is its search or its call, got"),
+        ("source", "carry_chain recursive call", "a part of a source is its search or its call"),
         ("chart", "totals 1-40", "this block takes a range within 1-27, got 1-40"),
         ("chart", "pie 8", "unknown chart pie: choose one of totals"),
         ("chart", "heat 13", "this block takes N = 1 to 12, got 13"),

@@ -50,6 +50,15 @@ def test_each_bit_stands_in_its_column_at_one_distance_from_the_next() -> None:
     assert len({y for _, _, y in found}) == 2
 
 
+def test_ones_without_end_stand_at_the_left_of_a_negative_number() -> None:
+    negative = [TWO[0], TWO[1]._replace(endless=True)]
+    plain, root = drawn(TWO), drawn(negative)
+    assert [text for text in words(root) if "…" in text] == ["…1"]
+    moved = {round(b[1] - a[1], 6) for a, b in zip(digits(plain), digits(root), strict=True)}
+    assert len(moved) == 1
+    assert moved.pop() > 20
+
+
 def test_a_set_bit_differs_by_its_digit_and_its_cell() -> None:
     root = drawn(TWO)
     assert (cells(root, "qa-bit qa-bit-set"), cells(root, "qa-bit")) == (4, 4)

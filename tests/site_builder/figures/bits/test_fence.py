@@ -119,7 +119,7 @@ def test_the_masks_of_symmetry_elimination() -> None:
 def test_arithmetic_shows_bits_and_signed_numbers() -> None:
     (found,) = pictures("arithmetic", "width 6", "x = #22", "-x", "bit = -x & x")
     root = parse(found.svg)
-    described = f"x 010110 22, -x 101010 {MINUS}22, bit = -x & x 000010 2."
+    described = f"x 010110 22, -x …101010 {MINUS}22, bit = -x & x 000010 2."
     assert root.findtext("desc") == described
     assert len([p for p in root.iter("path") if p.get("class") == "qa-rule"]) == 2
 
@@ -127,7 +127,7 @@ def test_arithmetic_shows_bits_and_signed_numbers() -> None:
 def test_arithmetic_shows_what_is_beyond_the_board() -> None:
     lines = ["width 8 edge 5", "taken = 01111", "~taken"]
     root = parse(pictures("arithmetic", *lines)[0].svg)
-    assert "~taken 11110000" in (root.findtext("desc") or "")
+    assert "~taken …11110000" in (root.findtext("desc") or "")
     dashed = [p for p in root.iter("path") if p.get("class") == "qa-bit qa-bit-beyond"]
     assert [(p.get("d") or "").count("M") for p in dashed] == [3, 3]
 
