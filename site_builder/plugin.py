@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import urljoin
 
 from jinja2 import Environment
 from mkdocs.config import config_options
@@ -26,9 +27,10 @@ from mkdocs.utils.templates import TemplateContext
 from site_builder.fences.expand import DrawnPage, expand
 from site_builder.fences.slots import filled
 from site_builder.pages.clashes import Taken, clash
+from site_builder.pages.head import Head, tags, with_tags
 from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site, front_matter
 from site_builder.timings.record_files import site_records
-from site_builder.values.addresses import overview_path
+from site_builder.values.addresses import card_path, overview_path
 from site_builder.values.config import SiteConfig, default_of, read_option
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
@@ -54,6 +56,7 @@ class Options(Config):
     solution_pages = _Option(default=default_of("solution_pages"))
     boards_per_page = _Option(default=default_of("boards_per_page"))
     coordinates = _Option(default=default_of("coordinates"))
+    cards = _Option(default=default_of("cards"))
     timings = _Option(default=default_of("timings"))
     folder = _Option(default=default_of("folder"))
 
@@ -162,6 +165,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         if self.overview and self._is_of_boards(page):
             self.overview.active = False
         self.shown.add(page.file.dest_uri)
+        if ours := self.pages.get(page.file.src_uri):
+            head = self._head(page, ours.headline, ours.about, ours.card, config)
+            output = with_tags(output, head)
         return self._filled(output, page.file.dest_uri, config)
 
     @event_priority(-100)
@@ -180,6 +186,20 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         for folder in (TEMPLATES, self.chosen.timings):
             if folder.is_dir():
                 server.watch(str(folder))
+
+    def tags(self, page: MkDocsPage, config: MkDocsConfig) -> str:
+        """For a theme: what tells of a page in its head, as in those that are generated."""
+        if page.file.src_uri in self.pages:
+            return ""
+        title = str(page.meta.get("title") or page.title)
+        about = str(page.meta.get("description") or config.site_description or title)
+        return tags(self._head(page, title, about, card_path(overview_path(self.chosen)), config))
+
+    def _head(
+        self, page: MkDocsPage, title: str, about: str, card: str, config: MkDocsConfig
+    ) -> Head:
+        picture = urljoin(config.site_url, card) if config.site_url and self.chosen.cards else ""
+        return Head(config.site_name, title, about, page.canonical_url or "", picture)
 
     def _add(
         self, files: Files, config: MkDocsConfig, items: Iterable[Page | Asset]

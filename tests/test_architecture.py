@@ -41,7 +41,7 @@ LAYERS = {
     ),
     "site_builder.svg": (
         ("charts",),
-        ("bits", "lanes", "marked", "orbit", "strip", "sudoku", "tree", "wall"),
+        ("bits", "card", "lanes", "marked", "orbit", "strip", "sudoku", "tree", "wall"),
         ("board",),
         ("canvas",),
         ("palette",),

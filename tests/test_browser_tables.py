@@ -20,7 +20,7 @@ MKDOCS_YML = """\
 site_name: Chess club
 theme: {name: material, font: false, features: [content.code.copy]}
 plugins:
-  - queens-atlas: {galleries: 4, long_galleries: none, solution_pages: 0}
+  - queens-atlas: {galleries: 4, long_galleries: none, solution_pages: 0, cards: false}
 """
 PAGE = """\
 # Club

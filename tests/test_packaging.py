@@ -110,6 +110,7 @@ def test_the_wheel_carries_what_runs_and_nothing_else(wheel: Path) -> None:
         "cy_core/symmetry.pyi",
         "cy_core/methods/bitmap.pyx",
         *(f"cy_core/ranks/{n}.index" for n in range(13, 19)),
+        *(f"site_builder/templates/fonts/{name}" for name in ("aileron.ttf", "SOURCE")),
     ):
         assert needed in names
 

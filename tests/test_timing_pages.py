@@ -30,7 +30,7 @@ UNMEASURED = "Not measured yet. Run <code>queens bench</code>"
 def built(folder: Path) -> Path:
     """The pages of timings as a site without boards, with the records beside them."""
     settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
-    ours = "galleries: 4, long_galleries: none, solution_pages: 0"
+    ours = "galleries: 4, long_galleries: none, solution_pages: 0, cards: false"
     for old, new in (
         ("docs_dir: content", f"docs_dir: {(ROOT / 'content').as_posix()}"),
         ("custom_dir: theme", f"custom_dir: {(ROOT / 'theme').as_posix()}"),

@@ -140,5 +140,5 @@ class Build:
 
     @classmethod
     def of(cls, docs: Path, content: Path, **options: Any) -> Build:
-        """The same, with each option of a site by its name."""
-        return cls(docs, content, SiteConfig(**options))
+        """The same, with each option of a site by its name; Markdown has no place for cards."""
+        return cls(docs, content, SiteConfig(cards=False, **options))

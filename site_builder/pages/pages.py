@@ -20,9 +20,17 @@ from site_builder.figures.counts.charts import first_column_chart, heat_chart
 from site_builder.figures.counts.images import named_images
 from site_builder.figures.finder.explorer import explorer
 from site_builder.figures.finder.fence import LIBRARY, WORKER
+from site_builder.pages import titles
+from site_builder.pages.cards import LARGEST_DRAWN
 from site_builder.svg.board import board_file
 from site_builder.svg.orbit import orbit_sheet
-from site_builder.values.addresses import all_path, leaf_path, overview_path, solution_path
+from site_builder.values.addresses import (
+    all_path,
+    card_path,
+    leaf_path,
+    overview_path,
+    solution_path,
+)
 from site_builder.values.census import census, ledger
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
@@ -49,7 +57,8 @@ def overview_page(config: SiteConfig) -> Page:
         "largest_counted": LARGEST_KNOWN_N,
     }
     path = overview_path(config)
-    return Page(path, "Boards", "overview.html.jinja", context, listed=True)
+    told = (titles.OVERVIEW, titles.OVERVIEW_ABOUT, card_path(path))
+    return Page(path, "Boards", "overview.html.jinja", context, *told, listed=True)
 
 
 def gallery_pages(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
@@ -74,7 +83,8 @@ def gallery_pages(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
             "wall": _wall(gallery, config) if first and n in WALLED else None,
         }
         title = f"N = {n}" if first else f"N = {n}, page {leaf.number}"
-        yield Page(leaf.path, title, "gallery.html.jinja", context)
+        told = _told_of_gallery(gallery.census, leaf.number, config)
+        yield Page(leaf.path, title, "gallery.html.jinja", context, *told)
 
 
 def long_page(n: int, config: SiteConfig) -> Page:
@@ -96,7 +106,14 @@ def long_page(n: int, config: SiteConfig) -> Page:
         "worker": WORKER,
         "stylesheet": GALLERY_STYLESHEET,
     }
-    return Page(leaf_path(n, config), f"N = {n}", "long_gallery.html.jinja", context)
+    told = _told_of_gallery(row.census, 1, config)
+    return Page(leaf_path(n, config), f"N = {n}", "long_gallery.html.jinja", context, *told)
+
+
+def _told_of_gallery(census: Census, page: int, config: SiteConfig) -> tuple[str, str, str]:
+    """Headline, words and picture of one of its pages."""
+    card = card_path(leaf_path(census.n, config))
+    return titles.of_gallery(census, page), titles.about_gallery(census), card
 
 
 def _one_of_each_size(census: Census) -> Iterator[Entry]:
@@ -214,17 +231,17 @@ def all_page(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
     n, path, total = gallery.n, _page_of_all(gallery, config), gallery.census.total
     if path is None:
         return
-    found = counted(total, "solution")
     context = {
         "n": n,
-        "title": f"{'The only solution' if total == 1 else f'All {found}'} of N = {n}",
+        "title": f"{'The only solution' if total == 1 else f'All {total} solutions'} of N = {n}",
         "census": gallery.census,
         "gallery": leaf_path(n, config),
         "orbits": [(entry, named_images(entry)) for entry in gallery.entries],
         "places": gallery.places,
     }
-    about = f"{found} of the N-Queens problem for N = {n}, orbit by orbit."
-    yield Page(path, str(context["title"]), "all.html.jinja", context, about=about)
+    card = card_path(leaf_path(n, config))
+    told = (titles.of_all(gallery.census), titles.about_all(gallery.census), card)
+    yield Page(path, str(context["title"]), "all.html.jinja", context, *told)
 
 
 def _page_of_all(gallery: Gallery, config: SiteConfig) -> str | None:
@@ -250,7 +267,9 @@ def solution_pages(gallery: Gallery) -> Iterator[Page | Asset]:
             "board_file": f"{stem}.svg",
             "orbit_file": f"{stem}-orbit.svg",
         }
-        yield Page(path, f"Solution {entry.label}", "solution.html.jinja", context)
+        card = card_path(path if entry.n <= LARGEST_DRAWN else gallery.leaves[0].path)
+        told = (titles.of_solution(entry), titles.about_solution(entry), card)
+        yield Page(path, f"Solution {entry.label}", "solution.html.jinja", context, *told)
         yield Asset(f"{stem}.svg", picture(entry))
         yield Asset(f"{stem}-orbit.svg", orbit_picture(entry))
 

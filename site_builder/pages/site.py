@@ -8,6 +8,7 @@ from json import dumps
 
 from site_builder.figures.finder.explorer import EXPLORED, EXPLORER_FILES, boards_asset
 from site_builder.figures.finder.fence import index_assets, search_assets
+from site_builder.pages.cards import cards
 from site_builder.pages.pages import (
     GALLERY_STYLESHEET,
     LONG_SCRIPT,
@@ -56,6 +57,7 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     yield from (long_page(n, config) for n in config.browsed)
     if config.browsed:
         yield from index_assets()
+    yield from cards(config)
     explored = [n for n in config.galleries if n in EXPLORED]
     yield from map(boards_asset, explored)
     files = EXPLORER_FILES if explored else ()
@@ -86,10 +88,10 @@ def body(page: Page, links: Links | None = None) -> str:
 
 def front_matter(page: Page) -> str:
     """The settings of a page, as MkDocs and its kin read them at the head of a Markdown file."""
-    usual = f"{page.title} of the N-Queens problem, with boards and their symmetry."
-    about = page.about or usual
-    # A title may hold what YAML or HTML takes for its own: themes write it as it is.
-    title = dumps(escape(page.title, quote=False), ensure_ascii=False)
+    # They may hold what YAML or HTML takes for its own: themes write them as they are.
+    title, about = (
+        dumps(escape(words, quote=False), ensure_ascii=False) for words in (page.title, page.about)
+    )
     lines = [f"title: {title}", f"description: {about}", "hide: [navigation, toc]"]
     if not page.listed:
         lines.append("search: {exclude: true}")

@@ -13,12 +13,14 @@ from site_builder.timings.machine_tables import machines_table, titles
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.timings.tasks import FORMS, PUZZLES, WORKS
+from site_builder.values.addresses import card_path, overview_path
 from site_builder.values.census import one_form
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
 from site_builder.values.page import Asset, Page, own_asset
 from site_builder.values.table import Table
 
+HEADLINE = "N-Queens programs, measured"
 ABOUT = "Measured times of the methods that solve the N-Queens problem, machine by machine."
 CLASSIC = tuple(f"timings {key}" for key in (*(method.key for method in one_form()), ENGINE))
 # A heading, and the words of the blocks below it: of the tables, and of the charts.
@@ -59,26 +61,27 @@ def machine_pages(config: SiteConfig) -> Iterator[Page | Asset]:
         As for `site_records`.
     """
     records = site_records(config)
+    card = card_path(overview_path(config))
     if records:
         yield own_asset(SCRIPT)
-        yield _list_page(records)
+        yield _list_page(records, card)
     for record, title in zip(records, titles(records), strict=True):
-        yield _machine_page(record, title)
+        yield _machine_page(record, title, card)
         for _, tables, _ in SECTIONS:
             for table in _tables(record, tables):
                 yield from table.files()
 
 
-def _list_page(records: Sequence[Record]) -> Page:
+def _list_page(records: Sequence[Record], card: str) -> Page:
     machines = [
         (title, machine_path(record), record.date)
         for record, title in zip(records, titles(records), strict=True)
     ]
     context = {"machines": machines}
-    return Page(MACHINES_PATH, "Machines", "machines.html.jinja", context, about=ABOUT)
+    return Page(MACHINES_PATH, "Machines", "machines.html.jinja", context, HEADLINE, ABOUT, card)
 
 
-def _machine_page(record: Record, title: str) -> Page:
+def _machine_page(record: Record, title: str, card: str) -> Page:
     context = {
         "title": title,
         "machines": MACHINES_PATH,
@@ -87,7 +90,8 @@ def _machine_page(record: Record, title: str) -> Page:
         # Drawn when the page is: a build may look at hundreds of pages that it does not write.
         "sections": partial(_sections, record),
     }
-    return Page(machine_path(record), title, "machine.html.jinja", context, about=ABOUT)
+    told = (f"{HEADLINE}: {title}", ABOUT, card)
+    return Page(machine_path(record), title, "machine.html.jinja", context, *told)
 
 
 def _sections(record: Record) -> list[Section]:

@@ -37,6 +37,15 @@ def solution_path(label: str, config: SiteConfig) -> str:
     return f"{config.folder}/{label.partition('.')[0]}/{label}.md"
 
 
+def card_path(page: str) -> str:
+    """Path of the picture that goes with links to a page of this source path.
+
+    >>> card_path("boards/8/index.md"), card_path("boards/8/8.4.1.md")
+    ('boards/8/card.png', 'boards/8/8.4.1-card.png')
+    """
+    return f"{page.removesuffix('.md')}-card.png".replace("/index-", "/")
+
+
 def method_path(key: str) -> str:
     """Source path of the page that explains a method."""
     return f"algorithms/{key.replace('_', '-')}.md"

@@ -40,6 +40,8 @@ class SiteConfig:
         Where a gallery is split, 1..1000.
     coordinates : bool
         Letters and numbers along the edges of the boards in galleries.
+    cards : bool
+        Pictures that go with links to the pages of boards.
     timings : Path
         Folder of timing records; it need not exist, but it is no file.
     folder : str
@@ -51,6 +53,7 @@ class SiteConfig:
     solution_pages: int = 10
     boards_per_page: int = 100
     coordinates: bool = False
+    cards: bool = True
     timings: Path = Path("timings")
     folder: str = "boards"
 
@@ -146,6 +149,7 @@ _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
         partial(_number, least=1, most=MOST_BOARDS),
     ),
     "coordinates": ("true or false", _truth),
+    "cards": ("true or false", _truth),
     "timings": ("the name of a folder", _path),
     "folder": (f"lower-case words such as club/boards, up to {LONGEST_FOLDER} letters", _folder),
 }

@@ -25,23 +25,29 @@ class Page:
         Source path below the docs folder: ``boards/8/8.4.1.md`` has the address
         ``boards/8/8.4.1/``.
     title : str
-        What tabs, bookmarks and search call it.
+        What its heading, navigation and the search of the site call it.
     template : str
         File name below ``templates/``.
     context : mapping of str to object
         What the template shows.
+    headline : str
+        What tabs, bookmarks and those who search the web see.
+    about : str
+        What it shows, for the same; 20 to 160 letters.
+    card : str
+        Path of the picture that goes with links to it, among those of `build_site`.
     listed : bool
         Whether navigation and search have it.
-    about : str
-        What it shows, for those who search the web; empty for what all pages of boards say.
     """
 
     path: str
     title: str
     template: str
     context: Mapping[str, object]
+    headline: str
+    about: str
+    card: str
     listed: bool = False
-    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ theme: {{name: material, font: false}}
 {more}
 plugins:
   - search
-  - queens-atlas: {{galleries: 4-5, long_galleries: none, solution_pages: 4, {options}}}
+  - queens-atlas:
+      {{galleries: 4-5, long_galleries: none, solution_pages: 4, cards: false, {options}}}
 """
 
 

@@ -82,6 +82,32 @@ def test_the_galleries_can_be_moved(project: Path) -> None:
     assert re.search(r"md-nav__item--active[^>]*>\s*<a href=\"../\"", gallery)
 
 
+def told(page: Path) -> dict[str, str]:
+    """What the head of a page tells to those who show links to it."""
+    return dict(re.findall(r'<meta property="(.*?)" content="(.*?)">', page.read_text("utf-8")))
+
+
+def test_generated_pages_tell_of_their_pictures_and_others_are_left_alone(project: Path) -> None:
+    configure(project, more="site_url: https://e.org/club/\nuse_directory_urls: false")
+    settings = project / "mkdocs.yml"
+    settings.write_text(settings.read_text("utf-8").replace("cards: false, ", ""), "utf-8")
+    site = made(project)
+    gallery = told(site / "boards" / "5" / "index.html")
+    assert gallery["og:title"] == "5 queens: the 2 fundamental among 10 solutions"
+    assert gallery["og:url"] == "https://e.org/club/boards/5/index.html"
+    assert gallery["og:image"] == "https://e.org/club/boards/5/card.png"
+    assert (site / "boards" / "5" / "card.png").is_file()
+    assert told(site / "index.html") == {}
+
+
+def test_a_site_without_cards_or_address_tells_the_words_alone(project: Path) -> None:
+    site = made(project)
+    assert [*site.rglob("*.png")] == [*site.glob("assets/images/*.png")]
+    assert [*told(site / "boards" / "5" / "index.html")] == [
+        *("og:type", "og:site_name", "og:title", "og:description"),
+    ]
+
+
 def test_a_style_sheet_of_ones_own_comes_last(project: Path) -> None:
     (project / "docs" / "mine.css").write_text(":root { --qa-paper: #fff }", encoding="utf-8")
     configure(project, more="extra_css: [mine.css]")

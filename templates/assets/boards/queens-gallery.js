@@ -112,7 +112,7 @@
       at("pager").hidden = last === 1;
       for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.qaSize === filter));
       const words = page > 1 ? `, page ${grouped(page)}` : "";
-      document.title = label ? title.replace(`N = ${n}`, label) : title.replace(`N = ${n}`, `N = ${n}${words}`);
+      document.title = title.replace(/^[^:]*/, (queens) => (label ? `${queens}, ${label}` : `${queens}${words}`));
     }
 
     function cardOf(board, label) {

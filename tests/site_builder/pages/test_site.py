@@ -32,6 +32,7 @@ class Document:
     sources: list[str] = field(default_factory=list)
     errors: list[object] = field(default_factory=list)
     words: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    told: dict[str, str] = field(default_factory=dict)
     headings: list[str] = field(default_factory=list)
     skips: list[str] = field(default_factory=list)
     onward: list[str] = field(default_factory=list)
@@ -54,6 +55,10 @@ def read(path: Path) -> Document:
         part = attributes.get("data-md-component", element.tag)
         if part in ("title", "header-topic", "h1", "th"):
             found.words[part].append(" ".join(words(element).split()))
+        if element.tag == "meta":
+            name = attributes.get("property") or attributes.get("name", "")
+            assert name not in found.told, name
+            found.told[name] = attributes.get("content", "")
         if element.tag == "h1":
             found.headings.append(attributes.get("id", ""))
         if attributes.get("class") == "md-skip":
@@ -135,10 +140,28 @@ def test_every_page_is_sound_html_with_each_id_once(site: Path) -> None:
 
 
 def test_heading_header_and_title_of_a_page_say_the_same_words(site: Path) -> None:
+    """Titles of home, boards and machines say more: what people search for."""
+    more = re.compile(f"{PLACE}(?:boards/.*|timings/machines/.*)?")
     for place, page in pages(site):
         (heading,) = page.words["h1"]
         assert page.words["header-topic"] == [heading], place
-        assert page.words["title"] == [f"{heading} - Queens Atlas" if place != PLACE else heading]
+        alike = page.words["title"] == [f"{heading} - Queens Atlas"]
+        assert alike != bool(more.fullmatch(place)), place
+
+
+def test_every_page_has_a_headline_words_and_a_picture_of_its_own_site(site: Path) -> None:
+    told = {place: page.told for place, page in pages(site) if not place.endswith("404.html")}
+    for place, properties in told.items():
+        assert properties["og:url"] == place
+        picture, _ = target(site, properties["og:image"])
+        assert picture.read_bytes().startswith(b"\x89PNG"), place
+        assert 20 <= len(properties["description"]) <= 160, place
+        assert properties["description"] == properties["og:description"], place
+    boards = [place for place in told if place.startswith(f"{PLACE}boards/")]
+    names = [told[place]["og:title"] for place in boards]
+    assert sorted(set(names)) == sorted(names)
+    pictures = {properties["og:image"] for properties in told.values()}
+    assert len(pictures) == 1 + 18 + 23
 
 
 def test_a_link_skips_to_the_heading_of_every_page(site: Path) -> None:
@@ -189,7 +212,7 @@ def content(site: Path) -> dict[str, bytes]:
 
 def test_the_site_and_its_galleries_are_light(site: Path) -> None:
     sizes = {name: len(data) for name, data in content(site).items()}
-    assert sum(sizes.values()) < 25 * MB
+    assert sum(sizes.values()) < 30 * MB
     galleries = {name: n for name, n in sizes.items() if re.fullmatch(r"boards/.*\.html", name)}
     assert {name: n for name, n in galleries.items() if n > 120 * KB} == {}
 

@@ -18,6 +18,7 @@ def test_the_defaults_are_those_of_the_site() -> None:
     assert config.galleries == range(1, 13)
     assert config.browsed == (13, 14, 15, 16, 17, 18)
     assert (config.solution_pages, config.boards_per_page, config.coordinates) == (10, 100, False)
+    assert config.cards is True
 
 
 @pytest.mark.parametrize(

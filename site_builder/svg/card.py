@@ -1,0 +1,106 @@
+"""The picture that goes with a link to a page: boards at the left, a few words at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil, isqrt
+
+from site_builder.svg.board import checkered, queen_paths
+from site_builder.svg.canvas import Drawing, Element, document, draw, text
+
+WIDTH, HEIGHT = 1200, 630  # as those ask who show pictures of links
+# The fonts in templates/fonts, which have letters, digits and little more.
+PLAIN, BOLD = "Aileron", "Aileron SemiBold"
+
+_MARGIN = 60
+_ART = (570, HEIGHT - 2 * _MARGIN)
+_GAP = 18
+_CAPITAL = 0.71  # of the font size: height of its capitals and digits
+_BRAND = "Queens Atlas"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a card shows.
+
+    Attributes
+    ----------
+    head : str
+        A word or two that can be read where it is as small as a stamp: ``8``, ``8.4.1``.
+    below : str
+        What that is: ``queens``.
+    lines : tuple of str
+        Two lines more.
+    boards : tuple of (int, sequence of int)
+        The side of each board and its solution, empty for an empty board; 1 to 12 of them.
+    """
+
+    head: str
+    below: str
+    lines: tuple[str, ...]
+    boards: tuple[tuple[int, Sequence[int]], ...]
+
+
+def card_file(card: Card) -> str:
+    """A card as an SVG file of 1200 x 630 pixels."""
+    description = ", ".join((card.below, *card.lines))
+    columns = _columns(len(card.boards))
+    side = _side(len(card.boards), columns)
+    drawn = [*_boards(card.boards, columns, side), *_words(card, _right(columns, side))]
+    figure = Drawing(card.head, description, (0, 0, WIDTH, HEIGHT), drawn, "qa-card-file")
+    return document(figure, width=WIDTH, margin=0)
+
+
+def _columns(count: int) -> int:
+    """As many as rows, or one more: the picture is a little wider than high."""
+    return min(4, isqrt(count - 1) + 1)
+
+
+def _side(count: int, columns: int) -> int:
+    """Of the cell of a board, in pixels."""
+    rows = ceil(count / columns)
+    fits = (
+        (whole + _GAP) // many - _GAP for whole, many in zip(_ART, (columns, rows), strict=True)
+    )
+    return min(fits)
+
+
+def _right(columns: int, side: int) -> int:
+    return _MARGIN + columns * (side + _GAP) - _GAP
+
+
+def _boards(
+    boards: Sequence[tuple[int, Sequence[int]]], columns: int, side: int
+) -> Iterator[Element]:
+    rows = ceil(len(boards) / columns)
+    top = (HEIGHT - rows * (side + _GAP) + _GAP) // 2
+    for place, (n, solution) in enumerate(boards):
+        row, column = divmod(place, columns)
+        square = side // n  # whole pixels: edges are sharp, and files small
+        rest = (side - n * square) // 2
+        corner = (_MARGIN + column * (side + _GAP) + rest, top + row * (side + _GAP) + rest)
+        group = draw.g(transform=f"translate({corner[0]} {corner[1]}) scale({square})")
+        group.add(checkered(n))
+        if solution:
+            group.add(queen_paths(solution))
+        yield group
+
+
+def _words(card: Card, right: int) -> Iterator[Element]:
+    x = right + _MARGIN
+    size = 210 if len(card.head) < 3 else 140
+    baseline = _MARGIN + _CAPITAL * size
+    yield _text(card.head, x, baseline, size, BOLD)
+    yield _text(card.below, x, baseline := baseline + 100, 84, BOLD)
+    baseline += 24
+    for line in card.lines:
+        yield _text(line, x, baseline := baseline + 52, 38, PLAIN)
+    mark = draw.g(transform=f"translate({x} {HEIGHT - _MARGIN - 32}) scale(36)")
+    mark.add(queen_paths((0,)))
+    yield mark
+    yield _text(_BRAND, x + 48, HEIGHT - _MARGIN, 32, PLAIN)
+
+
+def _text(content: str, x: float, y: float, size: int, family: str) -> Element:
+    return text(content, x, y, font_size=size, font_family=family, class_="qa-label")

@@ -1,0 +1,53 @@
+"""The pictures that go with links, as files of a site."""
+
+from __future__ import annotations
+
+import struct
+
+import pytest
+
+from site_builder.pages.cards import cards, png
+from site_builder.pages.pages import overview_page
+from site_builder.pages.site import build_site
+from site_builder.svg.card import Card
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import Asset, Page
+
+SMALL = SiteConfig(galleries=range(4, 6), long_galleries=range(13, 14), solution_pages=4)
+
+
+@pytest.fixture(scope="module")
+def made() -> dict[str, str | bytes]:
+    """Those of a small site, by path."""
+    return {asset.path: asset.content for asset in cards(SMALL)}
+
+
+def test_overview_galleries_and_solutions_have_one_each(made: dict[str, str | bytes]) -> None:
+    galleries = [f"boards/{n}/card.png" for n in (4, 5, 13)]
+    assert [*made] == ["boards/card.png", *galleries, "boards/4/4.2.1-card.png"]
+    assert len({*made.values()}) == len(made)
+
+
+def test_each_is_a_picture_of_the_size_that_is_told(made: dict[str, str | bytes]) -> None:
+    for content in made.values():
+        assert isinstance(content, bytes)
+        assert content[:8] == b"\x89PNG\r\n\x1a\n"
+        assert struct.unpack(">II", content[16:24]) == (1200, 630)
+        assert len(content) < 60_000
+
+
+def test_the_fonts_are_ours_and_each_picture_is_made_alike_again() -> None:
+    first, second = (Card(head, "queens", (), ((1, (0,)),)) for head in "89")
+    assert png(first) != png(second), "without a font no letter is drawn"
+    assert png.__wrapped__(first) == png(first)
+
+
+def test_a_site_may_do_without_them() -> None:
+    assert [*cards(SiteConfig(cards=False))] == []
+
+
+def test_every_page_names_one_that_is_there(made: dict[str, str | bytes]) -> None:
+    items = [*build_site(SMALL)]
+    named = {item.card for item in items if isinstance(item, Page)}
+    assert named == {item.path for item in items if isinstance(item, Asset)} & {*made}
+    assert overview_page(SMALL).card == "boards/card.png"
