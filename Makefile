@@ -5,10 +5,10 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 INSTALLED := .venv/installed
 TESTED := .venv/tested
-ENGINE := $(wildcard cy_core/engine/c/*.[ch])
+ENGINE := $(wildcard cy_core/engine/c/*.[ch] cy_core/engine/join/*.[ch])
 ENGINE_TESTS := tests/cy_core/engine/test_engine.c tests/cy_core/engine/test_threads.c
-STRICT := -std=c11 -O1 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I cy_core/engine/c
-CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/c/*.[ch]')
+STRICT := -std=c11 -O1 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I cy_core/engine/c -I cy_core/engine/join
+CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*/*.[ch]')
 
 # Material announces what MkDocs 2 will break; we are pinned below it.
 export NO_MKDOCS_2_WARNING := 1

@@ -1,4 +1,4 @@
-# What the C files offer.
+# What the C files offer, and what other compiled modules take from this one.
 
 cdef extern from "<stdint.h>" nogil:
     ctypedef unsigned long long uint64_t
@@ -16,11 +16,14 @@ cdef extern from "stop.h" nogil:
     bint is_stopped(const StopFlag *stop)
     void set_stop(StopFlag *stop, int is_set)
 
-cdef extern from "engine.h" nogil:
+cdef extern from "paths.h" nogil:
     ctypedef enum Path:
         PATH_PORTABLE
         PATH_AVX2
         PATH_AVX512
+    bint path_available(Path path)
+
+cdef extern from "engine.h" nogil:
     ctypedef struct Attacks:
         pass
     cdef enum:
@@ -39,7 +42,6 @@ cdef extern from "engine.h" nogil:
         pass
     ctypedef struct Classes "Census":
         uint64_t fundamental, orbits_of_1, orbits_of_2, orbits_of_4, orbits_of_8
-    bint path_available(Path path)
     Engine *new_engine(Path path, const StopFlag *stop)
     void free_engine(Engine *engine)
     uint64_t completions(Engine *engine, const Placement *board)
@@ -62,3 +64,8 @@ cdef extern from "prefixes.h" nogil:
     size_t write_representatives(const Placement *prefix, const Keys *keys,
                                  unsigned char *columns, unsigned char *sizes)
     void write_boards(const Placement *board, const Keys *keys, unsigned char *columns)
+
+cdef Path available_path(name) except *
+
+cdef class Stop:
+    cdef StopFlag flag

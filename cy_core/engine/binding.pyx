@@ -27,11 +27,15 @@ cdef Path path_of(name) except *:
     return <Path> <int> PATHS.index(name)
 
 
-cdef Engine *started(name, const StopFlag *stop) except NULL:
+cdef Path available_path(name) except *:
     cdef Path path = path_of(name)
     if not path_available(path):
         raise InputError(f"this processor has no {name}: choose portable")
-    cdef Engine *engine = new_engine(path, stop)
+    return path
+
+
+cdef Engine *started(name, const StopFlag *stop) except NULL:
+    cdef Engine *engine = new_engine(available_path(name), stop)
     if engine == NULL:
         raise MemoryError("no memory for an engine")
     return engine
@@ -45,8 +49,6 @@ def has_path(path):
 @cython.auto_pickle(False)
 cdef class Stop:
     """Once set, all counts that were given it end within some milliseconds, and are void."""
-
-    cdef StopFlag flag
 
     def set(self):
         """End them."""

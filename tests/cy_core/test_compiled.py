@@ -10,10 +10,14 @@ import sys
 import pytest
 
 from cy_core.engine.binding import Counter, Lister, Parts, Stop
+from cy_core.engine.joining import JoinCounter, JoinParts
 from tests.helpers.bad_calls import PARAMETERS, reachable
 from tests.helpers.sources import ROOT
 
-OWNERS = [Stop(), Parts(8), Counter("portable", Stop()), Lister(8, "portable")]
+OWNERS = [
+    *(Stop(), Parts(8), Counter("portable", Stop()), Lister(8, "portable")),
+    *(JoinParts(8), JoinCounter("portable", Stop())),
+]
 EACH_OWNER = pytest.mark.parametrize("owner", OWNERS, ids=lambda owner: type(owner).__name__)
 
 

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from cy_core import METHODS
 from cy_core.checks import shown
 from cy_core.engine.binding import Counter, Parts, Stop
+from cy_core.engine.joining import JoinCounter, JoinParts
 from tests.helpers.sources import ROOT
 
 NO_NUMBERS = [
@@ -44,6 +45,8 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
     "stop": (Stop(), STRANGERS),
     "parts": (Parts(8), STRANGERS),
     "counter": (Counter("portable", Stop()), STRANGERS),
+    "join parts": (JoinParts(8), [*STRANGERS, Parts(8)]),
+    "join counter": (JoinCounter("portable", Stop()), [*STRANGERS, Counter("portable", Stop())]),
     "squares": (
         [(0, 0)],
         [
@@ -96,6 +99,13 @@ PARAMETERS = {
     "cy_core.engine.binding.Search": ["n", "path"],
     "cy_core.engine.binding.Lister": ["n", "path", "begun"],
     "cy_core.engine.binding.Filler": ["n", "path", "squares", "closed"],
+    "cy_core.engine.joining.JoinParts": ["n"],
+    "cy_core.engine.joining.JoinParts.squares": ["join parts", "number"],
+    "cy_core.engine.joining.JoinParts.rows": ["join parts", "number"],
+    "cy_core.engine.joining.JoinParts.weight": ["join parts", "number"],
+    "cy_core.engine.joining.JoinParts.work": ["join parts"],
+    "cy_core.engine.joining.JoinCounter": ["path", "stop"],
+    "cy_core.engine.joining.JoinCounter.boards": ["join counter", "join parts", "number"],
     "cy_core.methods.listing_scalar.fundamental_scalar": ["n"],
     "cy_core.puzzles.order_search.search_orders": ["n", "form", "first", "order rows"],
     "cy_core.puzzles.grid_search.search_grid": ["puzzle", "form", "limit", "grid rows"],

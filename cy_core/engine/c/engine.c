@@ -21,20 +21,9 @@ enum { LARGEST_NARROW_AVX2 = 19, LARGEST_NARROW_AVX512 = 22 };
 
 static const StopFlag never;
 
-/* --- which instructions the processor has --- */
+/* --- the kernels of a path --- */
 
 #if HAVE_X86_KERNELS
-
-int path_available(Path path)
-{
-    __builtin_cpu_init();
-    int avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi")
-               && __builtin_cpu_supports("popcnt");
-    if (path == PATH_AVX512)
-        return avx2 && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")
-               && __builtin_cpu_supports("avx512vbmi2");
-    return path == PATH_AVX2 ? avx2 : path == PATH_PORTABLE;
-}
 
 static void choose_kernels(Engine *engine, Path path)
 {
@@ -56,11 +45,6 @@ static void choose_kernels(Engine *engine, Path path)
 }
 
 #else
-
-int path_available(Path path)
-{
-    return path == PATH_PORTABLE;
-}
 
 static void choose_kernels(Engine *engine, Path path)
 {

@@ -5,7 +5,8 @@
 
    To read it: placement.h, what queens attack; crosses.h, the parts of a count; subproblem.h, what
    is left to fill; kernel.h, what fills it; lanes.h and search_lanes.h, how, once for all widths;
-   kernel_*.c, the widths; stop.h, what ends it. symmetric.h counts the classes. keys.h and prefixes.h are for lists.
+   kernel_*.c, the widths; paths.h, for which processors; stop.h, what ends it. symmetric.h counts
+   the classes. keys.h and prefixes.h are for lists. The join has a folder of its own: ../join.
    content/algorithms/engine.md explains the search, with pictures.
 
    A constant that was tuned says what other values cost: times beside those with the value that
@@ -17,9 +18,8 @@
 
 #include "crosses.h"
 #include "keys.h"
+#include "paths.h"
 #include "stop.h"
-
-typedef enum { PATH_PORTABLE, PATH_AVX2, PATH_AVX512 } Path;
 
 typedef struct Engine Engine;
 
@@ -27,8 +27,6 @@ typedef struct {
     uint64_t total, fundamental;
     uint64_t orbits_of_1, orbits_of_2, orbits_of_4, orbits_of_8;
 } Census;
-
-int path_available(Path path);
 
 /* NULL where memory runs out or the processor lacks what the path needs.
    `stop` may be NULL; once it is set, counts and lists end within some milliseconds, and are void. */

@@ -6,17 +6,8 @@
 #include <stddef.h>
 
 #include "keys.h"
+#include "paths.h"
 #include "stop.h"
-
-#ifndef HAVE_X86_KERNELS
-/* Not on Windows: MSVC lacks what they are written with, and GCC aligns the stack there for half
-   a vector only (its bug 54412). */
-#if defined(__GNUC__) && defined(__x86_64__) && !defined(_WIN32)
-#define HAVE_X86_KERNELS 1
-#else
-#define HAVE_X86_KERNELS 0  /* Arm, Windows and others: the portable kernel only */
-#endif
-#endif
 
 enum {
     NARROW = 16, WIDE = 32,     /* columns that narrow and wide kernels take */

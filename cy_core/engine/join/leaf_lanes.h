@@ -1,0 +1,128 @@
+/* The leaf, sliced by bits: one text for every instruction set.
+
+   A group's half boards stand in the lanes of vectors, a bit each. For every chunk of the places of a
+   word there is a table: by the chunk's value in a half board of the other list, the lanes without
+   any of its bits. So the lanes that go with that half board are the intersection of some entries,
+   one from each table, and a few loads compare it with the whole group. The class is two chunks more,
+   looked up once for all half boards of a class.
+
+   A kernel's file defines the vocabulary below; then it includes this file:
+     Vec, LANES     a bit for each of so many lanes
+     v_and(x, y), v_is_empty(x), v_ones()
+     v_lanes(count)                 the first lanes
+     transpose(planes, items, bits) planes[b]: the lanes whose 32-bit item has a 0 at bit b
+     Tally          lanes counted so far; tally_none()
+     tally_add(tally, x), tally_add_8(tally, x[8]), tally_sum(tally)
+     COUNT_GROUP    the name of the function */
+
+/* Wide chunks need fewer loads for each half board, narrow ones are sooner built: four chunks of
+   eight bits, or six of six. */
+enum { WIDE_CHUNK = 8, NARROW_CHUNK = 6 };
+
+typedef struct {
+    Vec rest[(REST_BITS / WIDE_CHUNK) << WIDE_CHUNK];
+    Vec low_class[1 << 7], high_class[1 << 7];
+    Vec planes[REST_BITS];
+} LeafTables;
+
+/* Entry v: the lanes of `all` that have none of the bits of v. */
+INLINE void make_chunk(Vec *table, const Vec *planes, int bits, Vec all)
+{
+    table[0] = all;
+    for (int bit = 0; bit < bits; bit++)
+        for (int v = 0; v < 1 << bit; v++)
+            table[(1 << bit) + v] = v_and(table[v], planes[bit]);
+}
+
+INLINE int bits_of_chunk(int bits, int chunk, int width)
+{
+    int left = bits - chunk * width;
+    return left < 0 ? 0 : left < width ? left : width;
+}
+
+INLINE int chunks_of(int width)
+{
+    return (REST_BITS + width - 1) / width;
+}
+
+INLINE void make_rest(LeafTables *tables, const Group *group, int bits, int width)
+{
+    transpose(tables->planes, group->rest, bits);
+    for (int chunk = 0; chunk < chunks_of(width); chunk++)
+        make_chunk(tables->rest + (chunk << width), tables->planes + chunk * width,
+                   bits_of_chunk(bits, chunk, width), v_ones());
+}
+
+INLINE void make_classes(LeafTables *tables, const Group *group, int bits)
+{
+    int low = bits / 2;
+    Vec all = v_lanes(group->count);
+    if (!group->classes) {
+        tables->low_class[0] = all;
+        return;
+    }
+    transpose(tables->planes, group->classes, bits);
+    make_chunk(tables->low_class, tables->planes, low, all);
+    make_chunk(tables->high_class, tables->planes + low, bits - low, v_ones());
+}
+
+/* The lanes that may go with half boards of a class. */
+INLINE Vec lanes_of_class(const LeafTables *tables, const Group *group, int bits, uint32_t number)
+{
+    int low = bits / 2;
+    if (!group->classes)
+        return tables->low_class[0];
+    return v_and(tables->low_class[number & ((UINT32_C(1) << low) - 1)],
+                 tables->high_class[number >> low]);
+}
+
+/* Of these lanes, those that go with one half board. */
+INLINE Vec lanes_of_rest(const LeafTables *tables, Vec lanes, uint32_t rest, int width)
+{
+    for (int chunk = 0; chunk < chunks_of(width); chunk++) {
+        uint32_t value = rest >> chunk * width & ((UINT32_C(1) << width) - 1);
+        lanes = v_and(lanes, tables->rest[((uint32_t)chunk << width) + value]);
+    }
+    return lanes;
+}
+
+INLINE void count_class(const LeafTables *tables, Vec lanes, const uint32_t *rest,
+                        const uint32_t *end, int width, Tally *tally)
+{
+    for (; end - rest >= 8; rest += 8) {
+        Vec found[8];
+        for (int k = 0; k < 8; k++)
+            found[k] = lanes_of_rest(tables, lanes, rest[k], width);
+        tally_add_8(tally, found);
+    }
+    for (; rest < end; rest++)
+        tally_add(tally, lanes_of_rest(tables, lanes, *rest, width));
+}
+
+INLINE uint64_t count_list(const LeafTables *tables, const Group *group, const Sorted *list,
+                           int width)
+{
+    const uint32_t allowed = ((UINT32_C(1) << list->class_bits) - 1) & ~group->common;
+    Tally tally = tally_none();
+    for (uint32_t number = allowed;; number = (number - 1) & allowed) {
+        const uint32_t *start = list->start + number;
+        if (start[0] < start[1]) {
+            Vec lanes = lanes_of_class(tables, group, list->class_bits, number);
+            if (!v_is_empty(lanes))
+                count_class(tables, lanes, list->rest + start[0], list->rest + start[1], width,
+                            &tally);
+        }
+        if (!number)
+            return tally_sum(&tally);
+    }
+}
+
+static void COUNT_GROUP(void *memory, const Group *group, const Sorted *const lists[2],
+                        uint64_t found[2])
+{
+    LeafTables *tables = memory;
+    make_classes(tables, group, lists[0]->class_bits);
+    make_rest(tables, group, lists[0]->rest_bits, WIDE_CHUNK);
+    for (int k = 0; k < 2; k++)
+        found[k] += count_list(tables, group, lists[k], WIDE_CHUNK);
+}

@@ -1,0 +1,181 @@
+"""The quadrant join in each path: against the counts, the reference, the depth-first search."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from itertools import combinations, product
+
+import pytest
+
+from cy_core import InputError, known_census
+from cy_core.engine.binding import PATHS, Counter, Stop, has_path
+from cy_core.engine.joining import JoinCounter, JoinParts
+from cy_core.model import Square
+from tests import reference
+
+AVAILABLE = [path for path in PATHS if has_path(path)]
+EACH_PATH = pytest.mark.parametrize("path", AVAILABLE)
+
+Rows = tuple[int, ...]
+
+
+def boards(counter: JoinCounter, parts: JoinParts) -> int:
+    """All boards of all parts."""
+    return sum(counter.boards(parts, number) for number in range(len(parts)))
+
+
+@EACH_PATH
+@pytest.mark.parametrize("n", range(4, 15))
+def test_agrees_with_the_published_counts(path: str, n: int) -> None:
+    assert boards(JoinCounter(path, Stop()), JoinParts(n)) == known_census(n).total
+
+
+@EACH_PATH
+def test_agrees_where_groups_are_full(path: str) -> None:
+    parts = JoinParts(18)
+    counter, portable = JoinCounter(path, Stop()), JoinCounter("portable", Stop())
+    middle = [len(parts) // 2, len(parts) // 2 + 1]
+    for number in middle:
+        assert counter.boards(parts, number) == portable.boards(parts, number) > 0
+
+
+# --- part by part ---
+
+
+def lines(board: reference.Board) -> tuple[Rows, Rows, Rows, Rows]:
+    """Rows and columns of the upper left quadrant, then of the lower right one from its corner."""
+    n, half = len(board), len(board) // 2
+    first = [(row, column) for row, column in enumerate(board) if row < half and column < half]
+    last = [(n - 1 - r, n - 1 - c) for r, c in enumerate(board) if n - 1 - r < half > n - 1 - c]
+    a, b = sorted(row for row, _ in first), sorted(column for _, column in first)
+    c, d = sorted(row for row, _ in last), sorted(column for _, column in last)
+    return tuple(a), tuple(b), tuple(c), tuple(d)
+
+
+def shares(c_tied: bool, b_tied: bool, d_tied: bool) -> int:
+    """Boards that one stands for if others of its four sets are as early as the first."""
+    if c_tied and b_tied != d_tied:
+        return 3
+    return 8 // (1 << c_tied + b_tied + d_tied) or 2
+
+
+@pytest.mark.parametrize("n", [6, 8])
+def test_a_part_is_the_boards_whose_first_set_comes_first(n: int) -> None:
+    half, parts, counter = n // 2, JoinParts(n), JoinCounter("portable", Stop())
+    place = {}
+    for number in range(len(parts)):
+        rows = parts.rows(number)
+        place[rows] = number
+        if 2 * len(rows) == half:
+            place[tuple(row for row in range(half) if row not in rows)] = number
+    sums = dict.fromkeys(range(len(parts)), 0)
+    for board in reference.all_solutions(n):
+        a, b, c, d = lines(board)
+        number = place.get(a, -1)
+        if number >= 0 and parts.rows(number) == a and number == min(map(place.get, (a, b, c, d))):
+            sums[number] += shares(*(place[each] == number for each in (c, b, d)))
+    assert sums == {number: counter.boards(parts, number) for number in sums}
+
+
+def closed(n: int, rows: Rows, *, of_columns: bool, from_end: bool) -> Iterator[Square]:
+    """Squares left empty if just these rows, or columns, of a corner's quadrant are filled."""
+    half = n // 2
+    for line, place in product(range(half), range(n)):
+        in_quadrant = (n - 1 - place if from_end else place) < half
+        if in_quadrant != (line in rows):
+            square = (n - 1 - line if from_end else line, place)
+            yield square[::-1] if of_columns else square
+
+
+@EACH_PATH
+def test_a_part_of_an_even_board_has_the_boards_of_the_depth_first_search(path: str) -> None:
+    n, parts, search = 14, JoinParts(14), Counter(path, Stop())
+    number = next(k for k in range(len(parts)) if len(parts.rows(k)) == 2)  # comes before all
+    rows = parts.rows(number)
+    least = {}  # boards where these sets are tied with the first, and maybe others
+    for ties in product((False, True), repeat=3):
+        ways = ((False, True), (True, False), (True, True))
+        asked = [*closed(n, rows, of_columns=False, from_end=False)]
+        for (of_columns, from_end), tied in zip(ways, ties, strict=True):
+            if tied:
+                asked += closed(n, rows, of_columns=of_columns, from_end=from_end)
+        least[ties] = search.completions(n, [], asked)
+    expected = 0
+    for ties in least:
+        more = [k for k in range(3) if not ties[k]]
+        exactly = sum(
+            (-1) ** size * least[tuple(tie or k in added for k, tie in enumerate(ties))]
+            for size in range(len(more) + 1)
+            for added in combinations(more, size)
+        )
+        expected += shares(*ties) * exactly
+    assert JoinCounter(path, Stop()).boards(parts, number) == expected > 0
+
+
+@EACH_PATH
+def test_parts_of_an_odd_board_have_the_boards_of_the_depth_first_search(path: str) -> None:
+    n, half, parts = 13, 6, JoinParts(13)
+    counter, search = JoinCounter(path, Stop()), Counter(path, Stop())
+    for number in range(0, len(parts), 7):
+        (queen,) = parts.squares(number)
+        below = queen[0] - half
+        if below:
+            asked = [*closed(n, parts.rows(number), of_columns=False, from_end=False)]
+            asked += [(half, column) for column in range(half + below)]
+            expected = 8 * search.completions(n, [queen], asked)
+            assert counter.boards(parts, number) == expected, (queen, parts.rows(number))
+
+
+# --- parts ---
+
+
+def test_parts_are_told_apart() -> None:
+    for n in (12, 13):
+        parts = JoinParts(n)
+        told = {(parts.squares(k), parts.rows(k)) for k in range(len(parts))}
+        assert len(told) == len(parts) == len(parts.work())
+        assert {parts.weight(k) for k in range(len(parts))} == {1}
+
+
+@pytest.mark.parametrize("n", [3, 25])
+def test_other_boards_are_refused(n: int) -> None:
+    with pytest.raises(InputError, match=f"the join takes n = 4 to 24, got {n}"):
+        JoinParts(n)
+
+
+def test_a_part_that_does_not_exist_is_refused() -> None:
+    parts, counter = JoinParts(8), JoinCounter("portable", Stop())
+    for number in (-1, len(parts)):
+        with pytest.raises(IndexError, match=f"parts have numbers 0 to 6, got {number}"):
+            counter.boards(parts, number)
+
+
+# --- threads ---
+
+
+@pytest.mark.soak
+def test_threads_share_parts_and_tables() -> None:
+    parts, numbers, found = JoinParts(12), iter(range(31)), []
+
+    def share() -> None:
+        counter = JoinCounter("portable", Stop())
+        found.extend(counter.boards(parts, number) for number in numbers)
+
+    threads = [threading.Thread(target=share) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sum(found) == known_census(12).total
+
+
+@pytest.mark.soak
+def test_a_stop_ends_a_part() -> None:
+    stop, parts = Stop(), JoinParts(20)
+    counter = JoinCounter("portable", stop)
+    thread = threading.Thread(target=counter.boards, args=(parts, 0))
+    thread.start()
+    stop.set()
+    thread.join(timeout=60)
+    assert not thread.is_alive()
