@@ -1,0 +1,290 @@
+#include "join.h"
+
+#include <stdlib.h>
+
+#include "halves.h"
+#include "placement.h"
+#include "remainders.h"
+
+struct JoinTables {
+    Family family;
+    Frame frame;
+    Order order;
+    Subsets west_rows, east_rows;  /* that the south quadrants fill */
+    Table south_west, south_east;
+};
+
+enum { WEST, EAST, SIDES };
+enum { FREE, TIED, KINDS };  /* whether b, or d, is tied with a */
+
+/* The cells of one side whose b, or d, may go with a part's a. */
+typedef struct {
+    CellPair of[KINDS][MAX_HALF * MAX_SUBSETS];
+    int count[KINDS];
+} Pairs;
+
+struct JoinWorker {
+    const StopFlag *stop;
+    const JoinTables *tables;
+    int place;                     /* of the part's a */
+    Table north_west;
+    Table north_east[MAX_HALF + 1];   /* beside each place of the middle row's queen */
+    Pairs pairs[SIDES];
+    Words words;
+    Sorted lists[SIDES][KINDS];
+    Comparison comparison;
+    void *memory;
+};
+
+static const StopFlag never;
+
+/* --- tables --- */
+
+static int make_tables(JoinTables *tables, const StopFlag *stop)
+{
+    const Family *family = &tables->family;
+    Queen middle;
+    int count = middle_of(family, &middle);
+    const Quadrant west = quadrant_of(&tables->frame, SOUTH_WEST, &middle, count);
+    const Quadrant east = quadrant_of(&tables->frame, SOUTH_EAST, &middle, count);
+    list_subsets(&tables->west_rows, family->half, family->half - family->queens);
+    list_subsets(&tables->east_rows, family->half, family->queens - (family->below > 0));
+    return make_table(&tables->south_west, &west, tables->west_rows.of, tables->west_rows.count, 0,
+                      stop)
+           && make_table(&tables->south_east, &east, tables->east_rows.of,
+                         tables->east_rows.count, 0, stop);
+}
+
+JoinTables *new_join_tables(const Family *family, const StopFlag *stop)
+{
+    JoinTables *tables = calloc(1, sizeof *tables);
+    if (!tables)
+        return NULL;
+    tables->family = *family;
+    tables->frame = frame_of_family(family);
+    order_rows(&tables->order, family);
+    if (make_tables(tables, stop ? stop : &never))
+        return tables;
+    free_join_tables(tables);
+    return NULL;
+}
+
+void free_join_tables(JoinTables *tables)
+{
+    if (!tables)
+        return;
+    free_table(&tables->south_west);
+    free_table(&tables->south_east);
+    free(tables);
+}
+
+/* --- a part: the cells that go with its rows --- */
+
+/* A queen right of the centre in the middle row, where there is one. */
+static Queen middle_row_queen(const Family *family, int right)
+{
+    return (Queen){family->half, family->half + right};
+}
+
+static void add_pair(JoinWorker *worker, int side, Cell north, int south, uint32_t set)
+{
+    const JoinTables *tables = worker->tables;
+    int kind = FREE;
+    if (!tables->family.below) {
+        if (comes_before(&tables->order, &tables->family, set, worker->place))
+            return;
+        kind = is_tied(&tables->order, &tables->family, set, worker->place) ? TIED : FREE;
+    }
+    Pairs *pairs = &worker->pairs[side];
+    if (north.count)
+        pairs->of[kind][pairs->count[kind]++] = (CellPair){north, south};
+}
+
+static int begin_west(JoinWorker *worker, const uint16_t *rows)
+{
+    const JoinTables *tables = worker->tables;
+    const Family *family = &tables->family;
+    Queen middle;
+    int count = middle_of(family, &middle);
+    const Quadrant quadrant = quadrant_of(&tables->frame, NORTH_WEST, &middle, count);
+    Table *north = &worker->north_west;
+    if (!make_table(north, &quadrant, rows, 1, 0, worker->stop))
+        return 0;
+    for (int k = 0; k < north->columns.count; k++) {
+        uint32_t b = north->columns.of[k], others = low_bits(family->half) & ~b;
+        add_pair(worker, WEST, cell_of(north, 0, k), tables->south_west.columns.rank[others], b);
+    }
+    return 1;
+}
+
+/* The cells beside a queen in the middle row so far to the right, or without one. Its diagonals
+   belong to the words of the north-east, where it is counted. */
+static int begin_east(JoinWorker *worker, const uint16_t *rows, int right)
+{
+    const JoinTables *tables = worker->tables;
+    const Family *family = &tables->family;
+    Queen middle[2];
+    int count = middle_of(family, &middle[0]);
+    uint32_t columns = low_bits(family->half);
+    uint64_t own = 0;
+    if (right) {
+        middle[count++] = middle_row_queen(family, right);
+        own = word_of(&tables->frame, middle[1]);
+        columns &= ~(UINT32_C(1) << (family->half - right));
+    }
+    const Quadrant quadrant = quadrant_of(&tables->frame, NORTH_EAST, middle, count);
+    Table *north = &worker->north_east[right];
+    if (!make_table(north, &quadrant, rows, 1, own, worker->stop))
+        return 0;
+    for (int k = 0; k < north->columns.count; k++) {
+        uint32_t others = north->columns.of[k], d = columns & ~others;
+        if (!(others & ~columns))
+            add_pair(worker, EAST, cell_of(north, 0, k), tables->south_east.columns.rank[d], d);
+    }
+    return 1;
+}
+
+static int begin_part(JoinWorker *worker, const JoinTables *tables, const JoinPart *part)
+{
+    const Family *family = &tables->family;
+    const uint16_t rows = part->rows;
+    const uint16_t others = (uint16_t)(low_bits(family->half) & ~(uint32_t)rows);
+    worker->tables = tables;
+    worker->place = part->place;
+    for (int side = 0; side < SIDES; side++)
+        worker->pairs[side].count[FREE] = worker->pairs[side].count[TIED] = 0;
+    if (!begin_west(worker, &rows))
+        return 0;
+    if (!family->below)
+        return begin_east(worker, &others, 0);
+    for (int right = family->below + 1; right <= family->half; right++)
+        if (!begin_east(worker, &others, right))
+            return 0;
+    return 1;
+}
+
+static void end_part(JoinWorker *worker)
+{
+    free_table(&worker->north_west);
+    for (int right = 0; right < MAX_HALF + 1; right++)
+        free_table(&worker->north_east[right]);
+}
+
+/* --- a job: a part's half boards with rows c in the south --- */
+
+static int make_list(JoinWorker *worker, int side, int kind, const Table *south, int rows)
+{
+    const Pairs *pairs = &worker->pairs[side];
+    worker->words.count = 0;
+    return add_halves(&worker->words, worker->comparison.kernel, pairs->of[kind],
+                      pairs->count[kind], south, rows)
+           && sort_words(&worker->lists[side][kind], &worker->tables->frame, worker->words.items,
+                         worker->words.count);
+}
+
+static int make_lists(JoinWorker *worker, uint32_t c)
+{
+    const JoinTables *tables = worker->tables;
+    const Family *family = &tables->family;
+    uint32_t rows = low_bits(family->half);
+    if (family->below)
+        rows &= ~(UINT32_C(1) << (family->half - family->below));
+    int west = tables->west_rows.rank[rows & ~c], east = tables->east_rows.rank[c];
+    for (int kind = 0; kind < KINDS; kind++)
+        if (!make_list(worker, WEST, kind, &tables->south_west, west)
+            || !make_list(worker, EAST, kind, &tables->south_east, east))
+            return 0;
+    return 1;
+}
+
+/* Compares all lists of the west with all of the east: the longer side stands in groups. */
+static uint64_t count_job(JoinWorker *worker, int c_tied)
+{
+    Sorted (*lists)[KINDS] = worker->lists;
+    int grouped = size_of_all(&lists[WEST][FREE]) > size_of_all(&lists[EAST][FREE]) ? WEST : EAST;
+    const Sorted *const others[KINDS] = {&lists[!grouped][FREE], &lists[!grouped][TIED]};
+    uint64_t boards = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        uint64_t found[KINDS] = {0};
+        count_pairs(&worker->comparison, &lists[grouped][kind], others, found);
+        for (int other = 0; other < KINDS; other++) {
+            int b_tied = grouped == WEST ? kind : other, d_tied = grouped == WEST ? other : kind;
+            boards += found[other]
+                      * (uint64_t)weight_of(&worker->tables->family, c_tied, b_tied, d_tied);
+        }
+    }
+    return boards;
+}
+
+static uint64_t join_rows(JoinWorker *worker, uint32_t c, int *failed)
+{
+    const JoinTables *tables = worker->tables;
+    int c_tied = !tables->family.below
+                 && is_tied(&tables->order, &tables->family, c, worker->place);
+    if (*failed || is_stopped(worker->stop))
+        return 0;
+    if (!make_lists(worker, c)) {
+        *failed = 1;
+        return 0;
+    }
+    return count_job(worker, c_tied);
+}
+
+uint64_t join_part(JoinWorker *worker, const JoinTables *tables, const JoinPart *part, int *failed)
+{
+    const Family *family = &tables->family;
+    uint64_t boards = 0;
+    *failed = !begin_part(worker, tables, part);
+    for (int k = 0; k < tables->east_rows.count; k++) {
+        uint32_t c = tables->east_rows.of[k];
+        int is_open = family->below ? !(c >> (family->half - family->below) & 1)
+                                    : !comes_before(&tables->order, family, c, part->place);
+        if (is_open)
+            boards += join_rows(worker, c, failed);
+    }
+    end_part(worker);
+    return boards;
+}
+
+/* --- workers --- */
+
+static const JoinKernel *kernel_of(Path path)
+{
+#if HAVE_X86_KERNELS
+    if (path == PATH_AVX512)
+        return &join_portable;
+    if (path == PATH_AVX2)
+        return &join_portable;
+#endif
+    (void)path;
+    return &join_portable;
+}
+
+JoinWorker *new_join_worker(Path path, const StopFlag *stop)
+{
+    JoinWorker *worker = path_available(path) ? calloc(1, sizeof *worker) : NULL;
+    if (!worker)
+        return NULL;
+    worker->memory = malloc(LEAF_MEMORY + 64);
+    if (!worker->memory) {
+        free(worker);
+        return NULL;
+    }
+    worker->stop = stop ? stop : &never;
+    worker->comparison.kernel = kernel_of(path);
+    worker->comparison.stop = worker->stop;
+    worker->comparison.leaf = (void *)(((uintptr_t)worker->memory + 63) & ~(uintptr_t)63);
+    return worker;
+}
+
+void free_join_worker(JoinWorker *worker)
+{
+    if (!worker)
+        return;
+    for (int side = 0; side < SIDES; side++)
+        for (int kind = 0; kind < KINDS; kind++)
+            free(worker->lists[side][kind].rest);
+    free(worker->words.items);
+    free(worker->memory);
+    free(worker);
+}

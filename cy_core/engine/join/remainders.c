@@ -1,0 +1,141 @@
+/* The classes are the leaves of a tree, in which a node has those that begin with the same bits. What
+   is left of the classes of a node goes on upwards. On its way into the node above, what comes from
+   the side with a 1 may be counted in a group that is not full: it has fewer partners than beside
+   the others, where it would be compared with all of theirs. */
+
+#include "remainders.h"
+
+#include <string.h>
+
+typedef struct {
+    Comparison *comparison;
+    const Sorted *grouped;
+    const Sorted *const *lists;
+    uint64_t *found;
+} Task;
+
+/* --- partners --- */
+
+/* How many of a list may go with each class: sums over the classes that have no bit of it. */
+static void count_partners(uint32_t *partners, const Sorted *list)
+{
+    const uint32_t classes = UINT32_C(1) << list->class_bits, last = classes - 1;
+    for (uint32_t number = 0; number < classes; number++)
+        partners[last ^ number] = size_of_class(list, number);
+    for (uint32_t bit = 1; bit < classes; bit <<= 1)
+        for (uint32_t number = 0; number < classes; number++)
+            if (!(number & bit))
+                partners[number] += partners[number | bit];
+}
+
+/* --- groups --- */
+
+static void count_group(const Task *task, const Group *group)
+{
+    Comparison *comparison = task->comparison;
+    if (!is_stopped(comparison->stop))
+        comparison->kernel->count_group(comparison->leaf, group, task->lists, task->found);
+}
+
+static uint32_t common_bits(const uint32_t *classes, int count)
+{
+    uint32_t common = classes[0];
+    for (int k = 1; k < count; k++)
+        common &= classes[k];
+    return common;
+}
+
+/* Counts the first so many of a remainder. */
+static void count_mixed(const Task *task, const Remainder *remainder, int count)
+{
+    const Group group = {remainder->rest, remainder->classes, count,
+                         common_bits(remainder->classes, count)};
+    count_group(task, &group);
+}
+
+static void count_full(const Task *task, Remainder *remainder)
+{
+    int lanes = task->comparison->kernel->lanes;
+    if (remainder->count < lanes)
+        return;
+    count_mixed(task, remainder, lanes);
+    remainder->count -= lanes;
+    memcpy(remainder->rest, remainder->rest + lanes,
+           (size_t)remainder->count * sizeof *remainder->rest);
+    memcpy(remainder->classes, remainder->classes + lanes,
+           (size_t)remainder->count * sizeof *remainder->classes);
+}
+
+/* --- the tree --- */
+
+static void add_class(const Task *task, uint32_t number, Remainder *into)
+{
+    const Sorted *grouped = task->grouped;
+    const uint32_t *rest = grouped->rest + grouped->start[number];
+    int lanes = task->comparison->kernel->lanes, left = (int)size_of_class(grouped, number);
+    for (; left >= lanes; left -= lanes, rest += lanes) {
+        const Group group = {rest, NULL, lanes, number};
+        count_group(task, &group);
+    }
+    memcpy(into->rest + into->count, rest, (size_t)left * sizeof *rest);
+    for (int k = 0; k < left; k++)
+        into->classes[into->count + k] = number;
+    into->count += left;
+    count_full(task, into);
+}
+
+static void add_remainder(const Task *task, const Remainder *remainder, Remainder *into)
+{
+    size_t bytes = (size_t)remainder->count * sizeof *remainder->rest;
+    memcpy(into->rest + into->count, remainder->rest, bytes);
+    memcpy(into->classes + into->count, remainder->classes, bytes);
+    into->count += remainder->count;
+    count_full(task, into);
+}
+
+/* Whether a group that is not full costs less than its share of a full one whose classes have only
+   the bits of `number` in common. */
+static int is_cheaper_apart(const Task *task, const Remainder *remainder, uint32_t number)
+{
+    const Comparison *comparison = task->comparison;
+    uint32_t own = common_bits(remainder->classes, remainder->count);
+    return (double)comparison->partners[own] * comparison->kernel->lanes
+           < (double)comparison->partners[number] * remainder->count;
+}
+
+/* Adds what is left of the classes from `number` on, as many as a node of this level has. */
+static void add_node(const Task *task, int level, uint32_t number, Remainder *into)
+{
+    if (!level) {
+        add_class(task, number, into);
+        return;
+    }
+    const uint32_t *start = task->grouped->start;
+    uint32_t classes = UINT32_C(1) << (level - 1), other = number | classes;
+    add_node(task, level - 1, number, into);
+    if (start[other] == start[other + classes])
+        return;
+    Remainder *apart = &task->comparison->levels[level];
+    apart->count = 0;
+    add_node(task, level - 1, other, apart);
+    if (!apart->count)
+        return;
+    if (is_cheaper_apart(task, apart, number))
+        count_mixed(task, apart, apart->count);
+    else
+        add_remainder(task, apart, into);
+}
+
+void count_pairs(Comparison *comparison, const Sorted *grouped, const Sorted *const lists[2],
+                 uint64_t found[2])
+{
+    const Task task = {comparison, grouped, lists, found};
+    if (!size_of_all(grouped) || (!size_of_all(lists[0]) && !size_of_all(lists[1])))
+        return;
+    Remainder *all = &comparison->levels[0];
+    all->count = 0;
+    count_partners(comparison->partners, lists[0]);
+    add_node(&task, grouped->class_bits, 0, all);
+    if (all->count)
+        count_mixed(&task, all, all->count);
+}
