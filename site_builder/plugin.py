@@ -58,6 +58,7 @@ class Options(Config):
     coordinates = _Option(default=default_of("coordinates"))
     cards = _Option(default=default_of("cards"))
     timings = _Option(default=default_of("timings"))
+    downloads = _Option(default=default_of("downloads"))
     folder = _Option(default=default_of("folder"))
 
     def validate(self) -> tuple[ConfigErrors, ConfigWarnings]:

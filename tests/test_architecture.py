@@ -33,6 +33,7 @@ LAYERS = {
         ("commands",),
         ("bench", "fences", "ledger"),
         ("pages", "terminal"),
+        ("data",),
         ("figures",),
         ("timings",),
         ("svg",),

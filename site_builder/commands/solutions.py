@@ -8,9 +8,9 @@ from contextlib import contextmanager, nullcontext
 from typing import Any, BinaryIO
 
 from site_builder import core
-from site_builder.commands.export import list_all, list_fundamental, write_listing
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import Complete, Identify, List
+from site_builder.data.listings import list_all, list_fundamental, write_listing
 from site_builder.terminal.lines import goes_to_a_file, say, standard_output
 from site_builder.terminal.progress import Meter, waiting
 from site_builder.values.errors import UserError

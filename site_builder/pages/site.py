@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from json import dumps
 
+from site_builder.data.site import site_data
 from site_builder.figures.finder.explorer import EXPLORED, EXPLORER_FILES, boards_asset
 from site_builder.figures.finder.fence import index_assets, search_assets
 from site_builder.pages.cards import cards
@@ -66,6 +67,7 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     if files:
         yield from search_assets(*files)
     yield from machine_pages(config)
+    yield from site_data(config).assets()
 
 
 def body(page: Page, links: Links | None = None) -> str:

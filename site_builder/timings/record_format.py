@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, ValidationError, convert, structs
+from msgspec.json import schema
 
 from site_builder.timings.record_checks import Unsound, check_record, require
 from site_builder.timings.records import (
@@ -92,6 +93,11 @@ def _written(timing: Timing) -> dict[str, Any]:
 
 def _known(values: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in values.items() if value is not None}
+
+
+def record_schema() -> dict[str, Any]:
+    """The JSON Schema of a record: its structure, without what the values must mean."""
+    return {"title": "Timing record", **schema(_File)}
 
 
 def read_record(name: str, text: str) -> Record:

@@ -44,6 +44,9 @@ class SiteConfig:
         Pictures that go with links to the pages of boards.
     timings : Path
         Folder of timing records; it need not exist, but it is no file.
+    downloads : range
+        The N whose solutions are files to download, of those that have a gallery in `galleries`;
+        written like that, or ``none``.
     folder : str
         Where in the site the galleries are: lower-case words with ``/`` between them.
     """
@@ -55,12 +58,18 @@ class SiteConfig:
     coordinates: bool = False
     cards: bool = True
     timings: Path = Path("timings")
+    downloads: range = range(1, 13)
     folder: str = "boards"
 
     @property
     def browsed(self) -> tuple[int, ...]:
         """The N whose gallery is a long one."""
         return tuple(n for n in self.long_galleries if n not in self.galleries)
+
+    @property
+    def downloaded(self) -> tuple[int, ...]:
+        """The N whose solutions are files to download."""
+        return tuple(n for n in self.downloads if n in self.galleries)
 
 
 def read_option(name: str, value: object) -> Any:
@@ -103,6 +112,10 @@ def default_of(name: str) -> Any:
 def _long_galleries(value: object) -> range | None:
     least, most = LONG_GALLERIES[0], LONG_GALLERIES[-1]
     return range(0) if value == "none" else _range(value, least, most)
+
+
+def _downloads(value: object) -> range | None:
+    return range(0) if value == "none" else _range(value, 1, LARGEST_GALLERY)
 
 
 def _range(value: object, least: int, most: int) -> range | None:
@@ -151,5 +164,6 @@ _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
     "coordinates": ("true or false", _truth),
     "cards": ("true or false", _truth),
     "timings": ("the name of a folder", _path),
+    "downloads": (f"a range within 1 to {LARGEST_GALLERY} such as 1-12, or none", _downloads),
     "folder": (f"lower-case words such as club/boards, up to {LONGEST_FOLDER} letters", _folder),
 }

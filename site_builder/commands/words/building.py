@@ -46,6 +46,7 @@ def add_build(subparsers: Any) -> None:
         ("solution_pages", "N", "largest size with them"),
         ("boards_per_page", "COUNT", "of a gallery"),
         ("timings", "DIR", "folder of timing records"),
+        ("downloads", "FIRST-LAST", "sizes whose solutions are files to download"),
         ("folder", "NAME", "of the galleries in the site"),
     ):
         words = f"--{name.replace('_', '-')}"

@@ -6,9 +6,9 @@ from argparse import ArgumentParser
 from typing import Any
 
 from site_builder.commands import requests
-from site_builder.commands.export import FORMATS
 from site_builder.commands.words import arguments as kinds
 from site_builder.commands.words.command import Command, add_command, add_json, add_option
+from site_builder.data.listings import FORMATS
 
 LIST = Command(
     "list",

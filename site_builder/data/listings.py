@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import tee
 from typing import BinaryIO
 
@@ -12,12 +12,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from site_builder.core import iter_fundamental, known_census, solutions
+from site_builder.data.parquet import write_parquet
 from site_builder.values.gallery import rank_labels
 
 CHUNK = 1 << 16  # solutions at a time: a megabyte or two as an array, some twenty as rows
 
 Columns = NDArray[np.uint8]
 Sizes = NDArray[np.uint8] | None
+Row = Mapping[str, object]
+Done = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,19 @@ class Listing:
     count: int
     chunks: Iterable[tuple[Columns, Sizes]]
     has_sizes: bool
+
+
+def write_together(sizes: Sequence[int], format: str, stream: BinaryIO) -> None:
+    """Write the fundamental solutions of several n, each with its n, in a format of rows."""
+    numbered = ({"n": n, **row} for n in sizes for row in labelled_rows(n))
+    names = ("n", "label", "orbit_size", "columns")
+    count = sum(known_census(n).fundamental or 0 for n in sizes)
+    write_rows(Rows(names, count, numbered), format, stream)
+
+
+def labelled_rows(n: int) -> Iterator[Row]:
+    """The fundamental solutions of one n as the files have them, in descending order."""
+    return _labelled(list_fundamental(n))
 
 
 def list_fundamental(n: int) -> Listing:
@@ -69,25 +85,30 @@ def list_all(n: int) -> Listing:
 
 
 def write_listing(
-    listing: Listing, format: str, stream: BinaryIO, done: Callable[[int], None] = lambda _: None
+    listing: Listing, format: str, stream: BinaryIO, done: Done = lambda _: None
 ) -> None:
     """Write in one of `FORMATS`, as the solutions are read, to a binary stream.
 
     Parameters
     ----------
-    format : {"text", "csv", "json", "npy"}
+    format : {"text", "csv", "json", "npy", "parquet"}
         ``npy`` holds the columns alone, as NumPy saves them.
     done : callable of (int)
         Told how many solutions have been written, from time to time.
+
+    Raises
+    ------
+    UserError
+        As `require_pyarrow`, for ``parquet``.
     """
-    followed = Listing(listing.n, listing.count, _followed(listing, done), listing.has_sizes)
+    followed = replace(listing, chunks=_followed(listing, done))
     if format == "npy":
         _write_npy(followed, stream)
     else:
-        stream.writelines(f"{line}\n".encode() for line in _LINES[format](followed))
+        write_rows(_rows_of(followed), format, stream)
 
 
-def _followed(listing: Listing, done: Callable[[int], None]) -> Iterator[tuple[Columns, Sizes]]:
+def _followed(listing: Listing, done: Done) -> Iterator[tuple[Columns, Sizes]]:
     written = 0
     for columns, sizes in listing.chunks:
         yield columns, sizes
@@ -103,47 +124,68 @@ def _write_npy(listing: Listing, stream: BinaryIO) -> None:
         stream.write(columns.data)
 
 
-def _text(listing: Listing) -> Iterator[str]:
-    for row in _rows(listing):
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """What all formats but ``npy`` hold: rows of the same names, the last of them ``columns``."""
+
+    names: tuple[str, ...]
+    count: int
+    rows: Iterable[Row]
+
+
+def write_rows(rows: Rows, format: str, stream: BinaryIO) -> None:
+    """Write rows in one of the formats that have them."""
+    if format == "parquet":
+        write_parquet(rows.names, rows.rows, stream)
+    else:
+        stream.writelines(f"{line}\n".encode() for line in _LINES[format](rows))
+
+
+def _text(rows: Rows) -> Iterator[str]:
+    for row in rows.rows:
         yield "  ".join(_words(row))
 
 
-def _csv(listing: Listing) -> Iterator[str]:
-    yield "label,orbit_size,columns" if listing.has_sizes else "columns"
-    for row in _rows(listing):
+def _csv(rows: Rows) -> Iterator[str]:
+    yield ",".join(rows.names)
+    for row in rows.rows:
         yield ",".join(_words(row))
 
 
-def _json(listing: Listing) -> Iterator[str]:
+def _json(rows: Rows) -> Iterator[str]:
     """One array, one object a line."""
     yield "["
-    for number, row in enumerate(_rows(listing), start=1):
-        comma = "," if number < listing.count else ""
+    for number, row in enumerate(rows.rows, start=1):
+        comma = "," if number < rows.count else ""
         yield f"  {json.dumps(row)}{comma}"
     yield "]"
 
 
-_LINES: Mapping[str, Callable[[Listing], Iterator[str]]] = {
+_LINES: Mapping[str, Callable[[Rows], Iterator[str]]] = {
     "text": _text,
     "csv": _csv,
     "json": _json,
 }
 
 
-FORMATS = (*_LINES, "npy")
+FORMATS = (*_LINES, "npy", "parquet")
 
 
-def _words(row: Mapping[str, object]) -> list[str]:
+def _words(row: Row) -> list[str]:
     *others, columns = row.values()
     assert isinstance(columns, list)
     return [*map(str, others), " ".join(map(str, columns))]
 
 
-def _rows(listing: Listing) -> Iterator[Mapping[str, object]]:
+def _rows_of(listing: Listing) -> Rows:
     """Each solution as a mapping of names to values, columns as numbers."""
     if not listing.has_sizes:
-        yield from ({"columns": columns} for columns, _ in _solutions(listing))
-        return
+        rows: Iterator[Row] = ({"columns": columns} for columns, _ in _solutions(listing))
+        return Rows(("columns",), listing.count, rows)
+    return Rows(("label", "orbit_size", "columns"), listing.count, _labelled(listing))
+
+
+def _labelled(listing: Listing) -> Iterator[Row]:
     first, again = tee(_solutions(listing))
     labels = rank_labels(listing.n, (size for _, size in first))
     for label, (columns, size) in zip(labels, again, strict=True):

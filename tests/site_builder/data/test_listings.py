@@ -9,8 +9,8 @@ import json
 import numpy as np
 import pytest
 
-from site_builder.commands.export import FORMATS, Listing, list_all, list_fundamental, write_listing
 from site_builder.core import fundamental, solutions
+from site_builder.data.listings import FORMATS, Listing, list_all, list_fundamental, write_listing
 from site_builder.values.gallery import rank_labels
 
 FIVE = np.array([[4, 2, 0, 3, 1], [3, 0, 2, 4, 1]], np.uint8)
@@ -95,5 +95,5 @@ def test_progress_is_told_up_to_the_end() -> None:
     told: list[int] = []
     write_listing(list_fundamental(14), "npy", io.BytesIO(), told.append)
     assert told == [45752]
-    write_listing(list_fundamental(15), "csv", io.BytesIO(), told.append)
+    write_listing(list_fundamental(15), "npy", io.BytesIO(), told.append)
     assert told[1:] == [65536, 131072, 196608, 262144, 285053]

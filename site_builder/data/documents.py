@@ -1,0 +1,113 @@
+"""A file for each solution and for each N, with all that is known of it in one object."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from site_builder.core import Symmetry, SymmetryClass, orbit
+from site_builder.data.listings import labelled_rows
+from site_builder.data.schema import (
+    COUNT,
+    DRAFT,
+    FUNDAMENTAL,
+    NUMBERS,
+    TEXT,
+    object_schema,
+    row_schema,
+)
+from site_builder.values.census import ledger
+from site_builder.values.gallery import Entry
+from site_builder.values.text import squares
+
+Document = Mapping[str, Any]
+LARGEST_LISTED = 12  # whose solutions stand in the document of their N; N = 13 has 9,233
+
+
+def solution_document(entry: Entry) -> Document:
+    """All of one fundamental solution.
+
+    >>> solution_document(Entry("4.2.1", (2, 0, 3, 1), 2))["squares"]
+    ['c4', 'a3', 'd2', 'b1']
+    """
+    found = orbit(entry.solution)
+    return {
+        "label": entry.label,
+        "n": entry.n,
+        "orbit_size": entry.size,
+        "rank": int(entry.label.rpartition(".")[2]),
+        "columns": entry.solution,
+        "squares": [*squares(entry.solution)],
+        "symmetry_class": found.symmetry_class,
+        "stabilizer": [*found.stabilizer],
+        "images": dict(found.images),
+    }
+
+
+_SYMMETRY = {"enum": [*Symmetry]}
+SOLUTION_SCHEMA = {
+    "$schema": DRAFT,
+    "title": "A fundamental solution",
+    **object_schema(
+        {
+            "label": {"type": "string", "pattern": FUNDAMENTAL[0].pattern},
+            "n": COUNT,
+            "orbit_size": {"enum": [1, 2, 4, 8]},
+            "rank": COUNT,
+            "columns": NUMBERS,
+            "squares": {"type": "array", "items": TEXT},
+            "symmetry_class": {"enum": [*SymmetryClass]},
+            "stabilizer": {"type": "array", "items": _SYMMETRY},
+            "images": object_schema(dict.fromkeys(Symmetry, NUMBERS)),
+        }
+    ),
+}
+
+
+def n_document(n: int, files: list[Document]) -> Document:
+    """All of one N.
+
+    Parameters
+    ----------
+    n : int
+        1..27.
+    files : list of mapping
+        What there is to download: as `FILE_SCHEMA` has each.
+    """
+    row = ledger()[n - 1]
+    return {
+        "n": n,
+        "total": row.census.total,
+        "fundamental": row.census.fundamental,
+        "orbits_by_size": dict(row.census.orbits_by_size or {}),
+        "origin": "computed" if row.computed else "cited",
+        "files": files,
+        "solutions": [*labelled_rows(n)] if files and n <= LARGEST_LISTED else None,
+    }
+
+
+FILE_SCHEMA = object_schema(
+    {
+        "path": TEXT,
+        "content": {"enum": ["fundamental", "all"]},
+        "format": TEXT,
+        "rows": COUNT,
+        "bytes": COUNT,
+        "sha256": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
+    }
+)
+N_SCHEMA = {
+    "$schema": DRAFT,
+    "title": "One N: its counts, its files, its fundamental solutions",
+    **object_schema(
+        {
+            "n": COUNT,
+            "total": COUNT,
+            "fundamental": COUNT,
+            "orbits_by_size": object_schema({str(size): COUNT for size in (1, 2, 4, 8)}),
+            "origin": {"enum": ["computed", "cited"]},
+            "files": {"type": "array", "items": FILE_SCHEMA},
+            "solutions": {"type": ["array", "null"], "items": row_schema(FUNDAMENTAL)},
+        }
+    ),
+}

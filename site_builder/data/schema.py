@@ -1,0 +1,136 @@
+"""What the columns of a file mean: once, for the schemas of CSV and for those of JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+Schema = Mapping[str, Any]
+TEXT: Schema = {"type": "string"}
+COUNT: Schema = {"type": "integer", "minimum": 0}
+NUMBERS: Schema = {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 31}}
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One column of a file.
+
+    Attributes
+    ----------
+    name : str
+        As the files have it.
+    meaning : str
+        In a line.
+    type : {"string", "integer", "number", "columns"}
+        ``columns`` are numbers: a list in JSON, in CSV a text with spaces between them.
+    optional : bool
+        Whether it may be empty, or null in JSON.
+    pattern : str
+        What a text must match.
+    """
+
+    name: str
+    meaning: str
+    type: Literal["string", "integer", "number", "columns"] = "integer"
+    optional: bool = False
+    pattern: str = ""
+
+
+N = Field("n", "side of the board, and number of queens")
+LABEL = Field(
+    "label",
+    "permanent name of a fundamental solution: N, size of the orbit, rank",
+    "string",
+    pattern=r"^[0-9]+\.[1248]\.[1-9][0-9]*$",
+)
+ORBIT_SIZE = Field("orbit_size", "boards in its orbit: 1, 2, 4 or 8")
+COLUMNS = Field(
+    "columns", "column of each queen, row by row from the top, 0 at the left", "columns"
+)
+FUNDAMENTAL = (LABEL, ORBIT_SIZE, COLUMNS)
+FUNDAMENTALS = (N, *FUNDAMENTAL)
+EVERY = (COLUMNS,)
+
+
+def optional(*fields: Field) -> tuple[Field, ...]:
+    """The same, where they may be empty."""
+    return tuple(replace(field, optional=True) for field in fields)
+
+
+def table_schema(fields: Iterable[Field]) -> Schema:
+    """The schema of a CSV file, as Frictionless has it."""
+    return {"fields": [_csv_field(field) for field in fields]}
+
+
+def _csv_field(field: Field) -> Schema:
+    is_list = field.type == "columns"
+    limits: dict[str, Any] = {} if field.optional else {"required": True}
+    if pattern := "^[0-9]+( [0-9]+)*$" if is_list else field.pattern:
+        limits["pattern"] = pattern
+    about = f"{field.meaning}; spaces between the numbers" if is_list else field.meaning
+    kind = "string" if is_list else field.type
+    return {"name": field.name, "type": kind, "description": about, "constraints": limits}
+
+
+def list_schema(title: str, fields: Sequence[Field]) -> Schema:
+    """The schema of JSON that is a list of rows."""
+    return {"$schema": DRAFT, "title": title, "type": "array", "items": row_schema(fields)}
+
+
+def titled_schema(title: str, fields: Sequence[Field]) -> Schema:
+    """The schema of JSON with a title and rows, as tables of the site have it."""
+    rows = {"type": "array", "items": row_schema(fields)}
+    return {"$schema": DRAFT, "title": title, **object_schema({"title": TEXT, "rows": rows})}
+
+
+def row_schema(fields: Sequence[Field]) -> Schema:
+    """The schema of an object with these fields and no others."""
+    return object_schema({field.name: _json_field(field) for field in fields})
+
+
+def object_schema(properties: Mapping[str, Schema]) -> Schema:
+    """The schema of an object that has all of these and no others."""
+    return {
+        "type": "object",
+        "properties": dict(properties),
+        "required": [*properties],
+        "additionalProperties": False,
+    }
+
+
+def _json_field(field: Field) -> Schema:
+    found: dict[str, Any] = dict(NUMBERS) if field.type == "columns" else {"type": field.type}
+    if field.pattern:
+        found["pattern"] = field.pattern
+    if field.optional:
+        found["type"] = [found["type"], "null"]
+    return {**found, "description": field.meaning}
+
+
+def as_text(document: Schema) -> str:
+    """JSON as our files have it: a line for each key, and one for each object of a list.
+
+    >>> print(as_text({"n": 4, "files": [{"rows": 1}]}), end="")
+    {
+      "n": 4,
+      "files": [
+        {"rows": 1}
+      ]
+    }
+    """
+    lines = ",\n".join(f"  {_dumped(key)}: {_lines(value)}" for key, value in document.items())
+    return f"{{\n{lines}\n}}\n"
+
+
+def _lines(value: object) -> str:
+    if not isinstance(value, list) or not value or not isinstance(value[0], dict):
+        return _dumped(value)
+    objects = ",\n".join(f"    {_dumped(each)}" for each in value)
+    return f"[\n{objects}\n  ]"
+
+
+def _dumped(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,56 @@
+"""The data as a part of the site."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+from io import BytesIO
+
+from site_builder.data.files import DataFile, usual_formats
+from site_builder.data.package import WrittenFile, write_data
+from site_builder.timings.record_files import site_records
+from site_builder.timings.records import Record
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import Asset
+
+FOLDER = "data"
+
+
+@dataclass(frozen=True, slots=True)
+class SiteData:
+    """The files, and what is in each, in the same order."""
+
+    files: tuple[WrittenFile, ...]
+    contents: tuple[bytes, ...]
+
+    def assets(self) -> Iterator[Asset]:
+        """Each as a file of the site."""
+        for written, content in zip(self.files, self.contents, strict=True):
+            yield Asset(f"{FOLDER}/{written.file.path}", content)
+
+
+def site_data(config: SiteConfig) -> SiteData:
+    """All data of a site; none where it offers none.
+
+    Raises
+    ------
+    UserError
+        As for `site_records`.
+    """
+    return _made(config.downloaded, config.solution_pages, site_records(config))
+
+
+@lru_cache(maxsize=1)  # the same through all rebuilds of `mkdocs serve`, until an option changes
+def _made(sizes: tuple[int, ...], documented: int, records: tuple[Record, ...]) -> SiteData:
+    contents: list[bytes] = []
+
+    def put(file: DataFile) -> WrittenFile:
+        stream = BytesIO()
+        file.write(stream, lambda rows: None)
+        contents.append(stream.getvalue())
+        return WrittenFile(file, len(contents[-1]), sha256(contents[-1]).hexdigest())
+
+    files = write_data(sizes, documented, records, usual_formats(), put) if sizes else ()
+    return SiteData(files, tuple(contents))

@@ -1,0 +1,139 @@
+"""The tables among the data: the census, who counted what, and measured times."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from site_builder.data.schema import Field, N, optional
+from site_builder.timings.data import COLUMNS, values
+from site_builder.timings.records import Record
+from site_builder.values.census import LedgerRow, ledger
+from site_builder.values.table import Column, Row, Table
+
+OEIS = "OEIS A000170, A002562, A260318 to A260320"
+SIZES = (1, 2, 4, 8)
+
+
+@dataclass(frozen=True, slots=True)
+class DataTable:
+    """A table and what its columns mean.
+
+    Attributes
+    ----------
+    name : str
+        Path of its files below the folder of the data, without their ends.
+    table : Table
+        Its caption is the title of the files.
+    fields : tuple of Field
+        As many as it has columns, and with their names.
+    has_json : bool
+        Whether it is written as JSON, too.
+    """
+
+    name: str
+    table: Table
+    fields: tuple[Field, ...]
+    has_json: bool = False
+
+
+def data_tables(records: Sequence[Record]) -> Iterator[DataTable]:
+    """All of them; that of times where there are any."""
+    yield census_data()
+    yield claims_data()
+    if records:
+        yield timings_data(records)
+
+
+@cache
+def census_data() -> DataTable:
+    """The counts of every N that is known, and where each is from."""
+    fields = (
+        N,
+        Field("total", "all solutions"),
+        Field("fundamental", "solutions up to turning and mirroring: orbits"),
+        *(Field(f"orbits_of_size_{size}", f"orbits of {size}") for size in SIZES),
+        Field("origin", "computed here, or cited", "string", pattern="^(computed|cited)$"),
+        Field("source", "where a cited count is from", "string", optional=True),
+    )
+    rows = tuple(map(_census_row, ledger()))
+    return _named("census", "Solutions of the N-Queens problem, N = 1 to 27", fields, rows)
+
+
+def _census_row(row: LedgerRow) -> Row:
+    found = row.census
+    orbits = [(found.orbits_by_size or {}).get(size, 0) for size in SIZES]
+    origin = ("computed", None) if row.computed else ("cited", OEIS)
+    return found.n, found.total, found.fundamental, *orbits, *origin
+
+
+@cache
+def claims_data() -> DataTable:
+    """Who found which counts, and who confirmed them."""
+    fields = (
+        Field("first_n", "the least N that is meant"),
+        Field("last_n", "the greatest N that is meant"),
+        Field("claim", "found or confirmed", "string", pattern="^(found|confirmed)$"),
+        Field("who", "a person, or a group", "string"),
+        *optional(
+            Field("when", "a year, or more exactly", "string"),
+            Field("how", "by which means", "string"),
+            Field("source", "who says so", "string"),
+            Field("address", "of the source in the web", "string"),
+        ),
+    )
+    lines = files("site_builder.data").joinpath("claims.csv").read_text("utf-8").splitlines()
+    rows = tuple(
+        (int(first), int(last), *(word or None for word in words))
+        for first, last, *words in [*csv.reader(lines)][1:]
+    )
+    return _named("claims", "Who counted the solutions, and who confirmed it", fields, rows)
+
+
+def timings_data(records: Sequence[Record]) -> DataTable:
+    """Every cell of every record."""
+    rows = tuple(values(record, cell) for record in records for cell in record.cells)
+    table = Table("Measured times", COLUMNS, rows)
+    return DataTable("timings", table, TIMES)  # as JSON there are the records themselves
+
+
+_WORDS = (
+    Field("record", "name of the record: a machine", "string"),
+    Field("processor", "as it calls itself", "string"),
+    Field("date", "day of the last sample, in UTC", "string"),
+    Field("core_version", "version of the core", "string"),
+    Field("task", "what was asked of the core", "string"),
+    Field("method", "key of a method, engine, or how a puzzle is searched", "string"),
+    *optional(
+        Field("form", "recursive or iterative, where there are both", "string"),
+        Field("path", "instructions of the engine", "string"),
+    ),
+)
+TIMES = (
+    *_WORDS,
+    Field("threads", "how many were used"),
+    Field("n", "side of the board, things, or number of the puzzle"),
+    *optional(
+        Field("total", "solutions counted or listed"),
+        Field("fundamental", "fundamental solutions, where they are known"),
+        Field("nodes", "queens that the search placed"),
+    ),
+    Field("samples", "how many runs were timed"),
+    *optional(
+        Field("best_seconds", "the shortest run", "number"),
+        Field("median_seconds", "the run in the middle", "number"),
+        Field("slowest_seconds", "the longest run", "number"),
+        Field("nodes_per_second", "in the shortest run", "number"),
+        Field("compared_with", "what times_as_fast compares with", "string"),
+        Field("times_as_fast", "beside that", "number"),
+        Field("not_run", "why it was not run", "string"),
+    ),
+)
+
+
+def _named(name: str, caption: str, fields: tuple[Field, ...], rows: tuple[Row, ...]) -> DataTable:
+    columns = tuple(Column(field.name) for field in fields)
+    return DataTable(name, Table(caption, columns, rows), fields, has_json=True)

@@ -1,0 +1,63 @@
+"""What the documents of one N and of one solution say."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from site_builder.core import known_census, label, orbit
+from site_builder.data.documents import (
+    N_SCHEMA,
+    SOLUTION_SCHEMA,
+    Document,
+    n_document,
+    solution_document,
+)
+from site_builder.values.gallery import entries
+
+FILE = {
+    "path": "5/all.npy",
+    "content": "all",
+    "format": "npy",
+    "rows": 10,
+    "bytes": 178,
+    "sha256": "0" * 64,
+}
+
+
+def sent(document: Document) -> Document:
+    """As a reader has it."""
+    received: Document = json.loads(json.dumps(document))
+    return received
+
+
+@pytest.mark.parametrize("n", [1, 5, 8])
+def test_a_solution_tells_its_orbit(n: int) -> None:
+    for entry in entries(n):
+        found = sent(solution_document(entry))
+        Draft202012Validator(SOLUTION_SCHEMA).validate(found)
+        assert label(tuple(found["columns"])) == found["label"] == entry.label
+        assert f"{n}.{found['orbit_size']}.{found['rank']}" == entry.label
+        assert len({*map(tuple, found["images"].values())}) == found["orbit_size"]
+        assert len(found["stabilizer"]) * found["orbit_size"] == 8
+        assert found["symmetry_class"] == orbit(entry.solution).symmetry_class
+        same = [name for name, image in found["images"].items() if image == found["columns"]]
+        assert found["stabilizer"] == same
+
+
+@pytest.mark.parametrize("n", [3, 12])
+def test_an_n_with_files_has_its_solutions(n: int) -> None:
+    found = sent(n_document(n, [FILE]))
+    Draft202012Validator(N_SCHEMA).validate(found)
+    assert len(found["solutions"]) == found["fundamental"] == known_census(n).fundamental
+
+
+@pytest.mark.parametrize(("n", "files", "origin"), [(13, [FILE], "computed"), (27, [], "cited")])
+def test_an_n_of_many_solutions_has_counts_only(n: int, files: list[Document], origin: str) -> None:
+    found = sent(n_document(n, files))
+    Draft202012Validator(N_SCHEMA).validate(found)
+    assert (found["solutions"], found["origin"]) == (None, origin)
+    sizes = found["orbits_by_size"].items()
+    assert sum(int(size) * count for size, count in sizes) == found["total"]

@@ -1,0 +1,142 @@
+"""What is written fits what is told of it, and is the same each time."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from jsonschema import Draft202012Validator
+
+from site_builder.core import fundamental, known_census
+from site_builder.data import site
+from site_builder.data.site import SiteData, site_data
+from site_builder.values.config import SiteConfig
+from tests.helpers.records import write_records
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> SiteData:
+    """That of a site with two machines."""
+    folder = tmp_path_factory.mktemp("timings")
+    write_records(folder)
+    return site_data(SiteConfig(downloads=range(4, 8), solution_pages=5, timings=folder))
+
+
+@pytest.fixture(scope="module")
+def contents(data: SiteData) -> dict[str, bytes]:
+    """What is in each file, by its path."""
+    return {asset.path.removeprefix("data/"): asset.content for asset in data.assets()}
+
+
+@pytest.fixture(scope="module")
+def package(contents: dict[str, bytes]) -> dict[str, Any]:
+    """What the package tells of all."""
+    found: dict[str, Any] = json.loads(contents["datapackage.json"])
+    return found
+
+
+def test_every_file_has_its_size_and_its_sum(
+    contents: dict[str, bytes], package: dict[str, Any]
+) -> None:
+    told = {each["path"]: (each["bytes"], each["hash"]) for each in package["resources"]}
+    found = {
+        path: (len(content), f"sha256:{hashlib.sha256(content).hexdigest()}")
+        for path, content in contents.items()
+    }
+    assert told.keys() == found.keys() - {"datapackage.json", "SHA256SUMS"}
+    assert told.items() <= found.items()
+    names = [each["name"] for each in package["resources"]]
+    assert len({*names}) == len(names)
+    assert all(re.fullmatch("[a-z0-9._/-]+", name) for name in names)
+
+
+def test_the_sums_are_those_that_a_tool_checks(contents: dict[str, bytes]) -> None:
+    lines = contents["SHA256SUMS"].decode().splitlines()
+    told = {path: digest for digest, path in (line.split("  ") for line in lines)}
+    assert told == {
+        path: hashlib.sha256(content).hexdigest()
+        for path, content in contents.items()
+        if path != "SHA256SUMS"
+    }
+
+
+def test_every_json_fits_its_schema(contents: dict[str, bytes], package: dict[str, Any]) -> None:
+    described = {each["path"]: each.get("jsonSchema") for each in package["resources"]}
+    for path in filter(lambda path: path.endswith(".json"), described):
+        if path.startswith("schema/"):
+            Draft202012Validator.check_schema(json.loads(contents[path]))
+        else:
+            schema = json.loads(contents[described[path]])
+            Draft202012Validator(schema).validate(json.loads(contents[path]))
+
+
+def test_every_csv_has_the_columns_of_its_schema(
+    contents: dict[str, bytes], package: dict[str, Any]
+) -> None:
+    for each in package["resources"]:
+        if each["format"] == "csv":
+            first = next(csv.reader(io.StringIO(contents[each["path"]].decode())))
+            assert first == [field["name"] for field in each["schema"]["fields"]]
+
+
+def test_each_n_leads_to_its_files(contents: dict[str, bytes]) -> None:
+    for n in range(1, 28):
+        document = json.loads(contents[f"{n}.json"])
+        assert document["total"] == known_census(n).total
+        assert bool(document["files"]) == (n in range(4, 8))
+        for file in document["files"]:
+            assert len(contents[file["path"]]) == file["bytes"]
+            assert hashlib.sha256(contents[file["path"]]).hexdigest() == file["sha256"]
+
+
+def test_each_solution_has_a_file_as_far_as_it_has_a_page(contents: dict[str, bytes]) -> None:
+    found = [path for path in contents if re.fullmatch(r"\d+/\d+\.\d\.\d+\.json", path)]
+    assert found == ["4/4.2.1.json", "5/5.2.1.json", "5/5.8.1.json"]
+
+
+def test_several_n_in_one_file_are_those_of_each(contents: dict[str, bytes]) -> None:
+    together = json.loads(contents["fundamental.json"])
+    each = [
+        {"n": n, **row}
+        for n in range(4, 8)
+        for row in json.loads(contents[f"{n}/fundamental.json"])
+    ]
+    assert together == each
+    lines = contents["fundamental.csv"].decode().splitlines()
+    assert lines[:2] == ["n,label,orbit_size,columns", "4,4.2.1,2,2 0 3 1"]
+    assert len(lines) == len(together) + 1
+
+
+def test_all_formats_hold_the_same(contents: dict[str, bytes]) -> None:
+    boards, _ = fundamental(7)
+    assert np.array_equal(np.load(io.BytesIO(contents["7/fundamental.npy"])), boards)
+    text = [line.split("  ")[2] for line in contents["7/fundamental.txt"].decode().splitlines()]
+    assert text == [" ".join(map(str, board)) for board in boards.tolist()]
+    every = np.load(io.BytesIO(contents["7/all.npy"]))
+    assert every.shape == (40, 7)
+
+
+def test_the_same_bytes_each_time(data: SiteData, tmp_path: Path) -> None:
+    write_records(tmp_path)
+    site._made.cache_clear()
+    again = site_data(SiteConfig(downloads=range(4, 8), solution_pages=5, timings=tmp_path))
+    assert again is not data
+    assert again.contents == data.contents
+
+
+def test_a_site_without_data_has_no_file() -> None:
+    assert [*site_data(SiteConfig(downloads=range(0))).assets()] == []
+    assert [*site_data(SiteConfig(galleries=range(13, 15))).assets()] == []
+
+
+def test_a_second_build_makes_nothing_anew() -> None:
+    config = SiteConfig(downloads=range(4, 5), timings=Path("none"))
+    assert site_data(config) is site_data(config)
+    assert site.FOLDER == "data"
