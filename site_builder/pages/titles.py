@@ -39,7 +39,8 @@ def of_all(census: Census) -> str:
     >>> of_all(Census(8, 92, 12))
     '8 queens: all 92 solutions'
     """
-    which = "the only solution" if census.total == 1 else f"all {census.total} solutions"
+    one = census.total == 1
+    which = "the eight images of the only solution" if one else f"all {census.total} solutions"
     return f"{counted(census.n, 'queen')}: {which}"
 
 
