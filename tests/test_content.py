@@ -231,13 +231,24 @@ def programs(page: str) -> list[str]:
     return [dedent(text) for text in found if "def " in text]
 
 
-@pytest.mark.parametrize("page", ["algorithms/lists-and-bits.md", "bit-tricks/permutations.md"])
-def test_programs_run_as_pasted(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+def in_bits(things: int) -> list[tuple[int, ...]]:
+    """Every order of so many bits."""
+    return [tuple(1 << k for k in order) for order in permutations(range(things))]
+
+
+@pytest.mark.parametrize(
+    ("page", "orders"),
+    [
+        ("algorithms/list-based.md", [*permutations(range(3))]),
+        ("algorithms/lists-and-bits.md", in_bits(3)),
+        ("bit-tricks/permutations.md", [*permutations(range(4)), *in_bits(4)]),
+    ],
+)
+def test_programs_run_as_pasted(
+    page: str, orders: list[tuple[int, ...]], capsys: pytest.CaptureFixture[str]
+) -> None:
     names: dict[str, Any] = {}
     for program in programs(page):
         exec(program, names)
-    things = 3 if page.startswith("algorithms") else 4
-    bits = [tuple(1 << k for k in order) for order in permutations(range(things))]
-    expected = [*permutations(range(things)), *bits]
-    assert capsys.readouterr().out.splitlines() == [str(order) for order in expected]
+    assert capsys.readouterr().out.splitlines() == [str(order) for order in orders]
     assert "count" not in names or names["count"](0b11111111, 0, 0) == 92

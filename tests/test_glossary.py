@@ -20,7 +20,7 @@ ESSAYS = sorted(
 )
 # A line that begins in bold has a heading of its own; bold within a line marks a term.
 WITHIN = re.compile(r"(?<=\S )\*\*(.+?)\*\*")
-LEADING = re.compile(r"^(?:- |\d+\. )?\*\*.+?\*\*", re.MULTILINE)
+LEADING = re.compile(r"^(?:- |> |\d+\. )?\*\*.+?\*\*", re.MULTILINE)
 # Words that a reader met without an entry, once.
 ONCE_MISSING = (
     *("Tree", "Branch", "Label", "Canonical form", "Stabilizer", "TOPBIT", "ENDBIT", "SIDEMASK"),

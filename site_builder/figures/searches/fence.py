@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 
-from site_builder.core import StepKind, trace
+from site_builder.core import Step, StepKind, trace
 from site_builder.figures.searches.charts import depth_chart
 from site_builder.figures.searches.strips import built_pictures, found_picture, step_picture
 from site_builder.figures.searches.tables import found_table
@@ -73,14 +73,27 @@ def _draw_strip(asked: Strip | Entry, config: SiteConfig) -> Figure:
 
 
 def _shown(method: str, n: int, which: str = "") -> Sequence[Numbered]:
-    """The steps of a range, or those of solutions; else all if they are few, or the key steps."""
+    """The steps of a range, or named ones; else all if they are few, or the key steps."""
     steps = enumerate(trace(n, method), 1)
+    if which == "moves":
+        return _few(_moves(steps), method, n)
     if which == "solutions":
         return _few([here for here in steps if here[1].kind is StepKind.SOLUTION], method, n)
     if which:
         return _few(_range(list(steps), which), method, n)
     first = list(islice(steps, SHOWN_WHOLE + 1))
     return _few(first if len(first) <= SHOWN_WHOLE else key_steps(method, n), method, n)
+
+
+def _moves(steps: Iterable[Numbered]) -> list[Numbered]:
+    """The queens put down and taken off until the first solution, numbered anew."""
+    moves = list[Step]()
+    for _, step in steps:
+        if step.kind is not StepKind.REJECT or step.is_of_board:
+            moves.append(step)
+        if step.kind is StepKind.SOLUTION:
+            break
+    return [*enumerate(moves, 1)]
 
 
 def _range(steps: Sequence[Numbered], which: str) -> Sequence[Numbered]:

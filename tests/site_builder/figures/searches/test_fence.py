@@ -31,6 +31,7 @@ def pictures(kind: str, *body: str) -> list[Picture]:
         ("bitmap 5 1-12", 12),
         ("bitmap 5 12-12", 1),
         ("backtracking 5 solutions", 10),
+        ("backtracking 4 moves", 13),
         ("4 2 0 3 1", 5),
         ("5.2.1", 5),
         ("42031", 5),
@@ -48,6 +49,13 @@ def test_a_range_keeps_the_numbers_of_its_steps() -> None:
         "10.",
         "11.",
     ]
+
+
+def test_moves_are_numbered_anew_and_end_with_the_first_solution() -> None:
+    captions = [picture.caption for picture in pictures("steps", "backtracking 4 moves")]
+    assert [caption.split(".")[0] for caption in captions] == [*map(str, range(1, 14))]
+    assert captions[0] == "1. queen to row 0, column 0"
+    assert captions[-1] == "13. solution: 1 so far"
 
 
 def test_the_page_is_told_which_boards_it_needs() -> None:
