@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from site_builder.commands.requests import Build
@@ -16,7 +15,7 @@ from site_builder.terminal.progress import waiting
 from site_builder.timings.record_files import site_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.files import open_file, require_empty, require_regular, temporary_path
+from site_builder.values.files import new_folder, open_file, require_empty, require_regular
 from site_builder.values.page import Asset, Links, Page
 
 
@@ -52,7 +51,7 @@ def write_docs(config: SiteConfig, content: Path, folder: Path) -> None:
     try:
         _check_folders(folder, target, content)
         files = dict(_files_below(content, content))
-        with _renamed_at_the_end(target) as temporary:
+        with new_folder(target) as temporary:
             _copy_others(files, temporary)
             for path, made in _contents(config, files):
                 (temporary / path).parent.mkdir(parents=True, exist_ok=True)
@@ -80,25 +79,6 @@ def _files_below(folder: Path, top: Path, *above: Path) -> Iterator[tuple[str, P
         else:
             require_regular(path, remedy="move it away")
             yield path.relative_to(top).as_posix(), path
-
-
-@contextmanager
-def _renamed_at_the_end(target: Path) -> Iterator[Path]:
-    """A new folder that becomes `target` when the block ends without an error."""
-    temporary = temporary_path(target.parent)
-    made = [folder for folder in target.parents if not folder.exists()]
-    try:
-        temporary.mkdir(parents=True)
-        yield temporary
-        if target.exists():
-            shutil.copymode(target, temporary)
-            target.rmdir()  # Windows renames to new names only
-        os.replace(temporary, target)
-    finally:
-        shutil.rmtree(temporary, ignore_errors=True)
-        for folder in made:
-            with suppress(OSError):  # it holds what was asked for
-                folder.rmdir()
 
 
 def _copy_others(files: Mapping[str, Path], folder: Path) -> None:

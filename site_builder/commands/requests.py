@@ -124,6 +124,16 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
+class Export:
+    """Write a folder of data; `formats` are None for all that can be written."""
+
+    folder: Path
+    n: tuple[int, ...]
+    formats: tuple[str, ...] | None
+    timings: Path
+
+
+@dataclass(frozen=True, slots=True)
 class New:
     """Write a new project of MkDocs."""
 

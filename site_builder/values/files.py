@@ -102,6 +102,31 @@ def _renamed_at_the_end(path: Path, old: os.stat_result | None) -> Iterator[Bina
         temporary.unlink(missing_ok=True)
 
 
+@contextmanager
+def new_folder(target: Path) -> Iterator[Path]:
+    """A folder that becomes `target`, which is empty or not there, when the block ends in order.
+
+    Raises
+    ------
+    OSError
+        It cannot be made, or what is written into it cannot.
+    """
+    temporary = temporary_path(target.parent)
+    made = [folder for folder in target.parents if not folder.exists()]
+    try:
+        temporary.mkdir(parents=True)
+        yield temporary
+        if target.exists():
+            shutil.copymode(target, temporary)
+            target.rmdir()  # Windows renames to new names only
+        os.replace(temporary, target)
+    finally:
+        shutil.rmtree(temporary, ignore_errors=True)
+        for folder in made:
+            with suppress(OSError):  # it holds what was asked for
+                folder.rmdir()
+
+
 def temporary_path(folder: Path) -> Path:
     """A name that nobody can guess, and that is short, whatever the name of the result."""
     return folder / f".queens-{token_hex(8)}.tmp"

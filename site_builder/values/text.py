@@ -77,6 +77,19 @@ def grouped(value: int) -> str:
     return f"{value:,}"
 
 
+def bytes_text(size: int) -> str:
+    """A size in bytes, rounded: as little as tells one file from another.
+
+    >>> bytes_text(315), bytes_text(66_767), bytes_text(4_085_193), bytes_text(999_999)
+    ('315 B', '67 kB', '4.1 MB', '1.0 MB')
+    """
+    value, power = float(size), 0
+    while round(value) >= 1000:
+        value, power = value / 1000, power + 1
+    decimals = 1 if value < 10 and power > 1 else 0
+    return f"{value:,.{decimals}f} {('B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB')[power]}"
+
+
 def ratio(value: float) -> str:
     """A number beside 1, the one that is compared with: in hundredths, or whole when it is large.
 

@@ -15,6 +15,7 @@ from site_builder.core import (
     PATHS,
     SMALLEST_N,
 )
+from site_builder.data.listings import FORMATS
 from site_builder.timings.records import Task
 from site_builder.timings.subjects import TASKS, cores
 from site_builder.timings.tasks import FORMS, MEASURED_KEYS, METHOD_KEYS
@@ -134,6 +135,17 @@ def tasks(word: str) -> tuple[Task, ...]:
         ``task must be one of count, fundamental, ..., sudoku, got WORD``.
     """
     return _some_of("task", TASKS, word)
+
+
+def list_formats(word: str) -> tuple[str, ...]:
+    """Formats of lists of solutions, with commas between them, each once.
+
+    Raises
+    ------
+    UserError
+        ``format must be one of text, csv, json, npy, parquet, got WORD``.
+    """
+    return tuple(dict.fromkeys(_some_of("format", FORMATS, word)))
 
 
 def thread_counts(word: str) -> tuple[int, ...]:

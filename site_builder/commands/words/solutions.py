@@ -30,6 +30,27 @@ def add_list(subparsers: Any) -> None:
     )
 
 
+EXPORT = Command(
+    "export",
+    "write a folder of data: solutions, counts, times and traces, as the site has them",
+    "queens export n-queens --n 1-14 --formats csv,parquet",
+    "exporting",
+    requests.Export,
+)
+
+
+def add_export(subparsers: Any) -> None:
+    """What may follow `queens export`."""
+    parser = add_command(subparsers, EXPORT)
+    told = "a new or an empty folder"
+    parser.add_argument("folder", metavar="DIR", type=kinds.file_name, help=told)
+    told = "sizes whose solutions are listed, within 1-27"
+    add_option(parser, "--n", "FIRST-LAST", kinds.measured_sizes, "1-12", told)
+    told = f"some of {', '.join(FORMATS)}, with commas between them; default: all"
+    parser.add_argument("--formats", metavar="FORMATS", type=kinds.list_formats, help=told)
+    add_option(parser, "--timings", "DIR", kinds.file_name, "timings", "folder of timing records")
+
+
 SHOW = Command(
     "show",
     "show the fundamental solution that has a label",

@@ -14,6 +14,7 @@ import pytest
 
 from site_builder.commands import building
 from site_builder.commands.building import write_docs
+from site_builder.values import files
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.page import Asset, Page
@@ -213,7 +214,7 @@ def test_what_lies_under_the_temporary_name_is_left_alone(
 ) -> None:
     (tmp_path / "victim").mkdir()
     (tmp_path / "planted").symlink_to("victim")
-    monkeypatch.setattr(building, "temporary_path", lambda folder: folder / "planted")
+    monkeypatch.setattr(files, "temporary_path", lambda folder: folder / "planted")
     with pytest.raises(UserError, match=r"^cannot write .*docs: File exists$"):
         write_docs(SMALL, content, tmp_path / "docs")
     assert names(tmp_path) == ["content", "planted", "victim"]

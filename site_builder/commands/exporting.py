@@ -1,0 +1,103 @@
+"""`queens export`: the files of the site's data as a folder, for any N."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Sequence
+from hashlib import file_digest
+from pathlib import Path
+
+from site_builder.commands.requests import Export
+from site_builder.core import known_census
+from site_builder.data.files import MOST_ROWS, DataFile, usual_formats
+from site_builder.data.package import PACKAGE, WrittenFile, write_data
+from site_builder.data.parquet import REMEDY, require_pyarrow
+from site_builder.data.sizes import list_bytes
+from site_builder.terminal.lines import complain, say
+from site_builder.terminal.progress import Meter, waiting
+from site_builder.timings.record_files import load_records
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.files import new_folder, require_empty
+from site_builder.values.text import bytes_text, counted
+
+DOCUMENTED = SiteConfig().solution_pages
+
+
+def run_export(asked: Export) -> None:
+    """Write a folder of data, whole or not at all.
+
+    Raises
+    ------
+    UserError
+        As `require_empty`, `require_pyarrow` and `load_records`; ``DIR needs about SIZE, and its
+        disk has SIZE left: ...``; ``cannot write DIR: REASON``.
+    """
+    formats = _formats(asked)
+    require_empty(asked.folder)
+    records = load_records(asked.timings)
+    target, meter = Path(os.path.realpath(asked.folder)), Meter()
+    _tell_what_comes(asked, formats, target)
+    meter.begin(sum(_rows(n) for n in asked.n) * len(formats))
+    try:
+        with waiting(f"writing {asked.folder}", meter), new_folder(target) as folder:
+            written = write_data(asked.n, DOCUMENTED, records, formats, _Writer(folder, meter).put)
+    except OSError as error:
+        raise UserError(f"cannot write {asked.folder}: {error.strerror or error}") from error
+    size = bytes_text(sum(each.size for each in written))
+    say(f"{counted(len(written), 'file')}, {size}; {asked.folder / PACKAGE} lists them")
+
+
+class _Writer:
+    """Writes one file after the other, and tells how far it is."""
+
+    def __init__(self, folder: Path, meter: Meter) -> None:
+        self._folder, self._meter, self._before = folder, meter, 0
+
+    def put(self, file: DataFile) -> WrittenFile:
+        """Write a file, and read what there is."""
+        path = self._folder / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("xb") as stream:
+            file.write(stream, lambda rows: self._meter.reach(self._before + rows))
+        self._before += file.rows if file.content else 0
+        with path.open("rb") as stream:
+            return WrittenFile(file, path.stat().st_size, file_digest(stream, "sha256").hexdigest())
+
+
+def _formats(asked: Export) -> Sequence[str]:
+    if asked.formats is None:
+        formats = usual_formats()
+        if "parquet" not in formats:
+            complain(f"Parquet is left out, as it needs pyarrow: {REMEDY}")
+        return formats
+    if "parquet" in asked.formats:
+        require_pyarrow()
+    return asked.formats
+
+
+def _rows(n: int) -> int:
+    """Of all lists of one N, in one format."""
+    known = known_census(n)
+    return (known.fundamental or 0) + (known.total if known.total <= MOST_ROWS else 0)
+
+
+def _tell_what_comes(asked: Export, formats: Sequence[str], target: Path) -> None:
+    """Say how large the lists will be, and refuse what the disk has no room for."""
+    size = sum(_size(n, format) for n in asked.n for format in formats)
+    there = next(folder for folder in (target, *target.parents) if folder.exists())
+    left = shutil.disk_usage(there).free
+    if size > left:
+        needs = f"{asked.folder} needs about {bytes_text(size)}"
+        raise UserError(
+            f"{needs}, and its disk has {bytes_text(left)} left: choose fewer n or formats"
+        )
+    names = f"N = {asked.n[0]} to {asked.n[-1]}" if len(asked.n) > 1 else f"N = {asked.n[0]}"
+    say(f"lists of {names} as {', '.join(formats)}: about {bytes_text(size)}")
+
+
+def _size(n: int, format: str) -> int:
+    fundamental = list_bytes(n, "fundamental", format)
+    every = known_census(n).total <= MOST_ROWS
+    return fundamental + (list_bytes(n, "all", format) if every else 0)

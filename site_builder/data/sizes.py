@@ -1,0 +1,59 @@
+"""How large a list of solutions is, known before it is written."""
+
+from __future__ import annotations
+
+from site_builder.core import known_census
+
+NPY_HEADER = 128  # bytes, for any shape of two small numbers
+# What stands around labels and columns: once, and in each row with a label.
+_ONCE = {"text": "", "csv": "label,orbit_size,columns\n", "json": "[\n]\n"}
+_ONCE_FOR_ALL = _ONCE | {"csv": "columns\n"}
+_BESIDE_LABEL = {"text": "  8  ", "csv": ",8,", "json": '"label": "", "orbit_size": 8, '}
+
+
+def list_bytes(n: int, content: str, format: str) -> int:
+    """The size of a list.
+
+    Parameters
+    ----------
+    n : int
+        1..27.
+    content : {"fundamental", "all"}
+        What is listed.
+    format : {"text", "csv", "json", "npy", "parquet"}
+        Exact for all but ``parquet``, which is at most about as large as ``npy``.
+
+    >>> list_bytes(8, "fundamental", "csv"), list_bytes(8, "all", "npy")
+    (315, 864)
+    """
+    known = known_census(n)
+    rows = (known.fundamental if content == "fundamental" else known.total) or 0
+    if format in ("npy", "parquet"):
+        return NPY_HEADER + rows * n
+    columns = rows * _columns_bytes(n, format) - (1 if rows and format == "json" else 0)
+    if content == "all":
+        return len(_ONCE_FOR_ALL[format]) + columns
+    return len(_ONCE[format]) + columns + _label_bytes(n) + rows * len(_BESIDE_LABEL[format])
+
+
+def _columns_bytes(n: int, format: str) -> int:
+    """The columns in a row, which are the same digits in each, and the end of the line."""
+    digits = sum(len(str(column)) for column in range(n))
+    if format == "json":
+        return len('  {"columns": []},\n') + digits + len(", ") * (n - 1)
+    return digits + n
+
+
+def _label_bytes(n: int) -> int:
+    """All labels of one n together."""
+    counts = known_census(n).orbits_by_size or {}
+    return sum(count * len(f"{n}.{size}.") + _digits(count) for size, count in counts.items())
+
+
+def _digits(last: int) -> int:
+    """Of the numbers from 1 to the last, together.
+
+    >>> _digits(0), _digits(9), _digits(12)
+    (0, 9, 15)
+    """
+    return sum(last - 10**power + 1 for power in range(len(str(last))) if last)
