@@ -49,7 +49,7 @@ LAYERS = {
     ),
     "site_builder.figures": (
         ("laboratories",),
-        ("counts", "engine", "finder", "stepper", "symmetry"),
+        ("counts", "engine", "finder", "questions", "stepper", "symmetry"),
         ("bits", "boards", "puzzles", "searches"),
     ),
 }

@@ -11,6 +11,7 @@ from site_builder.figures.engine import fence as engine
 from site_builder.figures.finder import fence as finder
 from site_builder.figures.laboratories import fence as laboratories
 from site_builder.figures.puzzles import fence as puzzles
+from site_builder.figures.questions import fence as questions
 from site_builder.figures.searches import fence as searches
 from site_builder.figures.stepper import fence as stepper
 from site_builder.figures.symmetry import fence as symmetry
@@ -31,6 +32,7 @@ _WINGS: Mapping[str, Kind] = {
     **stepper.KINDS,
     **finder.KINDS,
     **laboratories.KINDS,
+    **questions.KINDS,
     **timings.KINDS,
 }
 

@@ -1,0 +1,73 @@
+"""The questions of our pages: how many, a mistake to find from each list of traps, true counts."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from site_builder.core import images, solutions
+from tests.helpers.sources import ROOT
+
+CONTENT = ROOT / "content"
+QUESTION = re.compile(r"^```queens question\n((?:.*\n)*?)^```$", re.MULTILINE)
+COUNTS = re.compile(r"^For N = (\d+) it counts (\d+)\b", re.MULTILINE)
+ASKED = {
+    path.relative_to(CONTENT).as_posix(): QUESTION.findall(path.read_text(encoding="utf-8"))
+    for path in sorted(CONTENT.rglob("*.md"))
+    if not path.is_relative_to(CONTENT / "figures")
+}
+ASKING = [page for page in ASKED if ASKED[page]]
+COUNTING = [
+    pytest.param(question, id=f"{Path(page).stem}-{place}")
+    for page in ASKING
+    for place, question in enumerate(ASKED[page])
+    if COUNTS.search(question)
+]
+
+
+def program(question: str) -> str:
+    """The program whose mistake is to be found; empty where there is none."""
+    return "\n".join(re.findall(r"^\| ?(.*)$", question, re.MULTILINE))
+
+
+def all_solutions(n: int) -> list[tuple[int, ...]]:
+    """As a program compares them."""
+    return [tuple(columns) for columns in solutions(n).tolist()]
+
+
+def with_first(n: int, column: int) -> int:
+    """How many have their first queen in a column."""
+    return sum(columns[0] == column for columns in all_solutions(n))
+
+
+def test_the_ladder_asks_on_every_page_that_teaches() -> None:
+    without = {"comparison", "index"}  # which sum up
+    ladder = {path.stem for path in (CONTENT / "algorithms").glob("*.md")} - without
+    assert {f"algorithms/{name}.md" for name in ladder} <= set(ASKING)
+
+
+@pytest.mark.parametrize("page", ASKING)
+def test_a_page_has_two_questions_or_three(page: str) -> None:
+    assert 2 <= len(ASKED[page]) <= 3
+
+
+@pytest.mark.parametrize("page", ASKED)
+def test_a_mistake_from_each_list_of_traps_is_to_be_found(page: str) -> None:
+    if "\n## Traps\n" in (CONTENT / page).read_text(encoding="utf-8"):
+        assert any(program(question) for question in ASKED[page])
+
+
+@pytest.mark.parametrize("question", COUNTING)
+def test_a_program_with_a_mistake_counts_what_is_said_of_it(question: str) -> None:
+    (found,) = COUNTS.findall(question)
+    n, told = map(int, found)
+    names: dict[str, Any] = {"images": images, "solutions": all_solutions, "with_first": with_first}
+    exec(program(question), names)
+    assert names["count"](n) == told != len(solutions(n))
+
+
+def test_some_programs_count() -> None:
+    assert len(COUNTING) >= 8
