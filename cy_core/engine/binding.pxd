@@ -35,8 +35,9 @@ cdef extern from "engine.h" nogil:
         unsigned char *column_of
         unsigned int *closed
     ctypedef struct Placements:
+        # All fields: a value that Cython makes has garbage in those it is not told of.
         Placement *items
-        size_t count
+        size_t count, capacity
         int failed
     ctypedef struct Engine:
         pass

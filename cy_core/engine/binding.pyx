@@ -109,7 +109,7 @@ cdef class Parts:
 
     def split(self):
         """Put the parts of heavy parts in their place; a few crosses hold most of the work."""
-        cdef Placements finer = Placements(NULL, 0, 0)
+        cdef Placements finer = Placements(NULL, 0, 0, 0)
         cdef size_t i
         work = self.work()
         share = sum(work) / SHARES

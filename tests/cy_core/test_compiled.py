@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 import subprocess
 import sys
 
@@ -12,7 +13,7 @@ import pytest
 from cy_core.engine.binding import Counter, Lister, Parts, Stop
 from cy_core.engine.joining import JoinCounter, JoinParts
 from tests.helpers.bad_calls import PARAMETERS, reachable
-from tests.helpers.sources import ROOT
+from tests.helpers.sources import ROOT, files
 
 OWNERS = [
     *(Stop(), Parts(8), Counter("portable", Stop()), Lister(8, "portable")),
@@ -58,3 +59,25 @@ def test_a_second_beginning_changes_nothing() -> None:
     parts = Parts(8)
     parts.__init__(9)  # type: ignore[misc]
     assert (parts.n, len(parts)) == (8, 28)
+
+
+def fields(text: str) -> list[str]:
+    """The fields that a C or Cython declaration names, without their types and comments."""
+    plain = re.sub(r"/\*.*?\*/|#[^\n]*", "", text, flags=re.DOTALL)
+    lists = re.findall(r"^\s*(?:const )?\w[\w ]*?[ *]+(\w[^;\n]*)", plain, re.MULTILINE)
+    return [re.sub(r"[\s*]|\[.*", "", name) for names in lists for name in names.split(",")]
+
+
+def test_a_c_value_that_cython_makes_has_all_its_fields() -> None:
+    """Those that it is not told of would hold garbage."""
+    headers = "".join((ROOT / path).read_text("utf-8") for path in files(".h", under=("cy_core",)))
+    in_c = {name: body for body, name in re.findall(r"struct \{(.*?)\} (\w+);", headers, re.S)}
+    made = 0
+    for path in files(".pyx", under=("cy_core",)):
+        source, beside = (ROOT / path).read_text("utf-8"), (ROOT / path).with_suffix(".pxd")
+        declared = source + (beside.read_text("utf-8") if beside.exists() else "")
+        for name in {*re.findall(r"= (\w+)\(", source)} & {*in_c}:
+            if told := re.search(rf"struct {name}:\n((?: {{8}}.*\n)+)", declared):
+                assert fields(told[1]) == fields(in_c[name]), name
+                made += 1
+    assert made
