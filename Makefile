@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 INSTALLED := .venv/installed
 TESTED := .venv/tested
 ENGINE := $(wildcard cy_core/engine/c/*.[ch] cy_core/engine/join/*.[ch])
-ENGINE_TESTS := tests/cy_core/engine/test_engine.c tests/cy_core/engine/test_threads.c
+ENGINE_TESTS := $(addprefix tests/cy_core/engine/,test_engine.c test_join.c test_threads.c)
 STRICT := -std=c11 -O1 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -I cy_core/engine/c -I cy_core/engine/join
 CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*/*.[ch]')
 
@@ -48,6 +48,9 @@ sanitize: $(ENGINE) $(ENGINE_TESTS)  ## the engine's own tests, under address, u
 	$(CC) $(STRICT) -fsanitize=address,undefined -fno-sanitize-recover \
 	    $(filter %.c,$(ENGINE)) $(word 1,$(ENGINE_TESTS)) -o build/test_engine
 	build/test_engine 12
+	$(CC) $(STRICT) -pthread -fsanitize=address,undefined -fno-sanitize-recover \
+	    $(filter %.c,$(ENGINE)) $(word 2,$(ENGINE_TESTS)) -o build/test_join
+	build/test_join 14
 	@echo 'int main(void) { return 0; }' >build/probe.c; \
 	if ! $(CC) -fsanitize=thread build/probe.c -o build/probe 2>build/probe.log; then \
 	    echo 'no ThreadSanitizer: $(CC) cannot build for it; install its library (libtsan)'; exit; \
@@ -56,9 +59,11 @@ sanitize: $(ENGINE) $(ENGINE_TESTS)  ## the engine's own tests, under address, u
 	else echo 'no ThreadSanitizer: it does not run on this machine, see build/probe.log'; exit; \
 	fi; \
 	set -ex; \
-	$(CC) $(STRICT) -pthread -fsanitize=thread \
-	    $(filter %.c,$(ENGINE)) $(word 2,$(ENGINE_TESTS)) -o build/test_threads; \
-	$$fixed build/test_threads
+	for test in join threads; do \
+	    $(CC) $(STRICT) -pthread -fsanitize=thread $(filter %.c,$(ENGINE)) \
+	        tests/cy_core/engine/test_$$test.c -o build/test_$$test; \
+	    $$fixed build/test_$$test; \
+	done
 
 lint: $(TESTED)  ## style, format and types
 	@echo "lint: style, format and types; some ten seconds the first time"

@@ -8,6 +8,8 @@
 
 #include "target_avx2.h"
 
+#include "common_avx2.h"
+
 typedef uint16_t Lane;
 typedef __m128i Vec, Distance, Order, Test;
 typedef unsigned Mask;

@@ -8,6 +8,8 @@
 
 #include "target_avx2.h"
 
+#include "common_avx2.h"
+
 typedef uint32_t Lane;
 typedef __m256i Vec, Order, Test;
 typedef __m128i Distance;

@@ -8,6 +8,8 @@
 
 #include "target_avx512.h"
 
+#include "common_avx512.h"
+
 typedef uint32_t Lane;
 typedef __m512i Distance, Order;
 typedef __mmask16 Test, Mask, Idle;

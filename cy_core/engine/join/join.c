@@ -252,9 +252,9 @@ static const JoinKernel *kernel_of(Path path)
 {
 #if HAVE_X86_KERNELS
     if (path == PATH_AVX512)
-        return &join_portable;
+        return &join_avx512;
     if (path == PATH_AVX2)
-        return &join_portable;
+        return &join_avx2;
 #endif
     (void)path;
     return &join_portable;

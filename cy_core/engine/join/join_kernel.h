@@ -36,6 +36,9 @@ extern const JoinKernel join_portable;
 
 #if HAVE_X86_KERNELS
 extern const JoinKernel join_avx2, join_avx512;
+/* For groups of up to 256. */
+void count_256_avx512(void *memory, const Group *group, const Sorted *const lists[2],
+                      uint64_t found[2]);
 #endif
 
 #endif
