@@ -239,7 +239,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             return filled(html, self.slots, self._links(place, config))
 
     def _links(self, place: str, config: MkDocsConfig) -> Links:
-        return Links(place, config.use_directory_urls, self.known.__contains__)
+        return Links(
+            place, config.use_directory_urls, self.known.__contains__, config.site_url or ""
+        )
 
 
 @contextmanager

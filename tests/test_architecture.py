@@ -44,8 +44,8 @@ LAYERS = {
         ("charts",),
         ("bits", "card", "lanes", "marked", "orbit", "strip", "sudoku", "tree", "wall"),
         ("board",),
-        ("canvas",),
-        ("palette",),
+        ("canvas", "tikz"),
+        ("glyph", "palette"),
     ),
     "site_builder.figures": (
         ("laboratories",),

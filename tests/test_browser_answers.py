@@ -11,8 +11,18 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page
 
-from site_builder.core import Symmetry, fundamental, label, orbit, solution, solutions
-from site_builder.values.gallery import entries
+from site_builder.core import (
+    LARGEST_LABELLED_N,
+    Symmetry,
+    fundamental,
+    label,
+    orbit,
+    solution,
+    solutions,
+)
+from site_builder.figures.boards.copies import COPIES, Copied
+from site_builder.figures.boards.files import picture
+from site_builder.values.gallery import entries, first_entries
 from site_builder.values.text import MOVES_IN_WORDS
 from tests.helpers.browser import opened
 from tests.helpers.finder import as_label, ask
@@ -60,6 +70,15 @@ COMPARE = f"""async (labels) => {{
     }}
     return found;
 }}"""
+
+
+WRITTEN = """(cases) => Promise.all(cases.map(async ({ label, columns, page, picture }) => {
+    const file = `../assets/boards/diagonal-${columns.length}.svg`;
+    const diagonal = await (await fetch(file)).text();
+    const title = queensCopies.titleOf(label, columns);
+    return [queensCopies.written(columns, { label, page, picture, diagonal }),
+        queensCopies.drawn(diagonal, columns, title)];
+}))"""
 
 
 @pytest.fixture(scope="module")
@@ -145,6 +164,21 @@ def test_what_is_typed_is_read_as_python_reads_it(finder: Page) -> None:
             for one in read["readings"]
         ]
         assert got == wanted, case
+
+
+def test_what_is_copied_is_what_python_writes(finder: Page) -> None:
+    cases = json.loads((ROOT / "tests/copies.json").read_text("utf-8"))["cases"]
+    for case, (texts, drawn) in zip(cases, finder.evaluate(WRITTEN, cases), strict=True):
+        names = [name for name, _ in COPIES.values()]
+        assert texts == [*map(list, zip(names, case["copies"].values(), strict=True))]
+        assert drawn == picture(Copied(case["label"], tuple(case["columns"])))
+
+
+def test_the_file_of_a_view_is_that_of_a_page(finder: Page) -> None:
+    few = [first_entries(n, 1)[0] for n in (1, *range(4, LARGEST_LABELLED_N + 1))]
+    found = finder.evaluate(WRITTEN, [{"label": e.label, "columns": e.solution} for e in few])
+    for entry, (_, drawn) in zip(few, found, strict=True):
+        assert drawn == picture(Copied(entry.label, entry.solution))
 
 
 def test_a_view_shows_what_a_page_shows(finder: Page) -> None:

@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import Symmetry, orbit, solution
+from site_builder.figures.boards.copies import COPIES, Copied
+from site_builder.figures.boards.files import picture
 from site_builder.values.text import squares
 from tests.helpers.browser import PHONE, opened, violations
 from tests.helpers.finder import expect_said, go, part, square
@@ -131,7 +133,7 @@ def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> N
     yours = part(finder, "images").locator(".qa-yours")
     expect(yours).to_have_count(1)
     expect(yours.locator(".qa-columns")).to_have_text("04752613")
-    expect(part(finder, "notations").locator("th")).to_have_count(8)
+    expect(part(finder, "notations").locator("th")).to_have_count(len(COPIES))
 
 
 @pytest.mark.parametrize("symmetry", [*Symmetry])
@@ -169,6 +171,29 @@ def test_a_mistake_is_one_line_that_names_it(finder: Page, text: str, mistake: s
     part(finder, "typed").press("Enter")
     expect(part(finder, "mistake")).to_have_text(mistake)
     expect(part(finder, "typed")).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_view_can_be_taken_along(finder: Page) -> None:
+    go(finder, "?label=12.8.500")
+    expect(part(finder, "label")).to_contain_text("12.8.500")
+    finder.locator("[data-qa-copy] summary").click()
+    row = finder.locator(".qa-notations tr", has_text="BibTeX")
+    finder.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    row.get_by_role("button", name="Copy: BibTeX").click()
+    expect(row.get_by_role("button")).to_have_text("Copied")
+    copied = finder.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(f"url = {{{finder.url}}}\n}}")
+    with finder.expect_download() as download:
+        finder.get_by_role("button", name="PNG, 512 px").click()
+    assert download.value.suggested_filename == "12.8.500-512.png"
+    assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 2, 0] * 2)
+    with finder.expect_download() as download:
+        finder.get_by_role("link", name="SVG").click()
+    assert download.value.suggested_filename == "12.8.500.svg"
+    board = Copied("12.8.500", solution("12.8.500"))
+    assert Path(download.value.path()).read_text(encoding="utf-8") == picture(board)
+    part(finder, "copy").click()
+    expect(part(finder, "copy")).to_have_text("Picture copied")
 
 
 def test_queens_that_attack_each_other_on_the_board_are_told(finder: Page) -> None:

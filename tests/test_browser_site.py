@@ -12,10 +12,12 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from site_builder.core import solution
+from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.values.page import TEMPLATES, asset_file, own_asset
 from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, opened
-from tests.helpers.site import below_a_path
+from tests.helpers.site import PLACE, below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -64,6 +66,30 @@ def test_style_sheets_mean_the_same_as_they_are_sent(desk: Page) -> None:
     sent = [own_asset(path).content for path in paths]
     assert sum(map(len, sent)) < sum(map(len, written))
     assert desk.evaluate(RULES, sent) == desk.evaluate(RULES, written)
+
+
+def test_a_board_is_taken_along_from_its_page(page: Page, address: str, site: Path) -> None:
+    page.goto(f"{address}boards/8/8.4.1/")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="PNG, 2048 px").click()
+    assert download.value.suggested_filename == "8.4.1-2048.png"
+    assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 8, 0] * 2)
+    page.get_by_text("Copy as LaTeX").click()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    for name, key in (("LaTeX, TikZ", "tikz"), ("FEN", "fen"), ("HTML", "html")):
+        page.get_by_role("button", name=f"Copy: {name}", exact=True).click()
+        expect(page.get_by_role("button", name=f"Copy: {name}", exact=True)).to_have_text("Copied")
+        place = f"{PLACE}boards/8/8.4.1"
+        board = Copied("8.4.1", solution("8.4.1"), f"{place}/", f"{place}.svg")
+        assert page.evaluate("navigator.clipboard.readText()") == COPIES[key][1](board)
+
+
+def test_without_script_all_that_can_be_copied_stands_there(browser: Browser, address: str) -> None:
+    with opened(browser, java_script_enabled=False) as page:
+        page.goto(f"{address}boards/8/8.4.1/")
+        expect(page.locator("[data-qa-copy] button:visible")).to_have_count(0)
+        page.locator("[data-qa-copy] summary").click()
+        expect(page.locator(".qa-notations code:visible")).to_have_count(len(COPIES))
 
 
 def test_the_home_page_is_light(page: Page, address: str, site: Path) -> None:

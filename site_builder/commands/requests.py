@@ -43,10 +43,12 @@ class List:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Show the solution of a label, or write its drawing to `svg`."""
+    """Show the solution of a label, write its drawing to `svg`, or print it as a `kind` of copy."""
 
     label: str
     svg: Path | None
+    kind: str | None
+    site: str | None
     json: bool
 
 

@@ -3,54 +3,51 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 
 from site_builder import core
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import Show
-from site_builder.pages.pages import picture
+from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, fields, rows
+from site_builder.figures.boards.files import picture
 from site_builder.terminal.lines import say
 from site_builder.terminal.progress import waiting
+from site_builder.values.addresses import solution_path
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
 from site_builder.values.files import write_file
-from site_builder.values.gallery import Entry
-from site_builder.values.text import canonical_label, squares
+from site_builder.values.page import Links
+from site_builder.values.text import canonical_label
 
 
 def run_show(asked: Show) -> None:
     """Show the fundamental solution that has a label."""
+    if asked.kind in ADDRESSED and not asked.site:
+        raise UserError(f"{asked.kind} needs the address of a page: add --site URL")
     with waiting(f"looking for {asked.label}"):
         solution = core.solution(asked.label)
-    label, orbit = canonical_label(asked.label), core.orbit(solution)
+    board = Copied(canonical_label(asked.label), solution)
     if asked.svg:
-        write_file(asked.svg, picture(Entry(label, solution, orbit.size)))
-        return
-    fields = {
-        "label": label,
-        "columns": solution,
-        "squares": squares(solution),
-        "orbit_size": orbit.size,
-        "symmetry_class": orbit.symmetry_class,
-        "stabilizer": orbit.stabilizer,
-    }
-    if asked.json:
-        say(json.dumps(fields))
+        write_file(asked.svg, picture(board))
+    elif asked.kind:
+        say(_copied(asked.kind, board, asked.site))
+    elif asked.json:
+        say(json.dumps(fields(board)))
     else:
-        say(f"{text_board(solution)}\n\n{field_lines(fields)}")
+        say(f"{rows(board)}\n\n{field_lines(fields(board))}")
 
 
-def text_board(solution: Sequence[int]) -> str:
-    """One line per row from the top, ``Q`` for a queen and ``.`` for an empty square.
+def _copied(kind: str, board: Copied, site: str | None) -> str:
+    if kind == "svg":
+        return picture(board).removesuffix("\n")
+    _, write = COPIES[kind]
+    return write(_placed(board, site) if site else board)
 
-    Parameters
-    ----------
-    solution : sequence of int
-        Column of each row's queen, 0..N-1 from the left.
 
-    >>> print(text_board((1, 3, 0, 2)))
-    . Q . .
-    . . . Q
-    Q . . .
-    . . Q .
-    """
-    n = len(solution)
-    return "\n".join(" ".join("Q" if c == queen else "." for c in range(n)) for queen in solution)
+def _placed(board: Copied, site: str) -> Copied:
+    """The board with its addresses in a site that shows what ours does."""
+    config, links = SiteConfig(), Links("index.md", site=site)
+    page = solution_path(board.label, config)
+    if board.n > config.solution_pages:
+        return Copied(board.label, board.columns, f"{links.address('find.md')}?label={board.label}")
+    picture = links.address(f"{page.removesuffix('.md')}.svg")
+    return Copied(board.label, board.columns, links.address(page), picture)

@@ -16,13 +16,14 @@ from site_builder.core import (
     queens_per_square,
     solution,
 )
+from site_builder.figures.boards.copies import Copied
+from site_builder.figures.boards.files import picture
 from site_builder.figures.counts.charts import first_column_chart, heat_chart
 from site_builder.figures.counts.images import named_images
 from site_builder.figures.finder.explorer import explorer
 from site_builder.figures.finder.fence import LIBRARY, WORKER
 from site_builder.pages import titles
 from site_builder.pages.cards import LARGEST_DRAWN
-from site_builder.svg.board import board_file
 from site_builder.svg.orbit import orbit_sheet
 from site_builder.values.addresses import (
     all_path,
@@ -36,12 +37,13 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
 from site_builder.values.gallery import Entry, Gallery, Leaf, first_entries
 from site_builder.values.page import Asset, Page
-from site_builder.values.text import SYMMETRY_NAMES, counted, squares
+from site_builder.values.text import counted, plain_name
 
 NEAR = 3
 MOST_ON_ONE_PAGE = 100  # boards; N = 9 has 352
 LONG_SCRIPT = "assets/queens-gallery.js"
 WALL_SCRIPT = "assets/queens-wall.js"
+COPY_SCRIPT = "assets/queens-copy.js"
 WALLED = range(9, 13)  # smaller galleries are seen at a glance, larger ones are not
 GALLERY_STYLESHEET = "assets/queens-gallery.css"
 
@@ -257,6 +259,8 @@ def solution_pages(gallery: Gallery) -> Iterator[Page | Asset]:
         stem = path.removesuffix(".md")
         context = {
             "entry": entry,
+            "page": path,
+            "script": COPY_SCRIPT,
             "orbit": orbit(entry.solution),
             "images": named_images(entry),
             "before": ways[position - 1],
@@ -270,27 +274,15 @@ def solution_pages(gallery: Gallery) -> Iterator[Page | Asset]:
         card = card_path(path if entry.n <= LARGEST_DRAWN else gallery.leaves[0].path)
         told = (titles.of_solution(entry), titles.about_solution(entry), card)
         yield Page(path, f"Solution {entry.label}", "solution.html.jinja", context, *told)
-        yield Asset(f"{stem}.svg", picture(entry))
+        yield Asset(f"{stem}.svg", picture(Copied(entry.label, entry.solution)))
         yield Asset(f"{stem}-orbit.svg", orbit_picture(entry))
 
 
 @cache  # the same through all rebuilds of `mkdocs serve`
-def picture(entry: Entry) -> str:
-    """The board of a solution as a file."""
-    description = f"{entry.n} queens: {' '.join(squares(entry.solution))}"
-    return board_file(
-        entry.solution,
-        title=f"Solution {entry.label}",
-        description=description,
-        coordinates=entry.n > 3,  # letters beside a single square would dwarf it
-    )
-
-
-@cache
 def orbit_picture(entry: Entry) -> str:
     """The eight images of a solution as a file."""
     shown = [
-        (SYMMETRY_NAMES[image.symmetry], image.entry.solution, image.same_as is not None)
+        (plain_name(image.symmetry), image.entry.solution, image.same_as is not None)
         for image in named_images(entry)
     ]
     return orbit_sheet(

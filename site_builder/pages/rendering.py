@@ -11,6 +11,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from site_builder.figures.boards.copies import Copied, Copy, copies
 from site_builder.svg import board as board_svg
 from site_builder.values import text as words
 from site_builder.values.errors import TemplateMistake
@@ -28,7 +29,8 @@ def render(template: str, context: Mapping[str, object], links: Links) -> str:
         File name below ``templates/``.
     context : mapping of str to object
         What the comment at the head of the template lists. Every template also has `url`, which
-        makes a link of a source path, and `exists`, which tells whether there is such a page.
+        makes a link of a source path, `address`, which makes one with the host of the site, and
+        `exists`, which tells whether there is such a page.
     links : Links
         Of the page that will hold the HTML.
 
@@ -37,7 +39,7 @@ def render(template: str, context: Mapping[str, object], links: Links) -> str:
     TemplateMistake
         ``template NAME, line LINE: WHAT IS WRONG``.
     """
-    always = {"url": links.url, "exists": links.exists}
+    always = {"url": links.url, "exists": links.exists, "address": links.address}
     try:
         return _environment().get_template(template).render(always, **context)
     except Exception as error:  # a template can do anything
@@ -57,6 +59,7 @@ def _environment() -> Environment:
         "bit_rows": words.bit_rows,
         "board": _board,
         "columns": words.columns_text,
+        "copies": _copies,
         "counted": words.counted,
         "definitions": lambda sizes: Markup(board_svg.definitions(*sizes)),
         "empty_board": _empty_board,
@@ -66,6 +69,11 @@ def _environment() -> Environment:
         "class_meaning": words.CLASS_MEANINGS.__getitem__,
     }
     return environment
+
+
+def _copies(entry: Entry, page: str, picture: str) -> tuple[Copy, ...]:
+    """Every way to copy a solution that has these addresses."""
+    return copies(Copied(entry.label, entry.solution, page, picture))
 
 
 @cache  # the same through all rebuilds of `mkdocs serve`

@@ -22,6 +22,7 @@ from site_builder.svg.canvas import (
     text,
     use,
 )
+from site_builder.svg.glyph import BALL, BALLS, CROWN, GLYPH_UNITS, QUEEN
 from site_builder.values.errors import UserError
 from site_builder.values.text import column_letter
 
@@ -29,19 +30,6 @@ Square = tuple[int, int]  # row, column
 
 FILE_WIDTH = 480
 FILE_MARGIN = 0.03  # around a board in a file, as a part of the board
-
-GLYPH_UNITS = 64  # a square, in the drawing of the queen
-_BALLS = ((7.5, 20.5), (19, 12.5), (32, 9), (45, 12.5), (56.5, 20.5))
-_CROWN = (
-    "M16 42 8.2 24l9.1 6.5 2-14.5 7.2 12.5L32 12.5l5.5 16 7.2-12.5 2 14.5 9.1-6.5L48 42Q32 37 16 42"
-    "zm.8 3.3q15.2-4.8 30.4 0l-1 3.9q-14.2-4.2-28.4 0zM13 57.5q0-4.5 5-5.7 14-3 28 0 5 1.2 5 5.7z"
-)
-_BALL = 3.7
-# All of it turns the same way, so that no part is a hole where two meet.
-_QUEEN = _CROWN + "".join(
-    f"M{x - _BALL:g} {y}a{_BALL} {_BALL} 0 1 1 {2 * _BALL} 0 {_BALL} {_BALL} 0 1 1-{2 * _BALL} 0z"
-    for x, y in _BALLS
-)
 
 _SMALL_LETTERS = 12  # rows; a phone draws 18 of them in 328 pixels
 _TEXT_UNITS = 20  # a square, where letters stand: fonts smaller than one unit are fragile
@@ -154,9 +142,7 @@ def queen_paths(solution: Sequence[int]) -> Element:
     _check(solution)
     group = draw.g(class_="qa-queen")
     for row, column in enumerate(solution):
-        group.add(
-            draw.path(_QUEEN, transform=f"translate({column} {row}) scale({1 / GLYPH_UNITS})")
-        )
+        group.add(draw.path(QUEEN, transform=f"translate({column} {row}) scale({1 / GLYPH_UNITS})"))
     return group
 
 
@@ -230,7 +216,7 @@ def _queen() -> Element:
 
 def queen_shape() -> list[Element]:
     """What a queen is drawn of, in a square of `GLYPH_UNITS`."""
-    return [draw.path(_CROWN), *(draw.circle(ball, _BALL) for ball in _BALLS)]
+    return [draw.path(CROWN), *(draw.circle(ball, BALL) for ball in BALLS)]
 
 
 def _disc() -> Element:

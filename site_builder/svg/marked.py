@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from site_builder.core import LARGEST_N
-from site_builder.svg.board import GLYPH_UNITS, Square, queen_shape, queens_on
+from site_builder.svg.board import Square, queen_shape, queens_on
 from site_builder.svg.canvas import BASELINE, Drawing, Element, draw, inline, number, text, use
+from site_builder.svg.glyph import GLYPH_UNITS
 from site_builder.values.errors import UserError
 
 Place = tuple[float, float]

@@ -90,11 +90,14 @@ class Links:
         As ``use_directory_urls`` of MkDocs: ``a.md`` becomes ``a/``, otherwise ``a.html``.
     exists : callable of (str) to bool
         Whether the site has a page with this source path.
+    site : str
+        Address of the site, with its host, as ``site_url`` of MkDocs; empty if it is not known.
     """
 
     page: str
     directory_urls: bool = True
     exists: Callable[[str], bool] = lambda path: True
+    site: str = ""
 
     def url(self, target: str) -> str:
         """The link to a page or a file, given by its source path and perhaps an anchor.
@@ -115,6 +118,14 @@ class Links:
         base = here if here.endswith("/") else dirname(here)
         link = relpath(there, base or ".") + ("/" if there.endswith("/") else "")
         return f"{link}{hash_sign}{anchor}"
+
+    def address(self, target: str) -> str:
+        """The address of a page or a file with its host, to take along; empty if it is not known.
+
+        >>> Links("index.md", site="https://example.org/club").address("boards/8/8.4.1.md")
+        'https://example.org/club/boards/8/8.4.1/'
+        """
+        return f"{self.site.rstrip('/')}/{self._address(target)}" if self.site else ""
 
     def _address(self, path: str) -> str:
         """The address of a source path from the top of the site, ``./`` for the top itself."""

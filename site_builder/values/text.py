@@ -40,6 +40,16 @@ CLASS_MEANINGS = {
 }
 
 
+def plain_name(symmetry: Symmetry) -> str:
+    """The name of a symmetry without its arrow: not every font has one, and files have no other.
+
+    >>> plain_name(Symmetry.ROTATE_90), plain_name(Symmetry.LEFT_RIGHT)
+    ('90° clockwise', 'left-right')
+    """
+    name = SYMMETRY_NAMES[symmetry].lstrip("↻⇄⇅⤢⤡ ")
+    return f"{name} clockwise" if name.endswith("°") else name
+
+
 @dataclass(frozen=True, slots=True)
 class BitRow:
     """One row of a board as a bitmap: `bits` as they are drawn, and the number they make."""

@@ -64,7 +64,11 @@ COMMANDS = (
         [SMALL],
         {"--all": (), "--format": ("text", "csv", "json", "npy"), "--output": TO_FILES},
     ),
-    Command(["show"], [LABELS], {"--svg": TO_FILES, "--json": ()}),
+    Command(
+        ["show"],
+        [LABELS],
+        {"--svg": TO_FILES, "--json": (), "--as": ("tikz", "html"), "--site": ("https://a.b",)},
+    ),
     Command(["identify"], [BOARDS], {"--json": ()}),
     Command(["complete"], [BEGUN], {"--n": ("8", "5"), "--limit": ("0", "3"), "--json": ()}),
     Command(["table"], [SMALL, SMALL], METHOD),

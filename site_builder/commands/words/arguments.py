@@ -14,6 +14,7 @@ from site_builder.core import (
     MOST_THREADS,
     PATHS,
     SMALLEST_N,
+    shown,
 )
 from site_builder.data.listings import FORMATS
 from site_builder.timings.records import Task
@@ -28,6 +29,21 @@ MOST_LISTED = 1_000_000
 LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
 
 Word = TypeVar("Word", bound=str)
+
+
+def web_address(word: str) -> str:
+    """The address of a site.
+
+    Raises
+    ------
+    UserError
+        `a site has an address such as https://example.org/queens/, got queens`.
+    """
+    if not re.fullmatch(r"https?://[^\s\"<>{}\\]+", word):
+        raise UserError(
+            f"a site has an address such as https://example.org/queens/, got {shown(word)}"
+        )
+    return word
 
 
 def countable_size(word: str) -> int:

@@ -9,6 +9,9 @@ from site_builder.commands import requests
 from site_builder.commands.words import arguments as kinds
 from site_builder.commands.words.command import Command, add_command, add_json, add_option
 from site_builder.data.listings import FORMATS
+from site_builder.figures.boards.copies import ADDRESSED, COPIES
+
+SHOWN_AS = ("svg", *COPIES)
 
 LIST = Command(
     "list",
@@ -54,7 +57,7 @@ def add_export(subparsers: Any) -> None:
 SHOW = Command(
     "show",
     "show the fundamental solution that has a label",
-    "queens show 8.4.1 --svg board.svg",
+    "queens show 8.4.1 --as tikz",
     "showing",
     requests.Show,
 )
@@ -64,9 +67,14 @@ def add_show(subparsers: Any) -> None:
     """What may follow `queens show`."""
     parser = add_command(subparsers, SHOW)
     parser.add_argument("label", metavar="LABEL", help="N.s.k: N, size of the orbit, rank")
+    shown = parser.add_mutually_exclusive_group()
     told = "write a drawing instead"
-    parser.add_argument("--svg", metavar="FILE", type=kinds.file_name, help=told)
-    add_json(parser)
+    shown.add_argument("--svg", metavar="FILE", type=kinds.file_name, help=told)
+    told = f"print it as one of {', '.join(SHOWN_AS)}"
+    shown.add_argument("--as", metavar="KIND", dest="kind", choices=SHOWN_AS, help=told)
+    add_json(shown)
+    told = f"address of a site that shows it, for {' and '.join(ADDRESSED)}"
+    parser.add_argument("--site", metavar="URL", type=kinds.web_address, help=told)
 
 
 IDENTIFY = Command(

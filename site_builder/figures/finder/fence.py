@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from site_builder.core import LARGEST_LABELLED_N, index_bytes
+from site_builder.figures.boards.files import diagonal_asset, diagonal_path
 from site_builder.values.addresses import leaf_path, solution_path
 from site_builder.values.config import LONG_GALLERIES, SiteConfig
 from site_builder.values.figure import Figure
@@ -17,7 +18,8 @@ FIRST = "assets/queens-address.js"
 # A page that searches loads these in this order, its worker some of them.
 LIBRARY = tuple(f"assets/queens-{name}.js" for name in ("symmetry", "pictures", "asking"))
 _OWN = tuple(
-    f"assets/queens-{name}.js" for name in ("notations", "queries", "click", "puzzle", "find")
+    f"assets/queens-{name}.js"
+    for name in ("notations", "queries", "copies", "copy", "click", "puzzle", "find")
 )
 SCRIPTS = (*LIBRARY, *_OWN)
 # What the board to click needs.
@@ -37,6 +39,7 @@ def _finder(n: int, config: SiteConfig) -> Figure:
         "sizes": SIZES,
         "pages": solution_path("0.0.0", config),
         "paged": [n for n in config.galleries if n <= config.solution_pages],
+        "diagonal": diagonal_path(0),
         "gallery": leaf_path(0, config),
         "galleries": (*config.galleries, *config.browsed),
         "first": FIRST,
@@ -51,6 +54,7 @@ def finder_assets() -> Iterator[Asset]:
     """What it loads: scripts, a style sheet, and the indexes of labels."""
     yield from search_assets(FIRST, *_OWN, STYLESHEET)
     yield from index_assets()
+    yield from map(diagonal_asset, SIZES)
 
 
 def search_assets(*more: str) -> Iterator[Asset]:

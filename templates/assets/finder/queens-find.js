@@ -6,7 +6,8 @@
 
   const { isWhole, orbit } = queensSymmetry;
   const { part, grouped, counted, element, fillSolution } = queensPictures;
-  const { nameOf, read, written } = queensNotations;
+  const { nameOf, read } = queensNotations;
+  const { titleOf, drawn, written } = queensCopies;
   const { empty, remaining, named } = queensPuzzle;
   const { LARGEST_N, viewOf, textOf, addressOf, addressOfText, forbiddenIn, sizeIn } = queensQueries;
   const SIZES = [1, 2, 4, 8];
@@ -22,7 +23,7 @@
   /* One finder ----------------------------------------------------------------------------------- */
 
   function start(root) {
-    const { qaWorker, qaPages, qaPaged, qaGallery, qaGalleries } = root.dataset;
+    const { qaWorker, qaPages, qaPaged, qaDiagonal, qaGallery, qaGalleries } = root.dataset;
     const isLinked = root === document.querySelector("[data-qa-find]");
     const [paged, galleries] = [qaPaged.split(" "), qaGalleries.split(" ")];
     const worker = queensAsking.asker(qaWorker);
@@ -109,24 +110,26 @@
       return { ...place, counts };
     }
 
-    function showCopies(columns) {
-      const rows = written(columns).map(([name, text]) => {
-        const button = element("button", { type: "button", "aria-label": `Copy: ${name}` }, "Copy");
-        button.addEventListener("click", () => copy(button, text));
-        const cells = [button, element("code", {}, text)].map((content) => element("td", {}, content));
-        return element("tr", {}, element("th", { scope: "row" }, name), ...cells);
+    /** The texts and the picture of a board, to take along. */
+    async function showCopies(board, label) {
+      const mine = wish;
+      const answer = await fetch(qaDiagonal.replace("-0.", `-${board.length}.`)).catch(() => undefined);
+      const diagonal = answer?.ok && (await answer.text());
+      if (!diagonal || mine !== wish) return;
+      const title = titleOf(label, board);
+      const isPaged = paged.includes(`${board.length}`) && !title.includes(",");
+      const page = new URL(placeOf(label), location.href).href;
+      const picture = isPaged ? page.replace(/(\/|\.html)$/, ".svg") : "";
+      const rows = written(board, { label, page, picture, diagonal }).map(([name, text]) => {
+        const cell = element("td", {}, element("code", {}, text));
+        return element("tr", {}, element("th", { scope: "row" }, name), cell);
       });
       at("notations").replaceChildren(...rows);
+      queensCopy.addButtons(at("notations"));
+      URL.revokeObjectURL(at("svg").href);
+      at("svg").href = URL.createObjectURL(new Blob([drawn(diagonal, board, title)], { type: "image/svg+xml" }));
+      at("svg").download = `${label}.svg`;
       show("copies", true);
-    }
-
-    async function copy(button, text) {
-      try {
-        await navigator.clipboard.writeText(text);
-        button.textContent = "Copied";
-      } catch {
-        getSelection().selectAllChildren(button.closest("tr").querySelector("code")); // without https
-      }
     }
 
     async function showWhole() {
@@ -142,7 +145,7 @@
       say("mates", counted(size, "board"));
       say("rank", `${grouped(found.rank)} of ${counted(place.counts[size], "orbit")} of ${size}`);
       show("facts", true);
-      showCopies(columns);
+      showCopies(columns, place.label);
     }
 
     /** Whether there is such a label; what is wrong with it is told. */
@@ -164,7 +167,7 @@
       const place = await showSolution(columns, { n, size, rank });
       if (!place) return;
       say("said", `Solution ${place.label}, ${place.position} of ${place.count}`);
-      showCopies(columns);
+      showCopies(columns, place.label);
     }
 
     /* A part of a board */

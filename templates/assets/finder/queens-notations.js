@@ -1,4 +1,4 @@
-/* Reads a board in any notation that people use, as `site_builder/values/notations.py`, and writes them.
+/* Reads a board in any notation that people use, as `site_builder/values/notations.py`.
 
    `tests/notations.json` has what both read, and what both say of a mistake. */
 (() => {
@@ -6,7 +6,7 @@
 
   if (globalThis.queensNotations) return; // each figure of a page links this file
 
-  const { squares, squareOf, columnsText, bitRows } = queensSymmetry;
+  const { squareOf } = queensSymmetry;
   const LARGEST_BOARD = 32;
   const CHESS_BOARD = 8;
   const LONGEST_SHOWN = 200;
@@ -219,24 +219,5 @@
     return readings.length ? { readings } : { error: errors[0] ?? unread(text, n) };
   }
 
-  /* Writing ---------------------------------------------------------------------------------------- */
-
-  /** All notations of a solution that can be copied: what each is called, and its text. */
-  function written(board) {
-    const n = board.length;
-    const drawn = board.map((column) => `${".".repeat(column)}Q${".".repeat(n - 1 - column)}`);
-    const ranks = board.map((column) => `${column || ""}Q${n - 1 - column || ""}`);
-    return [
-      ["columns from 0", columnsText(board)],
-      ["columns from 1", board.map((column) => column + 1).join(n < 10 ? "" : " ")],
-      ["Python", `[${board.join(", ")}]`],
-      ["LeetCode", JSON.stringify(drawn)],
-      ["squares", squares(board).join(" ")],
-      ...(n === CHESS_BOARD ? [["FEN", `${ranks.join("/")} w - - 0 1`]] : []),
-      ["rows in binary", bitRows(board).map(({ bits }) => bits).join(" ")],
-      ["rows in decimal", bitRows(board).map(({ value }) => value).join(" ")],
-    ];
-  }
-
-  globalThis.queensNotations = { nameOf, read, written };
+  globalThis.queensNotations = { nameOf, read };
 })();

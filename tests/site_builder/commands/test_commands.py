@@ -14,6 +14,7 @@ from site_builder.cli import main
 from site_builder.commands import building
 from site_builder.core import Census, __version__, known_census
 from tests.helpers.command_line import Capture, complaint, output
+from tests.helpers.sources import ROOT
 
 COMMANDS = (
     *("count", "ledger", "list", "show", "identify", "complete", "table", "puzzles"),
@@ -98,6 +99,37 @@ def test_show_for_programs(capsys: Capture) -> None:
         "symmetry_class": "ordinary",
         "stabilizer": ["identity"],
     }
+
+
+@pytest.mark.parametrize("label", ["8.4.1", "12.2.1"])
+def test_show_prints_what_pages_copy(capsys: Capture, label: str) -> None:
+    cases = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
+    (copied,) = [case["copies"] for case in cases if case["label"] == label]
+    for kind, text in copied.items():
+        site = ("--site", "https://example.org/queens")
+        assert output(capsys, "show", label, "--as", kind, *site) == f"{text}\n"
+
+
+def test_show_prints_the_file_of_a_board(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "board.svg"
+    output(capsys, "show", "8.4.1", "--svg", str(path))
+    assert output(capsys, "show", "8.4.1", "--as", "svg") == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        (("--as", "html"), "html needs the address of a page: add --site URL"),
+        (
+            ("--as", "html", "--site", "queens"),
+            "a site has an address such as https://example.org/queens/, got queens",
+        ),
+    ],
+)
+def test_a_copy_that_leads_to_a_page_needs_its_address(
+    capsys: Capture, words: tuple[str, ...], wrong: str
+) -> None:
+    assert complaint(capsys, "show", "8.4.1", *words) == wrong
 
 
 def test_show_writes_a_drawing(capsys: Capture, tmp_path: Path) -> None:

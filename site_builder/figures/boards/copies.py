@@ -1,0 +1,175 @@
+"""A board as text to take along: for LaTeX, chess, programs, pages and citations.
+
+`tests/copies.json` has what becomes of a board; the page `/find/` writes the same.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from html import escape
+
+from site_builder.core import Symmetry, orbit
+from site_builder.svg.tikz import tikz
+from site_builder.values.text import MOVES_IN_WORDS, bit_rows, columns_text, square_name, squares
+
+CHESS_BOARD = 8
+WIDTH = 480  # of a picture in a page, CSS pixels
+
+
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """A solution that is copied.
+
+    Attributes
+    ----------
+    label : str
+        Of its orbit: ``8.4.1``.
+    columns : tuple of int
+        Column of each row's queen, from the top and from the left, 0..N-1; any image of the orbit.
+    page : str
+        Address of the page that shows it, with its host; empty where that is not known.
+    picture : str
+        Likewise of its picture.
+    """
+
+    label: str
+    columns: tuple[int, ...]
+    page: str = ""
+    picture: str = ""
+
+    @property
+    def n(self) -> int:
+        """Side of the board."""
+        return len(self.columns)
+
+    @property
+    def move(self) -> str:
+        """What makes it of its representative, in words; empty for the representative itself.
+
+        >>> Copied("4.2.1", (1, 3, 0, 2)).move
+        'mirrored left to right'
+        """
+        images = orbit(self.columns).images.items()
+        move = next(move for move, image in images if image == self.columns)
+        return "" if move is Symmetry.IDENTITY else MOVES_IN_WORDS[move]
+
+    @property
+    def title(self) -> str:
+        """What its picture is called."""
+        return f"Solution {self.label}" + (f", {self.move}" if self.move else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """One way to copy a board: its key on the command line, its name on a page, and the text."""
+
+    key: str
+    name: str
+    text: str
+
+
+def copies(board: Copied) -> tuple[Copy, ...]:
+    """Every way to copy a board; those that need an address only where it is known."""
+    found = (Copy(key, name, write(board)) for key, (name, write) in COPIES.items())
+    return tuple(copy for copy in found if copy.text)
+
+
+def fields(board: Copied) -> dict[str, object]:
+    """What there is to say of it, as `queens show --json` says it."""
+    found = orbit(board.columns)
+    return {
+        "label": board.label,
+        "columns": board.columns,
+        "squares": squares(board.columns),
+        "orbit_size": found.size,
+        "symmetry_class": found.symmetry_class,
+        "stabilizer": found.stabilizer,
+    }
+
+
+def rows(board: Copied, queen: str = "Q") -> str:
+    """One line for each row from the top, a dot for an empty square.
+
+    >>> print(rows(Copied("4.2.1", (1, 3, 0, 2))))
+    . Q . .
+    . . . Q
+    Q . . .
+    . . Q .
+    """
+    return "\n".join(" ".join(row.replace("Q", queen)) for row in _drawn(board))
+
+
+def _drawn(board: Copied) -> list[str]:
+    return [f"{'.' * column}Q{'.' * (board.n - 1 - column)}" for column in board.columns]
+
+
+def _chessboard(board: Copied) -> str:
+    """For Ulrike Fischer's package; a board of other than 8 rows says so."""
+    names = squares(board.columns)
+    side = "" if board.n == CHESS_BOARD else f"maxfield={square_name((0, board.n - 1), board.n)}, "
+    queens = ",".join(f"Q{name}" for name in names)
+    return (
+        r"% \usepackage{chessboard}"
+        + "\n"
+        + rf"\chessboard[{side}showmover=false, setpieces={{{queens}}}]"
+    )
+
+
+def _fen(board: Copied) -> str:
+    """Numbers above 9 have two digits; a board of chess has the other fields of a FEN, too."""
+    sides = ((column, board.n - 1 - column) for column in board.columns)
+    ranks = "/".join(f"{before or ''}Q{after or ''}" for before, after in sides)
+    return f"{ranks} w - - 0 1" if board.n == CHESS_BOARD else ranks
+
+
+def _from_1(board: Copied) -> str:
+    return ("" if board.n < 10 else " ").join(str(column + 1) for column in board.columns)
+
+
+def _markdown(board: Copied) -> str:
+    return f"```queens board\n{' '.join(map(str, board.columns))}\n```"
+
+
+def _html(board: Copied) -> str:
+    if not board.page:
+        return ""
+    shown = f"{board.title} of the N-Queens problem"
+    if board.picture:
+        alt = f"{board.title}: queens on {' '.join(squares(board.columns))}"
+        size = f'width="{WIDTH}" height="{WIDTH}"'
+        shown = f'<img src="{escape(board.picture)}" {size} alt="{alt}">'
+    return f'<a href="{escape(board.page)}">{shown}</a>'
+
+
+def _bibtex(board: Copied) -> str:
+    if not board.page:
+        return ""
+    return f"""@misc{{queens-{board.label},
+  title = {{{board.title} of the {{N}}-Queens problem}},
+  howpublished = {{Queens Atlas}},
+  url = {{{board.page}}}
+}}"""
+
+
+# In this order on a page: for each key its name, and what writes it.
+COPIES: Mapping[str, tuple[str, Callable[[Copied], str]]] = {
+    "tikz": ("LaTeX, TikZ", lambda board: tikz(board.columns)),
+    "chessboard": ("LaTeX, chessboard", _chessboard),
+    "fen": ("FEN", _fen),
+    "text": ("ASCII", rows),
+    "unicode": ("Unicode", lambda board: rows(board, "\N{BLACK CHESS QUEEN}")),
+    "columns-0": ("columns from 0", lambda board: columns_text(board.columns)),
+    "columns-1": ("columns from 1", _from_1),
+    "squares": ("squares", lambda board: " ".join(squares(board.columns))),
+    "python": ("Python", lambda board: str([*board.columns])),
+    "leetcode": ("LeetCode", lambda board: json.dumps(_drawn(board))),
+    "binary": ("rows in binary", lambda b: " ".join(row.bits for row in bit_rows(b.columns))),
+    "decimal": ("rows in decimal", lambda b: " ".join(str(r.value) for r in bit_rows(b.columns))),
+    "json": ("JSON", lambda board: json.dumps(fields(board))),
+    "markdown": ("Markdown", _markdown),
+    "html": ("HTML", _html),
+    "bibtex": ("BibTeX", _bibtex),
+}
+ADDRESSED = ("html", "bibtex")  # what needs the address of a page

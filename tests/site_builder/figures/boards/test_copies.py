@@ -1,0 +1,99 @@
+"""What a board becomes when it is copied: as a table says that the browser reads, too."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, Copy, copies
+from site_builder.values.notations import readings
+from tests.helpers.sources import ROOT
+
+CASES = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
+# What the box of the site reads, and any other reader of this notation.
+READ = {
+    "fen": "fen",
+    "text": "rows",
+    "unicode": "rows",
+    "columns-0": "columns_from_0",
+    "columns-1": "columns_from_1",
+    "squares": "squares",
+    "python": "columns_from_0",
+    "leetcode": "rows",
+    "binary": "bits_in_binary",
+    "decimal": "bits_in_decimal",
+}
+MATHEMATICS = r"""\documentclass{article}
+\usepackage{tikz} \usetikzlibrary{svg.path}
+\usepackage{chessboard}
+\begin{document}
+%s
+\end{document}
+"""
+
+
+def copied(case: dict[str, Any]) -> Copied:
+    """The board of a case."""
+    return Copied(case["label"], tuple(case["columns"]), case["page"], case["picture"])
+
+
+def texts(board: Copied) -> dict[str, str]:
+    """All ways to copy it."""
+    return {copy.key: copy.text for copy in copies(board)}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["label"])
+def test_each_copy_is_that_of_the_table(case: dict[str, Any]) -> None:
+    assert texts(copied(case)) == case["copies"]
+    assert [*case["copies"]] == [*COPIES]
+
+
+@pytest.mark.parametrize("case", CASES[1:], ids=lambda case: case["label"])
+def test_what_is_copied_can_be_read_again(case: dict[str, Any]) -> None:
+    for key, notation in READ.items():
+        (reading,) = readings(case["copies"][key])
+        assert (reading.notation, reading.columns) == (notation, tuple(case["columns"]))
+
+
+def test_without_an_address_nothing_refers_to_a_page() -> None:
+    found = copies(Copied("4.2.1", (2, 0, 3, 1)))
+    assert [copy.key for copy in found] == [key for key in COPIES if key not in ADDRESSED]
+    assert Copy("fen", "FEN", "2Q1/Q3/3Q/1Q2") in found
+
+
+def test_a_page_takes_the_picture_with_its_words() -> None:
+    board = Copied("4.2.1", (2, 0, 3, 1), "https://a.b/?x=1&y=2", "https://a.b/4.svg")
+    seen: list[tuple[str, dict[str, str | None]]] = []
+    parser = HTMLParser()
+    parser.handle_starttag = lambda tag, attributes: seen.append((tag, dict(attributes)))  # type: ignore[method-assign]
+    parser.feed(texts(board)["html"])
+    size = {"width": "480", "height": "480", "alt": "Solution 4.2.1: queens on c4 a3 d2 b1"}
+    link = {"href": "https://a.b/?x=1&y=2"}
+    assert seen == [("a", link), ("img", {"src": "https://a.b/4.svg", **size})]
+
+
+def test_latex_takes_what_is_copied_for_it(tmp_path: Path) -> None:
+    """One document with all of them, where a TeX with these packages is found."""
+    files = ("tikz.sty", "pgflibrarysvg.path.code.tex", "chessboard.sty")
+    find = shutil.which("kpsewhich")
+    if not find or subprocess.run([find, *files], capture_output=True).returncode:
+        pytest.skip(f"no TeX here that has {', '.join(files)}")
+    boards = [case["copies"][key] for case in CASES[2::4] for key in ("tikz", "chessboard")]
+    document = tmp_path / "boards.tex"
+    document.write_text(MATHEMATICS % "\n\n".join(boards), encoding="utf-8")
+    run = subprocess.run(
+        ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", document.name],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        errors="replace",
+    )
+    assert run.returncode == 0, run.stdout[-2000:]
+    assert re.search(r"Output written on boards\.pdf \(\d+ pages?", run.stdout)
