@@ -13,7 +13,6 @@ from playwright.sync_api import Browser, Page, expect
 from site_builder.core import Symmetry, orbit, solution
 from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.figures.boards.files import picture
-from site_builder.values.text import squares
 from tests.helpers.browser import PHONE, opened, violations
 from tests.helpers.finder import expect_said, go, part, square
 from tests.helpers.site import below_a_path
@@ -174,11 +173,11 @@ def test_a_mistake_is_one_line_that_names_it(finder: Page, text: str, mistake: s
 
 
 def test_a_view_can_be_taken_along(finder: Page) -> None:
+    finder.context.grant_permissions(["clipboard-read", "clipboard-write"])
     go(finder, "?label=12.8.500")
     expect(part(finder, "label")).to_contain_text("12.8.500")
     finder.locator("[data-qa-copy] summary").click()
     row = finder.locator(".qa-notations tr", has_text="BibTeX")
-    finder.context.grant_permissions(["clipboard-read", "clipboard-write"])
     row.get_by_role("button", name="Copy: BibTeX").click()
     expect(row.get_by_role("button")).to_have_text("Copied")
     copied = finder.evaluate("navigator.clipboard.readText()")
@@ -300,14 +299,6 @@ def test_attacked_squares_are_shown_on_demand(finder: Page) -> None:
         "M"
     ) == 3 + 3 + 3  # of its row, its column, its diagonals
     part(finder, "attacked").uncheck()
-
-
-def test_everything_can_be_copied(browser: Browser, address: str) -> None:
-    with opened(browser, permissions=["clipboard-read", "clipboard-write"]) as page:
-        page.goto(f"{address}?q=1302")
-        page.get_by_role("button", name="Copy: squares").click()
-        expect(page.get_by_role("button", name="Copy: squares")).to_have_text("Copied")
-        assert page.evaluate("navigator.clipboard.readText()") == " ".join(squares((1, 3, 0, 2)))
 
 
 def shown(page: Page, query: str) -> None:
