@@ -80,8 +80,8 @@ def give_what_is_compiled(tree: Path) -> None:
     made = tree / "build" / f"lib.{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
     compiled = [path for path in (ROOT / "cy_core").rglob("*.*") if path.suffix in (".so", ".pyd")]
     translated = [path for path in (ROOT / "cy_core").rglob("*.c") if path.parent.name != "c"]
-    for files, top in ((translated, tree), (compiled, made)):  # each later than what it is made of
-        for path in files:
+    for those, top in ((translated, tree), (compiled, made)):  # each later than its source
+        for path in those:
             copy = top / path.relative_to(ROOT)
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, copy)
