@@ -17,7 +17,7 @@ FIRST = {
     "popcount": "glossary/",
     "ENDBIT": "glossary/",
     "SIDEMASK": "glossary/",
-    "corner case": "algorithms/symmetry-elimination/",
+    "corner case": "algorithms/forbidden-squares/",
     "call stack": "glossary/",
     "dead end": "glossary/",
     "stabilizer": "glossary/",

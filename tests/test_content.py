@@ -58,8 +58,12 @@ def figures(page: str) -> list[tuple[str, str]]:
     return [(kind, body.strip()) for kind, body in FENCE.findall(text_of(page))]
 
 
+# Of a method with more pages than one, that with its program.
+PROGRAM_PAGES = {"symmetry_elimination": "algorithms/symmetry-program.md"}
+
+
 def method_page(key: str) -> str:
-    return f"algorithms/{key.replace('_', '-')}.md"
+    return PROGRAM_PAGES.get(key, f"algorithms/{key.replace('_', '-')}.md")
 
 
 @EACH_PAGE
@@ -85,17 +89,31 @@ def test_every_figure_is_of_a_known_kind(page: str) -> None:
 
 
 @EACH_KEY
-def test_a_method_page_shows_both_forms_the_nodes_and_the_times(key: str) -> None:
+def test_a_method_page_shows_both_forms_and_the_times(key: str) -> None:
     shown = figures(method_page(key))
-    forms = [body for kind, body in shown if kind == "source" and not body.endswith("shared")]
-    assert forms == [
-        f"{key} recursive",
-        f"{key} iterative",
-    ]
+    of_key = [body.split()[1:] for kind, body in shown if kind == "source"]
+    forms = [part for part, *half in of_key if part != "shared" and half != ["call"]]
+    assert forms == ["recursive", "iterative"]
     assert ("table", f"timings {key}") in shown
-    assert ("table", "nodes 8") in shown
     for heading in ("## Cost", "## Traps", "## Sources"):
         assert heading in text_of(method_page(key))
+
+
+def test_what_is_the_same_for_all_methods_is_shown_once() -> None:
+    shown = [page for page in PAGES for figure in figures(page) if figure == ("table", "nodes 8")]
+    assert [page for page in shown if page not in FAMILIES] == ["algorithms/comparison.md"]
+
+
+def test_the_first_page_of_symmetry_elimination_leads_to_all_that_it_once_had() -> None:
+    text = text_of("algorithms/symmetry-elimination.md")
+    leads = re.findall(r"\]\((\S+\.md)#([\w-]+)\)\{ #([\w-]+) \}", text)
+    pages = {"forbidden-squares.md", "symmetry-program.md"}
+    assert {page for page, _, _ in leads} == pages
+    assert all(anchor == here for _, anchor, here in leads)
+    headings = [
+        h for page in pages for h in re.findall(r"^## (.+)$", text_of(f"algorithms/{page}"), re.M)
+    ]
+    assert {slugify(heading, "-") for heading in headings} == {anchor for _, anchor, _ in leads}
 
 
 @pytest.mark.parametrize("key", [*KEYS, "engine"])

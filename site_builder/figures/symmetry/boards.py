@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from site_builder.core import (
     forbidden_squares,
@@ -71,8 +72,10 @@ def forbidden_boards(line: str) -> list[MarkedBoard]:
     ----------
     line : str
         ``N corner BIT`` with the bit of the second queen, 2..N-2; ``N bound BIT`` with that of the
-        first, 1..N//2-1; ``N``, all first queens; ``N left``, ``N middle``, why the first queen
-        stands in neither. N = 4..16, and for ``left`` and ``middle`` 3..16.
+        first, 1..N//2-1; ``N numbered BIT``, the same with the number of the rule that forbids a
+        square; ``N bounds``, how the rules move with the first queen; ``N``, all first queens;
+        ``N left``, ``N middle``, why the first queen stands in neither. N = 4..16, and for
+        ``left`` and ``middle`` 3..16.
 
     Raises
     ------
@@ -88,6 +91,10 @@ def forbidden_boards(line: str) -> list[MarkedBoard]:
             return [_corner(size_of(size, 4, LARGEST_MARKED, "this board has"), _bit(bit))]
         case [size, "bound", bit]:
             return [_bounded(size_of(size, 4, LARGEST_MARKED, "this board has"), _bit(bit))]
+        case [size, "numbered", bit]:
+            return [_numbered(size_of(size, 4, LARGEST_MARKED, "this board has"), _bit(bit))]
+        case [size, "bounds"]:
+            return [_bounds(size_of(size, 4, LARGEST_MARKED, "this board has"))]
         case [size, "left"]:
             return [_left(size_of(size, 3, LARGEST_MARKED, "this board has"))]
         case [size, "middle"]:
@@ -142,6 +149,50 @@ def _bounded(n: int, bound: int) -> MarkedBoard:
     return MarkedBoard(
         marks, f"Forbidden squares, N = {n}, first queen at bit {bound}", description, caption
     )
+
+
+def _numbered(n: int, bound: int) -> MarkedBoard:
+    _check_bound("first queen", bound, 1, n // 2 - 1, n)
+    last, second = n - 1, n - 1 - bound
+    rules = [
+        ((row, c), "1" if row < bound else "2" if c in (0, last) else "3")
+        for row, c in _crossed(n, corner=False, bound=bound, below=0)
+    ]
+    marks = Marks(n, queens=((0, second),), letters=rules, tints=[square for square, _ in rules])
+    caption = (
+        f"1: side columns above row {bound}, BOUND1. 2: side columns below row {second}, BOUND2. "
+        "3: the ends of the last row, LASTMASK."
+    )
+    squares = (
+        f"{rule}: {squares_text([square for square, its in rules if its == rule])}"
+        for rule in sorted({rule for _, rule in rules})
+    )
+    description = f"Queen in row 0, column {second}. {'. '.join(squares)}"
+    return MarkedBoard(marks, f"Three rules, N = {n}, bound = {bound}", description, caption)
+
+
+def _bounds(n: int) -> MarkedBoard:
+    places = range(1, n // 2)
+    marks = Marks(
+        n,
+        letters=[((0, n - 1 - bound), str(bound)) for bound in places],
+        outlines=[(0, n - 1 - bound, 1, 1) for bound in places],
+        heads=("",),
+        beside=[[_bound_of(row, n, places)] for row in range(n)],
+    )
+    told = "; ".join(f"{bound}: rows {bound} and {n - 1 - bound}" for bound in places)
+    caption = (
+        f"First queen on {', '.join(map(str, places))}: at the right, the rows that are BOUND1 and "
+        "BOUND2 then. One moves down as the other moves up."
+    )
+    return MarkedBoard(marks, f"BOUND1 and BOUND2, N = {n}", f"By first queen, {told}.", caption)
+
+
+def _bound_of(row: int, n: int, places: Sequence[int]) -> str:
+    """For which first queen the row is a bound, and for which of the two."""
+    if row in places:
+        return f"{row}: BOUND1"
+    return f"{n - 1 - row}: BOUND2" if n - 1 - row in places else ""
 
 
 def _left(n: int) -> MarkedBoard:

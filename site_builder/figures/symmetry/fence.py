@@ -6,11 +6,32 @@ from collections.abc import Mapping
 from functools import partial
 
 from site_builder.figures.boards.marked import boards_kind
-from site_builder.figures.symmetry.boards import forbidden_boards, mirrored_halves, ring_board
+from site_builder.figures.symmetry.boards import (
+    LARGEST_LISTED,
+    forbidden_boards,
+    mirrored_halves,
+    ring_board,
+)
 from site_builder.figures.symmetry.sums import SUMMED, sum_figure
-from site_builder.figures.symmetry.tables import DUPLICATES, duplicates_table, orbit_sum_table
+from site_builder.figures.symmetry.tables import (
+    DUPLICATES,
+    duplicates_table,
+    orbit_sum_table,
+    turned_table,
+)
+from site_builder.values.errors import UserError
 from site_builder.values.kind import Kind, block_kind, table_kind
-from site_builder.values.reading import range_of, size_of
+from site_builder.values.reading import range_of, size_of, solution_of
+
+
+def _bounded(text: str) -> tuple[int, ...]:
+    """A board of the other case: its first queen stands right of the middle, not in the corner."""
+    solution = solution_of(text, 4, LARGEST_LISTED)
+    if not len(solution) - 1 < 2 * solution[0] < 2 * (len(solution) - 1):
+        rule = "the first queen stands right of the middle and not in the corner"
+        raise UserError(f"{rule}, got column {solution[0]}: turn or flip the board")
+    return solution
+
 
 KINDS: Mapping[str, Kind] = {
     "sum": block_kind(
@@ -20,6 +41,7 @@ KINDS: Mapping[str, Kind] = {
     "forbidden": boards_kind("block of forbidden squares", "8 bound 2", forbidden_boards),
     "rings": boards_kind("block of rings", "8.4.1", lambda line: [ring_board(line)]),
     "table orbit-sum": table_kind("4-12", partial(range_of, least=2), orbit_sum_table),
+    "table turned": table_kind("6 1 5 2 0 3 7 4", _bounded, turned_table),
     "table duplicates": table_kind(
         "4-8", partial(range_of, least=DUPLICATES[0], largest=DUPLICATES[-1]), duplicates_table
     ),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
+from site_builder.core import images
 from site_builder.figures.symmetry.duplicates import (
     greatest_image,
     store_and_compare,
@@ -12,7 +13,7 @@ from site_builder.figures.symmetry.duplicates import (
 )
 from site_builder.values.census import census
 from site_builder.values.table import Row, Table, numbers, or_dash, words
-from site_builder.values.text import TIMES, grouped
+from site_builder.values.text import TIMES, columns_text, grouped
 
 ORBIT_SIZES = (2, 4, 8)
 DUPLICATES = range(4, 11)
@@ -54,6 +55,44 @@ def duplicates_table(sizes: Sequence[int]) -> Table:
         "asks for."
     )
     return Table("Three ways to count each orbit once", columns, rows, note)
+
+
+def turned_table(solution: tuple[int, ...]) -> Table:
+    """A board beside its rotations, as far as symmetry elimination compares them.
+
+    Parameters
+    ----------
+    solution : tuple of int
+        Columns, 0..N-1, of the queens from the top; the first one right of the middle.
+
+    >>> [row[2:] for row in turned_table((6, 0, 2, 7, 5, 3, 1, 4)).rows]
+    [(0, 6, 6, 'the same'), (1, 0, 1, 'the turned board is greater')]
+    """
+    last, bound = len(solution) - 1, len(solution) - 1 - solution[0]
+    squares = {"C": (bound, 0), "B": (last, bound), "A": (last - bound, last)}
+    rows = list[Row]()
+    for turns, (letter, (row, column)) in enumerate(squares.items(), 1):
+        if solution[row] == column:
+            rows += _compared(letter, 90 * turns, solution, images(solution)[turns])
+    columns = (*words("queen on", "turned by"), *numbers("row", "column", "column, turned"))
+    return Table(
+        f"{columns_text(solution)} beside its rotations",
+        (*columns, *words("so far")),
+        tuple(rows),
+        "" if rows else "No queen stands on A, B or C: there is nothing to compare.",
+    )
+
+
+def _compared(
+    letter: str, degrees: int, board: tuple[int, ...], turned: tuple[int, ...]
+) -> Iterator[Row]:
+    """Row by row, until the first that differs."""
+    for row, (own, other) in enumerate(zip(board, turned, strict=True)):
+        greater = "the board" if own > other else "the turned board"
+        said = "the same" if own == other else f"{greater} is greater"
+        yield letter, f"{degrees}°", row, own, other, said
+        if own != other:
+            return
 
 
 def _orbit_sum(n: int) -> Row:

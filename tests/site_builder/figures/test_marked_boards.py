@@ -13,9 +13,19 @@ GOOD = {
     "attacks": ["5: 3", "4:", "4: 1 3 0", "4: 1 3 0 2", "1: 0", "8: 3 offsets", "1: 0 offsets"],
     "numbering": ["5 rising", "1 falling", "12 falling 22", "4 2 0 3 1 rising", "5.8.1 falling"],
     "halves": ["4 2 0 3 1", "8.8.1", "2 4 1 3 0"],
-    "forbidden": ["4", "16", "8 corner 2", "8 corner 6", "4 bound 1", "8 left", "3 middle"],
+    "forbidden": [
+        "4",
+        "16",
+        "8 corner 2",
+        "8 corner 6",
+        "4 bound 1",
+        "8 left",
+        "3 middle",
+        "8 numbered 2",
+        "9 bounds",
+    ],
     "rings": ["8.4.1", "4.2.1", "4 2 0 3 1", "12.8.1690"],
-    "table": ["orbit-sum 2-27", "duplicates 4-6"],
+    "table": ["orbit-sum 2-27", "duplicates 4-6", "turned 6 1 5 2 0 3 7 4"],
 }
 OF_BOARDS = [kind for kind in GOOD if kind != "table"]
 VALUES = [

@@ -38,6 +38,25 @@ def test_crosses_are_the_forbidden_squares_below_the_first_queen(n: int, bound: 
     assert bits[1:] == [*forbidden_squares(n, False, bound)][1:]
 
 
+@pytest.mark.parametrize(("n", "bound"), [(8, 1), (8, 2), (8, 3), (9, 3), (16, 7)])
+def test_three_rules_forbid_what_is_forbidden(n: int, bound: int) -> None:
+    (crossed,), (board,) = (
+        forbidden_boards(f"{n} {kind} {bound}") for kind in ("bound", "numbered")
+    )
+    rules = dict(board.marks.letters)
+    assert sorted(rules) == sorted(crossed.marks.crosses)
+    for (row, column), rule in rules.items():
+        assert (rule == "1") == (row < bound)
+        assert (rule == "3") == (row == n - 1 and 0 < column < n - 1)
+
+
+def test_the_bounds_move_towards_each_other() -> None:
+    (board,) = forbidden_boards("8 bounds")
+    assert dict(board.marks.letters) == {(0, 6): "1", (0, 5): "2", (0, 4): "3"}
+    first, last = ([f"{place}: BOUND{which}" for place in (1, 2, 3)] for which in (1, 2))
+    assert [word for (word,) in board.marks.beside] == ["", *first, *reversed(last), ""]
+
+
 @pytest.mark.parametrize("n", [6, 7, 8, 9])
 def test_a_rotation_can_win_or_tie_only_where_a_letter_stands(n: int) -> None:
     """Each letter is the one square from which its rotation brings a queen to the first one's."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 
-from site_builder.figures.symmetry.tables import duplicates_table, orbit_sum_table
+import pytest
+
+from site_builder.core import fundamental
+from site_builder.figures.symmetry.tables import duplicates_table, orbit_sum_table, turned_table
 from site_builder.values.table import NOTHING
 from site_builder.values.text import TIMES
 from tests.helpers.tables import texts
@@ -27,6 +30,21 @@ def test_twelve_has_orbits_of_all_three_sizes() -> None:
         "2 * 4 + 4 * 18 + 8 * 1,765".replace("*", TIMES),
         "14,200",
     ]
+
+
+@pytest.mark.parametrize("n", [6, 8, 9])
+def test_the_rows_compared_tell_which_boards_are_greatest(n: int) -> None:
+    for board, size in zip(*(part.tolist() for part in fundamental(n)), strict=True):
+        if board[0] == n - 1:
+            continue
+        said = [row[5] for row in turned_table(tuple(board)).rows]
+        assert "the turned board is greater" not in said
+        assert (size == 8) == (said.count("the same") < n)
+
+
+def test_a_board_that_is_dropped_says_where_it_is_less() -> None:
+    rows = texts(turned_table((6, 0, 2, 7, 5, 3, 1, 4)))
+    assert rows[-1] == ["C", "90°", "1", "0", "1", "the turned board is greater"]
 
 
 def test_three_ways_for_each_n() -> None:
