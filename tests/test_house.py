@@ -29,6 +29,11 @@ WORKFLOWS = [
     *sorted((ROOT / ".github" / "workflows").glob("*.yml")),
     ROOT / "templates" / "project" / "pages.yml",
 ]
+INSTALLING = (
+    "pip install queens-atlas",
+    "queens new my-board-site",
+    "cd my-board-site && mkdocs serve",
+)
 DOCUMENTED_COMMANDS = re.findall(r"^(queens [a-z].*?)(?:\s+#.*)?$", README, re.MULTILINE)
 
 
@@ -81,13 +86,23 @@ def test_the_continuous_check_can_be_run() -> None:
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
 
 
-def test_the_readme_opens_with_a_picture_and_the_two_commands() -> None:
-    first_screen = README.splitlines()[:20]
-    picture, serve, test = (
-        next(number for number, line in enumerate(first_screen) if line.startswith(start))
-        for start in ("![", "make serve", "make test")
-    )
-    assert picture < serve < test
+def test_the_readme_opens_with_a_picture_and_the_ways_in() -> None:
+    first_screen = README.splitlines()[:30]
+    ways = ("![", *INSTALLING, "make serve", "make test")
+    places = [
+        next(number for number, line in enumerate(first_screen) if line.startswith(way))
+        for way in ways
+    ]
+    assert places == sorted(places)
+
+
+def test_what_else_there_is_has_a_day_and_an_address_for_each() -> None:
+    chapter = README.partition("## What else there is\n")[2].partition("\n## ")[0]
+    assert re.search(r"on \d{4}-\d{2}-\d{2};", chapter)
+    ours, *others = re.findall(r"^\| (?!\||---)(.*?) \|", chapter, re.MULTILINE)
+    assert ours == "**Queens Atlas**"
+    assert len(others) > 5
+    assert [other for other in others if "](https://" not in other] == []
 
 
 def test_no_figure_of_the_readme_is_left_to_measure() -> None:
