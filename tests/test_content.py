@@ -113,7 +113,8 @@ def test_the_first_page_of_symmetry_elimination_leads_to_all_that_it_once_had() 
     headings = [
         h for page in pages for h in re.findall(r"^## (.+)$", text_of(f"algorithms/{page}"), re.M)
     ]
-    assert {slugify(heading, "-") for heading in headings} == {anchor for _, anchor, _ in leads}
+    once = {anchor for _, anchor, _ in leads} | {"questions"}
+    assert {slugify(heading, "-") for heading in headings} == once
 
 
 @pytest.mark.parametrize("key", [*KEYS, "engine"])

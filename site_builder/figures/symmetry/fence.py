@@ -12,6 +12,7 @@ from site_builder.figures.symmetry.boards import (
     mirrored_halves,
     ring_board,
 )
+from site_builder.figures.symmetry.rings import inside_table, pairs_table
 from site_builder.figures.symmetry.sums import SUMMED, sum_figure
 from site_builder.figures.symmetry.tables import (
     DUPLICATES,
@@ -22,6 +23,10 @@ from site_builder.figures.symmetry.tables import (
 from site_builder.values.errors import UserError
 from site_builder.values.kind import Kind, block_kind, table_kind
 from site_builder.values.reading import range_of, size_of, solution_of
+
+
+def _whole(text: str, least: int) -> tuple[int, ...]:
+    return solution_of(text, least, LARGEST_LISTED)
 
 
 def _bounded(text: str) -> tuple[int, ...]:
@@ -41,6 +46,8 @@ KINDS: Mapping[str, Kind] = {
     "forbidden": boards_kind("block of forbidden squares", "8 bound 2", forbidden_boards),
     "rings": boards_kind("block of rings", "8.4.1", lambda line: [ring_board(line)]),
     "table orbit-sum": table_kind("4-12", partial(range_of, least=2), orbit_sum_table),
+    "table pairs": table_kind("1 6 2 5 7 4 0 3", partial(_whole, least=4), pairs_table),
+    "table inside": table_kind("1 6 2 5 7 4 0 3", partial(_whole, least=5), inside_table),
     "table turned": table_kind("6 1 5 2 0 3 7 4", _bounded, turned_table),
     "table duplicates": table_kind(
         "4-8", partial(range_of, least=DUPLICATES[0], largest=DUPLICATES[-1]), duplicates_table
