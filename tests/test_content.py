@@ -271,3 +271,44 @@ def test_programs_run_as_pasted(
         exec(program, names)
     assert capsys.readouterr().out.splitlines() == [str(order) for order in orders]
     assert "count" not in names or names["count"](0b11111111, 0, 0) == 92
+
+
+def test_the_program_with_a_mask_prints_what_is_said_of_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (program,) = re.findall(r"(?:^ {4}.*\n)*^ {4}print\(.*\n", text_of("algorithms/masks.md"), re.M)
+    exec(dedent(program), {})
+    exec(dedent(program).replace("mask & ", ""), {})
+    printed = capsys.readouterr().out.splitlines()
+    assert printed == ["24 11000", "-8 -1000"]
+    assert "It prints `24 11000`. Without `mask &` it prints `-8`, and then `-1000`." in text_of(
+        "algorithms/masks.md"
+    )
+
+
+# What misled readers, or credited the wrong people.
+ONCE_SAID = (
+    *("a handful of solutions", "about an eighth of the boards", "apart no longer"),
+    *("## One queen more\n", "makes fewer images, as it may stop", "That is how the counts for"),
+    *("m_hiroi/puzzle/nqueens.html", "and credit [Takahashi]", "in the middle of its row."),
+)
+
+
+@pytest.mark.parametrize("words", ONCE_SAID)
+def test_what_misled_is_said_no_longer(words: str) -> None:
+    assert [page for page in PAGES if words in text_of(page)] == []
+
+
+def test_the_ladder_credits_the_counts_as_the_numbers_do() -> None:
+    (carry_chain,) = {method.source for method in METHODS if method.key == "carry_chain"}
+    names, n = re.findall(r"^(.+) \(N = (\d+)\)", carry_chain)[0]
+    (row,) = re.findall(rf"^\| {n} \|.*$", text_of("numbers.md"), re.MULTILINE)
+    assert names in row
+
+
+@pytest.mark.parametrize(
+    "slip", ["`00010` is 4", "`11000 = 31`", "`-bitmap & -bitmap`", "overwritten"]
+)
+def test_slips_of_the_sources_are_among_the_errata(slip: str) -> None:
+    errata = text_of("about.md").partition("## Errata in published work")[2].partition("\n## ")[0]
+    assert slip in errata
