@@ -171,10 +171,12 @@ def _bad_problem(text: str, drawn: DrawnPage) -> Fault | None:
 
 def _altered(text: str, drawn: DrawnPage, filled: str) -> Fault | None:
     """Text of a page that has come into a figure, or for which a figure was put."""
-    if EVIL in "".join(drawn.slots):
+    if EVIL in "".join(slot.drawn for slot in drawn.slots.values()):
         return Fault("what stands in a block becomes a part of the HTML")
     marks = re.findall("data-qa-figure.*", text)
-    lost = [mark for mark in marks if mark not in filled]
+    # A question shows what stands in it, but not as HTML.
+    shown = "\n".join(line for fence in drawn.fences.values() for line in fence.lines)
+    lost = [mark for mark in marks if mark not in filled and mark not in shown]
     return Fault("text that looks like a figure's place is replaced", lost[0]) if lost else None
 
 
