@@ -181,6 +181,11 @@ def test_the_page_for_the_lost_leads_to_every_gallery(site: Path) -> None:
     assert led >= {f"{PLACE}boards/{n}/" for n in range(1, 19)}
 
 
+def test_a_board_without_a_page_leads_to_its_view(site: Path) -> None:
+    page = (site / "boards" / "12" / "2" / "index.html").read_text(encoding="utf-8")
+    assert '<a href="../../../find/?label=12.8.100">12.8.100</a>' in page
+
+
 def test_no_column_or_row_of_a_table_is_without_a_name(site: Path) -> None:
     for place, page in pages(site):
         assert all(page.words["th"]), place
