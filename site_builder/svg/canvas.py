@@ -169,6 +169,13 @@ def use(identifier: str, **attributes: object) -> Element:
     return element
 
 
+def shared_use(identifier: str, **attributes: object) -> Element:
+    """The same in a file that stands alone; programs for drawing know the older name."""
+    element = use(identifier, **attributes)
+    element.attribs["xlink:href"] = element.attribs.pop("href")
+    return element
+
+
 def text(content: object, x: float, y: float, **attributes: object) -> Element:
     """Words that start, or whatever `text_anchor` says, at a point of their baseline."""
     return draw.text(str(content), insert=(number(x), number(y)), **attributes)
@@ -201,8 +208,9 @@ def _on_paper(figure: Drawing, margin: float) -> Drawing:
 
 
 def _painted(element: Element) -> Element:
-    """The element with attributes in place of its class, and without ids: a file refers to none."""
-    element.attribs.pop("id", None)
+    """The element with attributes in place of its class, and without the ids of pages."""
+    if str(element.attribs.get("id", "")).startswith("qa-"):
+        del element.attribs["id"]
     look = palette.worn(element.attribs.pop("class", ""))
     element.attribs = {**look, **element.attribs}
     element.elements = [_painted(part) for part in element.elements]

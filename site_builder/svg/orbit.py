@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.svg.board import checkered, dark_squares, queen_paths
-from site_builder.svg.canvas import Drawing, Element, document, draw, inline, number, text
+from site_builder.svg.board import checkered, dark_squares
+from site_builder.svg.canvas import (
+    Drawing,
+    Element,
+    defs,
+    document,
+    draw,
+    inline,
+    number,
+    shared_use,
+    text,
+)
+from site_builder.svg.glyph import GLYPH_UNITS, QUEEN
 from site_builder.values.errors import UserError
 
 ImageCard = tuple[str, Sequence[int], bool]
@@ -20,6 +31,8 @@ _GAP = 16
 _BOARD = (_SHEET_WIDTH - (_COLUMNS - 1) * _GAP) / _COLUMNS
 _CAPTION = 16
 _ROW = _BOARD + 3.4 * _CAPTION
+_VEIL = 0.6
+_EDGE = 0.3  # of a veil beyond the squares, to cover the frame
 
 
 def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> str:
@@ -69,7 +82,7 @@ def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) ->
     if len(sizes) != 1:
         raise UserError(f"an orbit has images of one size, got {sizes or 'none'}")
     height = -(-len(images) // _COLUMNS) * _ROW
-    drawn = [_image(place, image) for place, image in enumerate(images)]
+    drawn = [_shared(sizes[0]), *(_image(place, image) for place, image in enumerate(images))]
     box = (-1, -1, _SHEET_WIDTH + 2, height)
     figure = Drawing(title, description, box, drawn, "qa-chart qa-orbit")
     return document(figure, width=FILE_WIDTH, margin=_GAP)
@@ -81,6 +94,13 @@ def _numbers(rows: Sequence[Sequence[int]]) -> Element:
         for column, value in enumerate(line):
             group.add(text(value, (column + 0.5) * _SQUARE, (row + 0.5) * _SQUARE + 6.5))
     return group
+
+
+def _shared(n: int) -> Element:
+    """What all boards of a sheet are drawn of: it is a tenth as large so."""
+    board = draw.g(id="board")
+    board.add(checkered(n))
+    return defs(board, draw.path(QUEEN, id="queen", transform=f"scale({1 / GLYPH_UNITS})"))
 
 
 def _image(place: int, image: ImageCard) -> Element:
@@ -99,8 +119,12 @@ def _image(place: int, image: ImageCard) -> Element:
 def _small_board(solution: Sequence[int], duplicate: bool) -> Element:
     n = len(solution)
     board = draw.g(transform=f"scale({number(_BOARD / n)})")
-    if duplicate:
-        board["class"] = "qa-duplicate"
-    board.add(checkered(n))
-    board.add(queen_paths(solution))
+    board.add(shared_use("board"))
+    queens = draw.g(class_="qa-queen")
+    for row, column in enumerate(solution):
+        queens.add(shared_use("queen", x=column, y=row))
+    board.add(queens)
+    if duplicate:  # under a veil: LibreOffice makes what has an opacity and is shared too faint
+        around, side = number(-_EDGE), number(n + 2 * _EDGE)
+        board.add(draw.rect((around, around), (side, side), class_="qa-background", opacity=_VEIL))
     return board

@@ -77,7 +77,6 @@ _RULES = """\
 .qa-queen{fill:var(--qa-queen)}
 .qa-dot{fill:none;stroke:var(--qa-queen);stroke-linecap:round;stroke-width:.9}
 .qa-frame{fill:none;stroke:var(--qa-frame)}
-.qa-duplicate{opacity:.4}
 .qa-heat{fill:var(--qa-heat)}
 .qa-bar{fill:var(--qa-accent)}
 .qa-bar-slower{fill:var(--qa-muted)}

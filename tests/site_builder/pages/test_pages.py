@@ -114,10 +114,12 @@ def links(tree: Any) -> list[str]:
     return [each.get("href") for each in tree.iter() if str(each.tag).endswith("xhtml}a")]
 
 
-def test_labels_lead_to_pages_or_to_the_board_itself() -> None:
-    own, none = (parsed(gallery(4, solution_pages=last)[0]) for last in (10, 3))
-    assert links(with_class(own, "qa-card")[0]) == ["4.2.1/"]
-    assert links(with_class(none, "qa-card")[0]) == ["./#4.2.1"]
+def test_labels_lead_to_pages_or_to_views_or_to_the_board_itself() -> None:
+    own, none = (gallery(4, solution_pages=last)[0] for last in (10, 3))
+    assert links(with_class(parsed(own), "qa-card")[0]) == ["4.2.1/"]
+    assert links(with_class(parsed(none), "qa-card")[0]) == ["../../find/?label=4.2.1"]
+    without = body(none, Links(none.path, exists=lambda path: path != "find.md"))
+    assert 'href="./#4.2.1"' in without
 
 
 def test_galleries_know_their_neighbours_within_the_choice() -> None:

@@ -73,10 +73,16 @@ def test_what_it_shares_is_in_the_definitions(markup: str) -> None:
     assert references(markup) <= set(re.findall(r' id="([^"]+)"', DEFINITIONS))
 
 
+DRAWN = ("rect", "path", "text")
+
+
 @pytest.mark.parametrize("markup", FILES.values())
 def test_a_file_needs_nothing_but_itself(markup: str) -> None:
     assert markup.startswith('<?xml version="1.0" encoding="utf-8"?>\n<svg ')
-    assert not re.search(r"url\(|var\(|href=|@media|<style|<use|<marker| id=", markup)
+    assert not re.search(r"url\(|var\(|[^:]href=|@media|<style|<marker", markup)
+    shared = {f"#{name}" for name in re.findall(r' id="([^"]+)"', markup)}
+    assert {*re.findall(r' xlink:href="([^"]+)"', markup)} == shared
+    assert markup.count("href=") == markup.count("<use ")
 
 
 @pytest.mark.parametrize("markup", FILES.values())
@@ -90,7 +96,9 @@ def test_all_that_is_drawn_in_a_file_has_a_colour_of_the_light_palette(markup: s
         return here if here or above is None else colour(above, name)
 
     for element in root.iter():
-        if element.tag in ("rect", "path", "text"):
+        # A queen that is shared has the colour of where it is shown.
+        is_queen = element.get("{http://www.w3.org/1999/xlink}href") == "#queen"
+        if element.get("id") != "queen" and (element.tag in DRAWN or is_queen):
             fill, stroke = colour(element, "fill"), colour(element, "stroke")
             worn = {each for each in (fill, stroke) if each not in (None, "none")}
             assert worn

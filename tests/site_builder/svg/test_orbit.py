@@ -41,7 +41,8 @@ def test_boards_met_before_are_faint_and_say_so() -> None:
     first, second = (g for g in parse(orbit_sheet(images, **WORDS))[-1] if g.tag == "g")
     assert words(first) == ["identity"]
     assert words(second) == ["half a turn", "same board"]
-    assert [g.get("opacity") for g in (first[0], second[0])] == [None, ".4"]
+    veils = [g[0].findall("rect") for g in (first, second)]
+    assert [[veil.get("opacity") for veil in each] for each in veils] == [[], ["0.6"]]
 
 
 @pytest.mark.parametrize("solutions", [[], [(0,), (1, 3, 0, 2)]])
