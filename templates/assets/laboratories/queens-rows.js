@@ -175,6 +175,7 @@
         bits.textContent = isDone && state.x ? `so it is bit ${value}` : "";
       } else if (name !== "x") {
         const stop = STOPS[name]?.(state.x, width) ?? -1;
+        bits.firstChild.dataset.qaSign = isDone ? `\u2026${value >> (width - 1)}` : "";
         bits.firstChild.replaceChildren(...cells(value, width, places(), stop));
         bits.firstChild.setAttribute("aria-label", written(value, width).slice(width - places()) || "not reckoned yet");
       }
@@ -186,7 +187,10 @@
     function draw() {
       const { x, width } = state;
       const values = reckoned(x, width);
-      root.querySelector("table").style.setProperty("--width", width);
+      const table = root.querySelector("table");
+      table.style.setProperty("--width", width);
+      table.classList.toggle("qa-lab-signed", state.isSigned);
+      part(root, "bits").dataset.qaSign = `\u2026${x >> (width - 1)}`;
       part(root, "width").value = width;
       part(root, "signed").checked = state.isSigned;
       drawBits();
