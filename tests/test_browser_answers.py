@@ -103,10 +103,12 @@ def test_every_label_has_the_board_of_the_core(finder: Page, n: int) -> None:
     assert found == wanted
 
 
-# More of them by `tests/fuzz/test_finder.py`.
-@pytest.mark.parametrize(("n", "times"), [(12, 1000), (13, 40), (14, 40), (16, 12), (18, 3)])
-def test_random_labels_agree_with_the_core_there_and_back(finder: Page, n: int, times: int) -> None:
-    random = Random(n)
+# Each takes a search. `--labels 1000` asks for more, as does `tests/fuzz/test_finder.py`.
+@pytest.mark.parametrize(("n", "few"), [(12, 1000), (13, 40), (14, 40), (16, 12), (18, 3)])
+def test_random_labels_agree_with_the_core_there_and_back(
+    finder: Page, pytestconfig: pytest.Config, n: int, few: int
+) -> None:
+    random, times = Random(n), pytestconfig.getoption("labels") or few
     (counts,) = ask(finder, "census", [[n]])
     size = [int(size) for size, count in counts.items() if count]
     asked = [(n, s, random.randint(1, counts[str(s)])) for s in random.choices(size, k=times)]

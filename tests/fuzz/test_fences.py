@@ -206,10 +206,10 @@ def pages(tmp_path: Path) -> Pages:
 @pytest.mark.slow
 @pytest.mark.soak
 def test_a_block_is_drawn_or_refused_in_one_line(fuzz: Fuzzer, pages: Pages) -> None:
-    fuzz.run(1000, page, pages.fault, without_some)
+    fuzz.run(400, page, pages.fault, without_some)
 
 
 @pytest.mark.slow
 @pytest.mark.soak
 def test_a_block_within_something_is_drawn_or_told_of(fuzz: Fuzzer) -> None:
-    fuzz.run(200, wrapped, left_alone)
+    fuzz.run(100, wrapped, left_alone)

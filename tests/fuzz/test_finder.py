@@ -76,7 +76,7 @@ def test_labels_and_boards_agree_with_the_core(fuzz: Fuzzer, finder: Page) -> No
         names = [as_label(answer) for answer in ask(finder, "labelled", [[b] for b in boards])]
         return Fault("another label", str(names)) if names != [*case.labels] else None
 
-    fuzz.run(4, case, fault, smaller)
+    fuzz.run(2, case, fault, smaller)
 
 
 @dataclass(frozen=True, slots=True)
