@@ -16,7 +16,7 @@ from mkdocs.config.base import Config, ConfigErrors, ConfigWarnings, ValidationE
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
-from mkdocs.plugins import BasePlugin, event_priority, get_plugin_logger
+from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
@@ -87,12 +87,22 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.chosen = replace(chosen, timings=folder / chosen.timings)
         with _one_line():  # before MkDocs empties the folder of the site
             site_records(self.chosen)
-        config.extra_css.insert(0, STYLESHEET)
-        config.extra_javascript.insert(0, SCRIPT)
+        if STYLESHEET not in config.extra_css:  # a site in several languages is built several times
+            config.extra_css.insert(0, STYLESHEET)
+            config.extra_javascript.insert(0, SCRIPT)
         return config
 
-    def on_files(self, files: Files, config: MkDocsConfig) -> Files:
-        """Adds what is generated; the pages are empty until `on_page_content`."""
+    def _on_files_first(self, files: Files, config: MkDocsConfig) -> Files:
+        return files if "i18n" in config.plugins else self._with_ours(files, config)
+
+    @event_priority(-200)  # mkdocs-static-i18n asks each page for its file, and ours have none
+    def _on_files_last(self, files: Files, config: MkDocsConfig) -> Files:
+        return self._with_ours(files, config) if "i18n" in config.plugins else files
+
+    on_files = CombinedEvent(_on_files_first, _on_files_last)
+
+    def _with_ours(self, files: Files, config: MkDocsConfig) -> Files:
+        """Files and all that is generated; those pages are empty until `on_page_content`."""
         self.drawn: dict[str, DrawnPage] = {}
         self.shown: set[str] = set()
         items = tuple(build_site(self.chosen))
@@ -257,8 +267,16 @@ def _generated(item: Page | Asset, config: MkDocsConfig) -> File:
     # Hundreds of pages in the navigation would be drawn hundreds of times.
     listed = isinstance(item, Page) and item.listed
     level = InclusionLevel["INCLUDED" if listed else "NOT_IN_NAV"]
+    if isinstance(item, Page) and _is_another_language(config):
+        level = InclusionLevel.EXCLUDED
     content = front_matter(item) if isinstance(item, Page) else item.content
     return File.generated(config, item.path, content=content, inclusion=level)
+
+
+def _is_another_language(config: MkDocsConfig) -> bool:
+    """Whether mkdocs-static-i18n builds anew: the pages of boards, in English, are there."""
+    i18n = config.plugins.get("i18n")
+    return bool(i18n and not getattr(i18n, "is_default_language_build", True))
 
 
 def _front_lines(source: str) -> int:

@@ -26,9 +26,10 @@ from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import galleries_of
-from site_builder.values.page import Asset, Links, Page, own_asset
+from site_builder.values.page import Asset, Links, Page, asset_file, own_asset
 
 STYLESHEET = "assets/queens-atlas.css"
+PRINTED = "queens-print.css"  # a part of it
 SCRIPT = "assets/queens-atlas.js"
 START = "start"  # the anchor of the heading of a generated page
 PLOTS_SCRIPT = "assets/queens-plots.js"
@@ -47,7 +48,8 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     Page or Asset
         Pages still have to be rendered, by `body`.
     """
-    yield own_asset(STYLESHEET, colours())
+    on_paper = asset_file(PRINTED).read_text(encoding="utf-8")
+    yield own_asset(STYLESHEET, on_paper + colours())
     yield from map(own_asset, (SCRIPT, PLOTS_SCRIPT))
     yield overview_page(config)
     for gallery in galleries_of(config).values():
@@ -103,11 +105,14 @@ def front_matter(page: Page) -> str:
 def colours() -> str:
     """The palette of the figures for the style sheet: light, dark, and on paper.
 
-    A page with ``<meta name="color-scheme" content="light dark">`` follows the system by itself.
+    Material and the theme mkdocs say in an attribute which it is; those built on Bootstrap have a
+    paper of their own. A page with ``<meta name="color-scheme" content="light dark">`` follows the
+    system by itself.
     """
-    dark = palette.properties(palette.DARK, "[data-md-color-scheme=slate]")
+    dark = palette.properties(palette.DARK, "[data-md-color-scheme=slate],[data-bs-theme=dark]")
+    own = palette.properties({"--qa-paper": "var(--bs-body-bg)"}, "[data-bs-theme]")
     system = palette.properties(palette.DARK, ":root:has(meta[name=color-scheme][content*=dark])")
     night = f"@media screen and (prefers-color-scheme:dark){{{system}}}"
-    paper = palette.properties(palette.LIGHT, "[data-md-color-scheme]")
+    paper = palette.properties(palette.LIGHT, "[data-md-color-scheme],[data-bs-theme]")
     light = palette.properties(palette.LIGHT)
-    return "\n".join([light, dark, night, f"@media print{{{paper}}}", palette.rules()])
+    return "\n".join([light, dark, own, night, f"@media print{{{paper}}}", palette.rules()])

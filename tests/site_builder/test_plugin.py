@@ -247,3 +247,24 @@ def test_a_template_with_an_undefined_name_is_a_line(project: Path, name: str) -
 def test_enumerations_live_through_the_rebuilds_of_serve() -> None:
     assert "on_startup" in vars(QueensAtlasPlugin)  # or MkDocs makes a new object each time
     assert galleries_of(SiteConfig()) is galleries_of(SiteConfig())
+
+
+ANOTHER_LANGUAGE = """\
+from mkdocs.plugins import BasePlugin
+
+class I18n(BasePlugin):
+    is_default_language_build = False
+
+def on_config(config):
+    config.plugins["i18n"] = I18n()
+"""
+
+
+def test_pages_of_boards_are_written_in_one_language(project: Path) -> None:
+    (project / "languages.py").write_text(ANOTHER_LANGUAGE, encoding="utf-8")
+    configure(project, more="hooks: [languages.py]")
+    write(project, "# Schach\n\n[Bretter](boards/index.md)\n\n```queens board\n4.2.1\n```\n")
+    site = made(project)
+    assert [*site.glob("boards/**/*.html")] == []
+    home = (site / "index.html").read_text(encoding="utf-8")
+    assert {'href="boards/"', 'href="boards/4/4.2.1/"'} <= {*re.findall('href="boards/.*?"', home)}

@@ -28,6 +28,13 @@
     filter.hidden = false;
   }
 
+  /** The themes of MkDocs give every table their looks by script, some at once and some later; ours
+      have their own. */
+  function keepTables() {
+    const theirs = ["docutils", "table", "table-striped", "table-hover"];
+    for (const table of document.querySelectorAll("table[class*=qa-]")) table.classList.remove(...theirs);
+  }
+
   /** Left and right go to the neighbours, unless the key has work to do where the focus is. */
   function step(event) {
     const relation = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
@@ -38,6 +45,8 @@
     (paged ?? document.querySelector(".qa-steps"))?.querySelector(`a[rel=${relation}]`)?.click();
   }
 
+  keepTables();
+  addEventListener("DOMContentLoaded", keepTables);
   document.querySelectorAll(".qa-filter:not([data-qa-part])").forEach(startFilter);
   document.addEventListener("keydown", step);
 })();
