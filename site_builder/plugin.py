@@ -84,7 +84,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Ours come first: a site's own style sheet has the last word."""
         chosen = SiteConfig(**self.config)
         folder = Path(config.config_file_path).parent
-        self.chosen = replace(chosen, timings=folder / chosen.timings)
+        cards = chosen.cards and bool(config.site_url)  # without a whole address nobody finds them
+        self.chosen = replace(chosen, timings=folder / chosen.timings, cards=cards)
         with _one_line():  # before MkDocs empties the folder of the site
             site_records(self.chosen)
         if STYLESHEET not in config.extra_css:  # a site in several languages is built several times
@@ -209,7 +210,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def _head(
         self, page: MkDocsPage, title: str, about: str, card: str, config: MkDocsConfig
     ) -> Head:
-        picture = urljoin(config.site_url, card) if config.site_url and self.chosen.cards else ""
+        picture = urljoin(config.site_url or "", card) if self.chosen.cards else ""
         return Head(config.site_name, title, about, page.canonical_url or "", picture)
 
     def _add(

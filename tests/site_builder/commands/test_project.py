@@ -30,6 +30,7 @@ def test_a_new_project_builds_strictly(capsys: Capture, tmp_path: Path) -> None:
     assert "```queens" not in home
     assert home.count("<svg") > 10
     assert broken_links(site) == []
+    assert not [*site.rglob("card.png")], "links need the address of the site to tell of it"
 
 
 def test_the_comment_has_every_option_with_its_default() -> None:
