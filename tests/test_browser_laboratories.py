@@ -178,6 +178,16 @@ def test_a_row_is_set_by_the_keyboard_alone(row: Page) -> None:
     assert line(row, "x")[1:] == ["10", "A"]
 
 
+def test_a_reader_may_ask_for_all_formulas(phone: Page) -> None:
+    ask(phone, "?bits=0011")
+    expect(phone.locator(f"{ROWS} tbody tr:visible")).to_have_count(3)
+    expect(part(phone, "runs")).to_be_hidden()
+    part(phone, "every").check()
+    expect(phone.locator(f"{ROWS} tbody tr:visible")).to_have_count(len(reckoned(0, 4)) + 1)
+    expect(part(phone, "runs")).to_be_visible()
+    phone.wait_for_url("**/?bits=0011&every=1")
+
+
 # Addresses --------------------------------------------------------------------------------------
 
 
@@ -204,6 +214,7 @@ def test_the_back_button_leads_to_the_row_that_was(row: Page) -> None:
 
 def test_the_board_is_played_by_the_keyboard_alone_on_a_phone(phone: Page, address: str) -> None:
     words = "The bit of the queen in column"
+    ask(phone, "?")
     say(phone, "Row 1: columns 0 and 1 are free.", QUEENS)
     part(phone, "slider", QUEENS).focus()
     for key in ("Tab", "ArrowDown", "Enter"):

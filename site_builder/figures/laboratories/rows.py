@@ -24,17 +24,31 @@ FORMULAS: Mapping[str, tuple[str, ...]] = {
     "x << 1": ("x << 1",),
     "x >> 1": ("x >> 1",),
 }
+_LINES = tuple(dict.fromkeys(name for names in FORMULAS.values() for name in names))
 _LABELS = {"-x": "-x = ~x + 1", "-x & x": "bit = -x & x"}
 _CARRYING = ("-x", "x - 1", "bit - 1", "x + 1")
 
 
 @dataclass(frozen=True, slots=True)
 class LineShown:
-    """One line of a laboratory: its formula, what stands beside it, and whether a 1 runs there."""
+    """One line of a laboratory.
+
+    Attributes
+    ----------
+    formula : str
+        What it comes to.
+    label : str
+        What stands beside it.
+    carries : bool
+        Whether a 1 is added or taken away, and runs.
+    asked : bool
+        Whether it is shown from the beginning; a reader may ask for all.
+    """
 
     formula: str
     label: str
     carries: bool
+    asked: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +69,10 @@ class RowLaboratory:
     @property
     def lines(self) -> tuple[LineShown, ...]:
         """What follows the number, each line once."""
-        wanted = {name for formula in self.formulas for name in FORMULAS[formula]}
-        every = dict.fromkeys(name for names in FORMULAS.values() for name in names)
+        asked = {name for formula in self.formulas for name in FORMULAS[formula]}
         return tuple(
-            LineShown(name, _LABELS.get(name, name), name in _CARRYING)
-            for name in every
-            if name in wanted
+            LineShown(name, _LABELS.get(name, name), name in _CARRYING, name in asked)
+            for name in _LINES
         )
 
 
@@ -113,8 +125,7 @@ def reckoned(x: int, width: int) -> Mapping[str, int]:
     >>> found["-x & x"], found["popcount(bit - 1)"], f"{found['-x']:05b}"
     (2, 1, '01010')
     """
-    formulas = dict.fromkeys(name for names in FORMULAS.values() for name in names)
-    plain = [name for name in formulas if not name.startswith("popcount")]
+    plain = [name for name in _LINES if not name.startswith("popcount")]
     given = [f"x = #{x}", "bit = -x & x"]
     values = computed([*given, *plain], width + 1)[len(given) :]
     found = {

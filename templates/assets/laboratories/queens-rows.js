@@ -102,10 +102,11 @@
 
   function start(root) {
     const lines = [...root.querySelectorAll("[data-qa-line]")];
-    const running = lines.map((line) => line.dataset.qaLine).filter((name) => STOPS[name]);
-    const wait = running.length ? runner(root, PAUSE, (at, most) => `${at} of ${most} places`, changed) : undefined;
-    const state = { x: 0, width: 0, isSigned: false };
-    const places = () => (wait ? wait.at() : state.width);
+    const every = part(root, "every");
+    const wait = runner(root, PAUSE, (at, most) => `${at} of ${most} places`, changed);
+    const state = { x: 0, width: 0, isSigned: false, hasEvery: false };
+    const running = () => lines.filter((line) => !line.hidden && STOPS[line.dataset.qaLine]).map((line) => line.dataset.qaLine);
+    const places = () => (running().length ? wait.at() : state.width);
 
     /* The bits to click */
 
@@ -193,23 +194,27 @@
       part(root, "bits").dataset.qaSign = `\u2026${x >> (width - 1)}`;
       part(root, "width").value = width;
       part(root, "signed").checked = state.isSigned;
+      if (every) every.checked = state.hasEvery;
+      for (const line of lines) line.hidden = !state.hasEvery && "qaMore" in line.dataset;
+      part(root, "runs").hidden = running().length === 0;
       drawBits();
       for (const line of lines) drawLine(line, values[line.dataset.qaLine]);
-      part(root, "said").textContent = sentence(state, places(), running);
+      part(root, "said").textContent = sentence(state, places(), running());
     }
 
     /* What a reader does */
 
     function changed() {
       draw();
-      const { x, width, isSigned } = state;
-      keep({ bits: written(x, width), places: places() < width ? places() : undefined, signed: isSigned ? 1 : undefined });
+      const { x, width, isSigned, hasEvery } = state;
+      const at = places() < width ? places() : undefined;
+      keep({ bits: written(x, width), places: at, signed: isSigned ? 1 : undefined, every: hasEvery ? 1 : undefined });
     }
 
     function take(told) {
       Object.assign(state, told);
       state.x &= mask(state.width);
-      wait?.put(state.width, state.width);
+      wait.put(state.width, state.width);
     }
 
     function set(x) {
@@ -221,12 +226,13 @@
     function asked(query) {
       const bits = /^[01]{4,16}$/.test(query.get("bits") ?? "") ? query.get("bits") : root.dataset.qaBits;
       const place = /^[0-9]{1,2}$/.test(query.get("places") ?? "") ? Number(query.get("places")) : bits.length;
-      take({ x: Number.parseInt(bits, 2), width: bits.length, isSigned: query.get("signed") === "1" });
-      wait?.put(place, bits.length);
+      const [isSigned, hasEvery] = ["signed", "every"].map((name) => query.get(name) === "1");
+      take({ x: Number.parseInt(bits, 2), width: bits.length, isSigned, hasEvery });
+      wait.put(place, bits.length);
       draw();
     }
 
-    const keep = keeper(root, ["bits", "places", "signed"], asked);
+    const keep = keeper(root, ["bits", "places", "signed", "every"], asked);
     part(root, "width").addEventListener("change", (event) => {
       take({ width: Number(event.target.value) });
       changed();
@@ -235,6 +241,10 @@
     part(root, "more").addEventListener("click", () => set(state.x + 1));
     part(root, "signed").addEventListener("change", (event) => {
       state.isSigned = event.target.checked;
+      changed();
+    });
+    every?.addEventListener("change", () => {
+      take({ hasEvery: every.checked });
       changed();
     });
   }

@@ -8,6 +8,7 @@ import html5lib
 import pytest
 
 from site_builder.figures.laboratories.fence import KINDS
+from site_builder.figures.laboratories.rows import reckoned
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
@@ -53,10 +54,15 @@ def test_the_choices_begin_with_what_the_block_says() -> None:
         assert [one.text for one in choice if one.get("selected") is not None] == [chosen]
 
 
-def test_without_a_carry_nothing_runs() -> None:
+def test_what_is_not_asked_for_waits_for_a_reader() -> None:
     figure = KINDS["row-laboratory"].figure(["10110", "~x"], SiteConfig())
     assert isinstance(figure, Figure)
-    assert [each for each in parsed(figure).iter("input") if each.get("type") == "range"] == []
+    lines = [row for row in parsed(figure).iter("tr") if row.get("data-qa-line")]
+    shown = [row.get("data-qa-line") for row in lines if row.get("hidden") is None]
+    assert shown == ["x", "~x"]
+    assert len(lines) == 1 + len(reckoned(0, 4))
+    (runner,) = (each for each in parsed(figure).iter() if each.get("data-qa-part") == "runs")
+    assert runner.get("hidden") is not None
 
 
 def test_the_page_defines_every_board_that_can_be_chosen() -> None:
