@@ -117,6 +117,43 @@ def test_the_first_page_of_symmetry_elimination_leads_to_all_that_it_once_had() 
     assert {slugify(heading, "-") for heading in headings} == once
 
 
+def ladder() -> list[str]:
+    """The pages of the ladder in the order of the navigation."""
+    text = (CONTENT.parent / "mkdocs.yml").read_text(encoding="utf-8")
+    inside = text.partition("  - Algorithms:\n")[2].partition("  - Bit tricks:\n")[0]
+    return re.findall(r": (\S+\.md)$", inside, re.MULTILINE)
+
+
+def test_no_bit_is_met_before_it_is_explained() -> None:
+    pages = ladder()
+    for page in pages[1 : pages.index("algorithms/bits.md")]:
+        prose = re.sub(
+            r"^Next: .*|^## Sources\n(?:(?!## |Next).*\n)*", "", text_of(page), flags=re.M
+        )
+        assert not re.search(r"\bbits?\b|<<|>>", prose, re.IGNORECASE), page
+        assert not {kind for kind, _ in figures(page)} & {"bits", "arithmetic", "attacks"}
+
+
+def test_what_a_page_needs_stands_before_it() -> None:
+    pages = ladder()
+    orders = (
+        *(("rules", "brute-force"), ("list-based", "bits"), ("lowest-bit", "bitmap")),
+        *(("forbidden-squares", "symmetry-program"), ("mirror", "symmetry-elimination")),
+    )
+    for before, after in orders:
+        places = [pages.index(f"algorithms/{name}.md") for name in (before, after)]
+        assert places == sorted(places)
+    assert pages.index("symmetry.md") < pages.index("algorithms/mirror.md")
+    assert pages.index("bit-tricks/permutations.md") < pages.index("algorithms/bitmap.md")
+
+
+def test_each_page_of_the_ladder_leads_on_to_the_next() -> None:
+    for page, following in pairwise(ladder()):
+        onward = re.findall(r"^Next: .*?\]\((\S+?\.md)", text_of(page), re.MULTILINE)
+        place = (CONTENT / page).parent
+        assert [(place / target).resolve() for target in onward] == [CONTENT / following], page
+
+
 @pytest.mark.parametrize("key", [*KEYS, "engine"])
 def test_the_classic_page_has_a_table_for_each_method(key: str) -> None:
     assert ("table", f"timings {key}") in figures("timings/classic.md")
