@@ -18,6 +18,7 @@ from tests.helpers.site import PLACE
 from tests.helpers.sources import ROOT
 
 FORK = "https://example.org/of/renamed/"
+REPOSITORY = "https://github.com/somebody/renamed"
 
 
 def address() -> str:
@@ -48,7 +49,14 @@ def lost(folder: Path) -> Element:
     changed = {"docs_dir": str(folder / "docs"), "site_dir": str(folder / "site")}
     plugins = [
         "search",
-        {"queens-atlas": {"galleries": 4, "long_galleries": "none", "solution_pages": 0}},
+        {
+            "queens-atlas": {
+                "galleries": 4,
+                "long_galleries": "none",
+                "solution_pages": 0,
+                "cards": False,
+            }
+        },
     ]
     build(load_config(str(ROOT / "mkdocs.yml"), nav=None, plugins=plugins, **changed))
     return html5lib.parse((folder / "site" / "404.html").read_text(encoding="utf-8"))
@@ -60,9 +68,15 @@ def test_every_link_of_the_page_for_the_lost_begins_with_the_address(
 ) -> None:
     monkeypatch.setenv("SITE_URL", place)
     monkeypatch.setenv("NO_MKDOCS_2_WARNING", "1")
+    monkeypatch.setenv("REPO_URL", REPOSITORY if place == FORK else "")
+    page = [*lost(tmp_path).iter()]
+    # Once in the header, once in the navigation of a phone; Material's own would ask the host.
+    repository = [link.attrib for link in page if link.get("class") == "md-source"]
+    assert [link["href"] for link in repository] == [REPOSITORY] * 2 * (place == FORK)
+    assert not any("data-md-component" in link for link in repository)
     named = [
         element.attrib[name]
-        for element in lost(tmp_path).iter()
+        for element in page
         for name in ("href", "src")
         if name in element.attrib
     ]

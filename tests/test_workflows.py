@@ -111,4 +111,5 @@ def test_the_site_is_built_for_the_address_it_is_published_at() -> None:
     built = next(at for at, step in enumerate(build) if "make build" in step.get("run", ""))
     assert configured < built
     address = f"${{{{ steps.{build[configured]['id']}.outputs.base_url }}}}/"
-    assert build[built]["env"] == {"SITE_URL": address}
+    repository = "${{ github.server_url }}/${{ github.repository }}"
+    assert build[built]["env"] == {"SITE_URL": address, "REPO_URL": repository}
