@@ -29,7 +29,7 @@ def main() -> None:
 def by_engine(n: int, threads: int, largest_one_thread_n: int) -> None:
     """Count as if threads were used above another n."""
     parallel.LARGEST_ONE_THREAD_N = largest_one_thread_n
-    parallel.count_depth_first(n, threads)
+    parallel.count_by_parts(n, threads, search="depth-first")
 
 
 def ratio(first: Callable[[], object], second: Callable[[], object]) -> float:

@@ -10,10 +10,12 @@ from cy_core.engine.binding import PATHS, has_path
 from cy_core.engine.cpu import PATH_VARIABLE
 from cy_core.engine.parallel import LARGEST_ONE_THREAD_N, Watcher
 from cy_core.engine.parts import CountParts, count_parts, crosses
+from cy_core.engine.searches import DEPTH_FIRST, JOIN
 from cy_core.known import LARGEST_KNOWN_N, known_census, require_known_total
 from cy_core.labels import label, solution
-from cy_core.listing import fundamental, iter_fundamental, machine_memory, solutions
+from cy_core.listing import fundamental, iter_fundamental, solutions
 from cy_core.masks import Masks, attack_masks
+from cy_core.memory import machine_memory
 from cy_core.methods.listing_scalar import fundamental_scalar
 from cy_core.methods.registry import METHODS, PLAIN, WITH_LISTS, find_method, first_to_list
 from cy_core.methods.source import method_source
@@ -44,7 +46,9 @@ __version__ = version("queens-atlas")
 
 __all__ = [
     "COMPILER",
+    "DEPTH_FIRST",
     "ENGINE",
+    "JOIN",
     "LARGEST_COUNTABLE_N",
     "LARGEST_KNOWN_N",
     "LARGEST_LABELLED_N",

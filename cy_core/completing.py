@@ -13,7 +13,7 @@ from cy_core.engine.binding import Filler, checked_squares
 from cy_core.engine.cpu import chosen_path
 from cy_core.engine.parallel import count_begun
 from cy_core.known import LARGEST_KNOWN_N, known_census
-from cy_core.listing import require_memory, solutions
+from cy_core.listing import require_list_memory, solutions
 from cy_core.model import Square
 
 Boards = NDArray[np.uint8]
@@ -66,7 +66,7 @@ def completions(
     else:
         return solutions(n)
     most = known_census(min(n, LARGEST_KNOWN_N)).total
-    require_memory(n, 2 * n * min(limit, most))
+    require_list_memory(n, 2 * n * min(limit, most))
     return np.concatenate([np.empty((0, n), np.uint8), *first_rows(found, limit)])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cy_core.checks import checked_threads, countable_n, shown
 from cy_core.engine.cpu import checked_path
-from cy_core.engine.parallel import Watcher, count_depth_first
+from cy_core.engine.parallel import Watcher, count_by_parts
 from cy_core.known import require_known_total
 from cy_core.methods.registry import find_method, first_to_list
 from cy_core.model import Census, Form, InputError, Method
@@ -24,6 +24,7 @@ def count(
     threads: int = 1,
     watcher: Watcher | None = None,
     path: str | None = None,
+    search: str | None = None,
 ) -> Census:
     """Count the solutions of the n x n board.
 
@@ -43,6 +44,9 @@ def count(
     path : {"portable", "avx2", "avx512"}, optional
         Instructions that the engine uses, as it does from n = 11 on; what `QUEENS_ENGINE` names,
         or else the best the processor has, if left out.
+    search : {"depth-first", "join"}, optional
+        How the engine counts; the join takes n = 4 to 24. The faster one, where its memory fits, if
+        left out: the join from n = 16 on the portable path, from n = 18 on the others.
 
     Returns
     -------
@@ -55,7 +59,9 @@ def count(
         `n must be between 1 and 28, got 40`, `unknown method bitmaps: choose one of ...`,
         `threads must be between 1 and 1024, got 0`,
         `a form belongs to a method, got iterative: ...`,
-        `path must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`.
+        `path must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`,
+        `search must be depth-first or join, got breadth`, `the join takes n = 4 to 24, got 25`,
+        `joining n = 24 on 64 threads takes at least 16 GB of memory, and may take half of ...`.
     WrongCount
         `n = 15 has 2279184 solutions, counted 2279192: ...`: a part that the watcher brought, the
         program or the machine is wrong. Totals are compared with the published ones, which end at
@@ -72,17 +78,19 @@ def count(
     if path is not None:
         checked_path(path)
     if method is not None:
-        return _count_by(find_method(method, form), n, threads, path)
+        return _count_by(find_method(method, form), n, threads, path, search)
     if not isinstance(form, str) or form != "recursive":
         raise InputError(f"a form belongs to a method, got {shown(form)}: name the method too")
-    if n < SMALLEST_ENGINE_N:
+    if n < SMALLEST_ENGINE_N and search is None:
         return _compared(FASTEST_METHOD.search(n))
-    return count_depth_first(n, threads, watcher, path)
+    return count_by_parts(n, threads, watcher, path, search)
 
 
-def _count_by(method: Method, n: int, threads: int, path: str | None) -> Census:
-    if path is not None:
-        raise InputError(f"{method.key} has no path, got {path}: leave out the method, or the path")
+def _count_by(method: Method, n: int, threads: int, path: str | None, search: str | None) -> Census:
+    for name, value in (("path", path), ("search", search)):
+        if value is not None:
+            rule = f"{method.key} has no {name}, got {shown(value)}"
+            raise InputError(f"{rule}: leave out the method, or the {name}")
     if threads > 1:
         rule = f"{method.key} runs on one thread, got {shown(threads)}"
         raise InputError(f"{rule}: leave out the method, or the threads")

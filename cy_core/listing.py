@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -15,11 +14,9 @@ from cy_core.engine.binding import Lister
 from cy_core.engine.cpu import checked_path, chosen_path
 from cy_core.expand import all_solutions, memory_needed
 from cy_core.known import LARGEST_KNOWN_N, known_census
+from cy_core.memory import require_memory
 from cy_core.methods.listing_scalar import fundamental_scalar
-from cy_core.model import InputError, Solution, WrongCount
-
-# Where the system does not tell (Windows), a size that every present machine has.
-ASSUMED_MEMORY = 8 << 30
+from cy_core.model import Solution, WrongCount
 
 Boards = NDArray[np.uint8]
 Fundamental = tuple[Boards, Boards]
@@ -55,7 +52,7 @@ def fundamental(n: int, *, path: str | None = None) -> Fundamental:
     """
     n = checked_n(n)
     count = known_census(min(n, LARGEST_KNOWN_N)).fundamental or 0
-    require_memory(n, count * (n + 1))
+    require_list_memory(n, count * (n + 1))
     return collected(parts(n, path), count, n)
 
 
@@ -162,7 +159,7 @@ def solutions(n: int, *, path: str | None = None) -> NDArray[np.uint8]:
     [[1, 3, 0, 2], [2, 0, 3, 1]]
     """
     n = checked_n(n)
-    require_memory(n, memory_of_solutions(n))
+    require_list_memory(n, memory_of_solutions(n))
     return all_solutions(*fundamental(n, path=path))
 
 
@@ -172,28 +169,6 @@ def memory_of_solutions(n: int) -> int:
     return memory_needed(n, known.total) + (known.fundamental or 0) * (n + 1)
 
 
-def require_memory(n: int, wanted: int) -> None:
+def require_list_memory(n: int, wanted: int) -> None:
     """Refuse a listing that would not fit, naming its size."""
-    memory = machine_memory() or ASSUMED_MEMORY
-    if wanted > memory // 2:
-        raise InputError(
-            f"listing n = {n} takes at least {gigabytes(wanted)} of memory, and may take half of "
-            f"the {gigabytes(memory)} of this machine: choose a smaller n, or count instead"
-        )
-
-
-def machine_memory() -> int | None:
-    """Bytes of memory in the machine; None where the system does not tell."""
-    try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
-    except (AttributeError, ValueError, OSError):
-        return None
-
-
-def gigabytes(size: int) -> str:
-    """A size in bytes as text.
-
-    >>> gigabytes(23_400_000_000)
-    '23 GB'
-    """
-    return f"{size / 1e9:,.0f} GB"
+    require_memory(f"listing n = {n}", wanted, "choose a smaller n, or count instead")

@@ -119,7 +119,7 @@ class Census:
 
 
 class Part(NamedTuple):
-    """A part of a long count: the boards that have queens on the same first squares.
+    """A part of a long count: boards that have queens on the same squares, or in the same rows.
 
     Attributes
     ----------
@@ -128,15 +128,19 @@ class Part(NamedTuple):
     squares : tuple of (row, column)
         The queens that all its boards share, from the top and from the left.
     weight : int
-        How many boards each completion stands for: 8, 4, 2 or 1.
+        How many boards each completion stands for: 8, 4, 2 or 1. The join has completions of
+        several weights in each part, and 1 here.
     effort : float
         About how long it takes, beside the others of the same n, in no unit.
+    rows : tuple of int
+        Rows of the queens in the upper left quadrant, in a part of the join; otherwise none.
     """
 
     number: int
     squares: tuple[Square, ...]
     weight: int
     effort: float
+    rows: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

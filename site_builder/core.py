@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from cy_core import (
     COMPILER,
+    DEPTH_FIRST,
     ENGINE,
+    JOIN,
     LARGEST_COUNTABLE_N,
     LARGEST_KNOWN_N,
     LARGEST_LABELLED_N,
@@ -91,7 +93,9 @@ from cy_core.puzzles import (
 
 __all__ = [
     "COMPILER",
+    "DEPTH_FIRST",
     "ENGINE",
+    "JOIN",
     "LARGEST_COUNTABLE_N",
     "LARGEST_KNOWN_N",
     "LARGEST_LABELLED_N",

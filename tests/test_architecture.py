@@ -24,7 +24,7 @@ LAYERS = {
         ("counting", "puzzles", "tracing"),
         ("engine", "methods"),
         ("known", "symmetry"),
-        ("checks",),
+        ("checks", "memory"),
         ("model",),
         ("build_info", "expand", "frozen", "masks", "sources"),
     ),

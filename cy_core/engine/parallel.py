@@ -10,7 +10,9 @@ from typing import Protocol, runtime_checkable
 from cy_core.checks import shown
 from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.cpu import chosen_path
+from cy_core.engine.joining import JoinParts
 from cy_core.engine.parts import CountParts, count_parts
+from cy_core.engine.searches import JOIN, chosen_search
 from cy_core.known import require_known_total
 from cy_core.model import Census, InputError, Square
 
@@ -46,24 +48,28 @@ class Unwatched:
         """Nobody wants to know."""
 
 
-def count_depth_first(
-    n: int, threads: int = 1, watcher: Watcher | None = None, path: str | None = None
+def count_by_parts(
+    n: int,
+    threads: int = 1,
+    watcher: Watcher | None = None,
+    path: str | None = None,
+    search: str | None = None,
 ) -> Census:
     """The census of the n x n board; Ctrl-C ends every thread."""
     path = chosen_path(path)
+    search = chosen_search(n, path, threads, search)
     if n <= LARGEST_ONE_THREAD_N:
-        return _at_once(n, path)
+        return _at_once(n, path, search)
     watcher = Unwatched() if watcher is None else watcher
     if not isinstance(watcher, Watcher):
         raise InputError(f"a watcher has begin and finished, got {shown(watcher)}")
-    parts = count_parts(n)
+    parts = count_parts(n, search)
     known = _checked(watcher.begin(n, path, parts), parts.compiled)
-    heaviest_first = sorted(range(len(parts)), key=parts.efforts.__getitem__, reverse=True)
-    numbers = iter([number for number in heaviest_first if number not in known])
+    numbers = iter([number for number in parts.in_turn() if number not in known])
     stop = Stop()
 
     def share() -> int:
-        return sum(_counted(Counter(path, stop), parts.compiled, numbers, stop, watcher))
+        return sum(_counted(parts.counter(path, stop), numbers, stop, watcher))
 
     with ThreadPoolExecutor(threads) as pool:
         try:
@@ -104,9 +110,10 @@ def _started(pool: ThreadPoolExecutor, share: Callable[[], int], threads: int) -
         raise InputError(f"{rule}, got {threads}: choose fewer") from None
 
 
-def _at_once(n: int, path: str) -> Census:
-    parts, counter = Parts(n), Counter(path, Stop())
-    return _classified(counter, n, sum(counter.boards(parts, k) for k in range(len(parts))))
+def _at_once(n: int, path: str, search: str) -> Census:
+    parts = CountParts(JoinParts(n) if search == JOIN else Parts(n))
+    total = sum(map(parts.counter(path, Stop()), range(len(parts))))
+    return _classified(Counter(path, Stop()), n, total)
 
 
 def _classified(counter: Counter, n: int, total: int) -> Census:
@@ -115,19 +122,19 @@ def _classified(counter: Counter, n: int, total: int) -> Census:
 
 
 def _counted(
-    counter: Counter, parts: Parts, numbers: Iterable[int], stop: Stop, watcher: Watcher
+    counter: Callable[[int], int], numbers: Iterable[int], stop: Stop, watcher: Watcher
 ) -> Iterator[int]:
     """The boards of whichever part comes next, until there is none."""
     for number in numbers:
         start = time.perf_counter()
-        boards = counter.boards(parts, number)
+        boards = counter(number)
         if stop:  # the part was not finished
             return
         watcher.finished(number, boards, time.perf_counter() - start)
         yield boards
 
 
-def _checked(known: Mapping[int, int], parts: Parts) -> Mapping[int, int]:
+def _checked(known: Mapping[int, int], parts: Parts | JoinParts) -> Mapping[int, int]:
     """What a watcher knows, as far as one can see at once that it is true.
 
     Raises

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, cached_property, partial
 from typing import overload
 
 from cy_core.engine.binding import Counter, Parts, Stop
+from cy_core.engine.joining import JoinCounter, JoinParts
+from cy_core.engine.searches import DEPTH_FIRST, JOIN, checked_search
 from cy_core.model import Cross, Part
 
 # Of splitting. For n = 17, two keep 64 threads busy to the end, none 33 % of their time; each takes
@@ -16,22 +18,30 @@ ROUNDS = 3
 # it was chosen; the portable path has 0.47, AVX-512 0.28 to 0.43 for n = 17 to 20. It weighs the
 # parts for the time left of a count; their order is the same with any power.
 EFFORT = 0.55
+# The same of the join: 0.47 for n = 18, 0.61 for n = 20, less for odd n.
+JOIN_EFFORT = 0.5
 
 
 class CountParts(Sequence[Part]):
-    """The parts of the count of one n; each is made when it is asked for.
+    """The parts of the count of one n by one search; each is made when it is asked for.
 
     Attributes
     ----------
-    compiled : Parts
+    compiled : Parts or JoinParts
         The same parts, as an engine takes them.
-    efforts : list of float
-        About how long each takes, in no unit.
+    search : {"depth-first", "join"}
+        What counts them.
     """
 
-    def __init__(self, compiled: Parts) -> None:
+    def __init__(self, compiled: Parts | JoinParts) -> None:
         self.compiled = compiled
-        self.efforts = [work**EFFORT for work in compiled.work()]
+        self.search = JOIN if isinstance(compiled, JoinParts) else DEPTH_FIRST
+
+    @cached_property
+    def efforts(self) -> list[float]:
+        """About how long each takes, in no unit."""
+        power = JOIN_EFFORT if self.search == JOIN else EFFORT
+        return [work**power for work in self.compiled.work()]
 
     def __len__(self) -> int:
         return len(self.compiled)
@@ -45,25 +55,47 @@ class CountParts(Sequence[Part]):
             return [self[each] for each in range(*number.indices(len(self)))]
         number = range(len(self))[number]  # as of any sequence, from the end too
         squares, weight = self.compiled.squares(number), self.compiled.weight(number)
-        return Part(number, squares, weight, self.efforts[number])
+        rows = self.compiled.rows(number) if isinstance(self.compiled, JoinParts) else ()
+        return Part(number, squares, weight, self.efforts[number], rows)
+
+    def counter(self, path: str, stop: Stop) -> Callable[[int], int]:
+        """What counts the boards of a part by its number, on one thread."""
+        if isinstance(self.compiled, JoinParts):
+            return partial(JoinCounter(path, stop).boards, self.compiled)
+        return partial(Counter(path, stop).boards, self.compiled)
+
+    def in_turn(self) -> list[int]:
+        """The numbers of the parts as they are best begun.
+
+        Heaviest first, so that no thread has much left at the end; but parts of a join that share
+        their tables follow each other.
+        """
+        if self.search == JOIN:
+            return [*range(len(self))]
+        return sorted(range(len(self)), key=self.efforts.__getitem__, reverse=True)
 
 
-def count_parts(n: int) -> CountParts:
+def count_parts(n: int, search: str = DEPTH_FIRST) -> CountParts:
     """The parts that a count of the n x n board falls into, the same in every process.
 
     Parameters
     ----------
     n : int
-        Side of the board, 1..28.
+        Side of the board, 1..28; for the join 4..24.
+    search : {"depth-first", "join"}
+        What is to count them.
 
     Raises
     ------
     InputError
-        `n must be between 1 and 28, got 40`.
+        `n must be between 1 and 28, got 40`; `search must be depth-first or join, got breadth`;
+        `the join takes n = 4 to 24, got 25`.
 
     >>> len(count_parts(16)), count_parts(16)[0].squares
     (2717, ((1, 8), (3, 7), (7, 15), (8, 13)))
     """
+    if checked_search(search) == JOIN:
+        return CountParts(JoinParts(n))
     parts = Parts(n)
     for _ in range(ROUNDS):  # none is so heavy that one thread is left with it at the end
         parts.split()

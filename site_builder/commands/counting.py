@@ -10,7 +10,7 @@ from site_builder import core
 from site_builder.bench.machine import processor_name
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import ClassicTable, Count, ShowLedger
-from site_builder.core import ENGINE, METHODS, Census
+from site_builder.core import ENGINE, LARGEST_ONE_THREAD_N, METHODS, Census
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import ledger_report
 from site_builder.ledger.store import read_ledger
@@ -88,6 +88,11 @@ def _timed(
     with waiting(f"counting N={n}", watcher.meter):
         start = time.perf_counter()
         found = core.count(
-            n, method=asked.method, form=asked.form, threads=threads, watcher=watcher
+            n,
+            method=asked.method,
+            form=asked.form,
+            threads=threads,
+            watcher=watcher,
+            search=watcher.search(n) if n > LARGEST_ONE_THREAD_N else None,
         )
         return found, time.perf_counter() - start

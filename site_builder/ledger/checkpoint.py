@@ -12,10 +12,17 @@ from threading import Lock
 from types import TracebackType
 from typing import Self
 
-from site_builder.core import CountParts, InputError, WrongCount
+from site_builder.core import DEPTH_FIRST, CountParts, InputError, WrongCount
 from site_builder.ledger.old_resume import is_old, old_rows
-from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, row_of
-from site_builder.ledger.store import REMEDY, LedgerWriter, make_ledger, reason, replace_by_ledger
+from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, parts_of, row_of
+from site_builder.ledger.store import (
+    REMEDY,
+    LedgerWriter,
+    make_ledger,
+    read_ledger,
+    reason,
+    replace_by_ledger,
+)
 from site_builder.terminal.progress import Meter
 from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular
@@ -82,6 +89,16 @@ class Checkpoint:
             raise KeyboardInterrupt(kept) from error
         if isinstance(error, WrongCount | InputError) and self._known:
             raise UserError(f"remove {self.path}, or name another file: {error}") from error
+
+    def search(self, n: int) -> str | None:
+        """The search that the ledger of a count of n was begun with; None where that is open."""
+        if not self.path or not self.path.exists() or not self.path.stat().st_size:
+            return None
+        if is_old(self.path):
+            return DEPTH_FIRST
+        header = read_ledger(self.path).header
+        parts = parts_of(header) if header.n == n else None
+        return parts.search if parts else None
 
     def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
         """The boards of the parts in the ledger.
@@ -164,7 +181,10 @@ def _require_fit(path: Path, ledger: Ledger, wanted: Header) -> None:
     if found.n != wanted.n:
         raise UserError(f"{path} belongs to N = {found.n}, got N = {wanted.n}: {REMEDY}")
     if found != wanted:
+        other = parts_of(found)
         told = f"was written by version {found.core}, this is {wanted.core}"
+        if other:
+            told = f"has parts of another search, {other.search}"
         raise UserError(f"{path} {told}: {REMEDY}")
     strays = [number for number in ledger.rows if number not in range(wanted.parts)]
     if strays:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from site_builder.core import count_parts
-from site_builder.ledger.rows import Ledger, header_of
+from site_builder.ledger.rows import Ledger, parts_of
 from site_builder.ledger.store import require_right_total
 from site_builder.terminal.progress import duration
 
@@ -100,8 +99,8 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
 
 def _seconds_left(ledger: Ledger) -> float | None:
     """By the effort of the parts that are left, at the speed of those that were timed."""
-    parts = count_parts(ledger.header.n)
-    if ledger.header != header_of(ledger.header.n, parts):
+    parts = parts_of(ledger.header)
+    if parts is None:
         return None
     timed = sum(parts.efforts[row.number] for row in ledger.rows.values() if row.seconds)
     left = sum(effort for number, effort in enumerate(parts.efforts) if number not in ledger.rows)

@@ -7,7 +7,15 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import astuple, dataclass, field
 
-from site_builder.core import CountParts, Part, __version__
+from site_builder.core import (
+    DEPTH_FIRST,
+    JOIN,
+    CountParts,
+    InputError,
+    Part,
+    __version__,
+    count_parts,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +31,7 @@ class Header:
     parts : int
         How many there are.
     digest : str
-        SHA-256 of the squares and weights of all of them.
+        SHA-256 of the squares and weights of all of them, and of the rows of a join's.
     """
 
     n: int
@@ -41,7 +49,8 @@ class PartRow:
     number : int
         Of the part, from 0.
     squares : str
-        Its first queens as ``row,column`` with spaces between them.
+        Its first queens as ``row,column`` with spaces between them; of a join's part after that
+        ``/`` and its rows.
     weight, boards : int
         How many boards a completion stands for, and how many the part does.
     seconds : float or None
@@ -96,9 +105,21 @@ class Ledger:
         return len(self.rows) == self.header.parts
 
 
+def parts_of(header: Header) -> CountParts | None:
+    """The parts that a ledger belongs to; None where they are those of another version."""
+    for search in (DEPTH_FIRST, JOIN):
+        try:
+            parts = count_parts(header.n, search)
+        except InputError:  # the join ends before depth first does; a file may name any n
+            continue
+        if header == header_of(header.n, parts):
+            return parts
+    return None
+
+
 def header_of(n: int, parts: CountParts) -> Header:
     """The header of a ledger that this version writes for a count."""
-    told = ((part.squares, part.weight) for part in parts)
+    told = ((part.squares, part.weight, *([part.rows] if part.rows else ())) for part in parts)
     digest = hashlib.sha256(repr((n, *told)).encode()).hexdigest()
     return Header(n, __version__, len(parts), digest)
 
@@ -106,6 +127,8 @@ def header_of(n: int, parts: CountParts) -> Header:
 def row_of(part: Part, boards: int) -> PartRow:
     """A part and its boards, without when and where it was counted."""
     squares = " ".join(f"{row},{column}" for row, column in part.squares)
+    if part.rows:
+        squares += f"/{' '.join(map(str, part.rows))}"
     return PartRow(part.number, squares, part.weight, boards)
 
 

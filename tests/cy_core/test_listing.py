@@ -15,6 +15,7 @@ from cy_core import (
     iter_fundamental,
     known_census,
     listing,
+    memory,
     solutions,
 )
 from cy_core.methods.listing_scalar import fundamental_scalar
@@ -136,7 +137,7 @@ def test_burnside(n: int) -> None:
 
 
 def test_a_listing_that_does_not_fit_names_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listing, "machine_memory", lambda: 8 * 10**9)
+    monkeypatch.setattr(memory, "machine_memory", lambda: 8 * 10**9)
     with pytest.raises(InputError, match=r"n = 20 takes at least 102 GB .* half of the 8 GB"):
         fundamental(20)
     with pytest.raises(InputError, match=r"n = 18 takes at least 14 GB .* half of the 8 GB"):
@@ -158,7 +159,7 @@ def test_n_out_of_range(function: object) -> None:
 def test_listing_can_be_interrupted(
     monkeypatch: pytest.MonkeyPatch, function: Callable[[int], object]
 ) -> None:
-    monkeypatch.setattr(listing, "machine_memory", lambda: 10**15)
+    monkeypatch.setattr(memory, "machine_memory", lambda: 10**15)
     timer = threading.Timer(0.05, _thread.interrupt_main)
     with pytest.raises(KeyboardInterrupt):  # noqa: PT012 - the timer must not strike before
         timer.start()

@@ -49,18 +49,37 @@ static void sort_order(Order *order)
         }
 }
 
-void order_rows(Order *order, const Family *family)
+/* The set turned upside down. */
+static uint32_t reversed(uint32_t set, int half)
 {
-    const Frame frame = frame_of_family(family);
-    Queen middle;
-    int count = middle_of(family, &middle);
-    const Quadrant west = quadrant_of(&frame, NORTH_WEST, &middle, count);
-    const Quadrant east = quadrant_of(&frame, NORTH_EAST, &middle, count);
+    uint32_t turned = 0;
+    for (int row = 0; row < half; row++)
+        turned |= (set >> row & 1) << (half - 1 - row);
+    return turned;
+}
+
+/* In how many ways each set of so many rows of a quadrant, or of so many fewer than all, can get
+   its queens. */
+static void count_ways(double *ways, int half, int queens)
+{
+    const Frame frame = {.n = 2 * half, .half = half};
+    const Quadrant quadrant = quadrant_of(&frame, NORTH_WEST, NULL, 0);
+    for (uint32_t set = 0; set <= low_bits(half); set++) {
+        int size = count_bits(set);
+        uint32_t turned = reversed(set, half);
+        if (size == queens || size == half - queens)
+            ways[set] = turned < set ? ways[turned] : (double)count_placements(&quadrant, set);
+    }
+}
+
+void order_rows(Order *order, int half, int queens)
+{
+    double ways[1 << MAX_HALF];
+    count_ways(ways, half, queens);
     order->count = 0;
-    for (uint32_t set = 0; set <= low_bits(family->half); set++)
-        if (count_bits(set) == family->queens) {
-            order->ways[order->count] = (double)count_placements(&west, set)
-                                        * (double)count_placements(&east, complement(family, set));
+    for (uint32_t set = 0; set <= low_bits(half); set++)
+        if (count_bits(set) == queens) {
+            order->ways[order->count] = ways[set] * ways[low_bits(half) & ~set];
             order->sets[order->count++] = (uint16_t)set;
         }
     sort_order(order);
@@ -106,20 +125,31 @@ static void add_part(JoinParts *parts, const JoinPart *part)
     parts->items[parts->count++] = *part;
 }
 
-static void add_family(JoinParts *parts, const Family *family)
+static void add_family(JoinParts *parts, const Family *family, const Order *order)
 {
-    Order order;
-    order_rows(&order, family);
     double left = 0;  /* ways of what does not come before */
-    for (int place = 0; place < order.count; place++)
-        left += order.ways[place];
-    for (int place = 0; place < order.count; place++) {
-        const JoinPart part = {family->queens, family->below, order.sets[place], place,
-                               order.ways[place] * left};
-        if (order.ways[place] > 0 && !comes_before(&order, family, order.sets[place], place))
+    for (int place = 0; place < order->count; place++)
+        left += order->ways[place];
+    for (int place = 0; place < order->count; place++) {
+        const JoinPart part = {family->queens, family->below, order->sets[place], place,
+                               order->ways[place] * left};
+        if (order->ways[place] > 0 && !comes_before(order, family, order->sets[place], place))
             add_part(parts, &part);
         if (!family->below)
-            left -= order.ways[place];
+            left -= order->ways[place];
+    }
+}
+
+/* All families with so many queens in the north-west. */
+static void add_families(JoinParts *parts, int n, int queens)
+{
+    int half = n / 2;
+    Order order;
+    order_rows(&order, half, queens);
+    for (int below = 0; below < (n % 2 ? half : 1); below++) {
+        const Family family = {n, half, queens, below};
+        if (below || 2 * queens <= half)
+            add_family(parts, &family, &order);
     }
 }
 
@@ -127,15 +157,10 @@ JoinParts join_parts(int n)
 {
     JoinParts parts = {0};
     int half = n / 2;
-    for (int queens = half / 2; queens > 0; queens--) {
-        const Family family = {n, half, queens, 0};
-        add_family(&parts, &family);
-    }
-    for (int below = 1; n % 2 && below < half; below++)
-        for (int queens = 1; queens <= half; queens++) {
-            const Family family = {n, half, queens, below};
-            add_family(&parts, &family);
-        }
+    for (int queens = half / 2; queens > 0; queens--)
+        add_families(&parts, n, queens);
+    for (int queens = half / 2 + 1; n % 2 && queens <= half; queens++)
+        add_families(&parts, n, queens);
     return parts;
 }
 

@@ -43,7 +43,8 @@ typedef struct {
     int failed;  /* whether memory ran out */
 } JoinParts;
 
-/* Sets of rows, those with most placements in both north quadrants first. */
+/* Sets of rows, those with most placements in both north quadrants first: with queens on the middle
+   lines, too, as many as there were without. */
 typedef struct {
     int count;
     uint16_t sets[MAX_SUBSETS];
@@ -57,7 +58,7 @@ int middle_of(const Family *family, Queen *middle);
 /* The places in the frame, for a family. */
 Frame frame_of_family(const Family *family);
 
-void order_rows(Order *order, const Family *family);
+void order_rows(Order *order, int half, int queens);
 
 /* Whether a set comes before the one at `place`, it or its complement if both count. */
 int comes_before(const Order *order, const Family *family, uint32_t set, int place);

@@ -62,7 +62,7 @@ JoinTables *new_join_tables(const Family *family, const StopFlag *stop)
         return NULL;
     tables->family = *family;
     tables->frame = frame_of_family(family);
-    order_rows(&tables->order, family);
+    order_rows(&tables->order, family->half, family->queens);
     if (make_tables(tables, stop ? stop : &never))
         return tables;
     free_join_tables(tables);

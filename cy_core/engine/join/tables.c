@@ -27,6 +27,13 @@ typedef struct {
 
 typedef void Visit(const Placed *placed, void *context);
 
+static uint32_t open_in_row(const Quadrant *quadrant, int row, const Placed *placed)
+{
+    int top = quadrant->half - 1;
+    return quadrant->open[row]
+           & ~(placed->columns | placed->rising >> row | placed->falling >> (top - row));
+}
+
 static void fill_rows(const Quadrant *quadrant, int row, uint32_t rows, const Placed *placed,
                       Visit *visit, void *context)
 {
@@ -37,8 +44,7 @@ static void fill_rows(const Quadrant *quadrant, int row, uint32_t rows, const Pl
         visit(placed, context);
         return;
     }
-    uint32_t open = quadrant->open[row]
-                    & ~(placed->columns | placed->rising >> row | placed->falling >> (top - row));
+    uint32_t open = open_in_row(quadrant, row, placed);
     for (int column = 0; open >> column; column++)
         if (open >> column & 1) {
             const Placed more = {placed->columns | UINT32_C(1) << column,
@@ -49,18 +55,28 @@ static void fill_rows(const Quadrant *quadrant, int row, uint32_t rows, const Pl
         }
 }
 
-static void count_one(const Placed *placed, void *context)
+typedef struct {
+    const Quadrant *quadrant;
+    int last;  /* of the rows: its open squares are merely counted */
+    uint64_t count;
+} Counting;
+
+static void count_last_row(const Placed *placed, void *context)
 {
-    (void)placed;
-    ++*(uint64_t *)context;
+    Counting *counting = context;
+    counting->count += (uint64_t)count_bits(open_in_row(counting->quadrant, counting->last, placed));
 }
 
 uint64_t count_placements(const Quadrant *quadrant, uint32_t rows)
 {
     const Placed none = {0};
-    uint64_t count = 0;
-    fill_rows(quadrant, 0, rows, &none, count_one, &count);
-    return count;
+    Counting counting = {quadrant, quadrant->half - 1, 0};
+    if (!rows)
+        return 1;
+    while (!(rows >> counting.last & 1))
+        counting.last--;
+    fill_rows(quadrant, 0, rows & low_bits(counting.last), &none, count_last_row, &counting);
+    return counting.count;
 }
 
 /* --- tables --- */

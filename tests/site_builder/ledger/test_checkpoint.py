@@ -16,9 +16,18 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.core import Census, CountParts, count, count_parts, known_census
+from site_builder.core import (
+    DEPTH_FIRST,
+    JOIN,
+    Census,
+    CountParts,
+    count,
+    count_parts,
+    known_census,
+)
 from site_builder.ledger import checkpoint
 from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.ledger.report import ledger_report
 from site_builder.ledger.rows import header_of
 from site_builder.ledger.store import LedgerWriter, make_ledger, read_ledger
 from site_builder.values.errors import UserError
@@ -328,7 +337,35 @@ def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
     code = (
         "import sys; from pathlib import Path; from cy_core import count;"
         "from site_builder.ledger.checkpoint import Checkpoint\n"
-        "with Checkpoint(Path(sys.argv[1])) as run: print(count(17, watcher=run).total)"
+        "with Checkpoint(Path(sys.argv[1])) as run:\n"
+        "    print(count(17, watcher=run, search=run.search(17)).total)"
     )
     done = subprocess.run([sys.executable, "-c", code, path], capture_output=True, text=True)
     assert done.stdout.strip() == str(known_census(17).total)
+
+
+@pytest.mark.parametrize("begun", [DEPTH_FIRST, JOIN])
+def test_a_ledger_knows_its_search(path: Path, begun: str) -> None:
+    assert Checkpoint(path).search(N) is None
+    with Checkpoint(path) as run:
+        whole = count(N, watcher=run, search=begun)
+    assert Checkpoint(path).search(N) == begun
+    assert Checkpoint(path).search(N + 1) is None
+    with Checkpoint(path) as run:
+        assert count(N, watcher=run, search=run.search(N)) == whole
+    other = DEPTH_FIRST if begun == JOIN else JOIN
+    message = f"has parts of another search, {begun}: name another file, or remove it to count"
+    with pytest.raises(UserError, match=message), Checkpoint(path) as run:
+        count(N, watcher=run, search=other)
+
+
+def test_a_part_of_the_join_is_told_by_its_rows(path: Path) -> None:
+    with Checkpoint(path) as run:
+        count(N, watcher=run, search=JOIN)
+    parts = count_parts(N, JOIN)
+    rows = read_ledger(path).rows
+    assert {number: row.squares for number, row in rows.items()} == {
+        part.number: f"{part.squares[0][0]},7/{' '.join(map(str, part.rows))}" for part in parts
+    }
+    report = ledger_report(path, read_ledger(path))
+    assert (report.finished, report.core_seconds_left) == (len(parts), 0)

@@ -1,0 +1,64 @@
+"""Which search counts: depth first, or the join of quadrants, which needs more memory."""
+
+from __future__ import annotations
+
+from cy_core.checks import shown
+from cy_core.engine.joining import LARGEST_JOIN_N, SMALLEST_JOIN_N
+from cy_core.memory import is_too_large, require_memory
+from cy_core.model import InputError
+
+DEPTH_FIRST, JOIN = SEARCHES = ("depth-first", "join")
+
+# From which n on the join is faster, by path: `python benchmarks/join.py` measures it. For odd n it
+# gains less, as there are more lists, and smaller ones.
+JOIN_FROM_N = {"portable": 16, "avx2": 18, "avx512": 18}
+
+# Megabytes by half of n, rounded up: the tables of a family, and the lists of a thread.
+TABLES_MB = {9: 4, 10: 26, 11: 200, 12: 1700}
+THREAD_MB = {9: 2, 10: 5, 11: 25, 12: 200}
+
+
+def chosen_search(n: int, path: str, threads: int, search: str | None = None) -> str:
+    """The search asked for, or the faster one; where the join's memory would not fit, depth first.
+
+    Raises
+    ------
+    InputError
+        `search must be depth-first or join, got breadth`; `the join takes n = 4 to 24, got 25`;
+        `joining n = 24 on 64 threads takes at least 16 GB of memory, and may take half of the 8 GB
+        of this machine: use fewer threads, or search depth-first`.
+    """
+    if search is None:
+        gains = JOIN_FROM_N[path] <= n <= LARGEST_JOIN_N
+        return JOIN if gains and not is_too_large(join_memory(n, threads)) else DEPTH_FIRST
+    if checked_search(search) == JOIN:
+        _require_join(n, threads)
+    return search
+
+
+def checked_search(search: str) -> str:
+    """One of the searches there are.
+
+    Raises
+    ------
+    InputError
+        `search must be depth-first or join, got breadth`.
+    """
+    if not isinstance(search, str) or search not in SEARCHES:
+        raise InputError(f"search must be depth-first or join, got {shown(search)}")
+    return search
+
+
+def join_memory(n: int, threads: int) -> int:
+    """Bytes that a join takes at most: tables of two families, when one follows the other."""
+    tables, lists = TABLES_MB.get(n // 2, 1), THREAD_MB.get(n // 2, 1)
+    return (2 * tables + threads * lists) * 1_000_000
+
+
+def _require_join(n: int, threads: int) -> None:
+    if not SMALLEST_JOIN_N <= n <= LARGEST_JOIN_N:
+        rule = f"the join takes n = {SMALLEST_JOIN_N} to {LARGEST_JOIN_N}"
+        raise InputError(f"{rule}, got {n}")
+    what = f"joining n = {n} on {threads} thread{'s'[: threads > 1]}"
+    remedy = "use fewer threads, or search depth-first"
+    require_memory(what, join_memory(n, threads), remedy)

@@ -1,0 +1,49 @@
+"""How much memory there is, and what would not fit."""
+
+from __future__ import annotations
+
+import os
+
+from cy_core.model import InputError
+
+# Where the system does not tell (Windows), a size that every present machine has.
+ASSUMED_MEMORY = 8 << 30
+
+
+def is_too_large(wanted: int) -> bool:
+    """Whether so many bytes are more than half of this machine's memory."""
+    return wanted > (machine_memory() or ASSUMED_MEMORY) // 2
+
+
+def require_memory(what: str, wanted: int, remedy: str) -> None:
+    """Refuse what would not fit, naming its size.
+
+    Raises
+    ------
+    InputError
+        `listing n = 20 takes at least 102 GB of memory, and may take half of the 23 GB of this
+        machine: choose a smaller n, or count instead`.
+    """
+    if is_too_large(wanted):
+        memory = gigabytes(machine_memory() or ASSUMED_MEMORY)
+        raise InputError(
+            f"{what} takes at least {gigabytes(wanted)} of memory, and may take half of "
+            f"the {memory} of this machine: {remedy}"
+        )
+
+
+def machine_memory() -> int | None:
+    """Bytes of memory in the machine; None where the system does not tell."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, ValueError, OSError):
+        return None
+
+
+def gigabytes(size: int) -> str:
+    """A size in bytes as text.
+
+    >>> gigabytes(23_400_000_000), gigabytes(440_000_000)
+    ('23 GB', '0.4 GB')
+    """
+    return f"{size / 1e9:,.0f} GB" if size >= 10**9 else f"{size / 1e9:.1f} GB"

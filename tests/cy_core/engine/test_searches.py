@@ -1,0 +1,54 @@
+"""Which search counts, and what memory the join would take."""
+
+from __future__ import annotations
+
+import pytest
+
+from cy_core import InputError, count, count_parts, known_census, memory
+from cy_core.engine.searches import DEPTH_FIRST, JOIN, JOIN_FROM_N, chosen_search, join_memory
+
+
+@pytest.mark.parametrize("path", JOIN_FROM_N)
+def test_the_join_counts_large_boards(path: str) -> None:
+    first = JOIN_FROM_N[path]
+    assert chosen_search(first - 1, path, 1) == DEPTH_FIRST
+    assert {chosen_search(n, path, 1) for n in range(first, 24)} == {JOIN}
+    assert chosen_search(25, path, 1) == DEPTH_FIRST
+
+
+@pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
+def test_the_one_asked_for_counts(search: str) -> None:
+    for n in (6, 12, 15):
+        known = known_census(n)
+        found = count(n, search=search, threads=2)
+        assert (found.total, found.orbits_by_size) == (known.total, known.orbits_by_size)
+
+
+def test_where_the_join_does_not_fit_depth_first_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "machine_memory", lambda: 10**9)
+    assert chosen_search(22, "avx512", 2) == JOIN
+    assert chosen_search(22, "avx512", 64) == DEPTH_FIRST
+    message = (
+        r"joining n = 22 on 64 threads takes at least 2 GB of memory, and may take half of "
+        "the 1 GB of this machine: use fewer threads, or search depth-first"
+    )
+    with pytest.raises(InputError, match=message):
+        count(22, search=JOIN, threads=64)
+
+
+def test_the_memory_grows_with_the_board_and_the_threads() -> None:
+    sizes = [join_memory(n, threads) for n in range(16, 25) for threads in (1, 2)]
+    assert sizes[::2] == sorted(sizes[::2])
+    assert all(one < two for one, two in zip(sizes[::2], sizes[1::2], strict=True))
+
+
+def test_what_is_no_search_is_refused() -> None:
+    for bad in ("breadth", "", 3, None):
+        with pytest.raises(InputError, match="search must be depth-first or join, got"):
+            count_parts(12, bad)  # type: ignore[arg-type]
+    with pytest.raises(InputError, match="search must be depth-first or join, got breadth"):
+        count(18, search="breadth")
+    with pytest.raises(InputError, match="the join takes n = 4 to 24, got 25"):
+        count(25, search=JOIN)
+    with pytest.raises(InputError, match="bitmap has no search, got join: leave out the method"):
+        count(8, method="bitmap", search=JOIN)
