@@ -21,8 +21,8 @@ Image = pytest.importorskip("PIL.Image", reason="Pillow comes with CairoSVG")
 
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
-WIDE = 1600  # pixels
-LABELS = ("1.1.1", "5.2.1", "8.4.1", "12.8.500", "18.8.54221901")
+WIDE = 1000  # pixels
+LABELS = ("1.1.1", "8.4.1", "18.8.54221901")
 
 
 def by_cairosvg(svg: str) -> bytes:
