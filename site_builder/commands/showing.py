@@ -23,6 +23,8 @@ def run_show(asked: Show) -> None:
     """Show the fundamental solution that has a label."""
     if asked.kind in ADDRESSED and not asked.site:
         raise UserError(f"{asked.kind} needs the address of a page: add --site URL")
+    if asked.site and asked.kind not in ADDRESSED:
+        raise UserError(f"--site goes with --as {' or --as '.join(ADDRESSED)}")
     with waiting(f"looking for {asked.label}"):
         solution = core.solution(asked.label)
     board = Copied(canonical_label(asked.label), solution)

@@ -13,6 +13,7 @@ from site_builder import core
 from site_builder.cli import main
 from site_builder.commands import building
 from site_builder.core import Census, __version__, known_census
+from site_builder.figures.boards.copies import ADDRESSED
 from tests.helpers.command_line import Capture, complaint, output
 from tests.helpers.sources import ROOT
 
@@ -106,7 +107,7 @@ def test_show_prints_what_pages_copy(capsys: Capture, label: str) -> None:
     cases = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
     (copied,) = [case["copies"] for case in cases if case["label"] == label]
     for kind, text in copied.items():
-        site = ("--site", "https://example.org/queens")
+        site = ("--site", "https://example.org/queens") if kind in ADDRESSED else ()
         assert output(capsys, "show", label, "--as", kind, *site) == f"{text}\n"
 
 
@@ -120,6 +121,10 @@ def test_show_prints_the_file_of_a_board(capsys: Capture, tmp_path: Path) -> Non
     ("words", "wrong"),
     [
         (("--as", "html"), "html needs the address of a page: add --site URL"),
+        (
+            ("--as", "fen", "--site", "https://a.b"),
+            "--site goes with --as html or --as bibtex",
+        ),
         (
             ("--as", "html", "--site", "queens"),
             "a site has an address such as https://example.org/queens/, got queens",

@@ -12,8 +12,11 @@ from typing import Any
 
 import pytest
 
+from site_builder.fences.expand import expand
 from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, Copy, copies
+from site_builder.values.config import SiteConfig
 from site_builder.values.notations import readings
+from site_builder.values.page import Links
 from tests.helpers.sources import ROOT
 
 CASES = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
@@ -60,6 +63,14 @@ def test_what_is_copied_can_be_read_again(case: dict[str, Any]) -> None:
     for key, notation in READ.items():
         (reading,) = readings(case["copies"][key])
         assert (reading.notation, reading.columns) == (notation, tuple(case["columns"]))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["label"])
+def test_the_block_that_is_copied_draws_the_board(case: dict[str, Any]) -> None:
+    drawn = expand(case["copies"]["markdown"], Links("one.md"), SiteConfig())
+    assert drawn.problems == ()
+    points = " ".join(f"{column},{row}" for row, column in enumerate(case["columns"]))
+    assert f'points="0,0 {points} 0,0"' in drawn.filled(drawn.markdown)
 
 
 def test_without_an_address_nothing_refers_to_a_page() -> None:
