@@ -22,6 +22,7 @@ from site_builder.core import (
     example_puzzles,
     known_census,
 )
+from site_builder.data.claims import claims_text
 from site_builder.fences.kinds import KINDS, kinds_within
 from site_builder.timings.answers import ANSWERS
 from site_builder.timings.fence import KINDS as TIMED
@@ -339,7 +340,8 @@ def test_what_misled_is_said_no_longer(words: str) -> None:
 def test_the_ladder_credits_the_counts_as_the_numbers_do() -> None:
     (carry_chain,) = {method.source for method in METHODS if method.key == "carry_chain"}
     names, n = re.findall(r"^(.+) \(N = (\d+)\)", carry_chain)[0]
-    (row,) = re.findall(rf"^\| {n} \|.*$", text_of("numbers.md"), re.MULTILINE)
+    assert ("table", "claims") in figures("numbers.md")
+    (row,) = re.findall(rf"^\| {n} \|.*$", claims_text(), re.MULTILINE)
     assert names in row
 
 

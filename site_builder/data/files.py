@@ -62,6 +62,8 @@ class DataFile:
         Which of them.
     rows : int
         How many of them; 0 for other files.
+    general : bool
+        Whether it has data of no single N.
     """
 
     path: str
@@ -73,6 +75,7 @@ class DataFile:
     n: int | None = None
     content: Content | None = None
     rows: int = 0
+    general: bool = False
 
 
 def usual_formats() -> tuple[str, ...]:
@@ -102,7 +105,7 @@ def data_files(
         yield from _table_files(made)
     yield from map(_record_file, records)
     for n in sizes:
-        yield from _lists(n, formats)
+        yield from list_files(n, formats)
         if n <= documented:
             yield from _solution_files(n)
     for name, described in SCHEMAS.items():
@@ -126,24 +129,25 @@ def _together(sizes: Sequence[int], format: str) -> DataFile:
     title = f"Fundamental solutions of N = {sizes[0]} to {sizes[-1]}"
     rows = sum(known_census(n).fundamental or 0 for n in sizes)
     path, described = f"fundamental.{format}", "schema/together.json"
-    return DataFile(path, title, format, write, FUNDAMENTALS, described, rows=rows)
+    return DataFile(path, title, format, write, FUNDAMENTALS, described, rows=rows, general=True)
 
 
 def _table_files(made: DataTable) -> Iterator[DataFile]:
     """CSV, and perhaps JSON with its schema."""
     title, described = made.table.caption, f"schema/{made.name}.json"
-    yield _file_of(f"{made.name}.csv", title, "csv", made.table.csv(), fields=made.fields)
+    yield _file_of(f"{made.name}.csv", title, "csv", made.table.csv(), made.fields, general=True)
     if made.has_json:
-        yield _file_of(f"{made.name}.json", title, "json", made.table.json(), schema=described)
+        yield _file_of(f"{made.name}.json", title, "json", made.table.json(), (), described, True)
         yield _schema_file(made.name, titled_schema(title, made.fields))
 
 
 def _record_file(record: Record) -> DataFile:
     path, title = f"timings/{record.name}.json", f"Timing record {record.name}"
-    return _file_of(path, title, "json", format_record(record), schema="schema/record.json")
+    return _file_of(path, title, "json", format_record(record), (), "schema/record.json", True)
 
 
-def _lists(n: int, formats: Sequence[str]) -> Iterator[DataFile]:
+def list_files(n: int, formats: Sequence[str]) -> Iterator[DataFile]:
+    """The lists of one N; that of all solutions where there are not too many."""
     known = known_census(n)
     for format in formats:
         yield _list(n, "fundamental", format, known.fundamental or 0)
@@ -174,7 +178,7 @@ def _schema_file(name: str, described: Document) -> DataFile:
 
 def json_file(path: str, title: str, document: Document, schema: str = "") -> DataFile:
     """A file that holds one object."""
-    return _file_of(path, title, "json", as_text(document), schema=schema)
+    return _file_of(path, title, "json", as_text(document), (), schema)
 
 
 def text_file(path: str, title: str, text: str) -> DataFile:
@@ -189,8 +193,9 @@ def _file_of(
     text: str,
     fields: tuple[Field, ...] = (),
     schema: str = "",
+    general: bool = False,
 ) -> DataFile:
     def write(stream: BinaryIO, done: Done) -> None:
         stream.write(text.encode())
 
-    return DataFile(path, title, format, write, fields, schema)
+    return DataFile(path, title, format, write, fields, schema, general=general)

@@ -49,7 +49,7 @@ def write_data(
     """Write everything, each file by `put`; the rest is as for `data_files`."""
     written = [put(file) for file in data_files(sizes, documented, records, formats)]
     written += [put(_of_n(n, written)) for n in range(SMALLEST_N, LARGEST_KNOWN_N + 1)]
-    written.append(put(json_file(PACKAGE, "What there is, as Frictionless has it", _all(written))))
+    written.append(put(json_file(PACKAGE, "All files, with their schemas", _all(written))))
     return (*written, put(_sums(written)))
 
 
@@ -109,4 +109,4 @@ def _resource(written: WrittenFile) -> Document:
 
 def _sums(written: Sequence[WrittenFile]) -> DataFile:
     lines = (f"{each.sha256}  {each.file.path}\n" for each in written)
-    return text_file(SUMS, "What sha256sum --check reads", "".join(lines))
+    return text_file(SUMS, "Sums of all files (sha256sum --check)", "".join(lines))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from io import BytesIO
 
-from site_builder.data.files import DataFile, usual_formats
+from site_builder.data.files import DataFile, list_files, usual_formats
 from site_builder.data.package import WrittenFile, write_data
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
@@ -47,10 +47,29 @@ def _made(sizes: tuple[int, ...], documented: int, records: tuple[Record, ...]) 
     contents: list[bytes] = []
 
     def put(file: DataFile) -> WrittenFile:
-        stream = BytesIO()
-        file.write(stream, lambda rows: None)
-        contents.append(stream.getvalue())
+        contents.append(content_of(file))
         return WrittenFile(file, len(contents[-1]), sha256(contents[-1]).hexdigest())
 
     files = write_data(sizes, documented, records, usual_formats(), put) if sizes else ()
     return SiteData(files, tuple(contents))
+
+
+def content_of(file: DataFile) -> bytes:
+    """What is in a file; a list of one N is made once, whatever else a site has."""
+    return (
+        _content_of_list(file.n, file.content, file.format)
+        if file.n and file.content
+        else _written(file)
+    )
+
+
+@cache
+def _content_of_list(n: int, content: str, format: str) -> bytes:
+    (file,) = (each for each in list_files(n, [format]) if each.content == content)
+    return _written(file)
+
+
+def _written(file: DataFile) -> bytes:
+    stream = BytesIO()
+    file.write(stream, lambda rows: None)
+    return stream.getvalue()

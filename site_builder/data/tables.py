@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
+from site_builder.data.claims import count_claims
 from site_builder.data.schema import Field, N, optional
 from site_builder.timings.data import COLUMNS, values
 from site_builder.timings.records import Record
@@ -60,7 +59,7 @@ def census_data() -> DataTable:
         Field("source", "where a cited count is from", "string", optional=True),
     )
     rows = tuple(map(_census_row, ledger()))
-    return _named("census", "Solutions of the N-Queens problem, N = 1 to 27", fields, rows)
+    return _named("census", "How many solutions, N = 1 to 27", fields, rows)
 
 
 def _census_row(row: LedgerRow) -> Row:
@@ -85,18 +84,14 @@ def claims_data() -> DataTable:
             Field("address", "of the source in the web", "string"),
         ),
     )
-    lines = files("site_builder.data").joinpath("claims.csv").read_text("utf-8").splitlines()
-    rows = tuple(
-        (int(first), int(last), *(word or None for word in words))
-        for first, last, *words in [*csv.reader(lines)][1:]
-    )
-    return _named("claims", "Who counted the solutions, and who confirmed it", fields, rows)
+    rows = tuple((*each[:2], *(word or None for word in each[2:])) for each in count_claims())
+    return _named("claims", "Who counted them, and who confirmed it", fields, rows)
 
 
 def timings_data(records: Sequence[Record]) -> DataTable:
     """Every cell of every record."""
     rows = tuple(values(record, cell) for record in records for cell in record.cells)
-    table = Table("Measured times", COLUMNS, rows)
+    table = Table("Measured times, all machines", COLUMNS, rows)
     return DataTable("timings", table, TIMES)  # as JSON there are the records themselves
 
 

@@ -40,7 +40,7 @@ def _traced(key: str, title: str) -> DataTable:
     rows = (row for n in sizes_within(key, TRACED, MOST_QUEENS) for row in _steps(key, n))
     columns = tuple(Column(field.name) for field in STEP)
     name = f"traces/{key.replace('_', '-')}"
-    return DataTable(name, Table(f"{title}, step by step", columns, tuple(rows)), STEP)
+    return DataTable(name, Table(f"Trace: {title.lower()}", columns, tuple(rows)), STEP)
 
 
 def _steps(key: str, n: int) -> Iterator[Row]:

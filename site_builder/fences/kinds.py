@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from site_builder.data import fence as data
 from site_builder.figures.bits import fence as bits
 from site_builder.figures.boards import fence as boards
 from site_builder.figures.counts import fence as counts
@@ -34,6 +35,7 @@ _WINGS: Mapping[str, Kind] = {
     **laboratories.KINDS,
     **questions.KINDS,
     **timings.KINDS,
+    **data.KINDS,
 }
 
 Chosen = tuple[Kind, object]

@@ -16,6 +16,7 @@ from site_builder.core import (
     queens_per_square,
     solution,
 )
+from site_builder.data.links import links_of
 from site_builder.figures.boards.copies import Copied
 from site_builder.figures.boards.files import picture
 from site_builder.figures.counts.charts import first_column_chart, heat_chart
@@ -82,6 +83,7 @@ def gallery_pages(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
             "after": _neighbour(n + 1, config),
             "charts": _charts(n) if first and leaf.entries else [],
             "explorer": explorer(n, config) if first else None,
+            "files": links_of(n, config) if first else {},
             "wall": _wall(gallery, config) if first and n in WALLED else None,
         }
         title = f"N = {n}" if first else f"N = {n}, page {leaf.number}"

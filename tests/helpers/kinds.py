@@ -7,7 +7,17 @@ from collections.abc import Iterable
 
 # Pages that look like no other.
 ALONE = (
-    *("", "404.html", "about/", "conventions/", "find/", "glossary/", "numbers/", "plugin/"),
+    *(
+        "",
+        "404.html",
+        "about/",
+        "conventions/",
+        "data/",
+        "find/",
+        "glossary/",
+        "numbers/",
+        "plugin/",
+    ),
     *("algorithms/", "algorithms/attack-lines/", "algorithms/bits/", "algorithms/lowest-bit/"),
     *("algorithms/comparison/", "algorithms/engine/", "boards/", "symmetry/"),
     *("bit-tricks/", "bit-tricks/permutations/", "bit-tricks/sudoku/"),

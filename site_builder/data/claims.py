@@ -1,0 +1,49 @@
+"""Who found each count, and who confirmed it: `claims.csv`, with sources."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+
+class Claim(NamedTuple):
+    """One line: somebody found, or confirmed, the counts of some N. Texts may be empty."""
+
+    first_n: int
+    last_n: int
+    claim: str
+    who: str
+    when: str
+    how: str
+    source: str
+    address: str
+
+    @property
+    def text(self) -> str:
+        """In words, as Markdown."""
+        link = f"[{self.source}]({self.address})" if self.address else self.source
+        return ", ".join(filter(None, self[3:6])) + (f" ({link})" if link else "")
+
+
+def claims_text() -> str:
+    """A table of Markdown, with both claims to a count side by side."""
+    return "\n".join(["| N | found by | confirmed by |", "|---|---|---|", *_lines()])
+
+
+def _lines() -> Iterator[str]:
+    by_kind = {(each.first_n, each.claim): each.text for each in count_claims()}
+    for first, last in dict.fromkeys((each.first_n, each.last_n) for each in count_claims()):
+        span = f"{first}" if first == last else f"{first}&nbsp;to&nbsp;{last}"
+        yield f"| {span} | {by_kind[first, 'found']} | {by_kind[first, 'confirmed']} |"
+
+
+@cache
+def count_claims() -> tuple[Claim, ...]:
+    """All of them, by N."""
+    lines = files("site_builder.data").joinpath("claims.csv").read_text("utf-8").splitlines()
+    return tuple(
+        Claim(int(first), int(last), *words) for first, last, *words in [*csv.reader(lines)][1:]
+    )

@@ -1,0 +1,60 @@
+"""How to read the data in one line, program by program.
+
+`tests/site_builder/data/test_examples.py` runs those in Python, with curl and in a browser; the
+others were run by hand, as `content/data.md` tells.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingLine:
+    """One line that reads a file.
+
+    Attributes
+    ----------
+    program : str
+        What runs it.
+    code : str
+        The line; ``ADDRESS`` stands for that of the file.
+    path : str
+        The file, below the folder of the data.
+    """
+
+    program: str
+    code: str
+    path: str
+
+
+EXAMPLES = (
+    ReadingLine(
+        "pandas",
+        'import pandas; df = pandas.read_parquet("ADDRESS")',
+        "fundamental.parquet",
+    ),
+    ReadingLine(
+        "pandas without pyarrow",
+        'import pandas; df = pandas.read_json("ADDRESS")',
+        "fundamental.json",
+    ),
+    ReadingLine(
+        "NumPy",
+        "import io, numpy, urllib.request; boards = "
+        'numpy.load(io.BytesIO(urllib.request.urlopen("ADDRESS").read()))',
+        "8/fundamental.npy",
+    ),
+    ReadingLine(
+        "DuckDB",
+        "SELECT n, count(*) FROM 'ADDRESS' GROUP BY n ORDER BY n;",
+        "fundamental.parquet",
+    ),
+    ReadingLine("R", 'boards <- read.csv("ADDRESS")', "fundamental.csv"),
+    ReadingLine(
+        "Observable",
+        'board = fetch("ADDRESS").then(response => response.json())',
+        "8/8.4.1.json",
+    ),
+    ReadingLine("curl", "curl -O ADDRESS", "8.json"),
+)

@@ -1,0 +1,67 @@
+"""Lines that read the data do so: those that need no other program than Python and a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from site_builder.core import fundamental, orbit, solution
+from site_builder.data.examples import EXAMPLES
+from site_builder.data.site import site_data
+from site_builder.pages.rendering import render
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import Links
+from tests.helpers.site import served
+
+LINES = {each.program: each for each in EXAMPLES}
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the data of N = 8."""
+    folder = tmp_path_factory.mktemp("site")
+    config = SiteConfig(downloads=range(8, 9), solution_pages=8, timings=folder / "none")
+    for asset in site_data(config).assets():
+        path = folder / asset.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(asset.content)
+    with served(folder) as address:
+        yield address
+
+
+def line(program: str, place: str) -> str:
+    """What stands on the page of a site at this place."""
+    example = LINES[program]
+    return example.code.replace("ADDRESS", f"{place}/data/{example.path}")
+
+
+def test_numpy_has_all_boards(place: str) -> None:
+    names: dict[str, Any] = {}
+    exec(line("NumPy", place), names)
+    assert names["boards"].tolist() == fundamental(8)[0].tolist()
+
+
+@pytest.mark.soak
+def test_a_browser_has_a_solution(place: str, desk: Page) -> None:
+    desk.goto(f"{place}/data/8.json")
+    found = desk.evaluate(f"() => {line('Observable', place).partition(' = ')[2]}")
+    assert found["columns"] == [*solution("8.4.1")]
+    assert found["images"] == {
+        move: [*image] for move, image in orbit(solution("8.4.1")).images.items()
+    }
+
+
+def test_every_line_reads_a_file_that_there_is(place: str) -> None:
+    paths = {each.file.path for each in site_data(SiteConfig(timings=Path("none"))).files}
+    assert {each.path for each in EXAMPLES} <= paths
+    assert all(each.code.count("ADDRESS") == 1 for each in EXAMPLES)
+
+
+@pytest.mark.parametrize("site", ["https://queens.example/atlas/", ""])
+def test_the_page_names_the_address_of_its_site(site: str) -> None:
+    html = render("reading.html.jinja", {"examples": [LINES["curl"]]}, Links("a.md", site=site))
+    assert f"curl -O {site or 'https://example.org/'}data/8.json</code>" in html
