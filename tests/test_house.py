@@ -9,7 +9,6 @@ import shlex
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tomllib
 from importlib.metadata import version
 from pathlib import Path
@@ -17,6 +16,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from site_builder.cli import main
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.svg import palette
 from tests.helpers.sources import ROOT
@@ -124,21 +124,14 @@ def test_the_python_of_the_readme_runs_as_shown() -> None:
     assert result.failed == 0
 
 
-def test_the_commands_of_the_readme_run_as_shown(tmp_path: Path) -> None:
-    queens = shutil.which("queens", path=sysconfig.get_path("scripts"))
-    assert queens, "the project is not installed: make test installs it"
+def test_the_commands_of_the_readme_run_as_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
     for folder in ("content", "timings"):  # a clone, as far as the commands can tell
         shutil.copytree(ROOT / folder, tmp_path / folder)
     for command in DOCUMENTED_COMMANDS:  # in this order: one shows what another has left
-        done = subprocess.run(
-            [queens, *shlex.split(command)[1:]],
-            cwd=tmp_path,
-            env=os.environ | {"PYTHONUTF8": "1"},
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-        )
-        assert done.returncode == 0, f"{command}: {done.stderr}"
+        assert main(shlex.split(command)[1:]) == 0, f"{command}: {capsys.readouterr().err}"
 
 
 def test_every_option_of_the_plugin_is_documented_with_its_default() -> None:
