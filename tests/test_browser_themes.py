@@ -50,6 +50,7 @@ def themed(project: Path, theme: str) -> Path:
     return made(project)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("theme", THEMES)
 def test_tables_are_ours_and_colours_follow_the_theme(
     theme: str, project: Path, desk: Page

@@ -55,6 +55,7 @@ def test_a_tag_agrees_with_the_papers(tmp_path: Path, tag: str, changes: str, sa
     assert refusal(tag, tmp_path) == said
 
 
+@pytest.mark.soak
 def test_the_workflow_hears_of_it() -> None:
     done = subprocess.run([sys.executable, TOOL, "v0"], capture_output=True, text=True)
     assert done.returncode == 1

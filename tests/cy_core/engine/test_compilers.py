@@ -14,7 +14,10 @@ import pytest
 
 from tests.helpers.sources import ROOT
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has compiled it itself")
+pytestmark = [
+    pytest.mark.soak,
+    pytest.mark.skipif(sys.platform == "win32", reason="Windows has compiled it itself"),
+]
 
 FOUND = sorted((ROOT / "cy_core" / "engine").glob("*/*.c"))
 SOURCES = [path for path in FOUND if not path.with_suffix(".pyx").exists()]

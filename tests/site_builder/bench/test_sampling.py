@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.bench.sampling import SHORT, SampleRules, turn
-from site_builder.commands import arguments
+from site_builder.commands.words import arguments
 from site_builder.timings import record_checks
 
 WIDE = (0.1, 0.2, 0.1, 0.2, 0.1)

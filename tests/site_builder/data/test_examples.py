@@ -39,6 +39,7 @@ def line(program: str, place: str) -> str:
     return example.code.replace("ADDRESS", f"{place}/data/{example.path}")
 
 
+@pytest.mark.soak
 def test_numpy_has_all_boards(place: str) -> None:
     names: dict[str, Any] = {}
     exec(line("NumPy", place), names)
@@ -55,6 +56,7 @@ def test_a_browser_has_a_solution(place: str, desk: Page) -> None:
     }
 
 
+@pytest.mark.soak
 def test_every_line_reads_a_file_that_there_is(place: str) -> None:
     paths = {each.file.path for each in site_data(SiteConfig(timings=Path("none"))).files}
     assert {each.path for each in EXAMPLES} <= paths

@@ -83,6 +83,7 @@ def near(one: Colour, other: Colour) -> bool:
     return all(abs(a - b) <= 2 for a, b in zip(one, other, strict=True))
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("label", LABELS)
 def test_every_square_of_a_board_has_its_colour(
     seen: Callable[[str], Callable[[Point], Colour]], label: str
@@ -98,6 +99,7 @@ def test_every_square_of_a_board_has_its_colour(
     assert near(at((board.n / 2, -2 * half - 0.02 * board.n)), colour("paper"))
 
 
+@pytest.mark.soak
 def test_all_eight_images_of_a_sheet_are_drawn(
     seen: Callable[[str], Callable[[Point], Colour]],
 ) -> None:

@@ -90,6 +90,7 @@ def test_a_page_takes_the_picture_with_its_words() -> None:
     assert seen == [("a", link), ("img", {"src": "https://a.b/4.svg", **size})]
 
 
+@pytest.mark.soak
 def test_latex_takes_what_is_copied_for_it(tmp_path: Path) -> None:
     """One document with all of them, where a TeX with these packages is found."""
     files = ("tikz.sty", "pgflibrarysvg.path.code.tex", "chessboard.sty")
