@@ -15,6 +15,7 @@ from site_builder.core import attack_masks
 from site_builder.figures.laboratories.rows import reckoned
 from tests.helpers.browser import PHONE, opened
 from tests.helpers.site import served
+from tests.helpers.visits import NARROWEST, TABLET
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -232,7 +233,6 @@ def test_the_board_is_played_by_the_keyboard_alone_on_a_phone(phone: Page, addre
     found, _, _, moved = left.all_inner_texts()
     assert [found.split(), moved.split()] == [["00100", "4"], ["01000", "8"]]
     phone.wait_for_url(f"{address}attack-lines/?queens=3.0.-.-.-&row=1")
-    assert phone.evaluate("document.documentElement.scrollWidth") == PHONE
 
 
 def test_queens_that_attack_each_other_are_told(phone: Page) -> None:
@@ -253,6 +253,18 @@ def test_the_masks_are_stepped_from_row_to_row(phone: Page) -> None:
     part(phone, "n", QUEENS).select_option("4")
     say(phone, "Row 0: columns 0, 1, 2 and 3 are free.", QUEENS)
     phone.wait_for_url("**/?queens=-.-.-.-&row=0")
+
+
+def test_the_largest_board_fits_every_screen(phone: Page) -> None:
+    ask(phone, "?queens=0.1.2.-.-.-.-.7&row=1")
+    say(
+        phone,
+        "Row 1: columns 2, 3, 4, 5, 6 and 7 are free. R attacks the queen in column 1.",
+        QUEENS,
+    )
+    for width in (NARROWEST, TABLET, PHONE):
+        phone.set_viewport_size({"width": width, "height": 900})
+        assert phone.evaluate("document.documentElement.scrollWidth") == width
 
 
 @pytest.mark.parametrize("queens", ["", "1.2", "4.-.-.-", f"{EVIL}.-.-.-", "9.9.9.9.9.9.9.9.9"])
