@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cy_core import METHODS
-from tests.helpers.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name
+from tests.helpers.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name, parsed
 
 LONGEST = 400
 # The rooms of each package, from the top down: one may import what is below it, not what is beside.
@@ -122,7 +122,7 @@ def test_only_the_commands_measure() -> None:
 
 def test_the_command_hears_ctrl_c_before_it_loads_the_rest() -> None:
     """What `queens` loads at its first line must be there at once."""
-    here = ast.parse((ROOT / "site_builder" / "cli.py").read_text(encoding="utf-8")).body
+    here = parsed(Path("site_builder/cli.py")).body
     names = {name for node in here for name in imported(node)}
     assert names <= {"__future__", "collections.abc", "os", "signal", "sys", "types"}
 
@@ -137,8 +137,7 @@ def imported(statement: ast.stmt) -> set[str]:
 def test_nothing_is_printed_in_two_writes() -> None:
     """`print` writes the end of a line by itself, and Ctrl-C comes between."""
     trees = {
-        path.as_posix(): ast.parse((ROOT / path).read_text(encoding="utf-8"))
-        for path in files(".py", under=("cy_core", "site_builder"))
+        path.as_posix(): parsed(path) for path in files(".py", under=("cy_core", "site_builder"))
     }
     printing = {
         path
@@ -167,7 +166,7 @@ def test_what_is_true_of_a_method_is_told_in_the_core() -> None:
         f"{path.as_posix()}: {node.value}"
         for path in CORE + SITE
         if path.suffix == ".py" and path.as_posix() not in telling
-        for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.Constant) and node.value in keys
     }
     assert named == set()
@@ -182,10 +181,9 @@ def test_a_name_has_one_meaning() -> None:
 
 def public(path: Path, kind: type[ast.ClassDef | ast.FunctionDef]) -> list[Any]:
     """What a module defines for others."""
-    text = (ROOT / path).read_text(encoding="utf-8") if path.suffix == ".py" else ""
     return [
         node
-        for node in ast.parse(text).body
+        for node in (parsed(path).body if path.suffix == ".py" else ())
         if isinstance(node, kind) and not node.name.startswith("_")
     ]
 
@@ -193,7 +191,7 @@ def public(path: Path, kind: type[ast.ClassDef | ast.FunctionDef]) -> list[Any]:
 @pytest.mark.parametrize("path", PYTHON, ids=str)
 def test_a_file_of_the_site_reads_from_the_top_down(path: Path) -> None:
     """What a function calls stands below it, in its file too; two that call each other may."""
-    body = ast.parse((ROOT / path).read_text(encoding="utf-8")).body
+    body = parsed(path).body
     functions = {each.name: each for each in body if isinstance(each, ast.FunctionDef)}
     upward = {
         f"{name} calls {other}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,14 +22,20 @@ def files(*suffixes: str, under: tuple[str, ...] = PACKAGES, root: Path = ROOT) 
     return sorted(path.relative_to(root) for path in found if path.suffix in suffixes)
 
 
+@cache
+def parsed(path: Path, root: Path = ROOT) -> ast.Module:
+    """What a file of Python says; several tests ask for all of them."""
+    return ast.parse((root / path).read_text(encoding="utf-8"))
+
+
 def imports(path: Path, root: Path = ROOT) -> set[str]:
     """Dotted names that the module imports or cimports, wherever in it the statement stands.
 
     ``from a.b import c`` gives both ``a.b`` and ``a.b.c``: `c` may be a module.
     """
-    text = (root / path).read_text(encoding="utf-8")
-    read = _from_python if path.suffix in (".py", ".pyi") else _from_cython
-    return set(read(text, path))
+    if path.suffix in (".py", ".pyi"):
+        return set(_from_python(parsed(path, root), path))
+    return set(_from_cython((root / path).read_text(encoding="utf-8")))
 
 
 def module_name(path: Path) -> str:
@@ -37,8 +44,8 @@ def module_name(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def _from_python(text: str, path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(text)):
+def _from_python(tree: ast.Module, path: Path) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -50,7 +57,7 @@ def _absolute(node: ast.ImportFrom, path: Path) -> str:
     return ".".join([*package, *([node.module] if node.module else [])])
 
 
-def _from_cython(text: str, path: Path) -> Iterator[str]:
+def _from_cython(text: str) -> Iterator[str]:
     for source, names in _CYTHON_FROM.findall(text):
         yield from _named(source, _listed(names))
     for names in _CYTHON_IMPORT.findall(text):
