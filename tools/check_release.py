@@ -24,7 +24,10 @@ def refusal(tag: str, top: Path) -> str:
     version = project["version"]
     if tag != f"v{version}":
         return f"the tag must be v{version}, as in pyproject.toml, got {tag}"
-    unreleased, newest, *_ = CHAPTERS.findall((top / "CHANGELOG.md").read_text(encoding="utf-8"))
+    chapters = CHAPTERS.findall((top / "CHANGELOG.md").read_text(encoding="utf-8"))
+    if len(chapters) < 2:
+        return f"CHANGELOG.md must have chapters [Unreleased] and [{version}]: add them"
+    unreleased, newest, *_ = chapters
     if unreleased[0] != "Unreleased" or unreleased[2].strip():
         return f"CHANGELOG.md must have nothing below [Unreleased]: move it below [{version}]"
     if newest[0] != version:

@@ -47,6 +47,11 @@ READY = """\
             READY.replace(" - 2026-12-01", ""),
             "[0.2.0] in CHANGELOG.md must have its day, got none",
         ),
+        (
+            "v0.2.0",
+            "# Changelog\n\n## [Unreleased]\n",
+            "CHANGELOG.md must have chapters [Unreleased] and [0.2.0]: add them",
+        ),
     ],
 )
 def test_a_tag_agrees_with_the_papers(tmp_path: Path, tag: str, changes: str, said: str) -> None:
