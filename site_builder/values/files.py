@@ -104,27 +104,38 @@ def _renamed_at_the_end(path: Path, old: os.stat_result | None) -> Iterator[Bina
 
 @contextmanager
 def new_folder(target: Path) -> Iterator[Path]:
-    """A folder that becomes `target`, which is empty or not there, when the block ends in order.
+    """A folder whose files are those of `target`, empty or not there, when the block ends in order.
+
+    A `target` that is there stays: it may be a mount, or the folder where its user works.
 
     Raises
     ------
     OSError
         It cannot be made, or what is written into it cannot.
     """
-    temporary = temporary_path(target.parent)
+    stays = target.exists()
+    temporary = temporary_path(target if stays else target.parent)
     made = [folder for folder in target.parents if not folder.exists()]
     try:
         temporary.mkdir(parents=True)
         yield temporary
-        if target.exists():
-            shutil.copymode(target, temporary)
-            target.rmdir()  # Windows renames to new names only
-        os.replace(temporary, target)
+        if stays:
+            _move_up(temporary)
+        else:
+            os.replace(temporary, target)
     finally:
         shutil.rmtree(temporary, ignore_errors=True)
         for folder in made:
             with suppress(OSError):  # it holds what was asked for
                 folder.rmdir()
+
+
+def _move_up(folder: Path) -> None:
+    """What is in a folder goes beside it, where there must be nothing else."""
+    if [*folder.parent.iterdir()] != [folder]:
+        raise OSError(errno.ENOTEMPTY, os.strerror(errno.ENOTEMPTY))
+    for path in [*folder.iterdir()]:
+        path.rename(folder.parent / path.name)
 
 
 def temporary_path(folder: Path) -> Path:

@@ -16,6 +16,7 @@ from site_builder.values import files
 from site_builder.values.errors import UserError
 from site_builder.values.files import (
     make_folder,
+    new_folder,
     read_file,
     replacing,
     require_folder,
@@ -224,6 +225,25 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(UserError, match=r"^cannot make the folder .*file: [A-Z]"):
         make_folder(tmp_path / "file")
+
+
+def test_an_empty_folder_stays_where_its_user_works(tmp_path: Path) -> None:
+    before = tmp_path.stat().st_ino
+    with new_folder(tmp_path) as folder:
+        (folder / "a").mkdir()
+        (folder / "a" / "b").write_text("new")
+    assert tmp_path.stat().st_ino == before
+    assert [*tmp_path.rglob("*")] == [tmp_path / "a", tmp_path / "a" / "b"]
+
+
+def test_what_comes_into_an_empty_folder_meanwhile_is_kept(tmp_path: Path) -> None:
+    making = new_folder(tmp_path)
+    (making.__enter__() / "a").write_text("new")
+    (tmp_path / "a").write_text("mine")
+    with pytest.raises(OSError, match="not empty"):
+        making.__exit__(None, None, None)
+    assert [*tmp_path.iterdir()] == [tmp_path / "a"]
+    assert (tmp_path / "a").read_text() == "mine"
 
 
 @pytest.mark.parametrize("kind", ["folder", "pipe", "socket", "device"])
