@@ -20,7 +20,7 @@ from site_builder.timings.record_files import load_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.files import new_folder, require_empty
-from site_builder.values.text import bytes_text, counted
+from site_builder.values.text import bytes_text, counted, sizes_text
 
 DOCUMENTED = SiteConfig().solution_pages
 
@@ -93,8 +93,7 @@ def _tell_what_comes(asked: Export, formats: Sequence[str], target: Path) -> Non
         raise UserError(
             f"{needs}, and its disk has {bytes_text(left)} left: choose fewer n or formats"
         )
-    names = f"N = {asked.n[0]} to {asked.n[-1]}" if len(asked.n) > 1 else f"N = {asked.n[0]}"
-    say(f"lists of {names} as {', '.join(formats)}: about {bytes_text(size)}")
+    say(f"lists of {sizes_text(asked.n)} as {', '.join(formats)}: about {bytes_text(size)}")
 
 
 def _size(n: int, format: str) -> int:

@@ -31,6 +31,7 @@ from site_builder.data.traces import traced_tables
 from site_builder.timings.record_format import format_record, record_schema
 from site_builder.timings.records import Record
 from site_builder.values.gallery import entries
+from site_builder.values.text import sizes_text
 
 Content = Literal["fundamental", "all"]
 ENDINGS = {"text": "txt"}  # other files end like the name of their format
@@ -126,7 +127,7 @@ def _together(sizes: Sequence[int], format: str) -> DataFile:
     def write(stream: BinaryIO, done: Done) -> None:
         write_together(sizes, format, stream)
 
-    title = f"Fundamental solutions of N = {sizes[0]} to {sizes[-1]}"
+    title = f"Fundamental solutions of {sizes_text(sizes)}"
     rows = sum(known_census(n).fundamental or 0 for n in sizes)
     path, described = f"fundamental.{format}", "schema/together.json"
     return DataFile(path, title, format, write, FUNDAMENTALS, described, rows=rows, general=True)

@@ -87,6 +87,15 @@ def grouped(value: int) -> str:
     return f"{value:,}"
 
 
+def sizes_text(sizes: Sequence[int]) -> str:
+    """Which N these are, that follow each other.
+
+    >>> sizes_text(range(4, 13)), sizes_text([8])
+    ('N = 4 to 12', 'N = 8')
+    """
+    return f"N = {sizes[0]}" + (f" to {sizes[-1]}" if len(sizes) > 1 else "")
+
+
 def bytes_text(size: int) -> str:
     """A size in bytes, rounded: as little as tells one file from another.
 

@@ -66,7 +66,7 @@ int comes_before(const Order *order, const Family *family, uint32_t set, int pla
 /* Whether it is the set at `place`, or its complement if both count. */
 int is_tied(const Order *order, const Family *family, uint32_t set, int place);
 
-/* The parts of all boards of a side from 8 to 2 * MAX_HALF, those of a family together. The caller
+/* The parts of all boards of a side from 4 to 2 * MAX_HALF, those of a family together. The caller
    frees them with `free_join_parts`; after `failed` they are not complete. */
 JoinParts join_parts(int n);
 void free_join_parts(JoinParts *parts);

@@ -60,7 +60,7 @@ def _confirmed(check: str, answer: str) -> Finding:
     Raises
     ------
     UserError
-        ``bits 5: ~7 comes to 11000, got the answer ...: write 11000``.
+        ``bits 5: ~7 comes to 11000, got the answer ...: mend one of them``.
     """
     asked = check.removeprefix("check ").strip()
     found = finding(asked)
