@@ -80,8 +80,8 @@ INLINE Vec lanes_of_class(const LeafTables *tables, const Group *group, int bits
 INLINE Vec lanes_of_rest(const LeafTables *tables, Vec lanes, uint32_t rest, int width)
 {
     for (int chunk = 0; chunk < chunks_of(width); chunk++) {
-        uint32_t value = rest >> chunk * width & ((UINT32_C(1) << width) - 1);
-        lanes = v_and(lanes, tables->rest[((uint32_t)chunk << width) + value]);
+        const Vec *table = tables->rest + ((size_t)chunk << width);
+        lanes = v_and(lanes, table[rest >> chunk * width & ((UINT32_C(1) << width) - 1)]);
     }
     return lanes;
 }
@@ -124,5 +124,6 @@ static void COUNT_GROUP(void *memory, const Group *group, const Sorted *const li
     make_classes(tables, group, lists[0]->class_bits);
     make_rest(tables, group, lists[0]->rest_bits, WIDE_CHUNK);
     for (int k = 0; k < 2; k++)
-        found[k] += count_list(tables, group, lists[k], WIDE_CHUNK);
+        if (size_of_all(lists[k]))
+            found[k] += count_list(tables, group, lists[k], WIDE_CHUNK);
 }

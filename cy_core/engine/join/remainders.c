@@ -106,15 +106,15 @@ static int is_cheaper_apart(const Task *task, const Remainder *remainder, uint32
 /* Adds what is left of the classes from `number` on, as many as a node of this level has. */
 static void add_node(const Task *task, int level, uint32_t number, Remainder *into)
 {
+    const uint32_t *start = task->grouped->start;
+    if (start[number] == start[number + (UINT32_C(1) << level)])
+        return;
     if (!level) {
         add_class(task, number, into);
         return;
     }
-    const uint32_t *start = task->grouped->start;
-    uint32_t classes = UINT32_C(1) << (level - 1), other = number | classes;
+    uint32_t other = number | UINT32_C(1) << (level - 1);
     add_node(task, level - 1, number, into);
-    if (start[other] == start[other + classes])
-        return;
     Remainder *apart = &task->comparison->levels[level];
     apart->count = 0;
     add_node(task, level - 1, other, apart);
