@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from html import unescape
 from itertools import chain
 from pathlib import Path
 from typing import Any, Literal
@@ -203,7 +204,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """For a theme: what tells of a page in its head, as in those that are generated."""
         if page.file.src_uri in self.pages:
             return ""
-        title = str(page.meta.get("title") or page.title)
+        title = unescape(str(page.meta.get("title") or page.title))  # themes have it as HTML
         about = str(page.meta.get("description") or config.site_description or title)
         return tags(self._head(page, title, about, card_path(overview_path(self.chosen)), config))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import galleries_of
 from tests.helpers.projects import MKDOCS_YML, broken_links, build, configure, made, refusal, write
 from tests.helpers.records import write_records
+from tests.helpers.sources import ROOT
 
 SLIP = """\
 from jinja2 import ChoiceLoader, DictLoader
@@ -101,11 +103,15 @@ def test_generated_pages_tell_of_their_pictures_and_others_are_left_alone(projec
 
 
 def test_a_site_without_cards_or_address_tells_the_words_alone(project: Path) -> None:
+    shutil.copytree(ROOT / "theme", project / "theme")
+    settings = project / "mkdocs.yml"
+    settings.write_text(settings.read_text("utf-8").replace("font:", "custom_dir: theme, font:"))
+    write(project, "# Chess & `go`\n")
     site = made(project)
     assert [*site.rglob("*.png")] == [*site.glob("assets/images/*.png")]
-    assert [*told(site / "boards" / "5" / "index.html")] == [
-        *("og:type", "og:site_name", "og:title", "og:description"),
-    ]
+    gallery, home = told(site / "boards" / "5" / "index.html"), told(site / "index.html")
+    assert [*gallery] == [*home] == ["og:type", "og:site_name", "og:title", "og:description"]
+    assert home["og:title"] == "Chess &amp; go"
 
 
 def test_a_style_sheet_of_ones_own_comes_last(project: Path) -> None:
