@@ -1,7 +1,7 @@
 """How to read the data in one line, program by program.
 
-`tests/site_builder/data/test_examples.py` runs those in Python, with curl and in a browser; the
-others were run by hand, as `content/data.md` tells.
+`tests/site_builder/data/test_examples.py` runs those for NumPy and for a browser; the others were
+run by hand, as `content/data.md` tells.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def test_a_browser_has_a_solution(place: str, desk: Page) -> None:
 
 
 @pytest.mark.soak
-def test_every_line_reads_a_file_that_there_is(place: str) -> None:
+def test_every_line_reads_a_file_that_there_is() -> None:
     paths = {each.file.path for each in site_data(SiteConfig(timings=Path("none"))).files}
     assert {each.path for each in EXAMPLES} <= paths
     assert all(each.code.count("ADDRESS") == 1 for each in EXAMPLES)
