@@ -2,9 +2,9 @@
 
 Both count on one thread and take turns. Printed are the medians of their seconds of processor
 time, and how many times as long depth first takes: `JOIN_FROM_N` in `cy_core/engine/searches.py`
-is, for each path, the first n from which on that is above 1. With `--every 40`, for n = 20 and more,
-depth first counts only one part in so many, evenly spread from the heaviest to the lightest, and
-that is taken for all.
+is, for each path, the first n from which on that is above 1. With `--every 40`, for n = 20 and
+more, depth first counts only one part in so many, evenly spread from the heaviest to the lightest,
+and that is taken for all.
 """
 
 from __future__ import annotations
