@@ -33,7 +33,7 @@ def reach_board(line: str) -> MarkedBoard:
     '3 rows apart, and 3 columns apart: they share a diagonal, and attack each other.'
     """
     found = re.fullmatch(
-        r"([0-9]{1,4}): *([0-9]+) +([0-9]+)(?:, *([0-9]+) +([0-9]+))?", line.strip()
+        r"([0-9]{1,4}): *([0-9]{1,4}) +([0-9]{1,4})(?:, *([0-9]{1,4}) +([0-9]{1,4}))?", line.strip()
     )
     if not found:
         raise UserError(f"a queen is N: row column, got {line.strip()}: write 5: 1 2")

@@ -58,6 +58,7 @@ def test_steps_are_counted_on_the_way_round_the_corner() -> None:
     [
         ("5", "a queen is N: row column, got 5: write 5: 1 2"),
         ("5: 1", "a queen is N: row column, got 5: 1: write 5: 1 2"),
+        (f"5: 1 {'5' * 5000}", "a queen is N: row column, got 5: 1 5"),
         ("5: 1 5", "N = 5 has rows and columns 0 to 4, got 1 5"),
         ("5: 1 2, 1 4", "two queens stand in different rows, got row 1 twice"),
         ("11: 1 2", "this board has N = 2 to 10, got 11"),
