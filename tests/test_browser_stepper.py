@@ -211,11 +211,12 @@ def test_keys_have_their_own_meaning_in_fields(desk: Page, address: str) -> None
 def test_buttons_step_and_keep_the_focus_at_the_ends(desk: Page, address: str) -> None:
     desk.goto(f"{address}bitmap/")
     for name, step in [("Forward", 2), ("Last step", 106), ("Back", 105), ("First step", 1)]:
-        desk.get_by_role("button", name=name).focus()
+        desk.get_by_role("button", name=name, exact=True).focus()
         desk.keyboard.press("Enter")
         expect_step(desk, step, 106)
-        expect(desk.get_by_role("button", name=name)).to_be_focused()
-    expect(desk.get_by_role("button", name="Back")).to_have_attribute("aria-disabled", "true")
+        expect(desk.get_by_role("button", name=name, exact=True)).to_be_focused()
+    back = desk.get_by_role("button", name="Back", exact=True)
+    expect(back).to_have_attribute("aria-disabled", "true")
 
 
 def test_play_and_pause(still: Page, address: str) -> None:

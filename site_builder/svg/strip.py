@@ -90,7 +90,8 @@ def stage(n: int, *, title: str, description: str) -> str:
     Script finds its parts by ``data-qa-part``. ``queens`` is a polyline whose middle points,
     ``column,row``, are the queens. The others are paths without commands: ``attacked`` for
     crosses, ``untried`` for dots, ``pointer`` for the wedge beside the current row, ``act`` for the
-    mark of what the step does. A square is one unit wide.
+    mark of what the step does; ``letters`` is a group for words in squares. A square is one unit
+    wide.
 
     Parameters
     ----------
@@ -109,6 +110,8 @@ def stage(n: int, *, title: str, description: str) -> str:
     drawn = [use(f"qa-squares-{n}")]
     for part in ("attacked", "untried", "pointer", "act"):
         drawn.append(draw.path("", class_=f"qa-{part}", data_qa_part=part))
+    centred = {"text_anchor": "middle", "font_weight": 600}
+    drawn.append(draw.g(class_="qa-label", data_qa_part="letters", **centred))
     markers = {"marker_mid": "url(#qa-queen)", "data_qa_part": "queens"}
     drawn.append(draw.polyline([], fill="none", **markers))
     return inline(Drawing(title, description, _box(n, True), drawn, "qa-state"))

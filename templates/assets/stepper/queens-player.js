@@ -14,6 +14,11 @@
 
   if (window.queensPlayer) return; // each stepper of a page links this file
 
+  const KEYS = {
+    ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", " ": "play",
+    "Shift ArrowLeft": "earlier", "Shift ArrowRight": "later", b: "retreat",
+  };
+
   /* What scenes have in common ----------------------------------------------------------------- */
 
   const part = (root, name) => root.querySelector(`[data-qa-part="${name}"]`);
@@ -32,7 +37,8 @@
       const { offsetTop: top, offsetHeight: height } = line;
       const space = source.clientHeight - height;
       const isSeen = source.scrollTop <= top && top <= source.scrollTop + space;
-      if (!isSeen) source.scrollTop = Math.round((top - space / 2) / height) * height;
+      const lineHeight = Number.parseFloat(getComputedStyle(line).lineHeight); // a long line has several
+      if (!isSeen) source.scrollTop = Math.round((top - space / 2) / lineHeight) * lineHeight;
     }
   }
 
@@ -77,9 +83,25 @@
     part(root, "progress").textContent = progress;
     Object.assign(part(root, "slider"), { max: states.length, value: at });
     part(root, "slider").setAttribute("aria-valuetext", progress);
-    const off = { first: at === 1, back: at === 1, forward: at === states.length, last: at === states.length };
     // A disabled button would lose the focus of the keyboard.
-    for (const [name, isOff] of Object.entries(off)) part(root, name).setAttribute("aria-disabled", isOff);
+    for (const [name, step] of Object.entries(targets(states, at))) {
+      part(root, name).setAttribute("aria-disabled", step === at);
+    }
+  }
+
+  /** Where each button leads from a step, counted from 1; to the step itself where there is nothing further. */
+  function targets(states, at) {
+    const next = (kind) => states.findIndex((state, index) => index >= at && state.kind === kind) + 1 || at;
+    const earlier = states.findLastIndex((state, index) => index < at - 1 && state.kind === "solution") + 1 || at;
+    return {
+      first: 1,
+      back: Math.max(at - 1, 1),
+      forward: Math.min(at + 1, states.length),
+      last: states.length,
+      earlier,
+      later: next("solution"),
+      retreat: next("backtrack"),
+    };
   }
 
   /** Keep the step in the address; not at once, for browsers refuse many changes in a row. */
@@ -111,8 +133,8 @@
 
   /** Go where a button says; `play` starts and stops. */
   function go(player, name) {
-    const last = player.played.states.length;
-    const target = { first: 1, back: player.at - 1, forward: player.at + 1, last, play: player.at }[name];
+    const { last, ...near } = targets(player.played.states, player.at);
+    const target = { ...near, last, play: player.at }[name];
     const starts = name === "play" && !player.isPlaying;
     setPlaying(player, starts);
     show(player, starts && player.at === last ? 1 : target);
@@ -121,10 +143,10 @@
 
   /** The keys, unless they have work to do where the focus is. */
   function press(player, event) {
-    const name = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", " ": "play" }[event.key];
+    const name = KEYS[`${event.shiftKey ? "Shift " : ""}${event.key}`];
     const fields = "select, textarea, [role=region]";
     const busy = event.key === " " ? `${fields}, button, input` : `${fields}, [type=range]`;
-    const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const modified = event.altKey || event.ctrlKey || event.metaKey;
     if (!name || modified || event.target.closest(busy)) return;
     event.preventDefault();
     go(player, name);

@@ -19,6 +19,14 @@
   };
   const dots = (squares) =>
     squares.map(([row, column]) => `M${column + 0.39} ${row + 0.5}a.11.11 0 1 0 .22 0a.11.11 0 1 0-.22 0z`).join("");
+  /** Which masks have each square, as letters in the middle of it. */
+  const letters = (squares, { left, down, right }, n) =>
+    squares.map(([row, column]) => {
+      const bit = bitOf(n, column);
+      const word = (left & bit ? "L" : "") + (down & bit ? "D" : "") + (right & bit ? "R" : "");
+      const size = Math.min(word.length < 3 ? 0.5 : 0.42, (n + 0.7) / 16); // at most 18 pixels
+      return `<text x="${column + 0.5}" y="${row + 0.5 + 0.36 * size}" font-size="${size}">${word}</text>`;
+    }).join("");
   const outline = ([row, column]) => `M${column + 0.06} ${row + 0.06}h.88v.88h-.88z`;
 
   /** The mark of what a step does, and its class. */
@@ -28,13 +36,15 @@
     return [state.kind === "reject" ? crosses([square], 0.26) : outline(square), state.kind];
   }
 
-  function drawBoard(board, state, n) {
+  function drawBoard(board, state, n, isLettered) {
     const { row, column, queens, masks } = state;
     const among = (bits) => [...Array(n).keys()].filter((place) => bits & bitOf(n, place)).map((place) => [row, place]);
     const taken = ([, place]) => place === column || queens.some((queen) => isAt(queen, row, place));
     const attacked = (masks.left | masks.down | masks.right) & ~masks.untried;
     const [mark, name] = act(state, n);
-    part(board, "attacked").setAttribute("d", crosses(among(attacked).filter((square) => !taken(square)), 0.17));
+    const closed = among(attacked).filter((square) => !taken(square));
+    part(board, "attacked").setAttribute("d", isLettered ? "" : crosses(closed, 0.17));
+    part(board, "letters").innerHTML = isLettered ? letters(closed, masks, n) : "";
     part(board, "untried").setAttribute("d", dots(among(masks.untried)));
     part(board, "pointer").setAttribute("d", `M-.5 ${row + 0.24}v.52l.34-.26z`);
     part(board, "act").setAttribute("d", mark);
@@ -91,7 +101,8 @@
   function show(root, trace, state) {
     const { left, down, right, untried } = state.masks;
     const free = (2 ** trace.n - 1) & ~(left | down | right);
-    drawBoard(root.querySelector(`[data-qa-stage="${trace.n}"] svg`), state, trace.n);
+    const board = root.querySelector(`[data-qa-stage="${trace.n}"] svg`);
+    drawBoard(board, state, trace.n, part(root, "lettered")?.checked);
     const table = part(root, "masks"); // a search without bits has none
     if (table) {
       showMasks(table, [left, down, right, free, untried, state.bit], trace.n);
@@ -123,6 +134,7 @@
       show: ({ trace }, state) => show(root, trace, state),
       words: (state) => words(state, root.dataset.qaRefusal),
       listen({ again }) {
+        part(root, "lettered")?.addEventListener("change", again);
         part(root, "decimal")?.addEventListener("change", (event) => {
           root.classList.toggle("qa-with-decimals", event.target.checked);
           again();

@@ -121,7 +121,7 @@ def test_every_mark_has_a_look() -> None:
     assert all_classes(root) - {"qa-state"} <= looks
 
 
-PARTS = {"queens", "attacked", "untried", "pointer", "act"}
+PARTS = {"queens", "letters", "attacked", "untried", "pointer", "act"}
 
 
 def test_every_part_of_a_stage_is_there_once_and_empty() -> None:
