@@ -12,8 +12,8 @@ import pytest
 import yaml
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
-from mkdocs.utils import yaml_load
 
+from tests.helpers.projects import our_settings
 from tests.helpers.site import PLACE
 from tests.helpers.sources import ROOT
 
@@ -23,7 +23,7 @@ REPOSITORY = "https://github.com/somebody/renamed"
 
 def address() -> str:
     """What mkdocs.yml says the address is."""
-    return str(yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["site_url"])
+    return str(our_settings()["site_url"])
 
 
 def test_the_address_is_our_own_unless_the_environment_names_another(

@@ -11,13 +11,12 @@ from typing import Any
 
 import pytest
 import yaml
-from mkdocs.utils import yaml_load
 from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import METHODS, Step, trace
 from site_builder.figures.stepper.traces import sizes_offered
 from tests.helpers.browser import PHONE, opened, places, violations_by_day_and_night
-from tests.helpers.projects import made
+from tests.helpers.projects import made, our_settings
 from tests.helpers.site import served
 from tests.helpers.sources import ROOT
 
@@ -40,7 +39,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A small site in our own looks, with a stepper for each method and a page with two."""
     project = tmp_path_factory.mktemp("stepper")
     essays(project / "content")
-    settings = yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    settings = our_settings()
     del settings["nav"], settings["theme"]["custom_dir"]
     settings["plugins"] = [
         "search",

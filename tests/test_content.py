@@ -95,6 +95,8 @@ def test_a_method_page_shows_both_forms_and_the_times(key: str) -> None:
     of_key = [body.split()[1:] for kind, body in shown if kind == "source"]
     forms = [part for part, *half in of_key if part != "shared" and half != ["call"]]
     assert forms == ["recursive", "iterative"]
+    text = text_of(method_page(key))
+    assert text.index("## A program to copy") < text.index("```queens source")
     assert ("table", f"timings {key}") in shown
     for heading in ("## Cost", "## Traps", "## Sources"):
         assert heading in text_of(method_page(key))
@@ -114,7 +116,7 @@ def test_the_first_page_of_symmetry_elimination_leads_to_all_that_it_once_had() 
     headings = [
         h for page in pages for h in re.findall(r"^## (.+)$", text_of(f"algorithms/{page}"), re.M)
     ]
-    once = {anchor for _, anchor, _ in leads} | {"questions"}
+    once = {anchor for _, anchor, _ in leads} | {"questions", "a-program-to-copy"}
     assert {slugify(heading, "-") for heading in headings} == once
 
 

@@ -8,8 +8,12 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
+
+from mkdocs.utils import yaml_load
 
 from tests.helpers.children import Ended, ended
+from tests.helpers.sources import ROOT
 
 MKDOCS_YML = """\
 site_name: Chess club
@@ -20,6 +24,12 @@ plugins:
   - queens-atlas:
       {{galleries: 4-5, long_galleries: none, solution_pages: 4, cards: false, {options}}}
 """
+
+
+def our_settings() -> dict[str, Any]:
+    """What our own `mkdocs.yml` says, read without MkDocs, which alone knows `!relative`."""
+    text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    return dict(yaml_load(text.replace("!relative $docs_dir", "content")))
 
 
 def write(project: Path, text: str) -> None:

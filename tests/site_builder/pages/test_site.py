@@ -13,10 +13,9 @@ from xml.etree.ElementTree import Element
 
 import html5lib
 import pytest
-from mkdocs.utils import yaml_load
 
+from tests.helpers.projects import our_settings
 from tests.helpers.site import PLACE, build
-from tests.helpers.sources import ROOT
 
 pytestmark = pytest.mark.slow
 
@@ -222,6 +221,13 @@ def test_the_site_and_its_galleries_are_light(site: Path) -> None:
     assert {name: n for name, n in galleries.items() if n > 120 * KB} == {}
 
 
+def test_programs_to_copy_stand_in_their_pages(site: Path) -> None:
+    bitmap = html5lib.parse((site / "algorithms" / "bitmap" / "index.html").read_text("utf-8"))
+    shown = "".join(bitmap.itertext())
+    for name in ("bitmap.py", "bitmap-stack.c"):
+        assert (site / "programs" / name).read_text("utf-8").rstrip() in shown
+
+
 def test_the_settings_of_the_plugin_are_left_at_their_defaults() -> None:
-    settings = yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    settings = our_settings()
     assert "queens-atlas" in settings["plugins"]

@@ -1,0 +1,21 @@
+#include <stdio.h>
+
+enum { N = 12 };
+static const unsigned mask = (1u << N) - 1;
+
+static long place(unsigned left, unsigned down, unsigned right) {
+    if (down == mask)
+        return 1;
+    long found = 0;
+    unsigned untried = mask & ~(left | down | right);
+    while (untried) {
+        unsigned bit = -untried & untried;
+        untried ^= bit;
+        found += place((left | bit) << 1, down | bit, (right | bit) >> 1);
+    }
+    return found;
+}
+
+int main(void) {
+    printf("%d %ld\n", N, place(0, 0, 0));
+}

@@ -1,0 +1,32 @@
+"""Total and fundamental solutions of N-Queens by symmetry elimination."""
+
+N = 8
+sides = 1 << N - 1 | 1  # the two side columns
+sizes = []
+
+
+def orbit(board):
+    images = set()
+    for _ in range(4):
+        board = tuple(N - 1 - board.index(column) for column in range(N))
+        images |= {board, board[::-1]}
+    return images
+
+
+def place(board, bound, left, down, right):
+    row = len(board)
+    if row == N and board == max(orbit(board)):
+        sizes.append(len(orbit(board)))
+    forbidden = 0 if bound <= row < N - bound else sides
+    untried = (1 << N) - 1 & ~(left | down | right | forbidden)
+    while untried:
+        bit = -untried & untried
+        untried ^= bit
+        queens = (*board, N - bit.bit_length())
+        place(queens, bound, (left | bit) << 1, down | bit, (right | bit) >> 1)
+
+
+for bound in range((N + 1) // 2):
+    first = 1 << bound
+    place((N - 1 - bound,), bound, first << 1, first, first >> 1)
+print(N, sum(sizes), len(sizes))

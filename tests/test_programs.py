@@ -1,0 +1,75 @@
+"""The programs to copy: each runs as it stands, and counts as the core does."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from site_builder.core import METHODS, known_census
+from tests.helpers.sources import ROOT
+
+CONTENT = ROOT / "content"
+PROGRAMS = CONTENT / "programs"
+PYTHON = sorted(path.name for path in PROGRAMS.glob("*.py"))
+IN_C = sorted(path.name for path in PROGRAMS.glob("*.c"))
+CHOSEN = re.compile(r"\bN = (\d+)")
+# The two with all eight symmetries count orbits as well, and are longer.
+LONGER = {"carry-chain.py": 27, "symmetry-elimination.py": 24}
+
+
+def text_of(name: str) -> str:
+    return (PROGRAMS / name).read_text(encoding="utf-8")
+
+
+def with_n(name: str, n: int) -> str:
+    """The program for another board."""
+    changed, times = CHOSEN.subn(f"N = {n}", text_of(name))
+    assert times == 1
+    return changed
+
+
+def right(name: str, n: int) -> str:
+    """What the program should print."""
+    found = known_census(n)
+    counts = [n, found.total, *[found.fundamental] * (name in LONGER)]
+    return " ".join(map(str, counts)) + "\n"
+
+
+@pytest.mark.parametrize("name", PYTHON)
+def test_a_program_in_python_counts_right(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    chosen = int(CHOSEN.findall(text_of(name))[0])
+    for n in (*range(1, 6), chosen):
+        exec(compile(with_n(name, n), name, "exec"), {})
+        assert capsys.readouterr().out == right(name, n)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", IN_C)
+def test_a_program_in_c_counts_right(name: str, tmp_path: Path) -> None:
+    n = 9  # odd, as the mirror has more to do there
+    strict = ("-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", "-O1")
+    command = ["cc", *strict, "-x", "c", "-", "-o", "program"]
+    subprocess.run(command, input=with_n(name, n), text=True, check=True, cwd=tmp_path)
+    printed = subprocess.run([tmp_path / "program"], check=True, capture_output=True, text=True)
+    assert printed.stdout == right(name, n)
+
+
+@pytest.mark.parametrize("name", [*PYTHON, *IN_C])
+def test_a_program_stands_in_a_page_with_a_link_to_its_file(name: str) -> None:
+    shown = f'--8<-- "programs/{name}"\n```\n\n[Download `{name}`](../programs/{name})'
+    pages = [path.read_text(encoding="utf-8") for path in (CONTENT / "algorithms").glob("*.md")]
+    assert any(shown in text for text in pages)
+
+
+@pytest.mark.parametrize("name", PYTHON)
+def test_a_program_is_short(name: str) -> None:
+    code = [line for line in text_of(name).splitlines()[1:] if line]
+    assert 10 <= len(code) <= LONGER.get(name, 20)
+
+
+@pytest.mark.parametrize("key", sorted({method.key for method in METHODS}))
+def test_each_method_has_a_program(key: str) -> None:
+    assert f"{key.replace('_', '-')}.py" in PYTHON
