@@ -137,6 +137,13 @@ def test_no_bit_is_met_before_it_is_explained() -> None:
         assert not {kind for kind, _ in figures(page)} & {"bits", "arithmetic", "attacks"}
 
 
+def test_no_question_asks_for_a_sign_or_a_word_of_python_before_it_is_explained() -> None:
+    pages = ladder()
+    for page in pages[: pages.index("algorithms/masks.md")]:
+        asked = "\n".join(body for kind, body in figures(page) if kind == "question")
+        assert not re.search(r"[&~^]|\b(enumerate|import|lambda|map)\b", asked), page
+
+
 def test_what_a_page_needs_stands_before_it() -> None:
     pages = ladder()
     orders = (
