@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from dataclasses import fields
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 import yaml
 
+from site_builder.commands import project
 from site_builder.commands.project import FILES
 from site_builder.core import __version__
 from site_builder.values.config import SiteConfig, default_of
@@ -20,12 +24,12 @@ TEMPLATE = TEMPLATES / "project"
 
 
 def test_a_new_project_builds_strictly(capsys: Capture, tmp_path: Path) -> None:
-    project = tmp_path / "new" / "site of mine"
-    said = output(capsys, "new", str(project))
-    assert said.endswith(f"\n    cd '{project}'\n    mkdocs serve\n")
-    written = {path.relative_to(project).as_posix() for path in project.rglob("*.*")}
+    folder = tmp_path / "new" / "site of mine"
+    said = output(capsys, "new", str(folder))
+    assert said.endswith(f"\n    cd '{folder}'\n    mkdocs serve\n")
+    written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*")}
     assert written - {".github"} == set(FILES)
-    site = made(project)
+    site = made(folder)
     home = (site / "index.html").read_text(encoding="utf-8")
     assert "```queens" not in home
     assert home.count("<svg") > 10
@@ -51,6 +55,20 @@ def test_the_requirement_is_this_version_or_a_later_one() -> None:
 def test_an_empty_folder_will_do(capsys: Capture, tmp_path: Path) -> None:
     output(capsys, "new", str(tmp_path))
     assert (tmp_path / "docs" / "index.md").is_file()
+
+
+def test_a_project_is_written_whole_or_not_at_all(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(source: Path, to: Path) -> None:
+        if source.name == "requirements.txt":
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        copyfile(source, to)
+
+    monkeypatch.setattr(project, "copyfile", full)
+    wrong = complaint(capsys, "new", str(tmp_path / "site"))
+    assert wrong == f"cannot write {tmp_path / 'site'}: No space left on device"
+    assert [*tmp_path.iterdir()] == []
 
 
 @pytest.mark.parametrize(
