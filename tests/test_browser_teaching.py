@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import StepKind, trace
+from tests.helpers.browser import PHONE, opened
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -85,8 +86,26 @@ def test_what_has_no_masks_has_no_letters(desk: Page, address: str) -> None:
     expect(desk.locator("[data-qa-part=letters] text")).to_have_count(0)
 
 
-@pytest.mark.parametrize("page", ["bitmap", "carry-chain", "list-based"])
-def test_lines_of_a_source_go_on_below(desk: Page, address: str, page: str) -> None:
-    desk.goto(f"{address}{page}/?step=4")
+def test_lines_of_a_source_go_on_below(desk: Page, address: str) -> None:
+    desk.goto(f"{address}carry-chain/?step=4")
     wide = "boxes => boxes.map(box => box.scrollWidth - box.clientWidth)"
     assert desk.locator(".qa-stepper pre").evaluate_all(wide) == [0, 0]
+
+
+def test_on_a_phone_controls_board_and_current_line_are_seen_at_once(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as phone:
+        phone.set_viewport_size({"width": PHONE, "height": 740})
+        phone.goto(f"{address}bitmap/?n=8&step=40")
+        play = phone.get_by_role("button", name="Play")
+        board = phone.locator("[data-qa-stage='8'] svg")
+        for form in ("recursive", "iterative"):
+            phone.get_by_role("combobox", name="form").select_option(form)
+            line = phone.locator(f"[data-qa-form={form}] pre [aria-current]")
+            for seen in (play, board, phone.locator("[data-qa-part=said]"), line):
+                expect(seen).to_be_in_viewport(ratio=1)
+        expect(phone.locator("[data-qa-form=recursive]")).not_to_be_visible()
+        phone.locator(".qa-stepper-counts").evaluate("element => element.scrollIntoView(false)")
+        for seen in (play, board):
+            expect(seen).to_be_in_viewport(ratio=1)

@@ -134,6 +134,10 @@
       show: ({ trace }, state) => show(root, trace, state),
       words: (state) => words(state, root.dataset.qaRefusal),
       listen({ again }) {
+        part(root, "form").addEventListener("change", (event) => {
+          root.dataset.qaShows = event.target.value; // where there is room for one
+          again();
+        });
         part(root, "lettered")?.addEventListener("change", again);
         part(root, "decimal")?.addEventListener("change", (event) => {
           root.classList.toggle("qa-with-decimals", event.target.checked);
