@@ -23,8 +23,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     Returns
     -------
     int
-        Exit status: 0, or 2 for wrong input, 130 after Ctrl-C, 141 when the reader of a pipe
-        has gone.
+        Exit status: 0, or 2 for wrong input, 141 when the reader of a pipe has gone; after a signal
+        128 and its number, 130 after Ctrl-C.
     """
     if argv is not None:
         return _run(argv)

@@ -13,7 +13,7 @@ from site_builder.terminal.lines import complain
 from site_builder.terminal.signals import ended_in_order
 from site_builder.values.errors import UserError
 
-WRONG_INPUT, INTERRUPTED, READER_GONE = 2, 130, 141
+WRONG_INPUT, READER_GONE = 2, 141
 
 
 def run(argv: Sequence[str] | None) -> int:
@@ -23,11 +23,11 @@ def run(argv: Sequence[str] | None) -> int:
     """
     words = sys.argv[1:] if argv is None else argv
     load(words)  # before Ctrl-C raises: callbacks of the import system would swallow that
-    with ended_in_order():
+    with ended_in_order() as ending:
         try:
             return _status(words)
         except KeyboardInterrupt as error:
-            return _said(": ".join(["interrupted", *map(str, error.args)]), INTERRUPTED)
+            return _said(": ".join(["interrupted", *map(str, error.args)]), 128 + ending.number)
         finally:
             _finish(sys.stdout)
             _finish(sys.stderr)

@@ -15,37 +15,39 @@ NAMES = ("SIGINT", "SIGTERM", "SIGHUP")  # Windows has no terminal that hangs up
 
 
 @contextmanager
-def ended_in_order() -> Iterator[None]:
-    """Ctrl-C is a KeyboardInterrupt, and any other wish to end the process a SystemExit.
+def ended_in_order() -> Iterator[Ending]:
+    """Ctrl-C is a KeyboardInterrupt, and so is any other wish to end the process.
 
-    So whoever ends it, or closes its terminal, leaves no temporary file behind. What was there
-    before comes back at the end. A signal that is ignored, as after ``nohup``, stays so.
+    So whoever ends it, or closes its terminal, leaves no temporary file behind, and reads how to go
+    on. What was there before comes back at the end. A signal that is ignored, as after ``nohup``,
+    stays so.
     """
-    ending = _Ending()
+    ending = Ending()
     before = {}
     try:
         for number in _heard() if current_thread() is main_thread() else ():
             before[number] = signal.signal(number, ending.on_signal)
-        yield
+        yield ending
     finally:
         ending.quiet_until = math.inf
         for number, handler in before.items():
             signal.signal(number, handler)
 
 
-class _Ending:
-    """What a signal does, and until when another does nothing."""
+class Ending:
+    """What a signal does, and until when another does nothing; the first is kept as `number`."""
 
     def __init__(self) -> None:
         self.quiet_until = -math.inf
+        self.number: int = signal.SIGINT
 
     def on_signal(self, number: int, frame: FrameType | None) -> None:
         """Raise what ends the command, once."""
         now = time.monotonic()
         if now < self.quiet_until:
             return
-        self.quiet_until = now + QUIET
-        raise KeyboardInterrupt if number == signal.SIGINT else SystemExit(128 + number)
+        self.quiet_until, self.number = now + QUIET, number
+        raise KeyboardInterrupt
 
 
 def _heard() -> list[signal.Signals]:

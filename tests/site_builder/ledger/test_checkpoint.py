@@ -328,12 +328,16 @@ def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
         name = "SIGTERM"
     environment = os.environ | {"QUEENS_ENGINE": "portable"}
     command = [QUEENS, "count", "17", "--threads", "1", "--resume", path]
-    killed = subprocess.Popen([*command], env=environment, stdout=subprocess.DEVNULL)
+    killed = subprocess.Popen(
+        [*command], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+    )
     while not kept(path) and killed.poll() is None:
         time.sleep(0.01)
     os.kill(killed.pid, getattr(signal, name))
-    killed.wait()
+    said = killed.communicate()[1]
     assert kept(path)
+    told = f"interrupted: finished parts are in {path}; run it again to go on\n"
+    assert said.endswith(told) is (name != "SIGKILL"), said
     code = (
         "import sys; from pathlib import Path; from cy_core import count;"
         "from site_builder.ledger.checkpoint import Checkpoint\n"
