@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import METHODS, Step, trace
 from site_builder.figures.stepper.traces import sizes_offered
-from tests.helpers.browser import PHONE, opened, places, violations_by_day_and_night
+from tests.helpers.browser import DESK, PHONE, opened, places, violations_by_day_and_night
 from tests.helpers.projects import made, our_settings
 from tests.helpers.site import served
 from tests.helpers.sources import ROOT
@@ -352,8 +352,9 @@ def test_pages_without_a_stepper_load_nothing_of_it(page: Page, address: str) ->
 # Reading ---------------------------------------------------------------------------------------
 
 
-def test_without_script_there_are_the_key_steps(browser: Browser, address: str) -> None:
-    with opened(browser, java_script_enabled=False) as page:
+@pytest.mark.parametrize("width", [PHONE, DESK])
+def test_without_script_there_are_the_key_steps(browser: Browser, address: str, width: int) -> None:
+    with opened(browser, width=width, java_script_enabled=False) as page:
         page.goto(f"{address}bitmap/")
         assert page.locator("[data-qa-part=strip] figure:visible").count() >= 4
         assert not part(page, "live").is_visible()
