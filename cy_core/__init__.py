@@ -1,15 +1,14 @@
 """Queens Atlas, the core: enumerates, reduces by symmetry, and counts N-Queens solutions."""
 
-from importlib.metadata import version
-
 from cy_core.build_info import COMPILER
 from cy_core.checks import LARGEST_COUNTABLE_N, LARGEST_N, MOST_THREADS, SMALLEST_N, shown
 from cy_core.completing import completions, count_completions
 from cy_core.counting import ENGINE, SMALLEST_ENGINE_N, census, count
+from cy_core.engine.batches import count_part
 from cy_core.engine.binding import PATHS, has_path
 from cy_core.engine.cpu import PATH_VARIABLE
-from cy_core.engine.parallel import LARGEST_ONE_THREAD_N, Watcher
-from cy_core.engine.parts import CountParts, count_parts, crosses
+from cy_core.engine.parallel import LARGEST_ONE_THREAD_N, Watcher, census_of_total
+from cy_core.engine.parts import VERSION, CountParts, count_parts, crosses
 from cy_core.engine.searches import DEPTH_FIRST, JOIN
 from cy_core.known import LARGEST_KNOWN_N, known_census, require_known_total
 from cy_core.labels import label, solution
@@ -42,7 +41,7 @@ from cy_core.tracing.rings import ring_codes, ring_positions, ring_square, ring_
 from cy_core.tracing.rules import forbidden_squares
 from cy_core.tracing.walk import trace
 
-__version__ = version("queens-atlas")
+__version__ = VERSION
 
 __all__ = [
     "COMPILER",
@@ -82,9 +81,11 @@ __all__ = [
     "attack_masks",
     "canonical",
     "census",
+    "census_of_total",
     "completions",
     "count",
     "count_completions",
+    "count_part",
     "count_parts",
     "crosses",
     "find_method",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from concurrent.futures import Executor
+
 from cy_core.checks import checked_threads, countable_n, shown
 from cy_core.engine.cpu import checked_path
 from cy_core.engine.parallel import Watcher, count_by_parts
@@ -25,6 +28,7 @@ def count(
     watcher: Watcher | None = None,
     path: str | None = None,
     search: str | None = None,
+    executor: Executor | None = None,
 ) -> Census:
     """Count the solutions of the n x n board.
 
@@ -40,13 +44,18 @@ def count(
         Threads to use, 1..1024; more than one only for the engine.
     watcher : Watcher, optional
         Follows the engine part by part, and may bring parts of an earlier run; it hears of
-        n > 14 only, since smaller counts take a few milliseconds.
+        n > 14 only, since smaller counts take a few milliseconds; of an executor's counts always.
     path : {"portable", "avx2", "avx512"}, optional
         Instructions that the engine uses, as it does from n = 11 on; what `QUEENS_ENGINE` names,
         or else the best the processor has, if left out.
     search : {"depth-first", "join"}, optional
         How the engine counts; the join takes n = 4 to 24. The faster one, where its memory fits, if
         left out: the join from n = 16 on the portable path, from n = 18 on the others.
+    executor : concurrent.futures.Executor, optional
+        Counts the parts instead of threads, in a thousand batches or so; it stays open. Each
+        worker uses its own best path where none is named, and a process takes the memory of a join
+        on one thread. What a worker raises is raised here; then, and at Ctrl-C, what has not begun
+        is cancelled.
 
     Returns
     -------
@@ -61,7 +70,9 @@ def count(
         `a form belongs to a method, got iterative: ...`,
         `path must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`,
         `search must be depth-first or join, got breadth`, `the join takes n = 4 to 24, got 25`,
-        `joining n = 24 on 64 threads takes at least 16 GB of memory, and may take half of ...`.
+        `joining n = 24 on 64 threads takes at least 16 GB of memory, and may take half of ...`,
+        `an executor is a concurrent.futures.Executor, got 4`,
+        `an executor has workers of its own, got 2 threads: leave out the threads, or the executor`.
     WrongCount
         `n = 15 has 2279184 solutions, counted 2279192: ...`: a part that the watcher brought, the
         program or the machine is wrong. Totals are compared with the published ones, which end at
@@ -78,16 +89,27 @@ def count(
     if path is not None:
         checked_path(path)
     if method is not None:
-        return _count_by(find_method(method, form), n, threads, path, search)
+        others = {"path": path, "search": search, "executor": executor}
+        return _count_by(find_method(method, form), n, threads, others)
     if not isinstance(form, str) or form != "recursive":
         raise InputError(f"a form belongs to a method, got {shown(form)}: name the method too")
-    if n < SMALLEST_ENGINE_N and search is None:
+    if executor is not None:
+        _require_executor(executor, threads)
+    elif n < SMALLEST_ENGINE_N and search is None:
         return _compared(FASTEST_METHOD.search(n))
-    return count_by_parts(n, threads, watcher, path, search)
+    return count_by_parts(n, threads, watcher, path, search, executor)
 
 
-def _count_by(method: Method, n: int, threads: int, path: str | None, search: str | None) -> Census:
-    for name, value in (("path", path), ("search", search)):
+def _require_executor(executor: Executor, threads: int) -> None:
+    if not isinstance(executor, Executor):
+        raise InputError(f"an executor is a concurrent.futures.Executor, got {shown(executor)}")
+    if threads > 1:
+        rule = f"an executor has workers of its own, got {threads} threads"
+        raise InputError(f"{rule}: leave out the threads, or the executor")
+
+
+def _count_by(method: Method, n: int, threads: int, others: Mapping[str, object]) -> Census:
+    for name, value in others.items():
         if value is not None:
             rule = f"{method.key} has no {name}, got {shown(value)}"
             raise InputError(f"{rule}: leave out the method, or the {name}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal, NamedTuple, Protocol
 
@@ -118,8 +118,11 @@ class Census:
             raise WrongCount(f"orbits {sizes} are not {self.fundamental} in number")
 
 
-class Part(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Part:
     """A part of a long count: boards that have queens on the same squares, or in the same rows.
+
+    Any process with the same version of the core can count it.
 
     Attributes
     ----------
@@ -131,16 +134,26 @@ class Part(NamedTuple):
         How many boards each completion stands for: 8, 4, 2 or 1. The join has completions of
         several weights in each part, and 1 here.
     effort : float
-        About how long it takes, beside the others of the same n, in no unit.
+        About how long it takes, beside the others of the same n, in no unit. Parts are equal
+        without it, as processors differ in its last digit.
     rows : tuple of int
         Rows of the queens in the upper left quadrant, in a part of the join; otherwise none.
+    n : int
+        Side of the board.
+    search : {"depth-first", "join"}
+        What counts it.
+    core : str
+        Version of the core that made it.
     """
 
     number: int
     squares: tuple[Square, ...]
     weight: int
-    effort: float
-    rows: tuple[int, ...] = ()
+    effort: float = field(compare=False)
+    rows: tuple[int, ...]
+    n: int
+    search: str
+    core: str
 
 
 @dataclass(frozen=True, slots=True)

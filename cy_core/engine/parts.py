@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property, partial
+from importlib.metadata import version
 from typing import overload
 
+from cy_core.checks import countable_n
 from cy_core.engine.binding import Counter, Parts, Stop
+from cy_core.engine.cpu import chosen_path
 from cy_core.engine.joining import JoinCounter, JoinParts
-from cy_core.engine.searches import DEPTH_FIRST, JOIN, checked_search
+from cy_core.engine.searches import DEPTH_FIRST, JOIN, checked_search, chosen_search
 from cy_core.model import Cross, Part
+
+VERSION = version("queens-atlas")
 
 # Of splitting. For n = 17, two keep 64 threads busy to the end, none 33 % of their time; each takes
 # 1 to 2 % more work in all. `python benchmarks/parts.py 17` measures this, and EFFORT.
@@ -27,6 +32,8 @@ class CountParts(Sequence[Part]):
 
     Attributes
     ----------
+    n : int
+        Side of the board.
     compiled : Parts or JoinParts
         The same parts, as an engine takes them.
     search : {"depth-first", "join"}
@@ -34,7 +41,7 @@ class CountParts(Sequence[Part]):
     """
 
     def __init__(self, compiled: Parts | JoinParts) -> None:
-        self.compiled = compiled
+        self.n, self.compiled = compiled.n, compiled
         self.search = JOIN if isinstance(compiled, JoinParts) else DEPTH_FIRST
 
     @cached_property
@@ -56,7 +63,8 @@ class CountParts(Sequence[Part]):
         number = range(len(self))[number]  # as of any sequence, from the end too
         squares, weight = self.compiled.squares(number), self.compiled.weight(number)
         rows = self.compiled.rows(number) if isinstance(self.compiled, JoinParts) else ()
-        return Part(number, squares, weight, self.efforts[number], rows)
+        effort = self.efforts[number]
+        return Part(number, squares, weight, effort, rows, self.n, self.search, VERSION)
 
     def counter(self, path: str, stop: Stop) -> Callable[[int], int]:
         """What counts the boards of a part by its number, on one thread."""
@@ -75,15 +83,15 @@ class CountParts(Sequence[Part]):
         return sorted(range(len(self)), key=self.efforts.__getitem__, reverse=True)
 
 
-def count_parts(n: int, search: str = DEPTH_FIRST) -> CountParts:
+def count_parts(n: int, search: str | None = None) -> CountParts:
     """The parts that a count of the n x n board falls into, the same in every process.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..28; for the join 4..24.
-    search : {"depth-first", "join"}
-        What is to count them.
+    search : {"depth-first", "join"}, optional
+        What is to count them; what `count(n)` would choose on this machine, if left out.
 
     Raises
     ------
@@ -91,9 +99,11 @@ def count_parts(n: int, search: str = DEPTH_FIRST) -> CountParts:
         `n must be between 1 and 28, got 40`; `search must be depth-first or join, got breadth`;
         `the join takes n = 4 to 24, got 25`.
 
-    >>> len(count_parts(16)), count_parts(16)[0].squares
-    (2717, ((1, 8), (3, 7), (7, 15), (8, 13)))
+    >>> len(count_parts(15)), count_parts(15)[0].squares
+    (2401, ((0, 13), (1, 7), (2, 12), (7, 14)))
     """
+    if search is None:
+        search = chosen_search(countable_n(n), chosen_path(), 1)
     if checked_search(search) == JOIN:
         return CountParts(JoinParts(n))
     parts = Parts(n)

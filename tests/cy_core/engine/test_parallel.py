@@ -7,7 +7,7 @@ from threading import Thread
 
 import pytest
 
-from cy_core import InputError, WrongCount, count, known_census
+from cy_core import InputError, WrongCount, census_of_total, count, known_census
 from cy_core.engine import parallel
 from cy_core.engine.parts import CountParts
 
@@ -98,13 +98,24 @@ def test_threads_that_the_system_does_not_start_are_refused(
         count(15, threads=8)
 
 
-@pytest.mark.soak
-def test_ctrl_c_ends_the_count_of_a_begun_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without it, this count takes hours, and the test would not end."""
+@pytest.mark.parametrize("n", [1, 2, 6, 9, 15])
+def test_a_total_has_its_classes(n: int) -> None:
+    known = known_census(n)
+    found = census_of_total(n, known.total)
+    assert (found.n, found.orbits_by_size) == (n, known.orbits_by_size)
 
-    def interrupted(*_: object, **__: object) -> None:
-        raise KeyboardInterrupt
 
-    monkeypatch.setattr(parallel, "wait", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        parallel.count_begun(24, [(0, 12)], [])
+def test_a_total_that_cannot_be_is_refused() -> None:
+    with pytest.raises(WrongCount, match=r"^n = 8 has 92 solutions, counted 93: "):
+        census_of_total(8, 93)
+    for bad in (-1, 1 << 64, 10**5000):
+        with pytest.raises(InputError, match=r"^a total must be between 0 and 2\*\*64 - 1, got "):
+            census_of_total(28, bad)
+
+
+def test_a_total_that_no_orbits_add_up_to_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no total is published, what turns leave as they are has to fit."""
+    monkeypatch.setattr(parallel, "require_known_total", lambda n, total: None)
+    assert census_of_total(12, 14208).total == 14208
+    with pytest.raises(WrongCount, match=r"^orbits .* do not add up to 14204 solutions$"):
+        census_of_total(12, 14204)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
-from cy_core import InputError, Part, count_parts, known_census
-from cy_core.engine.binding import Counter, Stop
+from cy_core import DEPTH_FIRST, JOIN, InputError, Part, count_parts, known_census
+from cy_core.engine.binding import PATHS, Counter, Stop, has_path
+from cy_core.engine.searches import JOIN_FROM_N
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 12])
@@ -24,7 +27,7 @@ def test_they_are_a_sequence() -> None:
     parts = count_parts(12)
     assert parts[-1] == parts[len(parts) - 1]
     assert parts[2:4] == [parts[2], parts[3]]
-    assert parts[0] == Part(0, parts[0].squares, parts[0].weight, parts.efforts[0])
+    assert {part.n for part in parts} == {parts.n} == {12}
     assert all(part.effort > 0 for part in parts)
     with pytest.raises(IndexError):
         parts[len(parts)]
@@ -35,6 +38,24 @@ def test_every_process_has_the_same() -> None:
     code = "import cy_core; print([*cy_core.count_parts(15)])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.strip() == str([*count_parts(15)])
+
+
+@pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
+def test_a_part_travels_as_a_value(search: str) -> None:
+    parts = count_parts(12, search)
+    travelled: list[Part] = pickle.loads(pickle.dumps([*parts]))
+    assert travelled == [*parts]
+    assert len({*travelled, *parts}) == len(parts)
+    assert replace(parts[0], effort=0.0) == parts[0] != replace(parts[0], n=13)
+
+
+@pytest.mark.parametrize("path", [path for path in PATHS if has_path(path)])
+def test_they_are_those_of_the_search_that_a_count_would_choose(
+    path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("QUEENS_ENGINE", path)
+    assert count_parts(JOIN_FROM_N[path] - 1).search == DEPTH_FIRST
+    assert count_parts(JOIN_FROM_N[path]).search == JOIN
 
 
 def test_a_board_that_cannot_be_counted_has_none() -> None:

@@ -43,7 +43,7 @@ def test_the_memory_grows_with_the_board_and_the_threads() -> None:
 
 
 def test_what_is_no_search_is_refused() -> None:
-    for bad in ("breadth", "", 3, None):
+    for bad in ("breadth", "", 3, []):
         with pytest.raises(InputError, match="search must be depth-first or join, got"):
             count_parts(12, bad)  # type: ignore[arg-type]
     with pytest.raises(InputError, match="search must be depth-first or join, got breadth"):

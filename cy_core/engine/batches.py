@@ -1,0 +1,144 @@
+"""Parts that are counted elsewhere: one, or in batches by the workers of an executor."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_EXCEPTION, Executor, wait
+from functools import lru_cache
+
+from cy_core.checks import countable_n, shown
+from cy_core.engine.binding import Stop
+from cy_core.engine.cpu import chosen_path
+from cy_core.engine.parts import VERSION, CountParts, count_parts
+from cy_core.engine.searches import checked_search, chosen_search
+from cy_core.engine.waiting import PAUSE, interruptible
+from cy_core.model import InputError, Part
+
+# A batch is at least one of so many shares of a count: a task costs an executor of processes half
+# a millisecond or so, and a thousand of them keep a hundred workers busy nearly to the end.
+SHARES = 1000
+
+
+def count_part(n: int, part: Part, *, path: str | None = None) -> int:
+    """How many boards a part of a count stands for.
+
+    Parts of the same n, counted one after the other, share what their search has prepared; a join
+    keeps its tables until parts of another n come. Ctrl-C ends a part within a second.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..28.
+    part : Part
+        One of `count_parts(n)`, of this process or another one.
+    path : {"portable", "avx2", "avx512"}, optional
+        Instructions that the engine uses; what `QUEENS_ENGINE` names, or else the best the
+        processor has, if left out.
+
+    Raises
+    ------
+    InputError
+        `n must be between 1 and 28, got 40`; `a part is one of count_parts(n), got 8`;
+        `part 3 belongs to n = 18, got n = 20: name the n that it was made for`;
+        `part 3 was made by version 0.2.0, this is 0.1.0: use one version everywhere`;
+        `n = 18 has no such part 3 of the search join: take one of count_parts(18)`;
+        `path must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`;
+        `joining n = 24 on 1 thread takes at least 4 GB of memory, and may take half of ...`.
+
+    >>> sum(count_part(8, part) for part in count_parts(8))
+    92
+    """
+    if not isinstance(part, Part):
+        raise InputError(f"a part is one of count_parts(n), got {shown(part)}")
+    return count_batch(n, [part], path)[0][0]
+
+
+def count_batch(n: int, batch: Sequence[Part], path: str | None) -> list[tuple[int, float]]:
+    """The boards of each of some parts of one search, and how many seconds it took."""
+    n, path, stop = countable_n(n), chosen_path(path), Stop()
+    counter = _parts_with(n, batch, path).counter(path, stop)
+
+    def timed() -> Iterator[tuple[int, float]]:
+        for part in batch:
+            start = time.perf_counter()
+            boards = counter(part.number)
+            if stop:  # the part was not finished
+                return
+            yield boards, time.perf_counter() - start
+
+    return interruptible(stop, lambda: [*timed()])
+
+
+def boards_by(
+    executor: Executor,
+    parts: CountParts,
+    numbers: Iterable[int],
+    path: str | None,
+    finished: Callable[[int, int, float], None],
+) -> int:
+    """All boards of the parts with these numbers; when that fails, what has not begun never does.
+
+    Parameters
+    ----------
+    path : str or None
+        What each worker is to use; its own best one if None.
+    finished : callable of (int, int, float) to None
+        Told, on this thread, the number of a part, its boards and how many seconds it took.
+    """
+    total, running = 0, {}
+    try:
+        for batch in _batches(parts, numbers):
+            running[executor.submit(count_batch, parts.n, batch, path)] = batch
+        while running:
+            for future in wait(running, timeout=PAUSE, return_when=FIRST_EXCEPTION).done:
+                counted = zip(running.pop(future), future.result(), strict=True)
+                for part, (boards, seconds) in counted:
+                    finished(part.number, boards, seconds)
+                    total += boards
+        return total
+    except BaseException:
+        for future in running:
+            future.cancel()
+        raise
+
+
+def _batches(parts: CountParts, numbers: Iterable[int]) -> Iterator[list[Part]]:
+    """Parts that follow each other, as many as make a share of the whole work."""
+    share = sum(parts.efforts) / SHARES
+    batch, effort = [], 0.0
+    for part in map(parts.__getitem__, numbers):
+        batch.append(part)
+        effort += part.effort
+        if effort >= share:
+            yield batch
+            batch, effort = [], 0.0
+    if batch:
+        yield batch
+
+
+def _parts_with(n: int, batch: Sequence[Part], path: str) -> CountParts:
+    """The parts of this process, which those of a batch must be among."""
+    for part in batch:
+        _require_fit(n, part)
+    parts = _prepared(n, chosen_search(n, path, 1, checked_search(batch[0].search)))
+    for part in batch:
+        if part.number not in range(len(parts)) or parts[part.number] != part:
+            rule = f"n = {n} has no such part {part.number} of the search {parts.search}"
+            raise InputError(f"{rule}: take one of count_parts({n})")
+    return parts
+
+
+def _require_fit(n: int, part: Part) -> None:
+    if part.n != n:
+        remedy = "name the n that it was made for"
+        raise InputError(f"part {part.number} belongs to n = {part.n}, got n = {n}: {remedy}")
+    if part.core != VERSION:
+        rule = f"part {part.number} was made by version {part.core}, this is {VERSION}"
+        raise InputError(f"{rule}: use one version everywhere")
+
+
+# Only the latest: a join's tables take up to gigabytes.
+@lru_cache(maxsize=1)
+def _prepared(n: int, search: str) -> CountParts:
+    return count_parts(n, search)
