@@ -62,6 +62,7 @@ def test_tables_are_ours_and_colours_follow_the_theme(
     with served(site) as root:
         desk.goto(root)
         (ours, theirs), ink, paper = desk.evaluate(LOOKS)
+        desk.goto("about:blank")  # while their search can still be fetched
     assert ours == "qa-table"
     assert theirs == THEMES[theme][0]
     dark = theme == "mkdocs"

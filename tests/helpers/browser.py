@@ -69,7 +69,7 @@ def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[P
     page.on("pageerror", lambda error: errors.append(str(error)))
     yield page
     context.close()
-    assert errors == []
+    assert errors == [], errors
 
 
 def violations(page: Page, where: Any, **options: Any) -> list[tuple[str, str]]:

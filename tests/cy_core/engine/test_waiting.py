@@ -8,6 +8,7 @@ from cy_core.engine import parallel, waiting
 from cy_core.engine.binding import Stop
 
 
+@pytest.mark.soak
 def test_what_the_work_returns_or_raises_comes_back() -> None:
     stop = Stop()
     assert waiting.interruptible(stop, lambda: 8) == 8
