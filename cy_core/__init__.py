@@ -6,10 +6,10 @@ from cy_core.completing import completions, count_completions
 from cy_core.counting import ENGINE, SMALLEST_ENGINE_N, census, count
 from cy_core.engine.batches import count_part
 from cy_core.engine.binding import PATHS, has_path
-from cy_core.engine.cpu import PATH_VARIABLE
+from cy_core.engine.cpu import PATH_VARIABLE, chosen_path
 from cy_core.engine.parallel import LARGEST_ONE_THREAD_N, Watcher, census_of_total
 from cy_core.engine.parts import VERSION, CountParts, count_parts, crosses
-from cy_core.engine.searches import DEPTH_FIRST, JOIN
+from cy_core.engine.searches import DEPTH_FIRST, JOIN, SEARCHES, chosen_search
 from cy_core.known import LARGEST_KNOWN_N, known_census, require_known_total
 from cy_core.labels import label, solution
 from cy_core.listing import fundamental, iter_fundamental, solutions
@@ -58,6 +58,7 @@ __all__ = [
     "PATHS",
     "PATH_VARIABLE",
     "PLAIN",
+    "SEARCHES",
     "SMALLEST_ENGINE_N",
     "SMALLEST_N",
     "WITH_LISTS",
@@ -82,6 +83,8 @@ __all__ = [
     "canonical",
     "census",
     "census_of_total",
+    "chosen_path",
+    "chosen_search",
     "completions",
     "count",
     "count_completions",

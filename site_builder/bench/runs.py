@@ -6,7 +6,7 @@ import time
 
 from site_builder.timings.records import Subject, Timing
 from site_builder.timings.subjects import subject_words
-from site_builder.timings.tasks import WORKS, Counts, is_within
+from site_builder.timings.tasks import WORKS, Counts, counted_by, is_within
 
 
 def timed(subject: Subject, n: int) -> Timing:
@@ -27,14 +27,15 @@ def timed(subject: Subject, n: int) -> Timing:
         The result is wrong: a defect of the program.
     """
     work = WORKS[subject.task]
-    call = work.call(subject, n)
+    call, search = work.call(subject, n), counted_by(subject, n)
     start = time.perf_counter_ns()
     result = call()
     seconds = (time.perf_counter_ns() - start) / 1e9
     found = work.counted(subject, result)
     _compare(subject, n, found)
     total = found.total if work.has == "total" else None
-    return Timing(subject, n, (seconds,), total, found.fundamental, found.nodes)
+    counts = (total, found.fundamental, found.nodes)
+    return Timing(subject, n, (seconds,), *counts, search=search)
 
 
 def _compare(subject: Subject, n: int, found: Counts) -> None:

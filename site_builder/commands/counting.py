@@ -10,7 +10,13 @@ from site_builder import core
 from site_builder.bench.machine import processor_name
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import ClassicTable, Count, ShowLedger
-from site_builder.core import ENGINE, LARGEST_ONE_THREAD_N, METHODS, Census
+from site_builder.core import (
+    ENGINE,
+    LARGEST_ONE_THREAD_N,
+    METHODS,
+    SMALLEST_ENGINE_N,
+    Census,
+)
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import ledger_report
 from site_builder.ledger.store import read_ledger
@@ -32,11 +38,13 @@ def run_count(asked: Count) -> None:
     cores = 1 if asked.method else usual_threads()[-1]
     threads = asked.threads or cores
     with Checkpoint(asked.resume, processor_name(), complain) as checkpoint:
-        found, seconds = _timed(asked.n, asked, threads, checkpoint)
+        search = _search(asked, threads, checkpoint)
+        found, seconds = _timed(asked.n, asked, threads, checkpoint, search)
     fields = {
         "n": found.n,
         "method": asked.method or ENGINE,
         "form": asked.form if asked.method else None,
+        "search": search,
         "total": found.total,
         "fundamental": found.fundamental,
         "orbits_by_size": dict(found.orbits_by_size) if found.orbits_by_size else None,
@@ -56,7 +64,7 @@ def run_table(asked: ClassicTable) -> None:
     _check_reach(asked.method, asked.last)
     say(CLASSIC_HEADER)
     for n in range(asked.first, asked.last + 1):
-        found, seconds = _timed(n, asked, 1, Checkpoint())
+        found, seconds = _timed(n, asked, 1, Checkpoint(), None)
         row = ClassicRow(n, found.total, found.fundamental, seconds)
         say(classic_line(row))
 
@@ -81,8 +89,20 @@ def _check_reach(key: str | None, n: int) -> None:
         raise UserError(f"{key} goes up to n = {reach}, got {n}: {advice}")
 
 
+def _search(asked: Count, threads: int, checkpoint: Checkpoint) -> str | None:
+    """What the engine counts by: as asked, as the ledger was begun, or as is faster."""
+    if asked.method or (asked.n < SMALLEST_ENGINE_N and not asked.search):
+        return asked.search
+    begun = checkpoint.search(asked.n) if asked.n > LARGEST_ONE_THREAD_N else None
+    return core.chosen_search(asked.n, core.chosen_path(), threads, asked.search or begun)
+
+
 def _timed(
-    n: int, asked: Count | ClassicTable, threads: int, watcher: Checkpoint
+    n: int,
+    asked: Count | ClassicTable,
+    threads: int,
+    watcher: Checkpoint,
+    search: str | None,
 ) -> tuple[Census, float]:
     """The count, by the method and the form asked for, and its seconds."""
     with waiting(f"counting N={n}", watcher.meter):
@@ -93,6 +113,6 @@ def _timed(
             form=asked.form,
             threads=threads,
             watcher=watcher,
-            search=watcher.search(n) if n > LARGEST_ONE_THREAD_N else None,
+            search=search,
         )
         return found, time.perf_counter() - start

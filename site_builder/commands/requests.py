@@ -19,6 +19,7 @@ class Count:
     method: str | None
     form: Form
     threads: int | None
+    search: str | None
     resume: Path | None
     json: bool
 

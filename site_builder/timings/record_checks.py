@@ -99,6 +99,9 @@ def _check_cell(cell: Timing, cores: int) -> None:
     require(cell.n in sizes, f'"n" must be {sizes[0]}..{sizes[-1]}', cell.n)
     rule = f'{_name(cell)}: "seconds" or "reason" must be given, and not both'
     require(bool(cell.samples) != (cell.reason is not None), rule, list(cell.samples))
+    counts_boards = cell.subject.method == ENGINE and cell.subject.task == "count"
+    rule = f'{_name(cell)}: "search" must be left out'
+    require(cell.search is None or (counts_boards and cell.samples), rule, cell.search)
     if cell.reason is None:
         _check_samples(cell)
         _check_counts(cell)

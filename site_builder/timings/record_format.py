@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import asdict
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, ValidationError, convert, structs
 from msgspec.json import schema
@@ -58,6 +58,7 @@ class _Cell(_Object):
     nodes: _Count | None = None
     seconds: tuple[float, ...] = ()
     reason: _Reason | None = None
+    search: Literal["depth-first", "join"] | None = None
 
 
 class _File(_Object):
@@ -164,4 +165,5 @@ def _timing(cell: _Cell) -> Timing:
         cell.fundamental,
         cell.nodes,
         Reason(**structs.asdict(cell.reason)) if cell.reason else None,
+        cell.search,
     )

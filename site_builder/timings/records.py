@@ -87,6 +87,9 @@ class Timing:
         Queens, things or digits placed by the search; None where it does not count them.
     reason : Reason or None
         Why the cell was not run; None when it was.
+    search : {"depth-first", "join"} or None
+        By which the engine counted; None for all else, and in records from before there was a
+        choice, when it was depth first.
     """
 
     subject: Subject
@@ -96,6 +99,7 @@ class Timing:
     fundamental: int | None = None
     nodes: int | None = None
     reason: Reason | None = None
+    search: str | None = None
 
     @property
     def best(self) -> float | None:

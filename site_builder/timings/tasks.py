@@ -16,6 +16,7 @@ from site_builder.core import (
     SUDOKU_METHODS,
     Census,
     SudokuSolutions,
+    chosen_search,
     count,
     count_permutations,
     example_puzzles,
@@ -111,6 +112,13 @@ class Work:
     def span(self) -> str:
         """The first and the last of its sizes."""
         return f"{self.sizes[0]}-{self.sizes[-1]}"
+
+
+def counted_by(subject: Subject, n: int) -> str | None:
+    """The search that the core chooses for a count of the engine; None for all else."""
+    if subject.method != ENGINE or subject.task != "count":
+        return None
+    return chosen_search(n, subject.path, subject.threads)
 
 
 def _counting(subject: Subject, n: int) -> Callable[[], Census]:

@@ -8,6 +8,7 @@ from typing import Any
 from site_builder.commands import requests
 from site_builder.commands.words import arguments as kinds
 from site_builder.commands.words.command import Command, add_command, add_json
+from site_builder.core import SEARCHES
 from site_builder.timings.tasks import FORMS
 
 COUNT = Command(
@@ -30,6 +31,8 @@ def add_count(subparsers: Any) -> None:
         type=kinds.thread_count,
         help="of the engine; default: as many as there are cores",
     )
+    told = "depth first, or by the join of quadrants (n = 4 to 24); default: the faster one"
+    parser.add_argument("--search", choices=SEARCHES, help=told)
     parser.add_argument(
         "--resume",
         metavar="FILE",

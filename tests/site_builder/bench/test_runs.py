@@ -48,6 +48,7 @@ def test_the_engine_is_called_with_its_path_and_threads(
     found = timed(replace(ENGINE, threads=threads), 12)
     assert seen == [{"threads": threads, "path": "portable"}]
     assert (found.total, found.fundamental, found.nodes) == (14200, 1787, None)
+    assert found.search == "depth-first"
 
 
 @pytest.mark.parametrize("task", ["count", "fundamental", "solutions"])

@@ -35,12 +35,26 @@ def test_count_for_people(capsys: Capture) -> None:
 def test_count_for_programs(capsys: Capture) -> None:
     words = ("count", "8", "--method", "symmetry_elimination", "--form", "iterative", "--json")
     found = json.loads(output(capsys, *words))
-    keys = ["n", "method", "form", "total", "fundamental", "orbits_by_size", "nodes", "seconds"]
-    assert list(found) == keys
+    head = ["n", "method", "form", "search", "total"]
+    assert list(found) == [*head, "fundamental", "orbits_by_size", "nodes", "seconds"]
     assert (found["method"], found["form"]) == ("symmetry_elimination", "iterative")
     assert (found["total"], found["fundamental"]) == (92, 12)
     assert (found["orbits_by_size"]["4"], found["orbits_by_size"]["8"]) == (1, 11)
     assert found["seconds"] > 0
+
+
+@pytest.mark.parametrize("search", ["depth-first", "join"])
+def test_count_says_by_which_search_it_was_counted(search: str, capsys: Capture) -> None:
+    found = json.loads(output(capsys, "count", "12", "--search", search, "--json"))
+    assert (found["search"], found["total"]) == (search, 14200)
+    chosen = json.loads(output(capsys, "count", "12", "--json"))
+    assert chosen["search"] == "depth-first"
+    assert json.loads(output(capsys, "count", "8", "--json"))["search"] is None
+
+
+def test_a_method_has_no_search(capsys: Capture) -> None:
+    said = complaint(capsys, "count", "8", "--method", "bitmap", "--search", "join")
+    assert said == "bitmap has no search, got join: leave out the method, or the search"
 
 
 def test_count_says_null_for_what_a_method_cannot_know(capsys: Capture) -> None:

@@ -65,6 +65,12 @@ def test_a_count_says_what_it_goes_on_from(ledger: str, capsys: Capture) -> None
     ]
 
 
+def test_the_ledger_of_another_search_is_refused(ledger: str, capsys: Capture) -> None:
+    said = complaint(capsys, "count", "15", "--resume", ledger, "--search", "join")
+    remedy = "name another file, or remove it to count anew"
+    assert said == f"{ledger} has parts of another search, depth-first: {remedy}"
+
+
 def test_the_ledger_of_another_n_is_refused(ledger: str, capsys: Capture) -> None:
     said = complaint(capsys, "count", "16", "--resume", ledger)
     remedy = "name another file, or remove it to count anew"

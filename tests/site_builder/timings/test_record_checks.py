@@ -138,6 +138,7 @@ def test_a_subject_is_one_of_ours(subject: Subject, said: str) -> None:
         (replace(GOOD, reason=STOPPED), '"seconds" or "reason" must be given, and not both'),
         (Timing(BITMAP, 8), '"seconds" or "reason" must be given, and not both, got []'),
         (Timing(BITMAP, 8, total=0, reason=STOPPED), "what was not run counts nothing"),
+        (replace(GOOD, search="join"), '"search" must be left out, got "join"'),
         (replace(GOOD, n=28), '"n" must be 1..27, got 28'),
         (replace(GOOD, n=0), '"n" must be 1..27, got 0'),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from site_builder.timings.record_checks import Unsound
 from site_builder.timings.record_format import format_record, read_record
 from site_builder.timings.records import Reason, Record, Timing
-from tests.helpers.records import WHOLE, two_records
+from tests.helpers.records import ENGINE, WHOLE, two_records
 
 FULL, PARTIAL = two_records()
 SOUND = json.loads(format_record(PARTIAL))
@@ -43,6 +44,13 @@ def test_a_cell_says_no_more_than_it_has_to() -> None:
     assert {key for cell in cells if "reason" in cell for key in cell} == {
         *("method", "form", "n", "reason")
     }
+
+
+def test_a_record_keeps_by_which_search_was_counted() -> None:
+    cells = [replace(cell, search="join") for cell in FULL.cells if cell.subject in ENGINE]
+    of_engine = replace(FULL, cells=tuple(cell for cell in cells if cell.samples))
+    assert read_record("full", format_record(of_engine)).cells == of_engine.cells
+    assert '"search"' not in format_record(FULL)
 
 
 def changed(**changes: Any) -> dict[str, Any]:
