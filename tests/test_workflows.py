@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,6 +26,22 @@ PINNED = re.compile(r"((?:actions|pypa)/[a-z-]+)@([0-9a-f]{40} # v\d+\.\d+\.\d+)
 def steps(name: str) -> list[dict[str, Any]]:
     """The steps of every job of a workflow."""
     return [step for job in JOBS[name].values() for step in job.get("steps", [])]
+
+
+def lint(*paths: Path) -> str:
+    """What a linter of workflows finds, without the programs that not every machine has."""
+    command = [sys.executable, "-m", "jactionlint", "--no-online", "--shellcheck=", "--pyflakes="]
+    return subprocess.run([*command, *paths], capture_output=True, text=True).stdout
+
+
+def test_a_linter_finds_nothing() -> None:
+    assert lint(*PATHS.values()) == ""
+
+
+def test_the_linter_finds_mistakes(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.yml"
+    bad.write_text(TEXTS["pages.yml"].replace("steps.pages.", "steps.page."), encoding="utf-8")
+    assert '"page" is not defined' in lint(bad)
 
 
 @pytest.mark.parametrize("name", PATHS)
