@@ -70,14 +70,21 @@ cdef class Parts:
     ----------
     n : int
         Side of the board, 1..28.
+    whole, number : Parts and int, optional
+        What one of these parts falls into, a line of the board further on, instead of all.
     """
 
     cdef Placements all
     cdef readonly int n
 
-    def __cinit__(self, n):
+    def __cinit__(self, n, Parts whole=None, number=0):
+        cdef Placement part
         self.n = countable_n(n)
-        self.all = central_crosses(self.n)
+        if whole is None:
+            self.all = central_crosses(self.n)
+        else:
+            part = whole.part(number)
+            split_placement(&part, &self.all)
         require_memory(&self.all, self.n)
 
     def __dealloc__(self):

@@ -7,6 +7,8 @@ cimport cython
 
 from threading import Lock
 
+import numpy as np
+
 from cy_core.checks import checked_whole, shown
 from cy_core.engine.binding cimport Path, Stop, StopFlag, available_path, uint64_t
 from cy_core.model import InputError
@@ -27,6 +29,10 @@ cdef extern from "jobs.h" nogil:
     CParts join_parts(int n)
     void free_join_parts(CParts *parts)
 
+cdef extern from "classes.h" nogil:
+    cdef enum:
+        MAX_CLASSES
+
 cdef extern from "join.h" nogil:
     ctypedef struct CTables "JoinTables":
         pass
@@ -36,7 +42,13 @@ cdef extern from "join.h" nogil:
     void free_join_tables(CTables *tables)
     JoinWorker *new_join_worker(Path path, const StopFlag *stop)
     void free_join_worker(JoinWorker *worker)
+    cdef enum:
+        MAX_SUBSETS
     uint64_t join_part(JoinWorker *worker, const CTables *tables, const JoinPart *part, int *failed)
+    int jobs_of(const CTables *tables, const JoinPart *part, unsigned short *rows)
+    uint64_t join_jobs(JoinWorker *worker, const CTables *tables, const JoinPart *part,
+                       const unsigned short *rows, int count, int *failed)
+    int classes_of_job(const JoinWorker *worker, unsigned int *west, unsigned int *east)
 
 
 @cython.internal
@@ -163,12 +175,58 @@ cdef class JoinCounter:
         cdef Tables tables = parts.tables(part, self.stop)
         cdef uint64_t found
         cdef int failed
-        if self.busy:  # the interpreter's lock is held from the look to the change
-            raise ValueError("a counter works for one thread at a time")
-        self.busy = True
+        self.begin()
         with nogil:
             found = join_part(self.worker, tables.tables, part, &failed)
         self.busy = False
-        if failed:
-            raise MemoryError(f"no memory for half boards of n = {parts.n}")
+        require_halves(parts, failed)
         return found
+
+    def jobs(self, JoinParts parts not None, number):
+        """The jobs of one part: which rows its boards fill in the lower right quadrant, as bits."""
+        cdef JoinPart *part = parts.part(number)
+        cdef Tables tables = parts.tables(part, self.stop)
+        cdef unsigned short rows[MAX_SUBSETS]
+        cdef int count = jobs_of(tables.tables, part, rows)
+        return [rows[job] for job in range(count)]
+
+    def boards_of(self, JoinParts parts not None, number, jobs):
+        """All boards that some of the jobs of one part stand for."""
+        cdef JoinPart *part = parts.part(number)
+        cdef Tables tables = parts.tables(part, self.stop)
+        cdef unsigned short rows[MAX_SUBSETS]
+        cdef uint64_t found
+        cdef int failed, count = len(jobs)
+        if not set(jobs) <= set(self.jobs(parts, number)) or len(set(jobs)) < count:
+            raise ValueError(f"part {number} has no such jobs")
+        for job, asked in enumerate(jobs):
+            rows[<int> job] = asked
+        self.begin()
+        with nogil:
+            found = join_jobs(self.worker, tables.tables, part, rows, count, &failed)
+        self.busy = False
+        require_halves(parts, failed)
+        return found
+
+    def classes(self):
+        """How many half boards of each class the latest job had, in the west and in the east.
+
+        Only after a job: a list for each side, as long as there are classes.
+        """
+        west, east = np.empty(MAX_CLASSES, np.uint32), np.empty(MAX_CLASSES, np.uint32)
+        cdef unsigned int[::1] in_west = west, in_east = east
+        self.begin()
+        cdef int count = classes_of_job(self.worker, &in_west[0], &in_east[0])
+        self.busy = False
+        return west[:count], east[:count]
+
+    cdef int begin(self) except -1:
+        if self.busy:  # the interpreter's lock is held from the look to the change
+            raise ValueError("a counter works for one thread at a time")
+        self.busy = True
+        return 0
+
+
+cdef require_halves(JoinParts parts, bint failed):
+    if failed:
+        raise MemoryError(f"no memory for half boards of n = {parts.n}")

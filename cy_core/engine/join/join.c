@@ -230,20 +230,47 @@ static uint64_t join_rows(JoinWorker *worker, uint32_t c, int *failed)
     return count_job(worker, c_tied);
 }
 
-uint64_t join_part(JoinWorker *worker, const JoinTables *tables, const JoinPart *part, int *failed)
+int jobs_of(const JoinTables *tables, const JoinPart *part, uint16_t *rows)
 {
     const Family *family = &tables->family;
-    uint64_t boards = 0;
-    *failed = !begin_part(worker, tables, part);
+    int count = 0;
     for (int k = 0; k < tables->east_rows.count; k++) {
-        uint32_t c = tables->east_rows.of[k];
+        uint16_t c = tables->east_rows.of[k];
         int is_open = family->below ? !(c >> (family->half - family->below) & 1)
                                     : !comes_before(&tables->order, family, c, part->place);
         if (is_open)
-            boards += join_rows(worker, c, failed);
+            rows[count++] = c;
     }
+    return count;
+}
+
+uint64_t join_jobs(JoinWorker *worker, const JoinTables *tables, const JoinPart *part,
+                   const uint16_t *rows, int count, int *failed)
+{
+    uint64_t boards = 0;
+    *failed = !begin_part(worker, tables, part);
+    for (int job = 0; job < count; job++)
+        boards += join_rows(worker, rows[job], failed);
     end_part(worker);
     return boards;
+}
+
+uint64_t join_part(JoinWorker *worker, const JoinTables *tables, const JoinPart *part, int *failed)
+{
+    uint16_t rows[MAX_SUBSETS];
+    int count = jobs_of(tables, part, rows);
+    return join_jobs(worker, tables, part, rows, count, failed);
+}
+
+int classes_of_job(const JoinWorker *worker, uint32_t *west, uint32_t *east)
+{
+    uint32_t *const sizes[SIDES] = {west, east};
+    int classes = 1 << worker->lists[WEST][FREE].class_bits;
+    for (int side = 0; side < SIDES; side++)
+        for (int number = 0; number < classes; number++)
+            sizes[side][number] = size_of_class(&worker->lists[side][FREE], (uint32_t)number)
+                                  + size_of_class(&worker->lists[side][TIED], (uint32_t)number);
+    return classes;
 }
 
 /* --- workers --- */

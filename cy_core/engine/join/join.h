@@ -30,4 +30,15 @@ void free_join_worker(JoinWorker *worker);
    memory ran out, which `failed` tells. */
 uint64_t join_part(JoinWorker *worker, const JoinTables *tables, const JoinPart *part, int *failed);
 
+/* The rows c of the jobs of a part, MAX_SUBSETS at most. Returns how many. */
+int jobs_of(const JoinTables *tables, const JoinPart *part, uint16_t *rows);
+
+/* The same as `join_part`, of some of its jobs. */
+uint64_t join_jobs(JoinWorker *worker, const JoinTables *tables, const JoinPart *part,
+                   const uint16_t *rows, int count, int *failed);
+
+/* How many half boards the lists of the latest job had in each class, west and east, MAX_CLASSES at
+   most. Returns how many classes there are. */
+int classes_of_job(const JoinWorker *worker, uint32_t *west, uint32_t *east);
+
 #endif

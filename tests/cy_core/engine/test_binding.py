@@ -67,6 +67,15 @@ def test_a_part_is_its_queens_and_their_weight(n: int) -> None:
         assert weight * counter.completions(n, squares) == counter.boards(parts, number)
 
 
+def test_a_part_falls_into_finer_ones() -> None:
+    whole, counter = Parts(12), Counter("portable", Stop())
+    for number in range(0, len(whole), 40):
+        finer = Parts(12, whole, number)
+        assert {finer.weight(each) for each in range(len(finer))} <= {whole.weight(number)}
+        found = sum(counter.boards(finer, each) for each in range(len(finer)))
+        assert found == counter.boards(whole, number)
+
+
 def test_a_part_that_does_not_exist_is_refused() -> None:
     counter, parts = Counter("portable", Stop()), Parts(8)
     for number in (-1, len(parts)):

@@ -179,3 +179,30 @@ def test_a_stop_ends_a_part() -> None:
     stop.set()
     thread.join(timeout=60)
     assert not thread.is_alive()
+
+
+# --- job by job ---
+
+
+@pytest.mark.parametrize("n", [12, 13])
+def test_a_part_is_its_jobs(n: int) -> None:
+    parts, counter = JoinParts(n), JoinCounter("portable", Stop())
+    for number in range(len(parts)):
+        jobs = counter.jobs(parts, number)
+        found = [counter.boards_of(parts, number, [job]) for job in jobs]
+        assert sum(found) == counter.boards(parts, number) == counter.boards_of(parts, number, jobs)
+    assert counter.boards_of(parts, 0, []) == 0
+    first = counter.jobs(parts, 0)[0]
+    for strange in ([1 << 12], [first, first]):
+        with pytest.raises(ValueError, match="part 0 has no such jobs"):
+            counter.boards_of(parts, 0, strange)
+
+
+def test_half_boards_of_a_job_fall_into_classes() -> None:
+    parts, counter = JoinParts(16), JoinCounter("portable", Stop())
+    counter.boards_of(parts, 64, counter.jobs(parts, 64)[:1])
+    west, east = counter.classes()
+    assert len(west) == len(east) == 16
+    assert west.sum() > 0 < east.sum()
+    # The class is of diagonals that many half boards have: few have none of them.
+    assert 0 < west[0] < west.sum() / 2
