@@ -127,6 +127,10 @@ _RULES = """\
 .qa-node-kept{fill:var(--qa-accent);stroke:var(--qa-accent)}
 .qa-node-second{stroke:var(--qa-series-7);stroke-width:2.5}
 .qa-node-third{stroke:var(--qa-muted);stroke-width:1.5;stroke-dasharray:3 2.5}
+.qa-node-held{fill:var(--qa-ink)}
+.qa-node-here,.qa-node-at{fill:none;stroke:var(--qa-accent);stroke-width:2}
+.qa-node-at{stroke-dasharray:3 2}
+.qa-edge-held{fill:none;stroke:var(--qa-ink);stroke-width:2.5}
 .qa-on-kept{fill:var(--qa-paper);font-weight:600}
 .qa-layer{fill:var(--qa-paper);stroke:var(--qa-muted)}
 .qa-layer-solid{fill:var(--qa-series-8);stroke:var(--qa-series-8)}

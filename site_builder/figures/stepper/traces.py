@@ -29,7 +29,13 @@ from site_builder.figures.searches.walks import sizes_within
 from site_builder.values.page import Asset, own_asset
 
 PLAYER = "assets/queens-player.js"
-SCRIPTS = ("assets/queens-trace.js", PLAYER, "assets/queens-stepper.js")
+SCRIPTS = (
+    "assets/queens-trace.js",
+    "assets/queens-stage.js",
+    "assets/queens-tree.js",
+    PLAYER,
+    "assets/queens-stepper.js",
+)
 STYLESHEET = "assets/queens-stepper.css"
 TRACES = "assets/traces"
 

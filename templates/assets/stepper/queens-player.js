@@ -8,7 +8,7 @@
    setUp(played)     makes the page ready for it
    show(played, state)    shows a state
    words(state, played)   what parts of the page say of it, by their names
-   listen(player)    hears what only this scene has: it may `choose(choice)` and show a step `again()`. */
+   listen(player)    hears what only this scene has: it may `choose(choice)`, `jump(step)`, show a step `again()`. */
 (() => {
   "use strict";
 
@@ -131,6 +131,13 @@
     if (!player.isPlaying) remember(player);
   }
 
+  /** Go to a step at once. */
+  function jump(player, step) {
+    setPlaying(player, false);
+    show(player, step);
+    remember(player);
+  }
+
   /** Go where a button says; `play` starts and stops. */
   function go(player, name) {
     const { last, ...near } = targets(player.played.states, player.at);
@@ -144,7 +151,7 @@
   /** The keys, unless they have work to do where the focus is. */
   function press(player, event) {
     const name = KEYS[`${event.shiftKey ? "Shift " : ""}${event.key}`];
-    const fields = "select, textarea, [role=region]";
+    const fields = "select, textarea, [role=region], [role=tree]";
     const busy = event.key === " " ? `${fields}, button, input` : `${fields}, [type=range]`;
     const modified = event.altKey || event.ctrlKey || event.metaKey;
     if (!name || modified || event.target.closest(busy)) return;
@@ -208,16 +215,16 @@
     for (const button of root.querySelectorAll(".qa-stepper-buttons button")) {
       button.addEventListener("click", () => go(player, button.dataset.qaPart));
     }
-    part(root, "slider").addEventListener("input", (event) => {
-      setPlaying(player, false);
-      show(player, Number(event.target.value));
-      remember(player);
-    });
+    part(root, "slider").addEventListener("input", (event) => jump(player, Number(event.target.value)));
     for (const name of Object.keys(scene.preset)) {
       part(root, name).addEventListener("change", (event) => change(player, { [name]: event.target.value }));
     }
     root.addEventListener("keydown", (event) => press(player, event));
-    scene.listen({ choose: (choice) => change(player, choice), again: () => show(player, player.at) });
+    scene.listen({
+      choose: (choice) => change(player, choice),
+      jump: (step) => jump(player, step),
+      again: () => show(player, player.at),
+    });
   }
 
   /** Start the steppers of a puzzle, with a scene for each. */

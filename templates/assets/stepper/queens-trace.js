@@ -44,6 +44,7 @@
     const weight = kind === "solution" ? weights[before.found] : 0;
     return {
       kind, row, column, bit, judged, masks, found, weight,
+      step: before.step + 1,
       queens: kind === "place" ? [...queens, [row, column]] : queens,
       frames: [...before.frames.slice(0, depth), masks],
       nodes: before.nodes + (kind === "place"),
@@ -54,7 +55,7 @@
 
   /** Every state of a trace, in order. */
   function decode(trace) {
-    let state = { queens: [], frames: [], nodes: 0, solutions: 0, found: 0, branch: -1, judged: false };
+    let state = { step: 0, queens: [], frames: [], nodes: 0, solutions: 0, found: 0, branch: -1, judged: false };
     return trace.steps.map((step) => (state = follow(state, [step].flat(), trace)));
   }
 

@@ -80,8 +80,9 @@ def test_its_files_are_named_from_the_page() -> None:
     (article,) = root.iter("article")
     assert article.get("data-qa-traces") == "../../assets/traces/bitmap"
     assert [link.get("href") for link in root.iter("link")] == ["../../assets/queens-stepper.css"]
+    wanted = ("trace", "stage", "tree", "player", "stepper")
     scripts = [script.get("src") for script in root.iter("script") if script.get("src")]
-    assert scripts == [f"../../assets/queens-{n}.js" for n in ("trace", "player", "stepper")]
+    assert scripts == [f"../../assets/queens-{n}.js" for n in wanted]
 
 
 def test_each_size_can_be_chosen_and_has_its_board() -> None:

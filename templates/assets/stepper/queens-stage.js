@@ -1,0 +1,56 @@
+/* Draws a state of a search on the board of `site_builder.svg.strip.stage`. */
+(() => {
+  "use strict";
+
+  if (window.queensStage) return; // each stepper of a page links this file
+
+  const { bitOf, isAt } = window.queensTrace;
+
+  const part = (board, name) => board.querySelector(`[data-qa-part="${name}"]`);
+
+  /** Crosses on the squares, or dots. */
+  const crosses = (squares, arm) => {
+    const cross = `l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`;
+    return squares.map(([row, column]) => `M${column + 0.5 - arm} ${row + 0.5 - arm}${cross}`).join("");
+  };
+  const dots = (squares) =>
+    squares.map(([row, column]) => `M${column + 0.39} ${row + 0.5}a.11.11 0 1 0 .22 0a.11.11 0 1 0-.22 0z`).join("");
+  /** Which masks have each square, as letters in the middle of it. */
+  const letters = (squares, { left, down, right }, n) =>
+    squares.map(([row, column]) => {
+      const bit = bitOf(n, column);
+      const word = (left & bit ? "L" : "") + (down & bit ? "D" : "") + (right & bit ? "R" : "");
+      const size = Math.min(word.length < 3 ? 0.5 : 0.42, (n + 0.7) / 16); // at most 18 pixels
+      return `<text x="${column + 0.5}" y="${row + 0.5 + 0.36 * size}" font-size="${size}">${word}</text>`;
+    }).join("");
+  const outline = ([row, column]) => `M${column + 0.06} ${row + 0.06}h.88v.88h-.88z`;
+
+  /** The mark of what a step does, and its class. */
+  function act(state, n) {
+    if (state.judged) return [`M0 0h${n}v${n}h-${n}z`, state.kind === "solution" ? "solution" : "fail"];
+    const square = [state.row, state.column];
+    return [state.kind === "reject" ? crosses([square], 0.26) : outline(square), state.kind];
+  }
+
+  /** Show a state; attacked squares have letters for their masks, or crosses. */
+  function drawBoard(board, state, n, isLettered) {
+    const { row, column, queens, masks } = state;
+    const among = (bits) => [...Array(n).keys()].filter((place) => bits & bitOf(n, place)).map((place) => [row, place]);
+    const taken = ([, place]) => place === column || queens.some((queen) => isAt(queen, row, place));
+    const attacked = (masks.left | masks.down | masks.right) & ~masks.untried;
+    const [mark, name] = act(state, n);
+    const closed = among(attacked).filter((square) => !taken(square));
+    part(board, "attacked").setAttribute("d", isLettered ? "" : crosses(closed, 0.17));
+    part(board, "letters").innerHTML = isLettered ? letters(closed, masks, n) : "";
+    part(board, "untried").setAttribute("d", dots(among(masks.untried)));
+    part(board, "pointer").setAttribute("d", `M-.5 ${row + 0.24}v.52l.34-.26z`);
+    part(board, "act").setAttribute("d", mark);
+    part(board, "act").setAttribute("class", `qa-act qa-act-${name}`);
+    // Only middle points are marked: the first and the last carry no queen.
+    part(board, "queens").setAttribute("points", ["0,0", ...queens.map(([r, c]) => `${c},${r}`), "0,0"].join(" "));
+    const where = queens.map(([r, c]) => `row ${r}, column ${c}`).join("; ");
+    board.querySelector("desc").textContent = where ? `Queens: ${where}.` : "No queens.";
+  }
+
+  window.queensStage = { drawBoard };
+})();
