@@ -9,7 +9,7 @@ from cy_core.engine.binding import PATHS, has_path
 from cy_core.engine.cpu import PATH_VARIABLE, chosen_path
 from cy_core.engine.parallel import LARGEST_ONE_THREAD_N, Watcher, census_of_total
 from cy_core.engine.parts import VERSION, CountParts, count_parts, crosses
-from cy_core.engine.searches import DEPTH_FIRST, JOIN, SEARCHES, chosen_search
+from cy_core.engine.searches import DEPTH_FIRST, JOIN, SEARCHES, chosen_search, join_memory
 from cy_core.known import LARGEST_KNOWN_N, known_census, require_known_total
 from cy_core.labels import label, solution
 from cy_core.listing import fundamental, iter_fundamental, solutions
@@ -31,6 +31,7 @@ from cy_core.model import (
     StepKind,
     Symmetry,
     SymmetryClass,
+    Worker,
     WrongCount,
 )
 from cy_core.ranks.index import LARGEST_LABELLED_N, LabelIndex, index_bytes, label_index
@@ -78,6 +79,7 @@ __all__ = [
     "Symmetry",
     "SymmetryClass",
     "Watcher",
+    "Worker",
     "WrongCount",
     "attack_masks",
     "canonical",
@@ -100,6 +102,7 @@ __all__ = [
     "images",
     "index_bytes",
     "iter_fundamental",
+    "join_memory",
     "known_census",
     "label",
     "label_index",

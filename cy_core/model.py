@@ -157,6 +157,28 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Worker:
+    """Who counted a part elsewhere.
+
+    Attributes
+    ----------
+    name : str
+        Where it is found: ``tcp://10.0.0.7:39211``.
+    processor : str
+        Name of its machine's.
+    path : {"portable", "avx2", "avx512"}
+        Instructions that its engine used.
+    core : str
+        Its version of the core.
+    """
+
+    name: str
+    processor: str
+    path: str
+    core: str
+
+
+@dataclass(frozen=True, slots=True)
 class Cross:
     """Queens on the centre lines of a board, and how many boards have them.
 

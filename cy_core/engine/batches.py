@@ -1,10 +1,9 @@
-"""Parts that are counted elsewhere: one, or in batches by the workers of an executor."""
+"""Parts of a count that come from elsewhere: one, or a batch, as a worker counts them."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_EXCEPTION, Executor, wait
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from cy_core.checks import countable_n, shown
@@ -12,12 +11,8 @@ from cy_core.engine.binding import Stop
 from cy_core.engine.cpu import chosen_path
 from cy_core.engine.parts import VERSION, CountParts, count_parts
 from cy_core.engine.searches import checked_search, chosen_search
-from cy_core.engine.waiting import PAUSE, interruptible
+from cy_core.engine.waiting import interruptible
 from cy_core.model import InputError, Part
-
-# A batch is at least one of so many shares of a count: a task costs an executor of processes half
-# a millisecond or so, and a thousand of them keep a hundred workers busy nearly to the end.
-SHARES = 1000
 
 
 def count_part(n: int, part: Part, *, path: str | None = None) -> int:
@@ -68,53 +63,6 @@ def count_batch(n: int, batch: Sequence[Part], path: str | None) -> list[tuple[i
             yield boards, time.perf_counter() - start
 
     return interruptible(stop, lambda: [*timed()])
-
-
-def boards_by(
-    executor: Executor,
-    parts: CountParts,
-    numbers: Iterable[int],
-    path: str | None,
-    finished: Callable[[int, int, float], None],
-) -> int:
-    """All boards of the parts with these numbers; when that fails, what has not begun never does.
-
-    Parameters
-    ----------
-    path : str or None
-        What each worker is to use; its own best one if None.
-    finished : callable of (int, int, float) to None
-        Told, on this thread, the number of a part, its boards and how many seconds it took.
-    """
-    total, running = 0, {}
-    try:
-        for batch in _batches(parts, numbers):
-            running[executor.submit(count_batch, parts.n, batch, path)] = batch
-        while running:
-            for future in wait(running, timeout=PAUSE, return_when=FIRST_EXCEPTION).done:
-                counted = zip(running.pop(future), future.result(), strict=True)
-                for part, (boards, seconds) in counted:
-                    finished(part.number, boards, seconds)
-                    total += boards
-        return total
-    except BaseException:
-        for future in running:
-            future.cancel()
-        raise
-
-
-def _batches(parts: CountParts, numbers: Iterable[int]) -> Iterator[list[Part]]:
-    """Parts that follow each other, as many as make a share of the whole work."""
-    share = sum(parts.efforts) / SHARES
-    batch, effort = [], 0.0
-    for part in map(parts.__getitem__, numbers):
-        batch.append(part)
-        effort += part.effort
-        if effort >= share:
-            yield batch
-            batch, effort = [], 0.0
-    if batch:
-        yield batch
 
 
 def _parts_with(n: int, batch: Sequence[Part], path: str) -> CountParts:

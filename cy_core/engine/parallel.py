@@ -8,15 +8,15 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from typing import Protocol, runtime_checkable
 
 from cy_core.checks import checked_whole, countable_n, shown
-from cy_core.engine.batches import boards_by
 from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.cpu import chosen_path
 from cy_core.engine.joining import JoinParts
 from cy_core.engine.parts import CountParts, count_parts
 from cy_core.engine.searches import JOIN, chosen_search
+from cy_core.engine.sending import boards_by
 from cy_core.engine.waiting import PAUSE, interruptible
 from cy_core.known import require_known_total
-from cy_core.model import Census, InputError, Square
+from cy_core.model import Census, InputError, Square, Worker
 
 # Above this n a count takes longer than threads take to start. Two threads take three times as long
 # as one for n = 12 and 13, twice as long for n = 14, if they have no core of their own. On a quiet
@@ -37,8 +37,13 @@ class Watcher(Protocol):
         weight of their part.
         """
 
-    def finished(self, number: int, boards: int, seconds: float) -> None:
-        """Told, on any thread, how many boards a part stands for and how long it took."""
+    def finished(
+        self, number: int, boards: int, seconds: float, worker: Worker | None = None
+    ) -> None:
+        """Told, on any thread, how many boards a part stands for and how long it took.
+
+        Also who counted it, where an executor tells that.
+        """
 
 
 class Unwatched:
@@ -48,7 +53,9 @@ class Unwatched:
         """No part is known."""
         return {}
 
-    def finished(self, number: int, boards: int, seconds: float) -> None:
+    def finished(
+        self, number: int, boards: int, seconds: float, worker: Worker | None = None
+    ) -> None:
         """Nobody wants to know."""
 
 

@@ -12,7 +12,14 @@ from threading import Lock
 from types import TracebackType
 from typing import Self
 
-from site_builder.core import DEPTH_FIRST, CountParts, InputError, WrongCount
+from site_builder.core import (
+    DEPTH_FIRST,
+    CountParts,
+    InputError,
+    Worker,
+    WrongCount,
+    __version__,
+)
 from site_builder.ledger.old_resume import is_old, old_rows
 from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, parts_of, row_of
 from site_builder.ledger.store import (
@@ -109,7 +116,7 @@ class Checkpoint:
             ``FILE belongs to N = 19, got N = 20: name another file, or remove it to count anew``,
             and its kin; ``cannot write FILE: REASON``.
         """
-        self._parts, self._engine_path = parts, path
+        self._parts, self._here = parts, Worker("", self._processor, path, __version__)
         if self.path:
             self._known = self._opened(self.path, n, parts)
         self._done = sum(parts.efforts[number] for number in self._known)
@@ -135,23 +142,27 @@ class Checkpoint:
             self._warn(f"going on from {path}: it has {len(ledger.rows)} of {len(parts)} parts")
         return {number: row.boards for number, row in ledger.rows.items()}
 
-    def finished(self, number: int, boards: int, seconds: float) -> None:
+    def finished(
+        self, number: int, boards: int, seconds: float, worker: Worker | None = None
+    ) -> None:
         """Keep a part; the ledger is written once a second."""
         with self._lock:
             self._done += self._parts.efforts[number]
             self.meter.reach(self._done)
             if self._writer:
-                self._fresh.append(self._row(number, boards, seconds))
+                self._fresh.append(self._row(number, boards, seconds, worker or self._here))
                 if time.monotonic() >= self._next_write:
                     self._write(self._writer)
 
-    def _row(self, number: int, boards: int, seconds: float) -> PartRow:
+    def _row(self, number: int, boards: int, seconds: float, worker: Worker) -> PartRow:
         return replace(
             row_of(self._parts[number], boards),
             seconds=round(seconds, 9),
-            processor=self._processor,
-            path=self._engine_path,
+            processor=worker.processor,
+            path=worker.path,
             finished=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
+            worker=worker.name or None,
+            core=worker.core,
         )
 
     def _write(self, writer: LedgerWriter) -> None:

@@ -17,6 +17,9 @@ from site_builder.core import (
     count_parts,
 )
 
+# Of a row, before there were clusters.
+FIRST_COLUMNS = 8
+
 
 @dataclass(frozen=True, slots=True)
 class Header:
@@ -59,6 +62,10 @@ class PartRow:
         Where and how it was counted.
     finished : str or None
         When, in UTC: ``2026-11-21T21:30:12Z``.
+    worker : str or None
+        Where on a cluster; None where this machine's threads counted it.
+    core : str or None
+        Version of the core that counted it; None in ledgers that had no clusters yet.
     """
 
     number: int
@@ -69,6 +76,8 @@ class PartRow:
     processor: str | None = None
     path: str | None = None
     finished: str | None = None
+    worker: str | None = None
+    core: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +144,16 @@ def row_of(part: Part, boards: int) -> PartRow:
 def seal(header: Header, row: PartRow) -> str:
     """The checksum of a row of one ledger; in another, the same row has another.
 
+    Cells that are empty at the end do not count: rows of ledgers with fewer columns stay sound.
+
     >>> row = PartRow(0, "0,1", 8, 16)
     >>> seal(Header(15, "1", 2, "a"), row) == seal(Header(15, "1", 2, "b"), row)
     False
     """
-    return checksum((header.digest, *astuple(row)))
+    cells = astuple(row)
+    while cells[-1] is None and len(cells) > FIRST_COLUMNS:
+        cells = cells[:-1]
+    return checksum((header.digest, *cells))
 
 
 def checksum(cells: Iterable[object]) -> str:

@@ -22,7 +22,7 @@ APPLICATION = 0x51415450  # in the head of the file: which SQLite files are ledg
 MAGIC = b"SQLite format 3\0"
 REMEDY = "name another file, or remove it to count anew"
 
-COLUMNS = ", ".join(field.name for field in fields(PartRow))
+COLUMNS = [field.name for field in fields(PartRow)]
 HEADER_TABLE = (
     "CREATE TABLE header (n INTEGER, core TEXT, parts INTEGER, digest TEXT, checksum TEXT)"
 )
@@ -30,6 +30,7 @@ PART_TABLE = (
     "CREATE TABLE part (number INTEGER PRIMARY KEY, squares TEXT, weight INTEGER, boards INTEGER,"
     " seconds REAL, processor TEXT, path TEXT, finished TEXT, checksum TEXT)"
 )
+ADDED = ("worker", "core")  # columns that ledgers did not have at first
 
 IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 NO_PLACE = (
@@ -84,6 +85,7 @@ def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> Non
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(HEADER_TABLE)
         connection.execute(PART_TABLE)
+        _add_columns(connection)
         cells = astuple(header)
         connection.execute("INSERT INTO header VALUES (?, ?, ?, ?, ?)", (*cells, checksum(cells)))
         _write(connection, header, rows)
@@ -126,6 +128,7 @@ class LedgerWriter:
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
                 self.ledger = _read(path, self._connection)
+                _add_columns(self._connection)
                 if self.ledger.damaged:
                     self._connection.execute("DELETE FROM part")
                     _write(self._connection, self.ledger.header, self.ledger.rows.values())
@@ -224,12 +227,25 @@ def _read(path: Path, connection: sqlite3.Connection) -> Ledger:
     if found != checksum(cells):
         raise ValueError("its header was altered")
     header = Header(*cells)
-    sealed = connection.execute(f"SELECT {COLUMNS}, checksum FROM part").fetchall()
+    missing = _missing(connection)
+    told = ["NULL" if name in missing else name for name in COLUMNS]
+    sealed = connection.execute(f"SELECT {', '.join(told)}, checksum FROM part").fetchall()
     rows = [row for *cells, found in sealed if found == seal(header, row := PartRow(*cells))]
     return Ledger(header, {row.number: row for row in rows}, len(sealed) - len(rows))
 
 
+def _add_columns(connection: sqlite3.Connection) -> None:
+    for name in _missing(connection):
+        connection.execute(f"ALTER TABLE part ADD COLUMN {name} TEXT")
+
+
+def _missing(connection: sqlite3.Connection) -> list[str]:
+    """The columns that a ledger does not have yet."""
+    there = {name for _, name, *_ in connection.execute("PRAGMA table_info(part)")}
+    return [name for name in ADDED if name not in there]
+
+
 def _write(connection: sqlite3.Connection, header: Header, rows: Iterable[PartRow]) -> None:
     cells = [(*astuple(row), seal(header, row)) for row in rows]
-    marks = ", ".join("?" for _ in (*fields(PartRow), "checksum"))
-    connection.executemany(f"REPLACE INTO part VALUES ({marks})", cells)
+    names, marks = ", ".join([*COLUMNS, "checksum"]), ", ".join("?" for _ in [*COLUMNS, ""])
+    connection.executemany(f"REPLACE INTO part ({names}) VALUES ({marks})", cells)

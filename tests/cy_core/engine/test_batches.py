@@ -1,12 +1,8 @@
-"""Parts that are counted elsewhere: by whoever has them, and by any executor."""
+"""Parts that are counted by whoever has them."""
 
 from __future__ import annotations
 
-import pickle
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
-from multiprocessing import get_context
 from typing import Any
 
 import pytest
@@ -14,69 +10,15 @@ import pytest
 from cy_core import (
     DEPTH_FIRST,
     JOIN,
-    CountParts,
     InputError,
-    WrongCount,
     census_of_total,
-    count,
     count_part,
     count_parts,
     known_census,
 )
-from cy_core.engine import batches
 from cy_core.engine.binding import PATHS, has_path
 
 AVAILABLE = [path for path in PATHS if has_path(path)]
-
-
-class Direct(Executor):
-    """Does a task at once, and gives it and its result to be looked at."""
-
-    def __init__(self, change: Callable[[Any], Any] = lambda result: result) -> None:
-        self.change = change
-        self.tasks: list[tuple[Any, ...]] = []
-
-    def submit(self, task: Callable[..., Any], /, *args: Any, **_: Any) -> Future[Any]:
-        self.tasks.append(pickle.loads(pickle.dumps(args)))
-        future: Future[Any] = Future()
-        try:
-            future.set_result(self.change(task(*self.tasks[-1])))
-        except InputError as error:
-            future.set_exception(error)
-        return future
-
-
-class Idle(Executor):
-    """Takes tasks, and begins none."""
-
-    def __init__(self) -> None:
-        self.tasks: list[Future[Any]] = []
-
-    def submit(self, *_: object, **__: object) -> Future[Any]:
-        self.tasks.append(Future())
-        return self.tasks[-1]
-
-
-class Follower:
-    """Hears of all parts, and knows some."""
-
-    def __init__(self, known: Mapping[int, int]) -> None:
-        self.known, self.heard = known, dict[int, int]()
-
-    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
-        return self.known
-
-    def finished(self, number: int, boards: int, seconds: float) -> None:
-        assert seconds > 0
-        assert number not in self.heard
-        self.heard[number] = boards
-
-
-@pytest.fixture(scope="module")
-def processes() -> Iterator[Executor]:
-    """Two, that share nothing with this one."""
-    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
-        yield pool
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
@@ -84,29 +26,6 @@ def processes() -> Iterator[Executor]:
 def test_the_parts_add_up_to_the_count(search: str, path: str) -> None:
     boards = [count_part(9, part, path=path) for part in count_parts(9, search)]
     assert census_of_total(9, sum(boards)) == known_census(9)
-
-
-@pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_a_part_counts_in_another_process(search: str, processes: Executor) -> None:
-    part = count_parts(12, search)[5]
-    assert processes.submit(count_part, 12, part).result() == count_part(12, part)
-
-
-def test_what_a_worker_raises_reaches_the_caller(processes: Executor) -> None:
-    part = replace(count_parts(12)[5], core="0.0.1")
-    with pytest.raises(InputError, match=r"^part 5 was made by version 0\.0\.1, this is "):
-        processes.submit(count_part, 12, part).result()
-
-
-def test_processes_count(processes: Executor) -> None:
-    for n, search in ((12, None), (12, JOIN), (15, None)):
-        assert count(n, search=search, executor=processes) == known_census(n)
-
-
-@pytest.mark.parametrize("n", [1, 2, 3, 4, 8])
-def test_threads_of_an_executor_count(n: int) -> None:
-    with ThreadPoolExecutor(2) as pool:
-        assert count(n, executor=pool).total == known_census(n).total
 
 
 @pytest.mark.parametrize(
@@ -129,69 +48,3 @@ def test_threads_of_an_executor_count(n: int) -> None:
 def test_a_part_of_something_else_is_refused(n: int, changes: dict[str, Any], message: str) -> None:
     with pytest.raises(InputError, match=f"^{message}"):
         count_part(n, replace(count_parts(12)[5], **changes))
-
-
-def test_known_parts_are_not_sent() -> None:
-    whole, rest, executor = Follower({}), Follower({}), Direct()
-    assert count(8, watcher=whole, executor=Direct()) == known_census(8)
-    rest.known = {number: whole.heard[number] for number in range(0, len(whole.heard), 2)}
-    assert count(8, watcher=rest, executor=executor) == known_census(8)
-    sent = [part.number for _, batch, _ in executor.tasks for part in batch]
-    assert sorted(sent) == sorted(rest.heard) == [*range(1, len(whole.heard), 2)]
-    assert rest.heard.items() <= whole.heard.items()
-
-
-def test_small_parts_travel_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batches, "SHARES", 20)
-    for search in (DEPTH_FIRST, JOIN):
-        executor, parts = Direct(), count_parts(12, search)
-        count(12, search=search, executor=executor)
-        sizes = [len(batch) for _, batch, _ in executor.tasks]
-        assert sum(sizes) == len(parts)
-        assert 2 < len(sizes) <= 21
-        order = [part.number for _, batch, _ in executor.tasks for part in batch]
-        assert order == parts.in_turn()
-
-
-def test_workers_choose_their_path_where_none_is_named() -> None:
-    for path in (None, "portable"):
-        executor = Direct()
-        count(8, path=path, executor=executor)
-        assert {task[-1] for task in executor.tasks} == {path}
-
-
-def test_a_worker_that_lies_is_never_a_result() -> None:
-    lying = Direct(lambda result: [(boards + 8, seconds) for boards, seconds in result])
-    with pytest.raises(WrongCount, match="n = 8 has 92 solutions, counted "):
-        count(8, executor=lying)
-    with pytest.raises(ValueError, match="zip"):
-        count(8, executor=Direct(lambda result: result[1:]))
-
-
-@pytest.mark.parametrize("failure", [KeyboardInterrupt, InputError])
-def test_what_has_not_begun_is_cancelled(
-    failure: type[BaseException], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def failing(*_: object, **__: object) -> None:
-        raise failure
-
-    monkeypatch.setattr(batches, "wait", failing)
-    idle = Idle()
-    with pytest.raises(failure):
-        count(12, executor=idle)
-    assert idle.tasks
-    assert all(task.cancelled() for task in idle.tasks)
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"threads": 2}, "an executor has workers of its own, got 2 threads: leave out the thr"),
-        ({"method": "bitmap"}, "bitmap has no executor, got .*: leave out the method, or the exe"),
-    ],
-)
-def test_what_does_not_go_with_an_executor(options: dict[str, Any], message: str) -> None:
-    idle = Idle()
-    with pytest.raises(InputError, match=f"^{message}"):
-        count(12, executor=idle, **options)
-    assert idle.tasks == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,21 @@ def test_what_was_written_is_read(path: Path) -> None:
     found = read_ledger(path)
     assert {number: row.boards for number, row in found.rows.items()} == {0: 24, 1: 4, 2: 0}
     assert found.is_complete
+
+
+def test_a_ledger_that_had_no_clusters_yet_is_read_and_goes_on(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("ALTER TABLE part DROP COLUMN worker")
+        connection.execute("ALTER TABLE part DROP COLUMN core")
+    assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0]})
+    counted = replace(ROWS[0], number=1, worker="tcp://10.0.0.7:39211", core="0.1.0")
+    with closing(LedgerWriter(path)) as writer:
+        writer.add([counted])
+    assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0], 1: counted})
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE part SET worker = NULL")
+        connection.commit()
+    assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0]}, damaged=1)
 
 
 def test_rows_are_written_all_or_none(path: Path) -> None:
