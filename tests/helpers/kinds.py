@@ -19,7 +19,7 @@ ALONE = (
         "plugin/",
     ),
     *("algorithms/", "algorithms/attack-lines/", "algorithms/bits/", "algorithms/lowest-bit/"),
-    *("algorithms/comparison/", "algorithms/engine/", "boards/", "symmetry/"),
+    *("algorithms/comparison/", "algorithms/engine/", "algorithms/race/", "boards/", "symmetry/"),
     *("bit-tricks/", "bit-tricks/permutations/", "bit-tricks/sudoku/"),
     *("figures/", "timings/", "timings/classic/", "timings/machines/", "timings/method/"),
 )

@@ -1,16 +1,27 @@
-"""The blocks whose figures a reader changes: a row of bits, and a board of queens."""
+"""The blocks whose figures a reader changes: a row of bits, a board of queens, and a race."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from site_builder.figures.finder.fence import CLICK_SCRIPTS
 from site_builder.figures.finder.fence import STYLESHEET as CLICK_STYLESHEET
+from site_builder.figures.laboratories.courses import COURSES, course, sizes_raced
+from site_builder.figures.laboratories.paces import paces
 from site_builder.figures.laboratories.queens import (
     SIZES,
     QueenLaboratory,
     queen_laboratory,
     queen_pictures,
+)
+from site_builder.figures.laboratories.race import (
+    EXAMPLE,
+    LANES,
+    Race,
+    paces_note,
+    race_of,
+    race_pictures,
+    race_table,
 )
 from site_builder.figures.laboratories.rows import (
     WIDTHS,
@@ -18,16 +29,22 @@ from site_builder.figures.laboratories.rows import (
     row_laboratory,
     row_pictures,
 )
+from site_builder.svg.strip import state
+from site_builder.timings.record_files import site_records
+from site_builder.values.census import one_form
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.kind import Block, Kind, block_kind
-from site_builder.values.page import own_asset
+from site_builder.values.page import Asset, own_asset
 
 _COMMON = "assets/queens-laboratory.js"
 ROW_SCRIPTS = (_COMMON, "assets/queens-rows.js")
 QUEEN_SCRIPTS = (*CLICK_SCRIPTS, _COMMON, "assets/queens-attacks.js")
 STYLESHEET = "assets/queens-laboratory.css"
 QUEEN_STYLESHEETS = (CLICK_STYLESHEET, STYLESHEET)
+RACE_SCRIPTS = (_COMMON, "assets/queens-courses.js", "assets/queens-race.js")
+RACE_STYLESHEETS = (STYLESHEET, "assets/queens-race.css")
+_LARGEST_INLINE = 8_000  # characters of a course that travels within the page
 
 
 def _row(block: Block) -> RowLaboratory:
@@ -66,7 +83,43 @@ def _draw_queens(asked: QueenLaboratory, config: SiteConfig) -> Figure:
     return Figure("queen_laboratory.html.jinja", context, tuple(SIZES), assets)
 
 
+def _race(block: Block) -> Race:
+    return race_of(block.line())
+
+
+def _draw_race(race: Race, config: SiteConfig) -> Figure:
+    known = paces(site_records(config))
+    sizes = {method.key: sizes_raced(method.key) for method in one_form()}
+    offered = sorted({n for each in sizes.values() for n in each})
+    courses = ((key, course(key, race.n).encoded()) for key in race.methods)
+    context = {
+        "race": race,
+        "lanes": range(LANES[-1]),
+        "methods": [(method, sizes[method.key]) for method in one_form()],
+        "sizes": offered,
+        "empty": state(race.n, [], title="Board", description="No queens."),
+        "courses": [(key, text) for key, text in courses if len(text) <= _LARGEST_INLINE],
+        "folder": COURSES,
+        "paces": {key: pace.seconds for key, pace in known.of.items()} if known else {},
+        "note": paces_note(known),
+        "machine": known.page if known else None,
+        "pictures": race_pictures(race),
+        "tables": [race_table(race, known)],
+        "scripts": RACE_SCRIPTS,
+        "stylesheets": RACE_STYLESHEETS,
+    }
+    return Figure("race.html.jinja", context, tuple(offered), (*_race_assets(sizes),))
+
+
+def _race_assets(sizes: Mapping[str, tuple[int, ...]]) -> Iterator[Asset]:
+    yield from map(own_asset, (*RACE_SCRIPTS, *RACE_STYLESHEETS))
+    for key, offered in sizes.items():
+        for n in offered:
+            yield Asset(f"{COURSES}/{key}/{n}.json", course(key, n).encoded())
+
+
 KINDS: Mapping[str, Kind] = {
     "row-laboratory": block_kind("row laboratory", "00010110\n-x & x", _row, _draw_row),
     "queen-laboratory": block_kind("queen laboratory", "5: 3", _queens, _draw_queens),
+    "race": block_kind("race", EXAMPLE, _race, _draw_race),
 }

@@ -76,7 +76,7 @@
     const given = root.dataset.qaColumns.split(".").filter(Boolean).map(Number);
     const preset = Array.from({ length: n }, (_, row) => given[row] ?? null);
     const clickable = queensClick.clickable(part(root, "board"), { queen, here, words }, false);
-    const wait = runner(root, PAUSE, (at) => `row ${at}`, changed);
+    const wait = runner(root, () => [PAUSE, 1], (at) => `row ${at}`, changed);
     let board = preset;
 
     function words(row, column) {

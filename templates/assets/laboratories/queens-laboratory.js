@@ -9,8 +9,9 @@
 
   const listed = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
-  /** Buttons and a slider that go through places 0 to `most`, of which `words` tells; `changed()` hears of it. */
-  function runner(root, pause, words, changed) {
+  /** Buttons and a slider that go through places 0 to `most`, of which `words` tells; `changed()` hears of it.
+      While it plays, `pace(most)` says how many milliseconds it rests, and how many places it goes on then. */
+  function runner(root, pace, words, changed) {
     const [slider, play] = ["slider", "play"].map((name) => part(root, name));
     const here = { at: 0, most: 0 };
     let timer;
@@ -29,7 +30,9 @@
     function run(isRunning) {
       clearTimeout(timer);
       play.setAttribute("aria-pressed", isRunning);
-      if (isRunning) timer = setTimeout(tick, pause);
+      if (!isRunning) return;
+      const [pause, places] = pace(here.most);
+      timer = setTimeout(tick, pause, places);
     }
 
     function go(at) {
@@ -37,8 +40,8 @@
       changed();
     }
 
-    function tick() {
-      go(here.at + 1);
+    function tick(places) {
+      go(here.at + places);
       run(here.at < here.most);
     }
 
@@ -49,6 +52,8 @@
 
     part(root, "back").addEventListener("click", () => press(here.at - 1));
     part(root, "forward").addEventListener("click", () => press(here.at + 1));
+    part(root, "first")?.addEventListener("click", () => press(0));
+    part(root, "last")?.addEventListener("click", () => press(here.most));
     slider.addEventListener("input", () => press(Number(slider.value)));
     play.addEventListener("click", () => {
       const starts = play.getAttribute("aria-pressed") === "false";
@@ -91,6 +96,7 @@
       if (value === undefined) address.searchParams.delete(name);
       else address.searchParams.set(name, value);
     }
+    address.search = address.search.replaceAll("%2C", ","); // a list reads better so
     if (address.href !== location.href) history.replaceState(history.state, "", address);
   }
 

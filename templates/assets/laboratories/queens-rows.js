@@ -103,7 +103,7 @@
   function start(root) {
     const lines = [...root.querySelectorAll("[data-qa-line]")];
     const every = part(root, "every");
-    const wait = runner(root, PAUSE, (at, most) => `${at} of ${most} places`, changed);
+    const wait = runner(root, () => [PAUSE, 1], (at, most) => `${at} of ${most} places`, changed);
     const state = { x: 0, width: 0, isSigned: false, hasEvery: false };
     const running = () => lines.filter((line) => !line.hidden && STOPS[line.dataset.qaLine]).map((line) => line.dataset.qaLine);
     const places = () => (running().length ? wait.at() : state.width);

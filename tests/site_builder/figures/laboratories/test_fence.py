@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from xml.etree.ElementTree import Element
 
 import html5lib
@@ -14,7 +15,11 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Links
 
-BODIES = {"row-laboratory": ["00010110", "-x & x"], "queen-laboratory": ["5: 3 1"]}
+BODIES = {
+    "row-laboratory": ["00010110", "-x & x"],
+    "queen-laboratory": ["5: 3 1"],
+    "race": ["brute_force bitmap 6"],
+}
 
 
 def laboratory(kind: str) -> Figure:
@@ -38,9 +43,10 @@ def parsed(figure: Figure) -> Element:
 def test_it_brings_what_it_loads_and_nothing_else(kind: str) -> None:
     figure = laboratory(kind)
     root = parsed(figure)
-    loaded = [each.get("src") for each in root.iter("script")]
+    loaded = [each.get("src") for each in root.iter("script") if each.get("src")]
     loaded += [each.get("href") for each in root.iter("link")]
-    assert loaded == [f"../{asset.path}" for asset in figure.assets]
+    brought = [f"../{asset.path}" for asset in figure.assets]
+    assert loaded == [path for path in brought if not path.endswith(".json")]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -67,3 +73,26 @@ def test_what_is_not_asked_for_waits_for_a_reader() -> None:
 
 def test_the_page_defines_every_board_that_can_be_chosen() -> None:
     assert laboratory("queen-laboratory").sizes == (4, 5, 6, 7, 8)
+
+
+def test_a_race_brings_a_course_for_each_choice_and_has_the_short_ones_with_it() -> None:
+    figure = laboratory("race")
+    courses = {asset.path: asset.content for asset in figure.assets if ".json" in asset.path}
+    choices = {
+        (one.get("value"), int(one.get("data-qa-most") or 0))
+        for one in parsed(figure).iter("option")
+        if one.get("data-qa-most")
+    }
+    wanted = {f"assets/race/{key}/{n}.json" for key, most in choices for n in range(4, most + 1)}
+    assert {*courses} == wanted
+    within = [each for each in parsed(figure).iter("script") if each.get("data-qa-course")]
+    assert [each.get("data-qa-course") for each in within] == ["bitmap/6"]
+    assert [each.text for each in within] == [courses["assets/race/bitmap/6.json"]]
+
+
+def test_without_records_a_race_has_no_time() -> None:
+    chosen = KINDS["race"].figure(BODIES["race"], SiteConfig(timings=Path("nowhere")))
+    assert isinstance(chosen, Figure)
+    parts = {each.get("data-qa-part") for each in parsed(chosen).iter()}
+    assert not parts & {"clock", "time", "a node"}
+    assert parts >= {"nodes", "solutions", "slider"}

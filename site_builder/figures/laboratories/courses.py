@@ -1,0 +1,84 @@
+"""The way of one method through a race: the queens that it places, and the solutions it meets."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from string import ascii_letters, digits
+
+from site_builder.core import Step, StepKind, find_method, trace
+from site_builder.figures.searches.walks import sizes_within
+
+COURSES = "assets/race"
+
+_SIZES = range(4, 9)
+_MOST_QUEENS = 60_000  # of a search; brute force places 55,986 for N = 6
+_SIGNS = digits + ascii_letters + "-_"  # one for each square of the largest board
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What a race needs to know of one search.
+
+    Attributes
+    ----------
+    squares : str
+        A sign for each node: the square of its queen, ``row * n + column``.
+    depths : str
+        A digit for each node: how many queens stand then. Empty where each queen stands one row
+        below the one before, as rows say the same.
+    found : tuple of Step
+        The solutions, in order; a step has the nodes so far.
+    """
+
+    n: int
+    squares: str
+    depths: str
+    found: tuple[Step, ...]
+
+    @property
+    def nodes(self) -> int:
+        """Of the whole search."""
+        return len(self.squares)
+
+    def encoded(self) -> str:
+        """As the script reads it: JSON; ``found`` has nodes and solutions so far."""
+        found = [[step.nodes, step.solutions] for step in self.found]
+        course = {"n": self.n, "squares": self.squares, "depths": self.depths, "found": found}
+        return json.dumps(course, separators=(",", ":"))
+
+
+def sizes_raced(key: str) -> tuple[int, ...]:
+    """Every N that a method can race at.
+
+    >>> sizes_raced("brute_force"), sizes_raced("bitmap")
+    ((4, 5, 6), (4, 5, 6, 7, 8))
+    """
+    return sizes_within(key, _SIZES, _MOST_QUEENS)
+
+
+@cache  # the same through all rebuilds of `mkdocs serve`
+def course(key: str, n: int) -> Course:
+    """The course of a method.
+
+    Parameters
+    ----------
+    key : str
+        Key of a method.
+    n : int
+        Side of the board, one of `sizes_raced`.
+
+    >>> course("mirror", 4).encoded()
+    '{"n":4,"squares":"178e0796","depths":"","found":[[4,2]]}'
+    """
+    placed, found = list[Step](), list[Step]()
+    for step in trace(n, key):
+        if step.kind is StepKind.PLACE:
+            placed.append(step)
+        elif step.kind is StepKind.SOLUTION:
+            found.append(step)
+    squares = "".join(_SIGNS[step.row * n + step.column] for step in placed)
+    by_rows = find_method(key).order == "rows"
+    depths = "" if by_rows else "".join(str(step.depth) for step in placed)
+    return Course(n, squares, depths, tuple(found))

@@ -1,0 +1,102 @@
+"""A race of methods: what a block asks for, and what stands where there is no script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from site_builder.figures.laboratories.courses import course, sizes_raced
+from site_builder.figures.laboratories.paces import Paces
+from site_builder.svg import strip
+from site_builder.timings.selections import format_seconds
+from site_builder.values.addresses import method_path
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Picture
+from site_builder.values.reading import method_named, size_of
+from site_builder.values.table import Cell, Row, Table, numbers, words
+from site_builder.values.text import columns_text, counted, method_title, squares_text
+
+LANES = range(2, 4)
+EXAMPLE = "backtracking bitmap symmetry_elimination 6"
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """Methods, by their keys, on boards of side n."""
+
+    methods: tuple[str, ...]
+    n: int
+
+
+def race_of(line: str) -> Race:
+    """What a block asks for: the keys of two or three methods, then N.
+
+    Raises
+    ------
+    UserError
+        ``a race takes 2 or 3 methods and N, got ...``, ``a race takes each method once, got ...``,
+        ``a race of brute_force takes N = 4 to 6, got 7``, and as `method_named`.
+
+    >>> race_of("bitmap mirror 6")
+    Race(methods=('bitmap', 'mirror'), n=6)
+    """
+    *keys, size = line.split()
+    if len(keys) not in LANES:
+        raise UserError(f"a race takes 2 or 3 methods and N, got {line}: write {EXAMPLE}")
+    methods = tuple(map(method_named, keys))
+    if len(set(methods)) < len(methods):
+        raise UserError(f"a race takes each method once, got {line}: write {EXAMPLE}")
+    shortest = min(methods, key=lambda key: sizes_raced(key)[-1])
+    sizes = sizes_raced(shortest)
+    return Race(methods, size_of(size, sizes[0], sizes[-1], f"a race of {shortest} takes"))
+
+
+def race_pictures(race: Race) -> list[Picture]:
+    """The board of each method at its first and at its last solution."""
+    return [picture for key in race.methods for picture in _ends(key, race.n)]
+
+
+def _ends(key: str, n: int) -> Iterator[Picture]:
+    found = course(key, n).found
+    for word, step in {"first": found[0], "last": found[-1]}.items():
+        title = f"{method_title(key)}, N = {n}: the {word} solution that it finds"
+        svg = strip.state(
+            n, step.queens, title=title, description=f"Queens: {squares_text(step.queens)}"
+        )
+        columns = columns_text([column for _, column in sorted(step.queens)])
+        after = counted(step.nodes, "node")
+        yield Picture(svg, f"{method_title(key)}, {word} solution: {columns}, after {after}")
+
+
+def race_table(race: Race, paces: Paces | None) -> Table:
+    """How far each method has to go; with the paces of a machine, also how long that takes."""
+    caption = (
+        f"Nodes{' and time' if paces else ''} until the first and the last solution, N = {race.n}"
+    )
+    counts = numbers("first", "last", "whole search")
+    times = numbers("one node", "first", "last", format=format_seconds) if paces else ()
+    rows = tuple(_row(key, race.n, paces) for key in race.methods)
+    return Table(caption, (*words("method"), *counts, *times), rows, paces_note(paces))
+
+
+def _row(key: str, n: int, paces: Paces | None) -> Row:
+    way = course(key, n)
+    ends = way.found[0].nodes, way.found[-1].nodes
+    pace = (paces.of[key].seconds,) if paces else ()
+    times = (seconds * factor for seconds in pace for factor in (1, *ends))
+    return (Cell(method_title(key), target=method_path(key)), *ends, way.nodes, *times)
+
+
+def paces_note(paces: Paces | None) -> str:
+    """Where the time of a node comes from; empty without one."""
+    if not paces:
+        return ""
+    others = (
+        f" ({method_title(key).lower()}: N = {pace.n})"
+        for key, pace in paces.of.items()
+        if pace.n != paces.n
+    )
+    return (
+        "A time is the number of nodes, times what one takes in a whole search of "
+        f"N = {paces.n}{''.join(others)}, measured on {paces.machine}, {paces.date}."
+    )

@@ -1,0 +1,51 @@
+"""How long a node takes: where it was measured, and when nothing is said of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from site_builder.figures.laboratories.paces import Pace, paces
+from site_builder.timings.record_files import load_records
+from site_builder.timings.records import Record, Subject
+from site_builder.timings.selections import LEAST_COMPARED
+
+OURS = Path(__file__).parents[4] / "timings"
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    """Ours."""
+    return load_records(OURS)[0]
+
+
+def test_a_pace_is_the_best_time_by_the_nodes_of_its_n(record: Record) -> None:
+    found = paces((record,))
+    assert found is not None
+    for key, pace in found.of.items():
+        (cell,) = (c for c in record.of(Subject(key, "recursive")) if c.n == pace.n)
+        assert pace.seconds * (cell.nodes or 0) == pytest.approx(min(cell.samples))
+        assert min(cell.samples) >= LEAST_COMPARED
+
+
+def test_all_that_come_so_far_are_measured_at_one_n_and_no_less_would_do(record: Record) -> None:
+    found = paces((record,))
+    assert found is not None
+    others = {key: pace.n for key, pace in found.of.items() if pace.n != found.n}
+    assert others == {"brute_force": 8}
+    before = [record.of(Subject(key, "recursive")) for key in found.of]
+    sooner = [min(c.samples) for cells in before for c in cells if c.n == found.n - 1]
+    assert min(sooner) < LEAST_COMPARED
+
+
+def test_a_machine_that_lacks_a_method_is_passed_over(record: Record) -> None:
+    some = tuple(cell for cell in record.cells if cell.subject.method != "mirror")
+    partial = replace(record, name="partial", cells=some)
+    assert paces(()) is paces((partial,)) is None
+    both = paces((partial, record))
+    assert both is not None
+    assert both.page == f"timings/machines/{record.name}/index.md"
+    assert both.date == record.date
+    assert isinstance(both.of["mirror"], Pace)

@@ -1,0 +1,255 @@
+"""The race in a browser: what it reckons, its keys, its address, a phone, and no script."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from site_builder.core import METHODS, StepKind, find_method, trace
+from site_builder.figures.laboratories.courses import course
+from site_builder.timings.selections import format_seconds
+from site_builder.values.page import asset_file
+from tests.helpers.browser import PHONE, opened
+from tests.helpers.site import served
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+KEYS = [method.key for method in METHODS if method.form == "recursive"]
+EVIL = "<img src=x onerror=alert(1)>"
+NODES = """(found) => {
+    const course = queensCourses.decode(found);
+    return course.depth.slice(1).map((_, at) => [
+        queensCourses.queens(course, at + 1), queensCourses.solutions(course, at + 1)]);
+}"""
+LEAVES = "(found) => queensCourses.across(queensCourses.decode(found)).leaves"
+# Of lanes by their titles, with the nodes until the last solution and the seconds of one.
+TOLD = """([lanes, isTimed]) => {
+    const made = lanes.map(([title, finish, seconds]) => ({title, seconds, course: {finish}}));
+    const clock = queensCourses.clock(made, isTimed);
+    const ticks = made.map((lane) => clock.tickOf(lane, lane.course.finish));
+    const exact = made.every((lane, at) => {
+        const node = (tick) => clock.nodesAt(lane, tick);
+        const finish = lane.course.finish;
+        return node(ticks[at]) === finish && node(ticks[at] - 1) < finish && node(0) === 0;
+    });
+    return [queensCourses.verdict(made, isTimed), clock.most, exact];
+}"""
+
+
+@pytest.fixture(scope="module")
+def blank(browser: Browser) -> Iterator[Page]:
+    """A page with nothing but the scripts that reckon."""
+    with opened(browser) as page:
+        for name in ("laboratory", "courses"):
+            script = asset_file(f"assets/queens-{name}.js").read_text("utf-8")
+            page.add_script_tag(content=script)
+        yield page
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    """The page of the race on our own site."""
+    with served(site) as root:
+        yield f"{root}/algorithms/race/"
+
+
+def part(page: Page, name: str, lane: int | None = None) -> Locator:
+    """A part of the race, or of one of its lanes."""
+    race = page.locator('[data-qa-laboratory="race"]')
+    within = race if lane is None else race.locator('[data-qa-part="lane"]').nth(lane)
+    return within.locator(f'[data-qa-part="{name}"]')
+
+
+def nodes(page: Page, *counts: int) -> None:
+    """Wait until the lanes have placed so many queens."""
+    for lane, count in enumerate(counts):
+        expect(part(page, "nodes", lane)).to_have_text(f"{count:,}")
+
+
+def finish(key: str, n: int) -> int:
+    """Nodes until the last solution, as the core counts them."""
+    return max(step.nodes for step in trace(n, key) if step.kind is StepKind.SOLUTION)
+
+
+# The core has the last word ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_board_of_a_course_is_that_of_the_core(blank: Page, key: str) -> None:
+    for n in (4,) if key == "brute_force" else (4, 5):
+        placed = list[list[Any]]()
+        for step in trace(n, key):
+            if step.kind is StepKind.PLACE:
+                placed.append([[[*queen] for queen in step.queens], step.solutions])
+            placed[-1][1] = step.solutions
+        assert blank.evaluate(NODES, json.loads(course(key, n).encoded())) == placed
+
+
+def test_a_tree_has_the_leaves_of_the_search(blank: Page) -> None:
+    for key in ("bitmap", "carry_chain"):
+        depths = [s.depth for s in trace(6, key) if s.kind is StepKind.PLACE]
+        below = [*depths[1:], 0]
+        leaves = sum(after <= here for here, after in zip(depths, below, strict=True))
+        assert blank.evaluate(LEAVES, json.loads(course(key, 6).encoded())) == leaves
+
+
+def test_times_are_written_as_everywhere(blank: Page) -> None:
+    times = [2.92e-9, 5.514e-9, 3.4e-5, 9.999e-7, 1.23456e-3, 61.5e-9 * 1951, 2.3149]
+    written = blank.evaluate("(times) => times.map(queensCourses.written)", times)
+    assert written == [format_seconds(time) for time in times]
+
+
+VERDICTS = {
+    "Nodes to the last solution: mirror 51, bitmap 127. Mirror needs the fewest nodes and the "
+    "least time.": ([["Bitmap", 127, 3e-9], ["Mirror", 51, 3e-9]], False, 127),
+    "Time to the last solution: bitmap 381 ns, carry chain 800 ns. Carry chain needs the fewest "
+    "nodes, but bitmap the least time: a node of carry chain takes 6.7 times as long.": (
+        [["Bitmap", 127, 3e-9], ["Carry chain", 40, 2e-8]],
+        True,
+        267,
+    ),
+    "Nodes to the last solution: bitmap and lowest zero 127. All place equally many queens; "
+    "bitmap takes the least time for each.": (
+        [["Lowest zero", 127, 4e-9], ["Bitmap", 127, 3e-9]][::-1],
+        False,
+        127,
+    ),
+    "Nodes to the last solution: bitmap and list based 127, brute force 1,000. Bitmap and list "
+    "based need the fewest nodes; bitmap takes the least time.": (
+        [["Brute force", 1000, 5e-9], ["Bitmap", 127, 3e-9], ["List based", 127, 9e-9]],
+        False,
+        1000,
+    ),
+    "Nodes to the last solution: mirror 51, bitmap 127.": (
+        [["Bitmap", 127], ["Mirror", 51]],
+        False,
+        127,
+    ),
+}
+
+
+@pytest.mark.parametrize("verdict", VERDICTS)
+def test_the_ranking_is_said_in_a_sentence(blank: Page, verdict: str) -> None:
+    lanes, is_timed, most = VERDICTS[verdict]
+    assert blank.evaluate(TOLD, [lanes, is_timed]) == [verdict, most, True]
+
+
+# In a page --------------------------------------------------------------------------------------
+
+
+def test_keys_step_and_the_address_keeps_the_tick(desk: Page, address: str) -> None:
+    desk.goto(address)
+    nodes(desk, 0, 0, 0)
+    part(desk, "forward").focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"):
+        desk.keyboard.press(key)
+    nodes(desk, 2, 2, 2)
+    desk.wait_for_url(
+        re.compile(r"\?race=backtracking,bitmap,symmetry-elimination&n=6&clock=nodes&tick=2$")
+    )
+    desk.keyboard.press("End")
+    last = [finish(key, 6) for key in ("backtracking", "bitmap", "symmetry_elimination")]
+    nodes(desk, *last)
+    expect(part(desk, "said")).to_contain_text(f"symmetry elimination {last[2]}, backtracking")
+    expect(part(desk, "tracks").locator("b")).to_have_text(
+        [f"2nd: {last[0]} nodes", f"2nd: {last[1]} nodes", f"1st: {last[2]} nodes"]
+    )
+    desk.keyboard.press("Home")
+    nodes(desk, 0, 0, 0)
+
+
+def test_an_address_is_taken_up_and_what_makes_no_sense_is_left_out(
+    desk: Page, address: str
+) -> None:
+    desk.goto(f"{address}?race=bitmap,carry-chain&n=7&clock=time&tick=100")
+    nodes(desk, 100)
+    expect(part(desk, "clock")).to_have_value("time")
+    expect(part(desk, "progress")).to_have_text(re.compile("^[0-9.]+ ns of [0-9.]+ µs$"))
+    assert int(part(desk, "nodes", 1).inner_text()) < 100
+    expect(part(desk, "board", 2)).to_be_hidden()
+    for query in (f"race={EVIL},bitmap&n=99&tick=-1", "race=bitmap,bitmap&n=x&clock=sand"):
+        desk.goto(f"{address}?{query}")
+        nodes(desk, 0, 0, 0)
+        expect(part(desk, "name", 2)).to_have_text("Symmetry elimination")
+        expect(part(desk, "n")).to_have_value("6")
+    assert desk.locator("article img").count() == 0
+
+
+def test_a_reader_chooses_methods_and_n(desk: Page, address: str) -> None:
+    desk.goto(f"{address}?n=8&tick=5")
+    nodes(desk, 5, 5, 5)
+    part(desk, "method", 0).select_option("brute_force")
+    expect(part(desk, "n")).to_have_value("6")  # it goes no further
+    nodes(desk, 0, 0, 0)
+    assert part(desk, "n").locator("option:disabled").all_inner_texts() == ["7", "8"]
+    assert part(desk, "method", 1).locator("option:disabled").all_inner_texts() == [
+        find_method(key).title for key in ("brute_force", "symmetry_elimination")
+    ]
+    part(desk, "method", 2).select_option("")
+    part(desk, "n").select_option("5")
+    part(desk, "last").click()
+    nodes(desk, finish("brute_force", 5), finish("bitmap", 5))
+    expect(part(desk, "solutions", 1)).to_have_text("10/10")
+
+
+def test_it_plays_to_the_finish_and_stops(page: Page, address: str) -> None:
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.goto(f"{address}?race=bitmap,mirror&n=4")
+    part(page, "speed").select_option("slow")
+    part(page, "play").click()
+    page.clock.run_for(1_100)
+    nodes(page, 2, 2)
+    part(page, "play").click()
+    page.clock.run_for(5_000)
+    nodes(page, 2, 2)
+    part(page, "speed").select_option("fast")
+    part(page, "play").click()
+    page.clock.run_for(2_000)
+    nodes(page, finish("bitmap", 4), finish("mirror", 4))
+    expect(part(page, "play")).to_have_attribute("aria-pressed", "false")
+
+
+def test_who_wants_less_motion_sees_few_pictures(browser: Browser, address: str) -> None:
+    with opened(browser, reduced_motion="reduce") as page:
+        page.clock.install(time=0)
+        page.clock.pause_at(1000)
+        page.goto(f"{address}?race=bitmap,mirror&n=8")
+        nodes(page, 0, 0)
+        page.evaluate("""() => {
+            changes = 0;
+            const board = document.querySelector('[data-qa-part="board"]');
+            new MutationObserver(() => (changes += 1)).observe(board, {childList: true});
+        }""")
+        part(page, "play").click()
+        page.clock.run_for(3_000)
+        assert 0 < page.evaluate("changes") <= 6
+
+
+def test_a_phone_has_controls_boards_and_trees_in_view(browser: Browser, address: str) -> None:
+    with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as phone:
+        phone.goto(f"{address}?race=bitmap,mirror,carry-chain&n=8&tick=300")
+        nodes(phone, 300, 300, 300)
+        phone.set_viewport_size({"width": PHONE, "height": 640})
+        boxes = [part(phone, "play").bounding_box(), part(phone, "slider").bounding_box()]
+        for lane in range(3):
+            boxes += [part(phone, name, lane).bounding_box() for name in ("board", "tree", "nodes")]
+        found = [box for box in boxes if box]
+        assert len(found) == len(boxes)
+        top, bottom = min(b["y"] for b in found), max(b["y"] + b["height"] for b in found)
+        assert bottom - top < 640 - 48  # the header of the theme
+
+
+def test_without_script_boards_and_a_table_say_the_same(browser: Browser, address: str) -> None:
+    with opened(browser, java_script_enabled=False) as page:
+        page.goto(address)
+        assert page.locator(".qa-race .qa-lab-live").is_hidden()
+        assert page.locator(".qa-race figure:visible").count() == 6
+        row = page.locator(".qa-race tbody tr").nth(1)
+        assert str(finish("bitmap", 6)) in row.inner_text().split()
