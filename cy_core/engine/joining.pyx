@@ -26,7 +26,7 @@ cdef extern from "jobs.h" nogil:
         JoinPart *items
         size_t count
         bint failed
-    CParts join_parts(int n)
+    CParts join_parts(int n, const StopFlag *stop)
     void free_join_parts(CParts *parts)
 
 cdef extern from "classes.h" nogil:
@@ -69,6 +69,8 @@ cdef class JoinParts:
     ----------
     n : int
         Side of the board, 4..24.
+    stop : Stop
+        What ends the search for them, which takes seconds for n = 24; they are not complete then.
 
     Raises
     ------
@@ -81,13 +83,14 @@ cdef class JoinParts:
     cdef Tables latest
     cdef object lock
 
-    def __cinit__(self, n):
+    def __cinit__(self, n, Stop stop not None):
         if not SMALLEST_JOIN_N <= checked_whole("n", n) <= LARGEST_JOIN_N:
             rule = f"the join takes n = {SMALLEST_JOIN_N} to {LARGEST_JOIN_N}"
             raise InputError(f"{rule}, got {shown(n)}")
         self.n = n
         self.lock = Lock()
-        self.all = join_parts(self.n)
+        with nogil:
+            self.all = join_parts(self.n, &stop.flag)
         if self.all.failed:
             raise MemoryError(f"no memory for the parts of n = {self.n}")
 

@@ -154,7 +154,7 @@ def _started(pool: ThreadPoolExecutor, share: Callable[[], int], threads: int) -
 
 
 def _at_once(n: int, path: str, search: str) -> Census:
-    parts = CountParts(JoinParts(n) if search == JOIN else Parts(n))
+    parts = CountParts(JoinParts(n, Stop()) if search == JOIN else Parts(n))
     total = sum(map(parts.counter(path, Stop()), range(len(parts))))
     return _classified(n, total, path)
 

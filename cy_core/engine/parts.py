@@ -12,6 +12,7 @@ from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.cpu import chosen_path
 from cy_core.engine.joining import JoinCounter, JoinParts
 from cy_core.engine.searches import DEPTH_FIRST, JOIN, checked_search, chosen_search
+from cy_core.engine.waiting import interruptible
 from cy_core.model import Cross, Part
 
 VERSION = version("queens-atlas")
@@ -86,6 +87,8 @@ class CountParts(Sequence[Part]):
 def count_parts(n: int, search: str | None = None) -> CountParts:
     """The parts that a count of the n x n board falls into, the same in every process.
 
+    Those of a join take seconds for n = 24; Ctrl-C ends them.
+
     Parameters
     ----------
     n : int
@@ -105,7 +108,8 @@ def count_parts(n: int, search: str | None = None) -> CountParts:
     if search is None:
         search = chosen_search(countable_n(n), chosen_path(), 1)
     if checked_search(search) == JOIN:
-        return CountParts(JoinParts(n))
+        stop = Stop()
+        return CountParts(interruptible(stop, lambda: JoinParts(n, stop)))
     parts = Parts(n)
     for _ in range(ROUNDS):  # none is so heavy that one thread is left with it at the end
         parts.split()

@@ -17,7 +17,7 @@ from tests.helpers.sources import ROOT, files
 
 OWNERS = [
     *(Stop(), Parts(8), Counter("portable", Stop()), Lister(8, "portable")),
-    *(JoinParts(8), JoinCounter("portable", Stop())),
+    *(JoinParts(8, Stop()), JoinCounter("portable", Stop())),
 ]
 EACH_OWNER = pytest.mark.parametrize("owner", OWNERS, ids=lambda owner: type(owner).__name__)
 

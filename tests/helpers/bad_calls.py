@@ -45,7 +45,7 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
     "stop": (Stop(), STRANGERS),
     "parts": (Parts(8), STRANGERS),
     "counter": (Counter("portable", Stop()), STRANGERS),
-    "join parts": (JoinParts(8), [*STRANGERS, Parts(8)]),
+    "join parts": (JoinParts(8, Stop()), [*STRANGERS, Parts(8)]),
     "join counter": (JoinCounter("portable", Stop()), [*STRANGERS, Counter("portable", Stop())]),
     "squares": (
         [(0, 0)],

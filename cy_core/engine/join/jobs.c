@@ -60,11 +60,11 @@ static uint32_t reversed(uint32_t set, int half)
 
 /* In how many ways each set of so many rows of a quadrant, or of so many fewer than all, can get
    its queens. */
-static void count_ways(double *ways, int half, int queens)
+static void count_ways(double *ways, int half, int queens, const StopFlag *stop)
 {
     const Frame frame = {.n = 2 * half, .half = half};
     const Quadrant quadrant = quadrant_of(&frame, NORTH_WEST, NULL, 0);
-    for (uint32_t set = 0; set <= low_bits(half); set++) {
+    for (uint32_t set = 0; set <= low_bits(half) && !is_stopped(stop); set++) {
         int size = count_bits(set);
         uint32_t turned = reversed(set, half);
         if (size == queens || size == half - queens)
@@ -72,10 +72,10 @@ static void count_ways(double *ways, int half, int queens)
     }
 }
 
-void order_rows(Order *order, int half, int queens)
+void order_rows(Order *order, int half, int queens, const StopFlag *stop)
 {
-    double ways[1 << MAX_HALF];
-    count_ways(ways, half, queens);
+    double ways[1 << MAX_HALF] = {0};
+    count_ways(ways, half, queens, stop);
     order->count = 0;
     for (uint32_t set = 0; set <= low_bits(half); set++)
         if (count_bits(set) == queens) {
@@ -141,11 +141,11 @@ static void add_family(JoinParts *parts, const Family *family, const Order *orde
 }
 
 /* All families with so many queens in the north-west. */
-static void add_families(JoinParts *parts, int n, int queens)
+static void add_families(JoinParts *parts, int n, int queens, const StopFlag *stop)
 {
     int half = n / 2;
     Order order;
-    order_rows(&order, half, queens);
+    order_rows(&order, half, queens, stop);
     for (int below = 0; below < (n % 2 ? half : 1); below++) {
         const Family family = {n, half, queens, below};
         if (below || 2 * queens <= half)
@@ -153,14 +153,14 @@ static void add_families(JoinParts *parts, int n, int queens)
     }
 }
 
-JoinParts join_parts(int n)
+JoinParts join_parts(int n, const StopFlag *stop)
 {
     JoinParts parts = {0};
     int half = n / 2;
     for (int queens = half / 2; queens > 0; queens--)
-        add_families(&parts, n, queens);
+        add_families(&parts, n, queens, stop);
     for (int queens = half / 2 + 1; n % 2 && queens <= half; queens++)
-        add_families(&parts, n, queens);
+        add_families(&parts, n, queens, stop);
     return parts;
 }
 

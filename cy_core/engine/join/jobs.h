@@ -21,6 +21,7 @@
 #include <stdint.h>
 
 #include "frame.h"
+#include "stop.h"
 #include "tables.h"
 
 /* Parts that share their tables. */
@@ -58,7 +59,8 @@ int middle_of(const Family *family, Queen *middle);
 /* The places in the frame, for a family. */
 Frame frame_of_family(const Family *family);
 
-void order_rows(Order *order, int half, int queens);
+/* Once `stop` is set, this ends soon, with an order that is void. */
+void order_rows(Order *order, int half, int queens, const StopFlag *stop);
 
 /* Whether a set comes before the one at `place`, it or its complement if both count. */
 int comes_before(const Order *order, const Family *family, uint32_t set, int place);
@@ -67,8 +69,8 @@ int comes_before(const Order *order, const Family *family, uint32_t set, int pla
 int is_tied(const Order *order, const Family *family, uint32_t set, int place);
 
 /* The parts of all boards of a side from 4 to 2 * MAX_HALF, those of a family together. The caller
-   frees them with `free_join_parts`; after `failed` they are not complete. */
-JoinParts join_parts(int n);
+   frees them with `free_join_parts`; after `failed` they are not complete, nor once `stop` is set. */
+JoinParts join_parts(int n, const StopFlag *stop);
 void free_join_parts(JoinParts *parts);
 
 /* Boards that a pair of half boards stands for, by whether c, b and d are tied with a. */

@@ -62,8 +62,9 @@ JoinTables *new_join_tables(const Family *family, const StopFlag *stop)
         return NULL;
     tables->family = *family;
     tables->frame = frame_of_family(family);
-    order_rows(&tables->order, family->half, family->queens);
-    if (make_tables(tables, stop ? stop : &never))
+    stop = stop ? stop : &never;
+    order_rows(&tables->order, family->half, family->queens, stop);
+    if (make_tables(tables, stop))
         return tables;
     free_join_tables(tables);
     return NULL;

@@ -27,6 +27,8 @@ static void expect(const char *what, Path path, int n, uint64_t got, uint64_t wa
            (unsigned long long)got, (unsigned long long)wanted);
 }
 
+static const StopFlag never;
+
 /* --- one thread --- */
 
 static JoinTables *tables_of(int n, const JoinPart *part, const StopFlag *stop)
@@ -42,7 +44,7 @@ static int are_kin(const JoinPart *one, const JoinPart *other)
 
 static uint64_t total_of(Path path, int n)
 {
-    JoinParts parts = join_parts(n);
+    JoinParts parts = join_parts(n, &never);
     JoinWorker *worker = new_join_worker(path, NULL);
     JoinTables *tables = NULL;
     uint64_t total = 0;
@@ -114,7 +116,7 @@ static size_t end_of_family(const JoinParts *parts, size_t first)
 
 static void test_threads(Path path)
 {
-    JoinParts parts = join_parts(SHARED_N);
+    JoinParts parts = join_parts(SHARED_N, &never);
     uint64_t total = 0;
     for (size_t first = 0, end; first < parts.count; first = end) {
         end = end_of_family(&parts, first);
@@ -134,7 +136,7 @@ static void test_threads(Path path)
 /* Minutes of work end at once, or the test does not. */
 static void test_stop(Path path)
 {
-    JoinParts parts = join_parts(HUGE_N);
+    JoinParts parts = join_parts(HUGE_N, &never);
     JoinTables *tables = tables_of(HUGE_N, &parts.items[parts.count - 1], NULL);
     Shared shared = {.path = path, .parts = &parts, .tables = tables,
                      .first = parts.count - 10, .end = parts.count};

@@ -28,12 +28,12 @@ def boards(counter: JoinCounter, parts: JoinParts) -> int:
 @EACH_PATH
 @pytest.mark.parametrize("n", range(4, 15))
 def test_agrees_with_the_published_counts(path: str, n: int) -> None:
-    assert boards(JoinCounter(path, Stop()), JoinParts(n)) == known_census(n).total
+    assert boards(JoinCounter(path, Stop()), JoinParts(n, Stop())) == known_census(n).total
 
 
 @EACH_PATH
 def test_agrees_where_groups_are_full(path: str) -> None:
-    parts = JoinParts(18)
+    parts = JoinParts(18, Stop())
     counter, portable = JoinCounter(path, Stop()), JoinCounter("portable", Stop())
     middle = [len(parts) // 2, len(parts) // 2 + 1]
     for number in middle:
@@ -62,7 +62,7 @@ def shares(c_tied: bool, b_tied: bool, d_tied: bool) -> int:
 
 @pytest.mark.parametrize("n", [6, 8])
 def test_a_part_is_the_boards_whose_first_set_comes_first(n: int) -> None:
-    half, parts, counter = n // 2, JoinParts(n), JoinCounter("portable", Stop())
+    half, parts, counter = n // 2, JoinParts(n, Stop()), JoinCounter("portable", Stop())
     place = {}
     for number in range(len(parts)):
         rows = parts.rows(number)
@@ -90,7 +90,7 @@ def closed(n: int, rows: Rows, *, of_columns: bool, from_end: bool) -> Iterator[
 
 @EACH_PATH
 def test_a_part_of_an_even_board_has_the_boards_of_the_depth_first_search(path: str) -> None:
-    n, parts, search = 14, JoinParts(14), Counter(path, Stop())
+    n, parts, search = 14, JoinParts(14, Stop()), Counter(path, Stop())
     number = next(k for k in range(len(parts)) if len(parts.rows(k)) == 2)  # comes before all
     rows = parts.rows(number)
     least = {}  # boards where these sets are tied with the first, and maybe others
@@ -115,7 +115,7 @@ def test_a_part_of_an_even_board_has_the_boards_of_the_depth_first_search(path: 
 
 @EACH_PATH
 def test_parts_of_an_odd_board_have_the_boards_of_the_depth_first_search(path: str) -> None:
-    n, half, parts = 13, 6, JoinParts(13)
+    n, half, parts = 13, 6, JoinParts(13, Stop())
     counter, search = JoinCounter(path, Stop()), Counter(path, Stop())
     for number in range(0, len(parts), 7):
         (queen,) = parts.squares(number)
@@ -132,7 +132,7 @@ def test_parts_of_an_odd_board_have_the_boards_of_the_depth_first_search(path: s
 
 def test_parts_are_told_apart() -> None:
     for n in (12, 13):
-        parts = JoinParts(n)
+        parts = JoinParts(n, Stop())
         told = {(parts.squares(k), parts.rows(k)) for k in range(len(parts))}
         assert len(told) == len(parts) == len(parts.work())
         assert {parts.weight(k) for k in range(len(parts))} == {1}
@@ -141,11 +141,11 @@ def test_parts_are_told_apart() -> None:
 @pytest.mark.parametrize("n", [3, 25])
 def test_other_boards_are_refused(n: int) -> None:
     with pytest.raises(InputError, match=f"the join takes n = 4 to 24, got {n}"):
-        JoinParts(n)
+        JoinParts(n, Stop())
 
 
 def test_a_part_that_does_not_exist_is_refused() -> None:
-    parts, counter = JoinParts(8), JoinCounter("portable", Stop())
+    parts, counter = JoinParts(8, Stop()), JoinCounter("portable", Stop())
     for number in (-1, len(parts)):
         with pytest.raises(IndexError, match=f"parts have numbers 0 to 6, got {number}"):
             counter.boards(parts, number)
@@ -156,7 +156,7 @@ def test_a_part_that_does_not_exist_is_refused() -> None:
 
 @pytest.mark.soak
 def test_threads_share_parts_and_tables() -> None:
-    parts, numbers, found = JoinParts(12), iter(range(31)), []
+    parts, numbers, found = JoinParts(12, Stop()), iter(range(31)), []
 
     def share() -> None:
         counter = JoinCounter("portable", Stop())
@@ -172,7 +172,7 @@ def test_threads_share_parts_and_tables() -> None:
 
 @pytest.mark.soak
 def test_a_stop_ends_a_part() -> None:
-    stop, parts = Stop(), JoinParts(20)
+    stop, parts = Stop(), JoinParts(20, Stop())
     counter = JoinCounter("portable", stop)
     thread = threading.Thread(target=counter.boards, args=(parts, 0))
     thread.start()
@@ -181,12 +181,18 @@ def test_a_stop_ends_a_part() -> None:
     assert not thread.is_alive()
 
 
+def test_a_stop_ends_the_search_for_parts() -> None:
+    stop = Stop()
+    stop.set()
+    assert len(JoinParts(24, stop)) == 0
+
+
 # --- job by job ---
 
 
 @pytest.mark.parametrize("n", [12, 13])
 def test_a_part_is_its_jobs(n: int) -> None:
-    parts, counter = JoinParts(n), JoinCounter("portable", Stop())
+    parts, counter = JoinParts(n, Stop()), JoinCounter("portable", Stop())
     for number in range(len(parts)):
         jobs = counter.jobs(parts, number)
         found = [counter.boards_of(parts, number, [job]) for job in jobs]
@@ -199,7 +205,7 @@ def test_a_part_is_its_jobs(n: int) -> None:
 
 
 def test_half_boards_of_a_job_fall_into_classes() -> None:
-    parts, counter = JoinParts(16), JoinCounter("portable", Stop())
+    parts, counter = JoinParts(16, Stop()), JoinCounter("portable", Stop())
     counter.boards_of(parts, 64, counter.jobs(parts, 64)[:1])
     west, east = counter.classes()
     assert len(west) == len(east) == 16

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import _thread
 import pickle
 import subprocess
 import sys
+import threading
 from dataclasses import replace
 
 import pytest
@@ -31,6 +33,15 @@ def test_they_are_a_sequence() -> None:
     assert all(part.effort > 0 for part in parts)
     with pytest.raises(IndexError):
         parts[len(parts)]
+
+
+@pytest.mark.soak
+def test_the_search_for_them_can_be_interrupted() -> None:
+    timer = threading.Timer(0.05, _thread.interrupt_main)
+    with pytest.raises(KeyboardInterrupt):  # noqa: PT012 - the timer must not strike before
+        timer.start()
+        count_parts(24, JOIN)
+    timer.join()
 
 
 @pytest.mark.soak
