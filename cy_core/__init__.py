@@ -37,9 +37,9 @@ from cy_core.model import (
 from cy_core.ranks.index import LARGEST_LABELLED_N, LabelIndex, index_bytes, label_index
 from cy_core.ranks.squares import queens_per_square
 from cy_core.symmetry import canonical, images, orbit
+from cy_core.tracing.branches import Branch, forbidden_squares, greater_turn, symmetry_branches
 from cy_core.tracing.landmarks import program_lines
 from cy_core.tracing.rings import ring_codes, ring_positions, ring_square, ring_weight
-from cy_core.tracing.rules import forbidden_squares
 from cy_core.tracing.walk import trace
 
 __version__ = VERSION
@@ -63,6 +63,7 @@ __all__ = [
     "SMALLEST_ENGINE_N",
     "SMALLEST_N",
     "WITH_LISTS",
+    "Branch",
     "Census",
     "CountParts",
     "Cross",
@@ -98,6 +99,7 @@ __all__ = [
     "forbidden_squares",
     "fundamental",
     "fundamental_scalar",
+    "greater_turn",
     "has_path",
     "images",
     "index_bytes",
@@ -119,5 +121,6 @@ __all__ = [
     "shown",
     "solution",
     "solutions",
+    "symmetry_branches",
     "trace",
 ]

@@ -20,6 +20,7 @@ from cy_core import (
     SMALLEST_ENGINE_N,
     SMALLEST_N,
     WITH_LISTS,
+    Branch,
     Census,
     CountParts,
     Cross,
@@ -52,6 +53,7 @@ from cy_core import (
     forbidden_squares,
     fundamental,
     fundamental_scalar,
+    greater_turn,
     has_path,
     images,
     index_bytes,
@@ -73,6 +75,7 @@ from cy_core import (
     shown,
     solution,
     solutions,
+    symmetry_branches,
     trace,
 )
 from cy_core.puzzles import (
@@ -120,6 +123,7 @@ __all__ = [
     "SMALLEST_N",
     "SUDOKU_METHODS",
     "WITH_LISTS",
+    "Branch",
     "Census",
     "CountParts",
     "Cross",
@@ -160,6 +164,7 @@ __all__ = [
     "forbidden_squares",
     "fundamental",
     "fundamental_scalar",
+    "greater_turn",
     "has_path",
     "images",
     "index_bytes",
@@ -186,6 +191,7 @@ __all__ = [
     "sudoku",
     "sudoku_lines",
     "sudoku_source",
+    "symmetry_branches",
     "trace",
     "trace_sudoku",
 ]

@@ -14,6 +14,7 @@ from typing import Self
 from cy_core.masks import Masks, attack_masks
 from cy_core.model import Square
 from cy_core.symmetry import orbit
+from cy_core.tracing.branches import forbidden_squares, symmetry_branches
 from cy_core.tracing.rings import (
     Queens,
     mirrored,
@@ -161,8 +162,7 @@ class SymmetryElimination(Bitmap):
 
     @classmethod
     def searches(cls, n: int) -> Iterator[Self]:
-        yield from (cls(n, True, bound) for bound in range(2, n - 1))
-        yield from (cls(n, False, bound) for bound in range(1, n // 2))
+        return (cls(n, branch.corner, branch.bound) for branch in symmetry_branches(n))
 
     def allowed(self, row: int, masks: Masks) -> int:
         given = (1, 1 << self.bound) if self.corner else (1 << self.bound,)
@@ -213,30 +213,6 @@ class CarryChain(Rules):
         """Whether no finished side, read either way, is below the top."""
         found = ring_codes(self.n, taken)
         return all(min(code, mirrored(self.n, code)) >= found[0] for code in found)
-
-
-def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
-    """Squares whose queen would make an image greater, as bits of each row from the top.
-
-    Parameters
-    ----------
-    n : int
-        Side of the board.
-    corner : bool
-        Whether the first queen stands in the top right corner.
-    bound : int
-        Bit of the first queen, or of the second one below the corner.
-
-    >>> [f"{row:05b}" for row in forbidden_squares(5, False, 1)]
-    ['10001', '00000', '00000', '00000', '10001']
-    """
-    if corner:  # the second column's queen, bit 1, may not stand above the row of that number
-        return tuple(2 if 2 <= row < bound else 0 for row in range(n))
-    # All that is nearer to a corner than the first queen, on each of the four sides.
-    top, outer = 1 << n - 1, (1 << bound) - 1
-    edges = [top | 1 if min(row, n - 1 - row) < bound else 0 for row in range(n)]
-    ends = outer | outer << (n - bound)
-    return (*edges[:-1], edges[-1] | ends)
 
 
 RULES: Mapping[str, type[Rules]] = {

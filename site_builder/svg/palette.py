@@ -120,6 +120,12 @@ _RULES = """\
 .qa-act-backtrack,.qa-act-fail{stroke-dasharray:.2 .16;stroke-linecap:butt}
 .qa-act-solution{stroke-width:.16}
 .qa-act-fail{stroke-width:.12}
+.qa-forbidden{fill:none;stroke:var(--qa-accent);stroke-width:.05}
+.qa-names{fill:var(--qa-accent);font-weight:700}
+.qa-names text{stroke:var(--qa-paper);stroke-width:.12;stroke-linejoin:round;paint-order:stroke}
+.qa-check,.qa-differs{fill:none;stroke:var(--qa-accent);stroke-width:.05;stroke-dasharray:.1 .08}
+.qa-check-met{stroke-dasharray:none}
+.qa-differs{stroke-width:.1;stroke-dasharray:none}
 .qa-edge{fill:none;stroke:var(--qa-muted)}
 .qa-on-edge{fill:var(--qa-muted);stroke:var(--qa-paper);stroke-width:6;paint-order:stroke}
 .qa-node{fill:var(--qa-paper);stroke:var(--qa-ink);stroke-width:1.25}

@@ -23,6 +23,7 @@ _LOOKS: dict[Act, str] = {
     "fail": "qa-act qa-act-fail",
 }
 _EDGE = 0.62  # room for the mark of the row, in squares
+_BESIDE = 0.72  # room for the marks of rows at the right
 _FRAME = 0.06
 _ARM = 0.17  # half the width of a cross
 _DOT = 0.13
@@ -84,14 +85,14 @@ def state(
     return inline(Drawing(title, description, _box(n, row is not None), drawn, "qa-state"))
 
 
-def stage(n: int, *, title: str, description: str) -> str:
+def stage(n: int, *, title: str, description: str, has_bounds: bool = False) -> str:
     """An empty board; the page needs the `definitions` of its N.
 
     Script finds its parts by ``data-qa-part``. ``queens`` is a polyline whose middle points,
     ``column,row``, are the queens. The others are paths without commands: ``attacked`` for
     crosses, ``untried`` for dots, ``pointer`` for the wedge beside the current row, ``act`` for the
-    mark of what the step does; ``letters`` is a group for words in squares. A square is one unit
-    wide.
+    mark of what the step does, ``forbidden`` for squares that are hatched; ``letters`` is a group
+    for words in squares, ``names`` one for what stands above the queens. A square is one unit wide.
 
     Parameters
     ----------
@@ -99,6 +100,8 @@ def stage(n: int, *, title: str, description: str) -> str:
         Side of the board, 1..32.
     title, description : str
         What a screen reader says; script changes the description with each step.
+    has_bounds : bool
+        Whether there is room at the right for the marks of rows.
 
     Raises
     ------
@@ -108,13 +111,16 @@ def stage(n: int, *, title: str, description: str) -> str:
     if not 1 <= n <= LARGEST_N:
         raise UserError(f"a board has 1..{LARGEST_N} rows, got {n}")
     drawn = [use(f"qa-squares-{n}")]
-    for part in ("attacked", "untried", "pointer", "act"):
+    for part in ("forbidden", "attacked", "untried", "pointer", "act"):
         drawn.append(draw.path("", class_=f"qa-{part}", data_qa_part=part))
     centred = {"text_anchor": "middle", "font_weight": 600}
     drawn.append(draw.g(class_="qa-label", data_qa_part="letters", **centred))
     markers = {"marker_mid": "url(#qa-queen)", "data_qa_part": "queens"}
     drawn.append(draw.polyline([], fill="none", **markers))
-    return inline(Drawing(title, description, _box(n, True), drawn, "qa-state"))
+    drawn.append(draw.g(class_="qa-names", data_qa_part="names"))
+    left, top, width, height = _box(n, True)
+    box = (left, top, width + (_BESIDE if has_bounds else 0), height)
+    return inline(Drawing(title, description, box, drawn, "qa-state"))
 
 
 def rows_with_bits(

@@ -45,9 +45,18 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
         "trace": stepper.inline_trace(key, n),
         "trace_name": n,
         "stages": [
-            (n, stage(n, title=f"The board after this step, N = {n}", description="No queens."))
+            (
+                n,
+                stage(
+                    n,
+                    title=f"The board after this step, N = {n}",
+                    description="No queens.",
+                    has_bounds=stepper.has_branches(key),
+                ),
+            )
             for n in sizes
         ],
+        "has_branches": stepper.has_branches(key),
         "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
         "masks": MASKS if IN_BITS & {*method.memory} else (),
         "programs": stepper.programs(key),

@@ -8,7 +8,7 @@ guesses stands here too, in `_guess`, so a guess that is wrong is never left out
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -20,13 +20,15 @@ from site_builder.core import (
     Step,
     StepKind,
     find_method,
-    forbidden_squares,
+    greater_turn,
     method_source,
     program_lines,
+    symmetry_branches,
     trace,
 )
 from site_builder.figures.searches.walks import sizes_within
 from site_builder.values.page import Asset, own_asset
+from site_builder.values.text import MOVES_IN_WORDS
 
 PLAYER = "assets/queens-player.js"
 SCRIPTS = (
@@ -111,16 +113,24 @@ def encoded(key: str, n: int) -> str:
         JSON: ``n``; ``weights``, how many boards each solution stands for, in order; ``steps``,
         each ``kind + 4 * (row * n + column)``, kinds in the order of `StepKind`. A step whose
         masks cannot be guessed is a list of that number, the untried squares, and if need be the
-        `Masks`. Where the method remembers them also ``forbidden``: by row, branch by branch.
+        `Masks`. Where the method forbids squares also ``branches``, each with the squares
+        ``forbidden`` in each row, the rows of its ``bounds`` and its ``checks``, A, B and C; and
+        of each board refused ``[move, image, row]`` in ``greater``: an image that is greater, and
+        the first row where the two differ.
 
     >>> encoded("mirror", 2)
     '{"n":2,"weights":[],"steps":[[0,0],2]}'
     """
     steps = tuple(trace(n, key))
     found: dict[str, object] = {"n": n, "weights": _weights(steps), "steps": [*_codes(steps)]}
-    if "forbidden" in find_method(key, "iterative").memory:
-        found["forbidden"] = [*_forbidden(steps)]
+    if has_branches(key):
+        found |= _of_branches(n, steps)
     return json.dumps(found, separators=(",", ":"))
+
+
+def has_branches(key: str) -> bool:
+    """Whether a method forbids squares, others in each branch of its search."""
+    return "forbidden" in find_method(key, "iterative").memory
 
 
 def within_page(trace: str) -> str:
@@ -157,12 +167,18 @@ def _weights(steps: Iterable[Step]) -> list[int]:
     return [after - before for before, after in pairwise(counts)]
 
 
-def _forbidden(steps: Iterable[Step]) -> Iterator[tuple[int, ...]]:
-    for first, second in pairwise(steps):
-        if first.kind is StepKind.PLACE and first.row == 0:
-            corner = first.bit == 1
-            bound = (second if corner else first).bit.bit_length() - 1
-            yield forbidden_squares(first.n, corner, bound)
+def _of_branches(n: int, steps: Iterable[Step]) -> Mapping[str, object]:
+    full = (step for step in steps if step.is_of_board and step.kind is StepKind.REJECT)
+    refused = (greater_turn(tuple(column for _, column in step.queens)) for step in full)
+    return {
+        "branches": [
+            {"forbidden": one.forbidden, "bounds": one.bounds, "checks": one.checks}
+            for one in symmetry_branches(n)
+        ],
+        "greater": [
+            (MOVES_IN_WORDS[move], image, row) for move, image, row in filter(None, refused)
+        ],
+    }
 
 
 def _codes(steps: Iterable[Step]) -> Iterator[int | list[int]]:

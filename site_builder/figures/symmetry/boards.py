@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from site_builder.core import (
+    Branch,
     forbidden_squares,
     orbit,
     ring_codes,
@@ -133,9 +134,9 @@ def _corner(n: int, bound: int) -> MarkedBoard:
 
 def _bounded(n: int, bound: int) -> MarkedBoard:
     _check_bound("first queen", bound, 1, n // 2 - 1, n)
-    queen, last = (0, n - 1 - bound), n - 1
+    queen = (0, n - 1 - bound)
     crosses = _crossed(n, corner=False, bound=bound, below=0)
-    tests = [((last - bound, last), "A"), ((last, bound), "B"), ((bound, 0), "C")]
+    tests = [*zip(Branch(n, corner=False, bound=bound).checks, "ABC", strict=True)]
     marks = Marks(n, queens=(queen,), letters=tests, crosses=crosses, lines=[*rays(n, queen)])
     caption = (
         f"First queen at bit {bound}; the crossed squares are forbidden. "

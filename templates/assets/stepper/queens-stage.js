@@ -32,8 +32,54 @@
     return [state.kind === "reject" ? crosses([square], 0.26) : outline(square), state.kind];
   }
 
+  /** Lines across squares. */
+  const hatched = (squares) =>
+    squares.map(([r, c]) => `M${c} ${r + 0.5}l.5-.5M${c} ${r + 1}l1-1M${c + 0.5} ${r + 1}l.5-.5`).join("");
+
+  /** All squares of rows that have such bits. */
+  const squaresOf = (rows, n) =>
+    rows.flatMap((bits, row) => [...Array(n).keys()].filter((place) => bits & bitOf(n, place)).map((place) => [row, place]));
+
+  /** What a branch forbids, with what the row of BOUND2 leaves out: there a side column may get its last queen. */
+  function forbidden({ forbidden, bounds: [, second] }, { row, masks }, n) {
+    const rows = [...forbidden];
+    if (row === second) rows[row] |= masks.leftOut;
+    return hatched(squaresOf(rows, n));
+  }
+
+  /** The squares A, B and C, with a full line where a queen stands, and the bounds beside their rows. */
+  function names({ checks, bounds }, queens, n) {
+    const squares = checks.map(([row, column], place) => {
+      const isMet = queens.some((queen) => isAt(queen, row, column));
+      return `<path class="qa-check${isMet ? " qa-check-met" : ""}" d="${outline([row, column])}"/>` +
+        `<text x="${column + 0.08}" y="${row + 0.38}" font-size=".42">${"ABC"[place]}</text>`;
+    });
+    const rows = bounds.map((row, place) =>
+      `<path d="M${n + 0.36} ${row + 0.3}v.4l-.28-.2z"/>` +
+      `<text x="${n + 0.42}" y="${row + 0.66}" font-size=".46">${place + 1}</text>`);
+    return [...squares, ...rows].join("");
+  }
+
+  /** The frame of a row where two boards differ. */
+  const differs = (row, n) => `<path class="qa-differs" d="M.05 ${row + 0.05}h${n - 0.1}v.9h-${n - 0.1}z"/>`;
+
+  function putQueens(board, queens) {
+    // Only middle points are marked: the first and the last carry no queen.
+    part(board, "queens").setAttribute("points", ["0,0", ...queens.map(([r, c]) => `${c},${r}`), "0,0"].join(" "));
+    const where = queens.map(([r, c]) => `row ${r}, column ${c}`).join("; ");
+    board.querySelector("desc").textContent = where ? `Queens: ${where}.` : "No queens.";
+  }
+
+  /** Show a whole board and the row where it differs from another. */
+  function drawImage(board, columns, row) {
+    for (const name of ["forbidden", "attacked", "untried", "pointer", "act"]) part(board, name).setAttribute("d", "");
+    part(board, "letters").innerHTML = "";
+    part(board, "names").innerHTML = differs(row, columns.length);
+    putQueens(board, [...columns.entries()]);
+  }
+
   /** Show a state; attacked squares have letters for their masks, or crosses. */
-  function drawBoard(board, state, n, isLettered) {
+  function drawBoard(board, state, { n, branches, greater }, isLettered) {
     const { row, column, queens, masks } = state;
     const among = (bits) => [...Array(n).keys()].filter((place) => bits & bitOf(n, place)).map((place) => [row, place]);
     const taken = ([, place]) => place === column || queens.some((queen) => isAt(queen, row, place));
@@ -46,11 +92,13 @@
     part(board, "pointer").setAttribute("d", `M-.5 ${row + 0.24}v.52l.34-.26z`);
     part(board, "act").setAttribute("d", mark);
     part(board, "act").setAttribute("class", `qa-act qa-act-${name}`);
-    // Only middle points are marked: the first and the last carry no queen.
-    part(board, "queens").setAttribute("points", ["0,0", ...queens.map(([r, c]) => `${c},${r}`), "0,0"].join(" "));
-    const where = queens.map(([r, c]) => `row ${r}, column ${c}`).join("; ");
-    board.querySelector("desc").textContent = where ? `Queens: ${where}.` : "No queens.";
+    putQueens(board, queens);
+    if (!branches) return;
+    const branch = branches[state.branch];
+    const compared = state.judged && state.kind === "reject" ? greater[state.refused - 1] : undefined;
+    part(board, "forbidden").setAttribute("d", forbidden(branch, state, n));
+    part(board, "names").innerHTML = names(branch, queens, n) + (compared ? differs(compared[2], n) : "");
   }
 
-  window.queensStage = { drawBoard };
+  window.queensStage = { drawBoard, drawImage };
 })();

@@ -6,7 +6,7 @@
 
   const { part, mark, markLine, showMasks, traces, startAll } = window.queensPlayer;
   const { decode, landmark, remembered, linesOf, written, shared } = window.queensTrace;
-  const { drawBoard } = window.queensStage;
+  const { drawBoard, drawImage } = window.queensStage;
   const { treeOf, operate } = window.queensTree;
   const FORMS = ["recursive", "iterative"];
 
@@ -46,6 +46,43 @@
     markLine(part(program, "source"), landmark(method, state, trace.n));
   }
 
+  /* Symmetry ----------------------------------------------------------------------------------- */
+
+  /** What the marks of a branch mean, and on a refusal the greater image beside the board. */
+  function showBranch(root, { n, branches, greater }, state, board) {
+    if (!branches) return;
+    const { bounds, checks } = branches[state.branch];
+    ["bound1", "bound2"].forEach((name, place) => {
+      part(root, name).textContent = bounds[place];
+      part(root, name).parentElement.hidden = bounds[place] === undefined;
+    });
+    part(root, "checks").hidden = !checks.length;
+    const isRefused = state.judged && state.kind === "reject";
+    part(root, "greater").hidden = !isRefused;
+    if (isRefused) compare(root, state, greater[state.refused - 1], board);
+  }
+
+  function compare(root, { queens }, [move, image, first], board) {
+    const twin = board.cloneNode(true);
+    drawImage(twin, image, first);
+    twin.querySelector("title").textContent = `The board ${move}`;
+    part(root, "image").replaceChildren(twin);
+    part(root, "move").textContent = move;
+    const cells = (row, values) => {
+      row.querySelectorAll("td").forEach((cell) => cell.remove());
+      values.forEach((value, place) => {
+        const cell = row.insertCell();
+        cell.textContent = value;
+        cell.classList.toggle("qa-later", place > first);
+        mark(cell, place === first);
+      });
+    };
+    const [rows, own, its] = part(root, "lists").rows;
+    cells(rows, image.map((_, row) => row));
+    cells(own, queens.map(([, column]) => column));
+    cells(its, image);
+  }
+
   /* The scene ---------------------------------------------------------------------------------- */
 
   function setUp(root, { n }) {
@@ -59,7 +96,8 @@
     const { left, down, right, untried } = state.masks;
     const free = (2 ** trace.n - 1) & ~(left | down | right);
     const board = root.querySelector(`[data-qa-stage="${trace.n}"] svg`);
-    drawBoard(board, state, trace.n, part(root, "lettered")?.checked);
+    drawBoard(board, state, trace, part(root, "lettered")?.checked);
+    showBranch(root, trace, state, board);
     const table = part(root, "masks"); // a search without bits has none
     if (table) {
       showMasks(table, [left, down, right, free, untried, state.bit], trace.n);

@@ -26,7 +26,9 @@
     const none = { untried: 2 ** n - 1, left: 0, down: 0, right: 0 };
     const known = before.frames[depth] ?? (above ? below(before.frames[depth - 1], bitOf(n, above[1]), n) : none);
     const [untried = known.untried & ~tried, left = known.left, down = known.down, right = known.right] = given;
-    return { untried, left, down, right };
+    // What is free when a row is first looked at, and not to be tried, the method leaves out.
+    const { leftOut = (2 ** n - 1) & ~(left | down | right | untried | tried) } = before.frames[depth] ?? {};
+    return { untried, left, down, right, leftOut };
   }
 
   /** The state after one step. */
@@ -41,9 +43,10 @@
     const bit = bitOf(n, column);
     const masks = masksOf(before, depth, queens, kind === "place" ? bit : 0, given, n);
     const found = before.found + (kind === "solution");
+    const refused = before.refused + (judged && kind === "reject");
     const weight = kind === "solution" ? weights[before.found] : 0;
     return {
-      kind, row, column, bit, judged, masks, found, weight,
+      kind, row, column, bit, judged, masks, found, refused, weight,
       step: before.step + 1,
       queens: kind === "place" ? [...queens, [row, column]] : queens,
       frames: [...before.frames.slice(0, depth), masks],
@@ -55,7 +58,7 @@
 
   /** Every state of a trace, in order. */
   function decode(trace) {
-    let state = { step: 0, queens: [], frames: [], nodes: 0, solutions: 0, found: 0, branch: -1, judged: false };
+    let state = { step: 0, queens: [], frames: [], nodes: 0, solutions: 0, found: 0, refused: 0, branch: -1, judged: false };
     return trace.steps.map((step) => (state = follow(state, [step].flat(), trace)));
   }
 
@@ -85,7 +88,7 @@
     bit: (frame) => bitOf(frame.n, frame.column),
     occupied: (frame) => occupied(frame, frame.stands ? bitOf(frame.n, frame.column) : 0),
     "occupied[]": (frame) => occupied(frame, 0),
-    forbidden: (frame) => frame.forbidden[frame.state.branch][frame.row],
+    forbidden: (frame) => frame.branches[frame.state.branch].forbidden[frame.row],
   };
   const SHARED = {
     "taken.column": ({ queens }, n) => flags(n, queens.map((queen) => queen[1])),
@@ -160,9 +163,9 @@
   const isChain = (method) => method === "carry_chain";
 
   /** What a form remembers at a state, the current line last, each with what its values need. */
-  function remembered(method, form, state, { n, forbidden }) {
+  function remembered(method, form, state, { n, branches }) {
     const lines = isChain(method) ? chainOf(form, state, n) : rowsOf(method, form, state, n);
-    return lines.map((line) => ({ ...line, n, state, forbidden }));
+    return lines.map((line) => ({ ...line, n, state, branches }));
   }
 
   /** What the line of a program is called at which a step happens, as in `cy_core/tracing/landmarks.py`. */

@@ -121,7 +121,7 @@ def test_every_mark_has_a_look() -> None:
     assert all_classes(root) - {"qa-state"} <= looks
 
 
-PARTS = {"queens", "letters", "attacked", "untried", "pointer", "act"}
+PARTS = {"queens", "letters", "names", "forbidden", "attacked", "untried", "pointer", "act"}
 
 
 def test_every_part_of_a_stage_is_there_once_and_empty() -> None:
@@ -139,6 +139,13 @@ def test_a_stage_says_what_it_is_and_has_room_for_the_pointer() -> None:
     assert top < 0
     assert left + width > 5
     assert top + height > 5
+
+
+def test_a_stage_with_bounds_is_wider_at_the_right_only() -> None:
+    boxes = [parse(stage(5, **WORDS, has_bounds=has)).attrib["viewBox"] for has in (False, True)]
+    plain, bounded = ([float(side) for side in box.replace(",", " ").split()] for box in boxes)
+    assert bounded[2] > plain[2] + 0.5
+    assert bounded[:2] + bounded[3:] == plain[:2] + plain[3:]
 
 
 def test_a_stage_uses_the_squares_of_its_size_and_the_marker_of_queens() -> None:

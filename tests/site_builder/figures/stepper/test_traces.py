@@ -49,14 +49,25 @@ def test_masks_are_written_only_where_they_cannot_be_guessed() -> None:
     assert lengths == {5}
 
 
-def test_the_forbidden_squares_come_branch_by_branch() -> None:
-    corner, below_corner = [0, 0, 0, 0, 0], [0, 0, 2, 0, 0]
-    assert decoded("symmetry_elimination", 5)["forbidden"] == [
-        corner,
-        below_corner,
-        [0b10001, 0, 0, 0, 0b10001],
+def test_squares_and_bounds_come_branch_by_branch() -> None:
+    corner, below_corner, other = decoded("symmetry_elimination", 5)["branches"]
+    assert corner == {"forbidden": [0, 0, 0, 0, 0], "bounds": [2], "checks": []}
+    assert below_corner == {"forbidden": [0, 0, 2, 0, 0], "bounds": [3], "checks": []}
+    assert other == {
+        "forbidden": [0b10001, 0, 0, 0, 0b10001],
+        "bounds": [1, 3],
+        "checks": [[3, 4], [4, 1], [1, 0]],
+    }
+    assert "branches" not in decoded("bitmap", 5)
+
+
+def test_each_board_refused_has_its_greater_image() -> None:
+    assert decoded("symmetry_elimination", 5)["greater"] == []
+    assert decoded("symmetry_elimination", 7)["greater"][1] == [
+        "turned by 90\N{DEGREE SIGN} clockwise",
+        [5, 1, 4, 0, 3, 6, 2],
+        1,
     ]
-    assert "forbidden" not in decoded("bitmap", 5)
 
 
 def test_the_files_are_the_same_each_time_and_light_as_a_whole() -> None:
