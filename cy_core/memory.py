@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 
 from cy_core.model import InputError
 
 # Where the system does not tell (Windows), a size that every present machine has.
 ASSUMED_MEMORY = 8 << 30
+# On Linux a container, or a service, is a group of processes with limits, in a tree of groups.
+GROUPS_OF_PROCESS = Path("/proc/self/cgroup")
+GROUPS = Path("/sys/fs/cgroup")
 
 
 def is_too_large(wanted: int) -> bool:
@@ -33,11 +39,29 @@ def require_memory(what: str, wanted: int, remedy: str) -> None:
 
 
 def machine_memory() -> int | None:
-    """Bytes of memory in the machine; None where the system does not tell."""
+    """Bytes of memory in the machine, or in the container; None where the system does not tell."""
     try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+        whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, ValueError, OSError):
         return None
+    return min([whole, *_group_limits()])
+
+
+def _group_limits() -> Iterator[int]:
+    """What the groups of this process may take, in the first or the second version of them."""
+    for folder in _group_folders():
+        for name in ("memory.max", "memory.limit_in_bytes"):
+            with suppress(OSError, ValueError):  # no such file, or one that says "max"
+                yield int((folder / name).read_text())
+
+
+def _group_folders() -> Iterator[Path]:
+    """Of each of its groups, and of those around it: a container does not show all."""
+    with suppress(OSError):
+        for line in GROUPS_OF_PROCESS.read_text().splitlines():
+            _, controllers, place = line.split(":", 2)
+            folder = GROUPS / controllers / place.lstrip("/")
+            yield from (folder, *folder.parents)
 
 
 def gigabytes(size: int) -> str:

@@ -17,12 +17,13 @@ from site_builder.data.sizes import list_bytes
 from site_builder.terminal.lines import complain, say
 from site_builder.terminal.progress import Meter, waiting
 from site_builder.timings.record_files import load_records
+from site_builder.timings.records import Record
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.files import new_folder, require_empty
 from site_builder.values.text import bytes_text, counted, sizes_text
 
-DOCUMENTED = SiteConfig().solution_pages
+USUAL = SiteConfig()
 
 
 def run_export(asked: Export) -> None:
@@ -31,18 +32,19 @@ def run_export(asked: Export) -> None:
     Raises
     ------
     UserError
-        As `require_empty`, `require_pyarrow` and `load_records`; ``DIR needs about SIZE, and its
+        As `require_empty`, `require_pyarrow` and `records_of`; ``DIR needs about SIZE, and its
         disk has SIZE left: ...``; ``cannot write DIR: REASON``.
     """
     formats = _formats(asked)
     require_empty(asked.folder)
-    records = load_records(asked.timings)
+    records = records_of(asked.timings)
     target, meter = Path(os.path.realpath(asked.folder)), Meter()
     _tell_what_comes(asked, formats, target)
     meter.begin(sum(_rows(n) for n in asked.n) * len(formats))
     try:
         with waiting(f"writing {asked.folder}", meter), new_folder(target) as folder:
-            written = write_data(asked.n, DOCUMENTED, records, formats, _Writer(folder, meter).put)
+            put = _Writer(folder, meter).put
+            written = write_data(asked.n, USUAL.solution_pages, records, formats, put)
     except OSError as error:
         raise UserError(f"cannot write {asked.folder}: {error.strerror or error}") from error
     size = bytes_text(sum(each.size for each in written))
@@ -75,6 +77,20 @@ def _formats(asked: Export) -> Sequence[str]:
     if "parquet" in asked.formats:
         require_pyarrow()
     return asked.formats
+
+
+def records_of(named: Path | None) -> Sequence[Record]:
+    """Those of the folder that was named, or else of the usual one, which may be missing.
+
+    Raises
+    ------
+    UserError
+        As `load_records`; ``no record in FOLDER: name another folder, or leave out --timings``.
+    """
+    records = load_records(named or USUAL.timings)
+    if named and not records:
+        raise UserError(f"no record in {named}: name another folder, or leave out --timings")
+    return records
 
 
 def _rows(n: int) -> int:

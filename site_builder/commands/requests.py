@@ -128,12 +128,15 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """Write a folder of data; `formats` are None for all that can be written."""
+    """Write a folder of data.
+
+    `formats` are None for all that can be written, `timings` for the usual folder, if there is one.
+    """
 
     folder: Path
     n: tuple[int, ...]
     formats: tuple[str, ...] | None
-    timings: Path
+    timings: Path | None
 
 
 @dataclass(frozen=True, slots=True)

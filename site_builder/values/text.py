@@ -99,13 +99,13 @@ def sizes_text(sizes: Sequence[int]) -> str:
 def bytes_text(size: int) -> str:
     """A size in bytes, rounded: as little as tells one file from another.
 
-    >>> bytes_text(315), bytes_text(66_767), bytes_text(4_085_193), bytes_text(999_999)
-    ('315 B', '67 kB', '4.1 MB', '1.0 MB')
+    >>> bytes_text(315), bytes_text(66_767), bytes_text(4_085_193), bytes_text(9_999_999)
+    ('315 B', '67 kB', '4.1 MB', '10 MB')
     """
     value, power = float(size), 0
     while round(value) >= 1000:
         value, power = value / 1000, power + 1
-    decimals = 1 if value < 10 and power > 1 else 0
+    decimals = 1 if round(value, 1) < 10 and power > 1 else 0
     return f"{value:,.{decimals}f} {('B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB')[power]}"
 
 

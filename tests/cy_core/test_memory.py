@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from cy_core import InputError, memory
+from cy_core import InputError, machine_memory, memory
 
 
 def test_half_of_the_memory_may_be_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -17,3 +19,30 @@ def test_what_the_system_does_not_tell_is_assumed(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(memory, "machine_memory", lambda: None)
     assert not memory.is_too_large(memory.ASSUMED_MEMORY // 2)
     assert memory.is_too_large(memory.ASSUMED_MEMORY // 2 + 1)
+
+
+@pytest.mark.parametrize(
+    ("line", "file"),
+    [
+        ("0::/", "memory.max"),
+        ("0::/pod/box", "pod/memory.max"),
+        ("7:cpu:/\n4:memory:/pod/box", "memory/pod/box/memory.limit_in_bytes"),
+        ("4:memory:/not/to/be/seen", "memory/memory.limit_in_bytes"),
+    ],
+)
+def test_a_container_has_what_it_may_take(
+    line: str, file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "groups").write_text(f"{line}\n")
+    monkeypatch.setattr(memory, "GROUPS_OF_PROCESS", tmp_path / "groups")
+    monkeypatch.setattr(memory, "GROUPS", tmp_path)
+    limit, whole = tmp_path / file, machine_memory()
+    limit.parent.mkdir(parents=True, exist_ok=True)
+    for text, memory_of_all in (("max\n", whole), (f"{10**18}\n", whole), ("4096\n", 4096)):
+        limit.write_text(text)
+        assert machine_memory() == memory_of_all
+
+
+def test_no_groups_are_no_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "GROUPS_OF_PROCESS", tmp_path / "none")
+    assert (machine_memory() or 1) > 0

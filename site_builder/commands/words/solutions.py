@@ -51,7 +51,8 @@ def add_export(subparsers: Any) -> None:
     add_option(parser, "--n", "FIRST-LAST", kinds.measured_sizes, "1-12", told)
     told = f"some of {', '.join(FORMATS)}, with commas between them; default: all"
     parser.add_argument("--formats", metavar="FORMATS", type=kinds.list_formats, help=told)
-    add_option(parser, "--timings", "DIR", kinds.file_name, "timings", "folder of timing records")
+    told = "folder of timing records; default: timings, if there is one"
+    parser.add_argument("--timings", metavar="DIR", type=kinds.file_name, help=told)
 
 
 SHOW = Command(

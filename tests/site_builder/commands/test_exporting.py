@@ -11,13 +11,14 @@ import pytest
 
 from site_builder.cli import main
 from site_builder.commands import exporting
-from site_builder.commands.exporting import run_export
+from site_builder.commands.exporting import records_of, run_export
 from site_builder.commands.requests import Export
 from site_builder.data import package, parquet
 from site_builder.data.site import site_data
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.text import bytes_text
+from tests.helpers.records import write_records
 
 ALL = ("text", "csv", "json", "npy", "parquet")
 
@@ -28,9 +29,15 @@ class Usage(NamedTuple):
     free: int
 
 
+@pytest.fixture(autouse=True)
+def no_records(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where one works, there is no usual folder of them."""
+    monkeypatch.chdir(tmp_path_factory.mktemp("here"))
+
+
 def asked(folder: Path, *formats: str, n: tuple[int, ...] = (4, 5)) -> Export:
     """A small export, without records."""
-    return Export(folder, n, formats or None, folder.parent / "none")
+    return Export(folder, n, formats or None, None)
 
 
 def names(folder: Path) -> list[str]:
@@ -55,12 +62,30 @@ def test_the_folder_has_the_files_of_the_site(
 
 
 def test_only_the_formats_that_are_named(tmp_path: Path) -> None:
-    words = ["--n", "6", "--formats", "npy,csv,npy", "--timings", str(tmp_path / "none")]
+    words = ["--n", "6", "--formats", "npy,csv,npy"]
     assert main(["export", str(tmp_path / "data"), *words]) == 0
     lists = [name for name in names(tmp_path / "data") if name.startswith("6/")]
     assert [name for name in lists if "6.4.1" not in name] == [
         *("6/all.csv", "6/all.npy", "6/fundamental.csv", "6/fundamental.npy"),
     ]
+
+
+@pytest.mark.parametrize("mistyped", ["timing", "empty"])
+def test_records_that_are_named_are_there(
+    mistyped: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "empty").mkdir()
+    folder = tmp_path / mistyped
+    assert main(["export", str(tmp_path / "data"), "--n", "4", "--timings", str(folder)]) == 2
+    told = f"no record in {folder}: name another folder, or leave out --timings\n"
+    assert capsys.readouterr().err == told
+    assert names(tmp_path) == []
+
+
+@pytest.mark.parametrize("named", [None, Path("mine")])
+def test_records_are_found(named: Path | None) -> None:
+    write_records(named or Path("timings"))
+    assert len(records_of(named)) == 2
 
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
