@@ -153,6 +153,7 @@ def test_keys_step_and_the_address_keeps_the_tick(desk: Page, address: str) -> N
     desk.wait_for_url(
         re.compile(r"\?race=backtracking,bitmap,symmetry-elimination&n=6&clock=nodes&tick=2$")
     )
+    expect(part(desk, "progress")).to_have_text("node 2 of 127")
     desk.keyboard.press("End")
     last = [finish(key, 6) for key in ("backtracking", "bitmap", "symmetry_elimination")]
     nodes(desk, *last)
@@ -172,6 +173,9 @@ def test_an_address_is_taken_up_and_what_makes_no_sense_is_left_out(
     expect(part(desk, "clock")).to_have_value("time")
     expect(part(desk, "progress")).to_have_text(re.compile("^[0-9.]+ ns of [0-9.]+ µs$"))
     assert int(part(desk, "nodes", 1).inner_text()) < 100
+    part(desk, "last").click()
+    at, of = part(desk, "progress").inner_text().split(" of ")
+    assert at == of == part(desk, "time", 1).inner_text()
     expect(part(desk, "board", 2)).to_be_hidden()
     for query in (f"race={EVIL},bitmap&n=99&tick=-1", "race=bitmap,bitmap&n=x&clock=sand"):
         desk.goto(f"{address}?{query}")
@@ -250,6 +254,6 @@ def test_without_script_boards_and_a_table_say_the_same(browser: Browser, addres
     with opened(browser, java_script_enabled=False) as page:
         page.goto(address)
         assert page.locator(".qa-race .qa-lab-live").is_hidden()
-        assert page.locator(".qa-race figure:visible").count() == 6
+        assert page.locator(".qa-race figure:visible").count() == 5
         row = page.locator(".qa-race tbody tr").nth(1)
         assert str(finish("bitmap", 6)) in row.inner_text().split()

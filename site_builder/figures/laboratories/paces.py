@@ -54,7 +54,10 @@ def paces(records: tuple[Record, ...]) -> Paces | None:
         timed = {method.key: _timed(record, method.key) for method in one_form()}
         if all(timed.values()):
             n = max(min(cells) for cells in timed.values())
-            of = {key: _pace(cells[min(n, max(cells))]) for key, cells in timed.items()}
+            of = {
+                key: _pace(cells[max(at for at in cells if at <= n)])
+                for key, cells in timed.items()
+            }
             return Paces(title, record.date, machine_path(record), n, of)
     return None
 

@@ -58,7 +58,8 @@ def race_pictures(race: Race) -> list[Picture]:
 
 def _ends(key: str, n: int) -> Iterator[Picture]:
     found = course(key, n).found
-    for word, step in {"first": found[0], "last": found[-1]}.items():
+    ends = {"first": found[0], "last": found[-1]} if len(found) > 1 else {"only": found[0]}
+    for word, step in ends.items():
         title = f"{method_title(key)}, N = {n}: the {word} solution that it finds"
         svg = strip.state(
             n, step.queens, title=title, description=f"Queens: {squares_text(step.queens)}"
@@ -73,8 +74,9 @@ def race_table(race: Race, paces: Paces | None) -> Table:
     caption = (
         f"Nodes{' and time' if paces else ''} until the first and the last solution, N = {race.n}"
     )
-    counts = numbers("first", "last", "whole search")
-    times = numbers("one node", "first", "last", format=format_seconds) if paces else ()
+    counts = numbers("to the first", "to the last", "whole search")
+    headings = ("time of a node", "time to the first", "time to the last")
+    times = numbers(*headings, format=format_seconds) if paces else ()
     rows = tuple(_row(key, race.n, paces) for key in race.methods)
     return Table(caption, (*words("method"), *counts, *times), rows, paces_note(paces))
 

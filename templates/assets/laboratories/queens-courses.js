@@ -50,15 +50,20 @@
     return { x, leaves };
   }
 
+  const nodesOf = ({ course }) => course.finish;
+  const timeOf = ({ course, seconds }) => course.finish * seconds;
+
   /** A clock for lanes, each with its course and the seconds of a node: at every tick one node each,
-      or the time that the quickest needs for one. */
+      or the time that the quickest needs for one. It is read in nodes, or in seconds. */
   function clock(lanes, isTimed) {
     const slice = isTimed ? Math.min(...lanes.map(({ seconds }) => seconds)) : 1;
     const cost = ({ seconds }) => (isTimed ? seconds / slice : 1);
     const tickOf = (lane, node) => Math.ceil(node * cost(lane) - TINY);
     const most = Math.max(...lanes.map((lane) => tickOf(lane, lane.course.finish)));
     const nodesAt = (lane, tick) => Math.min(Math.floor(tick / cost(lane) + TINY), lane.course.finish);
-    return { slice, most, tickOf, nodesAt };
+    const longest = isTimed ? Math.max(...lanes.map(timeOf)) : most;
+    const read = (tick) => Math.min(tick * slice, longest);
+    return { slice, most, tickOf, nodesAt, read };
   }
 
   /** Seconds in three figures, with their unit. */
@@ -78,8 +83,6 @@
 
   const called = (lanes) => listed(lanes.map(({ title }) => title.toLowerCase()));
   const capital = (text) => text[0].toUpperCase() + text.slice(1);
-  const nodesOf = ({ course }) => course.finish;
-  const timeOf = ({ course, seconds }) => course.finish * seconds;
   const grouped = (count) => count.toLocaleString("en");
 
   /** Who has come to the last solution, while others have not. */
@@ -108,5 +111,5 @@
     return `${need}, but ${called([quickest])} the least time: a node of ${called([first])} takes ${times} times as long.`;
   }
 
-  globalThis.queensCourses = { decode, queens, solutions, across, clock, written, ranks, reached, verdict };
+  globalThis.queensCourses = { decode, queens, solutions, across, clock, written, grouped, ranks, reached, verdict };
 })();

@@ -5,7 +5,7 @@
   if (globalThis.queensRace) return; // each figure of a page links this file
 
   const { part, runner, keeper, startAll } = queensLaboratory;
-  const { decode, queens, solutions, across, clock, written, ranks, reached, verdict } = queensCourses;
+  const { decode, queens, solutions, across, clock, written, grouped, ranks, reached, verdict } = queensCourses;
   const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", " ": "play" };
   const PLACES = ["1st", "2nd", "3rd"];
   // Of each speed, seconds of a whole race, and the fewest ticks in a second.
@@ -77,8 +77,6 @@
     return track;
   }
 
-  const counted = (nodes) => `${nodes.toLocaleString("en")} nodes`;
-
   /* The race --------------------------------------------------------------------------------------- */
 
   /** Courses by `method/n`: from the page, or from a file, once. */
@@ -119,8 +117,8 @@
 
     function progress(tick, most) {
       if (!watch) return "";
-      if (!race.isTimed) return `node ${tick.toLocaleString("en")} of ${most.toLocaleString("en")}`;
-      return `${written(tick * watch.slice)} of ${written(most * watch.slice)}`;
+      const [at, finish] = [tick, most].map(watch.read).map(race.isTimed ? written : grouped);
+      return `${race.isTimed ? "" : "node "}${at} of ${finish}`;
     }
 
     function drawLanes(tick) {
@@ -130,7 +128,7 @@
         const node = watch.nodesAt(lane, tick);
         const { course, seconds } = lane;
         part(places[at], "board").innerHTML = boardOf(lane, node);
-        part(places[at], "nodes").textContent = node.toLocaleString("en");
+        part(places[at], "nodes").textContent = grouped(node);
         part(places[at], "solutions").textContent = `${solutions(course, node)}/${course.total}`;
         drawTree(part(places[at], "tree").firstChild, lane, node);
         if (seconds) {
@@ -140,7 +138,7 @@
         const rank = finished.findIndex(([, group]) => group.includes(lane));
         const [, way, place] = tracks[at].children;
         way.firstChild.style.width = `${(100 * node) / course.finish}%`;
-        const took = race.isTimed ? written(node * seconds) : counted(node);
+        const took = race.isTimed ? written(node * seconds) : `${grouped(node)} nodes`;
         place.textContent = rank < 0 ? "" : `${PLACES[rank]}: ${took}`;
         places[at].classList.toggle("qa-race-done", rank >= 0);
       });

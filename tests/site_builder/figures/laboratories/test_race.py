@@ -79,4 +79,5 @@ def test_the_boards_of_the_first_and_the_last_solution_are_drawn() -> None:
         f"Bitmap, first solution: 420531, after {first} nodes",
         f"Bitmap, last solution: 135024, after {last} nodes",
     ]
-    assert len(captions) == 4
+    (only,) = {*ends("carry_chain")[:2]}
+    assert captions[2:] == [f"Carry chain, only solution: 135024, after {only} nodes"]
