@@ -36,7 +36,7 @@ LAYERS = {
         ("data",),
         ("figures",),
         ("timings",),
-        ("svg",),
+        ("programs", "svg"),
         ("values",),
         ("core",),
     ),

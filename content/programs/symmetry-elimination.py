@@ -1,7 +1,6 @@
 """Total and fundamental solutions of N-Queens by symmetry elimination."""
 
 N = 8
-sides = 1 << N - 1 | 1  # the two side columns
 sizes = []
 
 
@@ -17,8 +16,8 @@ def place(board, bound, left, down, right):
     row = len(board)
     if row == N and board == max(orbit(board)):
         sizes.append(len(orbit(board)))
-    forbidden = 0 if bound <= row < N - bound else sides
-    untried = (1 << N) - 1 & ~(left | down | right | forbidden)
+    sides = 0 if bound <= row < N - bound else 1 << N - 1 | 1
+    untried = (1 << N) - 1 & ~(left | down | right | sides)
     while untried:
         bit = -untried & untried
         untried ^= bit
@@ -27,6 +26,5 @@ def place(board, bound, left, down, right):
 
 
 for bound in range((N + 1) // 2):
-    first = 1 << bound
-    place((N - 1 - bound,), bound, first << 1, first, first >> 1)
+    place((N - 1 - bound,), bound, 2 << bound, 1 << bound, 1 << bound >> 1)
 print(N, sum(sizes), len(sizes))

@@ -11,7 +11,7 @@ from site_builder.terminal.tables import text_table
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import LISTED, PLAIN, format_seconds, times_as_fast
 from site_builder.timings.subjects import subject_words
-from site_builder.timings.tasks import EMITTER, PUZZLES, WORKS
+from site_builder.timings.tasks import EMITTER, PROGRAMS, PUZZLES, WORKS
 from site_builder.values.text import counted
 
 COLUMNS = 7
@@ -24,9 +24,11 @@ def report(record: Record) -> str:
     """Tables for the seven largest n of a record, and what it was measured on."""
     by_task = {task: [s for s in record.subjects() if s.task == task] for task in WORKS}
     puzzles = {task: by_task.pop(task) for task in PUZZLES}
+    programs = [subject for task in PROGRAMS for subject in by_task.pop(task)]
     counts = by_task.pop("count")
     tables = [*_of_counts(record, counts), *_of_lists(record, [*chain(*by_task.values())])]
     tables += chain.from_iterable(_of_puzzle(record, *one) for one in puzzles.items())
+    tables.append(_times("programs to copy, best time", record, programs))
     note = f"\n{NONE}  not run, as the record explains, or too short to compare"
     return "\n".join([*_head(record), *(f"\n{table}" for table in tables if table), note])
 

@@ -1,4 +1,4 @@
-"""One timed call of the core, whose result is checked before the time counts."""
+"""One timed call of the core, or of a program; its result is checked before the time counts."""
 
 from __future__ import annotations
 
@@ -32,10 +32,11 @@ def timed(subject: Subject, n: int) -> Timing:
     result = call()
     seconds = (time.perf_counter_ns() - start) / 1e9
     found = work.counted(subject, result)
+    own = seconds if found.seconds is None else found.seconds
     _compare(subject, n, found)
     total = found.total if work.has == "total" else None
     counts = (total, found.fundamental, found.nodes)
-    return Timing(subject, n, (seconds,), *counts, search=search)
+    return Timing(subject, n, (own,), *counts, search=search, tool=found.tool)
 
 
 def _compare(subject: Subject, n: int, found: Counts) -> None:

@@ -25,6 +25,7 @@ from site_builder.timings.tables import (
     lists_table,
     matrix_table,
     measured_on,
+    programs_table,
     puzzle_table,
     threads_table,
 )
@@ -225,6 +226,7 @@ KINDS: Mapping[str, Kind] = {
     "table lists": _plain_kind(lambda record: [lists_table(record)]),
     "table engine": _plain_kind(lambda record: [engine_table(record)]),
     "table spread": _plain_kind(lambda record: [spread_table(record)]),
+    "table programs": _plain_kind(lambda record: [programs_table(record)]),
     "table listing": _plain_kind(_listing),
     "table puzzle": _tables_kind("sudoku", _puzzle_tables),
     "table machines": block_kind("table", "", lambda block: nothing(block.line()), _draw_machines),

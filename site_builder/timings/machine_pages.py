@@ -36,6 +36,7 @@ SECTIONS: Sequence[tuple[str, Sequence[str], Sequence[str]]] = (
     ("Growth", (), ("growth recursive", "growth iterative")),
     ("The engine", ("engine",), ("timings engine",)),
     ("Threads", ("threads",), ()),
+    ("Programs to copy", ("programs",), ()),
     ("Listing", ("listing",), ("timings listing",)),
     ("Spread", ("spread",), ()),
     *((WORKS[task].title, (f"puzzle {task}",), (f"puzzle {task}",)) for task in PUZZLES),

@@ -95,6 +95,7 @@ def node_counts(record: Record) -> dict[tuple[str, int], int]:
 
 def _check_cell(cell: Timing, cores: int) -> None:
     _check_subject(cell.subject, cores)
+    _check_text("tool", cell.tool)
     sizes = WORKS[cell.subject.task].sizes
     require(cell.n in sizes, f'"n" must be {sizes[0]}..{sizes[-1]}', cell.n)
     rule = f'{_name(cell)}: "seconds" or "reason" must be given, and not both'

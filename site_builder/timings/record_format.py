@@ -59,6 +59,7 @@ class _Cell(_Object):
     seconds: tuple[float, ...] = ()
     reason: _Reason | None = None
     search: Literal["depth-first", "join"] | None = None
+    tool: str = ""
 
 
 class _File(_Object):
@@ -89,6 +90,7 @@ def _written(timing: Timing) -> dict[str, Any]:
     usual = asdict(Subject(""))
     unusual = {key: value for key, value in subject.items() if value != usual[key]}
     values["reason"] = _known(values["reason"] or {}) or None
+    values["tool"] = timing.tool or None
     return unusual | _known(values) | ({"seconds": seconds} if seconds else {})
 
 
@@ -166,4 +168,5 @@ def _timing(cell: _Cell) -> Timing:
         cell.nodes,
         Reason(**structs.asdict(cell.reason)) if cell.reason else None,
         cell.search,
+        cell.tool,
     )

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Literal
 
-Task = Literal["count", "fundamental", "solutions", "permutations", "sudoku"]
+Task = Literal[
+    "count", "fundamental", "solutions", "permutations", "sudoku", "python", "c", "javascript"
+]
 ReasonKind = Literal["largest", "smallest", "one_thread", "path", "memory", "stopped", "slow"]
 
 
@@ -24,8 +26,10 @@ class Subject:
         Instructions that the engine used: ``portable``, ``avx2`` or ``avx512``; empty for a method.
     threads : int
         How many it used, from 1.
-    task : {"count", "fundamental", "solutions", "permutations", "sudoku"}
-        What was asked of `cy_core`: to count boards or to list them, or a puzzle.
+    task : str
+        What was asked of `cy_core`: ``count``, to list boards (``fundamental``, ``solutions``), or
+        a puzzle (``permutations``, ``sudoku``); or the language of a program to copy that counts:
+        ``python``, ``c`` or ``javascript``.
     """
 
     method: str
@@ -90,6 +94,8 @@ class Timing:
     search : {"depth-first", "join"} or None
         By which the engine counted; None for all else, and in records from before there was a
         choice, when it was depth first.
+    tool : str
+        What compiled or ran a program to copy; empty where the machine tells that.
     """
 
     subject: Subject
@@ -100,6 +106,7 @@ class Timing:
     nodes: int | None = None
     reason: Reason | None = None
     search: str | None = None
+    tool: str = ""
 
     @property
     def best(self) -> float | None:

@@ -10,7 +10,7 @@ from itertools import compress
 from site_builder import core
 from site_builder.core import ENGINE, METHODS, WITH_LISTS, first_to_list
 from site_builder.timings.records import Record, Subject, Task, Timing
-from site_builder.timings.tasks import FORMS, PUZZLES, WORKS
+from site_builder.timings.tasks import FORMS, PROGRAMS, PUZZLES, WORKS
 
 PLAIN = Subject(core.PLAIN, "recursive")
 LISTED = Subject(first_to_list("fundamental").key, "recursive")
@@ -108,8 +108,19 @@ def puzzle(record: Record, task: Task) -> Grid:
 
 
 def of_queens(record: Record) -> tuple[Timing, ...]:
-    """The cells of a record without those of puzzles."""
-    return tuple(cell for cell in record.cells if cell.subject.task not in PUZZLES)
+    """The cells of a record in which the core counts or lists boards."""
+    others = (*PUZZLES, *PROGRAMS)
+    return tuple(cell for cell in record.cells if cell.subject.task not in others)
+
+
+def programs_grid(record: Record) -> Grid:
+    """The programs to copy against the same method compiled by Cython, which stands above them."""
+    measured = [subject for subject in record.subjects() if subject.task in PROGRAMS]
+    pairs: list[Pair] = []
+    for compiled in ladder("recursive"):
+        own = [subject for subject in measured if subject.method == compiled.method]
+        pairs += [(compiled, None), *((subject, compiled) for subject in own)] if own else []
+    return grid(record, pairs)
 
 
 def ladder(form: str) -> tuple[Subject, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import get_args
 
@@ -16,11 +16,16 @@ from site_builder.core import (
     SMALLEST_ENGINE_N,
     has_path,
 )
+from site_builder.programs.browser import find_browser
+from site_builder.programs.running import has_compiler
+from site_builder.programs.texts import program_path
 from site_builder.timings.records import Reason, Subject, Task
-from site_builder.timings.tasks import FORMS, MEASURED_KEYS, METHOD_KEYS, WORKS
+from site_builder.timings.tasks import ENDINGS, FORMS, MEASURED_KEYS, METHOD_KEYS, WORKS
 from site_builder.values.text import counted, method_title
 
 PATH_NAMES = {"portable": "portable", "avx2": "AVX2", "avx512": "AVX-512"}
+COMPILED = "Cython"  # the language of the ladder
+LANGUAGES: Mapping[Task, str] = {"python": "Python", "c": "C", "javascript": "JavaScript"}
 TASKS: tuple[Task, ...] = get_args(Task)
 
 
@@ -39,7 +44,8 @@ class Choice:
     threads : tuple of int
         Of the engine; more than one for the fastest of the paths only, as is listing all.
     tasks : tuple of str
-        Counting, listing fundamental solutions, listing all, and the puzzles.
+        Counting, listing fundamental solutions, listing all, the puzzles, and the languages of
+        programs to copy; of these only what this machine has.
     """
 
     methods: tuple[str, ...] = MEASURED_KEYS
@@ -63,8 +69,19 @@ def cores() -> int:
 
 def chosen_subjects(choice: Choice) -> tuple[Subject, ...]:
     """Every subject of a choice, in the order of a record."""
-    chosen = [subject for subject in _all_subjects(choice) if subject.task in choice.tasks]
+    there = filter(_is_there, _all_subjects(choice))
+    chosen = [subject for subject in there if subject.task in choice.tasks]
     return in_order(subject for subject in chosen if subject.method in choice.methods)
+
+
+def _is_there(subject: Subject) -> bool:
+    """Whether this machine has what a program to copy needs; the core is always there."""
+    if subject.task == "javascript":
+        return find_browser() is not None
+    if subject.task not in ENDINGS:
+        return True
+    runs = subject.task == "python" or has_compiler()
+    return runs and program_path(subject.method, ENDINGS[subject.task]).is_file()
 
 
 def _all_subjects(choice: Choice) -> Iterator[Subject]:
@@ -145,8 +162,8 @@ def reason_words(subject: Subject, reason: Reason) -> str:
 
 def _reach(subject: Subject) -> int:
     """Largest n of what is not the engine."""
-    key, last = (subject.method, subject.form), WORKS[subject.task].sizes[-1]
-    return next((method.max_n for method in METHODS if (method.key, method.form) == key), last)
+    reaches = (method.max_n for method in METHODS if method.key == subject.method)
+    return next(reaches, WORKS[subject.task].sizes[-1])
 
 
 def subject_words(subject: Subject) -> str:

@@ -23,14 +23,15 @@ from site_builder.timings.selections import (
     listing,
     lists,
     matrix,
+    programs_grid,
     puzzle,
     threads,
 )
-from site_builder.timings.subjects import subject_title
+from site_builder.timings.subjects import COMPILED, LANGUAGES, subject_title
 from site_builder.timings.tasks import WORKS
 from site_builder.values.addresses import method_path
 from site_builder.values.table import Cell, Row, Table, numbers, words
-from site_builder.values.text import counted
+from site_builder.values.text import counted, method_title
 
 DASH = "A dash: not run, and the files tell why."
 
@@ -117,6 +118,23 @@ def puzzle_table(record: Record, task: Task) -> Table:
     )
     note = f"Small figures: how many times as fast as {work.methods[0]}."
     data = grid_table(caption, record, task, shown)
+    return Table(caption, columns, rows, _explained(note, rows), data=data)
+
+
+def programs_table(record: Record) -> Table:
+    """What the programs to copy take, in each language, beside the compiled search."""
+    caption, shown = "Programs to copy: best time", programs_grid(record)
+    note = "Small figures: how many times as fast as the compiled search. "
+    rows = tuple(
+        (
+            Cell(method_title(row.subject.method), target=method_path(row.subject.method)),
+            LANGUAGES.get(row.subject.task, COMPILED),
+            *_times(row, (None,) * len(shown.sizes)),
+        )
+        for row in shown.rows
+    )
+    columns = (*words("method", "language"), *numbers(*_sizes(shown), format=format_seconds))
+    data = grid_table(caption, record, "programs", shown)
     return Table(caption, columns, rows, _explained(note, rows), data=data)
 
 

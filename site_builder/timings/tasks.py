@@ -13,6 +13,7 @@ from site_builder.core import (
     LARGEST_KNOWN_N,
     METHODS,
     PERMUTATION_FORMS,
+    PLAIN,
     SUDOKU_METHODS,
     Census,
     SudokuSolutions,
@@ -27,12 +28,18 @@ from site_builder.core import (
     solutions,
     sudoku,
 )
+from site_builder.programs.browser import in_browser
+from site_builder.programs.running import Run, in_c, in_python
+from site_builder.programs.texts import program_path, with_n
 from site_builder.timings.records import Subject, Task
 from site_builder.values.census import nodes
 
 METHOD_KEYS = tuple(dict.fromkeys(method.key for method in METHODS))
 FORMS = ("recursive", "iterative")
 EMITTER = Subject(first_to_list("fundamental").key, "recursive", task="fundamental")
+ENDINGS: Mapping[Task, str] = {"python": "py", "c": "c"}  # of the files of programs to copy
+CALIBRATED = 11  # the N at which machines are compared: some milliseconds in a browser
+PROGRAM_SIZES = range(6, 21)
 RECOUNTED = 7  # up to this n nodes are searched again, which takes milliseconds
 
 
@@ -42,6 +49,8 @@ class Counts(NamedTuple):
     total: int | None
     fundamental: int | None = None
     nodes: int | None = None
+    tool: str = ""
+    seconds: float | None = None  # as a program has timed itself
 
 
 # The least and the most that it may be.
@@ -190,6 +199,24 @@ def _solved(method: str, n: int) -> int:
     return sudoku(example_puzzles()[n - 1], method, 2).nodes
 
 
+def _python(subject: Subject, n: int) -> Callable[[], Run]:
+    return in_python(_program(subject, n))
+
+
+def _c(subject: Subject, n: int) -> Callable[[], Run]:
+    return in_c(_program(subject, n))
+
+
+def _program(subject: Subject, n: int) -> str:
+    path = program_path(subject.method, ENDINGS[subject.task])
+    return with_n(path.read_text(encoding="utf-8"), n)
+
+
+def _printed_counts(subject: Subject, found: Run) -> Counts:
+    total, fundamental = (*found.counts[1:], None)[:2]
+    return Counts(total, fundamental, tool=found.tool, seconds=found.seconds)
+
+
 WORKS: Mapping[Task, Work] = {
     "count": Work(
         "",
@@ -250,7 +277,41 @@ WORKS: Mapping[Task, Work] = {
         page="bit-tricks/sudoku.md",
         title="Sudoku puzzles of our own",
     ),
+    "python": Work(
+        "in Python",
+        METHOD_KEYS,
+        ("",),
+        _python,
+        _printed_counts,
+        _known_counts,
+        _no_nodes,
+        sizes=PROGRAM_SIZES,
+        slowest=0.05,  # as brute force finds them
+        shown_from=PROGRAM_SIZES[0],
+    ),
+    "c": Work(
+        "in C",
+        METHOD_KEYS,
+        ("",),
+        _c,
+        _printed_counts,
+        _known_counts,
+        _no_nodes,
+        sizes=PROGRAM_SIZES,
+        shown_from=PROGRAM_SIZES[0],
+    ),
+    "javascript": Work(
+        "in JavaScript",
+        (PLAIN,),
+        ("",),
+        lambda subject, n: in_browser(n),
+        _printed_counts,
+        _known_counts,
+        _no_nodes,
+        sizes=range(CALIBRATED, PROGRAM_SIZES[-1] + 1),
+    ),
 }
+PROGRAMS: tuple[Task, ...] = ("python", "c", "javascript")
 PUZZLES: tuple[Task, ...] = tuple(task for task, work in WORKS.items() if work.title)
 # All keys that a subject may have.
 MEASURED_KEYS = tuple(dict.fromkeys(key for work in WORKS.values() for key in work.methods))

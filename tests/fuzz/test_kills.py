@@ -36,7 +36,7 @@ COMMANDS = (
         *("--timings", "records"),
     ),
     (
-        *("bench", "--methods", "bitmap", "--n", "8-9", "--repeats", "2"),
+        *("bench", "--methods", "bitmap", "--tasks", "count", "--n", "8-9", "--repeats", "2"),
         *("--time-limit", "0.1", "--output", "new"),
     ),
 )

@@ -61,6 +61,22 @@ PUZZLE_CELLS = tuple(
 )
 
 
+def programmed(subject: Subject, n: int) -> Timing:
+    """A cell of a program to copy, slower than what is compiled with the core."""
+    seconds = 1e-3 + (nodes(subject.method, "recursive", n) or 0) * 1e-7
+    samples = tuple(round(seconds * factor, 9) for factor in SPREAD)
+    tool = "" if subject.task == "python" else "Test 1.0"
+    return Timing(subject, n, samples, known_census(n).total, tool=tool)
+
+
+PROGRAM_CELLS = (
+    *(programmed(Subject("bitmap", task="python"), n) for n in range(6, 10)),
+    *(programmed(Subject("mirror", task="python"), n) for n in range(6, 10)),
+    *(programmed(Subject("bitmap", task="c"), n) for n in range(6, 12)),
+    *(programmed(Subject("bitmap", task="javascript"), n) for n in range(11, 13)),
+)
+
+
 def invented(subject: Subject, n: int) -> float:
     """Seconds that grow with n, shrink with threads, and differ between the subjects."""
     place = SUBJECTS.index(subject)
@@ -77,7 +93,9 @@ def _cell(subject: Subject, n: int) -> Timing:
 def two_records() -> tuple[Record, Record]:
     """A record of every subject at n = 1..9, and one with gaps, reasons and single samples."""
     cells = tuple(_cell(subject, n) for subject in SUBJECTS for n in range(1, 10))
-    whole = Record("test-whole-2-cores", WHOLE, "0.1.0", "2026-01-31", (*cells, *PUZZLE_CELLS))
+    whole = Record(
+        "test-whole-2-cores", WHOLE, "0.1.0", "2026-01-31", (*cells, *PUZZLE_CELLS, *PROGRAM_CELLS)
+    )
     bitmap, iterative = Subject("bitmap", "recursive"), Subject("bitmap", "iterative")
     some = (
         finished(bitmap, 6, 3e-6),

@@ -29,7 +29,7 @@ def add_bench(subparsers: Any) -> None:
     add_option(parser, "--paths", "PATHS", kinds.paths, ",".join(PATHS), "of the engine")
     threads = ",".join(map(str, usual_threads()))
     add_option(parser, "--threads", "COUNTS", kinds.thread_counts, threads, "of the engine")
-    told = "counting, listing fundamental solutions or all, and two puzzles"
+    told = "counting, listing fundamental solutions or all, two puzzles, and programs to copy"
     add_option(parser, "--tasks", "TASKS", kinds.tasks, ",".join(TASKS), told)
     own = (f"{task} {WORKS[task].span}" for task in PUZZLES)
     told = f"sizes of the board, and of puzzles those of their own within: {', '.join(own)}"

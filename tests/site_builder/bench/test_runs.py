@@ -12,21 +12,24 @@ from cy_core.puzzles import PermutationCount
 from site_builder.bench.deadline import TimeLimitReached, time_limit
 from site_builder.bench.runs import timed
 from site_builder.core import Census, SudokuSolutions, known_census
+from site_builder.programs.running import Run
 from site_builder.timings import tasks
 from site_builder.timings.record_checks import check_record
 from site_builder.timings.records import Record, Subject, Task
 from site_builder.timings.subjects import Choice, chosen_subjects, obstacle
-from site_builder.timings.tasks import EMITTER, WORKS
+from site_builder.timings.tasks import EMITTER, PROGRAMS, WORKS
 from tests.helpers.records import WHOLE
 
 BITMAP = Subject("bitmap", "recursive")
 ENGINE = Subject("engine", path="portable")
+IN_BROWSER = Subject("bitmap", task="javascript")
 ALL = chosen_subjects(Choice(threads=(1, 2)))
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 11])
 def test_every_subject_finds_what_is_known(n: int) -> None:
-    there = [subject for subject in ALL if n in WORKS[subject.task].sizes]
+    of_core = [subject for subject in ALL if subject.task not in PROGRAMS]
+    there = [subject for subject in of_core if n in WORKS[subject.task].sizes]
     cells = [timed(subject, n) for subject in there if obstacle(subject, n) is None]
     assert len(cells) >= 17
     # Of the times only their number is as measured: a busy machine may have any.
@@ -84,6 +87,16 @@ def test_a_wrong_count_has_no_time(
     monkeypatch.setattr(tasks, "count", lambda n, **_: Census(n, total, fundamental))
     with pytest.raises(ArithmeticError, match=said):
         timed(BITMAP, 5)
+
+
+def test_a_program_may_time_itself_and_names_its_tool(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = Run((11, 2680), "Chrome 156", 0.002)
+    monkeypatch.setattr(tasks, "in_browser", lambda n: lambda: run)
+    found = timed(IN_BROWSER, 11)
+    assert (found.samples, found.total, found.tool) == ((0.002,), 2680, "Chrome 156")
+    monkeypatch.setattr(tasks, "in_browser", lambda n: lambda: replace(run, counts=(11, 2679)))
+    with pytest.raises(ArithmeticError, match=r"^bitmap, javascript: 2679 solutions"):
+        timed(IN_BROWSER, 11)
 
 
 def test_a_wrong_list_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,8 +34,8 @@ def test_a_busy_machine_is_told(
 
 
 def test_bench_writes_a_record_and_prints_it(capsys: Capture, tmp_path: Path) -> None:
-    words = ["bench", "--methods", "mirror,bitmap", "--n", "4-6", "--repeats", "1", "--output"]
-    assert main([*words, str(tmp_path)]) == 0
+    words = "bench --methods mirror,bitmap --tasks count --n 4-6 --repeats 1 --output"
+    assert main([*words.split(), str(tmp_path)]) == 0
     printed, progress = capsys.readouterr()
     (path,) = tmp_path.iterdir()
     assert printed.startswith(f"{path}\n\n")
@@ -68,6 +68,18 @@ def test_puzzles_are_measured_at_their_own_sizes(capsys: Capture, tmp_path: Path
     assert "sudoku, best time" in printed
     (line,) = output(capsys, "check", str(tmp_path)).splitlines()
     assert line.endswith(": ok, 3 measured, 0 not run")
+
+
+def test_programs_to_copy_are_measured_as_all_else(capsys: Capture, tmp_path: Path) -> None:
+    words = "bench --tasks python --n 5-6 --repeats 1 --methods mirror,carry_chain --output"
+    assert main([*words.split(), str(tmp_path)]) == 0
+    printed, progress = capsys.readouterr()
+    assert sorted(line.partition(": ")[0] for line in progress.splitlines()) == [
+        *("carry_chain, python, n = 6", "mirror, python, n = 6")
+    ]
+    assert "programs to copy, best time" in printed
+    (line,) = output(capsys, "check", str(tmp_path)).splitlines()
+    assert line.endswith(": ok, 2 measured, 0 not run")
 
 
 def test_a_report_needs_a_record(capsys: Capture, tmp_path: Path) -> None:

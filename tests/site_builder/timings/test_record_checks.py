@@ -15,6 +15,7 @@ from tests.helpers.records import (
     EMITTER,
     ENGINE,
     LISTING,
+    PROGRAM_CELLS,
     PUZZLE_CELLS,
     THREADS,
     WHOLE,
@@ -319,8 +320,13 @@ def test_what_a_cell_of_a_puzzle_says_is_true(cell: Timing, said: str) -> None:
     assert said in refused(of(cell))
 
 
+def test_the_tool_of_a_program_is_one_line() -> None:
+    said = refused(of(replace(PROGRAM_CELLS[-1], tool="Chrome\n156")))
+    assert said.startswith('"tool" must be one line of 200 characters at most')
+
+
 def test_cells_of_puzzles_can_be_sound() -> None:
-    check_record(of(*PUZZLE_CELLS))
+    check_record(of(*PUZZLE_CELLS, *PROGRAM_CELLS))
     check_record(of(Timing(GRIDS, 4, reason=Reason("stopped", 4, 3.0))))
     check_record(of(Timing(ORDERS, 9, reason=Reason("slow", 8, 0.001))))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -31,6 +32,13 @@ def every_path(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subjects, "has_path", lambda path: True)
 
 
+@pytest.fixture(autouse=True)
+def every_tool(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine with a compiler and a browser."""
+    monkeypatch.setattr(subjects, "has_compiler", lambda: True)
+    monkeypatch.setattr(subjects, "find_browser", lambda: "chromium")
+
+
 def words(choice: Choice) -> list[str]:
     """The subjects of a choice, in words."""
     return [subject_words(subject) for subject in chosen_subjects(choice)]
@@ -47,12 +55,29 @@ def test_all_that_can_be_measured() -> None:
         "engine, avx512, solutions",
         *("list, permutations", "bits, permutations", "iterative, permutations"),
         *("cells, sudoku", "bits, sudoku", "fewest, sudoku"),
+        *(f"{key}, python" for key in METHOD_KEYS),
+        *(f"{key}, c" for key in ("bitmap", "lowest_zero", "mirror", "symmetry_elimination")),
+        "bitmap, javascript",
     ]
 
 
+def test_programs_are_measured_where_their_tools_are(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked = Choice(methods=("bitmap",), tasks=("python", "c", "javascript"))
+    monkeypatch.setattr(subjects, "has_compiler", lambda: False)
+    monkeypatch.setattr(subjects, "find_browser", lambda: None)
+    assert words(asked) == ["bitmap, python"]
+    monkeypatch.chdir(tmp_path)
+    assert words(asked) == []
+
+
 def test_a_choice_leaves_out_what_it_does_not_name() -> None:
-    assert words(Choice(methods=("bitmap",))) == ["bitmap, recursive", "bitmap, iterative"]
-    assert words(Choice(methods=("mirror",), forms=("iterative",))) == ["mirror, iterative"]
+    both = Choice(methods=("bitmap",), tasks=("count",))
+    assert words(both) == ["bitmap, recursive", "bitmap, iterative"]
+    assert words(Choice(methods=("mirror",), forms=("iterative",), tasks=("count",))) == [
+        "mirror, iterative"
+    ]
     assert words(Choice(methods=("engine",), paths=("avx2",), tasks=("count",))) == ["engine, avx2"]
     assert words(Choice(methods=("engine",), threads=(2,), tasks=("count",))) == [
         "engine, avx512, 2 threads"

@@ -1,0 +1,33 @@
+"""The search of our pages is timed in the browser of this machine."""
+
+from __future__ import annotations
+
+import pytest
+
+from site_builder.programs import browser
+from site_builder.programs.browser import find_browser, in_browser
+from site_builder.values.errors import UserError
+
+
+@pytest.mark.soak
+def test_a_browser_tells_its_time_and_its_name() -> None:
+    found = in_browser(8)()
+    assert found.counts == (8, 92)
+    assert found.seconds is not None
+    assert 0 < found.seconds < 1
+    assert found.tool.startswith("Chrome ")
+
+
+def test_a_browser_is_named_or_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QUEENS_BROWSER", "mine")
+    assert find_browser() == "mine"
+    monkeypatch.delenv("QUEENS_BROWSER")
+    monkeypatch.setattr(browser, "COMMANDS", ())
+    monkeypatch.setattr(browser, "PLACES", ())
+    assert find_browser() is None
+
+
+def test_a_page_that_tells_nothing_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser, "output", lambda command: "<title></title>")
+    with pytest.raises(UserError, match="must show the times of its page, got none"):
+        in_browser(8)()
