@@ -41,6 +41,13 @@ TOLD = """([lanes, isTimed]) => {
     return [queensCourses.verdict(made, isTimed), clock.most, exact];
 }"""
 
+# How often the first board changes from now on.
+WATCH = """() => {
+    changes = 0;
+    const board = document.querySelector('[data-qa-part="board"]');
+    new MutationObserver(() => (changes += 1)).observe(board, {childList: true});
+}"""
+
 
 @pytest.fixture(scope="module")
 def blank(browser: Browser) -> Iterator[Page]:
@@ -57,6 +64,19 @@ def address(site: Path) -> Iterator[str]:
     """The page of the race on our own site."""
     with served(site) as root:
         yield f"{root}/algorithms/race/"
+
+
+@pytest.fixture(scope="module")
+def race(desk: Page, address: str) -> Page:
+    """The race, which goes from test to test."""
+    desk.goto(address)
+    return desk
+
+
+def ask(page: Page, query: str) -> None:
+    """Take up another address, as the back button would."""
+    page.evaluate("(query) => history.replaceState(null, '', query)", query)
+    page.evaluate("dispatchEvent(new Event('popstate'))")
 
 
 def part(page: Page, name: str, lane: int | None = None) -> Locator:
@@ -143,66 +163,75 @@ def test_the_ranking_is_said_in_a_sentence(blank: Page, verdict: str) -> None:
 # In a page --------------------------------------------------------------------------------------
 
 
-def test_keys_step_and_the_address_keeps_the_tick(desk: Page, address: str) -> None:
-    desk.goto(address)
-    nodes(desk, 0, 0, 0)
-    part(desk, "forward").focus()
+def test_keys_step_and_the_address_keeps_the_tick(race: Page) -> None:
+    nodes(race, 0, 0, 0)
+    part(race, "forward").focus()
     for key in ("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"):
-        desk.keyboard.press(key)
-    nodes(desk, 2, 2, 2)
-    desk.wait_for_url(
-        re.compile(r"\?race=backtracking,bitmap,symmetry-elimination&n=6&clock=nodes&tick=2$")
-    )
-    expect(part(desk, "progress")).to_have_text("node 2 of 127")
-    desk.keyboard.press("End")
+        race.keyboard.press(key)
+    nodes(race, 2, 2, 2)
+    expect(part(race, "progress")).to_have_text("node 2 of 127")
+    asked = "?race=backtracking,bitmap,symmetry-elimination&n=6&clock=nodes&tick=2"
+    race.wait_for_url(re.compile(f"{re.escape(asked)}$"))
+    race.keyboard.press("End")
     last = [finish(key, 6) for key in ("backtracking", "bitmap", "symmetry_elimination")]
-    nodes(desk, *last)
-    expect(part(desk, "said")).to_contain_text(f"symmetry elimination {last[2]}, backtracking")
-    expect(part(desk, "tracks").locator("b")).to_have_text(
+    nodes(race, *last)
+    expect(part(race, "said")).to_contain_text(f"symmetry elimination {last[2]}, backtracking")
+    expect(part(race, "tracks").locator("b")).to_have_text(
         [f"2nd: {last[0]} nodes", f"2nd: {last[1]} nodes", f"1st: {last[2]} nodes"]
     )
-    desk.keyboard.press("Home")
-    nodes(desk, 0, 0, 0)
+    race.keyboard.press("Home")
+    nodes(race, 0, 0, 0)
 
 
-def test_an_address_is_taken_up_and_what_makes_no_sense_is_left_out(
-    desk: Page, address: str
-) -> None:
-    desk.goto(f"{address}?race=bitmap,carry-chain&n=7&clock=time&tick=100")
-    nodes(desk, 100)
-    expect(part(desk, "clock")).to_have_value("time")
-    expect(part(desk, "progress")).to_have_text(re.compile("^[0-9.]+ ns of [0-9.]+ µs$"))
-    assert int(part(desk, "nodes", 1).inner_text()) < 100
-    part(desk, "last").click()
-    at, of = part(desk, "progress").inner_text().split(" of ")
-    assert at == of == part(desk, "time", 1).inner_text()
-    expect(part(desk, "board", 2)).to_be_hidden()
-    for query in (f"race={EVIL},bitmap&n=99&tick=-1", "race=bitmap,bitmap&n=x&clock=sand"):
-        desk.goto(f"{address}?{query}")
-        nodes(desk, 0, 0, 0)
-        expect(part(desk, "name", 2)).to_have_text("Symmetry elimination")
-        expect(part(desk, "n")).to_have_value("6")
-    assert desk.locator("article img").count() == 0
+def test_an_address_is_taken_up_and_what_makes_no_sense_is_left_out(race: Page) -> None:
+    ask(race, "?race=bitmap,carry-chain&n=7&clock=time&tick=100")
+    nodes(race, 100)
+    expect(part(race, "clock")).to_have_value("time")
+    expect(part(race, "progress")).to_have_text(re.compile("^[0-9.]+ ns of [0-9.]+ µs$"))
+    assert int(part(race, "nodes", 1).inner_text()) < 100
+    part(race, "last").click()
+    at, of = part(race, "progress").inner_text().split(" of ")
+    assert at == of == part(race, "time", 1).inner_text()
+    expect(part(race, "board", 2)).to_be_hidden()
+    for query in (f"?race={EVIL},bitmap&n=99&tick=-1", "?race=bitmap,bitmap&n=x&clock=sand"):
+        ask(race, query)
+        nodes(race, 0, 0, 0)
+        expect(part(race, "name", 2)).to_have_text("Symmetry elimination")
+        expect(part(race, "n")).to_have_value("6")
+    assert race.locator("article img").count() == 0
 
 
-def test_a_reader_chooses_methods_and_n(desk: Page, address: str) -> None:
-    desk.goto(f"{address}?n=8&tick=5")
-    nodes(desk, 5, 5, 5)
-    part(desk, "method", 0).select_option("brute_force")
-    expect(part(desk, "n")).to_have_value("6")  # it goes no further
-    nodes(desk, 0, 0, 0)
-    assert part(desk, "n").locator("option:disabled").all_inner_texts() == ["7", "8"]
-    assert part(desk, "method", 1).locator("option:disabled").all_inner_texts() == [
+def test_a_reader_chooses_methods_and_n(race: Page) -> None:
+    ask(race, "?n=8&tick=5")
+    nodes(race, 5, 5, 5)
+    part(race, "method", 0).select_option("brute_force")
+    expect(part(race, "n")).to_have_value("6")  # it goes no further
+    nodes(race, 0, 0, 0)
+    assert part(race, "n").locator("option:disabled").all_inner_texts() == ["7", "8"]
+    assert part(race, "method", 1).locator("option:disabled").all_inner_texts() == [
         find_method(key).title for key in ("brute_force", "symmetry_elimination")
     ]
-    part(desk, "method", 2).select_option("")
-    part(desk, "n").select_option("5")
-    part(desk, "last").click()
-    nodes(desk, finish("brute_force", 5), finish("bitmap", 5))
-    expect(part(desk, "solutions", 1)).to_have_text("10/10")
+    part(race, "method", 2).select_option("")
+    part(race, "n").select_option("5")
+    part(race, "last").click()
+    nodes(race, finish("brute_force", 5), finish("bitmap", 5))
+    expect(part(race, "solutions", 1)).to_have_text("10/10")
 
 
-def test_it_plays_to_the_finish_and_stops(page: Page, address: str) -> None:
+def test_a_phone_has_controls_boards_and_trees_in_view(race: Page) -> None:
+    race.set_viewport_size({"width": PHONE, "height": 640})
+    ask(race, "?race=bitmap,mirror,carry-chain&n=8&tick=300")
+    nodes(race, 300, 300, 300)
+    boxes = [part(race, name).bounding_box() for name in ("play", "slider")]
+    for lane in range(3):
+        boxes += [part(race, name, lane).bounding_box() for name in ("board", "tree", "nodes")]
+    found = [box for box in boxes if box]
+    assert len(found) == len(boxes)
+    top, bottom = min(b["y"] for b in found), max(b["y"] + b["height"] for b in found)
+    assert bottom - top < 640 - 48  # the header of the theme
+
+
+def test_it_plays_to_the_finish_and_for_some_with_few_pictures(page: Page, address: str) -> None:
     page.clock.install(time=0)
     page.clock.pause_at(1000)
     page.goto(f"{address}?race=bitmap,mirror&n=4")
@@ -218,36 +247,12 @@ def test_it_plays_to_the_finish_and_stops(page: Page, address: str) -> None:
     page.clock.run_for(2_000)
     nodes(page, finish("bitmap", 4), finish("mirror", 4))
     expect(part(page, "play")).to_have_attribute("aria-pressed", "false")
-
-
-def test_who_wants_less_motion_sees_few_pictures(browser: Browser, address: str) -> None:
-    with opened(browser, reduced_motion="reduce") as page:
-        page.clock.install(time=0)
-        page.clock.pause_at(1000)
-        page.goto(f"{address}?race=bitmap,mirror&n=8")
-        nodes(page, 0, 0)
-        page.evaluate("""() => {
-            changes = 0;
-            const board = document.querySelector('[data-qa-part="board"]');
-            new MutationObserver(() => (changes += 1)).observe(board, {childList: true});
-        }""")
-        part(page, "play").click()
-        page.clock.run_for(3_000)
-        assert 0 < page.evaluate("changes") <= 6
-
-
-def test_a_phone_has_controls_boards_and_trees_in_view(browser: Browser, address: str) -> None:
-    with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as phone:
-        phone.goto(f"{address}?race=bitmap,mirror,carry-chain&n=8&tick=300")
-        nodes(phone, 300, 300, 300)
-        phone.set_viewport_size({"width": PHONE, "height": 640})
-        boxes = [part(phone, "play").bounding_box(), part(phone, "slider").bounding_box()]
-        for lane in range(3):
-            boxes += [part(phone, name, lane).bounding_box() for name in ("board", "tree", "nodes")]
-        found = [box for box in boxes if box]
-        assert len(found) == len(boxes)
-        top, bottom = min(b["y"] for b in found), max(b["y"] + b["height"] for b in found)
-        assert bottom - top < 640 - 48  # the header of the theme
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate(WATCH)
+    part(page, "play").click()
+    page.clock.run_for(3_000)
+    assert 0 < page.evaluate("changes") <= 6
+    nodes(page, finish("bitmap", 4), finish("mirror", 4))
 
 
 def test_without_script_boards_and_a_table_say_the_same(browser: Browser, address: str) -> None:

@@ -13,7 +13,7 @@ from site_builder.values.addresses import method_path
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.reading import method_named, size_of
-from site_builder.values.table import Cell, Row, Table, numbers, words
+from site_builder.values.table import Cell, Table, numbers, words
 from site_builder.values.text import columns_text, counted, method_title, squares_text
 
 LANES = range(2, 4)
@@ -77,16 +77,27 @@ def race_table(race: Race, paces: Paces | None) -> Table:
     counts = numbers("to the first", "to the last", "whole search")
     headings = ("time of a node", "time to the first", "time to the last")
     times = numbers(*headings, format=format_seconds) if paces else ()
-    rows = tuple(_row(key, race.n, paces) for key in race.methods)
-    return Table(caption, (*words("method"), *counts, *times), rows, paces_note(paces))
+    values = [_values(key, race.n, paces) for key in race.methods]
+    least = [min(column) for column in zip(*values, strict=True)]
+    rows = tuple(
+        (
+            Cell(method_title(key), target=method_path(key)),
+            *(
+                Cell(v, mark="best" if v == best else "")
+                for v, best in zip(its, least, strict=True)
+            ),
+        )
+        for key, its in zip(race.methods, values, strict=True)
+    )
+    note = f"The least of each column is marked. {paces_note(paces)}".strip()
+    return Table(caption, (*words("method"), *counts, *times), rows, note)
 
 
-def _row(key: str, n: int, paces: Paces | None) -> Row:
+def _values(key: str, n: int, paces: Paces | None) -> list[float]:
     way = course(key, n)
     ends = way.found[0].nodes, way.found[-1].nodes
     pace = (paces.of[key].seconds,) if paces else ()
-    times = (seconds * factor for seconds in pace for factor in (1, *ends))
-    return (Cell(method_title(key), target=method_path(key)), *ends, way.nodes, *times)
+    return [*ends, way.nodes, *(seconds * factor for seconds in pace for factor in (1, *ends))]
 
 
 def paces_note(paces: Paces | None) -> str:
