@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from site_builder.core import METHODS, Form, find_method, program_lines
+from cy_core.tracing.rules import SymmetryElimination
+from site_builder.core import METHODS, Form, find_method, program_lines, symmetry_branches, trace
 from site_builder.figures.stepper.traces import SCRIPTS, encoded
 from site_builder.values.page import asset_file
 
@@ -69,6 +70,21 @@ def test_the_first_queens_of_a_branch_have_no_masks(page: Any) -> None:
     assert found[2][1] == calls
     last = max(place for place, (mark, *_) in enumerate(found) if mark == "place_given")
     assert found[last][1:] == ([["", "", "", "", "2"]], [["", "", "", "", "17"]])
+
+
+def test_a_row_leaves_out_what_the_rules_do_not_allow(page: Any) -> None:
+    """Of its free squares; the rows of the first queens of a branch have no choice."""
+    branches = [(one.corner, one.bound) for one in symmetry_branches(7)]
+    read = "(trace) => queensTrace.decode(trace).map((one) => [one.branch, one.masks.leftOut])"
+    found = page.evaluate(read, json.loads(encoded("symmetry_elimination", 7)))
+    looks_ahead = 0
+    for step, (branch, left_out) in zip(trace(7, "symmetry_elimination"), found, strict=True):
+        rules = SymmetryElimination(7, *branches[branch])
+        free = rules.mask & ~step.masks.attacked
+        if step.row > rules.corner:
+            assert left_out == free & ~rules.allowed(step.row, step.masks)
+            looks_ahead += not rules.corner and step.row == 6 - rules.bound and left_out > 0
+    assert looks_ahead > 0
 
 
 CHAIN = {  # number of the step: its line, the last call, the last line of the arrays
