@@ -37,6 +37,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--fuzz-seconds", type=float, metavar="SECONDS", help=told)
     group.addoption("--fuzz-seed", type=int, default=0, metavar="NUMBER", help="default: 0")
     group.addoption("--fuzz-case", type=int, metavar="NUMBER", help="run one case only")
+    told = "how often a count on a cluster is killed at a random moment; default: 2"
+    parser.addoption("--coordinator-kills", type=int, default=2, metavar="NUMBER", help=told)
     told = "random labels of each N from 12 to 18 that the browser and the core must agree on"
     parser.addoption("--labels", type=int, metavar="NUMBER", help=told)
 

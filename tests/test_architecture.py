@@ -31,6 +31,7 @@ LAYERS = {
     "site_builder": (
         ("cli", "plugin"),
         ("commands",),
+        ("cluster",),
         ("bench", "fences", "ledger"),
         ("pages", "terminal"),
         ("data",),
@@ -90,12 +91,19 @@ def test_only_the_plugin_knows_mkdocs() -> None:
     assert importers("mkdocs", SITE) <= {"site_builder/plugin.py"}
 
 
+def test_only_the_connection_knows_dask() -> None:
+    known = {path for name in ("dask", "distributed") for path in importers(name, SITE)}
+    assert known <= {"site_builder/cluster/connection.py"}
+
+
 def test_only_the_terminal_draws_with_rich() -> None:
     drawing = {path for path in importers("rich", SITE) if not path.startswith("site_builder/term")}
     assert drawing == set()
 
 
-@pytest.mark.parametrize("stranger", ["jinja2", "mkdocs", "rich", "site_builder", "svgwrite"])
+@pytest.mark.parametrize(
+    "stranger", ["dask", "distributed", "jinja2", "mkdocs", "rich", "site_builder", "svgwrite"]
+)
 def test_the_core_knows_nothing_of_the_site(stranger: str) -> None:
     assert importers(stranger, CORE) == set()
 
@@ -112,12 +120,16 @@ def test_figures_take_values_and_know_no_other_room() -> None:
 
 
 def test_only_the_commands_measure() -> None:
-    """Building the site never does."""
+    """Building the site never does. A worker names its processor as a record would."""
     asking = [
         path for path in SITE if any(n.startswith("site_builder.bench") for n in imports(path))
     ]
     outside = {path.as_posix() for path in asking if path.parts[1] != "bench"}
-    assert outside == {"site_builder/commands/counting.py", "site_builder/commands/measuring.py"}
+    assert outside == {
+        "site_builder/cluster/worker.py",
+        "site_builder/commands/counting.py",
+        "site_builder/commands/measuring.py",
+    }
 
 
 def test_the_command_hears_ctrl_c_before_it_loads_the_rest() -> None:

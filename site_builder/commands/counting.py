@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import time
+from concurrent.futures import Executor
 from dataclasses import asdict
 
 from site_builder import core
 from site_builder.bench.machine import processor_name
+from site_builder.commands.clusters import require_cluster, search_of, workers_for
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import ClassicTable, Count, ShowLedger
 from site_builder.core import (
@@ -33,13 +35,19 @@ def run_count(asked: Count) -> None:
     _check_reach(asked.method, asked.n)
     if asked.resume and asked.method:
         raise UserError(f"only the engine can go on, got --method {asked.method}: leave it out")
+    require_cluster(asked)
     if asked.resume:  # a small n does not look at it
         require_regular(asked.resume)
     cores = 1 if asked.method else usual_threads()[-1]
-    threads = asked.threads or cores
-    with Checkpoint(asked.resume, processor_name(), complain) as checkpoint:
+    threads = 1 if asked.cluster else asked.threads or cores
+    with (
+        Checkpoint(asked.resume, processor_name(), complain) as checkpoint,
+        workers_for(asked, cores, checkpoint.meter) as workers,
+    ):
         search = _search(asked, threads, checkpoint)
-        found, seconds = _timed(asked.n, asked, threads, checkpoint, search)
+        if workers:
+            search = search_of(workers, asked, search, checkpoint.search(asked.n))
+        found, seconds = _timed(asked.n, asked, threads, checkpoint, search, workers)
     fields = {
         "n": found.n,
         "method": asked.method or ENGINE,
@@ -93,7 +101,8 @@ def _search(asked: Count, threads: int, checkpoint: Checkpoint) -> str | None:
     """What the engine counts by: as asked, as the ledger was begun, or as is faster."""
     if asked.method or (asked.n < SMALLEST_ENGINE_N and not asked.search):
         return asked.search
-    begun = checkpoint.search(asked.n) if asked.n > LARGEST_ONE_THREAD_N else None
+    is_kept = asked.cluster or asked.n > LARGEST_ONE_THREAD_N
+    begun = checkpoint.search(asked.n) if is_kept else None
     return core.chosen_search(asked.n, core.chosen_path(), threads, asked.search or begun)
 
 
@@ -103,6 +112,7 @@ def _timed(
     threads: int,
     watcher: Checkpoint,
     search: str | None,
+    workers: Executor | None = None,
 ) -> tuple[Census, float]:
     """The count, by the method and the form asked for, and its seconds."""
     with waiting(f"counting N={n}", watcher.meter):
@@ -114,5 +124,6 @@ def _timed(
             threads=threads,
             watcher=watcher,
             search=search,
+            executor=workers,
         )
         return found, time.perf_counter() - start

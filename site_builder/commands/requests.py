@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from site_builder.cluster.places import Place, Sample
 from site_builder.core import Form
 from site_builder.timings.records import Task
 from site_builder.values.config import SiteConfig
@@ -21,6 +22,8 @@ class Count:
     threads: int | None
     search: str | None
     resume: Path | None
+    cluster: Place | None
+    verify: Sample | None
     json: bool
 
 

@@ -119,6 +119,8 @@ class Checkpoint:
         self._parts, self._here = parts, Worker("", self._processor, path, __version__)
         if self.path:
             self._known = self._opened(self.path, n, parts)
+        self._boards = dict(self._known)
+        self._boards_before, self._begun = sum(self._known.values()), time.monotonic()
         self._done = sum(parts.efforts[number] for number in self._known)
         self.meter.begin(sum(parts.efforts), before=self._done)
         self._next_write = time.monotonic() + SECONDS_BETWEEN_WRITES
@@ -148,11 +150,21 @@ class Checkpoint:
         """Keep a part; the ledger is written once a second."""
         with self._lock:
             self._done += self._parts.efforts[number]
+            self._boards[number] = boards
             self.meter.reach(self._done)
+            if worker:
+                self._tell()
             if self._writer:
                 self._fresh.append(self._row(number, boards, seconds, worker or self._here))
                 if time.monotonic() >= self._next_write:
                     self._write(self._writer)
+
+    def _tell(self) -> None:
+        """Say what takes long enough to be wondered about."""
+        found = sum(self._boards.values())
+        rate = (found - self._boards_before) / (time.monotonic() - self._begun)
+        self.meter.facts["parts"] = f"{len(self._boards)} of {len(self._parts)} parts"
+        self.meter.facts["boards"] = f"{found:,} boards, {rate:,.0f} a second"
 
     def _row(self, number: int, boards: int, seconds: float, worker: Worker) -> PartRow:
         return replace(

@@ -26,12 +26,15 @@ class Meter:
     ----------
     share : float or None
         What is done, 0..1; None where that is not known.
+    facts : dict of str to str
+        What else is known, in the order in which it was first told: ``12 of 825 parts``.
     note : str
-        What else there is to say, such as that a file cannot be written.
+        What is wrong, such as that a file cannot be written.
     """
 
     def __init__(self) -> None:
         self.share: float | None = None
+        self.facts: dict[str, str] = {}
         self.note = ""
 
     def begin(self, total: float, before: float = 0.0) -> None:
@@ -48,8 +51,8 @@ class Meter:
         self.share = self._done / self._total if self._total else None
 
     def said(self) -> str:
-        """The share, about how long the rest takes, and the note: ``43%, about 2 min left``."""
-        return ", ".join(filter(None, [self._estimate(), self.note]))
+        """The share, about how long the rest takes, and the rest: ``43%, about 2 min left``."""
+        return ", ".join(filter(None, [self._estimate(), *self.facts.values(), self.note]))
 
     def _estimate(self) -> str:
         if self.share is None or self.share < LEAST_SHARE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from typing import Any
 
+from site_builder.cluster.places import parts_to_verify, place
 from site_builder.commands import requests
 from site_builder.commands.words import arguments as kinds
 from site_builder.commands.words.command import Command, add_command, add_json
@@ -38,6 +39,18 @@ def add_count(subparsers: Any) -> None:
         metavar="FILE",
         type=kinds.file_name,
         help="keep finished parts in this ledger, and go on from it if it is there",
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="PLACE",
+        type=place,
+        help="count on workers: local, local:WORKERS or tcp://HOST:PORT of a scheduler of Dask",
+    )
+    parser.add_argument(
+        "--verify",
+        metavar="SHARE",
+        type=parts_to_verify,
+        help="count so many parts again on another worker: 2%%, or 2%%:SEED for the same ones",
     )
     add_json(parser)
 

@@ -1,0 +1,47 @@
+"""What is asked of workers before they count."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from importlib.metadata import version
+
+from site_builder.cluster.connection import Connection
+from site_builder.cluster.worker import host_and_memory
+from site_builder.core import __version__, join_memory
+from site_builder.values.errors import UserError
+
+DASKS_OWN = 200_000_000  # bytes of a worker that counts nothing
+PAUSES_AT = 0.8  # of its limit, a worker takes no more work
+
+
+def require_one_version(connection: Connection, workers: Iterable[str]) -> None:
+    """Refuse workers that have another version of the core.
+
+    Raises
+    ------
+    UserError
+        ``the worker tcp://10.0.0.7:39211 has queens-atlas 0.2.0, this is 0.1.0: install one version
+        everywhere``.
+    """
+    for address, found in sorted(connection.run([*workers], version, "queens-atlas").items()):
+        if found != __version__:
+            what = "no queens-atlas" if isinstance(found, Exception) else f"queens-atlas {found}"
+            told = f"the worker {address} has {what}, this is {__version__}"
+            raise UserError(f"{told}: install one version everywhere")
+
+
+def without_memory_to_join(connection: Connection, n: int) -> str | None:
+    """A machine whose workers cannot all join at once; None where all machines can."""
+    places, limits = connection.places(), connection.memory_limits()
+    wanted = {address: join_memory(n, threads) for address, threads in places.items()}
+    told: dict[str, tuple[str, int | None]] = connection.run([*places], host_and_memory)
+    asked = Counter[str]()
+    for address, (host, memory) in told.items():
+        asked[host] += wanted[address]
+        limit = limits.get(address, 0)
+        if limit and wanted[address] + DASKS_OWN > limit * PAUSES_AT:
+            return host
+        if memory and asked[host] > memory // 2:
+            return host
+    return None

@@ -1,0 +1,269 @@
+"""Dask, and all that this program knows of it."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import subprocess
+import sys
+import time
+import warnings
+from asyncio import CancelledError
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from tempfile import TemporaryDirectory
+from threading import Thread
+from typing import Any
+
+from site_builder.cluster.places import Place
+from site_builder.terminal.lines import say
+from site_builder.values.errors import UserError
+
+REACHED = 5  # seconds in which a scheduler answers, or does not
+PATIENCE = 60.0  # seconds for which one that has gone is waited for
+PAUSE = 0.2
+# Dask tells by these of everything that goes away; what matters is told by this program.
+TALKERS = (
+    *("distributed", "distributed.client", "distributed.gc", "distributed.worker"),
+    *("tornado", "tornado.application", "asyncio", "bokeh"),
+)
+
+
+class Connection:
+    """A scheduler, and what it is asked.
+
+    Parameters
+    ----------
+    address : str
+        Where it is: ``tcp://10.0.0.7:8786``.
+    is_gone : callable of () to bool
+        Whether it cannot come back.
+
+    Raises
+    ------
+    UserError
+        ``no scheduler answers at tcp://10.0.0.7:8786: start one there, or name another``.
+    """
+
+    def __init__(self, address: str, is_gone: Callable[[], bool] = lambda: False) -> None:
+        self.address, self._is_gone = address, is_gone
+        try:
+            self._client = _client(address)
+        except OSError:
+            remedy = "start one there, or name another"
+            raise UserError(f"no scheduler answers at {address}: {remedy}") from None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the scheduler is there."""
+        return bool(self._client.status == "running")
+
+    def await_scheduler(self) -> None:
+        """Wait for a scheduler that has gone.
+
+        Raises
+        ------
+        UserError
+            ``the scheduler at tcp://10.0.0.7:8786 has gone: start it again``.
+        """
+        deadline = time.monotonic() + PATIENCE
+        while not self.is_open:
+            if self._is_gone() or time.monotonic() > deadline:
+                raise UserError(f"the scheduler at {self.address} has gone: start it again")
+            if self._client.status == "closed":  # it has tried for some seconds by itself
+                with suppress(OSError):
+                    self._client = _client(self.address)
+            time.sleep(PAUSE)
+
+    def places(self) -> dict[str, int]:
+        """How many batches each worker counts at once, by its address; empty in a bad moment."""
+        with suppress(OSError):
+            return dict(self._client.nthreads())
+        return {}
+
+    def memory_limits(self) -> dict[str, int]:
+        """With how many bytes Dask ends a worker, by its address; 0 for never."""
+        workers = self._client.scheduler_info()["workers"]
+        return {address: told["memory_limit"] or 0 for address, told in workers.items()}
+
+    @property
+    def dashboard(self) -> str | None:
+        """The address of Dask's own page, where it is drawn: for that the scheduler needs Bokeh."""
+        with suppress(PackageNotFoundError, KeyError, OSError):
+            self._client.run_on_scheduler(version, "bokeh")
+            return str(self._client.dashboard_link)
+        return None
+
+    def run(
+        self, workers: Sequence[str], function: Callable[..., Any], *args: object
+    ) -> dict[str, Any]:
+        """What each of some workers returns, or the error that it raises, by its address."""
+        found = self._client.run(function, *args, workers=[*workers], on_error="return")
+        return dict(found)
+
+    def submit(
+        self,
+        heard: Callable[[Any, UserError | None], None],
+        workers: Sequence[str] | None,
+        task: Callable[..., Any],
+        *args: object,
+    ) -> object:
+        """Have a task done, by one of these workers as long as any of them is there.
+
+        Returns
+        -------
+        object
+            To be kept for as long as the task is wanted.
+
+        Parameters
+        ----------
+        heard : callable of (result, UserError or None) to None
+            Told what came of it, on the thread of Dask, which it must not hold up; twice None where
+            it was lost.
+        """
+        if not self.is_open:
+            heard(None, None)
+            return None
+
+        future = self._client.submit(
+            task, *args, pure=False, workers=workers, allow_other_workers=workers is not None
+        )
+
+        async def ended() -> None:
+            try:
+                found, error = await future, None
+            except (Exception, CancelledError) as failure:
+                failed = future.status == "error"  # otherwise a worker or the scheduler has gone
+                found, error = None, UserError(_reason(failure)) if failed else None
+            heard(found, error)
+
+        self._client.loop.add_callback(ended)
+        return future
+
+    def close(self) -> None:
+        """Leave the scheduler, which forgets what it was asked."""
+        with suppress(Exception):  # whatever Dask has to say, this is the end
+            self._client.close(timeout=1)
+
+
+@contextmanager
+def connected(place: Place, workers: int) -> Iterator[Connection]:
+    """A scheduler and its workers, until the block ends; those of this machine are started for it.
+
+    Parameters
+    ----------
+    place : Place
+        Where they are.
+    workers : int
+        How many to start here, where the place does not say.
+
+    Raises
+    ------
+    UserError
+        ``a cluster needs Dask: pip install 'queens-atlas[cluster]'``; as `Connection`;
+        ``no workers could be started here: REASON``.
+    """
+    if find_spec("distributed") is None:
+        raise UserError("a cluster needs Dask: pip install 'queens-atlas[cluster]'")
+    if place.address:
+        connection = Connection(place.address)
+        try:
+            yield connection
+        finally:
+            connection.close()
+        return
+    with _started_here(place.workers or workers) as process:
+        address = process.stdout.readline().strip()  # type: ignore[union-attr]
+        if not address:
+            raise UserError("no workers could be started here: see whether `dask` runs")
+        connection = Connection(address, lambda: process.poll() is not None)
+        try:
+            yield connection
+        finally:
+            connection.close()
+
+
+@contextmanager
+def _started_here(workers: int) -> Iterator[subprocess.Popen[str]]:
+    """A process with a scheduler and workers of this machine, in a session of its own.
+
+    So Ctrl-C does not reach them, their complaints reach nobody, and they can be ended at once.
+    """
+    code = f"from {__name__} import keep_workers; keep_workers({workers})"
+    with subprocess.Popen(
+        [sys.executable, "-P", "-c", code],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        try:
+            yield process
+        finally:
+            assert process.stdin
+            process.stdin.close()  # its end, as the end of this process is
+            try:
+                process.wait(1)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+
+def keep_workers(count: int) -> None:
+    """Be a cluster of this machine: write its address, and end with the standard input."""
+    folder = TemporaryDirectory(prefix="queens-", ignore_cleanup_errors=True)
+    ending = Thread(target=_end_with_input, args=(folder,))
+    ending.start()
+
+    from dask import config
+    from distributed import LocalCluster
+
+    config.set(temporary_directory=folder.name)
+    cluster = LocalCluster(
+        n_workers=count,
+        threads_per_worker=1,
+        processes=True,
+        host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",
+        memory_limit=0,  # what a count needs is known before it starts
+    )
+    say(cluster.scheduler_address)
+    ending.join()
+
+
+def _end_with_input(folder: TemporaryDirectory[str]) -> None:
+    """End this process and all workers, as soon as whoever started it is gone or has had enough."""
+    sys.stdin.read()
+    folder.cleanup()
+    if hasattr(os, "killpg"):
+        os.killpg(0, signal.SIGKILL)
+    os._exit(0)  # on Windows, too, workers end with the process that has started them
+
+
+def worker_address() -> str:
+    """Where the worker is that this is called on."""
+    from distributed import get_worker
+
+    return str(get_worker().address)
+
+
+def _client(address: str) -> Any:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of versions that differ: what matters is checked
+        from distributed import Client
+
+        for name in TALKERS:
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+        return Client(address, timeout=REACHED, set_as_default=False)
+
+
+def _reason(error: BaseException) -> str:
+    from distributed import KilledWorker
+
+    if isinstance(error, KilledWorker):
+        rule = f"{error.allowed_failures + 1} workers ended while they counted the same parts"
+        return f"{rule}, the last of them {error.last_worker.address}: see whether memory suffices"
+    return f"a worker cannot count: {error or type(error).__name__}"

@@ -1,0 +1,178 @@
+"""Batches on a cluster: sent again when they are lost, and a sample of them counted twice."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor, Future
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from site_builder.cluster.checks import require_one_version
+from site_builder.cluster.connection import Connection
+from site_builder.cluster.places import Sample
+from site_builder.cluster.worker import Counted, count_here
+from site_builder.core import Part
+from site_builder.terminal.progress import Meter
+from site_builder.values.errors import UserError
+
+BATCHES_EACH = 2  # one that is counted, and one that waits for its end
+SECONDS_BETWEEN_LOOKS = 1.0  # at who is there
+SECONDS_TO_COME = 10.0  # for workers that were just started
+PAUSE = 0.1
+
+
+@dataclass(slots=True, eq=False)
+class _Job:
+    """A batch under way: what counts it, what was found, and what is still to be counted again."""
+
+    task: Callable[..., Any]
+    n: int
+    batch: Sequence[Part]
+    path: str | None
+    outcome: Future[list[Counted]] = field(default_factory=Future)
+    found: list[Counted] = field(default_factory=list)
+    again: Sequence[int] = ()
+    kept: object = None
+
+
+class ClusterExecutor(Executor):
+    """Has batches counted by the workers of a connection.
+
+    Attributes
+    ----------
+    connection : Connection
+        To their scheduler.
+    places : mapping of str to int
+        How many batches each worker counts at once, by its address, a second ago.
+
+    Parameters
+    ----------
+    connection : Connection
+        To their scheduler; it stays open.
+    meter : Meter
+        Told how many workers there are.
+    sample : Sample, optional
+        Parts that another worker counts again, by another path where it has one.
+    """
+
+    def __init__(self, connection: Connection, meter: Meter, sample: Sample | None = None) -> None:
+        self.connection, self._meter, self._sample = connection, meter, sample
+        self.places: Mapping[str, int] = {}
+        self._running: set[_Job] = set()
+        self._lost: deque[_Job] = deque()
+        self._next_look = 0.0
+        self._trouble: Exception | None = None
+
+    def await_workers(self, least: int) -> None:
+        """Wait some seconds for so many workers.
+
+        Raises
+        ------
+        UserError
+            ``a count needs 2 workers, and tcp://10.0.0.7:8786 has 1: start more``; as
+            `require_one_version`.
+        """
+        deadline = time.monotonic() + SECONDS_TO_COME
+        while self._look() < least:
+            if time.monotonic() > deadline:
+                rule = f"this count needs {least} worker{'s'[: least != 1]}"
+                found = f"{self.connection.address} has {len(self.places)}"
+                raise UserError(f"{rule}, and {found}: start more")
+            time.sleep(PAUSE)
+
+    def room(self) -> int:
+        """How many more batches to send now; what was lost is sent again before.
+
+        Raises
+        ------
+        UserError
+            As `Connection.await_scheduler` and `require_one_version`;
+            ``a worker cannot count: tcp://10.0.0.7:39211: joining n = 24 on 1 thread takes ...``;
+            ``part 3 of N = 18 has two counts, 16 by tcp://10.0.0.7:39211 (avx512) and 24 by ...``.
+        """
+        if not self.connection.is_open:
+            self._meter.facts["workers"] = "the scheduler has gone, waiting for it"
+            self.connection.await_scheduler()
+        if self._trouble:
+            raise self._trouble
+        while self._lost:
+            self._send(self._lost.popleft())
+        if time.monotonic() >= self._next_look:
+            self._look()
+        return max(0, BATCHES_EACH * sum(self.places.values()) - len(self._running))
+
+    def submit(self, task: Callable[..., Any], /, *args: Any, **_: Any) -> Future[Any]:
+        """Have a batch counted, which `cy_core.count` says how."""
+        job = _Job(task, *args)
+        self._running.add(job)
+        self._send(job)
+        return job.outcome
+
+    def _look(self) -> int:
+        before, self.places = self.places, self.connection.places()
+        fresh = self.places.keys() - before.keys()
+        if fresh:
+            require_one_version(self.connection, fresh)
+        count = len(self.places)
+        self._meter.facts["workers"] = f"{count} worker{'s'[: count != 1]}"
+        self._next_look = time.monotonic() + SECONDS_BETWEEN_LOOKS
+        return count
+
+    def _send(self, job: _Job) -> None:
+        def heard(found: list[Counted] | None, error: UserError | None) -> None:
+            try:
+                self._hear(job, found, error)
+            except Exception as trouble:  # raised where it is heard
+                self._trouble = trouble
+
+        batch, path, others, before = job.batch, job.path, None, None
+        if job.again:
+            first = job.found[job.again[0]][-1]
+            batch, path, before = [batch[place] for place in job.again], None, first.path
+            others = [address for address in self.places if address != first.name] or None
+        work = (job.task, job.n, batch, path, before)
+        job.kept = self.connection.submit(heard, others, count_here, *work)
+
+    def _hear(self, job: _Job, found: list[Counted] | None, error: UserError | None) -> None:
+        if error:
+            raise error
+        if found is None:
+            self._lost.append(job)
+        elif job not in self._running:  # a second answer counts for nothing
+            _require_equal(job, range(len(job.batch)), found)
+        elif job.found:
+            _require_equal(job, job.again, found)
+            self._end(job)
+        else:
+            job.found, job.again = found, self._chosen(job)
+            if job.again:
+                self._send(job)
+            else:
+                self._end(job)
+
+    def _chosen(self, job: _Job) -> list[int]:
+        """Places in its batch of the parts that are counted again."""
+        if self._sample is None:
+            return []
+        seed, share = self._sample.seed, self._sample.share
+        chances = [Random(f"{seed} {job.n} {part.number}").random() for part in job.batch]
+        return [place for place, chance in enumerate(chances) if chance < share]
+
+    def _end(self, job: _Job) -> None:
+        self._running.discard(job)
+        job.kept = None
+        job.outcome.set_result(job.found)
+
+
+def _require_equal(job: _Job, places: Sequence[int], found: Sequence[Counted]) -> None:
+    """Refuse a second count of the parts at some places of a batch that differs from the first."""
+    for place, other in zip(places, found, strict=True):
+        one = job.found[place]
+        if one[0] != other[0]:
+            told = [f"{boards} by {by.name} ({by.path})" for boards, _, by in (one, other)]
+            part = f"part {job.batch[place].number} of N = {job.n}"
+            remedy = "trust neither worker before you know which is wrong"
+            raise UserError(f"{part} has two counts, {' and '.join(told)}: {remedy}")

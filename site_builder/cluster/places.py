@@ -1,0 +1,91 @@
+"""Where workers are, and how much of their work is done twice: as a person types it."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from dataclasses import dataclass
+
+from site_builder.core import MOST_THREADS
+from site_builder.values.errors import UserError
+from site_builder.values.reading import number_within
+
+LARGEST_SEED = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where workers are.
+
+    Attributes
+    ----------
+    address : str or None
+        Of a scheduler that is there; None for workers of this machine.
+    workers : int or None
+        How many to start here; None for as many as there are cores.
+    """
+
+    address: str | None = None
+    workers: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Which parts are counted again: the same ones for the same seed.
+
+    Attributes
+    ----------
+    share : float
+        How many of all, above 0 to 1.
+    seed : int
+        What chooses them.
+    """
+
+    share: float
+    seed: int
+
+
+def place(word: str) -> Place:
+    """Where workers are.
+
+    >>> place("local:2"), place("tcp://10.0.0.7:8786")
+    (Place(address=None, workers=2), Place(address='tcp://10.0.0.7:8786', workers=None))
+
+    Raises
+    ------
+    UserError
+        `a cluster is local, local:WORKERS or tcp://HOST:PORT, got loca`;
+        `workers must be between 1 and 1024, got 0`.
+    """
+    if re.fullmatch(r"tcp://([\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}", word, re.ASCII):
+        return Place(address=word)
+    kind, colon, count = word.partition(":")
+    if kind != "local":
+        raise UserError(f"a cluster is local, local:WORKERS or tcp://HOST:PORT, got {word}")
+    workers = number_within(count, 1, MOST_THREADS) if colon else None
+    if colon and workers is None:
+        raise UserError(f"workers must be between 1 and {MOST_THREADS}, got {count}")
+    return Place(workers=workers)
+
+
+def parts_to_verify(word: str) -> Sample:
+    """Which parts are counted again; without a seed, one by chance.
+
+    >>> parts_to_verify("2%:7")
+    Sample(share=0.02, seed=7)
+
+    Raises
+    ------
+    UserError
+        `verify must be a share of the parts such as 2%, got WORD`;
+        `a seed must be between 0 and 1000000, got WORD`.
+    """
+    percent, colon, number = word.partition(":")
+    found = re.fullmatch(r"(\d{1,3}(?:\.\d{1,3})?)%", percent, re.ASCII)
+    share = float(found[1]) / 100 if found else 0.0
+    if not 0 < share <= 1:
+        raise UserError(f"verify must be a share of the parts such as 2%, got {word}")
+    seed = number_within(number, 0, LARGEST_SEED) if colon else secrets.randbelow(LARGEST_SEED)
+    if seed is None:
+        raise UserError(f"a seed must be between 0 and {LARGEST_SEED}, got {number}")
+    return Sample(share, seed)

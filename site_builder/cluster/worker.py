@@ -1,0 +1,57 @@
+"""What runs on a worker."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Iterable, Sequence
+
+from site_builder.bench.machine import processor_name
+from site_builder.cluster.connection import worker_address
+from site_builder.core import (
+    PATHS,
+    InputError,
+    Part,
+    Worker,
+    __version__,
+    chosen_path,
+    has_path,
+    machine_memory,
+)
+
+Counted = tuple[int, float, Worker]
+
+
+def count_here(
+    task: Callable[[int, Sequence[Part], str], Iterable[tuple[int, float]]],
+    n: int,
+    batch: Sequence[Part],
+    path: str | None,
+    other_than: str | None = None,
+) -> list[Counted]:
+    """The boards of each part, the seconds it took, and who counted it.
+
+    Parameters
+    ----------
+    task : callable
+        What counts a batch.
+    path : str or None
+        Instructions to use; the best that this processor has if None.
+    other_than : str or None
+        The path by which it was counted before: another one is taken, if there is one.
+    """
+    used = chosen_path(path or _other(other_than))
+    me = Worker(worker_address(), processor_name(), used, __version__)
+    try:
+        return [(boards, seconds, me) for boards, seconds in task(n, batch, used)]
+    except InputError as error:
+        raise InputError(f"{me.name}: {error}") from None
+
+
+def host_and_memory() -> tuple[str, int | None]:
+    """The name of this machine, and its bytes of memory."""
+    return platform.node(), machine_memory()
+
+
+def _other(path: str | None) -> str | None:
+    others = [other for other in PATHS if has_path(other) and other != path]
+    return others[-1] if path and others else None

@@ -1,0 +1,250 @@
+"""Counts on workers of Dask: processes that are killed, lie, or are of another version.
+
+Two of them, and their scheduler, are shared: starting them takes longer than what is asked.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from site_builder.cluster import checks, connection
+from site_builder.cluster.checks import require_one_version, without_memory_to_join
+from site_builder.cluster.connection import Connection, connected
+from site_builder.cluster.executor import ClusterExecutor
+from site_builder.cluster.places import Place, Sample
+from site_builder.core import (
+    DEPTH_FIRST,
+    JOIN,
+    Worker,
+    __version__,
+    count,
+    known_census,
+)
+from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.ledger.store import read_ledger
+from site_builder.terminal.progress import Meter
+from site_builder.values.errors import UserError
+from tests.helpers.patience import until
+
+pytestmark = [pytest.mark.soak, pytest.mark.skipif(os.name == "nt", reason="kills processes")]
+
+N = 15
+QUEENS = Path(sysconfig.get_path("scripts")) / "queens"
+# A scheduler at a port of its own, with workers that are threads of it, ends with its input.
+ONE_PROCESS = """
+import sys
+from distributed import LocalCluster
+cluster = LocalCluster(n_workers=2, threads_per_worker=1, processes=False, host="127.0.0.1",
+    scheduler_port=int(sys.argv[1]), dashboard_address="127.0.0.1:0", memory_limit=0)
+print(cluster.scheduler_address, flush=True)
+sys.stdin.read()
+"""
+LIE = """
+from site_builder.cluster import worker
+honest = worker.count_here
+def lying(*args):
+    return [(boards + 8, *rest) for boards, *rest in honest(*args)]
+worker.honest, worker.count_here = honest, lying
+"""
+TRUTH = "from site_builder.cluster import worker; worker.count_here = worker.honest"
+OTHER_VERSION = """
+from importlib import metadata
+metadata.right, metadata.version = metadata.version, lambda name: "9.9.9"
+"""
+THIS_VERSION = "from importlib import metadata; metadata.version = metadata.right"
+
+
+class Follower(Checkpoint):
+    """Does something once, when some parts have come."""
+
+    def __init__(self, path: Path | None, parts: int, deed: Callable[[], object]) -> None:
+        super().__init__(path)
+        self.parts, self.deed = parts, deed
+
+    def finished(
+        self, number: int, boards: int, seconds: float, worker: Worker | None = None
+    ) -> None:
+        super().finished(number, boards, seconds, worker)
+        self.parts -= 1
+        if self.parts == 0:
+            self.deed()
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Connection]:
+    """Two workers of this machine."""
+    with connected(Place(workers=2), 1) as opened:
+        yield opened
+
+
+def workers_of(opened: Connection, sample: Sample | None = None) -> ClusterExecutor:
+    """Two workers that are there."""
+    workers = ClusterExecutor(opened, Meter(), sample)
+    until(lambda: len(opened.places()) == 2)
+    workers.await_workers(2)
+    return workers
+
+
+@pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
+def test_workers_count_and_say_who_they_are(
+    cluster: Connection, search: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "15.ledger"
+    with Checkpoint(path) as followed:
+        workers = workers_of(cluster, Sample(0.05, 7))
+        assert count(N, search=search, watcher=followed, executor=workers) == known_census(N)
+    rows = read_ledger(path).rows.values()
+    assert {row.worker for row in rows} == {*cluster.places()}
+    assert {row.core for row in rows} == {__version__}
+    assert all(row.processor and row.path and row.seconds for row in rows)
+    assert Checkpoint(path).search(N) == search
+
+
+def test_a_worker_that_is_killed_loses_nothing(cluster: Connection) -> None:
+    workers = workers_of(cluster)
+    found = cluster.run([*cluster.places()], os.getpid)
+    followed = Follower(None, 20, lambda: os.kill(min(found.values()), signal.SIGKILL))
+    assert count(N, watcher=followed, executor=workers) == known_census(N)
+    assert followed.parts < 0
+
+
+def test_a_worker_that_lies_is_caught(cluster: Connection) -> None:
+    workers = workers_of(cluster, Sample(0.2, 7))
+    liar = min(workers.places)
+    cluster.run([liar], exec, LIE, {})
+    try:
+        with pytest.raises(UserError, match=rf"has two counts, .* {liar} .*: trust neither"):
+            count(N, executor=workers)
+    finally:
+        cluster.run([liar], exec, TRUTH, {})
+
+
+def test_a_worker_of_another_version_is_refused_by_name(cluster: Connection) -> None:
+    workers = [*workers_of(cluster).places]
+    cluster.run(workers[1:], exec, OTHER_VERSION, {})
+    try:
+        with pytest.raises(UserError, match=f"^the worker {workers[1]} has queens-atlas 9"):
+            require_one_version(cluster, workers)
+    finally:
+        cluster.run(workers[1:], exec, THIS_VERSION, {})
+    require_one_version(cluster, workers)
+
+
+def test_memory_is_looked_at_before_a_join(
+    cluster: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    until(lambda: len(cluster.places()) == 2)
+    assert without_memory_to_join(cluster, 18) is None
+    monkeypatch.setattr(checks, "join_memory", lambda n, threads: 1 << 50)
+    assert without_memory_to_join(cluster, 18) == socket.gethostname()
+
+
+def test_a_coordinator_that_is_killed_loses_nothing(
+    cluster: Connection, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    path, chance = tmp_path / "17.ledger", random.Random(7)
+    command = [QUEENS, "count", "17", "--cluster", cluster.address, "--resume", path]
+    kept = set[int]()
+    for _ in range(request.config.getoption("--coordinator-kills")):
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as run:
+            until(path.exists)
+            time.sleep(2 * chance.random())
+            run.kill()
+        rows = read_ledger(path).rows
+        assert kept <= {*rows}
+        kept = {*rows}
+    with Checkpoint(path) as followed:
+        workers = workers_of(cluster)
+        search = followed.search(17)
+        assert count(17, search=search, watcher=followed, executor=workers) == known_census(17)
+
+
+@contextmanager
+def scheduler(port: int) -> Iterator[subprocess.Popen[bytes]]:
+    """A scheduler with workers, all of them one process, until the block ends."""
+    command = [sys.executable, "-c", ONE_PROCESS, str(port)]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
+    with subprocess.Popen(command, **pipes) as process:  # type: ignore[call-overload]
+        assert process.stdout.readline()
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def test_a_scheduler_that_is_killed_is_waited_for(tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    path, place = tmp_path / "15.ledger", Place(address=f"tcp://127.0.0.1:{port}")
+    with ExitStack() as stack:
+        first = stack.enter_context(scheduler(port))
+        opened = stack.enter_context(connected(place, 1))
+        with Follower(path, 20, first.kill) as followed:
+            restarted = Thread(target=lambda: first.wait() and stack.enter_context(scheduler(port)))
+            restarted.start()
+            found = count(N, watcher=followed, executor=workers_of(opened))
+            restarted.join()
+        assert found == known_census(N)
+        assert read_ledger(path).is_complete
+
+
+def test_a_scheduler_that_does_not_come_back_is_told(
+    cluster: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "PATIENCE", 0.0)
+    monkeypatch.setattr(Connection, "is_open", False)
+    workers = ClusterExecutor(cluster, Meter())
+    with pytest.raises(UserError, match=f"^the scheduler at {cluster.address} has gone: start it"):
+        count(N, executor=workers)
+
+
+def test_a_scheduler_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "REACHED", 0.2)
+    with socket.socket() as taken:  # where nobody listens
+        taken.bind(("127.0.0.1", 0))
+        address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
+        message = f"^no scheduler answers at {address}: start one there, or name another$"
+        with pytest.raises(UserError, match=message), connected(Place(address=address), 1):
+            raise AssertionError
+
+
+def test_without_dask_the_command_that_brings_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "find_spec", lambda name: None)
+    message = r"^a cluster needs Dask: pip install 'queens-atlas\[cluster\]'$"
+    with pytest.raises(UserError, match=message), connected(Place(), 1):
+        raise AssertionError
+
+
+def test_a_signal_ends_workers_and_command_in_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "19.ledger"
+    command = [QUEENS, "count", "19", "--cluster", "local:1", "--resume", path]
+    environment = os.environ | {"TMPDIR": str(tmp_path)}
+    with subprocess.Popen(
+        command, env=environment, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as interrupted:
+        until(lambda: time.sleep(0.05) or has_parts(path))
+        os.killpg(interrupted.pid, signal.SIGINT)
+        said = interrupted.communicate()[1].splitlines()
+    assert said[-1] == f"interrupted: finished parts are in {path}; run it again to go on"
+    assert interrupted.returncode == 128 + signal.SIGINT
+    assert not [line for line in said if "Traceback" in line or "distributed" in line]
+    until(lambda: [*tmp_path.iterdir()] == [path])  # workers have gone, and what they wrote
+
+
+def has_parts(path: Path) -> bool:
+    """Whether a ledger is there, and has some."""
+    return path.exists() and bool(read_ledger(path).rows)

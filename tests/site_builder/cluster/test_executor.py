@@ -1,0 +1,190 @@
+"""Batches that are lost, come twice or are counted twice, on a cluster that does as it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from site_builder.cluster import executor, worker
+from site_builder.cluster.connection import Connection
+from site_builder.cluster.executor import ClusterExecutor
+from site_builder.cluster.places import Sample
+from site_builder.core import PATHS, __version__, count, has_path, known_census
+from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.terminal.progress import Meter
+from site_builder.values.errors import UserError
+
+N = 10
+AVAILABLE = [path for path in PATHS if has_path(path)]
+
+
+class Pretended(Connection):
+    """Two workers that are this process; each answer goes through `change` before it is told."""
+
+    def __init__(self, change: Callable[[str, Any], Any] = lambda name, found: found) -> None:
+        self.address, self.change = "tcp://here:8786", change
+        self.versions: dict[str, object] = {"tcp://a": __version__, "tcp://b": __version__}
+        self.sent: list[tuple[str, list[int], str | None]] = []
+        self.open, self.awaited = True, 0
+
+    @property
+    def is_open(self) -> bool:
+        return self.open
+
+    def await_scheduler(self) -> None:
+        self.open, self.awaited = True, self.awaited + 1
+
+    def places(self) -> dict[str, int]:
+        return dict.fromkeys(self.versions, 1)
+
+    def run(self, workers: Sequence[str], *_: object) -> dict[str, Any]:
+        return {name: self.versions[name] for name in workers}
+
+    def submit(
+        self,
+        heard: Callable[[Any, UserError | None], None],
+        workers: Sequence[str] | None,
+        task: Callable[..., Any],
+        *args: Any,
+    ) -> object:
+        name = (workers or ["tcp://a"])[0]
+        worker.worker_address = lambda: name  # type: ignore[assignment]
+        found = task(*args)
+        self.sent.append((name, [part.number for part in args[2]], found[0][2].path))
+        answer = self.change(name, found)
+        heard(answer, None)
+        return None
+
+
+@pytest.fixture(autouse=True)
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a worker is, which Dask does not tell here; and no wait for others."""
+    monkeypatch.setattr(worker, "worker_address", lambda: "tcp://a")
+    monkeypatch.setattr(executor, "SECONDS_TO_COME", 0.0)
+
+
+def counted(connection: Pretended, sample: Sample | None = None) -> Checkpoint:
+    """A right count by such workers, and what its checkpoint was told."""
+    followed = Checkpoint()
+    workers = ClusterExecutor(connection, followed.meter, sample)
+    assert count(N, watcher=followed, executor=workers) == known_census(N)
+    return followed
+
+
+def test_each_part_is_counted_once() -> None:
+    connection = Pretended()
+    meter = counted(connection).meter
+    numbers = sorted(number for _, batch, _ in connection.sent for number in batch)
+    assert numbers == [*range(len(numbers))]
+    assert meter.share == pytest.approx(1.0)
+    assert meter.facts["workers"] == "2 workers"
+    assert meter.facts["parts"] == f"{len(numbers)} of {len(numbers)} parts"
+    assert meter.facts["boards"].startswith("724 boards, ")
+
+
+def test_what_is_lost_is_sent_again() -> None:
+    lost: list[object] = []
+
+    def losing(_: str, found: Any) -> Any:
+        lost.append(found)
+        return None if len(lost) % 3 == 1 else found
+
+    connection = Pretended(losing)
+    counted(connection)
+    assert len(connection.sent) == len(lost)
+
+
+def test_a_scheduler_that_has_gone_is_waited_for() -> None:
+    connection = Pretended()
+
+    def ends(_: str, found: Any) -> Any:
+        if connection.awaited == 0:
+            connection.open = False
+            return None
+        return found
+
+    connection.change = ends
+    counted(connection)
+    assert connection.awaited == 1
+
+
+def test_a_sample_is_counted_again_by_another_worker_and_another_path() -> None:
+    connection = Pretended()
+    counted(connection, Sample(0.2, 7))
+    first = {n: path for name, batch, path in connection.sent if name == "tcp://a" for n in batch}
+    again = {n: path for name, batch, path in connection.sent if name == "tcp://b" for n in batch}
+    assert 0.1 * len(first) < len(again) < 0.3 * len(first)
+    for number, path in again.items():
+        assert (path != first[number]) is (len(AVAILABLE) > 1)
+    other = Pretended()
+    counted(other, Sample(0.2, 7))
+    assert {n for name, batch, _ in other.sent if name == "tcp://b" for n in batch} == {*again}
+
+
+def lying(name: str, found: Any) -> Any:
+    """What the second worker does: it finds eight boards more."""
+    return [(boards + 8 * (name == "tcp://b"), *rest) for boards, *rest in found]
+
+
+def test_a_worker_that_lies_is_caught() -> None:
+    workers = ClusterExecutor(Pretended(lying), Meter(), Sample(1.0, 7))
+    message = (
+        r"^part \d+ of N = 10 has two counts, \d+ by tcp://a \(\w+\) and \d+ by tcp://b \(\w+\): "
+        "trust neither worker before you know which is wrong$"
+    )
+    with pytest.raises(UserError, match=message):
+        count(N, executor=workers)
+
+
+@pytest.mark.parametrize("more", [0, 8])
+def test_a_batch_that_comes_back_twice_counts_once(more: int) -> None:
+    class Twice(Pretended):
+        def submit(self, heard: Any, workers: Any, task: Any, *args: Any) -> object:
+            super().submit(heard, workers, task, *args)
+            found = task(*args)
+            heard([(boards + more, *rest) for boards, *rest in found], None)
+            return None
+
+    if not more:
+        counted(Twice())
+        return
+    with pytest.raises(UserError, match="has two counts"):
+        counted(Twice())
+
+
+@pytest.mark.parametrize(
+    ("versions", "what"),
+    [
+        ({"tcp://c": "9.9.9"}, "queens-atlas 9.9.9"),
+        ({"tcp://c": ModuleNotFoundError("queens-atlas")}, "no queens-atlas"),
+    ],
+)
+def test_a_worker_of_another_version_is_refused_by_name(
+    versions: Mapping[str, object], what: str
+) -> None:
+    connection = Pretended()
+    workers = ClusterExecutor(connection, Meter())
+    workers.await_workers(2)
+    connection.versions |= versions
+    message = f"^the worker tcp://c has {what}, this is {__version__}: install one version"
+    with pytest.raises(UserError, match=message):
+        ClusterExecutor(connection, Meter()).await_workers(2)
+    assert connection.sent == []
+
+
+def test_workers_that_do_not_come_are_told() -> None:
+    message = "^this count needs 3 workers, and tcp://here:8786 has 2: start more$"
+    with pytest.raises(UserError, match=message):
+        ClusterExecutor(Pretended(), Meter()).await_workers(3)
+
+
+def test_what_a_worker_cannot_do_is_told_with_its_name() -> None:
+    class Refusing(Pretended):
+        def submit(self, heard: Any, workers: Any, task: Any, *args: Any) -> object:
+            heard(None, UserError("a worker cannot count: tcp://a: no memory"))
+            return None
+
+    with pytest.raises(UserError, match=r"^a worker cannot count: tcp://a: no memory$"):
+        counted(Refusing())

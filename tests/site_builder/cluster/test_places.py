@@ -1,0 +1,54 @@
+"""Where workers are, and what is counted again, as people type it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from site_builder.cluster.places import Place, Sample, parts_to_verify, place
+from site_builder.values.errors import UserError
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("local", Place()),
+        ("local:12", Place(workers=12)),
+        ("tcp://node-7.cluster:8786", Place(address="tcp://node-7.cluster:8786")),
+        ("tcp://[fe80::1]:8786", Place(address="tcp://[fe80::1]:8786")),
+    ],
+)
+def test_a_place_is_read(word: str, found: Place) -> None:
+    assert place(word) == found
+
+
+def test_a_sample_has_a_seed_of_its_own_unless_one_is_told() -> None:
+    assert parts_to_verify("0.5%:12") == Sample(0.005, 12)
+    assert parts_to_verify("100%:0") == Sample(1.0, 0)
+    assert len({parts_to_verify("2%").seed for _ in range(9)}) > 1
+
+
+@pytest.mark.parametrize(
+    ("read", "word", "message"),
+    [
+        (place, "loca", "a cluster is local, local:WORKERS or tcp://HOST:PORT, got loca"),
+        (place, "", "a cluster is local, local:WORKERS or tcp://HOST:PORT, got "),
+        (place, "tcp://host", "a cluster is local, local:WORKERS or tcp://HOST:PORT, got tcp://"),
+        (place, "tcp://a b:1", "a cluster is local, local:WORKERS or tcp://HOST:PORT, got tcp://"),
+        (place, "local:", "workers must be between 1 and 1024, got "),
+        (place, "local:0", "workers must be between 1 and 1024, got 0"),
+        (place, "local:1025", "workers must be between 1 and 1024, got 1025"),
+        (place, "local:two", "workers must be between 1 and 1024, got two"),
+        (parts_to_verify, "2", "verify must be a share of the parts such as 2%, got 2"),
+        (parts_to_verify, "0%", "verify must be a share of the parts such as 2%, got 0%"),
+        (parts_to_verify, "101%", "verify must be a share of the parts such as 2%, got 101%"),
+        (parts_to_verify, "%", "verify must be a share of the parts such as 2%, got %"),
+        (parts_to_verify, "2%:", "a seed must be between 0 and 1000000, got "),
+        (parts_to_verify, "2%:x", "a seed must be between 0 and 1000000, got x"),
+    ],
+)
+def test_what_is_neither_is_refused(read: Callable[[str], object], word: str, message: str) -> None:
+    with pytest.raises(UserError) as refused:
+        read(word)
+    assert str(refused.value).startswith(message)
