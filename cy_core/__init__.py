@@ -7,6 +7,7 @@ from cy_core.counting import ENGINE, SMALLEST_ENGINE_N, census, count
 from cy_core.engine.batches import count_part
 from cy_core.engine.binding import PATHS, has_path
 from cy_core.engine.cpu import PATH_VARIABLE, chosen_path
+from cy_core.engine.joining import LARGEST_JOIN_N
 from cy_core.engine.parallel import LARGEST_ONE_THREAD_N, Watcher, census_of_total
 from cy_core.engine.parts import VERSION, CountParts, count_parts, crosses
 from cy_core.engine.searches import DEPTH_FIRST, JOIN, SEARCHES, chosen_search, join_memory
@@ -34,6 +35,7 @@ from cy_core.model import (
     Worker,
     WrongCount,
 )
+from cy_core.planning import SMALLEST_PLANNED_N, Estimate, Span, estimates, measured
 from cy_core.ranks.index import LARGEST_LABELLED_N, LabelIndex, index_bytes, label_index
 from cy_core.ranks.squares import queens_per_square
 from cy_core.symmetry import canonical, images, orbit
@@ -50,6 +52,7 @@ __all__ = [
     "ENGINE",
     "JOIN",
     "LARGEST_COUNTABLE_N",
+    "LARGEST_JOIN_N",
     "LARGEST_KNOWN_N",
     "LARGEST_LABELLED_N",
     "LARGEST_N",
@@ -62,11 +65,13 @@ __all__ = [
     "SEARCHES",
     "SMALLEST_ENGINE_N",
     "SMALLEST_N",
+    "SMALLEST_PLANNED_N",
     "WITH_LISTS",
     "Branch",
     "Census",
     "CountParts",
     "Cross",
+    "Estimate",
     "Form",
     "InputError",
     "LabelIndex",
@@ -75,6 +80,7 @@ __all__ = [
     "Method",
     "Orbit",
     "Part",
+    "Span",
     "Step",
     "StepKind",
     "Symmetry",
@@ -94,6 +100,7 @@ __all__ = [
     "count_part",
     "count_parts",
     "crosses",
+    "estimates",
     "find_method",
     "first_to_list",
     "forbidden_squares",
@@ -109,6 +116,7 @@ __all__ = [
     "label",
     "label_index",
     "machine_memory",
+    "measured",
     "method_source",
     "orbit",
     "program_lines",

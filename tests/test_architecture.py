@@ -21,7 +21,7 @@ LAYERS = {
         ("labels",),
         ("completing", "ranks"),
         ("listing",),
-        ("counting", "puzzles", "tracing"),
+        ("counting", "planning", "puzzles", "tracing"),
         ("engine", "methods"),
         ("known", "symmetry"),
         ("checks", "memory"),
@@ -34,6 +34,7 @@ LAYERS = {
         ("cluster",),
         ("bench", "fences", "ledger"),
         ("pages", "terminal"),
+        ("plans",),
         ("data",),
         ("figures",),
         ("timings",),
@@ -129,6 +130,7 @@ def test_only_the_commands_measure() -> None:
         "site_builder/cluster/worker.py",
         "site_builder/commands/counting.py",
         "site_builder/commands/measuring.py",
+        "site_builder/commands/planning.py",
     }
 
 

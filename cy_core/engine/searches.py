@@ -15,6 +15,7 @@ JOIN_FROM_N = {"portable": 16, "avx2": 18, "avx512": 18}
 
 # Megabytes by half of n, rounded up: the tables of a family, and the lists of a thread.
 TABLES_MB = {9: 4, 10: 26, 11: 200, 12: 1700}
+DEPTH_FIRST_MEMORY = 1_000_000  # bytes of a thread, whatever n is
 THREAD_MB = {9: 2, 10: 5, 11: 25, 12: 200}
 
 
@@ -53,6 +54,11 @@ def join_memory(n: int, threads: int) -> int:
     """Bytes that a join takes at most: tables of two families, when one follows the other."""
     tables, lists = TABLES_MB.get(n // 2, 1), THREAD_MB.get(n // 2, 1)
     return (2 * tables + threads * lists) * 1_000_000
+
+
+def search_memory(n: int, search: str) -> int:
+    """Bytes that a search takes on one thread: depth first, the buffers of its lanes."""
+    return join_memory(n, 1) if search == JOIN else DEPTH_FIRST_MEMORY
 
 
 def _require_join(n: int, threads: int) -> None:

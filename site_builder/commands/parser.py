@@ -43,13 +43,14 @@ def run_words(words: Sequence[str]) -> None:
 
 # As `queens --help` lists them.
 ADDED = (
-    *(counting.add_count, counting.add_ledger, solutions.add_list, solutions.add_export),
-    *(solutions.add_show, solutions.add_identify, solutions.add_complete, counting.add_table),
+    *(counting.add_count, counting.add_plan, counting.add_ledger),
+    *(solutions.add_list, solutions.add_export, solutions.add_show, solutions.add_identify),
+    *(solutions.add_complete, counting.add_table),
     *(puzzles.add_puzzles, measuring.add_bench, measuring.add_check),
     *(building.add_new, building.add_build),
 )
 COMMANDS = (
-    *(counting.COUNT, counting.LEDGER, counting.TABLE),
+    *(counting.COUNT, counting.PLAN, counting.LEDGER, counting.TABLE),
     *(solutions.LIST, solutions.EXPORT, solutions.SHOW, solutions.IDENTIFY, solutions.COMPLETE),
     *(puzzles.PERMUTATIONS, puzzles.SUDOKU, measuring.BENCH, measuring.CHECK),
     *(building.NEW, building.BUILD),

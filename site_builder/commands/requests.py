@@ -28,6 +28,20 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
+class MakePlan:
+    """Tell what counting one n would take; `search` is None for all that there are."""
+
+    n: int
+    search: str | None
+    path: str | None
+    error: float
+    seconds: float
+    seed: int
+    whole: bool
+    json: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ShowLedger:
     """Show how far a long count is."""
 

@@ -25,7 +25,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.reading import number_within
 
 MOST_SAMPLES = 1000
-MOST_LISTED = 1_000_000
+MOST_LISTED = MOST_SEED = 1_000_000
 LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
 
 Word = TypeVar("Word", bound=str)
@@ -264,6 +264,34 @@ def seconds(word: str) -> float:
     if value > 0:
         return value
     raise UserError(f"a time limit must be a number of seconds above 0, got {word}")
+
+
+def percent(word: str) -> float:
+    """A share of a hundred, as a share of one.
+
+    Raises
+    ------
+    UserError
+        ``an error must be 0.1 to 100 percent, got WORD``.
+    """
+    value = float(word) if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,6})?", word) else 0.0
+    if 0.1 <= value <= 100:
+        return value / 100
+    raise UserError(f"an error must be 0.1 to 100 percent, got {word}")
+
+
+def seed(word: str) -> int:
+    """Where random numbers begin.
+
+    Raises
+    ------
+    UserError
+        ``a seed must be 0 to 1000000, got WORD``.
+    """
+    number = number_within(word, 0, MOST_SEED)
+    if number is not None:
+        return number
+    raise UserError(f"a seed must be 0 to {MOST_SEED}, got {word}")
 
 
 def _some_of(name: str, values: tuple[Word, ...], word: str) -> tuple[Word, ...]:

@@ -8,8 +8,8 @@ from typing import Any
 from site_builder.cluster.places import parts_to_verify, place
 from site_builder.commands import requests
 from site_builder.commands.words import arguments as kinds
-from site_builder.commands.words.command import Command, add_command, add_json
-from site_builder.core import SEARCHES
+from site_builder.commands.words.command import Command, add_command, add_json, add_option
+from site_builder.core import PATHS, SEARCHES
 from site_builder.timings.tasks import FORMS
 
 COUNT = Command(
@@ -68,6 +68,31 @@ def add_ledger(subparsers: Any) -> None:
     """What may follow `queens ledger`."""
     parser = add_command(subparsers, LEDGER)
     parser.add_argument("file", metavar="FILE", type=kinds.file_name, help="what --resume keeps")
+    add_json(parser)
+
+
+PLAN = Command(
+    "plan",
+    "tell what counting a large n would take, by random shares of it that are timed",
+    "queens plan 24 --error 3 --seconds 120",
+    "planning",
+    requests.MakePlan,
+)
+
+
+def add_plan(subparsers: Any) -> None:
+    """What may follow `queens plan`."""
+    parser = add_command(subparsers, PLAN)
+    parser.add_argument("n", metavar="N", type=kinds.countable_size, help="queens, 15 to 28")
+    told = "the only search to look at; default: depth first, and the join up to n = 24"
+    parser.add_argument("--search", choices=SEARCHES, help=told)
+    parser.add_argument("--path", choices=PATHS, help="of the engine; default: the fastest")
+    told = "stop when 95 of 100 estimates are so near the truth"
+    add_option(parser, "--error", "PERCENT", kinds.percent, "5", told)
+    told = "for each search; a round that would end later is not begun, but for the first"
+    add_option(parser, "--seconds", "SECONDS", kinds.seconds, "60", told)
+    add_option(parser, "--seed", "NUMBER", kinds.seed, "1", "of the random shares")
+    parser.add_argument("--whole", action="store_true", help="count all, for what it really takes")
     add_json(parser)
 
 

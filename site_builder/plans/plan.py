@@ -1,0 +1,150 @@
+"""What `queens plan` finds out, and how a record keeps it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+
+import msgspec
+
+from site_builder.core import Estimate
+from site_builder.values.errors import UserError
+
+HOUR, DAY = 3600.0, 86400.0
+MANY_CORES = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedSearch:
+    """One way to count, by random shares of it that were timed.
+
+    Attributes
+    ----------
+    search, path : str
+        How it would be counted, and with which instructions.
+    parts, draws : int
+        Into how many parts it falls, and how many shares were timed.
+    core_seconds, core_seconds_margin : float
+        Processor time of the count on one core, and how far to either side 95 of 100 such estimates
+        have the true value.
+    boards, boards_margin : float
+        The same of the total, by the same shares.
+    preparing_seconds : float
+        That each worker needs before it begins.
+    memory_bytes : int
+        That a worker needs.
+    """
+
+    search: str
+    path: str
+    parts: int
+    draws: int
+    core_seconds: float
+    core_seconds_margin: float
+    boards: float
+    boards_margin: float
+    preparing_seconds: float
+    memory_bytes: int
+
+    @property
+    def error(self) -> float:
+        """The margin of the time as a share of it."""
+        return self.core_seconds_margin / self.core_seconds
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of it was counted."""
+        return not self.core_seconds_margin
+
+    def days(self, cores: int) -> float:
+        """On so many cores, none of which waits."""
+        return (self.core_seconds / cores + self.preparing_seconds) / DAY
+
+
+@dataclass(frozen=True, slots=True)
+class CountPlan:
+    """What counting one board would take, by each search that there is for it.
+
+    Attributes
+    ----------
+    n : int
+        Side of the board.
+    core, date : str
+        Version of the core, and the day, ``YYYY-MM-DD``.
+    processor : str
+        Name that it gives itself.
+    cores : int
+        Of the machine.
+    load : float
+        Programs at work when it began, on average.
+    seed : int
+        Of the random shares.
+    searches : tuple of PlannedSearch
+        At least one.
+    """
+
+    n: int
+    core: str
+    date: str
+    processor: str
+    cores: int
+    load: float
+    seed: int
+    searches: tuple[PlannedSearch, ...]
+
+    @property
+    def quickest(self) -> PlannedSearch:
+        """The one that takes the least time."""
+        return min(self.searches, key=lambda one: one.core_seconds)
+
+
+def planned(found: Estimate) -> PlannedSearch:
+    """An estimate of the core, in as many figures as mean something."""
+    return PlannedSearch(
+        found.search,
+        found.path,
+        found.parts,
+        found.draws,
+        core_seconds=_six(found.seconds.value),
+        core_seconds_margin=_six(found.seconds.margin),
+        boards=_six(found.boards.value),
+        boards_margin=_six(found.boards.margin),
+        preparing_seconds=round(found.preparing, 3),
+        memory_bytes=found.memory,
+    )
+
+
+def _six(value: float) -> float:
+    return float(f"{value:.6g}")
+
+
+def plan_text(plan: CountPlan) -> str:
+    """The JSON of a plan: what it holds, and what follows from that, for other programs."""
+    searches = [asdict(one) | _derived(one, plan.cores) for one in plan.searches]
+    return json.dumps(asdict(plan) | {"searches": searches}, indent=2)
+
+
+def _derived(one: PlannedSearch, cores: int) -> dict[str, float]:
+    hours, margin = one.core_seconds / HOUR, one.core_seconds_margin / HOUR
+    values = {
+        "core_hours": hours,
+        "core_hours_least": hours - margin,
+        "core_hours_most": hours + margin,
+        "days_on_this_machine": one.days(cores),
+        f"days_on_{MANY_CORES}_cores": one.days(MANY_CORES),
+    }
+    return {name: float(f"{value:.4g}") for name, value in values.items()}
+
+
+def read_plan(name: str, content: bytes) -> CountPlan:
+    """The plan that a record holds.
+
+    Raises
+    ------
+    UserError
+        ``NAME must be what queens plan --json writes: REASON``.
+    """
+    try:
+        return msgspec.json.decode(content, type=CountPlan)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise UserError(f"{name} must be what queens plan --json writes: {error}") from error

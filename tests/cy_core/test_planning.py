@@ -1,0 +1,45 @@
+"""Estimates of what a count takes: better with every round, and refused where there is no need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+
+import pytest
+
+from cy_core import DEPTH_FIRST, JOIN, InputError, estimates, known_census, measured
+
+
+@pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
+def test_each_estimate_has_twice_the_draws(search: str) -> None:
+    found = [*islice(estimates(15, search), 4)]
+    assert [one.draws for one in found] == [25, 50, 100, 200]
+    last = found[-1]
+    assert (last.n, last.search) == (15, search)
+    assert abs(last.boards.value - known_census(15).total) < 2 * last.boards.margin
+    assert last.boards.error < found[0].boards.error
+    assert last.seconds.value > 0 < last.memory
+
+
+def test_all_of_it_has_no_margin() -> None:
+    found = measured(15, JOIN)
+    assert (found.boards.value, found.boards.margin) == (known_census(15).total, 0)
+    assert found.draws == found.parts
+
+
+@pytest.mark.parametrize("call", [estimates, measured])
+@pytest.mark.parametrize(
+    ("n", "search", "said"),
+    [
+        (14, None, "a plan is for n = 15 to 28, got 14: smaller ones are counted in milliseconds"),
+        (29, None, "n must be between 1 and 28, got 29"),
+        (25, "join", "the join takes n = 4 to 24, got 25"),
+        (18, "breadth", "search must be depth-first or join, got breadth"),
+    ],
+)
+def test_what_cannot_be_planned_is_refused_at_once(
+    call: Callable[..., object], n: int, search: str | None, said: str
+) -> None:
+    with pytest.raises(InputError) as caught:
+        call(n, search)
+    assert str(caught.value).startswith(said)
