@@ -218,6 +218,16 @@ def test_a_reader_chooses_methods_and_n(race: Page) -> None:
     expect(part(race, "solutions", 1)).to_have_text("10/10")
 
 
+def test_what_cannot_be_loaded_is_said_and_the_race_stays(race: Page) -> None:
+    ask(race, "?race=bitmap,mirror&n=6&tick=9")
+    nodes(race, 9, 9)
+    race.route("**/list_based/*", lambda route: route.abort())
+    part(race, "method", 0).select_option("list_based")
+    expect(part(race, "said")).to_have_text("The courses for N = 6 could not be loaded.")
+    expect(part(race, "method", 0)).to_have_value("bitmap")
+    nodes(race, 9, 9)
+
+
 def test_a_phone_has_controls_boards_and_trees_in_view(race: Page) -> None:
     race.set_viewport_size({"width": PHONE, "height": 640})
     ask(race, "?race=bitmap,mirror,carry-chain&n=8&tick=300")

@@ -159,6 +159,7 @@
     }
 
     function changed() {
+      if (!watch) return; // nothing could be loaded
       draw();
       const { methods, n, isTimed } = race;
       const names = methods.map((key) => key.replaceAll("_", "-")).join(",");
@@ -218,14 +219,15 @@
     }
 
     /** Take up what an address has; what makes no sense is left out. */
-    function asked(query) {
+    async function asked(query) {
       const named = (query.get("race") ?? "").split(",").map((name) => name.replaceAll("-", "_"));
       const isKnown = named.every((key) => options.some(({ value }) => value === key)) && new Set(named).size === named.length;
       const methods = isKnown && (named.length === 2 || named.length === 3) ? named : preset.methods;
       const size = /^[4-8]$/.test(query.get("n") ?? "") ? Number(query.get("n")) : preset.n;
       const tick = /^[0-9]{1,7}$/.test(query.get("tick") ?? "") ? Number(query.get("tick")) : 0;
       const isTimed = query.get("clock") === "time" && methods.every((key) => paces[key]);
-      take({ methods, n: Math.min(size, mostOf(methods)), isTimed }, tick);
+      const isTaken = await take({ methods, n: Math.min(size, mostOf(methods)), isTimed }, tick);
+      if (!isTaken && !watch) take(preset, 0);
     }
 
     /** The keys, unless they have work to do where the focus is. */
