@@ -134,6 +134,16 @@ def test_keys_and_pointer_choose_a_node_and_go_to_its_step(page: Page, address: 
     expect(progress).to_have_text("step 13 of 106")
     page.wait_for_url("**/?n=5&step=13")
     expect(tree).to_be_focused()
+    for key, said in [
+        ("End", "Row 4, column 2: step 13"),
+        ("Home", "Row 0, column 4: step 1"),
+    ]:
+        page.keyboard.press(key)
+        expect(words).to_have_text(said)
+    for name, value in {"level": "1", "posinset": "1", "setsize": "1", "selected": "false"}.items():
+        expect(tree.get_by_role("treeitem")).to_have_attribute(f"aria-{name}", value)
+    page.keyboard.press("Shift+ArrowRight")  # the other keys are those of the stepper
+    expect(progress).to_have_text("step 14 of 106")
     box = tree.locator("svg").bounding_box()
     strong = str(tree.locator(".qa-edge-held").get_attribute("d"))
     assert box

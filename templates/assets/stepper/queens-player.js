@@ -148,13 +148,13 @@
     if (!starts) remember(player);
   }
 
-  /** The keys, unless they have work to do where the focus is. */
+  /** The keys, unless they have or had work to do where the focus is. */
   function press(player, event) {
     const name = KEYS[`${event.shiftKey ? "Shift " : ""}${event.key}`];
-    const fields = "select, textarea, [role=region], [role=tree]";
+    const fields = "select, textarea, [role=region]";
     const busy = event.key === " " ? `${fields}, button, input` : `${fields}, [type=range]`;
     const modified = event.altKey || event.ctrlKey || event.metaKey;
-    if (!name || modified || event.target.closest(busy)) return;
+    if (!name || modified || event.defaultPrevented || event.target.closest(busy)) return;
     event.preventDefault();
     go(player, name);
   }

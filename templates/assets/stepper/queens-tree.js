@@ -177,14 +177,15 @@
     return `Row ${node.row}, column ${node.column}${end}${isFolded ? ", folded up" : ""}: step ${node.step}`;
   }
 
-  /** The spot where an arrow key leads to, within the tree as it is seen. */
+  /** The spot where a key leads to, within the tree as it is seen. */
   function neighbour({ node, x }, key, seen) {
     const level = seen.filter((spot) => spot.node.depth === node.depth);
     if (key === "ArrowUp") return seen.find((spot) => spot.node === node.parent);
     if (key === "ArrowDown") return seen.find((spot) => spot.node.parent === node);
     if (key === "ArrowLeft") return level.findLast((spot) => spot.x < x);
     if (key === "ArrowRight") return level.find((spot) => spot.x > x);
-    return undefined;
+    if (key === "Home") return seen[0];
+    return key === "End" ? seen.at(-1) : undefined;
   }
 
   /** The spot that a pointer means. */
@@ -213,8 +214,10 @@
     if (spot !== current(widget)) {
       svg.insertAdjacentHTML("beforeend", `<path class="qa-node-at" d="${SHAPES.disc(x, y, 8)}"/>`);
     }
+    const siblings = node.parent.children.filter((one) => one.step <= step);
     const item = document.createElement("span");
     Object.assign(item, { id: `${name}-${node.step}`, role: "treeitem", textContent: said.textContent });
+    Object.assign(item, { ariaPosInSet: siblings.indexOf(node) + 1, ariaSetSize: siblings.length });
     Object.assign(item, { ariaLevel: node.depth, ariaSelected: tree.paths[step - 1].at(-1) === node });
     box.append(item);
     box.setAttribute("aria-activedescendant", item.id);
@@ -226,12 +229,12 @@
     choose(widget, current(widget));
   }
 
-  /** The arrow keys lead along the tree, Enter goes to the step of the node. */
+  /** The arrow keys, Home and End lead along the tree, Enter goes to the step of the node. */
   function press(widget, event, jump) {
     const { chosen, seen } = widget;
-    if (!chosen || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!chosen || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === "Enter") jump(chosen.node.step);
-    else if (event.key.startsWith("Arrow")) choose(widget, neighbour(chosen, event.key, seen) ?? chosen);
+    else if (/^(Arrow|Home$|End$)/.test(event.key)) choose(widget, neighbour(chosen, event.key, seen) ?? chosen);
     else return;
     event.preventDefault();
   }
