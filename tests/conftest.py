@@ -89,8 +89,19 @@ def project(tmp_path: Path) -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long comes first, so that two processes end together."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    """What takes long comes first, so that two processes end together.
+
+    The first file has our site built, and until that is there the other process has other work.
+    """
+    of_the_site = {item.path for item in items if "site" in getattr(item, "fixturenames", ())}
+    first = next((item.path for item in items if item.path in of_the_site), None)
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+
+    def place(item: pytest.Item) -> tuple[bool, bool, bool]:
+        path = item.path
+        return path != first, path not in slow, path in of_the_site
+
+    items.sort(key=place)
 
 
 def pytest_collection_finish() -> None:

@@ -53,4 +53,4 @@ class Core:
 
 
 def test_a_call_returns_or_raises(fuzz: Fuzzer, tmp_path: Path) -> None:
-    fuzz.run(110, calls, Core(tmp_path).fault, without_some)
+    fuzz.run(60, calls, Core(tmp_path).fault, without_some)

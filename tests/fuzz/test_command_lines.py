@@ -80,8 +80,8 @@ def _within(path: Path, places: Sequence[Path]) -> bool:
 
 
 def test_a_command_line_is_obeyed_or_refused_in_one_line(fuzz: Fuzzer, tmp_path: Path) -> None:
-    fuzz.run(150, line, Lines(tmp_path).fault, without_some)
+    fuzz.run(75, line, Lines(tmp_path).fault, without_some)
 
 
 def test_on_a_full_disk_too(fuzz: Fuzzer, tmp_path: Path) -> None:
-    fuzz.run(40, line, Lines(tmp_path, ROOM).fault, without_some)
+    fuzz.run(20, line, Lines(tmp_path, ROOM).fault, without_some)

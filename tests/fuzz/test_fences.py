@@ -206,7 +206,7 @@ def pages(tmp_path: Path) -> Pages:
 @pytest.mark.slow
 @pytest.mark.soak
 def test_a_block_is_drawn_or_refused_in_one_line(fuzz: Fuzzer, pages: Pages) -> None:
-    fuzz.run(400, page, pages.fault, without_some)
+    fuzz.run(200, page, pages.fault, without_some)
 
 
 @pytest.mark.slow

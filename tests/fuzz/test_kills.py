@@ -177,4 +177,4 @@ def _may_be_left(case: Case, path: str) -> bool:
 @pytest.mark.slow
 @pytest.mark.soak
 def test_what_is_ended_leaves_nothing_by_halves(fuzz: Fuzzer, tmp_path: Path) -> None:
-    fuzz.run(8, case, Kills(tmp_path).fault)
+    fuzz.run(5, case, Kills(tmp_path).fault)

@@ -125,4 +125,4 @@ def smaller(case: Case) -> Iterator[Case]:
 
 
 def test_a_record_is_refused_in_one_line_or_shown(fuzz: Fuzzer, tmp_path: Path) -> None:
-    fuzz.run(200, case, Records(tmp_path).fault, smaller)
+    fuzz.run(100, case, Records(tmp_path).fault, smaller)

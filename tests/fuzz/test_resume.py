@@ -103,4 +103,4 @@ def _wrong_total(done: Ended) -> Fault | None:
 
 
 def test_a_count_goes_on_right_or_refuses_the_file(fuzz: Fuzzer, tmp_path: Path) -> None:
-    fuzz.run(24, case, Files(tmp_path).fault, smaller)
+    fuzz.run(14, case, Files(tmp_path).fault, smaller)

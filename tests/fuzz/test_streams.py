@@ -98,4 +98,4 @@ def _content(stream: BinaryIO) -> str:
 @pytest.mark.slow
 @pytest.mark.soak
 def test_a_command_ends_in_order_whatever_its_streams_are(fuzz: Fuzzer, tmp_path: Path) -> None:
-    fuzz.run(9, case, Streams(tmp_path).fault)
+    fuzz.run(6, case, Streams(tmp_path).fault)
