@@ -102,7 +102,7 @@ def bin_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def site(bin_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def club(bin_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What the plugin makes of a project that has nothing but a start page."""
     project = tmp_path_factory.mktemp("chess_club")
     (project / "docs").mkdir()
@@ -169,20 +169,20 @@ def test_the_command_counts(bin_folder: Path, tmp_path: Path) -> None:
     )
 
 
-def test_a_gallery_has_its_boards(site: Path) -> None:
-    page = html5lib.parse((site / "boards" / "6" / "index.html").read_text(encoding="utf-8"))
+def test_a_gallery_has_its_boards(club: Path) -> None:
+    page = html5lib.parse((club / "boards" / "6" / "index.html").read_text(encoding="utf-8"))
     boards = page.iter("{http://www.w3.org/2000/svg}svg")
     assert [board for board in boards if board.get("role") == "img"]
-    assert (site / "boards" / "5" / "5.2.1" / "index.html").is_file()
+    assert (club / "boards" / "5" / "5.2.1" / "index.html").is_file()
 
 
-def test_the_options_are_obeyed(site: Path) -> None:
-    assert not (site / "boards" / "7").exists()
-    assert not (site / "boards" / "6" / "6.4.1").exists()
+def test_the_options_are_obeyed(club: Path) -> None:
+    assert not (club / "boards" / "7").exists()
+    assert not (club / "boards" / "6" / "6.4.1").exists()
 
 
-def test_the_page_finds_its_stylesheet(site: Path) -> None:
-    folder = site / "boards" / "6"
+def test_the_page_finds_its_stylesheet(club: Path) -> None:
+    folder = club / "boards" / "6"
     page = html5lib.parse((folder / "index.html").read_text(encoding="utf-8"))
     links = [link.get("href", "") for link in page.iter("{http://www.w3.org/1999/xhtml}link")]
     ours = [href for href in links if "queens-atlas" in href]
