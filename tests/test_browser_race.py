@@ -41,6 +41,10 @@ TOLD = """([lanes, isTimed]) => {
     return [queensCourses.verdict(made, isTimed), clock.most, exact];
 }"""
 
+GO = """(query) => {
+    history.replaceState(null, "", query);
+    dispatchEvent(new Event("popstate"));
+}"""
 # How often the first board changes from now on.
 WATCH = """() => {
     changes = 0;
@@ -75,8 +79,7 @@ def race(desk: Page, address: str) -> Page:
 
 def ask(page: Page, query: str) -> None:
     """Take up another address, as the back button would."""
-    page.evaluate("(query) => history.replaceState(null, '', query)", query)
-    page.evaluate("dispatchEvent(new Event('popstate'))")
+    page.evaluate(GO, query)
 
 
 def part(page: Page, name: str, lane: int | None = None) -> Locator:
@@ -221,7 +224,7 @@ def test_a_reader_chooses_methods_and_n(race: Page) -> None:
 def test_what_cannot_be_loaded_is_said_and_the_race_stays(race: Page) -> None:
     ask(race, "?race=bitmap,mirror&n=6&tick=9")
     nodes(race, 9, 9)
-    race.route("**/list_based/*", lambda route: route.abort())
+    race.route("**/list_based/*", lambda route: route.abort(), times=1)
     part(race, "method", 0).select_option("list_based")
     expect(part(race, "said")).to_have_text("The courses for N = 6 could not be loaded.")
     expect(part(race, "method", 0)).to_have_value("bitmap")
