@@ -22,6 +22,8 @@ from site_builder.core import (
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import ledger_report
 from site_builder.ledger.store import read_ledger
+from site_builder.ledger.summary import summary_of
+from site_builder.plans.summary import summary_text
 from site_builder.terminal.lines import complain, say
 from site_builder.terminal.progress import waiting
 from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line
@@ -81,6 +83,9 @@ def run_ledger(asked: ShowLedger) -> None:
     """Show how far a long count is."""
     ledger = read_ledger(asked.file)
     with waiting(f"reading {asked.file}"):
+        if asked.summary:
+            say(summary_text(summary_of(asked.file, ledger)))
+            return
         report = ledger_report(asked.file, ledger)
     if asked.json:
         say(json.dumps(asdict(report)))

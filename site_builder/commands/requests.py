@@ -43,9 +43,10 @@ class MakePlan:
 
 @dataclass(frozen=True, slots=True)
 class ShowLedger:
-    """Show how far a long count is."""
+    """Show how far a long count is; or, of a complete one, what is to be kept as a `summary`."""
 
     file: Path
+    summary: bool
     json: bool
 
 

@@ -68,7 +68,10 @@ def add_ledger(subparsers: Any) -> None:
     """What may follow `queens ledger`."""
     parser = add_command(subparsers, LEDGER)
     parser.add_argument("file", metavar="FILE", type=kinds.file_name, help="what --resume keeps")
-    add_json(parser)
+    shown = parser.add_mutually_exclusive_group()
+    told = "JSON of what a complete one proves, as a record to keep"
+    shown.add_argument("--summary", action="store_true", help=told)
+    add_json(shown)
 
 
 PLAN = Command(

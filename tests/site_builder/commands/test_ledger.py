@@ -12,6 +12,7 @@ import pytest
 
 from site_builder.cli import main
 from site_builder.core import known_census
+from site_builder.plans.summary import read_summary
 from tests.helpers.command_line import Capture, complaint, output
 
 TOTAL = known_census(15).total
@@ -40,6 +41,19 @@ def test_a_complete_ledger_is_told(ledger: str, capsys: Capture) -> None:
     lines = output(capsys, "ledger", ledger).splitlines()
     assert f"total       {TOTAL}" in lines
     assert "parts       2401 of 2401, 100.0%" in lines
+
+
+def test_a_complete_ledger_leaves_a_summary(ledger: str, capsys: Capture) -> None:
+    text = output(capsys, "ledger", ledger, "--summary")
+    found = read_summary("15.json", text.encode())
+    assert (found.n, found.search, found.total) == (15, "depth-first", TOTAL)
+    assert found.rows == found.parts == 2401
+    assert found.orbits_by_size == known_census(15).orbits_by_size
+    assert found.first <= found.last
+    altered(ledger, "DELETE FROM part WHERE number = 8")
+    said = complaint(capsys, "ledger", ledger, "--summary")
+    rule = "a summary is of a complete ledger, got 2400 of 2401 parts"
+    assert said == f"{rule} in {ledger}: go on with it first"
 
 
 def test_a_ledger_in_the_making_is_told(ledger: str, capsys: Capture) -> None:

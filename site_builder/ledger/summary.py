@@ -1,0 +1,46 @@
+"""A complete ledger in a few lines, to be kept when the ledger itself is not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from site_builder.core import census_of_total
+from site_builder.ledger.rows import Ledger, checksum, parts_of, seal
+from site_builder.ledger.store import require_right_total
+from site_builder.plans.summary import CountSummary
+from site_builder.values.errors import UserError
+
+
+def summary_of(path: Path, ledger: Ledger) -> CountSummary:
+    """What a complete ledger proves.
+
+    Raises
+    ------
+    UserError
+        ``a summary is of a complete ledger, got 3 of 9718 parts in FILE: go on with it first``;
+        as `require_right_total`.
+    """
+    header, rows = ledger.header, [ledger.rows[number] for number in sorted(ledger.rows)]
+    if not ledger.is_complete:
+        rule = f"a summary is of a complete ledger, got {len(rows)} of {header.parts} parts"
+        raise UserError(f"{rule} in {path}: go on with it first")
+    require_right_total(path, ledger)
+    found, parts = census_of_total(header.n, ledger.boards), parts_of(header)
+    finished = sorted(row.finished for row in rows if row.finished)
+    return CountSummary(
+        n=header.n,
+        search=parts.search if parts else None,
+        core=header.core,
+        parts=header.parts,
+        rows=len(rows),
+        digest=header.digest,
+        checksum=checksum(seal(header, row) for row in rows),
+        total=found.total,
+        fundamental=found.fundamental or 0,
+        orbits_by_size=dict(found.orbits_by_size or {}),
+        seconds=round(ledger.seconds, 3),
+        processors=tuple(sorted({row.processor for row in rows if row.processor})),
+        paths=tuple(sorted({row.path for row in rows if row.path})),
+        first=finished[0] if finished else None,
+        last=finished[-1] if finished else None,
+    )
