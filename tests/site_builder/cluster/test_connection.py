@@ -246,5 +246,8 @@ def test_a_signal_ends_workers_and_command_in_one_line(tmp_path: Path) -> None:
 
 
 def has_parts(path: Path) -> bool:
-    """Whether a ledger is there, and has some."""
-    return path.exists() and bool(read_ledger(path).rows)
+    """Whether a ledger is there, whole, and has some."""
+    try:
+        return bool(read_ledger(path).rows)
+    except UserError:
+        return False
