@@ -2,12 +2,48 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from site_builder.ledger.rows import Ledger, parts_of
-from site_builder.ledger.store import require_right_total
+from site_builder.core import LARGEST_KNOWN_N, census_of_total
+from site_builder.ledger.rows import Ledger, PartRow, parts_of, row_of
+from site_builder.ledger.store import REMEDY, require_right_total
 from site_builder.terminal.progress import duration
+from site_builder.values.errors import UserError
+
+MOST_WORKERS, MOST_PARTS = 20, 3  # that people are told of
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerReport:
+    """What one worker of a cluster has done.
+
+    Attributes
+    ----------
+    name, processor, path : str
+        Where it is, and how it counted last.
+    parts : int
+        How many it has counted.
+    core_seconds : float
+        How long that took it.
+    boards_per_second : float or None
+        Of what it counted; None before anything was timed.
+    """
+
+    name: str
+    processor: str
+    path: str
+    parts: int
+    core_seconds: float
+    boards_per_second: float | None
+
+    def for_people(self) -> str:
+        """The same in one line."""
+        rate = self.boards_per_second
+        told = f"{self.parts} part{'s'[: self.parts != 1]} in {duration(self.core_seconds)}"
+        return f"{told}, {rate or 0:,.0f} boards a second, {self.path} on {self.processor}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +72,12 @@ class LedgerReport:
         Where and how parts were counted.
     last : str or None
         When the last one was finished, in UTC.
+    workers : tuple of WorkerReport
+        Those of a cluster, the busiest first.
+    slowest : tuple of PartRow
+        The parts that took longest.
+    proof : str or None
+        Of a complete ledger of this version: what shows its total.
     """
 
     n: int
@@ -50,11 +92,14 @@ class LedgerReport:
     processors: tuple[str, ...]
     paths: tuple[str, ...]
     last: str | None
+    workers: tuple[WorkerReport, ...]
+    slowest: tuple[PartRow, ...]
+    proof: str | None
 
     def for_people(self) -> dict[str, object]:
         """The same under names and in units for people; what is not known is None."""
         rate, left = self.boards_per_second, self.core_seconds_left
-        return {
+        told: dict[str, object] = {
             "n": self.n,
             "parts": f"{self.finished} of {self.parts}, {self.finished / self.parts:.1%}",
             "damaged": f"{self.damaged}, to be counted again" if self.damaged else None,
@@ -66,7 +111,11 @@ class LedgerReport:
             "paths": ", ".join(self.paths) or None,
             "last part": self.last,
             "core": self.core,
+            "slowest parts": ", ".join(map(_slow_part, self.slowest)) or None,
+            "proof": self.proof,
+            "workers": len(self.workers) or None,
         }
+        return told | {one.name: one.for_people() for one in self.workers[:MOST_WORKERS]}
 
 
 def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
@@ -75,7 +124,8 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
     Raises
     ------
     UserError
-        ``remove FILE, or name another file: n = 15 has 2279184 solutions, counted 2279192: ...``.
+        ``remove FILE, or name another file: n = 15 has 2279184 solutions, counted 2279192: ...``;
+        ``FILE has a row 3 that is none of its parts: ...``.
     """
     require_right_total(path, ledger)
     rows = ledger.rows.values()
@@ -94,7 +144,47 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
         processors=tuple(sorted({row.processor for row in rows if row.processor})),
         paths=tuple(sorted({row.path for row in rows if row.path})),
         last=max((row.finished for row in rows if row.finished), default=None),
+        workers=_workers(rows),
+        slowest=tuple(sorted(timed, key=lambda row: -(row.seconds or 0))[:MOST_PARTS]),
+        proof=_proof(path, ledger),
     )
+
+
+def _workers(rows: Iterable[PartRow]) -> tuple[WorkerReport, ...]:
+    rows_of = defaultdict[str, list[PartRow]](list)
+    for row in rows:
+        if row.worker:
+            rows_of[row.worker].append(row)
+    workers = [_worker(name, found) for name, found in rows_of.items()]
+    return tuple(sorted(workers, key=lambda one: (-one.core_seconds, one.name)))
+
+
+def _worker(name: str, rows: list[PartRow]) -> WorkerReport:
+    seconds, last = sum(row.seconds or 0.0 for row in rows), rows[-1]
+    rate = sum(row.boards for row in rows) / seconds if seconds else None
+    return WorkerReport(name, last.processor or "", last.path or "", len(rows), seconds, rate)
+
+
+def _slow_part(row: PartRow) -> str:
+    by = f" by {row.worker}" if row.worker else ""
+    return f"{row.number} took {row.seconds or 0:.3g} s{by}"
+
+
+def _proof(path: Path, ledger: Ledger) -> str | None:
+    """Compare each row with its part, and their sum with what is known of it."""
+    parts = parts_of(ledger.header) if ledger.is_complete else None
+    if parts is None:
+        return None
+    for number, row in ledger.rows.items():
+        made = row_of(parts[number], row.boards) if number in range(len(parts)) else None
+        if made is None or (made.squares, made.weight) != (row.squares, row.weight):
+            raise UserError(f"{path} has a row {number} that is none of its parts: {REMEDY}")
+    n, total = ledger.header.n, ledger.boards
+    told = f"{len(parts)} rows, one of each part, each under its checksum, add up to {total}"
+    if n <= LARGEST_KNOWN_N:
+        return f"{told}, as published"
+    orbits = census_of_total(n, total).fundamental
+    return f"{told}; no total is published, and {orbits} orbits go with it"
 
 
 def _seconds_left(ledger: Ledger) -> float | None:

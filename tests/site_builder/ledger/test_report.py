@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.core import count_parts
+from site_builder.core import count_parts, known_census
 from site_builder.ledger.report import LedgerReport, ledger_report
 from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, row_of
+from site_builder.values.errors import UserError
 
 N = 15
 PARTS = count_parts(N)
@@ -69,3 +70,43 @@ def test_machines_and_paths_are_told_once() -> None:
     told = report([row(0), row(1), replace(row(2), processor="another", path="avx2")])
     assert told.processors == ("a machine", "another")
     assert told.paths == ("avx2", "portable")
+
+
+def test_workers_are_told_the_busiest_first() -> None:
+    by = {"worker": "tcp://b"}
+    rows = [row(0), replace(row(1), worker="tcp://a"), *(replace(row(n), **by) for n in (2, 3))]
+    told = report([*rows, replace(row(4, seconds=None), worker="tcp://c")])
+    assert [(one.name, one.parts, one.core_seconds) for one in told.workers] == [
+        ("tcp://b", 2, 4.0),
+        ("tcp://a", 1, 2.0),
+        ("tcp://c", 1, 0.0),
+    ]
+    lines = told.for_people()
+    assert lines["workers"] == 3
+    assert lines["tcp://b"] == "2 parts in 4 s, 400 boards a second, portable on a machine"
+    assert report([row(0)]).for_people()["workers"] is None
+
+
+def test_the_slowest_parts_are_told() -> None:
+    told = report([row(number, seconds=float(number)) for number in range(9)])
+    assert [slow.number for slow in told.slowest] == [8, 7, 6]
+    assert told.for_people()["slowest parts"] == "8 took 8 s, 7 took 7 s, 6 took 6 s"
+
+
+def complete() -> list[PartRow]:
+    """A row of each part, whose sum is the published one."""
+    rest = known_census(N).total - sum(part.weight for part in PARTS[1:])
+    return [row_of(part, part.weight if part.number else rest) for part in PARTS]
+
+
+def test_a_complete_ledger_proves_its_total() -> None:
+    told = "2401 rows, one of each part, each under its checksum, add up to 2279184, as published"
+    assert report(complete()).proof == told
+    assert report(complete()[1:]).proof is None
+
+
+def test_a_row_of_another_part_proves_nothing() -> None:
+    rows = complete()
+    rows[3] = replace(rows[3], squares="0,0")
+    with pytest.raises(UserError, match="^file has a row 3 that is none of its parts: "):
+        report(rows)
