@@ -108,5 +108,5 @@ def test_a_complete_ledger_proves_its_total() -> None:
 def test_a_row_of_another_part_proves_nothing() -> None:
     rows = complete()
     rows[3] = replace(rows[3], squares="0,0")
-    with pytest.raises(UserError, match="^file has a row 3 that is none of its parts: "):
+    with pytest.raises(UserError, match=r"^file has a row 3 that is none of its parts: "):
         report(rows)
