@@ -22,6 +22,7 @@ ALONE = (
     *("algorithms/comparison/", "algorithms/engine/", "algorithms/race/", "boards/", "symmetry/"),
     *("bit-tricks/", "bit-tricks/permutations/", "bit-tricks/sudoku/"),
     *("figures/", "timings/", "timings/classic/", "timings/machines/", "timings/method/"),
+    "timings/how-long/",
 )
 # Pages that look like each other, and those of them that differ most.
 ALIKE = {

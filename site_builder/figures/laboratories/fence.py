@@ -7,6 +7,17 @@ from collections.abc import Iterator, Mapping
 from site_builder.figures.finder.fence import CLICK_SCRIPTS
 from site_builder.figures.finder.fence import STYLESHEET as CLICK_STYLESHEET
 from site_builder.figures.laboratories.courses import COURSES, course, sizes_raced
+from site_builder.figures.laboratories.durations import (
+    OTHER_DOUBT,
+    SAME_DOUBT,
+    DurationAsked,
+    browser_seconds,
+    duration_asked,
+    durations_table,
+    programs_data,
+    timed_programs,
+)
+from site_builder.figures.laboratories.durations import SIZES as DURATION_SIZES
 from site_builder.figures.laboratories.paces import paces
 from site_builder.figures.laboratories.queens import (
     SIZES,
@@ -29,8 +40,12 @@ from site_builder.figures.laboratories.rows import (
     row_laboratory,
     row_pictures,
 )
+from site_builder.programs.browser import SCRIPT as PACE_SCRIPT
 from site_builder.svg.strip import state
+from site_builder.timings.data import machine_path
 from site_builder.timings.record_files import site_records
+from site_builder.timings.tables import machine_title
+from site_builder.timings.tasks import CALIBRATED
 from site_builder.values.census import one_form
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
@@ -44,6 +59,8 @@ STYLESHEET = "assets/queens-laboratory.css"
 QUEEN_STYLESHEETS = (CLICK_STYLESHEET, STYLESHEET)
 RACE_SCRIPTS = (_COMMON, "assets/queens-courses.js", "assets/queens-race.js")
 RACE_STYLESHEETS = (STYLESHEET, "assets/queens-race.css")
+DURATION_SCRIPTS = (_COMMON, "assets/queens-durations.js")
+DURATION_WORKER = "assets/queens-pace-worker.js"
 _LARGEST_INLINE = 8_000  # characters of a course that travels within the page
 
 
@@ -118,8 +135,41 @@ def _race_assets(sizes: Mapping[str, tuple[int, ...]]) -> Iterator[Asset]:
             yield Asset(f"{COURSES}/{key}/{n}.json", course(key, n).encoded())
 
 
+def _duration(block: Block) -> DurationAsked:
+    return duration_asked(block.line())
+
+
+def _draw_durations(asked: DurationAsked, config: SiteConfig) -> Figure:
+    """Of the first machine whose browser was timed, or else of the first."""
+    records = site_records(config)
+    record = next(filter(browser_seconds, records), records[0] if records else None)
+    if record is None:
+        return Figure("durations.html.jinja", {"asked": None})
+    programs = timed_programs(record)
+    context = {
+        "asked": asked,
+        "data": programs_data(programs),
+        "sizes": DURATION_SIZES,
+        "methods": [*{program.method: program.title for program in programs}.items()],
+        "languages": [*{each.language: each.language_title for each in programs}.items()],
+        "reference": browser_seconds(record),
+        "calibrated": CALIBRATED,
+        "same": SAME_DOUBT,
+        "other": OTHER_DOUBT,
+        "machine": f"{machine_title(record)}, {record.date}",
+        "page": machine_path(record),
+        "table": durations_table(programs),
+        "scripts": DURATION_SCRIPTS,
+        "stylesheets": (STYLESHEET,),
+        "worker": DURATION_WORKER,
+    }
+    files = (*DURATION_SCRIPTS, DURATION_WORKER, PACE_SCRIPT, STYLESHEET)
+    return Figure("durations.html.jinja", context, assets=tuple(map(own_asset, files)))
+
+
 KINDS: Mapping[str, Kind] = {
     "row-laboratory": block_kind("row laboratory", "00010110\n-x & x", _row, _draw_row),
     "queen-laboratory": block_kind("queen laboratory", "5: 3", _queens, _draw_queens),
+    "duration": block_kind("duration", "16 bitmap python", _duration, _draw_durations),
     "race": block_kind("race", EXAMPLE, _race, _draw_race),
 }

@@ -14,12 +14,16 @@ from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Links
+from tests.helpers.records import write_records
 
 BODIES = {
     "row-laboratory": ["00010110", "-x & x"],
     "queen-laboratory": ["5: 3 1"],
     "race": ["brute_force bitmap 6"],
+    "duration": ["16 bitmap python"],
 }
+# What a worker runs beside the page.
+BESIDE = ("queens-pace-worker.js", "queens-pace.js")
 
 
 def laboratory(kind: str) -> Figure:
@@ -46,7 +50,9 @@ def test_it_brings_what_it_loads_and_nothing_else(kind: str) -> None:
     loaded = [each.get("src") for each in root.iter("script") if each.get("src")]
     loaded += [each.get("href") for each in root.iter("link")]
     brought = [f"../{asset.path}" for asset in figure.assets]
-    assert loaded == [path for path in brought if not path.endswith(".json")]
+    assert loaded == [path for path in brought if not path.endswith((".json", *BESIDE))]
+    workers = [each.get("data-qa-worker") for each in root if each.get("data-qa-worker")]
+    assert {*workers} <= {*brought}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -88,6 +94,21 @@ def test_a_race_brings_a_course_for_each_choice_and_has_the_short_ones_with_it()
     within = [each for each in parsed(figure).iter("script") if each.get("data-qa-course")]
     assert [each.get("data-qa-course") for each in within] == ["bitmap/6"]
     assert [each.text for each in within] == [courses["assets/race/bitmap/6.json"]]
+
+
+def test_without_records_a_duration_says_how_to_measure() -> None:
+    figure = KINDS["duration"].figure(BODIES["duration"], SiteConfig(timings=Path("nowhere")))
+    assert isinstance(figure, Figure)
+    assert figure.assets == ()
+    assert "queens bench" in render(figure.template, figure.context, Links("one.md"))
+
+
+def test_without_a_timed_browser_no_button_measures(tmp_path: Path) -> None:
+    write_records(tmp_path)
+    (tmp_path / "test-whole-2-cores.json").unlink()
+    figure = KINDS["duration"].figure(["8 bitmap cython"], SiteConfig(timings=tmp_path))
+    assert isinstance(figure, Figure)
+    assert "measure" not in {each.get("data-qa-part") for each in parsed(figure).iter()}
 
 
 def test_without_records_a_race_has_no_time() -> None:

@@ -1,0 +1,212 @@
+"""How long each method takes in each language: as measured, and estimated for other N."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import exp, hypot, log
+
+from site_builder.core import ENGINE, METHODS, PLAIN, known_census
+from site_builder.timings.charts import best_engine
+from site_builder.timings.records import Record, Subject, Timing
+from site_builder.timings.selections import format_seconds
+from site_builder.timings.subjects import COMPILED, LANGUAGES
+from site_builder.timings.tasks import CALIBRATED, FORMS, PROGRAMS
+from site_builder.values.addresses import method_path
+from site_builder.values.census import one_form
+from site_builder.values.errors import UserError
+from site_builder.values.reading import method_named, size_of
+from site_builder.values.table import Cell, Table, numbers, words
+from site_builder.values.text import method_title
+
+SIZES = range(8, 21)
+A_QUEEN = 1.2  # times as doubtful with each queen between an estimate and what was measured
+CHECKED = 2  # last steps of what was measured, from which the rule is tried
+# Another machine may do so many times better or worse than its browser lets expect.
+SAME_DOUBT, OTHER_DOUBT = 1.25, 2.0
+LANGUAGE_TITLES = {"cython": COMPILED} | {str(task): title for task, title in LANGUAGES.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """How long one N takes on the machine of a record.
+
+    Attributes
+    ----------
+    seconds : float
+        The best that was measured, or an estimate.
+    doubt : float
+        The truth may lie between so many times less and more; 1 where it was measured.
+    """
+
+    seconds: float
+    doubt: float = 1.0
+
+    @property
+    def is_measured(self) -> bool:
+        """Whether it is no estimate."""
+        return self.doubt == 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class TimedProgram:
+    """A method in one language: `durations` has one for each of `SIZES`.
+
+    It was measured up to N = `measured_to`; its nodes are known up to N = `counted_to`.
+    """
+
+    method: str
+    language: str
+    durations: tuple[Duration, ...]
+    measured_to: int
+    counted_to: int
+
+    @property
+    def title(self) -> str:
+        """The method, for people."""
+        return "Engine" if self.method == ENGINE else method_title(self.method)
+
+    @property
+    def language_title(self) -> str:
+        """The language, for people."""
+        return LANGUAGE_TITLES[self.language]
+
+
+@dataclass(frozen=True, slots=True)
+class DurationAsked:
+    """What a figure begins with: N, the key of a method, and the key of a language."""
+
+    n: int
+    method: str
+    language: str
+
+
+def duration_asked(line: str) -> DurationAsked:
+    """What a block asks for: N, 8..20, a method or ``engine``, and a language.
+
+    Raises
+    ------
+    UserError
+        ``a duration is N, a method and a language, got ...``, and others for each of these.
+
+    >>> duration_asked("16 bitmap python")
+    DurationAsked(n=16, method='bitmap', language='python')
+    """
+    try:
+        n, method, language = line.split()
+    except ValueError:
+        rule = f"a duration is N, a method and a language, got {line.strip() or 'nothing'}"
+        raise UserError(f"{rule}: write 16 bitmap python") from None
+    if language not in LANGUAGE_TITLES:
+        choices = ", ".join(LANGUAGE_TITLES)
+        raise UserError(f"unknown language {language}: choose one of {choices}")
+    key = method if method == ENGINE else method_named(method)
+    return DurationAsked(size_of(n, SIZES[0], SIZES[-1], "a duration takes"), key, language)
+
+
+def timed_programs(record: Record) -> tuple[TimedProgram, ...]:
+    """Every method in each language that a record has, as the ladder goes; the engine last."""
+    return tuple(
+        _program(subject, language, record.of(subject), _work(record, subject.method))
+        for subject, language in _subjects(record)
+        if record.of(subject)
+    )
+
+
+def browser_seconds(record: Record) -> float | None:
+    """What the browser of a machine takes for the search that other browsers are timed with."""
+    cells = record.of(Subject(PLAIN, task="javascript"))
+    return next((cell.best for cell in cells if cell.n == CALIBRATED), None)
+
+
+def programs_data(programs: Sequence[TimedProgram]) -> str:
+    """All of them for the script, as JSON: durations are pairs of seconds and doubt."""
+    return json.dumps(
+        [
+            {
+                "method": program.method,
+                "language": program.language,
+                "measured": program.measured_to,
+                "counted": program.counted_to,
+                "durations": [
+                    [float(f"{each.seconds:.3g}"), round(each.doubt, 2)]
+                    for each in program.durations
+                ],
+            }
+            for program in programs
+        ],
+        separators=(",", ":"),
+    )
+
+
+def _subjects(record: Record) -> Iterator[tuple[Subject, str]]:
+    for method in one_form():
+        yield Subject(method.key, task="c"), "c"
+        yield Subject(method.key, FORMS[0]), "cython"
+        yield from ((Subject(method.key, task=task), task) for task in PROGRAMS if task != "c")
+    yield from ((subject, "c") for subject in best_engine(record))
+
+
+def _work(record: Record, method: str) -> Mapping[int, int]:
+    """Nodes of a method, by n: as the core has counted them when it was measured.
+
+    Who looks for attacks at the end only puts a queen on every square of every row.
+    """
+    if any((each.key, each.checks) == (method, "end") for each in METHODS):
+        return {n: sum(n**rows for rows in range(1, n + 1)) for n in range(1, SIZES[-1] + 1)}
+    cells = record.of(Subject(method, FORMS[0]))
+    return {cell.n: cell.nodes for cell in cells if cell.nodes}
+
+
+def _program(
+    subject: Subject, language: str, cells: Sequence[Timing], work: Mapping[int, int]
+) -> TimedProgram:
+    best = {cell.n: min(cell.samples) for cell in cells}
+    doubt = _doubt(best, work)
+    durations = tuple(_duration(n, best, work, doubt) for n in SIZES)
+    return TimedProgram(subject.method, language, durations, max(best), max(work, default=0))
+
+
+def _duration(n: int, best: Mapping[int, float], work: Mapping[int, int], doubt: float) -> Duration:
+    """As measured, or else from the nearest N that was: time grows as the work does."""
+    nearest = min(best, key=lambda measured: abs(measured - n))
+    seconds, away = best[nearest] * _growth(nearest, n, work), abs(nearest - n)
+    # Doubts of different causes are added as the legs of a right triangle, by their logarithms.
+    whole = exp(hypot(log(doubt), away * log(A_QUEEN))) if away else 1.0
+    return Duration(seconds, whole)
+
+
+def _doubt(best: Mapping[int, float], work: Mapping[int, int]) -> float:
+    """How far the same rule is off for one more queen, among the last N that were measured."""
+    sizes = sorted(best)[-CHECKED - 1 :]
+    errors = [best[n] / best[m] / _growth(m, n, work) for m, n in pairwise(sizes)]
+    return max([1.0, *errors, *(1 / error for error in errors)])
+
+
+def _growth(one: int, other: int, work: Mapping[int, int]) -> float:
+    """How many times as much work the other N is: nodes where they are known, then solutions."""
+    return _amount(other, work) / _amount(one, work)
+
+
+def _amount(n: int, work: Mapping[int, int]) -> float:
+    if n in work or not work:
+        return work.get(n, known_census(n).total)
+    last = max(work)
+    return work[last] * known_census(n).total / known_census(last).total
+
+
+def durations_table(programs: Sequence[TimedProgram]) -> Table:
+    """What was measured, without the estimates."""
+    rows = tuple(
+        (
+            Cell(program.title, target=method_path(program.method)),
+            program.language_title,
+            *(each.seconds if each.is_measured else None for each in program.durations),
+        )
+        for program in programs
+    )
+    sizes = (f"N = {n}" for n in SIZES)
+    columns = (*words("method", "language"), *numbers(*sizes, format=format_seconds))
+    return Table("Best times that were measured", columns, rows, "A dash: not measured.")

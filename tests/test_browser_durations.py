@@ -1,0 +1,120 @@
+"""How long it takes, in a browser: its search, its words, its keys, its address, and no script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from site_builder.core import known_census
+from tests.helpers.browser import PHONE, opened
+from tests.helpers.site import served
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+EVIL = "<img src=x onerror=alert(1)>"
+UNKNOWN = quote(EVIL)
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    """The page of our own site."""
+    with served(site) as root:
+        yield f"{root}/timings/how-long/"
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser, address: str) -> Iterator[Page]:
+    """It on a phone, which goes from test to test."""
+    with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as page:
+        page.goto(address)
+        yield page
+
+
+def part(page: Page, name: str) -> Locator:
+    """A part of the figure."""
+    return page.locator(f'[data-qa-laboratory="durations"] [data-qa-part="{name}"]')
+
+
+def ask(page: Page, query: str) -> None:
+    """Take up another address, as the back button would."""
+    go = (
+        "(query) => { history.replaceState(null, '', query); dispatchEvent(new Event('popstate')) }"
+    )
+    page.evaluate(go, query)
+
+
+def test_the_search_finds_what_the_core_does(phone: Page, address: str) -> None:
+    phone.add_script_tag(url=f"{address}../../assets/queens-pace.js")
+    found = phone.evaluate("[4, 5, 6, 7, 8, 9, 10].map((n) => queensPace.solutions(n))")
+    assert found == [known_census(n).total for n in range(4, 11)]
+    counted = phone.evaluate("queensPace.measured(8, 0)")
+    assert counted["total"] == 92
+    assert 0 < counted["seconds"] < 1
+
+
+def test_spans_are_rounded_outwards(phone: Page) -> None:
+    spans = [(130, 290), (40, 185), (3e-4, 0.004), (2e-4, 5e-4), (3600, 86400 * 1.55), (1e17, 3e17)]
+    said = phone.evaluate("(all) => all.map(([a, b]) => queensDurations.between(a, b))", spans)
+    assert said == [
+        "between 2 and 5 minutes",
+        "between 40 seconds and 4 minutes",
+        "at most 4 milliseconds",
+        "less than a millisecond",
+        "between 1 hour and 1.6 days",
+        "between 3 and 10 billion years",
+    ]
+    told = phone.evaluate("[0.23, 61, 7200, 1e-5].map(queensDurations.told)")
+    assert told == ["230 milliseconds", "1 minute", "2 hours", "less than a millisecond"]
+
+
+def test_what_is_chosen_is_told_and_kept_in_the_address(phone: Page, address: str) -> None:
+    ask(phone, "?")
+    expect(part(phone, "said")).to_have_text(
+        "Bitmap in Python, N = 16, on the reference machine: an estimate."
+    )
+    part(phone, "n").select_option("12")
+    expect(part(phone, "said")).to_contain_text("on the reference machine: measured.")
+    part(phone, "language").select_option("javascript")
+    part(phone, "method").select_option("mirror")
+    disabled = "select => [...select.options].filter((one) => one.disabled).map((one) => one.value)"
+    assert part(phone, "language").evaluate(disabled) == ["javascript"]
+    expect(part(phone, "language")).to_have_value("cython")
+    phone.wait_for_url(f"{address}?n=12&method=mirror&language=cython")
+
+
+def test_nonsense_in_the_address_is_left_out(phone: Page) -> None:
+    ask(phone, f"?n={UNKNOWN}&method={UNKNOWN}&language={UNKNOWN}")
+    expect(part(phone, "said")).to_contain_text("Bitmap in Python, N = 16,")
+    ask(phone, "?n=9&method=symmetry-elimination&language=javascript")
+    expect(part(phone, "said")).to_contain_text("Symmetry elimination in Cython, N = 9,")
+    assert phone.locator("article img, [onerror]").count() == 0
+
+
+def test_this_machine_is_measured_by_the_keyboard_alone(phone: Page) -> None:
+    ask(phone, "?n=19&method=bitmap&language=c")
+    part(phone, "language").focus()
+    phone.keyboard.press("Tab")
+    expect(part(phone, "measure")).to_be_focused()
+    phone.keyboard.press("Enter")
+    expect(part(phone, "measure")).to_have_text("Measure again")
+    expect(part(phone, "measure")).to_be_focused()
+    expect(part(phone, "said")).to_contain_text(
+        "Bitmap in C, N = 19, on this machine: an estimate."
+    )
+    expect(part(phone, "answer")).to_contain_text("etween ")
+    expect(part(phone, "basis")).to_contain_text("times as fast. Another language may gain more")
+    part(phone, "language").select_option("javascript")
+    expect(part(phone, "basis")).not_to_contain_text("Another language")
+    assert phone.evaluate("document.documentElement.scrollWidth") == PHONE
+
+
+def test_without_script_a_table_has_what_was_measured(browser: Browser, address: str) -> None:
+    with opened(browser, java_script_enabled=False) as page:
+        page.goto(address)
+        figure = page.locator('[data-qa-laboratory="durations"]')
+        expect(figure.locator(".qa-lab-still table")).to_be_visible()
+        expect(figure.locator(".qa-lab-live")).to_be_hidden()
