@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
+
+from site_builder.core import LARGEST_KNOWN_N
 
 
 class Claim(NamedTuple):
@@ -28,14 +30,15 @@ class Claim(NamedTuple):
         return ", ".join(filter(None, self[3:6])) + (f" ({link})" if link else "")
 
 
-def claims_text() -> str:
-    """A table of Markdown, with both claims to a count side by side."""
-    return "\n".join(["| N | found by | confirmed by |", "|---|---|---|", *_lines()])
+def claims_text(sizes: Sequence[int] = range(1, LARGEST_KNOWN_N + 1)) -> str:
+    """A table of Markdown, with both claims to a count side by side, of all within some N."""
+    return "\n".join(["| N | found by | confirmed by |", "|---|---|---|", *_lines(sizes)])
 
 
-def _lines() -> Iterator[str]:
-    by_kind = {(each.first_n, each.claim): each.text for each in count_claims()}
-    for first, last in dict.fromkeys((each.first_n, each.last_n) for each in count_claims()):
+def _lines(sizes: Sequence[int]) -> Iterator[str]:
+    claims = [each for each in count_claims() if {each.first_n, each.last_n} <= {*sizes}]
+    by_kind = {(each.first_n, each.claim): each.text for each in claims}
+    for first, last in dict.fromkeys((each.first_n, each.last_n) for each in claims):
         span = f"{first}" if first == last else f"{first}&nbsp;to&nbsp;{last}"
         yield f"| {span} | {by_kind[first, 'found']} | {by_kind[first, 'confirmed']} |"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from site_builder.core import known_census
+from site_builder.core import LARGEST_KNOWN_N, known_census
 from site_builder.data.claims import claims_text
 from site_builder.data.examples import EXAMPLES
 from site_builder.data.links import NAMES, link_to
@@ -15,7 +15,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.kind import Kind, block_kind
-from site_builder.values.reading import nothing
+from site_builder.values.reading import nothing, range_of
 from site_builder.values.table import Cell, Column, Row, Table, Value, numbers, words
 from site_builder.values.text import bytes_text
 
@@ -53,6 +53,11 @@ def _shown(text: str, config: SiteConfig) -> Iterator[Table]:
             yield others_table(files)
         case _:
             yield larger_table(config.downloaded)
+
+
+def _sizes(text: str) -> Sequence[int]:
+    """Some N, or all that are known."""
+    return range_of(text or f"1-{LARGEST_KNOWN_N}")
 
 
 def _which(text: str) -> str:
@@ -126,6 +131,6 @@ KINDS: Mapping[str, Kind] = {
     "reading": block_kind("reading", "", lambda block: nothing(" ".join(block.lines)), _reading),
     "table data": block_kind("table", "solutions", lambda block: _which(block.line()), _tables),
     "table claims": block_kind(
-        "table", "", lambda block: nothing(block.line()), lambda _, config: claims_text()
+        "table", "24-27", lambda block: _sizes(block.line()), lambda sizes, _: claims_text(sizes)
     ),
 }

@@ -16,6 +16,7 @@ from site_builder.figures.questions import fence as questions
 from site_builder.figures.searches import fence as searches
 from site_builder.figures.stepper import fence as stepper
 from site_builder.figures.symmetry import fence as symmetry
+from site_builder.plans import fence as plans
 from site_builder.timings import fence as timings
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -36,6 +37,7 @@ _WINGS: Mapping[str, Kind] = {
     **questions.KINDS,
     **timings.KINDS,
     **data.KINDS,
+    **plans.KINDS,
 }
 
 Chosen = tuple[Kind, object]

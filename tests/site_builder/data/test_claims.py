@@ -29,3 +29,8 @@ def test_both_claims_stand_side_by_side() -> None:
     assert found.startswith("Queens@TUD, Dresden, July 2009, on FPGAs ([Queens@TUD](http:")
     assert confirmed.startswith("MC# project, August 2009, on two supercomputers ([")
     assert len(lines) == 2 + len({each.first_n for each in count_claims()})
+
+
+def test_some_of_them_stand_alone() -> None:
+    lines = claims_text(range(24, 28)).splitlines()
+    assert [line.split()[1] for line in lines[2:]] == ["24", "25", "26", "27"]

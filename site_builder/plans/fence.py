@@ -1,0 +1,76 @@
+"""The charts, tables and sentences about large counts in a page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from site_builder.core import LARGEST_COUNTABLE_N, SMALLEST_PLANNED_N
+from site_builder.plans.charts import hours_chart, steps_chart
+from site_builder.plans.outlook import outlook
+from site_builder.plans.plan import CountPlan
+from site_builder.plans.records import site_plans, site_summaries
+from site_builder.plans.tables import plans_table, proof_table, summaries_table
+from site_builder.timings.answers import Answer
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Chart, Figure
+from site_builder.values.kind import Kind, block_kind
+from site_builder.values.reading import nothing, size_of
+from site_builder.values.table import Table
+
+Tables = Callable[[SiteConfig], Table | None]
+
+
+def _plans(config: SiteConfig) -> Table | None:
+    plans = site_plans(config)
+    return plans_table(plans, site_summaries(config)) if plans else None
+
+
+def _proof(config: SiteConfig) -> Table | None:
+    plans = site_plans(config)
+    return proof_table(plans) if plans else None
+
+
+def _summaries(config: SiteConfig) -> Table | None:
+    summaries = site_summaries(config)
+    return summaries_table(summaries) if summaries else None
+
+
+def _table_kind(table: Tables) -> Kind:
+    def draw(_: None, config: SiteConfig) -> Figure:
+        found = table(config)
+        return _figure(tables=[found] if found else [])
+
+    return block_kind("table", "", lambda block: nothing(block.line()), draw)
+
+
+def _chart_kind(chart: Callable[[Sequence[CountPlan]], Chart]) -> Kind:
+    def draw(_: None, config: SiteConfig) -> Figure:
+        plans = site_plans(config)
+        return _figure(charts=[chart(plans)] if plans else [])
+
+    return block_kind("chart", "", lambda block: nothing(block.line()), draw)
+
+
+def _draw_outlook(n: int, config: SiteConfig) -> Figure:
+    return _figure(answers=[outlook(plan) for plan in site_plans(config) if plan.n == n])
+
+
+def _figure(
+    tables: Sequence[Table] = (), charts: Sequence[Chart] = (), answers: Sequence[Answer] = ()
+) -> Figure:
+    return Figure("plans.html.jinja", {"tables": tables, "charts": charts, "answers": answers})
+
+
+KINDS: Mapping[str, Kind] = {
+    "outlook": block_kind(
+        "outlook",
+        "24",
+        lambda block: size_of(block.line(), SMALLEST_PLANNED_N, LARGEST_COUNTABLE_N),
+        _draw_outlook,
+    ),
+    "table plans": _table_kind(_plans),
+    "table shares": _table_kind(_proof),
+    "table ledgers": _table_kind(_summaries),
+    "chart hours": _chart_kind(hours_chart),
+    "chart steps": _chart_kind(steps_chart),
+}

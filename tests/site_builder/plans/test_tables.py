@@ -1,0 +1,37 @@
+"""What large counts take, as tables."""
+
+from __future__ import annotations
+
+from site_builder.plans.tables import plans_table, proof_table, scientific, summaries_table
+from tests.helpers.plans import PLANS, summary
+
+
+def test_each_time_says_whether_it_was_measured() -> None:
+    table = plans_table(PLANS, [summary(21)])
+    rows = {row[0].text: row for row in table.cells}
+    assert [*rows] == ["20", "21", "24", "28"]
+    _, depth_first, joined, hours, memory, here, many = rows["20"]
+    assert (depth_first.text, depth_first.under) == ("2.0 hours", "measured")
+    assert (joined.text, joined.under) == ("60 minutes", "measured")
+    assert (hours.text, memory.text) == ("1.0", "57 MB")
+    assert (here.text, many.text) == ("30 minutes", "4.1 seconds")
+    assert rows["21"][1].under == "estimated, ± 5 %"
+    assert rows["21"][2].under == "estimated, ± 10 %; counted below"
+    assert rows["28"][2].text == "\u2013"  # the join does not go so far
+    assert rows["28"][5].text == "110 years"
+
+
+def test_the_shares_tell_the_published_totals() -> None:
+    rows = proof_table(PLANS).cells
+    assert len(rows) == 7
+    assert [cell.text for cell in rows[0][2:]] == ["all", *2 * [scientific(3.9e10)], "+0.0 %"]
+    assert [cell.text for cell in rows[2][4:]] == [scientific(3.15e11), "+1.0 %"]
+    assert [cell.text for cell in rows[-1][4:]] == ["open", "\u2013"]
+
+
+def test_a_count_in_full_is_told_with_its_proof() -> None:
+    (row,) = summaries_table([summary(21)]).cells
+    assert [cell.text for cell in row] == [
+        *("21", "quadrant join", "9,718", "314,666,222,712", "39,333,324,973", "22 minutes"),
+        *("Abacus, avx512", "2026-11-23", "cdefabcdefab"),
+    ]
