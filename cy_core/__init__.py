@@ -39,9 +39,11 @@ from cy_core.planning import SMALLEST_PLANNED_N, Estimate, Span, estimates, meas
 from cy_core.ranks.index import LARGEST_LABELLED_N, LabelIndex, index_bytes, label_index
 from cy_core.ranks.squares import queens_per_square
 from cy_core.symmetry import canonical, images, orbit
-from cy_core.tracing.branches import Branch, forbidden_squares, greater_turn, symmetry_branches
+from cy_core.tracing.branches import Branch, forbidden_squares, symmetry_branches
 from cy_core.tracing.landmarks import program_lines
 from cy_core.tracing.rings import ring_codes, ring_positions, ring_square, ring_weight
+from cy_core.tracing.rivals import Rival
+from cy_core.tracing.rules import find_rival
 from cy_core.tracing.walk import trace
 
 __version__ = VERSION
@@ -80,6 +82,7 @@ __all__ = [
     "Method",
     "Orbit",
     "Part",
+    "Rival",
     "Span",
     "Step",
     "StepKind",
@@ -102,11 +105,11 @@ __all__ = [
     "crosses",
     "estimates",
     "find_method",
+    "find_rival",
     "first_to_list",
     "forbidden_squares",
     "fundamental",
     "fundamental_scalar",
-    "greater_turn",
     "has_path",
     "images",
     "index_bytes",

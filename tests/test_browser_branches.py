@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from site_builder.core import StepKind, greater_turn, symmetry_branches, trace
+from site_builder.core import StepKind, find_rival, symmetry_branches, trace
 from tests.helpers.browser import PHONE, opened
 from tests.helpers.site import served
 from tests.helpers.sources import ROOT
@@ -45,12 +45,12 @@ def test_a_branch_is_drawn_as_the_core_has_it(desk: Page, address: str) -> None:
     board = desk.locator("[data-qa-stage='7'] svg").first
     forbidden = board.locator("[data-qa-part=forbidden]")
     signs = desk.locator(".qa-stepper-branch > :visible")
-    greater = desk.locator("[data-qa-part=greater]")
+    rival = desk.locator("[data-qa-part=rival]")
     corner = BRANCHES[0]
     assert hatched(str(forbidden.get_attribute("d"))) == squares(corner.forbidden)
     expect(board.locator("[data-qa-part=names] text")).to_have_text(["1"])
     expect(signs).to_have_text(["forbidden", f"1 BOUND1 = {corner.bounds[0]}"])
-    expect(greater).to_be_hidden()
+    expect(rival).to_be_hidden()
 
     slider = desk.locator("[data-qa-part=slider]")
     slider.fill(str(REFUSED[1]))
@@ -65,20 +65,20 @@ def test_a_branch_is_drawn_as_the_core_has_it(desk: Page, address: str) -> None:
     expect(signs.nth(1)).to_have_text(f"1 BOUND1 = {first}")
     expect(signs.nth(2)).to_have_text(f"2 BOUND2 = {second}")
 
-    own = tuple(column for _, column in step.queens)
-    found = greater_turn(own)
+    found = find_rival("symmetry_elimination", 7, step.queens)
     assert found
-    _, image, row = found
-    rows = greater.locator("tr")
-    for line, values in zip(rows.all(), (range(7), own, image), strict=True):
+    rows = rival.locator("tr")
+    for line, values in zip(rows.all(), (range(7), found.own, found.other), strict=True):
         expect(line.locator("td")).to_have_text([str(value) for value in values])
-        expect(line.locator("[aria-current]")).to_have_text(str(values[row]))
-    points = greater.locator("polyline").get_attribute("points")
-    assert points == " ".join(["0,0", *(f"{c},{r}" for r, c in enumerate(image)), "0,0"])
-    for one in (board, greater.locator("svg")):
-        assert f"M.05 {row}.05" in str(one.locator(".qa-differs").get_attribute("d"))
+        expect(line.locator("[aria-current]")).to_have_text(str(values[found.first]))
+    points = rival.locator("polyline").get_attribute("points")
+    assert points == " ".join(["0,0", *(f"{c},{r}" for r, c in found.queens), "0,0"])
+    for one in (board, rival.locator("svg")):
+        assert f"M0.05 {found.first}.05h6.9v0.9" in str(
+            one.locator(".qa-differs").get_attribute("d")
+        )
     desk.get_by_role("button", name="Forward").click()
-    expect(greater).to_be_hidden()
+    expect(rival).to_be_hidden()
 
 
 def squares(rows: tuple[int, ...]) -> set[tuple[int, int]]:

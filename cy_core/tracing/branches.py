@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cy_core.model import Solution, Square, Symmetry
-from cy_core.symmetry import images
-
-_TURNS = (Symmetry.ROTATE_90, Symmetry.ROTATE_180, Symmetry.ROTATE_270)
+from cy_core.model import Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,16 +80,3 @@ def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
     edges = [top | 1 if min(row, n - 1 - row) < bound else 0 for row in range(n)]
     ends = outer | outer << (n - bound)
     return (*edges[:-1], edges[-1] | ends)
-
-
-def greater_turn(board: Solution) -> tuple[Symmetry, Solution, int] | None:
-    """The first rotation that makes a greater board of it, that board, and where they differ first.
-
-    >>> greater_turn((6, 0, 2, 7, 5, 3, 1, 4))
-    (<Symmetry.ROTATE_90: 'rotate_90'>, (6, 1, 5, 2, 0, 3, 7, 4), 1)
-    """
-    turned = dict(zip(Symmetry, images(board), strict=True))
-    for symmetry in _TURNS:
-        if (image := turned[symmetry]) > board:
-            return symmetry, image, [a == b for a, b in zip(board, image, strict=True)].index(False)
-    return None

@@ -12,6 +12,7 @@ from itertools import combinations, starmap
 from typing import Self
 
 from cy_core.masks import Masks, attack_masks
+from cy_core.methods.registry import find_method
 from cy_core.model import Square
 from cy_core.symmetry import orbit
 from cy_core.tracing.branches import forbidden_squares, symmetry_branches
@@ -23,6 +24,7 @@ from cy_core.tracing.rings import (
     ring_square,
     ring_weight,
 )
+from cy_core.tracing.rivals import Rival, greater_turn, lesser_reading
 
 Choice = tuple[int, int, bool]  # row, column, and whether a queen may stand there
 
@@ -54,6 +56,11 @@ class Rules:
     def weight(self, queens: Queens) -> int:
         """How many solutions a full board stands for; 0 to refuse it."""
         return 1
+
+    @staticmethod
+    def rival(n: int, queens: Queens) -> Rival | None:
+        """The image for whose sake a board is refused; None where that is not the reason."""
+        return None
 
 
 def attack(one: Square, other: Square) -> bool:
@@ -180,6 +187,8 @@ class SymmetryElimination(Bitmap):
         found = orbit(columns)
         return found.size if found.representative == columns else 0
 
+    rival = staticmethod(greater_turn)
+
 
 class CarryChain(Rules):
     """The rings first; only those that are the least of their eight readings are filled inside."""
@@ -214,6 +223,8 @@ class CarryChain(Rules):
         found = ring_codes(self.n, taken)
         return all(min(code, mirrored(self.n, code)) >= found[0] for code in found)
 
+    rival = staticmethod(lesser_reading)
+
 
 RULES: Mapping[str, type[Rules]] = {
     "brute_force": BruteForce,
@@ -226,3 +237,31 @@ RULES: Mapping[str, type[Rules]] = {
     "symmetry_elimination": SymmetryElimination,
     "carry_chain": CarryChain,
 }
+
+
+def find_rival(method: str, n: int, queens: Queens) -> Rival | None:
+    """The image for whose sake a method refuses a board.
+
+    Parameters
+    ----------
+    method : str
+        Key of a method in `METHODS`.
+    n : int
+        Side of the board.
+    queens : tuple of (row, column)
+        Queens of a board that the method refuses as a whole.
+
+    Returns
+    -------
+    Rival or None
+        None where it is refused for another reason.
+
+    Raises
+    ------
+    InputError
+        `unknown method bitmaps: choose one of ...`.
+
+    >>> find_rival("brute_force", 2, ((0, 0), (1, 0)))
+    """
+    find_method(method)
+    return RULES[method].rival(n, queens)

@@ -57,6 +57,7 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
             for n in sizes
         ],
         "has_branches": stepper.has_branches(key),
+        "has_rivals": stepper.has_rivals(key),
         "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
         "masks": MASKS if IN_BITS & {*method.memory} else (),
         "programs": stepper.programs(key),

@@ -8,7 +8,7 @@ guesses stands here too, in `_guess`, so a guess that is wrong is never left out
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -20,7 +20,7 @@ from site_builder.core import (
     Step,
     StepKind,
     find_method,
-    greater_turn,
+    find_rival,
     method_source,
     program_lines,
     symmetry_branches,
@@ -114,9 +114,9 @@ def encoded(key: str, n: int) -> str:
         each ``kind + 4 * (row * n + column)``, kinds in the order of `StepKind`. A step whose
         masks cannot be guessed is a list of that number, the untried squares, and if need be the
         `Masks`. Where the method forbids squares also ``branches``, each with the squares
-        ``forbidden`` in each row, the rows of its ``bounds`` and its ``checks``, A, B and C; and
-        of each board refused ``[move, image, row]`` in ``greater``: an image that is greater, and
-        the first row where the two differ.
+        ``forbidden`` in each row, the rows of its ``bounds`` and its ``checks``, A, B and C. Where
+        it refuses boards for an image also ``rivals``, one for each of these boards: how it is
+        moved, and the other values of `Rival`; ``compared`` names what they compare.
 
     >>> encoded("mirror", 2)
     '{"n":2,"weights":[],"steps":[[0,0],2]}'
@@ -124,13 +124,25 @@ def encoded(key: str, n: int) -> str:
     steps = tuple(trace(n, key))
     found: dict[str, object] = {"n": n, "weights": _weights(steps), "steps": [*_codes(steps)]}
     if has_branches(key):
-        found |= _of_branches(n, steps)
+        found["branches"] = [
+            {"forbidden": one.forbidden, "bounds": one.bounds, "checks": one.checks}
+            for one in symmetry_branches(n)
+        ]
+    if has_rivals(key):
+        found["compared"] = _compared(key, n)
+        found["rivals"] = [*_rivals(key, steps)]
     return json.dumps(found, separators=(",", ":"))
 
 
 def has_branches(key: str) -> bool:
     """Whether a method forbids squares, others in each branch of its search."""
     return "forbidden" in find_method(key, "iterative").memory
+
+
+def has_rivals(key: str) -> bool:
+    """Whether a method refuses boards for one of their images."""
+    method = find_method(key)
+    return bool(method.refusal) and method.checks == "placing"
 
 
 def within_page(trace: str) -> str:
@@ -167,18 +179,20 @@ def _weights(steps: Iterable[Step]) -> list[int]:
     return [after - before for before, after in pairwise(counts)]
 
 
-def _of_branches(n: int, steps: Iterable[Step]) -> Mapping[str, object]:
-    full = (step for step in steps if step.is_of_board and step.kind is StepKind.REJECT)
-    refused = (greater_turn(tuple(column for _, column in step.queens)) for step in full)
-    return {
-        "branches": [
-            {"forbidden": one.forbidden, "bounds": one.bounds, "checks": one.checks}
-            for one in symmetry_branches(n)
-        ],
-        "greater": [
-            (MOVES_IN_WORDS[move], image, row) for move, image, row in filter(None, refused)
-        ],
-    }
+def _compared(key: str, n: int) -> list[object]:
+    """What rows or sides are called, and each of them."""
+    sides = find_method(key).order == "rings"
+    return ["side", "top", "right", "bottom", "left"] if sides else ["row", *range(n)]
+
+
+def _rivals(key: str, steps: Iterable[Step]) -> Iterator[tuple[object, ...]]:
+    for step in steps:
+        if step.is_of_board and step.kind is StepKind.REJECT:
+            one = find_rival(key, step.n, step.queens)
+            if one is None:
+                raise AssertionError(f"{key} refused {step.queens} for no image")
+            move = MOVES_IN_WORDS[one.symmetry]
+            yield move, one.queens, one.own, one.other, one.first, one.area
 
 
 def _codes(steps: Iterable[Step]) -> Iterator[int | list[int]]:

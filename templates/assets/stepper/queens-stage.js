@@ -60,8 +60,9 @@
     return [...squares, ...rows].join("");
   }
 
-  /** The frame of a row where two boards differ. */
-  const differs = (row, n) => `<path class="qa-differs" d="M.05 ${row + 0.05}h${n - 0.1}v.9h-${n - 0.1}z"/>`;
+  /** The frame of the rows and columns where two boards differ. */
+  const differs = ([row, column, rows, columns]) =>
+    `<path class="qa-differs" d="M${column + 0.05} ${row + 0.05}h${columns - 0.1}v${rows - 0.1}h-${columns - 0.1}z"/>`;
 
   function putQueens(board, queens) {
     // Only middle points are marked: the first and the last carry no queen.
@@ -70,16 +71,16 @@
     board.querySelector("desc").textContent = where ? `Queens: ${where}.` : "No queens.";
   }
 
-  /** Show a whole board and the row where it differs from another. */
-  function drawImage(board, columns, row) {
+  /** Show queens and the area where they differ from another board's. */
+  function drawImage(board, queens, area) {
     for (const name of ["forbidden", "attacked", "untried", "pointer", "act"]) part(board, name).setAttribute("d", "");
     part(board, "letters").innerHTML = "";
-    part(board, "names").innerHTML = differs(row, columns.length);
-    putQueens(board, [...columns.entries()]);
+    part(board, "names").innerHTML = differs(area);
+    putQueens(board, queens);
   }
 
   /** Show a state; attacked squares have letters for their masks, or crosses. */
-  function drawBoard(board, state, { n, branches, greater }, isLettered) {
+  function drawBoard(board, state, { n, branches, rivals }, isLettered) {
     const { row, column, queens, masks } = state;
     const among = (bits) => [...Array(n).keys()].filter((place) => bits & bitOf(n, place)).map((place) => [row, place]);
     const taken = ([, place]) => place === column || queens.some((queen) => isAt(queen, row, place));
@@ -93,11 +94,10 @@
     part(board, "act").setAttribute("d", mark);
     part(board, "act").setAttribute("class", `qa-act qa-act-${name}`);
     putQueens(board, queens);
-    if (!branches) return;
-    const branch = branches[state.branch];
-    const compared = state.judged && state.kind === "reject" ? greater[state.refused - 1] : undefined;
-    part(board, "forbidden").setAttribute("d", forbidden(branch, state, n));
-    part(board, "names").innerHTML = names(branch, queens, n) + (compared ? differs(compared[2], n) : "");
+    const branch = branches?.[state.branch];
+    const area = state.judged && state.kind === "reject" && rivals?.[state.refused - 1].at(-1);
+    part(board, "forbidden").setAttribute("d", branch ? forbidden(branch, state, n) : "");
+    part(board, "names").innerHTML = (branch ? names(branch, queens, n) : "") + (area ? differs(area) : "");
   }
 
   window.queensStage = { drawBoard, drawImage };

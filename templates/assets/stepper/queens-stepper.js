@@ -48,8 +48,8 @@
 
   /* Symmetry ----------------------------------------------------------------------------------- */
 
-  /** What the marks of a branch mean, and on a refusal the greater image beside the board. */
-  function showBranch(root, { n, branches, greater }, state, board) {
+  /** What the marks of a branch mean. */
+  function showBranch(root, { branches }, state) {
     if (!branches) return;
     const { bounds, checks } = branches[state.branch];
     ["bound1", "bound2"].forEach((name, place) => {
@@ -57,30 +57,34 @@
       part(root, name).parentElement.hidden = bounds[place] === undefined;
     });
     part(root, "checks").hidden = !checks.length;
-    const isRefused = state.judged && state.kind === "reject";
-    part(root, "greater").hidden = !isRefused;
-    if (isRefused) compare(root, state, greater[state.refused - 1], board);
   }
 
-  function compare(root, { queens }, [move, image, first], board) {
+  /** On a refusal, the image for whose sake it is refused, beside the board. */
+  function showRival(root, { rivals, compared }, state, board) {
+    if (!rivals) return;
+    const isRefused = state.judged && state.kind === "reject";
+    part(root, "rival").hidden = !isRefused;
+    if (!isRefused) return;
+    const [move, queens, own, other, first, area] = rivals[state.refused - 1];
     const twin = board.cloneNode(true);
-    drawImage(twin, image, first);
+    drawImage(twin, queens, area);
     twin.querySelector("title").textContent = `The board ${move}`;
     part(root, "image").replaceChildren(twin);
     part(root, "move").textContent = move;
-    const cells = (row, values) => {
-      row.querySelectorAll("td").forEach((cell) => cell.remove());
-      values.forEach((value, place) => {
-        const cell = row.insertCell();
-        cell.textContent = value;
-        cell.classList.toggle("qa-later", place > first);
-        mark(cell, place === first);
-      });
-    };
-    const [rows, own, its] = part(root, "lists").rows;
-    cells(rows, image.map((_, row) => row));
-    cells(own, queens.map(([, column]) => column));
-    cells(its, image);
+    const [name, ...heads] = compared;
+    part(root, "compared").textContent = name;
+    const { rows } = part(root, "lists");
+    [heads, own, other].forEach((values, line) => fillLine(rows[line], values, first));
+  }
+
+  function fillLine(row, values, first) {
+    row.querySelectorAll("td").forEach((cell) => cell.remove());
+    values.forEach((value, place) => {
+      const cell = row.insertCell();
+      cell.textContent = value ?? "–";
+      cell.classList.toggle("qa-uncompared", place > first);
+      mark(cell, place === first);
+    });
   }
 
   /* The scene ---------------------------------------------------------------------------------- */
@@ -97,7 +101,8 @@
     const free = (2 ** trace.n - 1) & ~(left | down | right);
     const board = root.querySelector(`[data-qa-stage="${trace.n}"] svg`);
     drawBoard(board, state, trace, part(root, "lettered")?.checked);
-    showBranch(root, trace, state, board);
+    showBranch(root, trace, state);
+    showRival(root, trace, state, board);
     const table = part(root, "masks"); // a search without bits has none
     if (table) {
       showMasks(table, [left, down, right, free, untried, state.bit], trace.n);

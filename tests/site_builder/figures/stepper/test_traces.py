@@ -61,13 +61,19 @@ def test_squares_and_bounds_come_branch_by_branch() -> None:
     assert "branches" not in decoded("bitmap", 5)
 
 
-def test_each_board_refused_has_its_greater_image() -> None:
-    assert decoded("symmetry_elimination", 5)["greater"] == []
-    assert decoded("symmetry_elimination", 7)["greater"][1] == [
-        "turned by 90\N{DEGREE SIGN} clockwise",
-        [5, 1, 4, 0, 3, 6, 2],
-        1,
-    ]
+def test_each_board_refused_has_the_image_for_which_it_is() -> None:
+    assert decoded("symmetry_elimination", 5)["rivals"] == []
+    found = decoded("symmetry_elimination", 7)
+    assert found["compared"] == ["row", *range(7)]
+    move, queens, own, other, first, area = found["rivals"][1]
+    assert move == "turned by 90\N{DEGREE SIGN} clockwise"
+    assert own == [5, 0, 2, 4, 6, 1, 3]
+    assert other == [5, 1, 4, 0, 3, 6, 2] == [column for _, column in queens]
+    assert (first, area) == (1, [1, 0, 1, 7])
+    rings = decoded("carry_chain", 5)
+    assert rings["compared"] == ["side", "top", "right", "bottom", "left"]
+    assert len(rings["rivals"]) == 11
+    assert "rivals" not in decoded("brute_force", 4)
 
 
 def test_the_files_are_the_same_each_time_and_light_as_a_whole() -> None:

@@ -1,0 +1,112 @@
+"""Why a board is refused: an image of it that the search counts in its place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cy_core.model import Symmetry
+from cy_core.tracing.rings import Queens, ring_positions
+
+Area = tuple[int, int, int, int]
+
+_ROTATIONS = (Symmetry.ROTATE_90, Symmetry.ROTATE_180, Symmetry.ROTATE_270)
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """An image of a board, and where the two are told apart.
+
+    Attributes
+    ----------
+    symmetry : Symmetry
+        What makes the image.
+    queens : tuple of (row, column)
+        The queens of the image.
+    own, other : tuple of int or None
+        What is compared of the board and of the image, one after the other; None is not known yet.
+    first : int
+        The place where they differ first.
+    area : (row, column, rows, columns)
+        The part of either board that is compared there.
+    """
+
+    symmetry: Symmetry
+    queens: Queens
+    own: tuple[int | None, ...]
+    other: tuple[int | None, ...]
+    first: int
+    area: Area
+
+
+def moved(n: int, queens: Queens, symmetry: Symmetry) -> Queens:
+    """The queens after a symmetry, from the top; there may be fewer than rows.
+
+    >>> moved(4, ((0, 1), (1, 3)), Symmetry.ROTATE_90)
+    ((1, 3), (3, 2))
+    """
+    last = n - 1
+    found = {
+        Symmetry.IDENTITY: lambda row, column: (row, column),
+        Symmetry.ROTATE_90: lambda row, column: (column, last - row),
+        Symmetry.ROTATE_180: lambda row, column: (last - row, last - column),
+        Symmetry.ROTATE_270: lambda row, column: (last - column, row),
+        Symmetry.LEFT_RIGHT: lambda row, column: (row, last - column),
+        Symmetry.TOP_BOTTOM: lambda row, column: (last - row, column),
+        Symmetry.MAIN_DIAGONAL: lambda row, column: (column, row),
+        Symmetry.ANTI_DIAGONAL: lambda row, column: (last - column, last - row),
+    }
+    return tuple(sorted(found[symmetry](*square) for square in queens))
+
+
+def greater_turn(n: int, queens: Queens) -> Rival | None:
+    """The first rotation of a full board that is greater, compared row by row.
+
+    >>> found = greater_turn(8, tuple(enumerate((6, 0, 2, 7, 5, 3, 1, 4))))
+    >>> found.symmetry.value, found.other, found.first
+    ('rotate_90', (6, 1, 5, 2, 0, 3, 7, 4), 1)
+    """
+    own = tuple(column for _, column in queens)
+    for symmetry in _ROTATIONS:
+        image = moved(n, queens, symmetry)
+        other = tuple(column for _, column in image)
+        if other > own:
+            first = _first_difference(own, other)
+            return Rival(symmetry, image, own, other, first, (first, 0, 1, n))
+    return None
+
+
+def lesser_reading(n: int, queens: Queens) -> Rival | None:
+    """The first image whose rings have lesser codes, side by side, as far as both are known.
+
+    >>> found = lesser_reading(5, ((0, 4), (1, 2), (2, 0)))
+    >>> found.symmetry.value, found.own, found.other, found.first
+    ('left_right', (22, None, None, None), (2, None, None, None), 0)
+    """
+    own = _codes(n, queens)
+    for symmetry in Symmetry:
+        image = moved(n, queens, symmetry)
+        other = _codes(n, image)
+        first = _first_difference(own, other)
+        a, b = own[first], other[first]
+        if a is not None and b is not None and b < a:
+            return Rival(symmetry, image, own, other, first, _side(n, first))
+    return None
+
+
+def _codes(n: int, queens: Queens) -> tuple[int | None, ...]:
+    taken = ring_positions(n, queens)
+    return tuple(
+        None if outer is None or inner is None else outer * n + inner
+        for outer, inner in zip(taken[::2], taken[1::2], strict=True)
+    )
+
+
+def _first_difference(own: tuple[int | None, ...], other: tuple[int | None, ...]) -> int:
+    """Where two sequences differ first; 0 where they are the same."""
+    pairs = zip(own, other, strict=True)
+    return next((place for place, (a, b) in enumerate(pairs) if a != b), 0)
+
+
+def _side(n: int, side: int) -> Area:
+    """The two lines of a side, clockwise from the top."""
+    return ((0, 0, 2, n), (0, n - 2, n, 2), (n - 2, 0, 2, n), (0, 0, n, 2))[side]
