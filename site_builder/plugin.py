@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -37,6 +38,7 @@ from site_builder.values.errors import UserError, one_line
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
 
 log = get_plugin_logger("queens-atlas")
+IDS = re.compile(r"<[a-z][^<>]* id=\"([^\"]+)\"")
 
 
 class _Option(config_options.OptionallyRequired[Any]):
@@ -145,7 +147,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             # Material has no link that skips to the text where this is empty.
             page.toc = TableOfContents([AnchorLink(self.pages[path].title, START, 1)])
             with _one_line():
-                return body(self.pages[path], self._links(page.file.dest_uri, config))
+                made = body(self.pages[path], self._links(page.file.dest_uri, config))
+            page.present_anchor_ids = {*IDS.findall(made)}  # for links that lead there
+            return made
         drawn = self.drawn[page.file.dest_uri]
         while (settled := drawn.settled(html)) is not drawn:
             page.markdown = self._kept(settled, page)

@@ -71,8 +71,9 @@ def test_links_follow_the_style_of_addresses(project: Path) -> None:
 
 
 def test_the_galleries_can_be_moved(project: Path) -> None:
-    configure(project, "folder: club/queens")
-    write(project, "# Club\n\n```queens board\n4 2 0 3 1\n4.2.1\n```\n")
+    configure(project, "folder: club/queens", more="validation: {anchors: warn}")
+    link = "[One](club/queens/4/index.md#4.2.1)"
+    write(project, f"# Club\n\n{link}\n\n```queens board\n4 2 0 3 1\n4.2.1\n```\n")
     site = made(project)
     home = (site / "index.html").read_text(encoding="utf-8")
     assert {'href="club/queens/5/#5.8.1"', 'href="club/queens/4/4.2.1/"'} <= {
