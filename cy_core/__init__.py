@@ -7,6 +7,7 @@ from cy_core.counting import ENGINE, SMALLEST_ENGINE_N, census, count
 from cy_core.engine.batches import count_part
 from cy_core.engine.binding import PATHS, has_path
 from cy_core.engine.cpu import PATH_VARIABLE, chosen_path
+from cy_core.engine.halves import JoinJob, join_jobs
 from cy_core.engine.joining import LARGEST_JOIN_N
 from cy_core.engine.parallel import LARGEST_ONE_THREAD_N, Watcher, census_of_total
 from cy_core.engine.parts import VERSION, CountParts, count_parts, crosses
@@ -76,6 +77,7 @@ __all__ = [
     "Estimate",
     "Form",
     "InputError",
+    "JoinJob",
     "LabelIndex",
     "Lists",
     "Masks",
@@ -114,6 +116,7 @@ __all__ = [
     "images",
     "index_bytes",
     "iter_fundamental",
+    "join_jobs",
     "join_memory",
     "known_census",
     "label",

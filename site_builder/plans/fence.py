@@ -14,15 +14,15 @@ from site_builder.timings.answers import Answer
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.kind import Kind, block_kind
-from site_builder.values.reading import nothing, size_of
+from site_builder.values.reading import nothing, range_of, size_of
 from site_builder.values.table import Table
 
 Tables = Callable[[SiteConfig], Table | None]
 
 
-def _plans(config: SiteConfig) -> Table | None:
-    plans = site_plans(config)
-    return plans_table(plans, site_summaries(config)) if plans else None
+def _draw_plans(sizes: Sequence[int], config: SiteConfig) -> Figure:
+    plans = [plan for plan in site_plans(config) if plan.n in sizes]
+    return _figure(tables=[plans_table(plans, site_summaries(config))] if plans else [])
 
 
 def _proof(config: SiteConfig) -> Table | None:
@@ -55,6 +55,12 @@ def _draw_outlook(n: int, config: SiteConfig) -> Figure:
     return _figure(answers=[outlook(plan) for plan in site_plans(config) if plan.n == n])
 
 
+def _sizes(text: str) -> Sequence[int]:
+    """Some N, or all that can be planned."""
+    span = f"{SMALLEST_PLANNED_N}-{LARGEST_COUNTABLE_N}"
+    return range_of(text or span, SMALLEST_PLANNED_N, LARGEST_COUNTABLE_N)
+
+
 def _figure(
     tables: Sequence[Table] = (), charts: Sequence[Chart] = (), answers: Sequence[Answer] = ()
 ) -> Figure:
@@ -68,7 +74,7 @@ KINDS: Mapping[str, Kind] = {
         lambda block: size_of(block.line(), SMALLEST_PLANNED_N, LARGEST_COUNTABLE_N),
         _draw_outlook,
     ),
-    "table plans": _table_kind(_plans),
+    "table plans": block_kind("table", "18-22", lambda block: _sizes(block.line()), _draw_plans),
     "table shares": _table_kind(_proof),
     "table ledgers": _table_kind(_summaries),
     "chart hours": _chart_kind(hours_chart),

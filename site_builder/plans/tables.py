@@ -45,7 +45,7 @@ def _time_cell(one: PlannedSearch | None, counted_in_full: bool) -> Cell:
         return Cell(None)
     under = "measured" if one.is_whole else f"estimated, ± {share(one.error)}"
     if counted_in_full and not one.is_whole:
-        under += "; counted below"
+        under += ", counted in full"
     return Cell(one.core_seconds, text=long_duration(one.core_seconds), under=under)
 
 

@@ -7,7 +7,14 @@ from functools import partial
 
 from site_builder.figures.boards.marked import draw_boards
 from site_builder.figures.engine.crosses import SIZES, cross_boards
+from site_builder.figures.engine.joins import SINGLE, WHOLE, halves_table, job_table
 from site_builder.figures.engine.lanes import BACK, IDLE, LaneStep, buffered, busy, placed, stacked
+from site_builder.figures.engine.quadrants import (
+    even_board,
+    frame_boards,
+    images_table,
+    quadrant_boards,
+)
 from site_builder.figures.engine.tables import (
     ROOM,
     SIMULATED,
@@ -52,6 +59,11 @@ def _way(name: str, n: int, steps: Sequence[LaneStep]) -> Picture:
     return Picture(svg, f"{name}. {said} {share}")
 
 
+def _even(text: str, sizes: range) -> list[int]:
+    """Of a range, the even N."""
+    return [n for n in range_of(text, sizes[0], sizes[-1]) if n % 2 == 0]
+
+
 KINDS: Mapping[str, Kind] = {
     "crosses": block_kind(
         "block of crosses",
@@ -60,6 +72,21 @@ KINDS: Mapping[str, Kind] = {
         draw_boards,
     ),
     "lanes": block_kind("block of lanes", "6 4", _lanes, _draw_lanes),
+    "quadrants": block_kind(
+        "block of quadrants",
+        "0 4 7 5 2 6 1 3",
+        lambda block: quadrant_boards(block.line()),
+        draw_boards,
+    ),
+    "frame": block_kind(
+        "block of shared diagonals",
+        "0 4 7 5 2 6 1 3",
+        lambda block: frame_boards(block.line()),
+        draw_boards,
+    ),
+    "table quadrants": table_kind("0 4 7 5 2 6 1 3", even_board, images_table),
+    "table halves": table_kind("8-16", partial(_even, sizes=WHOLE), halves_table),
+    "table job": table_kind("16-20", partial(_even, sizes=SINGLE), job_table),
     "table crosses": table_kind(
         "4-12", partial(range_of, least=SIZES[0], largest=SIZES[-1]), crosses_table
     ),

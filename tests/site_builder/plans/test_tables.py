@@ -16,7 +16,7 @@ def test_each_time_says_whether_it_was_measured() -> None:
     assert (hours.text, memory.text) == ("1.0", "57 MB")
     assert (here.text, many.text) == ("30 minutes", "4.1 seconds")
     assert rows["21"][1].under == "estimated, ± 5 %"
-    assert rows["21"][2].under == "estimated, ± 10 %; counted below"
+    assert rows["21"][2].under == "estimated, ± 10 %, counted in full"
     assert rows["28"][2].text == "\u2013"  # the join does not go so far
     assert rows["28"][5].text == "110 years"
 

@@ -1,0 +1,77 @@
+"""Tables of the real jobs of a join: half boards, classes, and the pairs that they leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from site_builder.core import JoinJob, join_jobs
+from site_builder.values.table import Cell, Row, Table, numbers, words
+from site_builder.values.text import grouped
+
+# All jobs of these N are counted in a quarter of a second, the first job of the others in as much.
+WHOLE, SINGLE = range(4, 17), range(4, 21)
+
+
+def halves_table(sizes: Sequence[int]) -> Table:
+    """All jobs of each N: what they compare, and the total that they add up to.
+
+    Parameters
+    ----------
+    sizes : sequence of int
+        N, 4..16.
+    """
+    columns = (
+        *numbers("N", "jobs", "halves in the west", "in the east", "classes", "pairs"),
+        *numbers("left by classes", "boards"),
+    )
+    note = "Halves: of a job, on average. Left by classes: pairs whose classes may go together."
+    rows = tuple(_halves(n) for n in sizes)
+    return Table("Half boards, and the pairs that have to be compared", columns, rows, note)
+
+
+@cache
+def _halves(n: int) -> Row:
+    jobs = [*join_jobs(n)]
+    pairs, met = sum(job.pairs for job in jobs), sum(job.met for job in jobs)
+    sides = (sum(job.west for job in jobs), sum(job.east for job in jobs))
+    averages = (Cell(side / len(jobs), text=f"{side / len(jobs):,.0f}") for side in sides)
+    classes, total = jobs[0].classes, sum(job.boards for job in jobs)
+    return n, len(jobs), *averages, classes, pairs, _share(met, pairs), total
+
+
+def job_table(sizes: Sequence[int]) -> Table:
+    """The first job of each N, in which the sets come first that have most placements.
+
+    Parameters
+    ----------
+    sizes : sequence of int
+        N, 4..20.
+    """
+    jobs = [_first_job(n) for n in sizes]
+    rows: dict[str, Sequence[str | Cell]] = {
+        "rows a": [_set(job.first) for job in jobs],
+        "rows c": [_set(job.opposite) for job in jobs],
+        "halves in the west": [grouped(job.west) for job in jobs],
+        "halves in the east": [grouped(job.east) for job in jobs],
+        "pairs": [grouped(job.pairs) for job in jobs],
+        "classes of each list": [grouped(job.classes) for job in jobs],
+        "left by classes": [_share(job.met, job.pairs) for job in jobs],
+        "boards": [grouped(job.boards) for job in jobs],
+    }
+    columns = (*words(""), *numbers(*(f"N = {n}" for n in sizes)))
+    return Table("The first job of a join", columns, tuple((k, *v) for k, v in rows.items()))
+
+
+@cache
+def _first_job(n: int) -> JoinJob:
+    return next(join_jobs(n, [0]))
+
+
+def _share(part: int, whole: int) -> Cell:
+    share = part / whole if whole else 0.0
+    return Cell(share, text=f"{100 * share:.2g} %")
+
+
+def _set(lines: Sequence[int]) -> str:
+    return f"{{{', '.join(map(str, lines))}}}"

@@ -1,0 +1,168 @@
+"""A board in four quadrants: what stands in them, which diagonals matter, and its eight images."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from site_builder.core import Symmetry, images
+from site_builder.figures.boards.marked import MarkedBoard
+from site_builder.svg.marked import Marks, Place
+from site_builder.values.errors import UserError
+from site_builder.values.reading import solution_of
+from site_builder.values.table import Cell, Row, Table, numbers, words
+from site_builder.values.text import columns_text, counted, plain_name, squares_text
+
+SMALLEST, LARGEST = 6, 12
+_NAMES = ("a", "b", "c", "d")
+Lines = tuple[int, ...]
+
+
+class Sets(NamedTuple):
+    """Rows and columns of two opposite quadrants, each counted from its own corner."""
+
+    a: Lines
+    b: Lines
+    c: Lines
+    d: Lines
+
+
+def quadrant_boards(line: str) -> list[MarkedBoard]:
+    """A board in its quadrants.
+
+    Parameters
+    ----------
+    line : str
+        A solution of N = 6, 8, 10 or 12.
+
+    Raises
+    ------
+    UserError
+        As `even_board`.
+    """
+    solution = even_board(line)
+    n, half, sets = len(solution), len(solution) // 2, quadrant_sets(solution)
+    queens = tuple(enumerate(solution))
+    opposite = [(row, column) for row in range(n) for column in range(n)]
+    marks = Marks(
+        n,
+        queens=queens,
+        tints=[square for square in opposite if (square[0] < half) == (square[1] < half)],
+        outlines=[(row, column, half, half) for row in (0, half) for column in (0, half)],
+    )
+    told = "; ".join(f"{name} = {_set(found)}" for name, found in zip(_NAMES, sets, strict=True))
+    caption = (
+        f"Four quadrants of N = {n}. The tinted ones have {counted(len(sets.a), 'queen')} each, "
+        f"the others {half - len(sets.a)}. {told}."
+    )
+    described = f"Queens: {squares_text(queens)}. {caption}"
+    return [MarkedBoard(marks, f"Quadrants of N = {n}", described, caption)]
+
+
+def frame_boards(line: str) -> list[MarkedBoard]:
+    """The diagonals that more than one quadrant can reach: the rising, then the falling ones.
+
+    Parameters and errors are those of `quadrant_boards`.
+    """
+    solution = even_board(line)
+    return [_diagonals(solution, 1), _diagonals(solution, -1)]
+
+
+def _diagonals(solution: tuple[int, ...], step: int) -> MarkedBoard:
+    n, half = len(solution), len(solution) // 2
+    kind = "rising" if step > 0 else "falling"
+    marks = Marks(
+        n,
+        queens=tuple(enumerate(solution)),
+        outlines=[(row, column, half, half) for row in (0, half) for column in (0, half)],
+        lines=[*_shared(n, step)],
+    )
+    caption = (
+        f"The {2 * half - 1} {kind} diagonals that more than one quadrant can reach. Each has a "
+        "bit of the word."
+    )
+    return MarkedBoard(marks, f"Shared {kind} diagonals of N = {n}", caption, caption)
+
+
+def _shared(n: int, step: int) -> Iterator[tuple[Place, Place]]:
+    """From edge to edge; rising ones have one sum of row and column."""
+    for total in range(n // 2, n // 2 + n - 1):
+        first = max(0, total - n + 1)
+        ends = (first, total - first), (total - first, first)
+        (row, column), (other_row, other_column) = ends
+        if step > 0:
+            yield (row, column), (other_row, other_column)
+        else:
+            yield (row, n - 1 - column), (other_row, n - 1 - other_column)
+
+
+def even_board(line: str) -> tuple[int, ...]:
+    """A solution of an even N.
+
+    Raises
+    ------
+    UserError
+        ``quadrants are of an even N, got 9``; as `solution_of`.
+    """
+    found = solution_of(line, SMALLEST, LARGEST)
+    if len(found) % 2:
+        raise UserError(f"quadrants are of an even N, got {len(found)}: write 0 4 7 5 2 6 1 3")
+    return found
+
+
+def images_table(solution: tuple[int, ...]) -> Table:
+    """The four sets of each of the eight images of a board, and which of them a join counts.
+
+    Parameters
+    ----------
+    solution : tuple of int
+        Of an even N.
+    """
+    half, found = len(solution) // 2, [quadrant_sets(image) for image in images(solution)]
+    first = sum(_is_first(sets, half) for sets in found)
+    rows: tuple[Row, ...] = tuple(
+        (plain_name(move), *map(_set, sets), Cell("yes", mark="best") if yes else Cell(None))
+        for move, sets in zip(Symmetry, found, strict=True)
+        for yes in [_is_first(sets, half)]
+    )
+    shared = "One of them is counted, for all eight."
+    if first > 1:
+        shared = f"{first} of them are counted, and share the eight."
+    note = (
+        "Sets are counted from the corner of their quadrant. The least one is that whose first "
+        f"numbers are least. {shared}"
+    )
+    columns = (*words("image"), *numbers(*_NAMES), *words("a is the least"))
+    return Table(f"The eight images of {columns_text(solution)}", columns, rows, note)
+
+
+def _is_first(sets: Sets, half: int) -> bool:
+    """Whether a is the least; with as many queens in all quadrants, of complements too."""
+    if 2 * len(sets.a) != half:
+        return 2 * len(sets.a) < half and sets.a == min(sets)
+    others = [tuple(line for line in range(half) if line not in each) for each in sets]
+    return sets.a == min(*sets, *others)
+
+
+def quadrant_sets(solution: tuple[int, ...]) -> Sets:
+    """The four sets that settle which lines each quadrant fills.
+
+    >>> quadrant_sets((0, 4, 7, 5, 2, 6, 1, 3))
+    Sets(a=(0,), b=(0,), c=(2,), d=(1,))
+    """
+    last, half = len(solution) - 1, len(solution) // 2
+    upper = [(row, column) for row, column in enumerate(solution) if row < half > column]
+    lower = [
+        (last - row, last - column)
+        for row, column in enumerate(solution)
+        if last - row < half > last - column
+    ]
+    return Sets(*(_line(squares, which) for squares in (upper, lower) for which in (0, 1)))
+
+
+def _line(squares: Iterable[tuple[int, int]], which: int) -> Lines:
+    return tuple(sorted(square[which] for square in squares))
+
+
+def _set(lines: Lines) -> str:
+    return f"{{{', '.join(map(str, lines))}}}"

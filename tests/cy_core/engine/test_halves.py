@@ -1,0 +1,28 @@
+"""What a join compares, against all that it could: nothing is left out, and classes leave less."""
+
+from __future__ import annotations
+
+import pytest
+
+from cy_core import InputError, join_jobs, known_census
+
+
+@pytest.mark.parametrize("n", [8, 9, 12])
+def test_jobs_add_up_to_the_total(n: int) -> None:
+    jobs = [*join_jobs(n)]
+    assert sum(job.boards for job in jobs) == known_census(n).total
+    assert all(0 <= job.met <= job.pairs for job in jobs)
+    assert 0 < sum(job.met for job in jobs) < sum(job.pairs for job in jobs)
+    assert all(job.boards <= 8 * job.met for job in jobs)
+    assert {len(job.first) for job in jobs} <= {*range(1, n // 2 + 1)}
+
+
+def test_the_jobs_of_some_parts() -> None:
+    first = [*join_jobs(12, [0])]
+    assert first == [*join_jobs(12)][: len(first)]
+    assert len({job.first for job in first}) == 1
+
+
+def test_a_join_has_a_largest_n() -> None:
+    with pytest.raises(InputError, match="the join takes n = 4 to 24, got 25"):
+        next(join_jobs(25))
