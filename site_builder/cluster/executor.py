@@ -17,6 +17,7 @@ from site_builder.cluster.worker import Counted, count_here
 from site_builder.core import Part
 from site_builder.terminal.progress import Meter
 from site_builder.values.errors import UserError
+from site_builder.values.text import counted
 
 BATCHES_EACH = 2  # one that is counted, and one that waits for its end
 SECONDS_BETWEEN_LOOKS = 1.0  # at who is there
@@ -78,7 +79,7 @@ class ClusterExecutor(Executor):
         deadline = time.monotonic() + SECONDS_TO_COME
         while self._look() < least:
             if time.monotonic() > deadline:
-                rule = f"this count needs {least} worker{'s'[: least != 1]}"
+                rule = f"this count needs {counted(least, 'worker')}"
                 found = f"{self.connection.address} has {len(self.places)}"
                 raise UserError(f"{rule}, and {found}: start more")
             time.sleep(PAUSE)
@@ -117,7 +118,7 @@ class ClusterExecutor(Executor):
         if fresh:
             require_one_version(self.connection, fresh)
         count = len(self.places)
-        self._meter.facts["workers"] = f"{count} worker{'s'[: count != 1]}"
+        self._meter.facts["workers"] = counted(count, "worker")
         self._next_look = time.monotonic() + SECONDS_BETWEEN_LOOKS
         return count
 

@@ -13,6 +13,7 @@ from site_builder.core import DEPTH_FIRST, JOIN, join_memory
 from site_builder.terminal.lines import complain
 from site_builder.terminal.progress import Meter, waiting
 from site_builder.values.errors import UserError
+from site_builder.values.text import counted
 
 
 def require_cluster(asked: Count) -> None:
@@ -95,7 +96,7 @@ def _told(asked: Count, workers: ClusterExecutor) -> Iterator[str]:
     """Who counts, where Dask shows that, and how to have the same parts counted again."""
     at = f"at {asked.cluster.address}" if asked.cluster and asked.cluster.address else "here"
     count, dashboard = len(workers.places), workers.connection.dashboard
-    yield f"{count} worker{'s'[: count != 1]} {at}"
+    yield f"{counted(count, 'worker')} {at}"
     if dashboard:
         yield f"Dask shows what they do: {dashboard}"
     if asked.verify:

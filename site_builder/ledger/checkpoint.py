@@ -33,6 +33,7 @@ from site_builder.ledger.store import (
 from site_builder.terminal.progress import Meter
 from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular
+from site_builder.values.text import rough
 
 SECONDS_BETWEEN_WRITES = 1.0
 SECONDS_AFTER_A_FAILURE = 10.0
@@ -164,7 +165,7 @@ class Checkpoint:
         found = sum(self._boards.values())
         rate = (found - self._boards_before) / (time.monotonic() - self._begun)
         self.meter.facts["parts"] = f"{len(self._boards)} of {len(self._parts)} parts"
-        self.meter.facts["boards"] = f"{found:,} boards, {rate:,.0f} a second"
+        self.meter.facts["boards"] = f"{rough(found)} boards, {rough(rate)} a second"
 
     def _row(self, number: int, boards: int, seconds: float, worker: Worker) -> PartRow:
         return replace(

@@ -12,6 +12,7 @@ from site_builder.ledger.rows import Ledger, PartRow, parts_of, row_of
 from site_builder.ledger.store import REMEDY, require_right_total
 from site_builder.terminal.progress import duration
 from site_builder.values.errors import UserError
+from site_builder.values.text import counted
 
 MOST_WORKERS, MOST_PARTS = 20, 3  # that people are told of
 
@@ -42,7 +43,7 @@ class WorkerReport:
     def for_people(self) -> str:
         """The same in one line."""
         rate = self.boards_per_second
-        told = f"{self.parts} part{'s'[: self.parts != 1]} in {duration(self.core_seconds)}"
+        told = f"{counted(self.parts, 'part')} in {duration(self.core_seconds)}"
         return f"{told}, {rate or 0:,.0f} boards a second, {self.path} on {self.processor}"
 
 

@@ -8,6 +8,7 @@ from typing import Any, TextIO, cast
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Column
 
 from site_builder.terminal.lines import show
 
@@ -42,8 +43,8 @@ def bar_on(stream: TextIO) -> Iterator[Bar | None]:
         yield None
         return
     with Progress(
-        BarColumn(bar_width=WIDTH),
-        TextColumn("{task.description}", markup=False),
+        BarColumn(bar_width=WIDTH, table_column=Column(min_width=WIDTH)),
+        TextColumn("{task.description}", markup=False, table_column=Column(overflow="fold")),
         console=console,
         auto_refresh=False,
         transient=True,

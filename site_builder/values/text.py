@@ -87,6 +87,18 @@ def grouped(value: int) -> str:
     return f"{value:,}"
 
 
+def rough(value: float) -> str:
+    """A number of which the first digits matter.
+
+    >>> rough(724), rough(3_393_000_000)
+    ('724', '3.39 billion')
+    """
+    for name, unit in (("trillion", 1e12), ("billion", 1e9), ("million", 1e6)):
+        if value >= unit:
+            return f"{value / unit:.3g} {name}"
+    return f"{value:,.0f}"
+
+
 def sizes_text(sizes: Sequence[int]) -> str:
     """Which N these are, that follow each other.
 
