@@ -59,10 +59,20 @@ def page(browser: Browser) -> Iterator[Page]:
         yield fresh
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def desk(browser: Browser) -> Iterator[Page]:
-    """A page on a desk that goes from test to test: opening one takes as long as what it shows."""
+    """A page on a desk that goes from test to test: opening one takes as long as what it shows.
+
+    Who changes its size, its colours or its requests changes them back.
+    """
     with opened(browser) as shared:
+        yield shared
+
+
+@pytest.fixture(scope="session")
+def scriptless(browser: Browser) -> Iterator[Page]:
+    """The same for readers without scripts."""
+    with opened(browser, java_script_enabled=False) as shared:
         yield shared
 
 

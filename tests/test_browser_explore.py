@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import completions, label, solutions
-from tests.helpers.browser import PHONE, opened, violations
+from tests.helpers.browser import PHONE, opened, settle, violations
 from tests.helpers.finder import expect_said, part, square
 from tests.helpers.site import served
 from tests.helpers.visits import WATCH
@@ -43,7 +43,8 @@ def gallery(desk: Page, address: str) -> Page:
 def test_the_counter_falls_as_queens_are_placed(page: Page, address: str) -> None:
     urls = list[str]()
     page.on("request", lambda request: urls.append(request.url))
-    page.goto(f"{address}8/", wait_until="networkidle")
+    page.goto(f"{address}8/")
+    expect_said(page, "2 solutions remain.")
     assert not any(url.endswith(".txt") for url in urls)
     part(page, "clear").click()
     expect_said(page, "92 solutions remain.")
@@ -66,7 +67,7 @@ def test_the_counter_falls_as_queens_are_placed(page: Page, address: str) -> Non
 def test_eight_queens_open_with_the_example_of_1850(desk: Page, address: str) -> None:
     urls = list[str]()
     desk.on("request", lambda request: urls.append(request.url))
-    desk.goto(f"{address}8/", wait_until="networkidle")
+    desk.goto(f"{address}8/")
     expect_said(desk, "2 solutions remain.")
     expect(part(desk, "trail")).to_have_text("92 → 8 → 2")
     labels = [label(each) for each in completions(8, [(4, 1), (3, 3)]).tolist()]
@@ -85,8 +86,9 @@ def test_nothing_moves_while_the_example_is_placed(browser: Browser, address: st
     """As a reader on a phone sees it who comes to the board itself."""
     with opened(browser, width=PHONE) as page:
         page.add_init_script(WATCH)
-        page.goto(f"{address}8/#where-the-queens-stand", wait_until="networkidle")
+        page.goto(f"{address}8/#where-the-queens-stand")
         expect(part(page, "cards").locator(".qa-card")).to_have_count(2)
+        settle(page)
         assert sum(value for value, _ in page.evaluate("moved")) < 0.02
 
 
@@ -170,9 +172,8 @@ def test_it_is_played_by_the_keyboard_alone_on_a_phone(browser: Browser, address
         assert violations(page, OURS, runOnly=["color-contrast"]) == []
 
 
-def test_without_script_it_is_the_heat_map(browser: Browser, address: str) -> None:
-    with opened(browser, java_script_enabled=False) as page:
-        page.goto(f"{address}8/#where-the-queens-stand")
-        expect(page.locator(".qa-heatmap")).to_be_visible()
-        for hidden in page.locator(".qa-live, [data-qa-part=remaining]").all():
-            expect(hidden).to_be_hidden()
+def test_without_script_it_is_the_heat_map(scriptless: Page, address: str) -> None:
+    scriptless.goto(f"{address}8/#where-the-queens-stand")
+    expect(scriptless.locator(".qa-heatmap")).to_be_visible()
+    for hidden in scriptless.locator(".qa-live, [data-qa-part=remaining]").all():
+        expect(hidden).to_be_hidden()

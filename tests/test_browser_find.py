@@ -221,39 +221,39 @@ def test_a_random_board_is_linked_and_its_neighbours_follow(finder: Page) -> Non
 # The page -------------------------------------------------------------------------------------
 
 
-def test_boxes_elsewhere_lead_here(page: Page, address: str) -> None:
+def test_boxes_elsewhere_lead_here(desk: Page, address: str) -> None:
     for place in ("../", "../404.html"):
-        page.goto(address + place)
-        page.locator("form.qa-box input").fill("15863724")
-        page.get_by_role("button", name="Find it").click()
-        expect_said(page, "This is 8.8.1, mirrored left to right.")
+        desk.goto(address + place)
+        desk.locator("form.qa-box input").fill("15863724")
+        desk.get_by_role("button", name="Find it").click()
+        expect_said(desk, "This is 8.8.1, mirrored left to right.")
 
 
 @pytest.mark.parametrize(
     "text", ["8.4.1", "5 3 6 0 7 1 4 2", "53607142", "f8 d7 g6 a5 h4 b3 e2 c1"]
 )
-def test_the_search_of_the_site_offers_the_board_first(page: Page, address: str, text: str) -> None:
-    page.goto(f"{address}../symmetry/")
-    page.keyboard.press("/")
-    page.keyboard.type(text)
-    first = page.locator(".md-search-result__list > li").first
+def test_the_search_of_the_site_offers_the_board_first(desk: Page, address: str, text: str) -> None:
+    desk.goto(f"{address}../symmetry/")
+    desk.keyboard.press("/")
+    desk.keyboard.type(text)
+    first = desk.locator(".md-search-result__list > li").first
     expect(first).to_have_text(f"{text}Find this board")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/find/?q=*")
-    expect(part(page, "images").locator(".qa-card")).to_have_count(8)
+    desk.keyboard.press("Enter")
+    desk.wait_for_url("**/find/?q=*")
+    expect(part(desk, "images").locator(".qa-card")).to_have_count(8)
 
 
 def test_an_old_address_works_and_the_search_of_the_theme_stays_closed(
-    page: Page, address: str
+    desk: Page, address: str
 ) -> None:
-    page.goto(f"{address}?q=04752613")
-    expect_said(page, "This is 8.8.1, mirrored left to right.")
-    assert page.url == f"{address}?q=04752613"
-    expect(page.locator("[data-md-toggle=search]")).not_to_be_checked()
-    page.goto(f"{address}?label=12.8.500")
-    expect(part(page, "lead")).to_have_text("Fundamental solution 522 of 1,787 for N = 12.")
-    page.go_back()
-    expect_said(page, "This is 8.8.1, mirrored left to right.")
+    desk.goto(f"{address}?q=04752613")
+    expect_said(desk, "This is 8.8.1, mirrored left to right.")
+    assert desk.url == f"{address}?q=04752613"
+    expect(desk.locator("[data-md-toggle=search]")).not_to_be_checked()
+    desk.goto(f"{address}?label=12.8.500")
+    expect(part(desk, "lead")).to_have_text("Fundamental solution 522 of 1,787 for N = 12.")
+    desk.go_back()
+    expect_said(desk, "This is 8.8.1, mirrored left to right.")
 
 
 @pytest.mark.parametrize("name", ["q", "label", "n", "x", "as"])
@@ -340,9 +340,8 @@ def test_it_asks_no_other_host_and_says_nothing_to_the_console(page: Page, addre
     assert messages == []
 
 
-def test_without_script_it_says_what_it_would_do(browser: Browser, address: str) -> None:
-    with opened(browser, java_script_enabled=False) as page:
-        page.goto(address)
-        expect(page.locator(".qa-find")).to_contain_text("This needs JavaScript")
-        expect(part(page, "live")).to_be_hidden()
-        expect(page.get_by_role("link", name="galleries")).to_be_visible()
+def test_without_script_it_says_what_it_would_do(scriptless: Page, address: str) -> None:
+    scriptless.goto(address)
+    expect(scriptless.locator(".qa-find")).to_contain_text("This needs JavaScript")
+    expect(part(scriptless, "live")).to_be_hidden()
+    expect(scriptless.get_by_role("link", name="galleries")).to_be_visible()

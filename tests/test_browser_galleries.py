@@ -226,7 +226,7 @@ def test_any_label_is_an_address(gallery: Page, address: str, n: int) -> None:
     random = Random(n)
     counts = known_census(n).orbits_by_size or {}
     last = [f"{n}.{size}.{count}" for size, count in counts.items() if count]
-    some = [f"{n}.8.{random.randint(1, counts[8])}" for _ in range(4)]
+    some = [f"{n}.8.{random.randint(1, counts[8])}" for _ in range(2)]
     for label in (*last, *some):
         gallery.goto(f"{address}{n}/#{label}")
         found = gallery.locator(".qa-found")
@@ -235,12 +235,11 @@ def test_any_label_is_an_address(gallery: Page, address: str, n: int) -> None:
         expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(label)))
 
 
-def test_a_label_of_another_n_opens_its_view(browser: Browser, address: str) -> None:
-    with opened(browser) as page:
-        page.goto(f"{address}14/")
-        part(page, "typed").fill("12.8.500")
-        part(page, "typed").press("Enter")
-        page.wait_for_url("**/find/?label=12.8.500")
+def test_a_label_of_another_n_opens_its_view(desk: Page, address: str) -> None:
+    desk.goto(f"{address}14/")
+    part(desk, "typed").fill("12.8.500")
+    part(desk, "typed").press("Enter")
+    desk.wait_for_url("**/find/?label=12.8.500")
 
 
 def test_a_phone_has_all_of_it_at_once(browser: Browser, address: str) -> None:
@@ -257,19 +256,27 @@ def test_a_phone_has_all_of_it_at_once(browser: Browser, address: str) -> None:
     assert messages == []
 
 
-def test_without_script_the_first_boards_are_there(browser: Browser, address: str) -> None:
-    with opened(browser, java_script_enabled=False) as page:
-        page.goto(f"{address}16/")
-        expect(page.locator(".qa-card")).to_have_count(100)
-        told = page.locator(".qa-long noscript p")
-        expect(told).to_be_visible()
-        expect(told).to_contain_text("These are the first 100 boards.")
-        for name in ("filter", "turn", "jump", "pager"):
-            expect(part(page, name)).to_be_hidden()
-        assert page.locator(".qa-card a").first.get_attribute("href") == "../../find/?label=16.2.1"
-        page.goto(f"{address}12/")
-        told = "columns from the top, from 0. At the end: where the queens stand."
-        expect(page.locator("p.qa-note").first).to_contain_text(told, use_inner_text=True)
+def test_without_script_the_first_boards_are_there(scriptless: Page, address: str) -> None:
+    scriptless.goto(f"{address}16/")
+    expect(scriptless.locator(".qa-card")).to_have_count(100)
+    told = scriptless.locator(".qa-long noscript p")
+    expect(told).to_be_visible()
+    expect(told).to_contain_text("These are the first 100 boards.")
+    for name in ("filter", "turn", "jump", "pager"):
+        expect(part(scriptless, name)).to_be_hidden()
+    assert (
+        scriptless.locator(".qa-card a").first.get_attribute("href") == "../../find/?label=16.2.1"
+    )
+    scriptless.goto(f"{address}12/")
+    told = "columns from the top, from 0. At the end: where the queens stand."
+    expect(scriptless.locator("p.qa-note").first).to_contain_text(told, use_inner_text=True)
+
+
+# Of its many tiles that look alike, a hundred stand for all: axe takes long for each.
+WALL: dict[str, list[list[str]]] = {
+    "include": [["#wall"]],
+    "exclude": [["#wall .qa-tile:nth-child(n + 100)"]],
+}
 
 
 # The wall ---------------------------------------------------------------------------------------
@@ -296,7 +303,7 @@ def test_all_boards_are_on_one_screen(wall: Page) -> None:
     dots = tiles.nth(500).locator("path").get_attribute("d")
     columns = solution(looks[500][0])
     assert dots == "".join(f"M{column}.5 {row}.5h0" for row, column in enumerate(columns))
-    assert violations(wall, {"include": [["#wall"]]}) == []
+    assert violations(wall, WALL) == []
     part(wall, "close").click()
 
 
@@ -316,7 +323,7 @@ def test_a_tile_is_enlarged_by_keys_alone(wall: Page) -> None:
     assert links == ["./#12.2.4", "../../find/?label=12.2.4"]
     wall.keyboard.press("ArrowRight")
     expect(enlarged.get_by_role("heading")).to_have_text("12.4.1 4")
-    assert violations(wall, {"include": [["#wall"]]}) == []
+    assert violations(wall, WALL) == []
     wall.keyboard.press("Escape")
     expect(wall.get_by_role("button", name="12.4.1", exact=True)).to_be_focused()
     wall.keyboard.press("Escape")

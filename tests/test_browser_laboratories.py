@@ -274,12 +274,11 @@ def test_nonsense_for_queens_is_left_out(phone: Page, queens: str) -> None:
     assert phone.locator("img, [onerror]").count() == 0
 
 
-def test_without_script_both_are_drawn(browser: Browser, address: str) -> None:
-    with opened(browser, java_script_enabled=False) as page:
-        page.goto(f"{address}attack-lines/")
-        for laboratory in page.locator("[data-qa-laboratory]").all():
-            expect(laboratory.locator(".qa-lab-still svg").first).to_be_visible()
-            expect(laboratory.locator(".qa-lab-live")).to_be_hidden()
+def test_without_script_both_are_drawn(scriptless: Page, address: str) -> None:
+    scriptless.goto(f"{address}attack-lines/")
+    for laboratory in scriptless.locator("[data-qa-laboratory]").all():
+        expect(laboratory.locator(".qa-lab-still svg").first).to_be_visible()
+        expect(laboratory.locator(".qa-lab-live")).to_be_hidden()
 
 
 def test_with_script_the_drawings_give_way(phone: Page) -> None:

@@ -91,13 +91,12 @@ def test_a_phone_has_small_frames_with_letters_of_eleven_pixels(
 
 
 def test_without_a_script_the_values_of_one_n_stand_there_and_no_slider(
-    browser: Browser, address: str
+    scriptless: Page, address: str
 ) -> None:
-    with opened(browser, java_script_enabled=False) as page:
-        page.goto(address)
-        plot = page.locator(PLOT).first
-        shown = plot.locator("output").inner_text()
-        assert re.fullmatch(r"\d+", shown)
-        assert len(told(plot)) == plot.locator("li").count() > 2
-        expect(plot.locator("input")).to_be_hidden()
-        expect(plot.locator("> .qa-sheet-wide")).to_be_visible()
+    scriptless.goto(address)
+    plot = scriptless.locator(PLOT).first
+    shown = plot.locator("output").inner_text()
+    assert re.fullmatch(r"\d+", shown)
+    assert len(told(plot)) == plot.locator("li").count() > 2
+    expect(plot.locator("input")).to_be_hidden()
+    expect(plot.locator("> .qa-sheet-wide")).to_be_visible()

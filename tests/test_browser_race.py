@@ -268,10 +268,9 @@ def test_it_plays_to_the_finish_and_for_some_with_few_pictures(page: Page, addre
     nodes(page, finish("bitmap", 4), finish("mirror", 4))
 
 
-def test_without_script_boards_and_a_table_say_the_same(browser: Browser, address: str) -> None:
-    with opened(browser, java_script_enabled=False) as page:
-        page.goto(address)
-        assert page.locator(".qa-race .qa-lab-live").is_hidden()
-        assert page.locator(".qa-race figure:visible").count() == 5
-        row = page.locator(".qa-race tbody tr").nth(1)
-        assert str(finish("bitmap", 6)) in row.inner_text().split()
+def test_without_script_boards_and_a_table_say_the_same(scriptless: Page, address: str) -> None:
+    scriptless.goto(address)
+    assert scriptless.locator(".qa-race .qa-lab-live").is_hidden()
+    assert scriptless.locator(".qa-race figure:visible").count() == 5
+    row = scriptless.locator(".qa-race tbody tr").nth(1)
+    assert str(finish("bitmap", 6)) in row.inner_text().split()

@@ -16,7 +16,7 @@ from site_builder.core import solution
 from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.values.page import TEMPLATES, asset_file, own_asset
 from site_builder.values.text import TIMES
-from tests.helpers.browser import DESK, PHONE, opened
+from tests.helpers.browser import DESK, PHONE, opened, settle
 from tests.helpers.site import PLACE, below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -38,8 +38,6 @@ GROUPS = "found => found.map((each) => each.closest('section').dataset.qaSize)"
 MOVES = """moved = 0;
 new PerformanceObserver((found) => found.getEntries().forEach((each) => { moved += each.value; }))
     .observe({type: "layout-shift", buffered: true});"""
-DRAWN = """new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(
-    () => done(moved))))"""
 # What moves or fades is at once where it ends.
 SETTLED = "document.getAnimations().forEach((moving) => moving.finish())"
 LIGHT, DARK = "rgb(251, 250, 247)", "rgb(21, 24, 28)"
@@ -60,6 +58,13 @@ def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
         yield root
 
 
+@pytest.fixture(scope="module")
+def phone(browser: Browser) -> Iterator[Page]:
+    """A page on a phone that goes from test to test."""
+    with opened(browser, width=PHONE) as shared:
+        yield shared
+
+
 def test_style_sheets_mean_the_same_as_they_are_sent(desk: Page) -> None:
     paths = [f"assets/{path.name}" for path in TEMPLATES.rglob("*.css")]
     written = [asset_file(path).read_text(encoding="utf-8") for path in paths]
@@ -68,34 +73,34 @@ def test_style_sheets_mean_the_same_as_they_are_sent(desk: Page) -> None:
     assert desk.evaluate(RULES, sent) == desk.evaluate(RULES, written)
 
 
-def test_a_board_is_taken_along_from_its_page(page: Page, address: str, site: Path) -> None:
-    page.goto(f"{address}boards/8/8.4.1/")
-    with page.expect_download() as download:
-        page.get_by_role("button", name="PNG, 2048 px").click()
+def test_a_board_is_taken_along_from_its_page(desk: Page, address: str, site: Path) -> None:
+    desk.goto(f"{address}boards/8/8.4.1/")
+    with desk.expect_download() as download:
+        desk.get_by_role("button", name="PNG, 2048 px").click()
     assert download.value.suggested_filename == "8.4.1-2048.png"
     assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 8, 0] * 2)
-    page.get_by_text("Copy as LaTeX").click()
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    desk.get_by_text("Copy as LaTeX").click()
+    desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
     for name, key in (("LaTeX, TikZ", "tikz"), ("FEN", "fen"), ("HTML", "html")):
-        page.get_by_role("button", name=f"Copy: {name}", exact=True).click()
-        expect(page.get_by_role("button", name=f"Copy: {name}", exact=True)).to_have_text("Copied")
+        desk.get_by_role("button", name=f"Copy: {name}", exact=True).click()
+        expect(desk.get_by_role("button", name=f"Copy: {name}", exact=True)).to_have_text("Copied")
         place = f"{PLACE}boards/8/8.4.1"
         board = Copied("8.4.1", solution("8.4.1"), f"{place}/", f"{place}.svg")
-        assert page.evaluate("navigator.clipboard.readText()") == COPIES[key][1](board)
+        assert desk.evaluate("navigator.clipboard.readText()") == COPIES[key][1](board)
 
 
-def test_without_script_all_that_can_be_copied_stands_there(browser: Browser, address: str) -> None:
-    with opened(browser, java_script_enabled=False) as page:
-        page.goto(f"{address}boards/8/8.4.1/")
-        expect(page.locator("[data-qa-copy] button:visible")).to_have_count(0)
-        page.locator("[data-qa-copy] summary").click()
-        expect(page.locator(".qa-notations code:visible")).to_have_count(len(COPIES))
+def test_without_script_all_that_can_be_copied_stands_there(scriptless: Page, address: str) -> None:
+    scriptless.goto(f"{address}boards/8/8.4.1/")
+    expect(scriptless.locator("[data-qa-copy] button:visible")).to_have_count(0)
+    scriptless.locator("[data-qa-copy] summary").click()
+    expect(scriptless.locator(".qa-notations code:visible")).to_have_count(len(COPIES))
 
 
 def test_the_home_page_is_light(page: Page, address: str, site: Path) -> None:
     urls: set[str] = set()
     page.on("request", lambda request: urls.add(request.url))
-    page.goto(address, wait_until="networkidle")
+    with page.expect_request_finished(lambda request: request.url.endswith("index.json")):
+        page.goto(address)
     paths = [urlsplit(url.removeprefix(address)).path for url in urls if url.startswith(address)]
     files = [site / (path or "index.html") for path in paths]
     assert site / "index.html" in files
@@ -123,13 +128,14 @@ def test_colours_follow_the_reader_and_the_switch(browser: Browser, address: str
 
 @pytest.mark.parametrize(("scheme", "paper"), [("light", LIGHT), ("dark", DARK)], ids=str)
 def test_colours_follow_the_system_without_script(
-    browser: Browser, address: str, scheme: Any, paper: str
+    scriptless: Page, address: str, scheme: Any, paper: str
 ) -> None:
-    with opened(browser, java_script_enabled=False, color_scheme=scheme) as page:
-        page.goto(address + "boards/8/")
-        expect(page.locator("body")).to_have_css("background-color", paper)
-        page.emulate_media(media="print")
-        expect(page.locator("body")).to_have_css("background-color", PAPER)
+    scriptless.emulate_media(color_scheme=scheme)
+    scriptless.goto(address + "boards/8/")
+    expect(scriptless.locator("body")).to_have_css("background-color", paper)
+    scriptless.emulate_media(media="print")
+    expect(scriptless.locator("body")).to_have_css("background-color", PAPER)
+    scriptless.emulate_media(media="null", color_scheme="light")
 
 
 def test_paper_is_light_and_without_navigation(browser: Browser, address: str) -> None:
@@ -164,15 +170,16 @@ def test_boards_are_drawn(desk: Page, address: str) -> None:
     assert squares["width"] > 0.9 * box["width"]
 
 
-def test_a_gallery_begins_with_its_boards(page: Page, address: str) -> None:
+def test_a_gallery_begins_with_its_boards(desk: Page, address: str) -> None:
     """Its columns stand on one line each, which no two numbers leave."""
-    page.goto(address + "boards/12/")
+    desk.goto(address + "boards/12/")
     for width, latest in ((1280, 330), (768, 330), (PHONE, 400), (320, 420)):
-        page.set_viewport_size({"width": width, "height": 800})
-        first = page.locator(".qa-card svg").first.bounding_box()
+        desk.set_viewport_size({"width": width, "height": 800})
+        first = desk.locator(".qa-card svg").first.bounding_box()
         assert first is not None
         assert first["y"] <= latest
-        assert set(page.locator(".qa-card .qa-columns").evaluate_all(LINES)) == {1}
+        assert set(desk.locator(".qa-card .qa-columns").evaluate_all(LINES)) == {1}
+    desk.set_viewport_size({"width": DESK, "height": 900})
 
 
 def test_the_whole_card_of_an_n_is_its_link(desk: Page, address: str) -> None:
@@ -196,9 +203,10 @@ def test_the_filter_shows_one_size_and_is_kept_in_the_address(desk: Page, addres
 
 def test_nothing_moves_in_a_gallery_that_begins_filtered(page: Page, address: str) -> None:
     page.add_init_script(MOVES)
-    page.goto(address + "boards/12/?orbits=8", wait_until="networkidle")
+    page.goto(address + "boards/12/?orbits=8")
     assert set(page.locator(".qa-card:visible").evaluate_all(GROUPS)) == {"8"}
-    assert page.evaluate(DRAWN) < 0.02
+    settle(page)
+    assert page.evaluate("moved") < 0.02
 
 
 def test_a_size_that_is_not_there_filters_nothing(desk: Page, address: str) -> None:
@@ -212,13 +220,12 @@ def shown(page: Page) -> list[str]:
     return [str(card.get_attribute("id")) for card in cards.all() if card.is_visible()]
 
 
-def test_all_reads_without_script(browser: Browser, address: str) -> None:
-    with opened(browser, java_script_enabled=False) as page:
-        page.goto(address + "boards/8/")
-        assert not page.locator(".qa-filter").is_visible()
-        assert page.locator(".qa-card:visible").count() == 12
-        page.locator("[id='8.4.1'] a").click()
-        page.wait_for_url("**/boards/8/8.4.1/")
+def test_all_reads_without_script(scriptless: Page, address: str) -> None:
+    scriptless.goto(address + "boards/8/")
+    assert not scriptless.locator(".qa-filter").is_visible()
+    assert scriptless.locator(".qa-card:visible").count() == 12
+    scriptless.locator("[id='8.4.1'] a").click()
+    scriptless.wait_for_url("**/boards/8/8.4.1/")
 
 
 def test_arrow_keys_go_to_the_neighbours(desk: Page, address: str) -> None:
@@ -247,15 +254,14 @@ def test_the_slash_key_searches(desk: Page, address: str) -> None:
     expect(desk.locator(".md-search-result__link[href*=symmetry]").first).to_be_visible()
 
 
-def test_wide_tables_scroll_in_their_own_box(browser: Browser, address: str) -> None:
-    with opened(browser, width=PHONE) as page:
-        page.goto(address + "numbers/")
-        box = page.locator(".qa-scroll").first
-        assert box.evaluate("e => e.scrollWidth > e.clientWidth")
-        box.evaluate("e => { e.scrollLeft = 200 }")
-        first = box.locator("tbody th").first.bounding_box()
-        assert first is not None
-        assert 0 <= first["x"] < 40
+def test_wide_tables_scroll_in_their_own_box(phone: Page, address: str) -> None:
+    phone.goto(address + "numbers/")
+    box = phone.locator(".qa-scroll").first
+    assert box.evaluate("e => e.scrollWidth > e.clientWidth")
+    box.evaluate("e => { e.scrollLeft = 200 }")
+    first = box.locator("tbody th").first.bounding_box()
+    assert first is not None
+    assert 0 <= first["x"] < 40
 
 
 def test_a_board_of_a_long_gallery_can_be_linked(desk: Page, address: str) -> None:
@@ -286,14 +292,13 @@ def test_a_board_is_a_link_itself(desk: Page, address: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["", "boards/8/", "boards/8/8.4.1/", "algorithms/bitmap/"])
-def test_the_drawer_of_a_phone_leads_somewhere(browser: Browser, address: str, kind: str) -> None:
-    with opened(browser, width=PHONE) as page:
-        page.goto(address + kind)
-        page.locator("header label[for=__drawer]").click()
-        page.locator(".md-nav--primary").wait_for(state="visible")
-        page.evaluate(SETTLED)  # the drawer slides in
-        links = page.locator(".md-nav--primary a.md-nav__link:visible")
-        assert links.count() >= 7
+def test_the_drawer_of_a_phone_leads_somewhere(phone: Page, address: str, kind: str) -> None:
+    phone.goto(address + kind)
+    phone.locator("header label[for=__drawer]").click()
+    phone.locator(".md-nav--primary").wait_for(state="visible")
+    phone.evaluate(SETTLED)  # the drawer slides in
+    links = phone.locator(".md-nav--primary a.md-nav__link:visible")
+    assert links.count() >= 7
 
 
 @pytest.mark.parametrize("kind", ["", "symmetry/"])

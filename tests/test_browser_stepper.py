@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import METHODS, Step, trace
 from site_builder.figures.stepper.traces import sizes_offered
-from tests.helpers.browser import DESK, PHONE, opened, places, violations_by_day_and_night
+from tests.helpers.browser import DESK, PHONE, opened, places, settle, violations_by_day_and_night
 from tests.helpers.projects import made, our_settings
 from tests.helpers.site import served
 from tests.helpers.sources import ROOT
@@ -312,7 +312,8 @@ def test_the_address_belongs_to_the_first_of_two(still: Page, address: str) -> N
 def test_another_n_is_loaded_on_demand_and_once(page: Page, address: str) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
-    page.goto(f"{address}bitmap/", wait_until="networkidle")
+    page.goto(f"{address}bitmap/")
+    expect_step(page, 1, 106)
     assert [url for url in loaded if "/traces/" in url] == []
     for n, steps in [("7", 1102), ("5", 106), ("7", 1102)]:
         part(page, "n").select_option(n)
@@ -322,30 +323,32 @@ def test_another_n_is_loaded_on_demand_and_once(page: Page, address: str) -> Non
     expect_query(page, "?n=7&step=1")
 
 
-def test_a_file_that_cannot_be_loaded_leaves_things_as_they_are(page: Page, address: str) -> None:
-    page.route("**/traces/**", lambda route: route.abort())
-    page.goto(f"{address}bitmap/?step=3")
-    part(page, "n").select_option("8")
-    expect(part(page, "said")).to_have_text("The steps for N = 8 could not be loaded.")
-    expect(part(page, "n")).to_have_value("5")
-    expect_step(page, 3, 106)
-    page.get_by_role("button", name="Forward").click()
-    expect_step(page, 4, 106)
+def test_a_file_that_cannot_be_loaded_leaves_things_as_they_are(desk: Page, address: str) -> None:
+    desk.route("**/traces/**", lambda route: route.abort())
+    desk.goto(f"{address}bitmap/?step=3")
+    part(desk, "n").select_option("8")
+    expect(part(desk, "said")).to_have_text("The steps for N = 8 could not be loaded.")
+    expect(part(desk, "n")).to_have_value("5")
+    expect_step(desk, 3, 106)
+    desk.get_by_role("button", name="Forward").click()
+    expect_step(desk, 4, 106)
+    desk.unroute("**/traces/**")
 
 
 def test_a_link_to_a_file_that_cannot_be_loaded_opens_the_page_as_it_is(
-    page: Page, address: str
+    desk: Page, address: str
 ) -> None:
-    page.route("**/traces/**", lambda route: route.fulfill(status=404))
-    page.goto(f"{address}bitmap/?n=8&step=3")
-    expect_step(page, 1, 106)
-    expect(part(page, "n")).to_have_value("5")
+    desk.route("**/traces/**", lambda route: route.fulfill(status=404))
+    desk.goto(f"{address}bitmap/?n=8&step=3")
+    expect_step(desk, 1, 106)
+    expect(part(desk, "n")).to_have_value("5")
+    desk.unroute("**/traces/**")
 
 
 def test_pages_without_a_stepper_load_nothing_of_it(page: Page, address: str) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
-    page.goto(f"{address}boards/", wait_until="networkidle")
+    page.goto(f"{address}boards/")
     assert [url for url in loaded if re.search("stepper|trace|player", url)] == []
 
 
@@ -353,20 +356,21 @@ def test_pages_without_a_stepper_load_nothing_of_it(page: Page, address: str) ->
 
 
 @pytest.mark.parametrize("width", [PHONE, DESK])
-def test_without_script_there_are_the_key_steps(browser: Browser, address: str, width: int) -> None:
-    with opened(browser, width=width, java_script_enabled=False) as page:
-        page.goto(f"{address}bitmap/")
-        assert page.locator("[data-qa-part=strip] figure:visible").count() >= 4
-        assert not part(page, "live").is_visible()
+def test_without_script_there_are_the_key_steps(scriptless: Page, address: str, width: int) -> None:
+    scriptless.set_viewport_size({"width": width, "height": 900})
+    scriptless.goto(f"{address}bitmap/")
+    assert scriptless.locator("[data-qa-part=strip] figure:visible").count() >= 4
+    assert not part(scriptless, "live").is_visible()
 
 
-def test_with_script_the_key_steps_give_way_but_are_printed(page: Page, address: str) -> None:
-    page.goto(f"{address}bitmap/")
-    expect(part(page, "live")).to_be_visible()
-    expect(part(page, "strip")).not_to_be_visible()
-    page.emulate_media(media="print")
-    expect(part(page, "live")).not_to_be_visible()
-    expect(part(page, "strip")).to_be_visible()
+def test_with_script_the_key_steps_give_way_but_are_printed(desk: Page, address: str) -> None:
+    desk.goto(f"{address}bitmap/")
+    expect(part(desk, "live")).to_be_visible()
+    expect(part(desk, "strip")).not_to_be_visible()
+    desk.emulate_media(media="print")
+    expect(part(desk, "live")).not_to_be_visible()
+    expect(part(desk, "strip")).to_be_visible()
+    desk.emulate_media(media="null")
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -380,14 +384,15 @@ def test_a_phone_does_not_scroll_sideways(phone: Page, address: str, key: str) -
 
 
 @pytest.mark.parametrize("key", ["bitmap", "placement_flags", "carry_chain"])
-def test_it_is_accessible(page: Page, address: str, key: str) -> None:
-    page.goto(f"{address}{key}/?step=20")
+def test_it_is_accessible(desk: Page, address: str, key: str) -> None:
+    desk.goto(f"{address}{key}/?step=20")
     if key != "placement_flags":  # it has no bits
-        page.get_by_label("decimal").check()
-    assert violations_by_day_and_night(page, ".qa-stepper") == []
+        desk.get_by_label("decimal").check()
+    assert violations_by_day_and_night(desk, ".qa-stepper") == []
 
 
 def test_nothing_moves_from_step_to_step(desk: Page, address: str) -> None:
-    desk.goto(f"{address}symmetry_elimination/?n=6&step=1", wait_until="networkidle")
+    desk.goto(f"{address}symmetry_elimination/?n=6&step=1")
     desk.get_by_role("button", name="Forward").wait_for()
+    settle(desk)
     assert len(places(desk, 30, ["pre", ".qa-stepper"])) == 1

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import SUDOKU_METHODS, GridStep, candidates, trace_sudoku
 from site_builder.figures.puzzles.grids import puzzle_text
-from tests.helpers.browser import PHONE, opened, places, violations_by_day_and_night
+from tests.helpers.browser import PHONE, opened, places, settle, violations_by_day_and_night
 from tests.helpers.sudoku_page import (
     EASY,
     HARD,
@@ -74,7 +74,7 @@ def test_the_browser_searches_as_the_core_does(
 def test_every_step_is_shown_with_its_line(desk: Page, address: str, method: str) -> None:
     desk.goto(f"{address}?method={method}")
     expect(part(desk, "live")).to_be_visible()
-    stride = 5 if method == "cells" else 1  # of its steps most refuse a digit
+    stride = {"cells": 11, "bits": 3}.get(method, 1)  # of many that look alike
     shown = desk.evaluate(
         """(stride) => {
             const root = document.querySelector("[data-qa-stepper=sudoku]");
@@ -211,7 +211,8 @@ def test_nonsense_in_the_address_is_overlooked(desk: Page, address: str, query: 
 def test_traces_are_loaded_on_demand_and_once(page: Page, address: str) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
-    page.goto(address, wait_until="networkidle")
+    page.goto(address)
+    expect_step(page, 1, length(EASY, "bits"))
     assert [url for url in loaded if "/traces/" in url] == []
     for method in ("cells", "bits", "cells"):
         part(page, "method").select_option(method)
@@ -219,19 +220,18 @@ def test_traces_are_loaded_on_demand_and_once(page: Page, address: str) -> None:
     assert [url.rpartition("/")[2] for url in loaded if "/traces/" in url] == ["cells.json"]
 
 
-def test_without_script_there_are_the_key_steps(browser: Browser, address: str) -> None:
-    with opened(browser, java_script_enabled=False) as page:
-        page.goto(address)
-        assert part(page, "strip").locator("figure:visible").count() == 4
-        assert not part(page, "live").is_visible()
+def test_without_script_there_are_the_key_steps(scriptless: Page, address: str) -> None:
+    scriptless.goto(address)
+    assert part(scriptless, "strip").locator("figure:visible").count() == 4
+    assert not part(scriptless, "live").is_visible()
 
 
-def test_it_is_accessible(page: Page, address: str) -> None:
-    page.goto(f"{address}?method=cells&step=20")
-    part(page, "typed").fill("x")
-    page.get_by_role("button", name="Show its search").click()
-    expect(part(page, "mistake")).not_to_have_text("")
-    assert violations_by_day_and_night(page, "[data-qa-stepper=sudoku]") == []
+def test_it_is_accessible(desk: Page, address: str) -> None:
+    desk.goto(f"{address}?method=cells&step=20")
+    part(desk, "typed").fill("x")
+    desk.get_by_role("button", name="Show its search").click()
+    expect(part(desk, "mistake")).not_to_have_text("")
+    assert violations_by_day_and_night(desk, "[data-qa-stepper=sudoku]") == []
 
 
 def test_a_phone_does_not_scroll_sideways(browser: Browser, address: str) -> None:
@@ -242,6 +242,7 @@ def test_a_phone_does_not_scroll_sideways(browser: Browser, address: str) -> Non
 
 
 def test_nothing_moves_from_step_to_step(desk: Page, address: str) -> None:
-    desk.goto(f"{address}?step=1", wait_until="networkidle")
+    desk.goto(f"{address}?step=1")
     expect(part(desk, "live")).to_be_visible()
+    settle(desk)
     assert len(places(desk, 30, ["[data-qa-program]:not([hidden]) pre", ".qa-stepper"])) == 1

@@ -32,6 +32,8 @@ PLACES = (
 ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
 PHONE, DESK = 360, 1280
 COLOURS = ["color-contrast", "link-in-text-block"]
+SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))"""
 STEP_FORWARD = """([steps, names]) => Array.from({length: steps}, () => {
     const boxes = names.map((name) => document.querySelector(name).getBoundingClientRect());
     document.querySelector("[aria-label=Forward]").click();
@@ -66,7 +68,7 @@ def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[P
     """A page of its own context, closed at the end; a mistake of a script fails the test."""
     context = browser.new_context(viewport={"width": width, "height": 900}, **options)
     page, errors = context.new_page(), list[str]()
-    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
     yield page
     context.close()
     assert errors == [], errors
@@ -84,10 +86,15 @@ def violations(page: Page, where: Any, **options: Any) -> list[tuple[str, str]]:
 
 def violations_by_day_and_night(page: Page, where: str) -> list[tuple[str, str]]:
     """All rules by day; of what differs by night only the colours."""
-    page.emulate_media(color_scheme="light")
-    by_day = violations(page, where)
     page.emulate_media(color_scheme="dark")
-    return by_day + violations(page, where, runOnly=COLOURS)
+    by_night = violations(page, where, runOnly=COLOURS)
+    page.emulate_media(color_scheme="light")
+    return violations(page, where) + by_night
+
+
+def settle(page: Page) -> None:
+    """Wait until its fonts are there and it is drawn, after which nothing of it moves by itself."""
+    page.evaluate(SETTLED)
 
 
 def places(page: Page, steps: int, names: list[str]) -> set[str]:

@@ -20,11 +20,6 @@ from unittest import mock
 from tests.helpers.patience import PATIENCE
 
 MEMORY = 3 << 29  # bytes one may take: what reads a file without end is found, not waited for
-PRELOADED = [
-    *("site_builder.commands.endings", "tests.fuzz.calls", "tests.fuzz.commands"),
-    *("site_builder.plugin", "mkdocs.__main__", "mkdocs.commands.build"),
-    *("material.plugins.search.plugin", "pymdownx.superfences"),
-]
 ENVIRONMENT = {
     "OPENBLAS_NUM_THREADS": "1",  # threads do not survive a fork
     "NO_MKDOCS_2_WARNING": "1",
@@ -89,7 +84,7 @@ def _server() -> BaseContext:
     from multiprocessing.forkserver import ensure_running
 
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(PRELOADED)
+    context.set_forkserver_preload(["tests.helpers.preloaded"])
     with mock.patch.dict(os.environ, ENVIRONMENT):
         ensure_running()
     return context

@@ -8,7 +8,7 @@ from typing import Any
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
-from tests.helpers.browser import COLOURS, DESK, PHONE
+from tests.helpers.browser import COLOURS, DESK, PHONE, settle
 from tests.helpers.sizes import lost_headings, small_targets, small_words, unseen_high_cells
 
 NARROWEST, TABLET = 320, 768
@@ -133,7 +133,10 @@ class Visitor:
     def visit(self, url: str) -> Visit:
         """Look at a page."""
         seen = self.seen = Visit()
-        self.page.goto(url)
+        # The words of the search come last, and hold nothing up.
+        with self.page.expect_request_finished(lambda it: it.url.endswith("search_index.json")):
+            self.page.goto(url)
+        settle(self.page)
         seen.headings = lost_headings(self.page)
         seen.cells = unseen_high_cells(self.page)
         seen.words = small_words(self.page)
@@ -142,7 +145,7 @@ class Visitor:
             self.resize(width)
             seen.widths[width], seen.edges[width] = self.page.evaluate(MEASURE)
         seen.targets[DESK] = small_targets(self.page)
-        self.page.wait_for_load_state("networkidle")
+        settle(self.page)
         seen.moved = self.page.evaluate("moved")
         self.page.evaluate(AXE_SCRIPT)
         self.page.evaluate(PREPARE)

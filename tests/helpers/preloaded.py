@@ -1,0 +1,72 @@
+"""What each process that is forked has done already: modules are loaded, templates compiled.
+
+Compiling the templates of the theme is half of the building of a small site.
+"""
+
+from __future__ import annotations
+
+import gc
+import tempfile
+from importlib import import_module
+from pathlib import Path
+from types import CodeType
+
+from jinja2 import BytecodeCache, Environment
+from jinja2.bccache import Bucket
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+
+MODULES = (
+    *("site_builder.commands.endings", "tests.fuzz.calls", "tests.fuzz.commands"),
+    *("site_builder.plugin", "mkdocs.__main__"),
+    *("material.plugins.search.plugin", "pymdownx.superfences"),
+)
+SETTINGS = """\
+site_name: Small
+theme: {name: material, font: false}
+plugins:
+  - search
+  - queens-atlas: {galleries: 4-5, long_galleries: none, solution_pages: 4, cards: false}
+"""
+
+
+class Compiled(BytecodeCache):
+    """Keeps the code of each template by its name and its text."""
+
+    def __init__(self) -> None:
+        self.codes: dict[tuple[str, str], CodeType | None] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        bucket.code = self.codes.get((bucket.key, bucket.checksum))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self.codes[bucket.key, bucket.checksum] = bucket.code
+
+
+def keep_templates() -> None:
+    """Give each environment that is made from now on the same compiled templates."""
+    begin, compiled = Environment.__init__, Compiled()
+
+    def begun(self: Environment, *values: object, **options: object) -> None:
+        begin(self, *values, **options)  # type: ignore[arg-type]
+        self.bytecode_cache = compiled
+
+    Environment.__init__ = begun  # type: ignore[method-assign,assignment]
+
+
+def build_a_site() -> None:
+    """Build a small one, which compiles what others need."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "docs").mkdir()
+        (folder / "docs" / "index.md").write_text("# Small\n", encoding="utf-8")
+        (folder / "mkdocs.yml").write_text(SETTINGS, encoding="utf-8")
+        build(load_config(str(folder / "mkdocs.yml")))
+
+
+for module in MODULES:
+    import_module(module)
+keep_templates()
+build_a_site()
+gc.collect()
+gc.freeze()
