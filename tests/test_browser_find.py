@@ -19,6 +19,9 @@ from tests.helpers.site import below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
+TEXTS = """() => [...document.querySelectorAll("[data-qa-part=notations] tr")].map((row) =>
+    [row.cells[0].textContent, row.cells[2].textContent])"""
+DRAWING = "async () => (await fetch(document.querySelector('[data-qa-part=svg]').href)).text()"
 OURS = {"include": [["[data-qa-find]"]]}
 
 
@@ -116,6 +119,38 @@ def test_a_long_search_shows_how_far_it_is_and_can_be_stopped(finder: Page) -> N
     expect_said(finder, refusal)
     go(finder, "?n=18&q=5")  # read otherwise, it is as large
     expect(part(finder, "other").locator("p span")).to_have_text(refusal)
+
+
+def test_a_begun_board_is_taken_along(finder: Page) -> None:
+    go(finder, "?n=8&q=b4+d5&x=e8")
+    named = part(finder, "notations").locator("tr").nth(5).locator("td").last
+    expect(named).to_have_text("d5 b4")
+    texts = dict(finder.evaluate(TEXTS))
+    assert texts["FEN"] == "8/8/8/3Q4/1Q6/8/8/8 w - - 0 1"
+    assert texts["LaTeX, chessboard"].endswith("setpieces={Qd5,Qb4}]")
+    assert "{3/5, 1/4}" in texts["LaTeX, TikZ"]
+    assert texts["ASCII"].splitlines()[3:5] == [". . . Q . . . .", ". Q . . . . . ."]
+    assert texts["Python"] == "[None, None, None, 3, 1, None, None, None]"
+    assert "/find/?n=8&amp;q=d5+b4&amp;x=e8" in texts["HTML"]
+    expect(part(finder, "svg")).to_have_attribute("download", "board-8.svg")
+    drawing = finder.evaluate(DRAWING)
+    assert "<title>Board of 8 rows with queens on d5 b4</title>" in drawing
+    assert re.findall(r"translate\((. .)\)", drawing) == ["3 3", "1 4"]
+    for hidden in ("view", "eight"):
+        expect(part(finder, hidden)).to_be_hidden()
+    square(finder, "a4").click()  # the queen of its row goes there, and attacks none
+    square(finder, "a5").click()
+    expect_said(finder, "The queens on a5 and a4 attack each other.")
+    expect(named).to_have_text("a5 a4")
+
+
+def test_an_empty_board_is_taken_along(finder: Page) -> None:
+    go(finder, "?n=4")
+    expect(part(finder, "svg")).to_have_attribute("download", "board-4.svg")
+    texts = dict(finder.evaluate(TEXTS))
+    assert texts["FEN"] == "4/4/4/4"
+    assert "\\foreach \\x/\\y" not in texts["LaTeX, TikZ"]
+    assert "translate" not in finder.evaluate(DRAWING)
 
 
 # What is typed --------------------------------------------------------------------------------

@@ -110,6 +110,23 @@ _ROWS = """() => {
     return found.map((cell) => cell.innerText);
 }"""
 
+# Words that go beyond the edge of their cell lie on the next one; what a finger hits may.
+_OVERLAPS = """() => {
+    const end = (cell) => {
+        const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const range = document.createRange(), ends = [];
+        while (words.nextNode()) {
+            range.selectNodeContents(words.currentNode);
+            ends.push(range.getBoundingClientRect().right);
+        }
+        return Math.max(...ends);
+    };
+    return [...document.querySelectorAll("article :is(td, th)")]
+        .filter((cell) => cell.nextElementSibling && cell.scrollWidth > cell.clientWidth)
+        .filter((cell) => end(cell) > cell.getBoundingClientRect().right + 1)
+        .map((cell) => `on its neighbour: ${cell.innerText}`);
+}"""
+
 
 def small_targets(page: Page) -> list[str]:
     """Each link, button, field and fold that a finger may miss, but for links in a sentence."""
@@ -129,3 +146,8 @@ def lost_headings(page: Page) -> list[str]:
 def unseen_high_cells(page: Page) -> list[str]:
     """Each cell beyond the edge of its box that makes its row more than a line higher."""
     return list(page.evaluate(f"() => ({_OPENED})({_ROWS})"))
+
+
+def overlapping_cells(page: Page) -> list[str]:
+    """Each cell of a table whose words lie on the next one."""
+    return list(page.evaluate(f"() => ({_OPENED})({_OVERLAPS})"))

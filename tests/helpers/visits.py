@@ -9,7 +9,13 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 from tests.helpers.browser import COLOURS, DESK, PHONE, settle
-from tests.helpers.sizes import lost_headings, small_targets, small_words, unseen_high_cells
+from tests.helpers.sizes import (
+    lost_headings,
+    overlapping_cells,
+    small_targets,
+    small_words,
+    unseen_high_cells,
+)
 
 NARROWEST, TABLET = 320, 768
 MEASURE = """() => [document.documentElement.scrollWidth,
@@ -101,7 +107,8 @@ class Visit:
 
     It has the requests and messages, what moved while it was loaded on a phone, and what axe finds.
     By the width of the screen: how wide the page is, where its heading begins, and small targets.
-    On a phone: tables without headings, high cells, small words. Grounds are the colours of paper.
+    On a phone: tables without headings, cells that are high or lie on others, small words. Grounds
+    are the colours of paper.
     """
 
     requests: list[str] = field(default_factory=list)
@@ -138,7 +145,7 @@ class Visitor:
             self.page.goto(url)
         settle(self.page)
         seen.headings = lost_headings(self.page)
-        seen.cells = unseen_high_cells(self.page)
+        seen.cells = unseen_high_cells(self.page) + overlapping_cells(self.page)
         seen.words = small_words(self.page)
         seen.targets[PHONE] = small_targets(self.page)
         for width in (PHONE, NARROWEST, TABLET, DESK):

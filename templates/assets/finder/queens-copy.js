@@ -5,11 +5,13 @@
   if (globalThis.queensCopy) return; // each figure of a page links this file
 
   const COPIED = 1024; // pixels of a picture to paste
+  const KEPT = 60_000; // ms that a picture to save stays: a browser may ask first where to
 
-  function saved(href, name) {
-    const link = document.createElement("a");
-    Object.assign(link, { href, download: name });
-    link.click();
+  /** Save a picture as a file; its address goes when the browser has begun to read it. */
+  function saved(picture, download) {
+    const href = URL.createObjectURL(picture);
+    Object.assign(document.createElement("a"), { href, download }).click();
+    setTimeout(URL.revokeObjectURL, KEPT, href);
   }
 
   /** An SVG as a picture so many pixels wide. */
@@ -50,8 +52,7 @@
     for (const button of root.querySelectorAll("[data-qa-pixels]")) {
       const side = Number(button.dataset.qaPixels);
       button.addEventListener("click", async () => {
-        const made = URL.createObjectURL(await picture(side));
-        saved(made, link.download.replace(".svg", `-${side}.png`));
+        saved(await picture(side), link.download.replace(".svg", `-${side}.png`));
       });
     }
     const copies = root.querySelector("[data-qa-part=copy]");

@@ -7,7 +7,7 @@
   const { isWhole, orbit } = queensSymmetry;
   const { part, grouped, counted, element, fillSolution } = queensPictures;
   const { nameOf, read } = queensNotations;
-  const { titleOf, drawn, written } = queensCopies;
+  const { titleOf, begunTitle, drawn, written, begun } = queensCopies;
   const { empty, remaining, named } = queensPuzzle;
   const { LARGEST_N, viewOf, textOf, addressOf, addressOfText, forbiddenIn, sizeIn } = queensQueries;
   const SIZES = [1, 2, 4, 8];
@@ -106,21 +106,20 @@
       const page = paged.includes(`${n}`) ? [element("a", { href: placeOf(place.label) }, "Its page"), " · "] : [];
       at("links").replaceChildren(...page, element("a", { href: addressOf(first) }, "Place its queens on the board"));
       show("view", symmetry === undefined);
+      show("eight", true);
       show("solution", true);
       return { ...place, counts };
     }
 
-    /** The texts and the picture of a board, to take along. */
-    async function showCopies(board, label) {
+    /* To take along */
+
+    /** The texts and the picture of a board, which `make` writes of the one with its queens on the diagonal. */
+    async function showCopies(board, file, title, make) {
       const mine = wish;
       const answer = await fetch(qaDiagonal.replace("-0.", `-${board.length}.`)).catch(() => undefined);
       const diagonal = answer?.ok && (await answer.text());
       if (!diagonal || mine !== wish) return;
-      const title = titleOf(label, board);
-      const isPaged = paged.includes(`${board.length}`) && !title.includes(",");
-      const page = new URL(placeOf(label), location.href).href;
-      const picture = isPaged ? page.replace(/(\/|\.html)$/, ".svg") : "";
-      const rows = written(board, { label, page, picture, diagonal }).map(([name, text]) => {
+      const rows = make(diagonal).map(([name, text]) => {
         const cell = element("td", {}, element("code", {}, text));
         return element("tr", {}, element("th", { scope: "row" }, name), cell);
       });
@@ -128,8 +127,24 @@
       queensCopy.addButtons(at("notations"));
       URL.revokeObjectURL(at("svg").href);
       at("svg").href = URL.createObjectURL(new Blob([drawn(diagonal, board, title)], { type: "image/svg+xml" }));
-      at("svg").download = `${label}.svg`;
+      at("svg").download = `${file}.svg`;
       show("copies", true);
+    }
+
+    function copySolution(board, label) {
+      const title = titleOf(label, board);
+      const isPaged = paged.includes(`${board.length}`) && !title.includes(",");
+      const page = new URL(placeOf(label), location.href).href;
+      const picture = isPaged ? page.replace(/(\/|\.html)$/, ".svg") : "";
+      showCopies(board, label, title, (diagonal) => written(board, { label, page, picture, diagonal }));
+    }
+
+    function copyBegun() {
+      const { board, forbidden } = puzzle.state();
+      const page = new URL(addressOf(board, forbidden), location.href).href;
+      for (const name of ["view", "eight"]) show(name, false);
+      show("solution", true);
+      showCopies(board, `board-${board.length}`, begunTitle(board), (diagonal) => begun(board, { page, diagonal }));
     }
 
     async function showWhole() {
@@ -145,7 +160,7 @@
       say("mates", counted(size, "board"));
       say("rank", `${grouped(found.rank)} of ${counted(place.counts[size], "orbit")} of ${size}`);
       show("facts", true);
-      showCopies(columns, place.label);
+      copySolution(columns, place.label);
     }
 
     /** Whether there is such a label; what is wrong with it is told. */
@@ -167,7 +182,7 @@
       const place = await showSolution(columns, { n, size, rank });
       if (!place) return;
       say("said", `Solution ${place.label}, ${place.position} of ${place.count}`);
-      showCopies(columns, place.label);
+      copySolution(columns, place.label);
     }
 
     /* A part of a board */
@@ -179,11 +194,14 @@
       return answer && puzzle.know(answer, (label, each) => addressOf(each));
     }
 
-    function showBoard() {
+    async function showBoard() {
       show("scene", true);
+      const mine = wish;
       const mistake = puzzle.mistake();
-      if (mistake) return say("said", mistake);
-      return isWhole(puzzle.state().board) ? showWhole() : showPart();
+      if (mistake) say("said", mistake);
+      else if (isWhole(puzzle.state().board)) return showWhole();
+      else await showPart();
+      if (mine === wish) copyBegun();
     }
 
     /* What a reader asks for */

@@ -1,0 +1,21 @@
+"""What is measured on an open page is found there."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.helpers.sizes import overlapping_cells
+
+TABLE = """<article><details><table style="table-layout: fixed; width: 160px; font: 16px monospace; padding: 0">
+<tr><td style="white-space: nowrap">{words}<td>8</table></details></article>"""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [("queen", []), ("eight queens", ["on its neighbour: eight queens"])],
+)
+def test_a_cell_on_its_neighbour_is_found(desk: Page, words: str, found: list[str]) -> None:
+    desk.set_content(TABLE.format(words=words))
+    assert overlapping_cells(desk) == found
