@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.helpers.sizes import overlapping_cells
 
-TABLE = """<article><details><table style="table-layout: fixed; width: 160px; font: 16px monospace; padding: 0">
+TABLE = """<article><details><table style="table-layout: fixed; width: 160px; font: 16px monospace">
 <tr><td style="white-space: nowrap">{words}<td>8</table></details></article>"""
 
 
