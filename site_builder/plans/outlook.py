@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from site_builder.core import LARGEST_JOIN_N
+from site_builder.core import DEPTH_FIRST, JOIN, LARGEST_JOIN_N
 from site_builder.plans.plan import DAY, MANY_CORES, CountPlan, PlannedSearch
-from site_builder.plans.words import SEARCH_NAMES, long_duration, share
+from site_builder.plans.words import long_duration, share
 from site_builder.timings.answers import Answer
 from site_builder.values.text import bytes_text, counted
+
+HOW = {DEPTH_FIRST: "Depth first", JOIN: "By the quadrant join"}
 
 
 def outlook(plan: CountPlan) -> Answer:
@@ -15,17 +17,14 @@ def outlook(plan: CountPlan) -> Answer:
     taken = "took" if best.is_whole else "would take"
     told = f"N = {plan.n} {taken} {long_duration(best.core_seconds)} of one core."
     more = [
-        SEARCH_NAMES[best.search].capitalize()
+        HOW[best.search]
         + ("" if best.is_whole else f", give or take {share(best.error)}")
         + f": {_on(best, plan.cores)} on the {counted(plan.cores, 'core')} of the machine it was "
         f"measured on, {_on(best, MANY_CORES)} on {MANY_CORES:,} of them, each with "
         f"{bytes_text(best.memory_bytes)} of memory."
     ]
     others = [one for one in plan.searches if one is not best]
-    more += [
-        f"{SEARCH_NAMES[one.search].capitalize()} it would be {long_duration(one.core_seconds)}."
-        for one in others
-    ]
+    more += [f"{HOW[one.search]} it would be {long_duration(one.core_seconds)}." for one in others]
     if plan.n > LARGEST_JOIN_N:
         more.append(f"The join ends at N = {LARGEST_JOIN_N}.")
     return Answer(told, " ".join(more))

@@ -9,7 +9,7 @@ from site_builder.plans.plan import DAY, HOUR, MANY_CORES, CountPlan, PlannedSea
 from site_builder.plans.summary import CountSummary
 from site_builder.plans.words import SEARCH_NAMES, long_duration, rounded, share
 from site_builder.values.table import Cell, Column, Row, Table, numbers, words
-from site_builder.values.text import TIMES, bytes_text, counted, grouped
+from site_builder.values.text import TIMES, bytes_text, counted, with_minus
 
 
 def plans_table(plans: Sequence[CountPlan], summaries: Sequence[CountSummary]) -> Table:
@@ -61,24 +61,21 @@ def proof_table(plans: Sequence[CountPlan]) -> Table:
         *words("search"),
         *numbers("timed shares", "boards by them", "published", "off by"),
     )
-    rows = tuple(_proof_row(plan.n, one) for plan in plans for one in plan.searches)
+    drawn = ((plan.n, one) for plan in plans for one in plan.searches if not one.is_whole)
+    rows = tuple(_proof_row(n, one) for n, one in drawn)
     return Table("The totals that the same shares tell", columns, rows)
 
 
 def _proof_row(n: int, one: PlannedSearch) -> Row:
     known = known_census(n).total if n <= LARGEST_KNOWN_N else None
-    error = f"± {share(one.boards_margin / one.boards)}" if not one.is_whole else "all counted"
-    off = Cell(None)
+    published, off = Cell("open", mark="quiet"), Cell(None)
     if known:
-        off = Cell(one.boards / known - 1, text=f"{100 * (one.boards / known - 1):+.1f} %")
-    return (
-        n,
-        SEARCH_NAMES[one.search],
-        Cell(one.draws, text="all" if one.is_whole else grouped(one.draws)),
-        Cell(one.boards, text=scientific(one.boards), under=error),
-        Cell(known, text=scientific(known)) if known else Cell("open", mark="quiet"),
-        off,
-    )
+        share_off = one.boards / known - 1
+        published = Cell(known, text=scientific(known))
+        off = Cell(share_off, text=with_minus(f"{100 * share_off:+.1f} %"))
+    error = f"\N{PLUS-MINUS SIGN} {share(one.boards_margin / one.boards)}"
+    boards = Cell(one.boards, text=scientific(one.boards), under=error)
+    return n, SEARCH_NAMES[one.search], one.draws, boards, published, off
 
 
 def scientific(value: float) -> str:

@@ -42,7 +42,7 @@ def test_what_a_count_would_take_in_words(tmp_path: Path) -> None:
     ((answer,),) = [found for found in figure("outlook", config).context.values() if found]
     assert answer.told == "N = 24 would take 210 days of one core."
     assert answer.more == (
-        "Quadrant join, give or take 10 %: 100 days on the 2 cores of the machine it "
+        "By the quadrant join, give or take 10 %: 100 days on the 2 cores of the machine it "
         "was measured on, 5.0 hours on 1,000 of them, each with 57 MB of memory. "
         "Depth first it would be 420 days."
     )
