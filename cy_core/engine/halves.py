@@ -65,7 +65,9 @@ def join_jobs(n: int, parts: Iterable[int] | None = None) -> Iterator[JoinJob]:
     92
     """
     stop = Stop()
-    compiled, counter = JoinParts(n, stop), JoinCounter(chosen_path(), stop)
+    # The lists of avx512 have gaps, and classes in another order.
+    path = "portable" if chosen_path() == "portable" else "avx2"
+    compiled, counter = JoinParts(n, stop), JoinCounter(path, stop)
     for number in range(len(compiled)) if parts is None else parts:
         for rows in counter.jobs(compiled, number):
             boards = counter.boards_of(compiled, number, [rows])

@@ -214,7 +214,8 @@ cdef class JoinCounter:
     def classes(self):
         """How many half boards of each class the latest job had, in the west and in the east.
 
-        Only after a job: a list for each side, as long as there are classes.
+        Only after a job, and not for avx512, whose lists have gaps: a list for each side, as long
+        as there are classes.
         """
         west, east = np.empty(MAX_CLASSES, np.uint32), np.empty(MAX_CLASSES, np.uint32)
         cdef unsigned int[::1] in_west = west, in_east = east

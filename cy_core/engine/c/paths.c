@@ -9,7 +9,7 @@ int path_available(Path path)
                && __builtin_cpu_supports("popcnt");
     if (path == PATH_AVX512)
         return avx2 && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")
-               && __builtin_cpu_supports("avx512vbmi2")
+               && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2")
                && __builtin_cpu_supports("avx512vpopcntdq");
     return path == PATH_AVX2 ? avx2 : path == PATH_PORTABLE;
 }

@@ -3,11 +3,11 @@
 
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target( \
-    "avx512f,avx512bw,avx512vl,avx512vbmi2,avx512vpopcntdq,bmi,bmi2,popcnt"))), apply_to = function)
+    "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512vpopcntdq,bmi,bmi2,popcnt"))), apply_to = function)
 #define TARGET_END _Pragma("clang attribute pop")
 #else
 #pragma GCC push_options
-#pragma GCC target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx512vpopcntdq,bmi,bmi2,popcnt")
+#pragma GCC target("avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512vpopcntdq,bmi,bmi2,popcnt")
 #define TARGET_END _Pragma("GCC pop_options")
 #endif
 

@@ -1,9 +1,5 @@
 #include "frame.h"
 
-/* Class bits by `half`. With more, fewer pairs are compared; with fewer, groups are fuller. An item
-   has room for REST_BITS others, so that from 10 on it cannot be many fewer. */
-static const uint8_t CLASS_BITS[MAX_HALF + 1] = {0, 0, 1, 1, 2, 2, 2, 3, 4, 5, 8, 10, 14};
-
 /* --- diagonals and their numbers: rising ones, then falling ones, then the far one --- */
 
 /* For odd n the far diagonal is that of the east only: it touches the middle row at its east end, so
@@ -74,7 +70,7 @@ Quadrant quadrant_of(const Frame *frame, Corner corner, const Queen *middle, int
     return quadrant;
 }
 
-/* --- which diagonals make the class --- */
+/* --- which diagonals refuse most pairs --- */
 
 /* Adds the queens that a quadrant may be expected to have on each diagonal: as if its queens stood
    on any of its squares. */
@@ -111,7 +107,6 @@ Frame frame_of(int n, int queens, const Queen *middle, int count)
 {
     Frame frame = {.n = n, .half = n / 2, .bits = 4 * (n / 2) - 2};
     double refused[4 * MAX_HALF];
-    frame.class_bits = CLASS_BITS[frame.half];
     for (int diagonal = 0; diagonal <= frame.bits; diagonal++)
         frame.place[diagonal] = (uint8_t)diagonal;
     expect_refusals(&frame, queens, middle, count, refused);

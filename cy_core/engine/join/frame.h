@@ -15,7 +15,7 @@
 
 enum {
     MAX_HALF = 12,  /* for n = 24; beyond, too few bits would fit a list's items */
-    REST_BITS = 32  /* places that are no class's: what an item of a list holds */
+    REST_BITS = 32  /* lowest places of a word: what an item of a list holds, see classes.h */
 };
 
 typedef enum { NORTH_WEST, NORTH_EAST, SOUTH_WEST, SOUTH_EAST } Corner;
@@ -27,7 +27,6 @@ typedef struct {
 typedef struct {
     int n, half;
     int bits;                         /* places in a word */
-    int class_bits;                   /* the highest of them, which make the class: see classes.h */
     uint8_t place[4 * MAX_HALF];      /* of each diagonal, rising ones first */
 } Frame;
 
@@ -40,7 +39,7 @@ typedef struct {
 } Quadrant;
 
 /* The frame for boards with so many queens in the north-west quadrant, and these on the middle lines:
-   the diagonals on which most queens stand, west and east, are the class's. */
+   the diagonals on which most queens stand, west and east, have the highest. */
 Frame frame_of(int n, int queens, const Queen *middle, int count);
 
 /* The diagonals of one square, as a word. */

@@ -4,7 +4,6 @@
 
 #include "halves.h"
 #include "placement.h"
-#include "remainders.h"
 
 struct JoinTables {
     Family family;
@@ -14,7 +13,7 @@ struct JoinTables {
     Table south_west, south_east;
 };
 
-enum { WEST, EAST, SIDES };
+enum { WEST, EAST, SIDES, GROUPED = EAST };  /* for odd n its lists are the longer ones */
 enum { FREE, TIED, KINDS };  /* whether b, or d, is tied with a */
 
 /* The cells of one side whose b, or d, may go with a part's a. */
@@ -32,8 +31,8 @@ struct JoinWorker {
     Pairs pairs[SIDES];
     Words words;
     Sorted lists[SIDES][KINDS];
-    Comparison comparison;
-    void *memory;
+    const JoinKernel *kernel;
+    void *comparison;              /* the kernel's */
 };
 
 static const StopFlag never;
@@ -175,11 +174,14 @@ static void end_part(JoinWorker *worker)
 
 static int make_list(JoinWorker *worker, int side, int kind, const Table *south, int rows)
 {
+    const JoinKernel *kernel = worker->kernel;
+    const Frame *frame = &worker->tables->frame;
+    const SortOrder order = side == GROUPED ? kernel->grouped_order(frame)
+                                            : kernel->other_order(frame);
     const Pairs *pairs = &worker->pairs[side];
     worker->words.count = 0;
-    return add_halves(&worker->words, worker->comparison.kernel, pairs->of[kind],
-                      pairs->count[kind], south, rows)
-           && sort_words(&worker->lists[side][kind], &worker->tables->frame, worker->words.items,
+    return add_halves(&worker->words, kernel, pairs->of[kind], pairs->count[kind], south, rows)
+           && sort_words(&worker->lists[side][kind], frame, &order, worker->words.items,
                          worker->words.count);
 }
 
@@ -198,23 +200,20 @@ static int make_lists(JoinWorker *worker, uint32_t c)
     return 1;
 }
 
-/* Compares all lists of the west with all of the east: the longer side stands in groups. */
-static uint64_t count_job(JoinWorker *worker, int c_tied)
+/* Compares all lists of the west with all of the east. Returns 0 where memory runs out. */
+static int count_job(JoinWorker *worker, int c_tied, uint64_t *boards)
 {
     Sorted (*lists)[KINDS] = worker->lists;
-    int grouped = size_of_all(&lists[WEST][FREE]) > size_of_all(&lists[EAST][FREE]) ? WEST : EAST;
-    const Sorted *const others[KINDS] = {&lists[!grouped][FREE], &lists[!grouped][TIED]};
-    uint64_t boards = 0;
-    for (int kind = 0; kind < KINDS; kind++) {
+    const Sorted *const west[KINDS] = {&lists[WEST][FREE], &lists[WEST][TIED]};
+    for (int d_tied = 0; d_tied < KINDS; d_tied++) {
         uint64_t found[KINDS] = {0};
-        count_pairs(&worker->comparison, &lists[grouped][kind], others, found);
-        for (int other = 0; other < KINDS; other++) {
-            int b_tied = grouped == WEST ? kind : other, d_tied = grouped == WEST ? other : kind;
-            boards += found[other]
-                      * (uint64_t)weight_of(&worker->tables->family, c_tied, b_tied, d_tied);
-        }
+        if (!worker->kernel->count_pairs(worker->comparison, &lists[GROUPED][d_tied], west, found))
+            return 0;
+        for (int b_tied = 0; b_tied < KINDS; b_tied++)
+            *boards += found[b_tied]
+                       * (uint64_t)weight_of(&worker->tables->family, c_tied, b_tied, d_tied);
     }
-    return boards;
+    return 1;
 }
 
 static uint64_t join_rows(JoinWorker *worker, uint32_t c, int *failed)
@@ -222,13 +221,10 @@ static uint64_t join_rows(JoinWorker *worker, uint32_t c, int *failed)
     const JoinTables *tables = worker->tables;
     int c_tied = !tables->family.below
                  && is_tied(&tables->order, &tables->family, c, worker->place);
-    if (*failed || is_stopped(worker->stop))
-        return 0;
-    if (!make_lists(worker, c)) {
-        *failed = 1;
-        return 0;
-    }
-    return count_job(worker, c_tied);
+    uint64_t boards = 0;
+    if (!*failed && !is_stopped(worker->stop))
+        *failed = !make_lists(worker, c) || !count_job(worker, c_tied, &boards);
+    return boards;
 }
 
 int jobs_of(const JoinTables *tables, const JoinPart *part, uint16_t *rows)
@@ -293,16 +289,13 @@ JoinWorker *new_join_worker(Path path, const StopFlag *stop)
     JoinWorker *worker = path_available(path) ? calloc(1, sizeof *worker) : NULL;
     if (!worker)
         return NULL;
-    worker->memory = malloc(LEAF_MEMORY + 64);
-    if (!worker->memory) {
-        free(worker);
-        return NULL;
-    }
     worker->stop = stop ? stop : &never;
-    worker->comparison.kernel = kernel_of(path);
-    worker->comparison.stop = worker->stop;
-    worker->comparison.leaf = (void *)(((uintptr_t)worker->memory + 63) & ~(uintptr_t)63);
-    return worker;
+    worker->kernel = kernel_of(path);
+    worker->comparison = worker->kernel->new_comparison(worker->stop);
+    if (worker->comparison)
+        return worker;
+    free(worker);
+    return NULL;
 }
 
 void free_join_worker(JoinWorker *worker)
@@ -313,6 +306,6 @@ void free_join_worker(JoinWorker *worker)
         for (int kind = 0; kind < KINDS; kind++)
             free(worker->lists[side][kind].rest);
     free(worker->words.items);
-    free(worker->memory);
+    worker->kernel->free_comparison(worker->comparison);
     free(worker);
 }

@@ -3,7 +3,8 @@
 
    To read it: frame.h, the words; tables.h, the placements in a quadrant; jobs.h, what the parts are,
    and how the eightfold symmetry of the board is used; halves.h, half boards; classes.h,
-   remainders.h and leaf_lanes.h, how the pairs are counted; join_*.c, with which instructions. */
+   remainders.h and leaf_lanes.h, how the pairs are counted, and blocks_avx512.c, how with AVX-512;
+   join_*.c, with which instructions. */
 
 #ifndef JOIN_H
 #define JOIN_H
@@ -38,7 +39,7 @@ uint64_t join_jobs(JoinWorker *worker, const JoinTables *tables, const JoinPart 
                    const uint16_t *rows, int count, int *failed);
 
 /* How many half boards the lists of the latest job had in each class, west and east, MAX_CLASSES at
-   most. Returns how many classes there are. */
+   most. Returns how many classes there are. Not for AVX-512, whose lists have gaps. */
 int classes_of_job(const JoinWorker *worker, uint32_t *west, uint32_t *east);
 
 #endif

@@ -1,6 +1,7 @@
 /* 256 lanes in a vector of AVX2. */
 
 #include "join_kernel.h"
+#include "remainders.h"
 
 #if HAVE_X86_KERNELS
 
@@ -114,7 +115,6 @@ INLINE void transpose(Vec *planes, const uint32_t *items, int bits)
     }
 }
 
-#define COUNT_GROUP count_group
 #include "leaf_lanes.h"
 
 /* --- cells --- */
@@ -152,7 +152,8 @@ static size_t join_cells(uint64_t *into, Cell one, Cell other)
     return (size_t)(end - into);
 }
 
-const JoinKernel join_avx2 = {LANES, join_cells, count_group};
+const JoinKernel join_avx2 = {join_cells,      order_for_groups, order_for_groups,
+    new_comparison, free_groups,      count_in_groups};
 
 TARGET_END
 

@@ -1,44 +1,38 @@
-/* What differs by the processor's instructions: joining the cells of two quadrants, and the leaf,
-   which counts how many pairs of a group and a list go together. All kernels find the same. */
+/* What differs by the processor's instructions: joining the cells of two quadrants, and how the pairs
+   of two lists are counted. All kernels find the same. */
 
 #ifndef JOIN_KERNEL_H
 #define JOIN_KERNEL_H
 
 #include "classes.h"
 #include "paths.h"
+#include "stop.h"
 #include "tables.h"
 
-enum {
-    MAX_LANES = 512,
-    LEAF_MEMORY = 1 << 17  /* bytes, as the tables and planes of any kernel need */
-};
-
-/* Half boards of one list that are compared with all of another at once, a lane each. */
 typedef struct {
-    const uint32_t *rest;     /* as many as a kernel has lanes; more than `count` may be anything */
-    const uint32_t *classes;  /* of each; NULL where all have the same */
-    int count;
-    uint32_t common;          /* bits that the classes of all have */
-} Group;
-
-typedef struct {
-    int lanes;
     /* Writes the union of each pair that goes together, and up to 7 words of anything behind them.
        Returns how many. */
     size_t (*join_cells)(uint64_t *into, Cell one, Cell other);
-    /* Adds to `found` how many pairs of the group and each of two lists go together. `memory` has
-       LEAF_MEMORY bytes, at a multiple of 64. */
-    void (*count_group)(void *memory, const Group *group, const Sorted *const lists[2],
-                        uint64_t found[2]);
+
+    /* How the list that is counted in groups, or blocks, is sorted, and how those that it meets. */
+    SortOrder (*grouped_order)(const Frame *frame);
+    SortOrder (*other_order)(const Frame *frame);
+
+    /* What a thread needs to count pairs, or NULL where memory runs out. Once `stop` is set, counts
+       end soon and are void. */
+    void *(*new_comparison)(const StopFlag *stop);
+    void (*free_comparison)(void *comparison);
+
+    /* Adds to `found` how many pairs of the first list and each of two others go together. Returns 0
+       where memory runs out. */
+    int (*count_pairs)(void *comparison, const Sorted *grouped, const Sorted *const lists[2],
+                       uint64_t found[2]);
 } JoinKernel;
 
 extern const JoinKernel join_portable;
 
 #if HAVE_X86_KERNELS
 extern const JoinKernel join_avx2, join_avx512;
-/* For groups of up to 256. */
-void count_256_avx512(void *memory, const Group *group, const Sorted *const lists[2],
-                      uint64_t found[2]);
 #endif
 
 #endif

@@ -1,6 +1,7 @@
 /* 256 lanes as four words, in any C. */
 
 #include "join_kernel.h"
+#include "remainders.h"
 
 #define INLINE static inline
 
@@ -130,7 +131,6 @@ INLINE void transpose(Vec *planes, const uint32_t *items, int bits)
     }
 }
 
-#define COUNT_GROUP count_group
 #include "leaf_lanes.h"
 
 static size_t join_cells(uint64_t *into, Cell one, Cell other)
@@ -144,4 +144,5 @@ static size_t join_cells(uint64_t *into, Cell one, Cell other)
     return (size_t)(end - into);
 }
 
-const JoinKernel join_portable = {LANES, join_cells, count_group};
+const JoinKernel join_portable = {join_cells,      order_for_groups, order_for_groups,
+    new_comparison, free_groups,      count_in_groups};

@@ -12,15 +12,12 @@
      v_lanes(count)                 the first lanes
      transpose(planes, items, bits) planes[b]: the lanes whose 32-bit item has a 0 at bit b
      Tally          lanes counted so far; tally_none()
-     tally_add(tally, x), tally_add_8(tally, x[8]), tally_sum(tally)
-     COUNT_GROUP    the name of the function */
+     tally_add(tally, x), tally_add_8(tally, x[8]), tally_sum(tally) */
 
-/* Wide chunks need fewer loads for each half board, narrow ones are sooner built: four chunks of
-   eight bits, or six of six. */
-enum { WIDE_CHUNK = 8, NARROW_CHUNK = 6 };
+enum { CHUNK_BITS = 8, CHUNKS = REST_BITS / CHUNK_BITS };
 
 typedef struct {
-    Vec rest[(REST_BITS / WIDE_CHUNK) << WIDE_CHUNK];
+    Vec rest[CHUNKS << CHUNK_BITS];
     Vec low_class[1 << 7], high_class[1 << 7];
     Vec planes[REST_BITS];
 } LeafTables;
@@ -34,23 +31,18 @@ INLINE void make_chunk(Vec *table, const Vec *planes, int bits, Vec all)
             table[(1 << bit) + v] = v_and(table[v], planes[bit]);
 }
 
-INLINE int bits_of_chunk(int bits, int chunk, int width)
+INLINE int bits_of_chunk(int bits, int chunk)
 {
-    int left = bits - chunk * width;
-    return left < 0 ? 0 : left < width ? left : width;
+    int left = bits - chunk * CHUNK_BITS;
+    return left < 0 ? 0 : left < CHUNK_BITS ? left : CHUNK_BITS;
 }
 
-INLINE int chunks_of(int width)
-{
-    return (REST_BITS + width - 1) / width;
-}
-
-INLINE void make_rest(LeafTables *tables, const Group *group, int bits, int width)
+INLINE void make_rest(LeafTables *tables, const Group *group, int bits)
 {
     transpose(tables->planes, group->rest, bits);
-    for (int chunk = 0; chunk < chunks_of(width); chunk++)
-        make_chunk(tables->rest + (chunk << width), tables->planes + chunk * width,
-                   bits_of_chunk(bits, chunk, width), v_ones());
+    for (int chunk = 0; chunk < CHUNKS; chunk++)
+        make_chunk(tables->rest + (chunk << CHUNK_BITS), tables->planes + chunk * CHUNK_BITS,
+                   bits_of_chunk(bits, chunk), v_ones());
 }
 
 INLINE void make_classes(LeafTables *tables, const Group *group, int bits)
@@ -77,30 +69,29 @@ INLINE Vec lanes_of_class(const LeafTables *tables, const Group *group, int bits
 }
 
 /* Of these lanes, those that go with one half board. */
-INLINE Vec lanes_of_rest(const LeafTables *tables, Vec lanes, uint32_t rest, int width)
+INLINE Vec lanes_of_rest(const LeafTables *tables, Vec lanes, uint32_t rest)
 {
-    for (int chunk = 0; chunk < chunks_of(width); chunk++) {
-        const Vec *table = tables->rest + ((size_t)chunk << width);
-        lanes = v_and(lanes, table[rest >> chunk * width & ((UINT32_C(1) << width) - 1)]);
+    for (int chunk = 0; chunk < CHUNKS; chunk++) {
+        const Vec *table = tables->rest + ((size_t)chunk << CHUNK_BITS);
+        lanes = v_and(lanes, table[rest >> chunk * CHUNK_BITS & ((1 << CHUNK_BITS) - 1)]);
     }
     return lanes;
 }
 
 INLINE void count_class(const LeafTables *tables, Vec lanes, const uint32_t *rest,
-                        const uint32_t *end, int width, Tally *tally)
+                        const uint32_t *end, Tally *tally)
 {
     for (; end - rest >= 8; rest += 8) {
         Vec found[8];
         for (int k = 0; k < 8; k++)
-            found[k] = lanes_of_rest(tables, lanes, rest[k], width);
+            found[k] = lanes_of_rest(tables, lanes, rest[k]);
         tally_add_8(tally, found);
     }
     for (; rest < end; rest++)
-        tally_add(tally, lanes_of_rest(tables, lanes, *rest, width));
+        tally_add(tally, lanes_of_rest(tables, lanes, *rest));
 }
 
-INLINE uint64_t count_list(const LeafTables *tables, const Group *group, const Sorted *list,
-                           int width)
+INLINE uint64_t count_list(const LeafTables *tables, const Group *group, const Sorted *list)
 {
     const uint32_t allowed = ((UINT32_C(1) << list->class_bits) - 1) & ~group->common;
     Tally tally = tally_none();
@@ -109,21 +100,25 @@ INLINE uint64_t count_list(const LeafTables *tables, const Group *group, const S
         if (start[0] < start[1]) {
             Vec lanes = lanes_of_class(tables, group, list->class_bits, number);
             if (!v_is_empty(lanes))
-                count_class(tables, lanes, list->rest + start[0], list->rest + start[1], width,
-                            &tally);
+                count_class(tables, lanes, list->rest + start[0], list->rest + start[1], &tally);
         }
         if (!number)
             return tally_sum(&tally);
     }
 }
 
-static void COUNT_GROUP(void *memory, const Group *group, const Sorted *const lists[2],
+static void count_group(void *memory, const Group *group, const Sorted *const lists[2],
                         uint64_t found[2])
 {
     LeafTables *tables = memory;
     make_classes(tables, group, lists[0]->class_bits);
-    make_rest(tables, group, lists[0]->rest_bits, WIDE_CHUNK);
+    make_rest(tables, group, lists[0]->rest_bits);
     for (int k = 0; k < 2; k++)
         if (size_of_all(lists[k]))
-            found[k] += count_list(tables, group, lists[k], WIDE_CHUNK);
+            found[k] += count_list(tables, group, lists[k]);
+}
+
+static void *new_comparison(const StopFlag *stop)
+{
+    return new_groups(LANES, count_group, stop);
 }

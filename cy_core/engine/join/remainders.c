@@ -5,10 +5,34 @@
 
 #include "remainders.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+/* Class bits by `half`. With more, fewer pairs are compared; with fewer, groups are fuller. An item
+   has room for REST_BITS others, so that from 10 on it cannot be many fewer. */
+static const uint8_t CLASS_BITS[MAX_HALF + 1] = {0, 0, 1, 1, 2, 2, 2, 3, 4, 5, 8, 10, 14};
+
+enum { MOST_CLASS_BITS = 14 };
+
+/* Half boards of several classes that wait until they fill a group. */
 typedef struct {
-    Comparison *comparison;
+    uint32_t rest[2 * MAX_LANES], classes[2 * MAX_LANES];
+    int count;
+} Remainder;
+
+/* What a thread has. */
+typedef struct {
+    int lanes;
+    Leaf *leaf;
+    const StopFlag *stop;
+    void *memory, *aligned;  /* for the leaf */
+    Remainder levels[MOST_CLASS_BITS + 1];
+    /* Of each class: how many of the other list may go with it. */
+    uint32_t partners[1 << MOST_CLASS_BITS];
+} Groups;
+
+typedef struct {
+    Groups *groups;
     const Sorted *grouped;
     const Sorted *const *lists;
     uint64_t *found;
@@ -32,9 +56,9 @@ static void count_partners(uint32_t *partners, const Sorted *list)
 
 static void count_group(const Task *task, const Group *group)
 {
-    Comparison *comparison = task->comparison;
-    if (!is_stopped(comparison->stop))
-        comparison->kernel->count_group(comparison->leaf, group, task->lists, task->found);
+    Groups *groups = task->groups;
+    if (!is_stopped(groups->stop))
+        groups->leaf(groups->aligned, group, task->lists, task->found);
 }
 
 static uint32_t common_bits(const uint32_t *classes, int count)
@@ -55,7 +79,7 @@ static void count_mixed(const Task *task, const Remainder *remainder, int count)
 
 static void count_full(const Task *task, Remainder *remainder)
 {
-    int lanes = task->comparison->kernel->lanes;
+    int lanes = task->groups->lanes;
     if (remainder->count < lanes)
         return;
     count_mixed(task, remainder, lanes);
@@ -72,7 +96,7 @@ static void add_class(const Task *task, uint32_t number, Remainder *into)
 {
     const Sorted *grouped = task->grouped;
     const uint32_t *rest = grouped->rest + grouped->start[number];
-    int lanes = task->comparison->kernel->lanes, left = (int)size_of_class(grouped, number);
+    int lanes = task->groups->lanes, left = (int)size_of_class(grouped, number);
     for (; left >= lanes; left -= lanes, rest += lanes) {
         const Group group = {rest, NULL, lanes, number};
         count_group(task, &group);
@@ -97,10 +121,10 @@ static void add_remainder(const Task *task, const Remainder *remainder, Remainde
    the bits of `number` in common. */
 static int is_cheaper_apart(const Task *task, const Remainder *remainder, uint32_t number)
 {
-    const Comparison *comparison = task->comparison;
+    const Groups *groups = task->groups;
     uint32_t own = common_bits(remainder->classes, remainder->count);
-    return (double)comparison->partners[own] * comparison->kernel->lanes
-           < (double)comparison->partners[number] * remainder->count;
+    return (double)groups->partners[own] * groups->lanes
+           < (double)groups->partners[number] * remainder->count;
 }
 
 /* Adds what is left of the classes from `number` on, as many as a node of this level has. */
@@ -115,7 +139,7 @@ static void add_node(const Task *task, int level, uint32_t number, Remainder *in
     }
     uint32_t other = number | UINT32_C(1) << (level - 1);
     add_node(task, level - 1, number, into);
-    Remainder *apart = &task->comparison->levels[level];
+    Remainder *apart = &task->groups->levels[level];
     apart->count = 0;
     add_node(task, level - 1, other, apart);
     if (!apart->count)
@@ -126,16 +150,50 @@ static void add_node(const Task *task, int level, uint32_t number, Remainder *in
         add_remainder(task, apart, into);
 }
 
-void count_pairs(Comparison *comparison, const Sorted *grouped, const Sorted *const lists[2],
-                 uint64_t found[2])
+int count_in_groups(void *memory, const Sorted *grouped, const Sorted *const lists[2],
+                    uint64_t found[2])
 {
-    const Task task = {comparison, grouped, lists, found};
+    Groups *groups = memory;
+    const Task task = {groups, grouped, lists, found};
     if (!size_of_all(grouped) || (!size_of_all(lists[0]) && !size_of_all(lists[1])))
-        return;
-    Remainder *all = &comparison->levels[0];
+        return 1;
+    Remainder *all = &groups->levels[0];
     all->count = 0;
-    count_partners(comparison->partners, lists[0]);
+    count_partners(groups->partners, lists[0]);
     add_node(&task, grouped->class_bits, 0, all);
     if (all->count)
         count_mixed(&task, all, all->count);
+    return 1;
+}
+
+/* --- for kernels --- */
+
+SortOrder order_for_groups(const Frame *frame)
+{
+    return (SortOrder){.class_bits = CLASS_BITS[frame->half], .multiple = 1};
+}
+
+void *new_groups(int lanes, Leaf *leaf, const StopFlag *stop)
+{
+    Groups *groups = malloc(sizeof *groups);
+    void *memory = malloc(LEAF_MEMORY + 64);
+    if (!groups || !memory) {
+        free(groups);
+        free(memory);
+        return NULL;
+    }
+    groups->lanes = lanes;
+    groups->leaf = leaf;
+    groups->stop = stop;
+    groups->memory = memory;
+    groups->aligned = (void *)(((uintptr_t)memory + 63) & ~(uintptr_t)63);
+    return groups;
+}
+
+void free_groups(void *memory)
+{
+    Groups *groups = memory;
+    if (groups)
+        free(groups->memory);
+    free(groups);
 }

@@ -5,28 +5,31 @@
 #define JOIN_REMAINDERS_H
 
 #include "classes.h"
-#include "join_kernel.h"
 #include "stop.h"
 
-enum { MAX_CLASS_BITS = 14 };
+enum {
+    MAX_LANES = 256,
+    LEAF_MEMORY = 1 << 16  /* bytes, as the tables and planes of any leaf need */
+};
 
-/* Half boards of several classes that wait until they fill a group. */
+/* Half boards of one list that are compared with all of another at once, a lane each. */
 typedef struct {
-    uint32_t rest[2 * MAX_LANES], classes[2 * MAX_LANES];
+    const uint32_t *rest;     /* as many as a leaf has lanes; more than `count` may be anything */
+    const uint32_t *classes;  /* of each; NULL where all have the same */
     int count;
-} Remainder;
+    uint32_t common;          /* bits that the classes of all have */
+} Group;
 
-typedef struct {
-    const JoinKernel *kernel;
-    const StopFlag *stop;
-    void *leaf;  /* LEAF_MEMORY bytes, at a multiple of 64 */
-    Remainder levels[MAX_CLASS_BITS + 1];
-    uint32_t partners[MAX_CLASSES];  /* of each class: how many of the other list may go with it */
-} Comparison;
+/* Adds to `found` how many pairs of the group and each of two lists go together. `memory` has
+   LEAF_MEMORY bytes, at a multiple of 64. */
+typedef void Leaf(void *memory, const Group *group, const Sorted *const lists[2],
+                  uint64_t found[2]);
 
-/* Adds to `found` how many pairs of the first list and each of two others go together: the lists have
-   the same class bits. Void once the stop flag is set. */
-void count_pairs(Comparison *comparison, const Sorted *grouped, const Sorted *const lists[2],
-                 uint64_t found[2]);
+/* For kernels whose leaf has so many lanes; `free_comparison` takes what this returns. */
+void *new_groups(int lanes, Leaf *leaf, const StopFlag *stop);
+void free_groups(void *groups);
+SortOrder order_for_groups(const Frame *frame);
+int count_in_groups(void *groups, const Sorted *grouped, const Sorted *const lists[2],
+                    uint64_t found[2]);
 
 #endif

@@ -1,0 +1,17 @@
+/* A list against another in blocks of eight half boards of one class, each against 64 of the other
+   list at once: what the kernel of AVX-512 does in place of groups. */
+
+#ifndef JOIN_BLOCKS_AVX512_H
+#define JOIN_BLOCKS_AVX512_H
+
+#include "classes.h"
+#include "stop.h"
+
+void *new_blocks(const StopFlag *stop);
+void free_blocks(void *blocks);
+SortOrder order_for_blocks(const Frame *frame);
+SortOrder order_beside_blocks(const Frame *frame);
+int count_in_blocks(void *blocks, const Sorted *grouped, const Sorted *const lists[2],
+                    uint64_t found[2]);
+
+#endif
