@@ -17,8 +17,10 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 
 import pytest
+from distributed import KilledWorker
 
 from site_builder.cluster import checks, connection
 from site_builder.cluster.checks import require_one_version, without_memory_to_join
@@ -210,6 +212,14 @@ def test_a_scheduler_that_does_not_come_back_is_told(
     workers = ClusterExecutor(cluster, Meter())
     with pytest.raises(UserError, match=f"^the scheduler at {cluster.address} has gone: start it"):
         count(N, executor=workers)
+
+
+def test_workers_that_end_again_and_again_are_told() -> None:
+    error = KilledWorker("a batch", SimpleNamespace(address="tcp://10.0.0.7:39211"), 3, None)
+    assert connection._reason(error) == (
+        "4 workers ended while they counted the same parts, the last of them "
+        "tcp://10.0.0.7:39211: see whether memory suffices"
+    )
 
 
 def test_a_scheduler_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
