@@ -133,7 +133,7 @@
         drawTree(part(places[at], "tree").firstChild, lane, node);
         if (seconds) {
           part(places[at], "time").textContent = written(node * seconds);
-          part(places[at], "a node").textContent = written(seconds);
+          part(places[at], "per node").textContent = written(seconds);
         }
         const rank = finished.findIndex(([, group]) => group.includes(lane));
         const [, way, place] = tracks[at].children;
@@ -149,7 +149,7 @@
       const [{ course }] = lanes;
       const names = finished.flatMap(([, group]) => group);
       if (names.length === lanes.length) return verdict(lanes, race.isTimed);
-      if (!names.length) return `The finish: all ${course.total} solutions.`;
+      if (!names.length) return `Each runs until it has all ${course.total} solutions.`;
       return reached(names);
     }
 

@@ -115,5 +115,5 @@ def test_without_records_a_race_has_no_time() -> None:
     chosen = KINDS["race"].figure(BODIES["race"], SiteConfig(timings=Path("nowhere")))
     assert isinstance(chosen, Figure)
     parts = {each.get("data-qa-part") for each in parsed(chosen).iter()}
-    assert not parts & {"clock", "time", "a node"}
+    assert not parts & {"clock", "time", "per node"}
     assert parts >= {"nodes", "solutions", "slider"}
