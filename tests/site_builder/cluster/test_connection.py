@@ -215,7 +215,7 @@ def test_a_scheduler_that_does_not_come_back_is_told(
 
 
 def test_workers_that_end_again_and_again_are_told() -> None:
-    error = KilledWorker("a batch", SimpleNamespace(address="tcp://10.0.0.7:39211"), 3, None)
+    error = KilledWorker("a batch", SimpleNamespace(address="tcp://10.0.0.7:39211"), 3)
     assert connection._reason(error) == (
         "4 workers ended while they counted the same parts, the last of them "
         "tcp://10.0.0.7:39211: see whether memory suffices"
