@@ -16,7 +16,7 @@ JOIN_FROM_N = {"portable": 16, "avx2": 18, "avx512": 18}
 # Megabytes by half of n, rounded up: the tables of a family, and the lists of a thread.
 TABLES_MB = {9: 4, 10: 26, 11: 200, 12: 1700}
 DEPTH_FIRST_MEMORY = 1_000_000  # bytes of a thread, whatever n is
-THREAD_MB = {9: 2, 10: 5, 11: 25, 12: 200}
+THREAD_MB = {9: 2, 10: 6, 11: 30, 12: 200}
 
 
 def chosen_search(n: int, path: str, threads: int, search: str | None = None) -> str:
