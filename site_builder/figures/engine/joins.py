@@ -59,7 +59,7 @@ def job_table(sizes: Sequence[int]) -> Table:
         "left by classes": [_share(job.met, job.pairs) for job in jobs],
         "boards": [grouped(job.boards) for job in jobs],
     }
-    columns = (*words(""), *numbers(*(f"N = {n}" for n in sizes)))
+    columns = (*words("of the job"), *numbers(*(f"N = {n}" for n in sizes)))
     return Table("The first job of a join", columns, tuple((k, *v) for k, v in rows.items()))
 
 
