@@ -272,14 +272,16 @@ def test_without_script_the_first_boards_are_there(scriptless: Page, address: st
     expect(scriptless.locator("p.qa-note").first).to_contain_text(told, use_inner_text=True)
 
 
-# Of its many tiles that look alike, a hundred stand for all: axe takes long for each.
-WALL: dict[str, list[list[str]]] = {
-    "include": [["#wall"]],
-    "exclude": [["#wall .qa-tile:nth-child(n + 100)"]],
-}
-
-
 # The wall ---------------------------------------------------------------------------------------
+
+
+def of_few_tiles(wall: Page) -> list[tuple[str, str]]:
+    """What axe finds on a wall; of its tiles, which are alike, a hundred stand for all."""
+    wall.evaluate("void (others = [...document.querySelectorAll('.qa-tile')].slice(100))")
+    wall.evaluate("room = others[0].parentElement, others.forEach((tile) => tile.remove())")
+    found = violations(wall, {"include": [["#wall"]]})
+    wall.evaluate("room.append(...others)")
+    return found
 
 
 @pytest.fixture(scope="module")
@@ -303,7 +305,7 @@ def test_all_boards_are_on_one_screen(wall: Page) -> None:
     dots = tiles.nth(500).locator("path").get_attribute("d")
     columns = solution(looks[500][0])
     assert dots == "".join(f"M{column}.5 {row}.5h0" for row, column in enumerate(columns))
-    assert violations(wall, WALL) == []
+    assert of_few_tiles(wall) == []
     part(wall, "close").click()
 
 
@@ -323,7 +325,7 @@ def test_a_tile_is_enlarged_by_keys_alone(wall: Page) -> None:
     assert links == ["./#12.2.4", "../../find/?label=12.2.4"]
     wall.keyboard.press("ArrowRight")
     expect(enlarged.get_by_role("heading")).to_have_text("12.4.1 4")
-    assert violations(wall, WALL) == []
+    assert of_few_tiles(wall) == []
     wall.keyboard.press("Escape")
     expect(wall.get_by_role("button", name="12.4.1", exact=True)).to_be_focused()
     wall.keyboard.press("Escape")

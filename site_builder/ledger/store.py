@@ -21,6 +21,7 @@ from site_builder.values.files import open_file, temporary_path
 APPLICATION = 0x51415450  # in the head of the file: which SQLite files are ledgers
 MAGIC = b"SQLite format 3\0"
 REMEDY = "name another file, or remove it to count anew"
+PATIENCE = 1.0  # seconds for which a file that others write is waited for
 
 COLUMNS = [field.name for field in fields(PartRow)]
 HEADER_TABLE = (
@@ -210,7 +211,7 @@ def _require_magic(path: Path) -> None:
 def _connected(path: Path) -> sqlite3.Connection:
     # An absolute path, as a name such as :memory: means no file to SQLite.
     connection = sqlite3.connect(
-        path.absolute(), timeout=1, isolation_level=None, check_same_thread=False
+        path.absolute(), timeout=PATIENCE, isolation_level=None, check_same_thread=False
     )
     # Bytes that are no UTF-8 must get as far as the seal of their row.
     connection.text_factory = lambda data: data.decode(errors="replace")

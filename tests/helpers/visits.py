@@ -32,14 +32,17 @@ PREPARE = """() => {
     within.forEach((part) => part.remove());
     const names = "id|href|src|for|name|title|value|download|aria-[a-z]*label[a-z]*|data-[a-z-]+";
     const values = new RegExp(` (${names})="[^"]+"`, "g"), words = />[^<]*[^<\\s][^<]*/g;
-    const shape = (element) => element.outerHTML.replace(values, " $1").replace(words, ">a");
+    const gaps = />\\s+</g, cells = /(<td[^>]*>a?(?:<small>a<\\/small>)?<\\/td>)\\1+/g;
+    const shape = (element) => element.outerHTML.replace(values, " $1").replace(words, ">a")
+        .replace(gaps, "><").replace(cells, "$1");
+    // From within: tables that differ in their number of rows are alike then.
     const thin = (element) => {
         const met = new Map();
         for (const child of [...element.children]) {
+            thin(child);
             const its = shape(child), times = met.get(its) ?? 0;
             met.set(its, times + 1);
-            if (times < 3) thin(child);
-            else child.remove();
+            if (times >= 3) child.remove();
         }
     };
     thin(document.querySelector("article"));

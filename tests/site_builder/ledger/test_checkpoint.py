@@ -25,7 +25,7 @@ from site_builder.core import (
     count_parts,
     known_census,
 )
-from site_builder.ledger import checkpoint
+from site_builder.ledger import checkpoint, store
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import ledger_report
 from site_builder.ledger.rows import header_of
@@ -216,7 +216,10 @@ def test_a_ledger_that_is_refused_keeps_its_damaged_rows(path: Path) -> None:
     assert read_ledger(path).damaged == 50
 
 
-def test_a_second_writer_is_refused_and_readers_are_not(path: Path) -> None:
+def test_a_second_writer_is_refused_and_readers_are_not(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "PATIENCE", 0.0)
     stopped(path)
     with closing(LedgerWriter(path)) as writer:
         with pytest.raises(UserError, match="is being written by another count: wait for it, or"):
