@@ -2,7 +2,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Without bytecode, of which Python makes what it needs: all of it takes as long as mypy does.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 INSTALLED := .venv/installed
 TESTED := .venv/tested
 ENGINE := $(wildcard cy_core/engine/c/*.[ch] cy_core/engine/join/*.[ch])

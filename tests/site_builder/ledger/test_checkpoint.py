@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -64,6 +65,20 @@ class Listening(Checkpoint):
 def path(tmp_path: Path) -> Path:
     """Where a file may be."""
     return tmp_path / "count.ledger"
+
+
+@pytest.fixture(scope="module")
+def counted(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The ledger of a count that is done."""
+    path = tmp_path_factory.mktemp("counted") / "count.ledger"
+    run(path)
+    return path
+
+
+@pytest.fixture
+def complete(path: Path, counted: Path) -> Path:
+    """Such a ledger, to be altered."""
+    return Path(shutil.copyfile(counted, path))
 
 
 def run(path: Path | None, threads: int = 1) -> tuple[Census, Listening]:
@@ -163,29 +178,27 @@ def test_an_empty_file_becomes_a_ledger(path: Path) -> None:
         "checksum = ''",
     ],
 )
-def test_a_row_that_was_altered_is_counted_again(path: Path, change: str) -> None:
-    run(path)
-    altered(path, f"UPDATE part SET {change} WHERE number IN (8, 9)")
-    found, again = run(path)
+def test_a_row_that_was_altered_is_counted_again(complete: Path, change: str) -> None:
+    altered(complete, f"UPDATE part SET {change} WHERE number IN (8, 9)")
+    found, again = run(complete)
     assert found == known_census(N)
     assert sorted(again.heard) == [8, 9]
-    told = f"damaged rows in {path}: 2; their parts are counted again"
+    told = f"damaged rows in {complete}: 2; their parts are counted again"
     assert told in again.said_aloud
-    ledger = read_ledger(path)
+    ledger = read_ledger(complete)
     assert ledger.is_complete
     assert ledger.damaged == 0
 
 
-def test_a_row_of_another_count_is_counted_again(path: Path, tmp_path: Path) -> None:
-    run(path)
+def test_a_row_of_another_count_is_counted_again(complete: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.ledger"
     with Listening(other, 50) as followed, pytest.raises(Stopped):
         count(16, watcher=followed)
-    with closing(sqlite3.connect(path)) as connection:
+    with closing(sqlite3.connect(complete)) as connection:
         connection.execute("ATTACH ? AS other", [str(other)])
         connection.execute("REPLACE INTO part SELECT * FROM other.part")
         connection.commit()
-    assert run(path)[0] == known_census(N)
+    assert run(complete)[0] == known_census(N)
 
 
 @pytest.mark.parametrize(
@@ -231,15 +244,14 @@ def test_a_second_writer_is_refused_and_readers_are_not(
     assert run(path)[0] == known_census(N)
 
 
-def test_a_wrong_part_is_an_error_that_names_the_file(path: Path) -> None:
-    run(path)
-    row = read_ledger(path).rows[8]
-    with closing(LedgerWriter(path)) as writer:
+def test_a_wrong_part_is_an_error_that_names_the_file(complete: Path) -> None:
+    row = read_ledger(complete).rows[8]
+    with closing(LedgerWriter(complete)) as writer:
         writer.add([replace(row, boards=row.boards + 8)])
     with pytest.raises(UserError) as refused:
-        run(path)
+        run(complete)
     assert str(refused.value).startswith(
-        f"remove {path}, or name another file: n = 15 has 2279184 solutions, counted 2279192"
+        f"remove {complete}, or name another file: n = 15 has 2279184 solutions, counted 2279192"
     )
 
 
@@ -251,13 +263,12 @@ def test_a_wrong_part_is_an_error_that_names_the_file(path: Path) -> None:
     ],
 )
 def test_a_row_that_no_part_fits_is_an_error_that_names_the_file(
-    path: Path, change: dict[str, int], message: str
+    complete: Path, change: dict[str, int], message: str
 ) -> None:
-    run(path)
-    with closing(LedgerWriter(path)) as writer:
+    with closing(LedgerWriter(complete)) as writer:
         writer.add([replace(writer.ledger.rows[8], **change)])
-    with pytest.raises(UserError, match=f"{path}{message}"):
-        run(path)
+    with pytest.raises(UserError, match=f"{complete}{message}"):
+        run(complete)
 
 
 def test_a_write_that_fails_is_a_warning_and_the_count_goes_on(
