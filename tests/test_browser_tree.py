@@ -115,14 +115,14 @@ def test_keys_and_pointer_choose_a_node_and_go_to_its_step(page: Page, address: 
     tree = page.get_by_role("tree")
     words = page.locator(".qa-stepper-node")
     progress = page.locator("[data-qa-part=progress]")
-    expect(words).to_have_text("Row 1, column 0: step 18")
+    expect(words).to_have_text("Row 1, column 0: placed in step 18")
     tree.focus()
     for key, said in [
-        ("ArrowLeft", "Row 1, column 1: step 10"),
-        ("ArrowDown", "Row 2, column 3: step 11"),
-        ("ArrowDown", "Row 3, column 0: step 12"),
-        ("ArrowDown", "Row 4, column 2, solution: step 13"),
-        ("ArrowDown", "Row 4, column 2, solution: step 13"),
+        ("ArrowLeft", "Row 1, column 1: placed in step 10"),
+        ("ArrowDown", "Row 2, column 3: placed in step 11"),
+        ("ArrowDown", "Row 3, column 0: placed in step 12"),
+        ("ArrowDown", "Row 4, column 2, solution: placed in step 13"),
+        ("ArrowDown", "Row 4, column 2, solution: placed in step 13"),
     ]:
         page.keyboard.press(key)
         expect(words).to_have_text(said)
@@ -135,8 +135,8 @@ def test_keys_and_pointer_choose_a_node_and_go_to_its_step(page: Page, address: 
     page.wait_for_url("**/?n=5&step=13")
     expect(tree).to_be_focused()
     for key, said in [
-        ("End", "Row 4, column 2: step 13"),
-        ("Home", "Row 0, column 4: step 1"),
+        ("End", "Row 4, column 2: placed in step 13"),
+        ("Home", "Row 0, column 4: placed in step 1"),
     ]:
         page.keyboard.press(key)
         expect(words).to_have_text(said)

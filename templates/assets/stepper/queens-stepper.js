@@ -70,8 +70,8 @@
     drawImage(twin, queens, area);
     twin.querySelector("title").textContent = `The board ${move}`;
     part(root, "image").replaceChildren(twin);
-    part(root, "move").textContent = move;
     const [name, ...heads] = compared;
+    part(root, "move").textContent = `${move}; ${name} ${heads[first]} decides`;
     part(root, "compared").textContent = name;
     const { rows } = part(root, "lists");
     [heads, own, other].forEach((values, line) => fillLine(rows[line], values, first));
@@ -146,6 +146,7 @@
           root.dataset.qaShows = event.target.value; // where there is room for one
           again();
         });
+        part(root, "treed").addEventListener("change", () => part(root, "tree").scrollIntoView({ block: "nearest" }));
         part(root, "lettered")?.addEventListener("change", again);
         part(root, "decimal")?.addEventListener("change", (event) => {
           root.classList.toggle("qa-with-decimals", event.target.checked);

@@ -174,7 +174,7 @@
   /** What a node is, in words. */
   function words(node, isFolded, step) {
     const end = node.found <= step && !node.children.length ? ", solution" : node.vain <= step ? ", dead end" : "";
-    return `Row ${node.row}, column ${node.column}${end}${isFolded ? ", folded up" : ""}: step ${node.step}`;
+    return `Row ${node.row}, column ${node.column}${end}${isFolded ? ", folded up" : ""}: placed in step ${node.step}`;
   }
 
   /** The spot where a key leads to, within the tree as it is seen. */
