@@ -67,6 +67,7 @@ def test_a_branch_is_drawn_as_the_core_has_it(desk: Page, address: str) -> None:
 
     found = find_rival("symmetry_elimination", 7, step.queens)
     assert found
+    expect(rival.locator("caption")).to_have_text(re.compile(rf".*; row {found.first} decides$"))
     rows = rival.locator("tr")
     for line, values in zip(rows.all(), (range(7), found.own, found.other), strict=True):
         expect(line.locator("td")).to_have_text([str(value) for value in values])
