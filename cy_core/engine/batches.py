@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from cy_core.checks import countable_n, shown
@@ -52,17 +51,8 @@ def count_part(n: int, part: Part, *, path: str | None = None) -> int:
 def count_batch(n: int, batch: Sequence[Part], path: str | None) -> list[tuple[int, float]]:
     """The boards of each of some parts of one search, and how many seconds it took."""
     n, path, stop = countable_n(n), chosen_path(path), Stop()
-    counter = _parts_with(n, batch, path).counter(path, stop)
-
-    def timed() -> Iterator[tuple[int, float]]:
-        for part in batch:
-            start = time.perf_counter()
-            boards = counter(part.number)
-            if stop:  # the part was not finished
-                return
-            yield boards, time.perf_counter() - start
-
-    return interruptible(stop, lambda: [*timed()])
+    parts, numbers = _parts_with(n, batch, path), [part.number for part in batch]
+    return interruptible(stop, lambda: [found[1:] for found in parts.counted(numbers, path, stop)])
 
 
 def _parts_with(n: int, batch: Sequence[Part], path: str) -> CountParts:

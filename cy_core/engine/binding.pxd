@@ -68,5 +68,9 @@ cdef extern from "prefixes.h" nogil:
 
 cdef Path available_path(name) except *
 
+cdef class OneThread:
+    cdef bint busy
+    cdef int begin(self) except -1
+
 cdef class Stop:
     cdef StopFlag flag

@@ -46,6 +46,17 @@ def has_path(path):
     return path_available(path_of(path))
 
 
+cdef class OneThread:
+    # A counter that is busy while it counts.
+
+    cdef int begin(self) except -1:
+        # The interpreter's lock is held from the look to the change.
+        if self.busy:
+            raise ValueError("a counter works for one thread at a time")
+        self.busy = True
+        return 0
+
+
 @cython.auto_pickle(False)
 cdef class Stop:
     """Once set, all counts that were given it end within some milliseconds, and are void."""
@@ -132,7 +143,7 @@ cdef class Parts:
             free_placements(&finer)
 
 
-cdef class Counter:
+cdef class Counter(OneThread):
     """One thread's engine.
 
     Parameters
@@ -145,7 +156,6 @@ cdef class Counter:
 
     cdef Engine *engine
     cdef Stop stop
-    cdef bint busy
 
     def __cinit__(self, path, Stop stop not None):
         self.stop = stop
@@ -153,13 +163,6 @@ cdef class Counter:
 
     def __dealloc__(self):
         free_engine(self.engine)
-
-    cdef int begin(self) except -1:
-        # The interpreter's lock is held from the look to the change.
-        if self.busy:
-            raise ValueError("a counter works for one thread at a time")
-        self.busy = True
-        return 0
 
     cdef uint64_t completed(self, const Placement *board) except? 0:
         cdef uint64_t found

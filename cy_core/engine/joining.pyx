@@ -10,7 +10,7 @@ from threading import Lock
 import numpy as np
 
 from cy_core.checks import checked_whole, shown
-from cy_core.engine.binding cimport Path, Stop, StopFlag, available_path, uint64_t
+from cy_core.engine.binding cimport OneThread, Path, Stop, StopFlag, available_path, uint64_t
 from cy_core.model import InputError
 
 SMALLEST_JOIN_N, LARGEST_JOIN_N = 4, 24
@@ -148,7 +148,7 @@ cdef class JoinParts:
         return made
 
 
-cdef class JoinCounter:
+cdef class JoinCounter(OneThread):
     """One thread's join.
 
     Parameters
@@ -161,7 +161,6 @@ cdef class JoinCounter:
 
     cdef JoinWorker *worker
     cdef Stop stop
-    cdef bint busy
 
     def __cinit__(self, path, Stop stop not None):
         self.stop = stop
@@ -223,12 +222,6 @@ cdef class JoinCounter:
         cdef int count = classes_of_job(self.worker, &in_west[0], &in_east[0])
         self.busy = False
         return west[:count], east[:count]
-
-    cdef int begin(self) except -1:
-        if self.busy:  # the interpreter's lock is held from the look to the change
-            raise ValueError("a counter works for one thread at a time")
-        self.busy = True
-        return 0
 
 
 cdef require_halves(JoinParts parts, bint failed):

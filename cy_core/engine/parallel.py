@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from typing import Protocol, runtime_checkable
 
@@ -91,7 +90,11 @@ def _boards_on_threads(
     stop, numbers = Stop(), iter(numbers)
 
     def share() -> int:
-        return sum(_counted(parts.counter(path, stop), numbers, stop, watcher))
+        total = 0
+        for number, boards, seconds in parts.counted(numbers, path, stop):
+            watcher.finished(number, boards, seconds)
+            total += boards
+        return total
 
     with ThreadPoolExecutor(threads) as pool:
         try:
@@ -166,19 +169,6 @@ def _classified(n: int, total: int, path: str) -> Census:
     if n <= LARGEST_ONE_THREAD_N:
         return counter.census(n, total)
     return interruptible(stop, lambda: counter.census(n, total))
-
-
-def _counted(
-    counter: Callable[[int], int], numbers: Iterable[int], stop: Stop, watcher: Watcher
-) -> Iterator[int]:
-    """The boards of whichever part comes next, until there is none."""
-    for number in numbers:
-        start = time.perf_counter()
-        boards = counter(number)
-        if stop:  # the part was not finished
-            return
-        watcher.finished(number, boards, time.perf_counter() - start)
-        yield boards
 
 
 def _checked(known: Mapping[int, int], parts: Parts | JoinParts) -> Mapping[int, int]:
