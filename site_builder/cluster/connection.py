@@ -67,12 +67,17 @@ class Connection:
         Raises
         ------
         UserError
-            ``the scheduler at tcp://10.0.0.7:8786 has gone: start it again``.
+            ``the scheduler at tcp://10.0.0.7:8786 has gone: start it, and run this again``;
+            ``the workers of this machine have gone: run this again``.
         """
         deadline = time.monotonic() + PATIENCE
         while not self.is_open:
-            if self._is_gone() or time.monotonic() > deadline:
-                raise UserError(f"the scheduler at {self.address} has gone: start it again")
+            if self._is_gone():
+                raise UserError("the workers of this machine have gone: run this again")
+            if time.monotonic() > deadline:
+                raise UserError(
+                    f"the scheduler at {self.address} has gone: start it, and run this again"
+                )
             if self._client.status == "closed":  # it has tried for some seconds by itself
                 with suppress(OSError):
                     self._client = _client(self.address)

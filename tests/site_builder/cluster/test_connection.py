@@ -222,6 +222,15 @@ def test_workers_that_end_again_and_again_are_told() -> None:
     )
 
 
+def test_workers_of_this_machine_do_not_come_back(
+    cluster: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Connection, "is_open", False)
+    monkeypatch.setattr(cluster, "_is_gone", lambda: True)
+    with pytest.raises(UserError, match=r"^the workers of this machine have gone: run"):
+        count(N, executor=ClusterExecutor(cluster, Meter()))
+
+
 def test_a_scheduler_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "REACHED", 0.2)
     with socket.socket() as taken:  # where nobody listens
