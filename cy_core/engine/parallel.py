@@ -13,7 +13,7 @@ from cy_core.engine.joining import JoinParts
 from cy_core.engine.parts import CountParts, count_parts
 from cy_core.engine.searches import JOIN, chosen_search
 from cy_core.engine.sending import boards_by
-from cy_core.engine.waiting import PAUSE, interruptible
+from cy_core.engine.waiting import PAUSE, deep_stacks, interruptible
 from cy_core.known import require_known_total
 from cy_core.model import Census, InputError, Square, Worker
 
@@ -98,7 +98,8 @@ def _boards_on_threads(
 
     with ThreadPoolExecutor(threads) as pool:
         try:
-            running = _started(pool, share, threads)
+            with deep_stacks():
+                running = _started(pool, share, threads)
             while wait(running, timeout=PAUSE).not_done:
                 pass
             return sum(future.result() for future in running)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
 import pytest
 
+from cy_core import count
 from cy_core.engine import parallel, waiting
 from cy_core.engine.binding import Stop
 
@@ -27,3 +32,20 @@ def test_ctrl_c_ends_the_count_of_a_begun_board(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(waiting, "wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
         parallel.count_begun(24, [(0, 12)], [])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("threads", [1, 2])
+def test_threads_have_room_for_a_search(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+
+    class Noted(ThreadPoolExecutor):
+        def submit(self, *args: Any, **kwargs: Any) -> Future[Any]:
+            sizes.append(threading.stack_size(waiting.STACK))  # it is asked by setting it
+            return super().submit(*args, **kwargs)
+
+    for module in (waiting, parallel):
+        monkeypatch.setattr(module, "ThreadPoolExecutor", Noted)
+    assert count(15, threads=threads, search="depth-first").total == 2279184
+    assert {*sizes} == {waiting.STACK}
+    assert threading.stack_size() == 0
