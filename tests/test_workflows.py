@@ -34,10 +34,12 @@ def lint(*paths: Path) -> str:
     return subprocess.run([*command, *paths], capture_output=True, text=True).stdout
 
 
+@pytest.mark.soak
 def test_a_linter_finds_nothing() -> None:
     assert lint(*PATHS.values()) == ""
 
 
+@pytest.mark.soak
 def test_the_linter_finds_mistakes(tmp_path: Path) -> None:
     bad = tmp_path / "bad.yml"
     bad.write_text(TEXTS["pages.yml"].replace("steps.pages.", "steps.page."), encoding="utf-8")

@@ -46,6 +46,7 @@ def has_path(path):
     return path_available(path_of(path))
 
 
+@cython.auto_pickle(False)
 cdef class OneThread:
     # A counter that is busy while it counts.
 

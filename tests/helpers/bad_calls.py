@@ -47,6 +47,7 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
     "counter": (Counter("portable", Stop()), STRANGERS),
     "join parts": (JoinParts(8, Stop()), [*STRANGERS, Parts(8)]),
     "join counter": (JoinCounter("portable", Stop()), [*STRANGERS, Counter("portable", Stop())]),
+    "jobs": ((), [None, 8, "x", [1 << 12], [-1], [2**64], [[0]], [0.5], repeat(0), object()]),
     "squares": (
         [(0, 0)],
         [
@@ -91,6 +92,7 @@ PARAMETERS = {
     "cy_core.engine.binding.Parts.weight": ["parts", "number"],
     "cy_core.engine.binding.Parts.work": ["parts"],
     "cy_core.engine.binding.Parts.split": ["parts"],
+    "cy_core.engine.binding.OneThread": [],
     "cy_core.engine.binding.Counter": ["path", "stop"],
     "cy_core.engine.binding.Counter.boards": ["counter", "parts", "number"],
     "cy_core.engine.binding.Counter.completions": ["counter", "n", "squares", "closed"],
@@ -106,6 +108,14 @@ PARAMETERS = {
     "cy_core.engine.joining.JoinParts.work": ["join parts"],
     "cy_core.engine.joining.JoinCounter": ["path", "stop"],
     "cy_core.engine.joining.JoinCounter.boards": ["join counter", "join parts", "number"],
+    "cy_core.engine.joining.JoinCounter.jobs": ["join counter", "join parts", "number"],
+    "cy_core.engine.joining.JoinCounter.boards_of": [
+        "join counter",
+        "join parts",
+        "number",
+        "jobs",
+    ],
+    "cy_core.engine.joining.JoinCounter.classes": ["join counter"],
     "cy_core.methods.listing_scalar.fundamental_scalar": ["n"],
     "cy_core.puzzles.order_search.search_orders": ["n", "form", "first", "order rows"],
     "cy_core.puzzles.grid_search.search_grid": ["puzzle", "form", "limit", "grid rows"],

@@ -18,6 +18,7 @@ def test_a_browser_tells_its_time_and_its_name() -> None:
     assert found.tool.startswith("Chrome ")
 
 
+@pytest.mark.soak
 def test_a_browser_is_named_or_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QUEENS_BROWSER", "mine")
     assert find_browser() == "mine"
@@ -27,6 +28,7 @@ def test_a_browser_is_named_or_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert find_browser() is None
 
 
+@pytest.mark.soak
 def test_a_page_that_tells_nothing_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browser, "output", lambda command: "<title></title>")
     with pytest.raises(UserError, match="must show the times of its page, got none"):
