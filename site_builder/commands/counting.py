@@ -6,6 +6,7 @@ import json
 import time
 from concurrent.futures import Executor
 from dataclasses import asdict
+from pathlib import Path
 
 from site_builder import core
 from site_builder.bench.machine import processor_name
@@ -21,9 +22,8 @@ from site_builder.core import (
 )
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import ledger_report
+from site_builder.ledger.rows import Ledger
 from site_builder.ledger.store import read_ledger
-from site_builder.ledger.summary import summary_of
-from site_builder.plans.summary import summary_text
 from site_builder.terminal.lines import complain, say
 from site_builder.terminal.progress import waiting
 from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line
@@ -84,13 +84,20 @@ def run_ledger(asked: ShowLedger) -> None:
     ledger = read_ledger(asked.file)
     with waiting(f"reading {asked.file}"):
         if asked.summary:
-            say(summary_text(summary_of(asked.file, ledger)))
+            say(_summary(asked.file, ledger))
             return
         report = ledger_report(asked.file, ledger)
     if asked.json:
         say(json.dumps(asdict(report)))
     else:
         say(field_lines(report.for_people()))
+
+
+def _summary(path: Path, ledger: Ledger) -> str:
+    from site_builder.ledger.summary import summary_of  # they load msgspec, for which no count
+    from site_builder.plans.summary import summary_text  # must wait
+
+    return summary_text(summary_of(path, ledger))
 
 
 def _check_reach(key: str | None, n: int) -> None:

@@ -81,8 +81,8 @@ def _proof_row(n: int, one: PlannedSearch) -> Row:
 def scientific(value: float) -> str:
     r"""A large number in three figures.
 
-    >>> scientific(2.54172e18).split()
-    ['2.54', '\u00d7', '10\u00b9\u2078']
+    >>> ascii(scientific(2.54172e18).split())
+    "['2.54', '\\xd7', '10\\xb9\\u2078']"
     """
     digits, _, power = f"{value:.2e}".partition("e")
     raised = str(int(power)).translate(str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"))
