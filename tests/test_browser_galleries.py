@@ -240,6 +240,7 @@ def test_a_label_of_another_n_opens_its_view(desk: Page, address: str) -> None:
     part(desk, "typed").fill("12.8.500")
     part(desk, "typed").press("Enter")
     desk.wait_for_url("**/find/?label=12.8.500")
+    expect(part(desk, "lead")).to_have_text("Fundamental solution 522 of 1,787 for N = 12.")
 
 
 def test_a_phone_has_all_of_it_at_once(browser: Browser, address: str) -> None:

@@ -132,7 +132,8 @@ class JoinSampler:
         share = probability * len(chosen) / (len(jobs) or 1)
         if not chosen:
             return Draw(beginning / probability, 0.0)
-        return Draw(beginning / probability + (seconds - beginning) / share, boards / share)
+        counting = max(seconds - beginning, 0.0)  # of a few microseconds a clock may tell less
+        return Draw(beginning / probability + counting / share, boards / share)
 
     def _family(self, number: int) -> tuple[object, int]:
         return self._compiled.squares(number), len(self._compiled.rows(number))

@@ -16,16 +16,19 @@ Result = TypeVar("Result")
 PAUSE = 0.2
 # Bytes: with -O3, GCC unfolds a search over more than the megabyte that a thread has with musl.
 STACK = 8 << 20
+# The size is one of the whole process: who sets it must not read what another has set meanwhile.
+SETTING = threading.Lock()
 
 
 @contextmanager
 def deep_stacks() -> Iterator[None]:
     """Threads that are started meanwhile have room for a search, on every system."""
-    usual = threading.stack_size(STACK)
-    try:
-        yield
-    finally:
-        threading.stack_size(usual)
+    with SETTING:
+        usual = threading.stack_size(STACK)
+        try:
+            yield
+        finally:
+            threading.stack_size(usual)
 
 
 def interruptible(stop: Stop, work: Callable[[], Result]) -> Result:

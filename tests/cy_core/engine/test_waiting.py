@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
@@ -48,4 +49,19 @@ def test_threads_have_room_for_a_search(threads: int, monkeypatch: pytest.Monkey
         monkeypatch.setattr(module, "ThreadPoolExecutor", Noted)
     assert count(15, threads=threads, search="depth-first").total == 2279184
     assert {*sizes} == {waiting.STACK}
+    assert threading.stack_size() == 0
+
+
+@pytest.mark.soak
+def test_threads_that_set_it_at_once_leave_it_as_it_was() -> None:
+    def often() -> None:
+        for _ in range(500):
+            with waiting.deep_stacks():
+                time.sleep(0)
+
+    pool = [threading.Thread(target=often) for _ in range(4)]
+    for thread in pool:
+        thread.start()
+    for thread in pool:
+        thread.join()
     assert threading.stack_size() == 0

@@ -346,7 +346,7 @@ def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
         "1",
         "--search",
         "depth-first",
-    ]  # the join might be done before the signal
+    ]  # the join may be done too soon
     command = [QUEENS, "count", "17", *slowly, "--resume", path]
     killed = subprocess.Popen(
         [*command], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
