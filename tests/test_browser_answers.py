@@ -104,7 +104,7 @@ def test_every_label_has_the_board_of_the_core(finder: Page, n: int) -> None:
 
 
 # Each takes a search. `--labels 1000` asks for more, as does `tests/fuzz/test_finder.py`.
-@pytest.mark.parametrize(("n", "few"), [(12, 300), (13, 40), (14, 300), (16, 300), (18, 3)])
+@pytest.mark.parametrize(("n", "few"), [(12, 1000), (13, 40), (14, 1000), (16, 1000), (18, 3)])
 def test_random_labels_agree_with_the_core_there_and_back(
     finder: Page, pytestconfig: pytest.Config, n: int, few: int
 ) -> None:
