@@ -15,8 +15,8 @@ DASKS_OWN = 200_000_000  # bytes of a worker that counts nothing
 PAUSES_AT = 0.8  # of its limit, a worker takes no more work
 
 
-def require_one_version(connection: Connection, workers: Iterable[str]) -> None:
-    """Refuse workers that have another version of the core.
+def require_one_version(connection: Connection, workers: Iterable[str]) -> set[str]:
+    """Refuse workers that have another version of the core; of the others, those that are there.
 
     Raises
     ------
@@ -24,11 +24,16 @@ def require_one_version(connection: Connection, workers: Iterable[str]) -> None:
         ``the worker tcp://10.0.0.7:39211 has queens-atlas 0.2.0, this is 0.1.0: install one version
         everywhere``.
     """
+    there: set[str] = set()
     for address, found in sorted(connection.run([*workers], version, "queens-atlas").items()):
+        if isinstance(found, OSError):  # it has gone, and the scheduler does not know yet
+            continue
         if found != __version__:
             what = "no queens-atlas" if isinstance(found, Exception) else f"queens-atlas {found}"
             told = f"the worker {address} has {what}, this is {__version__}"
             raise UserError(f"{told}: install one version everywhere")
+        there.add(address)
+    return there
 
 
 def without_memory_to_join(connection: Connection, n: int) -> str | None:

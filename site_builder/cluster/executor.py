@@ -113,10 +113,10 @@ class ClusterExecutor(Executor):
         return job.outcome
 
     def _look(self) -> int:
-        before, self.places = self.places, self.connection.places()
-        fresh = self.places.keys() - before.keys()
-        if fresh:
-            require_one_version(self.connection, fresh)
+        known, places = self.places.keys(), self.connection.places()
+        fresh = places.keys() - known
+        there = known | (require_one_version(self.connection, fresh) if fresh else set())
+        self.places = {address: count for address, count in places.items() if address in there}
         count = len(self.places)
         self._meter.facts["workers"] = counted(count, "worker")
         self._next_look = time.monotonic() + SECONDS_BETWEEN_LOOKS

@@ -142,7 +142,15 @@ def test_a_worker_of_another_version_is_refused_by_name(cluster: Connection) -> 
             require_one_version(cluster, workers)
     finally:
         cluster.run(workers[1:], exec, THIS_VERSION, {})
-    require_one_version(cluster, workers)
+    assert require_one_version(cluster, workers) == {*workers}
+
+
+def test_a_worker_that_has_just_gone_is_none_of_another_version(
+    cluster: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = {"tcp://here": __version__, "tcp://gone": OSError("closed")}
+    monkeypatch.setattr(cluster, "run", lambda *_: told)
+    assert require_one_version(cluster, told) == {"tcp://here"}
 
 
 def test_memory_is_looked_at_before_a_join(
