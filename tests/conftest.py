@@ -65,7 +65,8 @@ def page(browser: Browser) -> Iterator[Page]:
 def desk(browser: Browser) -> Iterator[Page]:
     """A page on a desk that goes from test to test: opening one takes as long as what it shows.
 
-    Who changes its size, its colours or its requests changes them back.
+    Who changes its size, its colours or its requests changes them back; who writes another page
+    into it leaves the one that is there first, as its scripts would miss what they drew.
     """
     with opened(browser) as shared:
         yield shared
