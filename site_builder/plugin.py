@@ -31,7 +31,7 @@ from site_builder.fences.slots import filled
 from site_builder.pages.clashes import Taken, clash
 from site_builder.pages.head import Head, tags, with_tags
 from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site, front_matter
-from site_builder.timings.record_files import site_records
+from site_builder.plans.records import require_records
 from site_builder.values.addresses import card_path, overview_path
 from site_builder.values.config import SiteConfig, default_of, read_option
 from site_builder.values.errors import UserError, one_line
@@ -90,7 +90,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         cards = chosen.cards and bool(config.site_url)  # without a whole address nobody finds them
         self.chosen = replace(chosen, timings=folder / chosen.timings, cards=cards)
         with _one_line():  # before MkDocs empties the folder of the site
-            site_records(self.chosen)
+            require_records(self.chosen)
         if STYLESHEET not in config.extra_css:  # a site in several languages is built several times
             config.extra_css.insert(0, STYLESHEET)
             config.extra_javascript.insert(0, SCRIPT)

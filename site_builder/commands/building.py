@@ -11,8 +11,8 @@ from site_builder.commands.requests import Build
 from site_builder.fences.expand import DrawnPage, expand
 from site_builder.pages.clashes import Taken, clash, destination
 from site_builder.pages.site import body, build_site, front_matter
+from site_builder.plans.records import require_records
 from site_builder.terminal.progress import waiting
-from site_builder.timings.record_files import site_records
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.files import new_folder, open_file, require_empty, require_regular
@@ -21,7 +21,7 @@ from site_builder.values.page import Asset, Links, Page
 
 def run_build(asked: Build) -> None:
     """Write a docs folder that other site generators can use."""
-    site_records(asked.config)  # a mistake in one is known before the long work
+    require_records(asked.config)  # a mistake in one is known before the long work
     with waiting(f"writing {asked.docs}"):
         write_docs(asked.config, asked.content, asked.docs)
 

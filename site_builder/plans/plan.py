@@ -4,11 +4,26 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass
+from typing import Annotated
 
-import msgspec
+from msgspec import Meta
 
 from site_builder.core import Estimate
-from site_builder.values.errors import UserError
+from site_builder.plans.shapes import (
+    Above,
+    Amount,
+    Cores,
+    Day,
+    EnginePath,
+    Line,
+    Memory,
+    Parts,
+    PlannedN,
+    Search,
+    Version,
+    written_by,
+)
+from site_builder.timings.record_format import json_data, shaped
 
 HOUR, DAY = 3600.0, 86400.0
 MANY_CORES = 1000
@@ -35,16 +50,16 @@ class PlannedSearch:
         That a worker needs.
     """
 
-    search: str
-    path: str
-    parts: int
-    draws: int
-    core_seconds: float
-    core_seconds_margin: float
-    boards: float
-    boards_margin: float
-    preparing_seconds: float
-    memory_bytes: int
+    search: Search
+    path: EnginePath
+    parts: Parts
+    draws: Parts
+    core_seconds: Above
+    core_seconds_margin: Amount
+    boards: Above
+    boards_margin: Amount
+    preparing_seconds: Amount
+    memory_bytes: Memory
 
     @property
     def error(self) -> float:
@@ -83,14 +98,14 @@ class CountPlan:
         At least one.
     """
 
-    n: int
-    core: str
-    date: str
-    processor: str
-    cores: int
-    load: float
-    seed: int
-    searches: tuple[PlannedSearch, ...]
+    n: PlannedN
+    core: Version
+    date: Day
+    processor: Line
+    cores: Cores
+    load: Amount
+    seed: Annotated[int, Meta(ge=0)]
+    searches: Annotated[tuple[PlannedSearch, ...], Meta(min_length=1)]
 
     @property
     def quickest(self) -> PlannedSearch:
@@ -142,9 +157,7 @@ def read_plan(name: str, content: bytes) -> CountPlan:
     Raises
     ------
     UserError
-        ``NAME must be what queens plan --json writes: REASON``.
+        ``NAME must be what queens plan --json writes: RULE, got VALUE: move it away``.
     """
-    try:
-        return msgspec.json.decode(content, type=CountPlan)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise UserError(f"{name} must be what queens plan --json writes: {error}") from error
+    with written_by("queens plan --json", name):
+        return shaped(json_data(content), CountPlan)

@@ -6,10 +6,27 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-import msgspec
-
 from site_builder.core import known_census
-from site_builder.values.errors import UserError
+from site_builder.plans.shapes import (
+    Amount,
+    EnginePath,
+    KnownN,
+    Line,
+    Moment,
+    Parts,
+    Search,
+    Sha256,
+    Version,
+    written_by,
+)
+from site_builder.timings.record_checks import Unsound, require
+from site_builder.timings.record_format import json_data, shaped
+
+COUNTS = {
+    "total": "solutions",
+    "fundamental": "fundamental solutions",
+    "orbits_by_size": "orbits by size",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,21 +59,21 @@ class CountSummary:
         When the first and the last part were finished, in UTC.
     """
 
-    n: int
-    search: str | None
-    core: str
-    parts: int
-    rows: int
-    digest: str
-    checksum: str
+    n: KnownN
+    search: Search | None
+    core: Version
+    parts: Parts
+    rows: Parts
+    digest: Sha256
+    checksum: Sha256
     total: int
     fundamental: int
     orbits_by_size: Mapping[int, int]
-    seconds: float
-    processors: tuple[str, ...]
-    paths: tuple[str, ...]
-    first: str | None
-    last: str | None
+    seconds: Amount
+    processors: tuple[Line, ...]
+    paths: tuple[EnginePath, ...]
+    first: Moment | None
+    last: Moment | None
 
 
 def summary_text(summary: CountSummary) -> str:
@@ -70,19 +87,14 @@ def read_summary(name: str, content: bytes) -> CountSummary:
     Raises
     ------
     UserError
-        ``NAME must be what queens ledger --summary writes: REASON``.
+        ``NAME must be what queens ledger --summary writes: RULE, got VALUE: move it away``.
     """
-    try:
-        found = msgspec.json.decode(content, type=CountSummary)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise _refused(name, str(error)) from error
-    known = known_census(found.n)
-    if (found.total, found.fundamental) != (known.total, known.fundamental):
-        raise _refused(name, f"N = {found.n} has {known.total} solutions, got {found.total}")
-    if found.rows != found.parts:
-        raise _refused(name, f"a count has all its rows, got {found.rows} of {found.parts}")
+    with written_by("queens ledger --summary", name):
+        found = shaped(json_data(content), CountSummary)
+        known = known_census(found.n)
+        for key, told in COUNTS.items():
+            right, value = getattr(known, key), getattr(found, key)
+            require(value == right, f"N = {found.n} has {right} {told}", value)
+        if found.rows != found.parts:
+            raise Unsound(f"a count has all its rows, got {found.rows} of {found.parts}")
     return found
-
-
-def _refused(name: str, reason: str) -> UserError:
-    return UserError(f"{name} must be what queens ledger --summary writes: {reason}")

@@ -15,10 +15,11 @@ from site_builder.values.text import TIMES, bytes_text, counted, with_minus
 def plans_table(plans: Sequence[CountPlan], summaries: Sequence[CountSummary]) -> Table:
     """A row for each N: both searches, and what the quicker one needs."""
     full = {(one.n, one.search) for one in summaries}
-    named = {"here": f"on {counted(plans[0].cores, 'core')}", "many": f"on {MANY_CORES:,} cores"}
+    alike = len({plan.cores for plan in plans}) == 1
+    here = f"on {counted(plans[0].cores, 'core')}" if alike else "on its machine"
     columns = (
         *numbers("N", *(f"{SEARCH_NAMES[search]}" for search in (DEPTH_FIRST, JOIN))),
-        *numbers("core-hours", "memory a worker", named["here"], named["many"]),
+        *numbers("core-hours", "memory a worker", here, f"on {MANY_CORES:,} cores"),
     )
     note = (
         "Time of one core; below it whether all was counted, or how near 95 of 100 such estimates "

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import asdict
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from msgspec import Meta, Struct, ValidationError, convert, structs
 from msgspec.json import schema
@@ -24,6 +24,7 @@ from site_builder.timings.records import (
 FORMAT = 3
 
 _Count = Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
+Shape = TypeVar("Shape")
 
 
 class _Object(Struct, forbid_unknown_fields=True):
@@ -115,26 +116,49 @@ def read_record(name: str, text: str) -> Record:
     ValueError
         It is no JSON.
     """
-    data = json.loads(text, object_pairs_hook=_object)
+    data = json_data(text)
     require(isinstance(data, dict), "the file must hold an object", data)
     require(data.get("format") == FORMAT, f'"format" must be {FORMAT}', data.get("format"))
-    try:
-        file = convert(data, _File)
-    except ValidationError as error:
-        raise _unsound(str(error), data) from error
+    file = shaped(data, _File)
     machine, cells = Machine(**structs.asdict(file.machine)), tuple(map(_timing, file.cells))
     record = Record(name, machine, file.core_version, file.date, cells)
     check_record(record)
     return record
 
 
+def json_data(text: str | bytes) -> Any:
+    """What a JSON text says; in none of its objects a key hides another.
+
+    Raises
+    ------
+    Unsound
+        ``a key must stand once, got KEY``.
+    RecursionError, ValueError
+        As `read_record`.
+    """
+    return json.loads(text, object_pairs_hook=_object)
+
+
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object of the JSON, in which no key hides another."""
     fields: dict[str, Any] = {}
     for key, value in pairs:
         require(key not in fields, "a key must stand once", key)
         fields[key] = value
     return fields
+
+
+def shaped(data: Any, shape: type[Shape]) -> Shape:
+    """The data of a JSON text as a value of such a type.
+
+    Raises
+    ------
+    Unsound
+        ``PLACE: RULE, got VALUE``.
+    """
+    try:
+        return convert(data, shape, str_keys=True)
+    except ValidationError as error:
+        raise _unsound(str(error), data) from error
 
 
 def _unsound(text: str, data: Any) -> Unsound:
@@ -144,7 +168,7 @@ def _unsound(text: str, data: Any) -> Unsound:
     >>> print(_unsound("Expected `int`, got `str` - at `$.cells[0].n`", data))
     cells[0].n: expected `int`, got "8"
     """
-    at = re.search(r" - at `\$((?:\.\w+|\[\d+\])+)`$", text)
+    at = re.search(r" - at (?:`key` in )?`\$((?:\.\w+|\[\d+\])+)(?:\[\.\.\.\])?`$", text)
     place = at[1] if at else ""
     rule = text.removesuffix(at[0] if at else "")
     where = f"{place.removeprefix('.')}: " if place else ""
@@ -154,7 +178,7 @@ def _unsound(text: str, data: Any) -> Unsound:
         return Unsound(f'{where}"{rule.split("`")[1]}" is missing')
     for key, index in re.findall(r"\.(\w+)|\[(\d+)\]", place):
         data = data[int(index) if index else key]
-    expected = re.split(r", got | '", rule)[0]
+    expected = re.split(r", got |(?<=value) '", rule)[0]
     return Unsound(f"{where}{expected[0].lower()}{expected[1:]}", data)
 
 

@@ -187,13 +187,21 @@ def test_a_wrong_range_is_a_line(project: Path) -> None:
     assert rule in refusal(project)
 
 
-def test_a_broken_record_is_a_line(project: Path) -> None:
-    (project / "timings").mkdir()
-    (project / "timings" / "mine.json").write_text("{", encoding="utf-8")
+@pytest.mark.parametrize(
+    ("folder", "rule"),
+    [
+        ("", r": not JSON .*: move it away and run `queens bench`"),
+        ("plans", r" must be what queens plan --json writes: .*: move it away"),
+        ("ledgers", r" must be what queens ledger --summary writes: .*: move it away"),
+    ],
+)
+def test_a_broken_record_is_a_line(project: Path, folder: str, rule: str) -> None:
+    (project / "timings" / folder).mkdir(parents=True)
+    (project / "timings" / folder / "mine.json").write_text("{", encoding="utf-8")
     write(project, "# Club\n\n```queens table\nmatrix recursive\n```\n")
     for strict in (True, False):
         said = refusal(project, strict=strict)
-        assert re.search(r"mine\.json: not JSON .*: move it away and run `queens bench`", said)
+        assert re.search(rf"mine\.json{rule}", said)
         assert said.count("mine.json") == 1
         assert not (project / "site").exists()
 

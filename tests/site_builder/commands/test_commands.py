@@ -197,6 +197,14 @@ def test_build_knows_a_mistake_in_the_timings_before_the_long_work(
     (tmp_path / "a.json").write_text("{", encoding="utf-8")
     words = ["build", "--docs", str(tmp_path / "new"), "--timings"]
     assert "a.json: not JSON" in complaint(capsys, *words, str(tmp_path))
+    (tmp_path / "a.json").unlink()
+    (tmp_path / "plans").mkdir()
+    (tmp_path / "plans" / "20.json").write_text("{}", encoding="utf-8")
+    said = complaint(capsys, *words, str(tmp_path))
+    assert said.endswith(
+        '20.json must be what queens plan --json writes: "n" is missing: move it away'
+    )
+    (tmp_path / "a.json").touch()
     said = complaint(capsys, *words, str(tmp_path / "a.json"))
     assert said == f"timings must be the name of a folder, got {tmp_path / 'a.json'}"
 

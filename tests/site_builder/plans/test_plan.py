@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -37,3 +38,58 @@ def test_the_quickest_search_is_known() -> None:
 def test_what_is_no_plan_is_refused(content: bytes) -> None:
     with pytest.raises(UserError, match=r"20\.json must be what queens plan --json writes: "):
         read_plan("20.json", content)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"n": 14}, "n: expected `int` >= 15, got 14"),
+        ({"n": 29}, "n: expected `int` <= 28, got 29"),
+        ({"core": "new"}, "core: expected `str` matching regex"),
+        ({"date": "today"}, "date: expected `str` matching regex"),
+        ({"processor": ""}, "processor: expected `str` matching regex"),
+        ({"cores": 0}, "cores: expected `int` >= 1, got 0"),
+        ({"cores": 10**30}, "cores: expected `int` <= 16384, got 1" + 30 * "0"),
+        ({"load": -0.5}, "load: expected `float` >= 0.0, got -0.5"),
+        ({"seed": -1}, "seed: expected `int` >= 0, got -1"),
+        ({"searches": []}, "searches: expected `array` of length >= 1, got []"),
+    ],
+)
+def test_a_value_that_cannot_be_is_named(wrong: dict[str, Any], said: str) -> None:
+    assert said in refused(wrong)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (
+            {"search": "x"},
+            "search: expected `str` matching regex '^(depth-first|join)\\\\Z', got \"x\"",
+        ),
+        ({"path": "mmx"}, "path: expected `str` matching regex"),
+        ({"parts": 0}, "parts: expected `int` >= 1, got 0"),
+        ({"draws": 0}, "draws: expected `int` >= 1, got 0"),
+        ({"core_seconds": 0}, "core_seconds: expected `float` >= 1e-09, got 0"),
+        ({"core_seconds": 1e308}, "core_seconds: expected `float` <= 1e+21, got 1e+308"),
+        ({"core_seconds_margin": -1}, "core_seconds_margin: expected `float` >= 0.0, got -1"),
+        ({"boards": 0}, "boards: expected `float` >= 1e-09, got 0"),
+        ({"boards_margin": float("nan")}, "boards_margin: expected `float` >= 0.0, got NaN"),
+        ({"preparing_seconds": -1}, "preparing_seconds: expected `float` >= 0.0, got -1"),
+        ({"memory_bytes": -1}, "memory_bytes: expected `int` >= 0, got -1"),
+        ({"memory_bytes": 10**30}, "memory_bytes: expected `int` <= 1125899906842624, got 1000"),
+    ],
+)
+def test_a_search_that_cannot_be_is_named(wrong: dict[str, Any], said: str) -> None:
+    (one,) = json.loads(plan_text(PLAN))["searches"]
+    assert f"searches[0].{said}" in refused({"searches": [one | wrong]})
+
+
+def refused(wrong: dict[str, Any]) -> str:
+    """What is said of a plan with other values."""
+    with pytest.raises(UserError) as caught:
+        read_plan("20.json", json.dumps(json.loads(plan_text(PLAN)) | wrong).encode())
+    told = str(caught.value)
+    assert told.startswith("20.json must be what queens plan --json writes: ")
+    assert told.endswith(": move it away")
+    assert "\n" not in told
+    return told

@@ -17,8 +17,8 @@ SUMMARY = CountSummary(
     core="0.1.0",
     parts=9718,
     rows=9718,
-    digest="ab",
-    checksum="cd",
+    digest="ab" * 32,
+    checksum="cd" * 32,
     total=KNOWN.total,
     fundamental=KNOWN.fundamental or 0,
     orbits_by_size=dict(KNOWN.orbits_by_size or {}),
@@ -39,11 +39,29 @@ def test_a_summary_comes_back() -> None:
     [
         (replace(SUMMARY, total=1), "N = 21 has 314666222712 solutions, got 1"),
         (replace(SUMMARY, rows=9717), "a count has all its rows, got 9717 of 9718"),
-        (replace(SUMMARY, n="21"), "Expected `int`, got `str`"),
+        (replace(SUMMARY, n="21"), 'n: expected `int`, got "21"'),
+        (replace(SUMMARY, n=0), "n: expected `int` >= 1, got 0"),
+        (replace(SUMMARY, n=28), "n: expected `int` <= 27, got 28"),
+        (replace(SUMMARY, search="x"), "regex '^(depth-first|join)\\\\Z', got \"x\""),
+        (replace(SUMMARY, core=""), "core: expected `str` matching regex"),
+        (replace(SUMMARY, parts=0, rows=0), "parts: expected `int` >= 1, got 0"),
+        (replace(SUMMARY, digest="ab"), "digest: expected `str` matching regex"),
+        (replace(SUMMARY, checksum="CD" * 32), "checksum: expected `str` matching regex"),
+        (replace(SUMMARY, fundamental=1), "N = 21 has 39333324973 fundamental solutions, got 1"),
+        (replace(SUMMARY, orbits_by_size={}), "39333230881} orbits by size, got {}"),
+        (replace(SUMMARY, orbits_by_size={"x": 0}), 'orbits_by_size: expected `int`, got {"x": 0}'),
+        (replace(SUMMARY, seconds=-1.0), "seconds: expected `float` >= 0.0, got -1.0"),
+        (replace(SUMMARY, seconds=float("nan")), "seconds: expected `float` >= 0.0, got NaN"),
+        (replace(SUMMARY, processors=("a\nb",)), "processors[0]: expected `str` matching regex"),
+        (replace(SUMMARY, paths=("mmx",)), "paths[0]: expected `str` matching regex"),
+        (replace(SUMMARY, last="today"), "last: expected `str` matching regex"),
     ],
 )
 def test_what_is_not_true_is_refused(wrong: CountSummary, said: str) -> None:
     with pytest.raises(UserError) as caught:
         read_summary("21.json", summary_text(wrong).encode())
-    assert said in str(caught.value)
-    assert "\n" not in str(caught.value)
+    told = str(caught.value)
+    assert told.startswith("21.json must be what queens ledger --summary writes: ")
+    assert said in told
+    assert told.endswith(": move it away")
+    assert "\n" not in told

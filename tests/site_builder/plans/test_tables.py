@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from site_builder.plans.tables import plans_table, proof_table, scientific, summaries_table
 from tests.helpers.plans import PLANS, summary
 
@@ -19,6 +21,13 @@ def test_each_time_says_whether_it_was_measured() -> None:
     assert rows["21"][2].under == "estimated, ± 10 %, counted in full"
     assert rows["28"][2].text == "\u2013"  # the join does not go so far
     assert rows["28"][5].text == "110 years"
+
+
+def test_plans_of_several_machines_are_each_of_its_own() -> None:
+    headings = [column.heading for column in plans_table(PLANS, []).columns]
+    assert headings[5:] == ["on 2 cores", "on 1,000 cores"]
+    plans = (replace(PLANS[0], cores=64), *PLANS[1:])
+    assert plans_table(plans, []).columns[5].heading == "on its machine"
 
 
 def test_the_shares_tell_the_published_totals() -> None:

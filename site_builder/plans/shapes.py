@@ -1,0 +1,59 @@
+"""What the values of a plan and of a summary may be, and how one that is not is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+from msgspec import Meta
+
+from site_builder.core import (
+    LARGEST_COUNTABLE_N,
+    LARGEST_KNOWN_N,
+    PATHS,
+    SEARCHES,
+    SMALLEST_N,
+    SMALLEST_PLANNED_N,
+)
+from site_builder.timings.record_checks import (
+    LARGEST_MEMORY,
+    LONGEST_TEXT,
+    MOST_CORES,
+    VERSION,
+    Unsound,
+)
+from site_builder.values.errors import UserError
+
+_MOST = 1e21  # above the boards of the largest N, and the seconds of any count
+
+PlannedN = Annotated[int, Meta(ge=SMALLEST_PLANNED_N, le=LARGEST_COUNTABLE_N)]
+KnownN = Annotated[int, Meta(ge=SMALLEST_N, le=LARGEST_KNOWN_N)]
+Cores = Annotated[int, Meta(ge=1, le=MOST_CORES)]
+Memory = Annotated[int, Meta(ge=0, le=LARGEST_MEMORY)]
+Parts = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
+Above = Annotated[float, Meta(ge=1e-9, le=_MOST)]
+Amount = Annotated[float, Meta(ge=0, le=_MOST)]
+Search = Annotated[str, Meta(pattern=rf"^({'|'.join(SEARCHES)})\Z")]
+EnginePath = Annotated[str, Meta(pattern=rf"^({'|'.join(PATHS)})\Z")]
+Version = Annotated[str, Meta(pattern=rf"^{VERSION}\Z", max_length=LONGEST_TEXT)]
+Line = Annotated[str, Meta(pattern=r"^\S(.*\S)?\Z", max_length=LONGEST_TEXT)]
+Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")]
+Moment = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z\Z")]
+Sha256 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+
+
+@contextmanager
+def written_by(command: str, name: str) -> Iterator[None]:
+    """Tell what is unsound as a mistake of a file.
+
+    Raises
+    ------
+    UserError
+        ``NAME must be what COMMAND writes: RULE, got VALUE: move it away``.
+    """
+    try:
+        yield
+    except (Unsound, RecursionError, ValueError) as error:
+        rule = f"{name} must be what {command} writes"
+        raise UserError(f"{rule}: {error}: move it away") from error
