@@ -14,8 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from site_builder.core import METHODS, StepKind, find_method, trace
 from site_builder.figures.laboratories.courses import course
 from site_builder.timings.selections import format_seconds
-from site_builder.values.page import asset_file
-from tests.helpers.browser import PHONE, opened
+from tests.helpers.browser import PHONE, load_scripts, opened
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -57,9 +56,7 @@ WATCH = """() => {
 def blank(browser: Browser) -> Iterator[Page]:
     """A page with nothing but the scripts that reckon."""
     with opened(browser) as page:
-        for name in ("laboratory", "courses"):
-            script = asset_file(f"assets/queens-{name}.js").read_text("utf-8")
-            page.add_script_tag(content=script)
+        load_scripts(page, "laboratory", "courses")
         yield page
 
 

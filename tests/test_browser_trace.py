@@ -12,8 +12,8 @@ from playwright.sync_api import Browser
 
 from cy_core.tracing.rules import SymmetryElimination
 from site_builder.core import METHODS, Form, find_method, program_lines, symmetry_branches, trace
-from site_builder.figures.stepper.traces import SCRIPTS, encoded
-from site_builder.values.page import asset_file
+from site_builder.figures.stepper.traces import encoded
+from tests.helpers.browser import load_scripts, opened
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -35,11 +35,9 @@ Step = tuple[str, list[list[str]], list[list[str]]]  # landmark, call stack, arr
 @pytest.fixture(scope="module")
 def page(browser: Browser) -> Iterator[Any]:
     """An empty page with the script that reads traces."""
-    context = browser.new_context()
-    page = context.new_page()
-    page.add_script_tag(content=asset_file(SCRIPTS[0]).read_text("utf-8"))
-    yield page
-    context.close()
+    with opened(browser) as page:
+        load_scripts(page, "trace")
+        yield page
 
 
 def steps(page: Any, key: str, n: int) -> list[Step]:

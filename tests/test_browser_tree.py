@@ -13,8 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import METHODS, StepKind, trace
 from site_builder.figures.stepper.traces import encoded, sizes_offered
-from site_builder.values.page import asset_file
-from tests.helpers.browser import PHONE, opened
+from tests.helpers.browser import PHONE, load_scripts, opened
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -41,9 +40,7 @@ def blank(browser: Browser) -> Iterator[Page]:
     """A page with nothing but the scripts and a picture to draw in."""
     with opened(browser) as page:
         page.set_content("<body style='margin: 0'><svg></svg>")
-        for name in ("trace", "tree"):
-            script = asset_file(f"assets/queens-{name}.js").read_text("utf-8")
-            page.add_script_tag(content=script)
+        load_scripts(page, "trace", "tree")
         yield page
 
 

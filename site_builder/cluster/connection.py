@@ -118,16 +118,16 @@ class Connection:
     ) -> object:
         """Have a task done, by one of these workers as long as any of them is there.
 
-        Returns
-        -------
-        object
-            To be kept for as long as the task is wanted.
-
         Parameters
         ----------
         heard : callable of (result, UserError or None) to None
             Told what came of it, on the thread of Dask, which it must not hold up; twice None where
             it was lost.
+
+        Returns
+        -------
+        object
+            To be kept for as long as the task is wanted.
         """
         if not self.is_open:
             heard(None, None)

@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page, Playwright
 
-# The first has no windows and opens a page in a third of the time; all draw with the same engine.
-COMMANDS = (
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "chrome",
-    "msedge",
-)
-# macOS and Windows keep browsers outside PATH.
-PLACES = (
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "C:/Program Files/Google/Chrome/Application/chrome.exe",
-    "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
-)
+from site_builder.programs.browser import find_browser
+from site_builder.values.page import asset_file
+
 # A container has no user namespaces for the sandbox; the pages under test are our own.
 ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
 PHONE, DESK = 360, 1280
@@ -41,26 +25,18 @@ STEP_FORWARD = """([steps, names]) => Array.from({length: steps}, () => {
 })"""
 
 
-def find_browser() -> str:
-    """Path of a Chromium-like browser: `QUEENS_BROWSER` if set, else the first one there is.
+def launched(playwright: Playwright) -> Browser:
+    """The system's own browser, headless: the one that `queens bench` would take.
 
     Raises
     ------
     FileNotFoundError
         ``no browser found: install chromium, or name one in QUEENS_BROWSER``.
     """
-    if named := os.environ.get("QUEENS_BROWSER"):
-        return named
-    commands = (path for name in COMMANDS if (path := shutil.which(name)))
-    places = (path for path in PLACES if Path(path).is_file())
-    if found := next(commands, None) or next(places, None):
-        return found
-    raise FileNotFoundError("no browser found: install chromium, or name one in QUEENS_BROWSER")
-
-
-def launched(playwright: Playwright) -> Browser:
-    """The system's own browser, headless."""
-    return playwright.chromium.launch(executable_path=find_browser(), args=list(ARGUMENTS))
+    found = find_browser()
+    if found is None:
+        raise FileNotFoundError("no browser found: install chromium, or name one in QUEENS_BROWSER")
+    return playwright.chromium.launch(executable_path=found, args=list(ARGUMENTS))
 
 
 @contextmanager
@@ -72,6 +48,12 @@ def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[P
     yield page
     context.close()
     assert errors == [], errors
+
+
+def load_scripts(page: Page, *names: str) -> None:
+    """Run scripts of the site in a page that has none, in this order."""
+    for name in names:
+        page.add_script_tag(content=asset_file(f"assets/queens-{name}.js").read_text("utf-8"))
 
 
 def violations(page: Page, where: Any, **options: Any) -> list[tuple[str, str]]:

@@ -1,24 +1,29 @@
-"""The search for a browser: its order, and what it says when there is none."""
+"""The browser of the tests: the one that is named, and an error where there is none."""
 
 from __future__ import annotations
+
+from unittest.mock import Mock
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.helpers import browser as module
-
-
-def test_the_environment_has_the_first_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("QUEENS_BROWSER", "/opt/mine")
-    assert module.find_browser() == "/opt/mine"
+from site_builder.programs import browser
+from tests.helpers.browser import launched
 
 
 def test_no_browser_is_an_error_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("QUEENS_BROWSER", raising=False)
     monkeypatch.setenv("PATH", "")
-    monkeypatch.setattr(module, "PLACES", ())
+    monkeypatch.setattr(browser, "PLACES", ())
     with pytest.raises(FileNotFoundError, match="install chromium, or name one in QUEENS_BROWSER"):
-        module.find_browser()
+        launched(Mock())
+
+
+def test_the_environment_has_the_first_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QUEENS_BROWSER", "/opt/mine")
+    playwright = Mock()
+    launched(playwright)
+    assert playwright.chromium.launch.call_args.kwargs["executable_path"] == "/opt/mine"
 
 
 @pytest.mark.soak

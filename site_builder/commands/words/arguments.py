@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from site_builder.cluster.places import LARGEST_SEED
 from site_builder.core import (
     LARGEST_COUNTABLE_N,
     LARGEST_KNOWN_N,
@@ -25,7 +26,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.reading import number_within
 
 MOST_SAMPLES = 1000
-MOST_LISTED = MOST_SEED = 1_000_000
+MOST_LISTED = 1_000_000
 LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
 
 Word = TypeVar("Word", bound=str)
@@ -92,10 +93,8 @@ def board_size(word: str, largest: int) -> int:
     UserError
         ``n must be an integer between 1 and 28, got x``.
     """
-    n = number_within(word, SMALLEST_N, largest)
-    if n is not None:
-        return n
-    raise UserError(f"n must be an integer between {SMALLEST_N} and {largest}, got {word}")
+    rule = f"n must be an integer between {SMALLEST_N} and {largest}"
+    return _within(SMALLEST_N, largest, rule, word)
 
 
 def method_key(word: str) -> str:
@@ -186,10 +185,7 @@ def thread_count(word: str) -> int:
     UserError
         ``threads must be between 1 and 1024, got WORD``.
     """
-    threads = number_within(word, 1, MOST_THREADS)
-    if threads is not None:
-        return threads
-    raise UserError(f"threads must be between 1 and {MOST_THREADS}, got {word}")
+    return _within(1, MOST_THREADS, f"threads must be between 1 and {MOST_THREADS}", word)
 
 
 def site_option(name: str) -> Callable[[str], Any]:
@@ -228,10 +224,7 @@ def listed_count(word: str) -> int:
     UserError
         ``a limit must be 0 to 1000000, got WORD``.
     """
-    limit = number_within(word, 0, MOST_LISTED)
-    if limit is not None:
-        return limit
-    raise UserError(f"a limit must be 0 to {MOST_LISTED}, got {word}")
+    return _within(0, MOST_LISTED, f"a limit must be 0 to {MOST_LISTED}", word)
 
 
 def sample_count(word: str) -> int:
@@ -242,10 +235,7 @@ def sample_count(word: str) -> int:
     UserError
         ``samples must be 1 to 1000, got WORD``.
     """
-    samples = number_within(word, 1, MOST_SAMPLES)
-    if samples is not None:
-        return samples
-    raise UserError(f"samples must be 1 to {MOST_SAMPLES}, got {word}")
+    return _within(1, MOST_SAMPLES, f"samples must be 1 to {MOST_SAMPLES}", word)
 
 
 def seconds(word: str) -> float:
@@ -288,10 +278,14 @@ def seed(word: str) -> int:
     UserError
         ``a seed must be 0 to 1000000, got WORD``.
     """
-    number = number_within(word, 0, MOST_SEED)
-    if number is not None:
-        return number
-    raise UserError(f"a seed must be 0 to {MOST_SEED}, got {word}")
+    return _within(0, LARGEST_SEED, f"a seed must be 0 to {LARGEST_SEED}", word)
+
+
+def _within(least: int, most: int, rule: str, word: str) -> int:
+    number = number_within(word, least, most)
+    if number is None:
+        raise UserError(f"{rule}, got {word}")
+    return number
 
 
 def _some_of(name: str, values: tuple[Word, ...], word: str) -> tuple[Word, ...]:
