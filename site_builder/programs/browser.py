@@ -14,6 +14,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.page import asset_file
 
 SCRIPT = "assets/queens-pace.js"
+REMEDY = "name another in QUEENS_BROWSER"
 MILLISECONDS = 100  # of one measurement: a browser takes longer to begin
 # The first has no windows and opens a page in a third of the time; all draw with the same engine.
 COMMANDS = (
@@ -51,8 +52,13 @@ def _shown(page: str) -> Run:
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         file = Path(folder) / "page.html"
         file.write_text(page, encoding="utf-8")
-        command = [str(find_browser()), *ARGUMENTS, f"--user-data-dir={folder}", file.as_uri()]
-        return _run(output(command))
+        browser = str(find_browser())
+        command = [browser, *ARGUMENTS, f"--user-data-dir={folder}", file.as_uri()]
+        try:
+            return _run(output(command))
+        except OSError as error:
+            rule = f"cannot run the browser {browser}: {error.strerror}"
+            raise UserError(f"{rule}: {REMEDY}") from error
 
 
 def find_browser() -> str | None:
@@ -68,8 +74,7 @@ def _run(shown: str) -> Run:
     >>> _run("<title>11 2680 0.0019 Chrome/156.0.1</title>")
     Run(counts=(11, 2680), tool='Chrome 156.0.1', seconds=0.0019)
     """
-    told = re.search(r"<title>(\d+) (\d+) (\S+) (\S+)</title>", shown)
+    told = re.search(r"<title>(\d+) (\d+) (\d[\d.]*(?:e-\d+)?) (\S+)</title>", shown)
     if told is None:
-        remedy = "name another in QUEENS_BROWSER"
-        raise UserError(f"a browser must show the times of its page, got none: {remedy}")
+        raise UserError(f"a browser must show the times of its page, got none: {REMEDY}")
     return Run((int(told[1]), int(told[2])), told[4].replace("/", " "), float(told[3]))

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import io
+import os
 import shutil
+import signal
 import subprocess
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
-from contextlib import redirect_stdout
+from contextlib import redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+from site_builder.values.errors import UserError
 
 COMPILER = "cc"
 FLAGS = ("-O2", "-std=c99")
@@ -50,7 +54,13 @@ def in_python(text: str) -> Callable[[], Run]:
 
 
 def in_c(text: str) -> Callable[[], Run]:
-    """A program in C, compiled and ready to run."""
+    """A program in C, compiled and ready to run.
+
+    Raises
+    ------
+    UserError
+        ``cc must compile the programs to copy, got REASON: repair it, or leave c out of --tasks``.
+    """
     program, tool = _compiled(text), _compiler()
     return lambda: Run(_numbers(output([str(program)])), tool)
 
@@ -64,7 +74,11 @@ def has_compiler() -> bool:
 def _compiled(text: str) -> Path:
     program = Path(_folder().name) / f"program-{len(text)}-{hash(text):x}"
     command = [COMPILER, *FLAGS, "-x", "c", "-", "-o", str(program)]
-    subprocess.run(command, input=text, text=True, check=True, capture_output=True)
+    made = subprocess.run(command, input=text, text=True, errors="replace", capture_output=True)
+    if made.returncode:
+        said = made.stderr.partition("\n")[0] or f"status {made.returncode}"
+        rule = f"{COMPILER} must compile the programs to copy, got {said}"
+        raise UserError(f"{rule}: repair it, or leave c out of --tasks")
     return program
 
 
@@ -80,18 +94,35 @@ def _compiler() -> str:
 
 
 def output(command: Sequence[str]) -> str:
-    """What a command prints; what ends this program early ends that one, too."""
-    quiet = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
-    with subprocess.Popen(command, text=True, **quiet) as running, ThreadPoolExecutor(1) as pool:  # type: ignore[call-overload]
+    """What a command prints; what ends this program early ends that one and all that it began."""
+    with (
+        subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            errors="replace",
+            process_group=0,
+        ) as running,
+        ThreadPoolExecutor(1) as pool,
+    ):
         try:
             reading = pool.submit(running.communicate)
             while wait([reading], PAUSE).not_done:
                 pass
         except BaseException:
-            running.kill()
+            _kill(running)
             raise
-        printed: str = reading.result()[0]
-        return printed
+        return reading.result()[0]
+
+
+def _kill(running: subprocess.Popen[str]) -> None:
+    """A child of it would keep the pipe open, and be waited for."""
+    if hasattr(os, "killpg"):  # not on Windows
+        with suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
+    else:
+        running.kill()
 
 
 def _numbers(printed: str) -> tuple[int, ...]:

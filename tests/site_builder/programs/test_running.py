@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import pytest
 
 from site_builder.bench.deadline import TimeLimitReached, time_limit
+from site_builder.programs import running
 from site_builder.programs.running import in_c, in_python, output
 from site_builder.programs.texts import program_path, with_n
+from site_builder.values.errors import UserError
 
 
 def test_a_program_in_python_prints_nothing_here(capsys: pytest.CaptureFixture[str]) -> None:
@@ -29,3 +32,18 @@ def test_a_program_in_c_says_what_compiled_it() -> None:
 def test_a_process_ends_with_its_time() -> None:
     with pytest.raises(TimeLimitReached), time_limit(0.05):
         output([sys.executable, "-c", "import time; time.sleep(60)"])
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(sys.platform == "win32", reason="no shell")
+def test_what_a_process_began_ends_with_it(tmp_path: Path) -> None:
+    ended = tmp_path / "ended"
+    with pytest.raises(TimeLimitReached), time_limit(0.05):
+        output(["sh", "-c", f"(sleep 60; touch '{ended}'); true"])
+    assert not ended.exists()
+
+
+def test_a_compiler_that_does_not_work_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "COMPILER", sys.executable)
+    with pytest.raises(UserError, match=r"must compile .*, got .*: repair it, or leave c out of"):
+        in_c("a program that no other test has")
