@@ -11,6 +11,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.reading import number_within
 
 LARGEST_SEED = 10**6
+HOST = r"[\w-]{1,63}(\.[\w-]{1,63})*\.?"  # the resolver takes no other for a name
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def place(word: str) -> Place:
         `a cluster is local, local:WORKERS or tcp://HOST:PORT, got loca`;
         `workers must be between 1 and 1024, got 0`.
     """
-    if re.fullmatch(r"tcp://([\w.-]+|\[[\da-fA-F:.]+\]):\d{1,5}", word, re.ASCII):
+    if re.fullmatch(rf"tcp://({HOST}|\[[\da-fA-F:.]+\]):\d{{1,5}}", word, re.ASCII):
         return Place(address=word)
     kind, colon, count = word.partition(":")
     if kind != "local":

@@ -16,6 +16,7 @@ from site_builder.values.errors import UserError
         ("local", Place()),
         ("local:12", Place(workers=12)),
         ("tcp://node-7.cluster:8786", Place(address="tcp://node-7.cluster:8786")),
+        ("tcp://localhost.:8786", Place(address="tcp://localhost.:8786")),
         ("tcp://[fe80::1]:8786", Place(address="tcp://[fe80::1]:8786")),
     ],
 )
@@ -36,6 +37,8 @@ def test_a_sample_has_a_seed_of_its_own_unless_one_is_told() -> None:
         (place, "", "a cluster is local, local:WORKERS or tcp://HOST:PORT, got "),
         (place, "tcp://host", "a cluster is local, local:WORKERS or tcp://HOST:PORT, got tcp://"),
         (place, "tcp://a b:1", "a cluster is local, local:WORKERS or tcp://HOST:PORT, got tcp://"),
+        (place, "tcp://a..b:1", "a cluster is local, local:WORKERS or tcp://HOST:PORT, got tcp://"),
+        (place, f"tcp://{64 * 'a'}:1", "a cluster is local, local:WORKERS or tcp://HOST:PORT, got"),
         (place, "local:", "workers must be between 1 and 1024, got "),
         (place, "local:0", "workers must be between 1 and 1024, got 0"),
         (place, "local:1025", "workers must be between 1 and 1024, got 1025"),
