@@ -170,12 +170,15 @@ class Worker:
         Instructions that its engine used.
     core : str
         Its version of the core.
+    again : Worker or None
+        Who has counted the part once more, and found the same; None where nobody has.
     """
 
     name: str
     processor: str
     path: str
     core: str
+    again: Worker | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -146,6 +146,9 @@ class ClusterExecutor(Executor):
             _require_equal(job, range(len(job.batch)), found)
         elif job.found:
             _require_equal(job, job.again, found)
+            for place, (*_, other) in zip(job.again, found, strict=True):
+                boards, seconds, first = job.found[place]
+                job.found[place] = boards, seconds, replace(first, again=other)
             self._end(job)
         else:
             job.found, job.again = found, self._chosen(job)

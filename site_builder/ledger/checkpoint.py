@@ -176,6 +176,8 @@ class Checkpoint:
             finished=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
             worker=worker.name or None,
             core=worker.core,
+            again=worker.again.name if worker.again else None,
+            again_path=worker.again.path if worker.again else None,
         )
 
     def _write(self, writer: LedgerWriter) -> None:

@@ -77,6 +77,9 @@ class LedgerReport:
         Those of a cluster, the busiest first.
     slowest : tuple of PartRow
         The parts that took longest.
+    counted_again, by_another_worker, by_another_path : int
+        Parts that were counted twice with the same result, and those of them where the second time
+        differed so from the first.
     proof : str or None
         Of a complete ledger of this version: what shows its total.
     """
@@ -95,6 +98,9 @@ class LedgerReport:
     last: str | None
     workers: tuple[WorkerReport, ...]
     slowest: tuple[PartRow, ...]
+    counted_again: int
+    by_another_worker: int
+    by_another_path: int
     proof: str | None
 
     def for_people(self) -> dict[str, object]:
@@ -113,10 +119,18 @@ class LedgerReport:
             "last part": self.last,
             "core": self.core,
             "slowest parts": ", ".join(map(_slow_part, self.slowest)) or None,
+            "counted again": self._again if self.counted_again else None,
             "proof": self.proof,
             "workers": len(self.workers) or None,
         }
         return told | {one.name: one.for_people() for one in self.workers[:MOST_WORKERS]}
+
+    @property
+    def _again(self) -> str:
+        others = (
+            f"{self.by_another_worker} by another worker, {self.by_another_path} by another path"
+        )
+        return f"{counted(self.counted_again, 'part')}, with the same result: {others}"
 
 
 def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
@@ -131,6 +145,7 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
     require_right_total(path, ledger)
     rows = ledger.rows.values()
     timed = [row for row in rows if row.seconds]
+    again = [row for row in rows if row.again]
     rate = sum(row.boards for row in timed) / ledger.seconds if timed else None
     return LedgerReport(
         n=ledger.header.n,
@@ -147,6 +162,9 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
         last=max((row.finished for row in rows if row.finished), default=None),
         workers=_workers(rows),
         slowest=tuple(sorted(timed, key=lambda row: -(row.seconds or 0))[:MOST_PARTS]),
+        counted_again=len(again),
+        by_another_worker=sum(row.again != row.worker for row in again),
+        by_another_path=sum(row.again_path != row.path for row in again),
         proof=_proof(path, ledger),
     )
 

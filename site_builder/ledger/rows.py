@@ -66,6 +66,9 @@ class PartRow:
         Where on a cluster; None where this machine's threads counted it.
     core : str or None
         Version of the core that counted it; None in ledgers that had no clusters yet.
+    again, again_path : str or None
+        Where on a cluster and how it was counted once more, with the same result; None where it was
+        not.
     """
 
     number: int
@@ -78,6 +81,8 @@ class PartRow:
     finished: str | None = None
     worker: str | None = None
     core: str | None = None
+    again: str | None = None
+    again_path: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +16,8 @@ from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.places import Sample
 from site_builder.core import PATHS, __version__, count, has_path, known_census
 from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.ledger.report import ledger_report
+from site_builder.ledger.store import read_ledger
 from site_builder.terminal.progress import Meter
 from site_builder.values.errors import UserError
 
@@ -121,6 +126,23 @@ def test_a_sample_is_counted_again_by_another_worker_and_another_path() -> None:
     other = Pretended()
     counted(other, Sample(0.2, 7))
     assert {n for name, batch, _ in other.sent if name == "tcp://b" for n in batch} == {*again}
+
+
+def test_a_ledger_keeps_what_was_counted_again(tmp_path: Path) -> None:
+    connection, path = Pretended(), tmp_path / "10.ledger"
+    for sample in (Sample(0.2, 7), None):  # then it goes on, and counts nothing again
+        with Checkpoint(path) as followed:
+            workers = ClusterExecutor(connection, followed.meter, sample)
+            assert count(N, watcher=followed, executor=workers) == known_census(N)
+        ledger = read_ledger(path)
+        again = {n for name, batch, _ in connection.sent if name == "tcp://b" for n in batch}
+        assert {number for number, row in ledger.rows.items() if row.again == "tcp://b"} == again
+        with closing(sqlite3.connect(path)) as database:
+            assert database.execute("DELETE FROM part WHERE again IS NULL").rowcount > 0
+            database.commit()
+    found = ledger_report(path, ledger)
+    assert found.counted_again == found.by_another_worker == len(again)
+    assert found.by_another_path == (len(again) if len(AVAILABLE) > 1 else 0)
 
 
 def lying(name: str, found: Any) -> Any:

@@ -93,6 +93,15 @@ def test_the_slowest_parts_are_told() -> None:
     assert told.for_people()["slowest parts"] == "8 took 8 s, 7 took 7 s, 6 took 6 s"
 
 
+def test_what_was_counted_again_is_told() -> None:
+    again = replace(row(0), worker="tcp://a", again="tcp://b", again_path="avx2")
+    told = report([again, replace(again, number=1, again="tcp://a", again_path="portable"), row(2)])
+    assert told.for_people()["counted again"] == (
+        "2 parts, with the same result: 1 by another worker, 1 by another path"
+    )
+    assert report([row(0)]).for_people()["counted again"] is None
+
+
 def complete() -> list[PartRow]:
     """A row of each part, whose sum is the published one."""
     rest = known_census(N).total - sum(part.weight for part in PARTS[1:])

@@ -12,7 +12,13 @@ import pytest
 
 from site_builder.ledger import store
 from site_builder.ledger.rows import Header, Ledger, PartRow
-from site_builder.ledger.store import LedgerWriter, make_ledger, read_ledger, require_right_total
+from site_builder.ledger.store import (
+    ADDED,
+    LedgerWriter,
+    make_ledger,
+    read_ledger,
+    require_right_total,
+)
 from site_builder.values.errors import UserError
 
 HEADER = Header(15, "0.1.0", 3, "digest")
@@ -37,12 +43,15 @@ def test_what_was_written_is_read(path: Path) -> None:
     assert found.is_complete
 
 
-def test_a_ledger_that_had_no_clusters_yet_is_read_and_goes_on(path: Path) -> None:
+@pytest.mark.parametrize("since", [0, 2])  # when there were clusters, or what is counted again
+def test_a_ledger_with_fewer_columns_is_read_and_goes_on(path: Path, since: int) -> None:
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("ALTER TABLE part DROP COLUMN worker")
-        connection.execute("ALTER TABLE part DROP COLUMN core")
+        for name in ADDED[since:]:
+            connection.execute(f"ALTER TABLE part DROP COLUMN {name}")
     assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0]})
     counted = replace(ROWS[0], number=1, worker="tcp://10.0.0.7:39211", core="0.1.0")
+    if since:
+        counted = replace(counted, again="tcp://10.0.0.8:39211", again_path="avx2")
     with closing(LedgerWriter(path)) as writer:
         writer.add([counted])
     assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0], 1: counted})
