@@ -14,11 +14,12 @@ from site_builder.cluster.checks import require_one_version
 from site_builder.cluster.connection import Connection
 from site_builder.cluster.places import Sample
 from site_builder.cluster.worker import Counted, count_here
-from site_builder.core import Part
+from site_builder.core import Part, Worker
 from site_builder.terminal.progress import Meter
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted
 
+MOST_TRIES = 5  # to have a sample counted by another worker, which may be there and take no work
 BATCHES_EACH = 2  # one that is counted, and one that waits for its end
 SECONDS_BETWEEN_LOOKS = 1.0  # at who is there
 SECONDS_TO_COME = 10.0  # for workers that were just started
@@ -36,6 +37,7 @@ class _Job:
     outcome: Future[list[Counted]] = field(default_factory=Future)
     found: list[Counted] = field(default_factory=list)
     again: Sequence[int] = ()
+    tries: int = 0
     kept: object = None
 
 
@@ -133,7 +135,7 @@ class ClusterExecutor(Executor):
         if job.again:
             first = job.found[job.again[0]][-1]
             batch, path, before = [batch[place] for place in job.again], None, first.path
-            others = [address for address in self.places if address != first.name] or None
+            others = self._others(first) or None
         work = (job.task, job.n, batch, path, before)
         job.kept = self.connection.submit(heard, others, count_here, *work)
 
@@ -146,16 +148,27 @@ class ClusterExecutor(Executor):
             _require_equal(job, range(len(job.batch)), found)
         elif job.found:
             _require_equal(job, job.again, found)
-            for place, (*_, other) in zip(job.again, found, strict=True):
-                boards, seconds, first = job.found[place]
-                job.found[place] = boards, seconds, replace(first, again=other)
-            self._end(job)
+            self._end_twice(job, found[0][-1])
         else:
             job.found, job.again = found, self._chosen(job)
             if job.again:
                 self._send(job)
             else:
                 self._end(job)
+
+    def _end_twice(self, job: _Job, other: Worker) -> None:
+        """Keep who counted a sample again; Dask gives it to the same worker, if that is idle."""
+        first, job.tries = job.found[job.again[0]][-1], job.tries + 1
+        if other.name == first.name and self._others(first) and job.tries < MOST_TRIES:
+            self._lost.append(job)
+            return
+        for place in job.again:
+            boards, seconds, _ = job.found[place]
+            job.found[place] = boards, seconds, replace(first, again=other)
+        self._end(job)
+
+    def _others(self, worker: Worker) -> list[str]:
+        return [address for address in self.places if address != worker.name]
 
     def _chosen(self, job: _Job) -> list[int]:
         """Places in its batch of the parts that are counted again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -143,6 +144,25 @@ def test_a_ledger_keeps_what_was_counted_again(tmp_path: Path) -> None:
     found = ledger_report(path, ledger)
     assert found.counted_again == found.by_another_worker == len(again)
     assert found.by_another_path == (len(again) if len(AVAILABLE) > 1 else 0)
+
+
+@pytest.mark.parametrize(("stolen", "by"), [(1, "tcp://b"), (9, "tcp://a")])
+def test_what_the_same_worker_counts_again_is_sent_once_more(
+    tmp_path: Path, stolen: int, by: str
+) -> None:
+    times = Counter[int]()
+
+    class Stealing(Pretended):
+        def submit(self, heard: Any, workers: Any, task: Any, *args: Any) -> object:
+            number = args[2][0].number
+            times[number] += bool(workers)
+            steals = times[number] <= stolen
+            return super().submit(heard, None if steals else workers, task, *args)
+
+    with Checkpoint(tmp_path / "10.ledger") as followed:
+        workers = ClusterExecutor(Stealing(), followed.meter, Sample(1.0, 7))
+        assert count(N, watcher=followed, executor=workers) == known_census(N)
+    assert {row.again for row in read_ledger(tmp_path / "10.ledger").rows.values()} == {by}
 
 
 def lying(name: str, found: Any) -> Any:
