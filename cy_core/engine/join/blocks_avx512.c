@@ -5,7 +5,8 @@
 
    Of the other list only those are looked up whose class goes with the block's. The bits of a class
    are taken in two steps: for all classes with the same upper bits what goes with these is copied
-   together, sorted by the lower bits; of that, a class meets some runs. */
+   together, sorted by the lower bits; of that, a class meets some runs, whose ends are put together
+   once for all its blocks. */
 
 #include "blocks_avx512.h"
 
@@ -25,7 +26,9 @@ enum {
     FEW = 64,         /* half boards of the other list, a byte of a vector each */
     BATCH = 16,       /* times eight blocks, whose tables are made one after the other */
     HALVES = 2 * CHUNKS,
-    LISTS = 2,
+    MOST_BLOCKS = 4,  /* compared at a time: their tables fit into the registers */
+    KINDS = 2,        /* of blocks */
+    LISTS = 2,        /* that they meet */
     MAX_LOWER = MAX_CLASS_BITS / 2
 };
 
@@ -37,17 +40,19 @@ typedef struct {
     size_t stride;
 } Chunks;
 
-/* Half boards that follow each other in a copy. */
+/* Half boards that follow each other. */
 typedef struct {
     uint32_t begin, end;
 } Run;
 
-/* What goes with the upper bits of a class, by its lower bits. */
+/* What goes with the upper bits of a class, by its lower bits; and of that, where to find what goes
+   with these, too: FEW at a time, of which the last may be fewer. */
 typedef struct {
     Chunks copy;
     uint32_t start[(1 << MAX_LOWER) + 1];
-    Run runs[1 << MAX_LOWER];   /* what goes with the lower bits, too */
-    int count;
+    uint32_t *places;
+    uint32_t count;
+    uint64_t last;   /* a bit for each */
 } Partners;
 
 /* For eight blocks: entry v of half a chunk, three bits, at byte v of each block's word. */
@@ -60,7 +65,6 @@ typedef struct {
     Chunks lists[LISTS];
     Partners partners[LISTS];
     Entries entries[BATCH];
-    Vec found[LISTS];  /* pairs, in parts */
 } Blocks;
 
 /* --- chunks of a list --- */
@@ -79,7 +83,19 @@ static int make_room(Chunks *chunks, size_t count)
     return 1;
 }
 
-static void cut_list(const Chunks *chunks, const Sorted *list)
+/* Behind the copy there is room for the ends of runs. */
+static int make_room_for_partners(Partners *partners, size_t count, size_t lowers)
+{
+    if (!make_room(&partners->copy, count + lowers * FEW))
+        return 0;
+    uint32_t *places = realloc(partners->places, partners->copy.stride / FEW * sizeof *places);
+    if (!places)
+        return 0;
+    partners->places = places;
+    return 1;
+}
+
+static void cut_list(Chunks chunks, const Sorted *list)
 {
     const Vec low = _mm512_set1_epi32((1 << CHUNK_BITS) - 1);
     const size_t count = size_of_all(list);
@@ -87,7 +103,7 @@ static void cut_list(const Chunks *chunks, const Sorted *list)
         Vec rest = _mm512_loadu_si512(list->rest + i);
         for (int chunk = 0; chunk < CHUNKS; chunk++) {
             __m128i bytes = _mm512_cvtepi32_epi8(_mm512_and_si512(rest, low));
-            _mm_storeu_si128((__m128i *)(chunks->bytes + (size_t)chunk * chunks->stride + i), bytes);
+            _mm_storeu_si128((__m128i *)(chunks.bytes + (size_t)chunk * chunks.stride + i), bytes);
             rest = _mm512_srli_epi32(rest, CHUNK_BITS);
         }
     }
@@ -96,12 +112,12 @@ static void cut_list(const Chunks *chunks, const Sorted *list)
 /* --- what goes with a class --- */
 
 /* Whole vectors: what they write too much is written over. */
-INLINE void copy_run(const Chunks *from, const Chunks *into, size_t at, Run run)
+INLINE void copy_run(Chunks from, Chunks into, size_t at, Run run)
 {
     for (uint32_t i = run.begin; i < run.end; i += FEW, at += FEW)
         for (int chunk = 0; chunk < CHUNKS; chunk++) {
-            Vec bytes = _mm512_loadu_si512(from->bytes + (size_t)chunk * from->stride + i);
-            _mm512_storeu_si512(into->bytes + (size_t)chunk * into->stride + at, bytes);
+            Vec bytes = _mm512_loadu_si512(from.bytes + (size_t)chunk * from.stride + i);
+            _mm512_storeu_si512(into.bytes + (size_t)chunk * into.stride + at, bytes);
         }
 }
 
@@ -112,19 +128,21 @@ INLINE uint32_t length_of_runs(uint32_t allowed)
     return (allowed ^ (allowed + 1)) / 2 + 1;
 }
 
-/* In a number of the other list the lower bits stand above the upper ones. */
-static void copy_partners(const Chunks *list, const Sorted *sorted, int upper_bits, uint32_t allowed,
-                          Partners *partners)
+/* In a number of these lists the lower bits stand above the upper ones: as in a word, so that only the
+   others, which are shorter, have to turn them. */
+static void copy_partners(Partners *partners, Chunks from, const Sorted *sorted, int upper_bits,
+                          uint32_t allowed)
 {
     const uint32_t length = length_of_runs(allowed), first = allowed & ~(length - 1);
     const uint32_t lowers = UINT32_C(1) << (sorted->class_bits - upper_bits);
+    const Chunks into = partners->copy;
     uint32_t at = 0;
     for (uint32_t lower = 0; lower < lowers; lower++) {
         const uint32_t *start = sorted->start + ((size_t)lower << upper_bits);
         partners->start[lower] = at;
         for (uint32_t upper = first;; upper = (upper - 1) & first) {
             const Run run = {start[upper], start[upper + length]};
-            copy_run(list, &partners->copy, at, run);
+            copy_run(from, into, at, run);
             at += run.end - run.begin;
             if (!upper)
                 break;
@@ -133,17 +151,25 @@ static void copy_partners(const Chunks *list, const Sorted *sorted, int upper_bi
     partners->start[lowers] = at;
 }
 
-static void choose_runs(Partners *partners, uint32_t allowed)
+/* What is left of the runs beyond whole vectors goes together behind the copy. */
+static void choose_places(Partners *partners, uint32_t lowers, uint32_t allowed)
 {
     const uint32_t length = length_of_runs(allowed), first = allowed & ~(length - 1);
-    partners->count = 0;
+    const Chunks copy = partners->copy;
+    uint32_t behind = partners->start[lowers], at = behind, count = 0;
     for (uint32_t lower = first;; lower = (lower - 1) & first) {
-        const Run run = {partners->start[lower], partners->start[lower + length]};
-        if (run.begin < run.end)
-            partners->runs[partners->count++] = run;
+        Run run = {partners->start[lower], partners->start[lower + length]};
+        for (; run.end - run.begin >= FEW; run.begin += FEW)
+            partners->places[count++] = run.begin;
+        copy_run(copy, copy, at, run);
+        at += run.end - run.begin;
         if (!lower)
-            return;
+            break;
     }
+    for (; behind < at; behind += FEW)
+        partners->places[count++] = behind;
+    partners->count = count;
+    partners->last = ~UINT64_C(0) >> (behind - at);
 }
 
 /* --- tables of blocks --- */
@@ -231,21 +257,31 @@ INLINE void add_pairs(Vec *found, Vec tables[][CHUNKS], int blocks, const Chunks
     }
 }
 
-INLINE void count_blocks(Vec *sum, const Entries *entries, int first, int blocks,
-                         const Partners *partners)
+INLINE Vec pairs_with(Vec tables[][CHUNKS], int blocks, const Partners *partners)
 {
-    Vec tables[2][CHUNKS], found[2] = {*sum, _mm512_setzero_si512()};
+    const Chunks copy = partners->copy;
+    const uint32_t *place = partners->places, *last = place + partners->count - 1;
+    Vec found[MOST_BLOCKS];
     for (int block = 0; block < blocks; block++)
-        make_tables(tables[block], entries + (first + block) / 8, (first + block) % 8);
-    for (const Run *run = partners->runs; run < partners->runs + partners->count; run++) {
-        uint32_t at = run->begin;
-        for (; run->end - at >= FEW; at += FEW)
-            add_pairs(found, tables, blocks, &partners->copy, at, ~UINT64_C(0));
-        if (at < run->end)
-            add_pairs(found, tables, blocks, &partners->copy, at,
-                      (UINT64_C(1) << (run->end - at)) - 1);
-    }
-    *sum = _mm512_add_epi64(found[0], found[1]);
+        found[block] = _mm512_setzero_si512();
+    for (; place < last; place++)
+        add_pairs(found, tables, blocks, &copy, *place, ~UINT64_C(0));
+    add_pairs(found, tables, blocks, &copy, *last, partners->last);
+    for (int block = 1; block < blocks; block++)
+        found[0] = _mm512_add_epi64(found[0], found[block]);
+    return found[0];
+}
+
+/* Adds the pairs of some blocks, from the first on, with both lists. */
+INLINE void count_blocks(Vec sums[LISTS], const Blocks *all, int first, int blocks)
+{
+    Vec tables[MOST_BLOCKS][CHUNKS];
+    for (int block = 0; block < blocks; block++)
+        make_tables(tables[block], all->entries + (first + block) / 8, (first + block) % 8);
+    for (int list = 0; list < LISTS; list++)
+        if (all->partners[list].count)
+            sums[list] = _mm512_add_epi64(sums[list],
+                                          pairs_with(tables, blocks, &all->partners[list]));
 }
 
 /* --- lists --- */
@@ -256,89 +292,100 @@ static int upper_bits_of(int class_bits)
     return class_bits - class_bits / 2;
 }
 
+/* Of one of the lists that are counted in blocks, all classes with the same upper bits. */
 typedef struct {
     Blocks *blocks;
     const Sorted *grouped;
-    uint32_t lowers;   /* numbers that lower bits can be */
-    uint32_t number;   /* of the class of the next block */
+    Vec *sums;
+    uint32_t lowers;        /* numbers that lower bits can be */
+    uint32_t number, end;   /* of the class of the next block */
 } Task;
 
 static void find_class(Task *task, uint32_t item)
 {
-    const uint32_t *start = task->grouped->start;
-    if (item < start[task->number + 1])
+    if (item < task->end)
         return;
-    while (item >= start[task->number + 1])
+    while (item >= task->grouped->start[task->number + 1])
         task->number++;
+    task->end = task->grouped->start[task->number + 1];
     for (int list = 0; list < LISTS; list++)
-        choose_runs(&task->blocks->partners[list], ~task->number & (task->lowers - 1));
+        choose_places(&task->blocks->partners[list], task->lowers,
+                      ~task->number & (task->lowers - 1));
 }
 
-/* Two blocks at a time, where the next one is of the same class. */
+static void make_batch(Blocks *blocks, const uint32_t *items, uint32_t count)
+{
+    for (uint32_t k = 0; k * 8 * BLOCK < count; k++) {
+        uint64_t planes[32];
+        turn_items(planes, items + k * 8 * BLOCK);
+        make_entries(&blocks->entries[k], planes);
+    }
+}
+
+/* Some blocks at a time, where the next ones are of the same class. */
 static void count_batch(Task *task, uint32_t begin, uint32_t end)
 {
-    Blocks *blocks = task->blocks;
-    for (uint32_t i = begin; i < end; i += 8 * BLOCK) {
-        uint64_t planes[32];
-        turn_items(planes, task->grouped->rest + i);
-        make_entries(&blocks->entries[(i - begin) / (8 * BLOCK)], planes);
-    }
+    make_batch(task->blocks, task->grouped->rest + begin, end - begin);
     for (uint32_t i = begin; i < end;) {
         find_class(task, i);
-        int block = (int)(i - begin) / BLOCK;
-        int two = i + BLOCK < end && i + BLOCK < task->grouped->start[task->number + 1];
-        for (int list = 0; list < LISTS; list++) {
-            const Partners *partners = &blocks->partners[list];
-            if (two)
-                count_blocks(&blocks->found[list], blocks->entries, block, 2, partners);
-            else
-                count_blocks(&blocks->found[list], blocks->entries, block, 1, partners);
-        }
-        i += two ? 2 * BLOCK : BLOCK;
+        const int block = (int)(i - begin) / BLOCK;
+        int count = (int)((task->end < end ? task->end : end) - i) / BLOCK;
+        if (count >= 4)
+            count_blocks(task->sums, task->blocks, block, count = 4);
+        else if (count >= 2)
+            count_blocks(task->sums, task->blocks, block, count = 2);
+        else
+            count_blocks(task->sums, task->blocks, block, 1);
+        i += (uint32_t)count * BLOCK;
     }
 }
 
-/* All classes with the same upper bits. */
-static void count_classes(Task *task, const Sorted *const lists[LISTS], uint32_t upper)
+static void count_classes(Task *task, uint32_t upper)
 {
-    Blocks *blocks = task->blocks;
-    const uint32_t first = upper * task->lowers;
+    const uint32_t most = 8 * BLOCK * BATCH, first = upper * task->lowers;
     const uint32_t *start = task->grouped->start + first;
-    const int upper_bits = upper_bits_of(task->grouped->class_bits);
-    if (start[0] == start[task->lowers])
-        return;
-    for (int list = 0; list < LISTS; list++) {
-        Partners *partners = &blocks->partners[list];
-        copy_partners(&blocks->lists[list], lists[list], upper_bits,
-                      ~upper & ((UINT32_C(1) << upper_bits) - 1), partners);
-        choose_runs(partners, task->lowers - 1);
-    }
     task->number = first;
-    for (uint32_t i = start[0]; i < start[task->lowers]; i += 8 * BLOCK * BATCH) {
+    task->end = start[0];
+    for (uint32_t i = start[0]; i < start[task->lowers]; i += most) {
         uint32_t left = start[task->lowers] - i;
-        count_batch(task, i, i + (left < 8 * BLOCK * BATCH ? left : 8 * BLOCK * BATCH));
+        count_batch(task, i, i + (left < most ? left : most));
     }
 }
 
-int count_in_blocks(void *memory, const Sorted *grouped, const Sorted *const lists[LISTS],
-                    uint64_t found[LISTS])
+static int make_lists(Blocks *blocks, const Sorted lists[LISTS], uint32_t lowers)
+{
+    for (int list = 0; list < LISTS; list++) {
+        size_t count = size_of_all(&lists[list]);
+        if (!make_room(&blocks->lists[list], count)
+            || !make_room_for_partners(&blocks->partners[list], count, lowers))
+            return 0;
+        cut_list(blocks->lists[list], &lists[list]);
+    }
+    return 1;
+}
+
+int count_in_blocks(void *memory, const Sorted grouped[KINDS], const Sorted lists[LISTS],
+                    uint64_t found[KINDS][LISTS])
 {
     Blocks *blocks = memory;
     const int upper_bits = upper_bits_of(grouped->class_bits);
-    Task task = {blocks, grouped, UINT32_C(1) << (grouped->class_bits - upper_bits), 0};
-    for (int list = 0; list < LISTS; list++) {
-        size_t count = size_of_all(lists[list]);
-        if (!make_room(&blocks->lists[list], count)
-            || !make_room(&blocks->partners[list].copy, count))
-            return 0;
-        cut_list(&blocks->lists[list], lists[list]);
-        blocks->found[list] = _mm512_setzero_si512();
+    const uint32_t uppers = UINT32_C(1) << upper_bits;
+    const uint32_t lowers = UINT32_C(1) << (grouped->class_bits - upper_bits);
+    Vec sums[KINDS][LISTS] = {{{0}}};
+    if (!make_lists(blocks, lists, lowers))
+        return 0;
+    for (uint32_t upper = 0; upper < uppers && !is_stopped(blocks->stop); upper++) {
+        for (int list = 0; list < LISTS; list++)
+            copy_partners(&blocks->partners[list], blocks->lists[list], &lists[list], upper_bits,
+                          ~upper & (uppers - 1));
+        for (int kind = 0; kind < KINDS; kind++) {
+            Task task = {blocks, &grouped[kind], sums[kind], lowers, 0, 0};
+            count_classes(&task, upper);
+        }
     }
-    for (uint32_t upper = 0; upper < UINT32_C(1) << upper_bits; upper++)
-        if (!is_stopped(blocks->stop))
-            count_classes(&task, lists, upper);
-    for (int list = 0; list < LISTS; list++)
-        found[list] += (uint64_t)_mm512_reduce_add_epi64(blocks->found[list]);
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int list = 0; list < LISTS; list++)
+            found[kind][list] += (uint64_t)_mm512_reduce_add_epi64(sums[kind][list]);
     return 1;
 }
 
@@ -349,13 +396,13 @@ static const uint8_t CLASS_BITS[MAX_HALF + 1] = {0, 0, 1, 1, 2, 2, 2, 3, 3, 5, 8
 
 SortOrder order_for_blocks(const Frame *frame)
 {
-    return (SortOrder){.class_bits = CLASS_BITS[frame->half], .multiple = BLOCK};
+    int class_bits = CLASS_BITS[frame->half];
+    return (SortOrder){class_bits, upper_bits_of(class_bits), BLOCK};
 }
 
 SortOrder order_beside_blocks(const Frame *frame)
 {
-    int class_bits = CLASS_BITS[frame->half];
-    return (SortOrder){class_bits, class_bits - upper_bits_of(class_bits), 1};
+    return (SortOrder){.class_bits = CLASS_BITS[frame->half], .multiple = 1};
 }
 
 void *new_blocks(const StopFlag *stop)
@@ -372,6 +419,7 @@ void free_blocks(void *memory)
     for (int list = 0; blocks && list < LISTS; list++) {
         free(blocks->lists[list].bytes);
         free(blocks->partners[list].copy.bytes);
+        free(blocks->partners[list].places);
     }
     _mm_free(blocks);
 }

@@ -1,4 +1,4 @@
-/* A list against another in blocks of eight half boards of one class, each against 64 of the other
+/* Lists against others in blocks of eight half boards of one class, each against 64 of the other
    list at once: what the kernel of AVX-512 does in place of groups. */
 
 #ifndef JOIN_BLOCKS_AVX512_H
@@ -11,7 +11,7 @@ void *new_blocks(const StopFlag *stop);
 void free_blocks(void *blocks);
 SortOrder order_for_blocks(const Frame *frame);
 SortOrder order_beside_blocks(const Frame *frame);
-int count_in_blocks(void *blocks, const Sorted *grouped, const Sorted *const lists[2],
-                    uint64_t found[2]);
+int count_in_blocks(void *blocks, const Sorted grouped[2], const Sorted lists[2],
+                    uint64_t found[2][2]);
 
 #endif

@@ -24,8 +24,9 @@ typedef struct {
 
 static inline uint32_t number_of(const Numbering *numbering, uint64_t word)
 {
-    uint32_t bits = (uint32_t)(word >> numbering->shift) & numbering->last;
-    return (bits >> numbering->turned | bits << numbering->others) & numbering->last;
+    const uint32_t bits = (uint32_t)(word >> numbering->shift) & numbering->last;
+    return numbering->turned ? (bits >> numbering->turned | bits << numbering->others) & numbering->last
+                             : bits;
 }
 
 /* Counts the words of each class, and sets where those of either half begin. */

@@ -203,16 +203,14 @@ static int make_lists(JoinWorker *worker, uint32_t c)
 /* Compares all lists of the west with all of the east. Returns 0 where memory runs out. */
 static int count_job(JoinWorker *worker, int c_tied, uint64_t *boards)
 {
-    Sorted (*lists)[KINDS] = worker->lists;
-    const Sorted *const west[KINDS] = {&lists[WEST][FREE], &lists[WEST][TIED]};
-    for (int d_tied = 0; d_tied < KINDS; d_tied++) {
-        uint64_t found[KINDS] = {0};
-        if (!worker->kernel->count_pairs(worker->comparison, &lists[GROUPED][d_tied], west, found))
-            return 0;
+    uint64_t found[KINDS][KINDS] = {{0}};
+    if (!worker->kernel->count_pairs(worker->comparison, worker->lists[GROUPED],
+                                     worker->lists[WEST], found))
+        return 0;
+    for (int d_tied = 0; d_tied < KINDS; d_tied++)
         for (int b_tied = 0; b_tied < KINDS; b_tied++)
-            *boards += found[b_tied]
+            *boards += found[d_tied][b_tied]
                        * (uint64_t)weight_of(&worker->tables->family, c_tied, b_tied, d_tied);
-    }
     return 1;
 }
 

@@ -23,10 +23,10 @@ typedef struct {
     void *(*new_comparison)(const StopFlag *stop);
     void (*free_comparison)(void *comparison);
 
-    /* Adds to `found` how many pairs of the first list and each of two others go together. Returns 0
-       where memory runs out. */
-    int (*count_pairs)(void *comparison, const Sorted *grouped, const Sorted *const lists[2],
-                       uint64_t found[2]);
+    /* Adds to found[i][k] how many pairs of grouped[i] and lists[k] go together. Returns 0 where
+       memory runs out. */
+    int (*count_pairs)(void *comparison, const Sorted grouped[2], const Sorted lists[2],
+                       uint64_t found[2][2]);
 } JoinKernel;
 
 extern const JoinKernel join_portable;

@@ -107,15 +107,15 @@ INLINE uint64_t count_list(const LeafTables *tables, const Group *group, const S
     }
 }
 
-static void count_group(void *memory, const Group *group, const Sorted *const lists[2],
+static void count_group(void *memory, const Group *group, const Sorted lists[2],
                         uint64_t found[2])
 {
     LeafTables *tables = memory;
-    make_classes(tables, group, lists[0]->class_bits);
-    make_rest(tables, group, lists[0]->rest_bits);
+    make_classes(tables, group, lists[0].class_bits);
+    make_rest(tables, group, lists[0].rest_bits);
     for (int k = 0; k < 2; k++)
-        if (size_of_all(lists[k]))
-            found[k] += count_list(tables, group, lists[k]);
+        if (size_of_all(&lists[k]))
+            found[k] += count_list(tables, group, &lists[k]);
 }
 
 static void *new_comparison(const StopFlag *stop)

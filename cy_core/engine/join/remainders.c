@@ -34,7 +34,7 @@ typedef struct {
 typedef struct {
     Groups *groups;
     const Sorted *grouped;
-    const Sorted *const *lists;
+    const Sorted *lists;
     uint64_t *found;
 } Task;
 
@@ -150,19 +150,26 @@ static void add_node(const Task *task, int level, uint32_t number, Remainder *in
         add_remainder(task, apart, into);
 }
 
-int count_in_groups(void *memory, const Sorted *grouped, const Sorted *const lists[2],
-                    uint64_t found[2])
+static void count_grouped(Groups *groups, const Sorted *grouped, const Sorted lists[2],
+                          uint64_t found[2])
 {
-    Groups *groups = memory;
     const Task task = {groups, grouped, lists, found};
-    if (!size_of_all(grouped) || (!size_of_all(lists[0]) && !size_of_all(lists[1])))
-        return 1;
     Remainder *all = &groups->levels[0];
     all->count = 0;
-    count_partners(groups->partners, lists[0]);
     add_node(&task, grouped->class_bits, 0, all);
     if (all->count)
         count_mixed(&task, all, all->count);
+}
+
+int count_in_groups(void *memory, const Sorted grouped[2], const Sorted lists[2],
+                    uint64_t found[2][2])
+{
+    Groups *groups = memory;
+    if (!size_of_all(&lists[0]) && !size_of_all(&lists[1]))
+        return 1;
+    count_partners(groups->partners, &lists[0]);
+    for (int k = 0; k < 2; k++)
+        count_grouped(groups, &grouped[k], lists, found[k]);
     return 1;
 }
 

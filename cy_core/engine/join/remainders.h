@@ -1,4 +1,4 @@
-/* A list against another: its classes in groups of as many as a kernel has lanes, and what is left of
+/* Lists against others: their classes in groups of as many as a kernel has lanes, and what is left of
    each class in groups with its kin. */
 
 #ifndef JOIN_REMAINDERS_H
@@ -22,14 +22,13 @@ typedef struct {
 
 /* Adds to `found` how many pairs of the group and each of two lists go together. `memory` has
    LEAF_MEMORY bytes, at a multiple of 64. */
-typedef void Leaf(void *memory, const Group *group, const Sorted *const lists[2],
-                  uint64_t found[2]);
+typedef void Leaf(void *memory, const Group *group, const Sorted lists[2], uint64_t found[2]);
 
 /* For kernels whose leaf has so many lanes; `free_comparison` takes what this returns. */
 void *new_groups(int lanes, Leaf *leaf, const StopFlag *stop);
 void free_groups(void *groups);
 SortOrder order_for_groups(const Frame *frame);
-int count_in_groups(void *groups, const Sorted *grouped, const Sorted *const lists[2],
-                    uint64_t found[2]);
+int count_in_groups(void *groups, const Sorted grouped[2], const Sorted lists[2],
+                    uint64_t found[2][2]);
 
 #endif
