@@ -45,8 +45,8 @@ def hours_chart(plans: Sequence[CountPlan]) -> Chart:
     return plotted(plots, table, caption, values, lambda hours: f"{rounded(hours)} core-hours")
 
 
-def steps_chart(plans: Sequence[CountPlan]) -> Chart:
-    """How many times as long each N takes as the N before."""
+def steps_chart(plans: Sequence[CountPlan]) -> Chart | None:
+    """How many times as long each N takes as the N before; None where none was planned with it."""
     values: dict[str, dict[int, float]] = {}
     for search, name in SEARCH_NAMES.items():
         by_n = {n: one.core_seconds for n, one in _by_n(plans, search).items()}
@@ -54,6 +54,8 @@ def steps_chart(plans: Sequence[CountPlan]) -> Chart:
     sizes = sorted({n for by_n in values.values() for n in by_n if n <= LARGEST_KNOWN_N})
     values[SOLUTIONS] = {n: known_census(n).total / known_census(n - 1).total for n in sizes}
     values = {name: by_n for name, by_n in values.items() if by_n}
+    if not values:
+        return None
     title = "From N to N + 1: how many times as long"
     plots = linear_lines(
         {name: [*by_n.items()] for name, by_n in values.items()},

@@ -43,10 +43,11 @@ def _table_kind(table: Tables) -> Kind:
     return block_kind("table", "", lambda block: nothing(block.line()), draw)
 
 
-def _chart_kind(chart: Callable[[Sequence[CountPlan]], Chart]) -> Kind:
+def _chart_kind(chart: Callable[[Sequence[CountPlan]], Chart | None]) -> Kind:
     def draw(_: None, config: SiteConfig) -> Figure:
         plans = site_plans(config)
-        return _figure(charts=[chart(plans)] if plans else [])
+        found = chart(plans) if plans else None
+        return _figure(charts=[found] if found else [])
 
     return block_kind("chart", "", lambda block: nothing(block.line()), draw)
 

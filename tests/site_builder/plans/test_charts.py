@@ -20,7 +20,9 @@ def test_hours_are_drawn_with_their_intervals() -> None:
 
 
 def test_steps_are_those_between_neighbours() -> None:
-    rows = {row[0].text: [cell.text for cell in row[1:]] for row in steps_chart(PLANS).table.cells}
+    chart = steps_chart(PLANS)
+    assert chart
+    rows = {row[0].text: [cell.text for cell in row[1:]] for row in chart.table.cells}
     assert rows == {
         "depth first": [f"9.0{TIMES}"],
         "quadrant join": [f"9.0{TIMES}"],

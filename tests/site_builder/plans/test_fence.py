@@ -50,6 +50,12 @@ def test_what_a_count_would_take_in_words(tmp_path: Path) -> None:
     )
 
 
+def test_plans_without_neighbours_have_no_steps(tmp_path: Path) -> None:
+    config = site_with(tmp_path, PLANS[2:], [])
+    assert not any(figure("chart steps", config).context.values())
+    assert any(figure("chart hours", config).context.values())
+
+
 @pytest.mark.parametrize("line", ["14", "29", "x"])
 def test_an_outlook_is_of_a_board_that_can_be_planned(line: str) -> None:
     with pytest.raises(UserError):
