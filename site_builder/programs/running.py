@@ -119,7 +119,7 @@ def output(command: Sequence[str]) -> str:
 def _kill(running: subprocess.Popen[str]) -> None:
     """A child of it would keep the pipe open, and be waited for."""
     if hasattr(os, "killpg"):  # not on Windows
-        with suppress(ProcessLookupError):
+        with suppress(ProcessLookupError, PermissionError):  # it has just ended
             os.killpg(running.pid, signal.SIGKILL)
     else:
         running.kill()
