@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from site_builder.core import Symmetry, orbit, solution
 from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.figures.boards.files import picture
-from tests.helpers.browser import PHONE, opened, violations
+from tests.helpers.browser import PHONE, expect_address, opened, violations
 from tests.helpers.finder import expect_said, go, part, square
 from tests.helpers.site import below_a_path
 
@@ -57,7 +57,7 @@ def test_two_tabs_have_a_board_each(browser: Browser, address: str) -> None:
             expect_said(tab, words)
         square(two, "c6").click()
         expect_said(two, "1 solution remains.")
-        assert urlsplit(one.url).query == "n=8&q=b4"
+        expect_address(one, "?n=8&q=b4")
         one.reload()
         expect_said(one, "8 solutions remain.")
 
@@ -70,7 +70,7 @@ def test_the_counter_falls_as_queens_are_placed(finder: Page) -> None:
     expect_said(finder, "8 solutions remain.")
     square(finder, "d5").click()
     expect_said(finder, "2 solutions remain.")
-    assert urlsplit(finder.url).query == "n=8&q=d5+b4"
+    expect_address(finder, "?n=8&q=d5+b4")
     expect(square(finder, "e8")).to_have_attribute("aria-label", "e8, 2 solutions")
     expect(square(finder, "e8")).to_have_text("2")
     expect(square(finder, "a8")).to_have_text("")
@@ -79,7 +79,7 @@ def test_the_counter_falls_as_queens_are_placed(finder: Page) -> None:
     )
     square(finder, "e8").click(button="right")
     expect_said(finder, "No solution remains: undo, or take a queen.")
-    assert urlsplit(finder.url).query == "n=8&q=d5+b4&x=e8"
+    expect_address(finder, "?n=8&q=d5+b4&x=e8")
     for words in ("2 solutions remain.", "8 solutions remain.", "92 solutions remain."):
         part(finder, "undo").click()
         expect_said(finder, words)
@@ -161,7 +161,7 @@ def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> N
     part(finder, "typed").fill("0 4 7 5 2 6 1 3")
     part(finder, "typed").press("Enter")
     expect_said(finder, "This is 8.8.1, mirrored left to right.")
-    assert urlsplit(finder.url).query == "q=0+4+7+5+2+6+1+3"
+    expect_address(finder, "?q=0+4+7+5+2+6+1+3")
     expect(part(finder, "name").locator("a")).to_have_attribute("href", "../boards/8/8.8.1/")
     expect(part(finder, "rank")).to_have_text("1 of 11 orbits of 8")
     yours = part(finder, "images").locator(".qa-yours")
@@ -321,7 +321,7 @@ def test_the_board_is_played_by_the_keyboard_alone(finder: Page) -> None:
     expect(part(finder, "here")).to_have_text("d3, forbidden")
     finder.keyboard.press(" ")
     expect_said(finder, "1 solution remains.")
-    assert urlsplit(finder.url).query == "n=4&q=b4+d3"
+    expect_address(finder, "?n=4&q=b4+d3")
 
 
 def test_attacked_squares_are_shown_on_demand(finder: Page) -> None:

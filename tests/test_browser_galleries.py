@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -15,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from site_builder.core import known_census, orbit, solution
 from site_builder.values.gallery import entries
 from site_builder.values.text import columns_text
-from tests.helpers.browser import PHONE, opened, violations
+from tests.helpers.browser import PHONE, expect_address, opened, violations
 from tests.helpers.site import below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -104,7 +103,7 @@ def test_the_last_of_18470_pages_is_a_page_like_any_other(gallery: Page) -> None
     part(gallery, "pager").get_by_text("18,470").click()
     expect_page(gallery, "Boards 1,846,901 to 1,846,955 of 1,846,955")
     assert gallery.evaluate(CARDS) == drawn(16, 8, 1_846_135, 1_846_189)
-    assert urlsplit(gallery.url).query == "page=18470"
+    expect_address(gallery, "?page=18470")
     expect(gallery).to_have_title(re.compile(r"^16 queens, page 18,470: "))
     expect(gallery.locator("h2#orbits-of-8")).to_contain_text("here 1,846,135 to 1,846,189")
     assert part(gallery, "turn").inner_text().split() == ["←", "page", "18,470", "of", "18,470"]
@@ -117,11 +116,11 @@ def test_one_orbit_size_is_kept_in_the_address(gallery: Page) -> None:
     go(gallery, "?page=7")
     part(gallery, "filter").locator("[data-qa-size='4']").click()
     expect_page(gallery, "Boards 1 to 100 of 734")
-    assert urlsplit(gallery.url).query == "orbits=4"
+    expect_address(gallery, "?orbits=4")
     part(gallery, "turn").locator("[rel=next]").click()
     expect_page(gallery, "Boards 101 to 200 of 734")
     assert gallery.evaluate(CARDS) == drawn(16, 4, 101, 200)
-    assert urlsplit(gallery.url).query == "orbits=4&page=2"
+    expect_address(gallery, "?orbits=4&page=2")
     gallery.go_back()
     gallery.go_back()
     expect_page(gallery, "Boards 601 to 700 of 1,846,955")
@@ -148,7 +147,7 @@ def test_a_rank_or_a_label_leads_to_its_board(
     expect(found).to_have_id(label)
     expect(found.locator("a")).to_be_focused()
     expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(label)))
-    assert urlsplit(gallery.url).fragment == label
+    expect_address(gallery, f"#{label}")
     expect(part(gallery, "mistake")).to_be_hidden()
 
 
@@ -203,7 +202,7 @@ def test_chance_takes_a_board_of_the_size_that_is_shown(gallery: Page) -> None:
     found = gallery.locator(".qa-found")
     expect(found).to_have_id(re.compile(r"^16\.4\.\d+$"))
     label = found.get_attribute("id")
-    assert urlsplit(gallery.url)[3:] == ("orbits=4", label)
+    expect_address(gallery, f"?orbits=4#{label}")
     expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(str(label))))
 
 
@@ -331,7 +330,7 @@ def test_a_tile_is_enlarged_by_keys_alone(wall: Page) -> None:
     expect(wall.get_by_role("button", name="12.4.1", exact=True)).to_be_focused()
     wall.keyboard.press("Escape")
     expect(wall.locator("#wall")).to_be_hidden()
-    assert urlsplit(wall.url).fragment == ""
+    expect_address(wall, "/12/")
 
 
 def test_the_back_button_closes_the_wall(wall: Page) -> None:

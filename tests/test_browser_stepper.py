@@ -15,7 +15,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import METHODS, Step, trace
 from site_builder.figures.stepper.traces import sizes_offered
-from tests.helpers.browser import DESK, PHONE, opened, places, settle, violations_by_day_and_night
+from tests.helpers.browser import (
+    DESK,
+    PHONE,
+    expect_address,
+    opened,
+    places,
+    settle,
+    violations_by_day_and_night,
+)
 from tests.helpers.projects import made, our_settings
 from tests.helpers.site import served
 from tests.helpers.sources import ROOT
@@ -88,11 +96,6 @@ def expect_step(page: Page, step: int, of: int) -> None:
 def query(page: Page) -> str:
     """What the address says of the step."""
     return str(page.evaluate("location.search"))
-
-
-def expect_query(page: Page, query: str) -> None:
-    """Wait until the address ends so."""
-    page.wait_for_url(re.compile(re.escape(query) + "$"))
 
 
 # Every state -----------------------------------------------------------------------------------
@@ -267,7 +270,7 @@ def test_stepping_changes_nothing_else_of_the_address(desk: Page, address: str) 
     desk.goto(f"{address}bitmap/?more=1#words")
     assert "step" not in desk.url
     desk.get_by_role("button", name="Forward").click()
-    expect_query(desk, "?more=1&n=5&step=2#words")
+    expect_address(desk, "?more=1&n=5&step=2#words")
     desk.reload()
     expect_step(desk, 2, 106)
 
@@ -320,7 +323,7 @@ def test_another_n_is_loaded_on_demand_and_once(page: Page, address: str) -> Non
         expect_step(page, 1, steps)
         expect(page.locator(f"[data-qa-stage='{n}']")).to_be_visible()
     assert [url for url in loaded if "/traces/" in url] == [f"{address}assets/traces/bitmap/7.json"]
-    expect_query(page, "?n=7&step=1")
+    expect_address(page, "?n=7&step=1")
 
 
 def test_a_file_that_cannot_be_loaded_leaves_things_as_they_are(desk: Page, address: str) -> None:

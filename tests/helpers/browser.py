@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -72,6 +73,11 @@ def violations_by_day_and_night(page: Page, where: str) -> list[tuple[str, str]]
     by_night = violations(page, where, runOnly=COLOURS)
     page.emulate_media(color_scheme="light")
     return violations(page, where) + by_night
+
+
+def expect_address(page: Page, end: str) -> None:
+    """Wait until its address ends so: a change is heard of after what it shows."""
+    page.wait_for_url(re.compile(re.escape(end) + "$"))
 
 
 def settle(page: Page) -> None:
