@@ -382,8 +382,7 @@ def test_a_phone_does_not_scroll_sideways(phone: Page, address: str, key: str) -
     expect(part(phone, "live")).to_be_visible()
     assert phone.evaluate("document.documentElement.scrollWidth") == PHONE
     button = phone.get_by_role("button", name="Play").bounding_box()
-    assert button is not None
-    assert min(button["width"], button["height"]) >= 44
+    assert button and min(button["width"], button["height"]) >= 44
 
 
 @pytest.mark.parametrize("key", ["bitmap", "placement_flags", "carry_chain"])

@@ -7,14 +7,14 @@ from unittest.mock import Mock
 import pytest
 from playwright.sync_api import Browser
 
-from site_builder.programs import browser
+from site_builder.programs import browser as programs
 from tests.helpers.browser import launched
 
 
 def test_no_browser_is_an_error_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("QUEENS_BROWSER", raising=False)
     monkeypatch.setenv("PATH", "")
-    monkeypatch.setattr(browser, "PLACES", ())
+    monkeypatch.setattr(programs, "PLACES", ())
     with pytest.raises(FileNotFoundError, match="install chromium, or name one in QUEENS_BROWSER"):
         launched(Mock())
 
