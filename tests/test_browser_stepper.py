@@ -21,7 +21,6 @@ from tests.helpers.browser import (
     expect_address,
     opened,
     places,
-    settle,
     violations_by_day_and_night,
 )
 from tests.helpers.projects import made, our_settings
@@ -382,7 +381,8 @@ def test_a_phone_does_not_scroll_sideways(phone: Page, address: str, key: str) -
     expect(part(phone, "live")).to_be_visible()
     assert phone.evaluate("document.documentElement.scrollWidth") == PHONE
     button = phone.get_by_role("button", name="Play").bounding_box()
-    assert button and min(button["width"], button["height"]) >= 44
+    assert button is not None
+    assert min(button["width"], button["height"]) >= 44
 
 
 @pytest.mark.parametrize("key", ["bitmap", "placement_flags", "carry_chain"])
@@ -396,5 +396,4 @@ def test_it_is_accessible(desk: Page, address: str, key: str) -> None:
 def test_nothing_moves_from_step_to_step(desk: Page, address: str) -> None:
     desk.goto(f"{address}symmetry_elimination/?n=6&step=1")
     desk.get_by_role("button", name="Forward").wait_for()
-    settle(desk)
     assert len(places(desk, 30, ["pre", ".qa-stepper"])) == 1

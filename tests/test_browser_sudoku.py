@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from site_builder.core import SUDOKU_METHODS, GridStep, candidates, trace_sudoku
 from site_builder.figures.puzzles.grids import puzzle_text
-from tests.helpers.browser import PHONE, opened, places, settle, violations_by_day_and_night
+from tests.helpers.browser import PHONE, opened, places, violations_by_day_and_night
 from tests.helpers.sudoku_page import (
     EASY,
     HARD,
@@ -244,5 +244,4 @@ def test_a_phone_does_not_scroll_sideways(browser: Browser, address: str) -> Non
 def test_nothing_moves_from_step_to_step(desk: Page, address: str) -> None:
     desk.goto(f"{address}?step=1")
     expect(part(desk, "live")).to_be_visible()
-    settle(desk)
     assert len(places(desk, 30, ["[data-qa-program]:not([hidden]) pre", ".qa-stepper"])) == 1

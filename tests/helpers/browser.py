@@ -86,5 +86,6 @@ def settle(page: Page) -> None:
 
 
 def places(page: Page, steps: int, names: list[str]) -> set[str]:
-    """Where the first of such elements are, while a reader steps forward."""
+    """Where the first of such elements are, while a reader steps forward on a page at rest."""
+    settle(page)
     return set(page.evaluate(STEP_FORWARD, [steps, names]))
