@@ -203,6 +203,11 @@ INLINE Vec number_of_word(void)
                             (long long)ones, 0);
 }
 
+INLINE Vec common_to(Vec x, Vec y, Vec z)
+{
+    return _mm512_ternarylogic_epi64(x, y, z, 0x80);
+}
+
 INLINE void make_entries(Entries *entries, const uint64_t planes[32])
 {
     /* Planes are words, of which each block has its byte; a byte spreads over the word of the block. */
@@ -215,7 +220,7 @@ INLINE void make_entries(Entries *entries, const uint64_t planes[32])
         Vec a = _mm512_mask_permutexvar_epi8(all, 0xaaaaaaaaaaaaaaaa, word, three);
         Vec b = _mm512_mask_permutexvar_epi8(all, 0xcccccccccccccccc, second, three);
         Vec c = _mm512_mask_permutexvar_epi8(all, 0xf0f0f0f0f0f0f0f0, third, three);
-        entries->half[half] = _mm512_ternarylogic_epi64(a, b, c, 0x80);
+        entries->half[half] = common_to(a, b, c);
     }
     Vec present = _mm512_permutexvar_epi8(word, _mm512_set1_epi64((long long)planes[31]));
     entries->half[0] = _mm512_and_si512(entries->half[0], present);
@@ -234,27 +239,26 @@ INLINE void make_tables(Vec tables[CHUNKS], const Entries *entries, int block)
 
 /* --- pairs --- */
 
-/* The lanes of a block that go with each of 64 half boards. */
-INLINE Vec lanes_of(const Vec tables[CHUNKS], const Vec chunks[CHUNKS])
-{
-    Vec lanes[CHUNKS];
-    for (int k = 0; k < CHUNKS; k++)
-        lanes[k] = _mm512_permutexvar_epi8(chunks[k], tables[k]);
-    lanes[0] = _mm512_ternarylogic_epi64(lanes[0], lanes[1], lanes[2], 0x80);
-    return _mm512_ternarylogic_epi64(lanes[0], lanes[3], lanes[4], 0x80);
-}
-
-/* Adds the pairs of some blocks with the half boards from `at` on: those of `here` alone. */
+/* Adds the pairs of some blocks with the half boards from `at` on: those of `here` alone. Chunk by
+   chunk, so that few vectors are in use at a time beside the tables. */
 INLINE void add_pairs(Vec *found, Vec tables[][CHUNKS], int blocks, const Chunks *copy, size_t at,
                       __mmask64 here)
 {
-    Vec chunks[CHUNKS];
-    for (int k = 0; k < CHUNKS; k++)
-        chunks[k] = _mm512_loadu_si512(copy->bytes + (size_t)k * copy->stride + at);
-    for (int block = 0; block < blocks; block++) {
-        Vec lanes = _mm512_maskz_mov_epi8(here, lanes_of(tables[block], chunks));
-        found[block] = _mm512_add_epi64(found[block], _mm512_popcnt_epi64(lanes));
+    const uint8_t *bytes = copy->bytes + at;
+    const Vec first = _mm512_loadu_si512(bytes);
+    Vec lanes[MOST_BLOCKS];
+    for (int block = 0; block < blocks; block++)
+        lanes[block] = _mm512_maskz_permutexvar_epi8(here, first, tables[block][0]);
+    for (size_t k = 1; k < CHUNKS; k += 2) {
+        const Vec chunk = _mm512_loadu_si512(bytes + k * copy->stride);
+        const Vec next = _mm512_loadu_si512(bytes + (k + 1) * copy->stride);
+        for (int block = 0; block < blocks; block++)
+            lanes[block] = common_to(lanes[block],
+                                     _mm512_permutexvar_epi8(chunk, tables[block][k]),
+                                     _mm512_permutexvar_epi8(next, tables[block][k + 1]));
     }
+    for (int block = 0; block < blocks; block++)
+        found[block] = _mm512_add_epi64(found[block], _mm512_popcnt_epi64(lanes[block]));
 }
 
 INLINE Vec pairs_with(Vec tables[][CHUNKS], int blocks, const Partners *partners)
