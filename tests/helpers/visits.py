@@ -21,7 +21,7 @@ NARROWEST, TABLET = 320, 768
 MEASURE = """() => [document.documentElement.scrollWidth,
     Math.round(document.querySelector("h1").getBoundingClientRect().left)]"""
 # A colour is judged where words first look so, on whatever page that is: judging takes long.
-# What a picture is made of no screen reader meets, and of rows, cards, places in a menu and words of
+# What a picture is made of no screen reader meets. Of rows, cards, entries of menus and words of
 # a program that differ in nothing that a rule of axe asks for, three stand for all: axe takes long
 # for each.
 PREPARE = """() => {
