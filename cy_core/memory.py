@@ -11,6 +11,8 @@ from cy_core.model import InputError
 
 # Where the system does not tell (Windows), a size that every present machine has.
 ASSUMED_MEMORY = 8 << 30
+# Every machine that runs Python has twice as much; to ask takes longer than to list small boards.
+ALWAYS_THERE = 16 << 20
 # On Linux a container, or a service, is a group of processes with limits, in a tree of groups.
 GROUPS_OF_PROCESS = Path("/proc/self/cgroup")
 GROUPS = Path("/sys/fs/cgroup")
@@ -18,7 +20,7 @@ GROUPS = Path("/sys/fs/cgroup")
 
 def is_too_large(wanted: int) -> bool:
     """Whether so many bytes are more than half of this machine's memory."""
-    return wanted > (machine_memory() or ASSUMED_MEMORY) // 2
+    return wanted > ALWAYS_THERE and wanted > (machine_memory() or ASSUMED_MEMORY) // 2
 
 
 def require_memory(what: str, wanted: int, remedy: str) -> None:

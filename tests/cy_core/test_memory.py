@@ -15,6 +15,15 @@ def test_half_of_the_memory_may_be_taken(monkeypatch: pytest.MonkeyPatch) -> Non
         memory.require_memory("it", 5 * 10**9 + 1, "wait")
 
 
+def test_for_a_small_list_nobody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[int]()
+    monkeypatch.setattr(memory, "machine_memory", lambda: asked.append(1))
+    assert not memory.is_too_large(memory.ALWAYS_THERE)
+    assert asked == []
+    assert not memory.is_too_large(memory.ALWAYS_THERE + 1)
+    assert asked == [1]
+
+
 def test_what_the_system_does_not_tell_is_assumed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "machine_memory", lambda: None)
     assert not memory.is_too_large(memory.ASSUMED_MEMORY // 2)
