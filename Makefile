@@ -14,6 +14,9 @@ CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*
 # Material announces what MkDocs 2 will break; we are pinned below it.
 export NO_MKDOCS_2_WARNING := 1
 
+# One more than two cores: who waits for a browser or another process leaves its core to the others.
+XDIST := --numprocesses 3 --dist loadfile --no-loadscope-reorder
+
 # Tests start Python hundreds of times; without bytecode each would compile our modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -27,15 +30,14 @@ serve: $(INSTALLED)  ## the site at http://127.0.0.1:8000/, rebuilt at every cha
 	$(BIN)/mkdocs serve
 
 test: lint  ## lint, then every test
-	@echo "tests: about five minutes on two cores; what takes long comes first"
-	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
+	@echo "tests: about four minutes on two cores; what takes long comes first"
+	$(BIN)/pytest $(XDIST)
 
 # The fuzzers fill disks, on which nothing can be noted; a list that is ended waits for ever.
 coverage: $(TESTED)  ## which lines of Python the tests reach, the fuzzers left out
 	@mkdir -p build
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest --ignore tests/fuzz -k "not a_list_that_is_ended" \
-	    --numprocesses 2 --dist loadfile --no-loadscope-reorder
+	$(BIN)/coverage run -m pytest --ignore tests/fuzz -k "not a_list_that_is_ended" $(XDIST)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 

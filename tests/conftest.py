@@ -102,9 +102,9 @@ def project(tmp_path: Path) -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long comes first, so that two processes end together.
+    """What takes long comes first, so that the processes end together.
 
-    The first file has our site built, and until that is there the other process has other work.
+    The first file has our site built, and until that is there the others have other work.
     """
     of_the_site = {item.path for item in items if "site" in getattr(item, "fixturenames", ())}
     first = next((item.path for item in items if item.path in of_the_site), None)
