@@ -44,6 +44,11 @@ GO = """(query) => {
     history.replaceState(null, "", query);
     dispatchEvent(new Event("popstate"));
 }"""
+# Nothing is fetched until it opens.
+GATE = """{
+    const [now, gate] = [fetch, new Promise((opened) => (open = opened))];
+    fetch = async (...wish) => (await gate, now(...wish));
+}"""
 # How often the first board changes from now on.
 WATCH = """() => {
     changes = 0;
@@ -245,6 +250,7 @@ def test_it_plays_to_the_finish_and_for_some_with_few_pictures(page: Page, addre
     page.clock.install(time=0)
     page.clock.pause_at(1000)
     page.goto(f"{address}?race=bitmap,mirror&n=4")
+    expect(part(page, "n")).to_have_value("4")
     part(page, "speed").select_option("slow")
     part(page, "play").click()
     page.clock.run_for(1_100)
@@ -263,6 +269,37 @@ def test_it_plays_to_the_finish_and_for_some_with_few_pictures(page: Page, addre
     page.clock.run_for(3_000)
     assert 0 < page.evaluate("changes") <= 6
     nodes(page, finish("bitmap", 4), finish("mirror", 4))
+
+
+@pytest.mark.parametrize("presses", [1, 2])
+def test_play_pressed_while_courses_are_fetched_is_for_those(
+    page: Page, address: str, presses: int
+) -> None:
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.add_init_script(GATE)
+    page.goto(f"{address}?race=bitmap,mirror&n=4")
+    part(page, "speed").select_option("slow")
+    for _ in range(presses):
+        part(page, "play").click()
+    page.clock.run_for(5_000)
+    page.evaluate("open()")
+    expect(part(page, "n")).to_have_value("4")
+    nodes(page, 0, 0)
+    page.clock.run_for(1_100)
+    nodes(page, *(2, 2) if presses == 1 else (0, 0))
+
+
+def test_a_race_that_is_left_for_another_stops(page: Page, address: str) -> None:
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    page.goto(address)
+    part(page, "play").click()
+    part(page, "n").select_option("5")
+    expect(part(page, "said")).to_have_text("Each runs until it has all 10 solutions.")
+    expect(part(page, "play")).to_have_attribute("aria-pressed", "false")
+    page.clock.run_for(5_000)
+    nodes(page, 0, 0, 0)
 
 
 def test_without_script_boards_and_a_table_say_the_same(scriptless: Page, address: str) -> None:

@@ -30,7 +30,7 @@
     function run(isRunning) {
       clearTimeout(timer);
       play.setAttribute("aria-pressed", isRunning);
-      if (!isRunning) return;
+      if (!isRunning || !here.most) return; // it goes on as soon as there is something to go through
       const [pause, places] = pace(here.most);
       timer = setTimeout(tick, pause, places);
     }
@@ -63,9 +63,10 @@
     return {
       at: () => here.at,
       isRunning: () => play.getAttribute("aria-pressed") === "true",
-      put(at, most) {
-        run(false);
+      stop: () => run(false),
+      put(at, most, isRunning = false) {
         put(at, most);
+        run(isRunning);
       },
     };
   }

@@ -188,6 +188,7 @@
     /** Take up a race at a tick; false where its courses cannot be had. */
     async function take(wish, tick) {
       const mine = (wanted = Symbol());
+      wait.stop(); // who presses play while courses are fetched means those
       let found;
       try {
         found = await Promise.all(wish.methods.map((key) => courseOf(`${key}/${wish.n}`)));
@@ -208,7 +209,7 @@
       part(root, "tracks").replaceChildren(...lanes.map((lane) => trackOf(lane, watch.tickOf(lane, lane.course.finish) / watch.most)));
       showChoice();
       showRules();
-      wait.put(tick, watch.most);
+      wait.put(tick, watch.most, wait.isRunning());
       draw();
       return true;
     }
