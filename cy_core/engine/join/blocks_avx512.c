@@ -3,57 +3,29 @@
    the value's bits. So one permutation looks up a chunk of 64 half boards of the other list, and
    what is common to the lanes of all chunks are the pairs that go together.
 
-   Of the other list only those are looked up whose class goes with the block's. The bits of a class
-   are taken in two steps: for all classes with the same upper bits what goes with these is copied
-   together, sorted by the lower bits; of that, a class meets some runs, whose ends are put together
-   once for all its blocks. */
+   Of the other list only those are looked up whose class goes with the block's: its partners. */
 
 #include "blocks_avx512.h"
 
+#include "partners_avx512.h"
 #include "paths.h"
 
 #if HAVE_X86_KERNELS
 
 #include <immintrin.h>
-#include <stdlib.h>
 
 #include "target_avx512.h"
 
 enum {
-    CHUNKS = 5,
-    CHUNK_BITS = 6,
     BLOCK = 8,        /* half boards, a bit of a byte each */
-    FEW = 64,         /* half boards of the other list, a byte of a vector each */
     BATCH = 16,       /* times eight blocks, whose tables are made one after the other */
     HALVES = 2 * CHUNKS,
     MOST_BLOCKS = 4,  /* compared at a time: their tables fit into the registers */
     KINDS = 2,        /* of blocks */
-    LISTS = 2,        /* that they meet */
-    MAX_LOWER = MAX_CLASS_BITS / 2
+    LISTS = 2         /* that they meet */
 };
 
 typedef __m512i Vec;
-
-/* The chunks of some half boards: the k-th of all of them from bytes + k * stride on. */
-typedef struct {
-    uint8_t *bytes;
-    size_t stride;
-} Chunks;
-
-/* Half boards that follow each other. */
-typedef struct {
-    uint32_t begin, end;
-} Run;
-
-/* What goes with the upper bits of a class, by its lower bits; and of that, where to find what goes
-   with these, too: FEW at a time, of which the last may be fewer. */
-typedef struct {
-    Chunks copy;
-    uint32_t start[(1 << MAX_LOWER) + 1];
-    uint32_t *places;
-    uint32_t count;
-    uint64_t last;   /* a bit for each */
-} Partners;
 
 /* For eight blocks: entry v of half a chunk, three bits, at byte v of each block's word. */
 typedef struct {
@@ -62,115 +34,9 @@ typedef struct {
 
 typedef struct {
     const StopFlag *stop;
-    Chunks lists[LISTS];
     Partners partners[LISTS];
     Entries entries[BATCH];
 } Blocks;
-
-/* --- chunks of a list --- */
-
-static int make_room(Chunks *chunks, size_t count)
-{
-    size_t stride = count + 2 * FEW;
-    if (stride <= chunks->stride)
-        return 1;
-    stride += stride / 2;
-    uint8_t *bytes = realloc(chunks->bytes, CHUNKS * stride);
-    if (!bytes)
-        return 0;
-    chunks->bytes = bytes;
-    chunks->stride = stride;
-    return 1;
-}
-
-/* Behind the copy there is room for the ends of runs. */
-static int make_room_for_partners(Partners *partners, size_t count, size_t lowers)
-{
-    if (!make_room(&partners->copy, count + lowers * FEW))
-        return 0;
-    uint32_t *places = realloc(partners->places, partners->copy.stride / FEW * sizeof *places);
-    if (!places)
-        return 0;
-    partners->places = places;
-    return 1;
-}
-
-static void cut_list(Chunks chunks, const Sorted *list)
-{
-    const Vec low = _mm512_set1_epi32((1 << CHUNK_BITS) - 1);
-    const size_t count = size_of_all(list);
-    for (size_t i = 0; i < count; i += 16) {
-        Vec rest = _mm512_loadu_si512(list->rest + i);
-        for (int chunk = 0; chunk < CHUNKS; chunk++) {
-            __m128i bytes = _mm512_cvtepi32_epi8(_mm512_and_si512(rest, low));
-            _mm_storeu_si128((__m128i *)(chunks.bytes + (size_t)chunk * chunks.stride + i), bytes);
-            rest = _mm512_srli_epi32(rest, CHUNK_BITS);
-        }
-    }
-}
-
-/* --- what goes with a class --- */
-
-/* Whole vectors: what they write too much is written over. */
-INLINE void copy_run(Chunks from, Chunks into, size_t at, Run run)
-{
-    for (uint32_t i = run.begin; i < run.end; i += FEW, at += FEW)
-        for (int chunk = 0; chunk < CHUNKS; chunk++) {
-            Vec bytes = _mm512_loadu_si512(from.bytes + (size_t)chunk * from.stride + i);
-            _mm512_storeu_si512(into.bytes + (size_t)chunk * into.stride + at, bytes);
-        }
-}
-
-/* Numbers that have only bits of `allowed` follow each other in runs of as many as its lowest bits
-   allow. */
-INLINE uint32_t length_of_runs(uint32_t allowed)
-{
-    return (allowed ^ (allowed + 1)) / 2 + 1;
-}
-
-/* In a number of these lists the lower bits stand above the upper ones: as in a word, so that only the
-   others, which are shorter, have to turn them. */
-static void copy_partners(Partners *partners, Chunks from, const Sorted *sorted, int upper_bits,
-                          uint32_t allowed)
-{
-    const uint32_t length = length_of_runs(allowed), first = allowed & ~(length - 1);
-    const uint32_t lowers = UINT32_C(1) << (sorted->class_bits - upper_bits);
-    const Chunks into = partners->copy;
-    uint32_t at = 0;
-    for (uint32_t lower = 0; lower < lowers; lower++) {
-        const uint32_t *start = sorted->start + ((size_t)lower << upper_bits);
-        partners->start[lower] = at;
-        for (uint32_t upper = first;; upper = (upper - 1) & first) {
-            const Run run = {start[upper], start[upper + length]};
-            copy_run(from, into, at, run);
-            at += run.end - run.begin;
-            if (!upper)
-                break;
-        }
-    }
-    partners->start[lowers] = at;
-}
-
-/* What is left of the runs beyond whole vectors goes together behind the copy. */
-static void choose_places(Partners *partners, uint32_t lowers, uint32_t allowed)
-{
-    const uint32_t length = length_of_runs(allowed), first = allowed & ~(length - 1);
-    const Chunks copy = partners->copy;
-    uint32_t behind = partners->start[lowers], at = behind, count = 0;
-    for (uint32_t lower = first;; lower = (lower - 1) & first) {
-        Run run = {partners->start[lower], partners->start[lower + length]};
-        for (; run.end - run.begin >= FEW; run.begin += FEW)
-            partners->places[count++] = run.begin;
-        copy_run(copy, copy, at, run);
-        at += run.end - run.begin;
-        if (!lower)
-            break;
-    }
-    for (; behind < at; behind += FEW)
-        partners->places[count++] = behind;
-    partners->count = count;
-    partners->last = ~UINT64_C(0) >> (behind - at);
-}
 
 /* --- tables of blocks --- */
 
@@ -356,18 +222,6 @@ static void count_classes(Task *task, uint32_t upper)
     }
 }
 
-static int make_lists(Blocks *blocks, const Sorted lists[LISTS], uint32_t lowers)
-{
-    for (int list = 0; list < LISTS; list++) {
-        size_t count = size_of_all(&lists[list]);
-        if (!make_room(&blocks->lists[list], count)
-            || !make_room_for_partners(&blocks->partners[list], count, lowers))
-            return 0;
-        cut_list(blocks->lists[list], &lists[list]);
-    }
-    return 1;
-}
-
 int count_in_blocks(void *memory, const Sorted grouped[KINDS], const Sorted lists[LISTS],
                     uint64_t found[KINDS][LISTS])
 {
@@ -376,12 +230,12 @@ int count_in_blocks(void *memory, const Sorted grouped[KINDS], const Sorted list
     const uint32_t uppers = UINT32_C(1) << upper_bits;
     const uint32_t lowers = UINT32_C(1) << (grouped->class_bits - upper_bits);
     Vec sums[KINDS][LISTS] = {{{0}}};
-    if (!make_lists(blocks, lists, lowers))
-        return 0;
+    for (int list = 0; list < LISTS; list++)
+        if (!take_list(&blocks->partners[list], &lists[list], lowers))
+            return 0;
     for (uint32_t upper = 0; upper < uppers && !is_stopped(blocks->stop); upper++) {
         for (int list = 0; list < LISTS; list++)
-            copy_partners(&blocks->partners[list], blocks->lists[list], &lists[list], upper_bits,
-                          ~upper & (uppers - 1));
+            copy_partners(&blocks->partners[list], &lists[list], upper_bits, ~upper & (uppers - 1));
         for (int kind = 0; kind < KINDS; kind++) {
             Task task = {blocks, &grouped[kind], sums[kind], lowers, 0, 0};
             count_classes(&task, upper);
@@ -420,11 +274,8 @@ void *new_blocks(const StopFlag *stop)
 void free_blocks(void *memory)
 {
     Blocks *blocks = memory;
-    for (int list = 0; blocks && list < LISTS; list++) {
-        free(blocks->lists[list].bytes);
-        free(blocks->partners[list].copy.bytes);
-        free(blocks->partners[list].places);
-    }
+    for (int list = 0; blocks && list < LISTS; list++)
+        free_partners(&blocks->partners[list]);
     _mm_free(blocks);
 }
 

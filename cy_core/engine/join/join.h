@@ -3,8 +3,8 @@
 
    To read it: frame.h, the words; tables.h, the placements in a quadrant; jobs.h, what the parts are,
    and how the eightfold symmetry of the board is used; halves.h, half boards; classes.h,
-   remainders.h and leaf_lanes.h, how the pairs are counted, and blocks_avx512.c, how with AVX-512;
-   join_*.c, with which instructions. */
+   remainders.h and leaf_lanes.h, how the pairs are counted, and blocks_avx512.c and
+   partners_avx512.h, how with AVX-512; join_*.c, with which instructions. */
 
 #ifndef JOIN_H
 #define JOIN_H
