@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from site_builder.core import METHODS, StepKind, find_method, trace
 from site_builder.figures.laboratories.courses import course
 from site_builder.timings.selections import format_seconds
-from tests.helpers.browser import PHONE, load_scripts, opened
+from tests.helpers.browser import GATE, PHONE, load_scripts, opened
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -43,11 +43,6 @@ TOLD = """([lanes, isTimed]) => {
 GO = """(query) => {
     history.replaceState(null, "", query);
     dispatchEvent(new Event("popstate"));
-}"""
-# Nothing is fetched until it opens.
-GATE = """{
-    const [now, gate] = [fetch, new Promise((opened) => (open = opened))];
-    fetch = async (...wish) => (await gate, now(...wish));
 }"""
 # How often the first board changes from now on.
 WATCH = """() => {
@@ -218,6 +213,7 @@ def test_a_reader_chooses_methods_and_n(race: Page) -> None:
     ]
     part(race, "method", 2).select_option("")
     part(race, "n").select_option("5")
+    expect(part(race, "solutions", 1)).to_have_text("0/10")
     part(race, "last").click()
     nodes(race, finish("brute_force", 5), finish("bitmap", 5))
     expect(part(race, "solutions", 1)).to_have_text("10/10")
@@ -288,6 +284,17 @@ def test_play_pressed_while_courses_are_fetched_is_for_those(
     nodes(page, 0, 0)
     page.clock.run_for(1_100)
     nodes(page, *(2, 2) if presses == 1 else (0, 0))
+
+
+def test_all_that_is_chosen_while_courses_are_fetched_counts(page: Page, address: str) -> None:
+    page.add_init_script(GATE)
+    page.goto(address)
+    part(page, "method", 0).select_option("list_based")
+    part(page, "n").select_option("5")
+    page.evaluate("open()")
+    expect(part(page, "solutions", 1)).to_have_text("0/10")
+    expect(part(page, "method", 0)).to_have_value("list_based")
+    expect(part(page, "name", 0)).to_have_text(find_method("list_based").title)
 
 
 def test_a_race_that_is_left_for_another_stops(page: Page, address: str) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.helpers.browser import GATE
 from tests.helpers.sources import ROOT
 from tests.helpers.sudoku_page import (
     EASY,
@@ -24,6 +25,7 @@ from tests.helpers.sudoku_page import (
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 TYPED = json.loads((ROOT / "tests/cy_core/puzzles/typed.json").read_text("utf-8"))
+OWN = f"{HARD[:80]}{'.' if HARD[80] != '.' else '1'}"
 FRAMED = "+---+\n" + "\n".join(f"|{HARD[at : at + 9]}|" for at in range(0, 81, 9))
 
 
@@ -51,20 +53,32 @@ def test_what_is_typed_is_read_as_the_core_reads_it(desk: Page, address: str) ->
 
 def test_a_pasted_puzzle_is_searched_and_can_be_linked(desk: Page, address: str) -> None:
     desk.goto(address)
-    own = f"{HARD[:80]}{'.' if HARD[80] != '.' else '1'}"
     part(desk, "method").select_option("fewest")
-    part(desk, "typed").fill(own)
+    part(desk, "typed").fill(OWN)
     desk.get_by_role("button", name="Show its search").click()
-    steps = length(own, "fewest")
+    steps = length(OWN, "fewest")
     expect_step(desk, 1, steps)
-    expect(part(desk, "puzzle")).to_have_value(own)
+    expect(part(desk, "puzzle")).to_have_value(OWN)
     expect(desk.locator(".qa-stepper-board").first).to_be_focused()
     desk.keyboard.press("ArrowRight")
     expect_step(desk, 2, steps)
-    desk.wait_for_url(re.compile(rf"\?puzzle={re.escape(own)}&method=fewest&step=2$"))
+    desk.wait_for_url(re.compile(rf"\?puzzle={re.escape(OWN)}&method=fewest&step=2$"))
     desk.reload()
     expect_step(desk, 2, steps)
-    expect(part(desk, "typed")).to_have_value("\n".join(own[at : at + 9] for at in range(0, 81, 9)))
+    expect(part(desk, "typed")).to_have_value("\n".join(OWN[at : at + 9] for at in range(0, 81, 9)))
+
+
+def test_a_puzzle_that_is_typed_while_a_method_is_fetched_has_both(
+    page: Page, address: str
+) -> None:
+    page.add_init_script(GATE)
+    page.goto(address)
+    part(page, "method").select_option("cells")
+    part(page, "typed").fill(OWN)
+    page.get_by_role("button", name="Show its search").click()
+    page.evaluate("open()")
+    expect_step(page, 1, length(OWN, "cells"))
+    expect(part(page, "method")).to_have_value("cells")
 
 
 def test_a_frame_may_be_pasted_and_the_field_follows_what_is_shown(

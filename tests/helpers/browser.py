@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Browser, Page, Playwright
+from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 from site_builder.programs.browser import find_browser
 from site_builder.values.page import asset_file
@@ -16,9 +16,15 @@ from site_builder.values.page import asset_file
 # A container has no user namespaces for the sandbox; the pages under test are our own.
 ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
 PHONE, DESK = 360, 1280
+SIZE = ViewportSize(width=DESK, height=900)
 COLOURS = ["color-contrast", "link-in-text-block"]
 SETTLED = """document.fonts.ready.then(() => new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))"""
+# Nothing is fetched until it opens.
+GATE = """{
+    const [now, gate] = [fetch, new Promise((opened) => (open = opened))];
+    fetch = async (...wish) => (await gate, now(...wish));
+}"""
 STEP_FORWARD = """([steps, names]) => Array.from({length: steps}, () => {
     const boxes = names.map((name) => document.querySelector(name).getBoundingClientRect());
     document.querySelector("[aria-label=Forward]").click();
@@ -43,7 +49,7 @@ def launched(playwright: Playwright) -> Browser:
 @contextmanager
 def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[Page]:
     """A page of its own context, closed at the end; a mistake of a script fails the test."""
-    context = browser.new_context(viewport={"width": width, "height": 900}, **options)
+    context = browser.new_context(viewport={**SIZE, "width": width}, **options)
     page, errors = context.new_page(), list[str]()
     page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
     yield page

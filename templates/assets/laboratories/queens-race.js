@@ -105,7 +105,7 @@
     const options = [...selects[0].options];
     const mostOf = (methods) => Math.min(...options.filter(({ value }) => methods.includes(value)).map(({ dataset }) => dataset.qaMost));
     const wait = runner(root, pace, progress, changed);
-    let [race, lanes, watch, wanted] = [preset, [], undefined, undefined];
+    let [race, lanes, watch, wanted] = [preset, [], undefined, preset];
 
     function pace(most) {
       const [seconds, fewest] = SPEEDS[part(root, "speed").value];
@@ -187,17 +187,16 @@
 
     /** Take up a race at a tick; false where its courses cannot be had. */
     async function take(wish, tick) {
-      const mine = (wanted = Symbol());
+      wanted = wish;
       wait.stop(); // who presses play while courses are fetched means those
       let found;
       try {
         found = await Promise.all(wish.methods.map((key) => courseOf(`${key}/${wish.n}`)));
       } catch {
-        if (mine === wanted) part(root, "said").textContent = `The courses for N = ${wish.n} could not be loaded.`;
-        if (mine === wanted) showChoice();
+        if (wish === wanted) complain();
         return false;
       }
-      if (mine !== wanted) return false; // meanwhile another was chosen
+      if (wish !== wanted) return false; // meanwhile another was chosen
       race = wish;
       const trees = treesOf(found);
       lanes = race.methods.map((key, at) => ({ title: options.find(({ value }) => value === key).text, course: found[at], tree: trees[at], seconds: paces[key] }));
@@ -214,8 +213,14 @@
       return true;
     }
 
+    function complain() {
+      part(root, "said").textContent = `The courses for N = ${wanted.n} could not be loaded.`;
+      wanted = race;
+      showChoice();
+    }
+
     async function choose(choice) {
-      const wish = { ...race, ...choice };
+      const wish = { ...wanted, ...choice }; // also what is still fetched
       if (await take({ ...wish, n: Math.min(wish.n, mostOf(wish.methods)) }, 0)) changed();
     }
 

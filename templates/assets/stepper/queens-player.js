@@ -161,16 +161,16 @@
 
   /** Take up another choice; false where its steps cannot be had. */
   async function choose(player, choice, step) {
-    const wish = (player.wish = Symbol());
     const { scene } = player;
+    player.wish = choice;
     let played;
     try {
       played = await scene.load(choice);
     } catch {
-      if (wish === player.wish) complain(player, choice);
+      if (choice === player.wish) complain(player);
       return false;
     }
-    if (wish !== player.wish) return false; // meanwhile another was chosen
+    if (choice !== player.wish) return false; // meanwhile another was chosen
     Object.assign(player, { choice, played });
     scene.setUp(played);
     showChoice(player);
@@ -182,15 +182,16 @@
     for (const [name, value] of Object.entries(choice)) part(root, name).value = value;
   }
 
-  function complain(player, wanted) {
-    part(player.root, "said").textContent = player.scene.failure(wanted);
+  function complain(player) {
+    part(player.root, "said").textContent = player.scene.failure(player.wish);
+    player.wish = player.choice;
     if (player.choice) showChoice(player);
   }
 
   /** What a person chooses, from its first step; false where it cannot be had. */
   async function change(player, choice) {
     setPlaying(player, false);
-    const isChosen = await choose(player, { ...player.choice, ...choice }, 1);
+    const isChosen = await choose(player, { ...player.wish, ...choice }, 1); // also what is still fetched
     if (isChosen) remember(player);
     return isChosen;
   }
