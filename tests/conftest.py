@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from site_builder.terminal import progress
-from tests.helpers.browser import launched, opened
+from tests.helpers.browser import SIZE, launched, opened
 from tests.helpers.projects import configure, write
 from tests.helpers.site import build, shared
 
@@ -65,8 +65,8 @@ def page(browser: Browser) -> Iterator[Page]:
 def desk(browser: Browser) -> Iterator[Page]:
     """A page on a desk that goes from test to test: opening one takes as long as what it shows.
 
-    Who changes its size, its colours or its requests changes them back; who writes another page
-    into it leaves the one that is there first, as its scripts would miss what they drew.
+    Who changes its colours or its requests changes them back; who writes another page into it
+    leaves the one that is there first, as its scripts would miss what they drew.
     """
     with opened(browser) as shared:
         yield shared
@@ -77,6 +77,16 @@ def scriptless(browser: Browser) -> Iterator[Page]:
     """The same for readers without scripts."""
     with opened(browser, java_script_enabled=False) as shared:
         yield shared
+
+
+@pytest.fixture(autouse=True)
+def next_page(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Of a page that goes from test to test, the next one has the size that it expects."""
+    yield
+    for name in {"desk", "scriptless"}.intersection(request.fixturenames):
+        shared = request.getfixturevalue(name)
+        if shared.viewport_size != SIZE:
+            shared.set_viewport_size(SIZE)
 
 
 @pytest.fixture(scope="session")

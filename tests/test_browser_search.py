@@ -6,9 +6,9 @@ import gzip
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.helpers.site import below_a_path
+from tests.helpers.site import below_a_path, served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -79,9 +79,17 @@ ASK = """async (queries) => {
 
 def test_what_is_looked_for_is_found_first(desk: Page, site: Path, tmp_path: Path) -> None:
     assert len(FIRST) >= 40
-    with below_a_path(site, tmp_path) as address:
+    with below_a_path(site, tmp_path, searched=True) as address:
         desk.goto(f"{address}404.html")
         assert desk.evaluate(ASK, list(FIRST)) == FIRST
+
+
+def test_the_slash_key_searches(desk: Page, site: Path) -> None:
+    with served(site, searched=True) as root:
+        desk.goto(f"{root}/symmetry/")
+        desk.keyboard.press("/")
+        desk.keyboard.type("burnside")
+        expect(desk.locator(".md-search-result__link[href*=symmetry]").first).to_be_visible()
 
 
 def test_the_index_is_light_as_it_is_sent(site: Path) -> None:

@@ -179,7 +179,6 @@ def test_a_gallery_begins_with_its_boards(desk: Page, address: str) -> None:
         assert first is not None
         assert first["y"] <= latest
         assert set(desk.locator(".qa-card .qa-columns").evaluate_all(LINES)) == {1}
-    desk.set_viewport_size({"width": DESK, "height": 900})
 
 
 def test_the_whole_card_of_an_n_is_its_link(desk: Page, address: str) -> None:
@@ -247,13 +246,6 @@ def test_arrow_keys_stay_out_of_fields_and_shortcuts(page: Page, address: str) -
     assert page.evaluate("setOutFor") == []
 
 
-def test_the_slash_key_searches(desk: Page, address: str) -> None:
-    desk.goto(address + "symmetry/")
-    desk.keyboard.press("/")
-    desk.keyboard.type("burnside")
-    expect(desk.locator(".md-search-result__link[href*=symmetry]").first).to_be_visible()
-
-
 def test_wide_tables_scroll_in_their_own_box(phone: Page, address: str) -> None:
     phone.goto(address + "numbers/")
     box = phone.locator(".qa-scroll").first
@@ -308,4 +300,3 @@ def test_why_92_and_12_stands_where_a_page_begins(desk: Page, address: str, kind
         desk.set_viewport_size({"width": width, "height": 800})
         for line in (f"1 {TIMES} 4 + 11 {TIMES} 8 = 92", "(92 + 4) / 8 = 12"):
             expect(desk.get_by_text(line, exact=True)).to_be_in_viewport(ratio=1)
-    desk.set_viewport_size({"width": DESK, "height": 900})

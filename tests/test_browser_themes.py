@@ -53,16 +53,16 @@ def themed(project: Path, theme: str) -> Path:
 @pytest.mark.soak
 @pytest.mark.parametrize("theme", THEMES)
 def test_tables_are_ours_and_colours_follow_the_theme(
-    theme: str, project: Path, desk: Page
+    theme: str, project: Path, page: Page
 ) -> None:
     site = themed(project, theme)
     assert broken_links(site) == []
-    desk.route("https://**", lambda route: route.abort())  # where these themes have code in colour
-    desk.add_init_script("globalThis.hljs = { highlightAll() {} }")
+    page.route("https://**", lambda route: route.abort())  # where these themes have code in colour
+    page.add_init_script("globalThis.hljs = { highlightAll() {} }")
     with served(site) as root:
-        desk.goto(root)
-        (ours, theirs), ink, paper = desk.evaluate(LOOKS)
-        desk.goto("about:blank")  # while their search can still be fetched
+        page.goto(root)
+        (ours, theirs), ink, paper = page.evaluate(LOOKS)
+        page.goto("about:blank")  # while their search can still be fetched
     assert ours == "qa-table"
     assert theirs == THEMES[theme][0]
     dark = theme == "mkdocs"

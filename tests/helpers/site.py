@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -54,9 +55,13 @@ def shared(folder: Path, make: Callable[[Path], None]) -> Path:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address of a plain file server for a folder, as `python3 -m http.server` would be."""
-    handler = partial(_Silent, directory=str(folder))
+def served(folder: Path, *, searched: bool = False) -> Iterator[str]:
+    """The address of a plain file server for a folder, as `python3 -m http.server` would be.
+
+    Each page of the theme reads the search index, which takes a third of its time: `searched` says
+    whether it gets more than the first text.
+    """
+    handler = partial(_Files if searched else _FilesWithAShortIndex, directory=str(folder))
     with Server(("127.0.0.1", 0), handler) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
@@ -68,24 +73,11 @@ def served(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def below_a_path(site: Path, top: Path, *, searched: bool = True) -> Iterator[str]:
-    """The address of our site below a path, as a project has it on GitHub Pages.
-
-    Each page reads the search index, which takes a third of its time: `searched` says whether the
-    index has more than the first text.
-    """
+def below_a_path(site: Path, top: Path, *, searched: bool = False) -> Iterator[str]:
+    """The address of our site below a path, as a project has it on GitHub Pages."""
     place = top / urlsplit(PLACE).path.strip("/")
-    if searched:
-        place.symlink_to(site, target_is_directory=True)
-    else:
-        short = place / "search" / "search_index.json"
-        short.parent.mkdir(parents=True)
-        index = json.loads((site / "search" / short.name).read_text(encoding="utf-8"))
-        short.write_text(json.dumps(index | {"docs": index["docs"][:1]}), encoding="utf-8")
-        for path in site.iterdir():
-            if path.name != "search":
-                (place / path.name).symlink_to(path, target_is_directory=path.is_dir())
-    with served(top) as root:
+    place.symlink_to(site, target_is_directory=True)
+    with served(top, searched=searched) as root:
         yield f"{root}/{place.name}/"
 
 
@@ -100,6 +92,21 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-class _Silent(SimpleHTTPRequestHandler):
+class _Files(SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
         """Says nothing of each request."""
+
+
+class _FilesWithAShortIndex(_Files):
+    def do_GET(self) -> None:
+        """Answer."""
+        if not self.path.endswith("/search/search_index.json"):
+            super().do_GET()
+            return
+        index = json.loads(Path(self.translate_path(self.path)).read_text(encoding="utf-8"))
+        short = json.dumps(index | {"docs": index["docs"][:1]}).encode()
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(short)))
+        self.end_headers()
+        self.wfile.write(short)
