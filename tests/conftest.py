@@ -61,6 +61,18 @@ def page(browser: Browser) -> Iterator[Page]:
         yield fresh
 
 
+@pytest.fixture
+def still(page: Page) -> Page:
+    """A page whose time goes by where a test says so, and nowhere else.
+
+    A clock is there before what it drives: of a page that is open, scripts have timers that another
+    clock cannot end.
+    """
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    return page
+
+
 @pytest.fixture(scope="session")
 def desk(browser: Browser) -> Iterator[Page]:
     """A page on a desk that goes from test to test: opening one takes as long as what it shows.

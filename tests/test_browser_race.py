@@ -242,48 +242,44 @@ def test_a_phone_has_controls_boards_and_trees_in_view(race: Page) -> None:
     assert bottom - top < 640 - 48  # the header of the theme
 
 
-def test_it_plays_to_the_finish_and_for_some_with_few_pictures(page: Page, address: str) -> None:
-    page.clock.install(time=0)
-    page.clock.pause_at(1000)
-    page.goto(f"{address}?race=bitmap,mirror&n=4")
-    expect(part(page, "n")).to_have_value("4")
-    part(page, "speed").select_option("slow")
-    part(page, "play").click()
-    page.clock.run_for(1_100)
-    nodes(page, 2, 2)
-    part(page, "play").click()
-    page.clock.run_for(5_000)
-    nodes(page, 2, 2)
-    part(page, "speed").select_option("fast")
-    part(page, "play").click()
-    page.clock.run_for(2_000)
-    nodes(page, finish("bitmap", 4), finish("mirror", 4))
-    expect(part(page, "play")).to_have_attribute("aria-pressed", "false")
-    page.emulate_media(reduced_motion="reduce")
-    page.evaluate(WATCH)
-    part(page, "play").click()
-    page.clock.run_for(3_000)
-    assert 0 < page.evaluate("changes") <= 6
-    nodes(page, finish("bitmap", 4), finish("mirror", 4))
+def test_it_plays_to_the_finish_and_for_some_with_few_pictures(still: Page, address: str) -> None:
+    still.goto(f"{address}?race=bitmap,mirror&n=4")
+    expect(part(still, "n")).to_have_value("4")
+    part(still, "speed").select_option("slow")
+    part(still, "play").click()
+    still.clock.run_for(1_100)
+    nodes(still, 2, 2)
+    part(still, "play").click()
+    still.clock.run_for(5_000)
+    nodes(still, 2, 2)
+    part(still, "speed").select_option("fast")
+    part(still, "play").click()
+    still.clock.run_for(2_000)
+    nodes(still, finish("bitmap", 4), finish("mirror", 4))
+    expect(part(still, "play")).to_have_attribute("aria-pressed", "false")
+    still.emulate_media(reduced_motion="reduce")
+    still.evaluate(WATCH)
+    part(still, "play").click()
+    still.clock.run_for(3_000)
+    assert 0 < still.evaluate("changes") <= 6
+    nodes(still, finish("bitmap", 4), finish("mirror", 4))
 
 
 @pytest.mark.parametrize("presses", [1, 2])
 def test_play_pressed_while_courses_are_fetched_is_for_those(
-    page: Page, address: str, presses: int
+    still: Page, address: str, presses: int
 ) -> None:
-    page.clock.install(time=0)
-    page.clock.pause_at(1000)
-    page.add_init_script(GATE)
-    page.goto(f"{address}?race=bitmap,mirror&n=4")
-    part(page, "speed").select_option("slow")
+    still.add_init_script(GATE)
+    still.goto(f"{address}?race=bitmap,mirror&n=4")
+    part(still, "speed").select_option("slow")
     for _ in range(presses):
-        part(page, "play").click()
-    page.clock.run_for(5_000)
-    page.evaluate("open()")
-    expect(part(page, "n")).to_have_value("4")
-    nodes(page, 0, 0)
-    page.clock.run_for(1_100)
-    nodes(page, *(2, 2) if presses == 1 else (0, 0))
+        part(still, "play").click()
+    still.clock.run_for(5_000)
+    still.evaluate("open()")
+    expect(part(still, "n")).to_have_value("4")
+    nodes(still, 0, 0)
+    still.clock.run_for(1_100)
+    nodes(still, *(2, 2) if presses == 1 else (0, 0))
 
 
 def test_all_that_is_chosen_while_courses_are_fetched_counts(page: Page, address: str) -> None:
@@ -297,16 +293,14 @@ def test_all_that_is_chosen_while_courses_are_fetched_counts(page: Page, address
     expect(part(page, "name", 0)).to_have_text(find_method("list_based").title)
 
 
-def test_a_race_that_is_left_for_another_stops(page: Page, address: str) -> None:
-    page.clock.install(time=0)
-    page.clock.pause_at(1000)
-    page.goto(address)
-    part(page, "play").click()
-    part(page, "n").select_option("5")
-    expect(part(page, "said")).to_have_text("Each runs until it has all 10 solutions.")
-    expect(part(page, "play")).to_have_attribute("aria-pressed", "false")
-    page.clock.run_for(5_000)
-    nodes(page, 0, 0, 0)
+def test_a_race_that_is_left_for_another_stops(still: Page, address: str) -> None:
+    still.goto(address)
+    part(still, "play").click()
+    part(still, "n").select_option("5")
+    expect(part(still, "said")).to_have_text("Each runs until it has all 10 solutions.")
+    expect(part(still, "play")).to_have_attribute("aria-pressed", "false")
+    still.clock.run_for(5_000)
+    nodes(still, 0, 0, 0)
 
 
 def test_without_script_boards_and_a_table_say_the_same(scriptless: Page, address: str) -> None:

@@ -74,14 +74,6 @@ def phone(browser: Browser) -> Iterator[Page]:
         yield shared
 
 
-@pytest.fixture
-def still(page: Page) -> Page:
-    """A page whose time goes by where a test says so, and nowhere else."""
-    page.clock.install(time=0)
-    page.clock.pause_at(1000)
-    return page
-
-
 def part(page: Page, name: str) -> Any:
     """A part of the first stepper by its name."""
     return page.locator("[data-qa-stepper]").first.locator(f'[data-qa-part="{name}"]').first
