@@ -13,16 +13,16 @@ from site_builder.plans.shapes import (
     Above,
     Amount,
     Cores,
-    Day,
     EnginePath,
-    Line,
     Memory,
+    Name,
     Parts,
     PlannedN,
     Search,
     Version,
     written_by,
 )
+from site_builder.timings.record_checks import require_day, require_text
 from site_builder.timings.record_format import json_data, shaped
 
 HOUR, DAY = 3600.0, 86400.0
@@ -100,8 +100,8 @@ class CountPlan:
 
     n: PlannedN
     core: Version
-    date: Day
-    processor: Line
+    date: str
+    processor: Name
     cores: Cores
     load: Amount
     seed: Annotated[int, Meta(ge=0)]
@@ -160,4 +160,7 @@ def read_plan(name: str, content: bytes) -> CountPlan:
         ``NAME must be what queens plan --json writes: RULE, got VALUE: move it away``.
     """
     with written_by("queens plan --json", name):
-        return shaped(json_data(content), CountPlan)
+        plan = shaped(json_data(content), CountPlan)
+        require_day("date", plan.date)
+        require_text("processor", plan.processor)
+    return plan

@@ -37,9 +37,7 @@ Amount = Annotated[float, Meta(ge=0, le=_MOST)]
 Search = Annotated[str, Meta(pattern=rf"^({'|'.join(SEARCHES)})\Z")]
 EnginePath = Annotated[str, Meta(pattern=rf"^({'|'.join(PATHS)})\Z")]
 Version = Annotated[str, Meta(pattern=rf"^{VERSION}\Z", max_length=LONGEST_TEXT)]
-Line = Annotated[str, Meta(pattern=r"^\S(.*\S)?\Z", max_length=LONGEST_TEXT)]
-Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")]
-Moment = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z\Z")]
+Name = Annotated[str, Meta(min_length=1)]
 Sha256 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 
 

@@ -11,15 +11,14 @@ from site_builder.plans.shapes import (
     Amount,
     EnginePath,
     KnownN,
-    Line,
-    Moment,
+    Name,
     Parts,
     Search,
     Sha256,
     Version,
     written_by,
 )
-from site_builder.timings.record_checks import Unsound, require
+from site_builder.timings.record_checks import Unsound, require, require_moment, require_text
 from site_builder.timings.record_format import json_data, shaped
 
 COUNTS = {
@@ -70,10 +69,10 @@ class CountSummary:
     fundamental: int
     orbits_by_size: Mapping[int, int]
     seconds: Amount
-    processors: tuple[Line, ...]
+    processors: tuple[Name, ...]
     paths: tuple[EnginePath, ...]
-    first: Moment | None
-    last: Moment | None
+    first: str | None
+    last: str | None
 
 
 def summary_text(summary: CountSummary) -> str:
@@ -91,6 +90,7 @@ def read_summary(name: str, content: bytes) -> CountSummary:
     """
     with written_by("queens ledger --summary", name):
         found = shaped(json_data(content), CountSummary)
+        _check_texts(found)
         known = known_census(found.n)
         for key, told in COUNTS.items():
             right, value = getattr(known, key), getattr(found, key)
@@ -98,3 +98,12 @@ def read_summary(name: str, content: bytes) -> CountSummary:
         if found.rows != found.parts:
             raise Unsound(f"a count has all its rows, got {found.rows} of {found.parts}")
     return found
+
+
+def _check_texts(summary: CountSummary) -> None:
+    for processor in summary.processors:
+        require_text("processors", processor)
+    for key in ("first", "last"):
+        moment = getattr(summary, key)
+        if moment is not None:
+            require_moment(key, moment)

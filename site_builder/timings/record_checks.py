@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Container
 from dataclasses import replace
-from datetime import date
+from datetime import datetime
 
 from site_builder.core import ENGINE, JOIN, PATHS
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
@@ -44,10 +44,10 @@ def check_record(record: Record) -> None:
     """
     plain = re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", record.name)
     require(plain, "its name must be of small letters, digits and dashes", record.name)
-    _check_text("core_version", record.core_version)
+    require_text("core_version", record.core_version)
     version = re.fullmatch(VERSION, record.core_version)
     require(version, '"core_version" must be a version like 0.1.0', record.core_version)
-    require(_is_day(record.date), '"date" must be a day like 2026-01-31', record.date)
+    require_day("date", record.date)
     check_machine(record.machine)
     require(record.cells, '"cells" must hold one at least', [])
     seen: set[tuple[Subject, int]] = set()
@@ -67,8 +67,8 @@ def check_machine(machine: Machine) -> None:
         ``RULE, got VALUE``.
     """
     for key in ("processor", "system", "python", "compiler"):
-        _check_text(key, getattr(machine, key))
-    _check_text("flags", machine.flags, LONGEST_FLAGS)
+        require_text(key, getattr(machine, key))
+    require_text("flags", machine.flags, LONGEST_FLAGS)
     require(machine.processor, '"processor" must be named', machine.processor)
     require(1 <= machine.cores <= MOST_CORES, f'"cores" must be 1..{MOST_CORES}', machine.cores)
     memory = SMALLEST_MEMORY if machine.memory is None else machine.memory
@@ -96,7 +96,7 @@ def node_counts(record: Record) -> dict[tuple[str, int], int]:
 
 def _check_cell(cell: Timing, cores: int) -> None:
     _check_subject(cell.subject, cores)
-    _check_text("tool", cell.tool)
+    require_text("tool", cell.tool)
     sizes = WORKS[cell.subject.task].sizes
     require(cell.n in sizes, f'"n" must be {sizes[0]}..{sizes[-1]}', cell.n)
     rule = f'{_name(cell)}: "seconds" or "reason" must be given, and not both'
@@ -198,15 +198,27 @@ def _one_of(key: str, value: str, values: tuple[str, ...]) -> None:
     require(value in values, f'"{key}" must be {rule}', value)
 
 
-def _check_text(key: str, text: str, longest: int = LONGEST_TEXT) -> None:
+def require_text(key: str, text: str, longest: int = LONGEST_TEXT) -> None:
+    """Raise `Unsound` unless a text is one line that every page and file can hold; empty, too."""
     sound = text.isprintable() and len(text) <= longest
     require(sound, f'"{key}" must be one line of {longest} characters at most', text)
     require(text == text.strip(), f'"{key}" must have no space at its ends', text)
 
 
-def _is_day(text: str) -> bool:
+def require_day(key: str, text: str) -> None:
+    """Raise `Unsound` unless a text is a day of the calendar, ``YYYY-MM-DD``."""
+    require(_is_time(text, "%Y-%m-%d"), f'"{key}" must be a day like 2026-01-31', text)
+
+
+def require_moment(key: str, text: str) -> None:
+    """Raise `Unsound` unless a text is a second of a day in UTC."""
+    like = "2026-01-31T12:00:00Z"
+    require(_is_time(text, "%Y-%m-%dT%H:%M:%SZ"), f'"{key}" must be a moment like {like}', text)
+
+
+def _is_time(text: str, form: str) -> bool:
     try:
-        return date.fromisoformat(text).isoformat() == text
+        return datetime.strptime(text, form).strftime(form) == text
     except ValueError:
         return False
 

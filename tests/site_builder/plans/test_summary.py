@@ -52,9 +52,11 @@ def test_a_summary_comes_back() -> None:
         (replace(SUMMARY, orbits_by_size={"x": 0}), 'orbits_by_size: expected `int`, got {"x": 0}'),
         (replace(SUMMARY, seconds=-1.0), "seconds: expected `float` >= 0.0, got -1.0"),
         (replace(SUMMARY, seconds=float("nan")), "seconds: expected `float` >= 0.0, got NaN"),
-        (replace(SUMMARY, processors=("a\nb",)), "processors[0]: expected `str` matching regex"),
+        (replace(SUMMARY, processors=("",)), "processors[0]: expected `str` of length >= 1"),
+        (replace(SUMMARY, processors=("a", "\ud800")), '"processors" must be one line of 200'),
         (replace(SUMMARY, paths=("mmx",)), "paths[0]: expected `str` matching regex"),
-        (replace(SUMMARY, last="today"), "last: expected `str` matching regex"),
+        (replace(SUMMARY, first=""), '"first" must be a moment like 2026-01-31T12:00:00Z, got ""'),
+        (replace(SUMMARY, last="2026-99-99T99:99:99Z"), '"last" must be a moment like 2026-01-31T'),
     ],
 )
 def test_what_is_not_true_is_refused(wrong: CountSummary, said: str) -> None:

@@ -1,0 +1,44 @@
+"""Plans and summaries of a site: what stands in a file that may be damaged."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+
+from site_builder.plans.plan import plan_text, read_plan
+from site_builder.plans.summary import read_summary, summary_text
+from site_builder.values.errors import UserError
+from tests.helpers.plans import PLANS, summary
+
+UNWRITABLE = "\ud800"  # half a letter, which JSON can hold and UTF-8 cannot
+
+
+def damaged(data: Any) -> Iterator[Any]:
+    """The data with such a letter in place of each value and of each key."""
+    yield UNWRITABLE
+    for place, value in enumerate(data) if isinstance(data, list) else ():
+        yield from ([*data[:place], other, *data[place + 1 :]] for other in damaged(value))
+    for key, value in data.items() if isinstance(data, dict) else ():
+        yield {UNWRITABLE if one == key else one: data[one] for one in data}
+        yield from (data | {key: other} for other in damaged(value))
+
+
+@pytest.mark.parametrize(
+    ("read", "text"), [(read_plan, plan_text(PLANS[0])), (read_summary, summary_text(summary(21)))]
+)
+def test_no_letter_that_a_page_cannot_hold_is_read(
+    read: Callable[[str, bytes], Any], text: str
+) -> None:
+    refused = 0
+    for other in damaged(json.loads(text)):
+        try:
+            found = read("a.json", json.dumps(other).encode())
+        except UserError:
+            refused += 1
+        else:
+            json.dumps(asdict(found), ensure_ascii=False).encode()
+    assert refused > 20
