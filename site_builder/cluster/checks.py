@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from importlib.metadata import version
 
 from site_builder.cluster.connection import Connection
@@ -24,21 +24,30 @@ def require_one_version(connection: Connection, workers: Iterable[str]) -> set[s
         ``the worker tcp://10.0.0.7:39211 has queens-atlas 0.2.0, this is 0.1.0: install one version
         everywhere``.
     """
-    there: set[str] = set()
-    for address, found in sorted(connection.run([*workers], version, "queens-atlas").items()):
-        if isinstance(found, OSError):  # it has gone, and the scheduler does not know yet
-            continue
+    told = connection.run([*workers], version, "queens-atlas")
+    for address, found in sorted(told.items()):
         if found != __version__:
             what = "no queens-atlas" if isinstance(found, Exception) else f"queens-atlas {found}"
-            told = f"the worker {address} has {what}, this is {__version__}"
-            raise UserError(f"{told}: install one version everywhere")
-        there.add(address)
-    return there
+            rule = f"the worker {address} has {what}, this is {__version__}"
+            raise UserError(f"{rule}: install one version everywhere")
+    return {*told}
 
 
-def without_memory_to_join(connection: Connection, n: int) -> str | None:
-    """A machine whose workers cannot all join at once; None where all machines can."""
-    places, limits = connection.places(), connection.memory_limits()
+def without_memory_to_join(
+    connection: Connection, places: Mapping[str, int], n: int
+) -> str | None:
+    """A machine whose workers cannot all join at once; None where all machines can.
+
+    Parameters
+    ----------
+    connection : Connection
+        To their scheduler.
+    places : mapping of str to int
+        How many batches each worker counts at once, by its address.
+    n : int
+        Side of the board.
+    """
+    limits = connection.memory_limits()
     wanted = {address: join_memory(n, threads) for address, threads in places.items()}
     told: dict[str, tuple[str, int | None]] = connection.run([*places], host_and_memory)
     asked = Counter[str]()

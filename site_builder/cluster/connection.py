@@ -105,9 +105,14 @@ class Connection:
     def run(
         self, workers: Sequence[str], function: Callable[..., Any], *args: object
     ) -> dict[str, Any]:
-        """What each of some workers returns, or the error that it raises, by its address."""
-        found = self._client.run(function, *args, workers=[*workers], on_error="return")
-        return dict(found)
+        """What each of some workers returns, or the error that it raises, by its address.
+
+        Without those that have gone, which the scheduler need not know yet; empty in a bad moment.
+        """
+        with suppress(OSError):
+            told = self._client.run(function, *args, workers=[*workers], on_error="return")
+            return {one: found for one, found in told.items() if not isinstance(found, OSError)}
+        return {}
 
     def submit(
         self,

@@ -80,7 +80,7 @@ def search_of(
     if chosen != JOIN:
         return chosen
     memory = f"joining N = {asked.n} takes {join_memory(asked.n, 1) / 1e6:,.0f} MB a worker"
-    host = without_memory_to_join(workers.connection, asked.n)
+    host = without_memory_to_join(workers.connection, workers.places, asked.n)
     if host is None:
         complain(memory)
     elif JOIN in (asked.search, begun):

@@ -145,21 +145,33 @@ def test_a_worker_of_another_version_is_refused_by_name(cluster: Connection) -> 
     assert require_one_version(cluster, workers) == {*workers}
 
 
-def test_a_worker_that_has_just_gone_is_none_of_another_version(
+def test_a_worker_that_has_just_gone_is_not_listened_to(
     cluster: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = {"tcp://here": __version__, "tcp://gone": OSError("closed")}
-    monkeypatch.setattr(cluster, "run", lambda *_: told)
+    told: dict[str, object] = {"tcp://here": __version__, "tcp://gone": OSError("closed")}
+    monkeypatch.setattr(cluster._client, "run", lambda *_, **__: told)
     assert require_one_version(cluster, told) == {"tcp://here"}
+    told["tcp://here"] = "node-7", 1  # byte of memory
+    assert without_memory_to_join(cluster, dict.fromkeys(told, 1), 18) == "node-7"
+
+
+def test_a_scheduler_that_has_just_gone_tells_nothing(
+    cluster: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(*_: object, **__: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr(cluster._client, "run", closed)
+    assert cluster.run(["tcp://here"], os.getpid) == {}
 
 
 def test_memory_is_looked_at_before_a_join(
     cluster: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    until(lambda: len(cluster.places()) == 2)
-    assert without_memory_to_join(cluster, 18) is None
+    places = workers_of(cluster).places
+    assert without_memory_to_join(cluster, places, 18) is None
     monkeypatch.setattr(checks, "join_memory", lambda n, threads: 1 << 50)
-    assert without_memory_to_join(cluster, 18) == socket.gethostname()
+    assert without_memory_to_join(cluster, places, 18) == socket.gethostname()
 
 
 def test_a_coordinator_that_is_killed_loses_nothing(

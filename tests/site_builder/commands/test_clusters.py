@@ -43,7 +43,7 @@ def test_a_join_that_was_not_asked_for_gives_way_to_a_lack_of_memory(
 ) -> None:
     monkeypatch.setattr(clusters, "without_memory_to_join", lambda *_: host)
     request: Any = argparse.Namespace(n=24, search=asked)
-    workers: Any = SimpleNamespace(connection=None)
+    workers: Any = SimpleNamespace(connection=None, places={})
     told = "joining N = 24 takes 3,600 MB a worker"
     if host and (asked or begun):
         message = f"^{told}, too much for node-7: start fewer workers there, or search depth-first$"
