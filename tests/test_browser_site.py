@@ -208,6 +208,23 @@ def test_nothing_moves_in_a_gallery_that_begins_filtered(page: Page, address: st
     assert page.evaluate("moved") < 0.02
 
 
+def test_a_filter_leaves_the_pages_only_where_there_are_more_of_its_size(
+    desk: Page, address: str
+) -> None:
+    desk.goto(address + "boards/12/?orbits=4")
+    above, below = desk.locator(".qa-turn"), desk.locator(".qa-pager")
+    desk.keyboard.press("ArrowRight")
+    expect(above).to_have_text("18 of 18 here", use_inner_text=True)
+    expect(below).to_be_hidden()
+    desk.get_by_role("button", name="8", exact=True).click()
+    expect(above).to_have_text("78 of 1,765 here; the rest on pages 2 to 18 →", use_inner_text=True)
+    expect(below).to_be_visible()
+    desk.get_by_role("button", name="all").click()
+    expect(above).to_have_text("page 1 of 18 →", use_inner_text=True)
+    desk.keyboard.press("ArrowRight")
+    desk.wait_for_url("**/boards/12/2/")
+
+
 def test_a_size_that_is_not_there_filters_nothing(desk: Page, address: str) -> None:
     desk.goto(address + "boards/8/?orbits=3")
     assert len(shown(desk)) == 12

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
@@ -76,7 +76,7 @@ def gallery_pages(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
             "all_boards": _page_of_all(gallery, config),
             "leaf": leaf,
             "pages": pager(leaf.number, gallery.leaves),
-            "groups": groups(gallery.census, leaf.entries),
+            "groups": groups(gallery.census, leaf.entries, gallery.leaves),
             "places": gallery.places,
             "coordinates": config.coordinates,
             "before": _neighbour(n - 1, config),
@@ -155,6 +155,8 @@ class Group:
         What these solutions look like after a turn.
     entries : tuple of Entry
         Those on this page.
+    others : tuple of int
+        The numbers of the other pages that have some.
     """
 
     size: int
@@ -162,18 +164,28 @@ class Group:
     first: int
     symmetry_class: SymmetryClass
     entries: tuple[Entry, ...]
+    others: tuple[int, ...]
 
 
-def groups(census: Census, entries: Sequence[Entry]) -> tuple[Group, ...]:
-    """The boards of one page of a gallery by the size of their orbits."""
+def groups(
+    census: Census, entries: Sequence[Entry], leaves: Sequence[Leaf] = ()
+) -> tuple[Group, ...]:
+    """The boards of one of the pages of a gallery by the size of their orbits."""
     counts = census.orbits_by_size or {}
     found = []
     for size, members in groupby(entries, key=lambda entry: entry.size):
         shown = tuple(members)
         first = int(shown[0].label.rpartition(".")[2])
         symmetry_class = orbit(shown[0].solution).symmetry_class
-        found.append(Group(size, counts[size], first, symmetry_class, shown))
+        others = tuple(_pages_with(size, (leaf for leaf in leaves if leaf.entries != entries)))
+        found.append(Group(size, counts[size], first, symmetry_class, shown, others))
     return tuple(found)
+
+
+def _pages_with(size: int, leaves: Iterable[Leaf]) -> Iterator[int]:
+    for leaf in leaves:
+        if any(entry.size == size for entry in leaf.entries):
+            yield leaf.number
 
 
 def _neighbour(n: int, config: SiteConfig) -> tuple[str, str] | None:

@@ -35,14 +35,15 @@
     for (const table of document.querySelectorAll("table[class*=qa-]")) table.classList.remove(...theirs);
   }
 
-  /** Left and right go to the neighbours, unless the key has work to do where the focus is. */
+  /** Left and right go to the neighbours that are shown, unless the key has work to do where the focus is. */
   function step(event) {
     const relation = { ArrowLeft: "prev", ArrowRight: "next" }[event.key];
     const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (!relation || modified || event.defaultPrevented) return;
     if (event.target.closest("input, textarea, select, summary, [contenteditable], [role=region]")) return;
     const paged = document.querySelector(".qa-pager");
-    (paged ?? document.querySelector(".qa-steps"))?.querySelector(`a[rel=${relation}]`)?.click();
+    const link = (paged ?? document.querySelector(".qa-steps"))?.querySelector(`a[rel=${relation}]`);
+    if (link?.offsetParent) link.click();
   }
 
   keepTables();

@@ -238,6 +238,29 @@ def test_a_page_of_a_long_gallery_names_its_place_above_and_all_pages_below() ->
     assert not with_class(parsed(gallery(10)[0]), "qa-turn")
 
 
+def test_an_orbit_size_says_which_pages_have_the_rest_and_none_where_it_is_whole() -> None:
+    here = []
+    for page in gallery(8, boards_per_page=6) + gallery(12)[:2]:
+        tree = parsed(page)
+        sizes = [each.get("data-qa-whole") for each in tree.iter()]
+        (turn,) = with_class(tree, "qa-turn")
+        here.append(
+            (
+                [each for each in sizes if each is not None],
+                [words(each) for each in turn.iter() if each.get("data-qa-size")],
+            )
+        )
+    assert here == [
+        (["4", "4"], ["1 of 1 here", "5 of 11 here; the rest on page 2"]),
+        (["", ""], []),
+        (
+            ["2 4"] * 2,
+            ["4 of 4 here", "18 of 18 here", "78 of 1,765 here; the rest on pages 2 to 18"],
+        ),
+        ([""] * 3, []),
+    ]
+
+
 def test_galleries_and_solutions_lead_on_above_and_below() -> None:
     for page, ways, told in (
         (gallery(8)[0], ["../7/", "../", "../9/"], "N = 7 All N{} N = 9"),
