@@ -33,9 +33,7 @@ def require_one_version(connection: Connection, workers: Iterable[str]) -> set[s
     return {*told}
 
 
-def without_memory_to_join(
-    connection: Connection, places: Mapping[str, int], n: int
-) -> str | None:
+def without_memory_to_join(connection: Connection, places: Mapping[str, int], n: int) -> str | None:
     """A machine whose workers cannot all join at once; None where all machines can.
 
     Parameters

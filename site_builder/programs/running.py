@@ -94,10 +94,14 @@ def _compiler() -> str:
 
 
 def output(command: Sequence[str]) -> str:
-    """What a command prints; what ends this program early ends that one and all that it began."""
+    """What a command prints; what ends this program early ends that one and its group.
+
+    It reads nothing: a group that is not the one of the terminal would be stopped when it tries.
+    """
     with (
         subprocess.Popen(
             command,
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,

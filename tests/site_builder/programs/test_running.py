@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from site_builder.programs import running
 from site_builder.programs.running import in_c, in_python, output
 from site_builder.programs.texts import program_path, with_n
 from site_builder.values.errors import UserError
+from tests.helpers.patience import until
 
 
 def test_a_program_in_python_prints_nothing_here(capsys: pytest.CaptureFixture[str]) -> None:
@@ -35,12 +37,32 @@ def test_a_process_ends_with_its_time() -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.skipif(sys.platform == "win32", reason="no shell")
-def test_what_a_process_began_ends_with_it(tmp_path: Path) -> None:
-    ended = tmp_path / "ended"
-    with pytest.raises(TimeLimitReached), time_limit(0.05):
-        output(["sh", "-c", f"(sleep 60; touch '{ended}'); true"])
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no groups of processes")
+def test_what_a_process_began_ends_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, ended = tmp_path / "begun", tmp_path / "ended"
+
+    def interrupted(*_: object) -> None:
+        until(begun.exists)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(running, "wait", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        output(["sh", "-c", f"(touch '{begun}'; sleep 20; touch '{ended}'); true"])
     assert not ended.exists()
+
+
+@pytest.mark.soak
+def test_a_process_reads_nothing_that_is_typed_here() -> None:
+    kept, (reader, writer) = os.dup(0), os.pipe()
+    os.write(writer, b"typed")
+    os.close(writer)
+    os.dup2(reader, 0)
+    try:
+        assert output([sys.executable, "-c", "import sys; print(sys.stdin.read())"]) == "\n"
+    finally:
+        os.dup2(kept, 0)
+        os.close(kept)
+        os.close(reader)
 
 
 def test_a_compiler_that_does_not_work_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
