@@ -169,12 +169,12 @@ def _discs(marks: Marks) -> Iterable[Element]:
 
 
 def _letters(marks: Marks) -> Iterable[Element]:
-    """Letters in squares; where there are lines, on a plate of paper."""
+    """Letters in squares; where there are lines, thin or dashed, on a plate of paper."""
     group = draw.g(class_="qa-label", text_anchor="middle", font_weight=600)
     for square, word in marks.letters:
         size = min(16.0, marks.square * (0.52 if len(word) < 3 else 0.42))
         x, y = _middle(marks, square)
-        if marks.lines:
+        if marks.lines or marks.dashes:
             width = min(size * (0.5 + 0.72 * len(word)), marks.square * 0.94)
             height = size * 1.3
             corner = (number(x - width / 2), number(y - height / 2))

@@ -36,10 +36,11 @@ def test_letters_stand_in_the_middle_of_their_squares() -> None:
     assert abs(float(letter.get("y", "")) - 2.5 * SQUARE) < 8
 
 
+@pytest.mark.parametrize("style", ["lines", "dashes"])
 @pytest.mark.parametrize("word", ["L", "LD", "LDR"])
-def test_a_letter_on_a_line_has_a_plate(word: str) -> None:
+def test_a_letter_on_a_line_has_a_plate(word: str, style: str) -> None:
     lines = [((0, 0), (7, 7))]
-    plain, plated = (drawn(letters=[((3, 3), word)], lines=ends) for ends in ([], lines))
+    plain, plated = (drawn(letters=[((3, 3), word)], **{style: ends}) for ends in ([], lines))
     assert "qa-plate" not in all_classes(parse(plain))
     (plate,) = (p for p in parse(plated).iter("rect") if p.get("class") == "qa-plate")
     assert 8 < float(plate.get("width", "")) < SQUARE
