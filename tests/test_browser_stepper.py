@@ -317,28 +317,6 @@ def test_another_n_is_loaded_on_demand_and_once(page: Page, address: str) -> Non
     expect_address(page, "?n=7&step=1")
 
 
-def test_a_file_that_cannot_be_loaded_leaves_things_as_they_are(desk: Page, address: str) -> None:
-    desk.route("**/traces/**", lambda route: route.abort())
-    desk.goto(f"{address}bitmap/?step=3")
-    part(desk, "n").select_option("8")
-    expect(part(desk, "said")).to_have_text("The steps for N = 8 could not be loaded.")
-    expect(part(desk, "n")).to_have_value("5")
-    expect_step(desk, 3, 106)
-    desk.get_by_role("button", name="Forward").click()
-    expect_step(desk, 4, 106)
-    desk.unroute("**/traces/**")
-
-
-def test_a_link_to_a_file_that_cannot_be_loaded_opens_the_page_as_it_is(
-    desk: Page, address: str
-) -> None:
-    desk.route("**/traces/**", lambda route: route.fulfill(status=404))
-    desk.goto(f"{address}bitmap/?n=8&step=3")
-    expect_step(desk, 1, 106)
-    expect(part(desk, "n")).to_have_value("5")
-    desk.unroute("**/traces/**")
-
-
 def test_pages_without_a_stepper_load_nothing_of_it(page: Page, address: str) -> None:
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))

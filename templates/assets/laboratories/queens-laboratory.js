@@ -10,11 +10,12 @@
   const listed = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 
   /** Buttons and a slider that go through places 0 to `most`, of which `words` tells; `changed()` hears of it.
-      While it plays, `pace(most)` says how many milliseconds it rests, and how many places it goes on then. */
+      While it plays, `pace(most)` says how many milliseconds it rests, and how many places it goes on then.
+      While other places are fetched it can be held: then it stands still, and play means those. */
   function runner(root, pace, words, changed) {
     const [slider, play] = ["slider", "play"].map((name) => part(root, name));
     const here = { at: 0, most: 0 };
-    let timer;
+    let [timer, isHeld] = [undefined, false];
 
     function put(at, most = here.most) {
       Object.assign(here, { at: Math.min(Math.max(at, 0), most), most });
@@ -27,10 +28,12 @@
       part(root, "forward").setAttribute("aria-disabled", here.at === most);
     }
 
-    function run(isRunning) {
+    const isRunning = () => play.getAttribute("aria-pressed") === "true";
+
+    function run(isOn) {
       clearTimeout(timer);
-      play.setAttribute("aria-pressed", isRunning);
-      if (!isRunning || !here.most) return; // it goes on as soon as there is something to go through
+      play.setAttribute("aria-pressed", isOn);
+      if (!isOn || isHeld) return;
       const [pause, places] = pace(here.most);
       timer = setTimeout(tick, pause, places);
     }
@@ -47,7 +50,13 @@
 
     function press(at) {
       run(false);
-      go(at);
+      if (isHeld) put(here.at); // the slider goes back
+      else go(at);
+    }
+
+    function start() {
+      if (here.at === here.most && !isHeld) go(0);
+      run(true);
     }
 
     part(root, "back").addEventListener("click", () => press(here.at - 1));
@@ -55,18 +64,19 @@
     part(root, "first")?.addEventListener("click", () => press(0));
     part(root, "last")?.addEventListener("click", () => press(here.most));
     slider.addEventListener("input", () => press(Number(slider.value)));
-    play.addEventListener("click", () => {
-      const starts = play.getAttribute("aria-pressed") === "false";
-      if (starts && here.at === here.most) go(0);
-      run(starts);
-    });
+    play.addEventListener("click", () => (isRunning() ? run(false) : start()));
     return {
       at: () => here.at,
-      isRunning: () => play.getAttribute("aria-pressed") === "true",
-      stop: () => run(false),
-      put(at, most, isRunning = false) {
+      hold() {
+        run(false);
+        isHeld = true;
+      },
+      put(at, most) {
+        const starts = isHeld && isRunning();
+        isHeld = false;
+        run(false);
         put(at, most);
-        run(isRunning);
+        if (starts) start();
       },
     };
   }
@@ -77,20 +87,23 @@
     const { qaLaboratory: kind } = root.dataset;
     const isLinked = root === document.querySelector(`[data-qa-laboratory="${kind}"]`);
     const asked = () => new URLSearchParams(isLinked ? location.search : "");
-    let writing;
+    let [writing, known] = [undefined, location.search];
     read(asked());
     if (names.some((name) => asked().has(name)) && !location.hash) root.scrollIntoView();
     addEventListener("popstate", () => {
+      if (!isLinked || location.search === known) return; // to another part of the page
       clearTimeout(writing);
-      if (isLinked) read(asked());
+      known = location.search;
+      read(asked());
     });
     return (told) => {
       clearTimeout(writing);
-      if (isLinked) writing = setTimeout(write, 200, told);
+      known = undefined;
+      if (isLinked) writing = setTimeout(() => (known = write(told)), 200);
     };
   }
 
-  /** Put what is told into the address; what has no value is left out. */
+  /** Put what is told into the address, and return its query; what has no value is left out. */
   function write(told) {
     const address = new URL(location.href);
     for (const [name, value] of Object.entries(told)) {
@@ -99,6 +112,7 @@
     }
     address.search = address.search.replaceAll("%2C", ","); // a list reads better so
     if (address.href !== location.href) history.replaceState(history.state, "", address);
+    return location.search;
   }
 
   /** Start the laboratories of a kind. */

@@ -95,7 +95,7 @@
     };
   }
 
-  function start(root) {
+  async function start(root) {
     const { qaMethods, qaN, qaPaces } = root.dataset;
     const paces = JSON.parse(qaPaces);
     const preset = { methods: qaMethods.split(" "), n: Number(qaN), isTimed: false };
@@ -116,7 +116,6 @@
     }
 
     function progress(tick, most) {
-      if (!watch) return "";
       const [at, finish] = [tick, most].map(watch.read).map(race.isTimed ? written : grouped);
       return `${race.isTimed ? "" : "node "}${at} of ${finish}`;
     }
@@ -159,24 +158,23 @@
     }
 
     function changed() {
-      if (!watch) return; // nothing could be loaded
       draw();
       const { methods, n, isTimed } = race;
       const names = methods.map((key) => key.replaceAll("_", "-")).join(",");
       keep({ race: names, n, clock: isTimed ? "time" : "nodes", tick: wait.at() });
     }
 
-    /** What can be chosen now: each method once, and every N that all of them take. */
+    /** What is wanted, and what can be chosen now: each method once, and every N that all of them take. */
     function showChoice() {
+      const { methods, n, isTimed } = wanted;
       selects.forEach((select, at) => {
-        select.value = race.methods[at] ?? "";
+        select.value = methods[at] ?? "";
         part(places[at], "name").textContent = select.selectedOptions[0].text;
-        for (const option of select.options) option.disabled = option.value !== select.value && race.methods.includes(option.value);
+        for (const option of select.options) option.disabled = option.value !== select.value && methods.includes(option.value);
       });
-      for (const option of part(root, "n").options) option.disabled = Number(option.value) > mostOf(race.methods);
-      part(root, "n").value = race.n;
-      if (part(root, "clock")) part(root, "clock").value = race.isTimed ? "time" : "nodes";
-      part(root, "lanes").dataset.qaCount = race.methods.length;
+      for (const option of part(root, "n").options) option.disabled = Number(option.value) > mostOf(methods);
+      part(root, "n").value = n;
+      if (part(root, "clock")) part(root, "clock").value = isTimed ? "time" : "nodes";
     }
 
     function showRules() {
@@ -185,19 +183,22 @@
       part(root, "tick").textContent = race.isTimed ? timed() : "One tick is one node of each method.";
     }
 
-    /** Take up a race at a tick; false where its courses cannot be had. */
+    /** Take up a race at a tick, once its courses are there; false where it is not what is wanted then. */
     async function take(wish, tick) {
       wanted = wish;
-      wait.stop(); // who presses play while courses are fetched means those
+      wait.hold();
+      showChoice();
+      root.setAttribute("aria-busy", "true");
       let found;
       try {
         found = await Promise.all(wish.methods.map((key) => courseOf(`${key}/${wish.n}`)));
       } catch {
-        if (wish === wanted) complain();
+        if (wish === wanted && wish !== race) await complain();
         return false;
       }
       if (wish !== wanted) return false; // meanwhile another was chosen
       race = wish;
+      root.removeAttribute("aria-busy");
       const trees = treesOf(found);
       lanes = race.methods.map((key, at) => ({ title: options.find(({ value }) => value === key).text, course: found[at], tree: trees[at], seconds: paces[key] }));
       lanes.forEach(({ tree }, at) => {
@@ -206,17 +207,18 @@
       });
       watch = clock(lanes, race.isTimed);
       part(root, "tracks").replaceChildren(...lanes.map((lane) => trackOf(lane, watch.tickOf(lane, lane.course.finish) / watch.most)));
-      showChoice();
+      part(root, "lanes").dataset.qaCount = race.methods.length;
       showRules();
-      wait.put(tick, watch.most, wait.isRunning());
+      wait.put(tick, watch.most);
       draw();
       return true;
     }
 
-    function complain() {
-      part(root, "said").textContent = `The courses for N = ${wanted.n} could not be loaded.`;
-      wanted = race;
-      showChoice();
+    /** Go on with the race that is there. */
+    async function complain() {
+      const { n } = wanted;
+      if (await take(race, wait.at())) changed();
+      part(root, "said").textContent = `The courses for N = ${n} could not be loaded.`;
     }
 
     async function choose(choice) {
@@ -225,15 +227,14 @@
     }
 
     /** Take up what an address has; what makes no sense is left out. */
-    async function asked(query) {
+    function asked(query) {
       const named = (query.get("race") ?? "").split(",").map((name) => name.replaceAll("-", "_"));
       const isKnown = named.every((key) => options.some(({ value }) => value === key)) && new Set(named).size === named.length;
       const methods = isKnown && (named.length === 2 || named.length === 3) ? named : preset.methods;
       const size = /^[4-8]$/.test(query.get("n") ?? "") ? Number(query.get("n")) : preset.n;
       const tick = /^[0-9]{1,7}$/.test(query.get("tick") ?? "") ? Number(query.get("tick")) : 0;
       const isTimed = query.get("clock") === "time" && methods.every((key) => paces[key]);
-      const isTaken = await take({ methods, n: Math.min(size, mostOf(methods)), isTimed }, tick);
-      if (!isTaken && !watch) take(preset, 0);
+      take({ methods, n: Math.min(size, mostOf(methods)), isTimed }, tick);
     }
 
     /** The keys, unless they have work to do where the focus is. */
@@ -245,6 +246,7 @@
       part(root, name).click();
     }
 
+    await take(preset, 0); // it stands in the page
     const keep = keeper(root, ["race", "n", "clock", "tick"], asked);
     root.addEventListener("keydown", press);
     part(root, "n").addEventListener("change", (event) => choose({ n: Number(event.target.value) }));

@@ -108,11 +108,13 @@
   function remember(player) {
     clearTimeout(player.writing);
     if (!player.isLinked) return;
+    player.known = undefined;
     player.writing = setTimeout(() => {
       const address = new URL(location.href);
       const told = { ...player.choice, step: player.at };
       for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
       if (address.href !== location.href) history.replaceState(history.state, "", address);
+      player.known = location.search;
     }, 200);
   }
 
@@ -122,7 +124,7 @@
     player.isPlaying = isPlaying;
     part(player.root, "play").setAttribute("aria-pressed", isPlaying);
     part(player.root, "said").setAttribute("aria-live", isPlaying ? "off" : "polite");
-    if (isPlaying) player.timer = setTimeout(tick, part(player.root, "speed").value, player);
+    if (isPlaying && !player.isHeld) player.timer = setTimeout(tick, part(player.root, "speed").value, player);
   }
 
   function tick(player) {
@@ -134,12 +136,14 @@
   /** Go to a step at once. */
   function jump(player, step) {
     setPlaying(player, false);
+    if (player.isHeld) return showProgress(player); // the slider goes back
     show(player, step);
     remember(player);
   }
 
-  /** Go where a button says; `play` starts and stops. */
+  /** Go where a button says; `play` starts and stops. While steps are fetched, it means those. */
   function go(player, name) {
+    if (player.isHeld) return setPlaying(player, name === "play" && !player.isPlaying);
     const { last, ...near } = targets(player.played.states, player.at);
     const target = { ...near, last, play: player.at }[name];
     const starts = name === "play" && !player.isPlaying;
@@ -159,10 +163,14 @@
     go(player, name);
   }
 
-  /** Take up another choice; false where its steps cannot be had. */
+  /** Take up another choice, once its steps are there; false where they cannot be had, or it is not what
+      is wanted then. */
   async function choose(player, choice, step) {
-    const { scene } = player;
-    player.wish = choice;
+    const { root, scene } = player;
+    setPlaying(player, false);
+    Object.assign(player, { wish: choice, isHeld: true });
+    showWish(player);
+    root.setAttribute("aria-busy", "true");
     let played;
     try {
       played = await scene.load(choice);
@@ -173,42 +181,64 @@
     if (choice !== player.wish) return false; // meanwhile another was chosen
     Object.assign(player, { choice, played });
     scene.setUp(played);
-    showChoice(player);
+    showWish(player); // which may be offered only now
     show(player, step);
+    release(player, player.isPlaying);
     return true;
   }
 
-  function showChoice({ root, choice }) {
-    for (const [name, value] of Object.entries(choice)) part(root, name).value = value;
+  function release(player, isPlaying) {
+    player.isHeld = false;
+    player.root.removeAttribute("aria-busy");
+    setPlaying(player, isPlaying);
   }
 
+  function showWish({ root, wish }) {
+    for (const [name, value] of Object.entries(wish)) part(root, name).value = value;
+  }
+
+  /** Go on with what is there. */
   function complain(player) {
-    part(player.root, "said").textContent = player.scene.failure(player.wish);
-    player.wish = player.choice;
-    if (player.choice) showChoice(player);
+    const { root, scene, wish, choice } = player;
+    release(player, false);
+    part(root, "said").textContent = scene.failure(wish);
+    if (!choice) return;
+    player.wish = choice;
+    showWish(player);
+    remember(player);
   }
 
   /** What a person chooses, from its first step; false where it cannot be had. */
   async function change(player, choice) {
-    setPlaying(player, false);
     const isChosen = await choose(player, { ...player.wish, ...choice }, 1); // also what is still fetched
     if (isChosen) remember(player);
     return isChosen;
   }
 
-  async function start(root, scene) {
-    const isLinked = root === document.querySelector("[data-qa-stepper]");
-    const query = new URLSearchParams(isLinked ? location.search : "");
+  /** Take up what the address asks for; what makes no sense is left out. */
+  function follow(player) {
+    const query = new URLSearchParams(location.search);
     const step = Number(query.get("step")?.match(/^[0-9]{1,6}$/)?.[0] ?? 0);
-    const player = { root, scene, isLinked };
-    const wanted = { ...scene.preset, ...scene.asked(query) };
-    const shown = (await choose(player, wanted, step || 1)) || (await choose(player, scene.preset, 1));
-    if (!shown) return; // the key steps stay
+    player.known = location.search;
+    choose(player, { ...player.scene.preset, ...player.scene.asked(query) }, step || 1);
+    return step;
+  }
+
+  async function start(root, scene) {
+    const player = { root, scene, isLinked: root === document.querySelector("[data-qa-stepper]") };
+    if (!(await choose(player, scene.preset, 1))) return; // the key steps stay
     part(root, "live").hidden = false;
     part(root, "strip").hidden = true;
     show(player, player.at); // now that boxes have a height
     listen(player);
-    if (step && !location.hash) root.scrollIntoView();
+    if (!player.isLinked) return;
+    player.known = location.search;
+    if (location.search && follow(player) && !location.hash) root.scrollIntoView();
+    addEventListener("popstate", () => {
+      if (location.search === player.known) return; // to another part of the page
+      clearTimeout(player.writing);
+      follow(player);
+    });
   }
 
   function listen(player) {

@@ -1,0 +1,197 @@
+"""Race and stepper while files are on their way: what is chosen and pressed meanwhile counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from site_builder.core import find_method
+from tests.helpers.browser import GATE, expect_address
+from tests.helpers.site import served
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+FILES = "**/assets/{race,traces}/**"
+LONG = 5_000  # milliseconds: whatever plays has gone on by then
+
+
+@pytest.fixture(scope="module")
+def algorithms(site: Path) -> Iterator[str]:
+    """The pages of our own site with races and steppers."""
+    with served(site) as root:
+        yield f"{root}/algorithms/"
+
+
+@pytest.fixture
+def held(still: Page) -> Page:
+    """A page that fetches nothing until `open()`."""
+    still.add_init_script(GATE)
+    return still
+
+
+def part(page: Page, name: str, lane: int | None = None) -> Locator:
+    """A part of the race or stepper, or of a lane."""
+    within = page.locator("[data-qa-laboratory=race], [data-qa-stepper]").first
+    if lane is not None:
+        within = within.locator("[data-qa-part=lane]").nth(lane)
+    return within.locator(f'[data-qa-part="{name}"]')
+
+
+def expect_nodes(page: Page, *counts: int) -> None:
+    """Wait until the lanes have placed so many queens."""
+    for lane, count in enumerate(counts):
+        expect(part(page, "nodes", lane)).to_have_text(f"{count:,}")
+
+
+def expect_progress(page: Page, words: str) -> None:
+    """Wait until this is told of the places."""
+    expect(part(page, "progress")).to_have_text(words)
+
+
+def expect_playing(page: Page, words: str) -> None:
+    """Wait until it plays, or does not."""
+    expect(part(page, "play")).to_have_attribute("aria-pressed", words)
+
+
+# The race ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("presses", [1, 2])
+@pytest.mark.parametrize("is_linked", [True, False])
+def test_play_is_for_the_race_that_is_wanted(
+    held: Page, algorithms: str, presses: int, is_linked: bool
+) -> None:
+    held.goto(f"{algorithms}race/{'?n=4' if is_linked else ''}")
+    if not is_linked:
+        part(held, "n").select_option("4")
+    part(held, "speed").select_option("slow")
+    for _ in range(presses):
+        part(held, "play").click()
+    held.clock.run_for(LONG)
+    expect_nodes(held, 0, 0, 0)
+    expect_progress(held, "node 0 of 127")
+    held.evaluate("open()")
+    expect(part(held, "solutions", 0)).to_have_text("0/2")
+    held.clock.run_for(1_100)
+    expect_nodes(held, *([2, 2, 2] if presses == 1 else [0, 0, 0]))
+
+
+def test_all_that_is_chosen_counts_and_a_method_stands_once(held: Page, algorithms: str) -> None:
+    held.goto(f"{algorithms}race/?race=bitmap,mirror&n=8&clock=time&tick=40")
+    part(held, "method", 0).select_option("list_based")
+    expect(part(held, "name", 0)).to_have_text(find_method("list_based").title)
+    expect(part(held, "method", 1).locator("[value=list_based]")).to_be_disabled()
+    part(held, "n").select_option("5")
+    part(held, "forward").click()
+    held.evaluate("open()")
+    expect(part(held, "solutions", 0)).to_have_text("0/10")
+    expect(part(held, "method", 0)).to_have_value("list_based")
+    expect(part(held, "method", 1)).to_have_value("mirror")
+    expect(part(held, "clock")).to_have_value("time")
+    expect(part(held, "board", 2)).to_be_hidden()
+
+
+def test_a_race_that_is_left_for_another_stops(still: Page, algorithms: str) -> None:
+    still.goto(f"{algorithms}race/")
+    part(still, "play").click()
+    part(still, "n").select_option("5")
+    expect(part(still, "said")).to_have_text("Each runs until it has all 10 solutions.")
+    expect_playing(still, "false")
+    still.clock.run_for(LONG)
+    expect_nodes(still, 0, 0, 0)
+
+
+def test_where_courses_cannot_be_loaded_the_race_stays(held: Page, algorithms: str) -> None:
+    held.goto(f"{algorithms}race/?tick=9")
+    expect_nodes(held, 9, 9, 9)
+    held.route(FILES, lambda route: route.abort())
+    part(held, "method", 0).select_option("list_based")
+    part(held, "n").select_option("7")
+    part(held, "play").click()
+    held.evaluate("open()")
+    expect(part(held, "said")).to_have_text("The courses for N = 7 could not be loaded.")
+    held.clock.run_for(LONG)
+    expect(part(held, "said")).to_have_text("The courses for N = 7 could not be loaded.")
+    expect_playing(held, "false")
+    expect_nodes(held, 9, 9, 9)
+    expect(part(held, "method", 0)).to_have_value("backtracking")
+    expect(part(held, "n")).to_have_value("6")
+
+
+def test_a_link_to_courses_that_cannot_be_loaded_says_so(page: Page, algorithms: str) -> None:
+    page.route(FILES, lambda route: route.abort())
+    page.goto(f"{algorithms}race/?race=bitmap,carry-chain&n=8&tick=40")
+    expect(part(page, "said")).to_have_text("The courses for N = 8 could not be loaded.")
+    expect_nodes(page, 0, 0, 0)
+    named = "race=backtracking,bitmap,symmetry-elimination"
+    expect_address(page, f"?{named}&n=6&tick=0&clock=nodes")
+
+
+# The stepper ------------------------------------------------------------------------------------
+
+
+def test_play_is_for_the_steps_that_are_wanted(held: Page, algorithms: str) -> None:
+    held.goto(f"{algorithms}bitmap/")
+    part(held, "speed").select_option("fast")
+    part(held, "n").select_option("7")
+    part(held, "play").click()
+    held.clock.run_for(LONG)
+    expect_progress(held, "step 1 of 106")
+    held.evaluate("open()")
+    expect_progress(held, "step 1 of 1102")
+    held.clock.run_for(2 * 120)
+    expect_progress(held, "step 3 of 1102")
+    expect_playing(held, "true")
+
+
+def test_what_is_pressed_meanwhile_but_play_is_left_out(held: Page, algorithms: str) -> None:
+    held.goto(f"{algorithms}bitmap/?n=7&step=100")
+    part(held, "forward").click()
+    part(held, "slider").fill("50")
+    expect_progress(held, "step 1 of 106")
+    held.evaluate("open()")
+    expect_progress(held, "step 100 of 1102")
+
+
+def test_where_steps_cannot_be_loaded_the_others_stay(held: Page, algorithms: str) -> None:
+    held.goto(f"{algorithms}bitmap/?step=3")
+    expect_progress(held, "step 3 of 106")
+    held.route(FILES, lambda route: route.abort())
+    part(held, "n").select_option("8")
+    part(held, "play").click()
+    held.evaluate("open()")
+    expect(part(held, "said")).to_have_text("The steps for N = 8 could not be loaded.")
+    expect(part(held, "n")).to_have_value("5")
+    expect_playing(held, "false")
+    part(held, "forward").click()
+    expect_progress(held, "step 4 of 106")
+
+
+def test_a_link_to_steps_that_cannot_be_loaded_says_so(page: Page, algorithms: str) -> None:
+    page.route(FILES, lambda route: route.fulfill(status=404))
+    page.goto(f"{algorithms}bitmap/?n=8&step=3")
+    expect(part(page, "said")).to_have_text("The steps for N = 8 could not be loaded.")
+    expect_progress(page, "step 1 of 106")
+    expect(part(page, "n")).to_have_value("5")
+    expect_address(page, "?n=5&step=1")
+
+
+def test_the_back_button_brings_steps_back_and_a_heading_stops_nothing(
+    still: Page, algorithms: str
+) -> None:
+    still.goto(f"{algorithms}bitmap/?n=7&step=9")
+    expect_progress(still, "step 9 of 1102")
+    part(still, "speed").select_option("fast")
+    part(still, "play").click()
+    still.evaluate("location.hash = document.querySelector('h2[id]').id")
+    still.clock.run_for(2 * 120)
+    expect_progress(still, "step 11 of 1102")
+    part(still, "n").select_option("5")
+    expect_progress(still, "step 1 of 106")
+    still.clock.run_for(LONG)
+    still.go_back()
+    expect_progress(still, "step 9 of 1102")
+    expect(part(still, "n")).to_have_value("7")
