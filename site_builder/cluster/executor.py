@@ -101,7 +101,7 @@ class ClusterExecutor(Executor):
             self.connection.await_scheduler()
         if self._trouble:
             raise self._trouble
-        while self._lost:
+        for _ in range(len(self._lost)):  # what is lost again at once waits for the next time
             self._send(self._lost.popleft())
         if time.monotonic() >= self._next_look:
             self._look()
@@ -125,30 +125,38 @@ class ClusterExecutor(Executor):
         return count
 
     def _send(self, job: _Job) -> None:
+        places = job.again or range(len(job.batch))
+
         def heard(found: list[Counted] | None, error: UserError | None) -> None:
             try:
-                self._hear(job, found, error)
+                self._hear(job, places, found, error)
             except Exception as trouble:  # raised where it is heard
                 self._trouble = trouble
 
         batch, path, others, before = job.batch, job.path, None, None
         if job.again:
-            first = job.found[job.again[0]][-1]
-            batch, path, before = [batch[place] for place in job.again], None, first.path
+            first = job.found[places[0]][-1]
+            batch, path, before = [batch[place] for place in places], None, first.path
             others = self._others(first) or None
         work = (job.task, job.n, batch, path, before)
         job.kept = self.connection.submit(heard, others, count_here, *work)
 
-    def _hear(self, job: _Job, found: list[Counted] | None, error: UserError | None) -> None:
+    def _hear(
+        self,
+        job: _Job,
+        places: Sequence[int],
+        found: list[Counted] | None,
+        error: UserError | None,
+    ) -> None:
+        """Take what came of the parts at some places of a batch: what comes twice counts once."""
         if error:
             raise error
         if found is None:
             self._lost.append(job)
-        elif job not in self._running:  # a second answer counts for nothing
-            _require_equal(job, range(len(job.batch)), found)
         elif job.found:
-            _require_equal(job, job.again, found)
-            self._end_twice(job, found[0][-1])
+            _require_equal(job, places, found)
+            if job in self._running and places is job.again:
+                self._end_twice(job, found[0][-1])
         else:
             job.found, job.again = found, self._chosen(job)
             if job.again:

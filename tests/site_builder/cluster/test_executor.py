@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sqlite3
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -146,10 +147,11 @@ def test_a_ledger_keeps_what_was_counted_again(tmp_path: Path) -> None:
     assert found.by_another_path == (len(again) if len(AVAILABLE) > 1 else 0)
 
 
-@pytest.mark.parametrize(("stolen", "by"), [(1, "tcp://b"), (9, "tcp://a")])
+@pytest.mark.parametrize(("stolen", "by"), [(1, "tcp://b"), (2, "tcp://a")])
 def test_what_the_same_worker_counts_again_is_sent_once_more(
-    tmp_path: Path, stolen: int, by: str
+    tmp_path: Path, stolen: int, by: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(executor, "MOST_TRIES", 2)
     times = Counter[int]()
 
     class Stealing(Pretended):
@@ -180,20 +182,50 @@ def test_a_worker_that_lies_is_caught() -> None:
         count(N, executor=workers)
 
 
-@pytest.mark.parametrize("more", [0, 8])
-def test_a_batch_that_comes_back_twice_counts_once(more: int) -> None:
-    class Twice(Pretended):
-        def submit(self, heard: Any, workers: Any, task: Any, *args: Any) -> object:
-            super().submit(heard, workers, task, *args)
-            found = task(*args)
-            heard([(boards + more, *rest) for boards, *rest in found], None)
-            return None
+class Twice(Pretended):
+    """Each answer comes twice, the second time with more boards, before that of what it begins."""
 
-    if not more:
-        counted(Twice())
-        return
-    with pytest.raises(UserError, match="has two counts"):
-        counted(Twice())
+    def __init__(self, more: int) -> None:
+        super().__init__()
+        self.more, self.answers = more, deque[tuple[Callable[..., None], Any]]()
+
+    def submit(self, heard: Any, workers: Any, task: Any, *args: Any) -> object:
+        found: list[Any] = []
+        super().submit(lambda answer, _: found.extend(answer), workers, task, *args)
+        again = [(boards + self.more, *rest) for boards, *rest in found]
+        self.answers += [(heard, found), (heard, again)]
+        while self.answers:
+            told, answer = self.answers.popleft()
+            told(answer, None)
+        return None
+
+
+def submitted(connection: Pretended, sample: Sample | None = None) -> tuple[ClusterExecutor, Any]:
+    """Workers of which one has a batch of 20 parts."""
+    workers = ClusterExecutor(connection, Meter(), sample)
+    workers.await_workers(2)
+    batch = [SimpleNamespace(number=number) for number in range(20)]
+    return workers, workers.submit(lambda n, parts, path: [(8, 0.1) for _ in parts], N, batch, None)
+
+
+@pytest.mark.parametrize("sample", [None, Sample(0.2, 7), Sample(1.0, 7)])
+def test_what_comes_back_twice_counts_once(sample: Sample | None) -> None:
+    workers, outcome = submitted(Twice(0), sample)
+    assert workers.room() == 4
+    again = [by.again for _, _, by in outcome.result()]
+    assert len(again) == 20
+    assert (None in again, any(again)) == (sample is None or sample.share < 1, sample is not None)
+    workers, _ = submitted(Twice(8), sample)
+    with pytest.raises(UserError, match=r"has two counts, 8 by .* and 16 by"):
+        workers.room()
+
+
+def test_what_is_lost_at_once_waits_for_the_next_time() -> None:
+    connection = Pretended(lambda *_: None)
+    workers, outcome = submitted(connection)
+    for sent in (2, 3):
+        assert workers.room() == 3
+        assert (len(connection.sent), outcome.done()) == (sent, False)
 
 
 @pytest.mark.parametrize(
