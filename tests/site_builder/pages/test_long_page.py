@@ -103,6 +103,8 @@ def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
     assert wall.get("data-qa-leaves").split()[:2] == ["./", "2/"]
     assert len(wall.get("data-qa-leaves").split()) == 18
     assert wall.get("data-qa-pages") is None
+    heading = wall.find(".//h2[@id='wall-name']")
+    assert heading.text == "1,787 fundamental solutions of N = 12"
 
 
 def test_a_wall_leads_to_the_pages_of_solutions() -> None:
