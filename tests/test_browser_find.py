@@ -86,6 +86,19 @@ def test_the_counter_falls_as_queens_are_placed(finder: Page) -> None:
     expect(part(finder, "undo")).to_be_disabled()
 
 
+@pytest.mark.parametrize(
+    ("query", "advice"),
+    [
+        ("?n=3", "N = 3 has no solution."),
+        ("?n=4&q=a4", "No solution remains: take a queen."),
+        ("?n=4&x=b4+c4", "No solution remains: allow a forbidden square."),
+    ],
+)
+def test_what_to_do_where_no_solution_remains(finder: Page, query: str, advice: str) -> None:
+    go(finder, query)
+    expect_said(finder, advice)
+
+
 def test_who_is_faster_than_the_search_gets_the_last_answer(finder: Page) -> None:
     hurry = """async () => {
         for (const n of [4, 5, 6, 7, 9, 10, 11, 12, 8]) {

@@ -85,13 +85,20 @@
       return pair && `The queens on ${pair[0]} and ${pair[1]} attack each other.`;
     }
 
+    /** What to do where no solution remains. */
+    function advice() {
+      const n = state.board.length;
+      if (n === 2 || n === 3) return `N = ${n} has no solution.`;
+      const remedy = state.board.some((column) => column !== null) ? "take a queen" : "allow a forbidden square";
+      return `No solution remains: ${undone.length ? "undo, or " : ""}${remedy}.`;
+    }
+
     /** Show what completes the board; the first of those boards lead to the addresses of their labels. */
     function know(answer, addressOf) {
       const { total, solutions, labels } = (known = answer);
       state.total = total;
       draw();
-      const none = mistake() ?? "No solution remains: undo, or take a queen.";
-      say("said", !total ? none : isWhole(state.board) ? named(labels[0], state.board) : `${remaining(total)}.`);
+      say("said", !total ? (mistake() ?? advice()) : isWhole(state.board) ? named(labels[0], state.board) : `${remaining(total)}.`);
       say("remaining-head", total > solutions.length ? `The first ${solutions.length} of ${counted(total, "board")}` : counted(total, "board"));
       at("cards").replaceChildren(...solutions.map((each, place) => moved(each, labels[place], addressOf(labels[place], each))));
       at("remaining").hidden = solutions.length === 0;
