@@ -68,10 +68,15 @@ class _Sampling:
     found: dict[str, Estimate] = field(default_factory=dict)
 
     def sample(self, search: str) -> None:
-        """Draw until the interval is narrow enough, or another round would take too long."""
+        """Draw until the interval is narrow enough, or another round would take too long.
+
+        But until there are some boards, and some seconds: a coarse clock has none for a few shares.
+        """
         asked, begun, meter = self.asked, time.monotonic(), Meter()
         with waiting(f"timing shares of N={asked.n}, {SEARCH_NAMES[search]}", meter):
             for estimate in self._estimates(search):
+                if not (estimate.seconds.value and estimate.boards.value):
+                    continue
                 self.found[search] = estimate
                 meter.note = f"{estimate.draws} shares, ± {share(estimate.seconds.error)}"
                 if estimate.seconds.error <= asked.error:
@@ -127,7 +132,7 @@ def _table(plan: CountPlan) -> str:
         (f"here, {counted(plan.cores, 'core')}", lambda one: _on(one, plan.cores)),
         (f"on {MANY_CORES:,} cores", lambda one: _on(one, MANY_CORES)),
         ("boards, by the same shares", lambda one: f"{one.boards:.3g}"),
-        ("  give or take", lambda one: share(one.boards_margin / one.boards)),
+        ("  give or take", lambda one: share(one.boards_error)),
     )
     headings = ["", *(SEARCH_NAMES[one.search] for one in plan.searches)]
     return text_table(headings, [[name, *map(told, plan.searches)] for name, told in rows])

@@ -67,6 +67,11 @@ class PlannedSearch:
         return self.core_seconds_margin / self.core_seconds
 
     @property
+    def boards_error(self) -> float:
+        """The margin of the total as a share of it."""
+        return self.boards_margin / self.boards
+
+    @property
     def is_whole(self) -> bool:
         """Whether all of it was counted."""
         return not self.core_seconds_margin

@@ -74,7 +74,7 @@ def _proof_row(n: int, one: PlannedSearch) -> Row:
         share_off = one.boards / known - 1
         published = Cell(known, text=scientific(known))
         off = Cell(share_off, text=with_minus(f"{100 * share_off:+.1f} %"))
-    error = f"\N{PLUS-MINUS SIGN} {share(one.boards_margin / one.boards)}"
+    error = f"\N{PLUS-MINUS SIGN} {share(one.boards_error)}"
     boards = Cell(one.boards, text=scientific(one.boards), under=error)
     return n, SEARCH_NAMES[one.search], one.draws, boards, published, off
 

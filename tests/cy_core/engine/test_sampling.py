@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from statistics import fmean, stdev
 
@@ -52,3 +53,21 @@ def test_a_join_is_prepared_for_each_family() -> None:
     assert drawing.preparing == 0
     drawing.draws(Random(1), 5)
     assert drawing.preparing > 0
+
+
+def test_no_share_of_a_join_takes_less_than_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = {"beginning": 2.0, "counting": 2.0}
+
+    def timed(work: Callable[..., object], *given: object) -> tuple[object, float]:
+        return work(*given), seconds["counting" if given[2:] and given[-1] else "beginning"]
+
+    monkeypatch.setattr(sampling, "_timed", timed)
+    nothing_more = sampler(16, JOIN).draws(Random(1), 5)
+    seconds["counting"] = 1.0  # as a clock may tell of a few microseconds
+    assert sampler(16, JOIN).draws(Random(1), 5) == nothing_more
+
+
+def test_a_clock_that_tells_nothing_gets_more_to_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter([0.0, 0.0, 0.0, 0.3])
+    monkeypatch.setattr(sampling.time, "thread_time", lambda: next(ticks))
+    assert sampler(14, JOIN).whole() == (pytest.approx(0.1), known_census(14).total)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,10 @@ import pytest
 from site_builder.cli import main
 from site_builder.commands import planning
 from site_builder.core import Estimate, estimates
+from site_builder.plans.plan import read_plan
 from tests.helpers.command_line import Capture, complaint, output
+
+TICK = 1 / 64  # seconds: that of the clock of a thread on Windows
 
 
 def test_a_plan_for_programs(capsys: Capture) -> None:
@@ -34,6 +38,16 @@ def test_a_plan_by_all_parts(capsys: Capture) -> None:
     words = ("plan", "15", "--whole", "--search", "depth-first", "--json")
     (found,) = json.loads(output(capsys, *words))["searches"]
     assert (found["boards"], found["core_seconds_margin"]) == (2279180.0, 0)  # in six figures
+
+
+@pytest.mark.parametrize("asked", [("--seconds", "0.01"), ("--whole",)])
+def test_a_coarse_clock_gets_its_time(
+    asked: tuple[str, ...], capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    precise = time.thread_time
+    monkeypatch.setattr(time, "thread_time", lambda: precise() // TICK * TICK)
+    plan = read_plan("15.json", output(capsys, "plan", "15", *asked, "--json").encode())
+    assert min(one.core_seconds for one in plan.searches) > 0
 
 
 def test_ctrl_c_ends_with_what_is_known(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
