@@ -54,11 +54,7 @@ def _shown(page: str) -> Run:
         file.write_text(page, encoding="utf-8")
         browser = str(find_browser())
         command = [browser, *ARGUMENTS, f"--user-data-dir={folder}", file.as_uri()]
-        try:
-            return _run(output(command))
-        except OSError as error:
-            rule = f"cannot run the browser {browser}: {error.strerror}"
-            raise UserError(f"{rule}: {REMEDY}") from error
+        return _run(output(command, REMEDY))
 
 
 def find_browser() -> str | None:

@@ -7,9 +7,9 @@ import os
 import shutil
 import signal
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
-from contextlib import redirect_stdout, suppress
+from contextlib import contextmanager, redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -19,6 +19,7 @@ from site_builder.values.errors import UserError
 
 COMPILER = "cc"
 FLAGS = ("-O2", "-std=c99")
+REMEDY = "repair it, or leave c out of --tasks"
 PAUSE = 0.1  # seconds; a wait without end would not hear Ctrl-C
 
 
@@ -59,10 +60,11 @@ def in_c(text: str) -> Callable[[], Run]:
     Raises
     ------
     UserError
-        ``cc must compile the programs to copy, got REASON: repair it, or leave c out of --tasks``.
+        ``cc must compile the programs to copy, got REASON: repair it, or leave c out of --tasks``;
+        as `output`.
     """
     program, tool = _compiled(text), _compiler()
-    return lambda: Run(_numbers(output([str(program)])), tool)
+    return lambda: Run(_numbers(output([str(program)], REMEDY)), tool)
 
 
 def has_compiler() -> bool:
@@ -74,11 +76,11 @@ def has_compiler() -> bool:
 def _compiled(text: str) -> Path:
     program = Path(_folder().name) / f"program-{len(text)}-{hash(text):x}"
     command = [COMPILER, *FLAGS, "-x", "c", "-", "-o", str(program)]
-    made = subprocess.run(command, input=text, text=True, errors="replace", capture_output=True)
-    if made.returncode:
-        said = made.stderr.partition("\n")[0] or f"status {made.returncode}"
-        rule = f"{COMPILER} must compile the programs to copy, got {said}"
-        raise UserError(f"{rule}: repair it, or leave c out of --tasks")
+    with _can_run(COMPILER, REMEDY):
+        made = subprocess.run(command, input=text, text=True, errors="replace", capture_output=True)
+    if made.returncode or not shutil.which(program):
+        said = made.stderr.partition("\n")[0] or f"no program and status {made.returncode}"
+        raise UserError(f"{COMPILER} must compile the programs to copy, got {said}: {REMEDY}")
     return program
 
 
@@ -90,15 +92,22 @@ def _folder() -> TemporaryDirectory[str]:
 
 @cache
 def _compiler() -> str:
-    return f"{output([COMPILER, '--version']).splitlines()[0]} {FLAGS[0]}"
+    told = output([COMPILER, "--version"], REMEDY).strip().partition("\n")[0]
+    return f"{told or COMPILER} {FLAGS[0]}"
 
 
-def output(command: Sequence[str]) -> str:
+def output(command: Sequence[str], remedy: str) -> str:
     """What a command prints; what ends this program early ends that one and its group.
 
     It reads nothing: a group that is not the one of the terminal would be stopped when it tries.
+
+    Raises
+    ------
+    UserError
+        ``cannot run PROGRAM: REASON: REMEDY``.
     """
     with (
+        _can_run(command[0], remedy),
         subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
@@ -118,6 +127,14 @@ def output(command: Sequence[str]) -> str:
             _kill(running)
             raise
         return reading.result()[0]
+
+
+@contextmanager
+def _can_run(program: str, remedy: str) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise UserError(f"cannot run {program}: {error.strerror}: {remedy}") from error
 
 
 def _kill(running: subprocess.Popen[str]) -> None:

@@ -33,7 +33,7 @@ def test_a_program_in_c_says_what_compiled_it() -> None:
 @pytest.mark.soak
 def test_a_process_ends_with_its_time() -> None:
     with pytest.raises(TimeLimitReached), time_limit(0.05):
-        output([sys.executable, "-c", "import time; time.sleep(60)"])
+        output([sys.executable, "-c", "import time; time.sleep(60)"], "")
 
 
 @pytest.mark.soak
@@ -47,7 +47,7 @@ def test_what_a_process_began_ends_with_it(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr(running, "wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        output(["sh", "-c", f"(touch '{begun}'; sleep 20; touch '{ended}'); true"])
+        output(["sh", "-c", f"(touch '{begun}'; sleep 20; touch '{ended}'); true"], "")
     assert not ended.exists()
 
 
@@ -58,14 +58,30 @@ def test_a_process_reads_nothing_that_is_typed_here() -> None:
     os.close(writer)
     os.dup2(reader, 0)
     try:
-        assert output([sys.executable, "-c", "import sys; print(sys.stdin.read())"]) == "\n"
+        assert output([sys.executable, "-c", "import sys; print(sys.stdin.read())"], "") == "\n"
     finally:
         os.dup2(kept, 0)
         os.close(kept)
         os.close(reader)
 
 
-def test_a_compiler_that_does_not_work_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "COMPILER", sys.executable)
-    with pytest.raises(UserError, match=r"must compile .*, got .*: repair it, or leave c out of"):
+@pytest.mark.parametrize(
+    ("compiler", "said"),
+    [
+        ((sys.executable,), r".* must compile the programs to copy, got .*"),
+        ((sys.executable, "-c", ""), r".* the programs to copy, got no program and status 0"),
+        (("none",), r"cannot run none: .*"),
+    ],
+)
+def test_a_compiler_that_does_not_work_is_told(
+    compiler: tuple[str, ...], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "COMPILER", compiler[0])
+    monkeypatch.setattr(running, "FLAGS", compiler[1:])
+    with pytest.raises(UserError, match=f"^{said}: repair it, or leave c out of --tasks$"):
         in_c("a program that no other test has")
+
+
+def test_a_compiler_that_keeps_its_version_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "output", lambda *_: "")
+    assert running._compiler.__wrapped__() == "cc -O2"
