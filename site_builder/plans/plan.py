@@ -22,7 +22,7 @@ from site_builder.plans.shapes import (
     Version,
     written_by,
 )
-from site_builder.timings.record_checks import require_day, require_text
+from site_builder.timings.record_checks import require, require_day, require_text
 from site_builder.timings.record_format import json_data, shaped
 
 HOUR, DAY = 3600.0, 86400.0
@@ -168,4 +168,6 @@ def read_plan(name: str, content: bytes) -> CountPlan:
         plan = shaped(json_data(content), CountPlan)
         require_day("date", plan.date)
         require_text("processor", plan.processor)
+        searches = [one.search for one in plan.searches]
+        require(len({*searches}) == len(searches), "each search must stand once", searches)
     return plan

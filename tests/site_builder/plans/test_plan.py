@@ -86,6 +86,12 @@ def test_a_search_that_cannot_be_is_named(wrong: dict[str, Any], said: str) -> N
     assert f"searches[0].{said}" in refused({"searches": [one | wrong]})
 
 
+def test_a_search_stands_once() -> None:
+    searches = 2 * json.loads(plan_text(PLAN))["searches"]
+    said = 'each search must stand once, got ["join", "join"]'
+    assert said in refused({"searches": searches})
+
+
 def refused(wrong: dict[str, Any]) -> str:
     """What is said of a plan with other values."""
     with pytest.raises(UserError) as caught:
