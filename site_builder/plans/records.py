@@ -33,37 +33,37 @@ def require_records(config: SiteConfig) -> None:
 
 
 def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
-    """The plans in ``timings/plans/``, by n; none where nothing was planned.
+    """The plans in ``timings/plans/``, by n, of which each has one; none where nothing was planned.
 
     Raises
     ------
     UserError
         As `read_plan` and `read_file`;
-        ``PATH: N = 20 is planned in OTHER as well: move one of them away``.
+        ``PATH: N = 20 stands in OTHER as well: move one of them away``.
     """
-    first: dict[int, Path] = {}
-    found = _kept(config.timings / PLANS, read_plan)
-    for path, plan in found:
-        other = first.setdefault(plan.n, path)
-        if other != path:
-            rule = f"{path}: N = {plan.n} is planned in {other} as well"
-            raise UserError(f"{rule}: move one of them away")
-    return tuple(plan for _, plan in found)
+    return _kept(config.timings / PLANS, read_plan, lambda plan: plan.n)
 
 
 def site_summaries(config: SiteConfig) -> tuple[CountSummary, ...]:
-    """The summaries in ``timings/ledgers/``, by n; none where nothing was counted so.
+    """The summaries in ``timings/ledgers/``, by n, one of each ledger; none where there is none.
 
     Raises
     ------
     UserError
-        As `read_summary` and `read_file`.
+        As `read_summary` and `read_file`; as for plans.
     """
-    return tuple(summary for _, summary in _kept(config.timings / LEDGERS, read_summary))
+    return _kept(config.timings / LEDGERS, read_summary, lambda summary: summary.checksum)
 
 
-def _kept(folder: Path, read: Callable[[str, bytes], Kept]) -> list[tuple[Path, Kept]]:
-    """What was read, by n and by the names of the files."""
-    paths = sorted(folder.glob("*.json"))
-    found = [(path, read(str(path), read_file(path, MOST_BYTES, REMEDY))) for path in paths]
-    return sorted(found, key=lambda one: one[1].n)
+def _kept(
+    folder: Path, read: Callable[[str, bytes], Kept], key: Callable[[Kept], object]
+) -> tuple[Kept, ...]:
+    """What was read, by n and by the names of the files; of each key there is one."""
+    found: dict[object, tuple[Path, Kept]] = {}
+    for path in sorted(folder.glob("*.json")):
+        one = read(str(path), read_file(path, MOST_BYTES, REMEDY))
+        other, _ = found.setdefault(key(one), (path, one))
+        if other != path:
+            rule = f"{path}: N = {one.n} stands in {other} as well"
+            raise UserError(f"{rule}: move one of them away")
+    return tuple(sorted((one for _, one in found.values()), key=lambda one: one.n))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
 from site_builder.plans.fence import KINDS
-from site_builder.plans.records import site_plans
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
@@ -67,14 +65,3 @@ def test_a_record_that_is_none_is_named(tmp_path: Path) -> None:
     (tmp_path / "plans" / "24.json").write_text("[]")
     with pytest.raises(UserError, match=r"plans.24\.json must be what queens plan --json writes"):
         figure("table plans", config)
-
-
-def test_a_plan_may_have_any_name_and_stands_once(tmp_path: Path) -> None:
-    config = site_with(tmp_path, PLANS[:1], [])
-    first = tmp_path / "plans" / "20.json"
-    other = first.rename(first.with_name("21.json"))
-    assert [plan.n for plan in site_plans(config)] == [20]
-    first.write_bytes(other.read_bytes())
-    said = f"{other}: N = 20 is planned in {first} as well: move one of them away"
-    with pytest.raises(UserError, match=re.escape(said)):
-        site_plans(config)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from site_builder.plans.plan import plan_text, read_plan
+from site_builder.plans.records import site_plans, site_summaries
 from site_builder.plans.summary import read_summary, summary_text
 from site_builder.values.errors import UserError
-from tests.helpers.plans import PLANS, summary
+from tests.helpers.plans import PLANS, site_with, summary
 
 UNWRITABLE = "\ud800"  # half a letter, which JSON can hold and UTF-8 cannot
 
@@ -42,3 +45,26 @@ def test_no_letter_that_a_page_cannot_hold_is_read(
         else:
             json.dumps(asdict(found), ensure_ascii=False).encode()
     assert refused > 20
+
+
+def test_a_plan_may_have_any_name_and_stands_once(tmp_path: Path) -> None:
+    config = site_with(tmp_path, PLANS[:1], [])
+    first = tmp_path / "plans" / "20.json"
+    other = first.rename(first.with_name("21.json"))
+    assert [plan.n for plan in site_plans(config)] == [20]
+    first.write_bytes(other.read_bytes())
+    said = f"{other}: N = 20 stands in {first} as well: move one of them away"
+    with pytest.raises(UserError, match=re.escape(said)):
+        site_plans(config)
+
+
+def test_a_ledger_has_one_summary(tmp_path: Path) -> None:
+    config = site_with(tmp_path, [], [summary(21)])
+    first = tmp_path / "ledgers" / "21.json"
+    other = first.with_name("22.json")
+    other.write_text(summary_text(replace(summary(21), checksum="ab" * 32)))
+    assert [one.n for one in site_summaries(config)] == [21, 21]
+    other.write_bytes(first.read_bytes())
+    said = f"{other}: N = 21 stands in {first} as well: move one of them away"
+    with pytest.raises(UserError, match=re.escape(said)):
+        site_summaries(config)
