@@ -232,6 +232,23 @@ def test_a_phone_has_controls_boards_and_trees_in_view(race: Page) -> None:
     assert bottom - top < 640 - 48  # the header of the theme
 
 
+@pytest.mark.parametrize("width", [320, 345, PHONE])
+def test_what_a_lane_tells_stays_inside_in_lines_of_their_own(race: Page, width: int) -> None:
+    race.set_viewport_size({"width": width, "height": 640})
+    ask(race, "?race=backtracking,bitmap,mirror&n=8&clock=time&tick=100000")
+    expect(part(race, "per node", 0)).to_have_text(re.compile("[0-9] ns"))
+    for lane in range(3):
+        room = part(race, "board", lane).bounding_box()
+        for name in ("nodes", "solutions", "time", "per node"):
+            row = part(race, name, lane).locator("..")
+            ends = "(row) => [...row.children].map((each) => each.getBoundingClientRect())"
+            word, value = row.evaluate(ends)
+            assert room
+            assert room["x"] <= word["left"] < word["right"] < value["left"], (lane, name)
+            assert value["right"] <= room["x"] + room["width"] + 0.5, (lane, name)
+            assert word["top"] == value["top"], (lane, name)
+
+
 def test_it_plays_to_the_finish_and_for_some_with_few_pictures(still: Page, address: str) -> None:
     still.goto(f"{address}?race=bitmap,mirror&n=4")
     expect(part(still, "n")).to_have_value("4")
