@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from site_builder.core import Estimate
 from site_builder.plans.shapes import (
+    REMEDY,
     Above,
     Amount,
     Cores,
@@ -20,9 +21,8 @@ from site_builder.plans.shapes import (
     PlannedN,
     Search,
     Version,
-    written_by,
 )
-from site_builder.timings.record_checks import require, require_day, require_text
+from site_builder.timings.record_checks import require, require_day, require_text, told_of
 from site_builder.timings.record_format import json_data, shaped
 
 HOUR, DAY = 3600.0, 86400.0
@@ -164,7 +164,7 @@ def read_plan(name: str, content: bytes) -> CountPlan:
     UserError
         ``NAME must be what queens plan --json writes: RULE, got VALUE: move it away``.
     """
-    with written_by("queens plan --json", name):
+    with told_of(f"{name} must be what queens plan --json writes", REMEDY):
         plan = shaped(json_data(content), CountPlan)
         require_day("date", plan.date)
         require_text("processor", plan.processor)

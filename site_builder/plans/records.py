@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from site_builder.plans.plan import CountPlan, read_plan
+from site_builder.plans.shapes import REMEDY
 from site_builder.plans.summary import CountSummary, read_summary
 from site_builder.timings.record_files import site_records
 from site_builder.values.config import SiteConfig
@@ -15,7 +16,6 @@ from site_builder.values.files import read_file
 
 PLANS, LEDGERS = "plans", "ledgers"
 MOST_BYTES = 1 << 20
-REMEDY = "move it away"
 
 Kept = TypeVar("Kept", CountPlan, CountSummary)
 

@@ -1,9 +1,7 @@
-"""What the values of a plan and of a summary may be, and how one that is not is told."""
+"""What the values of a plan and of a summary may be, and what to do with a file that has others."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Annotated
 
 from msgspec import Meta
@@ -21,10 +19,9 @@ from site_builder.timings.record_checks import (
     LONGEST_TEXT,
     MOST_CORES,
     VERSION,
-    Unsound,
 )
-from site_builder.values.errors import UserError
 
+REMEDY = "move it away"
 _MOST = 1e21  # above the boards of the largest N, and the seconds of any count
 
 PlannedN = Annotated[int, Meta(ge=SMALLEST_PLANNED_N, le=LARGEST_COUNTABLE_N)]
@@ -39,19 +36,3 @@ EnginePath = Annotated[str, Meta(pattern=rf"^({'|'.join(PATHS)})\Z")]
 Version = Annotated[str, Meta(pattern=rf"^{VERSION}\Z", max_length=LONGEST_TEXT)]
 Name = Annotated[str, Meta(min_length=1)]
 Sha256 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
-
-
-@contextmanager
-def written_by(command: str, name: str) -> Iterator[None]:
-    """Tell what is unsound as a mistake of a file.
-
-    Raises
-    ------
-    UserError
-        ``NAME must be what COMMAND writes: RULE, got VALUE: move it away``.
-    """
-    try:
-        yield
-    except (Unsound, RecursionError, ValueError) as error:
-        rule = f"{name} must be what {command} writes"
-        raise UserError(f"{rule}: {error}: move it away") from error

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 
 from site_builder.core import known_census
 from site_builder.plans.shapes import (
+    REMEDY,
     Amount,
     EnginePath,
     KnownN,
@@ -16,9 +17,14 @@ from site_builder.plans.shapes import (
     Search,
     Sha256,
     Version,
-    written_by,
 )
-from site_builder.timings.record_checks import Unsound, require, require_moment, require_text
+from site_builder.timings.record_checks import (
+    Unsound,
+    require,
+    require_moment,
+    require_text,
+    told_of,
+)
 from site_builder.timings.record_format import json_data, shaped
 
 COUNTS = {
@@ -88,7 +94,7 @@ def read_summary(name: str, content: bytes) -> CountSummary:
     UserError
         ``NAME must be what queens ledger --summary writes: RULE, got VALUE: move it away``.
     """
-    with written_by("queens ledger --summary", name):
+    with told_of(f"{name} must be what queens ledger --summary writes", REMEDY):
         found = shaped(json_data(content), CountSummary)
         _check_texts(found)
         known = known_census(found.n)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Container
+from collections.abc import Container, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
 
@@ -12,6 +13,7 @@ from site_builder.core import ENGINE, JOIN, PATHS
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
 from site_builder.timings.subjects import TASKS, subject_words
 from site_builder.timings.tasks import WORKS, is_within
+from site_builder.values.errors import UserError
 
 # Bounds that no machine which can run the core comes near, in either direction.
 SMALLEST_MEMORY, LARGEST_MEMORY = 1 << 26, 1 << 50
@@ -32,6 +34,21 @@ class Unsound(Exception):
 
     def __init__(self, rule: str, *value: object) -> None:
         super().__init__(", got ".join([rule, *map(_short, value)]))
+
+
+@contextmanager
+def told_of(file: str, remedy: str) -> Iterator[None]:
+    """Tell what is unsound in a file, or nested beyond all measure, as a mistake of a person.
+
+    Raises
+    ------
+    UserError
+        ``FILE: RULE, got VALUE: REMEDY``.
+    """
+    try:
+        yield
+    except (Unsound, RecursionError) as error:
+        raise UserError(f"{file}: {error}: {remedy}") from error
 
 
 def check_record(record: Record) -> None:

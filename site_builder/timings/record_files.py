@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from site_builder.timings.record_checks import Unsound, node_counts
+from site_builder.timings.record_checks import node_counts, told_of
 from site_builder.timings.record_format import read_record
 from site_builder.timings.records import Record
 from site_builder.values.config import SiteConfig
@@ -124,11 +124,5 @@ def load_record(path: Path) -> Record:
         ``PATH: RULE, got VALUE: move it away and run `queens bench```; as `read_file`.
     """
     content = read_file(path, MOST_BYTES, _REMEDY)
-    try:
-        return read_record(path.stem, content.decode())
-    except Unsound as error:
-        raise UserError(f"{path}: {error}: {_REMEDY}") from error
-    except RecursionError as error:
-        raise UserError(f"{path}: not a record ({error}): {_REMEDY}") from error
-    except ValueError as error:
-        raise UserError(f"{path}: not JSON ({error}): {_REMEDY}") from error
+    with told_of(str(path), _REMEDY):
+        return read_record(path.stem, content)

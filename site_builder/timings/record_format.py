@@ -104,17 +104,15 @@ def record_schema() -> dict[str, Any]:
     return {"title": "Timing record", **schema(_File)}
 
 
-def read_record(name: str, text: str) -> Record:
+def read_record(name: str, text: str | bytes) -> Record:
     """The record that a JSON text holds.
 
     Raises
     ------
     Unsound
-        ``RULE, got VALUE``, where the rule begins with the place of the value.
+        ``RULE, got VALUE``, where the rule begins with the place of the value; as `json_data`.
     RecursionError
         Its brackets are nested beyond all measure.
-    ValueError
-        It is no JSON.
     """
     data = json_data(text)
     require(isinstance(data, dict), "the file must hold an object", data)
@@ -132,11 +130,14 @@ def json_data(text: str | bytes) -> Any:
     Raises
     ------
     Unsound
-        ``a key must stand once, got KEY``.
-    RecursionError, ValueError
+        ``a key must stand once, got KEY``; ``not JSON (REASON)``.
+    RecursionError
         As `read_record`.
     """
-    return json.loads(text, object_pairs_hook=_object)
+    try:
+        return json.loads(text, object_pairs_hook=_object)
+    except ValueError as error:
+        raise Unsound(f"not JSON ({error})") from error
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -153,12 +154,14 @@ def shaped(data: Any, shape: type[Shape]) -> Shape:
     Raises
     ------
     Unsound
-        ``PLACE: RULE, got VALUE``.
+        ``PLACE: RULE, got VALUE``; ``a text must be of whole letters, got TEXT``.
     """
     try:
         return convert(data, shape, str_keys=True)
     except ValidationError as error:
         raise _unsound(str(error), data) from error
+    except UnicodeEncodeError as error:
+        raise Unsound("a text must be of whole letters", error.object) from error
 
 
 def _unsound(text: str, data: Any) -> Unsound:
