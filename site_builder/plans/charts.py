@@ -46,7 +46,7 @@ def hours_chart(plans: Sequence[CountPlan]) -> Chart:
 
 
 def steps_chart(plans: Sequence[CountPlan]) -> Chart | None:
-    """How many times as long each N takes as the N before; None where none was planned with it."""
+    """How many times as long each N takes as the N before; None where no two such were planned."""
     values: dict[str, dict[int, float]] = {}
     for search, name in SEARCH_NAMES.items():
         by_n = {n: one.core_seconds for n, one in _by_n(plans, search).items()}

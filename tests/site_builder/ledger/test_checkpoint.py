@@ -341,12 +341,7 @@ def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
     if not hasattr(signal, name):
         name = "SIGTERM"
     environment = os.environ | {"QUEENS_ENGINE": "portable"}
-    slowly = [
-        "--threads",
-        "1",
-        "--search",
-        "depth-first",
-    ]  # the join may be done too soon
+    slowly = ("--threads", "1", "--search", "depth-first")  # the join may be done too soon
     command = [QUEENS, "count", "17", *slowly, "--resume", path]
     killed = subprocess.Popen(
         [*command], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
