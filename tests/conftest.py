@@ -92,8 +92,8 @@ def scriptless(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture(autouse=True)
-def next_page(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Of a page that goes from test to test, the next one has the size that it expects."""
+def usual_size(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A page that goes from test to test has it at the beginning of each."""
     yield
     for name in {"desk", "scriptless"}.intersection(request.fixturenames):
         shared = request.getfixturevalue(name)

@@ -56,10 +56,10 @@ def shared(folder: Path, make: Callable[[Path], None]) -> Path:
 
 @contextmanager
 def served(folder: Path, *, searched: bool = False) -> Iterator[str]:
-    """The address of a plain file server for a folder, as `python3 -m http.server` would be.
+    """The address of a file server for a folder; of a search index it has the first text.
 
-    Each page of the theme reads the search index, which takes a third of its time: `searched` says
-    whether it gets more than the first text.
+    Each page of the theme reads that index, which takes a third of its time: with `searched` all is
+    as `python3 -m http.server` would send it.
     """
     handler = partial(_Files if searched else _FilesWithAShortIndex, directory=str(folder))
     with Server(("127.0.0.1", 0), handler) as server:
