@@ -40,6 +40,7 @@ def test_a_plan_by_all_parts(capsys: Capture) -> None:
     assert (found["boards"], found["core_seconds_margin"]) == (2279180.0, 0)  # in six figures
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("asked", [("--seconds", "0.01"), ("--whole",)])
 def test_a_coarse_clock_gets_its_time(
     asked: tuple[str, ...], capsys: Capture, monkeypatch: pytest.MonkeyPatch
