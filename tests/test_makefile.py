@@ -20,6 +20,7 @@ PYTHON = """\
 echo "$*" >>asked
 case "$*" in
     "-m venv .venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
+    "-m pip config list") cat index ;;
     *"$(cat broken)"*) exit 1 ;;
 esac
 """
@@ -35,6 +36,7 @@ def clone(tmp_path: Path) -> Path:
     for name in ("Makefile", "pyproject.toml", "setup.py", "cy_core/symmetry.pyx"):
         shutil.copy(ROOT / name, folder / name)
     (folder / "broken").write_text("nothing")
+    (folder / "index").write_text("global.extra-index-url='file:///wheels'")
     (folder / "python").write_text(PYTHON)
     (folder / "python").chmod(0o755)
     return folder
@@ -98,6 +100,28 @@ def test_an_installation_that_failed_is_tried_again(clone: Path, stage: str) -> 
     asked(clone)
     assert installed(clone, "installed")[0] == 0
     assert any(line.endswith(COMPILE) for line in asked(clone))
+
+
+def fetching(clone: Path) -> list[str]:
+    """Which tool was asked for the packages, one after the other."""
+    lines = [line for line in asked(clone) if line.endswith("--requirement .venv/packages.txt")]
+    return [line.split()[1] for line in lines]
+
+
+def test_uv_fetches_and_pip_where_uv_cannot(clone: Path) -> None:
+    assert installed(clone, "installed")[0] == 0
+    assert fetching(clone) == ["uv"]
+    (clone / "broken").write_text("uv")  # neither to be had nor there
+    (clone / ".venv" / "installed").unlink()
+    assert installed(clone, "installed")[0] == 0
+    assert fetching(clone) == ["uv", "pip"]
+
+
+@pytest.mark.parametrize("index", ["global.index-url='https://within'", ":env:.no-index='1'"])
+def test_pip_fetches_where_it_has_an_index_of_its_own(clone: Path, index: str) -> None:
+    (clone / "index").write_text(f"global.cert='/a'\n{index}\n")
+    assert installed(clone, "installed")[0] == 0
+    assert fetching(clone) == ["pip"]
 
 
 @pytest.mark.parametrize("name", ["pyproject.toml", "setup.py", "cy_core/symmetry.pyx"])

@@ -42,7 +42,7 @@ def built(folder: str, names: list[str]) -> set[str]:
     """What is not source: the C files of the engine are, those of Cython are not."""
     made = {name for name in names if Path(name).suffix in (".so", ".pyd")}
     of_cython = {f"{Path(name).stem}.c" for name in names if name.endswith(".pyx")}
-    return made | of_cython | {"__pycache__"}
+    return made | of_cython | {"cython_runtime.c", "__pycache__"}
 
 
 def run(*command: str | Path, cwd: Path) -> str:

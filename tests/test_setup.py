@@ -6,6 +6,7 @@ import os
 import re
 import runpy
 import sys
+import tomllib
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,6 +14,12 @@ import pytest
 
 from tests.helpers.sources import ROOT
 
+MODULES = [
+    module["name"]
+    for module in tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"][
+        "ext-modules"
+    ]
+]
 HOST = "https://github.com/queens-atlas/queens-atlas/"
 
 
@@ -30,8 +37,9 @@ class Build:
         self.compiled = [module.sources for module in self.extensions]
 
 
-def translated(modules: list[Any]) -> list[Any]:
+def translated(modules: list[Any], *, shared_utility_qualified_name: str) -> list[Any]:
     """Copies of the modules, as Cython makes them, with C in place of Cython."""
+    assert shared_utility_qualified_name in MODULES
     return [
         SimpleNamespace(sources=[source.replace(".pyx", ".c") for source in module.sources])
         for module in modules
