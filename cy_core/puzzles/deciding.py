@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from cy_core.puzzles.grid import CELLS, box_of, column_of, parse_grid, row_of
+from cy_core.puzzles.grid import CELLS, LINES, parse_grid
 from cy_core.puzzles.steps import candidates
-
-LINES = tuple(
-    tuple(k for k in range(CELLS) if line(k) == number)
-    for line in (row_of, column_of, box_of)
-    for number in range(9)
-)
-"""The cells of each row, then of each column, then of each box."""
 
 
 def filled_by_rules(puzzle: str) -> bytes:

@@ -33,6 +33,16 @@ def related(one: int, other: int) -> bool:
     return any(line(one) == line(other) for line in (row_of, column_of, box_of))
 
 
+LINES = tuple(
+    tuple(k for k in range(CELLS) if line(k) == number)
+    for line in (row_of, column_of, box_of)
+    for number in range(9)
+)
+"""The cells of each row, then of each column, then of each box."""
+
+LINES_OF = tuple(tuple(line for line in LINES if k in line) for k in range(CELLS))
+"""For each cell its row, its column and its box."""
+
 RELATED = tuple(tuple(o for o in range(CELLS) if related(k, o)) for k in range(CELLS))
 """For each cell the 21 cells of its row, its column and its box, itself among them."""
 

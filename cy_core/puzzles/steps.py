@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cy_core.checks import checked_choice, checked_n
 from cy_core.model import StepKind
-from cy_core.puzzles.grid import CELLS, RELATED, box_of, column_of, parse_grid, row_of
+from cy_core.puzzles.grid import CELLS, LINES_OF, parse_grid
 from cy_core.puzzles.grid_search import SUDOKU_METHODS
 from cy_core.puzzles.order_search import LARGEST_ORDERED_N, PERMUTATION_FORMS
 
@@ -77,17 +77,22 @@ def digits_left(grid: bytes, cell: int) -> tuple[int, int, int]:
     >>> [f"{mask:010b}" for mask in digits_left(parse_grid("53..7...." + "." * 72), 2)]
     ['1101010110', '1111111110', '1111010110']
     """
-    row, column, box = (
-        ALL_DIGITS & ~sum(1 << grid[k] for k in RELATED[cell] if grid[k] and line(k) == line(cell))
-        for line in (row_of, column_of, box_of)
-    )
+    row, column, box = (_left(grid, line) for line in LINES_OF[cell])
     return row, column, box
+
+
+def _left(grid: bytes, line: tuple[int, ...]) -> int:
+    left = ALL_DIGITS
+    for cell in line:
+        left &= ~(1 << grid[cell])
+    return left
 
 
 def candidates(grid: bytes, cell: int) -> tuple[int, ...]:
     """The digits that an empty cell may get by the rules, ascending."""
     row, column, box = digits_left(grid, cell)
-    return tuple(digit for digit in range(1, 10) if row & column & box & 1 << digit)
+    left = row & column & box
+    return tuple(digit for digit in range(1, 10) if left >> digit & 1)
 
 
 def trace_permutations(n: int, form: str = "bits") -> Iterator[OrderStep]:

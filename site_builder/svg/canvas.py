@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
+from xml.etree.ElementTree import tostring
 
 import svgwrite
 from svgwrite.container import SVG, Defs
@@ -143,7 +144,7 @@ def hidden(*elements: Element) -> str:
     # With display:none browsers would drop the markers too.
     root = SVG(size=(0, 0), factory=draw, aria_hidden="true", style="position:absolute")
     root.elements = list(elements)
-    return str(root.tostring())
+    return _written(root)
 
 
 def ornament(size: tuple[int, int], style_class: str, *elements: Element) -> str:
@@ -151,7 +152,7 @@ def ornament(size: tuple[int, int], style_class: str, *elements: Element) -> str
     box = f"0 0 {size[0]} {size[1]}"
     root = SVG(factory=draw, aria_hidden="true", class_=style_class, viewBox=box)
     root.elements = list(elements)
-    return str(root.tostring())
+    return _written(root)
 
 
 def defs(*elements: Element) -> Element:
@@ -230,4 +231,9 @@ def number(value: float) -> float:
 def _filled(root: Element, figure: Drawing) -> str:
     root.elements = list(figure.elements)  # without svgwrite's empty <defs>
     root.set_desc(figure.title, figure.description)
-    return str(root.tostring())
+    return _written(root)
+
+
+def _written(root: Element) -> str:
+    """The element as text; svgwrite's own way, through bytes, takes a third longer."""
+    return tostring(root.get_xml(), encoding="unicode")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 
 from site_builder.core import ENGINE
 from site_builder.timings.data import MACHINES_PATH, machine_path
@@ -42,6 +43,7 @@ SECTIONS: Sequence[tuple[str, Sequence[str], Sequence[str]]] = (
     *((WORKS[task].title, (f"puzzle {task}",), (f"puzzle {task}",)) for task in PUZZLES),
     ("The classic tables", CLASSIC, ()),
 )
+SectionTables = Sequence[tuple[Table, ...]]  # of each section
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +69,10 @@ def machine_pages(config: SiteConfig) -> Iterator[Page | Asset]:
         yield own_asset(SCRIPT)
         yield _list_page(records, card)
     for record, title in zip(records, titles(records), strict=True):
-        yield _machine_page(record, title, card)
-        for _, tables, _ in SECTIONS:
-            for table in _tables(record, tables):
-                yield from table.files()
+        tables = [tuple(_tables(record, blocks)) for _, blocks, _ in SECTIONS]
+        yield _machine_page(record, title, card, tables)
+        for table in chain.from_iterable(tables):
+            yield from table.files()
 
 
 def _list_page(records: Sequence[Record], card: str) -> Page:
@@ -82,24 +84,24 @@ def _list_page(records: Sequence[Record], card: str) -> Page:
     return Page(MACHINES_PATH, "Machines", "machines.html.jinja", context, HEADLINE, ABOUT, card)
 
 
-def _machine_page(record: Record, title: str, card: str) -> Page:
+def _machine_page(record: Record, title: str, card: str, tables: SectionTables) -> Page:
     context = {
         "title": title,
         "machines": MACHINES_PATH,
         "about": replace(machines_table([record]), path="", data=None),
         "script": SCRIPT,
-        # Drawn when the page is: a build may look at hundreds of pages that it does not write.
-        "sections": partial(_sections, record),
+        # Charts are drawn when the page is: a build looks at pages, too, that it does not write.
+        "sections": partial(_sections, record, tables),
     }
     told = (f"{HEADLINE}: {title}", ABOUT, card)
     return Page(machine_path(record), title, "machine.html.jinja", context, *told)
 
 
-def _sections(record: Record) -> list[Section]:
+def _sections(record: Record, tables: SectionTables) -> list[Section]:
     """Without those that a record cannot fill."""
     made = (
-        Section(title, tuple(_tables(record, tables)), tuple(_charts(record, charts)))
-        for title, tables, charts in SECTIONS
+        Section(title, filled, tuple(_charts(record, charts)))
+        for (title, _, charts), filled in zip(SECTIONS, tables, strict=True)
     )
     return [section for section in made if section.tables or section.charts]
 

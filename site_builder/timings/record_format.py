@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Annotated, Any, Literal, TypeVar
 
 from msgspec import Meta, Struct, ValidationError, convert, structs
@@ -86,13 +86,20 @@ def format_record(record: Record) -> str:
 
 def _written(timing: Timing) -> dict[str, Any]:
     """A cell without what it has nothing to say about."""
-    values = asdict(timing)
-    subject, seconds = values.pop("subject"), [round(s, 9) for s in values.pop("samples")]
-    usual = asdict(Subject(""))
-    unusual = {key: value for key, value in subject.items() if value != usual[key]}
-    values["reason"] = _known(values["reason"] or {}) or None
+    values = _fields(timing)
+    subject, seconds = _fields(values.pop("subject")), [round(s, 9) for s in values.pop("samples")]
+    unusual = {key: value for key, value in subject.items() if value != _USUAL[key]}
+    values["reason"] = _known(_fields(timing.reason)) if timing.reason else None
     values["tool"] = timing.tool or None
     return unusual | _known(values) | ({"seconds": seconds} if seconds else {})
+
+
+def _fields(value: Subject | Timing | Reason) -> dict[str, Any]:
+    """By name, as they are: a record is written anew after each cell, and copies take longest."""
+    return {field.name: getattr(value, field.name) for field in fields(value)}
+
+
+_USUAL = _fields(Subject(""))
 
 
 def _known(values: dict[str, Any]) -> dict[str, Any]:

@@ -203,11 +203,12 @@ class Table:
 
     def _records(self) -> Iterator[dict[str, Value]]:
         """The rows of files, by name."""
+        keys = [column.key if column.name else None for column in self.columns]
         for row in self.rows:
             yield {
-                column.key: value.value if isinstance(value, Cell) else value
-                for column, value in zip(self.columns, row, strict=True)
-                if column.name
+                key: value.value if isinstance(value, Cell) else value
+                for key, value in zip(keys, row, strict=True)
+                if key is not None
             }
 
 

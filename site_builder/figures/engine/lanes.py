@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
 
 from site_builder.core import Masks
 
@@ -13,30 +12,17 @@ IDLE, BACK = -1, -2
 LaneStep = tuple[int, ...]  # for each lane: the row that gets a queen, or IDLE, or BACK
 
 
-class State(NamedTuple):
-    """A board on the way down: its masks, and the squares of its row still to be tried."""
-
-    masks: Masks
-    free: int
-
-    def rest(self) -> State | None:
-        """The same once its lowest free square is taken; None where nothing is left."""
-        rest = self.free & (self.free - 1)
-        return self._replace(free=rest) if rest else None
-
-    def child(self, full: int) -> State:
-        """The next row, with a queen on the lowest free square of this one."""
-        bit = self.free & -self.free
-        masks = self.masks.below(bit, full.bit_length())
-        return State(masks, full & ~masks.attacked)
+# The boards that follow from a queen on each free square of a row still to be tried; a board is
+# these again, of the next row.
+Boards = tuple["Boards", ...]
 
 
 @dataclass(slots=True)
 class _Level:
-    """One row: the states that wait for a lane, and those that have one."""
+    """One row: the boards that wait for a lane, and those that have one."""
 
-    waiting: list[State]
-    lanes: list[State | None]
+    waiting: list[Boards]
+    lanes: list[Boards]
 
 
 @cache
@@ -50,10 +36,10 @@ def buffered(n: int, lanes: int, room: int) -> tuple[LaneStep, ...]:
     lanes : int
         How many there are.
     room : int
-        States that a buffer holds; at least twice `lanes`.
+        Boards that a buffer holds; at least twice `lanes`.
     """
-    levels = [_Level([], [None] * lanes) for _ in range(n + 1)]
-    levels[0].waiting.append(_start(n))
+    levels = [_Level([], [()] * lanes) for _ in range(n + 1)]
+    levels[0].waiting.append(_boards(n))
     return tuple(step for row in range(n) for step in _drain(levels, row, room, is_last=True))
 
 
@@ -64,12 +50,10 @@ def _drain(levels: Sequence[_Level], row: int, room: int, *, is_last: bool) -> I
     while here.waiting or (is_last and any(here.lanes)):
         if row + 1 < n and len(below.waiting) > room - lanes:
             yield from _drain(levels, row + 1, room, is_last=False)
-        for lane in range(lanes):
-            here.lanes[lane] = here.lanes[lane] or (here.waiting.pop() if here.waiting else None)
-        yield tuple(row if state else IDLE for state in here.lanes)
-        children = (state.child(_full(n)) for state in here.lanes if state)
-        below.waiting += (child for child in children if child.free)
-        here.lanes = [state and state.rest() for state in here.lanes]
+        here.lanes = [board or (here.waiting.pop() if here.waiting else ()) for board in here.lanes]
+        yield tuple(row if board else IDLE for board in here.lanes)
+        below.waiting += [board[0] for board in here.lanes if board and board[0]]
+        here.lanes = [board[1:] for board in here.lanes]
 
 
 @cache
@@ -81,8 +65,8 @@ def stacked(n: int, lanes: int) -> tuple[LaneStep, ...]:
     n, lanes : int
         As in `buffered`.
     """
-    first: State | None = _start(n)
-    stacks: list[list[State]] = [[] for _ in range(lanes)]
+    first = _boards(n)
+    stacks: list[list[Boards]] = [[] for _ in range(lanes)]
     steps = []
     while first or any(stacks):
         step = []
@@ -90,8 +74,8 @@ def stacked(n: int, lanes: int) -> tuple[LaneStep, ...]:
             if stack:
                 step.append(_advance(stack, n))
             elif first:
-                stack.append(first.child(_full(n)))
-                first = first.rest()
+                stack.append(first[0])
+                first = first[1:]
                 step.append(0)
             else:
                 step.append(IDLE)
@@ -99,15 +83,15 @@ def stacked(n: int, lanes: int) -> tuple[LaneStep, ...]:
     return tuple(steps)
 
 
-def _advance(stack: list[State], n: int) -> int:
+def _advance(stack: list[Boards], n: int) -> int:
     """Place the next queen of a lane, or take one step back. The stack begins with row 1."""
-    row, state = len(stack), stack[-1]
-    if not state.free:
+    row, board = len(stack), stack[-1]
+    if not board:
         stack.pop()
         return BACK
-    stack[-1] = state._replace(free=state.free & (state.free - 1))
+    stack[-1] = board[1:]
     if row < n - 1:
-        stack.append(state.child(_full(n)))
+        stack.append(board[0])
     return row
 
 
@@ -121,9 +105,13 @@ def placed(steps: Sequence[LaneStep]) -> int:
     return sum(row >= 0 for step in steps for row in step)
 
 
-def _start(n: int) -> State:
-    return State(Masks(0, 0, 0), _full(n))
+@cache
+def _boards(n: int) -> Boards:
+    """The whole search, the lowest free square of a row first."""
+    return _below(Masks(0, 0, 0), n)
 
 
-def _full(n: int) -> int:
-    return (1 << n) - 1
+def _below(masks: Masks, n: int) -> Boards:
+    free = ~masks.attacked
+    squares = (1 << column for column in range(n) if free >> column & 1)
+    return tuple(_below(masks.below(bit, n), n) for bit in squares)

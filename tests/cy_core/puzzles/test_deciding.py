@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cy_core.puzzles import example_puzzles, filled_by_rules, sudoku
-from cy_core.puzzles.deciding import LINES
+from cy_core.puzzles.grid import LINES
 from tests.cy_core.puzzles.test_solving import FULL, with_holes
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -31,11 +32,12 @@ MEGABYTE = 1_000_000
 MANY = MOST_LISTED + 10
 
 
-@pytest.fixture
-def measured(tmp_path: Path) -> SiteConfig:
+@pytest.fixture(scope="module")
+def measured(tmp_path_factory: pytest.TempPathFactory) -> SiteConfig:
     """A site with the records of two machines, one of them incomplete."""
-    write_records(tmp_path)
-    return replace(SMALL, timings=tmp_path)
+    folder = tmp_path_factory.mktemp("measured")
+    write_records(folder)
+    return replace(SMALL, timings=folder)
 
 
 @pytest.fixture(scope="module")
@@ -50,15 +52,22 @@ def crowded(tmp_path_factory: pytest.TempPathFactory) -> SiteConfig:
     return replace(SMALL, timings=folder)
 
 
+@cache
 def pages(config: SiteConfig) -> dict[str, Page]:
-    """The pages of machines by their paths."""
+    """The pages of machines by their paths; no test changes them."""
     return {item.path: item for item in machine_pages(config) if isinstance(item, Page)}
 
 
-def html(page: Page, config: SiteConfig) -> str:
+@cache
+def known(config: SiteConfig) -> frozenset[str]:
+    """The paths of all that a site has."""
+    return frozenset(item.path for item in build_site(config))
+
+
+@cache
+def html(path: str, config: SiteConfig) -> str:
     """The page as a site has it; a mistake in it is an error."""
-    known = {item.path for item in build_site(config)}
-    text = body(page, Links(page.path, exists=known.__contains__))
+    text = body(pages(config)[path], Links(path, exists=known(config).__contains__))
     html5lib.HTMLParser(strict=True).parseFragment(text)
     return text
 
@@ -70,9 +79,7 @@ def test_a_list_leads_to_a_page_for_each_machine(measured: SiteConfig) -> None:
         "timings/machines/test-whole-2-cores/index.md",
         "timings/machines/test-partial-4-cores/index.md",
     ]
-    links = re.findall(
-        '<li><a href="(.*?)">(.*?)</a>, (.*?)</li>', html(found[MACHINES_PATH], measured)
-    )
+    links = re.findall('<li><a href="(.*?)">(.*?)</a>, (.*?)</li>', html(MACHINES_PATH, measured))
     assert links == [
         ("test-whole-2-cores/", "Test Whole, 2 cores", "2026-01-31"),
         ("test-partial-4-cores/", "Test Partial, 4 cores", "2025-12-24"),
@@ -84,7 +91,7 @@ def test_without_records_there_are_no_pages(tmp_path: Path) -> None:
 
 
 def test_a_machine_shows_all_that_it_has_and_no_more(measured: SiteConfig) -> None:
-    whole, partial = [html(page, measured) for page in pages(measured).values()][1:]
+    whole, partial = [html(path, measured) for path in pages(measured)][1:]
     headings = [title for title, _, _ in SECTIONS if title != "Growth"]
     assert re.findall(r"<h2 id=[^>]*>(.*?)</h2>", whole) == headings
     assert "Brute force, iterative" in whole
@@ -98,7 +105,7 @@ def test_a_machine_shows_all_that_it_has_and_no_more(measured: SiteConfig) -> No
 def test_the_data_of_charts_can_be_sorted_here_and_has_no_numbers_where_no_script_sorts(
     measured: SiteConfig,
 ) -> None:
-    _, whole, _ = pages(measured).values()
+    _, whole, _ = pages(measured)
     block = expand("```queens chart\nnodes\n```", Links("one.md"), measured)
     elsewhere = block.filled(block.markdown)
     assert all("data-qa-value" in data for data in chart_data(html(whole, measured)))
@@ -114,17 +121,17 @@ def chart_data(text: str) -> list[str]:
 
 def test_our_own_machine_fills_every_section() -> None:
     (record, *_) = site_records(OURS)
-    text = html(pages(OURS)[f"timings/machines/{record.name}/index.md"], OURS)
+    text = html(f"timings/machines/{record.name}/index.md", OURS)
     assert re.findall(r"<h2 id=[^>]*>(.*?)</h2>", text) == [title for title, _, _ in SECTIONS]
     assert len(text) < MEGABYTE
 
 
 def test_every_table_of_a_machine_has_its_files(measured: SiteConfig) -> None:
     assets = {item.path for item in machine_pages(measured) if isinstance(item, Asset)}
-    for page in pages(measured).values():
-        links = re.findall('href="([^"]+)" download', html(page, measured))
-        assert {urljoin(f"/{page.path}", link)[1:] for link in links} <= assets
-        assert links or page.path == MACHINES_PATH
+    for path in pages(measured):
+        links = re.findall('href="([^"]+)" download', html(path, measured))
+        assert {urljoin(f"/{path}", link)[1:] for link in links} <= assets
+        assert links or path == MACHINES_PATH
 
 
 def test_the_files_of_a_table_are_the_same_wherever_it_stands(measured: SiteConfig) -> None:
@@ -147,9 +154,10 @@ def test_a_name_that_is_no_plain_text_does_no_harm_in_the_head(tmp_path: Path) -
     text = format_record(replace(whole, name="index", machine=machine))
     (tmp_path / "index.json").write_text(text, encoding="utf-8")
     config = replace(SMALL, timings=tmp_path)
-    page = pages(config)["timings/machines/index/index.md"]
-    assert front_matter(page).splitlines()[1] == 'title: "\\"}: &lt;script&gt; #, 2 cores"'
-    assert '<h1 id="start">&#34;}: &lt;script&gt; #, 2 cores</h1>' in html(page, config)
+    path = "timings/machines/index/index.md"
+    head = front_matter(pages(config)[path])
+    assert head.splitlines()[1] == 'title: "\\"}: &lt;script&gt; #, 2 cores"'
+    assert '<h1 id="start">&#34;}: &lt;script&gt; #, 2 cores</h1>' in html(path, config)
 
 
 @pytest.mark.parametrize("essay", ["timings/index.md", "timings/classic.md", "timings/method.md"])
