@@ -26,6 +26,9 @@ XDIST := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 # Tests start Python hundreds of times; without bytecode each would compile our modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
+# NumPy's linear algebra, which nothing here calls, would begin each process with threads for all cores.
+export OPENBLAS_NUM_THREADS := 1
+
 .DEFAULT_GOAL := help
 .PHONY: help serve test coverage soak sanitize lint build bench clean
 
