@@ -26,7 +26,7 @@ from site_builder.values.page import Asset, Links, Page
 from tests.helpers.records import two_records, write_records
 from tests.helpers.sources import ROOT
 
-SMALL = SiteConfig(galleries=range(1, 2), long_galleries=range(0), solution_pages=0)
+SMALL = SiteConfig(galleries=range(1, 2), long_galleries=range(0), solution_pages=0, cards=False)
 OURS = replace(SMALL, timings=ROOT / "timings")
 MEGABYTE = 1_000_000
 MANY = MOST_LISTED + 10
