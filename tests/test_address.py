@@ -7,12 +7,12 @@ from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 from xml.etree.ElementTree import Element
 
-import html5lib
 import pytest
 import yaml
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
+from tests.helpers.markup import read_page
 from tests.helpers.projects import our_settings
 from tests.helpers.site import PLACE
 from tests.helpers.sources import ROOT
@@ -59,7 +59,8 @@ def lost(folder: Path) -> Element:
         },
     ]
     build(load_config(str(ROOT / "mkdocs.yml"), nav=None, plugins=plugins, **changed))
-    return html5lib.parse((folder / "site" / "404.html").read_text(encoding="utf-8"))
+    page, _ = read_page((folder / "site" / "404.html").read_text(encoding="utf-8"))
+    return page
 
 
 @pytest.mark.parametrize("place", [PLACE, FORK])

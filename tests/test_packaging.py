@@ -14,9 +14,9 @@ import venv
 import zipfile
 from pathlib import Path
 
-import html5lib
 import pytest
 
+from tests.helpers.markup import SVG, read_page
 from tests.helpers.sources import ROOT, files
 
 pytestmark = pytest.mark.slow
@@ -170,8 +170,8 @@ def test_the_command_counts(bin_folder: Path, tmp_path: Path) -> None:
 
 
 def test_a_gallery_has_its_boards(club: Path) -> None:
-    page = html5lib.parse((club / "boards" / "6" / "index.html").read_text(encoding="utf-8"))
-    boards = page.iter("{http://www.w3.org/2000/svg}svg")
+    page, _ = read_page((club / "boards" / "6" / "index.html").read_text(encoding="utf-8"))
+    boards = page.iter(f"{SVG}svg")
     assert [board for board in boards if board.get("role") == "img"]
     assert (club / "boards" / "5" / "5.2.1" / "index.html").is_file()
 
@@ -183,8 +183,8 @@ def test_the_options_are_obeyed(club: Path) -> None:
 
 def test_the_page_finds_its_stylesheet(club: Path) -> None:
     folder = club / "boards" / "6"
-    page = html5lib.parse((folder / "index.html").read_text(encoding="utf-8"))
-    links = [link.get("href", "") for link in page.iter("{http://www.w3.org/1999/xhtml}link")]
+    page, _ = read_page((folder / "index.html").read_text(encoding="utf-8"))
+    links = [link.get("href", "") for link in page.iter("link")]
     ours = [href for href in links if "queens-atlas" in href]
     assert ours
     assert all((folder / href).resolve().is_file() for href in ours)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from textwrap import indent
 from xml.etree.ElementTree import Element
 
-import html5lib
 import pytest
 from markdown import Markdown
 
 from site_builder.fences.expand import expand
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
+from tests.helpers.markup import read_page
 
 EXTENSIONS = [
     *("admonition", "def_list", "footnotes", "md_in_html", "tables"),
@@ -59,10 +59,11 @@ def parsed(text: str, extensions: list[str]) -> tuple[Element, list[str]]:
     settled = drawn.settled(markdown.convert(drawn.markdown))
     html = settled.filled(markdown.reset().convert(settled.markdown))
     assert "data-qa-figure" not in html
+    tree, faults = read_page(f"<!doctype html><title>Page</title>{html}")
     # Markdown's own highlighted code in a footnote is no sound HTML.
-    parser = html5lib.HTMLParser(strict=bool(settled.slots), namespaceHTMLElements=False)
+    assert faults == [] or not settled.slots
     problems = {found.message for found in (*drawn.problems, *settled.problems)}
-    return parser.parse(f"<!doctype html><title>Page</title>{html}"), [*problems]
+    return tree, [*problems]
 
 
 def around(tree: Element, wanted: Element) -> set[str]:

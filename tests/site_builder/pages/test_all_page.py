@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import html5lib
 import pytest
 
 from site_builder.pages.pages import all_page
@@ -13,6 +12,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import gallery_of
 from site_builder.values.page import Links, Page
 from site_builder.values.text import TIMES, columns_text
+from tests.helpers.markup import sound_part
 from tests.reference import all_solutions
 
 CONFIG = SiteConfig()
@@ -26,8 +26,7 @@ def page(n: int) -> Page:
 
 def parsed(page: Page) -> Any:
     """Its HTML as a tree; a mistake in it is an error."""
-    text = body(page, Links(page.path))
-    return html5lib.HTMLParser(strict=True, namespaceHTMLElements=False).parseFragment(text)
+    return sound_part(body(page, Links(page.path)))
 
 
 def texts(tree: Any, path: str) -> list[str]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import html5lib
-
 from site_builder.pages.head import Head, tags, with_tags
+from tests.helpers.markup import read_page
 
 HEAD = Head(
     'Chess & "club"', "8 <queens>", "All", "https://e.org/club/", "https://e.org/club/a.png"
@@ -14,7 +13,7 @@ PAGE = "<html><head><title>N = 8\n- Club</title></head><body>8 </head></body></h
 
 def told(html: str) -> dict[str, str]:
     """What stands in the head of a page, by name."""
-    tree = html5lib.parse(html, namespaceHTMLElements=False)
+    tree, _ = read_page(html)
     found = {
         meta.get("property") or meta.get("name"): meta.get("content") for meta in tree.iter("meta")
     }

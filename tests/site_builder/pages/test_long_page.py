@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-import html5lib
 import pytest
 
 from site_builder.core import known_census, solution
@@ -16,6 +15,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import gallery_of
 from site_builder.values.page import Asset, Links, Page
 from site_builder.values.text import columns_text
+from tests.helpers.markup import sound_part
 
 CONFIG = SiteConfig()
 INDEXES = {f"assets/labels/{n}.index" for n in range(13, 19)}
@@ -28,8 +28,7 @@ EXPLORE = "assets/queens-explore.js"
 def parsed(page: Page, *missing: str) -> Any:
     """Its HTML as a tree; some pages that it might link are not there."""
     links = Links(page.path, exists=lambda path: path not in missing)
-    parser = html5lib.HTMLParser(strict=True, namespaceHTMLElements=False)
-    return parser.parseFragment(body(page, links))
+    return sound_part(body(page, links))
 
 
 def shown(tree: Any, path: str) -> list[str]:

@@ -11,9 +11,10 @@ from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 from xml.etree.ElementTree import Element
 
-import html5lib
 import pytest
+from turbohtml.conformance import check_html
 
+from tests.helpers.markup import read_page
 from tests.helpers.projects import our_settings
 from tests.helpers.site import PLACE, build
 
@@ -40,11 +41,11 @@ class Document:
 @cache
 def read(path: Path) -> Document:
     """One page, read as a browser reads it."""
-    parser = html5lib.HTMLParser(namespaceHTMLElements=False)
-    tree = parser.parse(path.read_text(encoding="utf-8"))
-    found = Document(errors=list(parser.errors))
+    html = path.read_text(encoding="utf-8")
+    tree, faults = read_page(html)
+    found = Document(errors=[*faults, *check_html(html).errors])
     for element in tree.iter():
-        attributes = {str(name): value for name, value in element.attrib.items()}
+        attributes = element.attrib
         if "id" in attributes:
             found.ids.append(attributes["id"])
         for name, value in attributes.items():
@@ -222,8 +223,8 @@ def test_the_site_and_its_galleries_are_light(site: Path) -> None:
 
 
 def test_programs_to_copy_stand_in_their_pages(site: Path) -> None:
-    bitmap = html5lib.parse((site / "algorithms" / "bitmap" / "index.html").read_text("utf-8"))
-    shown = "".join(bitmap.itertext())
+    page = (site / "algorithms" / "bitmap" / "index.html").read_text("utf-8")
+    shown = "".join(read_page(page)[0].itertext())
     for name in ("bitmap.py", "bitmap-stack.c"):
         assert (site / "programs" / name).read_text("utf-8").rstrip() in shown
 

@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import urljoin
 
-import html5lib
 import pytest
 
 from site_builder.fences.expand import expand
@@ -23,6 +22,7 @@ from site_builder.timings.record_format import format_record
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, Links, Page
+from tests.helpers.markup import sound_part
 from tests.helpers.records import two_records, write_records
 from tests.helpers.sources import ROOT
 
@@ -68,7 +68,7 @@ def known(config: SiteConfig) -> frozenset[str]:
 def html(path: str, config: SiteConfig) -> str:
     """The page as a site has it; a mistake in it is an error."""
     text = body(pages(config)[path], Links(path, exists=known(config).__contains__))
-    html5lib.HTMLParser(strict=True).parseFragment(text)
+    sound_part(text)
     return text
 
 

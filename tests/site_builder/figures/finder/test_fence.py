@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
-import html5lib
 import pytest
 
 from site_builder.core import index_bytes
@@ -15,6 +14,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.page import Links
+from tests.helpers.markup import sound_part
 
 
 def finder(config: SiteConfig | None = None, line: str = "8") -> Figure:
@@ -26,11 +26,7 @@ def finder(config: SiteConfig | None = None, line: str = "8") -> Figure:
 
 def parsed(figure: Figure) -> Element:
     """Its HTML in a page of some depth, as a browser reads it; it must be sound."""
-    parser = html5lib.HTMLParser(namespaceHTMLElements=False)
-    html = render(figure.template, figure.context, Links("find.md"))
-    root: Element = parser.parseFragment(html)
-    assert parser.errors == []
-    return root
+    return sound_part(render(figure.template, figure.context, Links("find.md")))
 
 
 def test_it_offers_every_size_and_begins_with_the_one_that_is_named() -> None:

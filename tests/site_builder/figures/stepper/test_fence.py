@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
-import html5lib
 import pytest
 
 from site_builder.core import METHODS
@@ -16,6 +15,7 @@ from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.page import Links
+from tests.helpers.markup import sound_part
 
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 
@@ -29,10 +29,7 @@ def drawn(line: str) -> str:
 
 def parsed(line: str) -> Element:
     """The stepper as a browser reads it; it must be sound."""
-    parser = html5lib.HTMLParser(namespaceHTMLElements=False)
-    root: Element = parser.parseFragment(drawn(line))
-    assert parser.errors == []
-    return root
+    return sound_part(drawn(line))
 
 
 def parts(root: Element, name: str) -> Iterator[Element]:
