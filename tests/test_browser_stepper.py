@@ -39,6 +39,28 @@ DECODE = """async (address) => {
         one.masks.down, one.masks.right, one.nodes, one.solutions, one.judged,
     ]));
 }"""
+# Another address of the same page, as the back button has it: the stepper reads both alike.
+GO = """(query) => {
+    history.pushState(null, "", location.pathname + query);
+    dispatchEvent(new PopStateEvent("popstate"));
+}"""
+# All steps, one after the other, and those that are not shown as they should be. Nobody looks at
+# them meanwhile: each would have the whole page laid out anew.
+SHOWN = """() => {
+    const slider = document.querySelector("[data-qa-part=slider]");
+    const stepper = slider.closest("[data-qa-stepper]");
+    const odd = [];
+    stepper.style.display = "none";
+    for (let step = 1; step <= Number(slider.max); step++) {
+        slider.value = step;
+        slider.dispatchEvent(new Event("input"));
+        const marked = document.querySelectorAll("pre [aria-current]").length;
+        const rows = document.querySelectorAll("tr[aria-current]").length;
+        const text = document.querySelector("[data-qa-part=live]").textContent;
+        if (marked !== 2 || rows !== 2 || /undefined|NaN/.test(text)) odd.push(step);
+    }
+    return [Number(slider.max), odd];
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +94,25 @@ def phone(browser: Browser) -> Iterator[Page]:
     """A page on a phone that goes from test to test."""
     with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as shared:
         yield shared
+
+
+@pytest.fixture(scope="module")
+def loaded(browser: Browser, address: str) -> Iterator[Page]:
+    """A page with one stepper that goes from test to test."""
+    with opened(browser) as shared:
+        shared.goto(f"{address}bitmap/")
+        yield shared
+
+
+@pytest.fixture
+def bitmap(loaded: Page) -> Page:
+    """The same as it is loaded, whatever was done there: at the first step, with no focus."""
+    loaded.get_by_label("decimal").set_checked(False)
+    loaded.evaluate("document.activeElement.blur()")
+    for asked, step, of in [("?n=4&step=9", 9, 32), ("?n=5&step=1", 1, 106)]:
+        loaded.evaluate(GO, asked)
+        expect_step(loaded, step, of)
+    return loaded
 
 
 def part(page: Page, name: str) -> Any:
@@ -114,52 +155,38 @@ def test_every_step_is_shown_with_a_line_of_each_program(
     desk: Page, address: str, key: str
 ) -> None:
     desk.goto(f"{address}{key}/")
-    shown = desk.evaluate(
-        """() => {
-            const slider = document.querySelector("[data-qa-part=slider]");
-            const odd = [];
-            for (let step = 1; step <= Number(slider.max); step++) {
-                slider.value = step;
-                slider.dispatchEvent(new Event("input"));
-                const marked = document.querySelectorAll("pre [aria-current]").length;
-                const rows = document.querySelectorAll("tr[aria-current]").length;
-                const text = document.querySelector("[data-qa-part=live]").textContent;
-                if (marked !== 2 || rows !== 2 || /undefined|NaN/.test(text)) odd.push(step);
-            }
-            return [Number(slider.max), odd];
-        }"""
-    )
-    assert shown == [len(list(trace(4 if key == "brute_force" else 5, key))), []]
+    steps = len(list(trace(4 if key == "brute_force" else 5, key)))
+    assert desk.evaluate(SHOWN) == [steps, []]
 
 
-def test_a_moment_of_the_search_in_full(desk: Page, address: str) -> None:
-    desk.goto(f"{address}bitmap/?n=5&step=4")
-    expect(part(desk, "said")).to_have_text("A queen goes to row 3, column 3.")
-    rows = part(desk, "masks").locator("tbody tr").all_text_contents()
+def test_a_moment_of_the_search_in_full(bitmap: Page) -> None:
+    bitmap.evaluate(GO, "?n=5&step=4")
+    expect(part(bitmap, "said")).to_have_text("A queen goes to row 3, column 3.")
+    rows = part(bitmap, "masks").locator("tbody tr").all_text_contents()
     assert [re.split("(?<=[a-z])(?=[01])", row)[1][:5] for row in rows] == [
         *("11000", "10101", "01001"),
         *("00010", "00000", "00010"),
     ]
-    stack = desk.locator("[data-qa-form=recursive] tbody tr").nth(2).locator("td")
+    stack = bitmap.locator("[data-qa-form=recursive] tbody tr").nth(2).locator("td")
     assert stack.all_text_contents() == ["01100", "00101", "00010", "00000", "10000"]
-    arrays = desk.locator("[data-qa-form=iterative] tr[aria-current]")
+    arrays = bitmap.locator("[data-qa-form=iterative] tr[aria-current]")
     assert arrays.locator("th, td").all_text_contents() == ["3", "11000", "10101", "01001", "00000"]
-    board = desk.locator("[data-qa-stage='5'] svg")
+    board = bitmap.locator("[data-qa-stage='5'] svg")
     points = board.locator("polyline").get_attribute("points")
     assert points == "0,0 4,0 2,1 0,2 3,3 0,0"
     assert "row 2, column 0" in str(board.locator("desc").text_content())
-    lines = desk.locator("pre [aria-current]").all_text_contents()
+    lines = bitmap.locator("pre [aria-current]").all_text_contents()
     assert [line.strip() for line in lines] == ["untried ^= bit", "untried[row] ^= bit"]
 
 
-def test_decimals_on_demand(desk: Page, address: str) -> None:
-    desk.goto(f"{address}bitmap/?n=5&step=4")
-    column = part(desk, "masks").locator("td.qa-decimal").first
+def test_decimals_on_demand(bitmap: Page) -> None:
+    bitmap.evaluate(GO, "?n=5&step=4")
+    column = part(bitmap, "masks").locator("td.qa-decimal").first
     expect(column).not_to_be_visible()
-    desk.get_by_label("decimal").check()
+    bitmap.get_by_label("decimal").check()
     expect(column).to_be_visible()
     expect(column).to_have_text("24")
-    stack = desk.locator("[data-qa-form=recursive] tbody tr").nth(2).locator("td")
+    stack = bitmap.locator("[data-qa-form=recursive] tbody tr").nth(2).locator("td")
     assert stack.all_text_contents() == ["12", "5", "2", "0", "16"]
 
 
@@ -175,40 +202,37 @@ def test_the_flags_and_the_codes_that_all_rows_share(desk: Page, address: str) -
 # Keys and buttons ------------------------------------------------------------------------------
 
 
-def test_keys_step_while_the_focus_is_in_the_stepper(desk: Page, address: str) -> None:
-    desk.goto(f"{address}bitmap/")
-    desk.keyboard.press("ArrowRight")
-    expect_step(desk, 1, 106)
-    desk.locator(".qa-stepper-board").focus()
+def test_keys_step_while_the_focus_is_in_the_stepper(bitmap: Page) -> None:
+    bitmap.keyboard.press("ArrowRight")
+    expect_step(bitmap, 1, 106)
+    bitmap.locator(".qa-stepper-board").focus()
     for key, step in [("ArrowRight", 2), ("End", 106), ("ArrowLeft", 105), ("Home", 1)]:
-        desk.keyboard.press(key)
-        expect_step(desk, step, 106)
-    desk.keyboard.press("ArrowLeft")
-    desk.keyboard.press("Alt+ArrowRight")
-    expect_step(desk, 1, 106)
+        bitmap.keyboard.press(key)
+        expect_step(bitmap, step, 106)
+    bitmap.keyboard.press("ArrowLeft")
+    bitmap.keyboard.press("Alt+ArrowRight")
+    expect_step(bitmap, 1, 106)
 
 
-def test_keys_have_their_own_meaning_in_fields(desk: Page, address: str) -> None:
-    desk.goto(f"{address}bitmap/")
-    part(desk, "slider").focus()
-    desk.keyboard.press("ArrowRight")
-    expect_step(desk, 2, 106)
-    part(desk, "speed").focus()
-    desk.keyboard.press("ArrowRight")
-    expect_step(desk, 2, 106)
-    part(desk, "source").focus()
-    desk.keyboard.press("End")
-    expect_step(desk, 2, 106)
+def test_keys_have_their_own_meaning_in_fields(bitmap: Page) -> None:
+    part(bitmap, "slider").focus()
+    bitmap.keyboard.press("ArrowRight")
+    expect_step(bitmap, 2, 106)
+    part(bitmap, "speed").focus()
+    bitmap.keyboard.press("ArrowRight")
+    expect_step(bitmap, 2, 106)
+    part(bitmap, "source").focus()
+    bitmap.keyboard.press("End")
+    expect_step(bitmap, 2, 106)
 
 
-def test_buttons_step_and_keep_the_focus_at_the_ends(desk: Page, address: str) -> None:
-    desk.goto(f"{address}bitmap/")
+def test_buttons_step_and_keep_the_focus_at_the_ends(bitmap: Page) -> None:
     for name, step in [("Forward", 2), ("Last step", 106), ("Back", 105), ("First step", 1)]:
-        desk.get_by_role("button", name=name, exact=True).focus()
-        desk.keyboard.press("Enter")
-        expect_step(desk, step, 106)
-        expect(desk.get_by_role("button", name=name, exact=True)).to_be_focused()
-    back = desk.get_by_role("button", name="Back", exact=True)
+        bitmap.get_by_role("button", name=name, exact=True).focus()
+        bitmap.keyboard.press("Enter")
+        expect_step(bitmap, step, 106)
+        expect(bitmap.get_by_role("button", name=name, exact=True)).to_be_focused()
+    back = bitmap.get_by_role("button", name="Back", exact=True)
     expect(back).to_have_attribute("aria-disabled", "true")
 
 
@@ -282,10 +306,17 @@ def test_stepping_changes_nothing_else_of_the_address(desk: Page, address: str) 
     ],
 )
 def test_nonsense_in_the_address_is_overlooked(
-    desk: Page, address: str, query: str, step: int, of: int
+    bitmap: Page, query: str, step: int, of: int
 ) -> None:
-    desk.goto(f"{address}bitmap/?{query}")
-    expect_step(desk, step, of)
+    bitmap.evaluate(GO, "?n=6&step=17")
+    expect_step(bitmap, 17, 304)
+    bitmap.evaluate(GO, f"?{query}")
+    expect_step(bitmap, step, of)
+
+
+def test_nonsense_is_overlooked_as_a_page_is_loaded(desk: Page, address: str) -> None:
+    desk.goto(f"{address}bitmap/?n=__proto__&step=7.5")
+    expect_step(desk, 1, 106)
 
 
 def test_the_address_belongs_to_the_first_of_two(still: Page, address: str) -> None:

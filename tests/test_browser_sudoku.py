@@ -37,6 +37,23 @@ SEARCHED = """([text, method, most]) => {
         sudokuSearch.digitsLeft(one.grid, one.cell),
     ]));
 }"""
+# Steps, one after the other, and those that are not shown as they should be. Nobody looks at them
+# meanwhile: each would have the whole page laid out anew.
+SHOWN = """(stride) => {
+    const root = document.querySelector("[data-qa-stepper=sudoku]");
+    const slider = root.querySelector("[data-qa-part=slider]");
+    const odd = [];
+    root.style.display = "none";
+    for (let step = 1; step <= Number(slider.max); step += stride) {
+        slider.value = step;
+        slider.dispatchEvent(new Event("input"));
+        const marked = (where) => root.querySelectorAll(`${where} [aria-current]`).length;
+        const isMarked = marked("[data-qa-program]:not([hidden])") === 1;
+        const text = root.querySelector("[data-qa-part=live]").textContent;
+        if (!isMarked || marked("tr") !== 1 || /undefined|NaN/.test(text)) odd.push(step);
+    }
+    return [Number(slider.max), odd];
+}"""
 EACH_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
 
 
@@ -75,23 +92,7 @@ def test_every_step_is_shown_with_its_line(desk: Page, address: str, method: str
     desk.goto(f"{address}?method={method}")
     expect(part(desk, "live")).to_be_visible()
     stride = {"cells": 11, "bits": 3}.get(method, 1)  # of many that look alike
-    shown = desk.evaluate(
-        """(stride) => {
-            const root = document.querySelector("[data-qa-stepper=sudoku]");
-            const slider = root.querySelector("[data-qa-part=slider]");
-            const odd = [];
-            for (let step = 1; step <= Number(slider.max); step += stride) {
-                slider.value = step;
-                slider.dispatchEvent(new Event("input"));
-                const marked = (where) => root.querySelectorAll(`${where} [aria-current]`).length;
-                const isMarked = marked("[data-qa-program]:not([hidden])") === 1;
-                const text = root.querySelector("[data-qa-part=live]").textContent;
-                if (!isMarked || marked("tr") !== 1 || /undefined|NaN/.test(text)) odd.push(step);
-            }
-            return [Number(slider.max), odd];
-        }""",
-        stride,
-    )
+    shown = desk.evaluate(SHOWN, stride)
     assert shown == [length(EASY, method), []]
 
 

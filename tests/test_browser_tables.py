@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.helpers.projects import made
 from tests.helpers.records import write_records
@@ -35,8 +34,6 @@ timings bitmap
 """
 NOT_RUN = "\N{EN DASH}"
 
-Open = Callable[..., Page]
-
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -57,19 +54,10 @@ def write(project: Path, name: str, text: str) -> None:
 
 
 @pytest.fixture
-def opened(browser: Browser, address: str) -> Iterator[Open]:
-    """Opens the page in a context with the options given."""
-    contexts = []
-
-    def open_page(**options: Any) -> Page:
-        contexts.append(browser.new_context(**options))
-        page = contexts[-1].new_page()
-        page.goto(address)
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
+def club(desk: Page, address: str) -> Page:
+    """The page with the tables, loaded anew."""
+    desk.goto(address)
+    return desk
 
 
 def heads(table: Locator) -> list[str]:
@@ -84,8 +72,8 @@ def numbers(table: Locator, column: int) -> list[float | None]:
     return [None if value is None else float(value) for value in values]
 
 
-def test_a_heading_sorts_up_then_down_then_restores(opened: Open) -> None:
-    table = opened().locator("table").first
+def test_a_heading_sorts_up_then_down_then_restores(club: Page) -> None:
+    table = club.locator("table").first
     before = heads(table)
     head = table.get_by_role("columnheader", name="N = 8")
     head.get_by_role("button").click()
@@ -100,8 +88,8 @@ def test_a_heading_sorts_up_then_down_then_restores(opened: Open) -> None:
     assert heads(table) == before
 
 
-def test_what_was_not_run_comes_last_both_ways(opened: Open) -> None:
-    table = opened().locator("table").first
+def test_what_was_not_run_comes_last_both_ways(club: Page) -> None:
+    table = club.locator("table").first
     button = table.get_by_role("button", name="N = 9")
     for _ in range(2):
         button.click()
@@ -110,47 +98,43 @@ def test_what_was_not_run_comes_last_both_ways(opened: Open) -> None:
     assert table.locator("tbody tr").last.locator("td").last.inner_text() == NOT_RUN
 
 
-def test_the_keyboard_sorts_one_column_at_a_time(opened: Open) -> None:
-    page = opened()
-    table = page.locator("table").first
+def test_the_keyboard_sorts_one_column_at_a_time(club: Page) -> None:
+    table = club.locator("table").first
     method = table.get_by_role("button", name="method")
     method.focus()
-    page.keyboard.press("Enter")
+    club.keyboard.press("Enter")
     assert heads(table) == sorted(heads(table))
-    page.keyboard.press("Tab")
-    page.keyboard.press("Space")
+    club.keyboard.press("Tab")
+    club.keyboard.press("Space")
     assert table.locator("[aria-sort]").all_inner_texts() == ["N = 4"]
 
 
-def test_numbers_are_sorted_as_numbers(opened: Open) -> None:
-    table = opened().get_by_role("table", name="Bitmap, recursive").first
+def test_numbers_are_sorted_as_numbers(club: Page) -> None:
+    table = club.get_by_role("table", name="Bitmap, recursive").first
     table.get_by_role("button", name="Total").click()
     values = numbers(table, 1)
     assert values[-1] == 352
     assert values == sorted(value for value in values if value is not None)
 
 
-def test_tables_on_the_page_of_a_machine_sort_as_well(opened: Open) -> None:
-    page = opened()
-    page.get_by_role("link", name="The times of all 2 machines").first.click()
-    page.get_by_role("link", name="Test Partial").click()
-    table = page.locator("table", has_text="N = 8").first
+def test_tables_on_the_page_of_a_machine_sort_as_well(club: Page) -> None:
+    club.get_by_role("link", name="The times of all 2 machines").first.click()
+    club.get_by_role("link", name="Test Partial").click()
+    table = club.locator("table", has_text="N = 8").first
     table.get_by_role("button", name="N = 8").click()
     values = [value for value in numbers(table, 2) if value is not None]
     assert len(values) > 1
     assert values == sorted(values)
 
 
-def test_two_blocks_with_one_script_make_one_button_a_heading(opened: Open) -> None:
-    page = opened()
-    assert page.locator('script[src$="queens-tables.js"]').count() == 2
-    assert page.locator("thead th").count() == page.locator("thead th > button").count()
-    assert page.locator("button button").count() == 0
+def test_two_blocks_with_one_script_make_one_button_a_heading(club: Page) -> None:
+    assert club.locator('script[src$="queens-tables.js"]').count() == 2
+    assert club.locator("thead th").count() == club.locator("thead th > button").count()
+    assert club.locator("button button").count() == 0
 
 
-def test_a_script_that_runs_again_starts_new_tables_only(opened: Open) -> None:
-    page = opened()
-    page.evaluate(
+def test_a_script_that_runs_again_starts_new_tables_only(club: Page) -> None:
+    club.evaluate(
         """() => {
           const block = document.querySelector(".qa-timings");
           const table = document.createElement("table");
@@ -160,44 +144,43 @@ def test_a_script_that_runs_again_starts_new_tables_only(opened: Open) -> None:
           block.append(table);
         }"""
     )
-    page.add_script_tag(
-        url=page.locator('script[src$="queens-tables.js"]').first.evaluate("s => s.src")
+    club.add_script_tag(
+        url=club.locator('script[src$="queens-tables.js"]').first.evaluate("s => s.src")
     )
-    assert page.locator("thead th").count() == page.locator("thead th button").count()
-    assert page.locator("button button").count() == 0
-    page.get_by_role("button", name="late").click()
-    assert heads(page.locator("table", has_text="late")) == ["a", "b"]
+    assert club.locator("thead th").count() == club.locator("thead th button").count()
+    assert club.locator("button button").count() == 0
+    club.get_by_role("button", name="late").click()
+    assert heads(club.locator("table", has_text="late")) == ["a", "b"]
 
 
-def test_a_browser_without_the_property_sorts_both_ways(opened: Open) -> None:
-    page = opened()
-    page.evaluate("delete Element.prototype.ariaSort")
-    head = page.locator("table").first.get_by_role("columnheader", name="N = 8")
+def test_a_browser_without_the_property_sorts_both_ways(club: Page) -> None:
+    club.evaluate("delete Element.prototype.ariaSort")
+    head = club.locator("table").first.get_by_role("columnheader", name="N = 8")
     for state in ("ascending", "descending"):
         head.get_by_role("button").click()
         assert head.get_attribute("aria-sort") == state
 
 
-def test_without_a_script_the_tables_are_plain_and_the_text_can_be_read(opened: Open) -> None:
-    page = opened(java_script_enabled=False)
-    assert page.locator("table").count() == 3
-    assert page.locator(".qa-block button").count() == 0
-    details = page.locator("details", has_text="As text").first
+def test_without_a_script_the_tables_are_plain_and_the_text_can_be_read(
+    scriptless: Page, address: str
+) -> None:
+    scriptless.goto(address)
+    assert scriptless.locator("table").count() == 3
+    assert scriptless.locator(".qa-block button").count() == 0
+    details = scriptless.locator("details", has_text="As text").first
     details.locator("summary").click()
     expect(details.locator("pre")).to_contain_text("hh:mm:ss.ms")
 
 
-def test_the_text_can_be_copied_where_the_theme_copies(opened: Open) -> None:
-    page = opened()
-    page.locator("summary", has_text="As text").first.click()
-    copy = page.locator("details pre").first.get_by_role("button")
+def test_the_text_can_be_copied_where_the_theme_copies(club: Page) -> None:
+    club.locator("summary", has_text="As text").first.click()
+    copy = club.locator("details pre").first.get_by_role("button")
     expect(copy).to_have_attribute("title", "Copy to clipboard")
 
 
-def test_a_table_goes_out_as_a_file(opened: Open) -> None:
-    page = opened()
-    with page.expect_download() as download:
-        page.get_by_role("link", name=re.compile("^Best time .* recursive.* CSV$")).first.click()
+def test_a_table_goes_out_as_a_file(club: Page) -> None:
+    with club.expect_download() as download:
+        club.get_by_role("link", name=re.compile("^Best time .* recursive.* CSV$")).first.click()
     assert download.value.suggested_filename == "matrix-recursive.csv"
     first = Path(download.value.path()).read_text(encoding="utf-8").splitlines()[0]
     assert "best_seconds" in first.split(",")

@@ -95,10 +95,9 @@ JUDGE = """async ([known, colours, isDay, paper]) => {
     const options = {preload: false, resultTypes: ["violations"]};
     const found = isDay ? await axe.run(options)
         : looks.length ? await axe.run({...options, runOnly: colours}) : {violations: []};
-    return [looks, found.violations.map(({id, nodes}) => `${id}: ${nodes[0].target}`)];
+    return [looks, ofPage(), found.violations.map(({id, nodes}) => `${id}: ${nodes[0].target}`)];
 }"""
 PAPER = {"light": "rgb(251, 250, 247)", "dark": "rgb(21, 24, 28)"}
-GROUND = "getComputedStyle(document.body).backgroundColor"
 WATCH = """moved = [];
 new PerformanceObserver((list) => {
     for (const {value, hadRecentInput, sources} of list.getEntries()) {
@@ -179,7 +178,6 @@ class Visitor:
         """Ask axe, about all by day, and by night about the colours only."""
         self.page.emulate_media(color_scheme=scheme)
         words = [sorted(self.looks), COLOURS, scheme == "light", PAPER[scheme]]
-        looks, faults = self.page.evaluate(JUDGE, words)
+        looks, self.seen.grounds[scheme], faults = self.page.evaluate(JUDGE, words)
         self.looks.update(looks)
         self.seen.faults += [f"{self.width} {scheme}: {fault}" for fault in faults]
-        self.seen.grounds[scheme] = self.page.evaluate(GROUND)
