@@ -8,7 +8,7 @@ from typing import Any
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
-from tests.helpers.browser import COLOURS, DESK, PHONE, settle
+from tests.helpers.browser import COLOURS, DESK, PHONE, THIN, settle
 from tests.helpers.sizes import (
     lost_headings,
     overlapping_cells,
@@ -21,9 +21,7 @@ NARROWEST, TABLET = 320, 768
 MEASURE = """() => [document.documentElement.scrollWidth,
     Math.round(document.querySelector("h1").getBoundingClientRect().left)]"""
 # A colour is judged where words first look so, on whatever page that is: judging takes long.
-# What a picture is made of no screen reader meets. Of rows, cards, entries of menus and words of
-# a program that differ in nothing that a rule of axe asks for, three stand for all: axe takes long
-# for each.
+# What a picture is made of no screen reader meets.
 PREPARE = """() => {
     axe.configure({noHtml: true, rules: [
         {id: "color-contrast", selector: "[data-new-look]"},
@@ -31,22 +29,6 @@ PREPARE = """() => {
     ]});
     const within = document.querySelectorAll("svg[role=img] > :not(title, desc)");
     within.forEach((part) => part.remove());
-    const names = "id|href|src|for|name|title|value|download|aria-[a-z]*label[a-z]*|data-[a-z-]+";
-    const values = new RegExp(` (${names})="[^"]+"`, "g"), words = />[^<]*[^<\\s][^<]*/g;
-    const gaps = />\\s+</g, cells = /(<td[^>]*>a?(?:<small>a<\\/small>)?<\\/td>)\\1+/g;
-    const shape = (element) => element.outerHTML.replace(values, " $1").replace(words, ">a")
-        .replace(gaps, "><").replace(cells, "$1");
-    // From within: tables that differ in their number of rows are alike then.
-    const thin = (element) => {
-        const met = new Map();
-        for (const child of [...element.children]) {
-            thin(child);
-            const its = shape(child), times = met.get(its) ?? 0;
-            met.set(its, times + 1);
-            if (times >= 3) child.remove();
-        }
-    };
-    document.querySelectorAll("article, nav").forEach(thin);
 }"""
 JUDGE = """async ([known, colours, isDay, paper]) => {
     const ofPage = () => getComputedStyle(document.body).backgroundColor;
@@ -162,6 +144,7 @@ class Visitor:
         seen.moved = self.page.evaluate("moved")
         self.page.evaluate(AXE_SCRIPT)
         self.page.evaluate(PREPARE)
+        self.page.evaluate(THIN, "article, nav")
         self.judge("light")
         self.judge("dark")
         self.resize(PHONE)

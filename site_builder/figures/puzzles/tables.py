@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from site_builder.core import (
     PERMUTATION_FORMS,
@@ -28,6 +29,7 @@ def orders_table(sizes: Sequence[int]) -> Table:
     return Table("Orders of things", columns, tuple(rows), note)
 
 
+@cache  # the same through all rebuilds of `mkdocs serve`
 def sudoku_table() -> Table:
     """Our puzzles: what the two rules fill, and how many digits each method places."""
     rows = []
