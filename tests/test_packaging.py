@@ -95,7 +95,7 @@ def bin_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     paths = sysconfig.get_paths("venv", vars={"base": str(home), "platbase": str(home)})
     commands = Path(paths["scripts"])
     pip = (sys.executable, "-m", "pip", "--python", commands / "python")
-    run(*pip, "install", "--no-deps", "--no-index", wheel, cwd=home)
+    run(*pip, "install", "--no-deps", "--no-index", "--no-compile", wheel, cwd=home)
     # A line in a .pth file adds a folder, but not the editable install that folder knows of.
     (Path(paths["purelib"]) / "lent.pth").write_text(sysconfig.get_path("purelib"))
     return commands
