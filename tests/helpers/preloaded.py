@@ -70,3 +70,4 @@ keep_templates()
 build_a_site()
 gc.collect()
 gc.freeze()
+gc.set_threshold(100_000, 20)  # as in the processes of pytest

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from playwright.sync_api import Page
 
 LEAST_TARGET = 24  # CSS pixels, as WCAG 2.5.8 asks
 LEAST_WORDS = 11  # CSS pixels
 
-# A fold is opened while its contents are measured.
-_OPENED = """(measure, ...rest) => {
+# Folds are opened while their contents are measured, once for all that is asked.
+_OPENED = """(...measures) => {
     const folds = [...document.querySelectorAll("details:not([open])")];
     folds.forEach((fold) => { fold.open = true; });
-    const found = measure(...rest);
+    const found = measures.map((measure) => measure());
     folds.forEach((fold) => { fold.open = false; });
     return found;
 }"""
@@ -128,26 +130,37 @@ _OVERLAPS = """() => {
 }"""
 
 
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """What a reader misses on a page.
+
+    Targets are links, buttons, fields and folds that a finger may miss, but for links in a
+    sentence; words are texts in a figure that are drawn too small to read. Headings are those of
+    tables, above and at the left, that go out of sight when its box scrolls. Cells make their row
+    more than a line higher from beyond the edge of its box, or have words that lie on the next one.
+    """
+
+    targets: list[str]
+    words: list[str]
+    headings: list[str]
+    cells: list[str]
+
+
 def small_targets(page: Page) -> list[str]:
-    """Each link, button, field and fold that a finger may miss, but for links in a sentence."""
-    return list(page.evaluate(f"([least]) => ({_OPENED})({_TARGETS}, least)", [LEAST_TARGET]))
+    """The targets alone."""
+    return _measured(page, _small(_TARGETS, LEAST_TARGET))[0]
 
 
-def small_words(page: Page) -> list[str]:
-    """Each text in a figure that is drawn too small to read."""
-    return list(page.evaluate(f"([least]) => ({_OPENED})({_WORDS}, least)", [LEAST_WORDS]))
+def sizes(page: Page) -> Sizes:
+    """All of it, on an open page."""
+    small = _small(_TARGETS, LEAST_TARGET), _small(_WORDS, LEAST_WORDS)
+    targets, words, headings, *cells = _measured(page, *small, _HEADINGS, _ROWS, _OVERLAPS)
+    return Sizes(targets, words, headings, [cell for found in cells for cell in found])
 
 
-def lost_headings(page: Page) -> list[str]:
-    """Each table whose headings, above and at the left, go out of sight when its box scrolls."""
-    return list(page.evaluate(f"() => ({_OPENED})({_HEADINGS})"))
+def _small(measure: str, least: float) -> str:
+    return f"() => ({measure})({least})"
 
 
-def unseen_high_cells(page: Page) -> list[str]:
-    """Each cell beyond the edge of its box that makes its row more than a line higher."""
-    return list(page.evaluate(f"() => ({_OPENED})({_ROWS})"))
-
-
-def overlapping_cells(page: Page) -> list[str]:
-    """Each cell of a table whose words lie on the next one."""
-    return list(page.evaluate(f"() => ({_OPENED})({_OVERLAPS})"))
+def _measured(page: Page, *measures: str) -> list[list[str]]:
+    return list(page.evaluate(f"() => ({_OPENED})({', '.join(measures)})"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.helpers.sizes import overlapping_cells
+from tests.helpers.sizes import sizes
 
 TABLE = """<article><details><table style="table-layout: fixed; width: 160px; font: 16px monospace">
 <tr><td style="white-space: nowrap">{words}<td>8</table></details></article>"""
@@ -20,4 +20,4 @@ def test_a_cell_on_its_neighbour_is_found(desk: Page, words: str, found: list[st
     # Scripts of the page that another test left would look for what is no longer there.
     desk.goto("about:blank")
     desk.set_content(TABLE.format(words=words))
-    assert overlapping_cells(desk) == found
+    assert sizes(desk).cells == found

@@ -9,13 +9,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 from tests.helpers.browser import COLOURS, DESK, PHONE, THIN, settle
-from tests.helpers.sizes import (
-    lost_headings,
-    overlapping_cells,
-    small_targets,
-    small_words,
-    unseen_high_cells,
-)
+from tests.helpers.sizes import sizes, small_targets
 
 NARROWEST, TABLET = 320, 768
 MEASURE = """() => [document.documentElement.scrollWidth,
@@ -132,10 +126,9 @@ class Visitor:
         with self.page.expect_request_finished(lambda it: it.url.endswith("search_index.json")):
             self.page.goto(url)
         settle(self.page)
-        seen.headings = lost_headings(self.page)
-        seen.cells = unseen_high_cells(self.page) + overlapping_cells(self.page)
-        seen.words = small_words(self.page)
-        seen.targets[PHONE] = small_targets(self.page)
+        found = sizes(self.page)
+        seen.headings, seen.cells, seen.words = found.headings, found.cells, found.words
+        seen.targets[PHONE] = found.targets
         for width in (PHONE, NARROWEST, TABLET, DESK):
             self.resize(width)
             seen.widths[width], seen.edges[width] = self.page.evaluate(MEASURE)
