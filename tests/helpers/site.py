@@ -16,7 +16,9 @@ from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
 
+from tests.helpers.children import Ended, ended
 from tests.helpers.patience import until
+from tests.helpers.projects import mkdocs
 from tests.helpers.sources import ROOT
 
 PLACE = "https://queens-atlas.github.io/queens-atlas/"
@@ -34,6 +36,19 @@ def build(folder: Path, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, encoding="utf-8"
     )
+
+
+def build_again(folder: Path, box: Path) -> Ended:
+    """The same by a process that has all loaded, where sets go in another order."""
+    if sys.platform == "win32":  # it cannot fork
+        done = build(folder, seed=4711)
+        return Ended(done.returncode, done.stdout, done.stderr)
+    return ended(_build_here, folder, box=box, here=ROOT)
+
+
+def _build_here(folder: Path) -> None:
+    os.environ["SITE_URL"] = PLACE
+    mkdocs(["build", "--strict", "--site-dir", str(folder)])
 
 
 def shared(folder: Path, make: Callable[[Path], None]) -> Path:
