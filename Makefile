@@ -8,7 +8,8 @@ PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-compile
 # uv fetches the same in a quarter of pip's time. It does not know how pip is set up: where that has
 # an index of its own, and where uv cannot do it, pip fetches.
 UV := $(BIN)/python -m uv pip install --quiet --python $(BIN)/python
-HAS_OWN_INDEX := $(BIN)/python -m pip config list | grep -Eq '[.](index-url|no-index|proxy)='
+SET_UP := .venv/pip.txt
+HAS_OWN_INDEX := grep -Eqs '[.](index-url|no-index|proxy)=' $(SET_UP)
 fetch = { ! $(HAS_OWN_INDEX) && $(UV) --requirement $(1) 2>$(1).log; } || $(PIP) --requirement $(1)
 INSTALLED := .venv/installed
 TESTED := .venv/tested
@@ -88,7 +89,8 @@ lint: $(TESTED)  ## style, format and types
 # would do for itself.
 .PHONY: rewritten
 rewritten: $(TESTED)
-	@$(BIN)/pytest --collect-only -qq >.venv/collected.txt 2>&1 || { cat .venv/collected.txt >&2; exit 1; }
+	@$(BIN)/pytest --override-ini addopts=--import-mode=importlib --collect-only -qq tests \
+	    >.venv/collected.txt 2>&1 || { cat .venv/collected.txt >&2; exit 1; }
 
 build: $(INSTALLED)  ## the site, into site/
 	$(BIN)/mkdocs build --strict
@@ -111,7 +113,7 @@ $(INSTALLED): pyproject.toml setup.py $(CORE)
 	@$(PYTHON) tools/check_tools.py
 	@echo '1 of 2: an environment in .venv, and in it what compiles (about 6 s)'
 	@$(PYTHON) -m venv .venv
-	@$(PIP) --only-binary :all: uv 2>.venv/uv.log || true
+	@$(BIN)/python -m pip config list >$(SET_UP) & $(PIP) --only-binary :all: uv 2>.venv/uv.log; wait
 	@$(PYTHON) tools/requirements.py build >.venv/build.txt
 	@$(call fetch,.venv/build.txt)
 	@echo '2 of 2: the compiled modules, and beside them the packages from the index (about 20 s on two cores)'
