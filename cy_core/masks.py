@@ -53,11 +53,7 @@ def attack_masks(n: int, queens: Iterable[tuple[int, int]], row: int) -> Masks:
     >>> attack_masks(5, [(0, 3)], 2)
     Masks(left=8, down=2, right=0)
     """
-    left = down = right = 0
-    for of_queen, column in queens:
-        # One bit to the left a row, or to the right; above the queen it is the other way round.
-        rows, bit = row - of_queen, 2 * n - 1 - column  # with n bits more at the right of the board
-        if rows:
-            left, down, right = left | 1 << bit + rows, down | 1 << bit, right | 1 << bit - rows
-    on_board = (1 << n) - 1
-    return Masks(left >> n & on_board, down >> n & on_board, right >> n & on_board)
+    others = [(n - 1 - column, row - of_queen) for of_queen, column in queens if of_queen != row]
+    # One bit to the left a row, none, one to the right; above the queen it is the other way round.
+    reached = ({bit + way * rows for bit, rows in others} for way in (1, 0, -1))
+    return Masks(*(sum(1 << bit for bit in bits if 0 <= bit < n) for bits in reached))
