@@ -209,11 +209,9 @@ def test_chance_takes_a_board_of_the_size_that_is_shown(gallery: Page) -> None:
 def test_arrow_keys_turn_the_pages(gallery: Page) -> None:
     go(gallery, "?page=18")
     expect_page(gallery, "Boards 1,701 to 1,800 of 1,846,955")
-    gallery.evaluate("addEventListener('keydown', (it) => heard = [it.key, it.target.tagName])")
-    turns = ("ArrowRight", "BODY", "1,801 to 1,900"), ("ArrowLeft", "DIV", "1,701 to 1,800")
-    for key, hears, words in turns:
+    gallery.evaluate("document.activeElement.blur()")  # in a field, arrows move in it
+    for key, words in (("ArrowRight", "1,801 to 1,900"), ("ArrowLeft", "1,701 to 1,800")):
         gallery.keyboard.press(key)
-        assert gallery.evaluate("heard") == [key, hears]
         expect_page(gallery, f"Boards {words} of 1,846,955")
     part(gallery, "turn").locator("[rel=next]").press("Enter")
     expect_page(gallery, "Boards 1,801 to 1,900 of 1,846,955")
