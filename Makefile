@@ -4,7 +4,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 # Without bytecode, of which Python makes what it needs: all of it takes as long as mypy does. Quiet
 # twice: a pip of today tells the warnings of whatever builds, too.
-PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-compile
+QUIETLY := -qq --disable-pip-version-check --no-compile
+BINARY := --only-binary :all:
+PIP := $(BIN)/python -m pip install $(QUIETLY)
 # uv fetches the same in a quarter of pip's time. It does not know how pip is set up: where that has
 # an index of its own, and where uv cannot do it, pip fetches.
 UV := $(BIN)/python -m uv pip install --quiet --python $(BIN)/python
@@ -21,8 +23,8 @@ CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*
 # Material announces what MkDocs 2 will break; we are pinned below it.
 export NO_MKDOCS_2_WARNING := 1
 
-# One more than two cores: who waits for a browser or another process leaves its core to the others.
-XDIST := --numprocesses 3 --dist loadfile --no-loadscope-reorder
+# One process a core: each more loads all tests, and a browser, once more than it gains by not waiting.
+XDIST := --numprocesses logical --maxprocesses 8 --dist loadfile --no-loadscope-reorder
 
 # Tests start Python hundreds of times; without bytecode each would compile our modules again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -106,14 +108,18 @@ clean:  ## remove all that was built or installed
 
 # The stamps are written last, so an installation that failed is tried again. Compiling and fetching
 # go on beside each other: each leaves a core idle for much of its time.
-# Without symbols for a debugger, as they are a quarter of the compiler's work.
+# Without symbols for a debugger, as they are a quarter of the compiler's work. A pip that Python has
+# fetches another in half of the time in which `venv` unpacks and compiles its own.
 $(INSTALLED): pyproject.toml setup.py $(CORE)
 	@command -v $(PYTHON) >/dev/null || \
 	    { echo 'Python must be installed, tried $(PYTHON): https://www.python.org/downloads/' >&2; exit 1; }
 	@$(PYTHON) tools/check_tools.py
-	@echo '1 of 2: an environment in .venv, and in it what compiles (about 6 s)'
-	@$(PYTHON) -m venv .venv
-	@$(BIN)/python -m pip config list >$(SET_UP) & $(PIP) --only-binary :all: uv 2>.venv/uv.log; wait
+	@echo '1 of 2: an environment in .venv, and in it what compiles (about 3 s)'
+	@$(PYTHON) -m venv --without-pip .venv
+	@$(PYTHON) -m pip --python $(BIN)/python install $(QUIETLY) $(BINARY) pip uv 2>.venv/uv.log || \
+	    $(PYTHON) -m venv .venv
+	@test -x $(BIN)/uv || $(PIP) $(BINARY) uv 2>.venv/uv.log; true
+	@$(BIN)/python -m pip config list >$(SET_UP)
 	@$(PYTHON) tools/requirements.py build >.venv/build.txt
 	@$(call fetch,.venv/build.txt)
 	@echo '2 of 2: the compiled modules, and beside them the packages from the index (about 20 s on two cores)'

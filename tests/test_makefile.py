@@ -19,9 +19,9 @@ PYTHON = """\
 #!/bin/sh
 echo "$*" >>asked
 case "$*" in
-    "-m venv .venv") mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
-    "-m pip config list") cat index ;;
     *"$(cat broken)"*) exit 1 ;;
+    "-m venv "*) mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
+    "-m pip config list") cat index ;;
 esac
 """
 COMPILE = "--no-build-isolation --no-deps --editable ."
@@ -115,6 +115,16 @@ def test_uv_fetches_and_pip_where_uv_cannot(clone: Path) -> None:
     (clone / ".venv" / "installed").unlink()
     assert installed(clone, "installed")[0] == 0
     assert fetching(clone) == ["uv", "pip"]
+
+
+def test_a_python_without_pip_makes_one(clone: Path) -> None:
+    (clone / "broken").write_text("-m pip --python")
+    assert installed(clone, "installed")[0] == 0
+    begun = [line for line in asked(clone) if "-m venv" in line or line.endswith(" uv")]
+    assert [line.split()[-1] for line in begun] == [".venv", "uv", ".venv", "uv"]
+    (clone / "broken").write_text("-m venv")
+    (clone / ".venv" / "installed").unlink()
+    assert installed(clone, "installed")[0] != 0
 
 
 @pytest.mark.parametrize("index", ["global.index-url='https://within'", ":env:.no-index='1'"])
