@@ -281,20 +281,6 @@ def test_boxes_elsewhere_lead_here(desk: Page, address: str) -> None:
         expect_said(desk, "This is 8.8.1, mirrored left to right.")
 
 
-@pytest.mark.parametrize(
-    "text", ["8.4.1", "5 3 6 0 7 1 4 2", "53607142", "f8 d7 g6 a5 h4 b3 e2 c1"]
-)
-def test_the_search_of_the_site_offers_the_board_first(desk: Page, address: str, text: str) -> None:
-    desk.goto(f"{address}../symmetry/")
-    desk.keyboard.press("/")
-    desk.keyboard.type(text)
-    first = desk.locator(".md-search-result__list > li").first
-    expect(first).to_have_text(f"{text}Find this board")
-    desk.keyboard.press("Enter")
-    desk.wait_for_url("**/find/?q=*")
-    expect(part(desk, "images").locator(".qa-card")).to_have_count(8)
-
-
 def test_an_old_address_works_and_the_search_of_the_theme_stays_closed(
     desk: Page, address: str
 ) -> None:

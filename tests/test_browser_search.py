@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,42 @@ def test_the_slash_key_searches(desk: Page, site: Path) -> None:
         desk.keyboard.press("/")
         desk.keyboard.type("burnside")
         expect(desk.locator(".md-search-result__link[href*=symmetry]").first).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    """A page of our own site."""
+    with served(site) as root:
+        yield f"{root}/symmetry/"
+
+
+@pytest.mark.parametrize(
+    "text", ["8.4.1", "5 3 6 0 7 1 4 2", "53607142", "f8 d7 g6 a5 h4 b3 e2 c1"]
+)
+def test_a_board_is_offered_first(desk: Page, address: str, text: str) -> None:
+    desk.goto(address)
+    desk.keyboard.press("/")
+    desk.keyboard.type(text)
+    first = desk.locator(".md-search-result__list > li").first
+    expect(first).to_have_text(f"{text}Find this board")
+    desk.keyboard.press("Enter")
+    desk.wait_for_url("**/find/?q=*")
+    expect(desk.locator("[data-qa-part=images] .qa-card")).to_have_count(8)
+
+
+def test_enter_finds_a_board_before_the_theme_knows_that_its_search_is_open(
+    desk: Page, address: str
+) -> None:
+    desk.goto(address)
+    desk.keyboard.press("/")
+    toggle = desk.locator("[data-md-toggle=search]")
+    expect(toggle).to_be_checked()
+    desk.keyboard.type("8.4.1x")
+    toggle.evaluate("(open) => { open.checked = false; }")
+    desk.keyboard.press("Enter")  # which is no board, and loads nothing
+    desk.keyboard.press("Backspace")
+    desk.keyboard.press("Enter")
+    desk.wait_for_url("**/find/?q=8.4.1")
 
 
 def test_the_index_is_light_as_it_is_sent(site: Path) -> None:

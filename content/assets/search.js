@@ -40,5 +40,11 @@ addEventListener("DOMContentLoaded", () => {
   }
 
   field.addEventListener("input", put);
+  // On a busy page Enter may come before the theme knows that its search is open: it would load the
+  // page again, without what was typed.
+  field.form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    offer?.firstElementChild.click();
+  });
   new MutationObserver(put).observe(list, { childList: true });
 });
