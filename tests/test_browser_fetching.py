@@ -20,8 +20,8 @@ LONG = 5_000  # milliseconds: whatever plays has gone on by then
 
 @pytest.fixture(scope="module")
 def algorithms(site: Path) -> Iterator[str]:
-    """The pages of our own site with races and steppers."""
-    with served(site) as root:
+    """The pages of our own site with races and steppers, without the script of the theme."""
+    with served(site, alone=True) as root:
         yield f"{root}/algorithms/"
 
 

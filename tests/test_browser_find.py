@@ -363,6 +363,7 @@ def test_it_is_accessible(phone: Page, query: str) -> None:
 
 def test_it_can_be_read_by_night(phone: Page) -> None:
     phone.emulate_media(color_scheme="dark")
+    expect(phone.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
     shown(phone, "?n=5&q=b4")
     assert violations(phone, OURS, runOnly=["color-contrast"]) == []
     phone.emulate_media(color_scheme="light")

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from playwright.sync_api import Browser, Page, expect
 
-from site_builder.core import METHODS, Step, trace
+from site_builder.core import Step, trace
 from site_builder.figures.stepper.traces import sizes_offered
 from tests.helpers.browser import (
     DESK,
@@ -23,15 +21,12 @@ from tests.helpers.browser import (
     places,
     violations_by_day_and_night,
 )
-from tests.helpers.projects import made, our_settings
 from tests.helpers.site import served
-from tests.helpers.sources import ROOT
+from tests.helpers.stepper_pages import KEYS, stepper_pages
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-KEYS = [method.key for method in METHODS if method.form == "recursive"]
 FAST = 120  # milliseconds of a step
-PAGE = "# {title}\n\nWords.\n\n```queens stepper\n{line}\n```\n\nMore words.\n"
 DECODE = """async (address) => {
     const trace = await (await fetch(address)).json();
     return JSON.stringify(queensTrace.decode(trace).map((one) => [
@@ -64,29 +59,23 @@ SHOWN = """() => {
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A small site in our own looks, with a stepper for each method and a page with two."""
-    project = tmp_path_factory.mktemp("stepper")
-    essays(project / "content")
-    settings = our_settings()
-    del settings["nav"], settings["theme"]["custom_dir"]
-    settings["plugins"] = [
-        "search",
-        {"queens-atlas": {"galleries": "4", "long_galleries": "none", "solution_pages": 4}},
-    ]
-    (project / "mkdocs.yml").write_text(yaml.safe_dump(settings), encoding="utf-8")
-    with served(made(project)) as root:
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small site with a stepper for each method and a page with two."""
+    return stepper_pages(tmp_path_factory.mktemp("stepper"))
+
+
+@pytest.fixture(scope="module")
+def address(folder: Path) -> Iterator[str]:
+    """Its pages without the script of the theme."""
+    with served(folder, alone=True) as root:
         yield f"{root}/"
 
 
-def essays(folder: Path) -> None:
-    """Write a page for each method, and one with two steppers."""
-    shutil.copytree(ROOT / "content" / "assets", folder / "assets")
-    for key in KEYS:
-        line = f"{key} {4 if key == 'brute_force' else 5}"
-        (folder / f"{key}.md").write_text(PAGE.format(title=key, line=line), encoding="utf-8")
-    two = PAGE.format(title="Two", line="bitmap 4") + PAGE.format(title="More", line="mirror 6")
-    (folder / "index.md").write_text(two, encoding="utf-8")
+@pytest.fixture(scope="module")
+def themed(folder: Path) -> Iterator[str]:
+    """Its pages with that script."""
+    with served(folder) as root:
+        yield f"{root}/"
 
 
 @pytest.fixture(scope="module")
@@ -97,10 +86,10 @@ def phone(browser: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture(scope="module")
-def loaded(browser: Browser, address: str) -> Iterator[Page]:
+def loaded(browser: Browser, themed: str) -> Iterator[Page]:
     """A page with one stepper that goes from test to test."""
     with opened(browser) as shared:
-        shared.goto(f"{address}bitmap/")
+        shared.goto(f"{themed}bitmap/")
         yield shared
 
 
@@ -377,8 +366,8 @@ def test_with_script_the_key_steps_give_way_but_are_printed(desk: Page, address:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_phone_does_not_scroll_sideways(phone: Page, address: str, key: str) -> None:
-    phone.goto(f"{address}{key}/?n={sizes_offered(key)[-1]}&step=500")
+def test_a_phone_does_not_scroll_sideways(phone: Page, themed: str, key: str) -> None:
+    phone.goto(f"{themed}{key}/?n={sizes_offered(key)[-1]}&step=500")
     expect(part(phone, "live")).to_be_visible()
     assert phone.evaluate("document.documentElement.scrollWidth") == PHONE
     button = phone.get_by_role("button", name="Play").bounding_box()
@@ -387,8 +376,8 @@ def test_a_phone_does_not_scroll_sideways(phone: Page, address: str, key: str) -
 
 
 @pytest.mark.parametrize("key", ["bitmap", "placement_flags", "carry_chain"])
-def test_it_is_accessible(desk: Page, address: str, key: str) -> None:
-    desk.goto(f"{address}{key}/?step=20")
+def test_it_is_accessible(desk: Page, themed: str, key: str) -> None:
+    desk.goto(f"{themed}{key}/?step=20")
     if key != "placement_flags":  # it has no bits
         desk.get_by_label("decimal").check()
     assert violations_by_day_and_night(desk, ".qa-stepper") == []

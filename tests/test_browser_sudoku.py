@@ -58,10 +58,22 @@ EACH_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A small site with the stepper."""
-    with sudoku_page(tmp_path_factory.mktemp("sudoku")) as root:
-        yield root
+def addresses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+    """A small site with the stepper, with and without the script of the theme."""
+    with sudoku_page(tmp_path_factory.mktemp("sudoku")) as both:
+        yield both
+
+
+@pytest.fixture
+def themed(addresses: tuple[str, str]) -> str:
+    """The one with that script."""
+    return addresses[0]
+
+
+@pytest.fixture
+def address(addresses: tuple[str, str]) -> str:
+    """The one without."""
+    return addresses[1]
 
 
 def state(step: GridStep) -> list[object]:
@@ -166,8 +178,8 @@ def test_of_a_long_search_the_first_steps_are_shown_and_it_says_so(
 # Keys and the address --------------------------------------------------------------------------
 
 
-def test_keys_step_as_for_queens(desk: Page, address: str) -> None:
-    desk.goto(address)
+def test_keys_step_as_for_queens(desk: Page, themed: str) -> None:
+    desk.goto(themed)
     last = length(EASY, "bits")
     desk.locator(".qa-stepper-board").first.focus()
     for key, step in [("ArrowRight", 2), ("End", last), ("ArrowLeft", last - 1), ("Home", 1)]:
@@ -227,17 +239,17 @@ def test_without_script_there_are_the_key_steps(scriptless: Page, address: str) 
     assert not part(scriptless, "live").is_visible()
 
 
-def test_it_is_accessible(desk: Page, address: str) -> None:
-    desk.goto(f"{address}?method=cells&step=20")
+def test_it_is_accessible(desk: Page, themed: str) -> None:
+    desk.goto(f"{themed}?method=cells&step=20")
     part(desk, "typed").fill("x")
     desk.get_by_role("button", name="Show its search").click()
     expect(part(desk, "mistake")).not_to_have_text("")
     assert violations_by_day_and_night(desk, "[data-qa-stepper=sudoku]") == []
 
 
-def test_a_phone_does_not_scroll_sideways(browser: Browser, address: str) -> None:
+def test_a_phone_does_not_scroll_sideways(browser: Browser, themed: str) -> None:
     with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as page:
-        page.goto(f"{address}?method=cells&step=500")
+        page.goto(f"{themed}?method=cells&step=500")
         expect(part(page, "live")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE
 

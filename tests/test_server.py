@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 from threading import Thread
+from urllib.request import urlopen
 
 import pytest
 
-from tests.helpers.site import Server, shared
+from tests.helpers.site import Server, served, shared
 
 
 @pytest.fixture
@@ -37,6 +38,24 @@ def test_a_client_that_has_gone_is_no_news(
 
 def test_any_other_error_is_told(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     assert "ZeroDivisionError: of ours" in told(server, ZeroDivisionError("of ours"), capsys)
+
+
+@pytest.mark.soak
+def test_of_a_site_the_index_of_words_is_cut_and_the_script_of_the_theme_left_out(
+    tmp_path: Path,
+) -> None:
+    index, script = "search/search_index.json", "assets/javascripts/bundle.1.min.js"
+    for name, text in ((index, '{"docs": [1, 2]}'), (script, "start()")):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).write_text(text)
+
+    def sent(name: str, **how: bool) -> str:
+        with served(tmp_path, **how) as root, urlopen(f"{root}/{name}") as answer:
+            return str(answer.read().decode())
+
+    assert [sent(index), sent(index, searched=True)] == ['{"docs": [1]}', '{"docs": [1, 2]}']
+    assert sent(script) == "start()"
+    assert "start" not in sent(script, alone=True)
 
 
 @pytest.mark.soak

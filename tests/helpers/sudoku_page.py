@@ -23,14 +23,18 @@ MOST = 5000  # steps of a search that the browser makes
 
 
 @contextmanager
-def sudoku_page(project: Path) -> Iterator[str]:
-    """The address of a small site with the stepper of a sudoku, and one for queens below it."""
+def sudoku_page(project: Path) -> Iterator[tuple[str, str]]:
+    """A small site with the stepper of a sudoku, and one for queens below it.
+
+    Its address with the script of the theme, and without.
+    """
     (project / "docs").mkdir()
     blocks = f"```queens sudoku-stepper\n{HARD}\n```\n\n```queens stepper\nbitmap 5\n```\n"
     write(project, f"# Sudoku\n\nWords.\n\n{blocks}")
     configure(project)
-    with served(made(project)) as root:
-        yield f"{root}/"
+    folder = made(project)
+    with served(folder) as themed, served(folder, alone=True) as alone:
+        yield f"{themed}/", f"{alone}/"
 
 
 def part(page: Page, name: str) -> Any:
