@@ -11,6 +11,9 @@ PIP := $(BIN)/python -m pip install $(QUIETLY)
 # an index of its own, and where uv cannot do it, pip fetches.
 UV := $(BIN)/python -m uv pip install --quiet --python $(BIN)/python
 SET_UP := .venv/pip.txt
+# What is loaded once has its bytecode for the first use, which a core makes that would be idle.
+LOADED := material.plugins.search.plugin,mkdocs.commands.serve,numpy,pymdownx.superfences,resvg_py,svgwrite
+LOADED_BY_TESTS := $(LOADED),distributed,hypothesis,playwright.sync_api,pytest,xdist.plugin
 HAS_OWN_INDEX := grep -Eqs '[.](index-url|no-index|proxy)=' $(SET_UP)
 fetch = { ! $(HAS_OWN_INDEX) && $(UV) --requirement $(1) 2>$(1).log; } || $(PIP) --requirement $(1)
 INSTALLED := .venv/installed
@@ -126,12 +129,13 @@ $(INSTALLED): pyproject.toml setup.py $(CORE)
 	@echo '2 of 2: the compiled modules, and beside them the packages from the index (about 20 s on two cores)'
 	@$(PYTHON) tools/requirements.py run $(EXTRA) >.venv/packages.txt
 	@CPPFLAGS="-g0 $(CPPFLAGS)" $(PIP) --no-build-isolation --no-deps --editable . & compiling=$$!; \
-	$(call fetch,.venv/packages.txt); fetched=$$?; \
+	$(call fetch,.venv/packages.txt) && $(BIN)/python -c 'import $(LOADED)'; fetched=$$?; \
 	wait $$compiling && exit $$fetched
 	@touch $@ $(and $(EXTRA),$(TESTED))
 
 # An installation that tests asked for has brought it already.
 $(TESTED): EXTRA := test
+$(TESTED): LOADED := $(LOADED_BY_TESTS)
 $(TESTED): pyproject.toml | $(INSTALLED)
 	@if ! [ $@ -nt pyproject.toml ]; then \
 	    echo 'What the tests need, from the index (about 10 s, as the network is)'; \

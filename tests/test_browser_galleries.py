@@ -58,8 +58,8 @@ new PerformanceObserver((found) => found.getEntries().forEach((each) => { moved 
 
 @pytest.fixture(scope="module")
 def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The galleries of our own site, below a path, as a project has it on GitHub Pages."""
-    with below_a_path(site, tmp_path_factory.mktemp("top")) as root:
+    """The galleries of our own site, below a path, without the script of the theme."""
+    with below_a_path(site, tmp_path_factory.mktemp("top"), alone=True) as root:
         yield f"{root}boards/"
 
 
