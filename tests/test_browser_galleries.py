@@ -64,10 +64,12 @@ def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[st
 
 
 @pytest.fixture(scope="module")
-def gallery(browser: Browser, address: str) -> Iterator[Page]:
-    """The gallery of N = 16, which goes from test to test."""
-    with opened(browser) as page:
-        page.goto(f"{address}16/")
+def gallery(
+    browser: Browser, site: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Page]:
+    """The gallery of N = 16 as it is, which goes from test to test."""
+    with below_a_path(site, tmp_path_factory.mktemp("top")) as root, opened(browser) as page:
+        page.goto(f"{root}boards/16/")
         yield page
 
 

@@ -29,8 +29,8 @@ MASKS = "(boards) => boards.map((board) => queensAttacks.rows(board).map(({ foun
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
-    """The pages of our own site on bits, without the script of the theme."""
-    with served(site, alone=True) as root:
+    """The pages of our own site on bits."""
+    with served(site) as root:
         yield f"{root}/algorithms/"
 
 

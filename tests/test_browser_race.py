@@ -62,8 +62,8 @@ def blank(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
-    """The page of the race on our own site, without the script of the theme."""
-    with served(site, alone=True) as root:
+    """The page of the race on our own site."""
+    with served(site) as root:
         yield f"{root}/algorithms/race/"
 
 
