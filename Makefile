@@ -26,9 +26,8 @@ CORE := $(shell find cy_core -name '*.pyx' -o -name '*.pxd' -o -path '*/engine/*
 # Material announces what MkDocs 2 will break; we are pinned below it.
 export NO_MKDOCS_2_WARNING := 1
 
-# One process a core: each more loads all tests, and a browser, once more than it gains by not waiting.
-# No more than four, as a container may be told of cores that it does not have.
-XDIST := --numprocesses logical --maxprocesses 4 --dist loadfile --no-loadscope-reorder
+# One more than two cores: who waits for a browser or another process leaves its core to the others.
+XDIST := --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
 # Tests start Python hundreds of times; without bytecode each would compile our modules again.
 unexport PYTHONDONTWRITEBYTECODE
