@@ -23,8 +23,8 @@ BRANCHES = list(symmetry_branches(7))
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
-    """The page with the stepper, without the script of the theme."""
-    with served(site, alone=True) as root:
+    """The page with the stepper."""
+    with served(site) as root:
         yield f"{root}/algorithms/symmetry-program/"
 
 

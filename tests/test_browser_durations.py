@@ -21,8 +21,8 @@ UNKNOWN = quote(EVIL)
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
-    """The page of our own site, without the script of the theme."""
-    with served(site, alone=True) as root:
+    """The page of our own site."""
+    with served(site) as root:
         yield f"{root}/timings/how-long/"
 
 

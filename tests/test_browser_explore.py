@@ -28,8 +28,8 @@ ANSWERS = """async ([n, cases]) => {
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
-    """The galleries of our own site, without the script of the theme."""
-    with served(site, alone=True) as root:
+    """The galleries of our own site."""
+    with served(site) as root:
         yield f"{root}/boards/"
 
 
@@ -153,10 +153,9 @@ def test_without_the_file_a_worker_answers(page: Page, address: str) -> None:
     expect(first).to_have_attribute("href", f"../../find/?label={name}")
 
 
-def test_it_is_played_by_the_keyboard_alone_on_a_phone(browser: Browser, site: Path) -> None:
-    with served(site) as root, opened(browser, width=PHONE) as page:
-        address = f"{root}/boards/4/"
-        page.goto(address)
+def test_it_is_played_by_the_keyboard_alone_on_a_phone(browser: Browser, address: str) -> None:
+    with opened(browser, width=PHONE) as page:
+        page.goto(f"{address}4/")
         expect(part(page, "said")).to_have_attribute("aria-live", "polite")
         part(page, "attacked").focus()
         for key in ("Tab", "ArrowRight", "Enter"):
@@ -168,7 +167,7 @@ def test_it_is_played_by_the_keyboard_alone_on_a_phone(browser: Browser, site: P
         expect_said(page, "No solution remains: undo, or take a queen.")
         page.keyboard.press("x")
         expect_said(page, "1 solution remains.")
-        assert page.url == address
+        assert page.url == f"{address}4/"
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE
         assert violations(page, OURS) == []
         page.emulate_media(color_scheme="dark")

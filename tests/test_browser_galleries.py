@@ -58,18 +58,16 @@ new PerformanceObserver((found) => found.getEntries().forEach((each) => { moved 
 
 @pytest.fixture(scope="module")
 def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The galleries of our own site, below a path, without the script of the theme."""
-    with below_a_path(site, tmp_path_factory.mktemp("top"), alone=True) as root:
+    """The galleries of our own site, below a path, as a project has it on GitHub Pages."""
+    with below_a_path(site, tmp_path_factory.mktemp("top")) as root:
         yield f"{root}boards/"
 
 
 @pytest.fixture(scope="module")
-def gallery(
-    browser: Browser, site: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Page]:
-    """The gallery of N = 16 as it is, which goes from test to test."""
-    with below_a_path(site, tmp_path_factory.mktemp("top")) as root, opened(browser) as page:
-        page.goto(f"{root}boards/16/")
+def gallery(browser: Browser, address: str) -> Iterator[Page]:
+    """The gallery of N = 16, which goes from test to test."""
+    with opened(browser) as page:
+        page.goto(f"{address}16/")
         yield page
 
 

@@ -383,7 +383,7 @@ def test_it_is_accessible(desk: Page, themed: str, key: str) -> None:
     assert violations_by_day_and_night(desk, ".qa-stepper") == []
 
 
-def test_nothing_moves_from_step_to_step(desk: Page, address: str) -> None:
-    desk.goto(f"{address}symmetry_elimination/?n=6&step=1")
+def test_nothing_moves_from_step_to_step(desk: Page, themed: str) -> None:
+    desk.goto(f"{themed}symmetry_elimination/?n=6&step=1")
     desk.get_by_role("button", name="Forward").wait_for()
     assert len(places(desk, 30, ["pre", ".qa-stepper"])) == 1

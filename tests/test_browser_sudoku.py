@@ -254,7 +254,7 @@ def test_a_phone_does_not_scroll_sideways(browser: Browser, themed: str) -> None
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE
 
 
-def test_nothing_moves_from_step_to_step(desk: Page, address: str) -> None:
-    desk.goto(f"{address}?step=1")
+def test_nothing_moves_from_step_to_step(desk: Page, themed: str) -> None:
+    desk.goto(f"{themed}?step=1")
     expect(part(desk, "live")).to_be_visible()
     assert len(places(desk, 30, ["[data-qa-program]:not([hidden]) pre", ".qa-stepper"])) == 1

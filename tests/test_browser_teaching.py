@@ -21,8 +21,8 @@ RETREATS = [at for at, kind in enumerate(KINDS, 1) if kind is StepKind.BACKTRACK
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
-    """The pages of our own site on methods, without the script of the theme."""
-    with served(site, alone=True) as root:
+    """The pages of our own site on methods."""
+    with served(site) as root:
         yield f"{root}/algorithms/"
 
 

@@ -46,8 +46,8 @@ def blank(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
-    """The pages of our own site on methods, without the script of the theme."""
-    with served(site, alone=True) as root:
+    """The pages of our own site on methods."""
+    with served(site) as root:
         yield f"{root}/algorithms/"
 
 

@@ -89,11 +89,11 @@ def served(folder: Path, *, searched: bool = False, alone: bool = False) -> Iter
 
 
 @contextmanager
-def below_a_path(site: Path, top: Path, **how: bool) -> Iterator[str]:
+def below_a_path(site: Path, top: Path, *, searched: bool = False) -> Iterator[str]:
     """The address of our site below a path, as a project has it on GitHub Pages."""
     place = top / urlsplit(PLACE).path.strip("/")
     place.symlink_to(site, target_is_directory=True)
-    with served(top, **how) as root:
+    with served(top, searched=searched) as root:
         yield f"{root}/{place.name}/"
 
 
