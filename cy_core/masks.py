@@ -53,7 +53,12 @@ def attack_masks(n: int, queens: Iterable[tuple[int, int]], row: int) -> Masks:
     >>> attack_masks(5, [(0, 3)], 2)
     Masks(left=8, down=2, right=0)
     """
-    others = [(n - 1 - column, row - of_queen) for of_queen, column in queens if of_queen != row]
-    # One bit to the left a row, none, one to the right; above the queen it is the other way round.
-    reached = ({bit + way * rows for bit, rows in others} for way in (1, 0, -1))
-    return Masks(*(sum(1 << bit for bit in bits if 0 <= bit < n) for bits in reached))
+    left = down = right = 0
+    for of_queen, column in queens:
+        if rows := row - of_queen:
+            bit = 2 * n - 1 - column  # of 3n, those of the board in the middle
+            left |= 1 << bit + rows
+            down |= 1 << bit
+            right |= 1 << bit - rows
+    board = (1 << n) - 1
+    return Masks(left >> n & board, down >> n & board, right >> n & board)

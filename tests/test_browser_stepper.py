@@ -127,7 +127,7 @@ def state(step: Step) -> list[object]:
     queens, judged = [list(queen) for queen in step.queens], step.is_of_board
     place = [step.kind.value, step.row, step.column, queens, step.untried]
     counts = [step.nodes, step.solutions, judged and step.kind.value != "place"]
-    return [*place, step.left, step.down, step.right, *counts]
+    return [*place, *step.masks, *counts]
 
 
 @pytest.mark.parametrize("key", KEYS)

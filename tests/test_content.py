@@ -41,7 +41,6 @@ EVERY_KIND = [kind for kind in KINDS if kind not in CHOOSING] + [
     f"{word} {name}" for word in CHOOSING for name in kinds_within(word)
 ]
 
-EACH_PAGE = pytest.mark.parametrize("page", PAGES)
 EACH_KEY = pytest.mark.parametrize("key", KEYS)
 
 FENCE = re.compile(r"^```queens (.+)\n((?:.*\n)*?)^```$", re.MULTILINE)
@@ -67,26 +66,29 @@ def method_page(key: str) -> str:
     return PROGRAM_PAGES.get(key, f"algorithms/{key.replace('_', '-')}.md")
 
 
-@EACH_PAGE
-def test_a_page_has_a_description_and_one_heading_of_the_first_level(page: str) -> None:
-    meta = get_data((CONTENT / page).read_text(encoding="utf-8"))[1]
-    assert 20 <= len(meta["description"]) <= 160
-    headings = re.findall(r"^#+ ", text_of(page), re.MULTILINE)
-    assert headings[0] == "# "
-    assert headings.count("# ") == 1
+def levels(page: str) -> list[int]:
+    """Of its headings."""
+    return [len(marks) for marks in re.findall(r"^(#+) ", text_of(page), re.MULTILINE)]
 
 
-@EACH_PAGE
-def test_headings_skip_no_level(page: str) -> None:
-    levels = [len(marks) for marks in re.findall(r"^(#+) ", text_of(page), re.MULTILINE)]
-    assert all(deeper <= level + 1 for level, deeper in pairwise(levels))
+def test_a_page_has_a_description() -> None:
+    heads = {page: get_data((CONTENT / page).read_text(encoding="utf-8"))[1] for page in PAGES}
+    lengths = {page: len(head["description"]) for page, head in heads.items()}
+    assert {page: length for page, length in lengths.items() if not 20 <= length <= 160} == {}
 
 
-@EACH_PAGE
-def test_every_figure_is_of_a_known_kind(page: str) -> None:
-    opened = re.findall(r"^```queens", text_of(page), re.MULTILINE)
-    assert len(figures(page)) == len(opened)
-    assert {kind for kind, _ in figures(page)} <= set(KINDS)
+def test_a_page_has_one_heading_of_the_first_level_and_skips_none() -> None:
+    for page in PAGES:
+        assert levels(page)[0] == 1, page
+        assert levels(page).count(1) == 1, page
+        assert all(deeper <= level + 1 for level, deeper in pairwise(levels(page))), page
+
+
+def test_every_figure_is_of_a_known_kind() -> None:
+    for page in PAGES:
+        opened = re.findall(r"^```queens", text_of(page), re.MULTILINE)
+        assert len(figures(page)) == len(opened), page
+        assert {kind for kind, _ in figures(page)} <= set(KINDS), page
 
 
 @EACH_KEY
@@ -224,28 +226,48 @@ def test_what_the_pages_of_puzzles_say_of_our_times_is_in_our_record() -> None:
     assert all(f < b for f, b in zip(fewest, bits, strict=True))
 
 
-@EACH_PAGE
-def test_no_large_count_is_typed_by_hand(page: str) -> None:
+def test_no_large_count_is_typed_by_hand() -> None:
     known = [known_census(n) for n in range(1, 28)]
     counts = {count for found in known for count in (found.total, found.fundamental or 0)}
+    large = {count for count in counts if count >= LARGE}
+    assert {page: typed(page) & large for page in PAGES if typed(page) & large} == {}
+
+
+def typed(page: str) -> set[int]:
+    """Numbers in its prose."""
     prose = FENCE.sub("", text_of(page))
-    typed = {int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*\b", prose)}
-    assert not {count for count in counts & typed if count >= LARGE}
+    return {int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*\b", prose)}
 
 
-@EACH_PAGE
-def test_links_between_pages_lead_to_essays_and_their_headings(page: str) -> None:
+def test_links_between_pages_lead_to_essays_and_their_headings() -> None:
     """Pages below `boards/` are generated; the crawl of the built site checks those."""
-    folder = (CONTENT / page).parent
-    for target, anchor in re.findall(r"\]\(([^)#:]+\.md)(?:#([^)]*))?\)", text_of(page)):
-        path = (folder / target).resolve().relative_to(CONTENT)
-        if path.parts[0] == "boards":
-            continue
-        headings = re.findall(r"^#+ (.+?)(?: \{.*\})?$", text_of(path.as_posix()), re.MULTILINE)
-        assert not anchor or anchor in {slugify(heading, "-") for heading in headings}, target
+    assert {page: lost(page) for page in PAGES if lost(page)} == {}
 
 
-@EACH_PAGE
+def lost(page: str) -> list[str]:
+    """Links of a page to essays that have no such heading, or are not there."""
+    linked = re.findall(r"\]\(([^)#:]+\.md)(?:#([^)]*))?\)", text_of(page))
+    targets = [
+        ((CONTENT / page).parent.joinpath(target).resolve().relative_to(CONTENT), anchor)
+        for target, anchor in linked
+    ]
+    return [
+        f"{path.as_posix()}#{anchor}"
+        for path, anchor in targets
+        if path.parts[0] != "boards" and anchor not in anchors(path.as_posix())
+    ]
+
+
+@cache
+def anchors(page: str) -> set[str]:
+    """The headings of a page, as links name them, and the page itself."""
+    if page not in PAGES:
+        return set()
+    headings = re.findall(r"^#+ (.+?)(?: \{.*\})?$", text_of(page), re.MULTILINE)
+    return {"", *(slugify(heading, "-") for heading in headings)}
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_every_figure_can_be_drawn(page: str) -> None:
     for kind, body in figures(page):
         assert KINDS[kind].figure(body.splitlines(), SiteConfig(timings=CONTENT.parent / "timings"))

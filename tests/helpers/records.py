@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from site_builder.core import METHODS, known_census
@@ -90,6 +91,7 @@ def _cell(subject: Subject, n: int) -> Timing:
     return finished(subject, n, invented(subject, n))
 
 
+@cache
 def two_records() -> tuple[Record, Record]:
     """A record of every subject at n = 1..9, and one with gaps, reasons and single samples."""
     cells = tuple(_cell(subject, n) for subject in SUBJECTS for n in range(1, 10))

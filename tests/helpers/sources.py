@@ -28,14 +28,15 @@ def parsed(path: Path, root: Path = ROOT) -> ast.Module:
     return ast.parse((root / path).read_text(encoding="utf-8"))
 
 
-def imports(path: Path, root: Path = ROOT) -> set[str]:
+@cache
+def imports(path: Path, root: Path = ROOT) -> frozenset[str]:
     """Dotted names that the module imports or cimports, wherever in it the statement stands.
 
     ``from a.b import c`` gives both ``a.b`` and ``a.b.c``: `c` may be a module.
     """
     if path.suffix in (".py", ".pyi"):
-        return set(_from_python(parsed(path, root), path))
-    return set(_from_cython((root / path).read_text(encoding="utf-8")))
+        return frozenset(_from_python(parsed(path, root), path))
+    return frozenset(_from_cython((root / path).read_text(encoding="utf-8")))
 
 
 def module_name(path: Path) -> str:

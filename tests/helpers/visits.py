@@ -122,6 +122,7 @@ class Visitor:
     def visit(self, url: str) -> Visit:
         """Look at a page."""
         seen = self.seen = Visit()
+        self.page.emulate_media(color_scheme="light")
         # The words of the search come last, and hold nothing up.
         with self.page.expect_request_finished(lambda it: it.url.endswith("search_index.json")):
             self.page.goto(url)
@@ -141,8 +142,9 @@ class Visitor:
         self.judge("light")
         self.judge("dark")
         self.resize(PHONE)
-        self.judge("dark")
-        self.judge("light")
+        # Who has no look of its own on a phone by day has none by night.
+        if self.judge("light"):
+            self.judge("dark")
         return seen
 
     def resize(self, width: int) -> None:
@@ -150,10 +152,11 @@ class Visitor:
         self.width = width
         self.page.set_viewport_size({"width": width, "height": 900})
 
-    def judge(self, scheme: Any) -> None:
-        """Ask axe, about all by day, and by night about the colours only."""
+    def judge(self, scheme: Any) -> bool:
+        """Ask axe, about all by day, and by night about the colours only; whether looks are new."""
         self.page.emulate_media(color_scheme=scheme)
         words = [sorted(self.looks), COLOURS, scheme == "light", PAPER[scheme]]
         looks, self.seen.grounds[scheme], faults = self.page.evaluate(JUDGE, words)
         self.looks.update(looks)
         self.seen.faults += [f"{self.width} {scheme}: {fault}" for fault in faults]
+        return bool(looks)

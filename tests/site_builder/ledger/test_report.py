@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,13 +15,19 @@ from site_builder.values.errors import UserError
 
 N = 15
 PARTS = count_parts(N)
-HEADER = header_of(N, PARTS)
 NAMES = {"processor": "a machine", "path": "portable", "finished": "2026-11-21T21:30:12Z"}
 
 
-def report(rows: list[PartRow], header: Header = HEADER, damaged: int = 0) -> LedgerReport:
+@cache
+def header() -> Header:
+    """Of N and its parts; to go over all of these takes long."""
+    return header_of(N, PARTS)
+
+
+def report(rows: list[PartRow], damaged: int = 0, **changed: str) -> LedgerReport:
     """Of a ledger with these rows."""
-    return ledger_report(Path("file"), Ledger(header, {row.number: row for row in rows}, damaged))
+    begun = replace(header(), **changed)
+    return ledger_report(Path("file"), Ledger(begun, {row.number: row for row in rows}, damaged))
 
 
 def row(number: int, boards: int = 800, seconds: float | None = 2.0) -> PartRow:
@@ -56,7 +63,7 @@ def test_rows_without_a_time_count_for_no_speed() -> None:
 
 
 def test_the_parts_of_another_version_have_no_known_effort() -> None:
-    told = report([row(0)], replace(HEADER, core="0.0.1"))
+    told = report([row(0)], core="0.0.1")
     assert told.core_seconds_left is None
     assert told.boards_per_second == 400
 
