@@ -9,7 +9,6 @@ import subprocess
 import sys
 import time
 import warnings
-from asyncio import CancelledError
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from importlib.metadata import PackageNotFoundError, version
@@ -134,6 +133,8 @@ class Connection:
         object
             To be kept for as long as the task is wanted.
         """
+        from asyncio import CancelledError  # which takes as long to load as a tenth of a command
+
         if not self.is_open:
             heard(None, None)
             return None
