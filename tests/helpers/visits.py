@@ -142,6 +142,7 @@ class Visitor:
         self.judge("light")
         self.judge("dark")
         self.resize(PHONE)
+        settle(self.page)  # the theme makes code that scrolls now a stop of the keyboard
         # Who has no look of its own on a phone by day has none by night.
         if self.judge("light"):
             self.judge("dark")
