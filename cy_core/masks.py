@@ -56,9 +56,11 @@ def attack_masks(n: int, queens: Iterable[tuple[int, int]], row: int) -> Masks:
     left = down = right = 0
     for of_queen, column in queens:
         if rows := row - of_queen:
-            bit = 2 * n - 1 - column  # of 3n, those of the board in the middle
-            left |= 1 << bit + rows
-            down |= 1 << bit
-            right |= 1 << bit - rows
-    board = (1 << n) - 1
-    return Masks(left >> n & board, down >> n & board, right >> n & board)
+            bit = n - 1 - column
+            if 0 <= bit + rows < n:
+                left |= 1 << bit + rows
+            if 0 <= bit < n:
+                down |= 1 << bit
+            if 0 <= bit - rows < n:
+                right |= 1 << bit - rows
+    return Masks(left, down, right)

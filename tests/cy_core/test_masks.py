@@ -39,5 +39,12 @@ def test_a_step_down_is_a_shift(n: int) -> None:
             masks = masks.below(bit, n)
 
 
+def test_a_queen_beyond_the_board_attacks_from_there() -> None:
+    for row, *queen in product(range(-9, 10), repeat=3):
+        queens = [(queen[0], queen[1])]
+        expected = (attacked(4, queens, row, way) for way in (1, 0, -1))
+        assert attack_masks(4, queens, row) == Masks(*expected)
+
+
 def test_a_queen_attacks_nothing_in_its_own_row() -> None:
     assert attack_masks(4, [(2, 1)], 2) == Masks(0, 0, 0)
