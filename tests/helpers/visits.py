@@ -122,7 +122,6 @@ class Visitor:
     def visit(self, url: str) -> Visit:
         """Look at a page."""
         seen = self.seen = Visit()
-        self.page.emulate_media(color_scheme="light")
         # The words of the search come last, and hold nothing up.
         with self.page.expect_request_finished(lambda it: it.url.endswith("search_index.json")):
             self.page.goto(url)
@@ -143,9 +142,8 @@ class Visitor:
         self.judge("dark")
         self.resize(PHONE)
         settle(self.page)  # the theme makes code that scrolls now a stop of the keyboard
-        # Who has no look of its own on a phone by day has none by night.
-        if self.judge("light"):
-            self.judge("dark")
+        self.judge("dark")
+        self.judge("light")
         return seen
 
     def resize(self, width: int) -> None:
@@ -153,11 +151,10 @@ class Visitor:
         self.width = width
         self.page.set_viewport_size({"width": width, "height": 900})
 
-    def judge(self, scheme: Any) -> bool:
-        """Ask axe, about all by day, and by night about the colours only; whether looks are new."""
+    def judge(self, scheme: Any) -> None:
+        """Ask axe, about all by day, and by night about the colours only."""
         self.page.emulate_media(color_scheme=scheme)
         words = [sorted(self.looks), COLOURS, scheme == "light", PAPER[scheme]]
         looks, self.seen.grounds[scheme], faults = self.page.evaluate(JUDGE, words)
         self.looks.update(looks)
         self.seen.faults += [f"{self.width} {scheme}: {fault}" for fault in faults]
-        return bool(looks)
