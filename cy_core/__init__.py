@@ -1,6 +1,6 @@
 """Queens Atlas, the core: enumerates, reduces by symmetry, and counts N-Queens solutions."""
 
-from cy_core.build_info import COMPILER
+from cy_core.build_info import COMPILER, VERSION
 from cy_core.checks import LARGEST_COUNTABLE_N, LARGEST_N, MOST_THREADS, SMALLEST_N, shown
 from cy_core.completing import completions, count_completions
 from cy_core.counting import ENGINE, SMALLEST_ENGINE_N, census, count
@@ -10,7 +10,7 @@ from cy_core.engine.cpu import PATH_VARIABLE, chosen_path
 from cy_core.engine.halves import JoinJob, join_jobs
 from cy_core.engine.joining import LARGEST_JOIN_N
 from cy_core.engine.parallel import LARGEST_ONE_THREAD_N, Watcher, census_of_total
-from cy_core.engine.parts import VERSION, CountParts, count_parts, crosses
+from cy_core.engine.parts import CountParts, count_parts, crosses
 from cy_core.engine.searches import DEPTH_FIRST, JOIN, SEARCHES, chosen_search, join_memory
 from cy_core.known import LARGEST_KNOWN_N, known_census, require_known_total
 from cy_core.labels import label, solution

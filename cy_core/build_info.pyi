@@ -1,1 +1,2 @@
 COMPILER: str
+VERSION: str

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""What this core was compiled with."""
+"""Which version this core is, and what compiled it."""
 
 cdef extern from *:
     """
@@ -16,5 +16,7 @@ cdef extern from *:
     #endif
     """
     const char *CORE_COMPILER
+    const char *VERSION_TEXT "AS_TEXT(CORE_VERSION)"
 
 COMPILER = CORE_COMPILER.decode().strip()
+VERSION = VERSION_TEXT.decode()

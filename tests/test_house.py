@@ -17,6 +17,7 @@ import pytest
 import yaml
 
 from site_builder.cli import main
+from site_builder.core import __version__
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.svg import palette
 from tests.helpers.sources import ROOT
@@ -61,7 +62,7 @@ def test_one_version_everywhere() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     released = re.findall(r"^## \[(\d.*?)\]", CHANGELOG, re.MULTILINE)
-    assert {declared["project"]["version"], citation["version"], released[0]} == {
+    assert {declared["project"]["version"], citation["version"], released[0], __version__} == {
         version("queens-atlas")
     }
 
@@ -124,6 +125,7 @@ def test_the_python_of_the_readme_runs_as_shown() -> None:
     assert result.failed == 0
 
 
+@pytest.mark.slow
 def test_the_commands_of_the_readme_run_as_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

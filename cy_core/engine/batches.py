@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from cy_core.build_info import VERSION
 from cy_core.checks import countable_n, shown
 from cy_core.engine.binding import Stop
 from cy_core.engine.cpu import chosen_path
-from cy_core.engine.parts import VERSION, CountParts, count_parts
+from cy_core.engine.parts import CountParts, count_parts
 from cy_core.engine.searches import checked_search, chosen_search
 from cy_core.engine.waiting import interruptible
 from cy_core.model import InputError, Part

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property, partial
-from importlib.metadata import version
 from typing import overload
 
+from cy_core.build_info import VERSION
 from cy_core.checks import countable_n
 from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.cpu import chosen_path
@@ -15,8 +15,6 @@ from cy_core.engine.joining import JoinCounter, JoinParts
 from cy_core.engine.searches import DEPTH_FIRST, JOIN, checked_search, chosen_search
 from cy_core.engine.waiting import interruptible
 from cy_core.model import Cross, Part
-
-VERSION = version("queens-atlas")
 
 # Of splitting. For n = 17, two keep 64 threads busy to the end, none 33 % of their time; each takes
 # 1 to 2 % more work in all. `python benchmarks/parts.py 17` measures this, and EFFORT.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from importlib.metadata import version
 
 from site_builder.cluster.connection import Connection
 from site_builder.cluster.worker import host_and_memory
@@ -24,6 +23,8 @@ def require_one_version(connection: Connection, workers: Iterable[str]) -> set[s
         ``the worker tcp://10.0.0.7:39211 has queens-atlas 0.2.0, this is 0.1.0: install one version
         everywhere``.
     """
+    from importlib.metadata import version  # nothing else in a command needs it
+
     told = connection.run([*workers], version, "queens-atlas")
     for address, found in sorted(told.items()):
         if found != __version__:

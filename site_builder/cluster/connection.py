@@ -11,7 +11,6 @@ import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from tempfile import TemporaryDirectory
 from threading import Thread
@@ -96,6 +95,8 @@ class Connection:
     @property
     def dashboard(self) -> str | None:
         """The address of Dask's own page, where it is drawn: for that the scheduler needs Bokeh."""
+        from importlib.metadata import PackageNotFoundError, version  # as late as asyncio
+
         with suppress(PackageNotFoundError, KeyError, OSError):
             self._client.run_on_scheduler(version, "bokeh")
             return str(self._client.dashboard_link)
