@@ -30,7 +30,7 @@ class BuildOnAllCores(build_ext):
             module.sources = in_c.sources
             module.extra_compile_args += FLAGS.get(self.compiler.compiler_type, [])
             if module.name == BUILD_INFO:
-                module.define_macros.append(("CORE_VERSION", self.distribution.get_version()))
+                module.define_macros.append(("CORE_VERSION", PROJECT["version"]))
         self.parallel = self.parallel or os.cpu_count()
         super().build_extensions()
 

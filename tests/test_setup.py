@@ -14,12 +14,8 @@ import pytest
 
 from tests.helpers.sources import ROOT
 
-MODULES = [
-    module["name"]
-    for module in tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"][
-        "ext-modules"
-    ]
-]
+DECLARED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+MODULES = [module["name"] for module in DECLARED["tool"]["setuptools"]["ext-modules"]]
 HOST = "https://github.com/queens-atlas/queens-atlas/"
 
 
@@ -29,8 +25,15 @@ class Build:
     def __init__(self, parallel: int | None = None, compiler: str = "unix") -> None:
         self.parallel = parallel
         self.compiler = SimpleNamespace(compiler_type=compiler)
-        module = SimpleNamespace(sources=["search.pyx", "engine.c"], extra_compile_args=[])
-        self.extensions = [module]
+        self.extensions = [
+            SimpleNamespace(
+                name=name,
+                sources=["search.pyx", "engine.c"],
+                extra_compile_args=[],
+                define_macros=[],
+            )
+            for name in ("cy_core.search", "cy_core.build_info")
+        ]
         self.compiled: list[list[str]] = []
 
     def build_extensions(self) -> None:
@@ -63,7 +66,7 @@ def given(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 def test_all_cores_compile_what_is_translated_already(given: dict[str, Any]) -> None:
     build = given["cmdclass"]["build_ext"]()
     build.build_extensions()
-    assert build.compiled == [["search.c", "engine.c"]]
+    assert build.compiled == [["search.c", "engine.c"]] * 2
     assert build.parallel == os.cpu_count()
 
 
@@ -79,7 +82,14 @@ def test_only_the_compiler_of_windows_is_told_what_is_meant(
 ) -> None:
     build = given["cmdclass"]["build_ext"](compiler=compiler)
     build.build_extensions()
-    assert [module.extra_compile_args for module in build.extensions] == [flags]
+    assert [module.extra_compile_args for module in build.extensions] == [flags] * 2
+
+
+def test_one_module_is_told_the_version(given: dict[str, Any]) -> None:
+    build = given["cmdclass"]["build_ext"]()
+    build.build_extensions()
+    told = [("CORE_VERSION", DECLARED["project"]["version"])]
+    assert [module.define_macros for module in build.extensions] == [[], told]
 
 
 def test_no_link_of_the_description_is_relative(given: dict[str, Any]) -> None:
