@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
+from cy_core.arrays import np
 from cy_core.checks import countable_n, positive
 from cy_core.counting import count
 from cy_core.engine.binding import Filler, checked_squares
@@ -16,7 +15,10 @@ from cy_core.known import LARGEST_KNOWN_N, known_census
 from cy_core.listing import require_list_memory, solutions
 from cy_core.model import Square
 
-Boards = NDArray[np.uint8]
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Boards: TypeAlias = "NDArray[np.uint8]"
 
 
 def completions(

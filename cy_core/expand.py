@@ -7,18 +7,20 @@ mirror image is sought and sorted, which is the first half of all, and the other
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+from cy_core.arrays import np
 
-Boards = NDArray[np.uint8]
-Keys = NDArray[np.uint64]
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Boards: TypeAlias = "NDArray[np.uint8]"
+Keys: TypeAlias = "NDArray[np.uint64]"
 
 # Boards worked on at a time: what they need for a moment stays in the processor's cache.
 CHUNK = 1 << 14
 # A queen's column takes 4 bits, a board one number of 64, the top row highest.
 LARGEST_PACKED_N = 16
-PLACES = np.array([16**k for k in reversed(range(LARGEST_PACKED_N))], np.uint64)
 
 
 def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
@@ -64,7 +66,7 @@ def fill_by_keys(half: Boards, representatives: Boards, sizes: Boards) -> None:
 def lesser_keys(representatives: Boards, sizes: Boards, count: int) -> Keys:
     """The lesser key of each pair of mirror images; there are `count` pairs."""
     n, at = representatives.shape[1], 0
-    places = PLACES[:n]
+    places = place_values()[:n]
     widest = (n - 1) * places.sum()  # the keys of a board and its mirror image, added
     keys = np.empty(count, np.uint64)
     for rows, chosen in chunks(representatives, sizes):
@@ -73,6 +75,11 @@ def lesser_keys(representatives: Boards, sizes: Boards, count: int) -> Keys:
             np.minimum(kept, widest - kept, out=keys[at : at + len(kept)])
             at += len(kept)
     return keys
+
+
+def place_values() -> Keys:
+    """What a queen's column is multiplied by, from the top row of a key down."""
+    return np.array([16**k for k in reversed(range(LARGEST_PACKED_N))], np.uint64)
 
 
 def image_keys(rows: Boards, places: Keys) -> Iterator[Keys]:

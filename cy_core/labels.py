@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from cy_core.arrays import np
 from cy_core.checks import checked_n, shown
 from cy_core.known import known_census
 from cy_core.listing import parts
 from cy_core.model import InputError, Solution
 from cy_core.ranks.index import FIRST_QUEENS, LARGEST_LABELLED_N, label_index
 from cy_core.symmetry import orbit
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 LABEL = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})")
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
+from cy_core.arrays import np
 from cy_core.checks import checked_n, positive
 from cy_core.counting import SMALLEST_ENGINE_N
 from cy_core.engine.binding import Lister
@@ -18,8 +17,11 @@ from cy_core.memory import require_memory
 from cy_core.methods.listing_scalar import fundamental_scalar
 from cy_core.model import Solution, WrongCount
 
-Boards = NDArray[np.uint8]
-Fundamental = tuple[Boards, Boards]
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Boards: TypeAlias = "NDArray[np.uint8]"
+Fundamental: TypeAlias = "tuple[Boards, Boards]"
 
 
 def fundamental(n: int, *, path: str | None = None) -> Fundamental:

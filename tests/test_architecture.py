@@ -27,6 +27,7 @@ LAYERS = {
         ("checks", "memory"),
         ("model",),
         ("build_info", "expand", "frozen", "masks", "sources"),
+        ("arrays",),
     ),
     "site_builder": (
         ("cli", "plugin"),

@@ -7,8 +7,7 @@ cimport cython
 
 from itertools import islice
 
-import numpy as np
-
+from cy_core.arrays import np
 from cy_core.checks import checked_whole, countable_n, shown, whole_number
 from cy_core.model import Census, InputError, WrongCount
 

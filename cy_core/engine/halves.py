@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from cy_core.arrays import np
 from cy_core.engine.binding import Stop
 from cy_core.engine.cpu import chosen_path
 from cy_core.engine.joining import JoinCounter, JoinParts
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 
 @dataclass(frozen=True, slots=True)

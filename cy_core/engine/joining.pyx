@@ -7,8 +7,7 @@ cimport cython
 
 from threading import Lock
 
-import numpy as np
-
+from cy_core.arrays import np
 from cy_core.checks import checked_whole, shown
 from cy_core.engine.binding cimport OneThread, Path, Stop, StopFlag, available_path, uint64_t
 from cy_core.model import InputError

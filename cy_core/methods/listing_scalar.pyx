@@ -4,10 +4,9 @@
 from libc.stdlib cimport free, realloc
 from libc.string cimport memcpy
 
-import numpy as np
-
 from cy_core.methods.symmetry_elimination cimport Search, search_all, start
 from cy_core.methods.tally cimport raise_if_stopped
+from cy_core.arrays import np
 from cy_core.checks import countable_n
 
 cdef struct Rows:

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import permutations as beginnings
 from math import factorial
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from cy_core.arrays import np
 from cy_core.checks import checked_n
 from cy_core.puzzles.order_search import LARGEST_ORDERED_N, search_orders
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 IN_ONE_BLOCK = 8  # things: 40,320 orders, in 40 kB a column
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
+from cy_core.arrays import np
 from cy_core.checks import checked_whole, shown
 from cy_core.model import InputError
 from cy_core.puzzles.grid import CELLS
 from cy_core.puzzles.grid_search import search_grid
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 MOST_SUDOKU_SOLUTIONS = 1_000_000  # 81 MB
 

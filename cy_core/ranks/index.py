@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
+from cy_core.arrays import np
 from cy_core.checks import checked_n
 from cy_core.frozen import FrozenMapping
 from cy_core.listing import parts
 from cy_core.ranks.packed import packed, unpacked
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 LARGEST_LABELLED_N = 18
 # So few are counted as fast as they are read.
@@ -24,7 +26,7 @@ SIZES = (1, 2, 4, 8)
 # Of n > 1: only the one board of n = 1 is alone in its orbit.
 PACKED_SIZES = (2, 4, 8)
 
-Counts = NDArray[np.int64]
+Counts: TypeAlias = "NDArray[np.int64]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

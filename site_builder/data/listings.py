@@ -6,19 +6,20 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import tee
-from typing import BinaryIO
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 
 from site_builder.core import iter_fundamental, known_census, solutions
 from site_builder.data.parquet import write_parquet
 from site_builder.values.gallery import rank_labels
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 CHUNK = 1 << 16  # solutions at a time: a megabyte or two as an array, some twenty as rows
 
-Columns = NDArray[np.uint8]
-Sizes = NDArray[np.uint8] | None
+Columns: TypeAlias = "NDArray[np.uint8]"
+Sizes: TypeAlias = "NDArray[np.uint8] | None"
 Row = Mapping[str, object]
 Done = Callable[[int], None]
 
@@ -117,9 +118,11 @@ def _followed(listing: Listing, done: Done) -> Iterator[tuple[Columns, Sizes]]:
 
 
 def _write_npy(listing: Listing, stream: BinaryIO) -> None:
+    from numpy.lib.format import write_array_header_1_0  # not for a command that only counts
+
     shape = (listing.count, listing.n)
     header = {"descr": "|u1", "fortran_order": False, "shape": shape}
-    np.lib.format.write_array_header_1_0(stream, header)
+    write_array_header_1_0(stream, header)
     for columns, _ in listing.chunks:
         stream.write(columns.data)
 

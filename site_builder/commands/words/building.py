@@ -15,6 +15,7 @@ NEW = Command(
     "queens new my-board-site",
     "project",
     requests.New,
+    has_arrays=False,
 )
 
 

@@ -22,6 +22,9 @@ class Command:
         Where its function is, among the commands: ``run_`` and the last word of the name.
     request : callable
         The value that the function takes, made of what was read.
+    has_arrays : bool
+        Whether it makes any. NumPy takes as long to load as all else of a short command, and is
+        loaded before it runs: Ctrl-C in the middle of an import would be a traceback.
     """
 
     name: str
@@ -29,9 +32,12 @@ class Command:
     example: str
     module: str
     request: Callable[..., object]
+    has_arrays: bool = True
 
     def load(self) -> ModuleType:
         """The module that has its function."""
+        if self.has_arrays:
+            import_module("numpy")
         return import_module(f"site_builder.commands.{self.module}")
 
     def run(self, fields: dict[str, Any]) -> None:

@@ -18,6 +18,7 @@ COUNT = Command(
     "queens count 12 --method mirror --form iterative --json",
     "counting",
     requests.Count,
+    has_arrays=False,
 )
 
 
@@ -61,6 +62,7 @@ LEDGER = Command(
     "queens ledger 20.ledger",
     "counting",
     requests.ShowLedger,
+    has_arrays=False,
 )
 
 
@@ -80,6 +82,7 @@ PLAN = Command(
     "queens plan 24 --error 3 --seconds 120",
     "planning",
     requests.MakePlan,
+    has_arrays=False,
 )
 
 
@@ -105,6 +108,7 @@ TABLE = Command(
     "queens table 4 14 --method bitmap",
     "counting",
     requests.ClassicTable,
+    has_arrays=False,
 )
 
 
