@@ -1,10 +1,10 @@
-"""NumPy, loaded by whoever first needs an array: that takes a short command half of its time."""
+"""NumPy, loaded by whoever first needs an array: it loads as long as all of the core."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-__all__ = ["np"]
+__all__ = ["Boards", "np"]
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,3 +21,6 @@ else:
             return found
 
     np = _Awaited()
+
+# One a row, such as the columns of the queens.
+Boards: TypeAlias = "np.typing.NDArray[np.uint8]"

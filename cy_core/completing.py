@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, TypeAlias
 
-from cy_core.arrays import np
+from cy_core.arrays import Boards, np
 from cy_core.checks import countable_n, positive
 from cy_core.counting import count
 from cy_core.engine.binding import Filler, checked_squares
@@ -14,11 +13,6 @@ from cy_core.engine.parallel import count_begun
 from cy_core.known import LARGEST_KNOWN_N, known_census
 from cy_core.listing import require_list_memory, solutions
 from cy_core.model import Square
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-Boards: TypeAlias = "NDArray[np.uint8]"
 
 
 def completions(

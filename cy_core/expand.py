@@ -7,15 +7,11 @@ mirror image is sought and sorted, which is the first half of all, and the other
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from cy_core.arrays import np
+from cy_core.arrays import Boards, np
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-Boards: TypeAlias = "NDArray[np.uint8]"
-Keys: TypeAlias = "NDArray[np.uint64]"
+Keys: TypeAlias = "np.typing.NDArray[np.uint64]"
 
 # Boards worked on at a time: what they need for a moment stays in the processor's cache.
 CHUNK = 1 << 14

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from cy_core.arrays import np
+from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n, shown
 from cy_core.known import known_census
 from cy_core.listing import parts
@@ -15,14 +14,11 @@ from cy_core.model import InputError, Solution
 from cy_core.ranks.index import FIRST_QUEENS, LARGEST_LABELLED_N, label_index
 from cy_core.symmetry import orbit
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
 LABEL = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})")
 
 
 @lru_cache(maxsize=32)
-def representatives_of_size(n: int, size: int, prefix: Solution) -> NDArray[np.uint8]:
+def representatives_of_size(n: int, size: int, prefix: Solution) -> Boards:
     """The representatives of the orbits of that size that begin with a prefix, in their order."""
     found = [rows[sizes == size] for rows, sizes in parts(n, first=prefix)]
     ranked = np.concatenate([np.empty((0, n), np.uint8), *found])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from cy_core.arrays import np
+from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n, positive
 from cy_core.counting import SMALLEST_ENGINE_N
 from cy_core.engine.binding import Lister
@@ -17,10 +17,6 @@ from cy_core.memory import require_memory
 from cy_core.methods.listing_scalar import fundamental_scalar
 from cy_core.model import Solution, WrongCount
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-Boards: TypeAlias = "NDArray[np.uint8]"
 Fundamental: TypeAlias = "tuple[Boards, Boards]"
 
 
@@ -137,7 +133,7 @@ def collected(found: Iterator[Fundamental], count: int, n: int) -> Fundamental:
     return boards, sizes
 
 
-def solutions(n: int, *, path: str | None = None) -> NDArray[np.uint8]:
+def solutions(n: int, *, path: str | None = None) -> Boards:
     """Every solution, in ascending lexicographic order.
 
     Parameters

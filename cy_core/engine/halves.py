@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from cy_core.arrays import np
 from cy_core.engine.binding import Stop
 from cy_core.engine.cpu import chosen_path
 from cy_core.engine.joining import JoinCounter, JoinParts
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +75,7 @@ def join_jobs(n: int, parts: Iterable[int] | None = None) -> Iterator[JoinJob]:
             yield JoinJob(compiled.rows(number), opposite, *sizes, boards)
 
 
-def _met(west: NDArray[np.int64], east: NDArray[np.int64]) -> int:
+def _met(west: np.typing.NDArray[np.int64], east: np.typing.NDArray[np.int64]) -> int:
     """Pairs of half boards whose classes, as bits, have none in common."""
     within = east.copy()  # by class: half boards that have no other bits
     for bit in range(len(east).bit_length() - 1):

@@ -6,14 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import permutations as beginnings
 from math import factorial
-from typing import TYPE_CHECKING
 
-from cy_core.arrays import np
+from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n
 from cy_core.puzzles.order_search import LARGEST_ORDERED_N, search_orders
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
 IN_ONE_BLOCK = 8  # things: 40,320 orders, in 40 kB a column
 
@@ -62,7 +58,7 @@ def count_permutations(n: int, form: str = "bits") -> PermutationCount:
     return PermutationCount(n, form, *search_orders(n, form))
 
 
-def permutations(n: int, form: str = "bits") -> Iterator[NDArray[np.uint8]]:
+def permutations(n: int, form: str = "bits") -> Iterator[Boards]:
     """Every order of 0..n-1, in ascending lexicographic order, in blocks.
 
     Parameters
@@ -90,7 +86,7 @@ def permutations(n: int, form: str = "bits") -> Iterator[NDArray[np.uint8]]:
     return _blocks(side, form)
 
 
-def _blocks(n: int, form: str) -> Iterator[NDArray[np.uint8]]:
+def _blocks(n: int, form: str) -> Iterator[Boards]:
     for first in beginnings(range(n), max(0, n - IN_ONE_BLOCK)):
         block = np.empty((factorial(n - len(first)), n), np.uint8)
         search_orders(n, form, first, block)

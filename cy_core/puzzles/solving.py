@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from cy_core.arrays import np
+from cy_core.arrays import Boards, np
 from cy_core.checks import checked_whole, shown
 from cy_core.model import InputError
 from cy_core.puzzles.grid import CELLS
 from cy_core.puzzles.grid_search import search_grid
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
 MOST_SUDOKU_SOLUTIONS = 1_000_000  # 81 MB
 
@@ -70,7 +66,7 @@ def sudoku(puzzle: str, method: str = "bits", limit: int = 1000) -> SudokuSoluti
     most = checked_whole("limit", limit)
     if not 1 <= most <= MOST_SUDOKU_SOLUTIONS:
         raise InputError(f"limit must be between 1 and {MOST_SUDOKU_SOLUTIONS}, got {shown(most)}")
-    rows: NDArray[np.uint8] = np.empty((most, CELLS), np.uint8)
+    rows: Boards = np.empty((most, CELLS), np.uint8)
     count, nodes, complete = search_grid(puzzle, method, most, rows)
     digits = (rows[:count] + ord("0")).tobytes().decode("ascii")
     found = tuple(digits[start : start + CELLS] for start in range(0, len(digits), CELLS))

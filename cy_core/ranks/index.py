@@ -6,16 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from cy_core.arrays import np
+from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n
 from cy_core.frozen import FrozenMapping
 from cy_core.listing import parts
 from cy_core.ranks.packed import packed, unpacked
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
 LARGEST_LABELLED_N = 18
 # So few are counted as fast as they are read.
@@ -26,7 +23,7 @@ SIZES = (1, 2, 4, 8)
 # Of n > 1: only the one board of n = 1 is alone in its orbit.
 PACKED_SIZES = (2, 4, 8)
 
-Counts: TypeAlias = "NDArray[np.int64]"
+Counts: TypeAlias = "np.typing.NDArray[np.int64]"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,7 +42,7 @@ class LabelIndex:
     """
 
     n: int
-    prefixes: NDArray[np.uint8]
+    prefixes: Boards
     counts: Mapping[int, Counts]
 
     def __post_init__(self) -> None:
@@ -116,7 +113,7 @@ def counted_index(n: int) -> LabelIndex:
     return LabelIndex(n, keys, counts)
 
 
-def prefixes(n: int) -> NDArray[np.uint8]:
+def prefixes(n: int) -> Boards:
     """All ways to place the first queens, in descending order: the first not left of the middle."""
     found = np.arange(n - 1, (n - 1) // 2 - n % 2, -1, dtype=np.uint8)[:, None]
     columns = np.arange(n - 1, -1, -1, dtype=np.uint8)
@@ -126,10 +123,12 @@ def prefixes(n: int) -> NDArray[np.uint8]:
     return found
 
 
-def is_open(boards: NDArray[np.uint8], row: int) -> NDArray[np.bool_]:
+def is_open(boards: Boards, row: int) -> np.typing.NDArray[np.bool_]:
     """Whether the queens above the one of a row leave it alone."""
     away = np.abs(boards[:, :row].astype(np.int8) - boards[:, row, None].astype(np.int8))
-    attacked: NDArray[np.bool_] = np.any((away == 0) | (away == np.arange(row, 0, -1)), axis=1)
+    attacked: np.typing.NDArray[np.bool_] = np.any(
+        (away == 0) | (away == np.arange(row, 0, -1)), axis=1
+    )
     return ~attacked
 
 

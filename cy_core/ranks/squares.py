@@ -5,17 +5,14 @@ from __future__ import annotations
 import csv
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from cy_core.arrays import np
 from cy_core.checks import checked_n
 from cy_core.listing import parts
 from cy_core.ranks.index import LARGEST_COUNTED_N, LARGEST_LABELLED_N
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-Grid: TypeAlias = "NDArray[np.int64]"
+Grid: TypeAlias = "np.typing.NDArray[np.int64]"
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from importlib.util import find_spec
+from typing import get_type_hints
 
 import cy_core
 
@@ -18,3 +19,9 @@ def test_every_public_function_and_class_says_what_it_means() -> None:
     told = [found for found in public if inspect.isroutine(found) or inspect.isclass(found)]
     assert [found for found in told if not found.__doc__] == []
     assert len(told) > 30
+
+
+def test_programs_can_read_the_types_of_every_public_function() -> None:
+    public = [getattr(cy_core, name) for name in cy_core.__all__]
+    arrays = [str(get_type_hints(found)) for found in public if inspect.isfunction(found)]
+    assert sum("numpy.ndarray" in told for told in arrays) > 3

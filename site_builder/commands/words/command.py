@@ -23,8 +23,8 @@ class Command:
     request : callable
         The value that the function takes, made of what was read.
     has_arrays : bool
-        Whether it makes any. NumPy takes as long to load as all else of a short command, and is
-        loaded before it runs: Ctrl-C in the middle of an import would be a traceback.
+        Whether it makes any. Then NumPy is loaded before it runs: Ctrl-C in the middle of an
+        import would be a traceback.
     """
 
     name: str
