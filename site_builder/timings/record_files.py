@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -31,7 +32,7 @@ def site_records(config: SiteConfig) -> tuple[Record, ...]:
         As for `load_records`, or ``timings must be the name of a folder, got notes.txt``.
     """
     folder = config.timings
-    if folder.exists() and not folder.is_dir():
+    if os.path.lexists(folder) and not folder.is_dir():
         raise UserError(f"timings must be the name of a folder, got {folder}")
     return _loaded(folder, tuple(map(_stamp, sorted(folder.glob("*.json")))))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -153,8 +154,11 @@ def test_no_folder_and_an_empty_one_have_no_records(tmp_path: Path) -> None:
     assert site_records(SiteConfig(timings=tmp_path)) == ()
 
 
-def test_a_file_is_no_folder(tmp_path: Path) -> None:
-    (tmp_path / "notes").touch()
+@pytest.mark.parametrize("make", [Path.touch, lambda path: path.symlink_to("gone")])
+def test_a_file_or_a_link_to_nowhere_is_no_folder(
+    tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    make(tmp_path / "notes")
     with pytest.raises(UserError, match=r"^timings must be the name of a folder, got .*notes$"):
         site_records(SiteConfig(timings=tmp_path / "notes"))
 
