@@ -46,7 +46,8 @@ def _question(block: Block) -> Question:
     checks = [line for line in block.each() if line.startswith("check ")]
     lines = [line for line in block.lines if line not in checks]
     place = next((at for at, line in enumerate(lines) if line.startswith("answer:")), 0)
-    answer = [lines[place].removeprefix("answer:").strip(), *lines[place + 1 :]]
+    first, *others = lines[place:] or [""]  # none, where there are checks only
+    answer = [first.removeprefix("answer:").strip(), *others]
     if not place or not answer[0]:
         rule = "a question is followed by its answer"
         raise UserError(f"{rule}, got {' '.join(block.lines)[:60]}: write {_EXAMPLE!r}")

@@ -96,7 +96,7 @@ def test_a_number_may_be_set_as_in_print(check: str, answer: str) -> None:
     assert question("What?", f"check {check}", f"answer: {answer}")
 
 
-@pytest.mark.parametrize("lines", [["What?"], ["answer: 5"], ["What?", "answer:"]])
+@pytest.mark.parametrize("lines", [["What?"], ["answer: 5"], ["What?", "answer:"], ASKED[1:]])
 def test_a_question_without_its_answer_is_refused(lines: list[str]) -> None:
     with pytest.raises(UserError, match=r"^a question is followed by its answer, got "):
         question(*lines)
