@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NoReturn
 
 from site_builder.commands.words import building, counting, measuring, puzzles, solutions
@@ -36,9 +37,17 @@ def load(words: Sequence[str]) -> None:
 
 def run_words(words: Sequence[str]) -> None:
     """Run the command that the words ask for."""
+    _require_values(words)
     fields = vars(parser().parse_args(words))
     command: Command = fields.pop("command")
     command.run(fields)
+
+
+def _require_values(words: Sequence[str]) -> None:
+    """Refuse ``--name=--``: Python before 3.13 takes that for a list of no values."""
+    for word in takewhile(lambda word: word != "--", words):
+        if word.startswith("--") and word.endswith("=--"):
+            raise UserError(f"argument {word[:-3]}: expected one argument; see queens --help")
 
 
 # As `queens --help` lists them.

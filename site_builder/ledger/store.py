@@ -95,12 +95,12 @@ def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> Non
 @contextmanager
 def _nothing_left(path: Path) -> Iterator[None]:
     """Remove the empty file that SQLite makes where it then has no place to write."""
-    was_there = path.exists()
+    was_there, made = path.exists(), Path(os.path.realpath(path))  # a link stays, as it was there
     try:
         yield
     except sqlite3.Error as error:
         if not was_there and _code(error) in NO_PLACE:  # not in use: another count made it then
-            path.unlink(missing_ok=True)
+            made.unlink(missing_ok=True)
         raise
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -148,6 +149,17 @@ def test_a_complete_ledger_must_have_the_published_total(tmp_path: Path) -> None
         require_right_total(tmp_path, Ledger(header, {0: PartRow(0, "", 1, 93)}))
 
 
+def refusing(code: int) -> Callable[..., None]:
+    """What SQLite does where it has no place, or another program is in its way."""
+
+    def refused(*_: object) -> None:
+        error = sqlite3.OperationalError("no")
+        error.sqlite_errorcode = code
+        raise error
+
+    return refused
+
+
 @pytest.mark.parametrize(
     ("code", "was_there", "stays"),
     [
@@ -160,15 +172,21 @@ def test_a_complete_ledger_must_have_the_published_total(tmp_path: Path) -> None
 def test_a_ledger_that_cannot_begin_leaves_no_file_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, was_there: bool, stays: bool
 ) -> None:
-    def refused(*_: object) -> None:
-        error = sqlite3.OperationalError("no")
-        error.sqlite_errorcode = code
-        raise error
-
     path = tmp_path / "new"
     if was_there:
         path.touch()
-    monkeypatch.setattr(store, "_write", refused)
+    monkeypatch.setattr(store, "_write", refusing(code))
     with pytest.raises(UserError):
         make_ledger(path, HEADER)
     assert path.exists() == stays
+
+
+def test_nor_does_it_take_the_link_that_led_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(tmp_path / "new")
+    monkeypatch.setattr(store, "_write", refusing(sqlite3.SQLITE_FULL))
+    with pytest.raises(UserError):
+        make_ledger(link, HEADER)
+    assert [*tmp_path.iterdir()] == [link]
