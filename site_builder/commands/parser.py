@@ -47,7 +47,7 @@ def _require_values(words: Sequence[str]) -> None:
     """Refuse ``--name=--``: Python before 3.13 takes that for a list of no values."""
     for word in takewhile(lambda word: word != "--", words):
         if word.startswith("--") and word.endswith("=--"):
-            raise UserError(f"argument {word[:-3]}: expected one argument; see queens --help")
+            raise UserError(f"-- is no value, got {word}: see queens --help")
 
 
 # As `queens --help` lists them.

@@ -21,7 +21,7 @@ def run(words: Sequence[str], room: int | None = None) -> int:
     return main(words)
 
 
-def wrong(words: Sequence[str], done: Ended) -> Fault | None:
+def wrong(words: Sequence[str], done: Ended, room: int | None = None) -> Fault | None:
     """What is wrong with how a command ended, and with what it said."""
     told = f"{done.status}: {done.err}"
     if done.status is None:
@@ -34,6 +34,8 @@ def wrong(words: Sequence[str], done: Ended) -> Fault | None:
         return Fault(f"its exit status is {done.status}", told)
     if "memory of this machine" in done.err:
         return Fault("it takes all memory", told)
+    if len(done.err.encode("utf-8", "surrogateescape")) == room:
+        return None  # standard error is a file, too, and full: its end is cut off
     return unclean_complaint(done.err) if done.status == 2 else _unclean_output(words, done)
 
 

@@ -45,11 +45,7 @@ class Lines:
         if done.status == 0 or "bench" in words:  # which keeps what was measured before
             different -= {path for path in different if _within(here / path, asked)}
         left = Fault("files are left or altered", repr(different)) if different else None
-        return (None if self._is_cut(done) else wrong(words, done)) or vain or left
-
-    def _is_cut(self, done: Ended) -> bool:
-        """Whether the file of standard error is full, too, and nobody knows how it goes on."""
-        return len(done.err.encode("utf-8", "surrogateescape")) == self.room
+        return wrong(words, done, self.room) or vain or left
 
 
 def _taken_for_good(words: Words, done: Ended, here: Path) -> Fault | None:

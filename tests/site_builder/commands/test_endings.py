@@ -274,7 +274,7 @@ def test_a_command_leaves_signals_as_they_were(capsys: Capture) -> None:
         (["bench", "--output", ""], "a file or a folder must have a name, got ''"),
         (["build", "--docs", ""], "a file or a folder must have a name, got ''"),
         (["build", "--docs", "d", "--content", ""], "a file or a folder must have a name, got ''"),
-        (["list", "4", "--format=--"], "argument --format: expected one argument; see queens "),
+        (["list", "4", "--format=--"], "-- is no value, got --format=--: see queens --help"),
         (["build", "--docs", "d", "--timings", ""], "timings must be the name of a folder, got ''"),
         (
             ["build", "--docs", "d", "--galleries", "2 "],
