@@ -9,9 +9,11 @@ from cy_core.model import InputError
 
 DEPTH_FIRST, JOIN = SEARCHES = ("depth-first", "join")
 
-# From which n on the join is faster, by path: `python benchmarks/join.py` measures it. For odd n it
-# gains less, as there are more lists, and smaller ones.
-JOIN_FROM_N = {"portable": 16, "avx2": 18, "avx512": 18}
+# From which n on the join is faster, by path. Time of the depth-first search over that of the join
+# on an AMD EPYC, by `python benchmarks/join.py`: portable 0.39 for n = 13, then 2.1, 1.6 and 7.5;
+# AVX2 0.33 for n = 15, then 1.4, 1.0 and 4.0; AVX-512 0.34 for n = 17, then 1.7. Odd n gain less, as
+# they have more lists, and smaller ones.
+JOIN_FROM_N = {"portable": 14, "avx2": 16, "avx512": 18}
 
 # Megabytes by half of n, rounded up: the tables of a family, and the lists of a thread.
 TABLES_MB = {9: 4, 10: 26, 11: 200, 12: 1700}
