@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from site_builder.core import Symmetry, SymmetryClass, orbit
-from site_builder.data.listings import labelled_rows
+from site_builder.core import Symmetry, SymmetryClass, fundamental, orbit
 from site_builder.data.schema import (
     COUNT,
     DRAFT,
@@ -17,7 +16,7 @@ from site_builder.data.schema import (
     row_schema,
 )
 from site_builder.values.census import ledger
-from site_builder.values.gallery import Entry
+from site_builder.values.gallery import Entry, rank_labels
 from site_builder.values.text import squares
 
 Document = Mapping[str, Any]
@@ -82,8 +81,18 @@ def n_document(n: int, files: list[Document]) -> Document:
         "orbits_by_size": dict(row.census.orbits_by_size or {}),
         "origin": "computed" if row.computed else "cited",
         "files": files,
-        "solutions": [*labelled_rows(n)] if files and n <= LARGEST_LISTED else None,
+        "solutions": _rows(n) if files and n <= LARGEST_LISTED else None,
     }
+
+
+def _rows(n: int) -> list[Document]:
+    """The fundamental solutions as the lists have them, in descending order."""
+    boards, sizes = fundamental(n)
+    labels = rank_labels(n, sizes.tolist())
+    return [
+        {"label": label, "orbit_size": size, "columns": columns}
+        for label, size, columns in zip(labels, sizes.tolist(), boards.tolist(), strict=True)
+    ]
 
 
 FILE_SCHEMA = object_schema(

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import tee
+from itertools import chain
 from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 
 from site_builder.core import iter_fundamental, known_census, solutions
 from site_builder.data.parquet import write_parquet
-from site_builder.values.gallery import rank_labels
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-CHUNK = 1 << 16  # solutions at a time: a megabyte or two as an array, some twenty as rows
+    from site_builder.data.row_text import Batch
+
+FORMATS = ("text", "csv", "json", "npy", "parquet")
+CHUNK = 1 << 16  # solutions at a time: a megabyte or two as an array, some ten as text
 
 Columns: TypeAlias = "NDArray[np.uint8]"
 Sizes: TypeAlias = "NDArray[np.uint8] | None"
-Row = Mapping[str, object]
 Done = Callable[[int], None]
 
 
@@ -49,15 +50,8 @@ class Listing:
 
 def write_together(sizes: Sequence[int], format: str, stream: BinaryIO) -> None:
     """Write the fundamental solutions of several n, each with its n, in a format of rows."""
-    numbered = ({"n": n, **row} for n in sizes for row in labelled_rows(n))
-    names = ("n", "label", "orbit_size", "columns")
-    count = sum(known_census(n).fundamental or 0 for n in sizes)
-    write_rows(Rows(names, count, numbered), format, stream)
-
-
-def labelled_rows(n: int) -> Iterator[Row]:
-    """The fundamental solutions of one n as the files have them, in descending order."""
-    return _labelled(list_fundamental(n))
+    batches = chain.from_iterable(_batches(list_fundamental(n)) for n in sizes)
+    _write_rows(("n", "label", "orbit_size", "columns"), batches, format, stream)
 
 
 def list_fundamental(n: int) -> Listing:
@@ -106,7 +100,8 @@ def write_listing(
     if format == "npy":
         _write_npy(followed, stream)
     else:
-        write_rows(_rows_of(followed), format, stream)
+        names = ("label", "orbit_size", "columns") if listing.has_sizes else ("columns",)
+        _write_rows(names, _batches(followed), format, stream)
 
 
 def _followed(listing: Listing, done: Done) -> Iterator[tuple[Columns, Sizes]]:
@@ -127,76 +122,38 @@ def _write_npy(listing: Listing, stream: BinaryIO) -> None:
         stream.write(columns.data)
 
 
-@dataclass(frozen=True, slots=True)
-class Rows:
-    """What all formats but ``npy`` hold: rows of the same names, the last of them ``columns``."""
-
-    names: tuple[str, ...]
-    count: int
-    rows: Iterable[Row]
-
-
-def write_rows(rows: Rows, format: str, stream: BinaryIO) -> None:
-    """Write rows in one of the formats that have them."""
+def _write_rows(
+    names: Sequence[str], batches: Iterable[Batch], format: str, stream: BinaryIO
+) -> None:
     if format == "parquet":
-        write_parquet(rows.names, rows.rows, stream)
+        write_parquet(names, batches, stream)
     else:
-        stream.writelines(f"{line}\n".encode() for line in _LINES[format](rows))
+        from site_builder.data.row_text import format_lines  # loads NumPy
+
+        stream.writelines(format_lines(format, names, batches))
 
 
-def _text(rows: Rows) -> Iterator[str]:
-    for row in rows.rows:
-        yield "  ".join(_words(row))
+def _batches(listing: Listing) -> Iterator[Batch]:
+    """The numbers of which rows are made."""
+    import numpy as np
 
-
-def _csv(rows: Rows) -> Iterator[str]:
-    yield ",".join(rows.names)
-    for row in rows.rows:
-        yield ",".join(_words(row))
-
-
-def _json(rows: Rows) -> Iterator[str]:
-    """One array, one object a line."""
-    yield "["
-    for number, row in enumerate(rows.rows, start=1):
-        comma = "," if number < rows.count else ""
-        yield f"  {json.dumps(row)}{comma}"
-    yield "]"
-
-
-_LINES: Mapping[str, Callable[[Rows], Iterator[str]]] = {
-    "text": _text,
-    "csv": _csv,
-    "json": _json,
-}
-
-
-FORMATS = (*_LINES, "npy", "parquet")
-
-
-def _words(row: Row) -> list[str]:
-    *others, columns = row.values()
-    assert isinstance(columns, list)
-    return [*map(str, others), " ".join(map(str, columns))]
-
-
-def _rows_of(listing: Listing) -> Rows:
-    """Each solution as a mapping of names to values, columns as numbers."""
-    if not listing.has_sizes:
-        rows: Iterator[Row] = ({"columns": columns} for columns, _ in _solutions(listing))
-        return Rows(("columns",), listing.count, rows)
-    return Rows(("label", "orbit_size", "columns"), listing.count, _labelled(listing))
-
-
-def _labelled(listing: Listing) -> Iterator[Row]:
-    first, again = tee(_solutions(listing))
-    labels = rank_labels(listing.n, (size for _, size in first))
-    for label, (columns, size) in zip(labels, again, strict=True):
-        yield {"label": label, "orbit_size": size, "columns": columns}
-
-
-def _solutions(listing: Listing) -> Iterator[tuple[list[int], int]]:
-    """The columns of each solution, and its size; 0 where there are none."""
+    counts: Counter[int] = Counter()
     for columns, sizes in listing.chunks:
-        known = [0] * len(columns) if sizes is None else sizes.tolist()
-        yield from zip(columns.tolist(), known, strict=True)
+        if sizes is None:
+            yield {"columns": columns}
+        else:
+            n = np.full(len(sizes), listing.n, np.uint8)
+            ranks = _ranks(sizes, counts)
+            yield {"n": n, "orbit_size": sizes, "rank": ranks, "columns": columns}
+
+
+def _ranks(sizes: Columns, counts: Counter[int]) -> NDArray[np.int64]:
+    """The rank of each solution among those of its size, of which `counts` came before."""
+    import numpy as np
+
+    ranks = np.empty(len(sizes), np.int64)
+    for size in np.unique(sizes).tolist():
+        positions = np.flatnonzero(sizes == size)
+        ranks[positions] = np.arange(1, len(positions) + 1) + counts[size]
+        counts[size] += len(positions)
+    return ranks

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.util import find_spec
-from itertools import islice
-from typing import Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from site_builder.values.errors import UserError
+
+if TYPE_CHECKING:
+    from site_builder.data.row_text import Batch
 
 GROUP = 1 << 16  # rows at a time
 REMEDY = 'pip install "queens-atlas[data]"'
 
 
-def write_parquet(
-    names: Sequence[str], rows: Iterable[Mapping[str, object]], stream: BinaryIO
-) -> None:
+def write_parquet(names: Sequence[str], batches: Iterable[Batch], stream: BinaryIO) -> None:
     """Write rows as they come.
 
     The bytes depend on the rows and on the version of pyarrow, which the file names.
@@ -39,14 +39,37 @@ def write_parquet(
     types["columns"] = pyarrow.list_(pyarrow.field("element", byte, nullable=False))
     schema = pyarrow.schema([pyarrow.field(name, types[name], nullable=False) for name in names])
     with ParquetWriter(stream, schema) as writer:
-        for group in _groups(rows):
-            writer.write_table(pyarrow.Table.from_pylist(group, schema=schema))
+        for group in _groups((_table(batch, schema) for batch in batches), schema.empty_table()):
+            writer.write_table(group)
 
 
-def _groups(rows: Iterable[Mapping[str, object]]) -> Iterator[list[Any]]:
-    each = iter(rows)
-    while group := [*islice(each, GROUP)]:
-        yield group
+def _table(batch: Batch, schema: Any) -> Any:
+    import pyarrow
+
+    from site_builder.data.row_text import format_labels
+
+    columns = batch["columns"]
+    starts = pyarrow.array(range(0, columns.size + 1, columns.shape[1]), pyarrow.int32())
+    arrays = {name: pyarrow.array(numbers) for name, numbers in batch.items() if numbers.ndim == 1}
+    if "label" in schema.names:
+        arrays["label"] = pyarrow.array(format_labels(batch))
+    arrays["columns"] = pyarrow.ListArray.from_arrays(
+        starts, pyarrow.array(columns.ravel()), schema.field("columns").type
+    )
+    return pyarrow.table([arrays[name] for name in schema.names], schema=schema)
+
+
+def _groups(tables: Iterable[Any], rest: Any) -> Iterator[Any]:
+    """The same rows, `GROUP` in each table but the last."""
+    import pyarrow
+
+    for table in tables:
+        rows = pyarrow.concat_tables([rest, table])
+        whole = len(rows) // GROUP * GROUP
+        yield from (rows.slice(at, GROUP).combine_chunks() for at in range(0, whole, GROUP))
+        rest = rows.slice(whole)
+    if len(rest):
+        yield rest.combine_chunks()
 
 
 def require_pyarrow() -> None:

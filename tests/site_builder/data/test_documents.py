@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 
 import pytest
@@ -15,6 +16,7 @@ from site_builder.data.documents import (
     n_document,
     solution_document,
 )
+from site_builder.data.listings import list_fundamental, write_listing
 from site_builder.values.gallery import entries
 
 FILE = {
@@ -52,6 +54,9 @@ def test_an_n_with_files_has_its_solutions(n: int) -> None:
     found = sent(n_document(n, [FILE]))
     Draft202012Validator(N_SCHEMA).validate(found)
     assert len(found["solutions"]) == found["fundamental"] == known_census(n).fundamental
+    stream = io.BytesIO()
+    write_listing(list_fundamental(n), "json", stream)
+    assert found["solutions"] == json.loads(stream.getvalue())
 
 
 @pytest.mark.parametrize(("n", "files", "origin"), [(13, [FILE], "computed"), (27, [], "cited")])

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import io
+import json
 
 import pytest
 from pyarrow import parquet as arrow
 
 from site_builder.data import files, listings, parquet
+from site_builder.data.listings import write_together
 from site_builder.data.parquet import has_pyarrow, write_parquet
 from site_builder.values.errors import UserError
 
 
 def test_rows_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parquet, "GROUP", 2)
-    rows = [
-        {"n": 4, "label": f"4.2.{rank}", "orbit_size": 2, "columns": [2, 0]} for rank in (1, 2, 3)
-    ]
+    monkeypatch.setattr(parquet, "GROUP", 5)
     stream = io.BytesIO()
-    write_parquet(("n", "label", "orbit_size", "columns"), rows, stream)
-    table = arrow.read_table(stream)
-    assert table.to_pylist() == rows
+    write_together((1, 3, 4, 5, 6, 7), "parquet", stream)
+    table, rows = arrow.read_table(stream), io.BytesIO()
+    write_together((1, 3, 4, 5, 6, 7), "json", rows)
+    assert table.to_pylist() == json.loads(rows.getvalue())
     assert [str(field.type) for field in table.schema][:3] == ["uint8", "string", "uint8"]
     assert not any(field.nullable for field in table.schema)
-    assert arrow.ParquetFile(stream).num_row_groups == 2
+    groups = arrow.ParquetFile(stream)
+    sizes = [groups.metadata.row_group(index).num_rows for index in range(groups.num_row_groups)]
+    assert sizes == [5, 5, 1]
 
 
 def test_no_rows_have_a_schema_too() -> None:

@@ -1,0 +1,127 @@
+"""Solutions as lines of text: NumPy writes the digits of many solutions at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from string import Formatter
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+# The numbers of many rows by name: `n`, `orbit_size` and `rank`, one a row, and `columns`, n a row.
+Batch: TypeAlias = Mapping[str, NDArray[np.integer[Any]]]
+Characters: TypeAlias = NDArray[np.uint8]
+
+LABEL = "{n}.{orbit_size}.{rank}"
+_VALUES = {
+    "n": "{n}",
+    "label": LABEL,
+    "orbit_size": "{orbit_size}",
+    "columns": "{columns: }",
+}
+_JSON_VALUES = _VALUES | {"label": f'"{LABEL}"', "columns": "[{columns:, }]"}
+
+
+def format_lines(format: str, names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
+    """The bytes of a file, a piece for each batch.
+
+    Parameters
+    ----------
+    format : {"text", "csv", "json"}
+        Of the file.
+    names : sequence of str
+        The fields of a row: some of ``n``, ``label``, ``orbit_size`` and ``columns``, in order.
+    """
+    return _FORMATS[format](names, batches)
+
+
+def _text(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
+    template = "  ".join(_VALUES[name] for name in names) + "\n"
+    return (format_rows(template, batch) for batch in batches)
+
+
+def _csv(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
+    yield f"{','.join(names)}\n".encode()
+    template = ",".join(_VALUES[name] for name in names) + "\n"
+    yield from (format_rows(template, batch) for batch in batches)
+
+
+def _json(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
+    """One array, one object a line, with a comma before each object but the first."""
+    members = ", ".join(f'"{name}": {_JSON_VALUES[name]}' for name in names)
+    template = ",\n  {{" + members + "}}"
+    objects = (format_rows(template, batch) for batch in batches)
+    yield b"["
+    yield next(objects, b"")[len(",") :]
+    yield from objects
+    yield b"\n]\n"
+
+
+_FORMATS: Mapping[str, Callable[[Sequence[str], Iterable[Batch]], Iterator[bytes]]] = {
+    "text": _text,
+    "csv": _csv,
+    "json": _json,
+}
+
+
+def format_labels(batch: Batch) -> list[str]:
+    """The label of each row."""
+    return format_rows(f"{LABEL}\n", batch).decode().splitlines()
+
+
+def format_rows(template: str, batch: Batch) -> bytes:
+    """Fill a template with the numbers of each row, and join the rows.
+
+    A field has the same width in all rows, that of its longest number. Shorter numbers are padded
+    with zero bytes, which are deleted at the end.
+
+    Parameters
+    ----------
+    template : str
+        As for `str.format`. For a field of several numbers in a row, their separator follows the
+        colon: ``{columns:, }``.
+
+    >>> batch = {"rank": np.array([9, 10]), "columns": np.array([[2, 10], [11, 3]])}
+    >>> format_rows("{rank}: {columns:-}; ", batch)
+    b'9: 2-10; 10: 11-3; '
+    """
+    pieces = []
+    for text, name, separator, _ in Formatter().parse(template):
+        pieces.append(np.frombuffer(text.encode(), np.uint8))
+        if name:
+            pieces.append(_characters(batch[name], separator or ""))
+    return _side_by_side(pieces, len(batch["columns"])).tobytes().translate(None, b"\0")
+
+
+def _characters(numbers: NDArray[np.integer[Any]], separator: str) -> Characters:
+    return _digits(numbers) if numbers.ndim == 1 else _joined(numbers, separator)
+
+
+def _digits(numbers: NDArray[np.integer[Any]]) -> Characters:
+    """Whole numbers from 1 in decimal, with zero bytes in front of the shorter ones."""
+    digits = np.empty((len(numbers), len(str(numbers.max(initial=1)))), np.uint8)
+    for place in reversed(range(digits.shape[1])):
+        rest = numbers // 10
+        digits[:, place] = np.where(numbers > 0, numbers - rest * 10 + ord("0"), 0)
+        numbers = rest
+    return digits
+
+
+def _joined(numbers: NDArray[np.integer[Any]], separator: str) -> Characters:
+    """The numbers of each row, all below 100, with a separator of at most two bytes between them.
+
+    A table has the text of each number after a separator. Four bytes are copied as one number.
+    """
+    values = range(int(numbers.max(initial=0)) + 1)
+    table = np.array([f"{separator}{value}".encode() for value in values], "S4")
+    return table.take(numbers).view(np.uint8)[:, len(separator) :]
+
+
+def _side_by_side(pieces: Sequence[Characters], rows: int) -> Characters:
+    """One matrix: a piece of one dimension stands in each of its rows."""
+    widths = [piece.shape[-1] for piece in pieces]
+    matrix = np.empty((rows, sum(widths)), np.uint8)
+    for piece, width, end in zip(pieces, widths, np.cumsum(widths), strict=True):
+        matrix[:, end - width : end] = piece
+    return matrix
