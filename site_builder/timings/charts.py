@@ -183,7 +183,7 @@ def where_and_when(record: Record) -> str:
 
 
 def _whole(value: float) -> str:
-    return f"{value:,.0f}"
+    return f"{value:,}"
 
 
 def _nodes(records: Sequence[Record]) -> dict[str, dict[int, float]]:
@@ -191,7 +191,7 @@ def _nodes(records: Sequence[Record]) -> dict[str, dict[int, float]]:
     nodes: dict[str, dict[int, float]] = {}
     for subject in ladder(FORMS[0]):
         by_n = {
-            cell.n: float(cell.nodes)
+            cell.n: cell.nodes
             for record in records
             for form in FORMS
             for cell in record.of(replace(subject, form=form))

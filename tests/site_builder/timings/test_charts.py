@@ -165,6 +165,14 @@ def test_nodes_come_from_whichever_record_has_them() -> None:
     assert [cell.text for cell in drawn.table.cells[0]] == ["Bitmap", "2,056", "8,393"]
 
 
+def test_nodes_are_whole_numbers_to_the_last_digit() -> None:
+    many = 2**53 + 1  # no float
+    drawn = nodes_chart([of(replace(WHOLE.of(BITMAP)[7], nodes=many))])
+    assert drawn is not None
+    assert drawn.table.cells[0][1].text == f"{many:,}"
+    assert f"{many:,}" in description(drawn)
+
+
 def test_records_without_nodes_have_no_chart_of_them() -> None:
     assert nodes_chart([]) is None
     assert nodes_chart([of(*(replace(cell, nodes=None) for cell in WHOLE.cells))]) is None
