@@ -21,6 +21,9 @@ ESSAYS = sorted(
 # A line that begins in bold has a heading of its own; bold within a line marks a term.
 WITHIN = re.compile(r"(?<=\S )\*\*(.+?)\*\*")
 LEADING = re.compile(r"^(?:- |> |\d+\. )?\*\*.+?\*\*", re.MULTILINE)
+LEAD = re.compile(r"^See \[.+?\]\(([\w/-]+\.md)#?([\w-]*)\)\.$", re.MULTILINE)
+TARGET = re.compile(r"\]\([^)]*\)")
+FIGURE = re.compile(r"^(`{3,}).*\n(?:.*\n)*?\1$", re.MULTILINE)
 # Words that a reader met without an entry, once.
 ONCE_MISSING = (
     *("Tree", "Branch", "Label", "Canonical form", "Stabilizer", "TOPBIT", "ENDBIT", "SIDEMASK"),
@@ -47,6 +50,26 @@ def test_a_word_that_was_missing_has_an_entry(name: str) -> None:
 @pytest.mark.parametrize("name", ENTRIES)
 def test_an_entry_leads_to_the_page_that_explains_it(name: str) -> None:
     assert re.search(r"^See \[.+?\]\([\w/-]+\.md(#[\w-]+)?\)\.$", ENTRIES[name], re.MULTILINE)
+
+
+def chapter(page: str, anchor: str) -> str:
+    """A page; of it the heading with this anchor and all to the next of its level, where named."""
+    text = FIGURE.sub("", (CONTENT / page).read_text(encoding="utf-8"))
+    for marks, heading in re.findall(r"^(#+) (.+)$", text, re.MULTILINE):
+        if slugify(heading, "-") == anchor:
+            after = text.partition(f"\n{marks} {heading}\n")[2]
+            return heading + re.split(rf"^#{{1,{len(marks)}}} ", after, flags=re.MULTILINE)[0]
+    return "" if anchor else text
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_where_an_entry_leads_its_term_is_used(name: str) -> None:
+    page, anchor = LEAD.findall(ENTRIES[name])[0]
+    text = chapter(page, anchor)
+    used = TARGET.sub("", text)
+    terms = re.split(r", | and ", name)
+    in_words = all(re.search(rf"\b{re.escape(term)}s?\b", used, re.I) for term in terms)
+    assert in_words or f"glossary.md#{slugify(name, '-')})**" in text, f"{page}#{anchor}"
 
 
 def test_entries_stand_in_the_order_of_the_alphabet() -> None:
