@@ -20,7 +20,7 @@ from site_builder.cli import main
 from site_builder.core import __version__
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.svg import palette
-from tests.helpers.sources import ROOT
+from tests.helpers.sources import ROOT, first_lines
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
@@ -30,11 +30,7 @@ WORKFLOWS = [
     *sorted((ROOT / ".github" / "workflows").glob("*.yml")),
     ROOT / "templates" / "project" / "pages.yml",
 ]
-INSTALLING = (
-    "pip install queens-atlas",
-    "queens new my-board-site",
-    "cd my-board-site && mkdocs serve",
-)
+INSTALLING = first_lines("README.md")  # test_packaging.py runs them
 DOCUMENTED_COMMANDS = re.findall(r"^(queens [a-z].*?)(?:\s+#.*)?$", README, re.MULTILINE)
 
 
@@ -88,13 +84,24 @@ def test_the_continuous_check_can_be_run() -> None:
 
 
 def test_the_readme_opens_with_a_picture_and_the_ways_in() -> None:
-    first_screen = README.splitlines()[:30]
-    ways = ("![", *INSTALLING, "make serve", "make test")
+    first_screen = README.splitlines()[:40]
+    ways = ("![", "make serve", "make test", *INSTALLING)
     places = [
         next(number for number, line in enumerate(first_screen) if line.startswith(way))
         for way in ways
     ]
     assert places == sorted(places)
+
+
+@pytest.mark.parametrize("page", ["index.md", "plugin.md"])
+def test_a_site_of_ones_own_begins_on_the_site_as_in_the_readme(page: str) -> None:
+    assert first_lines(f"content/{page}") == INSTALLING
+
+
+def test_the_package_is_installed_on_the_site_as_in_the_readme() -> None:
+    *installing, command = first_lines("content/about.md")
+    assert installing == INSTALLING[:3]
+    assert main(shlex.split(command)[1:]) == 0
 
 
 def test_what_else_there_is_has_a_day_and_an_address_for_each() -> None:
@@ -129,9 +136,10 @@ def test_the_python_of_the_readme_runs_as_shown() -> None:
 def test_the_commands_of_the_readme_run_as_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    for folder in ("content", "timings"):  # a clone, as far as the commands can tell
-        shutil.copytree(ROOT / folder, tmp_path / folder)
+    clone = tmp_path / "clone"  # as far as the commands can tell
+    for folder in ("content", "timings"):
+        shutil.copytree(ROOT / folder, clone / folder)
+    monkeypatch.chdir(clone)
     for command in DOCUMENTED_COMMANDS:  # in this order: one shows what another has left
         assert main(shlex.split(command)[1:]) == 0, f"{command}: {capsys.readouterr().err}"
 

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.markup import SVG, read_page
-from tests.helpers.sources import ROOT, files
+from tests.helpers.sources import ROOT, files, first_lines
 
 pytestmark = pytest.mark.slow
 
@@ -45,10 +45,10 @@ def built(folder: str, names: list[str]) -> set[str]:
     return made | of_cython | {"cython_runtime.c", "__pycache__"}
 
 
-def run(*command: str | Path, cwd: Path) -> str:
+def run(*command: str | Path, cwd: Path, **variables: str) -> str:
     """Standard output of a command that must succeed, away from this tree's modules."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    environment |= {"NO_MKDOCS_2_WARNING": "1"}
+    environment |= {"NO_MKDOCS_2_WARNING": "1", **variables}
     done = subprocess.run(
         command, cwd=cwd, env=environment, capture_output=True, text=True, encoding="utf-8"
     )
@@ -60,10 +60,7 @@ def run(*command: str | Path, cwd: Path) -> str:
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built from the source distribution, so that what that one lacks is noticed too."""
     tree = tmp_path_factory.mktemp("tree")
-    for folder in SOURCES:
-        shutil.copytree(ROOT / folder, tree / folder, ignore=built)
-    for paper in PAPERS:
-        shutil.copy(ROOT / paper, tree)
+    copy_sources(tree)
     made = tree / "dist"
     build = (sys.executable, "-m", "build", "--no-isolation", "--outdir", made)
     run(*build, "--sdist", cwd=tree)
@@ -73,6 +70,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     give_what_is_compiled(unpacked)
     run(*build, "--wheel", cwd=unpacked)
     return next(made.glob("*.whl"))
+
+
+def copy_sources(tree: Path) -> None:
+    """What a clone has, as far as it is packed."""
+    for folder in SOURCES:
+        shutil.copytree(ROOT / folder, tree / folder, ignore=built)
+    for paper in PAPERS:
+        shutil.copy(ROOT / paper, tree)
 
 
 def give_what_is_compiled(tree: Path) -> None:
@@ -188,3 +193,24 @@ def test_the_page_finds_its_stylesheet(club: Path) -> None:
     ours = [href for href in links if "queens-atlas" in href]
     assert ours
     assert all((folder / href).resolve().is_file() for href in ours)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the lines are for a shell")
+def test_the_first_lines_of_a_newcomer_run_as_shown(tmp_path: Path) -> None:
+    clone = tmp_path / "clone"
+    clone.mkdir()
+    copy_sources(clone)
+    give_what_is_compiled(clone)
+    # What an index would send, and what compiles, is lent; the index itself is out of reach.
+    lent = {
+        "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
+        "PYTHONPATH": sysconfig.get_path("purelib"),
+        "PIP_NO_BUILD_ISOLATION": "0",
+        "PIP_NO_DEPS": "1",
+        "PIP_NO_INDEX": "1",
+        "PIP_IGNORE_INSTALLED": "1",
+    }
+    # A site is built instead of served, as that comes to an end.
+    script = "\n".join(first_lines("README.md")).replace("mkdocs serve", "mkdocs build --strict")
+    run("sh", "-ec", script, cwd=clone, **lent)
+    assert (tmp_path / "my-board-site" / "site" / "boards" / "index.html").is_file()

@@ -16,6 +16,13 @@ _CYTHON_FROM = re.compile(r"^[ \t]*from\s+(\S+)\s+c?import\s+(\([^)]*|[^#\n]*)",
 _CYTHON_IMPORT = re.compile(r"^[ \t]*c?import\s+([^#\n]*)", re.MULTILINE)
 
 
+def first_lines(page: str) -> list[str]:
+    """What a page has a newcomer type: its commands that begin with an environment of Python."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    (block,) = re.findall(r"^```sh\n(python3 -m venv (?:.*\n)*?)```$", text, re.MULTILINE)
+    return [line.partition(" #")[0].rstrip() for line in block.splitlines()]
+
+
 def files(*suffixes: str, under: tuple[str, ...] = PACKAGES, root: Path = ROOT) -> list[Path]:
     """Paths relative to `root` of the files in these folders with these suffixes, sorted."""
     found = (path for folder in under for path in (root / folder).rglob("*"))
