@@ -36,7 +36,7 @@ FIELDS = """(root) => {
     const all = (name) => [...root.querySelectorAll(name)];
     const drawn = (svg) => [svg.getAttribute("viewBox"), svg.querySelector("title").textContent,
         svg.querySelector("desc").textContent, svg.querySelector("polyline").getAttribute("points"),
-        [...svg.querySelectorAll("use")].map((use) => use.getAttribute("href")).join()];
+        [...svg.querySelectorAll("use")].map((use) => use.getAttribute("xlink:href")).join()];
     return {
         lead: text(".qa-lead"),
         badge: all(".qa-badge").map((badge) => badge.outerHTML),

@@ -97,7 +97,7 @@ def empty_board(n: int, *, title: str, description: str) -> str:
     """A board without queens, 1..32 squares wide, for a page that has the `definitions` of its N.
 
     >>> empty_board(2, title="N = 2", description="no solution")  # doctest: +ELLIPSIS
-    '<svg class="qa-board"...<use href="#qa-squares-2" /></svg>'
+    '<svg class="qa-board"...<use xlink:href="#qa-squares-2" /></svg>'
     """
     drawn = _squares_in_use(n, coordinates=False)
     return inline(Drawing(title, description, _box(n, coordinates=False), drawn, "qa-board"))

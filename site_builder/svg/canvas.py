@@ -162,17 +162,11 @@ def defs(*elements: Element) -> Element:
     return group
 
 
-def shared_use(identifier: str, **attributes: object) -> Element:
-    """What `use` makes, for a file that stands alone: programs for drawing know the older name."""
-    element = use(identifier, **attributes)
-    element.attribs["xlink:href"] = element.attribs.pop("href")
-    return element
-
-
 def use(identifier: str, **attributes: object) -> Element:
     """Another appearance of the element that has this id."""
-    # svgwrite's own `use` writes the older xlink:href, for which HTML has no namespace.
-    element = draw.g(href=f"#{identifier}", **attributes)
+    # Not `href`: Material's instant navigation assigns to that of every element, and here it is
+    # read-only. HTML needs no declaration of xlink, and programs for drawing know it best.
+    element = draw.g(**{"xlink:href": f"#{identifier}"}, **attributes)
     element.elementname = "use"
     return element
 

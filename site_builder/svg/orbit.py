@@ -13,8 +13,8 @@ from site_builder.svg.canvas import (
     draw,
     inline,
     number,
-    shared_use,
     text,
+    use,
 )
 from site_builder.svg.glyph import GLYPH_UNITS, QUEEN
 from site_builder.values.errors import UserError
@@ -119,10 +119,10 @@ def _image(place: int, image: ImageCard) -> Element:
 def _small_board(solution: Sequence[int], duplicate: bool) -> Element:
     n = len(solution)
     board = draw.g(transform=f"scale({number(_BOARD / n)})")
-    board.add(shared_use("board"))
+    board.add(use("board"))
     queens = draw.g(class_="qa-queen")
     for row, column in enumerate(solution):
-        queens.add(shared_use("queen", x=column, y=row))
+        queens.add(use("queen", x=column, y=row))
     board.add(queens)
     if duplicate:  # under a veil: LibreOffice makes what has an opacity and is shared too faint
         around, side = number(-_EDGE), number(n + 2 * _EDGE)

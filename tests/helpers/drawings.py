@@ -94,10 +94,14 @@ FILES = {
     "orbit sheet": orbit.orbit_sheet(IMAGES, **WORDS),
 }
 DEFINITIONS = board.definitions(8, 2)
+XLINK = "http://www.w3.org/1999/xlink"
+HREF = f"{{{XLINK}}}href"  # of a `use`, as the standard library reads it
 
 
 def parse(markup: str) -> ElementTree.Element:
-    """The figure as a tree, tags without their namespace."""
+    """The figure as a tree, tags without their namespace; a page declares no xlink, a file does."""
+    if "xmlns:xlink" not in markup:
+        markup = markup.replace("<svg", f'<svg xmlns:xlink="{XLINK}"', 1)
     root = ElementTree.fromstring(markup.encode())
     for element in root.iter():
         element.tag = element.tag.rpartition("}")[2]

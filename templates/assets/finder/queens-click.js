@@ -7,7 +7,7 @@
   if (globalThis.queensClick) return; // each figure of a page links this file
 
   const { squareOf } = queensSymmetry;
-  const { element, shape, box, points, counted } = queensPictures;
+  const { element, shape, use, box, points, counted } = queensPictures;
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
   const SMALLEST_FONT = 8; // pixels
   const LARGEST_COUNT = 13;
@@ -54,7 +54,7 @@
       drawing.queens = shape("polyline", { fill: "none", "marker-mid": "url(#qa-queen)" });
       drawing.attacked = shape("path", { class: "qa-attacked" });
       drawing.forbidden = shape("path", { class: "qa-act" });
-      const uses = names.map((name) => shape("use", { href: `#qa-${name}-${n}` }));
+      const uses = names.map((name) => use(`${name}-${n}`));
       const svg = shape("svg", { class: "qa-board", "aria-hidden": true, viewBox: [left, top, width, height].join(" ") });
       svg.append(...uses, drawing.attacked, drawing.queens, drawing.forbidden);
       cells = Array.from({ length: n }, () => Array.from({ length: n }, () => element("div", { role: "gridcell", tabindex: -1 })));

@@ -29,6 +29,13 @@
     return made;
   }
 
+  /** What the page has drawn once for all boards: `squares-8`. As in `site_builder/svg/canvas.py`, it is no `href`. */
+  function use(name) {
+    const made = shape("use", {});
+    made.setAttributeNS("http://www.w3.org/1999/xlink", "xlink:href", `#qa-${name}`);
+    return made;
+  }
+
   /** The part of the drawing that shows a board: left, top, width and height, in squares. */
   function box(n, coordinates) {
     const frame = 2 * Math.max(0.01, Math.round(n * 0.4) / 100);
@@ -51,7 +58,7 @@
       { class: "qa-board", role: "img", viewBox: box(n, coordinates).join(" ") },
       shape("title", {}, title),
       shape("desc", {}, squares(board).join(" ")),
-      ...names.map((name) => shape("use", { href: `#qa-${name}-${n}` })),
+      ...names.map((name) => use(`${name}-${n}`)),
       shape("polyline", queens),
     );
   }
@@ -106,5 +113,5 @@
     part(root, "images").replaceChildren(...found.images.map((image, symmetry) => imageCard(image, symmetry, symmetry === yours)));
   }
 
-  globalThis.queensPictures = { part, grouped, counted, element, shape, box, points, picture, badge, card, fillSolution };
+  globalThis.queensPictures = { part, grouped, counted, element, shape, use, box, points, picture, badge, card, fillSolution };
 })();

@@ -28,7 +28,7 @@
     // Only middle points are marked: the first and the last carry no queen.
     const points = ["0,0", ...placed.map(([row, column]) => `${column},${row}`), "0,0"].join(" ");
     return `<svg class="qa-state" role="img" viewBox="-.06 -.06 ${n + 0.12} ${n + 0.12}"><title>${title}, N = ${n}</title>` +
-      `<desc>Queens: ${where}.</desc><use href="#qa-squares-${n}"/>` +
+      `<desc>Queens: ${where}.</desc><use xlink:href="#qa-squares-${n}"/>` +
       `<path class="qa-act${isFound ? " qa-act-solution" : ""}" d="${outline}"/><polyline fill="none" marker-mid="url(#qa-queen)" points="${points}"/></svg>`;
   }
 

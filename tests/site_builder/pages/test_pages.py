@@ -102,7 +102,7 @@ def test_small_squares_have_discs(n: int, shape: str) -> None:
 
 def test_coordinates_are_an_option() -> None:
     plain, lettered = (parsed(gallery(4, coordinates=on)[0]) for on in (False, True))
-    uses = [[use.get("href") for use in tree.iter(f"{SVG}use")] for tree in (plain, lettered)]
+    uses = [[use.get("xlink:href") for use in tree.iter(f"{SVG}use")] for tree in (plain, lettered)]
     assert "#qa-coordinates-4" not in uses[0]
     assert "#qa-coordinates-4" in uses[1]
 
@@ -203,7 +203,7 @@ def test_the_overview_links_the_galleries_there_are(plates: list[Any]) -> None:
 def test_the_overview_has_a_board_of_each_n_at_an_address_of_its_own(plates: list[Any]) -> None:
     assert [plate.get("id") for plate in plates] == [f"n-{n}" for n in range(1, 19)]
     assert all(f'id="n-{n}"' in body(overview_page(SiteConfig())) for n in range(1, 28))
-    shapes = [[use.get("href") for use in plate.iter(f"{SVG}use")] for plate in plates]
+    shapes = [[use.get("xlink:href") for use in plate.iter(f"{SVG}use")] for plate in plates]
     assert shapes == [[f"#qa-squares-{n}"] for n in range(1, 19)]
     queens = [len(list(plate.iter(f"{SVG}polyline"))) for plate in plates]
     assert queens == [1, 0, 0, *[1] * 15]

@@ -49,7 +49,7 @@ def read(path: Path) -> Document:
         if "id" in attributes:
             found.ids.append(attributes["id"])
         for name, value in attributes.items():
-            if name in ("href", "src"):
+            if name in ("href", "xlink:href", "src"):
                 (found.links if element.tag == "a" else found.sources).append(value)
             found.sources.extend(re.findall(r"url\((#[^)]+)\)", value))
         part = attributes.get("data-md-component", element.tag)

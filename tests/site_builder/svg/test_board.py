@@ -9,7 +9,7 @@ import pytest
 from site_builder.svg.board import board, board_file, dark_squares, definitions, empty_board
 from site_builder.values.errors import UserError
 from site_builder.values.text import column_letter
-from tests.helpers.drawings import EIGHT, WORDS, parse, words
+from tests.helpers.drawings import EIGHT, HREF, WORDS, parse, words
 
 # The knight's walk solves every N here that leaves 4 or 0 when divided by 6.
 WALKS = [(*range(1, n, 2), *range(0, n, 2)) for n in (4, 6, 10, 12, 16, 28, 30)]
@@ -67,7 +67,7 @@ def test_the_grid_is_two_tones_and_a_frame() -> None:
 
 def test_coordinates_are_those_of_chess() -> None:
     assert sorted(words(parse(definitions(4)), "qa-coordinate")) == sorted("abcd1234")
-    assert 'href="#qa-coordinates-8"' in board(EIGHT, coordinates=True, **WORDS)
+    assert ' xlink:href="#qa-coordinates-8"' in board(EIGHT, coordinates=True, **WORDS)
     assert "coordinates" not in board(EIGHT, **WORDS)
 
 
@@ -88,7 +88,7 @@ def test_letters_go_on_after_z() -> None:
 
 def test_a_board_may_be_empty() -> None:
     root = parse(empty_board(3, **WORDS))
-    assert [use.get("href") for use in root.iter("use")] == ["#qa-squares-3"]
+    assert [use.get(HREF) for use in root.iter("use")] == ["#qa-squares-3"]
     assert root.get("viewBox") == parse(board((0, 2, 1), **WORDS)).get("viewBox")
     assert not list(root.iter("polyline"))
 

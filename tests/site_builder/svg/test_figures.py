@@ -14,7 +14,7 @@ import pytest
 from site_builder.svg import palette
 from site_builder.svg.canvas import Drawing
 from site_builder.values.errors import UserError
-from tests.helpers.drawings import DEFINITIONS, FILES, INLINE, WORDS, all_classes, parse
+from tests.helpers.drawings import DEFINITIONS, FILES, HREF, INLINE, WORDS, all_classes, parse
 from tests.helpers.markup import sound_part
 from tests.helpers.sources import ROOT
 
@@ -48,7 +48,11 @@ def test_a_reader_who_cannot_see_it_is_told_its_name_and_what_it_shows(markup: s
 def test_it_is_sound_html_without_xml_namespaces(markup: str) -> None:
     sound_part(markup)
     assert "xmlns" not in markup
-    assert "xlink" not in markup
+
+
+@pytest.mark.parametrize("markup", [*INLINE.values(), DEFINITIONS])
+def test_nothing_in_it_has_an_href_to_which_a_theme_would_assign(markup: str) -> None:
+    assert " href=" not in markup
 
 
 @pytest.mark.parametrize("markup", [*INLINE.values(), *FILES.values()])
@@ -95,7 +99,7 @@ def test_all_that_is_drawn_in_a_file_has_a_colour_of_the_light_palette(markup: s
 
     for element in root.iter():
         # A queen that is shared has the colour of where it is shown.
-        is_queen = element.get("{http://www.w3.org/1999/xlink}href") == "#queen"
+        is_queen = element.get(HREF) == "#queen"
         if element.get("id") != "queen" and (element.tag in DRAWN or is_queen):
             fill, stroke = colour(element, "fill"), colour(element, "stroke")
             worn = {each for each in (fill, stroke) if each not in (None, "none")}

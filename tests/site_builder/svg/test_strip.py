@@ -11,7 +11,7 @@ import pytest
 from site_builder.svg import palette
 from site_builder.svg.strip import rows_with_bits, stage, state
 from site_builder.values.errors import UserError
-from tests.helpers.drawings import WORDS, all_classes, parse, words
+from tests.helpers.drawings import HREF, WORDS, all_classes, parse, words
 from tests.site_builder.svg.test_palette import color, contrast
 
 
@@ -150,7 +150,7 @@ def test_a_stage_with_bounds_is_wider_at_the_right_only() -> None:
 
 def test_a_stage_uses_the_squares_of_its_size_and_the_marker_of_queens() -> None:
     root = parse(stage(7, **WORDS))
-    assert [use.get("href") for use in root.iter("use")] == ["#qa-squares-7"]
+    assert [use.get(HREF) for use in root.iter("use")] == ["#qa-squares-7"]
     assert [line.get("marker-mid") for line in root.iter("polyline")] == ["url(#qa-queen)"]
 
 
