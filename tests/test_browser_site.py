@@ -89,6 +89,25 @@ def test_a_board_is_taken_along_from_its_page(desk: Page, address: str, site: Pa
         assert desk.evaluate("navigator.clipboard.readText()") == COPIES[key][1](board)
 
 
+def test_a_picture_that_cannot_be_saved_or_copied_says_so_until_it_can(
+    page: Page, address: str
+) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{address}boards/8/8.4.1/")
+    save, copy = page.locator("[data-qa-pixels='512']"), page.locator("[data-qa-part=copy]")
+    page.route("**/8.4.1.svg", lambda route: route.abort())
+    save.click()
+    expect(save).to_have_text("Saving the PNG failed: save the SVG")
+    copy.click()
+    expect(copy).to_have_text("Copying the picture failed: save the SVG")
+    page.unroute("**/8.4.1.svg")
+    with page.expect_download():
+        save.click()
+    expect(save).to_have_text("PNG, 512 px")
+    copy.click()
+    expect(copy).to_have_text("Picture copied")
+
+
 def test_without_script_all_that_can_be_copied_stands_there(scriptless: Page, address: str) -> None:
     scriptless.goto(f"{address}boards/8/8.4.1/")
     expect(scriptless.locator("[data-qa-copy] button:visible")).to_have_count(0)

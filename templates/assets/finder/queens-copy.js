@@ -14,15 +14,26 @@
     setTimeout(URL.revokeObjectURL, KEPT, href);
   }
 
-  /** An SVG as a picture so many pixels wide. */
-  async function pixels(svg, side) {
+  /** The SVG at an address as a picture so many pixels wide. */
+  async function pixels(address, side) {
     const image = new Image();
-    image.src = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    image.src = address; // not fetched: a site's security policy may forbid that for what is in memory
     await image.decode();
     const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
     canvas.getContext("2d").drawImage(image, 0, 0, side, side);
-    URL.revokeObjectURL(image.src);
     return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  }
+
+  /** Have a button do its work, and say how that ended. */
+  function onClick(button, work, done, failed) {
+    button.addEventListener("click", async () => {
+      try {
+        await work();
+        button.textContent = done;
+      } catch {
+        button.textContent = failed;
+      }
+    });
   }
 
   async function copyText(button, code) {
@@ -48,19 +59,15 @@
   /** The buttons of an element that link to an SVG, and of its table, which may be filled later. */
   function start(root) {
     const link = root.querySelector("[data-qa-part=svg]");
-    const picture = async (side) => pixels(await (await fetch(link.href)).text(), side);
     for (const button of root.querySelectorAll("[data-qa-pixels]")) {
       const side = Number(button.dataset.qaPixels);
-      button.addEventListener("click", async () => {
-        saved(await picture(side), link.download.replace(".svg", `-${side}.png`));
-      });
+      const save = async () => saved(await pixels(link.href, side), link.download.replace(".svg", `-${side}.png`));
+      onClick(button, save, button.textContent, "Saving the PNG failed: save the SVG");
     }
     const copies = root.querySelector("[data-qa-part=copy]");
     copies.hidden = !globalThis.ClipboardItem; // without https, or an old browser
-    copies.addEventListener("click", async () => {
-      await navigator.clipboard.write([new ClipboardItem({ "image/png": picture(COPIED) })]);
-      copies.textContent = "Picture copied";
-    });
+    const copy = () => navigator.clipboard.write([new ClipboardItem({ "image/png": pixels(link.href, COPIED) })]);
+    onClick(copies, copy, "Picture copied", "Copying the picture failed: save the SVG");
     addButtons(root.querySelector("table"));
   }
 

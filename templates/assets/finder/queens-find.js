@@ -125,8 +125,7 @@
       });
       at("notations").replaceChildren(...rows);
       queensCopy.addButtons(at("notations"));
-      URL.revokeObjectURL(at("svg").href);
-      at("svg").href = URL.createObjectURL(new Blob([drawn(diagonal, board, title)], { type: "image/svg+xml" }));
+      at("svg").href = `data:image/svg+xml,${encodeURIComponent(drawn(diagonal, board, title))}`;
       at("svg").download = `${file}.svg`;
       show("copies", true);
     }
