@@ -75,6 +75,8 @@ def replace_by_ledger(path: Path, header: Header, rows: Iterable[PartRow]) -> No
 def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> None:
     """Make a new ledger where there is no file, or an empty one.
 
+    If another process makes a ledger there meanwhile, that ledger stays as it is.
+
     Raises
     ------
     UserError
@@ -82,6 +84,8 @@ def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> Non
     """
     with named_errors(path), _nothing_left(path), closing(_connected(path)) as connection:
         connection.execute("BEGIN IMMEDIATE")
+        if connection.execute("SELECT 1 FROM sqlite_master").fetchone():
+            return  # another process was faster
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(HEADER_TABLE)
         connection.execute(PART_TABLE)
