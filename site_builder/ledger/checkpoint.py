@@ -46,7 +46,8 @@ class Checkpoint:
     ----------
     path : Path, optional
         Ledger of the finished parts: read at the beginning if it is there, written then, every
-        second, and when the block ends in whatever way. Without it nothing is kept.
+        second, and when the block ends in whatever way. If it is moved or removed meanwhile, a new
+        one gets all finished parts. Without it nothing is kept.
     processor : str
         Name of this machine's, for the rows.
     warn : callable of (str) to None
@@ -76,6 +77,7 @@ class Checkpoint:
         self.meter = Meter()
         self._writer: LedgerWriter | None = None
         self._known: Mapping[int, int] = {}
+        self._written: list[PartRow] = []
         self._fresh: list[PartRow] = []
         self._next_write = 0.0
         self._lock = Lock()
@@ -90,6 +92,8 @@ class Checkpoint:
         if self._writer:
             self._write(self._writer)
             self._writer.close()
+        if moved := self.meter.facts.get("ledger"):
+            self._warn(moved)
         if self.meter.note:
             self._warn(f"{self.meter.note}; {len(self._fresh)} finished parts are not in it")
         elif self._writer and isinstance(error, KeyboardInterrupt):
@@ -128,16 +132,9 @@ class Checkpoint:
         return self._known
 
     def _opened(self, path: Path, n: int, parts: CountParts) -> Mapping[int, int]:
-        header = header_of(n, parts)
-        _require_file(path, header, parts)
-        writer = LedgerWriter(path)
-        ledger = writer.ledger
-        try:
-            _require_fit(path, ledger, header)
-        except UserError:
-            writer.close()  # the file stays as it was
-            raise
-        self._writer = writer
+        self._writer = _fitting_writer(path, header_of(n, parts), parts)
+        ledger = self._writer.ledger
+        self._written += ledger.rows.values()
         if ledger.damaged:
             told = f"damaged rows in {path}: {ledger.damaged}"
             self._warn(f"{told}; their parts are counted again")
@@ -184,13 +181,41 @@ class Checkpoint:
         """Bring the fresh rows into the file; a count is worth more than its file."""
         pause = SECONDS_BETWEEN_WRITES
         try:
-            writer.add(self._fresh)
+            self._add(writer)
         except sqlite3.Error as error:
             self.meter.note, pause = reason(writer.path, error), SECONDS_AFTER_A_FAILURE
+        except UserError as error:
+            self.meter.note, pause = str(error), SECONDS_AFTER_A_FAILURE
         else:
             self.meter.note = ""
+            self._written += self._fresh
             self._fresh.clear()
         self._next_write = time.monotonic() + pause
+
+    def _add(self, writer: LedgerWriter) -> None:
+        try:
+            writer.add(self._fresh)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_READONLY_DBMOVED:
+                raise
+            self._fresh, self._written = self._written + self._fresh, []
+            self._writer = _fitting_writer(writer.path, writer.ledger.header, self._parts)
+            writer.close()
+            self._writer.add(self._fresh)
+            told = "was moved or removed during the count; a new one has all finished parts"
+            self.meter.facts["ledger"] = f"{writer.path} {told}"
+
+
+def _fitting_writer(path: Path, header: Header, parts: CountParts) -> LedgerWriter:
+    """The ledger of this count, made if there is none."""
+    _require_file(path, header, parts)
+    writer = LedgerWriter(path)
+    try:
+        _require_fit(path, writer.ledger, header)
+    except UserError:
+        writer.close()  # the file stays as it was
+        raise
+    return writer
 
 
 def _require_file(path: Path, header: Header, parts: CountParts) -> None:
