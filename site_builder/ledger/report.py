@@ -59,6 +59,9 @@ class LedgerReport:
         Version of the core that counts.
     parts, finished : int
         How many parts there are, and how many of them are finished.
+    share : float or None
+        Of the work that is done, 0..1, as the progress bar of the count shows it; None for parts
+        of another version.
     damaged : int
         Rows that do not fit their checksum; their parts are not finished.
     boards : int
@@ -88,6 +91,7 @@ class LedgerReport:
     core: str
     parts: int
     finished: int
+    share: float | None
     damaged: int
     boards: int
     core_seconds: float
@@ -106,9 +110,10 @@ class LedgerReport:
     def for_people(self) -> dict[str, object]:
         """The same under names and in units for people; what is not known is None."""
         rate, left = self.boards_per_second, self.core_seconds_left
+        share = "" if self.share is None else f", {self.share:.1%} of the work"
         told: dict[str, object] = {
             "n": self.n,
-            "parts": f"{self.finished} of {self.parts}, {self.finished / self.parts:.1%}",
+            "parts": f"{self.finished} of {self.parts}{share}",
             "damaged": f"{self.damaged}, to be counted again" if self.damaged else None,
             "total" if self.finished == self.parts else "total so far": self.boards,
             "time": f"{duration(self.core_seconds)} of one core",
@@ -146,17 +151,19 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
     rows = ledger.rows.values()
     timed = [row for row in rows if row.seconds]
     again = [row for row in rows if row.again]
+    share, seconds_left = _share_and_seconds_left(ledger)
     rate = sum(row.boards for row in timed) / ledger.seconds if timed else None
     return LedgerReport(
         n=ledger.header.n,
         core=ledger.header.core,
         parts=ledger.header.parts,
         finished=len(rows),
+        share=share,
         damaged=ledger.damaged,
         boards=ledger.boards,
         core_seconds=ledger.seconds,
         boards_per_second=rate,
-        core_seconds_left=_seconds_left(ledger),
+        core_seconds_left=seconds_left,
         processors=tuple(sorted({row.processor for row in rows if row.processor})),
         paths=tuple(sorted({row.path for row in rows if row.path})),
         last=max((row.finished for row in rows if row.finished), default=None),
@@ -206,11 +213,12 @@ def _proof(path: Path, ledger: Ledger) -> str | None:
     return f"{told}; no total is published, and {orbits} orbits go with it"
 
 
-def _seconds_left(ledger: Ledger) -> float | None:
-    """By the effort of the parts that are left, at the speed of those that were timed."""
+def _share_and_seconds_left(ledger: Ledger) -> tuple[float | None, float | None]:
+    """By the effort of the parts; the time left also by the speed of those that were timed."""
     parts = parts_of(ledger.header)
     if parts is None:
-        return None
+        return None, None
     timed = sum(parts.efforts[row.number] for row in ledger.rows.values() if row.seconds)
     left = sum(effort for number, effort in enumerate(parts.efforts) if number not in ledger.rows)
-    return ledger.seconds * left / timed if timed else None
+    share = 1 - left / sum(parts.efforts)
+    return share, ledger.seconds * left / timed if timed else None

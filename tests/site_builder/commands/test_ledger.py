@@ -46,7 +46,7 @@ def test_a_complete_ledger_is_told(ledger: str, capsys: Capture) -> None:
     assert told["core_seconds_left"] == 0
     lines = fields(output(capsys, "ledger", ledger))
     assert lines["total"] == str(TOTAL)
-    assert lines["parts"] == "2401 of 2401, 100.0%"
+    assert lines["parts"] == "2401 of 2401, 100.0% of the work"
     assert lines["proof"].endswith(f"add up to {TOTAL}, as published")
 
 

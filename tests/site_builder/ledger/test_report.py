@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from site_builder.core import count_parts, known_census
+from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import LedgerReport, ledger_report
 from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, row_of
 from site_builder.values.errors import UserError
@@ -39,7 +40,7 @@ def test_a_ledger_without_rows_knows_no_speed() -> None:
     told = report([])
     assert (told.finished, told.boards, told.core_seconds) == (0, 0, 0)
     assert (told.boards_per_second, told.core_seconds_left, told.last) == (None, None, None)
-    assert told.for_people()["parts"] == "0 of 2401, 0.0%"
+    assert told.for_people()["parts"] == "0 of 2401, 0.0% of the work"
 
 
 def test_rate_and_time_left_follow_from_the_rows() -> None:
@@ -54,6 +55,16 @@ def test_rate_and_time_left_follow_from_the_rows() -> None:
     assert told.for_people()["time left"]
 
 
+def test_the_share_is_that_of_the_progress_bar() -> None:
+    numbers = PARTS.in_turn()[:240]  # the heaviest tenth
+    told, followed = report([row(number) for number in numbers]), Checkpoint()
+    followed.begin(N, "portable", PARTS)
+    for number in numbers:
+        followed.finished(number, 800, 2.0)
+    assert told.share == pytest.approx(followed.meter.share)
+    assert told.for_people()["parts"] == f"240 of 2401, {told.share:.1%} of the work"
+
+
 def test_rows_without_a_time_count_for_no_speed() -> None:
     told = report([row(0), row(1, seconds=None)])
     assert told.boards == 1600
@@ -65,6 +76,7 @@ def test_rows_without_a_time_count_for_no_speed() -> None:
 def test_the_parts_of_another_version_have_no_known_effort() -> None:
     told = report([row(0)], core="0.0.1")
     assert told.core_seconds_left is None
+    assert told.for_people()["parts"] == "1 of 2401"
     assert told.boards_per_second == 400
 
 
