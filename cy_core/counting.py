@@ -52,11 +52,11 @@ def count(
         How the engine counts; the join takes n = 4 to 24. The faster one, where its memory fits, if
         left out: the join from n = 14 on the portable path, 16 with AVX2 and 18 with AVX-512.
     executor : concurrent.futures.Executor, optional
-        Counts the parts instead of threads, in a thousand batches or so; it stays open. If it has a
-        method `room`, which says how many more batches it takes now, they are sent bit by bit, each
-        of at most half a minute or one part. Each worker uses its own best path where none is
-        named, and a process takes the memory of a join on one thread. What a worker raises is
-        raised here; then, and at Ctrl-C, what has not begun is cancelled.
+        Counts the parts instead of threads, in batches of at most half a second or one part; it
+        stays open. If it has a method `room`, which says how many more batches it takes now, they
+        are sent bit by bit, each of at most half a minute or one part. Each worker uses its own
+        best path where none is named, and a process takes the memory of a join on one thread. What
+        a worker raises is raised here; then, and at Ctrl-C, what has not begun is cancelled.
 
     Returns
     -------

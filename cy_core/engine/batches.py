@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import inf
 
 from cy_core.build_info import VERSION
 from cy_core.checks import countable_n, shown
@@ -13,6 +14,9 @@ from cy_core.engine.parts import CountParts, count_parts
 from cy_core.engine.searches import checked_search, chosen_search
 from cy_core.engine.waiting import interruptible
 from cy_core.model import InputError, Part
+
+
+_interrupted = {"run": ""}  # the count that Ctrl-C has ended in this process
 
 
 def count_part(n: int, part: Part, *, path: str | None = None) -> int:
@@ -49,11 +53,44 @@ def count_part(n: int, part: Part, *, path: str | None = None) -> int:
     return count_batch(n, [part], path)[0][0]
 
 
-def count_batch(n: int, batch: Sequence[Part], path: str | None) -> list[tuple[int, float]]:
-    """The boards of each of some parts of one search, and how many seconds it took."""
+def count_batch(
+    n: int, batch: Sequence[Part], path: str | None, limit: float = inf, run: str = ""
+) -> list[tuple[int, float]]:
+    """The boards of each of some parts of one search, and how many seconds it took.
+
+    Parameters
+    ----------
+    limit : float
+        When the parts have taken so many seconds, those that follow are left out.
+    run : str, optional
+        Names the count. Once Ctrl-C has ended a batch in this process, so it does all that follow
+        of the same count: a pool of processes has more on its way, which cannot be cancelled.
+    """
+    if run and run == _interrupted["run"]:
+        raise KeyboardInterrupt
+    try:
+        return _counted(n, batch, path, limit)
+    except KeyboardInterrupt:
+        _interrupted["run"] = run
+        raise
+
+
+def _counted(
+    n: int, batch: Sequence[Part], path: str | None, limit: float
+) -> list[tuple[int, float]]:
     n, path, stop = countable_n(n), chosen_path(path), Stop()
     parts, numbers = _parts_with(n, batch, path), [part.number for part in batch]
-    return interruptible(stop, lambda: [found[1:] for found in parts.counted(numbers, path, stop)])
+
+    def counted() -> list[tuple[int, float]]:
+        results, spent = [], 0.0
+        for _, boards, seconds in parts.counted(numbers, path, stop):
+            results.append((boards, seconds))
+            spent += seconds
+            if spent >= limit:
+                break
+        return results
+
+    return interruptible(stop, counted)
 
 
 def _parts_with(n: int, batch: Sequence[Part], path: str) -> CountParts:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from itertools import islice
+from secrets import token_hex
 from typing import Any
 
 from cy_core.engine.batches import count_batch
@@ -17,6 +18,12 @@ from cy_core.model import Part, WrongCount
 # costs an executor of processes half a millisecond or so, and a thousand of them keep a hundred
 # workers busy nearly to the end.
 SHARES = 1000
+# Seconds after which a worker returns what it has counted of such a batch: a pool ends at Ctrl-C
+# only when its workers have done what was on its way to them.
+LIMIT = 0.5
+# Parts of little effort take longer than that tells: a batch has at most so many times its share of
+# the parts.
+MOST_SHARES = 10
 
 # Where an executor says for how many there is room, a batch lasts so many seconds at most, and a
 # part of what is left for each that can be under way, so that all workers end at about one time.
@@ -49,17 +56,21 @@ def boards_by(
     """
     left, total = _Left(parts, numbers), 0
     room: Callable[[], int] | None = getattr(executor, "room", None)
+    options = () if room else (LIMIT, token_hex(8))
+    most = len(parts) if room else 1 + MOST_SHARES * len(parts) // SHARES
     running: dict[Future[Any], list[Part]] = {}
     try:
         while left or running:
             free = room() if room else len(parts)
             effort = left.share(len(running) + free) if room else sum(parts.efforts) / SHARES
-            for batch in islice(left.batches(effort), free):
-                running[executor.submit(count_batch, parts.n, batch, path)] = batch
+            for batch in islice(left.batches(effort, most), free):
+                running[executor.submit(count_batch, parts.n, batch, path, *options)] = batch
             if not running:  # nobody is there now
                 time.sleep(PAUSE)
             for future in wait(running, timeout=PAUSE, return_when=FIRST_COMPLETED).done:
-                for part, counted in zip(running.pop(future), future.result(), strict=True):
+                results = future.result()
+                batch = left.without_rest(running.pop(future), len(results))
+                for part, counted in zip(batch, results, strict=True):
                     total += _boards(part, *counted)
                     left.learn(part.effort, counted[1])
                     finished(part.number, *counted)
@@ -101,11 +112,20 @@ class _Left:
         rate = self._done / self._seconds
         return rate * min(LONGEST, max(SHORTEST, self._effort / rate / SPREAD / max(1, places)))
 
-    def batches(self, effort: float) -> Iterable[list[Part]]:
+    def without_rest(self, batch: list[Part], counted: int) -> list[Part]:
+        """The first parts of a batch, which were counted; the others are sent once more."""
+        counted = counted or len(batch)  # a worker that counts none would never end
+        self._numbers += [part.number for part in reversed(batch[counted:])]
+        self._effort += sum(part.effort for part in batch[counted:])
+        return batch[:counted]
+
+    def batches(self, effort: float, most: int) -> Iterable[list[Part]]:
         """Parts that follow each other, as many as make the effort; at least one."""
         while self._numbers:
             batch, made = [self._next()], 0.0
-            while self._numbers and (made := made + batch[-1].effort) < effort:
+            while (
+                self._numbers and (made := made + batch[-1].effort) < effort and len(batch) < most
+            ):
                 batch.append(self._next())
             yield batch
 

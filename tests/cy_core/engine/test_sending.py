@@ -6,6 +6,7 @@ import pickle
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
+from itertools import count as count_up
 from multiprocessing import get_context
 from typing import Any
 
@@ -23,7 +24,8 @@ from cy_core import (
     count_parts,
     known_census,
 )
-from cy_core.engine import sending
+from cy_core.engine import batches, parts, sending
+from cy_core.engine.batches import count_batch
 
 ME = Worker("here", "a processor", "portable", "0.1.0")
 
@@ -122,7 +124,7 @@ def test_known_parts_are_not_sent() -> None:
     assert count(8, watcher=whole, executor=Direct()) == known_census(8)
     rest.known = {number: whole.heard[number] for number in range(0, len(whole.heard), 2)}
     assert count(8, watcher=rest, executor=executor) == known_census(8)
-    sent = [part.number for _, batch, _ in executor.tasks for part in batch]
+    sent = [part.number for _, batch, *_ in executor.tasks for part in batch]
     assert sorted(sent) == sorted(rest.heard) == [*range(1, len(whole.heard), 2)]
     assert rest.heard.items() <= whole.heard.items()
 
@@ -132,18 +134,57 @@ def test_small_parts_travel_together(monkeypatch: pytest.MonkeyPatch) -> None:
     for search in (DEPTH_FIRST, JOIN):
         executor, parts = Direct(), count_parts(12, search)
         count(12, search=search, executor=executor)
-        sizes = [len(batch) for _, batch, _ in executor.tasks]
+        sizes = [len(batch) for _, batch, *_ in executor.tasks]
         assert sum(sizes) == len(parts)
         assert 2 < len(sizes) <= 21
-        order = [part.number for _, batch, _ in executor.tasks for part in batch]
+        order = [part.number for _, batch, *_ in executor.tasks for part in batch]
         assert order == parts.in_turn()
+
+
+def test_a_worker_returns_when_its_seconds_are_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sending, "SHARES", 20)
+    monkeypatch.setattr(sending, "LIMIT", 3.0)
+    monkeypatch.setattr(parts.time, "perf_counter", count_up().__next__)  # a second each part
+    returned: list[int] = []
+
+    def noted(results: list[Any]) -> list[Any]:
+        returned.append(len(results))
+        return results
+
+    executor, followed = Direct(noted), Follower({})
+    assert count(12, watcher=followed, executor=executor) == known_census(12)
+    assert max(len(batch) for _, batch, *_ in executor.tasks) > 10
+    assert max(returned) == 3
+    assert sum(returned) == len(followed.heard) == len(count_parts(12))
+
+
+def test_parts_of_no_effort_are_not_all_in_one_batch() -> None:
+    executor = Direct()
+    count(15, executor=executor)
+    assert max(len(batch) for _, batch, *_ in executor.tasks) <= 1 + len(count_parts(15)) / 100
+
+
+def test_ctrl_c_in_a_worker_ends_the_batches_on_their_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    part = count_parts(8)[0]
+    boards = count_part(8, part)
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(batches, "interruptible", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            count_batch(8, [part], None, 1.0, "one count")
+    with pytest.raises(KeyboardInterrupt):
+        count_batch(8, [part], None, 1.0, "one count")
+    assert count_batch(8, [part], None, 1.0, "another")[0][0] == count_part(8, part) == boards
 
 
 def test_workers_choose_their_path_where_none_is_named() -> None:
     for path in (None, "portable"):
         executor = Direct()
         count(8, path=path, executor=executor)
-        assert {task[-1] for task in executor.tasks} == {path}
+        assert {task[2] for task in executor.tasks} == {path}
 
 
 def test_a_worker_that_lies_is_never_a_result() -> None:
@@ -186,7 +227,7 @@ def test_what_does_not_go_with_an_executor(options: dict[str, Any], message: str
 def test_batches_grow_to_the_time_that_is_left_for_each() -> None:
     followed, executor = Follower({}), Roomy(2, 0.1)
     assert count(12, watcher=followed, executor=executor) == known_census(12)
-    sizes = [len(batch) for _, batch, _ in executor.tasks]
+    sizes = [len(batch) for _, batch, *_ in executor.tasks]
     assert sizes[:2] == [1, 1]  # nothing is known yet
     assert 5 < max(sizes) < len(count_parts(12)) / 3
     assert sizes[-1] < max(sizes)  # all workers end at about one time
@@ -196,7 +237,7 @@ def test_batches_grow_to_the_time_that_is_left_for_each() -> None:
 def test_a_part_that_is_longer_than_a_batch_goes_alone() -> None:
     executor = Roomy(3, 1000.0)
     assert count(12, executor=executor) == known_census(12)
-    assert {len(batch) for _, batch, _ in executor.tasks[:100]} == {1}
+    assert {len(batch) for _, batch, *_ in executor.tasks[:100]} == {1}
 
 
 def test_boards_that_no_part_has_are_refused_at_once() -> None:
