@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -11,11 +12,16 @@ from typing import Any
 
 import pytest
 
+from site_builder.core import DEPTH_FIRST, ENGINE, PATHS
 from site_builder.plans.plan import plan_text, read_plan
 from site_builder.plans.records import site_plans, site_summaries
 from site_builder.plans.summary import read_summary, summary_text
+from site_builder.timings.record_files import site_records
+from site_builder.timings.records import Subject
+from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from tests.helpers.plans import PLANS, site_with, summary
+from tests.helpers.sources import ROOT
 
 UNWRITABLE = "\ud800"  # half a letter, which JSON can hold and UTF-8 cannot
 
@@ -68,3 +74,23 @@ def test_a_ledger_has_one_summary(tmp_path: Path) -> None:
     said = f"{other}: N = 21 stands in {first} as well: move one of them away"
     with pytest.raises(UserError, match=re.escape(said)):
         site_summaries(config)
+
+
+def test_the_times_of_our_own_records_agree() -> None:
+    """Plans, ledgers and timing records of the same count stand on the same pages."""
+    config = SiteConfig(timings=ROOT / "timings")
+    seconds = defaultdict[tuple[int, str, str], list[float]](list)
+    for plan in site_plans(config):
+        for planned in plan.searches:
+            seconds[plan.n, planned.search, planned.path].append(planned.core_seconds)
+    for count in site_summaries(config):
+        assert count.search
+        seconds[count.n, count.search, count.paths[0]].append(count.seconds)
+    for record in site_records(config):
+        for path in PATHS:
+            for timing in record.of(Subject(ENGINE, path=path)):
+                search = timing.search or DEPTH_FIRST
+                seconds[timing.n, search, path].append(timing.best or 0)
+    shared = {key: times for key, times in seconds.items() if len(times) > 1}
+    assert {n for n, _, _ in shared} >= {18, 21, 22}
+    assert {key: times for key, times in shared.items() if max(times) > 1.5 * min(times)} == {}
