@@ -16,7 +16,7 @@ from time import thread_time
 from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.cpu import chosen_path
 
-MOST_ROUNDS = 5
+MAX_ROUNDS = 5
 THREADS = (4, 16, 64)
 
 
@@ -25,7 +25,7 @@ def main() -> None:
     n = int(sys.argv[1]) if len(sys.argv) > 1 else 16
     parts, counter = Parts(n), Counter(chosen_path(), Stop())
     print("rounds  parts  seconds  idle with", *(f"{threads:4}" for threads in THREADS), "threads")
-    for rounds in range(MOST_ROUNDS + 1):
+    for rounds in range(MAX_ROUNDS + 1):
         times = [seconds(counter, parts, number) for number in range(len(parts))]
         idle = (f"{share_idle(times, parts.work(), threads):4.0%}" for threads in THREADS)
         print(f"{rounds:6} {len(parts):6} {sum(times):8.3f}          ", *idle, flush=True)

@@ -1,7 +1,7 @@
 """From which n on the engine pays, and from which on threads do: `python benchmarks/thresholds.py`.
 
-Two ways to count take turns. Printed is how many times as long the first takes: `SMALLEST_ENGINE_N`
-in `cy_core/counting.py` is the first n where the engine is faster, `LARGEST_ONE_THREAD_N` in
+Two ways to count take turns. Printed is how many times as long the first takes: `MIN_ENGINE_N`
+in `cy_core/counting.py` is the first n where the engine is faster, `MAX_ONE_THREAD_N` in
 `cy_core/engine/parallel.py` the last one where two threads are not.
 """
 
@@ -28,7 +28,7 @@ def main() -> None:
 
 def by_engine(n: int, threads: int, largest_one_thread_n: int) -> None:
     """Count as if threads were used above another n."""
-    parallel.LARGEST_ONE_THREAD_N = largest_one_thread_n
+    parallel.MAX_ONE_THREAD_N = largest_one_thread_n
     parallel.count_by_parts(n, threads, search="depth-first")
 
 

@@ -1,18 +1,18 @@
 """Queens Atlas, the core: enumerates, reduces by symmetry, and counts N-Queens solutions."""
 
 from cy_core.build_info import COMPILER, VERSION
-from cy_core.checks import LARGEST_COUNTABLE_N, LARGEST_N, MOST_THREADS, SMALLEST_N, shown
+from cy_core.checks import MAX_COUNTABLE_N, MAX_N, MAX_THREADS, MIN_N, shown
 from cy_core.completing import completions, count_completions
-from cy_core.counting import ENGINE, SMALLEST_ENGINE_N, census, count
+from cy_core.counting import ENGINE, MIN_ENGINE_N, census, count
 from cy_core.engine.batches import count_part
 from cy_core.engine.binding import PATHS, has_path
 from cy_core.engine.cpu import PATH_VARIABLE, chosen_path
 from cy_core.engine.halves import JoinJob, join_jobs
-from cy_core.engine.joining import LARGEST_JOIN_N
-from cy_core.engine.parallel import LARGEST_ONE_THREAD_N, Watcher, census_of_total
+from cy_core.engine.joining import MAX_JOIN_N
+from cy_core.engine.parallel import MAX_ONE_THREAD_N, Watcher, census_of_total
 from cy_core.engine.parts import CountParts, count_parts, crosses
 from cy_core.engine.searches import DEPTH_FIRST, JOIN, SEARCHES, chosen_search, join_memory
-from cy_core.known import LARGEST_KNOWN_N, known_census, require_known_total
+from cy_core.known import MAX_KNOWN_N, known_census, require_known_total
 from cy_core.labels import label, solution
 from cy_core.listing import fundamental, iter_fundamental, solutions
 from cy_core.masks import Masks, attack_masks
@@ -36,8 +36,8 @@ from cy_core.model import (
     Worker,
     WrongCount,
 )
-from cy_core.planning import SMALLEST_PLANNED_N, Estimate, Span, estimates, measured
-from cy_core.ranks.index import LARGEST_LABELLED_N, LabelIndex, index_bytes, label_index
+from cy_core.planning import MIN_PLANNED_N, Estimate, Span, estimates, measured
+from cy_core.ranks.index import MAX_LABELLED_N, LabelIndex, index_bytes, label_index
 from cy_core.ranks.squares import queens_per_square
 from cy_core.symmetry import canonical, images, orbit
 from cy_core.tracing.branches import Branch, forbidden_squares, symmetry_branches
@@ -54,21 +54,21 @@ __all__ = [
     "DEPTH_FIRST",
     "ENGINE",
     "JOIN",
-    "LARGEST_COUNTABLE_N",
-    "LARGEST_JOIN_N",
-    "LARGEST_KNOWN_N",
-    "LARGEST_LABELLED_N",
-    "LARGEST_N",
-    "LARGEST_ONE_THREAD_N",
+    "MAX_COUNTABLE_N",
+    "MAX_JOIN_N",
+    "MAX_KNOWN_N",
+    "MAX_LABELLED_N",
+    "MAX_N",
+    "MAX_ONE_THREAD_N",
+    "MAX_THREADS",
     "METHODS",
-    "MOST_THREADS",
+    "MIN_ENGINE_N",
+    "MIN_N",
+    "MIN_PLANNED_N",
     "PATHS",
     "PATH_VARIABLE",
     "PLAIN",
     "SEARCHES",
-    "SMALLEST_ENGINE_N",
-    "SMALLEST_N",
-    "SMALLEST_PLANNED_N",
     "WITH_LISTS",
     "Branch",
     "Census",

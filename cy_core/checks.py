@@ -6,9 +6,9 @@ from operator import index
 
 from cy_core.model import InputError
 
-SMALLEST_N, LARGEST_N = 1, 32
-LARGEST_COUNTABLE_N = 28  # by the growth from N = 26 to 27, the total of N = 29 passes 2**63
-MOST_THREADS = 1024  # more than the cores of any machine: they would only take turns
+MIN_N, MAX_N = 1, 32
+MAX_COUNTABLE_N = 28  # by the growth from N = 26 to 27, the total of N = 29 passes 2**63
+MAX_THREADS = 1024  # more than the cores of any machine: they would only take turns
 LONGEST_SHOWN = 200  # characters of a value in a message
 
 
@@ -53,7 +53,7 @@ def checked_whole(name: str, value: object) -> int:
         raise InputError(f"{name} must be an integer, got {shown(value)}") from None
 
 
-def checked_n(n: object, largest: int = LARGEST_N) -> int:
+def checked_n(n: object, largest: int = MAX_N) -> int:
     """The side of a board as an int.
 
     Raises
@@ -65,8 +65,8 @@ def checked_n(n: object, largest: int = LARGEST_N) -> int:
     8
     """
     whole = checked_whole("n", n)
-    if not SMALLEST_N <= whole <= largest:
-        raise InputError(f"n must be between {SMALLEST_N} and {largest}, got {shown(whole)}")
+    if not MIN_N <= whole <= largest:
+        raise InputError(f"n must be between {MIN_N} and {largest}, got {shown(whole)}")
     return whole
 
 
@@ -78,7 +78,7 @@ def countable_n(n: object) -> int:
     InputError
         `n must be an integer, got 8.5`; `n must be between 1 and 28, got 40`.
     """
-    return checked_n(n, LARGEST_COUNTABLE_N)
+    return checked_n(n, MAX_COUNTABLE_N)
 
 
 def checked_threads(value: object) -> int:
@@ -90,8 +90,8 @@ def checked_threads(value: object) -> int:
         `threads must be an integer, got x`; `threads must be between 1 and 1024, got 0`.
     """
     whole = checked_whole("threads", value)
-    if not 1 <= whole <= MOST_THREADS:
-        raise InputError(f"threads must be between 1 and {MOST_THREADS}, got {shown(whole)}")
+    if not 1 <= whole <= MAX_THREADS:
+        raise InputError(f"threads must be between 1 and {MAX_THREADS}, got {shown(whole)}")
     return whole
 
 

@@ -10,7 +10,7 @@ from cy_core.counting import count
 from cy_core.engine.binding import Filler, checked_squares
 from cy_core.engine.cpu import chosen_path
 from cy_core.engine.parallel import count_begun
-from cy_core.known import LARGEST_KNOWN_N, known_census
+from cy_core.known import MAX_KNOWN_N, known_census
 from cy_core.listing import require_list_memory, solutions
 from cy_core.model import Square
 
@@ -61,7 +61,7 @@ def completions(
         limit = count_begun(n, squares, closed)
     else:
         return solutions(n)
-    most = known_census(min(n, LARGEST_KNOWN_N)).total
+    most = known_census(min(n, MAX_KNOWN_N)).total
     require_list_memory(n, 2 * n * min(limit, most))
     return np.concatenate([np.empty((0, n), np.uint8), *first_rows(found, limit)])
 

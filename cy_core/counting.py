@@ -15,7 +15,7 @@ from cy_core.model import Census, Form, InputError, Method
 ENGINE = "engine"
 # Below, the fastest method ends before the engine has begun: it takes 0.6 of the engine's time for
 # n = 10, 2.4 times as long for n = 11. `python benchmarks/thresholds.py` measures this.
-SMALLEST_ENGINE_N = 11
+MIN_ENGINE_N = 11
 FASTEST_METHOD = first_to_list("fundamental")  # it visits the fewest boards
 
 
@@ -96,7 +96,7 @@ def count(
         raise InputError(f"a form belongs to a method, got {shown(form)}: name the method too")
     if executor is not None:
         _require_executor(executor, threads)
-    elif n < SMALLEST_ENGINE_N and search is None:
+    elif n < MIN_ENGINE_N and search is None:
         return _compared(FASTEST_METHOD.search(n))
     return count_by_parts(n, threads, watcher, path, search, executor)
 

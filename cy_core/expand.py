@@ -16,7 +16,7 @@ Keys: TypeAlias = "np.typing.NDArray[np.uint64]"
 # Boards worked on at a time: what they need for a moment stays in the processor's cache.
 CHUNK = 1 << 14
 # A queen's column takes 4 bits, a board one number of 64, the top row highest.
-LARGEST_PACKED_N = 16
+MAX_PACKED_N = 16
 
 
 def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
@@ -39,7 +39,7 @@ def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
     total, n = int(sizes.sum()), representatives.shape[1]
     boards = np.empty((total, n), np.uint8)
     half = boards[: (total + 1) // 2]  # the only board of size 1 is its own mirror image
-    fill = fill_by_keys if n <= LARGEST_PACKED_N else fill_by_rows
+    fill = fill_by_keys if n <= MAX_PACKED_N else fill_by_rows
     fill(half, representatives, sizes)
     np.subtract(n - 1, half[::-1], out=boards[total - len(half) :])
     return boards
@@ -48,7 +48,7 @@ def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
 def memory_needed(n: int, total: int) -> int:
     """Bytes that `all_solutions` takes at its height, its arguments not included."""
     scratch = 32 * CHUNK * n
-    return total * (n + 4 if n <= LARGEST_PACKED_N else n) + scratch
+    return total * (n + 4 if n <= MAX_PACKED_N else n) + scratch
 
 
 def fill_by_keys(half: Boards, representatives: Boards, sizes: Boards) -> None:
@@ -75,7 +75,7 @@ def lesser_keys(representatives: Boards, sizes: Boards, count: int) -> Keys:
 
 def place_values() -> Keys:
     """What a queen's column is multiplied by, from the top row of a key down."""
-    return np.array([16**k for k in reversed(range(LARGEST_PACKED_N))], np.uint64)
+    return np.array([16**k for k in reversed(range(MAX_PACKED_N))], np.uint64)
 
 
 def image_keys(rows: Boards, places: Keys) -> Iterator[Keys]:

@@ -11,7 +11,7 @@ from cy_core.checks import checked_n
 from cy_core.frozen import FrozenMapping
 from cy_core.model import Census, WrongCount
 
-LARGEST_KNOWN_N = 27
+MAX_KNOWN_N = 27
 
 
 @cache
@@ -44,7 +44,7 @@ def known_census(n: int) -> Census:
     >>> known_census(27).total
     234907967154122528
     """
-    return published()[checked_n(n, LARGEST_KNOWN_N)]
+    return published()[checked_n(n, MAX_KNOWN_N)]
 
 
 def require_known_total(n: int, total: int) -> None:
@@ -55,7 +55,7 @@ def require_known_total(n: int, total: int) -> None:
     WrongCount
         `n = 15 has 2279184 solutions, counted 2279192: a part of the count is wrong, count anew`.
     """
-    if n <= LARGEST_KNOWN_N and total != known_census(n).total:
+    if n <= MAX_KNOWN_N and total != known_census(n).total:
         raise WrongCount(
             f"n = {n} has {known_census(n).total} solutions, counted {total}: "
             "a part of the count is wrong, count anew"

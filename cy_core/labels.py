@@ -11,7 +11,7 @@ from cy_core.checks import checked_n, shown
 from cy_core.known import known_census
 from cy_core.listing import parts
 from cy_core.model import InputError, Solution
-from cy_core.ranks.index import FIRST_QUEENS, LARGEST_LABELLED_N, label_index
+from cy_core.ranks.index import FIRST_QUEENS, MAX_LABELLED_N, label_index
 from cy_core.symmetry import orbit
 
 LABEL = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})")
@@ -43,7 +43,7 @@ def label(solution: Iterable[int]) -> str:
     '5.8.1'
     """
     found = orbit(solution)
-    n = checked_n(len(found.representative), LARGEST_LABELLED_N)
+    n = checked_n(len(found.representative), MAX_LABELLED_N)
     prefix = found.representative[:FIRST_QUEENS]
     ranked = representatives_of_size(n, found.size, prefix)
     rank = int(np.flatnonzero((ranked == found.representative).all(axis=1))[0]) + 1
@@ -71,7 +71,7 @@ def solution(label: str) -> Solution:
     if named is None:
         raise InputError(f"a label is N.size.rank such as 8.4.1, got {shown(label)}")
     n, size, rank = (int(part) for part in named.groups())
-    require_rank(checked_n(n, LARGEST_LABELLED_N), size, rank)
+    require_rank(checked_n(n, MAX_LABELLED_N), size, rank)
     prefix, rank = label_index(n).place(size, rank)
     return tuple(representatives_of_size(n, size, prefix)[rank - 1].tolist())
 

@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n, positive
-from cy_core.counting import SMALLEST_ENGINE_N
+from cy_core.counting import MIN_ENGINE_N
 from cy_core.engine.binding import Lister
 from cy_core.engine.cpu import checked_path, chosen_path
 from cy_core.expand import all_solutions, memory_needed
-from cy_core.known import LARGEST_KNOWN_N, known_census
+from cy_core.known import MAX_KNOWN_N, known_census
 from cy_core.memory import require_memory
 from cy_core.methods.listing_scalar import fundamental_scalar
 from cy_core.model import Solution, WrongCount
@@ -49,7 +49,7 @@ def fundamental(n: int, *, path: str | None = None) -> Fundamental:
     ([[4, 2, 0, 3, 1], [3, 0, 2, 4, 1]], [8, 2])
     """
     n = checked_n(n)
-    count = known_census(min(n, LARGEST_KNOWN_N)).fundamental or 0
+    count = known_census(min(n, MAX_KNOWN_N)).fundamental or 0
     require_list_memory(n, count * (n + 1))
     return collected(parts(n, path), count, n)
 
@@ -83,7 +83,7 @@ def iter_fundamental(
     >>> [len(sizes) for _, sizes in iter_fundamental(8, chunk=5)]
     [5, 5, 2]
     """
-    n, chunk = checked_n(n, LARGEST_KNOWN_N), positive("chunk", chunk)
+    n, chunk = checked_n(n, MAX_KNOWN_N), positive("chunk", chunk)
     return chunks(parts(n, path), n, chunk)
 
 
@@ -111,7 +111,7 @@ def parts(n: int, path: str | None = None, first: Solution = ()) -> Iterator[Fun
     """
     if path is not None:
         checked_path(path)
-    if n >= SMALLEST_ENGINE_N:
+    if n >= MIN_ENGINE_N:
         return iter(Lister(n, chosen_path(path), first))
     found = fundamental_scalar(n)
     found = found[(found[:, : len(first)] == first).all(axis=1)]
@@ -163,7 +163,7 @@ def solutions(n: int, *, path: str | None = None) -> Boards:
 
 def memory_of_solutions(n: int) -> int:
     """Bytes that `solutions` takes at its height: the representatives stay until the end."""
-    known = known_census(min(n, LARGEST_KNOWN_N))
+    known = known_census(min(n, MAX_KNOWN_N))
     return memory_needed(n, known.total) + (known.fundamental or 0) * (n + 1)
 
 

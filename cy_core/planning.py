@@ -12,7 +12,7 @@ from statistics import fmean, variance
 from cy_core.checks import checked_whole, countable_n, shown
 from cy_core.engine.binding import Stop
 from cy_core.engine.cpu import chosen_path
-from cy_core.engine.parallel import LARGEST_ONE_THREAD_N
+from cy_core.engine.parallel import MAX_ONE_THREAD_N
 from cy_core.engine.parts import count_parts
 from cy_core.engine.sampling import DepthFirstSampler, Draw, JoinSampler, Sampler
 from cy_core.engine.searches import JOIN, chosen_search, search_memory
@@ -20,7 +20,7 @@ from cy_core.engine.waiting import interruptible
 from cy_core.known import require_known_total
 from cy_core.model import InputError
 
-SMALLEST_PLANNED_N = LARGEST_ONE_THREAD_N + 1
+MIN_PLANNED_N = MAX_ONE_THREAD_N + 1
 FIRST_DRAWS = 25
 # Standard errors to either side, between which 95 of 100 estimates have the true value.
 WIDTH = 1.96
@@ -134,8 +134,8 @@ class _Drawing:
 
     def __init__(self, n: int, search: str | None, path: str | None) -> None:
         self.n, self.path, self.stop = countable_n(n), chosen_path(path), Stop()
-        if n < SMALLEST_PLANNED_N:
-            rule = f"a plan is for n = {SMALLEST_PLANNED_N} to 28, got {shown(n)}"
+        if n < MIN_PLANNED_N:
+            rule = f"a plan is for n = {MIN_PLANNED_N} to 28, got {shown(n)}"
             raise InputError(f"{rule}: smaller ones are counted in milliseconds")
         self.search = chosen_search(n, self.path, 1, search)
         self.parts = count_parts(n, self.search)

@@ -3,7 +3,7 @@
 
 from itertools import islice
 
-from cy_core.checks import LARGEST_N, SMALLEST_N, shown, whole_number
+from cy_core.checks import MAX_N, MIN_N, shown, whole_number
 from cy_core.model import InputError, Orbit, Symmetry, SymmetryClass
 
 CLASS_BY_SIZE = {
@@ -66,9 +66,9 @@ def permutation(columns):
     """
     values = some(columns)
     n = len(values)
-    if not SMALLEST_N <= n <= LARGEST_N:
-        many = n if n <= LARGEST_N else "more"
-        raise InputError(f"a solution has {SMALLEST_N} to {LARGEST_N} queens, got {many}")
+    if not MIN_N <= n <= MAX_N:
+        many = n if n <= MAX_N else "more"
+        raise InputError(f"a solution has {MIN_N} to {MAX_N} queens, got {many}")
     try:
         whole = tuple(map(whole_number, values))
     except TypeError:
@@ -87,7 +87,7 @@ cdef str in_words(tuple values):
 cdef tuple some(columns):
     # One more than any board has is enough to refuse them; an iterator may have no end.
     try:
-        return tuple(islice(columns, LARGEST_N + 1))
+        return tuple(islice(columns, MAX_N + 1))
     except TypeError:
         told = shown(columns)
         raise InputError(f"a solution is a list of column numbers, got {told}") from None

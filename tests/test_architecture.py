@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import ast
-import re
-from collections import Counter
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+import cy_core.puzzles
 from cy_core import METHODS
 from tests.helpers.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name, parsed
 
@@ -41,7 +39,6 @@ LAYERS = {
         ("timings",),
         ("programs", "svg"),
         ("values",),
-        ("core",),
     ),
     "site_builder.svg": (
         ("charts",),
@@ -81,8 +78,19 @@ def importers(package: str, among: list[Path]) -> set[str]:
     return {path.as_posix() for path in among if package in roots(path)}
 
 
-def test_the_seam_is_one_file() -> None:
-    assert importers("cy_core", SITE) <= {"site_builder/core.py"}
+def test_the_site_uses_public_names_of_the_core_only() -> None:
+    public_names = {
+        f"{package.__name__}.{name}"
+        for package in (cy_core, cy_core.puzzles)
+        for name in (*package.__all__, "__version__")
+    }
+    used = {
+        f"{path.as_posix()}: {name}"
+        for path in SITE
+        for name in imports(path) - {"cy_core", "cy_core.puzzles"}
+        if name.startswith("cy_core.") and name not in public_names
+    }
+    assert used == set()
 
 
 def test_only_the_canvas_draws_with_svgwrite() -> None:
@@ -111,7 +119,7 @@ def test_the_core_knows_nothing_of_the_site(stranger: str) -> None:
 
 
 def test_figures_take_values_and_know_no_other_room() -> None:
-    allowed = ("site_builder.svg", "site_builder.values", "site_builder.core")
+    allowed = ("site_builder.svg", "site_builder.values")
     foreign = {
         path.as_posix(): name
         for path in SVG
@@ -187,22 +195,6 @@ def test_what_is_true_of_a_method_is_told_in_the_core() -> None:
     assert named == set()
 
 
-def test_a_name_has_one_meaning() -> None:
-    """Nobody has to ask which `Table` it is; the site has some functions of the core in its way."""
-    classes = [node.name for path in CORE + SITE for node in public(path, ast.ClassDef)]
-    functions = [node.name for path in SITE for node in public(path, ast.FunctionDef)]
-    assert {name for name, count in Counter(classes + functions).items() if count > 1} == set()
-
-
-def public(path: Path, kind: type[ast.ClassDef | ast.FunctionDef]) -> list[Any]:
-    """What a module defines for others."""
-    return [
-        node
-        for node in (parsed(path).body if path.suffix == ".py" else ())
-        if isinstance(node, kind) and not node.name.startswith("_")
-    ]
-
-
 def test_a_file_of_the_site_reads_from_the_top_down() -> None:
     """What a function calls stands below it, in its file too; two that call each other may."""
     calls = {path.as_posix(): upward(path) for path in PYTHON}
@@ -268,18 +260,6 @@ def test_the_plan_in_contributing_is_what_is_checked(package: str) -> None:
     paper = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     plan = paper.partition(f"```\n{package}\n")[2].partition("```")[0]
     assert tuple(tuple(line.split()) for line in plan.splitlines()) == LAYERS[package]
-
-
-def test_contributing_says_what_every_file_is_for() -> None:
-    paper = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    told = set(re.findall(r"`([a-z_]+)(?:\.py)?/?`", paper))
-    names = {path.stem for path in CORE + SITE if not is_shown_elsewhere(path)}
-    assert names - told == set()
-
-
-def is_shown_elsewhere(path: Path) -> bool:
-    """A method is listed on the site, and the rooms of figures are alike."""
-    return path.stem == "__init__" or path.parts[1] in ("figures", "methods")
 
 
 def import_graph(paths: list[Path]) -> dict[str, set[str]]:

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page
 
-from site_builder.core import (
-    LARGEST_LABELLED_N,
+from cy_core import (
+    MAX_LABELLED_N,
     Symmetry,
     fundamental,
     label,
@@ -177,7 +177,7 @@ def test_what_is_copied_is_what_python_writes(finder: Page) -> None:
 
 
 def test_the_file_of_a_view_is_that_of_a_page(finder: Page) -> None:
-    few = [first_entries(n, 1)[0] for n in (1, *range(4, LARGEST_LABELLED_N + 1))]
+    few = [first_entries(n, 1)[0] for n in (1, *range(4, MAX_LABELLED_N + 1))]
     found = finder.evaluate(WRITTEN, [{"label": e.label, "columns": e.solution} for e in few])
     for entry, (_, drawn) in zip(few, found, strict=True):
         assert drawn == picture(Copied(entry.label, entry.solution))

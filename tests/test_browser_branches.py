@@ -9,7 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from site_builder.core import StepKind, find_rival, symmetry_branches, trace
+from cy_core import (
+    StepKind,
+    find_rival,
+    symmetry_branches,
+    trace,
+)
 from tests.helpers.browser import PHONE, opened
 from tests.helpers.site import served
 from tests.helpers.sources import ROOT

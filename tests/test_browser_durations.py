@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from site_builder.core import known_census
+from cy_core import known_census
 from tests.helpers.browser import PHONE, opened
 from tests.helpers.site import served
 

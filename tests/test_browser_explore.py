@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from site_builder.core import completions, label, solutions
+from cy_core import completions, label, solutions
 from tests.helpers.browser import PHONE, opened, settle, violations
 from tests.helpers.finder import expect_said, part, square
 from tests.helpers.site import served

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from site_builder.core import find_method
+from cy_core import find_method
 from tests.helpers.browser import GATE, expect_address
 from tests.helpers.site import served
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from site_builder.core import Symmetry, orbit, solution
+from cy_core import Symmetry, orbit, solution
 from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.figures.boards.files import picture
 from tests.helpers.browser import PHONE, expect_address, opened, violations

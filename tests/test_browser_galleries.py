@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from site_builder.core import known_census, orbit, solution
+from cy_core import known_census, orbit, solution
 from site_builder.values.gallery import entries
 from site_builder.values.text import columns_text
 from tests.helpers.browser import PHONE, expect_address, opened, violations

@@ -11,7 +11,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from site_builder.core import attack_masks
+from cy_core import attack_masks
 from site_builder.figures.laboratories.rows import reckoned
 from tests.helpers.browser import PHONE, opened
 from tests.helpers.site import served

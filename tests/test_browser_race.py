@@ -11,7 +11,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from site_builder.core import METHODS, StepKind, find_method, trace
+from cy_core import (
+    METHODS,
+    StepKind,
+    find_method,
+    trace,
+)
 from site_builder.figures.laboratories.courses import course
 from site_builder.timings.selections import format_seconds
 from tests.helpers.browser import PHONE, load_scripts, opened

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from site_builder.core import solution
+from cy_core import solution
 from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.values.page import TEMPLATES, asset_file, own_asset
 from site_builder.values.text import TIMES

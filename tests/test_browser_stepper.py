@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from site_builder.core import Step, trace
+from cy_core import Step, trace
 from site_builder.figures.stepper.traces import sizes_offered
 from tests.helpers.browser import (
     DESK,

@@ -10,7 +10,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from site_builder.core import SUDOKU_METHODS, GridStep, candidates, trace_sudoku
+from cy_core.puzzles import (
+    SUDOKU_METHODS,
+    GridStep,
+    candidates,
+    trace_sudoku,
+)
 from site_builder.figures.puzzles.grids import puzzle_text
 from tests.helpers.browser import PHONE, opened, places, violations_by_day_and_night
 from tests.helpers.sudoku_page import (

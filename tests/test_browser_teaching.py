@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from site_builder.core import StepKind, trace
+from cy_core import StepKind, trace
 from tests.helpers.browser import PHONE, opened
 from tests.helpers.site import served
 

@@ -10,8 +10,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from cy_core import (
+    METHODS,
+    Form,
+    find_method,
+    program_lines,
+    symmetry_branches,
+    trace,
+)
 from cy_core.tracing.rules import SymmetryElimination
-from site_builder.core import METHODS, Form, find_method, program_lines, symmetry_branches, trace
 from site_builder.figures.stepper.traces import encoded
 from tests.helpers.browser import load_scripts, opened
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from site_builder.core import METHODS, StepKind, trace
+from cy_core import METHODS, StepKind, trace
 from site_builder.figures.stepper.traces import encoded, sizes_offered
 from tests.helpers.browser import PHONE, load_scripts, opened
 from tests.helpers.site import served

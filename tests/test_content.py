@@ -15,13 +15,8 @@ import yaml
 from markdown.extensions.toc import slugify
 from mkdocs.utils.meta import get_data
 
-from site_builder.core import (
-    METHODS,
-    PERMUTATION_FORMS,
-    SUDOKU_METHODS,
-    example_puzzles,
-    known_census,
-)
+from cy_core import METHODS, known_census
+from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
 from site_builder.data.claims import claims_text
 from site_builder.fences.kinds import KINDS, kinds_within
 from site_builder.timings.answers import ANSWERS

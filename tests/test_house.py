@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from cy_core import __version__
 from site_builder.cli import main
-from site_builder.core import __version__
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.svg import palette
 from tests.helpers.sources import ROOT, first_lines

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.core import METHODS, known_census
+from cy_core import METHODS, known_census
 from tests.helpers.sources import ROOT
 
 CONTENT = ROOT / "content"

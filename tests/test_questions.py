@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from site_builder.core import images, solutions
+from cy_core import images, solutions
 from tests.helpers.sources import ROOT
 
 CONTENT = ROOT / "content"

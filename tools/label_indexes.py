@@ -12,8 +12,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from cy_core.ranks.index import (
-    LARGEST_COUNTED_N,
-    LARGEST_LABELLED_N,
+    MAX_COUNTED_N,
+    MAX_LABELLED_N,
     bytes_of_index,
     counted_index,
 )
@@ -25,7 +25,7 @@ FOLDER = Path(__file__).parents[1] / "cy_core" / "ranks"
 def main() -> None:
     """Write each, and its size."""
     lines = ["n,row,column,solutions"]
-    for n in range(LARGEST_COUNTED_N + 1, LARGEST_LABELLED_N + 1):
+    for n in range(MAX_COUNTED_N + 1, MAX_LABELLED_N + 1):
         data = bytes_of_index(counted_index(n))
         (FOLDER / f"{n}.index").write_bytes(data)
         print(f"{n}.index: {len(data):,} bytes")

@@ -15,7 +15,6 @@ from cy_core.engine.searches import checked_search, chosen_search
 from cy_core.engine.waiting import interruptible
 from cy_core.model import InputError, Part
 
-
 _interrupted = {"run": ""}  # the count that Ctrl-C has ended in this process
 
 

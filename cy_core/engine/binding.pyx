@@ -17,7 +17,7 @@ cdef enum:
     # A part above one of so many shares of all work is heavy: see ROUNDS in `parts.py`.
     SHARES = 200
     # Rows that a part of a list leaves empty: a limit is kept, and Ctrl-C heard, between two parts.
-    MOST_EMPTY = 12
+    MAX_EMPTY = 12
 
 
 cdef Path path_of(name) except *:
@@ -379,7 +379,7 @@ cdef class Filler(Search):
             add_placement(&self.begun, &board)
 
     cdef bint next(self, Placement *prefix) noexcept nogil:
-        return next_placement(&self.begun, MOST_EMPTY, prefix)
+        return next_placement(&self.begun, MAX_EMPTY, prefix)
 
     cdef written(self, const Placement *prefix, columns):
         cdef unsigned char[:, ::1] cells = columns

@@ -6,8 +6,8 @@ from numpy.typing import NDArray
 from cy_core.engine.binding import Stop
 from cy_core.model import Square
 
-SMALLEST_JOIN_N: int
-LARGEST_JOIN_N: int
+MIN_JOIN_N: int
+MAX_JOIN_N: int
 
 class JoinParts:
     n: int

@@ -12,7 +12,7 @@ from cy_core.checks import checked_whole, shown
 from cy_core.engine.binding cimport OneThread, Path, Stop, StopFlag, available_path, uint64_t
 from cy_core.model import InputError
 
-SMALLEST_JOIN_N, LARGEST_JOIN_N = 4, 24
+MIN_JOIN_N, MAX_JOIN_N = 4, 24
 
 cdef extern from "jobs.h" nogil:
     ctypedef struct Family:
@@ -83,8 +83,8 @@ cdef class JoinParts:
     cdef object lock
 
     def __cinit__(self, n, Stop stop not None):
-        if not SMALLEST_JOIN_N <= checked_whole("n", n) <= LARGEST_JOIN_N:
-            rule = f"the join takes n = {SMALLEST_JOIN_N} to {LARGEST_JOIN_N}"
+        if not MIN_JOIN_N <= checked_whole("n", n) <= MAX_JOIN_N:
+            rule = f"the join takes n = {MIN_JOIN_N} to {MAX_JOIN_N}"
             raise InputError(f"{rule}, got {shown(n)}")
         self.n = n
         self.lock = Lock()

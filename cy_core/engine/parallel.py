@@ -20,7 +20,7 @@ from cy_core.model import Census, InputError, Square, Worker
 # Above this n a count takes longer than threads take to start. Two threads take three times as long
 # as one for n = 12 and 13, twice as long for n = 14, if they have no core of their own. On a quiet
 # machine `python benchmarks/thresholds.py` tells from where on they gain.
-LARGEST_ONE_THREAD_N = 14
+MAX_ONE_THREAD_N = 14
 
 
 @runtime_checkable
@@ -69,7 +69,7 @@ def count_by_parts(
     """The census of the n x n board; Ctrl-C ends every thread."""
     asked, path = path, chosen_path(path)
     search = chosen_search(n, path, threads, search)
-    if n <= LARGEST_ONE_THREAD_N and executor is None:
+    if n <= MAX_ONE_THREAD_N and executor is None:
         return _at_once(n, path, search)
     watcher = Unwatched() if watcher is None else watcher
     if not isinstance(watcher, Watcher):
@@ -112,7 +112,7 @@ def count_begun(n: int, squares: Iterable[Square], closed: Iterable[Square]) -> 
     """In how many ways a begun board can be completed, on one thread; Ctrl-C ends it."""
     stop = Stop()
     counter = Counter(chosen_path(), stop)
-    if n <= LARGEST_ONE_THREAD_N:
+    if n <= MAX_ONE_THREAD_N:
         return counter.completions(n, squares, closed)
     return interruptible(stop, lambda: counter.completions(n, squares, closed))
 
@@ -167,7 +167,7 @@ def _classified(n: int, total: int, path: str) -> Census:
     require_known_total(n, total)
     stop = Stop()
     counter = Counter(path, stop)
-    if n <= LARGEST_ONE_THREAD_N:
+    if n <= MAX_ONE_THREAD_N:
         return counter.census(n, total)
     return interruptible(stop, lambda: counter.census(n, total))
 

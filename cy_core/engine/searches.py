@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cy_core.checks import shown
-from cy_core.engine.joining import LARGEST_JOIN_N, SMALLEST_JOIN_N
+from cy_core.engine.joining import MAX_JOIN_N, MIN_JOIN_N
 from cy_core.memory import is_too_large, require_memory
 from cy_core.model import InputError
 
@@ -11,8 +11,8 @@ DEPTH_FIRST, JOIN = SEARCHES = ("depth-first", "join")
 
 # From which n on the join is faster, by path. Time of the depth-first search over that of the join
 # on an AMD EPYC, by `python benchmarks/join.py`: portable 0.39 for n = 13, then 2.1, 1.6 and 7.5;
-# AVX2 0.33 for n = 15, then 1.4, 1.0 and 4.0; AVX-512 0.34 for n = 17, then 1.7. Odd n gain less, as
-# they have more lists, and smaller ones.
+# AVX2 0.33 for n = 15, then 1.4, 1.0 and 4.0; AVX-512 0.34 for n = 17, then 1.7. Odd n gain less,
+# as they have more lists, and smaller ones.
 JOIN_FROM_N = {"portable": 14, "avx2": 16, "avx512": 18}
 
 # Megabytes by half of n, rounded up: the tables of a family, and the lists of a thread.
@@ -32,7 +32,7 @@ def chosen_search(n: int, path: str, threads: int, search: str | None = None) ->
         of this machine: use fewer threads, or search depth-first`.
     """
     if search is None:
-        gains = JOIN_FROM_N[path] <= n <= LARGEST_JOIN_N
+        gains = JOIN_FROM_N[path] <= n <= MAX_JOIN_N
         return JOIN if gains and not is_too_large(join_memory(n, threads)) else DEPTH_FIRST
     if checked_search(search) == JOIN:
         _require_join(n, threads)
@@ -64,8 +64,8 @@ def search_memory(n: int, search: str) -> int:
 
 
 def _require_join(n: int, threads: int) -> None:
-    if not SMALLEST_JOIN_N <= n <= LARGEST_JOIN_N:
-        rule = f"the join takes n = {SMALLEST_JOIN_N} to {LARGEST_JOIN_N}"
+    if not MIN_JOIN_N <= n <= MAX_JOIN_N:
+        rule = f"the join takes n = {MIN_JOIN_N} to {MAX_JOIN_N}"
         raise InputError(f"{rule}, got {n}")
     what = f"joining n = {n} on {threads} thread{'s'[: threads > 1]}"
     remedy = "use fewer threads, or search depth-first"

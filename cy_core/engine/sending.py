@@ -23,7 +23,7 @@ SHARES = 1000
 LIMIT = 0.5
 # Parts of little effort take longer than that tells: a batch has at most so many times its share of
 # the parts.
-MOST_SHARES = 10
+MAX_SHARES = 10
 
 # Where an executor says for how many there is room, a batch lasts so many seconds at most, and a
 # part of what is left for each that can be under way, so that all workers end at about one time.
@@ -57,7 +57,7 @@ def boards_by(
     left, total = _Left(parts, numbers), 0
     room: Callable[[], int] | None = getattr(executor, "room", None)
     options = () if room else (LIMIT, token_hex(8))
-    most = len(parts) if room else 1 + MOST_SHARES * len(parts) // SHARES
+    most = len(parts) if room else 1 + MAX_SHARES * len(parts) // SHARES
     running: dict[Future[Any], list[Part]] = {}
     try:
         while left or running:

@@ -5,9 +5,9 @@ from cy_core.puzzles.examples import example_puzzles
 from cy_core.puzzles.grid import RELATED, cell_name, parse_grid
 from cy_core.puzzles.grid_search import SUDOKU_METHODS
 from cy_core.puzzles.landmarks import sudoku_lines, sudoku_source
-from cy_core.puzzles.order_search import LARGEST_ORDERED_N, PERMUTATION_FORMS
+from cy_core.puzzles.order_search import MAX_ORDERED_N, PERMUTATION_FORMS
 from cy_core.puzzles.ordering import PermutationCount, count_permutations, permutations
-from cy_core.puzzles.solving import MOST_SUDOKU_SOLUTIONS, SudokuSolutions, sudoku
+from cy_core.puzzles.solving import MAX_SUDOKU_SOLUTIONS, SudokuSolutions, sudoku
 from cy_core.puzzles.steps import (
     GridStep,
     OrderStep,
@@ -18,8 +18,8 @@ from cy_core.puzzles.steps import (
 )
 
 __all__ = [
-    "LARGEST_ORDERED_N",
-    "MOST_SUDOKU_SOLUTIONS",
+    "MAX_ORDERED_N",
+    "MAX_SUDOKU_SOLUTIONS",
     "PERMUTATION_FORMS",
     "RELATED",
     "SUDOKU_METHODS",

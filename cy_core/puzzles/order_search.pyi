@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 PERMUTATION_FORMS: tuple[str, ...]
-LARGEST_ORDERED_N: int
+MAX_ORDERED_N: int
 
 def search_orders(
     side: int, form: str, first: Sequence[int] = (), rows: NDArray[np.uint8] | None = None

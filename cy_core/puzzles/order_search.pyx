@@ -8,7 +8,7 @@ from cy_core.model import InputError
 cdef enum:
     MOST = 20  # 21 things have more orders than 63 bits can count
 
-LARGEST_ORDERED_N = MOST
+MAX_ORDERED_N = MOST
 
 
 cdef struct Search:

@@ -9,7 +9,7 @@ from math import factorial
 
 from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n
-from cy_core.puzzles.order_search import LARGEST_ORDERED_N, search_orders
+from cy_core.puzzles.order_search import MAX_ORDERED_N, search_orders
 
 IN_ONE_BLOCK = 8  # things: 40,320 orders, in 40 kB a column
 
@@ -81,7 +81,7 @@ def permutations(n: int, form: str = "bits") -> Iterator[Boards]:
     >>> [block.tolist() for block in permutations(3)]
     [[[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]]
     """
-    side = checked_n(n, LARGEST_ORDERED_N)
+    side = checked_n(n, MAX_ORDERED_N)
     search_orders(1, form)
     return _blocks(side, form)
 

@@ -10,7 +10,7 @@ from cy_core.model import InputError
 from cy_core.puzzles.grid import CELLS
 from cy_core.puzzles.grid_search import search_grid
 
-MOST_SUDOKU_SOLUTIONS = 1_000_000  # 81 MB
+MAX_SUDOKU_SOLUTIONS = 1_000_000  # 81 MB
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +64,8 @@ def sudoku(puzzle: str, method: str = "bits", limit: int = 1000) -> SudokuSoluti
     (True, True, 9)
     """
     most = checked_whole("limit", limit)
-    if not 1 <= most <= MOST_SUDOKU_SOLUTIONS:
-        raise InputError(f"limit must be between 1 and {MOST_SUDOKU_SOLUTIONS}, got {shown(most)}")
+    if not 1 <= most <= MAX_SUDOKU_SOLUTIONS:
+        raise InputError(f"limit must be between 1 and {MAX_SUDOKU_SOLUTIONS}, got {shown(most)}")
     rows: Boards = np.empty((most, CELLS), np.uint8)
     count, nodes, complete = search_grid(puzzle, method, most, rows)
     digits = (rows[:count] + ord("0")).tobytes().decode("ascii")

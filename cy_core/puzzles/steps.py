@@ -9,7 +9,7 @@ from cy_core.checks import checked_choice, checked_n
 from cy_core.model import StepKind
 from cy_core.puzzles.grid import CELLS, LINES_OF, parse_grid
 from cy_core.puzzles.grid_search import SUDOKU_METHODS
-from cy_core.puzzles.order_search import LARGEST_ORDERED_N, PERMUTATION_FORMS
+from cy_core.puzzles.order_search import MAX_ORDERED_N, PERMUTATION_FORMS
 
 ALL_DIGITS = 0b1111111110  # a digit is the place of its bit; bit 0 stays empty
 
@@ -120,7 +120,7 @@ def trace_permutations(n: int, form: str = "bits") -> Iterator[OrderStep]:
     ['place', 'solution', 'backtrack']
     """
     checked_choice("form", PERMUTATION_FORMS, form)
-    return _Orders().below((), tuple(range(checked_n(n, LARGEST_ORDERED_N))))
+    return _Orders().below((), tuple(range(checked_n(n, MAX_ORDERED_N))))
 
 
 class _Orders:

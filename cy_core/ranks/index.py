@@ -14,9 +14,9 @@ from cy_core.frozen import FrozenMapping
 from cy_core.listing import parts
 from cy_core.ranks.packed import packed, unpacked
 
-LARGEST_LABELLED_N = 18
+MAX_LABELLED_N = 18
 # So few are counted as fast as they are read.
-LARGEST_COUNTED_N = 12
+MAX_COUNTED_N = 12
 # Of a prefix. With four, a prefix of n = 18 has 30,651 solutions at most, and its index 30 kB.
 FIRST_QUEENS = 4
 SIZES = (1, 2, 4, 8)
@@ -91,13 +91,13 @@ def label_index(n: int) -> LabelIndex:
     >>> index.prefixes[:2].tolist(), int(index.counts[8].sum())
     ([[17, 15, 13, 16], [17, 15, 13, 11]], 83259065)
     """
-    return remembered_index(checked_n(n, LARGEST_LABELLED_N))
+    return remembered_index(checked_n(n, MAX_LABELLED_N))
 
 
 @cache
 def remembered_index(n: int) -> LabelIndex:
     """The index of an n that was checked."""
-    return counted_index(n) if n <= LARGEST_COUNTED_N else index_of_bytes(index_bytes(n))
+    return counted_index(n) if n <= MAX_COUNTED_N else index_of_bytes(index_bytes(n))
 
 
 def counted_index(n: int) -> LabelIndex:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from cy_core.arrays import np
 from cy_core.checks import checked_n
 from cy_core.listing import parts
-from cy_core.ranks.index import LARGEST_COUNTED_N, LARGEST_LABELLED_N
+from cy_core.ranks.index import MAX_COUNTED_N, MAX_LABELLED_N
 
 Grid: TypeAlias = "np.typing.NDArray[np.int64]"
 
@@ -32,8 +32,8 @@ def queens_per_square(n: int) -> tuple[tuple[int, ...], ...]:
     >>> queens_per_square(4)
     ((0, 1, 1, 0), (1, 0, 0, 1), (1, 0, 0, 1), (0, 1, 1, 0))
     """
-    n = checked_n(n, LARGEST_LABELLED_N)
-    found = counted_squares(n) if n <= LARGEST_COUNTED_N else known_squares(n)
+    n = checked_n(n, MAX_LABELLED_N)
+    found = counted_squares(n) if n <= MAX_COUNTED_N else known_squares(n)
     return tuple(map(tuple, found.tolist()))
 
 

@@ -11,9 +11,9 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
+from cy_core import __version__
 from site_builder.bench.machine import machine_name, this_machine
 from site_builder.bench.session import Cells, Follower, Plan, Session
-from site_builder.core import __version__
 from site_builder.timings.record_checks import Unsound, check_machine
 from site_builder.timings.record_files import load_record
 from site_builder.timings.record_format import format_record

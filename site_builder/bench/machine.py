@@ -9,7 +9,7 @@ import subprocess
 import sysconfig
 from pathlib import Path
 
-from site_builder.core import COMPILER, machine_memory
+from cy_core import COMPILER, machine_memory
 from site_builder.timings.records import Machine
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from site_builder.core import ENGINE
+from cy_core import ENGINE
 from site_builder.terminal.tables import text_table
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import LISTED, PLAIN, format_seconds, times_as_fast

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from cy_core import __version__, join_memory
 from site_builder.cluster.connection import Connection
 from site_builder.cluster.worker import host_and_memory
-from site_builder.core import __version__, join_memory
 from site_builder.values.errors import UserError
 
 DASKS_OWN = 200_000_000  # bytes of a worker that counts nothing

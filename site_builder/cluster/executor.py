@@ -10,16 +10,16 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
+from cy_core import Part, Worker
 from site_builder.cluster.checks import require_one_version
 from site_builder.cluster.connection import Connection
 from site_builder.cluster.places import Sample
 from site_builder.cluster.worker import Counted, count_here
-from site_builder.core import Part, Worker
 from site_builder.terminal.progress import Meter
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted
 
-MOST_TRIES = 5  # to have a sample counted by another worker, which may be there and take no work
+MAX_TRIES = 5  # to have a sample counted by another worker, which may be there and take no work
 BATCHES_EACH = 2  # one that is counted, and one that waits for its end
 SECONDS_BETWEEN_LOOKS = 1.0  # at who is there
 SECONDS_TO_COME = 10.0  # for workers that were just started
@@ -167,7 +167,7 @@ class ClusterExecutor(Executor):
     def _end_twice(self, job: _Job, other: Worker) -> None:
         """Keep who counted a sample again; Dask gives it to the same worker, if that is idle."""
         first, job.tries = job.found[job.again[0]][-1], job.tries + 1
-        if other.name == first.name and self._others(first) and job.tries < MOST_TRIES:
+        if other.name == first.name and self._others(first) and job.tries < MAX_TRIES:
             self._lost.append(job)
             return
         for place in job.again:

@@ -6,11 +6,11 @@ import re
 import secrets
 from dataclasses import dataclass
 
-from site_builder.core import MOST_THREADS
+from cy_core import MAX_THREADS
 from site_builder.values.errors import UserError
 from site_builder.values.reading import number_within
 
-LARGEST_SEED = 10**6
+MAX_SEED = 10**6
 HOST = r"[\w-]{1,63}(\.[\w-]{1,63})*\.?"  # the resolver takes no other for a name
 
 
@@ -63,9 +63,9 @@ def place(word: str) -> Place:
     kind, colon, count = word.partition(":")
     if kind != "local":
         raise UserError(f"a cluster is local, local:WORKERS or tcp://HOST:PORT, got {word}")
-    workers = number_within(count, 1, MOST_THREADS) if colon else None
+    workers = number_within(count, 1, MAX_THREADS) if colon else None
     if colon and workers is None:
-        raise UserError(f"workers must be between 1 and {MOST_THREADS}, got {count}")
+        raise UserError(f"workers must be between 1 and {MAX_THREADS}, got {count}")
     return Place(workers=workers)
 
 
@@ -86,7 +86,7 @@ def parts_to_verify(word: str) -> Sample:
     share = float(found[1]) / 100 if found else 0.0
     if not 0 < share <= 1:
         raise UserError(f"verify must be a share of the parts such as 2%, got {word}")
-    seed = number_within(number, 0, LARGEST_SEED) if colon else secrets.randbelow(LARGEST_SEED)
+    seed = number_within(number, 0, MAX_SEED) if colon else secrets.randbelow(MAX_SEED)
     if seed is None:
-        raise UserError(f"a seed must be between 0 and {LARGEST_SEED}, got {number}")
+        raise UserError(f"a seed must be between 0 and {MAX_SEED}, got {number}")
     return Sample(share, seed)

@@ -5,9 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable, Iterable, Sequence
 
-from site_builder.bench.machine import processor_name
-from site_builder.cluster.connection import worker_address
-from site_builder.core import (
+from cy_core import (
     PATHS,
     InputError,
     Part,
@@ -17,6 +15,8 @@ from site_builder.core import (
     has_path,
     machine_memory,
 )
+from site_builder.bench.machine import processor_name
+from site_builder.cluster.connection import worker_address
 
 Counted = tuple[int, float, Worker]
 

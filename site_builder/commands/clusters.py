@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from cy_core import DEPTH_FIRST, JOIN, join_memory
 from site_builder.cluster.checks import without_memory_to_join
 from site_builder.cluster.connection import connected
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.commands.requests import Count
-from site_builder.core import DEPTH_FIRST, JOIN, join_memory
 from site_builder.terminal.lines import complain
 from site_builder.terminal.progress import Meter, waiting
 from site_builder.values.errors import UserError

@@ -8,18 +8,18 @@ from concurrent.futures import Executor
 from dataclasses import asdict
 from pathlib import Path
 
-from site_builder import core
+import cy_core
+from cy_core import (
+    ENGINE,
+    MAX_ONE_THREAD_N,
+    METHODS,
+    MIN_ENGINE_N,
+    Census,
+)
 from site_builder.bench.machine import processor_name
 from site_builder.commands.clusters import require_cluster, search_of, workers_for
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import ClassicTable, Count, ShowLedger
-from site_builder.core import (
-    ENGINE,
-    LARGEST_ONE_THREAD_N,
-    METHODS,
-    SMALLEST_ENGINE_N,
-    Census,
-)
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import ledger_report
 from site_builder.ledger.rows import Ledger
@@ -111,11 +111,11 @@ def _check_reach(key: str | None, n: int) -> None:
 
 def _search(asked: Count, threads: int, checkpoint: Checkpoint) -> str | None:
     """What the engine counts by: as asked, as the ledger was begun, or as is faster."""
-    if asked.method or (asked.n < SMALLEST_ENGINE_N and not asked.search):
+    if asked.method or (asked.n < MIN_ENGINE_N and not asked.search):
         return asked.search
-    is_kept = asked.cluster or asked.n > LARGEST_ONE_THREAD_N
+    is_kept = asked.cluster or asked.n > MAX_ONE_THREAD_N
     begun = checkpoint.search(asked.n) if is_kept else None
-    return core.chosen_search(asked.n, core.chosen_path(), threads, asked.search or begun)
+    return cy_core.chosen_search(asked.n, cy_core.chosen_path(), threads, asked.search or begun)
 
 
 def _timed(
@@ -129,7 +129,7 @@ def _timed(
     """The count, by the method and the form asked for, and its seconds."""
     with waiting(f"counting N={n}", watcher.meter):
         start = time.perf_counter()
-        found = core.count(
+        found = cy_core.count(
             n,
             method=asked.method,
             form=asked.form,

@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO
 
+from cy_core import InputError, WrongCount
 from site_builder.commands.parser import load, run_words
-from site_builder.core import InputError, WrongCount
 from site_builder.terminal.lines import complain
 from site_builder.terminal.signals import ended_in_order
 from site_builder.values.errors import UserError

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from hashlib import file_digest
 from pathlib import Path
 
+from cy_core import known_census
 from site_builder.commands.requests import Export
-from site_builder.core import known_census
-from site_builder.data.files import MOST_ROWS, DataFile, usual_formats
+from site_builder.data.files import MAX_ROWS, DataFile, usual_formats
 from site_builder.data.package import PACKAGE, WrittenFile, write_data
 from site_builder.data.parquet import REMEDY, require_pyarrow
 from site_builder.data.sizes import list_bytes
@@ -96,7 +96,7 @@ def records_of(named: Path | None) -> Sequence[Record]:
 def _rows(n: int) -> int:
     """Of all lists of one N, in one format."""
     known = known_census(n)
-    return (known.fundamental or 0) + (known.total if known.total <= MOST_ROWS else 0)
+    return (known.fundamental or 0) + (known.total if known.total <= MAX_ROWS else 0)
 
 
 def _tell_what_comes(asked: Export, formats: Sequence[str], target: Path) -> None:
@@ -114,5 +114,5 @@ def _tell_what_comes(asked: Export, formats: Sequence[str], target: Path) -> Non
 
 def _size(n: int, format: str) -> int:
     fundamental = list_bytes(n, "fundamental", format)
-    every = known_census(n).total <= MOST_ROWS
+    every = known_census(n).total <= MAX_ROWS
     return fundamental + (list_bytes(n, "all", format) if every else 0)

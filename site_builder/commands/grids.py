@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from site_builder.core import SudokuSolutions
+from cy_core.puzzles import SudokuSolutions
 
 FRAME = str.maketrans("", "", "|-+ \t\r\n")
 ROWS = 9

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import NoReturn
 
+from cy_core import __version__
 from site_builder.commands.words import building, counting, measuring, puzzles, solutions
 from site_builder.commands.words.command import Command
-from site_builder.core import __version__
 from site_builder.terminal.lines import say
 from site_builder.values.errors import UserError
 

@@ -7,14 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from site_builder.bench.machine import processor_name, recent_load
-from site_builder.commands.fields import field_lines
-from site_builder.commands.requests import MakePlan
-from site_builder.core import (
+from cy_core import (
     DEPTH_FIRST,
     JOIN,
-    LARGEST_JOIN_N,
-    LARGEST_KNOWN_N,
+    MAX_JOIN_N,
+    MAX_KNOWN_N,
     Estimate,
     InputError,
     __version__,
@@ -22,6 +19,9 @@ from site_builder.core import (
     known_census,
     measured,
 )
+from site_builder.bench.machine import processor_name, recent_load
+from site_builder.commands.fields import field_lines
+from site_builder.commands.requests import MakePlan
 from site_builder.plans.plan import (
     DAY,
     HOUR,
@@ -57,7 +57,7 @@ def run_plan(asked: MakePlan) -> None:
 def _searches(asked: MakePlan) -> Sequence[str]:
     if asked.search:
         return [asked.search]
-    return [DEPTH_FIRST, JOIN] if asked.n <= LARGEST_JOIN_N else [DEPTH_FIRST]
+    return [DEPTH_FIRST, JOIN] if asked.n <= MAX_JOIN_N else [DEPTH_FIRST]
 
 
 @dataclass(slots=True)
@@ -144,6 +144,6 @@ def _on(one: PlannedSearch, cores: int) -> str:
 
 def _verdict(plan: CountPlan) -> str:
     lines = ["95 of 100 such estimates are as near the truth as they say."]
-    if plan.n <= LARGEST_KNOWN_N:
+    if plan.n <= MAX_KNOWN_N:
         lines.append(f"The published total is {known_census(plan.n).total:.3g} boards.")
     return "\n".join(lines)

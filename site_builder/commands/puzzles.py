@@ -11,17 +11,17 @@ from dataclasses import asdict, replace
 from math import factorial
 from typing import BinaryIO
 
-from site_builder.commands.fields import field_lines
-from site_builder.commands.grids import FRAME, SUDOKU_FORMATS, Puzzle, puzzles_in
-from site_builder.commands.requests import Permutations, Sudoku
-from site_builder.core import (
-    MOST_SUDOKU_SOLUTIONS,
-    InputError,
+from cy_core import InputError
+from cy_core.puzzles import (
+    MAX_SUDOKU_SOLUTIONS,
     SudokuSolutions,
     count_permutations,
     permutations,
     sudoku,
 )
+from site_builder.commands.fields import field_lines
+from site_builder.commands.grids import FRAME, SUDOKU_FORMATS, Puzzle, puzzles_in
+from site_builder.commands.requests import Permutations, Sudoku
 from site_builder.terminal.lines import complain, goes_to_a_file, say, standard_output
 from site_builder.terminal.progress import Meter, waiting
 from site_builder.values.errors import UserError
@@ -100,7 +100,7 @@ def _lines(stream: BinaryIO, name: str) -> Iterator[bytes]:
 def _solved(puzzle: Puzzle, asked: Sudoku) -> SudokuSolutions:
     """All solutions; or the first, after a look for a second one."""
     try:
-        found = sudoku(puzzle.cells, asked.method, MOST_SUDOKU_SOLUTIONS if asked.all else 2)
+        found = sudoku(puzzle.cells, asked.method, MAX_SUDOKU_SOLUTIONS if asked.all else 2)
     except InputError as error:
         raise UserError(f"{puzzle.place}{error}") from None
     return found if asked.all else replace(found, solutions=found.solutions[:1])

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cy_core import Form
 from site_builder.cluster.places import Place, Sample
-from site_builder.core import Form
 from site_builder.timings.records import Task
 from site_builder.values.config import SiteConfig
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from site_builder import core
+import cy_core
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import Show
 from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, fields, rows
@@ -26,7 +26,7 @@ def run_show(asked: Show) -> None:
     if asked.site and asked.kind not in ADDRESSED:
         raise UserError(f"--site goes with --as {' or --as '.join(ADDRESSED)}")
     with waiting(f"looking for {asked.label}"):
-        solution = core.solution(asked.label)
+        solution = cy_core.solution(asked.label)
     board = Copied(canonical_label(asked.label), solution)
     if asked.svg:
         write_file(asked.svg, picture(board))

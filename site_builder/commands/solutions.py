@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import Any, BinaryIO
 
-from site_builder import core
+import cy_core
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import Complete, Identify, List
 from site_builder.data.listings import list_all, list_fundamental, write_listing
@@ -44,7 +44,7 @@ def run_identify(asked: Identify) -> None:
     """Find the label of a solution, and the first symmetry that makes it of the representative."""
     reading = whole_reading(" ".join(asked.board))
     solution = reading.solution
-    orbit = core.orbit(solution)
+    orbit = cy_core.orbit(solution)
     move = next(move for move, image in orbit.images.items() if image == solution)
     fields: dict[str, object] = {
         "label": None,
@@ -55,8 +55,8 @@ def run_identify(asked: Identify) -> None:
         "orbit_size": orbit.size,
         "symmetry_class": orbit.symmetry_class,
     }
-    if reading.n <= core.LARGEST_LABELLED_N:
-        label = core.label(solution)
+    if reading.n <= cy_core.MAX_LABELLED_N:
+        label = cy_core.label(solution)
         fields |= {"label": label, "rank": int(label.rpartition(".")[2])}
     if asked.json:
         say(json.dumps(fields))
@@ -78,9 +78,9 @@ def run_complete(asked: Complete) -> None:
 def _completed(reading: Reading, limit: int) -> dict[str, Any]:
     board = (reading.n, reading.queens, reading.forbidden)
     with waiting(f"completing N={reading.n}"):
-        count = core.count_completions(*board)
+        count = cy_core.count_completions(*board)
         few = min(limit, count)
-        listed = core.completions(*board, limit=few).tolist() if few else []
+        listed = cy_core.completions(*board, limit=few).tolist() if few else []
     return {
         "notation": reading.notation,
         "n": reading.n,

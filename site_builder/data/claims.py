@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from site_builder.core import LARGEST_KNOWN_N
+from cy_core import MAX_KNOWN_N
 
 
 class Claim(NamedTuple):
@@ -30,7 +30,7 @@ class Claim(NamedTuple):
         return ", ".join(filter(None, self[3:6])) + (f" ({link})" if link else "")
 
 
-def claims_text(sizes: Sequence[int] = range(1, LARGEST_KNOWN_N + 1)) -> str:
+def claims_text(sizes: Sequence[int] = range(1, MAX_KNOWN_N + 1)) -> str:
     """A table of Markdown, with both claims to a count side by side, of all within some N."""
     return "\n".join(["| N | found by | confirmed by |", "|---|---|---|", *_lines(sizes)])
 

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from site_builder.core import Symmetry, SymmetryClass, fundamental, orbit
+from cy_core import (
+    Symmetry,
+    SymmetryClass,
+    fundamental,
+    orbit,
+)
 from site_builder.data.schema import (
     COUNT,
     DRAFT,
@@ -20,7 +25,7 @@ from site_builder.values.gallery import Entry, rank_labels
 from site_builder.values.text import squares
 
 Document = Mapping[str, Any]
-LARGEST_LISTED = 12  # whose solutions stand in the document of their N; N = 13 has 9,233
+MAX_LISTED = 12  # whose solutions stand in the document of their N; N = 13 has 9,233
 
 
 def solution_document(entry: Entry) -> Document:
@@ -81,7 +86,7 @@ def n_document(n: int, files: list[Document]) -> Document:
         "orbits_by_size": dict(row.census.orbits_by_size or {}),
         "origin": "computed" if row.computed else "cited",
         "files": files,
-        "solutions": _rows(n) if files and n <= LARGEST_LISTED else None,
+        "solutions": _rows(n) if files and n <= MAX_LISTED else None,
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from site_builder.core import LARGEST_KNOWN_N, known_census
+from cy_core import MAX_KNOWN_N, known_census
 from site_builder.data.claims import claims_text
 from site_builder.data.examples import EXAMPLES
 from site_builder.data.links import NAMES, link_to
@@ -57,7 +57,7 @@ def _shown(text: str, config: SiteConfig) -> Iterator[Table]:
 
 def _sizes(text: str) -> Sequence[int]:
     """Some N, or all that are known."""
-    return range_of(text or f"1-{LARGEST_KNOWN_N}")
+    return range_of(text or f"1-{MAX_KNOWN_N}")
 
 
 def _which(text: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import BinaryIO, Literal
 
-from site_builder.core import known_census
+from cy_core import known_census
 from site_builder.data.documents import N_SCHEMA, SOLUTION_SCHEMA, Document, solution_document
 from site_builder.data.listings import (
     FORMATS,
@@ -36,7 +36,7 @@ from site_builder.values.text import sizes_text
 Content = Literal["fundamental", "all"]
 ENDINGS = {"text": "txt"}  # other files end like the name of their format
 TOGETHER = ("csv", "json", "parquet")  # of several N: the rows of an array have one length
-MOST_ROWS = 100_000  # of all solutions, or in one file with others; N = 13 has 73,712 and 9,233
+MAX_ROWS = 100_000  # of all solutions, or in one file with others; N = 13 has 73,712 and 9,233
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def data_files(
     formats : sequence of str
         Of lists, some of `FORMATS`.
     """
-    joined = [n for n in sizes if (known_census(n).fundamental or 0) <= MOST_ROWS]
+    joined = [n for n in sizes if (known_census(n).fundamental or 0) <= MAX_ROWS]
     yield from (_together(joined, format) for format in formats if joined and format in TOGETHER)
     for made in (*data_tables(records), *traced_tables()):
         yield from _table_files(made)
@@ -152,7 +152,7 @@ def list_files(n: int, formats: Sequence[str]) -> Iterator[DataFile]:
     known = known_census(n)
     for format in formats:
         yield _list(n, "fundamental", format, known.fundamental or 0)
-    for format in formats if known.total <= MOST_ROWS else ():
+    for format in formats if known.total <= MAX_ROWS else ():
         yield _list(n, "all", format, known.total)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 
-from site_builder.core import iter_fundamental, known_census, solutions
+from cy_core import iter_fundamental, known_census, solutions
 from site_builder.data.parquet import write_parquet
 
 if TYPE_CHECKING:

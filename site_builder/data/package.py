@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from site_builder.core import LARGEST_KNOWN_N, SMALLEST_N, __version__
+from cy_core import MAX_KNOWN_N, MIN_N, __version__
 from site_builder.data.documents import Document, n_document
 from site_builder.data.files import DataFile, data_files, json_file, text_file
 from site_builder.data.schema import table_schema
@@ -48,7 +48,7 @@ def write_data(
 ) -> tuple[WrittenFile, ...]:
     """Write everything, each file by `put`; the rest is as for `data_files`."""
     written = [put(file) for file in data_files(sizes, documented, records, formats)]
-    written += [put(_of_n(n, written)) for n in range(SMALLEST_N, LARGEST_KNOWN_N + 1)]
+    written += [put(_of_n(n, written)) for n in range(MIN_N, MAX_KNOWN_N + 1)]
     written.append(put(json_file(PACKAGE, "All files, with their schemas", _all(written))))
     return (*written, put(_sums(written)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.core import known_census
+from cy_core import known_census
 
 NPY_HEADER = 128  # bytes, for any shape of two small numbers
 # What stands around labels and columns: once, and in each row with a label.

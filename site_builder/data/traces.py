@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from site_builder.core import Step, trace
+from cy_core import Step, trace
 from site_builder.data.schema import Field, N, optional
 from site_builder.data.tables import DataTable
 from site_builder.figures.searches.walks import sizes_within
@@ -13,7 +13,7 @@ from site_builder.values.census import one_form
 from site_builder.values.table import Column, Row, Table
 
 TRACED = range(4, 7)
-MOST_QUEENS = 400  # of a search; brute force places 3,905 for N = 5
+MAX_QUEENS = 400  # of a search; brute force places 3,905 for N = 5
 STEP = (
     N,
     Field("step", "number of the step, from 1"),
@@ -37,7 +37,7 @@ def traced_tables() -> tuple[DataTable, ...]:
 
 
 def _traced(key: str, title: str) -> DataTable:
-    rows = (row for n in sizes_within(key, TRACED, MOST_QUEENS) for row in _steps(key, n))
+    rows = (row for n in sizes_within(key, TRACED, MAX_QUEENS) for row in _steps(key, n))
     columns = tuple(Column(field.name) for field in STEP)
     name = f"traces/{key.replace('_', '-')}"
     return DataTable(name, Table(f"Trace: {title.lower()}", columns, tuple(rows)), STEP)

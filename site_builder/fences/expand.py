@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from site_builder.core import InputError
+from cy_core import InputError
 from site_builder.fences.blocks import LEVEL, Fence, find_fences
 from site_builder.fences.kinds import KINDS
 from site_builder.fences.slots import SHARED, Slot, filled, keys_in, page_token, place_of

@@ -12,7 +12,7 @@ from threading import Lock
 from types import TracebackType
 from typing import Self
 
-from site_builder.core import (
+from cy_core import (
     DEPTH_FIRST,
     CountParts,
     InputError,

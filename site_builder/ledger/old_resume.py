@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from site_builder.core import CountParts
+from cy_core import CountParts
 from site_builder.ledger.rows import PartRow, row_of
 from site_builder.ledger.store import REMEDY
 from site_builder.values.errors import UserError

@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from site_builder.core import LARGEST_KNOWN_N, census_of_total
+from cy_core import MAX_KNOWN_N, census_of_total
 from site_builder.ledger.rows import Ledger, PartRow, parts_of, row_of
 from site_builder.ledger.store import REMEDY, require_right_total
 from site_builder.terminal.progress import duration
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted
 
-MOST_WORKERS, MOST_PARTS = 20, 3  # that people are told of
+MAX_WORKERS, MAX_PARTS = 20, 3  # that people are told of
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class LedgerReport:
             "proof": self.proof,
             "workers": len(self.workers) or None,
         }
-        return told | {one.name: one.for_people() for one in self.workers[:MOST_WORKERS]}
+        return told | {one.name: one.for_people() for one in self.workers[:MAX_WORKERS]}
 
     @property
     def _again(self) -> str:
@@ -168,7 +168,7 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
         paths=tuple(sorted({row.path for row in rows if row.path})),
         last=max((row.finished for row in rows if row.finished), default=None),
         workers=_workers(rows),
-        slowest=tuple(sorted(timed, key=lambda row: -(row.seconds or 0))[:MOST_PARTS]),
+        slowest=tuple(sorted(timed, key=lambda row: -(row.seconds or 0))[:MAX_PARTS]),
         counted_again=len(again),
         by_another_worker=sum(row.again != row.worker for row in again),
         by_another_path=sum(row.again_path != row.path for row in again),
@@ -207,7 +207,7 @@ def _proof(path: Path, ledger: Ledger) -> str | None:
             raise UserError(f"{path} has a row {number} that is none of its parts: {REMEDY}")
     n, total = ledger.header.n, ledger.boards
     told = f"{len(parts)} rows, one of each part, each under its checksum, add up to {total}"
-    if n <= LARGEST_KNOWN_N:
+    if n <= MAX_KNOWN_N:
         return f"{told}, as published"
     orbits = census_of_total(n, total).fundamental
     return f"{told}; no total is published, and {orbits} orbits go with it"

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
 
-from site_builder.core import (
+from cy_core import (
     DEPTH_FIRST,
     JOIN,
     CountParts,

@@ -13,7 +13,7 @@ from contextlib import closing, contextmanager
 from dataclasses import astuple
 from pathlib import Path
 
-from site_builder.core import WrongCount, require_known_total
+from cy_core import WrongCount, require_known_total
 from site_builder.ledger.rows import COLUMNS, Header, Ledger, PartRow, cells_of, checksum, seal
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file, temporary_path

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from site_builder.core import census_of_total
+from cy_core import census_of_total
 from site_builder.ledger.rows import Ledger, checksum, parts_of, seal
 from site_builder.ledger.store import require_right_total
 from site_builder.plans.summary import CountSummary

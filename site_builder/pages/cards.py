@@ -15,7 +15,7 @@ from site_builder.values.gallery import Entry, first_entries, galleries_of
 from site_builder.values.page import TEMPLATES, Asset
 from site_builder.values.text import columns_text, counted, grouped
 
-LARGEST_DRAWN = 8  # of the N whose solutions have a picture each; N = 9 has 46, of 40 kB each
+MAX_DRAWN = 8  # of the N whose solutions have a picture each; N = 9 has 46, of 40 kB each
 SMALL_PRINT = 12  # boards: more of them would be too small to be seen
 
 _FONTS = [str(path) for path in sorted((TEMPLATES / "fonts").glob("*.ttf"))]
@@ -29,7 +29,7 @@ def cards(config: SiteConfig) -> Iterator[Asset]:
     for n in (*config.galleries, *config.browsed):
         yield _asset(leaf_path(n, config), _of_gallery(n))
     for n, gallery in galleries_of(config).items():
-        if n <= min(config.solution_pages, LARGEST_DRAWN):
+        if n <= min(config.solution_pages, MAX_DRAWN):
             for entry in gallery.entries:
                 yield _asset(gallery.places[entry.label], _of_solution(entry))
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from site_builder.core import (
-    LARGEST_KNOWN_N,
-    LARGEST_LABELLED_N,
+from cy_core import (
+    MAX_KNOWN_N,
+    MAX_LABELLED_N,
     Census,
     SymmetryClass,
     orbit,
@@ -24,7 +24,7 @@ from site_builder.figures.counts.images import named_images
 from site_builder.figures.finder.explorer import explorer
 from site_builder.figures.finder.fence import LIBRARY, WORKER
 from site_builder.pages import titles
-from site_builder.pages.cards import LARGEST_DRAWN
+from site_builder.pages.cards import MAX_DRAWN
 from site_builder.svg.orbit import orbit_sheet
 from site_builder.values.addresses import (
     all_path,
@@ -41,7 +41,7 @@ from site_builder.values.page import Asset, Page
 from site_builder.values.text import counted, plain_name
 
 NEAR = 3
-MOST_ON_ONE_PAGE = 100  # boards; N = 9 has 352
+MAX_ON_ONE_PAGE = 100  # boards; N = 9 has 352
 LONG_SCRIPT = "assets/queens-gallery.js"
 WALL_SCRIPT = "assets/queens-wall.js"
 COPY_SCRIPT = "assets/queens-copy.js"
@@ -51,13 +51,13 @@ GALLERY_STYLESHEET = "assets/queens-gallery.css"
 
 def overview_page(config: SiteConfig) -> Page:
     """A board of each N, with its counts: the way to the galleries."""
-    labelled = range(1, LARGEST_LABELLED_N + 1)
+    labelled = range(1, MAX_LABELLED_N + 1)
     context = {
         "plates": [
             (census(n), next(iter(first_entries(n, 1)), None), _gallery_path(n, config))
             for n in labelled
         ],
-        "largest_counted": LARGEST_KNOWN_N,
+        "largest_counted": MAX_KNOWN_N,
     }
     path = overview_path(config)
     told = (titles.OVERVIEW, titles.OVERVIEW_ABOUT, card_path(path))
@@ -261,7 +261,7 @@ def all_page(gallery: Gallery, config: SiteConfig) -> Iterator[Page]:
 
 
 def _page_of_all(gallery: Gallery, config: SiteConfig) -> str | None:
-    return all_path(gallery.n, config) if 0 < gallery.census.total <= MOST_ON_ONE_PAGE else None
+    return all_path(gallery.n, config) if 0 < gallery.census.total <= MAX_ON_ONE_PAGE else None
 
 
 def solution_pages(gallery: Gallery) -> Iterator[Page | Asset]:
@@ -285,7 +285,7 @@ def solution_pages(gallery: Gallery) -> Iterator[Page | Asset]:
             "board_file": f"{stem}.svg",
             "orbit_file": f"{stem}-orbit.svg",
         }
-        card = card_path(path if entry.n <= LARGEST_DRAWN else gallery.leaves[0].path)
+        card = card_path(path if entry.n <= MAX_DRAWN else gallery.leaves[0].path)
         told = (titles.of_solution(entry), titles.about_solution(entry), card)
         yield Page(path, f"Solution {entry.label}", "solution.html.jinja", context, *told)
         yield Asset(f"{stem}.svg", picture(Copied(entry.label, entry.solution)))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from site_builder.core import LARGEST_LABELLED_N, Census
+from cy_core import MAX_LABELLED_N, Census
 from site_builder.values.gallery import Entry
 from site_builder.values.text import columns_text, counted, grouped, squares
 
-OVERVIEW = f"N-Queens boards for N = 1 to {LARGEST_LABELLED_N}, with the number of solutions"
+OVERVIEW = f"N-Queens boards for N = 1 to {MAX_LABELLED_N}, with the number of solutions"
 OVERVIEW_ABOUT = "The first solution of the N-Queens problem for each N, and how many there are."
 
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.core import DEPTH_FIRST, JOIN, LARGEST_KNOWN_N, known_census
+from cy_core import (
+    DEPTH_FIRST,
+    JOIN,
+    MAX_KNOWN_N,
+    known_census,
+)
 from site_builder.plans.plan import HOUR, CountPlan, PlannedSearch
 from site_builder.plans.words import SEARCH_NAMES, rounded
 from site_builder.svg.charts.line_plot import linear_lines, log_lines
@@ -51,7 +56,7 @@ def steps_chart(plans: Sequence[CountPlan]) -> Chart | None:
     for search, name in SEARCH_NAMES.items():
         by_n = {n: one.core_seconds for n, one in _by_n(plans, search).items()}
         values[name] = {n: by_n[n] / by_n[n - 1] for n in by_n if n - 1 in by_n}
-    sizes = sorted({n for by_n in values.values() for n in by_n if n <= LARGEST_KNOWN_N})
+    sizes = sorted({n for by_n in values.values() for n in by_n if n <= MAX_KNOWN_N})
     values[SOLUTIONS] = {n: known_census(n).total / known_census(n - 1).total for n in sizes}
     values = {name: by_n for name, by_n in values.items() if by_n}
     if not values:

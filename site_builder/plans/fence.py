@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from site_builder.core import LARGEST_COUNTABLE_N, SMALLEST_PLANNED_N
+from cy_core import MAX_COUNTABLE_N, MIN_PLANNED_N
 from site_builder.plans.charts import hours_chart, steps_chart
 from site_builder.plans.outlook import outlook
 from site_builder.plans.plan import CountPlan
@@ -58,8 +58,8 @@ def _draw_outlook(n: int, config: SiteConfig) -> Figure:
 
 def _sizes(text: str) -> Sequence[int]:
     """Some N, or all that can be planned."""
-    span = f"{SMALLEST_PLANNED_N}-{LARGEST_COUNTABLE_N}"
-    return range_of(text or span, SMALLEST_PLANNED_N, LARGEST_COUNTABLE_N)
+    span = f"{MIN_PLANNED_N}-{MAX_COUNTABLE_N}"
+    return range_of(text or span, MIN_PLANNED_N, MAX_COUNTABLE_N)
 
 
 def _figure(
@@ -72,7 +72,7 @@ KINDS: Mapping[str, Kind] = {
     "outlook": block_kind(
         "outlook",
         "24",
-        lambda block: size_of(block.line(), SMALLEST_PLANNED_N, LARGEST_COUNTABLE_N),
+        lambda block: size_of(block.line(), MIN_PLANNED_N, MAX_COUNTABLE_N),
         _draw_outlook,
     ),
     "table plans": block_kind("table", "18-22", lambda block: _sizes(block.line()), _draw_plans),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.core import DEPTH_FIRST, JOIN, LARGEST_JOIN_N
+from cy_core import DEPTH_FIRST, JOIN, MAX_JOIN_N
 from site_builder.plans.plan import DAY, MANY_CORES, CountPlan, PlannedSearch
 from site_builder.plans.words import long_duration, share
 from site_builder.timings.answers import Answer
@@ -25,8 +25,8 @@ def outlook(plan: CountPlan) -> Answer:
     ]
     others = [one for one in plan.searches if one is not best]
     more += [f"{HOW[one.search]} it would be {long_duration(one.core_seconds)}." for one in others]
-    if plan.n > LARGEST_JOIN_N:
-        more.append(f"The join ends at N = {LARGEST_JOIN_N}.")
+    if plan.n > MAX_JOIN_N:
+        more.append(f"The join ends at N = {MAX_JOIN_N}.")
     return Answer(told, " ".join(more))
 
 

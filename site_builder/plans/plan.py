@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from site_builder.core import Estimate
+from cy_core import Estimate
 from site_builder.plans.shapes import (
     REMEDY,
     Above,

@@ -15,7 +15,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.files import read_file
 
 PLANS, LEDGERS = "plans", "ledgers"
-MOST_BYTES = 1 << 20
+MAX_BYTES = 1 << 20
 
 Kept = TypeVar("Kept", CountPlan, CountSummary)
 
@@ -61,7 +61,7 @@ def _kept(
     """What was read, by n and by the names of the files; of each key there is one."""
     found: dict[object, tuple[Path, Kept]] = {}
     for path in sorted(folder.glob("*.json")):
-        one = read(str(path), read_file(path, MOST_BYTES, REMEDY))
+        one = read(str(path), read_file(path, MAX_BYTES, REMEDY))
         other, _ = found.setdefault(key(one), (path, one))
         if other != path:
             rule = f"{path}: N = {one.n} stands in {other} as well"

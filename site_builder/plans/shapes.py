@@ -6,28 +6,28 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from site_builder.core import (
-    LARGEST_COUNTABLE_N,
-    LARGEST_KNOWN_N,
+from cy_core import (
+    MAX_COUNTABLE_N,
+    MAX_KNOWN_N,
+    MIN_N,
+    MIN_PLANNED_N,
     PATHS,
     SEARCHES,
-    SMALLEST_N,
-    SMALLEST_PLANNED_N,
 )
 from site_builder.timings.record_checks import (
-    LARGEST_MEMORY,
     LONGEST_TEXT,
-    MOST_CORES,
+    MAX_CORES,
+    MAX_MEMORY,
     VERSION,
 )
 
 REMEDY = "move it away"
 _MOST = 1e21  # above the boards of the largest N, and the seconds of any count
 
-PlannedN = Annotated[int, Meta(ge=SMALLEST_PLANNED_N, le=LARGEST_COUNTABLE_N)]
-KnownN = Annotated[int, Meta(ge=SMALLEST_N, le=LARGEST_KNOWN_N)]
-Cores = Annotated[int, Meta(ge=1, le=MOST_CORES)]
-Memory = Annotated[int, Meta(ge=0, le=LARGEST_MEMORY)]
+PlannedN = Annotated[int, Meta(ge=MIN_PLANNED_N, le=MAX_COUNTABLE_N)]
+KnownN = Annotated[int, Meta(ge=MIN_N, le=MAX_KNOWN_N)]
+Cores = Annotated[int, Meta(ge=1, le=MAX_CORES)]
+Memory = Annotated[int, Meta(ge=0, le=MAX_MEMORY)]
 Parts = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
 Above = Annotated[float, Meta(ge=1e-9, le=_MOST)]
 Amount = Annotated[float, Meta(ge=0, le=_MOST)]

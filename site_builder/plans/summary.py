@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
-from site_builder.core import known_census
+from cy_core import known_census
 from site_builder.plans.shapes import (
     REMEDY,
     Amount,

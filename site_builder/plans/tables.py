@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from site_builder.core import DEPTH_FIRST, JOIN, LARGEST_KNOWN_N, known_census
+from cy_core import (
+    DEPTH_FIRST,
+    JOIN,
+    MAX_KNOWN_N,
+    known_census,
+)
 from site_builder.plans.plan import DAY, HOUR, MANY_CORES, CountPlan, PlannedSearch
 from site_builder.plans.summary import CountSummary
 from site_builder.plans.words import SEARCH_NAMES, long_duration, rounded, share
@@ -68,7 +73,7 @@ def proof_table(plans: Sequence[CountPlan]) -> Table:
 
 
 def _proof_row(n: int, one: PlannedSearch) -> Row:
-    known = known_census(n).total if n <= LARGEST_KNOWN_N else None
+    known = known_census(n).total if n <= MAX_KNOWN_N else None
     published, off = Cell("open", mark="quiet"), Cell(None)
     if known:
         share_off = one.boards / known - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from site_builder.core import DEPTH_FIRST, JOIN
+from cy_core import DEPTH_FIRST, JOIN
 
 SEARCH_NAMES: Mapping[str, str] = {DEPTH_FIRST: "depth first", JOIN: "quadrant join"}
 _UNITS = {"year": 365.25 * 86400.0, "day": 86400.0, "hour": 3600.0, "minute": 60.0, "second": 1.0}

@@ -12,7 +12,7 @@ from site_builder.svg.board import queens, queens_on
 from site_builder.svg.canvas import BASELINE, Drawing, Element, draw, inline, number, text, use
 from site_builder.values.errors import UserError
 
-LARGEST_WIDTH = 16
+MAX_WIDTH = 16
 ROOM = 320  # the column of a phone, 360 pixels wide, and a little air
 
 _WIDTH_STEP, _LEAST = 40, 80  # the widths that style sheets know
@@ -179,9 +179,9 @@ def _value_room(value: str) -> float:
 
 def _checked_width(lines: Sequence[Line]) -> int:
     widths = sorted({len(line.bits) for line in lines})
-    if len(widths) != 1 or not 1 <= widths[0] <= LARGEST_WIDTH:
+    if len(widths) != 1 or not 1 <= widths[0] <= MAX_WIDTH:
         got = " and ".join(map(str, widths)) or "none"
-        raise UserError(f"rows of bits have one width, 1..{LARGEST_WIDTH}, got {got}")
+        raise UserError(f"rows of bits have one width, 1..{MAX_WIDTH}, got {got}")
     return widths[0]
 
 

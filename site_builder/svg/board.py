@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from site_builder.core import LARGEST_N
+from cy_core import MAX_N
 from site_builder.svg.canvas import (
     Drawing,
     Element,
@@ -118,8 +118,8 @@ def board_file(
 
 def shared_parts(*sizes: int) -> Element:
     """The ``<defs>`` of boards of these sizes."""
-    if wrong := [n for n in sizes if not 1 <= n <= LARGEST_N]:
-        raise UserError(f"a board has 1..{LARGEST_N} rows, got {wrong[0]}")
+    if wrong := [n for n in sizes if not 1 <= n <= MAX_N]:
+        raise UserError(f"a board has 1..{MAX_N} rows, got {wrong[0]}")
     boards = [part(n) for n in sorted(set(sizes)) for part in (checkered, _coordinates)]
     return defs(_queen(), _disc(), *boards)
 
@@ -148,9 +148,9 @@ def queen_paths(solution: Sequence[int]) -> Element:
 
 def _check(solution: Sequence[int]) -> None:
     n = len(solution)
-    if not 1 <= n <= LARGEST_N or min(solution) < 0 or max(solution) >= n:
+    if not 1 <= n <= MAX_N or min(solution) < 0 or max(solution) >= n:
         got = " ".join(map(str, solution)) or "none"
-        raise UserError(f"a board of N = 1..{LARGEST_N} rows takes columns 0..N-1, got {got}")
+        raise UserError(f"a board of N = 1..{MAX_N} rows takes columns 0..N-1, got {got}")
 
 
 def _box(n: int, coordinates: bool) -> tuple[float, float, float, float]:

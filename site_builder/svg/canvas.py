@@ -16,7 +16,7 @@ from site_builder.values.errors import UserError
 Element = Any  # svgwrite has no types
 Point = tuple[float, float]
 
-LEAST_FONT = 12  # of 360 units, which a phone draws in 328 pixels: smaller words are left out
+MIN_FONT = 12  # of 360 units, which a phone draws in 328 pixels: smaller words are left out
 BASELINE = 0.36  # of the font size: how far below the middle of a line its letters stand
 
 # Makes elements: `draw.rect((x, y), (width, height), class_="qa-light")`. Checking each

@@ -11,7 +11,7 @@ from site_builder.svg.canvas import BASELINE, Drawing, Element, draw, inline, nu
 from site_builder.values.errors import UserError
 
 IDLE, BACK = "", "^"
-MOST_LANES = 16
+MAX_LANES = 16
 
 _WIDTH = 320
 _CELL = 15
@@ -49,9 +49,9 @@ def lane_steps(steps: Sequence[Sequence[str]], *, title: str, description: str) 
 
 def _checked_lanes(steps: Sequence[Sequence[str]]) -> int:
     widths = sorted({len(step) for step in steps})
-    if len(widths) != 1 or not 1 <= widths[0] <= MOST_LANES:
+    if len(widths) != 1 or not 1 <= widths[0] <= MAX_LANES:
         got = " and ".join(map(str, widths)) or "none"
-        raise UserError(f"steps have the same lanes, 1..{MOST_LANES}, got {got}")
+        raise UserError(f"steps have the same lanes, 1..{MAX_LANES}, got {got}")
     return widths[0]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from site_builder.core import LARGEST_N
+from cy_core import MAX_N
 from site_builder.svg.board import Square, queen_shape, queens_on
 from site_builder.svg.canvas import BASELINE, Drawing, Element, draw, inline, number, text, use
 from site_builder.svg.glyph import GLYPH_UNITS
@@ -13,8 +13,8 @@ from site_builder.values.errors import UserError
 
 Place = tuple[float, float]
 
-_SIDES = ((5, 236), (LARGEST_N, 316))  # width of boards up to this N, in CSS pixels
-_NARROW_SIDES = ((5, 196), (LARGEST_N, 276))  # the same, with words at the right
+_SIDES = ((5, 236), (MAX_N, 316))  # width of boards up to this N, in CSS pixels
+_NARROW_SIDES = ((5, 196), (MAX_N, 276))  # the same, with words at the right
 _BESIDE = 120  # room for such words
 _LINE = 22  # of words above and below
 _WORDS = 14
@@ -110,8 +110,8 @@ def _check(marks: Marks) -> None:
     named = [square for square, _ in marks.letters]
     squares = [*marks.queens, *marks.hollow, *marks.numbered, *marks.crosses, *marks.tints, *named]
     wrong = [s for s in squares if not all(0 <= place < marks.n for place in s)]
-    if wrong or not 1 <= marks.n <= LARGEST_N:
-        rule = f"a marked board of N = 1..{LARGEST_N} rows has squares of rows and columns 0..N-1"
+    if wrong or not 1 <= marks.n <= MAX_N:
+        rule = f"a marked board of N = 1..{MAX_N} rows has squares of rows and columns 0..N-1"
         raise UserError(f"{rule}, got N = {marks.n}" + (f" and {wrong[0]}" if wrong else ""))
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
-from site_builder.core import LARGEST_N
+from cy_core import MAX_N
 from site_builder.svg.board import Square, queens_on
 from site_builder.svg.canvas import Drawing, Element, draw, inline, inline_sized, number, text, use
 from site_builder.values.errors import UserError
@@ -108,8 +108,8 @@ def stage(n: int, *, title: str, description: str, has_bounds: bool = False) -> 
     UserError
         ``a board has 1..32 rows, got ...``.
     """
-    if not 1 <= n <= LARGEST_N:
-        raise UserError(f"a board has 1..{LARGEST_N} rows, got {n}")
+    if not 1 <= n <= MAX_N:
+        raise UserError(f"a board has 1..{MAX_N} rows, got {n}")
     drawn = [use(f"qa-squares-{n}")]
     for part in ("forbidden", "attacked", "untried", "pointer", "act"):
         drawn.append(draw.path("", class_=f"qa-{part}", data_qa_part=part))
@@ -161,9 +161,9 @@ def rows_with_bits(
 
 def _check(n: int, squares: Iterable[Square]) -> None:
     wrong = [one for one in squares if not all(0 <= place < n for place in one)]
-    if wrong or not 1 <= n <= LARGEST_N:
+    if wrong or not 1 <= n <= MAX_N:
         got = f"N = {n}" + (f" and {wrong[0]}" if wrong else "")
-        rule = f"a board of N = 1..{LARGEST_N} rows takes squares of rows and columns 0..N-1"
+        rule = f"a board of N = 1..{MAX_N} rows takes squares of rows and columns 0..N-1"
         raise UserError(f"{rule}, got {got}")
 
 

@@ -34,7 +34,7 @@ _HEAD = 26  # room for the names of the levels
 _SIDE = 46
 _LINE = 24  # of the legend
 _MARGIN = 2
-_MOST_ACROSS = 8  # leaves that a phone has room for beside each other
+_MAX_ACROSS = 8  # leaves that a phone has room for beside each other
 
 
 class Node(NamedTuple):
@@ -162,7 +162,7 @@ def _all(spot: _Spot) -> Iterator[_Spot]:
 def _plan(spots: Sequence[_Spot], leaves: float, *, named: bool) -> _Plan:
     widest = max(_width(spot.node) for spot in spots)
     edge = max(text_width(one.node.edge, _FONT) for one in spots)
-    if leaves > _MOST_ACROSS or edge:
+    if leaves > _MAX_ACROSS or edge:
         return _Plan(True, named * _HEAD, widest / 2, widest + 26 + edge, 24)
     return _Plan(False, named * _SIDE, _RADIUS, 46, max(34, widest + 6))
 

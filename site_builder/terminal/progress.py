@@ -14,7 +14,7 @@ from site_builder.values.errors import one_line
 if TYPE_CHECKING:
     from site_builder.terminal.bar import Bar
 
-LEAST_SHARE = 0.01  # of the work that must be done before an estimate means anything
+MIN_SHARE = 0.01  # of the work that must be done before an estimate means anything
 SILENCE = 1.5  # seconds at the start, so that short runs print nothing
 PAUSE = 1.0  # seconds between two drawings on a terminal
 
@@ -55,7 +55,7 @@ class Meter:
         return ", ".join(filter(None, [self._estimate(), *self.facts.values(), self.note]))
 
     def _estimate(self) -> str:
-        if self.share is None or self.share < LEAST_SHARE:
+        if self.share is None or self.share < MIN_SHARE:
             return ""
         spent, now_done = time.monotonic() - self._begun, self._done - self._before
         if now_done <= 0:

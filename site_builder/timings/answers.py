@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from site_builder.core import ENGINE, known_census
+from cy_core import ENGINE, known_census
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import (
     MOST,

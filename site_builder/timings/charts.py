@@ -10,8 +10,8 @@ from site_builder.svg.charts.line_plot import LinePlots, Range, log_lines
 from site_builder.svg.charts.scale import duration_label
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import (
-    LEAST_COMPARED,
     LISTED,
+    MIN_COMPARED,
     MOST,
     PLAIN,
     Values,
@@ -32,7 +32,7 @@ TimesOf = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]
 Format = Callable[[float], str]
 
-LEAST_STEADY = 1e-3  # seconds; below, the call and its chances are a good part of a time
+MIN_STEADY = 1e-3  # seconds; below, the call and its chances are a good part of a time
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 
 _TITLES: Mapping[TimesOf, str] = {
@@ -79,7 +79,7 @@ def time_chart(record: Record, kind: TimesOf) -> Chart | None:
 def _long(cells: Cells) -> Cells:
     """Of each line what takes longer than the call, as that can be told apart; or else all."""
     return {
-        name: [cell for cell in line if min(cell.samples) >= LEAST_COMPARED] or line
+        name: [cell for cell in line if min(cell.samples) >= MIN_COMPARED] or line
         for name, line in cells.items()
     }
 
@@ -132,7 +132,7 @@ def _spread_sentence(cells: Cells) -> Iterator[str]:
         _slower(cell)
         for line in cells.values()
         for cell in line
-        if len(cell.samples) > 1 and min(cell.samples) >= LEAST_STEADY
+        if len(cell.samples) > 1 and min(cell.samples) >= MIN_STEADY
     ]
     if steady:
         yield f"From a millisecond up, the slowest run took at most {max(steady):.0%} longer."

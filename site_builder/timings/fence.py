@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import get_args
 
-from site_builder.core import ENGINE, LARGEST_KNOWN_N
+from cy_core import ENGINE, MAX_KNOWN_N
 from site_builder.timings.answers import ANSWERS, Answer
 from site_builder.timings.charts import TimesOf, nodes_chart, time_chart
 from site_builder.timings.data import MACHINES_PATH
@@ -40,7 +40,7 @@ from site_builder.values.reading import form_of, method_named, nothing, size_of,
 from site_builder.values.table import Table
 
 SCRIPT = "assets/queens-tables.js"
-LARGEST_TIMED = 32
+MAX_TIMED = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ def _comparison(text: str) -> RecordTables:
 
 
 def _rates(text: str) -> RecordTables:
-    n = size_of(text, 1, LARGEST_KNOWN_N) if text else None
+    n = size_of(text, 1, MAX_KNOWN_N) if text else None
     return lambda record: [rates_table(record, n)]
 
 
@@ -169,7 +169,7 @@ def _speed(text: str) -> RecordChart:
     """The N may be left out: then it is the largest at which most were measured."""
     word, _, size = text.partition(" ")
     form = form_of(word)
-    n = size_of(size, 1, LARGEST_TIMED) if size else None
+    n = size_of(size, 1, MAX_TIMED) if size else None
     return lambda record: speed_chart(record, form, n)
 
 

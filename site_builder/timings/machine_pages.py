@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
 
-from site_builder.core import ENGINE
+from cy_core import ENGINE
 from site_builder.timings.data import MACHINES_PATH, machine_path
 from site_builder.timings.fence import KINDS, SCRIPT, RecordChart, RecordTables
 from site_builder.timings.machine_tables import machines_table, titles

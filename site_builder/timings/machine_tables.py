@@ -19,7 +19,7 @@ from site_builder.values.text import counted, grouped
 
 GIB = 1 << 30
 # More would make a page of megabytes; the list of all machines leads to the rest.
-MOST_LISTED, MOST_COMPARED = 50, 8
+MAX_LISTED, MAX_COMPARED = 50, 8
 BUILT = "The AVX2 and AVX-512 paths add their instructions to the flags shown."
 FACTS = (
     Column("", "machine", align="l"),
@@ -40,7 +40,7 @@ def machines_table(records: Sequence[Record]) -> Table:
     rows = tuple(starmap(_machine, zip(records, titles(records), strict=True)))
     caption, path = "Machines, and how the core was built", f"{FOLDER}/machines"
     whole = Table(caption, FACTS, rows, BUILT, path=path)
-    return replace(whole, rows=rows[:MOST_LISTED], data=whole)
+    return replace(whole, rows=rows[:MAX_LISTED], data=whole)
 
 
 def _machine(record: Record, title: str) -> Row:
@@ -57,7 +57,7 @@ def _machine(record: Record, title: str) -> Row:
 
 def across_table(records: Sequence[Record]) -> Table:
     """The same work on the first machines; the others are compared with the very first."""
-    records, machines = records[:MOST_COMPARED], titles(records)[:MOST_COMPARED]
+    records, machines = records[:MAX_COMPARED], titles(records)[:MAX_COMPARED]
     rows = across(records)
     note = (
         f"Small figures: how many times as fast as {machines[0]}, {records[0].date}. "

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from site_builder.core import LARGEST_KNOWN_N, known_census
+from cy_core import MAX_KNOWN_N, known_census
 from site_builder.svg.charts.factors import factor_bars
 from site_builder.svg.charts.line_plot import linear_lines, log_lines
 from site_builder.svg.charts.scale import duration_label
 from site_builder.timings.charts import (
-    LEAST_STEADY,
+    MIN_STEADY,
     best_engine,
     plotted,
     sentences,
@@ -18,7 +18,7 @@ from site_builder.timings.charts import (
 )
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import (
-    LEAST_COMPARED,
+    MIN_COMPARED,
     MOST,
     Grid,
     Values,
@@ -190,9 +190,7 @@ def puzzle_chart(record: Record, task: Task) -> Chart | None:
 def long_cells(record: Record, subject: Subject) -> list[Timing]:
     """The finished cells of a subject that take longer than the call, at an N with solutions."""
     return [
-        cell
-        for cell in record.of(subject)
-        if is_shown(cell) and min(cell.samples) >= LEAST_COMPARED
+        cell for cell in record.of(subject) if is_shown(cell) and min(cell.samples) >= MIN_COMPARED
     ]
 
 
@@ -201,7 +199,7 @@ def _growth(record: Record, form: str) -> Values:
     growth = {}
     for subject in _shown(record, form):
         times = {cell.n: min(cell.samples) for cell in record.of(subject)}
-        steady = [n for n in times if times.get(n - 1, 0) >= LEAST_STEADY]
+        steady = [n for n in times if times.get(n - 1, 0) >= MIN_STEADY]
         if by_n := {n: times[n] / times[n - 1] for n in steady}:
             growth[_name(subject)] = by_n
     return growth
@@ -217,7 +215,7 @@ def _drawable(by_n: Mapping[int, float]) -> dict[int, float]:
 
 def _of_solutions(sizes: set[int]) -> dict[int, float]:
     """How many times as many solutions each N has as the one before."""
-    known = range(min(sizes) - 1, min(max(sizes), LARGEST_KNOWN_N) + 1)
+    known = range(min(sizes) - 1, min(max(sizes), MAX_KNOWN_N) + 1)
     totals = {n: known_census(n).total for n in known}
     return {n: totals[n] / totals[n - 1] for n in totals if totals.get(n - 1)}
 

@@ -9,21 +9,21 @@ from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
 
-from site_builder.core import ENGINE, JOIN, PATHS
+from cy_core import ENGINE, JOIN, PATHS
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
 from site_builder.timings.subjects import TASKS, subject_words
 from site_builder.timings.tasks import WORKS, is_within
 from site_builder.values.errors import UserError
 
 # Bounds that no machine which can run the core comes near, in either direction.
-SMALLEST_MEMORY, LARGEST_MEMORY = 1 << 26, 1 << 50
-MOST_CORES = 1 << 14
+MIN_MEMORY, MAX_MEMORY = 1 << 26, 1 << 50
+MAX_CORES = 1 << 14
 SHORTEST_CALL, LONGEST_CALL = 1e-8, 1e7
 SLOWEST_NODES, FASTEST_NODES = 1e6, 2e9  # queens a second
 FASTEST_BOARDS = 1e10  # a second and thread: more than the clocks of a core
 SLOWEST_JOIN = 2e6  # boards a second: machines that were measured find 45 times as many and more
 ANY_CALL = 1.0  # seconds that even the smallest call may take: a busy machine lets it wait
-MOST_SAMPLES = 5000  # of a cell: what `queens bench` takes at most, whatever is asked of it
+MAX_SAMPLES = 5000  # of a cell: what `queens bench` takes at most, whatever is asked of it
 LONGEST_TEXT = 200
 LONGEST_FLAGS = 1000  # distributions build with many
 VERSION = r"[0-9]+(\.[0-9]+)*[a-z0-9.+]*"
@@ -87,10 +87,10 @@ def check_machine(machine: Machine) -> None:
         require_text(key, getattr(machine, key))
     require_text("flags", machine.flags, LONGEST_FLAGS)
     require(machine.processor, '"processor" must be named', machine.processor)
-    require(1 <= machine.cores <= MOST_CORES, f'"cores" must be 1..{MOST_CORES}', machine.cores)
-    memory = SMALLEST_MEMORY if machine.memory is None else machine.memory
+    require(1 <= machine.cores <= MAX_CORES, f'"cores" must be 1..{MAX_CORES}', machine.cores)
+    memory = MIN_MEMORY if machine.memory is None else machine.memory
     rule = '"memory" must be bytes, from 64 MiB on'
-    require(SMALLEST_MEMORY <= memory <= LARGEST_MEMORY, rule, memory)
+    require(MIN_MEMORY <= memory <= MAX_MEMORY, rule, memory)
 
 
 def node_counts(record: Record) -> dict[tuple[str, int], int]:
@@ -167,8 +167,8 @@ def _check_subject(subject: Subject, cores: int) -> None:
 
 
 def _check_samples(cell: Timing) -> None:
-    rule = f'{_name(cell)}: "seconds" must be {MOST_SAMPLES} samples at most'
-    require(len(cell.samples) <= MOST_SAMPLES, rule, len(cell.samples))
+    rule = f'{_name(cell)}: "seconds" must be {MAX_SAMPLES} samples at most'
+    require(len(cell.samples) <= MAX_SAMPLES, rule, len(cell.samples))
     span = f"{SHORTEST_CALL:g}..{LONGEST_CALL:g}"
     rule = f'{_name(cell)}: "seconds" must be seconds, each of them {span}'
     for sample in cell.samples:

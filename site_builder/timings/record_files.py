@@ -16,7 +16,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.files import read_file, require_folder
 
 Stamp = tuple[str, int, int]
-MOST_BYTES = 1 << 25  # of a file: as many cells as there can be, with all of their samples
+MAX_BYTES = 1 << 25  # of a file: as many cells as there can be, with all of their samples
 _REMEDY = "move it away and run `queens bench`"
 
 # Queens that a method places at an n, and the first file that says so.
@@ -124,6 +124,6 @@ def load_record(path: Path) -> Record:
     UserError
         ``PATH: RULE, got VALUE: move it away and run `queens bench```; as `read_file`.
     """
-    content = read_file(path, MOST_BYTES, _REMEDY)
+    content = read_file(path, MAX_BYTES, _REMEDY)
     with told_of(str(path), _REMEDY):
         return read_record(path.stem, content)

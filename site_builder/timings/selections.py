@@ -7,15 +7,20 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import compress
 
-from site_builder import core
-from site_builder.core import ENGINE, METHODS, WITH_LISTS, first_to_list
+import cy_core
+from cy_core import (
+    ENGINE,
+    METHODS,
+    WITH_LISTS,
+    first_to_list,
+)
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.tasks import FORMS, PROGRAMS, PUZZLES, WORKS
 
-PLAIN = Subject(core.PLAIN, "recursive")
+PLAIN = Subject(cy_core.PLAIN, "recursive")
 LISTED = Subject(first_to_list("fundamental").key, "recursive")
 # Seconds; below, a good part of a time is the call itself.
-LEAST_COMPARED = 1e-5
+MIN_COMPARED = 1e-5
 MOST = 0.75  # of what is measured stands at the N where it is compared
 
 
@@ -82,7 +87,7 @@ def lists(record: Record) -> Grid:
     pairs: list[Pair] = []
     for form in FORMS:
         listed = Subject(WITH_LISTS, form)
-        pairs += [(listed, None), (Subject(core.PLAIN, form), listed)]
+        pairs += [(listed, None), (Subject(cy_core.PLAIN, form), listed)]
     return grid(record, pairs)
 
 
@@ -174,14 +179,14 @@ def times_as_fast(cell: Timing | None, base: Timing | None) -> float | None:
     """The time of `base` by that of `cell`; None where one is missing or too short to compare."""
     if cell is None or base is None or cell.best is None or base.best is None:
         return None
-    return base.best / cell.best if min(cell.best, base.best) >= LEAST_COMPARED else None
+    return base.best / cell.best if min(cell.best, base.best) >= MIN_COMPARED else None
 
 
 def fastest(rows: Sequence[GridRow]) -> tuple[float | None, ...]:
     """The best time at each size, where it is long enough to be compared."""
     columns = zip(*(row.cells for row in rows), strict=True)
     times = (min((c.best for c in column if c and c.best), default=0.0) for column in columns)
-    return tuple(time if time >= LEAST_COMPARED else None for time in times)
+    return tuple(time if time >= MIN_COMPARED else None for time in times)
 
 
 def comparable(whole: Grid) -> Grid:

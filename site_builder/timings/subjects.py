@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import get_args
 
-from site_builder.core import (
+from cy_core import (
     ENGINE,
-    LARGEST_ONE_THREAD_N,
+    MAX_ONE_THREAD_N,
+    MAX_THREADS,
     METHODS,
-    MOST_THREADS,
+    MIN_ENGINE_N,
     PATHS,
-    SMALLEST_ENGINE_N,
     has_path,
 )
 from site_builder.programs.browser import find_browser
@@ -57,7 +57,7 @@ class Choice:
 
 def usual_threads() -> tuple[int, ...]:
     """1, 2, 4, ... and the number of cores, as far as that many can be asked for."""
-    most = min(cores(), MOST_THREADS)
+    most = min(cores(), MAX_THREADS)
     powers = [1 << i for i in range(most.bit_length())]
     return tuple(sorted({*powers, most}))
 
@@ -128,10 +128,10 @@ def obstacle(subject: Subject, n: int) -> Reason | None:
         return Reason("largest", reach) if n > reach else None
     if not has_path(subject.path):
         return Reason("path")
-    if n < SMALLEST_ENGINE_N:
-        return Reason("smallest", SMALLEST_ENGINE_N)
-    if subject.threads > 1 and n <= LARGEST_ONE_THREAD_N:
-        return Reason("one_thread", LARGEST_ONE_THREAD_N)
+    if n < MIN_ENGINE_N:
+        return Reason("smallest", MIN_ENGINE_N)
+    if subject.threads > 1 and n <= MAX_ONE_THREAD_N:
+        return Reason("one_thread", MAX_ONE_THREAD_N)
     return None
 
 

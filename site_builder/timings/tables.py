@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from site_builder.core import ENGINE
+from cy_core import ENGINE
 from site_builder.timings.data import cells_table, grid_table
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.selections import (

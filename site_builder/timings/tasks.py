@@ -8,24 +8,26 @@ from functools import cache, partial
 from math import factorial, inf, perm
 from typing import Any, Literal, NamedTuple
 
-from site_builder.core import (
+from cy_core import (
     ENGINE,
-    LARGEST_KNOWN_N,
+    MAX_KNOWN_N,
     METHODS,
-    PERMUTATION_FORMS,
     PLAIN,
-    SUDOKU_METHODS,
     Census,
-    SudokuSolutions,
     chosen_search,
     count,
-    count_permutations,
-    example_puzzles,
     first_to_list,
     fundamental,
     fundamental_scalar,
     known_census,
     solutions,
+)
+from cy_core.puzzles import (
+    PERMUTATION_FORMS,
+    SUDOKU_METHODS,
+    SudokuSolutions,
+    count_permutations,
+    example_puzzles,
     sudoku,
 )
 from site_builder.programs.browser import in_browser
@@ -107,7 +109,7 @@ class Work:
     counted: Callable[[Subject, Any], Counts]
     right: Callable[[int], Counts]
     nodes: Callable[[Subject, int], Span | None]
-    sizes: range = range(1, LARGEST_KNOWN_N + 1)
+    sizes: range = range(1, MAX_KNOWN_N + 1)
     has: Literal["total", "fundamental"] = "total"
     slowest: float = 3e5
     shown_from: int = 4

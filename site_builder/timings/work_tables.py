@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.core import Method, first_to_list
+from cy_core import Method, first_to_list
 from site_builder.timings.data import cells_table
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import MOST, format_seconds, ladder, largest_shared, of_queens

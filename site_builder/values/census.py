@@ -6,10 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from site_builder import core
-from site_builder.core import LARGEST_KNOWN_N, METHODS, Census, Method
+import cy_core
+from cy_core import (
+    MAX_KNOWN_N,
+    METHODS,
+    Census,
+    Method,
+)
 
-LARGEST_COMPUTED = 14
+MAX_COMPUTED = 14
 
 
 def census(n: int) -> Census:
@@ -28,16 +33,16 @@ class LedgerRow:
 @cache
 def ledger() -> tuple[LedgerRow, ...]:
     """Every N whose counts are known, 1..27."""
-    computed = [LedgerRow(core.census(n), True) for n in range(1, LARGEST_COMPUTED + 1)]
-    cited = range(LARGEST_COMPUTED + 1, LARGEST_KNOWN_N + 1)
-    return (*computed, *(LedgerRow(core.known_census(n), False) for n in cited))
+    computed = [LedgerRow(cy_core.census(n), True) for n in range(1, MAX_COMPUTED + 1)]
+    cited = range(MAX_COMPUTED + 1, MAX_KNOWN_N + 1)
+    return (*computed, *(LedgerRow(cy_core.known_census(n), False) for n in cited))
 
 
 @cache
 def nodes(key: str, form: str, n: int) -> int | None:
     """Queens that one method places on its way through one N; None where it does not count them."""
     found = next(method for method in METHODS if (method.key, method.form) == (key, form))
-    return core.count(n, method=key, form=found.form).nodes
+    return cy_core.count(n, method=key, form=found.form).nodes
 
 
 def one_form() -> Iterable[Method]:

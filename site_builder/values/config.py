@@ -9,15 +9,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from site_builder.core import LARGEST_LABELLED_N, shown
+from cy_core import MAX_LABELLED_N, shown
 from site_builder.values.errors import UserError
 
 # N = 14 has 45752 fundamental solutions; N = 15 has 285053, a gallery nobody could build or use.
-LARGEST_GALLERY = 14
-LARGEST_SOLUTION_PAGES = 12
+MAX_GALLERY = 14
+MAX_SOLUTION_PAGES = 12
 # Those that have an index of labels, by which a browser finds any of their boards.
-LONG_GALLERIES = range(13, LARGEST_LABELLED_N + 1)
-MOST_BOARDS = 1000
+LONG_GALLERIES = range(13, MAX_LABELLED_N + 1)
+MAX_BOARDS = 1000
 
 _FOLDER = re.compile("[a-z0-9_-]+(?:/[a-z0-9_-]+)*")
 LONGEST_FOLDER = 100
@@ -115,7 +115,7 @@ def _long_galleries(value: object) -> range | None:
 
 
 def _downloads(value: object) -> range | None:
-    return range(0) if value == "none" else _range(value, 1, LARGEST_GALLERY)
+    return range(0) if value == "none" else _range(value, 1, MAX_GALLERY)
 
 
 def _range(value: object, least: int, most: int) -> range | None:
@@ -146,24 +146,24 @@ def _folder(value: object) -> str | None:
 # For each option its rule, and what reads it: None of what breaks the rule.
 _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
     "galleries": (
-        f"a range within 1 to {LARGEST_GALLERY} such as 1-12",
-        partial(_range, least=1, most=LARGEST_GALLERY),
+        f"a range within 1 to {MAX_GALLERY} such as 1-12",
+        partial(_range, least=1, most=MAX_GALLERY),
     ),
     "long_galleries": (
         f"a range within {LONG_GALLERIES[0]} to {LONG_GALLERIES[-1]} such as 13-16, or none",
         _long_galleries,
     ),
     "solution_pages": (
-        f"a whole number from 0 to {LARGEST_SOLUTION_PAGES}",
-        partial(_number, least=0, most=LARGEST_SOLUTION_PAGES),
+        f"a whole number from 0 to {MAX_SOLUTION_PAGES}",
+        partial(_number, least=0, most=MAX_SOLUTION_PAGES),
     ),
     "boards_per_page": (
-        f"a whole number from 1 to {MOST_BOARDS}",
-        partial(_number, least=1, most=MOST_BOARDS),
+        f"a whole number from 1 to {MAX_BOARDS}",
+        partial(_number, least=1, most=MAX_BOARDS),
     ),
     "coordinates": ("true or false", _truth),
     "cards": ("true or false", _truth),
     "timings": ("the name of a folder", _path),
-    "downloads": (f"a range within 1 to {LARGEST_GALLERY} such as 1-12, or none", _downloads),
+    "downloads": (f"a range within 1 to {MAX_GALLERY} such as 1-12, or none", _downloads),
     "folder": (f"lower-case words such as club/boards, up to {LONGEST_FOLDER} letters", _folder),
 }

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import islice
 
-from site_builder import core
-from site_builder.core import Census
+import cy_core
+from cy_core import Census
 from site_builder.values.addresses import leaf_path, solution_path
 from site_builder.values.census import census
 from site_builder.values.config import SiteConfig
@@ -135,7 +135,7 @@ def entries(n: int) -> tuple[Entry, ...]:
     >>> [entry.label for entry in entries(5)]
     ['5.2.1', '5.8.1']
     """
-    boards, sizes = core.fundamental(n)
+    boards, sizes = cy_core.fundamental(n)
     labels = rank_labels(n, sizes.tolist())
     rows = zip(labels, boards.tolist(), sizes.tolist(), strict=True)
     found = [Entry(label, tuple(board), size) for label, board, size in rows]
@@ -158,7 +158,7 @@ def first_entries(n: int, most: int) -> tuple[Entry, ...]:
     """
     counts = (census(n).orbits_by_size or {}).items()
     named = ((size, f"{n}.{size}.{rank + 1}") for size, count in counts for rank in range(count))
-    return tuple(Entry(label, core.solution(label), size) for size, label in islice(named, most))
+    return tuple(Entry(label, cy_core.solution(label), size) for size, label in islice(named, most))
 
 
 def rank_labels(n: int, sizes: Iterable[int]) -> Iterator[str]:

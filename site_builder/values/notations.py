@@ -10,7 +10,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import isqrt
 
-from site_builder.core import LARGEST_N, SMALLEST_N, InputError, shown, solution
+from cy_core import (
+    MAX_N,
+    MIN_N,
+    InputError,
+    shown,
+    solution,
+)
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted, square_name
 
@@ -146,8 +152,8 @@ def checked_columns(written: Written) -> tuple[int | None, ...]:
         `the queens on a8 and b7 attack each other: they share a diagonal`.
     """
     n, queens = written.n, sorted(written.queens)
-    if not SMALLEST_N <= n <= LARGEST_N:
-        raise UserError(f"a board has N = {SMALLEST_N} to {LARGEST_N}, got {n}")
+    if not MIN_N <= n <= MAX_N:
+        raise UserError(f"a board has N = {MIN_N} to {MAX_N}, got {n}")
     for k, second in enumerate(queens):
         for first in queens[:k]:
             if line := _shared_line(first, second):
@@ -257,7 +263,7 @@ def _squares_of_rank(rank: str, n: int) -> list[bool]:
     squares: list[bool] = []
     for word in re.findall("[0-9]|[a-z]" if n < 10 else "[0-9]+|[a-z]", rank, re.IGNORECASE):
         if word.isdigit():
-            squares += [False] * min(int(word), LARGEST_N + 1)
+            squares += [False] * min(int(word), MAX_N + 1)
         elif word in "qQ":
             squares.append(True)
         else:

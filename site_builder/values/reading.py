@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from site_builder.core import (
-    LARGEST_KNOWN_N,
-    LARGEST_LABELLED_N,
-    LARGEST_N,
+from cy_core import (
+    MAX_KNOWN_N,
+    MAX_LABELLED_N,
+    MAX_N,
     label,
     orbit,
 )
@@ -16,17 +16,17 @@ from site_builder.values.errors import UserError
 from site_builder.values.gallery import Entry
 from site_builder.values.notations import whole_reading
 
-LARGEST_CHARTED = 12
+MAX_CHARTED = 12
 
 
 def entry_of(text: str) -> Entry:
     """The solution that a line names; one too large to be ranked here is called by its N."""
     columns = solution_of(text)
     n, size = len(columns), orbit(columns).size
-    return Entry(label(columns) if n <= LARGEST_LABELLED_N else f"N = {n}", columns, size)
+    return Entry(label(columns) if n <= MAX_LABELLED_N else f"N = {n}", columns, size)
 
 
-def solution_of(line: str, least: int = 1, largest: int = LARGEST_N) -> tuple[int, ...]:
+def solution_of(line: str, least: int = 1, largest: int = MAX_N) -> tuple[int, ...]:
     """The solution of a size within bounds that a line names, in any notation.
 
     >>> solution_of("4.2.1", 4, 8)
@@ -44,7 +44,7 @@ def solution_of(line: str, least: int = 1, largest: int = LARGEST_N) -> tuple[in
 
 def small_n(text: str) -> int:
     """An N of which all solutions are shown in one table or chart."""
-    return size_of(text, 1, LARGEST_CHARTED)
+    return size_of(text, 1, MAX_CHARTED)
 
 
 def size_of(text: str, least: int, largest: int, rule: str = "this block takes") -> int:
@@ -85,7 +85,7 @@ def n_within(n: int, least: int, largest: int, rule: str = "this board has") -> 
     return n
 
 
-def range_of(text: str, least: int = 1, largest: int = LARGEST_KNOWN_N) -> range:
+def range_of(text: str, least: int = 1, largest: int = MAX_KNOWN_N) -> range:
     """One N, or the first and the last.
 
     Raises

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from string import ascii_lowercase
 
-from site_builder.core import METHODS, Symmetry, SymmetryClass
+from cy_core import METHODS, Symmetry, SymmetryClass
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from cy_core import expand, fundamental, known_census, orbit
 from cy_core.expand import all_solutions, memory_needed
 
-PATHS = [expand.LARGEST_PACKED_N, 1]  # by keys where they fit, and by rows always
+PATHS = [expand.MAX_PACKED_N, 1]  # by keys where they fit, and by rows always
 
 
 def array(rows: object) -> NDArray[np.uint8]:
@@ -35,7 +35,7 @@ def test_the_orbit_of_one_solution(n: int) -> None:
 def test_whatever_image_stands_for_the_orbit(
     monkeypatch: pytest.MonkeyPatch, columns: tuple[int, ...], largest: int
 ) -> None:
-    monkeypatch.setattr(expand, "LARGEST_PACKED_N", largest)
+    monkeypatch.setattr(expand, "MAX_PACKED_N", largest)
     one = orbit(columns)
     for image in one.images.values():
         boards = all_solutions(array([image]), array([one.size]))
@@ -45,7 +45,7 @@ def test_whatever_image_stands_for_the_orbit(
 @pytest.mark.parametrize("n", range(2, 13))
 def test_both_ways_to_sort_give_the_same(monkeypatch: pytest.MonkeyPatch, n: int) -> None:
     by_keys = all_solutions(*fundamental(n))
-    monkeypatch.setattr(expand, "LARGEST_PACKED_N", 1)
+    monkeypatch.setattr(expand, "MAX_PACKED_N", 1)
     by_rows = all_solutions(*fundamental(n))
     assert by_keys.shape == by_rows.shape == (known_census(n).total, n)
     assert np.array_equal(by_keys, by_rows)
@@ -57,7 +57,7 @@ def test_no_board_is_lost_between_chunks(
     monkeypatch: pytest.MonkeyPatch, chunk: int, largest: int
 ) -> None:
     whole = all_solutions(*fundamental(9))
-    monkeypatch.setattr(expand, "LARGEST_PACKED_N", largest)
+    monkeypatch.setattr(expand, "MAX_PACKED_N", largest)
     monkeypatch.setattr(expand, "CHUNK", chunk)
     assert np.array_equal(all_solutions(*fundamental(9)), whole)
 
@@ -67,7 +67,7 @@ def test_no_board_is_lost_between_chunks(
 def test_it_takes_no_more_memory_than_it_says(
     monkeypatch: pytest.MonkeyPatch, n: int, largest: int
 ) -> None:
-    monkeypatch.setattr(expand, "LARGEST_PACKED_N", largest)
+    monkeypatch.setattr(expand, "MAX_PACKED_N", largest)
     monkeypatch.setattr(expand, "CHUNK", 256)
     found = fundamental(n)
     tracemalloc.start()

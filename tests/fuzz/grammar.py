@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 
-from site_builder.core import METHODS
+from cy_core import METHODS
 from tests.fuzz.places import FILES, FOLDERS, NOWHERE, PLACES
 from tests.fuzz.words import ODD
 

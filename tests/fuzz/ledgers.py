@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from site_builder.core import CountParts, count, count_parts
+from cy_core import CountParts, count, count_parts
 from site_builder.ledger.rows import header_of, row_of
 from site_builder.ledger.store import MAGIC, make_ledger
 from tests.fuzz.json_mutations import OF_BYTES, OF_DATA, Change, changed

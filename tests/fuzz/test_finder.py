@@ -11,7 +11,12 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page
 
-from site_builder.core import Symmetry, known_census, orbit, solution
+from cy_core import (
+    Symmetry,
+    known_census,
+    orbit,
+    solution,
+)
 from site_builder.values.errors import UserError
 from site_builder.values.notations import LABEL, readings
 from tests.fuzz.fuzzer import Fault, Fuzzer, without_some

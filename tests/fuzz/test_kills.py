@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from site_builder.core import known_census
+from cy_core import known_census
 from site_builder.timings.record_files import load_record
 from site_builder.values.errors import UserError
 from tests.fuzz.commands import run

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from site_builder.core import known_census
+from cy_core import known_census
 from tests.fuzz.commands import run, wrong
 from tests.fuzz.fuzzer import ON_POSIX, Fault, Fuzzer, without_some
 from tests.fuzz.json_mutations import Change

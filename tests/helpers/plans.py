@@ -6,7 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from site_builder.core import DEPTH_FIRST, JOIN, LARGEST_JOIN_N, LARGEST_KNOWN_N, known_census
+from cy_core import (
+    DEPTH_FIRST,
+    JOIN,
+    MAX_JOIN_N,
+    MAX_KNOWN_N,
+    known_census,
+)
 from site_builder.plans.plan import CountPlan, PlannedSearch, plan_text
 from site_builder.plans.summary import CountSummary, summary_text
 from site_builder.values.config import SiteConfig
@@ -27,7 +33,7 @@ ONE = PlannedSearch(
 
 def plan(n: int, hours: float, margin: float = 0.1) -> CountPlan:
     """One whose join takes so many core-hours, depth first twice; the margin is a share."""
-    total = known_census(min(n, LARGEST_KNOWN_N)).total
+    total = known_census(min(n, MAX_KNOWN_N)).total
     joined = replace(
         ONE,
         core_seconds=3600 * hours,
@@ -36,7 +42,7 @@ def plan(n: int, hours: float, margin: float = 0.1) -> CountPlan:
         boards_margin=total * margin,
     )
     depth_first = replace(joined, search=DEPTH_FIRST, core_seconds=7200 * hours)
-    searches = (depth_first, joined) if n <= LARGEST_JOIN_N else (depth_first,)
+    searches = (depth_first, joined) if n <= MAX_JOIN_N else (depth_first,)
     return CountPlan(n, "0.1.0", "2026-11-22", "Abacus", 2, 0.5, 1, searches)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from site_builder.core import METHODS, known_census
+from cy_core import METHODS, known_census
 from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
 from site_builder.timings.tasks import PUZZLES, WORKS

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-LEAST_TARGET = 24  # CSS pixels, as WCAG 2.5.8 asks
-LEAST_WORDS = 11  # CSS pixels
+MIN_TARGET = 24  # CSS pixels, as WCAG 2.5.8 asks
+MIN_WORDS = 11  # CSS pixels
 
 # Folds are opened while their contents are measured, once for all that is asked.
 _OPENED = """(...measures) => {
@@ -149,12 +149,12 @@ class Sizes:
 
 def small_targets(page: Page) -> list[str]:
     """The targets alone."""
-    return _measured(page, _small(_TARGETS, LEAST_TARGET))[0]
+    return _measured(page, _small(_TARGETS, MIN_TARGET))[0]
 
 
 def sizes(page: Page) -> Sizes:
     """All of it, on an open page."""
-    small = _small(_TARGETS, LEAST_TARGET), _small(_WORDS, LEAST_WORDS)
+    small = _small(_TARGETS, MIN_TARGET), _small(_WORDS, MIN_WORDS)
     targets, words, headings, *cells = _measured(page, *small, _HEADINGS, _ROWS, _OVERLAPS)
     return Sizes(targets, words, headings, [cell for found in cells for cell in found])
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import yaml
 
-from site_builder.core import METHODS
+from cy_core import METHODS
 from tests.helpers.projects import made, our_settings
 from tests.helpers.sources import ROOT
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from site_builder.core import example_puzzles, trace_sudoku
+from cy_core.puzzles import example_puzzles, trace_sudoku
 from tests.helpers.projects import configure, made, write
 from tests.helpers.site import served
 

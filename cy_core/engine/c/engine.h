@@ -36,7 +36,7 @@ void free_engine(Engine *engine);
 /* Boards that complete a placement, not times its weight. */
 uint64_t completions(Engine *engine, const Placement *board);
 
-/* Adds the keys of these boards, in no order. The placement has at most MOST_DIGITS empty rows.
+/* Adds the keys of these boards, in no order. The placement has at most MAX_DIGITS empty rows.
    Void once the engine's stop flag is set, or `found->failed`. */
 void list_completions(Engine *engine, const Placement *board, Keys *found);
 

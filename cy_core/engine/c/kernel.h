@@ -36,7 +36,7 @@ typedef struct {
 typedef uint64_t Kernel(const Subproblem *problem, const Workspace *work);
 
 /* Adds the keys of all completions, in no order; void once `work->stop` is set. At most
-   MOST_DIGITS rows; all kernels but the portable one want FEWEST_ROWS_OF_LANES, to count, too. */
+   MAX_DIGITS rows; all kernels but the portable one want FEWEST_ROWS_OF_LANES, to count, too. */
 typedef void ListKernel(const Subproblem *problem, const Pieces *pieces, const Workspace *work,
                         Keys *found);
 

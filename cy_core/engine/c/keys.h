@@ -13,32 +13,32 @@
 
 enum {
     DIGIT_BITS = 4,
-    MOST_DIGITS = 16,   /* rows and columns that may be left empty */
-    LARGEST_WINDOW = 32
+    MAX_DIGITS = 16,   /* rows and columns that may be left empty */
+    MAX_WINDOW = 32
 };
 
 typedef struct {
     int count;                    /* digits of a key: the empty rows of the board */
-    uint8_t row[MOST_DIGITS];     /* these, from the bottom */
-    uint8_t column[MOST_DIGITS];  /* the free columns, from the right */
+    uint8_t row[MAX_DIGITS];     /* these, from the bottom */
+    uint8_t column[MAX_DIGITS];  /* the free columns, from the right */
     uint8_t digit[MAX_N];         /* of each free column */
     uint8_t shift[MAX_N];         /* of each empty row */
 } Digits;
 
-/* The placement has at most MOST_DIGITS empty rows. */
+/* The placement has at most MAX_DIGITS empty rows. */
 Digits digits_of(const Placement *board);
 
 /* Fills these rows as the key says. */
 static inline void read_key(const Digits *digits, uint64_t key, uint8_t *column_of)
 {
     for (int i = 0; i < digits->count; i++, key >>= DIGIT_BITS)
-        column_of[digits->row[i]] = digits->column[key & (MOST_DIGITS - 1)];
+        column_of[digits->row[i]] = digits->column[key & (MAX_DIGITS - 1)];
 }
 
 /* What the queens of a subproblem add to a key. */
 typedef struct {
     uint64_t placed;                            /* queens placed since then, all together */
-    uint64_t queen[MOST_DIGITS][LARGEST_WINDOW];  /* one in row i and bit b of the window */
+    uint64_t queen[MAX_DIGITS][MAX_WINDOW];  /* one in row i and bit b of the window */
 } Pieces;
 
 Pieces pieces_of(const Digits *digits, const Placement *board, const Subproblem *problem);

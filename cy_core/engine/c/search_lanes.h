@@ -84,7 +84,7 @@ static void read_upper_rows(const Search *search)
 /* Boards whose last two rows take the lower of their columns and the higher, in that order. */
 static void read_boards(const Search *search, Level *boards, int lower, int higher)
 {
-    const uint64_t (*queen)[LARGEST_WINDOW] = search->pieces->queen;
+    const uint64_t (*queen)[MAX_WINDOW] = search->pieces->queen;
     size_t count = boards->count;
     boards->count = 0;
     if (!count || !reserve_keys(search->keys, count))

@@ -20,7 +20,7 @@ enum {
     BLOCK = 8,        /* half boards, a bit of a byte each */
     BATCH = 16,       /* times eight blocks, whose tables are made one after the other */
     HALVES = 2 * CHUNKS,
-    MOST_BLOCKS = 4,  /* compared at a time: their tables fit into the registers */
+    MAX_BLOCKS = 4,  /* compared at a time: their tables fit into the registers */
     KINDS = 2,        /* of blocks */
     LISTS = 2         /* that they meet */
 };
@@ -112,7 +112,7 @@ INLINE void add_pairs(Vec *found, Vec tables[][CHUNKS], int blocks, const Chunks
 {
     const uint8_t *bytes = copy->bytes + at;
     const Vec first = _mm512_loadu_si512(bytes);
-    Vec lanes[MOST_BLOCKS];
+    Vec lanes[MAX_BLOCKS];
     for (int block = 0; block < blocks; block++)
         lanes[block] = _mm512_maskz_permutexvar_epi8(here, first, tables[block][0]);
     for (size_t k = 1; k < CHUNKS; k += 2) {
@@ -131,7 +131,7 @@ INLINE Vec pairs_with(Vec tables[][CHUNKS], int blocks, const Partners *partners
 {
     const Chunks copy = partners->copy;
     const uint32_t *place = partners->places, *last = place + partners->count - 1;
-    Vec found[MOST_BLOCKS];
+    Vec found[MAX_BLOCKS];
     for (int block = 0; block < blocks; block++)
         found[block] = _mm512_setzero_si512();
     for (; place < last; place++)
@@ -145,7 +145,7 @@ INLINE Vec pairs_with(Vec tables[][CHUNKS], int blocks, const Partners *partners
 /* Adds the pairs of some blocks, from the first on, with both lists. */
 INLINE void count_blocks(Vec sums[LISTS], const Blocks *all, int first, int blocks)
 {
-    Vec tables[MOST_BLOCKS][CHUNKS];
+    Vec tables[MAX_BLOCKS][CHUNKS];
     for (int block = 0; block < blocks; block++)
         make_tables(tables[block], all->entries + (first + block) / 8, (first + block) % 8);
     for (int list = 0; list < LISTS; list++)

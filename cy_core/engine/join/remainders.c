@@ -12,7 +12,7 @@
    has room for REST_BITS others, so that from 10 on it cannot be many fewer. */
 static const uint8_t CLASS_BITS[MAX_HALF + 1] = {0, 0, 1, 1, 2, 2, 2, 3, 4, 5, 8, 10, 14};
 
-enum { MOST_CLASS_BITS = 14 };
+enum { MAX_REMAINDER_BITS = 14 };
 
 /* Half boards of several classes that wait until they fill a group. */
 typedef struct {
@@ -26,9 +26,9 @@ typedef struct {
     Leaf *leaf;
     const StopFlag *stop;
     void *memory, *aligned;  /* for the leaf */
-    Remainder levels[MOST_CLASS_BITS + 1];
+    Remainder levels[MAX_REMAINDER_BITS + 1];
     /* Of each class: how many of the other list may go with it. */
-    uint32_t partners[1 << MOST_CLASS_BITS];
+    uint32_t partners[1 << MAX_REMAINDER_BITS];
 } Groups;
 
 typedef struct {

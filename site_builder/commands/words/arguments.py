@@ -7,16 +7,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from site_builder.cluster.places import LARGEST_SEED
-from site_builder.core import (
-    LARGEST_COUNTABLE_N,
-    LARGEST_KNOWN_N,
-    LARGEST_ORDERED_N,
-    MOST_THREADS,
+from cy_core import (
+    MAX_COUNTABLE_N,
+    MAX_KNOWN_N,
+    MAX_THREADS,
+    MIN_N,
     PATHS,
-    SMALLEST_N,
     shown,
 )
+from cy_core.puzzles import MAX_ORDERED_N
+from site_builder.cluster.places import MAX_SEED
 from site_builder.data.listings import FORMATS
 from site_builder.timings.records import Task
 from site_builder.timings.subjects import TASKS, cores
@@ -25,8 +25,8 @@ from site_builder.values.config import default_of, read_option
 from site_builder.values.errors import UserError
 from site_builder.values.reading import number_within
 
-MOST_SAMPLES = 1000
-MOST_LISTED = 1_000_000
+MAX_SAMPLES = 1000
+MAX_LISTED = 1_000_000
 LONGEST_LIMIT = 1e6  # seconds; timers of some systems end at four million
 
 Word = TypeVar("Word", bound=str)
@@ -49,17 +49,17 @@ def web_address(word: str) -> str:
 
 def countable_size(word: str) -> int:
     """A number of queens whose solutions can be counted."""
-    return board_size(word, LARGEST_COUNTABLE_N)
+    return board_size(word, MAX_COUNTABLE_N)
 
 
 def listed_size(word: str) -> int:
     """A number of queens whose solutions can be listed, if there is the time and the room."""
-    return board_size(word, LARGEST_KNOWN_N)
+    return board_size(word, MAX_KNOWN_N)
 
 
 def ordered_size(word: str) -> int:
     """A number of things whose orders can be counted."""
-    return board_size(word, LARGEST_ORDERED_N)
+    return board_size(word, MAX_ORDERED_N)
 
 
 def measured_sizes(word: str) -> tuple[int, ...]:
@@ -75,7 +75,7 @@ def measured_sizes(word: str) -> tuple[int, ...]:
         ``n must ascend, as in 4-12, got 9-5``.
     """
     first, _, last = word.partition("-")
-    ends = (board_size(end, LARGEST_KNOWN_N) for end in (first, last or first))
+    ends = (board_size(end, MAX_KNOWN_N) for end in (first, last or first))
     sizes = tuple(range(next(ends), next(ends) + 1))
     if not sizes:
         raise UserError(f"n must ascend, as in 4-12, got {word}")
@@ -93,8 +93,8 @@ def board_size(word: str, largest: int) -> int:
     UserError
         ``n must be an integer between 1 and 28, got x``.
     """
-    rule = f"n must be an integer between {SMALLEST_N} and {largest}"
-    return _within(SMALLEST_N, largest, rule, word)
+    rule = f"n must be an integer between {MIN_N} and {largest}"
+    return _within(MIN_N, largest, rule, word)
 
 
 def method_key(word: str) -> str:
@@ -185,7 +185,7 @@ def thread_count(word: str) -> int:
     UserError
         ``threads must be between 1 and 1024, got WORD``.
     """
-    return _within(1, MOST_THREADS, f"threads must be between 1 and {MOST_THREADS}", word)
+    return _within(1, MAX_THREADS, f"threads must be between 1 and {MAX_THREADS}", word)
 
 
 def site_option(name: str) -> Callable[[str], Any]:
@@ -224,7 +224,7 @@ def listed_count(word: str) -> int:
     UserError
         ``a limit must be 0 to 1000000, got WORD``.
     """
-    return _within(0, MOST_LISTED, f"a limit must be 0 to {MOST_LISTED}", word)
+    return _within(0, MAX_LISTED, f"a limit must be 0 to {MAX_LISTED}", word)
 
 
 def sample_count(word: str) -> int:
@@ -235,7 +235,7 @@ def sample_count(word: str) -> int:
     UserError
         ``samples must be 1 to 1000, got WORD``.
     """
-    return _within(1, MOST_SAMPLES, f"samples must be 1 to {MOST_SAMPLES}", word)
+    return _within(1, MAX_SAMPLES, f"samples must be 1 to {MAX_SAMPLES}", word)
 
 
 def seconds(word: str) -> float:
@@ -278,7 +278,7 @@ def seed(word: str) -> int:
     UserError
         ``a seed must be 0 to 1000000, got WORD``.
     """
-    return _within(0, LARGEST_SEED, f"a seed must be 0 to {LARGEST_SEED}", word)
+    return _within(0, MAX_SEED, f"a seed must be 0 to {MAX_SEED}", word)
 
 
 def _within(least: int, most: int, rule: str, word: str) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from typing import Any
 
+from cy_core import PATHS, SEARCHES
 from site_builder.cluster.places import parts_to_verify, place
 from site_builder.commands import requests
 from site_builder.commands.words import arguments as kinds
 from site_builder.commands.words.command import Command, add_command, add_json, add_option
-from site_builder.core import PATHS, SEARCHES
 from site_builder.timings.tasks import FORMS
 
 COUNT = Command(

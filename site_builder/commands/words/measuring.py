@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from cy_core import PATHS
 from site_builder.commands import requests
 from site_builder.commands.words import arguments as kinds
 from site_builder.commands.words.command import Command, add_command, add_option
-from site_builder.core import PATHS
 from site_builder.timings.subjects import TASKS, usual_threads
 from site_builder.timings.tasks import FORMS, PUZZLES, WORKS
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from cy_core.puzzles import MAX_SUDOKU_SOLUTIONS, PERMUTATION_FORMS, SUDOKU_METHODS
 from site_builder.commands import requests
 from site_builder.commands.grids import SUDOKU_FORMATS
 from site_builder.commands.words import arguments as kinds
 from site_builder.commands.words.command import Command, add_command, add_json
-from site_builder.core import MOST_SUDOKU_SOLUTIONS, PERMUTATION_FORMS, SUDOKU_METHODS
 
 PERMUTATIONS = Command(
     "puzzles permutations",
@@ -58,6 +58,6 @@ def _sudoku(subparsers: Any) -> None:
     parser.add_argument("--file", metavar="FILE", type=kinds.file_name, help=told)
     told = "how it is searched; default: fewest"
     parser.add_argument("--method", choices=SUDOKU_METHODS, default="fewest", help=told)
-    told = f"every solution, up to {MOST_SUDOKU_SOLUTIONS:,}; default: the first"
+    told = f"every solution, up to {MAX_SUDOKU_SOLUTIONS:,}; default: the first"
     parser.add_argument("--all", action="store_true", help=told)
     parser.add_argument("--format", choices=SUDOKU_FORMATS, default="grid", help="default: grid")

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from site_builder.values.errors import UserError
 
 LONGEST = 40
-MOST_LINES = 24
+MAX_LINES = 24
 
-_LARGEST_SHIFT = 32
+_MAX_SHIFT = 32
 _SIGN = re.compile(r"<<|>>|[-+&|^~()]")
 _WORD = re.compile(rf"0b[01]+|#?[0-9]+|[A-Za-z_][A-Za-z0-9_]*|{_SIGN.pattern}")
 _ASSIGNED = re.compile(r"([A-Za-z_][A-Za-z0-9_]*) *=(.*)")
@@ -65,9 +65,9 @@ def computed(lines: Sequence[str], width: int, edge: int | None = None) -> tuple
     >>> [(line.name, line.value) for line in computed(["x = 10110", "-x & x"], 5)]
     [('x', 22), ('-x & x', 2)]
     """
-    if not 1 <= len(lines) <= MOST_LINES:
+    if not 1 <= len(lines) <= MAX_LINES:
         got = f"{len(lines)}: write them below the width"
-        raise UserError(f"a computation has 1 to {MOST_LINES} lines, got {got}")
+        raise UserError(f"a computation has 1 to {MAX_LINES} lines, got {got}")
     return tuple(_each(lines, width, {width, edge or width}))
 
 
@@ -153,8 +153,8 @@ def _value(node: ast.expr) -> int:
 
 
 def _shift(by: int) -> int:
-    if not 0 <= by <= _LARGEST_SHIFT:
-        raise UserError(f"a shift goes 0 to {_LARGEST_SHIFT} places, got {by}: write << 1")
+    if not 0 <= by <= _MAX_SHIFT:
+        raise UserError(f"a shift goes 0 to {_MAX_SHIFT} places, got {by}: write << 1")
     return by
 
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from site_builder.core import attack_masks, forbidden_squares
+from cy_core import attack_masks, forbidden_squares
 from site_builder.figures.bits import tables
 from site_builder.figures.bits.arithmetic import Computed, computed, low_bits
-from site_builder.svg.bits import LARGEST_WIDTH, Line, beside_board, stack
+from site_builder.svg.bits import MAX_WIDTH, Line, beside_board, stack
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
@@ -18,8 +18,8 @@ from site_builder.values.kind import Block, Kind, block_kind, table_kind
 from site_builder.values.reading import number_within, solution_of
 from site_builder.values.text import bit_rows, columns_text, with_minus
 
-MOST_NUMBERS = 32
-SMALLEST_BOUNDED = 4
+MAX_NUMBERS = 32
+MIN_BOUNDED = 4
 WIDEST_COMPLEMENT = 5
 
 
@@ -38,7 +38,7 @@ def _bits(block: Block) -> Drawings:
         case "rows":
             return Drawings(partial(_rows, *_width_and_numbers(value, line)))
         case "bounds":
-            n = _whole(value, SMALLEST_BOUNDED, "N of bounds")
+            n = _whole(value, MIN_BOUNDED, "N of bounds")
             return Drawings(partial(_bounds, n), (n,))
     named, _, part = line.rpartition(" ")
     match part:
@@ -90,7 +90,7 @@ def _draw_sums(asked: Sums, config: SiteConfig) -> Figure:
 
 
 def _solution(text: str) -> tuple[int, ...]:
-    return solution_of(text, 1, LARGEST_WIDTH)
+    return solution_of(text, 1, MAX_WIDTH)
 
 
 def _bits_to_take(text: str) -> tuple[int, int]:
@@ -103,8 +103,8 @@ def _bits_to_take(text: str) -> tuple[int, int]:
 def _bits_of_width(text: str) -> tuple[int, int]:
     found = re.fullmatch("([0-9]{1,2}) +([0-9]{1,5})", text)
     width, number = map(int, found.groups()) if found else (0, 0)
-    if not 1 <= width <= LARGEST_WIDTH or number >= 1 << width:
-        rule = f"this table takes a width of 1 to {LARGEST_WIDTH} and a number it can hold"
+    if not 1 <= width <= MAX_WIDTH or number >= 1 << width:
+        rule = f"this table takes a width of 1 to {MAX_WIDTH} and a number it can hold"
         raise UserError(f"{rule}, got {text or 'nothing'}: write 5 20")
     return width, number
 
@@ -151,13 +151,13 @@ def _width_and_numbers(value: str, line: str) -> tuple[int, list[int]]:
     if not found:
         raise UserError(f"rows take a width and numbers, got {line}: write rows 4: 1 2 4 8 9 15")
     width, numbers = _whole(found[1], 1, "width"), [*map(int, found[2].split())]
-    if len(numbers) > MOST_NUMBERS or max(numbers) >= 1 << width:
-        rule = f"{MOST_NUMBERS} numbers or fewer, each below {1 << width}"
+    if len(numbers) > MAX_NUMBERS or max(numbers) >= 1 << width:
+        rule = f"{MAX_NUMBERS} numbers or fewer, each below {1 << width}"
         raise UserError(f"rows of {width} bits take {rule}, got {found[2].strip()}")
     return width, numbers
 
 
-def _whole(text: str, least: int, what: str, most: int = LARGEST_WIDTH) -> int:
+def _whole(text: str, least: int, what: str, most: int = MAX_WIDTH) -> int:
     value = number_within(text, least, most)
     if value is None:
         raise UserError(f"the {what} is {least} to {most}, got {text or 'nothing'}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from site_builder.core import Masks, attack_masks
+from cy_core import Masks, attack_masks
 from site_builder.figures.boards.marked import MarkedBoard
 from site_builder.svg.board import Square
 from site_builder.svg.marked import Marks
@@ -13,7 +13,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.reading import size_of, solution_of
 from site_builder.values.text import counted, squares_text, with_minus
 
-LARGEST_ATTACKS, LARGEST_NUMBERED = 8, 12
+MAX_ATTACKS, MAX_NUMBERED = 8, 12
 
 
 def attack_board(line: str) -> MarkedBoard:
@@ -37,7 +37,7 @@ def attack_board(line: str) -> MarkedBoard:
     found = re.fullmatch(r"([0-9]{1,4}):((?: *[0-9]{1,4}\b)*)( +offsets)?", line.strip())
     if not found:
         raise UserError(f"attacks are N: columns, got {line.strip()}: write 5: 3 or 8: 3 offsets")
-    n = size_of(found[1], 1, LARGEST_ATTACKS, "this board has")
+    n = size_of(found[1], 1, MAX_ATTACKS, "this board has")
     queens = tuple(enumerate(map(int, found[2].split())))
     _check(n, queens)
     return _offsets(n, queens) if found[3] else _attacks(n, queens)
@@ -64,11 +64,11 @@ def numbered_diagonals(line: str) -> MarkedBoard:
     if not found:
         raise UserError(f"a numbering is N rising or N falling, got {line}: write 5 rising")
     if re.fullmatch("[0-9]{1,3}", found[1]):
-        n = size_of(found[1], 1, LARGEST_NUMBERED, "this board has")
+        n = size_of(found[1], 1, MAX_NUMBERED, "this board has")
         return _diagonals(n, found[2], n - 1 if found[3] is None else int(found[3]))
     if found[3]:
         raise UserError(f"a solution marks its own diagonals, got {found[3]}: leave it out")
-    return _queens_by_diagonal(solution_of(found[1], 4, LARGEST_NUMBERED), found[2])
+    return _queens_by_diagonal(solution_of(found[1], 4, MAX_NUMBERED), found[2])
 
 
 def _attacks(n: int, queens: Sequence[Square]) -> MarkedBoard:

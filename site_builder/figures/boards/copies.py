@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from html import escape
 
-from site_builder.core import Symmetry, orbit
+from cy_core import Symmetry, orbit
 from site_builder.svg.tikz import tikz
 from site_builder.values.text import MOVES_IN_WORDS, bit_rows, columns_text, square_name, squares
 

@@ -11,7 +11,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.reading import size_of
 from site_builder.values.text import counted, squares_text
 
-LARGEST_REACH = 10
+MAX_REACH = 10
 _WAYS = [(down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down or across]
 
 
@@ -37,7 +37,7 @@ def reach_board(line: str) -> MarkedBoard:
     )
     if not found:
         raise UserError(f"a queen is N: row column, got {line.strip()}: write 5: 1 2")
-    n = size_of(found[1], 2, LARGEST_REACH, "this board has")
+    n = size_of(found[1], 2, MAX_REACH, "this board has")
     row, column, *second = (int(word) for word in found.groups()[1:] if word)
     queens = [(row, column), *([(second[0], second[1])] if second else [])]
     for queen in queens:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
-from site_builder.core import Census
+from cy_core import Census
 from site_builder.figures.counts.tables import (
     first_column_table,
     heat_table,
@@ -20,7 +20,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Reader
 from site_builder.values.text import counted
 
-LARGEST_WRITTEN_N = 12  # beyond, numbers find no room in a chart
+MAX_WRITTEN_N = 12  # beyond, numbers find no room in a chart
 
 
 def totals_chart(found: Sequence[Census]) -> Chart:
@@ -89,4 +89,4 @@ def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
 
 def _extent(n: int, counts: Sequence[int]) -> str:
     """What stands below a chart that has no room for its numbers."""
-    return "" if n <= LARGEST_WRITTEN_N else f"From {min(counts):,} to {max(counts):,} solutions."
+    return "" if n <= MAX_WRITTEN_N else f"From {min(counts):,} to {max(counts):,} solutions."

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from site_builder.core import (
-    LARGEST_KNOWN_N,
+from cy_core import (
+    MAX_KNOWN_N,
     Census,
     Symmetry,
     method_source,
@@ -17,7 +17,7 @@ from site_builder.core import (
 from site_builder.figures.counts import charts, tables
 from site_builder.figures.counts.images import named_images
 from site_builder.figures.counts.moves import numbered_moves
-from site_builder.values.census import LARGEST_COMPUTED, census
+from site_builder.values.census import MAX_COMPUTED, census
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
@@ -32,11 +32,11 @@ from site_builder.values.reading import (
     small_n,
 )
 
-LARGEST_IN_A_PAGE = 10
+MAX_IN_A_PAGE = 10
 
 
 def _gallery(block: Block) -> Sequence[Entry]:
-    return entries(size_of(block.line(), 1, LARGEST_IN_A_PAGE, "a gallery in a page takes"))
+    return entries(size_of(block.line(), 1, MAX_IN_A_PAGE, "a gallery in a page takes"))
 
 
 def _boards(shown: Sequence[Entry], config: SiteConfig) -> Figure:
@@ -88,7 +88,7 @@ def _half(source: str, which: str) -> str:
     raise UserError(f"a part of a source is its search or its call, got {which}: leave it out")
 
 
-def _censuses(text: str, largest: int = LARGEST_KNOWN_N) -> list[Census]:
+def _censuses(text: str, largest: int = MAX_KNOWN_N) -> list[Census]:
     return [*map(census, range_of(text, largest=largest))]
 
 
@@ -113,7 +113,7 @@ KINDS: Mapping[str, Kind] = {
     ),
     "chart heat": chart_kind("8", small_n, lambda n: charts.heat_chart(queens_per_square(n))),
     "table census": table_kind(
-        "1-12", partial(_censuses, largest=LARGEST_COMPUTED), tables.census_table
+        "1-12", partial(_censuses, largest=MAX_COMPUTED), tables.census_table
     ),
     "table ledger": table_kind("", nothing, lambda _: tables.ledger_table()),
     "table methods": table_kind("", nothing, lambda _: tables.methods_table()),

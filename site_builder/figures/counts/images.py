@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from site_builder.core import Symmetry, orbit
+from cy_core import Symmetry, orbit
 from site_builder.values.gallery import Entry
 
 

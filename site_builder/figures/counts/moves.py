@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from site_builder.core import Symmetry
+from cy_core import Symmetry
 from site_builder.svg.orbit import numbered
 from site_builder.values.text import SYMMETRY_NAMES
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.core import Census, Method, first_to_list, orbit
+from cy_core import (
+    Census,
+    Method,
+    first_to_list,
+    orbit,
+)
 from site_builder.timings.tasks import FORMS
 from site_builder.values.addresses import method_path
 from site_builder.values.census import ledger, nodes, one_form

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.core import Cross, crosses
+from cy_core import Cross, crosses
 from site_builder.figures.boards.marked import MarkedBoard
 from site_builder.svg.board import Square
 from site_builder.svg.marked import Marks
@@ -13,7 +13,7 @@ from site_builder.values.reading import n_within, number_of
 from site_builder.values.text import counted, squares_text
 
 SIZES = range(4, 13)
-SHOWN, MOST_SHOWN = 6, 12
+SHOWN, MAX_SHOWN = 6, 12
 
 
 def cross_boards(line: str) -> list[MarkedBoard]:
@@ -37,8 +37,8 @@ def cross_boards(line: str) -> list[MarkedBoard]:
     n_within(size, SIZES[0], SIZES[-1], "crosses are of")
     found = crosses(size)
     numbers = asked or range(1, min(SHOWN, len(found)) + 1)
-    if len(numbers) > MOST_SHOWN:
-        raise UserError(f"at most {MOST_SHOWN} crosses are shown, got {len(numbers)}")
+    if len(numbers) > MAX_SHOWN:
+        raise UserError(f"at most {MAX_SHOWN} crosses are shown, got {len(numbers)}")
     if wrong := [number for number in numbers if not 1 <= number <= len(found)]:
         raise UserError(f"N = {size} has crosses 1 to {len(found)}, got {wrong[0]}")
     return [_board(size, number, len(found), found[number - 1]) for number in numbers]

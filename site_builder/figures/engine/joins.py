@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from site_builder.core import JoinJob, join_jobs
+from cy_core import JoinJob, join_jobs
 from site_builder.values.table import Cell, Row, Table, numbers, words
 from site_builder.values.text import grouped
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from site_builder.core import Masks
+from cy_core import Masks
 
 IDLE, BACK = -1, -2
 LaneStep = tuple[int, ...]  # for each lane: the row that gets a queen, or IDLE, or BACK

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from site_builder.core import Symmetry, images
+from cy_core import Symmetry, images
 from site_builder.figures.boards.marked import MarkedBoard
 from site_builder.svg.marked import Marks, Place
 from site_builder.values.errors import UserError

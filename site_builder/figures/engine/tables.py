@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.core import crosses
+from cy_core import crosses
 from site_builder.figures.engine.lanes import buffered, busy, placed
 from site_builder.values.census import census
 from site_builder.values.table import Row, Table, numbers

@@ -7,7 +7,7 @@ from string import ascii_lowercase, digits
 
 import numpy as np
 
-from site_builder.core import (
+from cy_core import (
     completions,
     count_completions,
     fundamental,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from site_builder.core import LARGEST_LABELLED_N, index_bytes
+from cy_core import MAX_LABELLED_N, index_bytes
 from site_builder.figures.boards.files import diagonal_asset, diagonal_path
 from site_builder.values.addresses import leaf_path, solution_path
 from site_builder.values.config import LONG_GALLERIES, SiteConfig
@@ -13,7 +13,7 @@ from site_builder.values.kind import Block, Kind, block_kind
 from site_builder.values.page import Asset, own_asset
 from site_builder.values.reading import size_of
 
-SIZES = range(1, LARGEST_LABELLED_N + 1)
+SIZES = range(1, MAX_LABELLED_N + 1)
 FIRST = "assets/queens-address.js"
 # A page that searches loads these in this order, its worker some of them.
 LIBRARY = tuple(f"assets/queens-{name}.js" for name in ("symmetry", "pictures", "asking"))

@@ -7,13 +7,18 @@ from dataclasses import dataclass
 from functools import cache
 from string import ascii_letters, digits
 
-from site_builder.core import Step, StepKind, find_method, trace
+from cy_core import (
+    Step,
+    StepKind,
+    find_method,
+    trace,
+)
 from site_builder.figures.searches.walks import sizes_within
 
 COURSES = "assets/race"
 
 _SIZES = range(4, 9)
-_MOST_QUEENS = 60_000  # of a search; brute force places 55,986 for N = 6
+_MAX_QUEENS = 60_000  # of a search; brute force places 55,986 for N = 6
 _SIGNS = digits + ascii_letters + "-_"  # one for each square of the largest board
 
 
@@ -55,7 +60,7 @@ def sizes_raced(key: str) -> tuple[int, ...]:
     >>> sizes_raced("brute_force"), sizes_raced("bitmap")
     ((4, 5, 6), (4, 5, 6, 7, 8))
     """
-    return sizes_within(key, _SIZES, _MOST_QUEENS)
+    return sizes_within(key, _SIZES, _MAX_QUEENS)
 
 
 @cache  # the same through all rebuilds of `mkdocs serve`

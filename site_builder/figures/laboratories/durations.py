@@ -8,7 +8,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import exp, hypot, log
 
-from site_builder.core import ENGINE, METHODS, PLAIN, known_census
+from cy_core import (
+    ENGINE,
+    METHODS,
+    PLAIN,
+    known_census,
+)
 from site_builder.timings.charts import best_engine
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import format_seconds

@@ -61,7 +61,7 @@ RACE_SCRIPTS = (_COMMON, "assets/queens-courses.js", "assets/queens-race.js")
 RACE_STYLESHEETS = (STYLESHEET, "assets/queens-race.css")
 DURATION_SCRIPTS = (_COMMON, "assets/queens-durations.js")
 DURATION_WORKER = "assets/queens-pace-worker.js"
-_LARGEST_INLINE = 8_000  # characters of a course that travels within the page
+_MAX_INLINE = 8_000  # characters of a course that travels within the page
 
 
 def _row(block: Block) -> RowLaboratory:
@@ -115,7 +115,7 @@ def _draw_race(race: Race, config: SiteConfig) -> Figure:
         "methods": [(method, sizes[method.key]) for method in one_form()],
         "sizes": offered,
         "empty": state(race.n, [], title="Board", description="No queens."),
-        "courses": [(key, text) for key, text in courses if len(text) <= _LARGEST_INLINE],
+        "courses": [(key, text) for key, text in courses if len(text) <= _MAX_INLINE],
         "folder": COURSES,
         "paces": {key: pace.seconds for key, pace in known.of.items()} if known else {},
         "note": paces_note(known),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from site_builder.timings.data import machine_path
 from site_builder.timings.machine_tables import titles
 from site_builder.timings.records import Record, Subject, Timing
-from site_builder.timings.selections import LEAST_COMPARED
+from site_builder.timings.selections import MIN_COMPARED
 from site_builder.values.census import one_form
 
 
@@ -65,7 +65,7 @@ def paces(records: tuple[Record, ...]) -> Paces | None:
 def _timed(record: Record, key: str) -> Mapping[int, Timing]:
     """The cells of a method that took long enough, by n."""
     cells: Iterable[Timing] = record.of(Subject(key, "recursive"))
-    return {cell.n: cell for cell in cells if cell.nodes and min(cell.samples) >= LEAST_COMPARED}
+    return {cell.n: cell for cell in cells if cell.nodes and min(cell.samples) >= MIN_COMPARED}
 
 
 def _pace(cell: Timing) -> Pace:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from site_builder.figures.boards.attacks import LARGEST_ATTACKS, attack_board
+from site_builder.figures.boards.attacks import MAX_ATTACKS, attack_board
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.reading import size_of
 
-SIZES = range(4, LARGEST_ATTACKS + 1)
+SIZES = range(4, MAX_ATTACKS + 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from site_builder.figures.bits.arithmetic import computed, low_bits
-from site_builder.svg.bits import LARGEST_WIDTH, Line, stack
+from site_builder.svg.bits import MAX_WIDTH, Line, stack
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 
-WIDTHS = range(4, LARGEST_WIDTH + 1)
+WIDTHS = range(4, MAX_WIDTH + 1)
 
 # What each formula shows, in the order of a computation.
 FORMULAS: Mapping[str, tuple[str, ...]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from site_builder.core import candidates, cell_name
+from cy_core.puzzles import candidates, cell_name
 from site_builder.figures.puzzles.grids import Grid
 from site_builder.svg.sudoku import ColumnCell, sudoku_column
 from site_builder.values.errors import UserError

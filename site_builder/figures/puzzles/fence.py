@@ -9,7 +9,7 @@ from functools import partial
 
 from site_builder.figures.puzzles import columns, grids
 from site_builder.figures.puzzles.grids import Grid
-from site_builder.figures.puzzles.tables import MOST_ORDERED, orders_table, sudoku_table
+from site_builder.figures.puzzles.tables import MAX_ORDERED, orders_table, sudoku_table
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
@@ -92,6 +92,6 @@ def _draw(asked: Asked, config: SiteConfig) -> Figure:
 
 KINDS: Mapping[str, Kind] = {
     "sudoku": block_kind("sudoku", f"{'.' * 80}5", _sudoku, _draw),
-    "table orders": table_kind("1-10", partial(range_of, largest=MOST_ORDERED), orders_table),
+    "table orders": table_kind("1-10", partial(range_of, largest=MAX_ORDERED), orders_table),
     "table sudoku": table_kind("", nothing, lambda _: sudoku_table()),
 }

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.core import (
+from cy_core import InputError, StepKind
+from cy_core.puzzles import (
     RELATED,
     GridStep,
-    InputError,
-    StepKind,
     candidates,
     cell_name,
     digits_left,

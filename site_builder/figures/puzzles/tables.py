@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from site_builder.core import (
+from cy_core.puzzles import (
     PERMUTATION_FORMS,
     SUDOKU_METHODS,
     count_permutations,
@@ -15,7 +15,7 @@ from site_builder.core import (
 )
 from site_builder.values.table import Table, numbers
 
-MOST_ORDERED = 10  # things whose orders are counted while a site is built
+MAX_ORDERED = 10  # things whose orders are counted while a site is built
 
 
 def orders_table(sizes: Sequence[int]) -> Table:

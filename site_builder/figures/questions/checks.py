@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import islice, pairwise
 
-from site_builder.core import (
+from cy_core import (
     Step,
     StepKind,
     Symmetry,
@@ -32,8 +32,8 @@ from site_builder.values.reading import (
 )
 from site_builder.values.text import squares_text
 
-_LARGEST_N = 8
-_MOST_STEPS = 100_000
+_MAX_N = 8
+_MAX_STEPS = 100_000
 _WIDEST = 16
 _MASKS = ("left", "down", "right", "free")
 
@@ -118,7 +118,7 @@ def _next(text: str) -> Finding:
     key, (n, columns) = method_named(word), _begun(board)
     queens = tuple(enumerate(columns))
     steps = (step for step in trace(n, key) if step.kind is not StepKind.REJECT)
-    for step, after in pairwise(islice(steps, _MOST_STEPS)):
+    for step, after in pairwise(islice(steps, _MAX_STEPS)):
         if step.kind is StepKind.PLACE and step.queens == queens:
             return Finding(_step_words(after), n, _board(n, columns))
     raise UserError(f"{key} does not come by these queens and go on, got {board}")
@@ -137,7 +137,7 @@ def _begun(text: str) -> tuple[int, tuple[int, ...]]:
         raise UserError(
             f"queens in the top rows are N: columns, got {text or 'nothing'}: write 5: 4 2"
         )
-    n = size_of(found[1], 1, _LARGEST_N, "a question takes")
+    n = size_of(found[1], 1, _MAX_N, "a question takes")
     columns = tuple(map(int, found[2].split()))
     if len(columns) > n or max(columns) >= n:
         raise UserError(f"N = {n} takes up to {n} columns from 0 to {n - 1}, got {text}")
@@ -153,7 +153,7 @@ def _board(n: int, columns: tuple[int, ...]) -> Picture:
 def _nodes(text: str) -> Finding:
     word, _, size = text.partition(" ")
     key = method_named(word)
-    n = size_of(size, 1, _LARGEST_N, "a question takes")
+    n = size_of(size, 1, _MAX_N, "a question takes")
     return Finding(str(count(n, method=key).nodes))
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 
-from site_builder.core import Step, StepKind, trace
+from cy_core import Step, StepKind, trace
 from site_builder.figures.searches.charts import depth_chart
 from site_builder.figures.searches.strips import built_pictures, found_picture, step_picture
 from site_builder.figures.searches.tables import found_table
@@ -35,9 +35,9 @@ from site_builder.values.text import counted
 
 LONGEST_STRIP = 60
 SHOWN_WHOLE = 24
-LARGEST_BUILT = 12
-LARGEST_FOUND = 6
-LARGEST_BY_DEPTH = 9
+MAX_BUILT = 12
+MAX_FOUND = 6
+MAX_BY_DEPTH = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def _strip(block: Block) -> Strip | Entry:
     line = block.line()
     if not re.match("[A-Za-z_]", line):
         entry = entry_of(line)
-        n_within(entry.n, 1, LARGEST_BUILT, "a board is built for")
+        n_within(entry.n, 1, MAX_BUILT, "a board is built for")
         return entry
     words = line.split()
     if not 2 <= len(words) <= 3:
@@ -112,7 +112,7 @@ def _few(shown: Sequence[Numbered], method: str, n: int) -> Sequence[Numbered]:
 
 def _method_and_n(block: Block) -> tuple[str, int]:
     key, size = block.pair()
-    return method_named(key), size_of(size, 1, LARGEST_FOUND, "a list of what is found takes")
+    return method_named(key), size_of(size, 1, MAX_FOUND, "a list of what is found takes")
 
 
 def _draw_found(asked: tuple[str, int], config: SiteConfig) -> Figure:
@@ -152,12 +152,12 @@ KINDS: Mapping[str, Kind] = {
     "found": block_kind("list of what is found", "bitmap 5", _method_and_n, _draw_found),
     "table found": table_kind(
         "5",
-        partial(size_of, least=1, largest=LARGEST_FOUND, rule="a table of what is found takes"),
+        partial(size_of, least=1, largest=MAX_FOUND, rule="a table of what is found takes"),
         found_table,
     ),
     "chart depth": chart_kind(
         "6",
-        partial(size_of, least=1, largest=LARGEST_BY_DEPTH, rule="a chart by depth takes"),
+        partial(size_of, least=1, largest=MAX_BY_DEPTH, rule="a chart by depth takes"),
         depth_chart,
     ),
 }

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from site_builder.core import Step, StepKind, attack_masks, find_method
+from cy_core import (
+    Step,
+    StepKind,
+    attack_masks,
+    find_method,
+)
 from site_builder.figures.searches.walks import FoundSolution
 from site_builder.svg import strip
 from site_builder.svg.strip import Act
@@ -49,7 +54,7 @@ def step_picture(method: str, number: int, step: Step) -> Picture:
 def step_text(method: str, step: Step) -> str:
     """What a step does, in words.
 
-    >>> from site_builder.core import trace
+    >>> from cy_core import trace
     >>> [step_text("bitmap", step) for step in trace(2, "bitmap")][:2]
     ['queen to row 0, column 1; no square free in row 1', 'row 1: nothing left, back to row 0']
     """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.core import first_to_list
+from cy_core import first_to_list
 from site_builder.figures.searches.walks import by_depth, found_solutions, placements
 from site_builder.timings.tasks import FORMS
 from site_builder.values.addresses import method_path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from site_builder.core import Lists, find_method
+from cy_core import Lists, find_method
 from site_builder.figures.searches.trees import (
     LOOKS,
     MethodTree,
@@ -23,11 +23,11 @@ from site_builder.values.figure import Picture
 from site_builder.values.reading import n_within
 from site_builder.values.text import counted, method_title
 
-MOST_NODES = 160
-_LARGEST_GROWN = 8  # every method takes more nodes for N = 9
+MAX_NODES = 160
+_MAX_GROWN = 8  # every method takes more nodes for N = 9
 LONGEST_OUTLINE = 60  # nodes that a description names one by one
-LARGEST_PERMUTED = 4
-SMALLEST_CUT, LARGEST_CUT = 4, 5
+MAX_PERMUTED = 4
+MIN_CUT, MAX_CUT = 4, 5
 
 
 def tree_picture(method: str, n: int) -> Picture:
@@ -41,9 +41,7 @@ def tree_picture(method: str, n: int) -> Picture:
     fitting = _fitting(method)
     if n not in fitting:
         sizes = f"N = {', '.join(map(str, fitting))}"
-        raise UserError(
-            f"a tree of {method} takes {sizes}, got {n}: it has 1 to {MOST_NODES} nodes"
-        )
+        raise UserError(f"a tree of {method} takes {sizes}, got {n}: it has 1 to {MAX_NODES} nodes")
     root, nodes, ends = fitting[n]
     by_rows = find_method(method).order == "rows"
     counts = f"{counted(nodes, 'queen')} placed, {counted(ends, 'board')} found"
@@ -70,7 +68,7 @@ def cuts_picture(n: int) -> Picture:
     UserError
         ``a tree of cuts takes N = 4 to 5, got 6``.
     """
-    root = cuts_tree(n_within(n, SMALLEST_CUT, LARGEST_CUT, "a tree of cuts takes"))
+    root = cuts_tree(n_within(n, MIN_CUT, MAX_CUT, "a tree of cuts takes"))
     legend = _cuts_legend(
         root, {name: len(visited) for name, visited in placements_by_cut(n).items()}
     )
@@ -96,7 +94,7 @@ def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
     UserError
         ``a tree of permutations takes N = 1 to 4, got 5``.
     """
-    things = n_within(n, 1, LARGEST_PERMUTED, "a tree of permutations takes")
+    things = n_within(n, 1, MAX_PERMUTED, "a tree of permutations takes")
     root = permutation_tree(things, as_list if with_lists else as_bits)
     unit = "things" if with_lists else "bits"
     svg = tree(
@@ -120,7 +118,7 @@ def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
 @cache
 def _fitting(method: str) -> dict[int, MethodTree]:
     """The trees of a method that are not too large, by N."""
-    trees = {n: method_tree(method, n, MOST_NODES) for n in range(1, _LARGEST_GROWN + 1)}
+    trees = {n: method_tree(method, n, MAX_NODES) for n in range(1, _MAX_GROWN + 1)}
     return {n: grown for n, grown in trees.items() if grown and grown.nodes}
 
 

@@ -6,7 +6,14 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from site_builder.core import Lists, Step, StepKind, find_method, first_to_list, trace
+from cy_core import (
+    Lists,
+    Step,
+    StepKind,
+    find_method,
+    first_to_list,
+    trace,
+)
 from site_builder.figures.searches.walks import placements_by_cut
 from site_builder.svg.tree import Look, Node
 

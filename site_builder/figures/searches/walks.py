@@ -8,7 +8,13 @@ from functools import cache
 from itertools import islice, pairwise, takewhile
 from typing import NamedTuple
 
-from site_builder.core import Lists, Step, StepKind, first_to_list, trace
+from cy_core import (
+    Lists,
+    Step,
+    StepKind,
+    first_to_list,
+    trace,
+)
 from site_builder.values.census import nodes
 
 Placement = frozenset[tuple[int, int]]
@@ -21,7 +27,7 @@ NAMES: Mapping[Lists, str] = {
     "solutions": "cut by mirror too",
 }
 _LARGEST = 8
-_MOST_QUEENS = 100_000  # of a search whose steps are read in about a second
+_MAX_QUEENS = 100_000  # of a search whose steps are read in about a second
 _STUCK = ((StepKind.PLACE, StepKind.BACKTRACK), (StepKind.PLACE, StepKind.REJECT))
 
 
@@ -38,7 +44,7 @@ def largest_traced(method: str) -> int:
     >>> largest_traced("bitmap"), largest_traced("brute_force")
     (8, 6)
     """
-    return sizes_within(method, range(1, _LARGEST + 1), _MOST_QUEENS)[-1]
+    return sizes_within(method, range(1, _LARGEST + 1), _MAX_QUEENS)[-1]
 
 
 def sizes_within(method: str, sizes: Sequence[int], most: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from site_builder.core import find_method
+from cy_core import find_method
 from site_builder.figures.puzzles.grids import grid_of
 from site_builder.figures.searches.strips import step_picture
 from site_builder.figures.searches.walks import key_steps

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import islice, takewhile
 
-from site_builder.core import (
+from cy_core import StepKind
+from cy_core.puzzles import (
     SUDOKU_METHODS,
     GridStep,
-    StepKind,
     sudoku,
     sudoku_lines,
     sudoku_source,
@@ -34,7 +34,7 @@ WORKER = "assets/sudoku-worker.js"
 SUDOKU_STYLESHEETS = (STYLESHEET, "assets/sudoku-stepper.css")
 FIRST_METHOD = "bits"
 
-_MOST_STEPS = 2_000
+_MAX_STEPS = 2_000
 _SPREAD = 32  # a step from cell to cell that comes to all of them, and to neighbours late
 _KINDS = tuple(StepKind)
 
@@ -67,7 +67,7 @@ def eased(grid: Grid) -> Grid:
 
 
 def _is_short(grid: Grid, method: str) -> bool:
-    return next(islice(_steps(grid, method), _MOST_STEPS, None), None) is None
+    return next(islice(_steps(grid, method), _MAX_STEPS, None), None) is None
 
 
 def key_grids(grid: Grid) -> list[Picture]:

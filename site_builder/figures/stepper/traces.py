@@ -14,7 +14,7 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from site_builder.core import (
+from cy_core import (
     Form,
     Masks,
     Step,
@@ -42,8 +42,8 @@ STYLESHEET = "assets/queens-stepper.css"
 TRACES = "assets/traces"
 
 _SIZES = range(4, 9)
-_MOST_QUEENS = 10_000  # of a search; brute force places 55,986 for N = 6
-_LARGEST_INLINE = 8_000  # characters of a trace that travels within the page
+_MAX_QUEENS = 10_000  # of a search; brute force places 55,986 for N = 6
+_MAX_INLINE = 8_000  # characters of a trace that travels within the page
 _KINDS = tuple(StepKind)
 
 
@@ -88,7 +88,7 @@ def sizes_offered(key: str) -> tuple[int, ...]:
     >>> sizes_offered("brute_force")
     (4, 5)
     """
-    return sizes_within(key, _SIZES, _MOST_QUEENS)
+    return sizes_within(key, _SIZES, _MAX_QUEENS)
 
 
 def inline_trace(key: str, n: int) -> str:
@@ -147,7 +147,7 @@ def has_rivals(key: str) -> bool:
 
 def within_page(trace: str) -> str:
     """A trace that is short enough to travel within the page; otherwise nothing."""
-    return trace if len(trace) <= _LARGEST_INLINE else ""
+    return trace if len(trace) <= _MAX_INLINE else ""
 
 
 def programs(key: str) -> tuple[Program, Program]:

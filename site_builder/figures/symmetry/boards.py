@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from site_builder.core import (
+from cy_core import (
     Branch,
     forbidden_squares,
     orbit,
@@ -22,7 +22,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.reading import size_of, solution_of
 from site_builder.values.text import columns_text, squares_text
 
-LARGEST_MARKED, LARGEST_LISTED = 16, 14
+MAX_MARKED, MAX_LISTED = 16, 14
 SIDES = ("top", "right", "bottom", "left")
 WEIGHTS = {
     8: "eight different images",
@@ -43,7 +43,7 @@ def mirrored_halves(line: str) -> MarkedBoard:
     >>> mirrored_halves("4 2 0 3 1").marks.above
     [(0, 2, 'searched'), (2, 1, 'middle'), (3, 2, 'mirrored')]
     """
-    solution = solution_of(line, 4, LARGEST_LISTED)
+    solution = solution_of(line, 4, MAX_LISTED)
     n = len(solution)
     row = int(n % 2 == 1 and solution[0] == n // 2)
     found, other = sorted([solution, tuple(n - 1 - column for column in solution)])
@@ -85,21 +85,21 @@ def forbidden_boards(line: str) -> list[MarkedBoard]:
     """
     match line.split():
         case [size]:
-            n = size_of(size, 4, LARGEST_MARKED, "this board has")
+            n = size_of(size, 4, MAX_MARKED, "this board has")
             corner = _corner(n, min(n - 2, n // 2 + 1))
             return [corner, *(_bounded(n, bound) for bound in range(1, n // 2))]
         case [size, "corner", bit]:
-            return [_corner(size_of(size, 4, LARGEST_MARKED, "this board has"), _bit(bit))]
+            return [_corner(size_of(size, 4, MAX_MARKED, "this board has"), _bit(bit))]
         case [size, "bound", bit]:
-            return [_bounded(size_of(size, 4, LARGEST_MARKED, "this board has"), _bit(bit))]
+            return [_bounded(size_of(size, 4, MAX_MARKED, "this board has"), _bit(bit))]
         case [size, "numbered", bit]:
-            return [_numbered(size_of(size, 4, LARGEST_MARKED, "this board has"), _bit(bit))]
+            return [_numbered(size_of(size, 4, MAX_MARKED, "this board has"), _bit(bit))]
         case [size, "bounds"]:
-            return [_bounds(size_of(size, 4, LARGEST_MARKED, "this board has"))]
+            return [_bounds(size_of(size, 4, MAX_MARKED, "this board has"))]
         case [size, "left"]:
-            return [_left(size_of(size, 3, LARGEST_MARKED, "this board has"))]
+            return [_left(size_of(size, 3, MAX_MARKED, "this board has"))]
         case [size, "middle"]:
-            return [_middle(size_of(size, 3, LARGEST_MARKED, "this board has"))]
+            return [_middle(size_of(size, 3, MAX_MARKED, "this board has"))]
     forms = "8, 8 corner 4, 8 bound 2, 8 left or 5 middle"
     raise UserError(f"forbidden squares are of N and a case, got {line}: write {forms}")
 
@@ -246,7 +246,7 @@ def ring_board(line: str) -> MarkedBoard:
         Columns of a solution of N = 4..14, drawn as they are; or a label, of which that image is
         drawn whose rings the carry chain follows.
     """
-    given = solution_of(line, 4, LARGEST_LISTED)
+    given = solution_of(line, 4, MAX_LISTED)
     solution, n = _followed(given) if "." in line else given, len(given)
     queens = tuple(enumerate(solution))
     taken = ring_positions(n, queens)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from site_builder.core import first_to_list, images, solutions, trace
+from cy_core import (
+    first_to_list,
+    images,
+    solutions,
+    trace,
+)
 
 OTHERS = 7  # images of a board beside itself
 

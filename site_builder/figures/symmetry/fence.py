@@ -7,7 +7,7 @@ from functools import partial
 
 from site_builder.figures.boards.marked import boards_kind
 from site_builder.figures.symmetry.boards import (
-    LARGEST_LISTED,
+    MAX_LISTED,
     forbidden_boards,
     mirrored_halves,
     ring_board,
@@ -26,12 +26,12 @@ from site_builder.values.reading import range_of, size_of, solution_of
 
 
 def _whole(text: str, least: int) -> tuple[int, ...]:
-    return solution_of(text, least, LARGEST_LISTED)
+    return solution_of(text, least, MAX_LISTED)
 
 
 def _bounded(text: str) -> tuple[int, ...]:
     """A board of the other case: its first queen stands right of the middle, not in the corner."""
-    solution = solution_of(text, 4, LARGEST_LISTED)
+    solution = solution_of(text, 4, MAX_LISTED)
     if not len(solution) - 1 < 2 * solution[0] < 2 * (len(solution) - 1):
         rule = "the first queen stands right of the middle and not in the corner"
         raise UserError(f"{rule}, got column {solution[0]}: turn or flip the board")

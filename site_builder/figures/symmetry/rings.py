@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from site_builder.core import ring_codes, ring_positions, ring_square
+from cy_core import ring_codes, ring_positions, ring_square
 from site_builder.figures.symmetry.boards import SIDES
 from site_builder.svg.board import Square
 from site_builder.values.table import Row, Table, numbers, words

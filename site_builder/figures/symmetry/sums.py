@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from site_builder.core import orbit
+from cy_core import orbit
 from site_builder.svg.wall import wall
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure

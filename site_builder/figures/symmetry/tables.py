@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from site_builder.core import images
+from cy_core import images
 from site_builder.figures.symmetry.duplicates import (
     greatest_image,
     store_and_compare,

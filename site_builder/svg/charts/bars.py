@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from site_builder.svg.canvas import (
     BASELINE,
-    LEAST_FONT,
+    MIN_FONT,
     Drawing,
     Element,
     draw,
@@ -112,7 +112,7 @@ def _values(values: Sequence[int], heights: Sequence[float], step: float) -> Ite
     # Four digits read as well without a comma, and larger on narrow bars.
     words = [f"{value:,}" if value >= 10_000 else str(value) for value in values]
     font = min(_BAR_FONT, step / max(number_width(word) for word in words))
-    if font < LEAST_FONT:
+    if font < MIN_FONT:
         return
     group = draw.g(class_="qa-label", text_anchor="middle", font_size=number(font))
     for index, (word, height) in enumerate(zip(words, heights, strict=True)):

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from site_builder.svg.canvas import (
     BASELINE,
-    LEAST_FONT,
+    MIN_FONT,
     Drawing,
     Element,
     draw,
@@ -19,9 +19,9 @@ from site_builder.svg.canvas import (
 from site_builder.values.errors import UserError
 
 _WIDTH = 360
-_LARGEST_SQUARE = 60
+_MAX_SQUARE = 60
 _GAP = 1
-_LARGEST_FONT = 13
+_MAX_FONT = 13
 
 
 def heatmap(counts: Sequence[Sequence[int]], *, title: str, description: str) -> str:
@@ -41,7 +41,7 @@ def heatmap(counts: Sequence[Sequence[int]], *, title: str, description: str) ->
     """
     _check(counts)
     n = len(counts)
-    side = min(_WIDTH / n, _LARGEST_SQUARE)
+    side = min(_WIDTH / n, _MAX_SQUARE)
     drawn = [*_squares(counts, side), *_numbers(counts, side)]
     box = (0, 0, _WIDTH, n * side)
     return inline(Drawing(title, description, box, drawn, "qa-chart qa-heatmap"))
@@ -72,8 +72,8 @@ def _squares(counts: Sequence[Sequence[int]], side: float) -> list[Element]:
 
 def _numbers(counts: Sequence[Sequence[int]], side: float) -> Iterator[Element]:
     longest = max((str(count) for line in counts for count in line), key=len)
-    size = min(_LARGEST_FONT, (side - _GAP) / number_width(longest))
-    if size < LEAST_FONT:
+    size = min(_MAX_FONT, (side - _GAP) / number_width(longest))
+    if size < MIN_FONT:
         return
     group = draw.g(class_="qa-label", text_anchor="middle", font_size=number(size))
     for row, line in enumerate(counts):

@@ -11,13 +11,13 @@ from site_builder.svg.charts.axes import Axis, AxisMaker, Plot, axes, axis_names
 from site_builder.svg.charts.line_names import INDENT, LEADER, names
 from site_builder.svg.charts.panels import panel_plot, panels
 from site_builder.svg.charts.scale import Decades, Linear, count_label
-from site_builder.svg.charts.series import MOST_SERIES, Range, Series, broken, line, sample, styled
+from site_builder.svg.charts.series import MAX_SERIES, Range, Series, broken, line, sample, styled
 from site_builder.values.errors import UserError
 
-__all__ = ["MOST_SERIES", "LinePlots", "Point", "Range", "linear_lines", "log_lines"]
+__all__ = ["MAX_SERIES", "LinePlots", "Point", "Range", "linear_lines", "log_lines"]
 
 _HEIGHTS = {WIDE: 440, NARROW: 240}
-_MOST_NAMED = 2  # lines whose names a phone has room for
+_MAX_NAMED = 2  # lines whose names a phone has room for
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,9 +126,9 @@ def linear_lines(
 
 
 def _checked(series: Mapping[str, Sequence[Point]]) -> Mapping[str, Sequence[Point]]:
-    if not 1 <= len(series) <= MOST_SERIES or not all(series.values()):
+    if not 1 <= len(series) <= MAX_SERIES or not all(series.values()):
         got = ", ".join(f"{name} ({len(points)})" for name, points in series.items()) or "none"
-        raise UserError(f"a plot takes 1..{MOST_SERIES} series with points, got {got}")
+        raise UserError(f"a plot takes 1..{MAX_SERIES} series with points, got {got}")
     return series
 
 
@@ -141,7 +141,7 @@ def _heights(
 
 def _drawn(given: _Lines, titles: tuple[str, str], words: tuple[str, str]) -> LinePlots:
     wide = _one_frame(given, WIDE, titles, words) or _frames(given, WIDE, titles, words)
-    few = len(given.series) <= _MOST_NAMED
+    few = len(given.series) <= _MAX_NAMED
     narrow = _one_frame(given, NARROW, titles, words) if few else None
     narrow = narrow or _frames(given, NARROW, titles, words)
     looks = zip(given.series, _styled(given, _plot(given, WIDE)), strict=True)

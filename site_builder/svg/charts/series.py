@@ -20,7 +20,7 @@ Style = tuple[str, str, tuple[Shape, bool]]
 _LONGEST_LINE = 20  # characters; longer names take a second line
 _CAP = 3
 
-MOST_SERIES = 18
+MAX_SERIES = 18
 # Beyond the colours all lines have the last, and no two of those the same mark.
 _DASHES = ("none", "9 5", "2 4", "12 4 2 4", "18 4")
 _SHAPES: tuple[tuple[Shape, bool], ...] = (
@@ -108,8 +108,8 @@ def _unlike(names: Sequence[str], styles: Mapping[str, int]) -> list[int]:
     """A style for each: the one asked for, or where another has it the first that is free."""
     used: list[int] = []
     for place, name in enumerate(names):
-        wanted = styles.get(name, place) % MOST_SERIES
-        used.append(next(one for one in chain([wanted], range(MOST_SERIES)) if one not in used))
+        wanted = styles.get(name, place) % MAX_SERIES
+        used.append(next(one for one in chain([wanted], range(MAX_SERIES)) if one not in used))
     return used
 
 

@@ -4,7 +4,7 @@
 
   const { part } = queensPictures;
   const { empty } = queensPuzzle;
-  const MOST_SHOWN = 24;
+  const MAX_SHOWN = 24;
 
   const isUnbegun = ({ board, forbidden }) => board.every((column) => column === null) && !forbidden.length;
 
@@ -38,7 +38,7 @@
       puzzle.draw();
       if (isUnbegun(asked)) return showAll();
       try {
-        const found = await (await begin())(asked.board, asked.forbidden, MOST_SHOWN);
+        const found = await (await begin())(asked.board, asked.forbidden, MAX_SHOWN);
         return asked === puzzle.state() && puzzle.know(found, addressOf);
       } catch (error) {
         return (part(root, "said").textContent = `It could not be found: ${error.message}.`);

@@ -9,9 +9,9 @@
   const { squareOf } = queensSymmetry;
   const { element, shape, use, box, points, counted } = queensPictures;
   const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-  const SMALLEST_FONT = 8; // pixels
-  const LARGEST_COUNT = 13;
-  const LARGEST_LETTERS = 16;
+  const MIN_FONT = 8; // pixels
+  const MAX_COUNT = 13;
+  const MAX_LETTERS = 16;
 
   const isAttacked = (board, row, column) =>
     board.some((other, line) => {
@@ -111,8 +111,8 @@
       const { board, counts, letters } = shown;
       const side = root.clientWidth / (board.length + 1);
       const longest = Math.max(1, ...(letters ?? counts?.map(short) ?? []).map((text) => text.length));
-      const size = Math.min(side * 0.44, (side * 0.93) / (longest * 0.56), letters ? LARGEST_LETTERS : LARGEST_COUNT);
-      root.style.setProperty("--count", `${size >= SMALLEST_FONT ? size.toFixed(1) : 0}px`);
+      const size = Math.min(side * 0.44, (side * 0.93) / (longest * 0.56), letters ? MAX_LETTERS : MAX_COUNT);
+      root.style.setProperty("--count", `${size >= MIN_FONT ? size.toFixed(1) : 0}px`);
     }
 
     /** Show a board (columns, null for a row without queen), squares that are forbidden, and how many

@@ -9,14 +9,14 @@
   const { nameOf, read } = queensNotations;
   const { titleOf, begunTitle, drawn, written, begun } = queensCopies;
   const { empty, remaining, named } = queensPuzzle;
-  const { LARGEST_N, viewOf, textOf, addressOf, addressOfText, forbiddenIn, sizeIn } = queensQueries;
+  const { MAX_N, viewOf, textOf, addressOf, addressOfText, forbiddenIn, sizeIn } = queensQueries;
   const SIZES = [1, 2, 4, 8];
-  const MOST_OPEN = 16; // rows without a queen: with more a search takes minutes
-  const MOST_SHOWN = 24;
+  const MAX_OPEN = 16; // rows without a queen: with more a search takes minutes
+  const MAX_SHOWN = 24;
 
   /** Why all solutions of a board are not searched for; nothing where they are. */
   function refusal(board) {
-    const missing = board.filter((column) => column === null).length - MOST_OPEN;
+    const missing = board.filter((column) => column === null).length - MAX_OPEN;
     return missing > 0 && `Place ${counted(missing, "queen")} first: all solutions of so large a board take minutes.`;
   }
 
@@ -164,7 +164,7 @@
 
     /** Whether there is such a label; what is wrong with it is told. */
     async function isLabel({ n, size, rank }) {
-      if (n < 1 || n > LARGEST_N) return complain(`n must be between 1 and ${LARGEST_N}, got ${n}`);
+      if (n < 1 || n > MAX_N) return complain(`n must be between 1 and ${MAX_N}, got ${n}`);
       const counts = await ask("census", n);
       const count = counts?.[size] ?? 0;
       if (rank >= 1 && rank <= count) return true;
@@ -189,7 +189,7 @@
     async function showPart() {
       const { board, forbidden } = puzzle.state();
       if (refusal(board)) return say("said", refusal(board));
-      const answer = await ask("completed", board, forbidden, MOST_SHOWN);
+      const answer = await ask("completed", board, forbidden, MAX_SHOWN);
       return answer && puzzle.know(answer, (label, each) => addressOf(each));
     }
 
@@ -231,9 +231,9 @@
     /** Take up a board that was read. */
     async function take(chosen, readings, text, query) {
       const n = chosen.columns.length;
-      if (n > LARGEST_N) {
+      if (n > MAX_N) {
         draw(text);
-        return complain(`boards are found here up to N = ${LARGEST_N}, got ${n}`);
+        return complain(`boards are found here up to N = ${MAX_N}, got ${n}`);
       }
       puzzle.open(chosen.columns, [...chosen.forbidden, ...forbiddenIn(query, n)]);
       draw(text);

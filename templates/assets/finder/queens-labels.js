@@ -7,7 +7,7 @@
 
   const { isSame, orbit } = queensSymmetry;
   const { prefixes, eachRepresentative, turnedRepresentatives, completions } = queensSearch;
-  const LARGEST_LISTED = 12; // all representatives of these are found faster than an index is fetched
+  const MAX_LISTED = 12; // all representatives of these are found faster than an index is fetched
   const ROWS = 4; // of a prefix of an index
   const SIZES = [1, 2, 4, 8];
 
@@ -77,7 +77,7 @@
     return { rows: ROWS, starts, counts: countsOf(bytes, starts.length), boardsAt };
   }
 
-  const placesOf = cached(async (n) => (n <= LARGEST_LISTED ? listed(n) : indexed(n)));
+  const placesOf = cached(async (n) => (n <= MAX_LISTED ? listed(n) : indexed(n)));
 
   /* Answers --------------------------------------------------------------------------------------- */
 

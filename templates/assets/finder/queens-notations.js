@@ -7,7 +7,7 @@
   if (globalThis.queensNotations) return; // each figure of a page links this file
 
   const { squareOf } = queensSymmetry;
-  const LARGEST_BOARD = 32;
+  const MAX_BOARD = 32;
   const CHESS_BOARD = 8;
   const LONGEST_SHOWN = 200;
   const LABEL = /^([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})$/;
@@ -99,7 +99,7 @@
   /** Whether each square has a queen; up to N = 9 numbers have one digit. */
   const squaresOfRank = (rank, n) =>
     rank.match(n < 10 ? /[0-9]|[a-z]/gi : /[0-9]+|[a-z]/gi).flatMap((word) => {
-      if (/[0-9]/.test(word)) return Array(Math.min(Number(word), LARGEST_BOARD + 1)).fill(false);
+      if (/[0-9]/.test(word)) return Array(Math.min(Number(word), MAX_BOARD + 1)).fill(false);
       return /q/i.test(word) ? true : wrong(`a FEN of queens has the letters Q and q, got ${word}`);
     });
 
@@ -171,7 +171,7 @@
 
   /** The column of each row; an `Error` where two queens attack each other. */
   function columnsOf({ n, queens }) {
-    if (n < 1 || n > LARGEST_BOARD) wrong(`a board has N = 1 to ${LARGEST_BOARD}, got ${n}`);
+    if (n < 1 || n > MAX_BOARD) wrong(`a board has N = 1 to ${MAX_BOARD}, got ${n}`);
     const sorted = [...queens].sort(([row, column], [other, next]) => row - other || column - next);
     sorted.forEach((second, place) => {
       for (const first of sorted.slice(0, place)) {

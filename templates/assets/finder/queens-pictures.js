@@ -8,7 +8,7 @@
 
   const { NAMES, squares, columnsText, bitRows, orbit } = queensSymmetry;
   const SMALL_LETTERS = 12; // rows; a phone draws 18 of them in 328 pixels
-  const LARGEST_GLYPH = 11; // of a card: below 12 pixels a square, a disc is clearer
+  const MAX_GLYPH = 11; // of a card: below 12 pixels a square, a disc is clearer
 
   const part = (root, name) => root.querySelector(`[data-qa-part="${name}"]`);
   const grouped = (number) => number.toLocaleString("en");
@@ -72,7 +72,7 @@
   /** A board with its label, which leads to an address if there is one, and its columns, as in a gallery. */
   function card(board, label, address, coordinates = false) {
     const name = address ? element("a", { href: address }, label) : element("b", {}, label);
-    const drawn = picture(board, label, { coordinates, glyph: board.length <= LARGEST_GLYPH });
+    const drawn = picture(board, label, { coordinates, glyph: board.length <= MAX_GLYPH });
     return element("figure", { class: "qa-card" }, drawn, element("figcaption", {}, name, columnsOf(board)));
   }
 

@@ -10,7 +10,7 @@
 
   const { isWhole, squares, squareOf, columnsText } = queensSymmetry;
   const { read } = queensNotations;
-  const LARGEST_N = 18;
+  const MAX_N = 18;
 
   const viewOf = (label) => `?label=${label}`;
 
@@ -46,8 +46,8 @@
   /** The N of an address, if it has one. */
   function sizeIn(query) {
     const n = /^[0-9]{1,2}$/.test(query.get("n") ?? "") ? Number(query.get("n")) : 0;
-    return n >= 1 && n <= LARGEST_N ? n : undefined;
+    return n >= 1 && n <= MAX_N ? n : undefined;
   }
 
-  globalThis.queensQueries = { LARGEST_N, viewOf, textOf, addressOf, addressOfText, forbiddenIn, sizeIn };
+  globalThis.queensQueries = { MAX_N, viewOf, textOf, addressOf, addressOfText, forbiddenIn, sizeIn };
 })();

@@ -6,7 +6,7 @@
 
   const { part, runner, keeper, listed, startAll } = queensLaboratory;
   const PAUSE = 700; // milliseconds from place to place
-  const MOST_WORTHS = 10; // bits; more have no room for what each is worth
+  const MAX_WORTHS = 10; // bits; more have no room for what each is worth
   const MINUS = "\u2212";
 
   /* Arithmetic in so many bits: 16 or fewer, as JavaScript has 32 ---------------------------------- */
@@ -160,7 +160,7 @@
         button.setAttribute("aria-pressed", isPressed(place));
         button.setAttribute("aria-label", `bit ${place}, worth ${value}`);
       });
-      const hasWorths = state.width <= MOST_WORTHS;
+      const hasWorths = state.width <= MAX_WORTHS;
       const heads = [...Array(state.width).keys()].reverse();
       const words = heads.map((place) => (hasWorths ? printed(worth(place, state.width, state.isSigned)) : `${place}`));
       part(root, "head").textContent = hasWorths ? "worth" : "bit";

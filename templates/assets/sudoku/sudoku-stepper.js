@@ -6,8 +6,8 @@
 
   const { part, mark, markLine, showMasks, traces, startAll } = window.queensPlayer;
   const { RELATED, candidates, cellName, decode, digitsLeft, parse, search, textOf } = window.sudokuSearch;
-  const MOST_STEPS = 5000; // of a search that is made here
-  const MOST_SOLUTIONS = 1000;
+  const MAX_STEPS = 5000; // of a search that is made here
+  const MAX_SOLUTIONS = 1000;
 
   /* The grid ------------------------------------------------------------------------------------- */
 
@@ -74,7 +74,7 @@
   function countSaid({ solutions, nodes, ended }) {
     const placed = `${counted(nodes, "digit")} placed`;
     if (!ended) return `${counted(solutions, "solution")} so far, ${placed}`;
-    if (solutions === MOST_SOLUTIONS) return `At least ${counted(solutions, "solution")}: the count ends there.`;
+    if (solutions === MAX_SOLUTIONS) return `At least ${counted(solutions, "solution")}: the count ends there.`;
     return `${counted(solutions, "solution")}, ${placed}.`;
   }
 
@@ -103,7 +103,7 @@
       said.setAttribute("aria-live", "off");
       worker.onerror = () => stop("Solutions cannot be counted on this page.");
       worker.onmessage = ({ data }) => (data.ended ? stop(countSaid(data)) : (said.textContent = countSaid(data)));
-      worker.postMessage({ puzzle, limit: MOST_SOLUTIONS });
+      worker.postMessage({ puzzle, limit: MAX_SOLUTIONS });
     }
     return { start, stop, isOn: () => worker !== undefined, isOf: (other) => other === text, said };
   }
@@ -145,7 +145,7 @@
   function searched(puzzle, method) {
     const codes = [];
     for (const code of search(puzzle, method)) {
-      if (codes.length === MOST_STEPS) return { codes, isCut: true };
+      if (codes.length === MAX_STEPS) return { codes, isCut: true };
       codes.push(code);
     }
     return { codes, isCut: false };
@@ -166,7 +166,7 @@
     for (const program of root.querySelectorAll("[data-qa-program]")) {
       program.hidden = program.dataset.qaProgram !== method;
     }
-    part(root, "cut").textContent = isCut ? `The first ${grouped(MOST_STEPS)} steps; the search goes on.` : "";
+    part(root, "cut").textContent = isCut ? `The first ${grouped(MAX_STEPS)} steps; the search goes on.` : "";
   }
 
   function words(state, puzzle) {

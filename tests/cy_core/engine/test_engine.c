@@ -1,5 +1,5 @@
-/* test_engine [LARGEST_N]: every total in every path, and random subproblems path against path;
-   LARGEST_N is 19 at most.
+/* test_engine [MAX_N]: every total in every path, and random subproblems path against path;
+   MAX_N is 19 at most.
    `make sanitize` builds it with sanitizers, which Python cannot be run under. */
 
 #include <stdio.h>

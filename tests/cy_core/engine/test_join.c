@@ -1,5 +1,5 @@
-/* test_join [LARGEST_N]: every total of the join in every path, then on threads that share tables and
-   a stop flag; LARGEST_N is 18 at most.
+/* test_join [MAX_N]: every total of the join in every path, then on threads that share tables and
+   a stop flag; MAX_N is 18 at most.
    `make sanitize` builds it with sanitizers, which Python cannot be run under. */
 
 #include <pthread.h>

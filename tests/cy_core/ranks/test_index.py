@@ -10,8 +10,8 @@ import pytest
 from cy_core import InputError, known_census
 from cy_core.listing import parts
 from cy_core.ranks.index import (
-    LARGEST_COUNTED_N,
-    LARGEST_LABELLED_N,
+    MAX_COUNTED_N,
+    MAX_LABELLED_N,
     SIZES,
     LabelIndex,
     bytes_of_index,
@@ -23,7 +23,7 @@ from cy_core.ranks.index import (
 )
 from tests import reference
 
-SHIPPED = range(LARGEST_COUNTED_N + 1, LARGEST_LABELLED_N + 1)
+SHIPPED = range(MAX_COUNTED_N + 1, MAX_LABELLED_N + 1)
 COUNTED_ANEW = [*range(13, 17), pytest.param(17, marks=pytest.mark.slow)]
 
 
@@ -59,7 +59,7 @@ def test_counts_are_those_of_the_reference(n: int) -> None:
     )
 
 
-@pytest.mark.parametrize("n", range(1, LARGEST_LABELLED_N + 1))
+@pytest.mark.parametrize("n", range(1, MAX_LABELLED_N + 1))
 def test_counts_add_up_to_the_published_ones(n: int) -> None:
     sums = {size: int(counts.sum()) for size, counts in label_index(n).counts.items()}
     assert sums == known_census(n).orbits_by_size

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from cy_core import known_census
 from site_builder.bench import bench as module
 from site_builder.bench import session
 from site_builder.bench.bench import bench, record_path
 from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Plan
-from site_builder.core import known_census
 from site_builder.timings.record_files import load_record
 from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Reason, Record, Subject, Timing

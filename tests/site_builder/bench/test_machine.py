@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from cy_core import COMPILER
 from site_builder.bench import machine
 from site_builder.bench.machine import machine_name, recent_load, this_machine
-from site_builder.core import COMPILER
 
 
 def test_the_processor_is_known() -> None:

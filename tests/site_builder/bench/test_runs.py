@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cy_core.puzzles import PermutationCount
+from cy_core import Census, known_census
+from cy_core.puzzles import PermutationCount, SudokuSolutions
 from site_builder.bench.deadline import TimeLimitReached, time_limit
 from site_builder.bench.runs import timed
-from site_builder.core import Census, SudokuSolutions, known_census
 from site_builder.programs.running import Run
 from site_builder.timings import tasks
 from site_builder.timings.record_checks import check_record

@@ -31,8 +31,8 @@ def test_when_samples_are_enough(samples: tuple[float, ...], enough: bool) -> No
 
 
 def test_no_run_takes_more_samples_than_a_record_may_hold() -> None:
-    most = SampleRules(repeats=arguments.MOST_SAMPLES)
-    wide = (0.1, 0.2) * (record_checks.MOST_SAMPLES // 2)
+    most = SampleRules(repeats=arguments.MAX_SAMPLES)
+    wide = (0.1, 0.2) * (record_checks.MAX_SAMPLES // 2)
     assert most.is_enough(wide)
     assert (most.room(wide[1:]), most.room(wide)) == (1, 0)
 

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from cy_core import InputError, known_census
 from site_builder.bench import session
 from site_builder.bench.deadline import TimeLimitReached
 from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Cells, Plan, Session
-from site_builder.core import InputError, known_census
 from site_builder.timings.records import Reason, Subject, Timing
 
 BITMAP = Subject("bitmap", "recursive")

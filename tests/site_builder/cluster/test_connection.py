@@ -22,12 +22,7 @@ from types import SimpleNamespace
 import pytest
 from distributed import KilledWorker
 
-from site_builder.cluster import checks, connection
-from site_builder.cluster.checks import require_one_version, without_memory_to_join
-from site_builder.cluster.connection import Connection, connected
-from site_builder.cluster.executor import ClusterExecutor
-from site_builder.cluster.places import Place, Sample
-from site_builder.core import (
+from cy_core import (
     DEPTH_FIRST,
     JOIN,
     Worker,
@@ -35,6 +30,11 @@ from site_builder.core import (
     count,
     known_census,
 )
+from site_builder.cluster import checks, connection
+from site_builder.cluster.checks import require_one_version, without_memory_to_join
+from site_builder.cluster.connection import Connection, connected
+from site_builder.cluster.executor import ClusterExecutor
+from site_builder.cluster.places import Place, Sample
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.store import read_ledger
 from site_builder.terminal.progress import Meter

@@ -12,11 +12,17 @@ from typing import Any
 
 import pytest
 
+from cy_core import (
+    PATHS,
+    __version__,
+    count,
+    has_path,
+    known_census,
+)
 from site_builder.cluster import executor, worker
 from site_builder.cluster.connection import Connection
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.places import Sample
-from site_builder.core import PATHS, __version__, count, has_path, known_census
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import ledger_report
 from site_builder.ledger.store import read_ledger
@@ -151,7 +157,7 @@ def test_a_ledger_keeps_what_was_counted_again(tmp_path: Path) -> None:
 def test_what_the_same_worker_counts_again_is_sent_once_more(
     tmp_path: Path, stolen: int, by: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(executor, "MOST_TRIES", 2)
+    monkeypatch.setattr(executor, "MAX_TRIES", 2)
     times = Counter[int]()
 
     class Stealing(Pretended):

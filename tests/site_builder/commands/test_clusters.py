@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from cy_core import DEPTH_FIRST, JOIN
 from site_builder.commands import clusters
 from site_builder.commands.clusters import search_of
-from site_builder.core import DEPTH_FIRST, JOIN
 from site_builder.values.errors import UserError
 from tests.helpers.command_line import Capture, complaint
 

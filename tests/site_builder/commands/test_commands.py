@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from site_builder import core
+import cy_core
+from cy_core import Census, __version__, known_census
 from site_builder.cli import main
 from site_builder.commands import building
-from site_builder.core import Census, __version__, known_census
 from site_builder.figures.boards.copies import ADDRESSED
 from tests.helpers.command_line import Capture, complaint, output
 from tests.helpers.sources import ROOT
@@ -75,7 +75,7 @@ def test_count_uses_as_many_threads_as_there_are_cores_and_may_be(
         asked.append(options["threads"])
         return known_census(n)
 
-    monkeypatch.setattr(core, "count", remembered)
+    monkeypatch.setattr(cy_core, "count", remembered)
     for cores in (2, 6, 1536):
         monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
         output(capsys, "count", "15")

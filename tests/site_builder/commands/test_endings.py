@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from site_builder import core
+import cy_core
+from cy_core import Census
 from site_builder.cli import main
 from site_builder.commands import solutions
-from site_builder.core import Census
 from tests.helpers.command_line import BUFFERED, RUN, Capture, complaint, output
 from tests.helpers.patience import until
 
@@ -299,13 +299,13 @@ def test_a_long_mistake_keeps_its_beginning_and_its_end(capsys: Capture) -> None
 @pytest.fixture
 def interrupted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Ctrl-C is pressed in a count, however long a busy machine takes to begin it."""
-    count, before = core.count, signal.signal(signal.SIGINT, signal.default_int_handler)
+    count, before = cy_core.count, signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def begun(n: int, **options: Any) -> Census:
         Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
         return count(n, **options)
 
-    monkeypatch.setattr(core, "count", begun)
+    monkeypatch.setattr(cy_core, "count", begun)
     yield
     signal.signal(signal.SIGINT, before)
 
@@ -319,11 +319,11 @@ def test_ctrl_c_ends_a_long_count(capsys: Capture) -> None:
 
 PRESSED = """
 import signal, threading
-from site_builder import core
-def begun(n, count=core.count, **options):
+import cy_core
+def begun(n, count=cy_core.count, **options):
     threading.Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
     return count(n, **options)
-core.count = begun
+cy_core.count = begun
 signal.signal(signal.SIGINT, signal.default_int_handler)
 """
 

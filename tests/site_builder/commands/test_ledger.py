@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from cy_core import known_census
 from site_builder.cli import main
-from site_builder.core import known_census
 from site_builder.plans.summary import read_summary
 from tests.helpers.command_line import Capture, complaint, output
 

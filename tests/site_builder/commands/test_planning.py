@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from cy_core import Estimate, estimates
 from site_builder.cli import main
 from site_builder.commands import planning
-from site_builder.core import Estimate, estimates
 from site_builder.plans.plan import read_plan
 from tests.helpers.command_line import Capture, complaint, output
 

@@ -12,9 +12,9 @@ from shutil import copyfile
 import pytest
 import yaml
 
+from cy_core import __version__
 from site_builder.commands import project
 from site_builder.commands.project import FILES
-from site_builder.core import __version__
 from site_builder.values.config import SiteConfig, default_of
 from site_builder.values.page import TEMPLATES
 from tests.helpers.command_line import Capture, complaint, output

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from cy_core.puzzles import sudoku
 from site_builder.cli import main
-from site_builder.core import sudoku
 from tests.helpers.command_line import Capture, complaint, output
 
 FULL = "".join(

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from site_builder import core
+import cy_core
 from tests.helpers.command_line import Capture, complaint, output
 
 # list
@@ -57,8 +57,8 @@ def test_identify_a_solution(capsys: Capture) -> None:
 def test_identify_names_the_symmetry_that_makes_it_of_the_representative(
     capsys: Capture, label: str
 ) -> None:
-    representative = core.solution(label)
-    for image in core.orbit(representative).images.values():
+    representative = cy_core.solution(label)
+    for image in cy_core.orbit(representative).images.values():
         found = json.loads(output(capsys, "identify", *map(str, image), "--json"))
         assert found["label"] == label
         assert turned(representative, found["symmetry"]) == image

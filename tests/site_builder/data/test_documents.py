@@ -8,7 +8,7 @@ import json
 import pytest
 from jsonschema import Draft202012Validator
 
-from site_builder.core import known_census, label, orbit
+from cy_core import known_census, label, orbit
 from site_builder.data.documents import (
     N_SCHEMA,
     SOLUTION_SCHEMA,

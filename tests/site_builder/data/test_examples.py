@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from site_builder.core import fundamental, orbit, solution
+from cy_core import fundamental, orbit, solution
 from site_builder.data.examples import EXAMPLES
 from site_builder.data.site import site_data
 from site_builder.pages.rendering import render

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.core import known_census
+from cy_core import known_census
 from site_builder.data.fence import KINDS, larger_table, others_table, solutions_table
 from site_builder.data.links import links_of
 from site_builder.data.site import site_data

@@ -9,7 +9,7 @@ import json
 import numpy as np
 import pytest
 
-from site_builder.core import fundamental, solutions
+from cy_core import fundamental, solutions
 from site_builder.data.listings import FORMATS, Listing, list_all, list_fundamental, write_listing
 from site_builder.values.gallery import rank_labels
 

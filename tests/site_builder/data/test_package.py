@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 from jsonschema import Draft202012Validator
 
-from site_builder.core import fundamental, known_census
+from cy_core import fundamental, known_census
 from site_builder.data import site
 from site_builder.data.site import SiteData, site_data
 from site_builder.values.config import SiteConfig

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from site_builder.core import fundamental, solutions
+from cy_core import fundamental, solutions
 from site_builder.data import listings
 from site_builder.data.listings import (
     Listing,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.core import known_census
+from cy_core import known_census
 from site_builder.data.tables import DataTable, census_data, claims_data, data_tables, timings_data
 from site_builder.data.traces import traced_tables
 from site_builder.timings.record_files import load_records

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from markdown import markdown
 
-from site_builder.core import known_census, method_source
+from cy_core import known_census, method_source
 from site_builder.fences.expand import Problem, expand
 from site_builder.fences.kinds import kinds_within
 from site_builder.timings.record_format import format_record

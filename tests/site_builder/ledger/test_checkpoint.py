@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.core import (
+from cy_core import (
     DEPTH_FIRST,
     JOIN,
     Census,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.core import count_parts, known_census
+from cy_core import count_parts, known_census
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import LedgerReport, ledger_report
 from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, row_of

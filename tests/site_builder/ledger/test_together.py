@@ -7,7 +7,7 @@ from multiprocessing.queues import Queue
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
 
-from site_builder.core import count, known_census
+from cy_core import count, known_census
 from site_builder.ledger import checkpoint, store
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.rows import Header

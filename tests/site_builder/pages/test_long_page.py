@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from site_builder.core import known_census, solution
+from cy_core import known_census, solution
 from site_builder.pages.pages import gallery_pages, long_page
 from site_builder.pages.site import body, build_site
 from site_builder.values.config import SiteConfig

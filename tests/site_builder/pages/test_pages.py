@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from site_builder.core import Symmetry
+from cy_core import Symmetry
 from site_builder.figures.counts.images import named_images
 from site_builder.pages.pages import gallery_pages, overview_page, pager, solution_pages
 from site_builder.pages.site import body

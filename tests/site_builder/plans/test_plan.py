@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from site_builder.core import Estimate, Span
+from cy_core import Estimate, Span
 from site_builder.plans.plan import CountPlan, plan_text, planned, read_plan
 from site_builder.values.errors import UserError
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from site_builder.core import DEPTH_FIRST, ENGINE, PATHS
+from cy_core import DEPTH_FIRST, ENGINE, PATHS
 from site_builder.plans.plan import plan_text, read_plan
 from site_builder.plans.records import site_plans, site_summaries
 from site_builder.plans.summary import read_summary, summary_text

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from site_builder.core import known_census
+from cy_core import known_census
 from site_builder.plans.summary import CountSummary, read_summary, summary_text
 from site_builder.values.errors import UserError
 

@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from site_builder.svg import palette
-from site_builder.svg.bits import LARGEST_WIDTH, ROOM, Line, beside_board, cell_of, stack
+from site_builder.svg.bits import MAX_WIDTH, ROOM, Line, beside_board, cell_of, stack
 from site_builder.svg.board import definitions
 from site_builder.values.errors import UserError
 from tests.helpers.drawings import EIGHT, WORDS, all_classes, parse, words
@@ -133,7 +133,7 @@ def test_its_board_is_the_one_that_the_page_defines() -> None:
     assert used <= set(re.findall(r' id="([^"]+)"', definitions(8)))
 
 
-@pytest.mark.parametrize("width", range(1, LARGEST_WIDTH + 1))
+@pytest.mark.parametrize("width", range(1, MAX_WIDTH + 1))
 def test_no_figure_is_wider_than_a_phone_and_no_letter_too_small(width: int) -> None:
     line = Line("position", "1" * width, str((1 << width) - 1))
     for markup in (
@@ -151,7 +151,7 @@ def test_no_figure_is_wider_than_a_phone_and_no_letter_too_small(width: int) -> 
 def test_its_width_is_one_that_the_style_sheet_knows() -> None:
     sheet = (ROOT / "templates/assets/site/queens-atlas.css").read_text(encoding="utf-8")
     known = dict(re.findall(r"\.(qa-px-\d+) \{ width: (\d+)px; \}", sheet))
-    for width in range(1, LARGEST_WIDTH + 1):
+    for width in range(1, MAX_WIDTH + 1):
         root = parse(stack([Line("", "0" * width)], **WORDS))
         (name,) = (c for c in root.get("class", "").split() if c.startswith("qa-px-"))
         assert float(known[name]) == box(root)[2]
@@ -163,7 +163,7 @@ def test_every_class_has_a_rule() -> None:
     assert styled <= set(re.findall(r"\.([a-z0-9-]+)", palette.rules()))
 
 
-@pytest.mark.parametrize("lines", [[], [""], ["01", "011"], ["0" * (LARGEST_WIDTH + 1)]])
+@pytest.mark.parametrize("lines", [[], [""], ["01", "011"], ["0" * (MAX_WIDTH + 1)]])
 def test_rows_have_one_width(lines: list[str]) -> None:
     with pytest.raises(UserError, match=r"^rows of bits have one width, 1\.\.16, got .+$"):
         stack([Line("", bits) for bits in lines], **WORDS)

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from site_builder.core import solution
+from cy_core import solution
 from site_builder.figures.boards.copies import Copied
 from site_builder.figures.boards.files import picture
 from site_builder.pages.pages import orbit_picture

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from site_builder.timings.record_files import (
-    MOST_BYTES,
+    MAX_BYTES,
     checked,
     load_record,
     load_records,
@@ -126,7 +126,7 @@ def test_a_device_is_not_read_without_end() -> None:
 def test_a_file_that_is_too_long_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     with path.open("wb") as stream:
-        stream.truncate(MOST_BYTES + 1)
+        stream.truncate(MAX_BYTES + 1)
     assert complaint(path) == f"{path} must have 33554432 bytes at most{ENDING}"
 
 

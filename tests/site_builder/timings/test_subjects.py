@@ -7,8 +7,8 @@ from typing import get_args
 
 import pytest
 
-from site_builder.core import PATHS
-from site_builder.svg.charts.series import MOST_SERIES
+from cy_core import PATHS
+from site_builder.svg.charts.series import MAX_SERIES
 from site_builder.timings import subjects
 from site_builder.timings.records import Reason, ReasonKind, Subject
 from site_builder.timings.subjects import (
@@ -182,4 +182,4 @@ def test_every_method_path_and_number_of_threads_has_its_own() -> None:
     assert len(ladder) == len({s.method for s in LADDER})
     assert len(engine) == len(ENGINE) + 2
     assert not ladder & engine
-    assert all(0 <= one < MOST_SERIES for one in ladder | engine)
+    assert all(0 <= one < MAX_SERIES for one in ladder | engine)

@@ -7,7 +7,8 @@ from typing import get_args
 
 import pytest
 
-from site_builder.core import ENGINE, METHODS, SUDOKU_METHODS, example_puzzles, sudoku
+from cy_core import ENGINE, METHODS
+from cy_core.puzzles import SUDOKU_METHODS, example_puzzles, sudoku
 from site_builder.timings.records import Subject, Task
 from site_builder.timings.tasks import MEASURED_KEYS, METHOD_KEYS, PUZZLES, WORKS, is_within
 from tests.helpers.sources import ROOT

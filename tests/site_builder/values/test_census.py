@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder import core
-from site_builder.core import known_census
+import cy_core
+from cy_core import known_census
 from site_builder.values.census import census, ledger
 
 
@@ -21,7 +21,7 @@ def test_what_the_ledger_computes_is_counted_and_the_rest_is_cited(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     counted: list[int] = []
-    monkeypatch.setattr(core, "census", lambda n: counted.append(n) or known_census(n))
+    monkeypatch.setattr(cy_core, "census", lambda n: counted.append(n) or known_census(n))
     ledger.cache_clear()
     assert [census(n) for n in range(1, 28)] == [known_census(n) for n in range(1, 28)]
     assert counted == list(range(1, 15))

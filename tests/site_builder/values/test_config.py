@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.core import shown
+from cy_core import shown
 from site_builder.values.config import SiteConfig, default_of, read_option
 from site_builder.values.errors import UserError
 

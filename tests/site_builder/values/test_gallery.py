@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from site_builder import core
-from site_builder.core import label, solution
+import cy_core
+from cy_core import label, solution
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import (
     Entry,
@@ -89,7 +89,7 @@ def test_what_was_enumerated_is_remembered(monkeypatch: pytest.MonkeyPatch) -> N
     def never(n: int) -> None:
         raise AssertionError(f"enumerated N = {n} again")
 
-    monkeypatch.setattr(core, "fundamental", never)
+    monkeypatch.setattr(cy_core, "fundamental", never)
     assert galleries_of(SiteConfig()) is known
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from site_builder.core import InputError, StepKind, trace
+from cy_core import InputError, StepKind, trace
 from site_builder.figures.bits.fence import KINDS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError

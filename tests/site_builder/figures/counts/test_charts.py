@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.core import queens_per_square
+from cy_core import queens_per_square
 from site_builder.figures.counts.charts import (
     first_column_chart,
     heat_chart,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from site_builder.core import Symmetry, orbit, solution
+from cy_core import Symmetry, orbit, solution
 from site_builder.figures.counts.moves import ACTIONS, numbered_moves
 
 

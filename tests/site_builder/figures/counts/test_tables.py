@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.core import METHODS, solution
+from cy_core import METHODS, solution
 from site_builder.figures.counts import tables
 from site_builder.values.census import census
 from tests.helpers.tables import texts

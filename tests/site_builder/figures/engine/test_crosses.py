@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.core import crosses, images
+from cy_core import crosses, images
 from site_builder.figures.engine.crosses import cross_boards
 from site_builder.values.census import census
 from site_builder.values.errors import UserError

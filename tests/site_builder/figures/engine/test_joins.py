@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.core import known_census
+from cy_core import known_census
 from site_builder.figures.engine.joins import halves_table, job_table
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from site_builder.core import trace
+from cy_core import trace
 from site_builder.figures.engine.lanes import BACK, IDLE, LaneStep, buffered, busy, placed, stacked
 from site_builder.values.census import nodes
 

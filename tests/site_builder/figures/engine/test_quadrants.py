@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.core import fundamental
+from cy_core import fundamental
 from site_builder.figures.engine.quadrants import (
     even_board,
     frame_boards,

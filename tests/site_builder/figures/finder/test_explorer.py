@@ -6,7 +6,7 @@ import gzip
 
 import pytest
 
-from site_builder.core import fundamental
+from cy_core import fundamental
 from site_builder.figures.finder.explorer import (
     EXPLORED,
     EXPLORER_FILES,

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from site_builder.core import index_bytes
+from cy_core import index_bytes
 from site_builder.figures.finder.fence import KINDS, SCRIPTS, SIZES
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig

@@ -7,7 +7,12 @@ from string import ascii_letters, digits
 
 import pytest
 
-from site_builder.core import METHODS, StepKind, known_census, trace
+from cy_core import (
+    METHODS,
+    StepKind,
+    known_census,
+    trace,
+)
 from site_builder.figures.laboratories.courses import course, sizes_raced
 
 KEYS = [method.key for method in METHODS if method.form == "recursive"]

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from site_builder.core import METHODS
+from cy_core import METHODS
 from site_builder.figures.laboratories.durations import (
     SIZES,
     TimedProgram,

@@ -10,7 +10,7 @@ import pytest
 from site_builder.figures.laboratories.paces import Pace, paces
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Record, Subject
-from site_builder.timings.selections import LEAST_COMPARED
+from site_builder.timings.selections import MIN_COMPARED
 
 OURS = Path(__file__).parents[4] / "timings"
 
@@ -27,7 +27,7 @@ def test_a_pace_is_the_best_time_by_the_nodes_of_its_n(record: Record) -> None:
     for key, pace in found.of.items():
         (cell,) = (c for c in record.of(Subject(key, "recursive")) if c.n == pace.n)
         assert pace.seconds * (cell.nodes or 0) == pytest.approx(min(cell.samples))
-        assert min(cell.samples) >= LEAST_COMPARED
+        assert min(cell.samples) >= MIN_COMPARED
 
 
 def test_all_that_come_so_far_are_measured_at_one_n_and_no_less_would_do(record: Record) -> None:
@@ -37,7 +37,7 @@ def test_all_that_come_so_far_are_measured_at_one_n_and_no_less_would_do(record:
     assert others == {"brute_force": 8}
     before = [record.of(Subject(key, "recursive")) for key in found.of]
     sooner = [min(c.samples) for cells in before for c in cells if c.n == found.n - 1]
-    assert min(sooner) < LEAST_COMPARED
+    assert min(sooner) < MIN_COMPARED
 
 
 def test_a_machine_that_lacks_a_method_is_passed_over(record: Record) -> None:

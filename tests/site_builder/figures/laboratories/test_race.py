@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from site_builder.core import StepKind, trace
+from cy_core import StepKind, trace
 from site_builder.figures.laboratories.paces import Pace, Paces
 from site_builder.figures.laboratories.race import (
     Race,

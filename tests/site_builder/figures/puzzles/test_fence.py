@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from site_builder.core import example_puzzles
+from cy_core.puzzles import example_puzzles
 from site_builder.fences.kinds import KINDS
 from site_builder.figures.puzzles.fence import EXAMPLES, VIEWS
 from site_builder.values.config import SiteConfig

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from site_builder.core import example_puzzles
+from cy_core.puzzles import example_puzzles
 from site_builder.figures.puzzles.tables import orders_table, sudoku_table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.core import InputError, Symmetry
+from cy_core import InputError, Symmetry
 from site_builder.figures.questions.checks import CHECKS, finding
 from site_builder.values.errors import UserError
 

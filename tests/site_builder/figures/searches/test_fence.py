@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.core import METHODS, InputError
+from cy_core import METHODS, InputError
 from site_builder.figures.searches.charts import depth_chart
 from site_builder.figures.searches.fence import KINDS
 from site_builder.values.config import SiteConfig

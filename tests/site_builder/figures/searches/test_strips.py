@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.core import Step, trace
+from cy_core import Step, trace
 from site_builder.figures.searches.strips import (
     built_pictures,
     found_picture,

@@ -8,7 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from site_builder.core import METHODS, StepKind, trace
+from cy_core import METHODS, StepKind, trace
 from site_builder.figures.searches.trees import (
     as_bits,
     as_list,

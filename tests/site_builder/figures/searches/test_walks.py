@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.core import METHODS, StepKind, solutions, trace
+from cy_core import (
+    METHODS,
+    StepKind,
+    solutions,
+    trace,
+)
 from site_builder.figures.searches.walks import (
     by_depth,
     found_solutions,

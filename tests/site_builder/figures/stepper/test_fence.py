@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from site_builder.core import METHODS
+from cy_core import METHODS
 from site_builder.figures.stepper.fence import KINDS
 from site_builder.figures.stepper.traces import encoded, programs, sizes_offered
 from site_builder.pages.rendering import render

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from site_builder.core import (
+from cy_core import StepKind
+from cy_core.puzzles import (
     SUDOKU_METHODS,
-    StepKind,
     example_puzzles,
     parse_grid,
     sudoku,

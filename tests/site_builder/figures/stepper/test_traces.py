@@ -8,7 +8,13 @@ from typing import Any
 
 import pytest
 
-from site_builder.core import METHODS, StepKind, find_method, known_census, trace
+from cy_core import (
+    METHODS,
+    StepKind,
+    find_method,
+    known_census,
+    trace,
+)
 from site_builder.figures.stepper import traces as stepper
 
 KB = 1_000

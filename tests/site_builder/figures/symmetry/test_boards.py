@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.core import Symmetry, forbidden_squares, fundamental, orbit, solution
+from cy_core import (
+    Symmetry,
+    forbidden_squares,
+    fundamental,
+    orbit,
+    solution,
+)
 from site_builder.figures.symmetry.boards import forbidden_boards, mirrored_halves, ring_board
 
 ROTATIONS = {"C": Symmetry.ROTATE_90, "B": Symmetry.ROTATE_180, "A": Symmetry.ROTATE_270}

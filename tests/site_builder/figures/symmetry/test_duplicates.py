@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.core import orbit, solutions
+from cy_core import orbit, solutions
 from site_builder.figures.symmetry.duplicates import (
     greatest_image,
     store_and_compare,

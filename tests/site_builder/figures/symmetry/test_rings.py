@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.core import ring_codes, ring_positions, solutions
+from cy_core import ring_codes, ring_positions, solutions
 from site_builder.figures.symmetry.rings import inside_table, pairs_table, rings_of
 from site_builder.values.table import NOTHING
 from tests.helpers.tables import texts

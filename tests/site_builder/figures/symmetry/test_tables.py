@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from site_builder.core import fundamental
+from cy_core import fundamental
 from site_builder.figures.symmetry.tables import duplicates_table, orbit_sum_table, turned_table
 from site_builder.values.table import NOTHING
 from site_builder.values.text import TIMES
