@@ -1,7 +1,7 @@
 """Time the engine as it is beside itself with other constants, or beside another engine.
 
-`python benchmarks/constants.py STATES=1024 STATES=4096,LEVEL_MEMORY=1<<21 --path avx512` builds it
-once as it is and once for each variant, lets the builds take turns, and prints how many times as
+`python benchmarks/constants.py STATES=1024 STATES=4096,LEVEL_MEMORY=1<<21 --backend avx512` builds
+it once as it is and once for each variant, lets the builds take turns, and prints how many times as
 long a variant takes: above 1, what stands is the better choice. The constants are those that stand
 in `cy_core/engine/c` as `NAME = value`. A variant may be a folder, too, with the engine's sources
 of another commit.
@@ -19,7 +19,7 @@ from statistics import median
 
 HERE = Path(__file__).parent
 SOURCES = HERE.parent / "cy_core" / "engine" / "c"
-PATHS = ("portable", "avx2", "avx512")
+BACKENDS = ("portable", "avx2", "avx512")
 AS_SETUPTOOLS = ("cc", "-O3", "-fwrapv", "-DNDEBUG")
 
 Program = subprocess.Popen[str]
@@ -33,10 +33,10 @@ def main() -> None:
         for number, variant in enumerate(options.variants):
             other = started(Path(folder) / str(number), variant)
             for n in options.n:
-                line = f"{options.task} {PATHS.index(options.path)} {n} {options.every}\n"
+                line = f"{options.task} {BACKENDS.index(options.backend)} {n} {options.every}\n"
                 ratios = sorted(ratio(other, as_it_is, line) for _ in range(options.rounds))
                 spread = f"{median(ratios):.3f} ({ratios[0]:.3f} to {ratios[-1]:.3f})"
-                print(f"{variant}: {options.task} {options.path} n = {n}: {spread}", flush=True)
+                print(f"{variant}: {options.task} {options.backend} n = {n}: {spread}", flush=True)
             other.communicate()
         as_it_is.communicate()
 
@@ -46,7 +46,7 @@ def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("variants", metavar="NAME=VALUE[,...]|FOLDER", nargs="+")
     parser.add_argument("--n", type=int, nargs="+", default=[15])
-    parser.add_argument("--path", choices=PATHS, default="portable")
+    parser.add_argument("--backend", choices=BACKENDS, default="portable")
     parser.add_argument("--task", choices=("count", "list"), default="count")
     parser.add_argument("--every", type=int, default=1, help="count or list one part in so many")
     parser.add_argument("--rounds", type=int, default=11)

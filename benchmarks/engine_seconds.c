@@ -1,5 +1,5 @@
-/* Reads lines `count PATH N EVERY` or `list PATH N EVERY`: PATH as 0, 1, 2 for portable, AVX2,
-   AVX-512, EVERY so many parts one. Answers with the seconds of processor time that it takes, and
+/* Reads lines `count BACKEND N EVERY` or `list BACKEND N EVERY`: BACKEND as 0, 1, 2 for portable,
+   AVX2, AVX-512, EVERY so many parts one. Answers with the seconds of processor time that it takes, and
    the boards found. For `constants.py`. */
 
 #include <stdio.h>
@@ -53,10 +53,10 @@ static uint64_t listed(Engine *engine, int n, size_t every)
 int main(void)
 {
     char task[8];
-    int path, n;
+    int backend, n;
     size_t every;
-    while (scanf("%7s %d %d %zu", task, &path, &n, &every) == 4) {
-        Engine *engine = new_engine((Path)path, NULL);
+    while (scanf("%7s %d %d %zu", task, &backend, &n, &every) == 4) {
+        Engine *engine = new_engine((Backend)backend, NULL);
         if (!engine)
             return 1;
         clock_t start = clock();

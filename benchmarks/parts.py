@@ -14,7 +14,7 @@ from math import log
 from time import thread_time
 
 from cy_core.engine.binding import Counter, Parts, Stop
-from cy_core.engine.cpu import chosen_path
+from cy_core.engine.cpu import chosen_backend
 
 MAX_ROUNDS = 5
 THREADS = (4, 16, 64)
@@ -23,7 +23,7 @@ THREADS = (4, 16, 64)
 def main() -> None:
     """Print the table, then the power."""
     n = int(sys.argv[1]) if len(sys.argv) > 1 else 16
-    parts, counter = Parts(n), Counter(chosen_path(), Stop())
+    parts, counter = Parts(n), Counter(chosen_backend(), Stop())
     print("rounds  parts  seconds  idle with", *(f"{threads:4}" for threads in THREADS), "threads")
     for rounds in range(MAX_ROUNDS + 1):
         times = [seconds(counter, parts, number) for number in range(len(parts))]

@@ -5,8 +5,8 @@ from cy_core.checks import MAX_COUNTABLE_N, MAX_N, MAX_THREADS, MIN_N, shown
 from cy_core.completing import completions, count_completions
 from cy_core.counting import ENGINE, MIN_ENGINE_N, census, count
 from cy_core.engine.batches import count_part
-from cy_core.engine.binding import PATHS, has_path
-from cy_core.engine.cpu import PATH_VARIABLE, chosen_path
+from cy_core.engine.binding import BACKENDS, has_backend
+from cy_core.engine.cpu import BACKEND_VARIABLE, chosen_backend
 from cy_core.engine.halves import JoinJob, join_jobs
 from cy_core.engine.joining import MAX_JOIN_N
 from cy_core.engine.parallel import MAX_ONE_THREAD_N, Watcher, census_of_total
@@ -50,6 +50,8 @@ from cy_core.tracing.walk import trace
 __version__ = VERSION
 
 __all__ = [
+    "BACKENDS",
+    "BACKEND_VARIABLE",
     "COMPILER",
     "DEPTH_FIRST",
     "ENGINE",
@@ -65,8 +67,6 @@ __all__ = [
     "MIN_ENGINE_N",
     "MIN_N",
     "MIN_PLANNED_N",
-    "PATHS",
-    "PATH_VARIABLE",
     "PLAIN",
     "SEARCHES",
     "WITH_LISTS",
@@ -97,7 +97,7 @@ __all__ = [
     "canonical",
     "census",
     "census_of_total",
-    "chosen_path",
+    "chosen_backend",
     "chosen_search",
     "completions",
     "count",
@@ -112,7 +112,7 @@ __all__ = [
     "forbidden_squares",
     "fundamental",
     "fundamental_scalar",
-    "has_path",
+    "has_backend",
     "images",
     "index_bytes",
     "iter_fundamental",

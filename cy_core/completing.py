@@ -8,7 +8,7 @@ from cy_core.arrays import Boards, np
 from cy_core.checks import countable_n, positive
 from cy_core.counting import count
 from cy_core.engine.binding import Filler, checked_squares
-from cy_core.engine.cpu import chosen_path
+from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.parallel import count_begun
 from cy_core.known import MAX_KNOWN_N, known_census
 from cy_core.listing import require_list_memory, solutions
@@ -54,7 +54,7 @@ def completions(
     """
     n = countable_n(n)
     squares, closed = checked_squares(n, fixed), checked_squares(n, forbidden)
-    found = Filler(n, chosen_path(), squares, closed)
+    found = Filler(n, chosen_backend(), squares, closed)
     if limit is not None:
         limit = positive("limit", limit)
     elif squares or closed:

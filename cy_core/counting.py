@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from concurrent.futures import Executor
 
 from cy_core.checks import checked_threads, countable_n, shown
-from cy_core.engine.cpu import checked_path
+from cy_core.engine.cpu import checked_backend
 from cy_core.engine.parallel import Watcher, count_by_parts
 from cy_core.known import require_known_total
 from cy_core.methods.registry import find_method, first_to_list
@@ -26,7 +26,7 @@ def count(
     form: Form = "recursive",
     threads: int = 1,
     watcher: Watcher | None = None,
-    path: str | None = None,
+    backend: str | None = None,
     search: str | None = None,
     executor: Executor | None = None,
 ) -> Census:
@@ -45,18 +45,18 @@ def count(
     watcher : Watcher, optional
         Follows the engine part by part, and may bring parts of an earlier run; it hears of
         n > 14 only, since smaller counts take a few milliseconds; of an executor's counts always.
-    path : {"portable", "avx2", "avx512"}, optional
+    backend : {"portable", "avx2", "avx512"}, optional
         Instructions that the engine uses, as it does from n = 11 on; what `QUEENS_ENGINE` names,
         or else the best the processor has, if left out.
     search : {"depth-first", "join"}, optional
         How the engine counts; the join takes n = 4 to 24. The faster one, where its memory fits, if
-        left out: the join from n = 14 on the portable path, 16 with AVX2 and 18 with AVX-512.
+        left out: the join from n = 14 on the portable backend, 16 with AVX2 and 18 with AVX-512.
     executor : concurrent.futures.Executor, optional
         Counts the parts instead of threads, in batches of at most half a second or one part; it
         stays open. If it has a method `room`, which says how many more batches it takes now, they
         are sent bit by bit, each of at most half a minute or one part. Each worker uses its own
-        best path where none is named, and a process takes the memory of a join on one thread. What
-        a worker raises is raised here; then, and at Ctrl-C, what has not begun is cancelled.
+        best backend where none is named, and a process takes the memory of a join on one thread.
+        What a worker raises is raised here; then, and at Ctrl-C, what has not begun is cancelled.
 
     Returns
     -------
@@ -69,7 +69,7 @@ def count(
         `n must be between 1 and 28, got 40`, `unknown method bitmaps: choose one of ...`,
         `threads must be between 1 and 1024, got 0`,
         `a form belongs to a method, got iterative: ...`,
-        `path must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`,
+        `backend must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`,
         `search must be depth-first or join, got breadth`, `the join takes n = 4 to 24, got 25`,
         `joining n = 24 on 64 threads takes at least 16 GB of memory, and may take half of ...`,
         `an executor is a concurrent.futures.Executor, got 4`,
@@ -87,10 +87,10 @@ def count(
     2056
     """
     n, threads = countable_n(n), checked_threads(threads)
-    if path is not None:
-        checked_path(path)
+    if backend is not None:
+        checked_backend(backend)
     if method is not None:
-        others = {"path": path, "search": search, "executor": executor}
+        others = {"backend": backend, "search": search, "executor": executor}
         return _count_by(find_method(method, form), n, threads, others)
     if not isinstance(form, str) or form != "recursive":
         raise InputError(f"a form belongs to a method, got {shown(form)}: name the method too")
@@ -98,7 +98,7 @@ def count(
         _require_executor(executor, threads)
     elif n < MIN_ENGINE_N and search is None:
         return _compared(FASTEST_METHOD.search(n))
-    return count_by_parts(n, threads, watcher, path, search, executor)
+    return count_by_parts(n, threads, watcher, backend, search, executor)
 
 
 def _require_executor(executor: Executor, threads: int) -> None:

@@ -10,7 +10,7 @@ from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n, positive
 from cy_core.counting import MIN_ENGINE_N
 from cy_core.engine.binding import Lister
-from cy_core.engine.cpu import checked_path, chosen_path
+from cy_core.engine.cpu import checked_backend, chosen_backend
 from cy_core.expand import all_solutions, memory_needed
 from cy_core.known import MAX_KNOWN_N, known_census
 from cy_core.memory import require_memory
@@ -20,14 +20,14 @@ from cy_core.model import Solution, WrongCount
 Fundamental: TypeAlias = "tuple[Boards, Boards]"
 
 
-def fundamental(n: int, *, path: str | None = None) -> Fundamental:
+def fundamental(n: int, *, backend: str | None = None) -> Fundamental:
     """Every fundamental solution once, with the size of its orbit.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..32.
-    path : {"portable", "avx2", "avx512"}, optional
+    backend : {"portable", "avx2", "avx512"}, optional
         As `cy_core.count`.
 
     Returns
@@ -42,7 +42,7 @@ def fundamental(n: int, *, path: str | None = None) -> Fundamental:
     InputError
         `n must be between 1 and 32, got 40`;
         `listing n = 20 takes at least 102 GB of memory, and may take half of the 23 GB ...: ...`;
-        `path must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`.
+        `backend must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`.
 
     >>> representatives, sizes = fundamental(5)
     >>> representatives.tolist(), sizes.tolist()
@@ -51,11 +51,11 @@ def fundamental(n: int, *, path: str | None = None) -> Fundamental:
     n = checked_n(n)
     count = known_census(min(n, MAX_KNOWN_N)).fundamental or 0
     require_list_memory(n, count * (n + 1))
-    return collected(parts(n, path), count, n)
+    return collected(parts(n, backend), count, n)
 
 
 def iter_fundamental(
-    n: int, chunk: int = 1 << 20, *, path: str | None = None
+    n: int, chunk: int = 1 << 20, *, backend: str | None = None
 ) -> Iterator[Fundamental]:
     """The same, some at a time: in the memory of a chunk and of some megabytes for the search.
 
@@ -65,7 +65,7 @@ def iter_fundamental(
         Side of the board, 1..27.
     chunk : int
         Solutions in each pair of arrays but the last, which may have fewer; at least 1.
-    path : {"portable", "avx2", "avx512"}, optional
+    backend : {"portable", "avx2", "avx512"}, optional
         As `cy_core.count`.
 
     Yields
@@ -84,7 +84,7 @@ def iter_fundamental(
     [5, 5, 2]
     """
     n, chunk = checked_n(n, MAX_KNOWN_N), positive("chunk", chunk)
-    return chunks(parts(n, path), n, chunk)
+    return chunks(parts(n, backend), n, chunk)
 
 
 def chunks(found: Iterator[Fundamental], n: int, chunk: int) -> Iterator[Fundamental]:
@@ -104,15 +104,15 @@ def pieces(found: Iterator[Fundamental], chunk: int) -> Iterator[Fundamental]:
         at += len(sizes)
 
 
-def parts(n: int, path: str | None = None, first: Solution = ()) -> Iterator[Fundamental]:
+def parts(n: int, backend: str | None = None, first: Solution = ()) -> Iterator[Fundamental]:
     """All fundamental solutions in descending order, as many at a time as the search finds.
 
     Where the first columns are given, only those that begin with them.
     """
-    if path is not None:
-        checked_path(path)
+    if backend is not None:
+        checked_backend(backend)
     if n >= MIN_ENGINE_N:
-        return iter(Lister(n, chosen_path(path), first))
+        return iter(Lister(n, chosen_backend(backend), first))
     found = fundamental_scalar(n)
     found = found[(found[:, : len(first)] == first).all(axis=1)]
     return iter([(found[:, :n], found[:, n])])
@@ -133,14 +133,14 @@ def collected(found: Iterator[Fundamental], count: int, n: int) -> Fundamental:
     return boards, sizes
 
 
-def solutions(n: int, *, path: str | None = None) -> Boards:
+def solutions(n: int, *, backend: str | None = None) -> Boards:
     """Every solution, in ascending lexicographic order.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..32.
-    path : {"portable", "avx2", "avx512"}, optional
+    backend : {"portable", "avx2", "avx512"}, optional
         As `cy_core.count`.
 
     Returns
@@ -158,7 +158,7 @@ def solutions(n: int, *, path: str | None = None) -> Boards:
     """
     n = checked_n(n)
     require_list_memory(n, memory_of_solutions(n))
-    return all_solutions(*fundamental(n, path=path))
+    return all_solutions(*fundamental(n, backend=backend))
 
 
 def memory_of_solutions(n: int) -> int:

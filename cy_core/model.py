@@ -166,7 +166,7 @@ class Worker:
         Where it is found: ``tcp://10.0.0.7:39211``.
     processor : str
         Name of its machine's.
-    path : {"portable", "avx2", "avx512"}
+    backend : {"portable", "avx2", "avx512"}
         Instructions that its engine used.
     core : str
         Its version of the core.
@@ -176,7 +176,7 @@ class Worker:
 
     name: str
     processor: str
-    path: str
+    backend: str
     core: str
     again: Worker | None = None
 

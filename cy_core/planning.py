@@ -11,7 +11,7 @@ from statistics import fmean, variance
 
 from cy_core.checks import checked_whole, countable_n, shown
 from cy_core.engine.binding import Stop
-from cy_core.engine.cpu import chosen_path
+from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.parallel import MAX_ONE_THREAD_N
 from cy_core.engine.parts import count_parts
 from cy_core.engine.sampling import DepthFirstSampler, Draw, JoinSampler, Sampler
@@ -55,7 +55,7 @@ class Estimate:
         Side of the board.
     search : {"depth-first", "join"}
         How it would be counted.
-    path : {"portable", "avx2", "avx512"}
+    backend : {"portable", "avx2", "avx512"}
         With which instructions.
     parts : int
         Into how many it falls.
@@ -73,7 +73,7 @@ class Estimate:
 
     n: int
     search: str
-    path: str
+    backend: str
     parts: int
     draws: int
     seconds: Span
@@ -83,7 +83,7 @@ class Estimate:
 
 
 def estimates(
-    n: int, search: str | None = None, *, path: str | None = None, seed: int = 1
+    n: int, search: str | None = None, *, backend: str | None = None, seed: int = 1
 ) -> Iterator[Estimate]:
     """Estimates of what counting the n x n board takes, by twice as many draws each time.
 
@@ -97,7 +97,7 @@ def estimates(
         Side of the board, 15..28: smaller ones are counted in milliseconds.
     search : {"depth-first", "join"}, optional
         Which to estimate; what `count(n)` would choose on one thread, if left out.
-    path : {"portable", "avx2", "avx512"}, optional
+    backend : {"portable", "avx2", "avx512"}, optional
         Instructions that the engine uses; as `count` chooses, if left out.
     seed : int
         Of the random draws: the same ones with the same seed.
@@ -107,13 +107,13 @@ def estimates(
     InputError
         `a plan is for n = 15 to 28, got 8: smaller ones are counted in milliseconds`;
         `n must be between 1 and 28, got 40`; `search must be depth-first or join, got breadth`;
-        `the join takes n = 4 to 24, got 25`; as `checked_path`.
+        `the join takes n = 4 to 24, got 25`; as `checked_backend`.
     """
-    drawing = _Drawing(n, search, path)
+    drawing = _Drawing(n, search, backend)
     return drawing.estimates(Random(checked_whole("a seed", seed)))
 
 
-def measured(n: int, search: str | None = None, *, path: str | None = None) -> Estimate:
+def measured(n: int, search: str | None = None, *, backend: str | None = None) -> Estimate:
     """What counting the n x n board takes, by counting all of it: an estimate without a margin.
 
     Parameters and errors are those of `estimates`.
@@ -123,7 +123,7 @@ def measured(n: int, search: str | None = None, *, path: str | None = None) -> E
     WrongCount
         As `count`.
     """
-    drawing = _Drawing(n, search, path)
+    drawing = _Drawing(n, search, backend)
     whole = interruptible(drawing.stop, drawing.sampler.whole)
     require_known_total(n, int(whole.boards))
     return drawing.estimate(len(drawing.parts), Span(whole.seconds, 0.0), Span(whole.boards, 0.0))
@@ -132,15 +132,15 @@ def measured(n: int, search: str | None = None, *, path: str | None = None) -> E
 class _Drawing:
     """One search of one board, of which shares are drawn."""
 
-    def __init__(self, n: int, search: str | None, path: str | None) -> None:
-        self.n, self.path, self.stop = countable_n(n), chosen_path(path), Stop()
+    def __init__(self, n: int, search: str | None, backend: str | None) -> None:
+        self.n, self.backend, self.stop = countable_n(n), chosen_backend(backend), Stop()
         if n < MIN_PLANNED_N:
             rule = f"a plan is for n = {MIN_PLANNED_N} to 28, got {shown(n)}"
             raise InputError(f"{rule}: smaller ones are counted in milliseconds")
-        self.search = chosen_search(n, self.path, 1, search)
+        self.search = chosen_search(n, self.backend, 1, search)
         self.parts = count_parts(n, self.search)
         kind = JoinSampler if self.search == JOIN else DepthFirstSampler
-        self.sampler: Sampler = kind(self.parts, self.path, self.stop)
+        self.sampler: Sampler = kind(self.parts, self.backend, self.stop)
 
     def estimates(self, random: Random) -> Iterator[Estimate]:
         """Each by all draws so far."""
@@ -154,7 +154,7 @@ class _Drawing:
     def estimate(self, draws: int, seconds: Span, boards: Span) -> Estimate:
         """What so many draws tell."""
         memory = search_memory(self.n, self.search)
-        which = (self.n, self.search, self.path, len(self.parts))
+        which = (self.n, self.search, self.backend, len(self.parts))
         return Estimate(*which, draws, seconds, boards, self.sampler.preparing, memory)
 
 

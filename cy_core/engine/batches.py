@@ -9,7 +9,7 @@ from math import inf
 from cy_core.build_info import VERSION
 from cy_core.checks import countable_n, shown
 from cy_core.engine.binding import Stop
-from cy_core.engine.cpu import chosen_path
+from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.parts import CountParts, count_parts
 from cy_core.engine.searches import checked_search, chosen_search
 from cy_core.engine.waiting import interruptible
@@ -18,7 +18,7 @@ from cy_core.model import InputError, Part
 _interrupted = {"run": ""}  # the count that Ctrl-C has ended in this process
 
 
-def count_part(n: int, part: Part, *, path: str | None = None) -> int:
+def count_part(n: int, part: Part, *, backend: str | None = None) -> int:
     """How many boards a part of a count stands for.
 
     Parts of the same n, counted one after the other, share what their search has prepared; a join
@@ -30,7 +30,7 @@ def count_part(n: int, part: Part, *, path: str | None = None) -> int:
         Side of the board, 1..28.
     part : Part
         One of `count_parts(n)`, of this process or another one.
-    path : {"portable", "avx2", "avx512"}, optional
+    backend : {"portable", "avx2", "avx512"}, optional
         Instructions that the engine uses; what `QUEENS_ENGINE` names, or else the best the
         processor has, if left out.
 
@@ -41,7 +41,7 @@ def count_part(n: int, part: Part, *, path: str | None = None) -> int:
         `part 3 belongs to n = 18, got n = 20: name the n that it was made for`;
         `part 3 was made by version 0.2.0, this is 0.1.0: use one version everywhere`;
         `n = 18 has no such part 3 of the search join: take one of count_parts(18)`;
-        `path must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`;
+        `backend must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`;
         `joining n = 24 on 1 thread takes at least 4 GB of memory, and may take half of ...`.
 
     >>> sum(count_part(8, part) for part in count_parts(8))
@@ -49,11 +49,11 @@ def count_part(n: int, part: Part, *, path: str | None = None) -> int:
     """
     if not isinstance(part, Part):
         raise InputError(f"a part is one of count_parts(n), got {shown(part)}")
-    return count_batch(n, [part], path)[0][0]
+    return count_batch(n, [part], backend)[0][0]
 
 
 def count_batch(
-    n: int, batch: Sequence[Part], path: str | None, limit: float = inf, run: str = ""
+    n: int, batch: Sequence[Part], backend: str | None, limit: float = inf, run: str = ""
 ) -> list[tuple[int, float]]:
     """The boards of each of some parts of one search, and how many seconds it took.
 
@@ -68,21 +68,21 @@ def count_batch(
     if run and run == _interrupted["run"]:
         raise KeyboardInterrupt
     try:
-        return _counted(n, batch, path, limit)
+        return _counted(n, batch, backend, limit)
     except KeyboardInterrupt:
         _interrupted["run"] = run
         raise
 
 
 def _counted(
-    n: int, batch: Sequence[Part], path: str | None, limit: float
+    n: int, batch: Sequence[Part], backend: str | None, limit: float
 ) -> list[tuple[int, float]]:
-    n, path, stop = countable_n(n), chosen_path(path), Stop()
-    parts, numbers = _parts_with(n, batch, path), [part.number for part in batch]
+    n, backend, stop = countable_n(n), chosen_backend(backend), Stop()
+    parts, numbers = _parts_with(n, batch, backend), [part.number for part in batch]
 
     def counted() -> list[tuple[int, float]]:
         results, spent = [], 0.0
-        for _, boards, seconds in parts.counted(numbers, path, stop):
+        for _, boards, seconds in parts.counted(numbers, backend, stop):
             results.append((boards, seconds))
             spent += seconds
             if spent >= limit:
@@ -92,11 +92,11 @@ def _counted(
     return interruptible(stop, counted)
 
 
-def _parts_with(n: int, batch: Sequence[Part], path: str) -> CountParts:
+def _parts_with(n: int, batch: Sequence[Part], backend: str) -> CountParts:
     """The parts of this process, which those of a batch must be among."""
     for part in batch:
         _require_fit(n, part)
-    parts = _prepared(n, chosen_search(n, path, 1, checked_search(batch[0].search)))
+    parts = _prepared(n, chosen_search(n, backend, 1, checked_search(batch[0].search)))
     for part in batch:
         if part.number not in range(len(parts)) or parts[part.number] != part:
             rule = f"n = {n} has no such part {part.number} of the search {parts.search}"

@@ -16,12 +16,12 @@ cdef extern from "stop.h" nogil:
     bint is_stopped(const StopFlag *stop)
     void set_stop(StopFlag *stop, int is_set)
 
-cdef extern from "paths.h" nogil:
-    ctypedef enum Path:
-        PATH_PORTABLE
-        PATH_AVX2
-        PATH_AVX512
-    bint path_available(Path path)
+cdef extern from "backends.h" nogil:
+    ctypedef enum Backend:
+        BACKEND_PORTABLE
+        BACKEND_AVX2
+        BACKEND_AVX512
+    bint backend_available(Backend backend)
 
 cdef extern from "engine.h" nogil:
     ctypedef struct Attacks:
@@ -43,7 +43,7 @@ cdef extern from "engine.h" nogil:
         pass
     ctypedef struct Classes "Census":
         uint64_t fundamental, orbits_of_1, orbits_of_2, orbits_of_4, orbits_of_8
-    Engine *new_engine(Path path, const StopFlag *stop)
+    Engine *new_engine(Backend backend, const StopFlag *stop)
     void free_engine(Engine *engine)
     uint64_t completions(Engine *engine, const Placement *board)
     void list_completions(Engine *engine, const Placement *prefix, Keys *found)
@@ -66,7 +66,7 @@ cdef extern from "prefixes.h" nogil:
                                  unsigned char *columns, unsigned char *sizes)
     void write_boards(const Placement *board, const Keys *keys, unsigned char *columns)
 
-cdef Path available_path(name) except *
+cdef Backend available_backend(name) except *
 
 cdef class OneThread:
     cdef bint busy

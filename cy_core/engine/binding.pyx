@@ -11,7 +11,7 @@ from cy_core.arrays import np
 from cy_core.checks import checked_whole, countable_n, shown, whole_number
 from cy_core.model import Census, InputError, WrongCount
 
-PATHS = ("portable", "avx2", "avx512")
+BACKENDS = ("portable", "avx2", "avx512")
 
 cdef enum:
     # A part above one of so many shares of all work is heavy: see ROUNDS in `parts.py`.
@@ -20,29 +20,29 @@ cdef enum:
     MAX_EMPTY = 12
 
 
-cdef Path path_of(name) except *:
-    if not isinstance(name, str) or name not in PATHS:
-        raise InputError(f"a path must be one of {', '.join(PATHS)}, got {shown(name)}")
-    return <Path> <int> PATHS.index(name)
+cdef Backend backend_of(name) except *:
+    if not isinstance(name, str) or name not in BACKENDS:
+        raise InputError(f"a backend must be one of {', '.join(BACKENDS)}, got {shown(name)}")
+    return <Backend> <int> BACKENDS.index(name)
 
 
-cdef Path available_path(name) except *:
-    cdef Path path = path_of(name)
-    if not path_available(path):
+cdef Backend available_backend(name) except *:
+    cdef Backend backend = backend_of(name)
+    if not backend_available(backend):
         raise InputError(f"this processor has no {name}: choose portable")
-    return path
+    return backend
 
 
 cdef Engine *started(name, const StopFlag *stop) except NULL:
-    cdef Engine *engine = new_engine(available_path(name), stop)
+    cdef Engine *engine = new_engine(available_backend(name), stop)
     if engine == NULL:
         raise MemoryError("no memory for an engine")
     return engine
 
 
-def has_path(path):
-    """Whether this processor has the instructions of a path in `PATHS`."""
-    return path_available(path_of(path))
+def has_backend(backend):
+    """Whether this processor has the instructions of a backend in `BACKENDS`."""
+    return backend_available(backend_of(backend))
 
 
 @cython.auto_pickle(False)
@@ -148,8 +148,8 @@ cdef class Counter(OneThread):
 
     Parameters
     ----------
-    path : str
-        One of `PATHS` that is available.
+    backend : str
+        One of `BACKENDS` that is available.
     stop : Stop
         What ends its counts.
     """
@@ -157,9 +157,9 @@ cdef class Counter(OneThread):
     cdef Engine *engine
     cdef Stop stop
 
-    def __cinit__(self, path, Stop stop not None):
+    def __cinit__(self, backend, Stop stop not None):
         self.stop = stop
-        self.engine = started(path, &stop.flag)
+        self.engine = started(backend, &stop.flag)
 
     def __dealloc__(self):
         free_engine(self.engine)
@@ -259,9 +259,9 @@ cdef class Search:
     cdef int n
     cdef bint busy
 
-    def __cinit__(self, n, path, *others):
+    def __cinit__(self, n, backend, *others):
         self.n = countable_n(n)
-        self.engine = started(path, NULL)
+        self.engine = started(backend, NULL)
 
     def __dealloc__(self):
         free_keys(&self.keys)
@@ -310,13 +310,13 @@ cdef class Lister(Search):
     ----------
     n : int
         Side of the board, 4..28.
-    path : str
-        One of `PATHS` that is available.
+    backend : str
+        One of `BACKENDS` that is available.
     first : sequence of int
         The first columns, from the left, of those to be listed; all are, if left out.
     """
 
-    def __cinit__(self, n, path, first=()):
+    def __cinit__(self, n, backend, first=()):
         cdef Placements every
         cdef size_t i
         if self.n < 4:
@@ -360,8 +360,8 @@ cdef class Filler(Search):
     ----------
     n : int
         Side of the board, 1..28.
-    path : str
-        One of `PATHS` that is available.
+    backend : str
+        One of `BACKENDS` that is available.
     squares, closed : iterable of (row, column)
         With a queen and without one, from the top and from the left.
 
@@ -373,7 +373,7 @@ cdef class Filler(Search):
 
     # The engine counts columns from the right: it lists mirror images, and these ascend.
 
-    def __cinit__(self, n, path, squares, closed):
+    def __cinit__(self, n, backend, squares, closed):
         cdef Placement board = placement(self.n, squares, closed)
         if board.weight:
             add_placement(&self.begun, &board)

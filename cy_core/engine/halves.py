@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cy_core.arrays import np
 from cy_core.engine.binding import Stop
-from cy_core.engine.cpu import chosen_path
+from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.joining import JoinCounter, JoinParts
 
 
@@ -64,8 +64,8 @@ def join_jobs(n: int, parts: Iterable[int] | None = None) -> Iterator[JoinJob]:
     """
     stop = Stop()
     # The lists of avx512 have gaps, and classes in another order.
-    path = "portable" if chosen_path() == "portable" else "avx2"
-    compiled, counter = JoinParts(n, stop), JoinCounter(path, stop)
+    backend = "portable" if chosen_backend() == "portable" else "avx2"
+    compiled, counter = JoinParts(n, stop), JoinCounter(backend, stop)
     for number in range(len(compiled)) if parts is None else parts:
         for rows in counter.jobs(compiled, number):
             boards = counter.boards_of(compiled, number, [rows])

@@ -9,7 +9,7 @@ from threading import Lock
 
 from cy_core.arrays import np
 from cy_core.checks import checked_whole, shown
-from cy_core.engine.binding cimport OneThread, Path, Stop, StopFlag, available_path, uint64_t
+from cy_core.engine.binding cimport Backend, OneThread, Stop, StopFlag, available_backend, uint64_t
 from cy_core.model import InputError
 
 MIN_JOIN_N, MAX_JOIN_N = 4, 24
@@ -39,7 +39,7 @@ cdef extern from "join.h" nogil:
         pass
     CTables *new_join_tables(const Family *family, const StopFlag *stop)
     void free_join_tables(CTables *tables)
-    JoinWorker *new_join_worker(Path path, const StopFlag *stop)
+    JoinWorker *new_join_worker(Backend backend, const StopFlag *stop)
     void free_join_worker(JoinWorker *worker)
     cdef enum:
         MAX_SUBSETS
@@ -152,8 +152,8 @@ cdef class JoinCounter(OneThread):
 
     Parameters
     ----------
-    path : str
-        One of `PATHS` that is available.
+    backend : str
+        One of `BACKENDS` that is available.
     stop : Stop
         What ends its counts.
     """
@@ -161,9 +161,9 @@ cdef class JoinCounter(OneThread):
     cdef JoinWorker *worker
     cdef Stop stop
 
-    def __cinit__(self, path, Stop stop not None):
+    def __cinit__(self, backend, Stop stop not None):
         self.stop = stop
-        self.worker = new_join_worker(available_path(path), &stop.flag)
+        self.worker = new_join_worker(available_backend(backend), &stop.flag)
         if self.worker == NULL:
             raise MemoryError("no memory for a join")
 

@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 
 from cy_core.checks import checked_whole, countable_n, shown
 from cy_core.engine.binding import Counter, Parts, Stop
-from cy_core.engine.cpu import chosen_path
+from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.joining import JoinParts
 from cy_core.engine.parts import CountParts, count_parts
 from cy_core.engine.searches import JOIN, chosen_search
@@ -27,10 +27,10 @@ MAX_ONE_THREAD_N = 14
 class Watcher(Protocol):
     """Follows a count part by part; it may know parts from an earlier run."""
 
-    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
-        """Told what is to be counted, and on which path; returns the boards of known parts.
+    def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
+        """Told what is to be counted, and on which backend; returns the boards of known parts.
 
-        Workers of an executor may take other paths, where none was asked for.
+        Workers of an executor may take other backends, where none was asked for.
 
         `count` refuses numbers of parts that there are not, and boards that are no multiple of the
         weight of their part.
@@ -48,7 +48,7 @@ class Watcher(Protocol):
 class Unwatched:
     """Knows nothing, keeps nothing."""
 
-    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+    def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
         """No part is known."""
         return {}
 
@@ -62,36 +62,36 @@ def count_by_parts(
     n: int,
     threads: int = 1,
     watcher: Watcher | None = None,
-    path: str | None = None,
+    backend: str | None = None,
     search: str | None = None,
     executor: Executor | None = None,
 ) -> Census:
     """The census of the n x n board; Ctrl-C ends every thread."""
-    asked, path = path, chosen_path(path)
-    search = chosen_search(n, path, threads, search)
+    asked, backend = backend, chosen_backend(backend)
+    search = chosen_search(n, backend, threads, search)
     if n <= MAX_ONE_THREAD_N and executor is None:
-        return _at_once(n, path, search)
+        return _at_once(n, backend, search)
     watcher = Unwatched() if watcher is None else watcher
     if not isinstance(watcher, Watcher):
         raise InputError(f"a watcher has begin and finished, got {shown(watcher)}")
     parts = count_parts(n, search)
-    known = _checked(watcher.begin(n, path, parts), parts.compiled)
+    known = _checked(watcher.begin(n, backend, parts), parts.compiled)
     numbers = [number for number in parts.in_turn() if number not in known]
     if executor is None:
-        found = _boards_on_threads(threads, parts, numbers, path, watcher)
+        found = _boards_on_threads(threads, parts, numbers, backend, watcher)
     else:
         found = boards_by(executor, parts, numbers, asked, watcher.finished)
-    return _classified(n, sum(known.values()) + found, path)
+    return _classified(n, sum(known.values()) + found, backend)
 
 
 def _boards_on_threads(
-    threads: int, parts: CountParts, numbers: Iterable[int], path: str, watcher: Watcher
+    threads: int, parts: CountParts, numbers: Iterable[int], backend: str, watcher: Watcher
 ) -> int:
     stop, numbers = Stop(), iter(numbers)
 
     def share() -> int:
         total = 0
-        for number, boards, seconds in parts.counted(numbers, path, stop):
+        for number, boards, seconds in parts.counted(numbers, backend, stop):
             watcher.finished(number, boards, seconds)
             total += boards
         return total
@@ -111,7 +111,7 @@ def _boards_on_threads(
 def count_begun(n: int, squares: Iterable[Square], closed: Iterable[Square]) -> int:
     """In how many ways a begun board can be completed, on one thread; Ctrl-C ends it."""
     stop = Stop()
-    counter = Counter(chosen_path(), stop)
+    counter = Counter(chosen_backend(), stop)
     if n <= MAX_ONE_THREAD_N:
         return counter.completions(n, squares, closed)
     return interruptible(stop, lambda: counter.completions(n, squares, closed))
@@ -145,7 +145,7 @@ def census_of_total(n: int, total: int) -> Census:
     n, total = countable_n(n), checked_whole("a total", total)
     if not 0 <= total < 1 << 64:
         raise InputError(f"a total must be between 0 and 2**64 - 1, got {shown(total)}")
-    return _classified(n, total, chosen_path())
+    return _classified(n, total, chosen_backend())
 
 
 def _started(pool: ThreadPoolExecutor, share: Callable[[], int], threads: int) -> list[Future[int]]:
@@ -157,16 +157,16 @@ def _started(pool: ThreadPoolExecutor, share: Callable[[], int], threads: int) -
         raise InputError(f"{rule}, got {threads}: choose fewer") from None
 
 
-def _at_once(n: int, path: str, search: str) -> Census:
+def _at_once(n: int, backend: str, search: str) -> Census:
     parts = CountParts(JoinParts(n, Stop()) if search == JOIN else Parts(n))
-    total = sum(map(parts.counter(path, Stop()), range(len(parts))))
-    return _classified(n, total, path)
+    total = sum(map(parts.counter(backend, Stop()), range(len(parts))))
+    return _classified(n, total, backend)
 
 
-def _classified(n: int, total: int, path: str) -> Census:
+def _classified(n: int, total: int, backend: str) -> Census:
     require_known_total(n, total)
     stop = Stop()
-    counter = Counter(path, stop)
+    counter = Counter(backend, stop)
     if n <= MAX_ONE_THREAD_N:
         return counter.census(n, total)
     return interruptible(stop, lambda: counter.census(n, total))

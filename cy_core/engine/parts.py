@@ -10,7 +10,7 @@ from typing import overload
 from cy_core.build_info import VERSION
 from cy_core.checks import countable_n
 from cy_core.engine.binding import Counter, Parts, Stop
-from cy_core.engine.cpu import chosen_path
+from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.joining import JoinCounter, JoinParts
 from cy_core.engine.searches import DEPTH_FIRST, JOIN, checked_search, chosen_search
 from cy_core.engine.waiting import interruptible
@@ -20,7 +20,7 @@ from cy_core.model import Cross, Part
 # 1 to 2 % more work in all. `python benchmarks/parts.py 17` measures this, and EFFORT.
 ROUNDS = 3
 # The power of its rough work that the time of a part grows with. It was 0.55 for n = 17 and 18 when
-# it was chosen; the portable path has 0.47, AVX-512 0.28 to 0.43 for n = 17 to 20. It weighs the
+# it was chosen; the portable backend has 0.47, AVX-512 0.28 to 0.43 for n = 17 to 20. It weighs the
 # parts for the time left of a count; their order is the same with any power.
 EFFORT = 0.55
 # The same of the join: 0.47 for n = 18, 0.61 for n = 20, less for odd n.
@@ -66,17 +66,17 @@ class CountParts(Sequence[Part]):
         effort = self.efforts[number]
         return Part(number, squares, weight, effort, rows, self.n, self.search, VERSION)
 
-    def counter(self, path: str, stop: Stop) -> Callable[[int], int]:
+    def counter(self, backend: str, stop: Stop) -> Callable[[int], int]:
         """What counts the boards of a part by its number, on one thread."""
         if isinstance(self.compiled, JoinParts):
-            return partial(JoinCounter(path, stop).boards, self.compiled)
-        return partial(Counter(path, stop).boards, self.compiled)
+            return partial(JoinCounter(backend, stop).boards, self.compiled)
+        return partial(Counter(backend, stop).boards, self.compiled)
 
     def counted(
-        self, numbers: Iterable[int], path: str, stop: Stop
+        self, numbers: Iterable[int], backend: str, stop: Stop
     ) -> Iterator[tuple[int, int, float]]:
         """Of whichever part comes next its number, its boards and how many seconds it took."""
-        counter = self.counter(path, stop)
+        counter = self.counter(backend, stop)
         for number in numbers:
             start = time.perf_counter()
             boards = counter(number)
@@ -117,7 +117,7 @@ def count_parts(n: int, search: str | None = None) -> CountParts:
     (2401, ((0, 13), (1, 7), (2, 12), (7, 14)))
     """
     if search is None:
-        search = chosen_search(countable_n(n), chosen_path(), 1)
+        search = chosen_search(countable_n(n), chosen_backend(), 1)
     if checked_search(search) == JOIN:
         stop = Stop()
         return CountParts(interruptible(stop, lambda: JoinParts(n, stop)))

@@ -65,12 +65,12 @@ class DepthFirstSampler:
 
     preparing = 0.0
 
-    def __init__(self, parts: CountParts, path: str, stop: Stop) -> None:
+    def __init__(self, parts: CountParts, backend: str, stop: Stop) -> None:
         assert isinstance(parts.compiled, Parts)
         self._n, self._stop = parts.n, stop
         self._parts, self._efforts = parts.compiled, parts.efforts
         self._upto = [*accumulate(self._efforts)]
-        self._counter = Counter(path, stop)
+        self._counter = Counter(backend, stop)
 
     def draws(self, random: Random, count: int) -> list[Draw]:
         """As many as asked for."""
@@ -98,13 +98,13 @@ class DepthFirstSampler:
 class JoinSampler:
     """Draws some jobs of parts, and takes parts of one family together, which share tables."""
 
-    def __init__(self, parts: CountParts, path: str, stop: Stop) -> None:
+    def __init__(self, parts: CountParts, backend: str, stop: Stop) -> None:
         assert isinstance(parts.compiled, JoinParts)
         self._compiled, self._stop = parts.compiled, stop
         self._weights = [work**JOIN_POWER for work in parts.compiled.work()]
         self._sum = sum(self._weights)
         self._families = len({self._family(number) for number in range(len(parts))})
-        self._counter = JoinCounter(path, stop)
+        self._counter = JoinCounter(backend, stop)
         self._prepared: dict[tuple[object, int], float] = {}
 
     @property

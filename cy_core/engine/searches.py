@@ -9,10 +9,10 @@ from cy_core.model import InputError
 
 DEPTH_FIRST, JOIN = SEARCHES = ("depth-first", "join")
 
-# From which n on the join is faster, by path. Time of the depth-first search over that of the join
-# on an AMD EPYC, by `python benchmarks/join.py`: portable 0.39 for n = 13, then 2.1, 1.6 and 7.5;
-# AVX2 0.33 for n = 15, then 1.4, 1.0 and 4.0; AVX-512 0.34 for n = 17, then 1.7. Odd n gain less,
-# as they have more lists, and smaller ones.
+# From which n on the join is faster, by backend. Time of the depth-first search over that of the
+# join on an AMD EPYC, by `python benchmarks/join.py`: portable 0.39 for n = 13, then 2.1, 1.6 and
+# 7.5; AVX2 0.33 for n = 15, then 1.4, 1.0 and 4.0; AVX-512 0.34 for n = 17, then 1.7. Odd n gain
+# less, as they have more lists, and smaller ones.
 JOIN_FROM_N = {"portable": 14, "avx2": 16, "avx512": 18}
 
 # Megabytes by half of n, rounded up: the tables of a family, and the lists of a thread.
@@ -21,7 +21,7 @@ DEPTH_FIRST_MEMORY = 1_000_000  # bytes of a thread, whatever n is
 THREAD_MB = {9: 2, 10: 6, 11: 30, 12: 200}
 
 
-def chosen_search(n: int, path: str, threads: int, search: str | None = None) -> str:
+def chosen_search(n: int, backend: str, threads: int, search: str | None = None) -> str:
     """The search asked for, or the faster one; where the join's memory would not fit, depth first.
 
     Raises
@@ -32,7 +32,7 @@ def chosen_search(n: int, path: str, threads: int, search: str | None = None) ->
         of this machine: use fewer threads, or search depth-first`.
     """
     if search is None:
-        gains = JOIN_FROM_N[path] <= n <= MAX_JOIN_N
+        gains = JOIN_FROM_N[backend] <= n <= MAX_JOIN_N
         return JOIN if gains and not is_too_large(join_memory(n, threads)) else DEPTH_FIRST
     if checked_search(search) == JOIN:
         _require_join(n, threads)

@@ -34,7 +34,7 @@ def boards_by(
     executor: Executor,
     parts: CountParts,
     numbers: Iterable[int],
-    path: str | None,
+    backend: str | None,
     finished: Callable[..., None],
 ) -> int:
     """All boards of the parts with these numbers; when that fails, what has not begun never does.
@@ -44,7 +44,7 @@ def boards_by(
     executor : Executor
         If it has a method `room`, that says how many more batches it takes now; otherwise all are
         sent at once. What it tells of a part beside its boards and its seconds goes to `finished`.
-    path : str or None
+    backend : str or None
         What each worker is to use; its own best one if None.
     finished : callable of (int, int, float, ...) to None
         Told, on this thread, the number of a part, its boards and how many seconds it took.
@@ -64,7 +64,7 @@ def boards_by(
             free = room() if room else len(parts)
             effort = left.share(len(running) + free) if room else sum(parts.efforts) / SHARES
             for batch in islice(left.batches(effort, most), free):
-                running[executor.submit(count_batch, parts.n, batch, path, *options)] = batch
+                running[executor.submit(count_batch, parts.n, batch, backend, *options)] = batch
             if not running:  # nobody is there now
                 time.sleep(PAUSE)
             for future in wait(running, timeout=PAUSE, return_when=FIRST_COMPLETED).done:

@@ -22,7 +22,7 @@ def timed(subject: Subject, n: int) -> Timing:
     Raises
     ------
     InputError
-        The core refuses: the processor lacks the path, or the memory would not hold the boards.
+        The core refuses: the processor lacks the backend, or the memory would not hold the boards.
     ArithmeticError
         The result is wrong: a defect of the program.
     """

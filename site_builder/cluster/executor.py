@@ -33,7 +33,7 @@ class _Job:
     task: Callable[..., Any]
     n: int
     batch: Sequence[Part]
-    path: str | None
+    backend: str | None
     outcome: Future[list[Counted]] = field(default_factory=Future)
     found: list[Counted] = field(default_factory=list)
     again: Sequence[int] = ()
@@ -58,7 +58,7 @@ class ClusterExecutor(Executor):
     meter : Meter
         Told how many workers there are.
     sample : Sample, optional
-        Parts that another worker counts again, by another path where it has one.
+        Parts that another worker counts again, by another backend where it has one.
     """
 
     def __init__(self, connection: Connection, meter: Meter, sample: Sample | None = None) -> None:
@@ -133,12 +133,12 @@ class ClusterExecutor(Executor):
             except Exception as trouble:  # raised where it is heard
                 self._trouble = trouble
 
-        batch, path, others, before = job.batch, job.path, None, None
+        batch, backend, others, before = job.batch, job.backend, None, None
         if job.again:
             first = job.found[places[0]][-1]
-            batch, path, before = [batch[place] for place in places], None, first.path
+            batch, backend, before = [batch[place] for place in places], None, first.backend
             others = self._others(first) or None
-        work = (job.task, job.n, batch, path, before)
+        work = (job.task, job.n, batch, backend, before)
         job.kept = self.connection.submit(heard, others, count_here, *work)
 
     def _hear(
@@ -197,7 +197,7 @@ def _require_equal(job: _Job, places: Sequence[int], found: Sequence[Counted]) -
     for place, other in zip(places, found, strict=True):
         one = job.found[place]
         if one[0] != other[0]:
-            told = [f"{boards} by {by.name} ({by.path})" for boards, _, by in (one, other)]
+            told = [f"{boards} by {by.name} ({by.backend})" for boards, _, by in (one, other)]
             part = f"part {job.batch[place].number} of N = {job.n}"
             remedy = "trust neither worker before you know which is wrong"
             raise UserError(f"{part} has two counts, {' and '.join(told)}: {remedy}")

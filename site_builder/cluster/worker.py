@@ -6,13 +6,13 @@ import platform
 from collections.abc import Callable, Iterable, Sequence
 
 from cy_core import (
-    PATHS,
+    BACKENDS,
     InputError,
     Part,
     Worker,
     __version__,
-    chosen_path,
-    has_path,
+    chosen_backend,
+    has_backend,
     machine_memory,
 )
 from site_builder.bench.machine import processor_name
@@ -25,7 +25,7 @@ def count_here(
     task: Callable[[int, Sequence[Part], str], Iterable[tuple[int, float]]],
     n: int,
     batch: Sequence[Part],
-    path: str | None,
+    backend: str | None,
     other_than: str | None = None,
 ) -> list[Counted]:
     """The boards of each part, the seconds it took, and who counted it.
@@ -34,12 +34,12 @@ def count_here(
     ----------
     task : callable
         What counts a batch.
-    path : str or None
+    backend : str or None
         Instructions to use; the best that this processor has if None.
     other_than : str or None
-        The path by which it was counted before: another one is taken, if there is one.
+        The backend by which it was counted before: another one is taken, if there is one.
     """
-    used = chosen_path(path or _other(other_than))
+    used = chosen_backend(backend or _other(other_than))
     me = Worker(worker_address(), processor_name(), used, __version__)
     try:
         return [(boards, seconds, me) for boards, seconds in task(n, batch, used)]
@@ -52,6 +52,6 @@ def host_and_memory() -> tuple[str, int | None]:
     return platform.node(), machine_memory()
 
 
-def _other(path: str | None) -> str | None:
-    others = [other for other in PATHS if has_path(other) and other != path]
-    return others[-1] if path and others else None
+def _other(backend: str | None) -> str | None:
+    others = [other for other in BACKENDS if has_backend(other) and other != backend]
+    return others[-1] if backend and others else None

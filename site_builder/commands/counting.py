@@ -115,7 +115,7 @@ def _search(asked: Count, threads: int, checkpoint: Checkpoint) -> str | None:
         return asked.search
     is_kept = asked.cluster or asked.n > MAX_ONE_THREAD_N
     begun = checkpoint.search(asked.n) if is_kept else None
-    return cy_core.chosen_search(asked.n, cy_core.chosen_path(), threads, asked.search or begun)
+    return cy_core.chosen_search(asked.n, cy_core.chosen_backend(), threads, asked.search or begun)
 
 
 def _timed(

@@ -41,7 +41,7 @@ def run_bench(asked: Bench) -> None:
 
 def _plan(asked: Bench) -> Plan:
     """What the options of `queens bench` ask for."""
-    choice = Choice(asked.methods, asked.forms, asked.paths, asked.threads, asked.tasks)
+    choice = Choice(asked.methods, asked.forms, asked.backends, asked.threads, asked.tasks)
     subjects = chosen_subjects(choice)
     if not subjects:
         methods, tasks = ",".join(asked.methods), ",".join(asked.tasks)

@@ -86,12 +86,12 @@ class _Sampling:
 
     def _estimates(self, search: str) -> Iterator[Estimate]:
         """None where the memory does not fit, and another search was there to compare with."""
-        n, path = self.asked.n, self.asked.path
+        n, backend = self.asked.n, self.asked.backend
         try:
             if self.asked.whole:
-                yield measured(n, search, path=path)
+                yield measured(n, search, backend=backend)
             else:
-                yield from estimates(n, search, path=path, seed=self.asked.seed)
+                yield from estimates(n, search, backend=backend, seed=self.asked.seed)
         except InputError as error:
             if not self.found:
                 raise
@@ -115,7 +115,7 @@ def _tell(plan: CountPlan, asked: MakePlan) -> None:
     if asked.json:
         say(plan_text(plan))
         return
-    here = f"{plan.processor}, {counted(plan.cores, 'core')}, {plan.quickest.path}"
+    here = f"{plan.processor}, {counted(plan.cores, 'core')}, {plan.quickest.backend}"
     head = field_lines({"n": plan.n, "machine": here, "load": f"{plan.load} programs at work"})
     say(f"{head}\n\n{_table(plan)}\n\n{_verdict(plan)}")
 

@@ -33,7 +33,7 @@ class MakePlan:
 
     n: int
     search: str | None
-    path: str | None
+    backend: str | None
     error: float
     seconds: float
     seed: int
@@ -126,7 +126,7 @@ class Bench:
 
     methods: tuple[str, ...]
     forms: tuple[str, ...]
-    paths: tuple[str, ...]
+    backends: tuple[str, ...]
     threads: tuple[int, ...]
     tasks: tuple[Task, ...]
     n: tuple[int, ...]

@@ -104,7 +104,7 @@ _WORDS = (
     Field("method", "key of a method, engine, or how a puzzle is searched", "string"),
     *optional(
         Field("form", "recursive or iterative, where there are both", "string"),
-        Field("path", "instructions of the engine", "string"),
+        Field("backend", "instructions of the engine", "string"),
     ),
 )
 TIMES = (

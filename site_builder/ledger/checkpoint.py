@@ -112,7 +112,7 @@ class Checkpoint:
         parts = parts_of(header) if header.n == n else None
         return parts.search if parts else None
 
-    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+    def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
         """The boards of the parts in the ledger.
 
         Raises
@@ -121,7 +121,7 @@ class Checkpoint:
             ``FILE belongs to N = 19, got N = 20: name another file, or remove it to count anew``,
             and its kin; ``cannot write FILE: REASON``.
         """
-        self._parts, self._here = parts, Worker("", self._processor, path, __version__)
+        self._parts, self._here = parts, Worker("", self._processor, backend, __version__)
         if self.path:
             self._known = self._opened(self.path, n, parts)
         self._boards = dict(self._known)
@@ -169,12 +169,12 @@ class Checkpoint:
             row_of(self._parts[number], boards),
             seconds=round(seconds, 9),
             processor=worker.processor,
-            path=worker.path,
+            backend=worker.backend,
             finished=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
             worker=worker.name or None,
             core=worker.core,
             again=worker.again.name if worker.again else None,
-            again_path=worker.again.path if worker.again else None,
+            again_backend=worker.again.backend if worker.again else None,
         )
 
     def _write(self, writer: LedgerWriter) -> None:

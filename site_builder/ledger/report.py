@@ -23,7 +23,7 @@ class WorkerReport:
 
     Attributes
     ----------
-    name, processor, path : str
+    name, processor, backend : str
         Where it is, and how it counted last.
     parts : int
         How many it has counted.
@@ -35,7 +35,7 @@ class WorkerReport:
 
     name: str
     processor: str
-    path: str
+    backend: str
     parts: int
     core_seconds: float
     boards_per_second: float | None
@@ -44,7 +44,7 @@ class WorkerReport:
         """The same in one line."""
         rate = self.boards_per_second
         told = f"{counted(self.parts, 'part')} in {duration(self.core_seconds)}"
-        return f"{told}, {rate or 0:,.0f} boards a second, {self.path} on {self.processor}"
+        return f"{told}, {rate or 0:,.0f} boards a second, {self.backend} on {self.processor}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class LedgerReport:
         Of one core; None before anything was timed, as with what follows.
     core_seconds_left : float or None
         Time the rest will take one core, or so; None also for parts of another version.
-    processors, paths : tuple of str
+    processors, backends : tuple of str
         Where and how parts were counted.
     last : str or None
         When the last one was finished, in UTC.
@@ -80,7 +80,7 @@ class LedgerReport:
         Those of a cluster, the busiest first.
     slowest : tuple of PartRow
         The parts that took longest.
-    counted_again, by_another_worker, by_another_path : int
+    counted_again, by_another_worker, by_another_backend : int
         Parts that were counted twice with the same result, and those of them where the second time
         differed so from the first.
     proof : str or None
@@ -98,13 +98,13 @@ class LedgerReport:
     boards_per_second: float | None
     core_seconds_left: float | None
     processors: tuple[str, ...]
-    paths: tuple[str, ...]
+    backends: tuple[str, ...]
     last: str | None
     workers: tuple[WorkerReport, ...]
     slowest: tuple[PartRow, ...]
     counted_again: int
     by_another_worker: int
-    by_another_path: int
+    by_another_backend: int
     proof: str | None
 
     def for_people(self) -> dict[str, object]:
@@ -120,7 +120,7 @@ class LedgerReport:
             "rate": f"{rate:,.0f} boards a second on one core" if rate else None,
             "time left": f"about {duration(left)} of one core" if left else None,
             "processors": "; ".join(self.processors) or None,
-            "paths": ", ".join(self.paths) or None,
+            "backends": ", ".join(self.backends) or None,
             "last part": self.last,
             "core": self.core,
             "slowest parts": ", ".join(map(_slow_part, self.slowest)) or None,
@@ -133,7 +133,8 @@ class LedgerReport:
     @property
     def _again(self) -> str:
         others = (
-            f"{self.by_another_worker} by another worker, {self.by_another_path} by another path"
+            f"{self.by_another_worker} by another worker, "
+            f"{self.by_another_backend} by another backend"
         )
         return f"{counted(self.counted_again, 'part')}, with the same result: {others}"
 
@@ -165,13 +166,13 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
         boards_per_second=rate,
         core_seconds_left=seconds_left,
         processors=tuple(sorted({row.processor for row in rows if row.processor})),
-        paths=tuple(sorted({row.path for row in rows if row.path})),
+        backends=tuple(sorted({row.backend for row in rows if row.backend})),
         last=max((row.finished for row in rows if row.finished), default=None),
         workers=_workers(rows),
         slowest=tuple(sorted(timed, key=lambda row: -(row.seconds or 0))[:MAX_PARTS]),
         counted_again=len(again),
         by_another_worker=sum(row.again != row.worker for row in again),
-        by_another_path=sum(row.again_path != row.path for row in again),
+        by_another_backend=sum(row.again_backend != row.backend for row in again),
         proof=_proof(path, ledger),
     )
 
@@ -188,7 +189,7 @@ def _workers(rows: Iterable[PartRow]) -> tuple[WorkerReport, ...]:
 def _worker(name: str, rows: list[PartRow]) -> WorkerReport:
     seconds, last = sum(row.seconds or 0.0 for row in rows), rows[-1]
     rate = sum(row.boards for row in rows) / seconds if seconds else None
-    return WorkerReport(name, last.processor or "", last.path or "", len(rows), seconds, rate)
+    return WorkerReport(name, last.processor or "", last.backend or "", len(rows), seconds, rate)
 
 
 def _slow_part(row: PartRow) -> str:

@@ -59,7 +59,7 @@ class PartRow:
         How many boards a completion stands for, and how many the part does.
     seconds : float or None
         Of one core; None where an older version did not keep it, as with what follows.
-    processor, path : str or None
+    processor, backend : str or None
         Where and how it was counted.
     finished : str or None
         When, in UTC: ``2026-11-21T21:30:12Z``.
@@ -67,7 +67,7 @@ class PartRow:
         Where on a cluster; None where this machine's threads counted it.
     core : str or None
         Version of the core that counted it; None in ledgers that had no clusters yet.
-    again, again_path : str or None
+    again, again_backend : str or None
         Where on a cluster and how it was counted once more, with the same result; None where it was
         not.
     """
@@ -78,12 +78,12 @@ class PartRow:
     boards: int
     seconds: float | None = None
     processor: str | None = None
-    path: str | None = None
+    backend: str | None = None
     finished: str | None = None
     worker: str | None = None
     core: str | None = None
     again: str | None = None
-    again_path: str | None = None
+    again_backend: str | None = None
 
 
 COLUMNS = tuple(each.name for each in fields(PartRow))

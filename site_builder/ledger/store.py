@@ -28,9 +28,9 @@ HEADER_TABLE = (
 )
 PART_TABLE = (
     "CREATE TABLE part (number INTEGER PRIMARY KEY, squares TEXT, weight INTEGER, boards INTEGER,"
-    " seconds REAL, processor TEXT, path TEXT, finished TEXT, checksum TEXT)"
+    " seconds REAL, processor TEXT, backend TEXT, finished TEXT, checksum TEXT)"
 )
-ADDED = ("worker", "core", "again", "again_path")  # columns that ledgers did not have at first
+ADDED = ("worker", "core", "again", "again_backend")  # columns that ledgers did not have at first
 
 IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 NO_PLACE = (

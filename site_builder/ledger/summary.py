@@ -40,7 +40,7 @@ def summary_of(path: Path, ledger: Ledger) -> CountSummary:
         orbits_by_size=dict(found.orbits_by_size or {}),
         seconds=round(ledger.seconds, 3),
         processors=tuple(sorted({row.processor for row in rows if row.processor})),
-        paths=tuple(sorted({row.path for row in rows if row.path})),
+        backends=tuple(sorted({row.backend for row in rows if row.backend})),
         first=finished[0] if finished else None,
         last=finished[-1] if finished else None,
     )

@@ -14,7 +14,7 @@ from site_builder.plans.shapes import (
     Above,
     Amount,
     Cores,
-    EnginePath,
+    EngineBackend,
     Memory,
     Name,
     Parts,
@@ -35,7 +35,7 @@ class PlannedSearch:
 
     Attributes
     ----------
-    search, path : str
+    search, backend : str
         How it would be counted, and with which instructions.
     parts, draws : int
         Into how many parts it falls, and how many shares were timed.
@@ -51,7 +51,7 @@ class PlannedSearch:
     """
 
     search: Search
-    path: EnginePath
+    backend: EngineBackend
     parts: Parts
     draws: Parts
     core_seconds: Above
@@ -122,7 +122,7 @@ def planned(found: Estimate) -> PlannedSearch:
     """An estimate of the core, in as many figures as mean something."""
     return PlannedSearch(
         found.search,
-        found.path,
+        found.backend,
         found.parts,
         found.draws,
         core_seconds=_six(found.seconds.value),

@@ -7,11 +7,11 @@ from typing import Annotated
 from msgspec import Meta
 
 from cy_core import (
+    BACKENDS,
     MAX_COUNTABLE_N,
     MAX_KNOWN_N,
     MIN_N,
     MIN_PLANNED_N,
-    PATHS,
     SEARCHES,
 )
 from site_builder.timings.record_checks import (
@@ -32,7 +32,7 @@ Parts = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
 Above = Annotated[float, Meta(ge=1e-9, le=_MOST)]
 Amount = Annotated[float, Meta(ge=0, le=_MOST)]
 Search = Annotated[str, Meta(pattern=rf"^({'|'.join(SEARCHES)})\Z")]
-EnginePath = Annotated[str, Meta(pattern=rf"^({'|'.join(PATHS)})\Z")]
+EngineBackend = Annotated[str, Meta(pattern=rf"^({'|'.join(BACKENDS)})\Z")]
 Version = Annotated[str, Meta(pattern=rf"^{VERSION}\Z", max_length=LONGEST_TEXT)]
 Name = Annotated[str, Meta(min_length=1)]
 Sha256 = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]

@@ -10,7 +10,7 @@ from cy_core import known_census
 from site_builder.plans.shapes import (
     REMEDY,
     Amount,
-    EnginePath,
+    EngineBackend,
     KnownN,
     Name,
     Parts,
@@ -58,7 +58,7 @@ class CountSummary:
         Number of orbits of 1, 2, 4 and 8 boards.
     seconds : float
         Of all parts, added up; by the clock, so a busy machine has more.
-    processors, paths : tuple of str
+    processors, backends : tuple of str
         Where and how parts were counted.
     first, last : str or None
         When the first and the last part were finished, in UTC.
@@ -76,7 +76,7 @@ class CountSummary:
     orbits_by_size: Mapping[int, int]
     seconds: Amount
     processors: tuple[Name, ...]
-    paths: tuple[EnginePath, ...]
+    backends: tuple[EngineBackend, ...]
     first: str | None
     last: str | None
 

@@ -112,7 +112,7 @@ def summaries_table(summaries: Iterable[CountSummary]) -> Table:
 
 
 def _summary_row(one: CountSummary) -> Row:
-    machine = f"{', '.join(one.processors)}, {', '.join(one.paths)}"
+    machine = f"{', '.join(one.processors)}, {', '.join(one.backends)}"
     return (
         one.n,
         SEARCH_NAMES.get(one.search or "", "another version"),

@@ -15,7 +15,7 @@ MACHINES_PATH = "timings/machines/index.md"
 # Those with a heading are what the classic tables show of a cell.
 COLUMNS = (
     *map(Column, ("record", "processor", "date", "core_version")),
-    *map(Column, ("task", "method", "form", "path", "threads")),
+    *map(Column, ("task", "method", "form", "backend", "threads")),
     Column("n", "N"),
     Column("total", "Total"),
     Column("fundamental", "Unique"),
@@ -70,7 +70,7 @@ def values(
         record.machine.processor,
         record.date,
         record.core_version,
-        *(subject.task, subject.method, subject.form, subject.path, subject.threads),
+        *(subject.task, subject.method, subject.form, subject.backend, subject.threads),
         *(cell.n, cell.total, cell.fundamental, cell.nodes, len(cell.samples)),
         *(cell.best, *_seconds(cell.samples)),
         cell.nodes / cell.best if cell.nodes and cell.best else None,

@@ -20,7 +20,7 @@ from site_builder.values.text import counted, grouped
 GIB = 1 << 30
 # More would make a page of megabytes; the list of all machines leads to the rest.
 MAX_LISTED, MAX_COMPARED = 50, 8
-BUILT = "The AVX2 and AVX-512 paths add their instructions to the flags shown."
+BUILT = "The AVX2 and AVX-512 backends add their instructions to the flags shown."
 FACTS = (
     Column("", "machine", align="l"),
     *map(Column, ("record", "processor", "cores")),

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime
 
-from cy_core import ENGINE, JOIN, PATHS
+from cy_core import BACKENDS, ENGINE, JOIN
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
 from site_builder.timings.subjects import TASKS, subject_words
 from site_builder.timings.tasks import WORKS, is_within
@@ -143,7 +143,7 @@ def _check_reason(cell: Timing, reason: Reason) -> None:
         **dict.fromkeys(("memory", "stopped"), (*smaller, cell.n)),
         "one_thread": (cell.n, *larger),
         "smallest": larger,
-        "path": (None,),
+        "backend": (None,),
     }
     rule = f'{_name(cell)}: "n" in "reason" must explain that it was not run'
     require(reason.n in explaining[reason.kind], rule, reason.n)
@@ -161,7 +161,7 @@ def _check_subject(subject: Subject, cores: int) -> None:
     work = WORKS[subject.task]
     _one_of("method", subject.method, work.methods)
     _one_of("form", subject.form, ("",) if of_engine else work.forms)
-    _one_of("path", subject.path, PATHS if of_engine else ("",))
+    _one_of("backend", subject.backend, BACKENDS if of_engine else ("",))
     most = cores if of_engine else 1
     require(1 <= subject.threads <= most, f'"threads" must be 1..{most}', subject.threads)
 

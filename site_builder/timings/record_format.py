@@ -21,7 +21,7 @@ from site_builder.timings.records import (
     Timing,
 )
 
-FORMAT = 3
+FORMAT = 4
 
 _Count = Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
 Shape = TypeVar("Shape")
@@ -51,7 +51,7 @@ class _Cell(_Object):
     method: str
     n: _Count
     form: str = ""
-    path: str = ""
+    backend: str = ""
     threads: _Count = 1
     task: Task = "count"
     total: _Count | None = None
@@ -194,7 +194,7 @@ def _unsound(text: str, data: Any) -> Unsound:
 
 def _timing(cell: _Cell) -> Timing:
     return Timing(
-        Subject(cell.method, cell.form, cell.path, cell.threads, cell.task),
+        Subject(cell.method, cell.form, cell.backend, cell.threads, cell.task),
         cell.n,
         cell.seconds,
         cell.total,

@@ -9,7 +9,7 @@ from typing import Literal
 Task = Literal[
     "count", "fundamental", "solutions", "permutations", "sudoku", "python", "c", "javascript"
 ]
-ReasonKind = Literal["largest", "smallest", "one_thread", "path", "memory", "stopped", "slow"]
+ReasonKind = Literal["largest", "smallest", "one_thread", "backend", "memory", "stopped", "slow"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Subject:
         Key of a method of the ladder, or ``engine``; of a puzzle, how it is searched.
     form : str
         ``recursive`` or ``iterative``; empty for the engine and for puzzles, which have one only.
-    path : str
+    backend : str
         Instructions that the engine used: ``portable``, ``avx2`` or ``avx512``; empty for a method.
     threads : int
         How many it used, from 1.
@@ -34,7 +34,7 @@ class Subject:
 
     method: str
     form: str = ""
-    path: str = ""
+    backend: str = ""
     threads: int = 1
     task: Task = "count"
 
@@ -47,11 +47,11 @@ class Reason:
     ----------
     kind : str
         ``largest``: its method goes up to `n`. ``smallest``: the engine begins at `n`.
-        ``one_thread``: up to `n` the engine uses one. ``path``: the processor lacks the
+        ``one_thread``: up to `n` the engine uses one. ``backend``: the processor lacks the
         instructions. ``memory``: that of the machine is too small for `n`. ``stopped``: `n` took
         longer than `limit`. ``slow``: `n` took so much of `limit` that a larger one was not begun.
     n : int or None
-        The side of the board that it names; None for ``path``.
+        The side of the board that it names; None for ``backend``.
     limit : float or None
         Seconds that a cell was given, for ``stopped`` and ``slow``.
     """

@@ -76,8 +76,8 @@ def forms_grid(record: Record) -> Grid:
 def threads(record: Record) -> Grid:
     """The engine with several threads against itself with one."""
     measured = engines(record)
-    paths = {subject.path for subject in measured if subject.threads > 1}
-    shown = (subject for subject in measured if subject.path in paths)
+    backends = {subject.backend for subject in measured if subject.threads > 1}
+    shown = (subject for subject in measured if subject.backend in backends)
     alone = ((subject, replace(subject, threads=1)) for subject in shown)
     return grid(record, ((s, reference if reference != s else None) for s, reference in alone))
 
@@ -92,7 +92,7 @@ def lists(record: Record) -> Grid:
 
 
 def engine(record: Record) -> Grid:
-    """The engine's paths, one thread each, against symmetry elimination."""
+    """The engine's backends, one thread each, against symmetry elimination."""
     alone = (subject for subject in engines(record) if subject.threads == 1)
     return grid(record, [(LISTED, None), *((subject, LISTED) for subject in alone)])
 
@@ -134,7 +134,7 @@ def ladder(form: str) -> tuple[Subject, ...]:
 
 
 def engines(record: Record, task: Task = "count") -> tuple[Subject, ...]:
-    """The engine with each path and number of threads that a record has, in its order."""
+    """The engine with each backend and number of threads that a record has, in its order."""
     return tuple(s for s in record.subjects() if (s.method, s.task) == (ENGINE, task))
 
 

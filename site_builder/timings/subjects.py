@@ -1,4 +1,4 @@
-"""What can be measured: methods, forms, paths, threads and tasks, and how far each goes."""
+"""What can be measured: methods, forms, backends, threads and tasks, and how far each goes."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import get_args
 
 from cy_core import (
+    BACKENDS,
     ENGINE,
     MAX_ONE_THREAD_N,
     MAX_THREADS,
     METHODS,
     MIN_ENGINE_N,
-    PATHS,
-    has_path,
+    has_backend,
 )
 from site_builder.programs.browser import find_browser
 from site_builder.programs.running import has_compiler
@@ -23,7 +23,7 @@ from site_builder.timings.records import Reason, Subject, Task
 from site_builder.timings.tasks import ENDINGS, FORMS, MEASURED_KEYS, METHOD_KEYS, WORKS
 from site_builder.values.text import counted, method_title
 
-PATH_NAMES = {"portable": "portable", "avx2": "AVX2", "avx512": "AVX-512"}
+BACKEND_NAMES = {"portable": "portable", "avx2": "AVX2", "avx512": "AVX-512"}
 COMPILED = "Cython"  # the language of the ladder
 LANGUAGES: Mapping[Task, str] = {"python": "Python", "c": "C", "javascript": "JavaScript"}
 TASKS: tuple[Task, ...] = get_args(Task)
@@ -39,10 +39,10 @@ class Choice:
         Keys of the ladder, ``engine``, and those of puzzles.
     forms : tuple of str
         Of the methods of the ladder.
-    paths : tuple of str
+    backends : tuple of str
         Of the engine.
     threads : tuple of int
-        Of the engine; more than one for the fastest of the paths only, as is listing all.
+        Of the engine; more than one for the fastest of the backends only, as is listing all.
     tasks : tuple of str
         Counting, listing fundamental solutions, listing all, the puzzles, and the languages of
         programs to copy; of these only what this machine has.
@@ -50,7 +50,7 @@ class Choice:
 
     methods: tuple[str, ...] = MEASURED_KEYS
     forms: tuple[str, ...] = FORMS
-    paths: tuple[str, ...] = PATHS
+    backends: tuple[str, ...] = BACKENDS
     threads: tuple[int, ...] = (1,)
     tasks: tuple[Task, ...] = TASKS
 
@@ -85,28 +85,31 @@ def _is_there(subject: Subject) -> bool:
 
 
 def _all_subjects(choice: Choice) -> Iterator[Subject]:
-    """Those of the forms, paths and threads of a choice."""
-    best = best_path(choice.paths)
+    """Those of the forms, backends and threads of a choice."""
+    best = best_backend(choice.backends)
     for task, work in WORKS.items():
         forms = [form for form in work.forms if not form or form in choice.forms]
         others = [method for method in work.methods if method != ENGINE]
         yield from (Subject(method, form, task=task) for method in others for form in forms)
     for threads in choice.threads:
-        for path in choice.paths if threads == 1 else filter(None, [best]):
-            yield Subject(ENGINE, path=path, threads=threads)
-    for path in choice.paths:
-        yield Subject(ENGINE, path=path, task="fundamental")
+        for backend in choice.backends if threads == 1 else filter(None, [best]):
+            yield Subject(ENGINE, backend=backend, threads=threads)
+    for backend in choice.backends:
+        yield Subject(ENGINE, backend=backend, task="fundamental")
     if best:
-        yield Subject(ENGINE, path=best, task="solutions")
+        yield Subject(ENGINE, backend=best, task="solutions")
 
 
-def best_path(paths: Iterable[str]) -> str | None:
-    """The fastest of these paths that this processor has."""
-    return next((path for path in reversed(PATHS) if path in paths and has_path(path)), None)
+def best_backend(backends: Iterable[str]) -> str | None:
+    """The fastest of these backends that this processor has."""
+    return next(
+        (backend for backend in reversed(BACKENDS) if backend in backends and has_backend(backend)),
+        None,
+    )
 
 
 def in_order(subjects: Iterable[Subject]) -> tuple[Subject, ...]:
-    """Each once: by task, then as in the registry, then by form, path and threads."""
+    """Each once: by task, then as in the registry, then by form, backend and threads."""
     return tuple(sorted(dict.fromkeys(subjects), key=subject_order))
 
 
@@ -116,7 +119,7 @@ def subject_order(subject: Subject) -> tuple[int, ...]:
         TASKS.index(subject.task),
         WORKS[subject.task].methods.index(subject.method),
         ("", *FORMS).index(subject.form),
-        ("", *PATHS).index(subject.path),
+        ("", *BACKENDS).index(subject.backend),
         subject.threads,
     )
 
@@ -126,8 +129,8 @@ def obstacle(subject: Subject, n: int) -> Reason | None:
     if subject.method != ENGINE:
         reach = _reach(subject)
         return Reason("largest", reach) if n > reach else None
-    if not has_path(subject.path):
-        return Reason("path")
+    if not has_backend(subject.backend):
+        return Reason("backend")
     if n < MIN_ENGINE_N:
         return Reason("smallest", MIN_ENGINE_N)
     if subject.threads > 1 and n <= MAX_ONE_THREAD_N:
@@ -150,8 +153,8 @@ def reason_words(subject: Subject, reason: Reason) -> str:
             return f"the engine begins at n = {reason.n}"
         case "one_thread":
             return f"up to n = {reason.n} the engine uses one thread"
-        case "path":
-            return f"this processor has no {subject.path}"
+        case "backend":
+            return f"this processor has no {subject.backend}"
         case "memory":
             return f"n = {reason.n} needs more memory than there is"
         case "stopped":
@@ -169,14 +172,14 @@ def _reach(subject: Subject) -> int:
 def subject_words(subject: Subject) -> str:
     """A subject in words.
 
-    >>> subject_words(Subject("engine", path="avx2", threads=2))
+    >>> subject_words(Subject("engine", backend="avx2", threads=2))
     'engine, avx2, 2 threads'
     >>> subject_words(Subject("symmetry_elimination", "recursive", task="fundamental"))
     'symmetry_elimination, recursive, fundamental'
     """
     threads = f"{subject.threads} threads" if subject.threads > 1 else ""
     task = "" if subject.task == "count" else subject.task
-    words = (subject.method, subject.form, subject.path, threads, task)
+    words = (subject.method, subject.form, subject.backend, threads, task)
     return ", ".join(word for word in words if word)
 
 
@@ -185,35 +188,35 @@ def subject_title(subject: Subject, *, with_form: bool = True) -> str:
 
     >>> subject_title(Subject("bitmap", "recursive"))
     'Bitmap, recursive'
-    >>> subject_title(Subject("engine", path="avx512", threads=2))
+    >>> subject_title(Subject("engine", backend="avx512", threads=2))
     'Engine, AVX-512, 2 threads'
     """
     if subject.method != ENGINE:
         named = [method_title(subject.method), subject.form if with_form else ""]
     else:
-        named = ["Engine", PATH_NAMES.get(subject.path, subject.path)]
+        named = ["Engine", BACKEND_NAMES.get(subject.backend, subject.backend)]
     several = [counted(subject.threads, "thread")] if subject.threads > 1 else []
     return ", ".join([*filter(None, named), *several])
 
 
 def line_style(subject: Subject) -> int:
-    """Number of its style in every chart: the ladder, then the engine's paths, then its threads.
+    """Number of its style in every chart: the ladder, then the engine's backends, then its threads.
 
     Both forms of a method share one, as no chart has both; so do counting and listing fundamental
     solutions. Listing all solutions has one of its own.
 
     >>> line_style(Subject("brute_force", "iterative"))
     0
-    >>> line_style(Subject("engine", path="portable"))
+    >>> line_style(Subject("engine", backend="portable"))
     9
-    >>> [line_style(Subject("engine", path="avx2", threads=count)) for count in (2, 3, 4, 16)]
+    >>> [line_style(Subject("engine", backend="avx2", threads=count)) for count in (2, 3, 4, 16)]
     [13, 13, 14, 16]
     """
     if subject.method != ENGINE:
         return METHOD_KEYS.index(subject.method)
     engine = len(METHOD_KEYS)
     if subject.task == "solutions":
-        return engine + len(PATHS)
+        return engine + len(BACKENDS)
     if subject.threads == 1:
-        return engine + PATHS.index(subject.path)
-    return engine + len(PATHS) + subject.threads.bit_length() - 1
+        return engine + BACKENDS.index(subject.backend)
+    return engine + len(BACKENDS) + subject.threads.bit_length() - 1

@@ -171,11 +171,11 @@ def machine_title(record: Record) -> str:
 def subject_file(subject: Subject) -> str:
     """A subject as part of the name of a file.
 
-    >>> subject_file(Subject("engine", path="avx2", threads=2))
+    >>> subject_file(Subject("engine", backend="avx2", threads=2))
     'engine-avx2-2-threads'
     """
     threads = f"{subject.threads}-threads" if subject.threads > 1 else ""
-    parts = (subject.method, subject.form, subject.path, threads)
+    parts = (subject.method, subject.form, subject.backend, threads)
     return "-".join(filter(None, parts)).replace("_", "-")
 
 

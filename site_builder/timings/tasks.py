@@ -129,12 +129,12 @@ def counted_by(subject: Subject, n: int) -> str | None:
     """The search that the core chooses for a count of the engine; None for all else."""
     if subject.method != ENGINE or subject.task != "count":
         return None
-    return chosen_search(n, subject.path, subject.threads)
+    return chosen_search(n, subject.backend, subject.threads)
 
 
 def _counting(subject: Subject, n: int) -> Callable[[], Census]:
     if subject.method == ENGINE:
-        return lambda: count(n, threads=subject.threads, path=subject.path)
+        return lambda: count(n, threads=subject.threads, backend=subject.backend)
     return lambda: count(n, method=subject.method, form=subject.form)  # type: ignore[arg-type]
 
 
@@ -162,7 +162,7 @@ def _queens_placed(subject: Subject, n: int) -> Span | None:
 
 def _listing_fundamental(subject: Subject, n: int) -> Callable[[], Any]:
     if subject.method == ENGINE:
-        return lambda: fundamental(n, path=subject.path)
+        return lambda: fundamental(n, backend=subject.backend)
     return lambda: fundamental_scalar(n)
 
 
@@ -244,7 +244,7 @@ WORKS: Mapping[Task, Work] = {
         "listing solutions",
         (ENGINE,),
         (),
-        lambda subject, n: lambda: solutions(n, path=subject.path),
+        lambda subject, n: lambda: solutions(n, backend=subject.backend),
         lambda subject, found: Counts(len(found)),
         _known_counts,
         _no_nodes,

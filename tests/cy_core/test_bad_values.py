@@ -50,7 +50,7 @@ NO_LABELS = [
     *("8.4", "8.4.1.1", "8..1", "8.4.-1", "8.4.+1", "8.4.1x", "8.4.1\0", "٨.4.1", "8.4.1_0"),
     *("0.1.1", "33.8.1", "8.4.0", "8.4.2", "8.4.2\n", "8.4." + "9" * 18, "1" * 5000 + ".4.1"),
 ]
-NO_PATHS = [*NO_WORDS, Word("sse"), "avx2\0"]
+NO_BACKENDS = [*NO_WORDS, Word("sse"), "avx2\0"]
 NO_POSITIVES = [*NO_NUMBERS, 0, -1, -(10**5000)]
 NO_SOLUTIONS = [*KINDS["solution"][1], [0, 1], [0, 1, 2, 3], "1302"]
 
@@ -65,22 +65,31 @@ PLACES: dict[str, tuple[Callable[..., object], list[object]]] = {
         lambda many: count(8, threads=many, method="bitmap"),
         [*NO_POSITIVES, *TOO_LARGE],
     ),
-    "count, path": (lambda path: count(8, path=path), NO_PATHS),
-    "count, path of a method": (lambda p: count(8, method="bitmap", path=p), [*NO_PATHS, "avx2"]),
+    "count, backend": (lambda backend: count(8, backend=backend), NO_BACKENDS),
+    "count, backend of a method": (
+        lambda p: count(8, method="bitmap", backend=p),
+        [*NO_BACKENDS, "avx2"],
+    ),
     "count, executor": (lambda one: count(8, executor=one), [8, *NO_WORDS]),
     "count_parts": (count_parts, NO_SIZES),
     "count_part": (lambda n: count_part(n, count_parts(8)[0]), NO_SIZES),
     "count_part, part": (partial(count_part, 8), [None, *NO_WORDS, (0, (), 8, 1.0)]),
-    "count_part, path": (lambda path: count_part(8, count_parts(8)[0], path=path), NO_PATHS),
+    "count_part, backend": (
+        lambda backend: count_part(8, count_parts(8)[0], backend=backend),
+        NO_BACKENDS,
+    ),
     "census_of_total": (lambda n: census_of_total(n, 92), NO_SIZES),
     "census_of_total, total": (partial(census_of_total, 8), [*NO_NUMBERS, -1, 1 << 64]),
     "fundamental": (fundamental, NO_SIZES),
-    "fundamental, path": (lambda path: fundamental(8, path=path), NO_PATHS),
+    "fundamental, backend": (lambda backend: fundamental(8, backend=backend), NO_BACKENDS),
     "iter_fundamental": (iter_fundamental, NO_SIZES),
-    "iter_fundamental, path": (lambda path: iter_fundamental(8, path=path), NO_PATHS),
+    "iter_fundamental, backend": (
+        lambda backend: iter_fundamental(8, backend=backend),
+        NO_BACKENDS,
+    ),
     "iter_fundamental, chunk": (partial(iter_fundamental, 8), NO_POSITIVES),
     "solutions": (solutions, NO_SIZES),
-    "solutions, path": (lambda path: solutions(8, path=path), NO_PATHS),
+    "solutions, backend": (lambda backend: solutions(8, backend=backend), NO_BACKENDS),
     "known_census": (known_census, NO_SIZES),
     "canonical": (canonical, NO_SOLUTIONS),
     "orbit": (orbit, NO_SOLUTIONS),

@@ -76,14 +76,14 @@ def test_larger_boards_agree_with_the_list_of_all(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", [16, 19, 23, 28])
-def test_large_boards_path_against_path(n: int) -> None:
+def test_large_boards_backend_against_backend(n: int) -> None:
     """Half the queens of a solution stand anywhere; from N = 17 on edge columns come first."""
     board = [(2 * row + 1) % (n + 1) for row in range(n)] if n in (16, 28) else None
     board = board or completions(n, [(0, n // 2)], limit=1)[0].tolist()
     random = Random(n)
     for _ in range(20):
         fixed = random.sample([*enumerate(board)], n - random.randint(6, 11))
-        found = [np.concatenate([*Filler(n, path, fixed, ())]) for path in AVAILABLE]
+        found = [np.concatenate([*Filler(n, backend, fixed, ())]) for backend in AVAILABLE]
         assert all(np.array_equal(found[0], other) for other in found[1:])
         assert board in found[0].tolist()
         assert count_completions(n, fixed) == len(found[0])

@@ -79,7 +79,7 @@ def test_chunks_are_refused_before_the_first_is_asked_for() -> None:
             iter_fundamental(8, chunk=chunk)  # type: ignore[arg-type]
 
 
-def test_a_path_that_is_missing_is_known_before_the_first_chunk(
+def test_a_backend_that_is_missing_is_known_before_the_first_chunk(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("QUEENS_ENGINE", "sse")
@@ -94,13 +94,13 @@ def test_a_chunk_may_be_any_integer() -> None:
 
 def test_a_search_that_loses_solutions_is_no_silent_end(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = listing.parts
-    monkeypatch.setattr(listing, "parts", lambda n, path: iter([*whole(n)][1:]))
+    monkeypatch.setattr(listing, "parts", lambda n, backend: iter([*whole(n)][1:]))
     for function in (fundamental, lambda n: [*iter_fundamental(n)]):
         with pytest.raises(WrongCount, match=r"the search for n = 12 ends \d+ solutions"):
             function(12)
 
 
-def test_the_machine_may_choose_any_path(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_machine_may_choose_any_backend(monkeypatch: pytest.MonkeyPatch) -> None:
     expected = fundamental(12)[0]
     monkeypatch.setenv("QUEENS_ENGINE", "portable")
     assert np.array_equal(fundamental(12)[0], expected)

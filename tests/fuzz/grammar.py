@@ -81,7 +81,7 @@ COMMANDS = (
         {
             "--methods": ("bitmap,engine", "all"),
             "--forms": (*FORMS, "recursive,iterative"),
-            "--paths": ("portable", "avx2,portable"),
+            "--backends": ("portable", "avx2,portable"),
             "--threads": ("1",),
             "--tasks": ("count", "count,fundamental", "solutions", "sudoku"),
             "--n": ("1", "1-4"),

@@ -27,7 +27,7 @@ class _Heard:
     def __init__(self) -> None:
         self.boards: dict[int, int] = {}
 
-    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+    def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
         return {}
 
     def finished(self, number: int, boards: int, seconds: float) -> None:

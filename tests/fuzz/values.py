@@ -153,7 +153,7 @@ SOUND: Mapping[str, Callable[[Any], bool]] = {
 # What a parameter of that name is given most of the time.
 LIKELY: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(("n", "threads", "chunk", "number", "total"), (*SMALL, *WHOLE)),
-    **dict.fromkeys(("method", "key", "form", "part", "label", "path"), (*TEXTS, "None")),
+    **dict.fromkeys(("method", "key", "form", "part", "label", "backend"), (*TEXTS, "None")),
     "solution": tuple(BOARDS),
     "squares": tuple(SQUARES),
     "stop": ("Stop()", "None"),

@@ -39,7 +39,7 @@ BAD_ROWS = [rows(1, 81), rows(81), np.zeros((9, 81)), b"x" * 81]
 # What each parameter takes, and what it must refuse.
 KINDS: dict[str, tuple[Any, list[Any]]] = {
     "n": (8, NO_SIZES),
-    "path": ("portable", [None, True, 0, 3, "", "sse", "portable\0", b"portable", ["portable"]]),
+    "backend": ("portable", [None, True, 0, 3, "", "sse", "portable\0", b"portable", ["portable"]]),
     "number": (0, [*NO_NUMBERS, *TOO_LARGE, -1, 10**4]),
     "total": (92, [*NO_NUMBERS, -1, 0, 91, 93, 2**64, 2**64 + 92, 10**5000, -(10**5000)]),
     "stop": (Stop(), STRANGERS),
@@ -84,7 +84,7 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
 }
 
 PARAMETERS = {
-    "cy_core.engine.binding.has_path": ["path"],
+    "cy_core.engine.binding.has_backend": ["backend"],
     "cy_core.engine.binding.Stop": [],
     "cy_core.engine.binding.Stop.set": ["stop"],
     "cy_core.engine.binding.Parts": ["n"],
@@ -93,20 +93,20 @@ PARAMETERS = {
     "cy_core.engine.binding.Parts.work": ["parts"],
     "cy_core.engine.binding.Parts.split": ["parts"],
     "cy_core.engine.binding.OneThread": [],
-    "cy_core.engine.binding.Counter": ["path", "stop"],
+    "cy_core.engine.binding.Counter": ["backend", "stop"],
     "cy_core.engine.binding.Counter.boards": ["counter", "parts", "number"],
     "cy_core.engine.binding.Counter.completions": ["counter", "n", "squares", "closed"],
     "cy_core.engine.binding.Counter.census": ["counter", "n", "total"],
     "cy_core.engine.binding.checked_squares": ["n", "closed"],
-    "cy_core.engine.binding.Search": ["n", "path"],
-    "cy_core.engine.binding.Lister": ["n", "path", "begun"],
-    "cy_core.engine.binding.Filler": ["n", "path", "squares", "closed"],
+    "cy_core.engine.binding.Search": ["n", "backend"],
+    "cy_core.engine.binding.Lister": ["n", "backend", "begun"],
+    "cy_core.engine.binding.Filler": ["n", "backend", "squares", "closed"],
     "cy_core.engine.joining.JoinParts": ["n"],
     "cy_core.engine.joining.JoinParts.squares": ["join parts", "number"],
     "cy_core.engine.joining.JoinParts.rows": ["join parts", "number"],
     "cy_core.engine.joining.JoinParts.weight": ["join parts", "number"],
     "cy_core.engine.joining.JoinParts.work": ["join parts"],
-    "cy_core.engine.joining.JoinCounter": ["path", "stop"],
+    "cy_core.engine.joining.JoinCounter": ["backend", "stop"],
     "cy_core.engine.joining.JoinCounter.boards": ["join counter", "join parts", "number"],
     "cy_core.engine.joining.JoinCounter.jobs": ["join counter", "join parts", "number"],
     "cy_core.engine.joining.JoinCounter.boards_of": [

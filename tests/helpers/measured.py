@@ -10,11 +10,11 @@ BITMAP = Subject("bitmap", "recursive")
 BITMAP_ITERATIVE = Subject("bitmap", "iterative")
 LISTS = Subject("list_based", "recursive")
 SYMMETRY = Subject("symmetry_elimination", "recursive")
-PORTABLE = Subject("engine", path="portable")
-AVX2 = Subject("engine", path="avx2")
-TWO_THREADS = Subject("engine", path="avx2", threads=2)
+PORTABLE = Subject("engine", backend="portable")
+AVX2 = Subject("engine", backend="avx2")
+TWO_THREADS = Subject("engine", backend="avx2", threads=2)
 LISTED = Subject("symmetry_elimination", "recursive", task="fundamental")
-ENGINE_LISTED = Subject("engine", path="avx2", task="fundamental")
+ENGINE_LISTED = Subject("engine", backend="avx2", task="fundamental")
 
 
 def record(*cells: Timing, name: str = "abacus", machine: Machine = MACHINE) -> Record:

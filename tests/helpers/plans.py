@@ -19,7 +19,7 @@ from site_builder.values.config import SiteConfig
 
 ONE = PlannedSearch(
     search=JOIN,
-    path="avx512",
+    backend="avx512",
     parts=511,
     draws=200,
     core_seconds=36000.0,

@@ -16,9 +16,9 @@ WHOLE = Machine("Test Whole", 2, 8 << 30, "Linux 6.1", "CPython 3.11.2", "GCC 12
 PARTIAL = Machine("Test Partial", 4, None, "Windows 11", "CPython 3.13.0", "", "")
 
 LADDER = tuple(Subject(method.key, method.form) for method in METHODS)
-PATHS = ("portable", "avx2", "avx512")
-ENGINE = tuple(Subject("engine", path=path) for path in PATHS)
-THREADS = Subject("engine", path="avx512", threads=2)
+BACKENDS = ("portable", "avx2", "avx512")
+ENGINE = tuple(Subject("engine", backend=backend) for backend in BACKENDS)
+THREADS = Subject("engine", backend="avx512", threads=2)
 EMITTER = Subject("symmetry_elimination", "recursive", task="fundamental")
 LISTING = (
     EMITTER,
@@ -108,7 +108,7 @@ def two_records() -> tuple[Record, Record]:
         finished(iterative, 8, 3e-5),
         finished(ENGINE[0], 8, 4e-6),
         finished(replace(ENGINE[0], threads=4), 8, 2e-6),
-        Timing(ENGINE[-1], 8, reason=Reason("path")),
+        Timing(ENGINE[-1], 8, reason=Reason("backend")),
         finished(EMITTER, 8, 5e-6, samples=1),
     )
     return whole, Record("test-partial-4-cores", PARTIAL, "0.1.0", "2025-12-24", some)

@@ -21,24 +21,24 @@ enum { MAX_NARROW_AVX2 = 19, MAX_NARROW_AVX512 = 22 };
 
 static const StopFlag never;
 
-/* --- the kernels of a path --- */
+/* --- the kernels of a backend --- */
 
 #if HAVE_X86_KERNELS
 
-static void choose_kernels(Engine *engine, Path path)
+static void choose_kernels(Engine *engine, Backend backend)
 {
-    switch (path) {
-    case PATH_AVX512:
+    switch (backend) {
+    case BACKEND_AVX512:
         engine->narrow = count_avx512_narrow, engine->wide = count_avx512_wide;
         engine->list_narrow = list_avx512_narrow, engine->list_wide = list_avx512_wide;
         engine->largest_narrow = MAX_NARROW_AVX512;
         break;
-    case PATH_AVX2:
+    case BACKEND_AVX2:
         engine->narrow = count_avx2_narrow, engine->wide = count_avx2_wide;
         engine->list_narrow = list_avx2_narrow, engine->list_wide = list_avx2_wide;
         engine->largest_narrow = MAX_NARROW_AVX2;
         break;
-    case PATH_PORTABLE:
+    case BACKEND_PORTABLE:
         engine->wide = count_portable;
         engine->list_wide = list_portable;
     }
@@ -46,9 +46,9 @@ static void choose_kernels(Engine *engine, Path path)
 
 #else
 
-static void choose_kernels(Engine *engine, Path path)
+static void choose_kernels(Engine *engine, Backend backend)
 {
-    (void)path;
+    (void)backend;
     engine->wide = count_portable;
     engine->list_wide = list_portable;
 }
@@ -57,9 +57,9 @@ static void choose_kernels(Engine *engine, Path path)
 
 /* --- an engine --- */
 
-Engine *new_engine(Path path, const StopFlag *stop)
+Engine *new_engine(Backend backend, const StopFlag *stop)
 {
-    if (!path_available(path))
+    if (!backend_available(backend))
         return NULL;
     Engine *engine = calloc(1, sizeof *engine);
     if (!engine)
@@ -73,9 +73,9 @@ Engine *new_engine(Path path, const StopFlag *stop)
     engine->work.levels = (void *)(((uintptr_t)engine->memory + 63) & ~(uintptr_t)63);
     engine->work.stop = stop ? stop : &never;
     engine->work.shuffles = &engine->shuffles;
-    if (path == PATH_AVX2)
+    if (backend == BACKEND_AVX2)
         make_shuffles(&engine->shuffles);
-    choose_kernels(engine, path);
+    choose_kernels(engine, backend);
     return engine;
 }
 

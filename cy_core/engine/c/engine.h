@@ -5,7 +5,7 @@
 
    To read it: placement.h, what queens attack; crosses.h, the parts of a count; subproblem.h, what
    is left to fill; kernel.h, what fills it; lanes.h and search_lanes.h, how, once for all widths;
-   kernel_*.c, the widths; paths.h, for which processors; stop.h, what ends it. symmetric.h counts
+   kernel_*.c, the widths; backends.h, for which processors; stop.h, what ends it. symmetric.h counts
    the classes. keys.h and prefixes.h are for lists. The join has a folder of its own: ../join.
    content/algorithms/engine.md explains the search, with pictures.
 
@@ -16,9 +16,9 @@
 #ifndef ENGINE_H
 #define ENGINE_H
 
+#include "backends.h"
 #include "crosses.h"
 #include "keys.h"
-#include "paths.h"
 #include "stop.h"
 
 typedef struct Engine Engine;
@@ -28,9 +28,9 @@ typedef struct {
     uint64_t orbits_of_1, orbits_of_2, orbits_of_4, orbits_of_8;
 } Census;
 
-/* NULL where memory runs out or the processor lacks what the path needs.
+/* NULL where memory runs out or the processor lacks what the backend needs.
    `stop` may be NULL; once it is set, counts and lists end within some milliseconds, and are void. */
-Engine *new_engine(Path path, const StopFlag *stop);
+Engine *new_engine(Backend backend, const StopFlag *stop);
 void free_engine(Engine *engine);
 
 /* Boards that complete a placement, not times its weight. */

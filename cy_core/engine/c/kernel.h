@@ -5,8 +5,8 @@
 
 #include <stddef.h>
 
+#include "backends.h"
 #include "keys.h"
-#include "paths.h"
 #include "stop.h"
 
 enum {

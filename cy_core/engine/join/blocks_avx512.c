@@ -7,8 +7,8 @@
 
 #include "blocks_avx512.h"
 
+#include "backends.h"
 #include "partners_avx512.h"
-#include "paths.h"
 
 #if HAVE_X86_KERNELS
 

@@ -270,25 +270,25 @@ int classes_of_job(const JoinWorker *worker, uint32_t *west, uint32_t *east)
 
 /* --- workers --- */
 
-static const JoinKernel *kernel_of(Path path)
+static const JoinKernel *kernel_of(Backend backend)
 {
 #if HAVE_X86_KERNELS
-    if (path == PATH_AVX512)
+    if (backend == BACKEND_AVX512)
         return &join_avx512;
-    if (path == PATH_AVX2)
+    if (backend == BACKEND_AVX2)
         return &join_avx2;
 #endif
-    (void)path;
+    (void)backend;
     return &join_portable;
 }
 
-JoinWorker *new_join_worker(Path path, const StopFlag *stop)
+JoinWorker *new_join_worker(Backend backend, const StopFlag *stop)
 {
-    JoinWorker *worker = path_available(path) ? calloc(1, sizeof *worker) : NULL;
+    JoinWorker *worker = backend_available(backend) ? calloc(1, sizeof *worker) : NULL;
     if (!worker)
         return NULL;
     worker->stop = stop ? stop : &never;
-    worker->kernel = kernel_of(path);
+    worker->kernel = kernel_of(backend);
     worker->comparison = worker->kernel->new_comparison(worker->stop);
     if (worker->comparison)
         return worker;

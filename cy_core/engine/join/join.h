@@ -9,7 +9,7 @@
 #ifndef JOIN_H
 #define JOIN_H
 
-#include "paths.h"
+#include "backends.h"
 #include "jobs.h"
 #include "stop.h"
 
@@ -23,8 +23,8 @@ typedef struct JoinWorker JoinWorker;
 JoinTables *new_join_tables(const Family *family, const StopFlag *stop);
 void free_join_tables(JoinTables *tables);
 
-/* NULL where memory runs out or the processor lacks what the path needs. */
-JoinWorker *new_join_worker(Path path, const StopFlag *stop);
+/* NULL where memory runs out or the processor lacks what the backend needs. */
+JoinWorker *new_join_worker(Backend backend, const StopFlag *stop);
 void free_join_worker(JoinWorker *worker);
 
 /* All boards that a part of the tables' family stands for: void once the stop flag is set, or where

@@ -4,8 +4,8 @@
 #ifndef JOIN_KERNEL_H
 #define JOIN_KERNEL_H
 
+#include "backends.h"
 #include "classes.h"
-#include "paths.h"
 #include "stop.h"
 #include "tables.h"
 

@@ -1,6 +1,6 @@
 #include "partners_avx512.h"
 
-#include "paths.h"
+#include "backends.h"
 
 #if HAVE_X86_KERNELS
 

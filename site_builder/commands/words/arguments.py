@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from cy_core import (
+    BACKENDS,
     MAX_COUNTABLE_N,
     MAX_KNOWN_N,
     MAX_THREADS,
     MIN_N,
-    PATHS,
     shown,
 )
 from cy_core.puzzles import MAX_ORDERED_N
@@ -130,15 +130,15 @@ def forms(word: str) -> tuple[str, ...]:
     return _some_of("form", FORMS, word)
 
 
-def paths(word: str) -> tuple[str, ...]:
-    """Paths of the engine, with commas between them.
+def backends(word: str) -> tuple[str, ...]:
+    """Backends of the engine, with commas between them.
 
     Raises
     ------
     UserError
-        ``path must be one of portable, avx2, avx512, got WORD``.
+        ``backend must be one of portable, avx2, avx512, got WORD``.
     """
-    return _some_of("path", PATHS, word)
+    return _some_of("backend", BACKENDS, word)
 
 
 def tasks(word: str) -> tuple[Task, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from typing import Any
 
-from cy_core import PATHS, SEARCHES
+from cy_core import BACKENDS, SEARCHES
 from site_builder.cluster.places import parts_to_verify, place
 from site_builder.commands import requests
 from site_builder.commands.words import arguments as kinds
@@ -92,7 +92,7 @@ def add_plan(subparsers: Any) -> None:
     parser.add_argument("n", metavar="N", type=kinds.countable_size, help="queens, 15 to 28")
     told = "the only search to look at; default: depth first, and the join up to n = 24"
     parser.add_argument("--search", choices=SEARCHES, help=told)
-    parser.add_argument("--path", choices=PATHS, help="of the engine; default: the fastest")
+    parser.add_argument("--backend", choices=BACKENDS, help="of the engine; default: the fastest")
     told = "stop when 95 of 100 estimates are so near the truth"
     add_option(parser, "--error", "PERCENT", kinds.percent, "5", told)
     told = "for each search; a round that would end later is not begun, but for the first"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cy_core import PATHS
+from cy_core import BACKENDS
 from site_builder.commands import requests
 from site_builder.commands.words import arguments as kinds
 from site_builder.commands.words.command import Command, add_command, add_option
@@ -26,7 +26,9 @@ def add_bench(subparsers: Any) -> None:
     keys = "of the ladder, engine, or of puzzles, with commas between them"
     add_option(parser, "--methods", "KEYS", kinds.measured_methods, "all", keys)
     add_option(parser, "--forms", "FORMS", kinds.forms, ",".join(FORMS), "of the ladder")
-    add_option(parser, "--paths", "PATHS", kinds.paths, ",".join(PATHS), "of the engine")
+    add_option(
+        parser, "--backends", "BACKENDS", kinds.backends, ",".join(BACKENDS), "of the engine"
+    )
     threads = ",".join(map(str, usual_threads()))
     add_option(parser, "--threads", "COUNTS", kinds.thread_counts, threads, "of the engine")
     told = "counting, listing fundamental solutions or all, two puzzles, and programs to copy"

@@ -16,15 +16,15 @@ from cy_core import (
     count_parts,
     known_census,
 )
-from cy_core.engine.binding import PATHS, has_path
+from cy_core.engine.binding import BACKENDS, has_backend
 
-AVAILABLE = [path for path in PATHS if has_path(path)]
+AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-@pytest.mark.parametrize("path", AVAILABLE)
-def test_the_parts_add_up_to_the_count(search: str, path: str) -> None:
-    boards = [count_part(9, part, path=path) for part in count_parts(9, search)]
+@pytest.mark.parametrize("backend", AVAILABLE)
+def test_the_parts_add_up_to_the_count(search: str, backend: str) -> None:
+    boards = [count_part(9, part, backend=backend) for part in count_parts(9, search)]
     assert census_of_total(9, sum(boards)) == known_census(9)
 
 

@@ -1,4 +1,4 @@
-"""The engine in each of its paths: against the counts, the reference, and each other."""
+"""The engine in each of its backends: against the counts, the reference, and each other."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ import numpy as np
 import pytest
 
 from cy_core import InputError, WrongCount, known_census
-from cy_core.engine.binding import PATHS, Counter, Lister, Parts, Stop, has_path
+from cy_core.engine.binding import BACKENDS, Counter, Lister, Parts, Stop, has_backend
 from cy_core.methods.listing_scalar import fundamental_scalar
 from cy_core.model import Square
 from tests import reference
 
-AVAILABLE = [path for path in PATHS if has_path(path)]
-EACH_PATH = pytest.mark.parametrize("path", AVAILABLE)
+AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
+EACH_BACKEND = pytest.mark.parametrize("backend", AVAILABLE)
 
 
 def boards(counter: Counter, parts: Parts) -> int:
@@ -28,29 +28,29 @@ def boards(counter: Counter, parts: Parts) -> int:
     return sum(counter.boards(parts, number) for number in range(len(parts)))
 
 
-def test_every_machine_has_the_portable_path() -> None:
-    assert has_path("portable")
+def test_every_machine_has_the_portable_backend() -> None:
+    assert has_backend("portable")
 
 
-@EACH_PATH
+@EACH_BACKEND
 @pytest.mark.parametrize("n", range(1, 16))
-def test_agrees_with_the_published_counts(path: str, n: int) -> None:
-    counter, known = Counter(path, Stop()), known_census(n)
+def test_agrees_with_the_published_counts(backend: str, n: int) -> None:
+    counter, known = Counter(backend, Stop()), known_census(n)
     found = counter.census(n, boards(counter, Parts(n)))
     assert (found.total, found.fundamental) == (known.total, known.fundamental)
     assert found.orbits_by_size == known.orbits_by_size
 
 
-@EACH_PATH
+@EACH_BACKEND
 @pytest.mark.parametrize("n", range(1, 12))
-def test_finer_parts_have_the_same_boards(path: str, n: int) -> None:
+def test_finer_parts_have_the_same_boards(backend: str, n: int) -> None:
     parts = Parts(n)
     whole = len(parts)
     for _ in range(3):
         parts.split()
     assert len(parts) >= whole
     assert len(parts.work()) == len(parts)
-    assert boards(Counter(path, Stop()), parts) == known_census(n).total
+    assert boards(Counter(backend, Stop()), parts) == known_census(n).total
 
 
 @pytest.mark.parametrize("n", [4, 7, 8, 11, 12])
@@ -111,16 +111,16 @@ def small_boards() -> Iterator[tuple[int, tuple[Square, ...]]]:
             yield n, begun(random, n, n)
 
 
-@EACH_PATH
-def test_agrees_with_the_reference(path: str) -> None:
-    counter = Counter(path, Stop())
+@EACH_BACKEND
+def test_agrees_with_the_reference(backend: str) -> None:
+    counter = Counter(backend, Stop())
     for n, queens in small_boards():
         expected = sum(set(queens) <= set(enumerate(b)) for b in reference.all_solutions(n))
         assert counter.completions(n, queens) == expected, (n, queens)
 
 
-def test_a_thousand_random_subproblems_path_against_path() -> None:
-    random, counters = Random(2), [Counter(path, Stop()) for path in AVAILABLE]
+def test_a_thousand_random_subproblems_backend_against_backend() -> None:
+    random, counters = Random(2), [Counter(backend, Stop()) for backend in AVAILABLE]
     found_any = 0
     for _ in range(1000):
         n = random.randint(9, 28)
@@ -223,12 +223,12 @@ def test_a_counter_works_for_one_thread_at_a_time(work: Callable[[Counter], None
 
 
 @pytest.mark.soak
-@EACH_PATH
-def test_several_threads_at_once(path: str) -> None:
+@EACH_BACKEND
+def test_several_threads_at_once(backend: str) -> None:
     found: list[int] = []
 
     def run(n: int) -> None:
-        found.append(boards(Counter(path, Stop()), Parts(n)))
+        found.append(boards(Counter(backend, Stop()), Parts(n)))
 
     threads = [threading.Thread(target=run, args=(n,)) for n in (12, 13, 12, 13)]
     for thread in threads:
@@ -239,11 +239,11 @@ def test_several_threads_at_once(path: str) -> None:
 
 
 @pytest.mark.soak
-@EACH_PATH
-def test_a_stop_is_heard(path: str) -> None:
+@EACH_BACKEND
+def test_a_stop_is_heard(backend: str) -> None:
     """Without it, one part of N = 24 takes minutes, and the test would not end."""
     stop = Stop()
-    counter, parts = Counter(path, stop), Parts(24)
+    counter, parts = Counter(backend, stop), Parts(24)
     timer = threading.Timer(0.1, stop.set)
     timer.start()
     boards(counter, parts)
@@ -251,18 +251,20 @@ def test_a_stop_is_heard(path: str) -> None:
     assert stop
 
 
-@EACH_PATH
+@EACH_BACKEND
 @pytest.mark.parametrize("n", range(4, 15))
-def test_lists_what_the_scalar_search_lists(path: str, n: int) -> None:
-    parts = [np.column_stack(part) for part in Lister(n, path)]
+def test_lists_what_the_scalar_search_lists(backend: str, n: int) -> None:
+    parts = [np.column_stack(part) for part in Lister(n, backend)]
     assert np.array_equal(np.concatenate(parts), fundamental_scalar(n))
 
 
 @pytest.mark.parametrize("n", range(16, 29))
-def test_large_boards_are_listed_alike_path_against_path(n: int) -> None:
+def test_large_boards_are_listed_alike_backend_against_backend(n: int) -> None:
     """From N = 17 on, edge columns get their queens first; from N = 18 on, prefixes are longer."""
     few = 3 if n < 21 else 10 if n == 21 else 40  # which are smaller, some of them empty
-    for first, *others in zip(*(islice(Lister(n, path), few) for path in AVAILABLE), strict=True):
+    for first, *others in zip(
+        *(islice(Lister(n, backend), few) for backend in AVAILABLE), strict=True
+    ):
         representatives, sizes = first
         assert n > 20 or len(sizes) > 100
         for found, of_found in others:
@@ -288,9 +290,11 @@ def test_a_lister_knows_its_sizes(n: int) -> None:
         Lister(n, "portable")
 
 
-def test_a_path_has_a_name() -> None:
-    for take in (has_path, partial(Lister, 8), lambda path: Counter(path, Stop())):
-        with pytest.raises(InputError, match=r"a path must be one of portable, avx2, .* got sse"):
+def test_a_backend_has_a_name() -> None:
+    for take in (has_backend, partial(Lister, 8), lambda backend: Counter(backend, Stop())):
+        with pytest.raises(
+            InputError, match=r"a backend must be one of portable, avx2, .* got sse"
+        ):
             take("sse")
 
 
@@ -315,12 +319,12 @@ def test_a_lister_works_for_one_thread_at_a_time() -> None:
 
 
 @pytest.mark.soak
-@EACH_PATH
-def test_several_listers_at_once(path: str) -> None:
+@EACH_BACKEND
+def test_several_listers_at_once(backend: str) -> None:
     found: list[int] = []
 
     def run(n: int) -> None:
-        found.append(sum(len(sizes) for _, sizes in Lister(n, path)))
+        found.append(sum(len(sizes) for _, sizes in Lister(n, backend)))
 
     threads = [threading.Thread(target=run, args=(n,)) for n in (12, 13, 12, 13)]
     for thread in threads:

@@ -1,5 +1,5 @@
-/* test_engine [MAX_N]: every total in every path, and random subproblems path against path;
-   MAX_N is 19 at most.
+/* test_engine [MAX_N]: every total in every backend, and random subproblems backend against
+   backend; MAX_N is 19 at most.
    `make sanitize` builds it with sanitizers, which Python cannot be run under. */
 
 #include <stdio.h>
@@ -52,14 +52,14 @@ static Census census_of(Engine *engine, int n)
     return census_of_total(engine, n, total);
 }
 
-static void test_totals(Path path, int largest)
+static void test_totals(Backend backend, int largest)
 {
-    Engine *engine = new_engine(path, NULL);
+    Engine *engine = new_engine(backend, NULL);
     for (int n = 1; n <= largest; n++) {
         Census census = census_of(engine, n);
-        expect("total", names[path], n, census.total, totals[n]);
-        expect("fundamental", names[path], n, census.fundamental, fundamentals[n]);
-        expect("orbits", names[path], n,
+        expect("total", names[backend], n, census.total, totals[n]);
+        expect("fundamental", names[backend], n, census.fundamental, fundamentals[n]);
+        expect("orbits", names[backend], n,
                census.orbits_of_1 + 2 * census.orbits_of_2 + 4 * census.orbits_of_4
                + 8 * census.orbits_of_8, totals[n]);
     }
@@ -92,11 +92,11 @@ static void test_random(Engine *const engines[3], int rounds, int least_n, int l
     for (int round = 0; round < rounds; round++) {
         int n = least_n + (int)random_below((unsigned)(largest_n - least_n + 1));
         Placement board = random_placement(n, n < most_rows ? n : most_rows);
-        uint64_t wanted = completions(engines[PATH_PORTABLE], &board);
+        uint64_t wanted = completions(engines[BACKEND_PORTABLE], &board);
         sum += wanted;
-        for (Path path = PATH_AVX2; path <= PATH_AVX512; path++)
-            if (engines[path])
-                expect("random", names[path], n, completions(engines[path], &board), wanted);
+        for (Backend backend = BACKEND_AVX2; backend <= BACKEND_AVX512; backend++)
+            if (engines[backend])
+                expect("random", names[backend], n, completions(engines[backend], &board), wanted);
     }
     printf("%d random placements, %d to %d: %llu completions\n", rounds, least_n, largest_n,
            (unsigned long long)sum);
@@ -127,9 +127,9 @@ static uint64_t total_with(Kernel *kernel, int n)
 static void test_wide(int largest)
 {
     for (int n = 8; n <= largest; n++) {
-        if (path_available(PATH_AVX2))
+        if (backend_available(BACKEND_AVX2))
             expect("total", "avx2 wide", n, total_with(count_avx2_wide, n), totals[n]);
-        if (path_available(PATH_AVX512))
+        if (backend_available(BACKEND_AVX512))
             expect("total", "avx512 wide", n, total_with(count_avx512_wide, n), totals[n]);
     }
 }
@@ -160,9 +160,9 @@ static void test_split(Engine *engine)
 
 /* --- lists --- */
 
-static void test_fundamental(Path path, int largest)
+static void test_fundamental(Backend backend, int largest)
 {
-    Engine *engine = new_engine(path, NULL);
+    Engine *engine = new_engine(backend, NULL);
     for (int n = 4; n <= largest; n++) {
         uint64_t fundamental = 0, total = 0;
         Placements begun = beginnings(n);
@@ -177,15 +177,15 @@ static void test_fundamental(Path path, int largest)
             for (size_t i = 0; i < count; i++)
                 total += sizes[i];
             for (size_t i = 1; i < count; i++)
-                expect("order", names[path], n,
+                expect("order", names[backend], n,
                        memcmp(columns + (i - 1) * (size_t)n, columns + i * (size_t)n,
                               (size_t)n) > 0, 1);
             free(columns);
             free(sizes);
             free_keys(&keys);
         }
-        expect("fundamental listed", names[path], n, fundamental, fundamentals[n]);
-        expect("boards of orbits listed", names[path], n, total, totals[n]);
+        expect("fundamental listed", names[backend], n, fundamental, fundamentals[n]);
+        expect("boards of orbits listed", names[backend], n, total, totals[n]);
         free_placements(&begun);
     }
     free_engine(engine);
@@ -242,9 +242,9 @@ static void test_wide_list(const char *name, ListKernel *kernel, const Placement
 
 static void test_wide_lists(const Placement *prefix, const Keys *wanted)
 {
-    if (path_available(PATH_AVX2))
+    if (backend_available(BACKEND_AVX2))
         test_wide_list("avx2 wide", list_avx2_wide, prefix, wanted);
-    if (path_available(PATH_AVX512))
+    if (backend_available(BACKEND_AVX512))
         test_wide_list("avx512 wide", list_avx512_wide, prefix, wanted);
 }
 #else
@@ -263,16 +263,16 @@ static void test_random_lists(Engine *const engines[3], int rounds, int least_n,
         int rows = (int)random_below((unsigned)(n < most_rows ? n : most_rows) + 1);
         Placement prefix = random_prefix(n, rows);
         Keys wanted = {0};
-        list_completions(engines[PATH_PORTABLE], &prefix, &wanted);
+        list_completions(engines[BACKEND_PORTABLE], &prefix, &wanted);
         sort_keys(&wanted);
         sum += wanted.count;
         expect("listed", "portable", n, wanted.count,
-               completions(engines[PATH_PORTABLE], &prefix));
-        for (Path path = PATH_AVX2; path <= PATH_AVX512; path++)
-            if (engines[path]) {
+               completions(engines[BACKEND_PORTABLE], &prefix));
+        for (Backend backend = BACKEND_AVX2; backend <= BACKEND_AVX512; backend++)
+            if (engines[backend]) {
                 Keys found = {0};
-                list_completions(engines[path], &prefix, &found);
-                expect_same_keys(names[path], n, &found, &wanted);
+                list_completions(engines[backend], &prefix, &found);
+                expect_same_keys(names[backend], n, &found, &wanted);
             }
         test_wide_lists(&prefix, &wanted);
         free_keys(&wanted);
@@ -327,11 +327,11 @@ static void test_weights(void)
     }
 }
 
-static void test_stop(Path path)
+static void test_stop(Backend backend)
 {
     StopFlag stop;
     set_stop(&stop, 1);
-    Engine *engine = new_engine(path, &stop);
+    Engine *engine = new_engine(backend, &stop);
     Placement board = empty_board(27), prefix;
     Placements begun = beginnings(27);
     Keys keys = {0};
@@ -351,17 +351,17 @@ int main(int argc, char **argv)
     int largest = argc > 1 ? atoi(argv[1]) : 14;
     Engine *engines[3] = {NULL};
     test_weights();
-    for (Path path = PATH_PORTABLE; path <= PATH_AVX512; path++) {
-        if (!path_available(path)) {
-            printf("no %s here\n", names[path]);
+    for (Backend backend = BACKEND_PORTABLE; backend <= BACKEND_AVX512; backend++) {
+        if (!backend_available(backend)) {
+            printf("no %s here\n", names[backend]);
             continue;
         }
-        engines[path] = new_engine(path, NULL);
-        test_totals(path, largest);
-        test_split(engines[path]);
-        test_random_fills(engines[path], 400, 12);
-        test_stop(path);
-        test_fundamental(path, largest);
+        engines[backend] = new_engine(backend, NULL);
+        test_totals(backend, largest);
+        test_split(engines[backend]);
+        test_random_fills(engines[backend], 400, 12);
+        test_stop(backend);
+        test_fundamental(backend, largest);
     }
     test_wide(largest);
     test_random(engines, 4000, 1, 13, 12);
@@ -371,8 +371,8 @@ int main(int argc, char **argv)
     test_random_lists(engines, 600, 14, 19, 12);
     test_random_lists(engines, 600, 20, 28, 13);
     test_random_lists(engines, 60, 24, 28, 16);
-    for (Path path = PATH_PORTABLE; path <= PATH_AVX512; path++)
-        free_engine(engines[path]);
+    for (Backend backend = BACKEND_PORTABLE; backend <= BACKEND_AVX512; backend++)
+        free_engine(engines[backend]);
     puts(failures ? "FAILED" : "all right");
     return failures != 0;
 }

@@ -1,5 +1,5 @@
-/* test_join [MAX_N]: every total of the join in every path, then on threads that share tables and
-   a stop flag; MAX_N is 18 at most.
+/* test_join [MAX_N]: every total of the join in every backend, then on threads that share tables
+   and a stop flag; MAX_N is 18 at most.
    `make sanitize` builds it with sanitizers, which Python cannot be run under. */
 
 #include <pthread.h>
@@ -18,12 +18,12 @@ static const uint64_t totals[] = {
 
 static int failures = 0;
 
-static void expect(const char *what, Path path, int n, uint64_t got, uint64_t wanted)
+static void expect(const char *what, Backend backend, int n, uint64_t got, uint64_t wanted)
 {
     if (got == wanted)
         return;
     failures++;
-    printf("FAIL %s, %s, n = %d: got %llu, expected %llu\n", what, names[path], n,
+    printf("FAIL %s, %s, n = %d: got %llu, expected %llu\n", what, names[backend], n,
            (unsigned long long)got, (unsigned long long)wanted);
 }
 
@@ -42,10 +42,10 @@ static int are_kin(const JoinPart *one, const JoinPart *other)
     return one->queens == other->queens && one->below == other->below;
 }
 
-static uint64_t total_of(Path path, int n)
+static uint64_t total_of(Backend backend, int n)
 {
     JoinParts parts = join_parts(n, &never);
-    JoinWorker *worker = new_join_worker(path, NULL);
+    JoinWorker *worker = new_join_worker(backend, NULL);
     JoinTables *tables = NULL;
     uint64_t total = 0;
     int failed = 0;
@@ -55,7 +55,7 @@ static uint64_t total_of(Path path, int n)
             tables = tables_of(n, &parts.items[k], NULL);
         }
         total += join_part(worker, tables, &parts.items[k], &failed);
-        expect("memory", path, n, (uint64_t)failed, 0);
+        expect("memory", backend, n, (uint64_t)failed, 0);
     }
     free_join_tables(tables);
     free_join_worker(worker);
@@ -66,7 +66,7 @@ static uint64_t total_of(Path path, int n)
 /* --- threads --- */
 
 typedef struct {
-    Path path;
+    Backend backend;
     const JoinParts *parts;
     const JoinTables *tables;
     size_t first, end;  /* parts of the family of the tables */
@@ -78,7 +78,7 @@ typedef struct {
 static void *join_share(void *context)
 {
     Shared *shared = context;
-    JoinWorker *worker = new_join_worker(shared->path, &shared->stop);
+    JoinWorker *worker = new_join_worker(shared->backend, &shared->stop);
     for (;;) {
         pthread_mutex_lock(&shared->mutex);
         size_t next = shared->first++;
@@ -114,14 +114,14 @@ static size_t end_of_family(const JoinParts *parts, size_t first)
     return end;
 }
 
-static void test_threads(Path path)
+static void test_threads(Backend backend)
 {
     JoinParts parts = join_parts(SHARED_N, &never);
     uint64_t total = 0;
     for (size_t first = 0, end; first < parts.count; first = end) {
         end = end_of_family(&parts, first);
         JoinTables *tables = tables_of(SHARED_N, &parts.items[first], NULL);
-        Shared shared = {.path = path, .parts = &parts, .tables = tables, .first = first,
+        Shared shared = {.backend = backend, .parts = &parts, .tables = tables, .first = first,
                          .end = end};
         pthread_mutex_init(&shared.mutex, NULL);
         run_threads(&shared, 0);
@@ -130,15 +130,15 @@ static void test_threads(Path path)
         total += shared.total;
     }
     free_join_parts(&parts);
-    expect("threads", path, SHARED_N, total, totals[SHARED_N]);
+    expect("threads", backend, SHARED_N, total, totals[SHARED_N]);
 }
 
 /* Minutes of work end at once, or the test does not. */
-static void test_stop(Path path)
+static void test_stop(Backend backend)
 {
     JoinParts parts = join_parts(HUGE_N, &never);
     JoinTables *tables = tables_of(HUGE_N, &parts.items[parts.count - 1], NULL);
-    Shared shared = {.path = path, .parts = &parts, .tables = tables,
+    Shared shared = {.backend = backend, .parts = &parts, .tables = tables,
                      .first = parts.count - 10, .end = parts.count};
     pthread_mutex_init(&shared.mutex, NULL);
     run_threads(&shared, 1);
@@ -150,15 +150,15 @@ static void test_stop(Path path)
 int main(int argc, char **argv)
 {
     int largest = argc > 1 ? atoi(argv[1]) : 11;
-    for (Path path = PATH_PORTABLE; path <= PATH_AVX512; path++) {
-        if (!path_available(path)) {
-            printf("no %s here\n", names[path]);
+    for (Backend backend = BACKEND_PORTABLE; backend <= BACKEND_AVX512; backend++) {
+        if (!backend_available(backend)) {
+            printf("no %s here\n", names[backend]);
             continue;
         }
         for (int n = 4; n <= largest; n++)
-            expect("total", path, n, total_of(path, n), totals[n]);
-        test_threads(path);
-        test_stop(path);
+            expect("total", backend, n, total_of(backend, n), totals[n]);
+        test_threads(backend);
+        test_stop(backend);
     }
     printf("%s\n", failures ? "FAILED" : "ok");
     return failures != 0;

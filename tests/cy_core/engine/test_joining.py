@@ -1,4 +1,4 @@
-"""The quadrant join in each path: against the counts, the reference, the depth-first search."""
+"""The quadrant join in each backend: against the counts, the reference, the depth-first search."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from itertools import combinations, product
 import pytest
 
 from cy_core import InputError, known_census
-from cy_core.engine.binding import PATHS, Counter, Stop, has_path
+from cy_core.engine.binding import BACKENDS, Counter, Stop, has_backend
 from cy_core.engine.joining import JoinCounter, JoinParts
 from cy_core.model import Square
 from tests import reference
 
-AVAILABLE = [path for path in PATHS if has_path(path)]
-EACH_PATH = pytest.mark.parametrize("path", AVAILABLE)
+AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
+EACH_BACKEND = pytest.mark.parametrize("backend", AVAILABLE)
 
 Rows = tuple[int, ...]
 
@@ -25,16 +25,16 @@ def boards(counter: JoinCounter, parts: JoinParts) -> int:
     return sum(counter.boards(parts, number) for number in range(len(parts)))
 
 
-@EACH_PATH
+@EACH_BACKEND
 @pytest.mark.parametrize("n", range(4, 15))
-def test_agrees_with_the_published_counts(path: str, n: int) -> None:
-    assert boards(JoinCounter(path, Stop()), JoinParts(n, Stop())) == known_census(n).total
+def test_agrees_with_the_published_counts(backend: str, n: int) -> None:
+    assert boards(JoinCounter(backend, Stop()), JoinParts(n, Stop())) == known_census(n).total
 
 
-@EACH_PATH
-def test_agrees_where_groups_are_full(path: str) -> None:
+@EACH_BACKEND
+def test_agrees_where_groups_are_full(backend: str) -> None:
     parts = JoinParts(18, Stop())
-    counter, portable = JoinCounter(path, Stop()), JoinCounter("portable", Stop())
+    counter, portable = JoinCounter(backend, Stop()), JoinCounter("portable", Stop())
     middle = [len(parts) // 2, len(parts) // 2 + 1]
     for number in middle:
         assert counter.boards(parts, number) == portable.boards(parts, number) > 0
@@ -88,9 +88,9 @@ def closed(n: int, rows: Rows, *, of_columns: bool, from_end: bool) -> Iterator[
             yield square[::-1] if of_columns else square
 
 
-@EACH_PATH
-def test_a_part_of_an_even_board_has_the_boards_of_the_depth_first_search(path: str) -> None:
-    n, parts, search = 14, JoinParts(14, Stop()), Counter(path, Stop())
+@EACH_BACKEND
+def test_a_part_of_an_even_board_has_the_boards_of_the_depth_first_search(backend: str) -> None:
+    n, parts, search = 14, JoinParts(14, Stop()), Counter(backend, Stop())
     number = next(k for k in range(len(parts)) if len(parts.rows(k)) == 2)  # comes before all
     rows = parts.rows(number)
     least = {}  # boards where these sets are tied with the first, and maybe others
@@ -110,13 +110,13 @@ def test_a_part_of_an_even_board_has_the_boards_of_the_depth_first_search(path: 
             for added in combinations(more, size)
         )
         expected += shares(*ties) * exactly
-    assert JoinCounter(path, Stop()).boards(parts, number) == expected > 0
+    assert JoinCounter(backend, Stop()).boards(parts, number) == expected > 0
 
 
-@EACH_PATH
-def test_parts_of_an_odd_board_have_the_boards_of_the_depth_first_search(path: str) -> None:
+@EACH_BACKEND
+def test_parts_of_an_odd_board_have_the_boards_of_the_depth_first_search(backend: str) -> None:
     n, half, parts = 13, 6, JoinParts(13, Stop())
-    counter, search = JoinCounter(path, Stop()), Counter(path, Stop())
+    counter, search = JoinCounter(backend, Stop()), Counter(backend, Stop())
     for number in range(0, len(parts), 7):
         (queen,) = parts.squares(number)
         below = queen[0] - half

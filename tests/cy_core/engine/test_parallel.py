@@ -20,7 +20,7 @@ class Memory:
         self.heard: dict[int, int] = {}
         self.parts = 0
 
-    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+    def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
         self.parts = len(parts)
         return self.known
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 import pytest
 
 from cy_core import DEPTH_FIRST, JOIN, InputError, Part, count_parts, known_census
-from cy_core.engine.binding import PATHS, Counter, Stop, has_path
+from cy_core.engine.binding import BACKENDS, Counter, Stop, has_backend
 from cy_core.engine.searches import JOIN_FROM_N
 
 
@@ -60,13 +60,13 @@ def test_a_part_travels_as_a_value(search: str) -> None:
     assert replace(parts[0], effort=0.0) == parts[0] != replace(parts[0], n=13)
 
 
-@pytest.mark.parametrize("path", [path for path in PATHS if has_path(path)])
+@pytest.mark.parametrize("backend", [backend for backend in BACKENDS if has_backend(backend)])
 def test_they_are_those_of_the_search_that_a_count_would_choose(
-    path: str, monkeypatch: pytest.MonkeyPatch
+    backend: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("QUEENS_ENGINE", path)
-    assert count_parts(JOIN_FROM_N[path] - 1).search == DEPTH_FIRST
-    assert count_parts(JOIN_FROM_N[path]).search == JOIN
+    monkeypatch.setenv("QUEENS_ENGINE", backend)
+    assert count_parts(JOIN_FROM_N[backend] - 1).search == DEPTH_FIRST
+    assert count_parts(JOIN_FROM_N[backend]).search == JOIN
 
 
 def test_a_board_that_cannot_be_counted_has_none() -> None:

@@ -15,7 +15,7 @@ from cy_core.engine.sampling import DepthFirstSampler, JoinSampler, Sampler
 
 
 def sampler(n: int, search: str) -> Sampler:
-    """That of one board, on the path that every machine has."""
+    """That of one board, on the backend that every machine has."""
     kind = JoinSampler if search == JOIN else DepthFirstSampler
     return kind(count_parts(n, search), "portable", Stop())
 

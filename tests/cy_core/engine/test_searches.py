@@ -8,12 +8,12 @@ from cy_core import InputError, count, count_parts, known_census, memory
 from cy_core.engine.searches import DEPTH_FIRST, JOIN, JOIN_FROM_N, chosen_search, join_memory
 
 
-@pytest.mark.parametrize("path", JOIN_FROM_N)
-def test_the_join_counts_large_boards(path: str) -> None:
-    first = JOIN_FROM_N[path]
-    assert chosen_search(first - 1, path, 1) == DEPTH_FIRST
-    assert {chosen_search(n, path, 1) for n in range(first, 24)} == {JOIN}
-    assert chosen_search(25, path, 1) == DEPTH_FIRST
+@pytest.mark.parametrize("backend", JOIN_FROM_N)
+def test_the_join_counts_large_boards(backend: str) -> None:
+    first = JOIN_FROM_N[backend]
+    assert chosen_search(first - 1, backend, 1) == DEPTH_FIRST
+    assert {chosen_search(n, backend, 1) for n in range(first, 24)} == {JOIN}
+    assert chosen_search(25, backend, 1) == DEPTH_FIRST
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])

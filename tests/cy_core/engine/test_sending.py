@@ -77,7 +77,7 @@ class Follower:
         self.known, self.heard = known, dict[int, int]()
         self.workers: set[Worker | None] = set()
 
-    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+    def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
         return self.known
 
     def finished(
@@ -180,11 +180,11 @@ def test_ctrl_c_in_a_worker_ends_the_batches_on_their_way(monkeypatch: pytest.Mo
     assert count_batch(8, [part], None, 1.0, "another")[0][0] == count_part(8, part) == boards
 
 
-def test_workers_choose_their_path_where_none_is_named() -> None:
-    for path in (None, "portable"):
+def test_workers_choose_their_backend_where_none_is_named() -> None:
+    for backend in (None, "portable"):
         executor = Direct()
-        count(8, path=path, executor=executor)
-        assert {task[2] for task in executor.tasks} == {path}
+        count(8, backend=backend, executor=executor)
+        assert {task[2] for task in executor.tasks} == {backend}
 
 
 def test_a_worker_that_lies_is_never_a_result() -> None:

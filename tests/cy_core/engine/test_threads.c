@@ -13,18 +13,18 @@ static const uint64_t small_total = 2680;
 
 static int failures = 0;
 
-static void expect(const char *what, Path path, uint64_t got, uint64_t wanted)
+static void expect(const char *what, Backend backend, uint64_t got, uint64_t wanted)
 {
     if (got == wanted)
         return;
     failures++;
-    printf("FAIL %s, path %d: got %llu, expected %llu\n", what, (int)path,
+    printf("FAIL %s, backend %d: got %llu, expected %llu\n", what, (int)backend,
            (unsigned long long)got, (unsigned long long)wanted);
 }
 
 /* What threads share: the parts, the number of the next, and the flag. */
 typedef struct {
-    Path path;
+    Backend backend;
     Placements crosses;
     StopFlag stop;
     pthread_mutex_t mutex;
@@ -48,7 +48,7 @@ static const Placement *next_part(Shared *shared)
 static void *count_parts(void *context)
 {
     Shared *shared = context;
-    Engine *engine = new_engine(shared->path, &shared->stop);
+    Engine *engine = new_engine(shared->backend, &shared->stop);
     const Placement *part;
     uint64_t found = 0;
     while ((part = next_part(shared)))
@@ -72,7 +72,7 @@ static void tell_begun(Shared *shared)
 static void *count_all(void *context)
 {
     Shared *shared = context;
-    Engine *engine = new_engine(shared->path, &shared->stop);
+    Engine *engine = new_engine(shared->backend, &shared->stop);
     Placement board = empty_board(HUGE_N);
     tell_begun(shared);
     completions(engine, &board);
@@ -83,7 +83,7 @@ static void *count_all(void *context)
 static void *list_all(void *context)
 {
     Shared *shared = context;
-    Engine *engine = new_engine(shared->path, &shared->stop);
+    Engine *engine = new_engine(shared->backend, &shared->stop);
     Placement prefix = empty_board(16);
     Keys keys = {0};
     tell_begun(shared);
@@ -99,16 +99,16 @@ static void *list_all(void *context)
 static void *classify(void *context)
 {
     Shared *shared = context;
-    Engine *engine = new_engine(shared->path, &shared->stop);
+    Engine *engine = new_engine(shared->backend, &shared->stop);
     tell_begun(shared);
     census_of_total(engine, MAX_N, 0);
     free_engine(engine);
     return NULL;
 }
 
-static void begin(Shared *shared, Path path)
+static void begin(Shared *shared, Backend backend)
 {
-    *shared = (Shared){.path = path, .crosses = central_crosses(SMALL)};
+    *shared = (Shared){.backend = backend, .crosses = central_crosses(SMALL)};
     pthread_mutex_init(&shared->mutex, NULL);
     pthread_cond_init(&shared->changed, NULL);
 }
@@ -120,26 +120,26 @@ static void end(Shared *shared)
     pthread_cond_destroy(&shared->changed);
 }
 
-static void test_parts(Path path)
+static void test_parts(Backend backend)
 {
     Shared shared;
     pthread_t threads[THREADS];
-    begin(&shared, path);
+    begin(&shared, backend);
     for (int i = 0; i < THREADS; i++)
         pthread_create(&threads[i], NULL, count_parts, &shared);
     for (int i = 0; i < THREADS; i++)
         pthread_join(threads[i], NULL);
-    expect("total", path, shared.total, small_total);
+    expect("total", backend, shared.total, small_total);
     end(&shared);
 }
 
 /* Without the flag it would not end. */
-static void test_stop(Path path)
+static void test_stop(Backend backend)
 {
     static void *(*const searches[THREADS])(void *) = {count_all, list_all, classify};
     Shared shared;
     pthread_t threads[THREADS];
-    begin(&shared, path);
+    begin(&shared, backend);
     for (int i = 0; i < THREADS; i++)
         pthread_create(&threads[i], NULL, searches[i], &shared);
     pthread_mutex_lock(&shared.mutex);
@@ -154,10 +154,10 @@ static void test_stop(Path path)
 
 int main(void)
 {
-    for (Path path = PATH_PORTABLE; path <= PATH_AVX512; path++)
-        if (path_available(path)) {
-            test_parts(path);
-            test_stop(path);
+    for (Backend backend = BACKEND_PORTABLE; backend <= BACKEND_AVX512; backend++)
+        if (backend_available(backend)) {
+            test_parts(backend);
+            test_stop(backend);
         }
     puts(failures ? "FAILED" : "all right");
     return failures != 0;

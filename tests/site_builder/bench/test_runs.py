@@ -1,4 +1,4 @@
-"""One run of each subject: the right function is called, on the right path, and checked."""
+"""One run of each subject: the right function is called, on the right backend, and checked."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from site_builder.timings.tasks import EMITTER, PROGRAMS, WORKS
 from tests.helpers.records import WHOLE
 
 BITMAP = Subject("bitmap", "recursive")
-ENGINE = Subject("engine", path="portable")
+ENGINE = Subject("engine", backend="portable")
 IN_BROWSER = Subject("bitmap", task="javascript")
 ALL = chosen_subjects(Choice(threads=(1, 2)))
 
@@ -38,7 +38,7 @@ def test_every_subject_finds_what_is_known(n: int) -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_the_engine_is_called_with_its_path_and_threads(
+def test_the_engine_is_called_with_its_backend_and_threads(
     monkeypatch: pytest.MonkeyPatch, threads: int
 ) -> None:
     seen: list[Any] = []
@@ -49,13 +49,13 @@ def test_the_engine_is_called_with_its_path_and_threads(
 
     monkeypatch.setattr(tasks, "count", counted)
     found = timed(replace(ENGINE, threads=threads), 12)
-    assert seen == [{"threads": threads, "path": "portable"}]
+    assert seen == [{"threads": threads, "backend": "portable"}]
     assert (found.total, found.fundamental, found.nodes) == (14200, 1787, None)
     assert found.search == "depth-first"
 
 
 @pytest.mark.parametrize("task", ["count", "fundamental", "solutions"])
-def test_the_path_of_a_subject_is_stronger_than_the_environment(
+def test_the_backend_of_a_subject_is_stronger_than_the_environment(
     monkeypatch: pytest.MonkeyPatch, task: Task
 ) -> None:
     monkeypatch.setenv("QUEENS_ENGINE", "sse")
@@ -101,8 +101,8 @@ def test_a_program_may_time_itself_and_names_its_tool(monkeypatch: pytest.Monkey
 
 def test_a_wrong_list_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     boards = np.zeros((12, 8), np.uint8)
-    monkeypatch.setattr(tasks, "fundamental", lambda n, path: (boards, np.full(12, 8, np.uint8)))
-    monkeypatch.setattr(tasks, "solutions", lambda n, path: boards)
+    monkeypatch.setattr(tasks, "fundamental", lambda n, backend: (boards, np.full(12, 8, np.uint8)))
+    monkeypatch.setattr(tasks, "solutions", lambda n, backend: boards)
     monkeypatch.setattr(tasks, "fundamental_scalar", lambda n: np.full((11, 9), 8, np.uint8))
     with pytest.raises(ArithmeticError, match="fundamental: 96 solutions, 12 fundamental for"):
         timed(replace(ENGINE, task="fundamental"), 8)

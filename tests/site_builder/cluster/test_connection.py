@@ -111,7 +111,7 @@ def test_workers_count_and_say_who_they_are(
     rows = read_ledger(path).rows.values()
     assert {row.worker for row in rows} == {*cluster.places()}
     assert {row.core for row in rows} == {__version__}
-    assert all(row.processor and row.path and row.seconds for row in rows)
+    assert all(row.processor and row.backend and row.seconds for row in rows)
     assert Checkpoint(path).search(N) == search
 
 

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from cy_core import (
-    PATHS,
+    BACKENDS,
     __version__,
     count,
-    has_path,
+    has_backend,
     known_census,
 )
 from site_builder.cluster import executor, worker
@@ -30,7 +30,7 @@ from site_builder.terminal.progress import Meter
 from site_builder.values.errors import UserError
 
 N = 10
-AVAILABLE = [path for path in PATHS if has_path(path)]
+AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
 
 
 class Pretended(Connection):
@@ -65,7 +65,7 @@ class Pretended(Connection):
         name = (workers or ["tcp://a"])[0]
         worker.worker_address = lambda: name  # type: ignore[assignment]
         found = task(*args)
-        self.sent.append((name, [part.number for part in args[2]], found[0][2].path))
+        self.sent.append((name, [part.number for part in args[2]], found[0][2].backend))
         answer = self.change(name, found)
         heard(answer, None)
         return None
@@ -123,14 +123,18 @@ def test_a_scheduler_that_has_gone_is_waited_for() -> None:
     assert connection.awaited == 1
 
 
-def test_a_sample_is_counted_again_by_another_worker_and_another_path() -> None:
+def test_a_sample_is_counted_again_by_another_worker_and_another_backend() -> None:
     connection = Pretended()
     counted(connection, Sample(0.2, 7))
-    first = {n: path for name, batch, path in connection.sent if name == "tcp://a" for n in batch}
-    again = {n: path for name, batch, path in connection.sent if name == "tcp://b" for n in batch}
+    first = {
+        n: backend for name, batch, backend in connection.sent if name == "tcp://a" for n in batch
+    }
+    again = {
+        n: backend for name, batch, backend in connection.sent if name == "tcp://b" for n in batch
+    }
     assert 0.1 * len(first) < len(again) < 0.3 * len(first)
-    for number, path in again.items():
-        assert (path != first[number]) is (len(AVAILABLE) > 1)
+    for number, backend in again.items():
+        assert (backend != first[number]) is (len(AVAILABLE) > 1)
     other = Pretended()
     counted(other, Sample(0.2, 7))
     assert {n for name, batch, _ in other.sent if name == "tcp://b" for n in batch} == {*again}
@@ -150,7 +154,7 @@ def test_a_ledger_keeps_what_was_counted_again(tmp_path: Path) -> None:
             database.commit()
     found = ledger_report(path, ledger)
     assert found.counted_again == found.by_another_worker == len(again)
-    assert found.by_another_path == (len(again) if len(AVAILABLE) > 1 else 0)
+    assert found.by_another_backend == (len(again) if len(AVAILABLE) > 1 else 0)
 
 
 @pytest.mark.parametrize(("stolen", "by"), [(1, "tcp://b"), (2, "tcp://a")])
@@ -211,7 +215,9 @@ def submitted(connection: Pretended, sample: Sample | None = None) -> tuple[Clus
     workers = ClusterExecutor(connection, Meter(), sample)
     workers.await_workers(2)
     batch = [SimpleNamespace(number=number) for number in range(20)]
-    return workers, workers.submit(lambda n, parts, path: [(8, 0.1) for _ in parts], N, batch, None)
+    return workers, workers.submit(
+        lambda n, parts, backend: [(8, 0.1) for _ in parts], N, batch, None
+    )
 
 
 @pytest.mark.parametrize("sample", [None, Sample(0.2, 7), Sample(1.0, 7)])

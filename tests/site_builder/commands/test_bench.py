@@ -46,7 +46,7 @@ def test_bench_writes_a_record_and_prints_it(capsys: Capture, tmp_path: Path) ->
 
 
 def test_bench_measures_what_is_chosen(capsys: Capture, tmp_path: Path) -> None:
-    words = "bench --methods engine --paths portable --threads 1 --tasks count,fundamental"
+    words = "bench --methods engine --backends portable --threads 1 --tasks count,fundamental"
     assert main([*words.split(), "--n", "11", "--output", str(tmp_path)]) == 0
     _, progress = capsys.readouterr()
     assert sorted(line.partition(": ")[0] for line in progress.splitlines()) == [
@@ -122,7 +122,7 @@ def test_check_says_of_each_record_what_it_is(capsys: Capture, tmp_path: Path) -
     assert main(["check", str(broken), str(tmp_path / "test-whole-2-cores.json")]) == 2
     printed, said = capsys.readouterr()
     refused, sound = printed.splitlines()
-    assert refused.startswith(f'{broken}: "format" must be 3, got null')
+    assert refused.startswith(f'{broken}: "format" must be 4, got null')
     assert ": ok, " in sound
     assert said == "records must be sound, got 1 of 2 that are not\n"
 
@@ -163,7 +163,7 @@ def test_bench_says_what_it_kept_when_interrupted(
         ("bench --forms circular", "form must be one of recursive, iterative, got circular"),
         ("bench --repeats none", "samples must be 1 to 1000, got none"),
         ("bench --repeats 1001", "samples must be 1 to 1000, got 1001"),
-        ("bench --paths avx2,sse", "path must be one of portable, avx2, avx512, got sse"),
+        ("bench --backends avx2,sse", "backend must be one of portable, avx2, avx512, got sse"),
         ("bench --tasks sort", "task must be one of count, fundamental, solutions, permutations, "),
         ("bench --threads 1,x", "threads must be between 1 and 1024, got x"),
         ("bench --threads 1024", "this machine has "),

@@ -52,8 +52,8 @@ def test_a_coarse_clock_gets_its_time(
 
 
 def test_ctrl_c_ends_with_what_is_known(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    def one(n: int, search: str, *, path: str | None, seed: int) -> Iterator[Estimate]:
-        yield next(estimates(n, search, path=path, seed=seed))
+    def one(n: int, search: str, *, backend: str | None, seed: int) -> Iterator[Estimate]:
+        yield next(estimates(n, search, backend=backend, seed=seed))
         raise KeyboardInterrupt
 
     monkeypatch.setattr(planning, "estimates", one)

@@ -50,9 +50,9 @@ class Listening(Checkpoint):
         self.parts = parts
         super().__init__(path, "a machine", self.said_aloud.append)
 
-    def begin(self, n: int, path: str, parts: CountParts) -> Mapping[int, int]:
+    def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
         self.all = len(parts)
-        return super().begin(n, path, parts)
+        return super().begin(n, backend, parts)
 
     def finished(self, number: int, boards: int, seconds: float) -> None:
         super().finished(number, boards, seconds)
@@ -138,7 +138,7 @@ def test_a_row_tells_what_was_counted_where_and_how(path: Path) -> None:
         assert row.boards % row.weight == 0
         assert row.seconds is not None
         assert row.seconds > 0
-        assert row.path in ("portable", "avx2", "avx512")
+        assert row.backend in ("portable", "avx2", "avx512")
         assert row.finished is not None
         assert time.strptime(row.finished, "%Y-%m-%dT%H:%M:%SZ")
 
@@ -296,8 +296,8 @@ def test_a_file_that_goes_away_costs_nothing_but_its_rows(
     with Listening(path) as followed:
         begin = followed.begin
 
-        def begin_and_lose(n: int, engine_path: str, parts: CountParts) -> Mapping[int, int]:
-            known = begin(n, engine_path, parts)
+        def begin_and_lose(n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
+            known = begin(n, backend, parts)
             path.unlink()
             path.mkdir()
             return known

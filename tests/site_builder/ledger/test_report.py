@@ -16,7 +16,7 @@ from site_builder.values.errors import UserError
 
 N = 15
 PARTS = count_parts(N)
-NAMES = {"processor": "a machine", "path": "portable", "finished": "2026-11-21T21:30:12Z"}
+NAMES = {"processor": "a machine", "backend": "portable", "finished": "2026-11-21T21:30:12Z"}
 
 
 @cache
@@ -85,10 +85,10 @@ def test_damage_is_told() -> None:
     assert report([]).for_people()["damaged"] is None
 
 
-def test_machines_and_paths_are_told_once() -> None:
-    told = report([row(0), row(1), replace(row(2), processor="another", path="avx2")])
+def test_machines_and_backends_are_told_once() -> None:
+    told = report([row(0), row(1), replace(row(2), processor="another", backend="avx2")])
     assert told.processors == ("a machine", "another")
-    assert told.paths == ("avx2", "portable")
+    assert told.backends == ("avx2", "portable")
 
 
 def test_workers_are_told_the_busiest_first() -> None:
@@ -113,10 +113,12 @@ def test_the_slowest_parts_are_told() -> None:
 
 
 def test_what_was_counted_again_is_told() -> None:
-    again = replace(row(0), worker="tcp://a", again="tcp://b", again_path="avx2")
-    told = report([again, replace(again, number=1, again="tcp://a", again_path="portable"), row(2)])
+    again = replace(row(0), worker="tcp://a", again="tcp://b", again_backend="avx2")
+    told = report(
+        [again, replace(again, number=1, again="tcp://a", again_backend="portable"), row(2)]
+    )
     assert told.for_people()["counted again"] == (
-        "2 parts, with the same result: 1 by another worker, 1 by another path"
+        "2 parts, with the same result: 1 by another worker, 1 by another backend"
     )
     assert report([row(0)]).for_people()["counted again"] is None
 

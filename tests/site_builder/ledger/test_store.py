@@ -52,7 +52,7 @@ def test_a_ledger_with_fewer_columns_is_read_and_goes_on(path: Path, since: int)
     assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0]})
     counted = replace(ROWS[0], number=1, worker="tcp://10.0.0.7:39211", core="0.1.0")
     if since:
-        counted = replace(counted, again="tcp://10.0.0.8:39211", again_path="avx2")
+        counted = replace(counted, again="tcp://10.0.0.8:39211", again_backend="avx2")
     with closing(LedgerWriter(path)) as writer:
         writer.add([counted])
     assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0], 1: counted})

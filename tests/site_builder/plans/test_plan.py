@@ -68,7 +68,7 @@ def test_a_value_that_cannot_be_is_named(wrong: dict[str, Any], said: str) -> No
             {"search": "x"},
             "search: expected `str` matching regex '^(depth-first|join)\\\\Z', got \"x\"",
         ),
-        ({"path": "mmx"}, "path: expected `str` matching regex"),
+        ({"backend": "mmx"}, "backend: expected `str` matching regex"),
         ({"parts": 0}, "parts: expected `int` >= 1, got 0"),
         ({"draws": 0}, "draws: expected `int` >= 1, got 0"),
         ({"core_seconds": 0}, "core_seconds: expected `float` >= 1e-09, got 0"),

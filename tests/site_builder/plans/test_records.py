@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from cy_core import DEPTH_FIRST, ENGINE, PATHS
+from cy_core import BACKENDS, DEPTH_FIRST, ENGINE
 from site_builder.plans.plan import plan_text, read_plan
 from site_builder.plans.records import site_plans, site_summaries
 from site_builder.plans.summary import read_summary, summary_text
@@ -82,15 +82,15 @@ def test_the_times_of_our_own_records_agree() -> None:
     seconds = defaultdict[tuple[int, str, str], list[float]](list)
     for plan in site_plans(config):
         for planned in plan.searches:
-            seconds[plan.n, planned.search, planned.path].append(planned.core_seconds)
+            seconds[plan.n, planned.search, planned.backend].append(planned.core_seconds)
     for count in site_summaries(config):
         assert count.search
-        seconds[count.n, count.search, count.paths[0]].append(count.seconds)
+        seconds[count.n, count.search, count.backends[0]].append(count.seconds)
     for record in site_records(config):
-        for path in PATHS:
-            for timing in record.of(Subject(ENGINE, path=path)):
+        for backend in BACKENDS:
+            for timing in record.of(Subject(ENGINE, backend=backend)):
                 search = timing.search or DEPTH_FIRST
-                seconds[timing.n, search, path].append(timing.best or 0)
+                seconds[timing.n, search, backend].append(timing.best or 0)
     shared = {key: times for key, times in seconds.items() if len(times) > 1}
     assert {n for n, _, _ in shared} >= {18, 21, 22}
     assert {key: times for key, times in shared.items() if max(times) > 1.5 * min(times)} == {}

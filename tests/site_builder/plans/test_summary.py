@@ -24,7 +24,7 @@ SUMMARY = CountSummary(
     orbits_by_size=dict(KNOWN.orbits_by_size or {}),
     seconds=1294.0,
     processors=("Abacus",),
-    paths=("avx512",),
+    backends=("avx512",),
     first="2026-11-22T11:00:00Z",
     last="2026-11-22T11:29:55Z",
 )
@@ -54,7 +54,7 @@ def test_a_summary_comes_back() -> None:
         (replace(SUMMARY, seconds=float("nan")), "seconds: expected `float` >= 0.0, got NaN"),
         (replace(SUMMARY, processors=("",)), "processors[0]: expected `str` of length >= 1"),
         (replace(SUMMARY, processors=("a", "\ud800")), '"processors" must be one line of 200'),
-        (replace(SUMMARY, paths=("mmx",)), "paths[0]: expected `str` matching regex"),
+        (replace(SUMMARY, backends=("mmx",)), "backends[0]: expected `str` matching regex"),
         (replace(SUMMARY, first=""), '"first" must be a moment like 2026-01-31T12:00:00Z, got ""'),
         (replace(SUMMARY, last="2026-99-99T99:99:99Z"), '"last" must be a moment like 2026-01-31T'),
     ],

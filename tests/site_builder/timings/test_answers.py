@@ -22,7 +22,7 @@ def queens(method: str, form: str = "recursive", task: Task = "count") -> Subjec
 
 
 def engine(threads: int = 1, task: Task = "count") -> Subject:
-    return Subject("engine", path="avx2", threads=threads, task=task)
+    return Subject("engine", backend="avx2", threads=threads, task=task)
 
 
 def record(times: Times) -> Record:

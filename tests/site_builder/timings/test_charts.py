@@ -133,7 +133,7 @@ def test_the_ladder_stands_beside_the_fastest_engine_with_one_thread() -> None:
     assert [name for name in names if "Engine" in name] == ["Engine, AVX-512"]
 
 
-def test_all_paths_and_threads_of_the_engine_are_compared() -> None:
+def test_all_backends_and_threads_of_the_engine_are_compared() -> None:
     names = [row[0].text for row in chart(WHOLE, "engine").table.cells]
     assert names == [
         *("Bitmap", "Symmetry elimination", "Engine, portable", "Engine, AVX2"),

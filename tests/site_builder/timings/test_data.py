@@ -22,7 +22,7 @@ def test_a_row_has_counts_and_times_in_full() -> None:
         "task": "count",
         "method": "bitmap",
         "form": "recursive",
-        "path": "",
+        "backend": "",
         "threads": 1,
         "n": 8,
         "total": 92,
@@ -43,7 +43,7 @@ def test_a_grid_has_its_speeds_and_no_cell_that_the_record_lacks() -> None:
     told = in_files(grid_table("All", RECORD, "matrix-recursive", matrix(RECORD, "recursive")))
     assert len(told) == 9
     assert {row["compared_with"] for row in told} == {"bitmap recursive"}
-    (portable,) = [row for row in told if row["path"] == PORTABLE.path]
+    (portable,) = [row for row in told if row["backend"] == PORTABLE.backend]
     assert portable["times_as_fast"] == 8.0
 
 
@@ -60,7 +60,7 @@ def compared_with(name: str, grid: Grid) -> set[object]:
     return {row["compared_with"] for row in in_files(grid_table(name, RECORD, name, grid))}
 
 
-def test_what_is_compared_with_is_named_with_its_path_and_its_task() -> None:
+def test_what_is_compared_with_is_named_with_its_backend_and_its_task() -> None:
     assert compared_with("threads", threads(RECORD)) == {None, "engine avx2"}
     listed = "symmetry_elimination recursive fundamental"
     assert compared_with("listing", listing(RECORD, "fundamental")) == {None, listed}

@@ -20,9 +20,9 @@ def test_a_machine_is_told_with_what_the_core_was_built_with() -> None:
     assert cells[-1].under == "12 times, 1 not run"
 
 
-def test_the_flags_of_the_paths_are_told_apart() -> None:
+def test_the_flags_of_the_backends_are_told_apart() -> None:
     note = machines_table([RECORD]).note
-    assert "AVX2 and AVX-512 paths add their instructions to the flags" in note
+    assert "AVX2 and AVX-512 backends add their instructions to the flags" in note
 
 
 def test_what_a_system_does_not_tell_is_a_dash() -> None:

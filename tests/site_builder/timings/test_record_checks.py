@@ -96,7 +96,7 @@ def test_a_version_may_be_of_a_build(version: str) -> None:
     [
         (Subject("quantum", "recursive"), '"method" must be one of brute_force, '),
         (Subject("bitmap"), '"form" must be one of recursive, iterative, got ""'),
-        (Subject("bitmap", "recursive", "avx2"), '"path" must be left out, got "avx2"'),
+        (Subject("bitmap", "recursive", "avx2"), '"backend" must be left out, got "avx2"'),
         (Subject("bitmap", "recursive", threads=2), '"threads" must be 1..1, got 2'),
         (Subject("bitmap", "recursive", task="solutions"), '"method" must be one of engine'),
         (
@@ -108,15 +108,15 @@ def test_a_version_may_be_of_a_build(version: str) -> None:
             '"method" must be one of list, bits, iterative, got',
         ),
         (Subject("bits", "recursive", task="sudoku"), '"form" must be left out, got "recursive"'),
-        (Subject("bits", path="avx2", task="sudoku"), '"path" must be left out, got "avx2"'),
+        (Subject("bits", backend="avx2", task="sudoku"), '"backend" must be left out, got "avx2"'),
         (Subject("bits", threads=2, task="sudoku"), '"threads" must be 1..1, got 2'),
         (Subject("bits"), '"method" must be one of brute_force, '),
-        (Subject("engine"), '"path" must be one of portable, avx2, avx512, got ""'),
+        (Subject("engine"), '"backend" must be one of portable, avx2, avx512, got ""'),
         (Subject("engine", "recursive", "avx2"), '"form" must be left out, got "recursive"'),
-        (Subject("engine", path="sse"), '"path" must be one of'),
-        (Subject("engine", path="avx2", threads=3), '"threads" must be 1..2, got 3'),
-        (Subject("engine", path="avx2", threads=0), '"threads" must be 1..2, got 0'),
-        (Subject("engine", path="avx2", task="sort"), '"task" must be one of count'),  # type: ignore[arg-type]
+        (Subject("engine", backend="sse"), '"backend" must be one of'),
+        (Subject("engine", backend="avx2", threads=3), '"threads" must be 1..2, got 3'),
+        (Subject("engine", backend="avx2", threads=0), '"threads" must be 1..2, got 0'),
+        (Subject("engine", backend="avx2", task="sort"), '"task" must be one of count'),  # type: ignore[arg-type]
     ],
 )
 def test_a_subject_is_one_of_ours(subject: Subject, said: str) -> None:
@@ -153,7 +153,7 @@ def test_what_a_cell_says_is_true(cell: Timing, said: str) -> None:
     [
         *(
             (Reason(kind, 8), '"n" in "reason" must explain that it was not run, got 8')  # type: ignore[arg-type]
-            for kind in ("largest", "slow", "smallest", "path")
+            for kind in ("largest", "slow", "smallest", "backend")
         ),
         *(
             (Reason(kind, 9), "must explain that it was not run, got 9")  # type: ignore[arg-type]
@@ -170,7 +170,7 @@ def test_what_a_cell_says_is_true(cell: Timing, said: str) -> None:
         (Reason("slow", 7, float("nan")), '"limit" in "reason" must be seconds'),
         (Reason("stopped", 8, 0.0), '"limit" in "reason" must be seconds'),
         (Reason("memory", 8, 3.0), '"limit" in "reason" must be left out, got 3.0'),
-        (Reason("path", None, 3.0), '"limit" in "reason" must be left out, got 3.0'),
+        (Reason("backend", None, 3.0), '"limit" in "reason" must be left out, got 3.0'),
     ],
 )
 def test_a_reason_names_what_it_needs(reason: Reason, said: str) -> None:
@@ -182,7 +182,7 @@ def test_a_reason_names_what_it_needs(reason: Reason, said: str) -> None:
 @pytest.mark.parametrize(
     "reason",
     [
-        *(Reason("largest", 7), Reason("smallest", 9), Reason("one_thread", 8), Reason("path")),
+        *(Reason("largest", 7), Reason("smallest", 9), Reason("one_thread", 8), Reason("backend")),
         *(Reason("memory", 8), Reason("stopped", 7, 3.0), Reason("slow", 7, 3.0)),
     ],
 )
@@ -257,7 +257,7 @@ def counted(subject: Subject, n: int, seconds: float, nodes: int) -> Timing:
         finished(ENGINE[-1], 18, 1.45),
         finished(THREADS, 18, 0.73),
     ],
-    ids=lambda cell: f"{cell.subject.method}-{cell.subject.path}-{cell.n}",
+    ids=lambda cell: f"{cell.subject.method}-{cell.subject.backend}-{cell.n}",
 )
 def test_a_fast_cell_passes_in_seconds_only(cell: Timing, factor: float) -> None:
     check_record(of(cell))

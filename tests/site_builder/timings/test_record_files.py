@@ -74,12 +74,12 @@ def test_a_place_without_records_has_no_verdict(tmp_path: Path) -> None:
 
 
 def test_a_broken_record_is_named_with_the_remedy(tmp_path: Path) -> None:
-    old = format_record(PARTIAL).replace('"format": 3', '"format": 2')
+    old = format_record(PARTIAL).replace('"format": 4', '"format": 3')
     path = written(tmp_path, old)
-    assert complaint(path) == f'{path}: "format" must be 3, got 2{ENDING}'
+    assert complaint(path) == f'{path}: "format" must be 4, got 3{ENDING}'
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b'{"format": 3,\n<<<<<<< HEAD\n'])
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b'{"format": 4,\n<<<<<<< HEAD\n'])
 def test_a_file_that_is_no_json_is_named(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "x.json"
     path.write_bytes(content)

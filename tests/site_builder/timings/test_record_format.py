@@ -38,9 +38,13 @@ def test_a_record_is_written_a_cell_a_line() -> None:
 def test_a_cell_says_no_more_than_it_has_to() -> None:
     cells = json.loads(format_record(FULL))["cells"]
     assert list(cells[18]) == ["method", "form", "n", "total", "nodes", "seconds"]
-    by_words = {(c["method"], c.get("path"), c.get("threads"), c.get("task")): c for c in cells}
+    by_words = {(c["method"], c.get("backend"), c.get("threads"), c.get("task")): c for c in cells}
     assert ("engine", "avx512", 2, None) in by_words
-    assert list(by_words["engine", "avx2", None, "fundamental"])[:3] == ["method", "path", "task"]
+    assert list(by_words["engine", "avx2", None, "fundamental"])[:3] == [
+        "method",
+        "backend",
+        "task",
+    ]
     assert {key for cell in cells if "reason" in cell for key in cell} == {
         *("method", "form", "n", "reason")
     }
@@ -79,8 +83,8 @@ def without(*keys: str) -> dict[str, Any]:
     ("data", "said"),
     [
         ([1], "the file must hold an object, got [1]"),
-        (changed(format=2), '"format" must be 3, got 2'),
-        (without("format"), '"format" must be 3, got null'),
+        (changed(format=3), '"format" must be 4, got 3'),
+        (without("format"), '"format" must be 4, got null'),
         (without("cells"), '"cells" is missing'),
         (changed(extra=1), 'a key must be known, got "extra"'),
         (changed(machine=[]), "machine: expected `object`, got []"),
@@ -114,7 +118,10 @@ def without(*keys: str) -> dict[str, Any]:
         (cell(reason="no time"), 'cells[0].reason: expected `object | null`, got "no time"'),
         (cell(reason={}), 'cells[0].reason: "kind" is missing'),
         (cell(reason={"kind": "x"}), 'cells[0].reason.kind: invalid enum value, got "x"'),
-        (cell(reason={"kind": "path", "\n": 8}), r'cells[0].reason: a key must be known, got "\n"'),
+        (
+            cell(reason={"kind": "backend", "\n": 8}),
+            r'cells[0].reason: a key must be known, got "\n"',
+        ),
         (changed(**{"a - at `$.b": 1}), 'b: a key must be known, got "a"'),
         (cell(task="\ud800"), r'a text must be of whole letters, got "\ud800"'),
         (changed(**{"\ud800": 1}), r'a text must be of whole letters, got "\ud800"'),
@@ -139,7 +146,7 @@ JUNK = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
     max_leaves=6,
 )
-KEYS = [*SOUND, *SOUND["machine"], *cell()["cells"][0], "path", "threads", "task", "reason"]
+KEYS = [*SOUND, *SOUND["machine"], *cell()["cells"][0], "backend", "threads", "task", "reason"]
 
 
 def put_at(data: Any, key: str, value: object) -> None:
@@ -179,7 +186,9 @@ def test_samples_keep_nanoseconds() -> None:
     assert read_record("x", format_record(record)).cells[0].samples == (0.000123457, 0.25)
 
 
-@pytest.mark.parametrize("reason", [Reason("path"), Reason("largest", 7), Reason("slow", 7, 0.5)])
+@pytest.mark.parametrize(
+    "reason", [Reason("backend"), Reason("largest", 7), Reason("slow", 7, 0.5)]
+)
 def test_a_reason_comes_back_as_it_was_written(reason: Reason) -> None:
     timing = Timing(PARTIAL.cells[1].subject, 8, reason=reason)
     record = Record("x", WHOLE, "0.1.0", "2026-01-31", (timing,))

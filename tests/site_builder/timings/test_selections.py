@@ -82,7 +82,7 @@ def test_sizes_at_which_nothing_compares_can_be_left_out() -> None:
     assert selections.comparable(selections.forms_grid(short)) == Grid((), ())
 
 
-def test_threads_are_compared_with_one_thread_of_the_same_path() -> None:
+def test_threads_are_compared_with_one_thread_of_the_same_backend() -> None:
     found = selections.threads(RECORD)
     assert subjects(found) == [AVX2, TWO_THREADS]
     assert found.sizes == (8,)  # the only one with several threads
@@ -142,7 +142,7 @@ def test_machines_are_compared_at_the_largest_n_they_share() -> None:
     other = record(
         Timing(BITMAP, 3, (2e-6,), 0),
         Timing(BITMAP, 8, (3.0,), 92),
-        Timing(replace(AVX2, path="avx512"), 8, (1.0,), 92),
+        Timing(replace(AVX2, backend="avx512"), 8, (1.0,), 92),
         Timing(SYMMETRY, 7, (1.0,), 40),
         name="other",
     )

@@ -7,13 +7,13 @@ from typing import get_args
 
 import pytest
 
-from cy_core import PATHS
+from cy_core import BACKENDS
 from site_builder.svg.charts.series import MAX_SERIES
 from site_builder.timings import subjects
 from site_builder.timings.records import Reason, ReasonKind, Subject
 from site_builder.timings.subjects import (
     Choice,
-    best_path,
+    best_backend,
     chosen_subjects,
     in_order,
     line_style,
@@ -27,9 +27,9 @@ from tests.helpers.records import ENGINE, LADDER, LISTING, THREADS
 
 
 @pytest.fixture(autouse=True)
-def every_path(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A processor with every path of the engine."""
-    monkeypatch.setattr(subjects, "has_path", lambda path: True)
+def every_backend(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A processor with every backend of the engine."""
+    monkeypatch.setattr(subjects, "has_backend", lambda backend: True)
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +51,7 @@ def test_all_that_can_be_measured() -> None:
         *("engine, portable", "engine, avx2", "engine, avx512"),
         *("engine, avx512, 2 threads", "engine, avx512, 4 threads"),
         "symmetry_elimination, recursive, fundamental",
-        *(f"engine, {path}, fundamental" for path in ("portable", "avx2", "avx512")),
+        *(f"engine, {backend}, fundamental" for backend in ("portable", "avx2", "avx512")),
         "engine, avx512, solutions",
         *("list, permutations", "bits, permutations", "iterative, permutations"),
         *("cells, sudoku", "bits, sudoku", "fewest, sudoku"),
@@ -78,7 +78,9 @@ def test_a_choice_leaves_out_what_it_does_not_name() -> None:
     assert words(Choice(methods=("mirror",), forms=("iterative",), tasks=("count",))) == [
         "mirror, iterative"
     ]
-    assert words(Choice(methods=("engine",), paths=("avx2",), tasks=("count",))) == ["engine, avx2"]
+    assert words(Choice(methods=("engine",), backends=("avx2",), tasks=("count",))) == [
+        "engine, avx2"
+    ]
     assert words(Choice(methods=("engine",), threads=(2,), tasks=("count",))) == [
         "engine, avx512, 2 threads"
     ]
@@ -92,17 +94,17 @@ def test_a_choice_leaves_out_what_it_does_not_name() -> None:
     ]
 
 
-def test_the_best_path_is_the_last_that_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert best_path(PATHS) == "avx512"
-    monkeypatch.setattr(subjects, "has_path", lambda path: path != "avx512")
-    assert best_path(PATHS) == "avx2"
-    assert best_path(["portable", "avx512"]) == "portable"
-    assert best_path(["avx512"]) is None
+def test_the_best_backend_is_the_last_that_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert best_backend(BACKENDS) == "avx512"
+    monkeypatch.setattr(subjects, "has_backend", lambda backend: backend != "avx512")
+    assert best_backend(BACKENDS) == "avx2"
+    assert best_backend(["portable", "avx512"]) == "portable"
+    assert best_backend(["avx512"]) is None
 
 
-def test_several_threads_and_listing_all_keep_to_the_paths_asked_for() -> None:
-    asked = Choice(("engine",), paths=("portable",), threads=(1, 2))
-    assert {subject.path for subject in chosen_subjects(asked)} == {"portable"}
+def test_several_threads_and_listing_all_keep_to_the_backends_asked_for() -> None:
+    asked = Choice(("engine",), backends=("portable",), threads=(1, 2))
+    assert {subject.backend for subject in chosen_subjects(asked)} == {"portable"}
 
 
 def test_the_order_is_that_of_a_record() -> None:
@@ -134,12 +136,12 @@ def test_threads_double_up_to_the_cores(
         (Subject("brute_force", "recursive"), 9, Reason("largest", 8)),
         (EMITTER, 18, None),
         (EMITTER, 19, Reason("largest", 18)),
-        (Subject("engine", path="avx2"), 10, Reason("smallest", 11)),
-        (Subject("engine", path="avx2"), 27, None),
-        (Subject("engine", path="avx2", threads=2), 14, Reason("one_thread", 14)),
-        (Subject("engine", path="avx2", threads=2), 15, None),
-        (Subject("engine", path="avx2", task="fundamental"), 10, Reason("smallest", 11)),
-        (Subject("engine", path="avx2", task="solutions"), 11, None),
+        (Subject("engine", backend="avx2"), 10, Reason("smallest", 11)),
+        (Subject("engine", backend="avx2"), 27, None),
+        (Subject("engine", backend="avx2", threads=2), 14, Reason("one_thread", 14)),
+        (Subject("engine", backend="avx2", threads=2), 15, None),
+        (Subject("engine", backend="avx2", task="fundamental"), 10, Reason("smallest", 11)),
+        (Subject("engine", backend="avx2", task="solutions"), 11, None),
         (Subject("list", task="permutations"), 10, None),
         (Subject("fewest", task="sudoku"), 1, None),
     ],
@@ -154,29 +156,29 @@ def test_what_cannot_be_run_says_why(subject: Subject, n: int, reason: Reason | 
         (Reason("largest", 8), "engine goes up to n = 8"),
         (Reason("smallest", 11), "the engine begins at n = 11"),
         (Reason("one_thread", 14), "up to n = 14 the engine uses one thread"),
-        (Reason("path"), "this processor has no avx2"),
+        (Reason("backend"), "this processor has no avx2"),
         (Reason("memory", 20), "n = 20 needs more memory than there is"),
         (Reason("stopped", 16, 3.0), "n = 16 takes longer than 3 s"),
         (Reason("slow", 15, 0.5), "n = 15 took more than a third of the limit of 0.5 s"),
     ],
 )
 def test_every_reason_has_its_words(reason: Reason, words: str) -> None:
-    assert reason_words(Subject("engine", path="avx2"), reason) == words
+    assert reason_words(Subject("engine", backend="avx2"), reason) == words
 
 
 def test_no_kind_of_reason_is_without_words() -> None:
-    subject = Subject("engine", path="avx2")
+    subject = Subject("engine", backend="avx2")
     told = {reason_words(subject, Reason(kind, 8, 3.0)) for kind in get_args(ReasonKind)}
     assert len(told) == len(get_args(ReasonKind))
 
 
-def test_a_path_that_the_processor_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(subjects, "has_path", lambda path: path == "portable")
-    assert obstacle(Subject("engine", path="avx2"), 12) == Reason("path")
-    assert obstacle(Subject("engine", path="portable"), 12) is None
+def test_a_backend_that_the_processor_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subjects, "has_backend", lambda backend: backend == "portable")
+    assert obstacle(Subject("engine", backend="avx2"), 12) == Reason("backend")
+    assert obstacle(Subject("engine", backend="portable"), 12) is None
 
 
-def test_every_method_path_and_number_of_threads_has_its_own() -> None:
+def test_every_method_backend_and_number_of_threads_has_its_own() -> None:
     ladder = {line_style(s) for s in LADDER}
     engine = {line_style(s) for s in (*ENGINE, THREADS, LISTING[-1])}
     assert len(ladder) == len({s.method for s in LADDER})

@@ -97,7 +97,7 @@ def test_forms_are_compared_by_a_number() -> None:
     assert row(table, "Bitmap")[1:] == (Cell(2.0, text="2.00"),)
 
 
-def test_threads_paths_lists_and_listing_are_compared() -> None:
+def test_threads_backends_lists_and_listing_are_compared() -> None:
     shown = {
         table.caption: [[cell.under for cell in cells if cell.under] for cells in table.cells]
         for table in (

@@ -28,7 +28,7 @@ def test_several_words_have_commas_between_them() -> None:
         *("engine", "list", "bits", "iterative", "cells", "fewest"),
     )
     assert arguments.forms("iterative") == ("iterative",)
-    assert arguments.paths("avx2,portable") == ("avx2", "portable")
+    assert arguments.backends("avx2,portable") == ("avx2", "portable")
     assert arguments.tasks("count,sudoku") == ("count", "sudoku")
     assert arguments.thread_counts("1,1") == (1, 1)
 

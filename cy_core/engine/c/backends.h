@@ -1,7 +1,7 @@
 /* Which instructions a search may use. */
 
-#ifndef ENGINE_PATHS_H
-#define ENGINE_PATHS_H
+#ifndef ENGINE_BACKENDS_H
+#define ENGINE_BACKENDS_H
 
 #ifndef HAVE_X86_KERNELS
 /* Not on Windows: MSVC lacks what they are written with, and GCC aligns the stack there for half
@@ -13,9 +13,9 @@
 #endif
 #endif
 
-typedef enum { PATH_PORTABLE, PATH_AVX2, PATH_AVX512 } Path;
+typedef enum { BACKEND_PORTABLE, BACKEND_AVX2, BACKEND_AVX512 } Backend;
 
-/* Whether the processor has the instructions of a path. */
-int path_available(Path path);
+/* Whether the processor has the instructions of a backend. */
+int backend_available(Backend backend);
 
 #endif
