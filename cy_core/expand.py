@@ -12,6 +12,8 @@ from typing import TypeAlias
 from cy_core.arrays import Boards, np
 
 Keys: TypeAlias = "np.typing.NDArray[np.uint64]"
+Counts: TypeAlias = "np.typing.NDArray[np.int64]"
+Starts: TypeAlias = "np.typing.NDArray[np.int16]"
 
 # Boards worked on at a time: what they need for a moment stays in the processor's cache.
 CHUNK = 1 << 14
@@ -41,14 +43,18 @@ def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
     half = boards[: (total + 1) // 2]  # the only board of size 1 is its own mirror image
     fill = fill_by_keys if n <= MAX_PACKED_N else fill_by_rows
     fill(half, representatives, sizes)
-    np.subtract(n - 1, half[::-1], out=boards[total - len(half) :])
+    mirrored = boards[total - len(half) :]
+    for at in range(0, len(half), CHUNK):
+        np.subtract(n - 1, half[::-1][at : at + CHUNK], out=mirrored[at : at + CHUNK])
     return boards
 
 
 def memory_needed(n: int, total: int) -> int:
     """Bytes that `all_solutions` takes at its height, its arguments not included."""
     scratch = 32 * CHUNK * n
-    return total * (n + 4 if n <= MAX_PACKED_N else n) + scratch
+    if n <= MAX_PACKED_N:
+        return total * (n + 4) + scratch
+    return total * n + scratch + 64 * n**3  # eight numbers for each start
 
 
 def fill_by_keys(half: Boards, representatives: Boards, sizes: Boards) -> None:
@@ -100,14 +106,55 @@ def unpacked(keys: Keys) -> Boards:
 
 
 def fill_by_rows(half: Boards, representatives: Boards, sizes: Boards) -> None:
-    """Write the lesser of each pair of mirror images in order, for boards of any size."""
-    at = 0
+    """Write the lesser of each pair of mirror images in order, for boards of any size.
+
+    Boards with the same first queens are sorted apart from the others, as Ctrl-C must wait until
+    a sort ends.
+    """
+    n = half.shape[1]
+    whole = half.view(f"S{n}").reshape(-1)
+    counts = starts_counted(representatives, sizes)
+    ends = counts.cumsum()
+    free = ends - counts  # where the next board of each start goes
+    for boards in lesser_images(representatives, sizes):
+        start = starts(boards)
+        order, counts = start.argsort(kind="stable"), np.bincount(start, minlength=n**3)
+        shift = free - (counts.cumsum() - counts)
+        places = shift[start[order]] + np.arange(len(start))
+        whole[places] = boards.view(whole.dtype).reshape(-1)[order]
+        free += counts
+    first = 0
+    for end in ends:
+        whole[first:end].sort()
+        first = end
+
+
+def starts_counted(representatives: Boards, sizes: Boards) -> Counts:
+    """How many of the lesser mirror images have each start."""
+    most = representatives.shape[1] ** 3
+    counts = np.zeros(most, np.int64)
     for rows, chosen in chunks(representatives, sizes):
         for k, found in enumerate(images(rows)):
-            kept = lesser(found[chosen > 2 * k])
-            half[at : at + len(kept)] = kept
-            at += len(kept)
-    half.view(f"S{half.shape[1]}").reshape(-1).sort()
+            start = starts(found)[chosen > 2 * k]
+            counts += np.bincount(np.minimum(start, most - 1 - start), minlength=most)
+    return counts
+
+
+def starts(boards: Boards) -> Starts:
+    """The first three queens of each board as a number; boards are in the order of these.
+
+    >>> starts(np.array([[1, 3, 0, 2], [2, 0, 3, 1]], np.uint8)).tolist()
+    [28, 35]
+    """
+    n = boards.shape[1]
+    return boards[:, :3].astype(np.int16) @ np.array([n * n, n, 1], np.int16)
+
+
+def lesser_images(representatives: Boards, sizes: Boards) -> Iterator[Boards]:
+    """Of each pair of mirror images the lesser, some at a time."""
+    for rows, chosen in chunks(representatives, sizes):
+        for k, found in enumerate(images(rows)):
+            yield lesser(found[chosen > 2 * k])
 
 
 def images(rows: Boards) -> Iterator[Boards]:

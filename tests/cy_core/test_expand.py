@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import tracemalloc
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
@@ -60,6 +61,25 @@ def test_no_board_is_lost_between_chunks(
     monkeypatch.setattr(expand, "MAX_PACKED_N", largest)
     monkeypatch.setattr(expand, "CHUNK", chunk)
     assert np.array_equal(all_solutions(*fundamental(9)), whole)
+
+
+class Sorted(np.ndarray[Any, np.dtype[Any]]):
+    """Remembers how much of it was sorted at a time."""
+
+    lengths: ClassVar[list[int]] = []
+
+    def sort(self, *options: Any, **more: Any) -> None:
+        self.lengths.append(len(self))
+        super().sort(*options, **more)
+
+
+def test_no_sort_keeps_ctrl_c_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sorted, "lengths", [])
+    half = np.empty((known_census(12).total // 2, 12), np.uint8).view(Sorted)
+    expand.fill_by_rows(half, *fundamental(12))
+    assert np.array_equal(half, all_solutions(*fundamental(12))[: len(half)])
+    assert sum(Sorted.lengths) == len(half)
+    assert max(Sorted.lengths) < len(half) / 100
 
 
 @pytest.mark.parametrize("largest", PATHS)
