@@ -12,14 +12,18 @@ MAX_THREADS = 1024  # more than the cores of any machine: they would only take t
 LONGEST_SHOWN = 200  # characters of a value in a message
 
 
-def shown(value: object) -> str:
+def shown(value: object, expected: type = object) -> str:
     r"""A value as a message tells it: on one line, and cut where it is long.
+
+    One that is not of the expected type is written as in Python, so that its type can be seen.
 
     >>> print(shown(8), shown("a\nb"), shown(""), shown(10**5000), sep="; ")
     8; 'a\nb'; ''; a value too long to show
+    >>> print(shown("8", str), shown("8", int))
+    8 '8'
     """
     try:
-        text = str(value)
+        text = str(value) if isinstance(value, expected) else repr(value)
     except (ValueError, RecursionError):  # a number of more than 4300 digits, lists in lists
         return "a value too long to show"
     clean = text if text and text.isprintable() else repr(text)
@@ -45,12 +49,12 @@ def checked_whole(name: str, value: object) -> int:
     Raises
     ------
     InputError
-        `threads must be an integer, got x`.
+        `threads must be an integer, got 'x'`.
     """
     try:
         return whole_number(value)
     except TypeError:
-        raise InputError(f"{name} must be an integer, got {shown(value)}") from None
+        raise InputError(f"{name} must be an integer, got {shown(value, int)}") from None
 
 
 def checked_n(n: object, largest: int = MAX_N) -> int:
@@ -87,7 +91,7 @@ def checked_threads(value: object) -> int:
     Raises
     ------
     InputError
-        `threads must be an integer, got x`; `threads must be between 1 and 1024, got 0`.
+        `threads must be an integer, got 'x'`; `threads must be between 1 and 1024, got 0`.
     """
     whole = checked_whole("threads", value)
     if not 1 <= whole <= MAX_THREADS:
@@ -101,7 +105,7 @@ def positive(name: str, value: object) -> int:
     Raises
     ------
     InputError
-        `chunk must be an integer, got x`; `chunk must be 1 or more, got 0`.
+        `chunk must be an integer, got 'x'`; `chunk must be 1 or more, got 0`.
     """
     whole = checked_whole(name, value)
     if whole < 1:
@@ -120,4 +124,4 @@ def checked_choice(name: str, choices: tuple[str, ...], value: object) -> int:
     if isinstance(value, str) and value in choices:
         return choices.index(value)
     *others, last = choices
-    raise InputError(f"{name} must be {', '.join(others)} or {last}, got {shown(value)}")
+    raise InputError(f"{name} must be {', '.join(others)} or {last}, got {shown(value, str)}")

@@ -93,7 +93,7 @@ def count(
         others = {"backend": backend, "search": search, "executor": executor}
         return _count_by(find_method(method, form), n, threads, others)
     if not isinstance(form, str) or form != "recursive":
-        raise InputError(f"a form belongs to a method, got {shown(form)}: name the method too")
+        raise InputError(f"a form belongs to a method, got {shown(form, str)}: name the method too")
     if executor is not None:
         _require_executor(executor, threads)
     elif n < MIN_ENGINE_N and search is None:
@@ -103,7 +103,8 @@ def count(
 
 def _require_executor(executor: Executor, threads: int) -> None:
     if not isinstance(executor, Executor):
-        raise InputError(f"an executor is a concurrent.futures.Executor, got {shown(executor)}")
+        rule = "an executor is a concurrent.futures.Executor"
+        raise InputError(f"{rule}, got {shown(executor, Executor)}")
     if threads > 1:
         rule = f"an executor has workers of its own, got {threads} threads"
         raise InputError(f"{rule}: leave out the threads, or the executor")

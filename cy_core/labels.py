@@ -69,7 +69,7 @@ def solution(label: str) -> Solution:
     """
     named = LABEL.fullmatch(label.strip()) if isinstance(label, str) else None
     if named is None:
-        raise InputError(f"a label is N.size.rank such as 8.4.1, got {shown(label)}")
+        raise InputError(f"a label is N.size.rank such as 8.4.1, got {shown(label, str)}")
     n, size, rank = (int(part) for part in named.groups())
     require_rank(checked_n(n, MAX_LABELLED_N), size, rank)
     prefix, rank = label_index(n).place(size, rank)

@@ -62,7 +62,7 @@ def permutation(columns):
     ------
     InputError
         `a solution of 4 queens names each column 0 to 3 exactly once, got 4 2 0 3`;
-        `a solution has 1 to 32 queens, got 0`; `a solution is a list of column numbers, got x`.
+        `a solution has 1 to 32 queens, got 0`; `a solution is a list of column numbers, got 'x'`.
     """
     values = some(columns)
     n = len(values)
@@ -72,7 +72,7 @@ def permutation(columns):
     try:
         whole = tuple(map(whole_number, values))
     except TypeError:
-        told = in_words(values)
+        told = shown(" ".join([shown(value, int) for value in values]))
         raise InputError(f"a solution is a list of column numbers, got {told}") from None
     if sorted(whole) != list(range(n)):
         rule = f"a solution of {n} queens names each column 0 to {n - 1} exactly once"
@@ -89,7 +89,7 @@ cdef tuple some(columns):
     try:
         return tuple(islice(columns, MAX_N + 1))
     except TypeError:
-        told = shown(columns)
+        told = shown(columns, tuple)
         raise InputError(f"a solution is a list of column numbers, got {told}") from None
 
 

@@ -8,21 +8,20 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cy_core import Symmetry, orbit, solution
 from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.figures.boards.files import picture
 from tests.helpers.browser import PHONE, expect_address, opened, violations
 from tests.helpers.finder import expect_said, go, part, square
-from tests.helpers.site import below_a_path, served
+from tests.helpers.site import below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 TEXTS = """() => [...document.querySelectorAll("[data-qa-part=notations] tr")].map((row) =>
     [row.cells[0].textContent, row.cells[2].textContent])"""
 DRAWING = "async () => (await fetch(document.querySelector('[data-qa-part=svg]').href)).text()"
-POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 OURS = {"include": [["[data-qa-find]"]]}
 
 
@@ -242,27 +241,6 @@ def test_a_view_can_be_taken_along(finder: Page) -> None:
     assert Path(download.value.path()).read_text(encoding="utf-8") == picture(board)
     part(finder, "copy").click()
     expect(part(finder, "copy")).to_have_text("Picture copied")
-
-
-def test_a_security_policy_that_forbids_fetching_from_memory_lets_pictures_be_saved(
-    page: Page, site: Path
-) -> None:
-    def add_policy(route: Route) -> None:
-        answer = route.fetch()
-        headers = {**answer.headers, "Content-Security-Policy": POLICY}
-        route.fulfill(response=answer, headers=headers)
-
-    page.route("**/find/*", add_policy)
-    with served(site, alone=True) as root:  # the theme has scripts in its pages
-        page.goto(f"{root}/find/?label=12.8.500")
-        expect(part(page, "svg")).to_have_attribute("download", "12.8.500.svg")
-        with page.expect_download() as download:
-            page.get_by_role("button", name="PNG, 512 px").click()
-        assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 2, 0] * 2)
-        with page.expect_download() as download:
-            page.get_by_role("link", name="SVG").click()
-        board = Copied("12.8.500", solution("12.8.500"))
-        assert Path(download.value.path()).read_text(encoding="utf-8") == picture(board)
 
 
 def test_queens_that_attack_each_other_on_the_board_are_told(finder: Page) -> None:

@@ -10,14 +10,16 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from cy_core import solution
 from site_builder.figures.boards.copies import COPIES, Copied
+from site_builder.figures.boards.files import picture
 from site_builder.values.page import TEMPLATES, asset_file, own_asset
 from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, opened, settle
-from tests.helpers.site import PLACE, below_a_path
+from tests.helpers.finder import part
+from tests.helpers.site import PLACE, below_a_path, served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -40,6 +42,7 @@ new PerformanceObserver((found) => found.getEntries().forEach((each) => { moved 
     .observe({type: "layout-shift", buffered: true});"""
 # What moves or fades is at once where it ends.
 SETTLED = "document.getAnimations().forEach((moving) => moving.finish())"
+POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 LIGHT, DARK = "rgb(251, 250, 247)", "rgb(21, 24, 28)"
 PAPER = "rgb(255, 255, 255)"
 # Each rule of a style sheet as the browser reads it; values with var() it keeps as written.
@@ -106,6 +109,27 @@ def test_a_picture_that_cannot_be_saved_or_copied_says_so_until_it_can(
     expect(save).to_have_text("PNG, 512 px")
     copy.click()
     expect(copy).to_have_text("Picture copied")
+
+
+def test_a_security_policy_that_forbids_fetching_from_memory_lets_pictures_be_saved(
+    page: Page, site: Path
+) -> None:
+    def add_policy(route: Route) -> None:
+        answer = route.fetch()
+        headers = {**answer.headers, "Content-Security-Policy": POLICY}
+        route.fulfill(response=answer, headers=headers)
+
+    page.route("**/find/*", add_policy)
+    with served(site, alone=True) as root:  # the theme has scripts in its pages
+        page.goto(f"{root}/find/?label=12.8.500")
+        expect(part(page, "svg")).to_have_attribute("download", "12.8.500.svg")
+        with page.expect_download() as download:
+            page.get_by_role("button", name="PNG, 512 px").click()
+        assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 2, 0] * 2)
+        with page.expect_download() as download:
+            page.get_by_role("link", name="SVG").click()
+        board = Copied("12.8.500", solution("12.8.500"))
+        assert Path(download.value.path()).read_text(encoding="utf-8") == picture(board)
 
 
 def test_without_script_all_that_can_be_copied_stands_there(scriptless: Page, address: str) -> None:

@@ -48,7 +48,7 @@ def count_part(n: int, part: Part, *, backend: str | None = None) -> int:
     92
     """
     if not isinstance(part, Part):
-        raise InputError(f"a part is one of count_parts(n), got {shown(part)}")
+        raise InputError(f"a part is one of count_parts(n), got {shown(part, Part)}")
     return count_batch(n, [part], backend)[0][0]
 
 

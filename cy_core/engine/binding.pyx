@@ -22,7 +22,7 @@ cdef enum:
 
 cdef Backend backend_of(name) except *:
     if not isinstance(name, str) or name not in BACKENDS:
-        raise InputError(f"a backend must be one of {', '.join(BACKENDS)}, got {shown(name)}")
+        raise InputError(f"a backend must be one of {', '.join(BACKENDS)}, got {shown(name, str)}")
     return <Backend> <int> BACKENDS.index(name)
 
 
@@ -240,7 +240,7 @@ def checked_squares(n, squares):
         found = [(whole_number(row), whole_number(column))
                  for row, column in islice(squares, side * side)]
     except (TypeError, ValueError):
-        told = shown(squares)
+        told = shown(squares, list)
         raise InputError(f"squares are pairs of a row and a column, got {told}") from None
     for row, column in found:
         if not (0 <= row < side and 0 <= column < side):

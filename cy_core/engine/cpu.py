@@ -35,7 +35,7 @@ def checked_backend(backend: str, name: str = "backend") -> str:
         `this processor has no avx512: leave QUEENS_ENGINE empty, or set it to portable`.
     """
     if not isinstance(backend, str) or backend not in BACKENDS:
-        raise InputError(f"{name} must be portable, avx2 or avx512, got {shown(backend)}")
+        raise InputError(f"{name} must be portable, avx2 or avx512, got {shown(backend, str)}")
     available = _available()
     if backend not in available:
         remedy = f"leave {name} empty, or set it to {available[-1]}"

@@ -73,7 +73,7 @@ def count_by_parts(
         return _at_once(n, backend, search)
     watcher = Unwatched() if watcher is None else watcher
     if not isinstance(watcher, Watcher):
-        raise InputError(f"a watcher has begin and finished, got {shown(watcher)}")
+        raise InputError(f"a watcher has begin and finished, got {shown(watcher, Watcher)}")
     parts = count_parts(n, search)
     known = _checked(watcher.begin(n, backend, parts), parts.compiled)
     numbers = [number for number in parts.in_turn() if number not in known]
@@ -133,7 +133,7 @@ def census_of_total(n: int, total: int) -> Census:
     Raises
     ------
     InputError
-        `n must be between 1 and 28, got 40`; `a total must be an integer, got x`;
+        `n must be between 1 and 28, got 40`; `a total must be an integer, got 'x'`;
         `a total must be between 0 and 2**64 - 1, got -1`.
     WrongCount
         `n = 15 has 2279184 solutions, counted 2279192: ...`, as far as there are published totals;
@@ -183,12 +183,13 @@ def _checked(known: Mapping[int, int], parts: Parts | JoinParts) -> Mapping[int,
         `part 3 stands for 8 boards or a multiple below 2**64, got 12`.
     """
     if not isinstance(known, Mapping):
-        raise InputError(f"a watcher knows boards by the numbers of parts, got {shown(known)}")
+        rule = "a watcher knows boards by the numbers of parts"
+        raise InputError(f"{rule}, got {shown(known, Mapping)}")
     for number, boards in known.items():
         if type(number) is not int or not 0 <= number < len(parts):
-            raise InputError(f"parts have numbers 0 to {len(parts) - 1}, got {shown(number)}")
+            raise InputError(f"parts have numbers 0 to {len(parts) - 1}, got {shown(number, int)}")
         weight = parts.weight(number)
         if type(boards) is not int or not 0 <= boards < 1 << 64 or boards % weight:
             rule = f"part {number} stands for {weight} boards or a multiple below 2**64"
-            raise InputError(f"{rule}, got {shown(boards)}")
+            raise InputError(f"{rule}, got {shown(boards, int)}")
     return known

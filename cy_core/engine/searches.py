@@ -48,7 +48,7 @@ def checked_search(search: str) -> str:
         `search must be depth-first or join, got breadth`.
     """
     if not isinstance(search, str) or search not in SEARCHES:
-        raise InputError(f"search must be depth-first or join, got {shown(search)}")
+        raise InputError(f"search must be depth-first or join, got {shown(search, str)}")
     return search
 
 

@@ -114,9 +114,9 @@ def find_method(key: str, form: Form = "recursive") -> Method:
     'Bitmap'
     """
     if not isinstance(form, str) or form not in ("recursive", "iterative"):
-        raise InputError(f"form must be recursive or iterative, got {shown(form)}")
+        raise InputError(f"form must be recursive or iterative, got {shown(form, str)}")
     for method in METHODS:
         if isinstance(key, str) and (method.key, method.form) == (key, form):
             return method
     keys = ", ".join(dict.fromkeys(method.key for method in METHODS))
-    raise InputError(f"unknown method {shown(key)}: choose one of {keys}")
+    raise InputError(f"unknown method {shown(key, str)}: choose one of {keys}")

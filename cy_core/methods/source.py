@@ -29,7 +29,7 @@ def method_source(key: str, part: Literal["recursive", "iterative", "shared"]) -
     '    return Census(n, tally.solutions, nodes=tally.nodes)'
     """
     if not isinstance(part, str) or part not in ("recursive", "iterative", "shared"):
-        raise InputError(f"a part must be recursive, iterative or shared, got {shown(part)}")
+        raise InputError(f"a part must be recursive, iterative or shared, got {shown(part, str)}")
     find_method(key, "recursive")
     parts = sections("cy_core.methods", key)
     if part != "shared":

@@ -67,7 +67,7 @@ def parse_grid(text: str) -> bytes:
     b'\x05\x03\x00\x00\x07'
     """
     if not isinstance(text, str):
-        raise InputError(f"a puzzle must be text, got {shown(text)}")
+        raise InputError(f"a puzzle must be text, got {shown(text, str)}")
     signs = [sign for sign in text if not (sign.isspace() or sign in FRAME)]
     for sign in signs:
         if sign not in ".0123456789":

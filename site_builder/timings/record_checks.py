@@ -14,6 +14,7 @@ from site_builder.timings.records import Machine, Reason, Record, Subject, Timin
 from site_builder.timings.subjects import TASKS, subject_words
 from site_builder.timings.tasks import WORKS, is_within
 from site_builder.values.errors import UserError
+from site_builder.values.table import FORMULA
 
 # Bounds that no machine which can run the core comes near, in either direction.
 MIN_MEMORY, MAX_MEMORY = 1 << 26, 1 << 50
@@ -85,7 +86,7 @@ def check_machine(machine: Machine) -> None:
     """
     for key in ("processor", "system", "python", "compiler"):
         require_text(key, getattr(machine, key))
-    require_text("flags", machine.flags, LONGEST_FLAGS)
+    _require_line("flags", machine.flags, LONGEST_FLAGS)  # compilers' own begin with a dash
     require(machine.processor, '"processor" must be named', machine.processor)
     require(1 <= machine.cores <= MAX_CORES, f'"cores" must be 1..{MAX_CORES}', machine.cores)
     memory = MIN_MEMORY if machine.memory is None else machine.memory
@@ -215,8 +216,14 @@ def _one_of(key: str, value: str, values: tuple[str, ...]) -> None:
     require(value in values, f'"{key}" must be {rule}', value)
 
 
-def require_text(key: str, text: str, longest: int = LONGEST_TEXT) -> None:
+def require_text(key: str, text: str) -> None:
     """Raise `Unsound` unless a text is one line that every page and file can hold; empty, too."""
+    _require_line(key, text, LONGEST_TEXT)
+    rule = f'"{key}" must not begin with =, +, - or @, as a formula does'
+    require(not text.startswith(FORMULA), rule, text)
+
+
+def _require_line(key: str, text: str, longest: int) -> None:
     sound = text.isprintable() and len(text) <= longest
     require(sound, f'"{key}" must be one line of {longest} characters at most', text)
     require(text == text.strip(), f'"{key}" must have no space at its ends', text)

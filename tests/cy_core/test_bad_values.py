@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from decimal import Decimal
 from functools import partial
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -127,16 +129,30 @@ def test_bad_values_are_refused_in_one_line(place: str) -> None:
     ("call", "message"),
     [
         (partial(count, True), "n must be an integer, got True"),
-        (partial(count, np.True_), "n must be an integer, got True"),
+        (partial(count, np.True_), f"n must be an integer, got {np.True_!r}"),
         (partial(count, 8, threads=True), "threads must be an integer, got True"),
         (partial(canonical, [True, False]), "a solution is a list of .*, got True False"),
         (partial(orbit, 5), "a solution is a list of column numbers, got 5"),
         (partial(label, None), "a solution is a list of column numbers, got None"),
-        (partial(label, "abc"), "a solution is a list of column numbers, got a b c"),
+        (partial(label, "abc"), "a solution is a list of column numbers, got 'a' 'b' 'c'"),
         (partial(solution, 8), "a label is N.size.rank such as 8.4.1, got 8"),
         (partial(solution, "8.4.1\0"), r"a label is .*, got '8\.4\.1\\x00'"),
         (partial(solution, " 008.04.02"), "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
-        (partial(known_census, "8"), "n must be an integer, got 8"),
+        (partial(known_census, "8"), "n must be an integer, got '8'"),
+        (partial(count, "8"), "n must be an integer, got '8'"),
+        (partial(count, Decimal(8)), r"n must be an integer, got Decimal\('8'\)"),
+        (partial(count, 8, threads="2"), "threads must be an integer, got '2'"),
+        (partial(count, 8, executor="x"), "an executor is a .*, got 'x'"),
+        (partial(count, 16, watcher="x"), "a watcher has begin and finished, got 'x'"),
+        (partial(count, 8, method=Path("x")), r"unknown method \w+Path\('x'\): choose"),
+        (partial(count, 8, method="x"), "unknown method x: choose"),
+        (partial(count, 8, backend=Path("x")), r"backend must be .*, got \w+Path\('x'\)"),
+        (partial(trace, 8, "bitmap", Path("x")), r"form must be .*, got \w+Path\('x'\)"),
+        (partial(count_part, 8, "x"), r"a part is one of count_parts\(n\), got 'x'"),
+        (partial(census_of_total, 8, "92"), "a total must be an integer, got '92'"),
+        (partial(iter_fundamental, 8, "2"), "chunk must be an integer, got '2'"),
+        (partial(completions, 8, "a1"), "squares are pairs of a row and a column, got 'a1'"),
+        (partial(canonical, ["1", "3"]), "a solution is a list of .*, got '1' '3'"),
     ],
 )
 def test_what_is_said(call: Callable[[], object], message: str) -> None:

@@ -74,7 +74,7 @@ def test_chunks_are_refused_before_the_first_is_asked_for() -> None:
     for n, message in ((0, "between 1 and 27, got 0"), (28, "between 1 and 27, got 28")):
         with pytest.raises(InputError, match=message):
             iter_fundamental(n)
-    for chunk, message in ((0, "1 or more, got 0"), (1.5, "integer, got 1.5"), ("x", "got x")):
+    for chunk, message in ((0, "1 or more, got 0"), (1.5, "integer, got 1.5"), ("x", "got 'x'")):
         with pytest.raises(InputError, match=f"chunk must be .*{message}"):
             iter_fundamental(8, chunk=chunk)  # type: ignore[arg-type]
 
@@ -149,7 +149,7 @@ def test_a_listing_that_does_not_fit_names_its_size(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("function", [fundamental, solutions])
 def test_n_out_of_range(function: object) -> None:
     assert callable(function)
-    for n, message in ((0, "between 1 and 32, got 0"), (33, "got 33"), ("x", "integer, got x")):
+    for n, message in ((0, "between 1 and 32, got 0"), (33, "got 33"), ("x", "integer, got 'x'")):
         with pytest.raises(InputError, match=message):
             function(n)
 

@@ -2,6 +2,7 @@
 
 #include "tables.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -116,6 +117,7 @@ static size_t begin_cells(uint32_t *start, size_t cells)
     for (size_t cell = 0; cell <= cells; cell++) {
         uint32_t size = start[cell];
         start[cell] = total;
+        assert(size <= UINT32_MAX - total);
         total += size;
     }
     return total;

@@ -22,7 +22,7 @@ pytestmark = [
 FOUND = sorted((ROOT / "cy_core" / "engine").glob("*/*.c"))
 SOURCES = [path for path in FOUND if not path.with_suffix(".pyx").exists()]
 INCLUDED = [f"-I{folder}" for folder in sorted({path.parent for path in SOURCES})]
-STANDARD = ("limits.h", "math.h", "stddef.h", "stdint.h", "stdlib.h", "string.h")
+STANDARD = ("assert.h", "limits.h", "math.h", "stddef.h", "stdint.h", "stdlib.h", "string.h")
 GNU = re.compile(r"\b(?:__\w+|_Pragma|typeof|u?int128_t|asm)\b|#\s*pragma.*")
 
 

@@ -58,7 +58,7 @@ def test_a_known_part_that_is_wrong_is_never_a_result(whole: dict[int, int], off
         ({-1: 8}, "parts have numbers 0 to 2400, got -1"),
         ({2401: 8}, "parts have numbers 0 to 2400, got 2401"),
         ({10**5000: 8}, "parts have numbers 0 to 2400, got a value too long to show"),
-        ({"0": 8}, "parts have numbers 0 to 2400, got 0"),
+        ({"0": 8}, "parts have numbers 0 to 2400, got '0'"),
         ({True: 8}, "parts have numbers 0 to 2400, got True"),
         ({0: -8}, "part 0 stands for 8 boards or a multiple below 2.*64, got -8"),
         ({0: 4}, "part 0 stands for 8 boards .*, got 4"),

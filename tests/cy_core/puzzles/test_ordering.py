@@ -69,7 +69,7 @@ def test_ctrl_c_ends_a_count(form: str) -> None:
     [
         (0, "bits", "n must be between 1 and 20, got 0"),
         (21, "bits", "n must be between 1 and 20, got 21"),
-        ("3", "bits", "n must be an integer, got 3"),
+        ("3", "bits", "n must be an integer, got '3'"),
         (3, "bit", "form must be list, bits or iterative, got bit"),
         (3, None, "form must be list, bits or iterative, got None"),
         (3, [], "form must be list, bits or iterative, got []"),

@@ -115,7 +115,7 @@ def test_ctrl_c_ends_a_search(method: str) -> None:
         (("." * 81, None), "method must be cells, bits or fewest, got None"),
         (("." * 81, "bits", 0), "limit must be between 1 and 1000000, got 0"),
         (("." * 81, "bits", 1_000_001), "limit must be between 1 and 1000000, got 1000001"),
-        (("." * 81, "bits", "2"), "limit must be an integer, got 2"),
+        (("." * 81, "bits", "2"), "limit must be an integer, got '2'"),
     ],
 )
 def test_bad_values_are_told_in_one_line(values: tuple[str, ...], message: str) -> None:

@@ -50,6 +50,7 @@ def test_what_is_no_plan_is_refused(content: bytes) -> None:
         ({"processor": ""}, "processor: expected `str` of length >= 1"),
         ({"processor": "\ud800"}, '"processor" must be one line of 200 characters at most, got "'),
         ({"processor": "a\0b"}, '"processor" must be one line of 200 characters at most, got "'),
+        ({"processor": "=1"}, '"processor" must not begin with =, +, - or @'),
         ({"cores": 0}, "cores: expected `int` >= 1, got 0"),
         ({"cores": 10**30}, "cores: expected `int` <= 16384, got 1" + 30 * "0"),
         ({"load": -0.5}, "load: expected `float` >= 0.0, got -0.5"),

@@ -80,6 +80,28 @@ def test_the_head_is_checked(changes: dict[str, Any], said: str) -> None:
     assert refused(of(GOOD, **changes)).startswith(said)
 
 
+@pytest.mark.parametrize("first", ["=", "+", "-", "@"])
+@pytest.mark.parametrize("key", ["processor", "system", "python", "compiler"])
+def test_no_text_of_a_machine_begins_as_a_formula_does(key: str, first: str) -> None:
+    machine = replace(WHOLE, **{key: f"{first}1+1"})
+    rule = f'"{key}" must not begin with =, +, - or @, as a formula does'
+    assert refused(of(GOOD, machine=machine)) == f'{rule}, got "{first}1+1"'
+
+
+def test_no_text_of_a_cell_begins_as_a_formula_does() -> None:
+    assert refused(of(replace(GOOD, tool="@cc"))).startswith('"tool" must not begin with =, ')
+
+
+@pytest.mark.parametrize("first", ["\t", "\r"])
+def test_no_text_begins_with_a_blank_before_a_formula(first: str) -> None:
+    machine = replace(WHOLE, processor=f"{first}=1+1")
+    assert refused(of(GOOD, machine=machine)).startswith('"processor" must be one line')
+
+
+def test_flags_may_begin_with_a_dash() -> None:
+    check_machine(replace(WHOLE, flags="-O3"))
+
+
 def test_a_machine_can_be_checked_alone() -> None:
     check_machine(replace(WHOLE, flags="f" * 1000))
     with pytest.raises(Unsound, match=r'^"cores" must be 1\.\.16384, got 0$'):
