@@ -26,8 +26,8 @@ from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
 
-from site_builder.fences.expand import DrawnPage, expand
-from site_builder.fences.slots import filled
+from site_builder.blocks.expand import DrawnPage, expand
+from site_builder.blocks.placeholders import filled
 from site_builder.pages.clashes import Taken, clash
 from site_builder.pages.head import Head, tags, with_tags
 from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site, front_matter
@@ -159,8 +159,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
         """All pages are drawn, none is written: now it is known what their figures load."""
-        slots = (drawn.slots.items() for drawn in self.drawn.values())
-        self.slots = dict(chain.from_iterable(slots))
+        figures = (drawn.figures.items() for drawn in self.drawn.values())
+        self.figures = dict(chain.from_iterable(figures))
         assets = {asset.path: asset for drawn in self.drawn.values() for asset in drawn.assets}
         self._add(files, config, [assets[path] for path in sorted({*assets} - self.offered)])
         return env
@@ -252,7 +252,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _filled(self, html: str, place: str, config: MkDocsConfig) -> str:
         with _one_line():
-            return filled(html, self.slots, self._links(place, config))
+            return filled(html, self.figures, self._links(place, config))
 
     def _links(self, place: str, config: MkDocsConfig) -> Links:
         return Links(

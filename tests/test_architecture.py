@@ -31,7 +31,7 @@ LAYERS = {
         ("cli", "plugin"),
         ("commands",),
         ("cluster",),
-        ("bench", "fences", "ledger"),
+        ("bench", "blocks", "ledger"),
         ("pages", "terminal"),
         ("plans",),
         ("data",),

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.helpers.browser import DESK, PHONE, opened
-from tests.helpers.kinds import VISITED, unknown
+from tests.helpers.page_types import VISITED, unknown
 from tests.helpers.site import below_a_path
 from tests.helpers.visits import NARROWEST, PAPER, TABLET, Visit, Visitor
 

@@ -17,10 +17,10 @@ from mkdocs.utils.meta import get_data
 
 from cy_core import METHODS, known_census
 from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
+from site_builder.blocks.registry import BLOCK_TYPES, types_within
 from site_builder.data.claims import claims_text
-from site_builder.fences.kinds import KINDS, kinds_within
 from site_builder.timings.answers import ANSWERS
-from site_builder.timings.fence import KINDS as TIMED
+from site_builder.timings.blocks import BLOCK_TYPES as TIMED
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject, Task
 from site_builder.timings.tasks import PUZZLES, WORKS
@@ -32,8 +32,8 @@ KEYS = sorted({method.key for method in METHODS})
 LIST = "figures/index.md"
 FAMILIES = [page for page in PAGES if page.startswith("figures/") and page != LIST]
 CHOOSING = ("chart", "table")
-EVERY_KIND = [kind for kind in KINDS if kind not in CHOOSING] + [
-    f"{word} {name}" for word in CHOOSING for name in kinds_within(word)
+EVERY_KIND = [kind for kind in BLOCK_TYPES if kind not in CHOOSING] + [
+    f"{word} {name}" for word in CHOOSING for name in types_within(word)
 ]
 
 EACH_KEY = pytest.mark.parametrize("key", KEYS)
@@ -49,7 +49,7 @@ def text_of(page: str) -> str:
 
 
 def figures(page: str) -> list[tuple[str, str]]:
-    """Kind and body of each figure."""
+    """BlockType and body of each figure."""
     return [(kind, body.strip()) for kind, body in FENCE.findall(text_of(page))]
 
 
@@ -83,7 +83,7 @@ def test_every_figure_is_of_a_known_kind() -> None:
     for page in PAGES:
         opened = re.findall(r"^```queens", text_of(page), re.MULTILINE)
         assert len(figures(page)) == len(opened), page
-        assert {kind for kind, _ in figures(page)} <= set(KINDS), page
+        assert {kind for kind, _ in figures(page)} <= set(BLOCK_TYPES), page
 
 
 @EACH_KEY
@@ -265,7 +265,9 @@ def anchors(page: str) -> set[str]:
 @pytest.mark.parametrize("page", PAGES)
 def test_every_figure_can_be_drawn(page: str) -> None:
     for kind, body in figures(page):
-        assert KINDS[kind].figure(body.splitlines(), SiteConfig(timings=CONTENT.parent / "timings"))
+        assert BLOCK_TYPES[kind].figure(
+            body.splitlines(), SiteConfig(timings=CONTENT.parent / "timings")
+        )
 
 
 @EACH_KEY
@@ -286,7 +288,7 @@ def test_every_kind_of_figure_is_documented_on_one_page_and_listed(kind: str) ->
     assert f"[`{kind}`]({Path(page).name}#" in text_of(LIST)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", BLOCK_TYPES)
 def test_every_kind_of_block_is_documented_with_a_result(kind: str) -> None:
     text = "\n".join(text_of(page) for page in FAMILIES)
     shown = re.findall(rf"^````markdown\n```queens {kind}\n.*?^````$", text, re.M | re.S)

@@ -9,7 +9,7 @@ import json
 import pytest
 
 from site_builder.data.tables import census_data
-from tests.helpers.fenced import expanded
+from tests.helpers.blocks import expanded
 from tests.helpers.markup import sound_part
 from tests.helpers.sources import ROOT
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.helpers.kinds import VISITED
+from tests.helpers.page_types import VISITED
 from tests.helpers.site import served
 from tests.screenshots.__main__ import name, take
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.timings.fence import KINDS
+from site_builder.timings.blocks import BLOCK_TYPES
 from tests.helpers.markup import read_page
 from tests.helpers.projects import build
 from tests.helpers.records import write_records
@@ -72,6 +72,6 @@ def test_two_machines_of_which_one_is_incomplete_fill_every_table(tmp_path: Path
 def test_without_records_every_table_says_so(tmp_path: Path) -> None:
     site = built(tmp_path)
     shown = "".join(read(site, page) for page in ("timings", *PAGES))
-    assert shown.count(UNMEASURED) >= len(KINDS)
+    assert shown.count(UNMEASURED) >= len(BLOCK_TYPES)
     assert "<strong>" not in "".join(re.findall(r"<td.*?</td>", shown))
     assert not (site / "timings" / "data").exists()

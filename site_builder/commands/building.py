@@ -7,8 +7,8 @@ import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from site_builder.blocks.expand import DrawnPage, expand
 from site_builder.commands.requests import Build
-from site_builder.fences.expand import DrawnPage, expand
 from site_builder.pages.clashes import Taken, clash, destination
 from site_builder.pages.site import body, build_site, front_matter
 from site_builder.plans.records import require_records

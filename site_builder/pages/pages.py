@@ -21,8 +21,8 @@ from site_builder.figures.boards.copies import Copied
 from site_builder.figures.boards.files import picture
 from site_builder.figures.counts.charts import first_column_chart, heat_chart
 from site_builder.figures.counts.images import named_images
+from site_builder.figures.finder.blocks import LIBRARY, WORKER
 from site_builder.figures.finder.explorer import explorer
-from site_builder.figures.finder.fence import LIBRARY, WORKER
 from site_builder.pages import titles
 from site_builder.pages.cards import MAX_DRAWN
 from site_builder.svg.orbit import orbit_sheet

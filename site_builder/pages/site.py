@@ -7,8 +7,8 @@ from html import escape
 from json import dumps
 
 from site_builder.data.site import site_data
+from site_builder.figures.finder.blocks import index_assets, search_assets
 from site_builder.figures.finder.explorer import EXPLORED, EXPLORER_FILES, boards_asset
-from site_builder.figures.finder.fence import index_assets, search_assets
 from site_builder.pages.cards import cards
 from site_builder.pages.pages import (
     GALLERY_STYLESHEET,

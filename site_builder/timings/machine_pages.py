@@ -8,8 +8,8 @@ from functools import partial
 from itertools import chain
 
 from cy_core import ENGINE
+from site_builder.timings.blocks import BLOCK_TYPES, SCRIPT, RecordChart, RecordTables
 from site_builder.timings.data import MACHINES_PATH, machine_path
-from site_builder.timings.fence import KINDS, SCRIPT, RecordChart, RecordTables
 from site_builder.timings.machine_tables import machines_table, titles
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
@@ -108,11 +108,11 @@ def _sections(record: Record, tables: SectionTables) -> list[Section]:
 
 def _tables(record: Record, blocks: Sequence[str]) -> Iterator[Table]:
     for kind, _, text in (words.partition(" ") for words in blocks):
-        tables: RecordTables = KINDS[f"table {kind}"].read([text])
+        tables: RecordTables = BLOCK_TYPES[f"table {kind}"].read([text])
         yield from (table for table in tables(record) if table.rows)
 
 
 def _charts(record: Record, blocks: Sequence[str]) -> Iterator[Chart]:
     for kind, _, text in (words.partition(" ") for words in blocks):
-        chart: RecordChart = KINDS[f"chart {kind}"].read([text])
+        chart: RecordChart = BLOCK_TYPES[f"chart {kind}"].read([text])
         yield from filter(None, [chart(record)])

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from site_builder.bench.report import report
-from site_builder.fences.expand import DrawnPage, expand
+from site_builder.blocks.expand import DrawnPage, expand
 from site_builder.timings.record_files import checked, load_record
 from site_builder.timings.record_format import format_record
 from site_builder.values.config import SiteConfig
@@ -100,7 +100,7 @@ def _shown_fault(drawn: DrawnPage) -> Fault | None:
     """What is wrong with the figure of a sound record, or with its files."""
     for problem in drawn.problems:
         return unclean(problem.message)
-    if HTML in "".join(drawn.slots):
+    if HTML in "".join(drawn.figures):
         return Fault("what stands in a record becomes a part of the HTML")
     return next((fault for asset in drawn.assets if (fault := _file_fault(asset))), None)
 

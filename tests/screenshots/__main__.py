@@ -2,9 +2,9 @@
 
     python -m tests.screenshots FOLDER
 
-For each address in `tests/helpers/kinds.py` the folder gets pictures, `boards-8-360-dark.png` and
-so on, and what a printer would get, `boards-8.pdf`. The site is built first, unless `--site`
-names a folder that has it.
+For each address in `tests/helpers/page_types.py` the folder gets pictures, such as
+`boards-8-360-dark.png`, and what a printer would get, `boards-8.pdf`. The site is built first,
+unless `--site` names a folder that has it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.helpers.browser import DESK, PHONE, launched, opened
-from tests.helpers.kinds import VISITED
+from tests.helpers.page_types import VISITED
 from tests.helpers.site import below_a_path, build
 from tests.helpers.visits import NARROWEST, TABLET
 

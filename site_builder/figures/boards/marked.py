@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from site_builder.svg.marked import Marks, marked
+from site_builder.values.block_type import BlockType, block_type
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure, Picture, pictures
-from site_builder.values.kind import Kind, block_kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,11 @@ class MarkedBoard:
         return Picture(svg, self.caption)
 
 
-def boards_kind(name: str, example: str, boards: Callable[[str], Sequence[MarkedBoard]]) -> Kind:
+def boards_type(
+    name: str, example: str, boards: Callable[[str], Sequence[MarkedBoard]]
+) -> BlockType:
     """A kind of block that draws one or more boards for each of its lines."""
-    return block_kind(
+    return block_type(
         name,
         example,
         lambda block: [board for line in block.each() for board in boards(line)],

@@ -14,7 +14,7 @@ from cy_core import (
     label,
     queens_per_square,
 )
-from site_builder.figures.finder.fence import LIBRARY, STYLESHEET, WORKER
+from site_builder.figures.finder.blocks import LIBRARY, STYLESHEET, WORKER
 from site_builder.values.addresses import solution_path
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Asset

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.figures.boards import fence as boards
-from site_builder.figures.symmetry import fence as symmetry
-from tests.helpers.fenced import expanded
+from site_builder.figures.boards import blocks as boards
+from site_builder.figures.symmetry import blocks as symmetry
+from tests.helpers.blocks import expanded
 
-KINDS = {**boards.KINDS, **symmetry.KINDS}
+BLOCK_TYPES = {**boards.BLOCK_TYPES, **symmetry.BLOCK_TYPES}
 GOOD = {
     "attacks": ["5: 3", "4:", "4: 1 3 0", "4: 1 3 0 2", "1: 0", "8: 3 offsets", "1: 0 offsets"],
     "numbering": ["5 rising", "1 falling", "12 falling 22", "4 2 0 3 1 rising", "5.8.1 falling"],
@@ -88,13 +88,13 @@ def test_a_mistake_is_one_line_with_its_value(kind: str, line: str, message: str
 @pytest.mark.parametrize("kind", OF_BOARDS)
 def test_an_empty_block_is_told_what_to_write(kind: str) -> None:
     _, problems = expanded(kind)
-    name = KINDS[kind].name
+    name = BLOCK_TYPES[kind].name
     assert problems[0].message.startswith(f"a {name} takes one line or more, got none: write ")
     example = problems[0].message.partition("write ")[2]
     assert expanded(kind, example)[1] == ()
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", BLOCK_TYPES)
 def test_nothing_ends_in_a_traceback(kind: str) -> None:
     kind, _, subject = kind.partition(" ")
     said = [problem for value in VALUES for problem in expanded(kind, f"{subject} {value}")[1]]

@@ -9,7 +9,7 @@ import pytest
 
 from site_builder.timings.answers import ANSWERS, Answer
 from site_builder.timings.records import Record, Subject, Task, Timing
-from tests.helpers.fenced import expanded
+from tests.helpers.blocks import expanded
 from tests.helpers.records import two_records
 
 WHOLE, _ = two_records()

@@ -11,10 +11,10 @@ from urllib.parse import urljoin
 
 import pytest
 
-from site_builder.fences.expand import expand
+from site_builder.blocks.expand import expand
 from site_builder.pages.site import body, build_site, front_matter
+from site_builder.timings.blocks import BLOCK_TYPES
 from site_builder.timings.data import MACHINES_PATH
-from site_builder.timings.fence import KINDS
 from site_builder.timings.machine_pages import SECTIONS, machine_pages
 from site_builder.timings.machine_tables import MAX_LISTED
 from site_builder.timings.record_files import site_records
@@ -143,7 +143,7 @@ def test_the_files_of_a_table_are_the_same_wherever_it_stands(measured: SiteConf
 
 def assets(kind: str, text: str, config: SiteConfig) -> tuple[Asset, ...]:
     """What a block loads."""
-    figure = KINDS[kind].figure([text], config)
+    figure = BLOCK_TYPES[kind].figure([text], config)
     assert isinstance(figure, Figure)
     return figure.assets
 
@@ -175,10 +175,10 @@ def test_no_page_of_a_machine_grows_with_the_machines(crowded: SiteConfig) -> No
         assert len(body(found[path])) < MEGABYTE // 2
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.startswith("table ")])
+@pytest.mark.parametrize("kind", [kind for kind in BLOCK_TYPES if kind.startswith("table ")])
 def test_every_table_leads_to_all_machines(crowded: SiteConfig, kind: str) -> None:
     block, name = kind.split()
-    line = f"{name} {KINDS[kind].example}"
+    line = f"{name} {BLOCK_TYPES[kind].example}"
     drawn = expand(f"```queens {block}\n{line}\n```", Links("a.md"), crowded)
     text = drawn.filled(drawn.markdown)
     assert f'<a href="../timings/machines/">The times of all {MANY} machines</a>' in text

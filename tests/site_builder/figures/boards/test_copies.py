@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from site_builder.fences.expand import expand
+from site_builder.blocks.expand import expand
 from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, Copy, copies
 from site_builder.values.config import SiteConfig
 from site_builder.values.notations import readings

@@ -7,6 +7,7 @@ import gzip
 import pytest
 
 from cy_core import fundamental
+from site_builder.figures.finder.blocks import finder_assets
 from site_builder.figures.finder.explorer import (
     EXPLORED,
     EXPLORER_FILES,
@@ -15,7 +16,6 @@ from site_builder.figures.finder.explorer import (
     explorer,
     representatives,
 )
-from site_builder.figures.finder.fence import finder_assets
 from site_builder.pages.pages import LONG_SCRIPT, WALL_SCRIPT
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import own_asset

@@ -17,7 +17,7 @@ from cy_core.puzzles import (
 )
 from site_builder.figures.puzzles.grids import puzzle_text
 from site_builder.figures.stepper import sudoku as stepper
-from site_builder.figures.stepper.fence import KINDS
+from site_builder.figures.stepper.blocks import BLOCK_TYPES
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -37,7 +37,7 @@ EACH_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
 
 def drawn(*lines: str) -> Figure:
     """The figure of a block."""
-    figure = KINDS["sudoku-stepper"].figure(lines, SiteConfig())
+    figure = BLOCK_TYPES["sudoku-stepper"].figure(lines, SiteConfig())
     assert isinstance(figure, Figure)
     return figure
 

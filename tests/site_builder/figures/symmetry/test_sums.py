@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.figures.symmetry.sums import SUMMED, orbits_of, over_orbits, over_symmetries
 from site_builder.values.text import TIMES
-from tests.helpers.fenced import expanded
+from tests.helpers.blocks import expanded
 
 LINES = {
     4: ("1 * 2 = 2", "(2 + 2 + 2 + 2) / 8 = 1"),

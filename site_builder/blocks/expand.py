@@ -1,0 +1,178 @@
+"""Fenced blocks that draw figures in any Markdown page.
+
+Such as a board of five queens::
+
+```queens board
+4 2 0 3 1
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from cy_core import InputError
+from site_builder.blocks.parsing import LEVEL, FencedBlock, find_blocks
+from site_builder.blocks.placeholders import (
+    SHARED,
+    DrawnFigure,
+    filled,
+    keys_in,
+    page_token,
+    placeholder,
+)
+from site_builder.blocks.registry import BLOCK_TYPES
+from site_builder.pages.rendering import render
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError, one_line
+from site_builder.values.figure import Figure
+from site_builder.values.page import Asset, Links
+
+_REMEDY = "begin it at the left edge, or four spaces further in than its list item, note or tab"
+_LOST = f"Markdown takes this block for text: {_REMEDY}"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A mistake in a block: the line that it begins at, from 1, and what is wrong with it."""
+
+    line: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnPage:
+    """A page whose figures are drawn.
+
+    Attributes
+    ----------
+    markdown : str
+        The page, with an empty element where each figure goes.
+    links : Links
+        Of the page.
+    figures : mapping of str to DrawnFigure
+        Of its figures, by their keys.
+    blocks : mapping of str to FencedBlock
+        The blocks that asked for them.
+    problems : tuple of Problem
+        Mistakes, in the order of the page; such a block is shown as code.
+    """
+
+    markdown: str
+    links: Links
+    figures: Mapping[str, DrawnFigure]
+    blocks: Mapping[str, FencedBlock]
+    problems: tuple[Problem, ...]
+
+    @property
+    def assets(self) -> tuple[Asset, ...]:
+        """Files that the figures load; some come more than once."""
+        return tuple(asset for drawn in self.figures.values() for asset in drawn.figure.assets)
+
+    def filled(self, text: str) -> str:
+        """The page, as Markdown or as the HTML made of it, with its figures where they go."""
+        return filled(text, self.figures, self.links)
+
+    def settled(self, html: str) -> DrawnPage:
+        """The page without the figures whose places Markdown has taken for text.
+
+        Parameters
+        ----------
+        html : str
+            What Markdown has made of the page.
+
+        Returns
+        -------
+        DrawnPage
+            The same if nothing is lost; otherwise those blocks are code, and the problems are only
+            theirs.
+        """
+        found = keys_in(html)
+        lost = {key: block for key, block in self.blocks.items() if key not in found}
+        markdown = self.markdown
+        for key, block in lost.items():
+            place = "\n".join(block.replaced([placeholder(key)]))
+            markdown = markdown.replace(place, "\n".join(block.as_code))
+        problems = tuple(Problem(block.first + 1, _LOST) for block in lost.values())
+        figures = {key: drawn for key, drawn in self.figures.items() if key not in lost}
+        blocks = {key: block for key, block in self.blocks.items() if key not in lost}
+        return DrawnPage(markdown, self.links, figures, blocks, problems) if lost else self
+
+
+def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = True) -> DrawnPage:
+    """Draw the figures of a page.
+
+    Parameters
+    ----------
+    markdown : str
+        The page, without its front matter.
+    links : Links
+        Of the page.
+    config : SiteConfig
+        Tells which solutions have a page to link to, and where timing records lie.
+    nested : bool
+        Whether figures may stand in lists and quotes: there they must not be pasted as HTML.
+
+    Raises
+    ------
+    TemplateMistake
+        ``template NAME, line LINE: WHAT IS WRONG``.
+    """
+    lines, position, token = markdown.split("\n"), 0, page_token(links.page, markdown)
+    done, problems = list[str](), list[Problem]()
+    figures, blocks = dict[str, DrawnFigure](), dict[str, FencedBlock]()
+    for block in find_blocks(lines):
+        done += lines[position : block.first]
+        position, key, figure = block.end, f"{token}-{len(figures)}", None
+        try:
+            figure = None if block.raw else _draw(block, config, nested)
+        except (UserError, InputError) as error:
+            problems.append(Problem(block.first + 1, one_line(str(error))))
+        if isinstance(figure, Figure):
+            figures[key] = DrawnFigure(
+                figure, links.page, render(figure.template, figure.context, links)
+            )
+            blocks[key] = block
+        done += block.apart_from(done[-1:])
+        done += _shown(block, figure, key)
+        done += block.apart_from(lines[position : position + 1])
+    done += lines[position:]
+    if any(drawn.figure.sizes for drawn in figures.values()):
+        key = f"{token}-{len(figures)}"
+        figures[key] = DrawnFigure(SHARED, links.page, "")
+        done += ["", placeholder(key), ""]
+    return DrawnPage("\n".join(done), links, figures, blocks, tuple(problems))
+
+
+def _shown(block: FencedBlock, figure: Figure | str | None, key: str) -> list[str]:
+    """What stands in the page instead of a block."""
+    match figure:
+        case Figure():
+            return block.replaced([placeholder(key)])
+        case str():
+            return block.replaced(figure.split("\n"))
+    return block.as_code
+
+
+def _draw(block: FencedBlock, config: SiteConfig, nested: bool) -> Figure | str:
+    if ">" in block.item:
+        raise UserError(f"a block in a quote in a list must begin on a line of its own: {_REMEDY}")
+    if not block.closed:
+        raise UserError("a block must have an end: close it with ```")
+    kind = block.info.removeprefix("queens").strip()
+    if kind not in BLOCK_TYPES:
+        raise UserError(
+            f"unknown figure {kind or '(none)'}: choose one of {', '.join(BLOCK_TYPES)}"
+        )
+    figure = BLOCK_TYPES[kind].figure(block.body, config)
+    if isinstance(figure, str):
+        if block.item:
+            raise UserError(f"a {kind} must begin on a line of its own: {_REMEDY}")
+    elif not nested and not block.at_left_edge:
+        raise UserError(
+            f"a {kind} in a list or a quote needs the plugin: begin it at the left edge"
+        )
+    elif 0 < len(block.indent.expandtabs()) < LEVEL:
+        raise UserError(f"a {kind} cannot stand so far in: {_REMEDY}")
+    return figure

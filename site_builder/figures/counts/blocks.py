@@ -1,0 +1,126 @@
+"""Blocks of boards and of counts: boards, orbits, galleries in a page; charts and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from cy_core import (
+    MAX_KNOWN_N,
+    Census,
+    Symmetry,
+    method_source,
+    orbit,
+    queens_per_square,
+    solution,
+)
+from site_builder.figures.counts import charts, tables
+from site_builder.figures.counts.images import named_images
+from site_builder.figures.counts.moves import numbered_moves
+from site_builder.values.block_type import Block, BlockType, block_type, chart_type, table_type
+from site_builder.values.census import MAX_COMPUTED, census
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure
+from site_builder.values.gallery import Entry, board_address, entries
+from site_builder.values.reading import (
+    entry_of,
+    method_named,
+    nothing,
+    range_of,
+    size_of,
+    small_n,
+)
+
+MAX_IN_A_PAGE = 10
+
+
+def _gallery(block: Block) -> Sequence[Entry]:
+    return entries(size_of(block.line(), 1, MAX_IN_A_PAGE, "a gallery in a page takes"))
+
+
+def _boards(shown: Sequence[Entry], config: SiteConfig) -> Figure:
+    places = [(entry, board_address(entry, config)) for entry in shown]
+    sizes = sorted({entry.n for entry in shown})
+    return Figure("boards.html.jinja", {"boards": places}, tuple(sizes))
+
+
+def _orbit(entry: Entry, config: SiteConfig) -> Figure:
+    names: dict[tuple[int, ...], list[Symmetry]] = {}
+    for symmetry, image in orbit(entry.solution).images.items():
+        names.setdefault(image, []).append(symmetry)
+    context = {
+        "entry": entry,
+        "place": board_address(entry, config),
+        "images": [(Entry(entry.label, image, entry.size), by) for image, by in names.items()],
+    }
+    return Figure("orbit.html.jinja", context, (entry.n,))
+
+
+def _images(entry: Entry, config: SiteConfig) -> Figure:
+    context = {"entry": entry, "place": board_address(entry, config), "images": named_images(entry)}
+    return Figure("images.html.jinja", context, (entry.n,))
+
+
+def _source(block: Block) -> str:
+    """The source of a method, as Markdown that has its colours: all of it, or a part."""
+    match block.line().split():
+        case [key, part, which]:
+            pass
+        case _:
+            (key, part), which = block.pair(), ""
+    match part:
+        case "recursive" | "iterative" | "shared":
+            return f"```cython\n{_half(method_source(method_named(key), part), which)}\n```"
+    raise UserError(f"a source is recursive, iterative or shared, got {part}")
+
+
+def _half(source: str, which: str) -> str:
+    """The search itself, or the function that Python calls; all of it where neither is asked."""
+    search, begin, call = source.partition("\ndef ")
+    match which:
+        case "":
+            return source
+        case "search" if begin:
+            return search.rstrip()
+        case "call" if begin:
+            return f"def {call}"
+    raise UserError(f"a part of a source is its search or its call, got {which}: leave it out")
+
+
+def _censuses(text: str, largest: int = MAX_KNOWN_N) -> list[Census]:
+    return [*map(census, range_of(text, largest=largest))]
+
+
+BLOCK_TYPES: Mapping[str, BlockType] = {
+    "board": block_type(
+        "board", "4 2 0 3 1", lambda block: [*map(entry_of, block.each())], _boards
+    ),
+    "orbit": block_type("orbit", "5.8.1", lambda block: entry_of(block.line()), _orbit),
+    "images": block_type("set of images", "8.4.1", lambda block: entry_of(block.line()), _images),
+    "moves": block_type(
+        "moves",
+        "",
+        lambda block: nothing(" ".join(block.lines)),
+        lambda _, config: Figure("moves.html.jinja", {"moves": [*numbered_moves()]}),
+    ),
+    "gallery": block_type("gallery", "8", _gallery, _boards),
+    "source": block_type("source", "bitmap recursive", _source, lambda source, config: source),
+    "chart totals": chart_type("1-27", _censuses, charts.totals_chart),
+    "chart orbits": chart_type("1-27", _censuses, charts.orbits_chart),
+    "chart first-column": chart_type(
+        "8", small_n, lambda n: charts.first_column_chart(queens_per_square(n)[0])
+    ),
+    "chart heat": chart_type("8", small_n, lambda n: charts.heat_chart(queens_per_square(n))),
+    "table census": table_type(
+        "1-12", partial(_censuses, largest=MAX_COMPUTED), tables.census_table
+    ),
+    "table ledger": table_type("", nothing, lambda _: tables.ledger_table()),
+    "table methods": table_type("", nothing, lambda _: tables.methods_table()),
+    "table nodes": table_type("8", small_n, tables.nodes_table),
+    "table notations": table_type(
+        "8.4.1",
+        lambda label: (label, solution(label)),
+        lambda named: tables.notations_table(*named),
+    ),
+}

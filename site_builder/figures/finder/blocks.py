@@ -1,0 +1,71 @@
+"""The block that finds boards: a box, a board to click, and what the browser finds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cy_core import MAX_LABELLED_N, index_bytes
+from site_builder.figures.boards.files import diagonal_asset, diagonal_path
+from site_builder.values.addresses import leaf_path, solution_path
+from site_builder.values.block_type import Block, BlockType, block_type
+from site_builder.values.config import LONG_GALLERIES, SiteConfig
+from site_builder.values.figure import Figure
+from site_builder.values.page import Asset, own_asset
+from site_builder.values.reading import size_of
+
+SIZES = range(1, MAX_LABELLED_N + 1)
+FIRST = "assets/queens-address.js"
+# A page that searches loads these in this order, its worker some of them.
+LIBRARY = tuple(f"assets/queens-{name}.js" for name in ("symmetry", "pictures", "asking"))
+_OWN = tuple(
+    f"assets/queens-{name}.js"
+    for name in ("notations", "queries", "copies", "copy", "click", "puzzle", "find")
+)
+SCRIPTS = (*LIBRARY, *_OWN)
+# What the board to click needs.
+CLICK_SCRIPTS = tuple(f"assets/queens-{name}.js" for name in ("symmetry", "pictures", "click"))
+WORKER = "assets/queens-worker.js"
+_SEARCHED = ("assets/queens-search.js", "assets/queens-labels.js")
+STYLESHEET = "assets/queens-find.css"
+
+
+def _size(block: Block) -> int:
+    return size_of(block.line().strip(), SIZES[0], SIZES[-1], "a finder takes")
+
+
+def _finder(n: int, config: SiteConfig) -> Figure:
+    context = {
+        "n": n,
+        "sizes": SIZES,
+        "pages": solution_path("0.0.0", config),
+        "paged": [n for n in config.galleries if n <= config.solution_pages],
+        "diagonal": diagonal_path(0),
+        "gallery": leaf_path(0, config),
+        "galleries": (*config.galleries, *config.browsed),
+        "first": FIRST,
+        "scripts": SCRIPTS,
+        "worker": WORKER,
+        "stylesheet": STYLESHEET,
+    }
+    return Figure("finder.html.jinja", context, tuple(SIZES), (*finder_assets(),))
+
+
+def finder_assets() -> Iterator[Asset]:
+    """What it loads: scripts, a style sheet, and the indexes of labels."""
+    yield from search_assets(FIRST, *_OWN, STYLESHEET)
+    yield from index_assets()
+    yield from map(diagonal_asset, SIZES)
+
+
+def search_assets(*more: str) -> Iterator[Asset]:
+    """What a page that searches loads, with more scripts and style sheets."""
+    yield from map(own_asset, (*LIBRARY, WORKER, *_SEARCHED, *more))
+
+
+def index_assets() -> Iterator[Asset]:
+    """The indexes of labels; smaller boards than those of the long galleries are searched whole."""
+    for n in LONG_GALLERIES:
+        yield Asset(f"assets/labels/{n}.index", index_bytes(n))
+
+
+BLOCK_TYPES: Mapping[str, BlockType] = {"find": block_type("finder", "8", _size, _finder)}

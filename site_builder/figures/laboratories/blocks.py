@@ -1,0 +1,175 @@
+"""The blocks whose figures a reader changes: a row of bits, a board of queens, and a race."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from site_builder.figures.finder.blocks import CLICK_SCRIPTS
+from site_builder.figures.finder.blocks import STYLESHEET as CLICK_STYLESHEET
+from site_builder.figures.laboratories.courses import COURSES, course, sizes_raced
+from site_builder.figures.laboratories.durations import (
+    OTHER_DOUBT,
+    SAME_DOUBT,
+    DurationAsked,
+    browser_seconds,
+    duration_asked,
+    durations_table,
+    programs_data,
+    timed_programs,
+)
+from site_builder.figures.laboratories.durations import SIZES as DURATION_SIZES
+from site_builder.figures.laboratories.paces import paces
+from site_builder.figures.laboratories.queens import (
+    SIZES,
+    QueenLaboratory,
+    queen_laboratory,
+    queen_pictures,
+)
+from site_builder.figures.laboratories.race import (
+    EXAMPLE,
+    LANES,
+    Race,
+    paces_note,
+    race_of,
+    race_pictures,
+    race_table,
+)
+from site_builder.figures.laboratories.rows import (
+    WIDTHS,
+    RowLaboratory,
+    row_laboratory,
+    row_pictures,
+)
+from site_builder.programs.browser import SCRIPT as PACE_SCRIPT
+from site_builder.svg.strip import state
+from site_builder.timings.data import machine_path
+from site_builder.timings.record_files import site_records
+from site_builder.timings.tables import machine_title
+from site_builder.timings.tasks import CALIBRATED
+from site_builder.values.block_type import Block, BlockType, block_type
+from site_builder.values.census import one_form
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure
+from site_builder.values.page import Asset, own_asset
+
+_COMMON = "assets/queens-laboratory.js"
+ROW_SCRIPTS = (_COMMON, "assets/queens-rows.js")
+QUEEN_SCRIPTS = (*CLICK_SCRIPTS, _COMMON, "assets/queens-attacks.js")
+STYLESHEET = "assets/queens-laboratory.css"
+QUEEN_STYLESHEETS = (CLICK_STYLESHEET, STYLESHEET)
+RACE_SCRIPTS = (_COMMON, "assets/queens-courses.js", "assets/queens-race.js")
+RACE_STYLESHEETS = (STYLESHEET, "assets/queens-race.css")
+DURATION_SCRIPTS = (_COMMON, "assets/queens-durations.js")
+DURATION_WORKER = "assets/queens-pace-worker.js"
+_MAX_INLINE = 8_000  # characters of a course that travels within the page
+
+
+def _row(block: Block) -> RowLaboratory:
+    return row_laboratory(block.each())
+
+
+def _draw_row(asked: RowLaboratory, config: SiteConfig) -> Figure:
+    context = {
+        "bits": asked.bits,
+        "widths": WIDTHS,
+        "lines": asked.lines,
+        "is_whole": all(line.asked for line in asked.lines),
+        "runs": any(line.carries and line.asked for line in asked.lines),
+        "pictures": row_pictures(asked),
+        "scripts": ROW_SCRIPTS,
+        "stylesheets": (STYLESHEET,),
+    }
+    assets = tuple(map(own_asset, (*ROW_SCRIPTS, STYLESHEET)))
+    return Figure("row_laboratory.html.jinja", context, assets=assets)
+
+
+def _queens(block: Block) -> QueenLaboratory:
+    return queen_laboratory(block.line())
+
+
+def _draw_queens(asked: QueenLaboratory, config: SiteConfig) -> Figure:
+    context = {
+        "n": asked.n,
+        "columns": asked.columns,
+        "sizes": SIZES,
+        "pictures": queen_pictures(asked),
+        "scripts": QUEEN_SCRIPTS,
+        "stylesheets": QUEEN_STYLESHEETS,
+    }
+    assets = tuple(map(own_asset, (*QUEEN_SCRIPTS, *QUEEN_STYLESHEETS)))
+    return Figure("queen_laboratory.html.jinja", context, tuple(SIZES), assets)
+
+
+def _race(block: Block) -> Race:
+    return race_of(block.line())
+
+
+def _draw_race(race: Race, config: SiteConfig) -> Figure:
+    known = paces(site_records(config))
+    sizes = {method.key: sizes_raced(method.key) for method in one_form()}
+    offered = sorted({n for each in sizes.values() for n in each})
+    courses = ((key, course(key, race.n).encoded()) for key in race.methods)
+    context = {
+        "race": race,
+        "lanes": range(LANES[-1]),
+        "methods": [(method, sizes[method.key]) for method in one_form()],
+        "sizes": offered,
+        "empty": state(race.n, [], title="Board", description="No queens."),
+        "courses": [(key, text) for key, text in courses if len(text) <= _MAX_INLINE],
+        "folder": COURSES,
+        "paces": {key: pace.seconds for key, pace in known.of.items()} if known else {},
+        "note": paces_note(known),
+        "machine": known.page if known else None,
+        "pictures": race_pictures(race),
+        "tables": [race_table(race, known)],
+        "scripts": RACE_SCRIPTS,
+        "stylesheets": RACE_STYLESHEETS,
+    }
+    return Figure("race.html.jinja", context, tuple(offered), (*_race_assets(sizes),))
+
+
+def _race_assets(sizes: Mapping[str, tuple[int, ...]]) -> Iterator[Asset]:
+    yield from map(own_asset, (*RACE_SCRIPTS, *RACE_STYLESHEETS))
+    for key, offered in sizes.items():
+        for n in offered:
+            yield Asset(f"{COURSES}/{key}/{n}.json", course(key, n).encoded())
+
+
+def _duration(block: Block) -> DurationAsked:
+    return duration_asked(block.line())
+
+
+def _draw_durations(asked: DurationAsked, config: SiteConfig) -> Figure:
+    """Of the first machine whose browser was timed, or else of the first."""
+    records = site_records(config)
+    record = next(filter(browser_seconds, records), records[0] if records else None)
+    if record is None:
+        return Figure("durations.html.jinja", {"asked": None})
+    programs = timed_programs(record)
+    context = {
+        "asked": asked,
+        "data": programs_data(programs),
+        "sizes": DURATION_SIZES,
+        "methods": [*{program.method: program.title for program in programs}.items()],
+        "languages": [*{each.language: each.language_title for each in programs}.items()],
+        "reference": browser_seconds(record),
+        "calibrated": CALIBRATED,
+        "same": SAME_DOUBT,
+        "other": OTHER_DOUBT,
+        "machine": f"{machine_title(record)}, {record.date}",
+        "page": machine_path(record),
+        "table": durations_table(programs),
+        "scripts": DURATION_SCRIPTS,
+        "stylesheets": (STYLESHEET,),
+        "worker": DURATION_WORKER,
+    }
+    files = (*DURATION_SCRIPTS, DURATION_WORKER, PACE_SCRIPT, STYLESHEET)
+    return Figure("durations.html.jinja", context, assets=tuple(map(own_asset, files)))
+
+
+BLOCK_TYPES: Mapping[str, BlockType] = {
+    "row-laboratory": block_type("row laboratory", "00010110\n-x & x", _row, _draw_row),
+    "queen-laboratory": block_type("queen laboratory", "5: 3", _queens, _draw_queens),
+    "duration": block_type("duration", "16 bitmap python", _duration, _draw_durations),
+    "race": block_type("race", EXAMPLE, _race, _draw_race),
+}

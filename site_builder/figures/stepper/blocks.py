@@ -1,0 +1,98 @@
+"""The blocks that show a search step by step: for queens, and for a sudoku."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cy_core import find_method
+from site_builder.figures.puzzles.grids import grid_of
+from site_builder.figures.searches.strips import step_picture
+from site_builder.figures.searches.walks import key_steps
+from site_builder.figures.stepper import sudoku
+from site_builder.figures.stepper import traces as stepper
+from site_builder.svg.strip import stage
+from site_builder.values.block_type import Block, BlockType, block_type
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure
+from site_builder.values.reading import method_named, size_of
+
+MASKS = ("left", "down", "right", "free", "untried", "bit")
+IN_BITS = {"untried", "occupied"}  # a search with bits remembers one of these for each row
+
+
+def _method_and_n(block: Block) -> tuple[str, int]:
+    word, size = block.pair()
+    key = method_named(word)
+    sizes = stepper.sizes_offered(key)
+    return key, size_of(size, sizes[0], sizes[-1], f"a stepper of {key} takes")
+
+
+def _stepper(asked: tuple[str, int], config: SiteConfig) -> Figure:
+    key, n = asked
+    sizes = stepper.sizes_offered(key)
+    return Figure(
+        "queens_stepper.html.jinja", _context(key, n, sizes), sizes, (*stepper.assets(key),)
+    )
+
+
+def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
+    method = find_method(key)
+    return {
+        "puzzle": "queens",
+        "title": method.title,
+        "preset": {"n": n, "method": key},
+        "sizes": sizes,
+        "trace": stepper.inline_trace(key, n),
+        "trace_name": n,
+        "stages": [
+            (
+                n,
+                stage(
+                    n,
+                    title=f"The board after this step, N = {n}",
+                    description="No queens.",
+                    has_bounds=stepper.has_branches(key),
+                ),
+            )
+            for n in sizes
+        ],
+        "has_branches": stepper.has_branches(key),
+        "has_rivals": stepper.has_rivals(key),
+        "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
+        "masks": MASKS if IN_BITS & {*method.memory} else (),
+        "programs": stepper.programs(key),
+        "shared": method.shared,
+        "refusal": method.refusal,
+        "scripts": stepper.SCRIPTS,
+        "stylesheets": (stepper.STYLESHEET,),
+        "traces": f"{stepper.TRACES}/{key}",
+    }
+
+
+def _sudoku_stepper(grid: bytes, config: SiteConfig) -> Figure:
+    easy = sudoku.eased(grid)
+    offered = sudoku.puzzles_offered(grid)
+    context = {
+        "puzzle": "sudoku",
+        "title": "Sudoku",
+        "preset": {"puzzle": next(iter(offered)), "method": sudoku.FIRST_METHOD},
+        "puzzles": [*offered.items()],
+        "trace": stepper.within_page(sudoku.sudoku_trace(easy, sudoku.FIRST_METHOD)),
+        "trace_name": sudoku.FIRST_METHOD,
+        "pictures": sudoku.key_grids(easy),
+        "masks": ("row", "column", "box", "and", "bit"),
+        "programs": sudoku.sudoku_programs(),
+        "scripts": sudoku.SUDOKU_SCRIPTS,
+        "stylesheets": sudoku.SUDOKU_STYLESHEETS,
+        "worker": sudoku.WORKER,
+        "traces": sudoku.traces_of(easy),
+    }
+    return Figure("sudoku_stepper.html.jinja", context, assets=(*sudoku.sudoku_assets(easy),))
+
+
+BLOCK_TYPES: Mapping[str, BlockType] = {
+    "stepper": block_type("stepper", "bitmap 5", _method_and_n, _stepper),
+    "sudoku-stepper": block_type(
+        "stepper of a sudoku", f"{'.' * 80}5", lambda block: grid_of(block.each()), _sudoku_stepper
+    ),
+}

@@ -1,0 +1,85 @@
+"""Blocks show the files that the site has, and lead to them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cy_core import known_census
+from site_builder.data.blocks import BLOCK_TYPES, larger_table, others_table, solutions_table
+from site_builder.data.links import links_of
+from site_builder.data.site import site_data
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure
+from site_builder.values.table import Cell, Table
+
+CONFIG = SiteConfig(downloads=range(4, 7), timings=Path("none"))
+NONE = SiteConfig(downloads=range(0), timings=Path("none"))
+
+
+def targets(table: Table) -> list[str]:
+    """Where its cells lead."""
+    return [cell.target for row in table.cells for cell in row if cell.target]
+
+
+def shown(kind: str, text: str, config: SiteConfig) -> Figure:
+    """What a block draws."""
+    figure = BLOCK_TYPES[kind].figure([text] if kind.startswith("table") else [], config)
+    assert isinstance(figure, Figure)
+    return figure
+
+
+def test_every_file_of_data_is_linked_once() -> None:
+    data = site_data(CONFIG)
+    tables = [solutions_table("fundamental", data.files), solutions_table("all", data.files)]
+    found = [target for table in (*tables, others_table(data.files)) for target in targets(table)]
+    unlisted = ("schema/", "datapackage.json", "SHA256SUMS")
+    expected = {
+        asset.path
+        for asset in data.assets()
+        if not asset.path.removeprefix("data/").startswith(unlisted)
+        and not asset.path.rpartition("/")[2][0].isdigit()
+    }
+    assert sorted(found) == sorted(expected)
+
+
+def test_a_row_says_how_many_and_how_large() -> None:
+    table = solutions_table("all", site_data(CONFIG).files)
+    assert [column.name for column in table.columns] == [
+        *("N", "solutions", "CSV", "JSON", "Parquet", "NPY", "text"),
+    ]
+    assert table.rows[1][:3] == (5, 10, Cell(108, target="data/5/all.csv", text="108 B"))
+
+
+def test_what_is_not_made_has_its_command() -> None:
+    table = larger_table((12, 13))
+    assert [row[0] for row in table.rows] == [14, 15, 16, 17, 18]
+    n, fundamental, npy, *_, command = table.rows[-1]
+    assert (fundamental, npy) == (known_census(18).fundamental, Cell(1_498_744_766, text="1.5 GB"))
+    assert command == f"queens list {n} --format npy --output {n}.npy"
+
+
+@pytest.mark.parametrize(("word", "tables"), [("solutions", 2), ("others", 1), ("larger", 1)])
+def test_a_block_draws_its_tables(word: str, tables: int) -> None:
+    assert len(shown("table data", word, CONFIG).context["tables"]) == tables
+
+
+def test_a_site_without_downloads_shows_none() -> None:
+    assert shown("table data", "solutions", NONE).context["tables"] == []
+    assert shown("reading", "", NONE).context["examples"] == []
+    assert links_of(5, NONE) == {}
+
+
+def test_another_word_is_a_line() -> None:
+    with pytest.raises(UserError, match=r"^data is one of solutions, others, larger, got files$"):
+        BLOCK_TYPES["table data"].read(["files"])
+
+
+def test_a_gallery_links_to_its_files_in_the_order_of_pages() -> None:
+    links = links_of(6, CONFIG)
+    assert [*links] == ["fundamental", "all"]
+    assert [link.name for link in links["all"]] == ["CSV", "JSON", "Parquet", "NPY", "text"]
+    assert links["fundamental"][0].path == "data/6/fundamental.csv"
+    assert links_of(7, CONFIG) == {}

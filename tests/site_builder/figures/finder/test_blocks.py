@@ -1,0 +1,89 @@
+"""The block of the finder: what stands in the page, what it loads, and the mistakes in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from cy_core import index_bytes
+from site_builder.figures.finder.blocks import BLOCK_TYPES, SCRIPTS, SIZES
+from site_builder.pages.rendering import render
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure
+from site_builder.values.page import Links
+from tests.helpers.markup import sound_part
+
+
+def finder(config: SiteConfig | None = None, line: str = "8") -> Figure:
+    """The block as a figure."""
+    figure = BLOCK_TYPES["find"].figure([line], config or SiteConfig())
+    assert isinstance(figure, Figure)
+    return figure
+
+
+def parsed(figure: Figure) -> Element:
+    """Its HTML in a page of some depth, as a browser reads it; it must be sound."""
+    return sound_part(render(figure.template, figure.context, Links("find.md")))
+
+
+def test_it_offers_every_size_and_begins_with_the_one_that_is_named() -> None:
+    (choice,) = parsed(finder()).iter("select")
+    assert [int(one.text or 0) for one in choice] == [*SIZES]
+    assert [one.text for one in choice if one.get("selected") is not None] == ["8"]
+
+
+def test_the_page_defines_the_boards_of_all_sizes() -> None:
+    assert finder().sizes == (*range(1, 19),)
+
+
+def test_it_brings_what_it_loads_and_the_indexes_as_the_core_has_them() -> None:
+    assets = {asset.path: asset.content for asset in finder().assets}
+    scripts = [one.get("src") for one in parsed(finder()).iter("script")]
+    assert scripts == ["../assets/queens-address.js", *(f"../{path}" for path in SCRIPTS)]
+    assert {f"../{path}" for path in assets} >= {*scripts, "../assets/queens-worker.js"}
+    assert assets["assets/labels/18.index"] == index_bytes(18)
+    assert sum(path.endswith(".index") for path in assets) == 6
+
+
+@pytest.mark.parametrize(
+    ("config", "paged"),
+    [(SiteConfig(), range(1, 11)), (SiteConfig(galleries=range(6, 13), solution_pages=7), (6, 7))],
+)
+def test_it_knows_which_solutions_have_pages(config: SiteConfig, paged: Sequence[int]) -> None:
+    (article,) = parsed(finder(config)).iter("article")
+    assert (article.get("data-qa-paged") or "").split() == [str(n) for n in paged]
+    assert article.get("data-qa-pages") == "../boards/0/0.0.0/"
+
+
+def test_without_script_it_says_what_it_would_do_and_shows_nothing_else() -> None:
+    root = parsed(finder())
+    live, still = (
+        next(each for each in root.iter() if each.get("data-qa-part") == name)
+        for name in ("live", "still")
+    )
+    assert live.get("hidden") is not None
+    assert still.get("hidden") is None
+    assert (still.text or "").startswith("This needs JavaScript")
+
+
+def test_two_on_a_page_share_no_id_and_markdown_takes_it_as_one_block() -> None:
+    figure = finder()
+    assert [each for each in parsed(figure).iter() if each.get("id")] == []
+    html = render(figure.template, figure.context, Links("find.md"))
+    assert [line for line in html.splitlines() if not line.strip()] == []
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ([], "a finder takes one line, got 0: write 8"),
+        (["x"], "N must be a whole number, got x"),
+        (["19"], "a finder takes N = 1 to 18, got 19"),
+    ],
+)
+def test_a_mistake_is_one_line(body: list[str], message: str) -> None:
+    with pytest.raises(UserError, match=f"^{message}$"):
+        BLOCK_TYPES["find"].figure(body, SiteConfig())

@@ -1,0 +1,56 @@
+"""Kinds of block: what the text between fences must have, and where the mistakes are told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from site_builder.values.block_type import Block, block_type, table_type
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure
+from site_builder.values.reading import number_of
+from site_builder.values.table import Table, numbers
+
+
+def block(*lines: str) -> Block:
+    return Block(lines, "tree", "bitmap 4")
+
+
+def test_a_block_gives_its_lines_its_line_and_its_two_words() -> None:
+    assert block("a", "b").each() == ("a", "b")
+    assert block("bitmap  4").line() == "bitmap  4"
+    assert block("bitmap  4").pair() == ("bitmap", "4")
+
+
+@pytest.mark.parametrize(
+    ("lines", "asked", "message"),
+    [
+        ((), "each", "a tree takes one line or more, got none: write bitmap 4"),
+        ((), "line", "a tree takes one line, got 0: write bitmap 4"),
+        (("a", "b"), "line", "a tree takes one line, got 2: write bitmap 4"),
+        (("a", "b"), "pair", "a tree takes one line, got 2: write bitmap 4"),
+        (("a",), "pair", "this block takes 2 words, got a: write bitmap 4"),
+        (("a b c",), "pair", "this block takes 2 words, got a b c: write bitmap 4"),
+    ],
+)
+def test_what_is_missing_is_told_with_an_example(
+    lines: Sequence[str], asked: str, message: str
+) -> None:
+    with pytest.raises(UserError) as mistake:
+        getattr(block(*lines), asked)()
+    assert str(mistake.value) == message
+
+
+def test_a_kind_draws_what_it_has_parsed() -> None:
+    kind = block_type("tree", "4", lambda block: number_of(block.line()), lambda n, _: f"{n} nodes")
+    assert kind.read(["12"]) == 12
+    assert kind.figure(["12"], SiteConfig()) == "12 nodes"
+
+
+def test_a_kind_of_table_shows_one() -> None:
+    kind = table_type("4", number_of, lambda n: Table("Sizes", numbers("N"), ((n,),)))
+    figure = kind.figure(["12"], SiteConfig())
+    assert isinstance(figure, Figure)
+    assert figure.context["tables"] == [Table("Sizes", numbers("N"), ((12,),))]
