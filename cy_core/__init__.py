@@ -9,7 +9,7 @@ from cy_core.engine.binding import BACKENDS, has_backend
 from cy_core.engine.cpu import BACKEND_VARIABLE, chosen_backend
 from cy_core.engine.halves import JoinJob, join_jobs
 from cy_core.engine.joining import MAX_JOIN_N
-from cy_core.engine.parallel import MAX_ONE_THREAD_N, Watcher, census_of_total
+from cy_core.engine.parallel import MAX_ONE_THREAD_N, ProgressListener, census_of_total
 from cy_core.engine.parts import CountParts, count_parts, crosses
 from cy_core.engine.searches import DEPTH_FIRST, JOIN, SEARCHES, chosen_search, join_memory
 from cy_core.known import MAX_KNOWN_N, known_census, require_known_total
@@ -84,13 +84,13 @@ __all__ = [
     "Method",
     "Orbit",
     "Part",
+    "ProgressListener",
     "Rival",
     "Span",
     "Step",
     "StepKind",
     "Symmetry",
     "SymmetryClass",
-    "Watcher",
     "Worker",
     "WrongCount",
     "attack_masks",

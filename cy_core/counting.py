@@ -7,7 +7,7 @@ from concurrent.futures import Executor
 
 from cy_core.checks import checked_threads, countable_n, shown
 from cy_core.engine.cpu import checked_backend
-from cy_core.engine.parallel import Watcher, count_by_parts
+from cy_core.engine.parallel import ProgressListener, count_by_parts
 from cy_core.known import require_known_total
 from cy_core.methods.registry import find_method, first_to_list
 from cy_core.model import Census, Form, InputError, Method
@@ -25,7 +25,7 @@ def count(
     method: str | None = None,
     form: Form = "recursive",
     threads: int = 1,
-    watcher: Watcher | None = None,
+    progress: ProgressListener | None = None,
     backend: str | None = None,
     search: str | None = None,
     executor: Executor | None = None,
@@ -42,7 +42,7 @@ def count(
         Form of the chosen method; the engine has one only.
     threads : int
         Threads to use, 1..1024; more than one only for the engine.
-    watcher : Watcher, optional
+    progress : ProgressListener, optional
         Follows the engine part by part, and may bring parts of an earlier run; it hears of
         n > 14 only, since smaller counts take a few milliseconds; of an executor's counts always.
     backend : {"portable", "avx2", "avx512"}, optional
@@ -75,7 +75,7 @@ def count(
         `an executor is a concurrent.futures.Executor, got 4`,
         `an executor has workers of its own, got 2 threads: leave out the threads, or the executor`.
     WrongCount
-        `n = 15 has 2279184 solutions, counted 2279192: ...`: a part that the watcher brought, the
+        `n = 15 has 2279184 solutions, counted 2279192: ...`: a part that the listener brought, the
         program or the machine is wrong. Totals are compared with the published ones, which end at
         n = 27.
     KeyboardInterrupt
@@ -98,7 +98,7 @@ def count(
         _require_executor(executor, threads)
     elif n < MIN_ENGINE_N and search is None:
         return _compared(FASTEST_METHOD.search(n))
-    return count_by_parts(n, threads, watcher, backend, search, executor)
+    return count_by_parts(n, threads, progress, backend, search, executor)
 
 
 def _require_executor(executor: Executor, threads: int) -> None:

@@ -24,7 +24,7 @@ MAX_ONE_THREAD_N = 14
 
 
 @runtime_checkable
-class Watcher(Protocol):
+class ProgressListener(Protocol):
     """Follows a count part by part; it may know parts from an earlier run."""
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
@@ -45,7 +45,7 @@ class Watcher(Protocol):
         """
 
 
-class Unwatched:
+class NoListener:
     """Knows nothing, keeps nothing."""
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
@@ -61,7 +61,7 @@ class Unwatched:
 def count_by_parts(
     n: int,
     threads: int = 1,
-    watcher: Watcher | None = None,
+    progress: ProgressListener | None = None,
     backend: str | None = None,
     search: str | None = None,
     executor: Executor | None = None,
@@ -71,28 +71,34 @@ def count_by_parts(
     search = chosen_search(n, backend, threads, search)
     if n <= MAX_ONE_THREAD_N and executor is None:
         return _at_once(n, backend, search)
-    watcher = Unwatched() if watcher is None else watcher
-    if not isinstance(watcher, Watcher):
-        raise InputError(f"a watcher has begin and finished, got {shown(watcher, Watcher)}")
+    progress = NoListener() if progress is None else progress
+    if not isinstance(progress, ProgressListener):
+        raise InputError(
+            f"a listener has begin and finished, got {shown(progress, ProgressListener)}"
+        )
     parts = count_parts(n, search)
-    known = _checked(watcher.begin(n, backend, parts), parts.compiled)
+    known = _checked(progress.begin(n, backend, parts), parts.compiled)
     numbers = [number for number in parts.in_turn() if number not in known]
     if executor is None:
-        found = _boards_on_threads(threads, parts, numbers, backend, watcher)
+        found = _boards_on_threads(threads, parts, numbers, backend, progress)
     else:
-        found = boards_by(executor, parts, numbers, asked, watcher.finished)
+        found = boards_by(executor, parts, numbers, asked, progress.finished)
     return _classified(n, sum(known.values()) + found, backend)
 
 
 def _boards_on_threads(
-    threads: int, parts: CountParts, numbers: Iterable[int], backend: str, watcher: Watcher
+    threads: int,
+    parts: CountParts,
+    numbers: Iterable[int],
+    backend: str,
+    progress: ProgressListener,
 ) -> int:
     stop, numbers = Stop(), iter(numbers)
 
     def share() -> int:
         total = 0
         for number, boards, seconds in parts.counted(numbers, backend, stop):
-            watcher.finished(number, boards, seconds)
+            progress.finished(number, boards, seconds)
             total += boards
         return total
 
@@ -173,17 +179,17 @@ def _classified(n: int, total: int, backend: str) -> Census:
 
 
 def _checked(known: Mapping[int, int], parts: Parts | JoinParts) -> Mapping[int, int]:
-    """What a watcher knows, as far as one can see at once that it is true.
+    """What a listener knows, as far as one can see at once that it is true.
 
     Raises
     ------
     InputError
-        `a watcher knows boards by the numbers of parts, got None`;
+        `a listener knows boards by the numbers of parts, got None`;
         `parts have numbers 0 to 1295, got 1296`;
         `part 3 stands for 8 boards or a multiple below 2**64, got 12`.
     """
     if not isinstance(known, Mapping):
-        rule = "a watcher knows boards by the numbers of parts"
+        rule = "a listener knows boards by the numbers of parts"
         raise InputError(f"{rule}, got {shown(known, Mapping)}")
     for number, boards in known.items():
         if type(number) is not int or not 0 <= number < len(parts):

@@ -17,7 +17,7 @@ from threading import Thread
 from typing import Any
 
 from site_builder.cluster.places import Place
-from site_builder.terminal.lines import say
+from site_builder.terminal.lines import echo
 from site_builder.values.errors import UserError
 
 REACHED = 5  # seconds in which a scheduler answers, or does not
@@ -242,7 +242,7 @@ def keep_workers(count: int) -> None:
         dashboard_address="127.0.0.1:0",
         memory_limit=0,  # what a count needs is known before it starts
     )
-    say(cluster.scheduler_address)
+    echo(cluster.scheduler_address)
     ending.join()
 
 

@@ -15,7 +15,7 @@ from site_builder.cluster.checks import require_one_version
 from site_builder.cluster.connection import Connection
 from site_builder.cluster.places import Sample
 from site_builder.cluster.worker import Counted, count_here
-from site_builder.terminal.progress import Meter
+from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted
 
@@ -55,14 +55,16 @@ class ClusterExecutor(Executor):
     ----------
     connection : Connection
         To their scheduler; it stays open.
-    meter : Meter
+    progress : Progress
         Told how many workers there are.
     sample : Sample, optional
         Parts that another worker counts again, by another backend where it has one.
     """
 
-    def __init__(self, connection: Connection, meter: Meter, sample: Sample | None = None) -> None:
-        self.connection, self._meter, self._sample = connection, meter, sample
+    def __init__(
+        self, connection: Connection, progress: Progress, sample: Sample | None = None
+    ) -> None:
+        self.connection, self._progress, self._sample = connection, progress, sample
         self.places: Mapping[str, int] = {}
         self._running: set[_Job] = set()
         self._lost: deque[_Job] = deque()
@@ -97,7 +99,7 @@ class ClusterExecutor(Executor):
             ``part 3 of N = 18 has two counts, 16 by tcp://10.0.0.7:39211 (avx512) and 24 by ...``.
         """
         if not self.connection.is_open:
-            self._meter.facts["workers"] = "the scheduler has gone, waiting for it"
+            self._progress.facts["workers"] = "the scheduler has gone, waiting for it"
             self.connection.await_scheduler()
         if self._trouble:
             raise self._trouble
@@ -120,7 +122,7 @@ class ClusterExecutor(Executor):
         there = known | (require_one_version(self.connection, fresh) if fresh else set())
         self.places = {address: count for address, count in places.items() if address in there}
         count = len(self.places)
-        self._meter.facts["workers"] = counted(count, "worker")
+        self._progress.facts["workers"] = counted(count, "worker")
         self._next_look = time.monotonic() + SECONDS_BETWEEN_LOOKS
         return count
 

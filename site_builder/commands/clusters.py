@@ -10,8 +10,8 @@ from site_builder.cluster.checks import without_memory_to_join
 from site_builder.cluster.connection import connected
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.commands.requests import Count
-from site_builder.terminal.lines import complain
-from site_builder.terminal.progress import Meter, waiting
+from site_builder.terminal.lines import note
+from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted
 
@@ -38,7 +38,7 @@ def require_cluster(asked: Count) -> None:
 
 
 @contextmanager
-def workers_for(asked: Count, cores: int, meter: Meter) -> Iterator[ClusterExecutor | None]:
+def workers_for(asked: Count, cores: int, progress: Progress) -> Iterator[ClusterExecutor | None]:
     """Those asked for, until the block ends; None where threads of this machine are to count.
 
     Raises
@@ -53,11 +53,11 @@ def workers_for(asked: Count, cores: int, meter: Meter) -> Iterator[ClusterExecu
         return
     try:
         with connected(asked.cluster, cores) as connection:
-            workers = ClusterExecutor(connection, meter, asked.verify)
+            workers = ClusterExecutor(connection, progress, asked.verify)
             with waiting("waiting for workers"):
                 workers.await_workers(2 if asked.verify else 1)
             for line in _told(asked, workers):
-                complain(line)
+                note(line)
             yield workers
     except KeyboardInterrupt as error:
         if asked.resume:
@@ -82,12 +82,12 @@ def search_of(
     memory = f"joining N = {asked.n} takes {join_memory(asked.n, 1) / 1e6:,.0f} MB a worker"
     host = without_memory_to_join(workers.connection, workers.places, asked.n)
     if host is None:
-        complain(memory)
+        note(memory)
     elif JOIN in (asked.search, begun):
         remedy = "start fewer workers there, or search depth-first"
         raise UserError(f"{memory}, too much for {host}: {remedy}")
     else:
-        complain(f"{memory}, too much for {host}: searching depth-first")
+        note(f"{memory}, too much for {host}: searching depth-first")
         return DEPTH_FIRST
     return JOIN
 

@@ -24,7 +24,7 @@ from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import ledger_report
 from site_builder.ledger.rows import Ledger
 from site_builder.ledger.store import read_ledger
-from site_builder.terminal.lines import complain, say
+from site_builder.terminal.lines import echo, note
 from site_builder.terminal.progress import waiting
 from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line
 from site_builder.timings.subjects import usual_threads
@@ -43,8 +43,8 @@ def run_count(asked: Count) -> None:
     cores = 1 if asked.method else usual_threads()[-1]
     threads = 1 if asked.cluster else asked.threads or cores
     with (
-        Checkpoint(asked.resume, processor_name(), complain) as checkpoint,
-        workers_for(asked, cores, checkpoint.meter) as workers,
+        Checkpoint(asked.resume, processor_name(), note) as checkpoint,
+        workers_for(asked, cores, checkpoint.progress) as workers,
     ):
         search = _search(asked, threads, checkpoint)
         if workers:
@@ -62,9 +62,9 @@ def run_count(asked: Count) -> None:
         "seconds": round(seconds, 9),
     }
     if asked.json:
-        say(json.dumps(fields))
+        echo(json.dumps(fields))
     else:
-        say(field_lines(fields | {"seconds": f"{seconds:.6f}"}))
+        echo(field_lines(fields | {"seconds": f"{seconds:.6f}"}))
 
 
 def run_table(asked: ClassicTable) -> None:
@@ -72,11 +72,11 @@ def run_table(asked: ClassicTable) -> None:
     if asked.first > asked.last:
         raise UserError(f"the first n must not exceed the last, got {asked.first} {asked.last}")
     _check_reach(asked.method, asked.last)
-    say(CLASSIC_HEADER)
+    echo(CLASSIC_HEADER)
     for n in range(asked.first, asked.last + 1):
         found, seconds = _timed(n, asked, 1, Checkpoint(), None)
         row = ClassicRow(n, found.total, found.fundamental, seconds)
-        say(classic_line(row))
+        echo(classic_line(row))
 
 
 def run_ledger(asked: ShowLedger) -> None:
@@ -84,13 +84,13 @@ def run_ledger(asked: ShowLedger) -> None:
     ledger = read_ledger(asked.file)
     with waiting(f"reading {asked.file}"):
         if asked.summary:
-            say(_summary(asked.file, ledger))
+            echo(_summary(asked.file, ledger))
             return
         report = ledger_report(asked.file, ledger)
     if asked.json:
-        say(json.dumps(asdict(report)))
+        echo(json.dumps(asdict(report)))
     else:
-        say(field_lines(report.for_people()))
+        echo(field_lines(report.for_people()))
 
 
 def _summary(path: Path, ledger: Ledger) -> str:
@@ -122,19 +122,19 @@ def _timed(
     n: int,
     asked: Count | ClassicTable,
     threads: int,
-    watcher: Checkpoint,
+    checkpoint: Checkpoint,
     search: str | None,
     workers: Executor | None = None,
 ) -> tuple[Census, float]:
     """The count, by the method and the form asked for, and its seconds."""
-    with waiting(f"counting N={n}", watcher.meter):
+    with waiting(f"counting N={n}", checkpoint.progress):
         start = time.perf_counter()
         found = cy_core.count(
             n,
             method=asked.method,
             form=asked.form,
             threads=threads,
-            watcher=watcher,
+            progress=checkpoint,
             search=search,
             executor=workers,
         )

@@ -9,7 +9,7 @@ from typing import TextIO
 
 from cy_core import InputError, WrongCount
 from site_builder.commands.parser import load, run_words
-from site_builder.terminal.lines import complain
+from site_builder.terminal.lines import report_error
 from site_builder.terminal.signals import ended_in_order
 from site_builder.values.errors import UserError
 
@@ -51,7 +51,7 @@ def _status(words: Sequence[str]) -> int:
 
 
 def _said(message: str, status: int) -> int:
-    complain(message)
+    report_error(message)
     return status
 
 

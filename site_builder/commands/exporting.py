@@ -14,8 +14,8 @@ from site_builder.data.files import MAX_ROWS, DataFile, usual_formats
 from site_builder.data.package import PACKAGE, WrittenFile, write_data
 from site_builder.data.parquet import REMEDY, require_pyarrow
 from site_builder.data.sizes import list_bytes
-from site_builder.terminal.lines import complain, say
-from site_builder.terminal.progress import Meter, waiting
+from site_builder.terminal.lines import echo, note
+from site_builder.terminal.progress import Progress, waiting
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Record
 from site_builder.values.config import SiteConfig
@@ -38,31 +38,31 @@ def run_export(asked: Export) -> None:
     formats = _formats(asked)
     require_empty(asked.folder)
     records = records_of(asked.timings)
-    target, meter = Path(os.path.realpath(asked.folder)), Meter()
+    target, progress = Path(os.path.realpath(asked.folder)), Progress()
     _tell_what_comes(asked, formats, target)
-    meter.begin(sum(_rows(n) for n in asked.n) * len(formats))
+    progress.begin(sum(_rows(n) for n in asked.n) * len(formats))
     try:
-        with waiting(f"writing {asked.folder}", meter), new_folder(target) as folder:
-            put = _Writer(folder, meter).put
+        with waiting(f"writing {asked.folder}", progress), new_folder(target) as folder:
+            put = _Writer(folder, progress).put
             written = write_data(asked.n, USUAL.solution_pages, records, formats, put)
     except OSError as error:
         raise UserError(f"cannot write {asked.folder}: {error.strerror or error}") from error
     size = bytes_text(sum(each.size for each in written))
-    say(f"{counted(len(written), 'file')}, {size}; {asked.folder / PACKAGE} lists them")
+    echo(f"{counted(len(written), 'file')}, {size}; {asked.folder / PACKAGE} lists them")
 
 
 class _Writer:
     """Writes one file after the other, and tells how far it is."""
 
-    def __init__(self, folder: Path, meter: Meter) -> None:
-        self._folder, self._meter, self._before = folder, meter, 0
+    def __init__(self, folder: Path, progress: Progress) -> None:
+        self._folder, self._progress, self._before = folder, progress, 0
 
     def put(self, file: DataFile) -> WrittenFile:
         """Write a file, and read what there is."""
         path = self._folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("xb") as stream:
-            file.write(stream, lambda rows: self._meter.reach(self._before + rows))
+            file.write(stream, lambda rows: self._progress.reach(self._before + rows))
         self._before += file.rows if file.content else 0
         with path.open("rb") as stream:
             return WrittenFile(file, path.stat().st_size, file_digest(stream, "sha256").hexdigest())
@@ -72,7 +72,7 @@ def _formats(asked: Export) -> Sequence[str]:
     if asked.formats is None:
         formats = usual_formats()
         if "parquet" not in formats:
-            complain(f"Parquet is left out, as it needs pyarrow: {REMEDY}")
+            note(f"Parquet is left out, as it needs pyarrow: {REMEDY}")
         return formats
     if "parquet" in asked.formats:
         require_pyarrow()
@@ -109,7 +109,7 @@ def _tell_what_comes(asked: Export, formats: Sequence[str], target: Path) -> Non
         raise UserError(
             f"{needs}, and its disk has {bytes_text(left)} left: choose fewer n or formats"
         )
-    say(f"lists of {sizes_text(asked.n)} as {', '.join(formats)}: about {bytes_text(size)}")
+    echo(f"lists of {sizes_text(asked.n)} as {', '.join(formats)}: about {bytes_text(size)}")
 
 
 def _size(n: int, format: str) -> int:

@@ -9,7 +9,7 @@ from site_builder.bench.report import report
 from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Plan
 from site_builder.commands.requests import Bench, Check
-from site_builder.terminal.lines import say
+from site_builder.terminal.lines import echo
 from site_builder.timings.record_files import checked, load_record
 from site_builder.timings.subjects import Choice, chosen_subjects
 from site_builder.timings.tasks import WORKS
@@ -25,7 +25,7 @@ def run_bench(asked: Bench) -> None:
     if asked.report:
         if not path.exists():
             raise UserError(f"no record of this machine, got {path}: run `queens bench`")
-        say(report(load_record(path)))
+        echo(report(load_record(path)))
         return
     plan = _plan(asked)
     try:
@@ -36,7 +36,7 @@ def run_bench(asked: Bench) -> None:
     except KeyboardInterrupt as error:
         kept = f"finished cells are in {path}" if path.exists() else "no cell was finished"
         raise KeyboardInterrupt(f"{kept}; run it again to go on") from error
-    say(f"{one_line(str(path))}\n\n{report(record)}")
+    echo(f"{one_line(str(path))}\n\n{report(record)}")
 
 
 def _plan(asked: Bench) -> Plan:
@@ -59,7 +59,7 @@ def run_check(asked: Check) -> None:
     """Check timing records, as a pull request that brings one should."""
     verdicts = tuple(checked(asked.files or [SiteConfig().timings]))
     for verdict in verdicts:
-        say(one_line(verdict.line))
+        echo(one_line(verdict.line))
     refused = sum(not verdict.sound for verdict in verdicts)
     if refused:
         raise UserError(f"records must be sound, got {refused} of {len(verdicts)} that are not")

@@ -13,7 +13,7 @@ from typing import NoReturn
 from cy_core import __version__
 from site_builder.commands.words import building, counting, measuring, puzzles, solutions
 from site_builder.commands.words.command import Command
-from site_builder.terminal.lines import say
+from site_builder.terminal.lines import echo
 from site_builder.values.errors import UserError
 
 
@@ -25,7 +25,7 @@ class _Parser(ArgumentParser):
 
     def _print_message(self, message: str, file: object = None) -> None:
         """Help and version are results: they are written like every other."""
-        say(message.removesuffix("\n"))
+        echo(message.removesuffix("\n"))
 
 
 def load(words: Sequence[str]) -> None:

@@ -32,8 +32,8 @@ from site_builder.plans.plan import (
     planned,
 )
 from site_builder.plans.words import SEARCH_NAMES, long_duration, rounded, share
-from site_builder.terminal.lines import complain, say
-from site_builder.terminal.progress import Meter, waiting
+from site_builder.terminal.lines import echo, note
+from site_builder.terminal.progress import Progress, waiting
 from site_builder.terminal.tables import text_table
 from site_builder.timings.subjects import cores
 from site_builder.values.text import bytes_text, counted, grouped
@@ -72,13 +72,13 @@ class _Sampling:
 
         But until there are some boards, and some seconds: a coarse clock has none for a few shares.
         """
-        asked, begun, meter = self.asked, time.monotonic(), Meter()
-        with waiting(f"timing shares of N={asked.n}, {SEARCH_NAMES[search]}", meter):
+        asked, begun, progress = self.asked, time.monotonic(), Progress()
+        with waiting(f"timing shares of N={asked.n}, {SEARCH_NAMES[search]}", progress):
             for estimate in self._estimates(search):
                 if not (estimate.seconds.value and estimate.boards.value):
                     continue
                 self.found[search] = estimate
-                meter.note = f"{estimate.draws} shares, ± {share(estimate.seconds.error)}"
+                progress.note = f"{estimate.draws} shares, ± {share(estimate.seconds.error)}"
                 if estimate.seconds.error <= asked.error:
                     return
                 if 2 * (time.monotonic() - begun) > asked.seconds:
@@ -95,7 +95,7 @@ class _Sampling:
         except InputError as error:
             if not self.found:
                 raise
-            complain(str(error))
+            note(str(error))
 
 
 def _plan(asked: MakePlan, load: float, found: dict[str, Estimate]) -> CountPlan:
@@ -113,11 +113,11 @@ def _plan(asked: MakePlan, load: float, found: dict[str, Estimate]) -> CountPlan
 
 def _tell(plan: CountPlan, asked: MakePlan) -> None:
     if asked.json:
-        say(plan_text(plan))
+        echo(plan_text(plan))
         return
     here = f"{plan.processor}, {counted(plan.cores, 'core')}, {plan.quickest.backend}"
     head = field_lines({"n": plan.n, "machine": here, "load": f"{plan.load} programs at work"})
-    say(f"{head}\n\n{_table(plan)}\n\n{_verdict(plan)}")
+    echo(f"{head}\n\n{_table(plan)}\n\n{_verdict(plan)}")
 
 
 def _table(plan: CountPlan) -> str:

@@ -8,7 +8,7 @@ from shlex import quote
 from shutil import copyfile
 
 from site_builder.commands.requests import New
-from site_builder.terminal.lines import say
+from site_builder.terminal.lines import echo
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.files import new_folder, require_empty
 from site_builder.values.page import TEMPLATES
@@ -40,4 +40,4 @@ def run_new(asked: New) -> None:
     except OSError as error:
         raise UserError(f"cannot write {asked.folder}: {error.strerror or error}") from error
     folder = one_line(str(asked.folder))
-    say(f"{folder} is ready. To see it:\n\n    cd {quote(folder)}\n    mkdocs serve")
+    echo(f"{folder} is ready. To see it:\n\n    cd {quote(folder)}\n    mkdocs serve")

@@ -22,8 +22,8 @@ from cy_core.puzzles import (
 from site_builder.commands.fields import field_lines
 from site_builder.commands.grids import FRAME, SUDOKU_FORMATS, Puzzle, puzzles_in
 from site_builder.commands.requests import Permutations, Sudoku
-from site_builder.terminal.lines import complain, goes_to_a_file, say, standard_output
-from site_builder.terminal.progress import Meter, waiting
+from site_builder.terminal.lines import echo, goes_to_a_file, note, standard_output
+from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file
 
@@ -41,20 +41,20 @@ def run_permutations(asked: Permutations) -> None:
         seconds = time.perf_counter() - start
     fields = asdict(count)
     if asked.json:
-        say(json.dumps(fields | {"seconds": round(seconds, 9)}))
+        echo(json.dumps(fields | {"seconds": round(seconds, 9)}))
     else:
-        say(field_lines(fields | {"seconds": f"{seconds:.6f}"}))
+        echo(field_lines(fields | {"seconds": f"{seconds:.6f}"}))
 
 
 def _list_permutations(asked: Permutations) -> None:
-    meter, written = Meter(), 0
-    meter.begin(factorial(asked.n))
-    progress = waiting(f"writing the orders of {asked.n}", meter)
-    with standard_output() as stream, progress if goes_to_a_file() else nullcontext():
+    progress, written = Progress(), 0
+    progress.begin(factorial(asked.n))
+    shown = waiting(f"writing the orders of {asked.n}", progress)
+    with standard_output() as stream, shown if goes_to_a_file() else nullcontext():
         for block in permutations(asked.n, asked.form):
             stream.write("".join(f"{' '.join(map(str, row))}\n" for row in block.tolist()))
             written += len(block)
-            meter.reach(written)
+            progress.reach(written)
 
 
 def run_sudoku(asked: Sudoku) -> None:
@@ -65,9 +65,9 @@ def run_sudoku(asked: Sudoku) -> None:
             found = _solved(puzzle, asked)
             seconds = time.perf_counter() - start
         if asked.format == "line" and not found.solutions:
-            complain(f"{puzzle.place}no solution")
+            note(f"{puzzle.place}no solution")
         else:
-            say(SUDOKU_FORMATS[asked.format](puzzle.cells, found, seconds))
+            echo(SUDOKU_FORMATS[asked.format](puzzle.cells, found, seconds))
 
 
 def _given(asked: Sudoku) -> Iterator[Puzzle]:

@@ -9,7 +9,7 @@ from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import Show
 from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, fields, rows
 from site_builder.figures.boards.files import picture
-from site_builder.terminal.lines import say
+from site_builder.terminal.lines import echo
 from site_builder.terminal.progress import waiting
 from site_builder.values.addresses import solution_path
 from site_builder.values.config import SiteConfig
@@ -31,11 +31,11 @@ def run_show(asked: Show) -> None:
     if asked.svg:
         write_file(asked.svg, picture(board))
     elif asked.kind:
-        say(_copied(asked.kind, board, asked.site))
+        echo(_copied(asked.kind, board, asked.site))
     elif asked.json:
-        say(json.dumps(fields(board)))
+        echo(json.dumps(fields(board)))
     else:
-        say(f"{rows(board)}\n\n{field_lines(fields(board))}")
+        echo(f"{rows(board)}\n\n{field_lines(fields(board))}")
 
 
 def _copied(kind: str, board: Copied, site: str | None) -> str:

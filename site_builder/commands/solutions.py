@@ -11,8 +11,8 @@ import cy_core
 from site_builder.commands.fields import field_lines
 from site_builder.commands.requests import Complete, Identify, List
 from site_builder.data.listings import list_all, list_fundamental, write_listing
-from site_builder.terminal.lines import goes_to_a_file, say, standard_output
-from site_builder.terminal.progress import Meter, waiting
+from site_builder.terminal.lines import echo, goes_to_a_file, standard_output
+from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import replacing
 from site_builder.values.notations import Reading, Square, readings, whole_reading
@@ -25,11 +25,11 @@ def run_list(asked: List) -> None:
     with target as stream:  # a place that cannot be written is known before the long work
         with waiting(f"listing N={asked.n}"):
             listing = list_all(asked.n) if asked.all else list_fundamental(asked.n)
-        meter = Meter()
-        meter.begin(listing.count)
-        progress = waiting(f"writing N={asked.n}", meter)
-        with progress if asked.output or goes_to_a_file() else nullcontext():
-            write_listing(listing, asked.format, stream, meter.reach)
+        progress = Progress()
+        progress.begin(listing.count)
+        shown = waiting(f"writing N={asked.n}", progress)
+        with shown if asked.output or goes_to_a_file() else nullcontext():
+            write_listing(listing, asked.format, stream, progress.reach)
 
 
 @contextmanager
@@ -59,10 +59,10 @@ def run_identify(asked: Identify) -> None:
         label = cy_core.label(solution)
         fields |= {"label": label, "rank": int(label.rpartition(".")[2])}
     if asked.json:
-        say(json.dumps(fields))
+        echo(json.dumps(fields))
     else:
         words = {"notation": reading.notation.replace("_", " "), "symmetry": MOVES_IN_WORDS[move]}
-        say(field_lines(fields | words))
+        echo(field_lines(fields | words))
 
 
 def run_complete(asked: Complete) -> None:
@@ -70,9 +70,9 @@ def run_complete(asked: Complete) -> None:
     board = " ".join(asked.board)
     found = [_completed(reading, asked.limit) for reading in readings(board, asked.n)]
     if asked.json:
-        say(json.dumps(found))
+        echo(json.dumps(found))
     else:
-        say("\n\n".join(map(_completions_text, found)))
+        echo("\n\n".join(map(_completions_text, found)))
 
 
 def _completed(reading: Reading, limit: int) -> dict[str, Any]:

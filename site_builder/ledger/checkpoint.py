@@ -30,7 +30,7 @@ from site_builder.ledger.store import (
     reason,
     replace_by_ledger,
 )
-from site_builder.terminal.progress import Meter
+from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular
 from site_builder.values.text import rough
@@ -40,7 +40,7 @@ SECONDS_AFTER_A_FAILURE = 10.0
 
 
 class Checkpoint:
-    """Follows a count, as `cy_core.count` wants of a watcher, while its block is open.
+    """Follows a count, as `cy_core.count` wants of a progress listener, while its block is open.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ class Checkpoint:
 
     Attributes
     ----------
-    meter : Meter
+    progress : Progress
         How far the count is; its note says why the file cannot be written, if so it is.
 
     Raises
@@ -74,7 +74,7 @@ class Checkpoint:
         warn: Callable[[str], None] = lambda line: None,
     ) -> None:
         self.path, self._processor, self._warn = path, processor, warn
-        self.meter = Meter()
+        self.progress = Progress()
         self._writer: LedgerWriter | None = None
         self._known: Mapping[int, int] = {}
         self._written: list[PartRow] = []
@@ -92,10 +92,10 @@ class Checkpoint:
         if self._writer:
             self._write(self._writer)
             self._writer.close()
-        if moved := self.meter.facts.get("ledger"):
+        if moved := self.progress.facts.get("ledger"):
             self._warn(moved)
-        if self.meter.note:
-            self._warn(f"{self.meter.note}; {len(self._fresh)} finished parts are not in it")
+        if self.progress.note:
+            self._warn(f"{self.progress.note}; {len(self._fresh)} finished parts are not in it")
         elif self._writer and isinstance(error, KeyboardInterrupt):
             kept = f"finished parts are in {self.path}; run it again to go on"
             raise KeyboardInterrupt(kept) from error
@@ -127,7 +127,7 @@ class Checkpoint:
         self._boards = dict(self._known)
         self._boards_before, self._begun = sum(self._known.values()), time.monotonic()
         self._done = sum(parts.efforts[number] for number in self._known)
-        self.meter.begin(sum(parts.efforts), before=self._done)
+        self.progress.begin(sum(parts.efforts), before=self._done)
         self._next_write = time.monotonic() + SECONDS_BETWEEN_WRITES
         return self._known
 
@@ -149,7 +149,7 @@ class Checkpoint:
         with self._lock:
             self._done += self._parts.efforts[number]
             self._boards[number] = boards
-            self.meter.reach(self._done)
+            self.progress.reach(self._done)
             if worker:
                 self._tell()
             if self._writer:
@@ -161,8 +161,8 @@ class Checkpoint:
         """Say what takes long enough to be wondered about."""
         found = sum(self._boards.values())
         rate = (found - self._boards_before) / (time.monotonic() - self._begun)
-        self.meter.facts["parts"] = f"{len(self._boards)} of {len(self._parts)} parts"
-        self.meter.facts["boards"] = f"{rough(found)} boards, {rough(rate)} a second"
+        self.progress.facts["parts"] = f"{len(self._boards)} of {len(self._parts)} parts"
+        self.progress.facts["boards"] = f"{rough(found)} boards, {rough(rate)} a second"
 
     def _row(self, number: int, boards: int, seconds: float, worker: Worker) -> PartRow:
         return replace(
@@ -183,11 +183,11 @@ class Checkpoint:
         try:
             self._add(writer)
         except sqlite3.Error as error:
-            self.meter.note, pause = reason(writer.path, error), SECONDS_AFTER_A_FAILURE
+            self.progress.note, pause = reason(writer.path, error), SECONDS_AFTER_A_FAILURE
         except UserError as error:
-            self.meter.note, pause = str(error), SECONDS_AFTER_A_FAILURE
+            self.progress.note, pause = str(error), SECONDS_AFTER_A_FAILURE
         else:
-            self.meter.note = ""
+            self.progress.note = ""
             self._written += self._fresh
             self._fresh.clear()
         self._next_write = time.monotonic() + pause
@@ -203,7 +203,7 @@ class Checkpoint:
             writer.close()
             self._writer.add(self._fresh)
             told = "was moved or removed during the count; a new one has all finished parts"
-            self.meter.facts["ledger"] = f"{writer.path} {told}"
+            self.progress.facts["ledger"] = f"{writer.path} {told}"
 
 
 def _fitting_writer(path: Path, header: Header, parts: CountParts) -> LedgerWriter:

@@ -8,12 +8,12 @@ import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TextIO
+from typing import BinaryIO, TextIO
 
 from site_builder.values.errors import UserError, one_line
 
 
-def say(text: str) -> None:
+def echo(text: str) -> None:
     """Write a line, or several, to standard output at once.
 
     A letter that the output does not have, such as the sign of a microsecond, is escaped.
@@ -28,8 +28,13 @@ def say(text: str) -> None:
         stream.write(f"{text}\n".encode(encoding, "backslashreplace").decode(encoding))
 
 
-def complain(text: str) -> None:
+def report_error(text: str) -> None:
     """Write an error as one line to standard error, if that can be."""
+    note(text)
+
+
+def note(text: str) -> None:
+    """Write a remark beside the results as one line to standard error, if that can be."""
     show(f"{one_line(text)}\n", standard_error())
 
 
@@ -60,6 +65,19 @@ def standard_output() -> Iterator[TextIO]:
         raise
     except OSError as error:
         raise UserError(f"cannot write to standard output: {error.strerror or error}") from error
+
+
+def standard_input() -> BinaryIO:
+    """The stream that ``-`` names in place of a file to read.
+
+    Raises
+    ------
+    UserError
+        ``cannot read standard input: it is closed``.
+    """
+    if sys.stdin is None:
+        raise UserError("cannot read standard input: it is closed")
+    return sys.stdin.buffer
 
 
 def goes_to_a_file() -> bool:

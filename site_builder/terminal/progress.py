@@ -19,8 +19,8 @@ SILENCE = 1.5  # seconds at the start, so that short runs print nothing
 PAUSE = 1.0  # seconds between two drawings on a terminal
 
 
-class Meter:
-    """How far a long work has come: who works writes, who waits reads.
+class Progress:
+    """How far a long work has come: the worker writes it, the waiting thread reads it.
 
     Attributes
     ----------
@@ -50,7 +50,7 @@ class Meter:
         self._done = min(done, self._total)
         self.share = self._done / self._total if self._total else None
 
-    def said(self) -> str:
+    def text(self) -> str:
         """The share, about how long the rest takes, and the rest: ``43%, about 2 min left``."""
         return ", ".join(filter(None, [self._estimate(), *self.facts.values(), self.note]))
 
@@ -77,7 +77,7 @@ def duration(seconds: float) -> str:
 
 @contextmanager
 def waiting(
-    text: str, meter: Meter | None = None, *, stream: TextIO | None = None
+    text: str, progress: Progress | None = None, *, stream: TextIO | None = None
 ) -> Iterator[None]:
     """Say `text` and the seconds gone by, after some `SILENCE`, until the block ends.
 
@@ -88,13 +88,13 @@ def waiting(
     ----------
     text : str
         What is going on: ``counting N=16``.
-    meter : Meter, optional
+    progress : Progress, optional
         How far it is.
     stream : text stream, optional
         Standard error by default.
     """
     target, done = standard_error() if stream is None else stream, Event()
-    thread = Thread(target=_tell, args=(text, meter or Meter(), target, done), daemon=True)
+    thread = Thread(target=_tell, args=(text, progress or Progress(), target, done), daemon=True)
     try:
         with suppress(RuntimeError):  # where no thread is left, the work goes on in silence
             thread.start()
@@ -105,17 +105,17 @@ def waiting(
             thread.join()
 
 
-def _tell(text: str, meter: Meter, target: TextIO, done: Event) -> None:
+def _tell(text: str, progress: Progress, target: TextIO, done: Event) -> None:
     start = time.monotonic()
     if done.wait(SILENCE):
         return
     with _bar_on(target) as bar:
         while True:
             spent = time.monotonic() - start
-            known = filter(None, [f"{spent:.0f} s", meter.said()])
+            known = filter(None, [f"{spent:.0f} s", progress.text()])
             line = one_line(f"{text} ... {', '.join(known)}")
             if bar:
-                bar.draw(line, meter.share)
+                bar.draw(line, progress.share)
             else:
                 show(f"{line}\n", target)
             if done.wait(PAUSE if bar else spent):

@@ -143,7 +143,7 @@ def test_bad_values_are_refused_in_one_line(place: str) -> None:
         (partial(count, Decimal(8)), r"n must be an integer, got Decimal\('8'\)"),
         (partial(count, 8, threads="2"), "threads must be an integer, got '2'"),
         (partial(count, 8, executor="x"), "an executor is a .*, got 'x'"),
-        (partial(count, 16, watcher="x"), "a watcher has begin and finished, got 'x'"),
+        (partial(count, 16, progress="x"), "a listener has begin and finished, got 'x'"),
         (partial(count, 8, method=Path("x")), r"unknown method \w+Path\('x'\): choose"),
         (partial(count, 8, method="x"), "unknown method x: choose"),
         (partial(count, 8, backend=Path("x")), r"backend must be .*, got \w+Path\('x'\)"),

@@ -37,7 +37,7 @@ class _Heard:
 @cache
 def _boards(n: int) -> dict[int, int]:
     heard = _Heard()
-    count(n, watcher=heard)
+    count(n, progress=heard)
     return heard.boards
 
 

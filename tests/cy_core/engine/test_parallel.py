@@ -1,4 +1,4 @@
-"""Counts that a watcher follows, and what it may bring from an earlier run."""
+"""Counts that a listener follows, and what it may bring from an earlier run."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class Memory:
 def whole() -> dict[int, int]:
     """The boards of every part of N = 15."""
     memory = Memory({})
-    count(15, watcher=memory)
+    count(15, progress=memory)
     return memory.heard
 
 
 def test_known_parts_are_not_counted_again(whole: dict[int, int]) -> None:
     memory = Memory({number: whole[number] for number in range(0, len(whole), 2)})
-    assert count(15, watcher=memory, threads=2) == count(15)
+    assert count(15, progress=memory, threads=2) == count(15)
     assert sorted(memory.heard) == list(range(1, memory.parts, 2))
     assert memory.heard.items() <= whole.items()
 
@@ -49,7 +49,7 @@ def test_a_known_part_that_is_wrong_is_never_a_result(whole: dict[int, int], off
     number = max(whole, key=whole.__getitem__)
     total = known_census(15).total
     with pytest.raises(WrongCount, match=f"n = 15 has {total} solutions, counted {total + off}: "):
-        count(15, watcher=Memory(whole | {number: whole[number] + off}))
+        count(15, progress=Memory(whole | {number: whole[number] + off}))
 
 
 @pytest.mark.parametrize(
@@ -70,15 +70,15 @@ def test_a_known_part_that_is_wrong_is_never_a_result(whole: dict[int, int], off
 def test_parts_that_cannot_be_are_refused(known: dict[int, int], message: str) -> None:
     memory = Memory(known)
     with pytest.raises(InputError, match=message):
-        count(15, watcher=memory)
+        count(15, progress=memory)
     assert memory.heard == {}, "refused before the work"
 
 
-def test_what_is_no_watcher_is_refused() -> None:
-    with pytest.raises(InputError, match="a watcher has begin and finished, got 8"):
-        count(15, watcher=8)  # type: ignore[arg-type]
-    with pytest.raises(InputError, match="a watcher knows boards by the numbers of parts, got No"):
-        count(15, watcher=Memory(None))  # type: ignore[arg-type]
+def test_what_is_no_listener_is_refused() -> None:
+    with pytest.raises(InputError, match="a listener has begin and finished, got 8"):
+        count(15, progress=8)  # type: ignore[arg-type]
+    with pytest.raises(InputError, match="a listener knows boards by the numbers of parts"):
+        count(15, progress=Memory(None))  # type: ignore[arg-type]
 
 
 @pytest.mark.soak

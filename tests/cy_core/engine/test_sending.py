@@ -121,9 +121,9 @@ def test_threads_of_an_executor_count(n: int) -> None:
 
 def test_known_parts_are_not_sent() -> None:
     whole, rest, executor = Follower({}), Follower({}), Direct()
-    assert count(8, watcher=whole, executor=Direct()) == known_census(8)
+    assert count(8, progress=whole, executor=Direct()) == known_census(8)
     rest.known = {number: whole.heard[number] for number in range(0, len(whole.heard), 2)}
-    assert count(8, watcher=rest, executor=executor) == known_census(8)
+    assert count(8, progress=rest, executor=executor) == known_census(8)
     sent = [part.number for _, batch, *_ in executor.tasks for part in batch]
     assert sorted(sent) == sorted(rest.heard) == [*range(1, len(whole.heard), 2)]
     assert rest.heard.items() <= whole.heard.items()
@@ -152,7 +152,7 @@ def test_a_worker_returns_when_its_seconds_are_over(monkeypatch: pytest.MonkeyPa
         return results
 
     executor, followed = Direct(noted), Follower({})
-    assert count(12, watcher=followed, executor=executor) == known_census(12)
+    assert count(12, progress=followed, executor=executor) == known_census(12)
     assert max(len(batch) for _, batch, *_ in executor.tasks) > 10
     assert max(returned) == 3
     assert sum(returned) == len(followed.heard) == len(count_parts(12))
@@ -226,7 +226,7 @@ def test_what_does_not_go_with_an_executor(options: dict[str, Any], message: str
 
 def test_batches_grow_to_the_time_that_is_left_for_each() -> None:
     followed, executor = Follower({}), Roomy(2, 0.1)
-    assert count(12, watcher=followed, executor=executor) == known_census(12)
+    assert count(12, progress=followed, executor=executor) == known_census(12)
     sizes = [len(batch) for _, batch, *_ in executor.tasks]
     assert sizes[:2] == [1, 1]  # nothing is known yet
     assert 5 < max(sizes) < len(count_parts(12)) / 3

@@ -37,7 +37,7 @@ from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.places import Place, Sample
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.store import read_ledger
-from site_builder.terminal.progress import Meter
+from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
 from tests.helpers.patience import until
 
@@ -94,7 +94,7 @@ def cluster() -> Iterator[Connection]:
 
 def workers_of(opened: Connection, sample: Sample | None = None) -> ClusterExecutor:
     """Two workers that are there."""
-    workers = ClusterExecutor(opened, Meter(), sample)
+    workers = ClusterExecutor(opened, Progress(), sample)
     until(lambda: len(opened.places()) == 2)
     workers.await_workers(2)
     return workers
@@ -107,7 +107,7 @@ def test_workers_count_and_say_who_they_are(
     path = tmp_path / "15.ledger"
     with Checkpoint(path) as followed:
         workers = workers_of(cluster, Sample(0.05, 7))
-        assert count(N, search=search, watcher=followed, executor=workers) == known_census(N)
+        assert count(N, search=search, progress=followed, executor=workers) == known_census(N)
     rows = read_ledger(path).rows.values()
     assert {row.worker for row in rows} == {*cluster.places()}
     assert {row.core for row in rows} == {__version__}
@@ -119,7 +119,7 @@ def test_a_worker_that_is_killed_loses_nothing(cluster: Connection) -> None:
     workers = workers_of(cluster)
     found = cluster.run([*cluster.places()], os.getpid)
     followed = Follower(None, 20, lambda: os.kill(min(found.values()), signal.SIGKILL))
-    assert count(N, watcher=followed, executor=workers) == known_census(N)
+    assert count(N, progress=followed, executor=workers) == known_census(N)
     assert followed.parts < 0
 
 
@@ -191,7 +191,7 @@ def test_a_coordinator_that_is_killed_loses_nothing(
     with Checkpoint(path) as followed:
         workers = workers_of(cluster)
         search = followed.search(17)
-        assert count(17, search=search, watcher=followed, executor=workers) == known_census(17)
+        assert count(17, search=search, progress=followed, executor=workers) == known_census(17)
 
 
 @contextmanager
@@ -218,7 +218,7 @@ def test_a_scheduler_that_is_killed_is_waited_for(tmp_path: Path) -> None:
         with Follower(path, 20, first.kill) as followed:
             restarted = Thread(target=lambda: first.wait() and stack.enter_context(scheduler(port)))
             restarted.start()
-            found = count(N, watcher=followed, executor=workers_of(opened))
+            found = count(N, progress=followed, executor=workers_of(opened))
             restarted.join()
         assert found == known_census(N)
         assert read_ledger(path).is_complete
@@ -229,7 +229,7 @@ def test_a_scheduler_that_does_not_come_back_is_told(
 ) -> None:
     monkeypatch.setattr(connection, "PATIENCE", 0.0)
     monkeypatch.setattr(Connection, "is_open", False)
-    workers = ClusterExecutor(cluster, Meter())
+    workers = ClusterExecutor(cluster, Progress())
     with pytest.raises(UserError, match=f"^the scheduler at {cluster.address} has gone: start it"):
         count(N, executor=workers)
 
@@ -248,7 +248,7 @@ def test_workers_of_this_machine_do_not_come_back(
     monkeypatch.setattr(Connection, "is_open", False)
     monkeypatch.setattr(cluster, "_is_gone", lambda: True)
     with pytest.raises(UserError, match=r"^the workers of this machine have gone: run"):
-        count(N, executor=ClusterExecutor(cluster, Meter()))
+        count(N, executor=ClusterExecutor(cluster, Progress()))
 
 
 def test_a_scheduler_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

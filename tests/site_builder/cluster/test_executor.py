@@ -26,7 +26,7 @@ from site_builder.cluster.places import Sample
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import ledger_report
 from site_builder.ledger.store import read_ledger
-from site_builder.terminal.progress import Meter
+from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
 
 N = 10
@@ -81,20 +81,20 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 def counted(connection: Pretended, sample: Sample | None = None) -> Checkpoint:
     """A right count by such workers, and what its checkpoint was told."""
     followed = Checkpoint()
-    workers = ClusterExecutor(connection, followed.meter, sample)
-    assert count(N, watcher=followed, executor=workers) == known_census(N)
+    workers = ClusterExecutor(connection, followed.progress, sample)
+    assert count(N, progress=followed, executor=workers) == known_census(N)
     return followed
 
 
 def test_each_part_is_counted_once() -> None:
     connection = Pretended()
-    meter = counted(connection).meter
+    progress = counted(connection).progress
     numbers = sorted(number for _, batch, _ in connection.sent for number in batch)
     assert numbers == [*range(len(numbers))]
-    assert meter.share == pytest.approx(1.0)
-    assert meter.facts["workers"] == "2 workers"
-    assert meter.facts["parts"] == f"{len(numbers)} of {len(numbers)} parts"
-    assert meter.facts["boards"].startswith("724 boards, ")
+    assert progress.share == pytest.approx(1.0)
+    assert progress.facts["workers"] == "2 workers"
+    assert progress.facts["parts"] == f"{len(numbers)} of {len(numbers)} parts"
+    assert progress.facts["boards"].startswith("724 boards, ")
 
 
 def test_what_is_lost_is_sent_again() -> None:
@@ -144,8 +144,8 @@ def test_a_ledger_keeps_what_was_counted_again(tmp_path: Path) -> None:
     connection, path = Pretended(), tmp_path / "10.ledger"
     for sample in (Sample(0.2, 7), None):  # then it goes on, and counts nothing again
         with Checkpoint(path) as followed:
-            workers = ClusterExecutor(connection, followed.meter, sample)
-            assert count(N, watcher=followed, executor=workers) == known_census(N)
+            workers = ClusterExecutor(connection, followed.progress, sample)
+            assert count(N, progress=followed, executor=workers) == known_census(N)
         ledger = read_ledger(path)
         again = {n for name, batch, _ in connection.sent if name == "tcp://b" for n in batch}
         assert {number for number, row in ledger.rows.items() if row.again == "tcp://b"} == again
@@ -172,8 +172,8 @@ def test_what_the_same_worker_counts_again_is_sent_once_more(
             return super().submit(heard, None if steals else workers, task, *args)
 
     with Checkpoint(tmp_path / "10.ledger") as followed:
-        workers = ClusterExecutor(Stealing(), followed.meter, Sample(1.0, 7))
-        assert count(N, watcher=followed, executor=workers) == known_census(N)
+        workers = ClusterExecutor(Stealing(), followed.progress, Sample(1.0, 7))
+        assert count(N, progress=followed, executor=workers) == known_census(N)
     assert {row.again for row in read_ledger(tmp_path / "10.ledger").rows.values()} == {by}
 
 
@@ -183,7 +183,7 @@ def lying(name: str, found: Any) -> Any:
 
 
 def test_a_worker_that_lies_is_caught() -> None:
-    workers = ClusterExecutor(Pretended(lying), Meter(), Sample(1.0, 7))
+    workers = ClusterExecutor(Pretended(lying), Progress(), Sample(1.0, 7))
     message = (
         r"^part \d+ of N = 10 has two counts, \d+ by tcp://a \(\w+\) and \d+ by tcp://b \(\w+\): "
         "trust neither worker before you know which is wrong$"
@@ -212,7 +212,7 @@ class Twice(Pretended):
 
 def submitted(connection: Pretended, sample: Sample | None = None) -> tuple[ClusterExecutor, Any]:
     """Workers of which one has a batch of 20 parts."""
-    workers = ClusterExecutor(connection, Meter(), sample)
+    workers = ClusterExecutor(connection, Progress(), sample)
     workers.await_workers(2)
     batch = [SimpleNamespace(number=number) for number in range(20)]
     return workers, workers.submit(
@@ -251,19 +251,19 @@ def test_a_worker_of_another_version_is_refused_by_name(
     versions: Mapping[str, object], what: str
 ) -> None:
     connection = Pretended()
-    workers = ClusterExecutor(connection, Meter())
+    workers = ClusterExecutor(connection, Progress())
     workers.await_workers(2)
     connection.versions |= versions
     message = f"^the worker tcp://c has {what}, this is {__version__}: install one version"
     with pytest.raises(UserError, match=message):
-        ClusterExecutor(connection, Meter()).await_workers(2)
+        ClusterExecutor(connection, Progress()).await_workers(2)
     assert connection.sent == []
 
 
 def test_workers_that_do_not_come_are_told() -> None:
     message = "^this count needs 3 workers, and tcp://here:8786 has 2: start more$"
     with pytest.raises(UserError, match=message):
-        ClusterExecutor(Pretended(), Meter()).await_workers(3)
+        ClusterExecutor(Pretended(), Progress()).await_workers(3)
 
 
 def test_what_a_worker_cannot_do_is_told_with_its_name() -> None:

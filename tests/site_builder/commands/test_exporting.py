@@ -134,13 +134,13 @@ def test_without_pyarrow_parquet_is_left_out_or_refused(
 def test_progress_goes_from_file_to_file_up_to_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    meters: list[exporting.Meter] = []
+    meters: list[exporting.Progress] = []
 
-    class Noted(exporting.Meter):
+    class Noted(exporting.Progress):
         def __init__(self) -> None:
             super().__init__()
             meters.append(self)
 
-    monkeypatch.setattr(exporting, "Meter", Noted)
+    monkeypatch.setattr(exporting, "Progress", Noted)
     run_export(asked(tmp_path / "data", n=(7, 8)))
-    assert [meter.share for meter in meters] == [1.0]
+    assert [progress.share for progress in meters] == [1.0]

@@ -84,13 +84,13 @@ def complete(path: Path, counted: Path) -> Path:
 def run(path: Path | None, threads: int = 1) -> tuple[Census, Listening]:
     """A count to its end, and what its checkpoint was told."""
     with Listening(path) as followed:
-        return count(N, threads=threads, watcher=followed), followed
+        return count(N, threads=threads, progress=followed), followed
 
 
 def stopped(path: Path, parts: int = 50) -> None:
     """Leave the ledger of a run that was stopped early."""
     with pytest.raises(Stopped), Listening(path, parts) as followed:
-        count(N, watcher=followed)
+        count(N, progress=followed)
 
 
 def altered(path: Path, statement: str) -> None:
@@ -146,7 +146,7 @@ def test_a_row_tells_what_was_counted_where_and_how(path: Path) -> None:
 def test_the_ledger_of_a_small_n_is_neither_read_nor_written(path: Path) -> None:
     path.write_text("mine")
     with Listening(path) as followed:
-        count(8, watcher=followed)
+        count(8, progress=followed)
     assert path.read_text() == "mine"
 
 
@@ -193,7 +193,7 @@ def test_a_row_that_was_altered_is_counted_again(complete: Path, change: str) ->
 def test_a_row_of_another_count_is_counted_again(complete: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.ledger"
     with Listening(other, 50) as followed, pytest.raises(Stopped):
-        count(16, watcher=followed)
+        count(16, progress=followed)
     with closing(sqlite3.connect(complete)) as connection:
         connection.execute("ATTACH ? AS other", [str(other)])
         connection.execute("REPLACE INTO part SELECT * FROM other.part")
@@ -225,7 +225,7 @@ def test_a_ledger_that_is_refused_keeps_its_damaged_rows(path: Path) -> None:
     stopped(path)
     altered(path, "UPDATE part SET checksum = ''")
     with pytest.raises(UserError, match="belongs to N = 15, got N = 16"), Checkpoint(path) as other:
-        count(16, watcher=other)
+        count(16, progress=other)
     assert read_ledger(path).damaged == 50
 
 
@@ -286,7 +286,7 @@ def test_a_write_that_fails_is_a_warning_and_the_count_goes_on(
     assert found == known_census(N)
     told = f"cannot write {path}: database or disk is full"
     assert followed.said_aloud == [f"{told}; {followed.all} finished parts are not in it"]
-    assert followed.meter.said().endswith(told)
+    assert followed.progress.text().endswith(told)
 
 
 def test_a_file_that_goes_away_costs_nothing_but_its_rows(
@@ -303,7 +303,7 @@ def test_a_file_that_goes_away_costs_nothing_but_its_rows(
             return known
 
         monkeypatch.setattr(followed, "begin", begin_and_lose)
-        found = count(N, watcher=followed)
+        found = count(N, progress=followed)
     assert found == known_census(N)
 
 
@@ -311,19 +311,19 @@ def test_the_time_left_is_told_once_it_can_be(monkeypatch: pytest.MonkeyPatch) -
     now = iter(range(0, 10000, 10))
     monkeypatch.setattr(checkpoint.time, "monotonic", lambda: next(now))
     followed, parts = Checkpoint(), count_parts(N)
-    assert followed.meter.said() == ""
+    assert followed.progress.text() == ""
     followed.begin(N, "portable", parts)
-    assert followed.meter.said() == ""
+    assert followed.progress.text() == ""
     for number in range(len(parts) // 2):
         followed.finished(number, 8, 1.0)
-    assert "%, about " in followed.meter.said()
-    assert followed.meter.said().endswith(" left")
+    assert "%, about " in followed.progress.text()
+    assert followed.progress.text().endswith(" left")
 
 
 def test_a_place_that_cannot_be_written_is_known_before_the_work(tmp_path: Path) -> None:
     followed = Listening(tmp_path / "nowhere" / "count.ledger")
     with pytest.raises(UserError, match=r"cannot write .*: unable to open"), followed:
-        count(N, watcher=followed)
+        count(N, progress=followed)
     assert followed.heard == []
 
 
@@ -357,7 +357,7 @@ def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
         "import sys; from pathlib import Path; from cy_core import count;"
         "from site_builder.ledger.checkpoint import Checkpoint\n"
         "with Checkpoint(Path(sys.argv[1])) as run:\n"
-        "    print(count(17, watcher=run, search=run.search(17)).total)"
+        "    print(count(17, progress=run, search=run.search(17)).total)"
     )
     done = subprocess.run([sys.executable, "-c", code, path], capture_output=True, text=True)
     assert done.stdout.strip() == str(known_census(17).total)
@@ -367,20 +367,20 @@ def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
 def test_a_ledger_knows_its_search(path: Path, begun: str) -> None:
     assert Checkpoint(path).search(N) is None
     with Checkpoint(path) as run:
-        whole = count(N, watcher=run, search=begun)
+        whole = count(N, progress=run, search=begun)
     assert Checkpoint(path).search(N) == begun
     assert Checkpoint(path).search(N + 1) is None
     with Checkpoint(path) as run:
-        assert count(N, watcher=run, search=run.search(N)) == whole
+        assert count(N, progress=run, search=run.search(N)) == whole
     other = DEPTH_FIRST if begun == JOIN else JOIN
     message = f"has parts of another search, {begun}: name another file, or remove it to count"
     with pytest.raises(UserError, match=message), Checkpoint(path) as run:
-        count(N, watcher=run, search=other)
+        count(N, progress=run, search=other)
 
 
 def test_a_part_of_the_join_is_told_by_its_rows(path: Path) -> None:
     with Checkpoint(path) as run:
-        count(N, watcher=run, search=JOIN)
+        count(N, progress=run, search=JOIN)
     parts = count_parts(N, JOIN)
     rows = read_ledger(path).rows
     assert {number: row.squares for number, row in rows.items()} == {

@@ -58,7 +58,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("accident", [Path.unlink, put_aside])
 def test_a_new_ledger_gets_all_parts(path: Path, accident: Callable[[Path], object]) -> None:
     with Losing(path, accident) as losing:
-        assert count(N, watcher=losing) == known_census(N)
+        assert count(N, progress=losing) == known_census(N)
     ledger = read_ledger(path)
     assert ledger.is_complete
     assert ledger.boards == known_census(N).total
@@ -71,16 +71,16 @@ def test_parts_of_an_earlier_run_are_in_the_new_ledger_too(path: Path) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt), Losing(path, stop) as stopped:
-        count(N, watcher=stopped)
+        count(N, progress=stopped)
     assert len(read_ledger(path).rows) == BEFORE - 1
     with Losing(path, Path.unlink) as losing:
-        count(N, watcher=losing)
+        count(N, progress=losing)
     assert read_ledger(path).is_complete
 
 
 def test_what_is_put_in_its_place_stays(path: Path) -> None:
     with Losing(path, put_another_there) as losing:
-        assert count(N, watcher=losing) == known_census(N)
+        assert count(N, progress=losing) == known_census(N)
     assert read_ledger(path).header.n == 16
     (warning,) = losing.warnings
     assert warning.startswith(f"{path} belongs to N = 16, got N = 15: ")
@@ -89,7 +89,7 @@ def test_what_is_put_in_its_place_stays(path: Path) -> None:
 
 def test_a_folder_that_is_removed_ends_no_count(path: Path) -> None:
     with Losing(path, lambda path: shutil.rmtree(path.parent)) as losing:
-        assert count(N, watcher=losing) == known_census(N)
+        assert count(N, progress=losing) == known_census(N)
     (warning,) = losing.warnings
     assert warning.startswith(f"cannot write {path}: ")
     assert warning.endswith("; 2401 finished parts are not in it")

@@ -21,7 +21,7 @@ def boards(tmp_path_factory: pytest.TempPathFactory) -> dict[str, int]:
     """Of every second part."""
     path = tmp_path_factory.mktemp("whole") / "ledger"
     with Checkpoint(path) as followed:
-        count(N, watcher=followed)
+        count(N, progress=followed)
     return {str(k): row.boards for k, row in read_ledger(path).rows.items() if k % 2}
 
 
@@ -37,7 +37,7 @@ def path(tmp_path: Path, boards: dict[str, int]) -> Path:
 def total(path: Path) -> int:
     """What a count that goes on from a file finds."""
     with Checkpoint(path) as followed:
-        return count(N, watcher=followed).total
+        return count(N, progress=followed).total
 
 
 def changed(path: Path, change: dict[str, object]) -> str:

@@ -61,7 +61,7 @@ def test_the_share_is_that_of_the_progress_bar() -> None:
     followed.begin(N, "portable", PARTS)
     for number in numbers:
         followed.finished(number, 800, 2.0)
-    assert told.share == pytest.approx(followed.meter.share)
+    assert told.share == pytest.approx(followed.progress.share)
     assert told.for_people()["parts"] == f"240 of 2401, {told.share:.1%} of the work"
 
 

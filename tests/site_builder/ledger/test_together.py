@@ -29,7 +29,7 @@ def count_into(path: Path, barrier: Barrier, outcomes: Queue[int | str]) -> None
     store.PATIENCE = PATIENCE  # each has its turn
     try:
         with Checkpoint(path) as followed:
-            outcomes.put(count(N, watcher=followed).total)
+            outcomes.put(count(N, progress=followed).total)
     except UserError as error:
         outcomes.put(str(error))
 

@@ -81,14 +81,14 @@ def test_ctrl_c_between_two_writes_leaves_whole_lines(
 def test_a_letter_that_the_output_does_not_have_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
     raw = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii", newline="\n"))
-    lines.say("1 µs\n2 \udcff")
+    lines.echo("1 µs\n2 \udcff")
     assert raw.getvalue() == b"1 \\xb5s\n2 \\udcff\n"
 
 
 def test_output_that_is_closed_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     with pytest.raises(UserError, match=r"^cannot write to standard output: it is closed$"):
-        lines.say("8")
+        lines.echo("8")
 
 
 class Full(io.StringIO):
@@ -101,20 +101,20 @@ class Full(io.StringIO):
 def test_output_that_is_full_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", Full())
     with pytest.raises(UserError, match=r"^cannot write to standard output: No space left on dev"):
-        lines.say("8")
+        lines.echo("8")
 
 
 def test_what_nobody_must_read_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     lines.show("8", Full())
     for stream in (Full(), None):
         monkeypatch.setattr(sys, "stderr", stream)
-        lines.complain("n must be 8")
+        lines.report_error("n must be 8")
 
 
 def test_a_complaint_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     stream = io.StringIO()
     monkeypatch.setattr(sys, "stderr", stream)
-    lines.complain(f"cannot write {Path('a')}\n\x1b[31m: {'long ' * 1000}reason")
+    lines.report_error(f"cannot write {Path('a')}\n\x1b[31m: {'long ' * 1000}reason")
     assert stream.getvalue().startswith("cannot write a\\n\\x1b[31m: long long ")
     assert stream.getvalue().endswith(" long reason\n")
     assert len(stream.getvalue()) < 600

@@ -9,7 +9,7 @@ from contextlib import suppress
 import pytest
 
 from site_builder.terminal import progress
-from site_builder.terminal.progress import Meter, waiting
+from site_builder.terminal.progress import Progress, waiting
 from tests.helpers.patience import until
 
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -48,13 +48,13 @@ def test_a_short_run_says_nothing(terminal: bool) -> None:
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("terminal", [True, False])
 def test_how_far_it_is_is_told_each_time(terminal: bool) -> None:
-    stream, meter = Watched(terminal=terminal), Meter()
-    with waiting("counting N=16", meter, stream=stream):
+    stream, work = Watched(terminal=terminal), Progress()
+    with waiting("counting N=16", work, stream=stream):
         until(lambda: "counting" in stream.getvalue())
-        meter.begin(100)
-        meter.reach(99)
+        work.begin(100)
+        work.reach(99)
         until(lambda: " s, 99%, about " in stream.getvalue())
-        meter.note = "the disk is full"
+        work.note = "the disk is full"
         # longer than a terminal is wide, so it goes on in the next line
         until(lambda: " left, the disk is full" in " ".join(stream.getvalue().split()))
 
@@ -148,42 +148,42 @@ def test_a_terminal_that_takes_nothing_more_does_not_matter(terminal: bool) -> N
 def test_the_time_left_is_never_negative(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
-    meter = Meter()
-    meter.begin(100, before=50)
+    work = Progress()
+    work.begin(100, before=50)
     now[0] = 10.0
-    meter.reach(100.1)
-    assert meter.said() == "100%, about 0 s left"
-    meter.reach(40)
-    assert meter.said() == ""
+    work.reach(100.1)
+    assert work.text() == "100%, about 0 s left"
+    work.reach(40)
+    assert work.text() == ""
 
 
-def test_a_meter_tells_the_share_and_the_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_tells_the_share_and_the_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
-    meter = Meter()
-    meter.begin(200)
-    assert meter.said() == ""
+    work = Progress()
+    work.begin(200)
+    assert work.text() == ""
     now[0] = 110.0
-    meter.reach(1)
-    assert meter.said() == "", "one half per cent tells nothing"
-    meter.reach(50)
-    assert meter.said() == "25%, about 30 s left"
+    work.reach(1)
+    assert work.text() == "", "one half per cent tells nothing"
+    work.reach(50)
+    assert work.text() == "25%, about 30 s left"
 
 
-def test_a_meter_does_not_take_credit_for_an_earlier_run(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_does_not_take_credit_for_an_earlier_run(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
-    meter = Meter()
-    meter.begin(100, before=50)
-    assert meter.said() == ""
+    work = Progress()
+    work.begin(100, before=50)
+    assert work.text() == ""
     now[0] = 60.0
-    meter.reach(60)
-    assert meter.said() == "60%, about 4 min left"
-    assert Meter().said() == ""
+    work.reach(60)
+    assert work.text() == "60%, about 4 min left"
+    assert Progress().text() == ""
 
 
-def test_a_meter_of_no_work_tells_nothing() -> None:
-    meter = Meter()
-    meter.begin(0)
-    meter.reach(0)
-    assert (meter.share, meter.said()) == (None, "")
+def test_progress_of_no_work_tells_nothing() -> None:
+    work = Progress()
+    work.begin(0)
+    work.reach(0)
+    assert (work.share, work.text()) == (None, "")
