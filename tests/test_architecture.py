@@ -29,7 +29,6 @@ LAYERS = {
     ),
     "site_builder": (
         ("cli", "plugin"),
-        ("commands",),
         ("cluster",),
         ("bench", "blocks", "ledger"),
         ("pages", "terminal"),
@@ -137,15 +136,15 @@ def test_only_the_commands_measure() -> None:
     outside = {path.as_posix() for path in asking if path.parts[1] != "bench"}
     assert outside == {
         "site_builder/cluster/worker.py",
-        "site_builder/commands/counting.py",
-        "site_builder/commands/measuring.py",
-        "site_builder/commands/planning.py",
+        "site_builder/cli/counting.py",
+        "site_builder/cli/measuring.py",
+        "site_builder/cli/planning.py",
     }
 
 
 def test_the_command_hears_ctrl_c_before_it_loads_the_rest() -> None:
     """What `queens` loads at its first line must be there at once."""
-    here = parsed(Path("site_builder/cli.py")).body
+    here = parsed(Path("site_builder/cli/__init__.py")).body
     names = {name for node in here for name in imported(node)}
     assert names <= {"__future__", "collections.abc", "os", "signal", "sys", "types"}
 

@@ -8,7 +8,7 @@ LONGEST_BEGINNING, LONGEST_END = 300, 200  # of a message; what it quotes can be
 class UserError(Exception):
     """Something the user gave breaks a rule; the message is one line with its remedy.
 
-    Caught once, in `site_builder.commands.endings`, which prints the line and exits with status 2.
+    Caught once, in `site_builder.cli.run`, which prints the line and exits with status 2.
     """
 
 

@@ -40,7 +40,7 @@ def wrong(words: Sequence[str], done: Ended, room: int | None = None) -> Fault |
 
 
 def _unclean_output(words: Sequence[str], done: Ended) -> Fault | None:
-    binary = {"npy", "--format=npy"} & {*words}
+    binary = {"npy", "--format=npy", "parquet", "--format=parquet"} & {*words}
     lines = [*done.err.splitlines(), *([] if binary else done.out.split("\n"))]
     if found := next((fault for text in lines if text and (fault := _unprintable(text))), None):
         return found

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 
+import click
+
 from cy_core import METHODS
+from site_builder.cli.group import queens
 from tests.fuzz.places import FILES, FOLDERS, NOWHERE, PLACES
 from tests.fuzz.words import ODD
 
@@ -30,6 +33,7 @@ BOARDS = (
 )
 BEGUN = (*BOARDS, "....q...", "1 5 . . . . . .", "b4 d5", "8/8/8/8/8/8/8/8", ".q../x...", "128 8")
 TO_FILES = (*NOWHERE, "file", "link", "hard")
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 LEDGERS = ("new", "dangling", "ledger", "ledger", "file")
 
 
@@ -52,68 +56,92 @@ class Command:
     options: dict[str, Sequence[str]]
 
 
-METHOD = {"--method": KEYS, "--form": FORMS}
+# Good values of options, by their names or by a command and its option.
+VALUES: dict[str, Sequence[str]] = {
+    "--method": (*KEYS, *(key.replace("_", "-") for key in KEYS)),
+    "--search": ("depth-first", "join"),
+    "--resume": LEDGERS,
+    "--threads": ("1", "2"),
+    "--output": TO_FILES,
+    "--svg": TO_FILES,
+    "--as": ("tikz", "html"),
+    "--site": ("https://a.b",),
+    "--n": ("8", "5"),
+    "--limit": ("0", "3"),
+    "--methods": ("bitmap,engine", "all"),
+    "--forms": (*FORMS, "recursive,iterative"),
+    "--backends": ("portable", "avx2,portable"),
+    "bench --threads": ("1",),
+    "--tasks": ("count", "count,fundamental", "solutions", "sudoku"),
+    "bench --n": ("1", "1-4"),
+    "--repeats": ("1", "2"),
+    "--time-limit": ("0.01",),
+    "bench --output": ("new", "empty"),
+    "--docs": ("new", "empty", "empty/new"),
+    "--content": FOLDERS,
+    "--galleries": ("1", "1-4"),
+    "--long-galleries": ("none", "13"),
+    "--solution-pages": ("0", "4"),
+    "--boards-per-page": ("1", "100"),
+    "--timings": (*FOLDERS, "new"),
+    "--downloads": ("none", "1-4"),
+    "--folder": ("boards", "club/queens"),
+    "sudoku --file": (*FILES, "-"),
+    "sudoku --method": ("cells", "bits", "fewest"),
+}
+LEFT_OUT = ("--cluster", "--verify", "--help")  # workers take seconds to start
+
+
+def command(words: str, *values: Sequence[str], short: str = "") -> Command:
+    """A command with all its options, and with words that keep it short."""
+    *_, name = words.split()
+    options = {}
+    for param in _click_command(words).params:
+        option = param.opts[0]
+        if isinstance(param, click.Option) and option not in LEFT_OUT:
+            good = VALUES.get(f"{name} {option}") or VALUES.get(option) or _choices(param)
+            options[option] = () if param.is_flag else good
+    return Command([*words.split(), *short.split()], values, options)
+
+
+def _click_command(words: str) -> click.Command:
+    found: click.Command = queens
+    for word in words.split():
+        assert isinstance(found, click.Group)
+        found = found.get_command(click.Context(found), word) or found
+    return found
+
+
+def _choices(option: click.Option) -> Sequence[str]:
+    """The words that an option takes; another option needs values of its own above."""
+    assert option.is_flag or isinstance(option.type, click.Choice), option.opts
+    return () if option.is_flag else tuple(option.type.choices)
+
+
 COMMANDS = (
-    Command(
-        ["count"],
-        [(*SMALL, "15")],
-        {**METHOD, "--threads": ("1", "2"), "--resume": LEDGERS, "--json": ()},
+    command("count", (*SMALL, "15")),
+    command("list", SMALL),
+    command("show", LABELS),
+    command("identify", (*BOARDS, "-")),
+    command("complete", (*BEGUN, "-")),
+    command("table", SMALL, SMALL),
+    command(
+        "bench",
+        short="--methods bitmap --n 1-3 --repeats 1 --time-limit 0.01 --tasks count",
     ),
-    Command(
-        ["list"],
-        [SMALL],
-        {"--all": (), "--format": ("text", "csv", "json", "npy"), "--output": TO_FILES},
+    command("check", (*FILES, *FOLDERS)),
+    command("ledger", ("ledger", "file")),
+    command(
+        "build",
+        short="--content essays --galleries 1-2 --solution-pages 0 --timings records "
+        "--long-galleries none",
     ),
-    Command(
-        ["show"],
-        [LABELS],
-        {"--svg": TO_FILES, "--json": (), "--as": ("tikz", "html"), "--site": ("https://a.b",)},
-    ),
-    Command(["identify"], [BOARDS], {"--json": ()}),
-    Command(["complete"], [BEGUN], {"--n": ("8", "5"), "--limit": ("0", "3"), "--json": ()}),
-    Command(["table"], [SMALL, SMALL], METHOD),
-    Command(
-        [
-            *("bench", "--methods", "bitmap", "--n", "1-3", "--repeats", "1"),
-            *("--time-limit", "0.01", "--tasks", "count"),
-        ],
-        [],
-        {
-            "--methods": ("bitmap,engine", "all"),
-            "--forms": (*FORMS, "recursive,iterative"),
-            "--backends": ("portable", "avx2,portable"),
-            "--threads": ("1",),
-            "--tasks": ("count", "count,fundamental", "solutions", "sudoku"),
-            "--n": ("1", "1-4"),
-            "--repeats": ("1", "2"),
-            "--time-limit": ("0.01",),
-            "--output": ("new", "empty"),
-            "--again": (),
-            "--report": (),
-        },
-    ),
-    Command(["check"], [(*FILES, *FOLDERS)], {}),
-    Command(["ledger"], [("ledger", "file")], {"--json": ()}),
-    Command(
-        [
-            *("build", "--content", "essays", "--galleries", "1-2", "--solution-pages", "0"),
-            *("--timings", "records", "--long-galleries", "none"),
-        ],
-        [],
-        {
-            "--docs": ("new", "empty", "empty/new"),
-            "--content": FOLDERS,
-            "--galleries": ("1", "1-4"),
-            "--long-galleries": ("none", "13"),
-            "--solution-pages": ("0", "4"),
-            "--boards-per-page": ("1", "100"),
-            "--timings": (*FOLDERS, "new"),
-            "--coordinates": (),
-        },
-    ),
+    command("puzzles permutations", SMALL[:4]),
+    command("puzzles sudoku", (PUZZLE, "-", "x")),
+    command("completion", ("bash", "zsh", "fish")),
 )
 WRITING = {"--output", "--svg", "--resume", "--docs"}
-PATHS = {*WRITING, "--content", "--timings"}
+PATHS = {*WRITING, "--content", "--timings", "--file"}
 JUNK = (*ODD, *PLACES, "--help", "--version", "--js", "--for", "-h", "count", "--threads=2", "--a")
 
 

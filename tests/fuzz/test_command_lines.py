@@ -50,7 +50,7 @@ class Lines:
 
 def _taken_for_good(words: Words, done: Ended, here: Path) -> Fault | None:
     """A value that should have been refused, or told in another way."""
-    if done.status or done.out.startswith(("usage:", "queens ")):
+    if done.status or done.out.startswith(("Usage:", "queens ")):
         return None
     for name, value in given(words):
         if name in NUMBERS and not re.fullmatch("[0-9]+", value, re.ASCII):

@@ -67,7 +67,8 @@ ODD = (*NUMBERS, *TEXTS, *UNPRINTABLE)
 # What is not a complaint goes to the same stream: the time spent, the load, cells, a ledger.
 _TOLD = re.compile(
     r".* \.\.\. [0-9]+ s(, .*)?|the machine is busy .*|[a-z_]+, .*n = [0-9]+: .*"
-    r"|going on from .*|damaged rows in .*; their parts are counted again"
+    r"|no solution|counting N = .* takes about .*|going on from .*"
+    r"|damaged rows in .*; their parts are counted again"
 )
 
 

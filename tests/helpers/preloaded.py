@@ -16,8 +16,11 @@ from jinja2.bccache import Bucket
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
+from site_builder.cli.group import COMMANDS
+
 MODULES = (
-    *("site_builder.commands.endings", "tests.fuzz.calls", "tests.fuzz.commands"),
+    *("site_builder.cli.run", "tests.fuzz.calls", "tests.fuzz.commands"),
+    *(f"site_builder.cli.{module}" for module, _ in COMMANDS.values()),
     *("site_builder.plugin", "mkdocs.__main__"),
     *("material.plugins.search.plugin", "pymdownx.superfences"),
 )

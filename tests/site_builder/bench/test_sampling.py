@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.bench.sampling import SHORT, SampleRules, turn
-from site_builder.commands.words import arguments
+from site_builder.cli.measuring import MAX_SAMPLES
 from site_builder.timings import record_checks
 
 WIDE = (0.1, 0.2, 0.1, 0.2, 0.1)
@@ -31,7 +31,7 @@ def test_when_samples_are_enough(samples: tuple[float, ...], enough: bool) -> No
 
 
 def test_no_run_takes_more_samples_than_a_record_may_hold() -> None:
-    most = SampleRules(repeats=arguments.MAX_SAMPLES)
+    most = SampleRules(repeats=MAX_SAMPLES)
     wide = (0.1, 0.2) * (record_checks.MAX_SAMPLES // 2)
     assert most.is_enough(wide)
     assert (most.room(wide[1:]), most.room(wide)) == (1, 0)

@@ -1,0 +1,121 @@
+"""A docs folder for other site generators: the essays with their figures, and all our pages."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from site_builder.blocks.expand import DrawnPage, expand
+from site_builder.pages.clashes import Taken, clash, destination
+from site_builder.pages.site import body, build_site, front_matter
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.files import new_folder, open_file, require_empty, require_regular
+from site_builder.values.page import Asset, Links, Page
+
+
+def write_docs(config: SiteConfig, content: Path, folder: Path) -> None:
+    """Write all that a Markdown site generator without our plugin needs.
+
+    The folder appears when it is complete, or not at all.
+
+    Parameters
+    ----------
+    config : SiteConfig
+        What the site may choose.
+    content : Path
+        Folder of the essays; Markdown is copied with its figures, other files as they are.
+    folder : Path
+        A new or an empty folder.
+
+    Raises
+    ------
+    UserError
+        ``DIR must be a new or an empty folder: ...``, ``PAGE, line LINE: MISTAKE`` for a figure
+        that cannot be drawn, ``FILE is where queens-atlas has PAGE: ...`` for an essay or a file
+        of that name, ``cannot read FILE: REASON``, ``cannot write DIR: REASON``.
+    """
+    target = Path(os.path.realpath(folder))
+    try:
+        _check_folders(folder, target, content)
+        files = dict(_files_below(content, content))
+        with new_folder(target) as temporary:
+            _copy_others(files, temporary)
+            for name, made in _contents(config, files):
+                (temporary / name).parent.mkdir(parents=True, exist_ok=True)
+                (temporary / name).write_bytes(made.encode() if isinstance(made, str) else made)
+    except OSError as error:
+        raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
+
+
+def _check_folders(folder: Path, target: Path, content: Path) -> None:
+    if not content.is_dir():
+        raise UserError(f"the essays must be in a folder, got {content}: name it with --content")
+    if content.resolve() in target.parents:
+        raise UserError(f"{folder} must not be within {content}: name another folder")
+    require_empty(folder)
+
+
+def _files_below(folder: Path, top: Path, *above: Path) -> Iterator[tuple[str, Path]]:
+    """Every file by its name below `top`, behind links to folders too; the rest is refused."""
+    here = folder.resolve()
+    if here in above:
+        raise UserError(f"{folder} must not lead to a folder above it: remove the link")
+    for path in sorted(folder.iterdir()):
+        if path.is_dir():
+            yield from _files_below(path, top, *above, here)
+        else:
+            require_regular(path, remedy="move it away")
+            yield path.relative_to(top).as_posix(), path
+
+
+def _copy_others(files: Mapping[str, Path], folder: Path) -> None:
+    """All but the essays; only what they hold, so that a copy can be written and removed."""
+    for name, path in files.items():
+        if path.suffix != ".md":
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            with open_file(path) as source, (folder / name).open("xb") as copy:
+                shutil.copyfileobj(source, copy)
+
+
+def _contents(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[str, str | bytes]]:
+    """The path of every file that is ours to write, and what is in it."""
+    essays = {name: path for name, path in files.items() if path.suffix == ".md"}
+    items = tuple(build_site(config))
+    known = {*essays, *(item.path for item in items)}
+    taken = Taken((destination(name), name) for name in files)
+    for name, path in essays.items():
+        drawn = _drawn(path, Links(name, exists=known.__contains__), config)
+        yield name, drawn.filled(drawn.markdown)
+        yield from ((_free(asset, taken, config), asset.content) for asset in drawn.assets)
+    for item in items:
+        links = Links(item.path, exists=known.__contains__)
+        content = item.content if isinstance(item, Asset) else _as_markdown(item, links)
+        yield _free(item, taken, config), content
+
+
+def _drawn(essay: Path, links: Links, config: SiteConfig) -> DrawnPage:
+    try:
+        drawn = expand(essay.read_text(encoding="utf-8"), links, config, nested=False)
+    except UnicodeDecodeError as error:
+        raise UserError(f"{links.page} must be UTF-8 text: save it again as such") from error
+    except OSError as error:
+        raise UserError(f"cannot read {essay}: {error.strerror}") from error
+    for problem in drawn.problems:
+        raise UserError(f"{links.page}, line {problem.line}: {problem.message}")
+    return drawn
+
+
+def _free(item: Page | Asset, taken: Taken, config: SiteConfig) -> str:
+    """The path of one of ours, where none of theirs is in the way."""
+    if owner := taken.owner(destination(item.path)):
+        raise UserError(clash(owner, [item.path], config.folder))
+    return item.path
+
+
+def _as_markdown(page: Page, links: Links) -> str:
+    """One block of HTML: Markdown takes a blank line for its end."""
+    lines = [line for line in body(page, links).splitlines() if line.strip()]
+    return "\n".join([front_matter(page), "<div>", *lines, "</div>", ""])

@@ -1,0 +1,52 @@
+"""`queens build`."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+
+from site_builder.blocks.docs_folder import write_docs
+from site_builder.cli.group import Decorator, command, flag, option
+from site_builder.cli.parameters import file_path
+from site_builder.plans.records import require_records
+from site_builder.terminal.progress import waiting
+from site_builder.values.config import SiteConfig, default_of, read_option
+
+
+def site_option(names: str, text: str) -> Decorator:
+    """Add an option that the plugin has under the same name."""
+    name = names.split()[0].removeprefix("--").replace("-", "_")
+    default = str(default_of(name))
+    return option(names, lambda word: read_site_option(name, word), text, default=default)
+
+
+def read_site_option(name: str, word: str) -> Any:
+    """The value of an option of a site.
+
+    >>> read_site_option("solution_pages", "8"), read_site_option("folder", "8")
+    (8, '8')
+    """
+    is_number = isinstance(default_of(name), int) and re.fullmatch("[0-9]{1,9}", word)
+    return read_option(name, int(word) if is_number else word)
+
+
+@command("build", "queens build --docs docs --galleries 1-8")
+@option("--docs DIR", file_path, "A new or an empty folder.", required=True)
+@option("--content DIR", file_path, "Folder of the essays.", default="content")
+@site_option("--galleries FIRST-LAST", "Sizes with a gallery.")
+@site_option("--long-galleries FIRST-LAST", "Sizes with a gallery that the browser draws.")
+@site_option("--solution-pages N", "Largest size whose solutions have a page each.")
+@site_option("--boards-per-page COUNT", "Boards on a page of a gallery.")
+@site_option("--timings DIR", "Folder of timing records.")
+@site_option("--downloads FIRST-LAST", "Sizes whose solutions are files to download.")
+@site_option("--folder NAME", "Folder of the galleries in the site.")
+@flag("--coordinates", "Name rows and columns of boards in galleries.")
+def build(docs: Path, content: Path, **options: Any) -> None:
+    """Write a docs folder that other site generators can use."""
+    config = SiteConfig(cards=False, **options)  # Markdown has no place for cards
+    require_records(config)  # a mistake in one is known before the long work
+    with waiting(f"writing {docs}"):
+        write_docs(config, content, docs)

@@ -1,0 +1,178 @@
+"""`queens count` and `queens table`."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import cy_core
+from cy_core import (
+    ENGINE,
+    MAX_ONE_THREAD_N,
+    METHODS,
+    MIN_ENGINE_N,
+    SEARCHES,
+    Census,
+    Form,
+    chosen_backend,
+    chosen_search,
+)
+from site_builder.bench.machine import processor_name
+from site_builder.cli.clusters import check_cluster, fitting_search, workers_for
+from site_builder.cli.estimating import check_duration
+from site_builder.cli.fields import echo_fields
+from site_builder.cli.group import argument, command, flag, json_option, option
+from site_builder.cli.parameters import (
+    OneOf,
+    countable_size,
+    file_path,
+    method_options,
+    thread_count,
+)
+from site_builder.cluster.executor import ClusterExecutor
+from site_builder.cluster.places import Place, Sample, parts_to_verify, place
+from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.terminal.lines import echo, note
+from site_builder.terminal.progress import waiting
+from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line
+from site_builder.timings.subjects import usual_threads
+from site_builder.values.errors import UserError
+from site_builder.values.files import require_regular
+
+
+@command("count", "queens count 12 --method mirror --form iterative --json")
+@argument("N", countable_size, "Queens, 1 to 28.")
+@method_options
+@option(
+    "--threads COUNT",
+    thread_count,
+    "Threads of the engine.",
+    show_default="as many as there are cores",
+)
+@option(
+    "--search",
+    OneOf("search", SEARCHES),
+    "How the engine counts: depth first, or by the join of quadrants (N = 4 to 24).",
+    show_default="the faster one",
+)
+@option(
+    "--resume FILE",
+    file_path,
+    "Keep finished parts in this ledger, and go on from it if it is there.",
+)
+@option(
+    "--cluster PLACE",
+    place,
+    "Count on workers: local, local:WORKERS, or tcp://HOST:PORT of a Dask scheduler.",
+)
+@option(
+    "--verify SHARE",
+    parts_to_verify,
+    "Count this share of the parts again on another worker: 2%, or 2%:SEED for the same "
+    "parts each time.",
+)
+@flag("--yes", "Begin even a count that takes more than a year.")
+@json_option
+def count(
+    n: int,
+    method: str | None,
+    form: Form,
+    threads: int | None,
+    search: str | None,
+    resume: Path | None,
+    cluster: Place | None,
+    verify: Sample | None,
+    yes: bool,
+    as_json: bool,
+) -> None:
+    """Count the solutions of one N.
+
+    A count that takes more than a minute says first about how long it takes on this machine. One
+    that takes more than a year begins only with --yes.
+    """
+    _check_reach(method, n)
+    _check_ledger(resume, method)
+    check_cluster(cluster, verify, threads, method)
+    cores = 1 if method else usual_threads()[-1]
+    threads = 1 if cluster else threads or cores
+    with (
+        Checkpoint(resume, processor_name(), note) as checkpoint,
+        workers_for(cluster, verify, resume, cores, checkpoint.progress) as workers,
+    ):
+        if not method:
+            search = _chosen_search(n, search, threads, checkpoint, workers)
+        slots = sum(workers.places.values()) if workers else threads
+        check_duration(n, method, form, search, slots, yes)
+        options = {"method": method, "form": form, "threads": threads, "search": search}
+        census, seconds = _timed(n, checkpoint, **options, executor=workers)
+    fields = {
+        "n": n,
+        "method": method or ENGINE,
+        "form": form if method else None,
+        "search": search,
+        "total": census.total,
+        "fundamental": census.fundamental,
+        "orbits_by_size": dict(census.orbits_by_size) if census.orbits_by_size else None,
+        "nodes": census.nodes,
+        "seconds": round(seconds, 9),
+    }
+    echo_fields(fields, as_json, seconds=f"{seconds:.6f}")
+
+
+def _check_ledger(file: Path | None, method: str | None) -> None:
+    if file and method:
+        raise UserError(f"only the engine can go on, got --method {method}: leave it out")
+    if file:  # a small n does not look at it
+        require_regular(file)
+
+
+def _chosen_search(
+    n: int,
+    search: str | None,
+    threads: int,
+    checkpoint: Checkpoint,
+    workers: ClusterExecutor | None,
+) -> str | None:
+    """The search that was named, or that the ledger was begun with, or else the faster one."""
+    wanted = search
+    if not wanted and (workers or n > MAX_ONE_THREAD_N):
+        wanted = checkpoint.search(n)
+    if n >= MIN_ENGINE_N or search:
+        search = chosen_search(n, chosen_backend(), threads, wanted)
+    return fitting_search(workers, n, search, wanted) if workers else search
+
+
+@command("table", "queens table 4 14 --method bitmap")
+@argument("FIRST", countable_size, "Smallest N.")
+@argument("LAST", countable_size, "Largest N.")
+@method_options
+def table(first: int, last: int, method: str | None, form: Form) -> None:
+    """Print the classic table of counts and times.
+
+    Each line is printed as soon as its N is counted.
+    """
+    if first > last:
+        raise UserError(f"the first n must not exceed the last, got {first} {last}")
+    _check_reach(method, last)
+    echo(CLASSIC_HEADER)
+    for n in range(first, last + 1):
+        census, seconds = _timed(n, Checkpoint(), method=method, form=form)
+        echo(classic_line(ClassicRow(n, census.total, census.fundamental, seconds)))
+
+
+def _check_reach(key: str | None, n: int) -> None:
+    """Refuse an n for which this method takes too long, and name a method that would do."""
+    reach = max((method.max_n for method in METHODS if method.key == key), default=n)
+    if n > reach:
+        others = [f", or use {method.key}" for method in METHODS if method.max_n >= n]
+        advice = "leave --method out" + "".join(others[:1])
+        raise UserError(f"{key} goes up to n = {reach}, got {n}: {advice}")
+
+
+def _timed(n: int, checkpoint: Checkpoint, **options: Any) -> tuple[Census, float]:
+    """The census and the seconds that the count took."""
+    with waiting(f"counting N={n}", checkpoint.progress):
+        start = time.perf_counter()
+        census = cy_core.count(n, progress=checkpoint, **options)
+        return census, time.perf_counter() - start

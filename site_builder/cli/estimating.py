@@ -1,0 +1,62 @@
+"""How long a count takes on this machine, estimated before it begins."""
+
+from __future__ import annotations
+
+import time
+
+import cy_core
+from cy_core import JOIN, Form, estimates, known_census
+from site_builder.plans.words import long_duration
+from site_builder.terminal.lines import note
+from site_builder.terminal.progress import waiting
+from site_builder.values.errors import UserError
+from site_builder.values.text import counted
+
+MINUTE, YEAR = 60.0, 365.25 * 86400
+MAX_QUICK_N, MAX_QUICK_METHOD_N = 18, 14  # at most a minute, by the engine and by any method
+MAX_SAMPLED_JOIN_N = 20  # the tables of a larger join take longer than an estimate should
+SMALLER = 4  # how much smaller the board is that a method is timed on: some milliseconds
+
+
+def check_duration(
+    n: int, method: str | None, form: Form, search: str | None, cores: int, confirmed: bool
+) -> None:
+    """Say how long a count takes if that is more than a minute.
+
+    Raises
+    ------
+    UserError
+        Without `confirmed`, for a count of more than a year: ``counting N = 28 takes about 160
+        years on 2 cores: add --yes to begin it all the same``.
+    """
+    seconds = _method_seconds(n, method, form) if method else _engine_seconds(n, search) / cores
+    if seconds <= MINUTE:
+        return
+    message = f"counting N = {n} takes about {long_duration(seconds)} on {counted(cores, 'core')}"
+    if seconds > YEAR and not confirmed:
+        raise UserError(f"{message}: add --yes to begin it all the same")
+    note(message)
+
+
+def _method_seconds(n: int, method: str, form: Form) -> float:
+    if n <= MAX_QUICK_METHOD_N:
+        return 0.0
+    with waiting(f"estimating N={n}"):
+        start = time.perf_counter()
+        cy_core.count(n - SMALLER, method=method, form=form)
+    return (time.perf_counter() - start) * _growth(n - SMALLER, n)
+
+
+def _engine_seconds(n: int, search: str | None) -> float:
+    """Seconds of one core; a coarse clock has no time yet for the first shares."""
+    if n <= MAX_QUICK_N:
+        return 0.0
+    sampled = min(n, MAX_SAMPLED_JOIN_N) if search == JOIN else n
+    samples = (each.seconds.value for each in estimates(sampled, search))
+    with waiting(f"estimating N={n}"):
+        return next(filter(None, samples)) * _growth(sampled, n)
+
+
+def _growth(smaller: int, n: int) -> float:
+    """How many times as long a count of n takes: about as many times as it has solutions."""
+    return known_census(n).total / known_census(smaller).total if smaller < n else 1.0

@@ -1,0 +1,136 @@
+"""`queens export`: the files of the site's data as a folder, for any N."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Sequence
+from hashlib import file_digest
+from pathlib import Path
+
+import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+
+from cy_core import known_census
+from site_builder.cli.group import argument, command, option
+from site_builder.cli.parameters import SomeOf, file_path, sizes
+from site_builder.data.files import MAX_ROWS, DataFile, usual_formats
+from site_builder.data.listings import FORMATS
+from site_builder.data.package import PACKAGE, WrittenFile, write_data
+from site_builder.data.parquet import REMEDY, require_pyarrow
+from site_builder.data.sizes import list_bytes
+from site_builder.terminal.lines import echo, note
+from site_builder.terminal.progress import Progress, waiting
+from site_builder.timings.record_files import load_records
+from site_builder.timings.records import Record
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.files import new_folder, require_empty
+from site_builder.values.text import bytes_text, counted, sizes_text
+
+USUAL = SiteConfig()
+
+
+@command("export", "queens export n-queens --n 1-14 --formats csv,parquet")
+@argument("DIR", file_path, "A new or an empty folder.", name="folder")
+@option("--n FIRST-LAST", sizes, "Sizes to list, within 1-27.", default="1-12")
+@option(
+    "--formats FORMATS",
+    SomeOf("format", FORMATS),
+    f"Some of {', '.join(FORMATS)}, with commas between them.",
+    show_default="all",
+)
+@option(
+    "--timings DIR", file_path, "Folder of timing records.", show_default="timings, if there is one"
+)
+def export(
+    folder: Path, n: tuple[int, ...], formats: tuple[str, ...] | None, timings: Path | None
+) -> None:
+    """Write a folder of data: solutions, counts, times and traces."""
+    formats = _usable_formats(formats)
+    require_empty(folder)
+    records = records_of(timings)
+    target, progress = Path(os.path.realpath(folder)), Progress()
+    echo(_size_text(folder, n, formats, target))
+    progress.begin(sum(map(_rows, n)) * len(formats))
+    try:
+        with waiting(f"writing {folder}", progress), new_folder(target) as new:
+            put = _Writer(new, progress).put
+            written = write_data(n, USUAL.solution_pages, records, formats, put)
+    except OSError as error:
+        raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
+    size = bytes_text(sum(each.size for each in written))
+    echo(f"{counted(len(written), 'file')}, {size}; {folder / PACKAGE} lists them")
+
+
+class _Writer:
+    """Writes one file after the other, and keeps the progress up to date."""
+
+    def __init__(self, folder: Path, progress: Progress) -> None:
+        self._folder, self._progress, self._before = folder, progress, 0
+
+    def put(self, file: DataFile) -> WrittenFile:
+        """Write a file, and read what there is."""
+        path = self._folder / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("xb") as stream:
+            file.write(stream, lambda rows: self._progress.reach(self._before + rows))
+        self._before += file.rows if file.content else 0
+        with path.open("rb") as stream:
+            return WrittenFile(file, path.stat().st_size, file_digest(stream, "sha256").hexdigest())
+
+
+def _usable_formats(chosen: tuple[str, ...] | None) -> tuple[str, ...]:
+    """The formats that were chosen, or all formats that this machine can write."""
+    if chosen is None:
+        formats = usual_formats()
+        if "parquet" not in formats:
+            note(f"Parquet is left out, as it needs pyarrow: {REMEDY}")
+        return tuple(formats)
+    if "parquet" in chosen:
+        require_pyarrow()
+    return chosen
+
+
+def records_of(named: Path | None) -> Sequence[Record]:
+    """Those of the folder that was named, or else of the usual one, which may be missing.
+
+    Raises
+    ------
+    UserError
+        As `load_records`; ``no record in FOLDER: name another folder, or leave out --timings``.
+    """
+    records = load_records(named or USUAL.timings)
+    if named and not records:
+        raise UserError(f"no record in {named}: name another folder, or leave out --timings")
+    return records
+
+
+def _rows(n: int) -> int:
+    """Of all lists of one N, in one format."""
+    known = known_census(n)
+    return (known.fundamental or 0) + (known.total if known.total <= MAX_ROWS else 0)
+
+
+def _size_text(folder: Path, sizes: Sequence[int], formats: Sequence[str], target: Path) -> str:
+    """How large the lists will be.
+
+    Raises
+    ------
+    UserError
+        ``DIR needs about SIZE, and its disk has SIZE left: choose fewer n or formats``.
+    """
+    size = sum(_size(n, format) for n in sizes for format in formats)
+    there = next(each for each in (target, *target.parents) if each.exists())
+    left = shutil.disk_usage(there).free
+    if size > left:
+        needs = f"{folder} needs about {bytes_text(size)}"
+        raise UserError(
+            f"{needs}, and its disk has {bytes_text(left)} left: choose fewer n or formats"
+        )
+    return f"lists of {sizes_text(sizes)} as {', '.join(formats)}: about {bytes_text(size)}"
+
+
+def _size(n: int, format: str) -> int:
+    fundamental = list_bytes(n, "fundamental", format)
+    every = known_census(n).total <= MAX_ROWS
+    return fundamental + (list_bytes(n, "all", format) if every else 0)

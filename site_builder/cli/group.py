@@ -1,0 +1,197 @@
+"""The command `queens`: its subcommands, each loaded when it is needed, and their help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Any
+
+import click
+from click.exceptions import NoSuchCommand
+from click.shell_completion import CompletionItem
+
+from cy_core import __version__
+from site_builder.terminal.lines import echo
+
+Decorator = Callable[[Any], Any]
+
+COMPLETE_VARIABLE = "_QUEENS_COMPLETE"  # set by the scripts of `queens completion`
+# The module of each command, which is imported when the command is used, and its summary.
+COMMANDS = {
+    "count": ("counting", "Count the solutions of one N."),
+    "plan": ("planning", "Estimate how long counting a large N takes."),
+    "ledger": ("ledgers", "Show how far a long count is."),
+    "list": ("listing", "List the fundamental solutions of one N, or all of them."),
+    "export": ("exporting", "Write a folder of data: solutions, counts, times and traces."),
+    "show": ("showing", "Show the fundamental solution that has a label."),
+    "identify": ("solutions", "Find the label of a solution."),
+    "complete": ("solutions", "Count and list the solutions that complete a partial board."),
+    "table": ("counting", "Print the classic table of counts and times."),
+    "puzzles": ("puzzles", "Solve other puzzles with the bits of the queens."),
+    "bench": ("measuring", "Measure the methods and the engine, and keep the times."),
+    "check": ("measuring", "Check timing records."),
+    "new": ("project", "Begin a site of your own: a small MkDocs project."),
+    "build": ("building", "Write a docs folder that other site generators can use."),
+    "completion": ("completion", "Print a script that completes commands at the Tab key."),
+}
+
+
+def load(words: Sequence[str]) -> None:
+    """Import the module of the command that the words name."""
+    for name in words[:1]:
+        if name in COMMANDS:
+            _module(name)
+
+
+def _module(name: str) -> Any:
+    return import_module(f"site_builder.cli.{COMMANDS[name][0]}")
+
+
+class Command(click.Command):
+    """A command whose help is written like every other result."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the words after the name of the command."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx
+            raise
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """The option ``--help``."""
+        option = super().get_help_option(ctx)
+        if option:
+            option.help, option.callback = "Show this help.", _show_help
+        return option
+
+
+class Group(Command, click.Group):
+    """A group of commands that shows its help when no command is given."""
+
+    command_class = Command
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the words after the name of the group."""
+        return super().parse_args(ctx, args or ["--help"])
+
+    def add(self, command: Command) -> Command:
+        """Add a command, as a decorator."""
+        self.add_command(command)
+        return command
+
+
+class LazyGroup(Group):
+    """A group that imports a command when it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands."""
+        return [*COMMANDS]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command that has a name."""
+        members = vars(_module(cmd_name)).values() if cmd_name in COMMANDS else ()
+        commands = (each for each in members if isinstance(each, click.Command))
+        return next((each for each in commands if each.name == cmd_name), None)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the summaries of all commands without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, summary) for name, (_, summary) in COMMANDS.items()])
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
+        """Complete the name of a command or an option."""
+        names = [
+            CompletionItem(name, help=summary)
+            for name, (_, summary) in COMMANDS.items()
+            if name.startswith(incomplete)
+        ]
+        return [*names, *Command.shell_complete(self, ctx, incomplete)]
+
+
+def command(name: str, example: str) -> Callable[[Callable[..., None]], Command]:
+    """Make a function a command; its docstring is the help, which ends with an example."""
+    return click.command(
+        name, cls=Command, epilog=f"\b\nExample: {example}", context_settings={"show_default": True}
+    )
+
+
+def argument(metavar: str, kind: Any, text: str, name: str = "", **settings: Any) -> Decorator:
+    """Add an argument, which the function has by its name in lower case, or by another `name`."""
+    name = name or metavar.lower()
+    return click.argument(name, metavar=metavar, type=kind, help=text, **settings)
+
+
+def option(names: str, kind: Any, text: str, name: str = "", **settings: Any) -> Decorator:
+    """Add an option, such as ``--threads COUNT``."""
+    option, _, metavar = names.partition(" ")
+    settings |= {"metavar": metavar or None, "type": kind, "help": text}
+    return click.option(*filter(None, [option, name]), **settings)
+
+
+def flag(option: str, text: str, name: str = "") -> Decorator:
+    """Add an option without a value."""
+    return click.option(*filter(None, [option, name]), is_flag=True, help=text)
+
+
+json_option = flag("--json", "Write JSON, for programs.", name="as_json")
+
+
+def _show_help(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        echo(ctx.get_help())
+        ctx.exit()
+
+
+def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:
+    if value and not ctx.resilient_parsing:
+        echo(f"queens {__version__}")
+        ctx.exit()
+
+
+@click.group(
+    cls=LazyGroup,
+    epilog="`queens COMMAND --help` explains a command. `queens completion --help` says how your "
+    "shell completes commands, options and methods at the Tab key.",
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+    help="Show the version.",
+)
+def queens() -> None:
+    """See, count and list the solutions of N-Queens."""
+
+
+def usage_message(error: click.UsageError) -> str:
+    """An error of Click as one line: what is wrong, what may be meant, and where the help is."""
+    context = error.ctx
+    assert context, error  # as `Command.parse_args` leaves it
+    path, group = context.command_path, context.command
+    if isinstance(error, click.NoSuchOption):
+        options = [name for each in group.get_params(context) for name in each.opts]
+        message = f"no option {error.option_name}{did_you_mean(error.option_name, options)}"
+    elif isinstance(error, NoSuchCommand) and isinstance(group, click.Group):
+        names = group.list_commands(context)
+        message = f"no command {error.command_name}{did_you_mean(error.command_name, names)}"
+    elif isinstance(error, click.MissingParameter) and error.param:
+        is_option = isinstance(error.param, click.Option)
+        message = f"{path} needs {error.param.opts[0] if is_option else error.param.metavar}"
+    else:
+        text = error.message.removeprefix("Got ").rstrip(".")
+        message = f"{text[0].lower()}{text[1:]}"
+    return f"{message}{' See' if message.endswith('?') else '; see'} {path} --help"
+
+
+def did_you_mean(word: str, known: Sequence[str]) -> str:
+    """The end of an error message: the known word that is most like this one, if any is.
+
+    >>> did_you_mean("bitmpa", ["bitmap", "mirror"]), did_you_mean("x", ["bitmap"])
+    (': did you mean bitmap?', '')
+    """
+    close = get_close_matches(word[:100], known, n=1)
+    return f": did you mean {close[0]}?" if close else ""

@@ -1,0 +1,163 @@
+"""`queens bench` and `queens check`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+
+from cy_core import BACKENDS
+from site_builder.bench.bench import bench, record_path
+from site_builder.bench.follower import following
+from site_builder.bench.machine import recent_load
+from site_builder.bench.report import report
+from site_builder.bench.sampling import SampleRules
+from site_builder.bench.session import Plan
+from site_builder.cli.group import argument, command, flag, option
+from site_builder.cli.parameters import (
+    SomeOf,
+    file_path,
+    seconds,
+    sizes,
+    thread_count,
+    whole_number,
+)
+from site_builder.terminal.lines import echo
+from site_builder.timings.record_files import checked, load_record
+from site_builder.timings.records import Task
+from site_builder.timings.subjects import TASKS, Choice, chosen_subjects, cores, usual_threads
+from site_builder.timings.tasks import FORMS, MEASURED_KEYS, PUZZLES, WORKS
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError, one_line
+
+MAX_SAMPLES = 1000
+BUSY = 0.5  # programs at work on average, when there should be none
+
+
+def thread_counts(word: str) -> tuple[int, ...]:
+    """Numbers of threads, with commas between them.
+
+    Raises
+    ------
+    UserError
+        As for `thread_count`; ``this machine has 2 cores for threads, got 8``.
+    """
+    counts = tuple(map(thread_count, word.split(",")))
+    if max(counts) > cores():
+        raise UserError(f"this machine has {cores()} cores for threads, got {max(counts)}")
+    return counts
+
+
+@command("bench", "queens bench --methods bitmap,engine --n 4-16 --time-limit 20")
+@option(
+    "--methods METHODS",
+    SomeOf("method", MEASURED_KEYS),
+    f"Some of {', '.join(MEASURED_KEYS)}, with commas between them.",
+    default="all",
+)
+@option(
+    "--forms FORMS",
+    SomeOf("form", FORMS),
+    "Forms of the methods of the ladder.",
+    default=",".join(FORMS),
+)
+@option(
+    "--backends BACKENDS",
+    SomeOf("backend", BACKENDS),
+    "Instructions that the engine uses.",
+    default=",".join(BACKENDS),
+)
+@option(
+    "--threads COUNTS",
+    thread_counts,
+    "Threads of the engine.",
+    default=",".join(map(str, usual_threads())),
+)
+@option(
+    "--tasks TASKS",
+    SomeOf("task", TASKS),
+    "Counting, listing fundamental solutions or all, two puzzles, and programs to copy.",
+    default=",".join(TASKS),
+)
+@option(
+    "--n FIRST-LAST",
+    sizes,
+    "Sizes of the board; puzzles have their own: "
+    + ", ".join(f"{task} {WORKS[task].span}" for task in PUZZLES)
+    + ".",
+    default="1-18",
+)
+@option(
+    "--repeats COUNT",
+    whole_number("samples", 1, MAX_SAMPLES),
+    "Take at least this many samples of a short run.",
+    default="5",
+)
+@option("--time-limit SECONDS", seconds, "For one cell of the tables.", default="3")
+@option("--output DIR", file_path, "Folder of the record.", default="timings")
+@flag("--again", "Measure again what the record already has.")
+@flag("--report", "Print the tables of the record, measure nothing.", name="only_report")
+def bench_command(output: Path, again: bool, only_report: bool, **choices: Any) -> None:
+    """Measure the methods and the engine, and keep the times.
+
+    The record is what a site shows of this machine.
+    """
+    file = record_path(output)
+    if only_report:
+        if not file.exists():
+            raise UserError(f"no record of this machine, got {file}: run `queens bench`")
+        echo(report(load_record(file)))
+        return
+    plan = _plan(**choices)
+    try:
+        with following(plan.cells) as follower:
+            if (load := recent_load()) > BUSY:
+                follower.note(f"the machine is busy (load {load:.1f}): times will be too long")
+            record = bench(plan, output, follower, again=again)
+    except KeyboardInterrupt as error:
+        kept = f"finished cells are in {file}" if file.exists() else "no cell was finished"
+        raise KeyboardInterrupt(f"{kept}; run it again to go on") from error
+    echo(f"{one_line(str(file))}\n\n{report(record)}")
+
+
+def _plan(
+    n: tuple[int, ...],
+    methods: tuple[str, ...],
+    tasks: tuple[Task, ...],
+    repeats: int,
+    time_limit: float,
+    **choices: Any,
+) -> Plan:
+    """What the options of `queens bench` choose to measure."""
+    subjects = chosen_subjects(Choice(methods=methods, tasks=tasks, **choices))
+    if not subjects:
+        rule = "--methods and --tasks must leave something to measure"
+        got = f"{','.join(methods)} and {','.join(tasks)}"
+        raise UserError(f"{rule}, got {got}: add engine, or count")
+    plan = Plan(subjects, n, SampleRules(repeats, time_limit))
+    if not plan.cells:
+        own = " or ".join(f"{task}, {WORKS[task].span}" for task in tasks)
+        raise UserError(f"--n must meet the sizes of {own}, got {n[0]}-{n[-1]}: leave it out")
+    return plan
+
+
+@command("check", "queens check timings/my-machine.json")
+@argument(
+    "FILE",
+    file_path,
+    "Timing records, or folders of them; without any, the folder timings.",
+    name="files",
+    nargs=-1,
+)
+def check(files: tuple[Path, ...]) -> None:
+    """Check timing records.
+
+    A pull request that brings a record should pass this.
+    """
+    verdicts = tuple(checked(files or [SiteConfig().timings]))
+    for verdict in verdicts:
+        echo(one_line(verdict.line))
+    refused = sum(not verdict.sound for verdict in verdicts)
+    if refused:
+        raise UserError(f"records must be sound, got {refused} of {len(verdicts)} that are not")

@@ -1,0 +1,208 @@
+"""The kinds of value that arguments and options take: each turns a word into a value."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from cy_core import MAX_COUNTABLE_N, MAX_KNOWN_N, MAX_THREADS, shown
+from site_builder.cli.group import did_you_mean, option
+from site_builder.timings.tasks import FORMS, METHOD_KEYS
+from site_builder.values.errors import UserError
+from site_builder.values.reading import number_within
+
+MAX_SECONDS = 1e6  # timers of some systems end at four million
+STANDARD_STREAM = Path("-")  # compared with `is`: ./- is a file
+
+
+def whole_number(name: str, least: int, most: int) -> Callable[[str], int]:
+    """What reads a whole number within bounds.
+
+    >>> whole_number("n", 1, 28)("12")
+    12
+
+    Raises
+    ------
+    UserError
+        When it is called: ``n must be a whole number from 1 to 28, got x``.
+    """
+
+    def read(word: str) -> int:
+        number = number_within(word, least, most)
+        if number is None:
+            raise UserError(f"{name} must be a whole number from {least} to {most}, got {word}")
+        return number
+
+    return read
+
+
+countable_size = whole_number("n", 1, MAX_COUNTABLE_N)
+listable_size = whole_number("n", 1, MAX_KNOWN_N)
+thread_count = whole_number("threads", 1, MAX_THREADS)
+
+
+def sizes(word: str) -> tuple[int, ...]:
+    """One N, or the first and the last, as far as their solutions are known.
+
+    >>> sizes("4-7"), sizes("8")
+    ((4, 5, 6, 7), (8,))
+
+    Raises
+    ------
+    UserError
+        ``n must be a whole number from 1 to 27, got 28``; ``n must ascend, as in 4-12, got 9-5``.
+    """
+    first, _, last = word.partition("-")
+    start, end = (listable_size(each) for each in (first, last or first))
+    if start > end:
+        raise UserError(f"n must ascend, as in 4-12, got {word}")
+    return tuple(range(start, end + 1))
+
+
+def seconds(word: str) -> float:
+    """A duration.
+
+    Raises
+    ------
+    UserError
+        ``a time limit must be a number of seconds above 0, got WORD``;
+        ``a time limit must be a million seconds at most, got WORD``.
+    """
+    number = r"([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"
+    value = float(word) if re.fullmatch(number, word) else 0.0
+    if value > MAX_SECONDS:
+        raise UserError(f"a time limit must be a million seconds at most, got {word}")
+    if value > 0:
+        return value
+    raise UserError(f"a time limit must be a number of seconds above 0, got {word}")
+
+
+def percent(word: str) -> float:
+    """A percentage as a share of one.
+
+    Raises
+    ------
+    UserError
+        ``an error must be 0.1 to 100 percent, got WORD``.
+    """
+    value = float(word) if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,6})?", word) else 0.0
+    if 0.1 <= value <= 100:
+        return value / 100
+    raise UserError(f"an error must be 0.1 to 100 percent, got {word}")
+
+
+def file_path(word: str) -> Path:
+    """The name of a file or a folder; `STANDARD_STREAM` for ``-``.
+
+    Raises
+    ------
+    UserError
+        ``a file or a folder must have a name, got ''``.
+    """
+    if not word or "\0" in word:
+        raise UserError(f"a file or a folder must have a name, got {word!r}")
+    return STANDARD_STREAM if word == "-" else Path(word)
+
+
+def web_address(word: str) -> str:
+    """The address of a site.
+
+    Raises
+    ------
+    UserError
+        ``a site has an address such as https://example.org/queens/, got queens``.
+    """
+    if not re.fullmatch(r"https?://[^\s\"<>{}\\]+", word):
+        rule = "a site has an address such as https://example.org/queens/"
+        raise UserError(f"{rule}, got {shown(word)}")
+    return word
+
+
+class OneOf(click.Choice[str]):
+    """One of some words; a hyphen stands for an underscore and an underscore for a hyphen.
+
+    Parameters
+    ----------
+    name : str
+        What the error message calls the word: ``method``.
+    choices : sequence of str
+        The words.
+    """
+
+    def __init__(self, name: str, choices: Sequence[str]) -> None:
+        super().__init__(choices)
+        self.word_name = name
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The choice that a word means.
+
+        Raises
+        ------
+        UserError
+            ``method must be one of brute_force, ..., got bitmpa: did you mean bitmap?``.
+        """
+        for choice in self.choices:
+            if choice.replace("_", "-") == value.replace("_", "-"):
+                return choice
+        rule = f"{self.word_name} must be one of {', '.join(self.choices)}"
+        raise UserError(f"{rule}, got {value}{did_you_mean(value, self.choices)}")
+
+
+class SomeOf(OneOf):
+    """Some words with commas between them, or ``all``."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The choices that the words mean, each once.
+
+        Raises
+        ------
+        UserError
+            As `OneOf`.
+        """
+        words = self.choices if value == "all" else value.split(",")
+        return tuple(dict.fromkeys(super(SomeOf, self).convert(each, param, ctx) for each in words))
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
+        """Nothing: the help text lists the words."""
+        return None
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem[str]]:
+        """Complete the last word."""
+        head, comma, last = incomplete.rpartition(",")
+        return [
+            CompletionItem(f"{head}{comma}{item.value}")
+            for item in super().shell_complete(ctx, param, last)
+        ]
+
+
+def require_one(options: Mapping[str, object]) -> None:
+    """Refuse two options of which each prints something else.
+
+    Raises
+    ------
+    UserError
+        ``--svg and --json exclude each other: leave one out``.
+    """
+    given = [name for name, value in options.items() if value]
+    if len(given) > 1:
+        raise UserError(f"{' and '.join(given)} exclude each other: leave one out")
+
+
+def method_options(function: Any) -> Any:
+    """Add the options ``--method`` and ``--form``."""
+    method = option(
+        "--method METHOD",
+        OneOf("method", METHOD_KEYS),
+        f"One of {', '.join(METHOD_KEYS)}.",
+        show_default="the fast engine",
+    )
+    how = "How the method remembers its way back."
+    form = option("--form", OneOf("form", FORMS), how, default=FORMS[0])
+    return method(form(function))

@@ -1,0 +1,151 @@
+"""`queens puzzles`: permutations and sudoku."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import nullcontext
+from dataclasses import asdict, replace
+from math import factorial
+from pathlib import Path
+from typing import BinaryIO
+
+import click
+import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+
+from cy_core import InputError
+from cy_core.puzzles import (
+    MAX_ORDERED_N,
+    MAX_SUDOKU_SOLUTIONS,
+    PERMUTATION_FORMS,
+    SUDOKU_METHODS,
+    SudokuSolutions,
+    count_permutations,
+    permutations,
+    sudoku,
+)
+from site_builder.cli.fields import echo_fields
+from site_builder.cli.grids import FRAME, SUDOKU_FORMATS, Puzzle, puzzles_in
+from site_builder.cli.group import Group, argument, command, flag, json_option, option
+from site_builder.cli.parameters import STANDARD_STREAM, OneOf, file_path, require_one, whole_number
+from site_builder.terminal.lines import (
+    echo,
+    goes_to_a_file,
+    report_error,
+    standard_input,
+    standard_output,
+)
+from site_builder.terminal.progress import Progress, waiting
+from site_builder.values.errors import UserError
+from site_builder.values.files import open_file
+
+MAX_LINE_BYTES = 1000  # 81 cells with whatever stands between them
+
+
+@click.group("puzzles", cls=Group)
+def puzzles() -> None:
+    """Solve other puzzles with the bits of the queens."""
+
+
+@puzzles.add
+@command("permutations", "queens puzzles permutations 10 --form bits --json")
+@argument("N", whole_number("n", 1, MAX_ORDERED_N), "Things, 1 to 20.")
+@option("--form", OneOf("form", PERMUTATION_FORMS), "How the things left are kept.", default="bits")
+@flag("--list", "Write the orders, a line each.", name="as_list")
+@json_option
+def count_orders(n: int, form: str, as_list: bool, as_json: bool) -> None:
+    """Count every order of N things, or list them."""
+    require_one({"--list": as_list, "--json": as_json})
+    if as_list:
+        _list_orders(n, form)
+        return
+    with waiting(f"ordering {n} things"):
+        start = time.perf_counter()
+        count = count_permutations(n, form)
+        seconds = time.perf_counter() - start
+    fields = asdict(count) | {"seconds": round(seconds, 9)}
+    echo_fields(fields, as_json, seconds=f"{seconds:.6f}")
+
+
+def _list_orders(n: int, form: str) -> None:
+    progress, written = Progress(), 0
+    progress.begin(factorial(n))
+    shown = waiting(f"writing the orders of {n}", progress)
+    with standard_output() as stream, shown if goes_to_a_file() else nullcontext():
+        for block in permutations(n, form):
+            stream.write("".join(f"{' '.join(map(str, row))}\n" for row in block.tolist()))
+            written += len(block)
+            progress.reach(written)
+
+
+@puzzles.add
+@command("sudoku", "queens puzzles sudoku --file puzzles.txt --method fewest --format line")
+@argument(
+    "PUZZLE",
+    str,
+    "81 cells, . or 0 for an empty one. Standard input is read for - and without any puzzle.",
+    name="words",
+    nargs=-1,
+)
+@option(
+    "--file FILE",
+    file_path,
+    "Read puzzles, a line each or as grids of nine lines; - is standard input.",
+)
+@option("--method", OneOf("method", SUDOKU_METHODS), "How to search.", default="fewest")
+@flag(
+    "--all",
+    f"Find every solution, up to {MAX_SUDOKU_SOLUTIONS:,}, and not only the first.",
+    name="every",
+)
+@option("--format", OneOf("format", [*SUDOKU_FORMATS]), "Format of the solutions.", default="grid")
+def solve(words: tuple[str, ...], file: Path | None, method: str, every: bool, format: str) -> None:
+    """Solve sudoku puzzles, one after the other."""
+    for puzzle in _puzzles(words, file):
+        with waiting(f"{puzzle.place}solving"):
+            start = time.perf_counter()
+            result = _solved(puzzle, method, every)
+            seconds = time.perf_counter() - start
+        if format == "line" and not result.solutions:
+            report_error(f"{puzzle.place}no solution")
+        else:
+            echo(SUDOKU_FORMATS[format](puzzle.cells, result, seconds))
+
+
+def _puzzles(words: tuple[str, ...], file: Path | None) -> Iterator[Puzzle]:
+    if words and file:
+        raise UserError(f"puzzles are words or a file, got both: leave out --file {file}")
+    if words == ("-",) or file is STANDARD_STREAM:
+        yield from _read(standard_input(), "standard input")
+    elif words:
+        yield from (Puzzle("", word.translate(FRAME)) for word in words)
+    elif file:
+        with open_file(file) as stream:
+            yield from _read(stream, str(file))
+    elif sys.stdin is None or sys.stdin.isatty():
+        raise UserError("no puzzle was given: add one, --file FILE, or redirect standard input")
+    else:
+        yield from _read(standard_input(), "standard input")
+
+
+def _read(stream: BinaryIO, name: str) -> Iterator[Puzzle]:
+    return puzzles_in((line.decode("utf-8", "replace") for line in _lines(stream, name)), name)
+
+
+def _lines(stream: BinaryIO, name: str) -> Iterator[bytes]:
+    """The lines of a stream, which may have no end."""
+    while line := stream.readline(MAX_LINE_BYTES + 1):
+        if len(line) > MAX_LINE_BYTES:
+            rule = f"a line must be {MAX_LINE_BYTES} bytes at most"
+            raise UserError(f"{name}: {rule}, got more: write each puzzle on its own")
+        yield line
+
+
+def _solved(puzzle: Puzzle, method: str, every: bool) -> SudokuSolutions:
+    """All solutions; or the first, after a look for a second one."""
+    try:
+        result = sudoku(puzzle.cells, method, MAX_SUDOKU_SOLUTIONS if every else 2)
+    except InputError as error:
+        raise UserError(f"{puzzle.place}{error}") from None
+    return result if every else replace(result, solutions=result.solutions[:1])

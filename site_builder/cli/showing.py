@@ -1,0 +1,69 @@
+"""`queens show`, apart because drawing takes long to load."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+
+from cy_core import solution
+from site_builder.cli.fields import echo_fields, field_lines
+from site_builder.cli.group import argument, command, json_option, option
+from site_builder.cli.parameters import STANDARD_STREAM, OneOf, file_path, require_one, web_address
+from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, fields, rows
+from site_builder.figures.boards.files import picture
+from site_builder.terminal.lines import echo
+from site_builder.terminal.progress import waiting
+from site_builder.values.addresses import solution_path
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.files import write_file
+from site_builder.values.page import Links
+from site_builder.values.text import canonical_label
+
+SHOWN_AS = ("svg", *COPIES)
+
+
+@command("show", "queens show 8.4.1 --as tikz")
+@argument("LABEL", str, "N.s.k: N, size of the orbit, rank.")
+@option("--svg FILE", file_path, "Write a drawing; - is standard output.")
+@option("--as", OneOf("kind", SHOWN_AS), "Print it in this form.", name="kind")
+@option(
+    "--site URL", web_address, f"Address of a site that shows it, for {' and '.join(ADDRESSED)}."
+)
+@json_option
+def show(label: str, svg: Path | None, kind: str | None, site: str | None, as_json: bool) -> None:
+    """Show the fundamental solution that has a label."""
+    require_one({"--svg": svg, "--as": kind, "--json": as_json})
+    if kind in ADDRESSED and not site:
+        raise UserError(f"{kind} needs the address of a page: add --site URL")
+    if site and kind not in ADDRESSED:
+        raise UserError(f"--site goes with --as {' or --as '.join(ADDRESSED)}")
+    with waiting(f"looking for {label}"):
+        columns = solution(label)
+    board = Copied(canonical_label(label), columns)
+    if svg and svg is not STANDARD_STREAM:
+        write_file(svg, picture(board))
+    elif kind or svg:
+        echo(_copied(kind or "svg", board, site))
+    elif as_json:
+        echo_fields(fields(board), as_json)
+    else:
+        echo(f"{rows(board)}\n\n{field_lines(fields(board))}")
+
+
+def _copied(kind: str, board: Copied, site: str | None) -> str:
+    if kind == "svg":
+        return picture(board).removesuffix("\n")
+    _, write = COPIES[kind]
+    return write(_placed(board, site) if site else board)
+
+
+def _placed(board: Copied, site: str) -> Copied:
+    """The board with its addresses in a site that shows what ours does."""
+    config, links = SiteConfig(), Links("index.md", site=site)
+    page = solution_path(board.label, config)
+    if board.n > config.solution_pages:
+        return Copied(board.label, board.columns, f"{links.address('find.md')}?label={board.label}")
+    picture = links.address(f"{page.removesuffix('.md')}.svg")
+    return Copied(board.label, board.columns, links.address(page), picture)

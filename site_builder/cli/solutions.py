@@ -1,0 +1,116 @@
+"""`queens identify` and `queens complete`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+
+from cy_core import MAX_LABELLED_N, completions, count_completions, label, orbit
+from site_builder.cli.fields import echo_fields, field_lines
+from site_builder.cli.group import argument, command, json_option, option
+from site_builder.cli.parameters import countable_size, whole_number
+from site_builder.terminal.lines import echo, standard_input
+from site_builder.terminal.progress import waiting
+from site_builder.values.errors import UserError
+from site_builder.values.notations import Reading, Square, readings, whole_reading
+from site_builder.values.text import MOVES_IN_WORDS, square_name
+
+MAX_LISTED = 1_000_000
+MAX_BOARD_BYTES = 10_000
+
+board_argument = argument(
+    "BOARD",
+    str,
+    "Columns from 0 or 1, squares, a FEN, rows of . and Q (x stays empty), bits or a label; "
+    "- reads the board from standard input.",
+    nargs=-1,
+    required=True,
+)
+
+
+@command("identify", "queens identify 0 4 7 5 2 6 1 3")
+@board_argument
+@json_option
+def identify(board: tuple[str, ...], as_json: bool) -> None:
+    """Find the label of a solution.
+
+    The symmetry is the move that turns the representative of the label into this solution.
+    """
+    reading = whole_reading(_board_text(board))
+    solution = reading.solution
+    images = orbit(solution)
+    move = next(move for move, image in images.images.items() if image == solution)
+    fields: dict[str, object] = {
+        "label": None,
+        "notation": reading.notation,
+        "columns": solution,
+        "representative": images.representative,
+        "symmetry": move,
+        "orbit_size": images.size,
+        "symmetry_class": images.symmetry_class,
+    }
+    if reading.n <= MAX_LABELLED_N:
+        name = label(solution)
+        fields |= {"label": name, "rank": int(name.rpartition(".")[2])}
+    notation = reading.notation.replace("_", " ")
+    echo_fields(fields, as_json, notation=notation, symmetry=MOVES_IN_WORDS[move])
+
+
+@command("complete", 'queens complete "....q..." --limit 3')
+@board_argument
+@option("--n N", countable_size, "Side of the whole board.")
+@option(
+    "--limit COUNT",
+    whole_number("a limit", 0, MAX_LISTED),
+    "List at most this many solutions.",
+    default="10",
+)
+@json_option
+def complete(board: tuple[str, ...], n: int | None, limit: int, as_json: bool) -> None:
+    """Count and list the solutions that complete a partial board.
+
+    A board that can be read in several ways is completed in each of them.
+    """
+    results = [_completed(reading, limit) for reading in readings(_board_text(board), n)]
+    echo(json.dumps(results) if as_json else "\n\n".join(map(_completions_text, results)))
+
+
+def _board_text(words: tuple[str, ...]) -> str:
+    """The board that was typed, or that stands on standard input."""
+    if words != ("-",):
+        return " ".join(words)
+    content = standard_input().read(MAX_BOARD_BYTES + 1)
+    if len(content) > MAX_BOARD_BYTES:
+        rule = f"standard input must have {MAX_BOARD_BYTES} bytes at most"
+        raise UserError(f"{rule}, got more: give one board")
+    return content.decode("utf-8", "replace").strip()
+
+
+def _completed(reading: Reading, limit: int) -> dict[str, Any]:
+    board = (reading.n, reading.queens, reading.forbidden)
+    with waiting(f"completing N={reading.n}"):
+        count = count_completions(*board)
+        shown = min(limit, count)
+        listed = completions(*board, limit=shown).tolist() if shown else []
+    return {
+        "notation": reading.notation,
+        "n": reading.n,
+        "queens": _square_names(reading.queens, reading.n),
+        "forbidden": _square_names(reading.forbidden, reading.n),
+        "completions": count,
+        "solutions": listed,
+    }
+
+
+def _square_names(squares: Iterable[Square], n: int) -> tuple[str, ...]:
+    return tuple(square_name(square, n) for square in squares)
+
+
+def _completions_text(result: dict[str, Any]) -> str:
+    words = {"notation": result["notation"].replace("_", " "), "solutions": None}
+    words |= {name: result[name] or "none" for name in ("queens", "forbidden")}
+    rows = [" ".join(map(str, row)) for row in result["solutions"]]
+    return "\n".join([field_lines(result | words), *([""] if rows else []), *rows])

@@ -1,1 +1,0 @@
-"""The command `queens`: its words, what each command does, and how it ends."""

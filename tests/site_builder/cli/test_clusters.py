@@ -1,0 +1,55 @@
+"""What `queens count --cluster` refuses, and how it chooses what fits its workers."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cy_core import DEPTH_FIRST, JOIN
+from site_builder.cli import clusters
+from site_builder.cli.clusters import fitting_search
+from site_builder.values.errors import UserError
+from tests.helpers.command_line import Capture, complaint
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("--cluster loca", "a cluster is local, local:WORKERS or tcp://HOST:PORT, got loca"),
+        (
+            "--cluster local --threads 2",
+            "workers of a cluster have one thread each, got --threads ",
+        ),
+        ("--cluster local --method bitmap", "only the engine counts on a cluster, got --method bi"),
+        ("--verify 2%", "only a cluster counts parts again, got --verify: name a --cluster, or le"),
+        ("--cluster local --verify 2", "verify must be a share of the parts such as 2%, got 2"),
+    ],
+)
+def test_what_goes_with_no_cluster_is_one_line(words: str, message: str, capsys: Capture) -> None:
+    assert complaint(capsys, "count", "12", *words.split()).startswith(message)
+
+
+@pytest.mark.parametrize("host", [None, "node-7"])
+@pytest.mark.parametrize(("asked", "begun"), [(None, None), (JOIN, None), (None, JOIN)])
+def test_a_join_that_was_not_asked_for_gives_way_to_a_lack_of_memory(
+    host: str | None,
+    asked: str | None,
+    begun: str | None,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: Capture,
+) -> None:
+    monkeypatch.setattr(clusters, "without_memory_to_join", lambda *_: host)
+    workers: Any = SimpleNamespace(connection=None, places={})
+    told = "joining N = 24 takes 3,600 MB a worker"
+    if host and (asked or begun):
+        message = f"^{told}, too much for node-7: start fewer workers there, or search depth-first$"
+        with pytest.raises(UserError, match=message):
+            fitting_search(workers, 24, JOIN, asked or begun)
+        return
+    chosen = fitting_search(workers, 24, JOIN, asked or begun)
+    assert chosen == (DEPTH_FIRST if host else JOIN)
+    more = ", too much for node-7: searching depth-first" if host else ""
+    assert capsys.readouterr().err == f"{told}{more}\n"
+    assert fitting_search(workers, 24, DEPTH_FIRST, None) == DEPTH_FIRST

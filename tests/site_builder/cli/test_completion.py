@@ -1,0 +1,70 @@
+"""Shells complete commands, options and methods."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cy_core import METHODS
+from site_builder.cli import main
+from tests.helpers.command_line import Capture, output
+
+KEYS = {method.key for method in METHODS}
+
+
+def completions(monkeypatch: pytest.MonkeyPatch, capsys: Capture, line: str) -> list[str]:
+    """What bash would offer at the end of a line."""
+    monkeypatch.setenv("_QUEENS_COMPLETE", "bash_complete")
+    monkeypatch.setenv("COMP_WORDS", line)
+    monkeypatch.setenv("COMP_CWORD", str(line.count(" ")))
+    assert main([]) == 0
+    return [item.partition(",")[2] for item in capsys.readouterr().out.splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("queens co", ["count", "complete", "completion"]),
+        ("queens --v", ["--version"]),
+        ("queens count 8 --me", ["--method"]),
+        ("queens count 8 --method symm", ["symmetry_elimination"]),
+        ("queens list 8 --format ", ["text", "csv", "json", "npy", "parquet"]),
+        ("queens bench --methods mirror,eng", ["mirror,engine"]),
+        ("queens puzzles ", ["permutations", "sudoku"]),
+        ("queens puzzles sudoku --method f", ["fewest"]),
+        ("queens show 8.4.1 --as te", ["text"]),
+    ],
+)
+def test_what_is_offered(
+    line: str, expected: list[str], capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert completions(monkeypatch, capsys, line) == expected
+
+
+def test_every_method_is_offered(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert {*completions(monkeypatch, capsys, "queens table 4 6 --method ")} == KEYS
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_script_of_a_shell_asks_queens(shell: str, capsys: Capture) -> None:
+    script = output(capsys, "completion", shell)
+    assert f"_QUEENS_COMPLETE={shell}_complete" in script
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(not shutil.which("bash"), reason="no bash")
+def test_bash_completes_with_the_script(tmp_path: Path) -> None:
+    queens = shutil.which("queens", path=str(Path(sys.executable).parent))
+    line = (
+        'eval "$(queens completion bash)"; COMP_WORDS=(queens count 8 --method carry);'
+        'COMP_CWORD=4; _queens_completion queens; echo "${COMPREPLY[@]}"'
+    )
+    assert queens
+    environment = os.environ | {"PATH": f"{Path(queens).parent}:{os.environ['PATH']}"}
+    run = subprocess.run(["bash", "-c", line], env=environment, capture_output=True, text=True)
+    assert (run.stdout, run.stderr) == ("carry_chain\n", "")

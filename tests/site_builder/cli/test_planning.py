@@ -1,0 +1,85 @@
+"""`queens plan` for people and for programs, and what it says when it is stopped."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from cy_core import Estimate, estimates
+from site_builder.cli import main, planning
+from site_builder.plans.plan import read_plan
+from tests.helpers.command_line import Capture, complaint, output
+
+TICK = 1 / 64  # seconds: that of the clock of a thread on Windows
+
+
+def test_a_plan_for_programs(capsys: Capture) -> None:
+    found = json.loads(output(capsys, "plan", "15", "--error", "40", "--json"))
+    assert (found["n"], found["seed"]) == (15, 1)
+    assert [one["search"] for one in found["searches"]] == ["depth-first", "join"]
+    for one in found["searches"]:
+        assert one["core_seconds"] > one["core_seconds_margin"] > 0
+        assert one["core_hours_least"] < one["core_hours"] < one["core_hours_most"]
+        assert one["days_on_1000_cores"] < one["days_on_this_machine"]
+
+
+def test_a_plan_for_people(capsys: Capture) -> None:
+    lines = output(capsys, "plan", "15", "--error", "40", "--search", "join").splitlines()
+    assert lines[0].split() == ["n", "15"]
+    assert any(line.startswith("on 1,000 cores") for line in lines)
+    assert "The published total is 2.28e+06 boards." in lines
+
+
+def test_a_plan_by_all_parts(capsys: Capture) -> None:
+    words = ("plan", "15", "--whole", "--search", "depth-first", "--json")
+    (found,) = json.loads(output(capsys, *words))["searches"]
+    assert (found["boards"], found["core_seconds_margin"]) == (2279180.0, 0)  # in six figures
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("asked", [("--seconds", "0.01"), ("--whole",)])
+def test_a_coarse_clock_gets_its_time(
+    asked: tuple[str, ...], capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    precise = time.thread_time
+    monkeypatch.setattr(time, "thread_time", lambda: precise() // TICK * TICK)
+    plan = read_plan("15.json", output(capsys, "plan", "15", *asked, "--json").encode())
+    assert min(one.core_seconds for one in plan.searches) > 0
+
+
+def test_ctrl_c_ends_with_what_is_known(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def one(n: int, search: str, *, backend: str | None, seed: int) -> Iterator[Estimate]:
+        yield next(estimates(n, search, backend=backend, seed=seed))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(planning, "estimates", one)
+    assert main(["plan", "15", "--error", "0.1", "--json"]) == 130
+    printed, said = capsys.readouterr()
+    assert [one["draws"] for one in json.loads(printed)["searches"]] == [25]
+    assert said == "interrupted: the plan is by the shares that were timed until then\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("14",), "a plan is for n = 15 to 28, got 14: smaller ones are counted in milliseconds"),
+        (("25", "--search", "join"), "the join takes n = 4 to 24, got 25"),
+        (("20", "--error", "0"), "an error must be 0.1 to 100 percent, got 0"),
+        (("20", "--seed", "x"), "a seed must be a whole number from 0 to 1000000, got x"),
+    ],
+)
+def test_what_cannot_be_planned_is_refused(
+    words: tuple[str, ...], said: str, capsys: Capture
+) -> None:
+    assert complaint(capsys, "plan", *words) == said
+
+
+def test_a_join_without_room_is_left_out(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cy_core.engine.searches.THREAD_MB", {8: 10**9})
+    assert main(["plan", "16", "--error", "40", "--json"]) == 0
+    printed, said = capsys.readouterr()
+    assert [one["search"] for one in json.loads(printed)["searches"]] == ["depth-first"]
+    assert said.startswith("joining n = 16 on 1 thread takes at least")
