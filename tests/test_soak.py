@@ -21,11 +21,9 @@ HELPERS = {"browser", "served", "time_limit", "until", "waiting"}
 BUILDERS = {
     "tests/cy_core/test_compiled.py",
     "tests/site_builder/svg/test_figures.py",
-    "tests/test_house.py",
+    "tests/test_documents.py",
     "tests/test_makefile.py",
     "tests/test_packaging.py",
-    "tests/tools/test_check_tools.py",
-    "tests/tools/test_requirements.py",
 }
 TESTS = [
     path
