@@ -1,4 +1,4 @@
-"""The papers of the house say what is so: README, workflows, make targets, versions."""
+"""What the documents show is so: commands, programs, links, versions, options and colours."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from pathlib import Path
 import pytest
 import yaml
 
-from cy_core import __version__
+import cy_core
 from site_builder.cli import main
-from site_builder.plugin import QueensAtlasPlugin
 from site_builder.svg import palette
 from tests.helpers.sources import ROOT, first_lines
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
-PAPERS = sorted(ROOT.glob("*.md"))
+DOCUMENTS = sorted(ROOT.glob("*.md"))
 WORKFLOWS = [
     *sorted((ROOT / ".github" / "workflows").glob("*.yml")),
     ROOT / "templates" / "project" / "pages.yml",
 ]
 INSTALLING = first_lines("README.md")  # test_packaging.py runs them
+PLUGIN_PAGE = (ROOT / "content" / "plugin.md").read_text(encoding="utf-8")
 DOCUMENTED_COMMANDS = re.findall(r"^(queens [a-z].*?)(?:\s+#.*)?$", README, re.MULTILINE)
 
 
@@ -58,9 +58,12 @@ def test_one_version_everywhere() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     released = re.findall(r"^## \[(\d.*?)\]", CHANGELOG, re.MULTILINE)
-    assert {declared["project"]["version"], citation["version"], released[0], __version__} == {
-        version("queens-atlas")
-    }
+    assert {
+        declared["project"]["version"],
+        citation["version"],
+        released[0],
+        cy_core.__version__,
+    } == {version("queens-atlas")}
 
 
 TARGETS = ("bench", "build", "clean", "coverage", "help", "lint", "serve", "soak", "test")
@@ -72,7 +75,7 @@ def test_every_target_is_there_and_says_what_it_does(target: str) -> None:
 
 
 def test_documented_targets_exist() -> None:
-    scripts = [*PAPERS, *WORKFLOWS, ROOT / ".ci" / "run"]
+    scripts = [*DOCUMENTS, *WORKFLOWS, ROOT / ".ci" / "run"]
     text = "\n".join(path.read_text(encoding="utf-8") for path in scripts)
     named = set(re.findall(r"(?:^|`|run: )make ([a-z]+)", text, re.MULTILINE))
     assert {"serve", "test", "bench", "build"} <= named
@@ -81,16 +84,6 @@ def test_documented_targets_exist() -> None:
 
 def test_the_continuous_check_can_be_run() -> None:
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
-
-
-def test_the_readme_opens_with_a_picture_and_the_ways_in() -> None:
-    first_screen = README.splitlines()[:40]
-    ways = ("![", "make serve", "make test", *INSTALLING)
-    places = [
-        next(number for number, line in enumerate(first_screen) if line.startswith(way))
-        for way in ways
-    ]
-    assert places == sorted(places)
 
 
 @pytest.mark.parametrize("page", ["index.md", "plugin.md"])
@@ -104,26 +97,10 @@ def test_the_package_is_installed_on_the_site_as_in_the_readme() -> None:
     assert main(shlex.split(command)[1:]) == 0
 
 
-def test_what_else_there_is_has_a_day_and_an_address_for_each() -> None:
-    chapter = README.partition("## What else there is\n")[2].partition("\n## ")[0]
-    assert re.search(r"on \d{4}-\d{2}-\d{2};", chapter)
-    ours, *others = re.findall(r"^\| (?!\||---)(.*?) \|", chapter, re.MULTILINE)
-    assert ours == "**Queens Atlas**"
-    assert len(others) > 5
-    assert [other for other in others if "](https://" not in other] == []
-
-
-def test_no_figure_of_the_readme_is_left_to_measure() -> None:
-    measured = README.partition("## Measured")[2].partition("## ")[0]
-    rows = re.findall(r"^\| (?!what|---)(.+?) \| (.+?) \|$", measured, re.MULTILINE)
-    assert len(rows) >= 6
-    assert all(re.match(r"\d", figure) for _, figure in rows)
-
-
-@pytest.mark.parametrize("paper", PAPERS, ids=lambda path: path.name)
-def test_links_between_papers_lead_somewhere(paper: Path) -> None:
-    targets = re.findall(r"\]\((?!https?:)([^)#]+)", paper.read_text(encoding="utf-8"))
-    assert [target for target in targets if not (paper.parent / target).exists()] == []
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_links_between_documents_lead_somewhere(document: Path) -> None:
+    targets = re.findall(r"\]\((?!https?:)([^)#]+)", document.read_text(encoding="utf-8"))
+    assert [target for target in targets if not (document.parent / target).exists()] == []
 
 
 def test_the_python_of_the_readme_runs_as_shown() -> None:
@@ -144,13 +121,25 @@ def test_the_commands_of_the_readme_run_as_shown(
         assert main(shlex.split(command)[1:]) == 0, f"{command}: {capsys.readouterr().err}"
 
 
-def test_every_option_of_the_plugin_is_documented_with_its_default() -> None:
-    rows = re.findall(r"^\| `([a-z_]+)` \| `(.*?)` \|", README, re.MULTILINE)
-    documented = {name: yaml.safe_load(default) for name, default in rows}
-    assert documented == {name: option.default for name, option in QueensAtlasPlugin.config_scheme}
+def test_the_output_in_the_readme_is_what_the_commands_print(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (session,) = re.findall(r"^```console\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+    examples = re.findall(r"^\$ queens (.*)\n((?:(?!\$ ).*\n)*)", session, re.MULTILINE)
+    assert examples
+    for command, output in examples:
+        assert main(shlex.split(command)) == 0
+        assert capsys.readouterr().out == output
 
 
-def test_every_colour_of_the_readme_is_that_of_the_palette() -> None:
-    shown = dict(re.findall(r"^ +(--qa-[a-z0-9-]+): (#[0-9a-f]+);", README, re.MULTILINE))
+def test_the_readme_shows_what_its_block_draws(tmp_path: Path) -> None:
+    (columns,) = re.findall(r"^```queens board\n([\d ]+)\n```$", README, re.MULTILINE)
+    label = cy_core.label(tuple(map(int, columns.split())))
+    assert main(["show", label, "--svg", str(tmp_path / "board.svg")]) == 0
+    assert (ROOT / ".github" / "board.svg").read_bytes() == (tmp_path / "board.svg").read_bytes()
+
+
+def test_every_colour_is_documented_as_the_palette_has_it() -> None:
+    shown = dict(re.findall(r"^ +(--qa-[a-z0-9-]+): (#[0-9a-f]+);", PLUGIN_PAGE, re.MULTILINE))
     others = {name for name in palette.LIGHT if name.startswith("--qa-series-")}
     assert shown == {name: palette.LIGHT[name] for name in palette.LIGHT if name not in others}

@@ -29,9 +29,7 @@ def test_make_names_what_is_missing(tmp_path: Path, missing: str, message: str) 
     outer = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")
     environment = {name: value for name, value in os.environ.items() if name not in outer}
     command = ["make", "--silent", "serve", missing]
-    done = subprocess.run(
-        command, cwd=tmp_path, env=environment, capture_output=True, text=True
-    )
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert done.returncode != 0
     line, from_make = done.stderr.splitlines()
     assert line.startswith(message)

@@ -22,7 +22,7 @@ from tests.helpers.sources import ROOT, files, first_lines
 pytestmark = pytest.mark.slow
 
 SOURCES = ("cy_core", "site_builder", "templates", "tests")
-PAPERS = ("MANIFEST.in", "pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSE-CONTENT")
+DOCUMENTS = ("MANIFEST.in", "pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSE-CONTENT")
 
 SOMEBODY_ELSES_MKDOCS_YML = """\
 site_name: Chess club
@@ -76,8 +76,8 @@ def copy_sources(tree: Path) -> None:
     """What a clone has, as far as it is packed."""
     for folder in SOURCES:
         shutil.copytree(ROOT / folder, tree / folder, ignore=built)
-    for paper in PAPERS:
-        shutil.copy(ROOT / paper, tree)
+    for document in DOCUMENTS:
+        shutil.copy(ROOT / document, tree)
 
 
 def give_what_is_compiled(tree: Path) -> None:
@@ -139,16 +139,17 @@ def test_the_source_distribution_has_every_source_and_no_tests(wheel: Path) -> N
     assert not [name for name in names if name.startswith("tests")]
     here = {*files(".py", ".pyx", ".pxd", ".pyi", ".h", ".csv", under=SOURCES[:-1])}
     here |= {*files(".c", under=("cy_core/engine/c",))}
-    assert {path.as_posix() for path in here} | set(PAPERS) <= names
+    assert {path.as_posix() for path in here} | set(DOCUMENTS) <= names
 
 
 def test_the_readme_of_the_package_has_whole_addresses(wheel: Path) -> None:
     archive = zipfile.ZipFile(wheel)
     metadata = next(name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
     text = archive.read(metadata).decode()
-    links = re.findall(r"\]\((.*?)\)", text.partition("\n\n")[2])
+    links = re.findall(r"(!?)\[[^]]*\]\((.*?)\)", text.partition("\n\n")[2])
     assert len(links) > 6
-    assert [link for link in links if not link.startswith("https://")] == []
+    assert [link for _, link in links if not link.startswith("https://")] == []
+    assert all("/raw/main/.github/" in link for picture, link in links if picture)
     assert "Project-URL: Source, https://github.com/" in text
 
 
