@@ -8,7 +8,6 @@ from urllib.parse import urljoin, urlsplit
 from xml.etree.ElementTree import Element
 
 import pytest
-import yaml
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
 
@@ -35,11 +34,9 @@ def test_the_address_is_our_own_unless_the_environment_names_another(
     assert address() == FORK
 
 
-def test_package_and_citation_name_the_same_address() -> None:
+def test_package_and_site_name_the_same_address() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
-    assert project["urls"]["Homepage"] == citation["url"] == PLACE
-    assert project["urls"]["Source"] == citation["repository-code"]
+    assert project["urls"]["Homepage"] == PLACE
 
 
 def lost(folder: Path) -> Element:

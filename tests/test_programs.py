@@ -64,12 +64,6 @@ def test_a_program_stands_in_a_page_with_a_link_to_its_file(name: str) -> None:
     assert any(shown in text for text in pages)
 
 
-@pytest.mark.parametrize("name", PYTHON)
-def test_a_program_is_short(name: str) -> None:
-    code = [line for line in text_of(name).splitlines()[1:] if line]
-    assert 10 <= len(code) <= LONGER.get(name, 20)
-
-
 @pytest.mark.parametrize("key", sorted({method.key for method in METHODS}))
 def test_each_method_has_a_program(key: str) -> None:
     assert f"{key.replace('_', '-')}.py" in PYTHON

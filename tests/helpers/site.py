@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -21,7 +22,10 @@ from tests.helpers.patience import until
 from tests.helpers.projects import mkdocs
 from tests.helpers.sources import ROOT
 
-PLACE = "https://queens-atlas.github.io/queens-atlas/"
+# The address in mkdocs.yml, which a fork changes there.
+PLACE = re.findall(
+    r'^site_url: .*?(https?://[^"\s]+)', (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE
+)[0]
 
 
 def build(folder: Path, *, seed: int = 0) -> subprocess.CompletedProcess[str]:

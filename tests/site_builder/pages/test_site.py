@@ -145,7 +145,7 @@ def test_heading_header_and_title_of_a_page_say_the_same_words(site: Path) -> No
     for place, page in pages(site):
         (heading,) = page.words["h1"]
         assert page.words["header-topic"] == [heading], place
-        alike = page.words["title"] == [f"{heading} - Queens Atlas"]
+        alike = page.words["title"] == [f"{heading} - {our_settings()['site_name']}"]
         assert alike != bool(more.fullmatch(place)), place
 
 
