@@ -80,11 +80,12 @@ def test_the_sanitizers_run_too() -> None:
     assert "make sanitize" in [step.get("run") for step in steps("test.yml")]
 
 
-def test_publishing_waits_for_the_tests() -> None:
+def test_a_site_is_published_after_its_tests_and_waits_for_no_other_workflow() -> None:
     jobs = JOBS["pages.yml"]
-    assert "\n  workflow_call:\n" in TEXTS["test.yml"]
-    assert jobs["test"]["uses"] == "./.github/workflows/test.yml"
-    assert (jobs["build"]["needs"], jobs["deploy"]["needs"]) == ("test", "build")
+    assert jobs["deploy"]["needs"] == "build"
+    assert not [job for job in jobs.values() if "uses" in job]
+    commands = [step["run"] for step in jobs["build"]["steps"] if "run" in step]
+    assert [command.split()[:2] for command in commands] == [["make", "test"], ["make", "build"]]
 
 
 def test_a_release_waits_for_the_tests_and_the_wheels() -> None:
