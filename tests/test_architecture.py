@@ -1,4 +1,4 @@
-"""Who may import whom. A rule that fails here is a wall of the house with a hole in it."""
+"""Which modules may import which, and other rules about the structure of the code."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cy_core import METHODS
 from tests.helpers.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name, parsed
 
 LONGEST = 400
-# The rooms of each package, from the top down: one may import what is below it, not what is beside.
+# The layers of each package, from the top down: a module imports from lower layers only.
 LAYERS = {
     "cy_core": (
         ("labels",),
@@ -117,7 +117,7 @@ def test_the_core_knows_nothing_of_the_site(stranger: str) -> None:
     assert importers(stranger, CORE) == set()
 
 
-def test_figures_take_values_and_know_no_other_room() -> None:
+def test_drawings_import_values_only() -> None:
     allowed = ("site_builder.svg", "site_builder.values")
     foreign = {
         path.as_posix(): name
@@ -230,18 +230,18 @@ def test_imports_make_no_circle() -> None:
 
 @pytest.mark.parametrize("package", LAYERS)
 def test_imports_go_down(package: str) -> None:
-    floors = {room: floor for floor, rooms in enumerate(LAYERS[package]) for room in rooms}
+    layers = {name: layer for layer, names in enumerate(LAYERS[package]) for name in names}
     graph = import_graph([path for path in CORE + SITE if is_within(module_name(path), package)])
     uphill = {
         f"{module} imports {found}"
         for module, all_found in graph.items()
         for found in all_found - {package}
-        if (here := room(module, package)) != (there := room(found, package))
-        and floors.get(here, -1) >= floors[there]  # the package itself has public names
+        if (here := member(module, package)) != (there := member(found, package))
+        and layers.get(here, -1) >= layers[there]  # the package itself has public names
     }
     assert uphill == set()
-    rooms = {room(module, package) for module in graph} - {""}
-    assert rooms == floors.keys()
+    members = {member(module, package) for module in graph} - {""}
+    assert members == layers.keys()
 
 
 def is_within(module: str, package: str) -> bool:
@@ -249,16 +249,9 @@ def is_within(module: str, package: str) -> bool:
     return f"{module}.".startswith(f"{package}.")
 
 
-def room(module: str, package: str) -> str:
+def member(module: str, package: str) -> str:
     """The file or folder of a package that has a module: ``engine`` has ``cy_core.engine.cpu``."""
     return module.removeprefix(package).lstrip(".").partition(".")[0]
-
-
-@pytest.mark.parametrize("package", LAYERS)
-def test_the_plan_in_contributing_is_what_is_checked(package: str) -> None:
-    paper = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    plan = paper.partition(f"```\n{package}\n")[2].partition("```")[0]
-    assert tuple(tuple(line.split()) for line in plan.splitlines()) == LAYERS[package]
 
 
 def import_graph(paths: list[Path]) -> dict[str, set[str]]:
