@@ -10,6 +10,7 @@ import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import CancelledError, Future, wait
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from tempfile import TemporaryDirectory
@@ -21,6 +22,7 @@ from site_builder.terminal.lines import echo
 from site_builder.values.errors import UserError
 
 REACHED = 5  # seconds in which a scheduler answers, or does not
+ANSWERED = 5.0  # seconds in which a worker answers, unless it is frozen
 PATIENCE = 60.0  # seconds for which one that has gone is waited for
 PAUSE = 0.2
 # Dask tells by these of everything that goes away; what matters is told by this program.
@@ -48,6 +50,7 @@ class Connection:
 
     def __init__(self, address: str, is_gone: Callable[[], bool] = lambda: False) -> None:
         self.address, self._is_gone = address, is_gone
+        self._unanswered: dict[object, Future[Any]] = {}
         try:
             self._client = _client(address)
         except OSError:
@@ -79,6 +82,7 @@ class Connection:
             if self._client.status == "closed":  # it has tried for some seconds by itself
                 with suppress(OSError):
                     self._client = _client(self.address)
+                    self._unanswered.clear()
             time.sleep(PAUSE)
 
     def places(self) -> dict[str, int]:
@@ -108,11 +112,42 @@ class Connection:
         """What each of some workers returns, or the error that it raises, by its address.
 
         Without those that have gone, which the scheduler need not know yet; empty in a bad moment.
+        Also without those that do not answer in time: their answer is taken, without another wait,
+        when the same function is run again.
         """
+        earlier = {one: self._unanswered.pop((one, function), None) for one in workers}
+        asked = {one: old or self._ask(one, function, *args) for one, old in earlier.items()}
+        wait([asked[one] for one, old in earlier.items() if not old], ANSWERED)
+        answers = {}
+        for one, future in asked.items():
+            if not future.done():
+                self._unanswered[one, function] = future
+                continue
+            with suppress(OSError, CancelledError):
+                if not isinstance(answer := future.result(), OSError):
+                    answers[one] = answer
+        return answers
+
+    def _ask(self, worker: str, function: Callable[..., Any], *args: object) -> Future[Any]:
+        """One worker alone: Dask would wait for all before it hands on any answer."""
+        from asyncio import run_coroutine_threadsafe
+
+        async def answer() -> Any:
+            answers = await self._client.run(function, *args, workers=[worker], on_error="return")
+            return answers[worker]
+
+        return run_coroutine_threadsafe(answer(), self._client.loop.asyncio_loop)
+
+    def holders(self, tasks: Sequence[object]) -> list[str | None]:
+        """The worker that has each task, or its result; None for a task that waits for a worker."""
+        holders: dict[object, str] = {}
         with suppress(OSError):
-            told = self._client.run(function, *args, workers=[*workers], on_error="return")
-            return {one: found for one, found in told.items() if not isinstance(found, OSError)}
-        return {}
+            for worker, keys in [
+                *self._client.processing().items(),
+                *self._client.has_what().items(),
+            ]:
+                holders |= dict.fromkeys(keys, worker)
+        return [holders.get(getattr(task, "key", None)) for task in tasks]
 
     def submit(
         self,
@@ -127,12 +162,13 @@ class Connection:
         ----------
         heard : callable of (result, UserError or None) to None
             Told what came of it, on the thread of Dask, which it must not hold up; twice None where
-            it was lost.
+            it was lost. A task that nobody waits for any more stays with its worker until then, so
+            that Dask gives a frozen worker no more.
 
         Returns
         -------
         object
-            To be kept for as long as the task is wanted.
+            What `holders` knows it by.
         """
         from asyncio import CancelledError  # loading it takes a fourteenth of a short command
 
@@ -146,7 +182,7 @@ class Connection:
 
         async def ended() -> None:
             try:
-                found, error = await future, None
+                found, error = await self._result(future), None
             except (Exception, CancelledError) as failure:
                 failed = future.status == "error"  # otherwise a worker or the scheduler has gone
                 found, error = None, UserError(_reason(failure)) if failed else None
@@ -154,6 +190,17 @@ class Connection:
 
         self._client.loop.add_callback(ended)
         return future
+
+    async def _result(self, future: Any) -> Any:
+        """What a task returns; None where that is lost.
+
+        It is fetched alone: Dask fetches several at once, and waits for the slowest worker of all.
+        """
+        await future.exception()  # it has ended, or failed
+        if future.status != "finished":
+            return await future
+        response = await self._client.scheduler.gather(keys=[future.key])
+        return response.get("data", {}).get(future.key)
 
     def close(self) -> None:
         """Leave the scheduler, which forgets what it was asked."""

@@ -1,4 +1,4 @@
-"""Batches on a cluster: sent again when they are lost, and a sample of them counted twice."""
+"""Batches on a cluster: sent again when they are lost or late, and a sample counted twice."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field, replace
 from random import Random
+from threading import RLock
 from typing import Any
 
 from cy_core import Part, Worker
 from site_builder.cluster.checks import require_one_version
 from site_builder.cluster.connection import Connection
+from site_builder.cluster.patience import Patience
 from site_builder.cluster.places import Sample
 from site_builder.cluster.worker import Counted, count_here
 from site_builder.terminal.progress import Progress
@@ -28,7 +30,10 @@ PAUSE = 0.1
 
 @dataclass(slots=True, eq=False)
 class _Job:
-    """A batch under way: what counts it, what was found, and what is still to be counted again."""
+    """A batch under way: what counts it, what was found, and what is still to be counted again.
+
+    What was sent last is `kept`, since `sent`; `delays` says how often a worker took too long.
+    """
 
     task: Callable[..., Any]
     n: int
@@ -38,7 +43,14 @@ class _Job:
     found: list[Counted] = field(default_factory=list)
     again: Sequence[int] = ()
     tries: int = 0
+    delays: int = 0
+    sent: float = 0.0
     kept: object = None
+
+    @property
+    def effort(self) -> float:
+        """Of the parts that were sent last."""
+        return sum(self.batch[place].effort for place in self.again or range(len(self.batch)))
 
 
 class ClusterExecutor(Executor):
@@ -66,6 +78,9 @@ class ClusterExecutor(Executor):
     ) -> None:
         self.connection, self._progress, self._sample = connection, progress, sample
         self.places: Mapping[str, int] = {}
+        self._patience = Patience()
+        self._guard = RLock()  # of all below: answers come on a thread of Dask
+        self._silent: set[str] = set()  # workers that hold a batch too long, or never answered
         self._running: set[_Job] = set()
         self._lost: deque[_Job] = deque()
         self._next_look = 0.0
@@ -101,47 +116,83 @@ class ClusterExecutor(Executor):
         if not self.connection.is_open:
             self._progress.facts["workers"] = "the scheduler has gone, waiting for it"
             self.connection.await_scheduler()
-        if self._trouble:
-            raise self._trouble
-        for _ in range(len(self._lost)):  # what is lost again at once waits for the next time
-            self._send(self._lost.popleft())
+        with self._guard:
+            if self._trouble:
+                raise self._trouble
+            for _ in range(len(self._lost)):  # what is lost again at once waits for the next time
+                self._send(self._lost.popleft())
         if time.monotonic() >= self._next_look:
             self._look()
-        return max(0, BATCHES_EACH * sum(self.places.values()) - len(self._running))
+            self._send_late_ones()
+        places = sum(self.places[address] for address in self._live() or self.places)
+        return max(0, BATCHES_EACH * places - len(self._running))
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **_: Any) -> Future[Any]:
         """Have a batch counted, which `cy_core.count` says how."""
         job = _Job(task, *args)
-        self._running.add(job)
-        self._send(job)
+        with self._guard:
+            self._running.add(job)
+            self._send(job)
         return job.outcome
 
     def _look(self) -> int:
         known, places = self.places.keys(), self.connection.places()
         fresh = places.keys() - known
-        there = known | (require_one_version(self.connection, fresh) if fresh else set())
-        self.places = {address: count for address, count in places.items() if address in there}
-        count = len(self.places)
+        answered = require_one_version(self.connection, fresh) if fresh else set()
+        there = known | answered
+        with self._guard:
+            self._silent = (self._silent | fresh) - answered
+            self.places = {address: count for address, count in places.items() if address in there}
+            count = len(self._live())
         self._progress.facts["workers"] = counted(count, "worker")
         self._next_look = time.monotonic() + SECONDS_BETWEEN_LOOKS
         return count
+
+    def _live(self) -> list[str]:
+        with self._guard:
+            return [address for address in self.places if address not in self._silent]
+
+    def _send_late_ones(self) -> None:
+        """Have batches that take too long counted by other workers, too."""
+        with self._guard:
+            late = {job: job.kept for job in self._running if self._is_late(job)}
+        if not late:
+            return
+        holders = self.connection.holders([*late.values()])  # answers may come meanwhile
+        with self._guard:
+            held = {
+                job: holder
+                for (job, task), holder in zip(late.items(), holders, strict=True)
+                if holder and job.kept is task
+            }
+            self._silent.update(held.values())
+            for job in held if self._live() else ():
+                job.delays += 1
+                self._send(job)
+
+    def _is_late(self, job: _Job) -> bool:
+        patience = self._patience.seconds(job.effort) * 2**job.delays
+        return job.kept is not None and time.monotonic() - job.sent > patience
 
     def _send(self, job: _Job) -> None:
         places = job.again or range(len(job.batch))
 
         def heard(found: list[Counted] | None, error: UserError | None) -> None:
-            try:
-                self._hear(job, places, found, error)
-            except Exception as trouble:  # raised where it is heard
-                self._trouble = trouble
+            with self._guard:
+                try:
+                    self._hear(job, places, found, error)
+                except Exception as trouble:  # raised where it is heard
+                    self._trouble = trouble
 
-        batch, backend, others, before = job.batch, job.backend, None, None
+        batch, backend, before = job.batch, job.backend, None
+        others = self._live() if self._silent else []
         if job.again:
             first = job.found[places[0]][-1]
             batch, backend, before = [batch[place] for place in places], None, first.backend
-            others = self._others(first) or None
+            others = self._others(first) or others
         work = (job.task, job.n, batch, backend, before)
-        job.kept = self.connection.submit(heard, others, count_here, *work)
+        job.sent = time.monotonic()
+        job.kept = self.connection.submit(heard, others or None, count_here, *work)
 
     def _hear(
         self,
@@ -151,10 +202,18 @@ class ClusterExecutor(Executor):
         error: UserError | None,
     ) -> None:
         """Take what came of the parts at some places of a batch: what comes twice counts once."""
+        if found:
+            self._silent.discard(found[0][-1].name)
+            if not job.delays:
+                counting = sum(seconds for _, seconds, _ in found)
+                self._patience.learn(job.effort, counting, time.monotonic() - job.sent)
+        elif job not in self._running:  # another worker has counted it
+            return
         if error:
             raise error
         if found is None:
-            self._lost.append(job)
+            if job not in self._lost:
+                self._lost.append(job)
         elif job.found:
             _require_equal(job, places, found)
             if job in self._running and places is job.again:
@@ -178,7 +237,7 @@ class ClusterExecutor(Executor):
         self._end(job)
 
     def _others(self, worker: Worker) -> list[str]:
-        return [address for address in self.places if address != worker.name]
+        return [address for address in self._live() if address != worker.name]
 
     def _chosen(self, job: _Job) -> list[int]:
         """Places in its batch of the parts that are counted again."""

@@ -18,6 +18,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Thread
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from distributed import KilledWorker
@@ -30,7 +31,8 @@ from cy_core import (
     count,
     known_census,
 )
-from site_builder.cluster import checks, connection
+from cy_core.engine import sending
+from site_builder.cluster import checks, connection, patience
 from site_builder.cluster.checks import require_one_version, without_memory_to_join
 from site_builder.cluster.connection import Connection, connected
 from site_builder.cluster.executor import ClusterExecutor
@@ -115,12 +117,73 @@ def test_workers_count_and_say_who_they_are(
     assert Checkpoint(path).search(N) == search
 
 
+@pytest.fixture
+def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hundreds of batches, so that all workers have some when a worker fails."""
+    monkeypatch.setattr(sending, "LONGEST", 0.002)
+    monkeypatch.setattr(sending, "SHORTEST", 0.002)
+
+
+@pytest.mark.usefixtures("small_batches")
 def test_a_worker_that_is_killed_loses_nothing(cluster: Connection) -> None:
     workers = workers_of(cluster)
     found = cluster.run([*cluster.places()], os.getpid)
     followed = Follower(None, 20, lambda: os.kill(min(found.values()), signal.SIGKILL))
     assert count(N, progress=followed, executor=workers) == known_census(N)
     assert followed.parts < 0
+
+
+@contextmanager
+def frozen(process: int) -> Iterator[None]:
+    """A process that does nothing until the block ends."""
+    os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(process, signal.SIGCONT)
+
+
+def test_a_worker_that_is_frozen_at_the_start_joins_when_it_wakes_up(
+    cluster: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "ANSWERED", 0.5)
+    monkeypatch.setattr(patience, "MIN_PATIENCE", 0.5)
+    until(lambda: len(cluster.places()) == 2)
+    processes = cluster.run([*cluster.places()], os.getpid)
+    sleeper, process = min(processes.items())
+    workers = ClusterExecutor(cluster, Progress())
+    with frozen(process):
+        workers.await_workers(1)
+        assert {*workers.places} == {*processes} - {sleeper}
+        assert count(12, executor=workers) == known_census(12)
+    until(lambda: workers.room() and {*workers.places} == {*processes})
+
+
+@pytest.mark.usefixtures("small_batches")
+def test_a_worker_that_freezes_in_mid_run_is_not_waited_for_and_counts_nothing_twice(
+    cluster: Connection, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(patience, "MIN_PATIENCE", 0.5)
+    workers, awaited = workers_of(cluster), list[object]()
+    submit = cluster.submit
+
+    def counting(heard: Callable[..., None], *others: Any) -> object:
+        def answered(*answer: Any) -> None:
+            heard(*answer)
+            awaited.pop()
+
+        awaited.append(heard)
+        return submit(answered, *others)
+
+    monkeypatch.setattr(cluster, "submit", counting)
+    process = min(cluster.run([*workers.places], os.getpid).values())
+    path, sleep = tmp_path / "15.ledger", ExitStack()
+    with sleep, Follower(path, 20, lambda: sleep.enter_context(frozen(process))) as followed:
+        assert count(N, progress=followed, executor=workers) == known_census(N)
+        assert awaited  # what the frozen worker holds still
+    until(lambda: not awaited)  # it wakes up, and answers late
+    assert workers.room() == 4  # as before: nothing is under way, nobody is silent, no trouble
+    assert read_ledger(path).is_complete
 
 
 def test_a_worker_that_lies_is_caught(cluster: Connection) -> None:
@@ -149,7 +212,11 @@ def test_a_worker_that_has_just_gone_is_not_listened_to(
     cluster: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: dict[str, object] = {"tcp://here": __version__, "tcp://gone": OSError("closed")}
-    monkeypatch.setattr(cluster._client, "run", lambda *_, **__: told)
+
+    async def run(*_: object, workers: list[str], **__: object) -> dict[str, object]:
+        return {address: told[address] for address in workers}
+
+    monkeypatch.setattr(cluster._client, "run", run)
     assert require_one_version(cluster, told) == {"tcp://here"}
     told["tcp://here"] = "node-7", 1  # byte of memory
     assert without_memory_to_join(cluster, dict.fromkeys(told, 1), 18) == "node-7"

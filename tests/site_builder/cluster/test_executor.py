@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter, deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -12,15 +12,8 @@ from typing import Any
 
 import pytest
 
-from cy_core import (
-    BACKENDS,
-    __version__,
-    count,
-    has_backend,
-    known_census,
-)
+from cy_core import BACKENDS, __version__, count, has_backend, known_census
 from site_builder.cluster import executor, worker
-from site_builder.cluster.connection import Connection
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.places import Sample
 from site_builder.ledger.checkpoint import Checkpoint
@@ -28,47 +21,10 @@ from site_builder.ledger.report import ledger_report
 from site_builder.ledger.store import read_ledger
 from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
+from tests.helpers.pretended import Pretended, lying
 
 N = 10
-AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
-
-
-class Pretended(Connection):
-    """Two workers that are this process; each answer goes through `change` before it is told."""
-
-    def __init__(self, change: Callable[[str, Any], Any] = lambda name, found: found) -> None:
-        self.address, self.change = "tcp://here:8786", change
-        self.versions: dict[str, object] = {"tcp://a": __version__, "tcp://b": __version__}
-        self.sent: list[tuple[str, list[int], str | None]] = []
-        self.open, self.awaited = True, 0
-
-    @property
-    def is_open(self) -> bool:
-        return self.open
-
-    def await_scheduler(self) -> None:
-        self.open, self.awaited = True, self.awaited + 1
-
-    def places(self) -> dict[str, int]:
-        return dict.fromkeys(self.versions, 1)
-
-    def run(self, workers: Sequence[str], *_: object) -> dict[str, Any]:
-        return {name: self.versions[name] for name in workers}
-
-    def submit(
-        self,
-        heard: Callable[[Any, UserError | None], None],
-        workers: Sequence[str] | None,
-        task: Callable[..., Any],
-        *args: Any,
-    ) -> object:
-        name = (workers or ["tcp://a"])[0]
-        worker.worker_address = lambda: name  # type: ignore[assignment]
-        found = task(*args)
-        self.sent.append((name, [part.number for part in args[2]], found[0][2].backend))
-        answer = self.change(name, found)
-        heard(answer, None)
-        return None
+AVAILABLE = [backend for backend in BACKENDS if has_has_backend(backend)]
 
 
 @pytest.fixture(autouse=True)
@@ -133,8 +89,8 @@ def test_a_sample_is_counted_again_by_another_worker_and_another_backend() -> No
         n: backend for name, batch, backend in connection.sent if name == "tcp://b" for n in batch
     }
     assert 0.1 * len(first) < len(again) < 0.3 * len(first)
-    for number, backend in again.items():
-        assert (backend != first[number]) is (len(AVAILABLE) > 1)
+    for number, path in again.items():
+        assert (path != first[number]) is (len(AVAILABLE) > 1)
     other = Pretended()
     counted(other, Sample(0.2, 7))
     assert {n for name, batch, _ in other.sent if name == "tcp://b" for n in batch} == {*again}
@@ -177,11 +133,6 @@ def test_what_the_same_worker_counts_again_is_sent_once_more(
     assert {row.again for row in read_ledger(tmp_path / "10.ledger").rows.values()} == {by}
 
 
-def lying(name: str, found: Any) -> Any:
-    """What the second worker does: it finds eight boards more."""
-    return [(boards + 8 * (name == "tcp://b"), *rest) for boards, *rest in found]
-
-
 def test_a_worker_that_lies_is_caught() -> None:
     workers = ClusterExecutor(Pretended(lying), Progress(), Sample(1.0, 7))
     message = (
@@ -214,7 +165,7 @@ def submitted(connection: Pretended, sample: Sample | None = None) -> tuple[Clus
     """Workers of which one has a batch of 20 parts."""
     workers = ClusterExecutor(connection, Progress(), sample)
     workers.await_workers(2)
-    batch = [SimpleNamespace(number=number) for number in range(20)]
+    batch = [SimpleNamespace(number=number, effort=1.0) for number in range(20)]
     return workers, workers.submit(
         lambda n, parts, backend: [(8, 0.1) for _ in parts], N, batch, None
     )
