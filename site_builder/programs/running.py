@@ -43,13 +43,19 @@ class Run:
 
 
 def in_python(text: str) -> Callable[[], Run]:
-    """A program in Python, ready to run."""
+    """A program in Python, ready to run.
+
+    Raises
+    ------
+    UserError
+        As `_counts`.
+    """
     program = compile(text, "program", "exec")
 
     def run() -> Run:
         with redirect_stdout(io.StringIO()) as printed:
             exec(program, {})
-        return Run(_numbers(printed.getvalue()))
+        return Run(_counts(printed.getvalue(), "python"))
 
     return run
 
@@ -61,10 +67,10 @@ def in_c(text: str) -> Callable[[], Run]:
     ------
     UserError
         ``cc must compile the programs to copy, got REASON: repair it, or leave c out of --tasks``;
-        as `output`.
+        as `output` and `_counts`.
     """
     program, tool = _compiled(text), _compiler()
-    return lambda: Run(_numbers(output([str(program)], REMEDY)), tool)
+    return lambda: Run(_counts(output([str(program)], REMEDY), "c"), tool)
 
 
 def has_compiler() -> bool:
@@ -146,5 +152,18 @@ def _kill(running: subprocess.Popen[str]) -> None:
         running.kill()
 
 
-def _numbers(printed: str) -> tuple[int, ...]:
-    return tuple(map(int, printed.split()))
+def _counts(printed: str, task: str) -> tuple[int, ...]:
+    """What a program has counted.
+
+    Raises
+    ------
+    UserError
+        ``a program must print N and its solutions, got nothing: repair it, or leave c out of
+        --tasks``.
+    """
+    words = printed.split()
+    with suppress(ValueError):
+        if len(words) > 1:
+            return tuple(map(int, words))
+    rule = f"a program must print N and its solutions, got {' '.join(words) or 'nothing'}"
+    raise UserError(f"{rule}: repair it, or leave {task} out of --tasks")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from pathlib import Path
@@ -80,6 +81,21 @@ def test_a_compiler_that_does_not_work_is_told(
     monkeypatch.setattr(running, "FLAGS", compiler[1:])
     with pytest.raises(UserError, match=f"^{said}: repair it, or leave c out of --tasks$"):
         in_c("a program that no other test has")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("printed", "told"), [("", "nothing"), ("8", "8"), ("8 many", "8 many"), ("8\n\n", "8")]
+)
+def test_a_program_that_prints_no_counts_is_told(printed: str, told: str) -> None:
+    rule = f"a program must print N and its solutions, got {told}: repair it, or leave"
+    in_python_only = in_python(f"print({printed!r})")
+    with pytest.raises(UserError, match=f"^{rule} python out of --tasks$"):
+        in_python_only()
+    text = f"#include <stdio.h>\nint main(void) {{ return puts({json.dumps(printed)}) < 0; }}"
+    in_c_only = in_c(text)
+    with pytest.raises(UserError, match=f"^{rule} c out of --tasks$"):
+        in_c_only()
 
 
 def test_a_compiler_that_keeps_its_version_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
