@@ -40,7 +40,9 @@ from site_builder.plans.words import SEARCH_NAMES, long_duration, rounded, share
 from site_builder.terminal.lines import echo, note
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.terminal.tables import text_table
+from site_builder.timings.record_checks import Unsound, require, require_text
 from site_builder.timings.subjects import cores
+from site_builder.values.errors import UserError
 from site_builder.values.text import bytes_text, counted, grouped
 
 
@@ -75,6 +77,8 @@ def plan(n: int, search: str | None, seed: int, as_json: bool, **rules: Any) -> 
 
     Random shares of the count are timed.
     """
+    if as_json:
+        _require_processor_name()  # before anything is timed: a site refuses such a plan
     load, sampling = recent_load(), _Sampling(n, seed, **rules)
     searches = [DEPTH_FIRST, JOIN] if n <= MAX_JOIN_N else [DEPTH_FIRST]
     try:
@@ -87,6 +91,14 @@ def plan(n: int, search: str | None, seed: int, as_json: bool, **rules: Any) -> 
             raise KeyboardInterrupt(message) from error
         raise
     _echo_plan(sampling.plan(load), as_json)
+
+
+def _require_processor_name() -> None:
+    try:
+        require_text("processor", name := processor_name())
+        require(name, '"processor" must be named', name)
+    except Unsound as error:
+        raise UserError(f"a plan cannot hold what this machine calls itself: {error}") from None
 
 
 @dataclass(slots=True)

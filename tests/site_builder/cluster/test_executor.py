@@ -24,7 +24,7 @@ from site_builder.values.errors import UserError
 from tests.helpers.pretended import Pretended, lying
 
 N = 10
-AVAILABLE = [backend for backend in BACKENDS if has_has_backend(backend)]
+AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
 
 
 @pytest.fixture(autouse=True)
@@ -89,8 +89,8 @@ def test_a_sample_is_counted_again_by_another_worker_and_another_backend() -> No
         n: backend for name, batch, backend in connection.sent if name == "tcp://b" for n in batch
     }
     assert 0.1 * len(first) < len(again) < 0.3 * len(first)
-    for number, path in again.items():
-        assert (path != first[number]) is (len(AVAILABLE) > 1)
+    for number, backend in again.items():
+        assert (backend != first[number]) is (len(AVAILABLE) > 1)
     other = Pretended()
     counted(other, Sample(0.2, 7))
     assert {n for name, batch, _ in other.sent if name == "tcp://b" for n in batch} == {*again}
