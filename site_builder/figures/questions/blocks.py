@@ -44,19 +44,20 @@ class Question:
 
 def _question(block: Block) -> Question:
     checks = [line for line in block.each() if line.startswith("check ")]
-    lines = [line for line in block.lines if line not in checks]
+    lines = [line for line in block.lines if not line.startswith("check ")]
     place = next((at for at, line in enumerate(lines) if line.startswith("answer:")), 0)
     first, *others = lines[place:] or [""]  # none, where there are checks only
     answer = [first.removeprefix("answer:").strip(), *others]
     if not place or not answer[0]:
         rule = "a question is followed by its answer"
         raise UserError(f"{rule}, got {' '.join(block.lines)[:60]}: write {_EXAMPLE!r}")
-    findings = tuple(_confirmed(check, " ".join(answer)) for check in checks)
+    plain = " ".join(answer).replace("`", "").replace("\N{MINUS SIGN}", "-")
+    findings = tuple(_confirmed(check, plain) for check in dict.fromkeys(checks))
     return Question(_passages(lines[:place]), _passages(answer), findings)
 
 
 def _confirmed(check: str, answer: str) -> Finding:
-    """What the core finds, if the answer says it.
+    """What the core finds, if the answer says it, which is given without its backticks.
 
     Raises
     ------
@@ -66,9 +67,10 @@ def _confirmed(check: str, answer: str) -> Finding:
     asked = check.removeprefix("check ").strip()
     found = finding(asked)
     forms = {found.words} | ({grouped(int(found.words))} if found.words.isdigit() else set())
-    plain = answer.replace("`", "").replace("\N{MINUS SIGN}", "-")
-    if not any(re.search(rf"(?<![\w.-]){re.escape(form)}(?![\w-]|\.\w)", plain) for form in forms):
-        raise UserError(f"{asked} comes to {found.words}, got the answer {plain}: mend one of them")
+    if not any(re.search(rf"(?<![\w.-]){re.escape(form)}(?![\w-]|\.\w)", answer) for form in forms):
+        raise UserError(
+            f"{asked} comes to {found.words}, got the answer {answer}: mend one of them"
+        )
     return found
 
 

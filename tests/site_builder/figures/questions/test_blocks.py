@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from site_builder.figures.questions import blocks
 from site_builder.figures.questions.blocks import BLOCK_TYPES
+from site_builder.figures.questions.checks import Finding
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -46,6 +48,27 @@ def shown(*lines: str) -> tuple[str, str]:
     folded = " ".join("".join(fold.itertext()).split())
     whole = " ".join("".join(root.itertext()).split())
     return whole.removesuffix(folded).strip(), folded
+
+
+class Line(str):
+    """A line that counts how often it is compared."""
+
+    compared = 0
+    __hash__ = str.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        Line.compared += 1
+        return super().__eq__(other)
+
+
+def test_a_long_block_compares_each_line_once_or_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    Line.compared, found = 0, list[str]()
+    monkeypatch.setattr(blocks, "finding", lambda check: found.append(check) or Finding("11000"))
+    checks = [Line(f"check bits {5 + number % 2}: ~7") for number in range(300)]
+    texts = [Line(f"line {number}") for number in range(300)]
+    question("What?", *checks, "answer: `11000`", *texts)
+    assert Line.compared <= 2 * len([*checks, *texts])
+    assert found == ["bits 5: ~7", "bits 6: ~7"]
 
 
 def test_the_answer_is_folded_and_no_check_is_shown() -> None:
