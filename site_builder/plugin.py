@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -25,6 +26,8 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink, TableOfContents
 from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
+from watchdog.events import FileCreatedEvent, FileSystemEvent, FileSystemEventHandler
+from watchdog.observers.api import ObservedWatch
 
 from site_builder.blocks.expand import DrawnPage, expand
 from site_builder.blocks.placeholders import filled
@@ -200,9 +203,12 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> None:
         """A change of a template or of a timing record builds the site anew."""
-        for folder in (TEMPLATES, self.chosen.timings):
-            if folder.is_dir():
-                server.watch(str(folder))
+        server.watch(str(TEMPLATES))
+        timings = Path(os.path.abspath(self.chosen.timings))  # as MkDocs names what it watches
+        if timings.is_dir():
+            server.watch(str(timings))
+        elif timings.parent.is_dir():
+            _watch_later(server, timings)
 
     def tags(self, page: MkDocsPage, config: MkDocsConfig) -> str:
         """For a theme: what tells of a page in its head, as in those that are generated."""
@@ -258,6 +264,20 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return Links(
             place, config.use_directory_urls, self.known.__contains__, config.site_url or ""
         )
+
+
+def _watch_later(server: LiveReloadServer, folder: Path) -> None:
+    """Watch a folder as soon as it is made, and build the site with what is in it by then."""
+
+    def made(event: FileSystemEvent) -> None:
+        if event.src_path == str(folder):
+            server.watch(str(folder))
+            watched = ObservedWatch(str(folder), recursive=True)
+            server.observer.event_queue.put((FileCreatedEvent(str(folder)), watched))
+
+    handler = FileSystemEventHandler()
+    handler.on_created = made
+    server.observer.schedule(handler, str(folder.parent))
 
 
 @contextmanager
