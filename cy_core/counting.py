@@ -1,4 +1,4 @@
-"""Counting: one door to every method."""
+"""Count solutions by any method."""
 
 from __future__ import annotations
 

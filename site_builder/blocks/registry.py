@@ -1,4 +1,4 @@
-"""All kinds of block: the maps of the rooms of figures and of the timings, together."""
+"""All block types: those of the figures and of the timings, together."""
 
 from __future__ import annotations
 

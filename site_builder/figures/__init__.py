@@ -1,1 +1,1 @@
-"""The figures, a room for each subject; each room has its kinds of block in `fence.py`."""
+"""The figures: a subpackage for each subject, with its block types in `blocks.py`."""

@@ -1,1 +1,1 @@
-"""What flows between the rooms: frozen values, and how they are read, written down and kept."""
+"""Frozen values that all other packages share; how they are read, written down and kept."""
