@@ -57,7 +57,7 @@ FIRST = {
     "citation": "about/",
     "Simkin": "numbers/",
     "FPGA": "numbers/",
-    "threads": "timings/threads/",
+    "threads": "timings/engine/",
     "stepper": "figures/stepper/",
 }
 # Asks the worker of the theme, as its search field does.

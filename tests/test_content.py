@@ -19,11 +19,11 @@ from cy_core import METHODS
 from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
 from site_builder.blocks.registry import BLOCK_TYPES, types_within
 from site_builder.data.claims import claims_text
-from site_builder.timings.answers import ANSWERS
 from site_builder.timings.blocks import BLOCK_TYPES as TIMED
+from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject, Task
-from site_builder.timings.tasks import PUZZLES, WORKS
+from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.config import SiteConfig, default_of
 
 CONTENT = Path(__file__).parent.parent / "content"
@@ -127,7 +127,7 @@ def test_the_classic_page_has_a_table_for_each_method(key: str) -> None:
 # Kinds of times that stand on other pages.
 ELSEWHERE = {"table timings", "table comparison", "table spread", "table puzzle", "chart puzzle"}
 QUESTIONS = [page for page in PAGES if page.startswith("timings/")]
-# What the page of all times was, before each question had one: addresses are for ever.
+# Addresses within the list of questions that other sites may link to.
 ANCHORS = (
     *("all-methods", "recursive", "iterative", "recursive-or-iterative", "lists-or-bits", "nodes"),
     *("growth", "the-engine", "threads", "listing", "the-machines"),
@@ -140,9 +140,9 @@ def test_the_pages_of_times_have_every_kind_of_chart_and_table(kind: str) -> Non
     assert kind.split() in [words[: len(kind.split())] for words in shown]
 
 
-@pytest.mark.parametrize("question", ANSWERS)
+@pytest.mark.parametrize("question", FINDINGS)
 def test_a_question_is_answered_in_the_list_and_on_its_page(question: str) -> None:
-    answering = [page for page in QUESTIONS if ("answer", question) in figures(page)]
+    answering = [page for page in QUESTIONS if ("finding", question) in figures(page)]
     assert len(answering) == 2
     assert "timings/index.md" in answering
 
@@ -154,7 +154,7 @@ def test_the_list_of_questions_has_every_anchor_of_the_page_it_was(anchor: str) 
 
 @pytest.mark.parametrize("task", PUZZLES)
 def test_the_page_of_a_puzzle_has_its_times_before_those_of_others(task: Task) -> None:
-    page = WORKS[task].page
+    page = TASK_SPECS[task].page
     assert {("table", f"puzzle {task}"), ("chart", f"puzzle {task}")} <= {*figures(page)}
     assert text_of(page).index(f"puzzle {task}") < text_of(page).index("What M. Hiroi measured")
 
@@ -194,8 +194,8 @@ def anchors(page: str) -> set[str]:
     """The headings of a page, as links name them, and the page itself."""
     if page not in PAGES:
         return set()
-    headings = re.findall(r"^#+ (.+?)(?: \{.*\})?$", text_of(page), re.MULTILINE)
-    return {"", *(slugify(heading, "-") for heading in headings)}
+    headings = re.findall(r"^#+ (.+?)(?: \{ ?(?:#(\S+))?.*\})?$", text_of(page), re.MULTILINE)
+    return {"", *(given or slugify(heading, "-") for heading, given in headings)}
 
 
 @pytest.mark.parametrize("page", PAGES)

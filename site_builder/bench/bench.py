@@ -13,8 +13,8 @@ from pathlib import Path
 
 from cy_core import __version__
 from site_builder.bench.machine import machine_name, this_machine
-from site_builder.bench.session import Cells, Follower, Plan, Session
-from site_builder.timings.record_checks import Unsound, check_machine
+from site_builder.bench.session import Cells, Plan, ProgressListener, Session
+from site_builder.timings.record_checks import InvalidRecord, check_machine
 from site_builder.timings.record_files import load_record
 from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Machine, Record, Timing
@@ -27,10 +27,10 @@ try:
 except ImportError:  # Windows: two runs at once are not noticed there
     fcntl = None  # type: ignore[assignment]
 
-WRITE_EACH = 1.0  # seconds; so much measuring is lost at most when the process is killed
+WRITE_EACH = 1.0  # seconds; no more measuring than this is lost when the process is killed
 
 
-def bench(plan: Plan, folder: Path, follower: Follower, *, again: bool = False) -> Record:
+def bench(plan: Plan, folder: Path, listener: ProgressListener, *, again: bool = False) -> Record:
     """Measure every cell of the plan that the record of this machine does not hold yet.
 
     The record is written each second, so that an interrupted run continues where it ended.
@@ -41,15 +41,15 @@ def bench(plan: Plan, folder: Path, follower: Follower, *, again: bool = False) 
         What to measure.
     folder : Path
         Where records lie; made if need be.
-    follower : Follower
-        Is told how the measuring goes on.
+    listener : ProgressListener
+        Receives the progress.
     again : bool
         Measure finished cells too; each keeps its samples until it has new ones.
 
     Returns
     -------
     Record
-        All that is known of this machine now, in the file that `record_path` names.
+        All cells of this machine, as written to the file that `record_path` names.
 
     Raises
     ------
@@ -64,13 +64,13 @@ def bench(plan: Plan, folder: Path, follower: Follower, *, again: bool = False) 
         if not os.access(folder, os.W_OK):
             raise UserError(f"cannot write {path}: choose another folder with --output")
         if path.stem != (first := machine_name(this_machine())):
-            told = f"{first}.json is of another machine, system, compiler or core"
-            follower.note(f"{told}: these times go to {path.name}; remove what is out of date")
-        keeper = _Keeper(path, _begun(path))
+            rule = f"{first}.json is of another machine, system, compiler or core"
+            listener.note(f"{rule}: these times go to {path.name}; remove what is out of date")
+        keeper = _RecordKeeper(path, _existing_record(path))
         if again:
             keeper.set_aside(plan)
         try:
-            Session(plan, keeper.cells, follower, keeper.changed).run()
+            Session(plan, keeper.cells, listener, keeper.changed).run()
         finally:
             keeper.write()
     return keeper.record()
@@ -78,7 +78,7 @@ def bench(plan: Plan, folder: Path, follower: Follower, *, again: bool = False) 
 
 @contextmanager
 def _alone(folder: Path) -> Iterator[None]:
-    """No other run measures into the folder: both would be disturbed, and lose cells."""
+    """Lock the folder: two runs at once would disturb each other and lose cells."""
     if fcntl is None:
         yield
         return
@@ -93,45 +93,45 @@ def _alone(folder: Path) -> Iterator[None]:
         os.close(handle)
 
 
-class _Keeper:
-    """All that is known of this machine, and the file it is kept in."""
+class _RecordKeeper:
+    """Holds the cells of this machine and writes them to its record."""
 
-    def __init__(self, path: Path, begun: Record) -> None:
-        self._path, self._begun, self._written = path, begun, time.monotonic()
-        self._known: Cells = {(cell.subject, cell.n): cell for cell in begun.cells}
+    def __init__(self, path: Path, existing: Record) -> None:
+        self._path, self._existing, self._written = path, existing, time.monotonic()
+        self._known: Cells = {(cell.subject, cell.n): cell for cell in existing.cells}
         self._has_changed = False
         self.cells: Cells = dict(self._known)
 
     def set_aside(self, plan: Plan) -> None:
-        """Leave the cells of a plan to be measured; until then the record has the old ones."""
+        """Open the cells of a plan; the record keeps their old samples until they have new ones."""
         for subject in plan.subjects:
             for n in plan.sizes:
                 self.cells.pop((subject, n), None)
 
     def record(self) -> Record:
-        """What is known, with the day of the last sample."""
+        """All cells as a record, with the day of the last sample."""
         whole = self._known | self.cells
         cells = [cell for cell in whole.values() if not _is_stale(cell, whole)]
         cells.sort(key=lambda cell: (subject_order(cell.subject), cell.n))
         measured = any(cell.samples and cell != self._known.get(key) for key, cell in whole.items())
-        old, today = self._begun.date, datetime.now(UTC).date().isoformat()
-        return replace(self._begun, date=today if measured else old or today, cells=tuple(cells))
+        old, today = self._existing.date, datetime.now(UTC).date().isoformat()
+        return replace(self._existing, date=today if measured else old or today, cells=tuple(cells))
 
     def changed(self) -> None:
-        """Write again, if the last time was a while ago."""
+        """Write the record if the last time was more than a second ago."""
         self._has_changed = True
         if time.monotonic() - self._written > WRITE_EACH:
             self.write()
 
     def write(self) -> None:
-        """Write what is known, all at once."""
+        """Write the record, if it has changed."""
         if self._has_changed and self.cells:
             write_file(self._path, format_record(self.record()))
         self._written = time.monotonic()
 
 
 def _is_stale(cell: Timing, cells: Cells) -> bool:
-    """Whether a later run, with more time, went further than the reason of a cell says."""
+    """Whether a later run with a longer limit went further than the reason of this cell says."""
     reason = cell.reason
     if reason is None or reason.n is None or reason.limit is None:
         return False
@@ -166,15 +166,13 @@ def _is_of(record: Record, machine: Machine) -> bool:
     return same and record.core_version == __version__
 
 
-def _begun(path: Path) -> Record:
-    """What there is from this machine with this core, or a record without cells."""
+def _existing_record(path: Path) -> Record:
+    """The record of this machine with this core, or a new one without cells."""
     if path.exists():
         return load_record(path)
     machine = this_machine()
     try:
         check_machine(machine)
-    except Unsound as error:
-        raise UserError(
-            f"this machine tells of itself what a record cannot hold: {error}"
-        ) from None
+    except InvalidRecord as error:
+        raise UserError(f"this machine cannot be described in a record: {error}") from None
     return Record(path.stem, machine, __version__, "", ())

@@ -17,10 +17,10 @@ class TimeLimitReached(Exception):
 
 @dataclass(slots=True)
 class _Block:
-    """Where the block is: only within it is its end raised.
+    """The state of the block; `TimeLimitReached` is raised only while it runs.
 
-    Raised in the middle of what starts or ends the watch, it would leave a lock of the standard
-    library held for ever.
+    Raised while the watching thread starts or ends, it would leave a lock of the standard library
+    held for ever.
     """
 
     is_running: bool = False
@@ -29,7 +29,7 @@ class _Block:
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Stop the block after so many seconds, the way Ctrl-C would; main thread only.
+    """Stop the block after a number of seconds, as Ctrl-C would; main thread only.
 
     SIGINT is the one signal that every system delivers to the core's long loops, Windows too.
 
@@ -41,7 +41,7 @@ def time_limit(seconds: float) -> Iterator[None]:
     block, done = _Block(), Lock()
     done.acquire()
     watch = Thread(target=_watch, args=(block, done, seconds), daemon=True)
-    with _told_apart(block):
+    with _limit_signal(block):
         try:
             watch.start()
             block.is_running = True
@@ -65,8 +65,8 @@ def _watch(block: _Block, done: Lock, seconds: float) -> None:
 
 
 @contextmanager
-def _told_apart(block: _Block) -> Iterator[None]:
-    """SIGINT is the end of the time once that is over, and what it always was before."""
+def _limit_signal(block: _Block) -> Iterator[None]:
+    """Read SIGINT as the end of the time once that is over, and as Ctrl-C before."""
     previous = signal.getsignal(signal.SIGINT)
 
     def on_signal(number: int, frame: FrameType | None) -> None:

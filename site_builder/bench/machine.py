@@ -1,4 +1,4 @@
-"""What this machine says of itself: enough to compare timings, nothing that names its owner."""
+"""Describe this machine: enough to compare timings, nothing that names its owner."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def this_machine() -> Machine:
 
 
 def recent_load() -> float:
-    """Programs at work in the last minute, on average; 0 where the system does not tell."""
+    """Average number of running programs in the last minute; 0 where the system does not say."""
     try:
         return os.getloadavg()[0]
     except (AttributeError, OSError):
@@ -35,7 +35,7 @@ def recent_load() -> float:
 
 
 def machine_name(machine: Machine) -> str:
-    """Name for a file: the processor and the number of its cores.
+    """The name of the record: the processor and the number of its cores.
 
     >>> machine_name(Machine("AMD Ryzen 9 (TM) 5950X", 32, None, "Linux 6.1", "", "", ""))
     'amd-ryzen-9-tm-5950x-32-cores'
@@ -45,9 +45,9 @@ def machine_name(machine: Machine) -> str:
 
 
 def processor_name() -> str:
-    """The name for people where the system knows it, else that of the architecture."""
-    found = {"Linux": _linux_processor, "Darwin": _mac_processor}.get(platform.system())
-    return (found() if found else platform.processor()) or platform.machine()
+    """The brand name of the processor where the system knows it, else the architecture."""
+    read = {"Linux": _linux_processor, "Darwin": _mac_processor}.get(platform.system())
+    return (read() if read else platform.processor()) or platform.machine()
 
 
 def _linux_processor() -> str:
@@ -60,17 +60,17 @@ def _linux_processor() -> str:
 
 
 def _mac_processor() -> str:
-    question = ["sysctl", "-n", "machdep.cpu.brand_string"]
-    return subprocess.run(question, capture_output=True, text=True, check=False).stdout.strip()
+    command = ["sysctl", "-n", "machdep.cpu.brand_string"]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
 
 
 def _major_minor(release: str) -> str:
-    """The first two numbers of a release: what follows them may name a provider."""
-    found = re.match(r"\d+(\.\d+)?", release)
-    return found[0] if found else release
+    """The first two numbers of a release; the rest may name a provider."""
+    numbers = re.match(r"\d+(\.\d+)?", release)
+    return numbers[0] if numbers else release
 
 
 def _flags(text: str) -> str:
-    """Options that change the code the compiler makes, without those that hold a path."""
+    """The flags that change the compiled code, without those that hold a path."""
     kept = [f for f in text.split() if re.fullmatch(r"-(O|f|m)[\w=+.-]*", f)]
     return " ".join(dict.fromkeys(kept))

@@ -1,4 +1,4 @@
-"""A record as text, side by side: the times of the largest boards, and how they compare."""
+"""A record as text: tables of the times at the largest n, and of their speed-ups."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from itertools import chain
 from cy_core import ENGINE
 from site_builder.terminal.tables import text_table
 from site_builder.timings.records import Record, Subject, Task, Timing
-from site_builder.timings.selections import LISTED, PLAIN, format_seconds, times_as_fast
-from site_builder.timings.subjects import subject_words
-from site_builder.timings.tasks import EMITTER, PROGRAMS, PUZZLES, WORKS
+from site_builder.timings.selections import BITMAP, ELIMINATION, format_seconds, speedup
+from site_builder.timings.subjects import subject_text
+from site_builder.timings.tasks import PROGRAMS, PUZZLES, SCALAR_LISTING, TASK_SPECS
 from site_builder.values.text import counted
 
 COLUMNS = 7
@@ -21,8 +21,8 @@ Reference = Callable[[Subject], Subject]
 
 
 def report(record: Record) -> str:
-    """Tables for the seven largest n of a record, and what it was measured on."""
-    by_task = {task: [s for s in record.subjects() if s.task == task] for task in WORKS}
+    """The machine of a record, and tables of its seven largest n."""
+    by_task = {task: [s for s in record.subjects() if s.task == task] for task in TASK_SPECS}
     puzzles = {task: by_task.pop(task) for task in PUZZLES}
     programs = [subject for task in PROGRAMS for subject in by_task.pop(task)]
     counts = by_task.pop("count")
@@ -36,23 +36,24 @@ def report(record: Record) -> str:
 def _of_counts(record: Record, subjects: Sequence[Subject]) -> Iterator[str]:
     engine = [subject for subject in subjects if subject.method == ENGINE]
     threads = [subject for subject in engine if subject.threads > 1]
-    plain, best = subject_words(PLAIN), subject_words(LISTED)
+    plain, best = subject_text(BITMAP), subject_text(ELIMINATION)
     yield _times("counting, best time", record, subjects)
-    yield _speeds(f"times as fast as {plain}", record, subjects, lambda _: PLAIN)
-    yield _speeds(f"times as fast as {best}", record, engine, lambda _: LISTED)
+    yield _speeds(f"times as fast as {plain}", record, subjects, lambda _: BITMAP)
+    yield _speeds(f"times as fast as {best}", record, engine, lambda _: ELIMINATION)
     yield _speeds("times as fast as one thread", record, threads, lambda s: replace(s, threads=1))
 
 
 def _of_lists(record: Record, subjects: Sequence[Subject]) -> Iterator[str]:
-    fundamental = [subject for subject in subjects if subject.task == EMITTER.task]
+    scalar = SCALAR_LISTING
+    fundamental = [subject for subject in subjects if subject.task == scalar.task]
     yield _times("listing, best time", record, subjects)
-    yield _speeds("times as fast as the scalar lister", record, fundamental, lambda _: EMITTER)
+    yield _speeds("times as fast as the scalar lister", record, fundamental, lambda _: scalar)
 
 
 def _of_puzzle(record: Record, task: Task, subjects: Sequence[Subject]) -> Iterator[str]:
-    first = Subject(WORKS[task].methods[0], task=task)
+    first = Subject(TASK_SPECS[task].methods[0], task=task)
     yield _times(f"{task}, best time", record, subjects)
-    yield _speeds(f"times as fast as {subject_words(first)}", record, subjects, lambda _: first)
+    yield _speeds(f"times as fast as {subject_text(first)}", record, subjects, lambda _: first)
 
 
 def _head(record: Record) -> Iterator[str]:
@@ -72,7 +73,7 @@ def _speeds(title: str, record: Record, subjects: Sequence[Subject], reference: 
     cells = {(cell.subject, cell.n): cell for cell in record.cells}
 
     def text(cell: Timing) -> str:
-        return _ratio(times_as_fast(cell, cells.get((reference(cell.subject), cell.n))))
+        return _ratio(speedup(cell, cells.get((reference(cell.subject), cell.n))))
 
     return _table(title, record, subjects, text)
 
@@ -80,7 +81,7 @@ def _speeds(title: str, record: Record, subjects: Sequence[Subject], reference: 
 def _table(
     title: str, record: Record, subjects: Sequence[Subject], text: Callable[[Timing], str]
 ) -> str:
-    """Lines of equal length under a title; nothing where nothing was measured."""
+    """A table under a title; an empty text where nothing was measured."""
     cells = {(cell.subject, cell.n): cell for cell in record.cells if cell.subject in subjects}
     sizes = sorted({cell.n for cell in cells.values() if cell.samples})[-COLUMNS:]
     rows = [
@@ -88,7 +89,7 @@ def _table(
     ]
     if all(value == NONE for row in rows for value in row):
         return ""
-    names = map(subject_words, subjects)
+    names = map(subject_text, subjects)
     named = [[name, *row] for name, row in zip(names, rows, strict=True)]
     return f"{title}\n{text_table(['', *(f'n = {n}' for n in sizes)], named)}"
 
@@ -98,7 +99,7 @@ def _seconds(cell: Timing) -> str:
 
 
 def _ratio(value: float | None) -> str:
-    """Three figures, so far as there are.
+    """A ratio in three figures, or a dash.
 
     >>> [_ratio(value) for value in (None, 0.512, 12.34, 5678.0)]
     ['-', '0.51', '12.3', '5678']

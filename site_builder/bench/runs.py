@@ -1,12 +1,12 @@
-"""One timed call of the core, or of a program; its result is checked before the time counts."""
+"""Time one call of the core or of a program, and check its result."""
 
 from __future__ import annotations
 
 import time
 
 from site_builder.timings.records import Subject, Timing
-from site_builder.timings.subjects import subject_words
-from site_builder.timings.tasks import WORKS, Counts, counted_by, is_within
+from site_builder.timings.subjects import subject_text
+from site_builder.timings.tasks import TASK_SPECS, Counts, counted_by, is_within
 
 
 def timed(subject: Subject, n: int) -> Timing:
@@ -17,33 +17,40 @@ def timed(subject: Subject, n: int) -> Timing:
     subject : Subject
         What to run.
     n : int
-        One that its task has; the result is compared with what is known of it.
+        One of the sizes of its task.
 
     Raises
     ------
     InputError
-        The core refuses: the processor lacks the backend, or the memory would not hold the boards.
+        The processor lacks the backend, or the boards would not fit into memory.
     ArithmeticError
-        The result is wrong: a defect of the program.
+        The result differs from the known counts: a defect of the program.
     """
-    work = WORKS[subject.task]
-    call, search = work.call(subject, n), counted_by(subject, n)
+    spec = TASK_SPECS[subject.task]
+    call, search = spec.prepare(subject, n), counted_by(subject, n)
     start = time.perf_counter_ns()
     result = call()
     seconds = (time.perf_counter_ns() - start) / 1e9
-    found = work.counted(subject, result)
-    own = seconds if found.seconds is None else found.seconds
-    _compare(subject, n, found)
-    total = found.total if work.has == "total" else None
-    counts = (total, found.fundamental, found.nodes)
-    return Timing(subject, n, (own,), *counts, search=search, tool=found.tool)
+    counts = spec.read_counts(subject, result)
+    _check_counts(subject, n, counts)
+    return Timing(
+        subject,
+        n,
+        (seconds if counts.seconds is None else counts.seconds,),
+        counts.total if spec.kept_count == "total" else None,
+        counts.fundamental,
+        counts.nodes,
+        search=search,
+        tool=counts.tool,
+    )
 
 
-def _compare(subject: Subject, n: int, found: Counts) -> None:
-    work = WORKS[subject.task]
-    right, span, name = work.right(n), work.nodes(subject, n), subject_words(subject)
-    if found.total != right.total or found.fundamental not in (None, right.fundamental):
-        counts = f"{found.total} solutions, {found.fundamental} fundamental"
-        raise ArithmeticError(f"{name}: {counts} for n = {n}")
-    if span and not is_within(found.nodes, span):
-        raise ArithmeticError(f"{name}: {found.nodes} nodes for n = {n}")
+def _check_counts(subject: Subject, n: int, counts: Counts) -> None:
+    """Raise `ArithmeticError` unless the counts are the known ones."""
+    spec, name = TASK_SPECS[subject.task], subject_text(subject)
+    known, node_range = spec.known_counts(n), spec.node_range(subject, n)
+    if counts.total != known.total or counts.fundamental not in (None, known.fundamental):
+        wrong = f"{counts.total} solutions, {counts.fundamental} fundamental"
+        raise ArithmeticError(f"{name}: {wrong} for n = {n}")
+    if node_range and not is_within(counts.nodes, node_range):
+        raise ArithmeticError(f"{name}: {counts.nodes} nodes for n = {n}")

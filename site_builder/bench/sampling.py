@@ -1,4 +1,4 @@
-"""When a cell has samples enough, and how one more turn of it goes."""
+"""Decide when a cell has enough samples, and take the samples of one turn."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median, quantiles
 
-SHORT = 0.01  # seconds; a shorter run follows an uncounted one, as the caches are not its own
-CLOSE = 0.05
-MOST = 5
+SHORT_RUN = 0.01  # seconds; an uncounted run comes before a shorter one and fills the caches
+MAX_SPREAD = 0.05
+MAX_FACTOR = 5
 
 
 @dataclass(frozen=True, slots=True)
 class SampleRules:
-    """How long to go on with one cell.
+    """When a cell has enough samples.
 
     Attributes
     ----------
@@ -28,7 +28,7 @@ class SampleRules:
     limit: float = 3.0
 
     def is_enough(self, samples: tuple[float, ...]) -> bool:
-        """Whether the spread is known, or no more samples fit.
+        """Whether a cell with these samples needs no more.
 
         >>> SampleRules(repeats=5).is_enough((0.1, 0.1, 0.1, 0.1, 0.1))
         True
@@ -43,7 +43,7 @@ class SampleRules:
         return (
             not self.room(samples)
             or not fits
-            or (len(samples) >= self.repeats and _middle(samples) <= CLOSE)
+            or (len(samples) >= self.repeats and _middle_spread(samples) <= MAX_SPREAD)
         )
 
     def room(self, samples: tuple[float, ...]) -> int:
@@ -52,14 +52,14 @@ class SampleRules:
         >>> SampleRules(repeats=5).room((0.1,) * 5), SampleRules(repeats=5).room((0.1,) * 23)
         (5, 2)
         """
-        return max(0, min(self.repeats, MOST * self.repeats - len(samples)))
+        return max(0, min(self.repeats, MAX_FACTOR * self.repeats - len(samples)))
 
     def is_long(self, seconds: float) -> bool:
-        """Whether a first run took so long that it is a sample: no time is left to warm up."""
+        """Whether a first run took so long that it is a sample, without a warm-up before it."""
         return seconds * (self.repeats + 1) > self.limit
 
 
-def _middle(samples: tuple[float, ...]) -> float:
+def _middle_spread(samples: tuple[float, ...]) -> float:
     """Width of the middle half of the samples, as a share of their median."""
     if len(samples) < 2:
         return 0.0
@@ -67,7 +67,7 @@ def _middle(samples: tuple[float, ...]) -> float:
     return (third - first) / median(samples)
 
 
-def turn(run: Callable[[], float], usual: float, most: int) -> tuple[float, ...]:
+def turn(run: Callable[[], float], usual: float, max_samples: int) -> tuple[float, ...]:
     """Samples of one turn: one of a long run, several of a short one.
 
     Parameters
@@ -75,13 +75,13 @@ def turn(run: Callable[[], float], usual: float, most: int) -> tuple[float, ...]
     run : callable of () to float
         Runs once and returns the seconds.
     usual : float
-        Seconds that a run takes, as far as is known.
-    most : int
+        Seconds that a run is expected to take.
+    max_samples : int
         Samples to take at most.
     """
-    if usual < SHORT:
+    if usual < SHORT_RUN:
         run()
     samples = [run()]
-    while sum(samples) < SHORT and len(samples) < most:
+    while sum(samples) < SHORT_RUN and len(samples) < max_samples:
         samples.append(run())
     return tuple(samples)

@@ -1,4 +1,4 @@
-"""The measuring itself: subjects take turns at each n, until every cell has samples enough."""
+"""Measure the cells of a plan: at each n the subjects take turns until all have enough samples."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from site_builder.bench.runs import timed
 from site_builder.bench.sampling import SampleRules, turn
 from site_builder.timings.records import Reason, Subject, Timing
 from site_builder.timings.subjects import obstacle
-from site_builder.timings.tasks import WORKS
+from site_builder.timings.tasks import TASK_SPECS
 
 Cells = dict[tuple[Subject, int], Timing]
 
-# One more queen takes a long run four times as long and more, whatever the method.
-HOPELESS = 3
+# One more queen makes a long run at least four times as long, whatever the method: n + 1 is not
+# tried if it would exceed the limit even at this factor.
+MIN_GROWTH = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,11 @@ class Plan:
     Attributes
     ----------
     subjects : tuple of Subject
-        At each n they take turns, so that a disturbance meets all of them.
+        At each n they take turns, so that a disturbance of the machine affects all of them.
     sizes : tuple of int
-        Values of n, ascending, 1..27; each task is measured at those that it has.
+        Values of n, ascending, 1..27; a task is measured at those that are among its own sizes.
     rules : SampleRules
-        How long to go on with one cell.
+        When a cell has enough samples.
     """
 
     subjects: tuple[Subject, ...]
@@ -41,51 +42,51 @@ class Plan:
     rules: SampleRules = field(default_factory=SampleRules)
 
     def at(self, n: int) -> tuple[Subject, ...]:
-        """The subjects that there are at one n."""
-        return tuple(one for one in self.subjects if n in WORKS[one.task].sizes)
+        """The subjects whose task has this n."""
+        return tuple(s for s in self.subjects if n in TASK_SPECS[s.task].sizes)
 
     @property
     def cells(self) -> int:
-        """How many cells it has."""
+        """The number of cells to measure."""
         return sum(len(self.at(n)) for n in self.sizes)
 
 
-class Follower(Protocol):
-    """Is told how the measuring goes on."""
+class ProgressListener(Protocol):
+    """Receives the progress of a measurement."""
 
     def note(self, line: str) -> None:
-        """Something to know before it begins."""
+        """Show a remark before the measurement begins."""
 
     def running(self, subject: Subject, n: int) -> None:
-        """A turn of this cell begins."""
+        """Called when a turn of this cell begins."""
 
     def settled(self, cell: Timing, *, new: bool) -> None:
-        """A cell is finished, or marked with a reason; not new if the record had it."""
+        """Called when a cell has enough samples or a reason; it is not new if the record had it."""
 
 
 class Session:
-    """One run of a plan.
+    """One run through a plan.
 
     Parameters
     ----------
     plan : Plan
         What to measure.
     cells : dict of (Subject, n) to Timing
-        What is known already; it grows with every turn.
-    follower : Follower
-        Is told how it goes on.
+        The cells measured so far; every turn adds to them.
+    listener : ProgressListener
+        Receives the progress.
     changed : callable of ()
         Called after every change of `cells`.
     """
 
     def __init__(
-        self, plan: Plan, cells: Cells, follower: Follower, changed: Callable[[], None]
+        self, plan: Plan, cells: Cells, listener: ProgressListener, changed: Callable[[], None]
     ) -> None:
-        self._plan, self._cells, self._follower, self._changed = plan, cells, follower, changed
-        self._ended: dict[Subject, Reason] = {}
+        self._plan, self._cells, self._listener, self._changed = plan, cells, listener, changed
+        self._given_up: dict[Subject, Reason] = {}
 
     def run(self) -> None:
-        """Measure what is open, n by n.
+        """Measure the open cells, n by n.
 
         Raises
         ------
@@ -94,15 +95,15 @@ class Session:
         """
         for n in self._plan.sizes:
             with _no_collection():
-                open_ones = [one for one in self._plan.at(n) if self._is_open(one, n)]
-                while open_ones:
-                    open_ones = [one for one in open_ones if self._goes_on(one, n)]
+                subjects = [s for s in self._plan.at(n) if self._is_open(s, n)]
+                while subjects:
+                    subjects = [s for s in subjects if self._take_turn(s, n)]
 
     def _is_open(self, subject: Subject, n: int) -> bool:
-        """Whether the cell needs samples; one that cannot have them is marked."""
+        """Whether the cell needs samples; a cell that cannot have any gets a reason."""
         cell = self._cells.get((subject, n), Timing(subject, n))
         if self._plan.rules.is_enough(cell.samples):
-            self._follower.settled(cell, new=False)
+            self._listener.settled(cell, new=False)
             return False
         reason = None if cell.samples else self._why_not(cell)
         if reason:
@@ -110,35 +111,35 @@ class Session:
         return reason is None
 
     def _why_not(self, cell: Timing) -> Reason | None:
-        """Why a cell is not begun; None if nothing stands against it."""
-        known = obstacle(cell.subject, cell.n) or self._ended.get(cell.subject)
-        reason = known or self._is_hopeless(cell)
+        """The reason not to measure a cell; None if there is none."""
+        known = obstacle(cell.subject, cell.n) or self._given_up.get(cell.subject)
+        reason = known or self._too_slow(cell)
         if reason and not known:
             self._give_up(cell.subject, reason)
         return reason
 
-    def _is_hopeless(self, cell: Timing) -> Reason | None:
-        """What is known of this cell and the one before it that leaves no hope."""
+    def _too_slow(self, cell: Timing) -> Reason | None:
+        """The reason why a cell would exceed the limit, by itself and by the cell of n - 1."""
         limit, smaller, own = self._plan.rules.limit, cell.n - 1, cell.reason
         before = Timing(cell.subject, smaller)
-        if WORKS[cell.subject.task].grows:
+        if TASK_SPECS[cell.subject.task].grows:
             before = self._cells.get((cell.subject, smaller), before)
-        if before.best and before.best * HOPELESS > limit:
+        if before.best and before.best * MIN_GROWTH > limit:
             return Reason("slow", smaller, limit)
         if before.reason and before.reason.holds(limit):
             return before.reason
         stopped = own and (own.kind, own.n) == ("stopped", cell.n) and own.holds(limit)
         return own if stopped else None
 
-    def _goes_on(self, subject: Subject, n: int) -> bool:
-        """One turn of a cell; whether another must follow."""
-        self._follower.running(subject, n)
+    def _take_turn(self, subject: Subject, n: int) -> bool:
+        """Measure one turn of a cell; whether another must follow."""
+        self._listener.running(subject, n)
         cell = self._cells.get((subject, n), Timing(subject, n))
         try:
-            cell = self._longer(cell)
+            cell = self._with_turn(cell)
         except TimeLimitReached:
             return self._end(cell, Reason("stopped", n, self._plan.rules.limit))
-        except (InputError, MemoryError):  # all else that the core refuses is an obstacle
+        except (InputError, MemoryError):  # `obstacle` has ruled out all other refusals
             return self._end(cell, Reason("memory", n))
         if self._plan.rules.is_enough(cell.samples):
             self._settle(cell)
@@ -146,37 +147,37 @@ class Session:
         self._keep(cell)
         return True
 
-    def _longer(self, cell: Timing) -> Timing:
+    def _with_turn(self, cell: Timing) -> Timing:
         """The cell with the samples of one more turn."""
-        rules, one, usual = self._plan.rules, cell, cell.best
+        rules, last, usual = self._plan.rules, cell, cell.best
 
         def run() -> float:
-            nonlocal one
-            one = timed(cell.subject, cell.n)
-            return one.samples[0]
+            nonlocal last
+            last = timed(cell.subject, cell.n)
+            return last.samples[0]
 
         if usual is None:
             with time_limit(rules.limit):
                 usual = run()
             if rules.is_long(usual):
-                return one
+                return last
         samples = turn(run, usual, rules.room(cell.samples))
-        return replace(one, samples=cell.samples + samples)
+        return replace(last, samples=cell.samples + samples)
 
     def _end(self, cell: Timing, reason: Reason) -> bool:
-        """Leave this cell without samples, and larger ones not begun."""
+        """Leave this cell without samples, and do not begin larger n."""
         self._give_up(cell.subject, reason)
         self._settle(Timing(cell.subject, cell.n, reason=reason))
         return False
 
     def _give_up(self, subject: Subject, reason: Reason) -> None:
-        """Begin no larger n, where that would take longer."""
-        if WORKS[subject.task].grows:
-            self._ended[subject] = reason
+        """Do not begin a larger n, if that takes longer."""
+        if TASK_SPECS[subject.task].grows:
+            self._given_up[subject] = reason
 
     def _settle(self, cell: Timing, *, new: bool = True) -> None:
         self._keep(cell)
-        self._follower.settled(cell, new=new)
+        self._listener.settled(cell, new=new)
 
     def _keep(self, cell: Timing) -> None:
         self._cells[cell.subject, cell.n] = cell
@@ -185,7 +186,7 @@ class Session:
 
 @contextmanager
 def _no_collection() -> Iterator[None]:
-    """Python's garbage is collected before, and not in the middle of a sample."""
+    """Collect Python's garbage now, and not during a sample."""
     gc.collect()
     gc.disable()
     try:

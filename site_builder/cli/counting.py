@@ -36,7 +36,7 @@ from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.terminal.lines import echo, note
 from site_builder.terminal.progress import waiting
 from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_line
-from site_builder.timings.subjects import usual_threads
+from site_builder.timings.subjects import default_threads
 from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular
 
@@ -94,7 +94,7 @@ def count(
     _check_reach(method, n)
     _check_ledger(resume, method)
     check_cluster(cluster, verify, threads, method)
-    cores = 1 if method else usual_threads()[-1]
+    cores = 1 if method else default_threads()[-1]
     threads = 1 if cluster else threads or cores
     with (
         Checkpoint(resume, processor_name(), note) as checkpoint,

@@ -6,7 +6,7 @@ import time
 
 import cy_core
 from cy_core import JOIN, Form, estimates, known_census
-from site_builder.plans.words import long_duration
+from site_builder.plans.formatting import long_duration
 from site_builder.terminal.lines import note
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError

@@ -9,8 +9,8 @@ import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
 from cy_core import BACKENDS
 from site_builder.bench.bench import bench, record_path
-from site_builder.bench.follower import following
 from site_builder.bench.machine import recent_load
+from site_builder.bench.progress import shown_progress
 from site_builder.bench.report import report
 from site_builder.bench.sampling import SampleRules
 from site_builder.bench.session import Plan
@@ -24,10 +24,10 @@ from site_builder.cli.parameters import (
     whole_number,
 )
 from site_builder.terminal.lines import echo
-from site_builder.timings.record_files import checked, load_record
+from site_builder.timings.record_files import check_files, load_record
 from site_builder.timings.records import Task
-from site_builder.timings.subjects import TASKS, Choice, chosen_subjects, cores, usual_threads
-from site_builder.timings.tasks import FORMS, MEASURED_KEYS, PUZZLES, WORKS
+from site_builder.timings.subjects import TASKS, Choice, chosen_subjects, cores, default_threads
+from site_builder.timings.tasks import FORMS, MEASURABLE_METHODS, PUZZLES, TASK_SPECS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
 
@@ -52,8 +52,8 @@ def thread_counts(word: str) -> tuple[int, ...]:
 @command("bench", "queens bench --methods bitmap,engine --n 4-16 --time-limit 20")
 @option(
     "--methods METHODS",
-    SomeOf("method", MEASURED_KEYS),
-    f"Some of {', '.join(MEASURED_KEYS)}, with commas between them.",
+    SomeOf("method", MEASURABLE_METHODS),
+    f"Some of {', '.join(MEASURABLE_METHODS)}, with commas between them.",
     default="all",
 )
 @option(
@@ -72,7 +72,7 @@ def thread_counts(word: str) -> tuple[int, ...]:
     "--threads COUNTS",
     thread_counts,
     "Threads of the engine.",
-    default=",".join(map(str, usual_threads())),
+    default=",".join(map(str, default_threads())),
 )
 @option(
     "--tasks TASKS",
@@ -84,7 +84,7 @@ def thread_counts(word: str) -> tuple[int, ...]:
     "--n FIRST-LAST",
     sizes,
     "Sizes of the board; puzzles have their own: "
-    + ", ".join(f"{task} {WORKS[task].span}" for task in PUZZLES)
+    + ", ".join(f"{task} {TASK_SPECS[task].span}" for task in PUZZLES)
     + ".",
     default="1-18",
 )
@@ -111,10 +111,10 @@ def bench_command(output: Path, again: bool, only_report: bool, **choices: Any) 
         return
     plan = _plan(**choices)
     try:
-        with following(plan.cells) as follower:
+        with shown_progress(plan.cells) as listener:
             if (load := recent_load()) > BUSY:
-                follower.note(f"the machine is busy (load {load:.1f}): times will be too long")
-            record = bench(plan, output, follower, again=again)
+                listener.note(f"the machine is busy (load {load:.1f}): times will be too long")
+            record = bench(plan, output, listener, again=again)
     except KeyboardInterrupt as error:
         kept = f"finished cells are in {file}" if file.exists() else "no cell was finished"
         raise KeyboardInterrupt(f"{kept}; run it again to go on") from error
@@ -137,7 +137,7 @@ def _plan(
         raise UserError(f"{rule}, got {got}: add engine, or count")
     plan = Plan(subjects, n, SampleRules(repeats, time_limit))
     if not plan.cells:
-        own = " or ".join(f"{task}, {WORKS[task].span}" for task in tasks)
+        own = " or ".join(f"{task}, {TASK_SPECS[task].span}" for task in tasks)
         raise UserError(f"--n must meet the sizes of {own}, got {n[0]}-{n[-1]}: leave it out")
     return plan
 
@@ -155,9 +155,9 @@ def check(files: tuple[Path, ...]) -> None:
 
     A pull request that brings a record should pass this.
     """
-    verdicts = tuple(checked(files or [SiteConfig().timings]))
-    for verdict in verdicts:
-        echo(one_line(verdict.line))
-    refused = sum(not verdict.sound for verdict in verdicts)
+    results = tuple(check_files(files or [SiteConfig().timings]))
+    for result in results:
+        echo(one_line(result.line))
+    refused = sum(not result.is_valid for result in results)
     if refused:
-        raise UserError(f"records must be sound, got {refused} of {len(verdicts)} that are not")
+        raise UserError(f"records must be sound, got {refused} of {len(results)} that are not")

@@ -27,6 +27,7 @@ from site_builder.cli.fields import field_lines
 from site_builder.cli.group import argument, command, flag, json_option, option
 from site_builder.cli.parameters import OneOf, countable_size, percent, seconds, whole_number
 from site_builder.cluster.places import MAX_SEED
+from site_builder.plans.formatting import SEARCH_NAMES, long_duration, rounded, share
 from site_builder.plans.plan import (
     DAY,
     HOUR,
@@ -36,11 +37,10 @@ from site_builder.plans.plan import (
     plan_text,
     planned,
 )
-from site_builder.plans.words import SEARCH_NAMES, long_duration, rounded, share
 from site_builder.terminal.lines import echo, note
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.terminal.tables import text_table
-from site_builder.timings.record_checks import Unsound, require, require_text
+from site_builder.timings.record_checks import InvalidRecord, require, require_text
 from site_builder.timings.subjects import cores
 from site_builder.values.errors import UserError
 from site_builder.values.text import bytes_text, counted, grouped
@@ -97,7 +97,7 @@ def _require_processor_name() -> None:
     try:
         require_text("processor", name := processor_name())
         require(name, '"processor" must be named', name)
-    except Unsound as error:
+    except InvalidRecord as error:
         raise UserError(f"a plan cannot hold what this machine calls itself: {error}") from None
 
 

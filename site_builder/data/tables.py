@@ -8,8 +8,8 @@ from functools import cache
 
 from site_builder.data.claims import count_claims
 from site_builder.data.schema import Field, N, optional
-from site_builder.timings.data import COLUMNS, values
 from site_builder.timings.records import Record
+from site_builder.timings.table_builder import CELL_COLUMNS, cell_row
 from site_builder.values.census import LedgerRow, ledger
 from site_builder.values.table import Column, Row, Table
 
@@ -90,8 +90,8 @@ def claims_data() -> DataTable:
 
 def timings_data(records: Sequence[Record]) -> DataTable:
     """Every cell of every record."""
-    rows = tuple(values(record, cell) for record in records for cell in record.cells)
-    table = Table("Measured times, all machines", COLUMNS, rows)
+    rows = tuple(cell_row(record, cell) for record in records for cell in record.cells)
+    table = Table("Measured times, all machines", CELL_COLUMNS, rows)
     return DataTable("timings", table, TIMES)  # as JSON there are the records themselves
 
 

@@ -1,95 +1,86 @@
-"""Charts of what large counts take, and by how much more each further queen makes it."""
+"""Charts of what large counts take, and how many times as long each more queen makes them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cy_core import (
-    DEPTH_FIRST,
-    JOIN,
-    MAX_KNOWN_N,
-    known_census,
-)
+from cy_core import DEPTH_FIRST, JOIN
+from site_builder.plans.formatting import SEARCH_NAMES, rounded
 from site_builder.plans.plan import HOUR, CountPlan, PlannedSearch
-from site_builder.plans.words import SEARCH_NAMES, rounded
-from site_builder.svg.charts.line_plot import linear_lines, log_lines
-from site_builder.timings.charts import plotted, sentences, values_table
-from site_builder.timings.ratio_charts import SOLUTIONS
-from site_builder.timings.selections import Values, format_speed
+from site_builder.timings.chart_builder import line_chart
+from site_builder.timings.ratio_charts import SOLUTIONS, solutions_growth
+from site_builder.timings.selections import format_speed
 from site_builder.values.figure import Chart
 
-# Looks of the lines, as none of another plot has them beside each other.
+# Every line of both charts has its own colour and mark.
 STYLES = {SEARCH_NAMES[DEPTH_FIRST]: 0, SEARCH_NAMES[JOIN]: 1, SOLUTIONS: 2}
 
 
 def hours_chart(plans: Sequence[CountPlan]) -> Chart:
     """Core-hours against N, with a bar for the interval of each estimate."""
-    lines = {name: _by_n(plans, search) for search, name in SEARCH_NAMES.items()}
-    values: Values = {
-        name: {n: one.core_seconds / HOUR for n, one in by_n.items()}
-        for name, by_n in lines.items()
-        if by_n
-    }
+    searches = _searches_by_name(plans)
     title = "Core-hours of a count"
-    plots = log_lines(
-        {name: [*by_n.items()] for name, by_n in values.items()},
-        x_title="N",
-        y_title="core-hours",
-        title=title,
-        description=" ".join(sentences(values, rounded)),
-        y_label=_hours_label,
-        ranges={
-            name: [(n, *_interval(one)) for n, one in by_n.items() if not one.is_whole]
-            for name, by_n in lines.items()
-            if by_n
+    return line_chart(
+        title,
+        {
+            name: {n: search.core_seconds / HOUR for n, search in by_n.items()}
+            for name, by_n in searches.items()
         },
-        styles={name: STYLES[name] for name in values},
+        rounded,
+        y_title="core-hours",
+        caption=[f"{title}. {_measured(plans)} A bar is the interval, where it can be seen."],
+        styles=STYLES,
+        reader_format=lambda hours: f"{rounded(hours)} core-hours",
+        y_label=lambda hours: f"{hours:,.0f}" if hours > 0.9 else f"{hours:g}",
+        ranges={
+            name: [(n, *_interval(search)) for n, search in by_n.items() if not search.is_whole]
+            for name, by_n in searches.items()
+        },
     )
-    caption = f"{title}. {_measured(plans)} A bar is the interval, where it can be seen."
-    table = values_table(title, values, rounded)
-    return plotted(plots, table, caption, values, lambda hours: f"{rounded(hours)} core-hours")
+
+
+def _interval(search: PlannedSearch) -> tuple[float, float]:
+    """Core-hours from least to most; never less than a tenth, for a logarithmic scale."""
+    seconds, margin = search.core_seconds, search.core_seconds_margin
+    return max(seconds - margin, seconds / 10) / HOUR, (seconds + margin) / HOUR
 
 
 def steps_chart(plans: Sequence[CountPlan]) -> Chart | None:
     """How many times as long each N takes as the N before; None where no two such were planned."""
-    values: dict[str, dict[int, float]] = {}
-    for search, name in SEARCH_NAMES.items():
-        by_n = {n: one.core_seconds for n, one in _by_n(plans, search).items()}
-        values[name] = {n: by_n[n] / by_n[n - 1] for n in by_n if n - 1 in by_n}
-    sizes = sorted({n for by_n in values.values() for n in by_n if n <= MAX_KNOWN_N})
-    values[SOLUTIONS] = {n: known_census(n).total / known_census(n - 1).total for n in sizes}
-    values = {name: by_n for name, by_n in values.items() if by_n}
-    if not values:
+    ratios = {
+        name: {
+            n: search.core_seconds / by_n[n - 1].core_seconds
+            for n, search in by_n.items()
+            if n - 1 in by_n
+        }
+        for name, by_n in _searches_by_name(plans).items()
+    }
+    ratios = {name: by_n for name, by_n in ratios.items() if by_n}
+    if not ratios:
         return None
+    solutions = solutions_growth({n for by_n in ratios.values() for n in by_n})
     title = "From N to N + 1: how many times as long"
-    plots = linear_lines(
-        {name: [*by_n.items()] for name, by_n in values.items()},
-        x_title="N",
+    return line_chart(
+        title,
+        ratios | ({SOLUTIONS: solutions} if solutions else {}),
+        format_speed,
         y_title="times as long as N \N{MINUS SIGN} 1",
-        title=title,
-        description=" ".join(sentences(values, format_speed)),
-        reference=SOLUTIONS,
-        styles={name: STYLES[name] for name in values},
+        caption=[f"{title}. {_measured(plans)} Beside them, how the number of solutions grows."],
+        styles=STYLES,
+        linear_beside=SOLUTIONS,
     )
-    caption = f"{title}. {_measured(plans)} Beside them, how the number of solutions grows."
-    table = values_table(title, values, format_speed)
-    return plotted(plots, table, caption, values, format_speed)
 
 
-def _by_n(plans: Sequence[CountPlan], search: str) -> dict[int, PlannedSearch]:
-    return {plan.n: one for plan in plans for one in plan.searches if one.search == search}
-
-
-def _interval(one: PlannedSearch) -> tuple[float, float]:
-    least, most = one.core_seconds - one.core_seconds_margin, one.core_seconds
-    return max(least, one.core_seconds / 10) / HOUR, (most + one.core_seconds_margin) / HOUR
-
-
-def _hours_label(hours: float) -> str:
-    return f"{hours:,.0f}" if hours > 0.9 else f"{hours:g}"
+def _searches_by_name(plans: Sequence[CountPlan]) -> dict[str, dict[int, PlannedSearch]]:
+    """The searches of all plans, by the name of the search and by N."""
+    searches = {
+        name: {plan.n: s for plan in plans for s in plan.searches if s.search == key}
+        for key, name in SEARCH_NAMES.items()
+    }
+    return {name: by_n for name, by_n in searches.items() if by_n}
 
 
 def _measured(plans: Sequence[CountPlan]) -> str:
     """Up to which N all was counted."""
-    whole = [plan.n for plan in plans if all(one.is_whole for one in plan.searches)]
+    whole = [plan.n for plan in plans if all(search.is_whole for search in plan.searches)]
     return f"Measured up to N = {max(whole)}, estimated above." if whole else "Estimated."

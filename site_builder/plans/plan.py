@@ -1,4 +1,4 @@
-"""What `queens plan` finds out, and how a record keeps it."""
+"""The estimate that `queens plan` makes of a count, and its JSON."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from cy_core import Estimate
-from site_builder.plans.shapes import (
+from site_builder.plans.field_types import (
     REMEDY,
-    Above,
     Amount,
     Cores,
     EngineBackend,
@@ -19,11 +18,12 @@ from site_builder.plans.shapes import (
     Name,
     Parts,
     PlannedN,
+    PositiveAmount,
     Search,
     Version,
 )
-from site_builder.timings.record_checks import require, require_day, require_text, told_of
-from site_builder.timings.record_format import json_data, shaped
+from site_builder.timings.record_checks import require, require_day, require_text, user_errors
+from site_builder.timings.record_format import json_data, to_type
 
 HOUR, DAY = 3600.0, 86400.0
 MANY_CORES = 1000
@@ -31,32 +31,32 @@ MANY_CORES = 1000
 
 @dataclass(frozen=True, slots=True)
 class PlannedSearch:
-    """One way to count, by random shares of it that were timed.
+    """The estimate of one way to count, from random shares that were timed.
 
     Attributes
     ----------
     search, backend : str
-        How it would be counted, and with which instructions.
+        How it would be counted, and with which instruction set.
     parts, draws : int
-        Into how many parts it falls, and how many shares were timed.
+        Number of parts of the count, and of shares that were timed.
     core_seconds, core_seconds_margin : float
-        Processor time of the count on one core, and how far to either side 95 of 100 such estimates
-        have the true value.
+        Processor time of the count on one core, and half the width of its 95 % confidence
+        interval.
     boards, boards_margin : float
-        The same of the total, by the same shares.
+        The same for the total, from the same shares.
     preparing_seconds : float
-        That each worker needs before it begins.
+        Time that each worker needs before it begins.
     memory_bytes : int
-        That a worker needs.
+        Memory of a worker.
     """
 
     search: Search
     backend: EngineBackend
     parts: Parts
     draws: Parts
-    core_seconds: Above
+    core_seconds: PositiveAmount
     core_seconds_margin: Amount
-    boards: Above
+    boards: PositiveAmount
     boards_margin: Amount
     preparing_seconds: Amount
     memory_bytes: Memory
@@ -77,13 +77,13 @@ class PlannedSearch:
         return not self.core_seconds_margin
 
     def days(self, cores: int) -> float:
-        """On so many cores, none of which waits."""
+        """Days of the count on a number of cores, none of which waits."""
         return (self.core_seconds / cores + self.preparing_seconds) / DAY
 
 
 @dataclass(frozen=True, slots=True)
 class CountPlan:
-    """What counting one board would take, by each search that there is for it.
+    """The estimates of counting one board, by each search that can count it.
 
     Attributes
     ----------
@@ -94,11 +94,11 @@ class CountPlan:
     processor : str
         Name that it gives itself.
     cores : int
-        Of the machine.
+        Cores of the machine.
     load : float
-        Programs at work when it began, on average.
+        Average number of running programs when it began.
     seed : int
-        Of the random shares.
+        Seed of the random shares.
     searches : tuple of PlannedSearch
         At least one.
     """
@@ -114,23 +114,23 @@ class CountPlan:
 
     @property
     def quickest(self) -> PlannedSearch:
-        """The one that takes the least time."""
-        return min(self.searches, key=lambda one: one.core_seconds)
+        """The search that takes the least time."""
+        return min(self.searches, key=lambda search: search.core_seconds)
 
 
-def planned(found: Estimate) -> PlannedSearch:
-    """An estimate of the core, in as many figures as mean something."""
+def planned(estimate: Estimate) -> PlannedSearch:
+    """An estimate of the core, rounded to six digits."""
     return PlannedSearch(
-        found.search,
-        found.backend,
-        found.parts,
-        found.draws,
-        core_seconds=_six(found.seconds.value),
-        core_seconds_margin=_six(found.seconds.margin),
-        boards=_six(found.boards.value),
-        boards_margin=_six(found.boards.margin),
-        preparing_seconds=round(found.preparing, 3),
-        memory_bytes=found.memory,
+        estimate.search,
+        estimate.backend,
+        estimate.parts,
+        estimate.draws,
+        core_seconds=_six(estimate.seconds.value),
+        core_seconds_margin=_six(estimate.seconds.margin),
+        boards=_six(estimate.boards.value),
+        boards_margin=_six(estimate.boards.margin),
+        preparing_seconds=round(estimate.preparing, 3),
+        memory_bytes=estimate.memory,
     )
 
 
@@ -139,35 +139,35 @@ def _six(value: float) -> float:
 
 
 def plan_text(plan: CountPlan) -> str:
-    """The JSON of a plan: what it holds, and what follows from that, for other programs."""
-    searches = [asdict(one) | _derived(one, plan.cores) for one in plan.searches]
+    """The JSON of a plan, with hours and days added for other programs."""
+    searches = [asdict(search) | _derived(search, plan.cores) for search in plan.searches]
     return json.dumps(asdict(plan) | {"searches": searches}, indent=2)
 
 
-def _derived(one: PlannedSearch, cores: int) -> dict[str, float]:
-    hours, margin = one.core_seconds / HOUR, one.core_seconds_margin / HOUR
+def _derived(search: PlannedSearch, cores: int) -> dict[str, float]:
+    hours, margin = search.core_seconds / HOUR, search.core_seconds_margin / HOUR
     values = {
         "core_hours": hours,
         "core_hours_least": hours - margin,
         "core_hours_most": hours + margin,
-        "days_on_this_machine": one.days(cores),
-        f"days_on_{MANY_CORES}_cores": one.days(MANY_CORES),
+        "days_on_this_machine": search.days(cores),
+        f"days_on_{MANY_CORES}_cores": search.days(MANY_CORES),
     }
     return {name: float(f"{value:.4g}") for name, value in values.items()}
 
 
 def read_plan(name: str, content: bytes) -> CountPlan:
-    """The plan that a record holds.
+    """Read a plan from its JSON.
 
     Raises
     ------
     UserError
         ``NAME must be what queens plan --json writes: RULE, got VALUE: move it away``.
     """
-    with told_of(f"{name} must be what queens plan --json writes", REMEDY):
-        plan = shaped(json_data(content), CountPlan)
+    with user_errors(f"{name} must be what queens plan --json writes", REMEDY):
+        plan = to_type(json_data(content), CountPlan)
         require_day("date", plan.date)
         require_text("processor", plan.processor)
-        searches = [one.search for one in plan.searches]
+        searches = [search.search for search in plan.searches]
         require(len({*searches}) == len(searches), "each search must stand once", searches)
     return plan

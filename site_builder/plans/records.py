@@ -1,4 +1,4 @@
-"""The plans and the summaries of a site: folders below that of its timing records."""
+"""The plans and the summaries of a site, which lie below its timing records."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from site_builder.plans.field_types import REMEDY
 from site_builder.plans.plan import CountPlan, read_plan
-from site_builder.plans.shapes import REMEDY
 from site_builder.plans.summary import CountSummary, read_summary
 from site_builder.timings.record_files import site_records
 from site_builder.values.config import SiteConfig
@@ -21,7 +21,7 @@ Kept = TypeVar("Kept", CountPlan, CountSummary)
 
 
 def require_records(config: SiteConfig) -> None:
-    """Refuse a site of which a timing record, a plan or a summary is damaged.
+    """Read all timing records, plans and summaries of a site, to find damaged ones.
 
     Raises
     ------
@@ -33,7 +33,7 @@ def require_records(config: SiteConfig) -> None:
 
 
 def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
-    """The plans in ``timings/plans/``, by n, of which each has one; none where nothing was planned.
+    """The plans in ``timings/plans/``, by n; no n may have two.
 
     Raises
     ------
@@ -45,7 +45,7 @@ def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
 
 
 def site_summaries(config: SiteConfig) -> tuple[CountSummary, ...]:
-    """The summaries in ``timings/ledgers/``, by n, one of each ledger; none where there is none.
+    """The summaries in ``timings/ledgers/``, by n; no ledger may have two.
 
     Raises
     ------
@@ -58,12 +58,12 @@ def site_summaries(config: SiteConfig) -> tuple[CountSummary, ...]:
 def _kept(
     folder: Path, read: Callable[[str, bytes], Kept], key: Callable[[Kept], object]
 ) -> tuple[Kept, ...]:
-    """What was read, by n and by the names of the files; of each key there is one."""
-    found: dict[object, tuple[Path, Kept]] = {}
+    """The values in the files of a folder, by n and file name; no two may have the same key."""
+    kept: dict[object, tuple[Path, Kept]] = {}
     for path in sorted(folder.glob("*.json")):
-        one = read(str(path), read_file(path, MAX_BYTES, REMEDY))
-        other, _ = found.setdefault(key(one), (path, one))
+        value = read(str(path), read_file(path, MAX_BYTES, REMEDY))
+        other, _ = kept.setdefault(key(value), (path, value))
         if other != path:
-            rule = f"{path}: N = {one.n} stands in {other} as well"
+            rule = f"{path}: N = {value.n} stands in {other} as well"
             raise UserError(f"{rule}: move one of them away")
-    return tuple(sorted((one for _, one in found.values()), key=lambda one: one.n))
+    return tuple(sorted((value for _, value in kept.values()), key=lambda value: value.n))

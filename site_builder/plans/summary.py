@@ -1,4 +1,4 @@
-"""What is kept of a long count for ever: a summary of its ledger, as a record of provenance."""
+"""The summary of a ledger, which a site keeps as the proof of a long count."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 
 from cy_core import known_census
-from site_builder.plans.shapes import (
+from site_builder.plans.field_types import (
     REMEDY,
     Amount,
     EngineBackend,
@@ -19,13 +19,13 @@ from site_builder.plans.shapes import (
     Version,
 )
 from site_builder.timings.record_checks import (
-    Unsound,
+    InvalidRecord,
     require,
     require_moment,
     require_text,
-    told_of,
+    user_errors,
 )
-from site_builder.timings.record_format import json_data, shaped
+from site_builder.timings.record_format import json_data, to_type
 
 COUNTS = {
     "total": "solutions",
@@ -36,30 +36,30 @@ COUNTS = {
 
 @dataclass(frozen=True, slots=True)
 class CountSummary:
-    """A count that was run to its end, part by part.
+    """A finished count, part by part.
 
     Attributes
     ----------
     n : int
         Side of the board.
     search : str or None
-        How it was counted; None where the parts are those of another version.
+        How it was counted; None if another version made the parts.
     core : str
         Version of the core that made the parts.
     parts, rows : int
-        Parts that the count falls into, and rows of the ledger: one for each.
+        Number of parts of the count, and of rows of the ledger: one for each.
     digest : str
         SHA-256 of the parts.
     checksum : str
-        SHA-256 of the rows, by their own checksums in the order of the parts.
+        SHA-256 of the checksums of the rows, in the order of the parts.
     total, fundamental : int
-        Solutions: the sum of all rows, and by Burnside's lemma up to symmetry.
+        Number of solutions, the sum of all rows, and of fundamental solutions, by Burnside's lemma.
     orbits_by_size : mapping of int to int
         Number of orbits of 1, 2, 4 and 8 boards.
     seconds : float
-        Of all parts, added up; by the clock, so a busy machine has more.
+        Wall-clock seconds of all parts together; a busy machine needs more.
     processors, backends : tuple of str
-        Where and how parts were counted.
+        Processors and instruction sets that counted parts.
     first, last : str or None
         When the first and the last part were finished, in UTC.
     """
@@ -82,28 +82,28 @@ class CountSummary:
 
 
 def summary_text(summary: CountSummary) -> str:
-    """Its JSON."""
+    """The JSON of a summary."""
     return json.dumps(asdict(summary), indent=2)
 
 
 def read_summary(name: str, content: bytes) -> CountSummary:
-    """The summary that a record holds, whose counts are the published ones.
+    """Read a summary from its JSON; its counts must be the published ones.
 
     Raises
     ------
     UserError
         ``NAME must be what queens ledger --summary writes: RULE, got VALUE: move it away``.
     """
-    with told_of(f"{name} must be what queens ledger --summary writes", REMEDY):
-        found = shaped(json_data(content), CountSummary)
-        _check_texts(found)
-        known = known_census(found.n)
-        for key, told in COUNTS.items():
-            right, value = getattr(known, key), getattr(found, key)
-            require(value == right, f"N = {found.n} has {right} {told}", value)
-        if found.rows != found.parts:
-            raise Unsound(f"a count has all its rows, got {found.rows} of {found.parts}")
-    return found
+    with user_errors(f"{name} must be what queens ledger --summary writes", REMEDY):
+        summary = to_type(json_data(content), CountSummary)
+        _check_texts(summary)
+        known = known_census(summary.n)
+        for key, name in COUNTS.items():
+            right, value = getattr(known, key), getattr(summary, key)
+            require(value == right, f"N = {summary.n} has {right} {name}", value)
+        if summary.rows != summary.parts:
+            raise InvalidRecord(f"a count has all its rows, got {summary.rows} of {summary.parts}")
+    return summary
 
 
 def _check_texts(summary: CountSummary) -> None:

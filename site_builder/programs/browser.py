@@ -26,7 +26,7 @@ COMMANDS = (
     "msedge",
 )
 # macOS and Windows keep browsers outside PATH.
-PLACES = (
+PATHS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "C:/Program Files/Google/Chrome/Application/chrome.exe",
@@ -42,35 +42,35 @@ document.title = [{n}, total, seconds, name].join(" ");
 
 
 def in_browser(n: int) -> Callable[[], Run]:
-    """The search of our pages for one N, ready to run in the browser that there is."""
+    """A function that runs the search of our pages for one N in a browser."""
     script = asset_file(SCRIPT).read_text(encoding="utf-8")
     page = PAGE.format(script=script, n=n, milliseconds=MILLISECONDS)
-    return lambda: _shown(page)
+    return lambda: _run_page(page)
 
 
-def _shown(page: str) -> Run:
+def _run_page(page: str) -> Run:
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         file = Path(folder) / "page.html"
         file.write_text(page, encoding="utf-8")
         browser = str(find_browser())
         command = [browser, *ARGUMENTS, f"--user-data-dir={folder}", file.as_uri()]
-        return _run(output(command, REMEDY))
+        return _read_title(output(command, REMEDY))
 
 
 def find_browser() -> str | None:
     """Path of a Chromium-like browser: `QUEENS_BROWSER` if set, else the first one there is."""
     commands = (path for name in COMMANDS if (path := shutil.which(name)))
-    places = (path for path in PLACES if Path(path).is_file())
-    return os.environ.get("QUEENS_BROWSER") or next(commands, None) or next(places, None)
+    paths = (path for path in PATHS if Path(path).is_file())
+    return os.environ.get("QUEENS_BROWSER") or next(commands, None) or next(paths, None)
 
 
-def _run(shown: str) -> Run:
-    """What a page has told in its title.
+def _read_title(html: str) -> Run:
+    """The result that a page has written into its title.
 
-    >>> _run("<title>11 2680 0.0019 Chrome/156.0.1</title>")
+    >>> _read_title("<title>11 2680 0.0019 Chrome/156.0.1</title>")
     Run(counts=(11, 2680), tool='Chrome 156.0.1', seconds=0.0019)
     """
-    told = re.search(r"<title>(\d+) (\d+) (\d[\d.]*(?:e-\d+)?) (\S+)</title>", shown)
-    if told is None:
+    title = re.search(r"<title>(\d+) (\d+) (\d[\d.]*(?:e-\d+)?) (\S+)</title>", html)
+    if title is None:
         raise UserError(f"a browser must show the times of its page, got none: {REMEDY}")
-    return Run((int(told[1]), int(told[2])), told[4].replace("/", " "), float(told[3]))
+    return Run((int(title[1]), int(title[2])), title[4].replace("/", " "), float(title[3]))

@@ -1,9 +1,10 @@
-"""One run of a program to copy, in Python or in C, and what it has printed."""
+"""The programs to copy: their files, and one run of them in Python or in C."""
 
 from __future__ import annotations
 
 import io
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -17,24 +18,25 @@ from tempfile import TemporaryDirectory
 
 from site_builder.values.errors import UserError
 
+FOLDER = Path("content/programs")  # below the folder where the command runs, as `timings` is
 COMPILER = "cc"
 FLAGS = ("-O2", "-std=c99")
 REMEDY = "repair it, or leave c out of --tasks"
-PAUSE = 0.1  # seconds; a wait without end would not hear Ctrl-C
+PAUSE = 0.1  # seconds; Ctrl-C would not end a wait without a limit
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What one run has told.
+    """The result of one run of a program.
 
     Attributes
     ----------
     counts : tuple of int
-        N and the solutions; the fundamental ones, too, where the program knows them.
+        N, the solutions, and the fundamental solutions if the program counts them.
     tool : str
-        What compiled or ran it, with its version; empty for Python, which runs this as well.
+        Compiler or browser with its version; empty for Python, which runs this module, too.
     seconds : float or None
-        As the program has timed itself; None where the whole call is its time.
+        The time that the program measured itself; None where the whole call is timed.
     """
 
     counts: tuple[int, ...]
@@ -42,39 +44,57 @@ class Run:
     seconds: float | None = None
 
 
+def program_path(method: str, ending: str) -> Path:
+    """The file of the program of a method.
+
+    >>> program_path("lowest_zero", "py").as_posix()
+    'content/programs/lowest-zero.py'
+    """
+    return FOLDER / f"{method.replace('_', '-')}.{ending}"
+
+
+def with_n(text: str, n: int) -> str:
+    r"""The text of a program with another N.
+
+    >>> with_n("enum { N = 12 };\n", 9)
+    'enum { N = 9 };\n'
+    """
+    return re.sub(r"\bN = \d+", f"N = {n}", text, count=1)
+
+
 def in_python(text: str) -> Callable[[], Run]:
-    """A program in Python, ready to run.
+    """A function that runs a program in Python.
 
     Raises
     ------
     UserError
-        As `_counts`.
+        As `_read_counts`.
     """
     program = compile(text, "program", "exec")
 
     def run() -> Run:
         with redirect_stdout(io.StringIO()) as printed:
             exec(program, {})
-        return Run(_counts(printed.getvalue(), "python"))
+        return Run(_read_counts(printed.getvalue(), "python"))
 
     return run
 
 
 def in_c(text: str) -> Callable[[], Run]:
-    """A program in C, compiled and ready to run.
+    """A function that runs a program in C, which is compiled here.
 
     Raises
     ------
     UserError
         ``cc must compile the programs to copy, got REASON: repair it, or leave c out of --tasks``;
-        as `output` and `_counts`.
+        as `output` and `_read_counts`.
     """
     program, tool = _compiled(text), _compiler()
-    return lambda: Run(_counts(output([str(program)], REMEDY), "c"), tool)
+    return lambda: Run(_read_counts(output([str(program)], REMEDY), "c"), tool)
 
 
 def has_compiler() -> bool:
-    """Whether there is one."""
+    """Whether this machine has a C compiler."""
     return shutil.which(COMPILER) is not None
 
 
@@ -82,30 +102,34 @@ def has_compiler() -> bool:
 def _compiled(text: str) -> Path:
     program = Path(_folder().name) / f"program-{len(text)}-{hash(text):x}"
     command = [COMPILER, *FLAGS, "-x", "c", "-", "-o", str(program)]
-    with _can_run(COMPILER, REMEDY):
-        made = subprocess.run(command, input=text, text=True, errors="replace", capture_output=True)
-    if made.returncode or not shutil.which(program):
-        said = made.stderr.partition("\n")[0] or f"no program and status {made.returncode}"
-        raise UserError(f"{COMPILER} must compile the programs to copy, got {said}: {REMEDY}")
+    with _os_errors(COMPILER, REMEDY):
+        compiled = subprocess.run(
+            command, input=text, text=True, errors="replace", capture_output=True
+        )
+    if compiled.returncode or not shutil.which(program):
+        reason = (
+            compiled.stderr.partition("\n")[0] or f"no program and status {compiled.returncode}"
+        )
+        raise UserError(f"{COMPILER} must compile the programs to copy, got {reason}: {REMEDY}")
     return program
 
 
 @cache
 def _folder() -> TemporaryDirectory[str]:
-    """Where compiled programs stand until this one ends."""
+    """The folder of the compiled programs, which is removed when this process ends."""
     return TemporaryDirectory()
 
 
 @cache
 def _compiler() -> str:
-    told = output([COMPILER, "--version"], REMEDY).strip().partition("\n")[0]
-    return f"{told or COMPILER} {FLAGS[0]}"
+    version = output([COMPILER, "--version"], REMEDY).strip().partition("\n")[0]
+    return f"{version or COMPILER} {FLAGS[0]}"
 
 
 def output(command: Sequence[str], remedy: str) -> str:
-    """What a command prints; what ends this program early ends that one and its group.
+    """What a command prints; if this process is interrupted, the command and its children end.
 
-    It reads nothing: a group that is not the one of the terminal would be stopped when it tries.
+    The command reads no input: outside the group of the terminal, reading would stop it.
 
     Raises
     ------
@@ -113,7 +137,7 @@ def output(command: Sequence[str], remedy: str) -> str:
         ``cannot run PROGRAM: REASON: REMEDY``.
     """
     with (
-        _can_run(command[0], remedy),
+        _os_errors(command[0], remedy),
         subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
@@ -136,7 +160,7 @@ def output(command: Sequence[str], remedy: str) -> str:
 
 
 @contextmanager
-def _can_run(program: str, remedy: str) -> Iterator[None]:
+def _os_errors(program: str, remedy: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:
@@ -144,7 +168,7 @@ def _can_run(program: str, remedy: str) -> Iterator[None]:
 
 
 def _kill(running: subprocess.Popen[str]) -> None:
-    """A child of it would keep the pipe open, and be waited for."""
+    """Kill the whole group: a child that is left would keep the pipe open."""
     if hasattr(os, "killpg"):  # not on Windows
         with suppress(ProcessLookupError, PermissionError):  # it has just ended
             os.killpg(running.pid, signal.SIGKILL)
@@ -152,8 +176,8 @@ def _kill(running: subprocess.Popen[str]) -> None:
         running.kill()
 
 
-def _counts(printed: str, task: str) -> tuple[int, ...]:
-    """What a program has counted.
+def _read_counts(printed: str, task: str) -> tuple[int, ...]:
+    """The numbers that a program has printed.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""A page for each machine with all that was measured on it, and one that leads to them all."""
+"""Pages of machines: one for each with all its tables and charts, and a list of them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from itertools import chain
 
 from cy_core import ENGINE
 from site_builder.timings.blocks import BLOCK_TYPES, SCRIPT, RecordChart, RecordTables
-from site_builder.timings.data import MACHINES_PATH, machine_path
-from site_builder.timings.machine_tables import machines_table, titles
+from site_builder.timings.machine_tables import machine_titles, machines_table
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
-from site_builder.timings.tasks import FORMS, PUZZLES, WORKS
+from site_builder.timings.table_builder import MACHINES_PATH, machine_path
+from site_builder.timings.tasks import FORMS, PUZZLES, TASK_SPECS
 from site_builder.values.addresses import card_path, overview_path
 from site_builder.values.census import one_form
 from site_builder.values.config import SiteConfig
@@ -24,7 +24,7 @@ from site_builder.values.table import Table
 HEADLINE = "N-Queens programs, measured"
 ABOUT = "Measured times of the methods that solve the N-Queens problem, machine by machine."
 CLASSIC = tuple(f"timings {key}" for key in (*(method.key for method in one_form()), ENGINE))
-# A heading, and the words of the blocks below it: of the tables, and of the charts.
+# A heading, and the texts of the blocks below it: first of the tables, then of the charts.
 SECTIONS: Sequence[tuple[str, Sequence[str], Sequence[str]]] = (
     (
         "All methods",
@@ -40,7 +40,7 @@ SECTIONS: Sequence[tuple[str, Sequence[str], Sequence[str]]] = (
     ("Programs to copy", ("programs",), ()),
     ("Listing", ("listing",), ("timings listing",)),
     ("Spread", ("spread",), ()),
-    *((WORKS[task].title, (f"puzzle {task}",), (f"puzzle {task}",)) for task in PUZZLES),
+    *((TASK_SPECS[task].title, (f"puzzle {task}",), (f"puzzle {task}",)) for task in PUZZLES),
     ("The classic tables", CLASSIC, ()),
 )
 SectionTables = Sequence[tuple[Table, ...]]  # of each section
@@ -48,7 +48,7 @@ SectionTables = Sequence[tuple[Table, ...]]  # of each section
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What stands below one heading of a machine's page: tables or charts, or both."""
+    """The tables and charts below one heading of a machine's page."""
 
     title: str
     tables: tuple[Table, ...]
@@ -68,7 +68,7 @@ def machine_pages(config: SiteConfig) -> Iterator[Page | Asset]:
     if records:
         yield own_asset(SCRIPT)
         yield _list_page(records, card)
-    for record, title in zip(records, titles(records), strict=True):
+    for record, title in zip(records, machine_titles(records), strict=True):
         tables = [tuple(_tables(record, blocks)) for _, blocks, _ in SECTIONS]
         yield _machine_page(record, title, card, tables)
         for table in chain.from_iterable(tables):
@@ -78,7 +78,7 @@ def machine_pages(config: SiteConfig) -> Iterator[Page | Asset]:
 def _list_page(records: Sequence[Record], card: str) -> Page:
     machines = [
         (title, machine_path(record), record.date)
-        for record, title in zip(records, titles(records), strict=True)
+        for record, title in zip(records, machine_titles(records), strict=True)
     ]
     context = {"machines": machines}
     return Page(MACHINES_PATH, "Machines", "machines.html.jinja", context, HEADLINE, ABOUT, card)
@@ -93,17 +93,18 @@ def _machine_page(record: Record, title: str, card: str, tables: SectionTables) 
         # Charts are drawn when the page is: a build looks at pages, too, that it does not write.
         "sections": partial(_sections, record, tables),
     }
-    told = (f"{HEADLINE}: {title}", ABOUT, card)
-    return Page(machine_path(record), title, "machine.html.jinja", context, *told)
+    headline = f"{HEADLINE}: {title}"
+    path, template = machine_path(record), "machine.html.jinja"
+    return Page(path, title, template, context, headline, ABOUT, card)
 
 
 def _sections(record: Record, tables: SectionTables) -> list[Section]:
-    """Without those that a record cannot fill."""
-    made = (
+    """The sections that a record can fill."""
+    sections = (
         Section(title, filled, tuple(_charts(record, charts)))
         for (title, _, charts), filled in zip(SECTIONS, tables, strict=True)
     )
-    return [section for section in made if section.tables or section.charts]
+    return [section for section in sections if section.tables or section.charts]
 
 
 def _tables(record: Record, blocks: Sequence[str]) -> Iterator[Table]:

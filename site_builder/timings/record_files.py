@@ -1,4 +1,4 @@
-"""Timing records as files: read from a folder, judged one by one, and those that a site shows."""
+"""Read timing records from files: those of a folder, and those that a site shows."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from site_builder.timings.record_checks import node_counts, told_of
+from site_builder.timings.record_checks import node_counts, user_errors
 from site_builder.timings.record_format import read_record
 from site_builder.timings.records import Record
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.files import read_file, require_folder
 
-Stamp = tuple[str, int, int]
-MAX_BYTES = 1 << 25  # of a file: as many cells as there can be, with all of their samples
+Stamp = tuple[str, int, int]  # of a file: its path, time of change and size
+MAX_BYTES = 1 << 25  # of a file: more than all possible cells with all their samples
 _REMEDY = "move it away and run `queens bench`"
 
-# Queens that a method places at an n, and the first file that says so.
-Counted = dict[tuple[str, int], tuple[int, Path]]
+# Nodes by method and n, and the first file that has them.
+NodeCounts = dict[tuple[str, int], tuple[int, Path]]
 
 
 def site_records(config: SiteConfig) -> tuple[Record, ...]:
-    """The timing records of a site, the fullest first; none where nothing was measured.
+    """The timing records of a site, those with the most times first.
 
     Raises
     ------
@@ -37,14 +37,14 @@ def site_records(config: SiteConfig) -> tuple[Record, ...]:
     return _loaded(folder, tuple(map(_stamp, sorted(folder.glob("*.json")))))
 
 
-@lru_cache(maxsize=1)  # every figure of times asks for them
+@lru_cache(maxsize=1)  # every figure of times reads them
 def _loaded(folder: Path, stamps: tuple[Stamp, ...]) -> tuple[Record, ...]:
-    """The records, loaded anew whenever a stamp has changed."""
+    """The records of a folder, read again if a stamp has changed."""
     return tuple(sorted(load_records(folder), key=lambda record: -record.finished))
 
 
 def _stamp(path: Path) -> Stamp:
-    """What changes with the content of a file; one that cannot be read is the loader's to name."""
+    """The stamp of a file; `load_records` names a file that cannot be read."""
     try:
         status = path.stat()
     except OSError:
@@ -53,7 +53,7 @@ def _stamp(path: Path) -> Stamp:
 
 
 def load_records(folder: Path) -> tuple[Record, ...]:
-    """Every record of a folder, by file name; none when there is no such folder.
+    """Every record of a folder, by file name; none if the folder does not exist.
 
     Raises
     ------
@@ -63,61 +63,61 @@ def load_records(folder: Path) -> tuple[Record, ...]:
         and run `queens bench```; ``FOLDER must be a folder, got a file: name another folder``.
     """
     require_folder(folder)
-    counted: Counted = {}
-    return tuple(_load_agreeing(path, counted) for path in sorted(folder.glob("*.json")))
+    counts: NodeCounts = {}
+    return tuple(_load_agreeing(path, counts) for path in sorted(folder.glob("*.json")))
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
-    """What `queens check` says of one file."""
+class CheckResult:
+    """What `queens check` says of one file, in a line."""
 
-    sound: bool
+    is_valid: bool
     line: str
 
 
-def checked(places: Iterable[Path]) -> Iterator[Verdict]:
-    """A verdict for each record.
+def check_files(paths: Iterable[Path]) -> Iterator[CheckResult]:
+    """Check each record.
 
     Parameters
     ----------
-    places : iterable of Path
-        Records, and folders of them.
+    paths : iterable of Path
+        Records, and folders with records.
 
     Raises
     ------
     UserError
         ``no record in FOLDER: run `queens bench`, or name a file``.
     """
-    counted: Counted = {}
-    for place in places:
-        paths = sorted(place.glob("*.json")) if place.is_dir() else [place]
-        if not any(path.exists() for path in paths):
-            raise UserError(f"no record in {place}: run `queens bench`, or name a file")
-        yield from (_verdict(path, counted) for path in paths)
+    counts: NodeCounts = {}
+    for path in paths:
+        files = sorted(path.glob("*.json")) if path.is_dir() else [path]
+        if not any(file.exists() for file in files):
+            raise UserError(f"no record in {path}: run `queens bench`, or name a file")
+        yield from (_check_file(file, counts) for file in files)
 
 
-def _verdict(path: Path, counted: Counted) -> Verdict:
+def _check_file(path: Path, counts: NodeCounts) -> CheckResult:
     try:
-        record = _load_agreeing(path, counted)
+        record = _load_agreeing(path, counts)
     except UserError as error:
-        return Verdict(False, str(error))
+        return CheckResult(False, str(error))
     missing = len(record.cells) - record.finished
-    return Verdict(True, f"{path}: ok, {record.finished} measured, {missing} not run")
+    return CheckResult(True, f"{path}: ok, {record.finished} measured, {missing} not run")
 
 
-def _load_agreeing(path: Path, counted: Counted) -> Record:
-    """One record, which places as many queens as those before it."""
+def _load_agreeing(path: Path, counts: NodeCounts) -> Record:
+    """One record, whose nodes must be those of the records before it."""
     record = load_record(path)
     for (method, n), nodes in node_counts(record).items():
-        right, first = counted.setdefault((method, n), (nodes, path))
-        if nodes != right:
-            rule = f'{method}, n = {n}: "nodes" must be {right} as in {first}, got {nodes}'
+        known, first = counts.setdefault((method, n), (nodes, path))
+        if nodes != known:
+            rule = f'{method}, n = {n}: "nodes" must be {known} as in {first}, got {nodes}'
             raise UserError(f"{path}: {rule}: move the wrong one away and run `queens bench`")
     return record
 
 
 def load_record(path: Path) -> Record:
-    """One record, checked.
+    """The record in a file, checked.
 
     Raises
     ------
@@ -125,5 +125,5 @@ def load_record(path: Path) -> Record:
         ``PATH: RULE, got VALUE: move it away and run `queens bench```; as `read_file`.
     """
     content = read_file(path, MAX_BYTES, _REMEDY)
-    with told_of(str(path), _REMEDY):
+    with user_errors(str(path), _REMEDY):
         return read_record(path.stem, content)

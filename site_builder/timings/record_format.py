@@ -1,4 +1,4 @@
-"""A timing record as JSON text: how it is written, and what it must have to be read."""
+"""Write a timing record as JSON, and read it back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from msgspec import Meta, Struct, ValidationError, convert, structs
 from msgspec.json import schema
 
-from site_builder.timings.record_checks import Unsound, check_record, require
+from site_builder.timings.record_checks import InvalidRecord, check_record, require
 from site_builder.timings.records import (
     Machine,
     Reason,
@@ -24,11 +24,11 @@ from site_builder.timings.records import (
 FORMAT = 4
 
 _Count = Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
-Shape = TypeVar("Shape")
+Data = TypeVar("Data")
 
 
 class _Object(Struct, forbid_unknown_fields=True):
-    """An object of the JSON: no field is unknown, none of the needed missing, each of its type."""
+    """An object of the JSON; unknown keys are errors."""
 
 
 class _Machine(_Object):
@@ -72,7 +72,7 @@ class _File(_Object):
 
 
 def format_record(record: Record) -> str:
-    """The JSON text of a record: one line for each cell, so that differences can be read."""
+    """The JSON text of a record, with one line for each cell, so that diffs are readable."""
     head = {
         "format": FORMAT,
         "core_version": record.core_version,
@@ -80,51 +80,51 @@ def format_record(record: Record) -> str:
         "machine": asdict(record.machine),
     }
     opening = json.dumps(head, indent=2, ensure_ascii=False).removesuffix("\n}")
-    cells = ",\n".join(f"    {json.dumps(_written(timing))}" for timing in record.cells)
+    cells = ",\n".join(f"    {json.dumps(_cell_object(timing))}" for timing in record.cells)
     return f'{opening},\n  "cells": [\n{cells}\n  ]\n}}\n'
 
 
-def _written(timing: Timing) -> dict[str, Any]:
-    """A cell without what it has nothing to say about."""
+def _cell_object(timing: Timing) -> dict[str, Any]:
+    """The JSON object of a cell, without keys that have their default value."""
     values = _fields(timing)
     subject, seconds = _fields(values.pop("subject")), [round(s, 9) for s in values.pop("samples")]
-    unusual = {key: value for key, value in subject.items() if value != _USUAL[key]}
-    values["reason"] = _known(_fields(timing.reason)) if timing.reason else None
+    own = {key: value for key, value in subject.items() if value != _DEFAULTS[key]}
+    values["reason"] = _without_none(_fields(timing.reason)) if timing.reason else None
     values["tool"] = timing.tool or None
-    return unusual | _known(values) | ({"seconds": seconds} if seconds else {})
+    return own | _without_none(values) | ({"seconds": seconds} if seconds else {})
 
 
 def _fields(value: Subject | Timing | Reason) -> dict[str, Any]:
-    """By name, as they are: a record is written anew after each cell, and copies take longest."""
+    """The attributes by name; not copied, as `asdict` would, because records are written often."""
     return {field.name: getattr(value, field.name) for field in fields(value)}
 
 
-_USUAL = _fields(Subject(""))
+_DEFAULTS = _fields(Subject(""))
 
 
-def _known(values: dict[str, Any]) -> dict[str, Any]:
+def _without_none(values: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in values.items() if value is not None}
 
 
 def record_schema() -> dict[str, Any]:
-    """The JSON Schema of a record: its structure, without what the values must mean."""
+    """The JSON Schema of a record; `check_record` has the rules for its values."""
     return {"title": "Timing record", **schema(_File)}
 
 
 def read_record(name: str, text: str | bytes) -> Record:
-    """The record that a JSON text holds.
+    """Read a record from its JSON text.
 
     Raises
     ------
-    Unsound
-        ``RULE, got VALUE``, where the rule begins with the place of the value; as `json_data`.
+    InvalidRecord
+        ``RULE, got VALUE``, where the rule begins with the path of the value; as `json_data`.
     RecursionError
-        Its brackets are nested beyond all measure.
+        Its brackets are nested too deeply.
     """
     data = json_data(text)
     require(isinstance(data, dict), "the file must hold an object", data)
     require(data.get("format") == FORMAT, f'"format" must be {FORMAT}', data.get("format"))
-    file = shaped(data, _File)
+    file = to_type(data, _File)
     machine, cells = Machine(**structs.asdict(file.machine)), tuple(map(_timing, file.cells))
     record = Record(name, machine, file.core_version, file.date, cells)
     check_record(record)
@@ -132,11 +132,11 @@ def read_record(name: str, text: str | bytes) -> Record:
 
 
 def json_data(text: str | bytes) -> Any:
-    """What a JSON text says; in none of its objects a key hides another.
+    """Parse a JSON text, in which no object may have a key twice.
 
     Raises
     ------
-    Unsound
+    InvalidRecord
         ``a key must stand once, got KEY``; ``not JSON (REASON)``.
     RecursionError
         As `read_record`.
@@ -144,7 +144,7 @@ def json_data(text: str | bytes) -> Any:
     try:
         return json.loads(text, object_pairs_hook=_object)
     except ValueError as error:
-        raise Unsound(f"not JSON ({error})") from error
+        raise InvalidRecord(f"not JSON ({error})") from error
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -155,41 +155,43 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return fields
 
 
-def shaped(data: Any, shape: type[Shape]) -> Shape:
-    """The data of a JSON text as a value of such a type.
+def to_type(data: Any, type_: type[Data]) -> Data:
+    """Convert parsed JSON to a type.
 
     Raises
     ------
-    Unsound
-        ``PLACE: RULE, got VALUE``; ``a text must be of whole letters, got TEXT``.
+    InvalidRecord
+        ``PATH: RULE, got VALUE``; ``a text must be of whole letters, got TEXT``.
     """
     try:
-        return convert(data, shape, str_keys=True)
+        return convert(data, type_, str_keys=True)
     except ValidationError as error:
-        raise _unsound(str(error), data) from error
+        raise _invalid(str(error), data) from error
     except UnicodeEncodeError as error:
-        raise Unsound("a text must be of whole letters", error.object) from error
+        raise InvalidRecord("a text must be of whole letters", error.object) from error
 
 
-def _unsound(text: str, data: Any) -> Unsound:
-    """What msgspec says of the data, with the value that it is about.
+def _invalid(text: str, data: Any) -> InvalidRecord:
+    """The message of msgspec as an error with the value that it is about.
 
     >>> data = {"cells": [{"n": "8"}]}
-    >>> print(_unsound("Expected `int`, got `str` - at `$.cells[0].n`", data))
+    >>> print(_invalid("Expected `int`, got `str` - at `$.cells[0].n`", data))
     cells[0].n: expected `int`, got "8"
     """
-    at = re.search(r" - at (?:`key` in )?`\$((?:\.\w+|\[\d+\])+)(?:\[\.\.\.\])?`$", text)
-    place = at[1] if at else ""
-    rule = text.removesuffix(at[0] if at else "")
-    where = f"{place.removeprefix('.')}: " if place else ""
+    match = re.search(r" - at (?:`key` in )?`\$((?:\.\w+|\[\d+\])+)(?:\[\.\.\.\])?`$", text)
+    path = match[1] if match else ""
+    rule = text.removesuffix(match[0] if match else "")
+    where = f"{path.removeprefix('.')}: " if path else ""
     if rule.startswith("Object contains unknown field"):
-        return Unsound(f"{where}a key must be known", rule.partition("`")[2].removesuffix("`"))
+        return InvalidRecord(
+            f"{where}a key must be known", rule.partition("`")[2].removesuffix("`")
+        )
     if rule.startswith("Object missing"):
-        return Unsound(f'{where}"{rule.split("`")[1]}" is missing')
-    for key, index in re.findall(r"\.(\w+)|\[(\d+)\]", place):
+        return InvalidRecord(f'{where}"{rule.split("`")[1]}" is missing')
+    for key, index in re.findall(r"\.(\w+)|\[(\d+)\]", path):
         data = data[int(index) if index else key]
     expected = re.split(r", got |(?<=value) '", rule)[0]
-    return Unsound(f"{where}{expected[0].lower()}{expected[1:]}", data)
+    return InvalidRecord(f"{where}{expected[0].lower()}{expected[1:]}", data)
 
 
 def _timing(cell: _Cell) -> Timing:

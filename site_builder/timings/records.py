@@ -1,10 +1,12 @@
-"""What was measured, as values: a record of one machine holds a timing for each subject and n."""
+"""Timing records: the record of one machine holds a timing for each subject and n."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from statistics import median
 from typing import Literal
+
+from site_builder.values.text import counted
 
 Task = Literal[
     "count", "fundamental", "solutions", "permutations", "sudoku", "python", "c", "javascript"
@@ -14,7 +16,7 @@ ReasonKind = Literal["largest", "smallest", "one_thread", "backend", "memory", "
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """One way to do a task; all that tells the columns of a comparison apart.
+    """What is timed: a task and the way to do it.
 
     Attributes
     ----------
@@ -23,13 +25,12 @@ class Subject:
     form : str
         ``recursive`` or ``iterative``; empty for the engine and for puzzles, which have one only.
     backend : str
-        Instructions that the engine used: ``portable``, ``avx2`` or ``avx512``; empty for a method.
+        Instruction set of the engine: ``portable``, ``avx2`` or ``avx512``; empty for a method.
     threads : int
-        How many it used, from 1.
+        Number of threads, from 1.
     task : str
-        What was asked of `cy_core`: ``count``, to list boards (``fundamental``, ``solutions``), or
-        a puzzle (``permutations``, ``sudoku``); or the language of a program to copy that counts:
-        ``python``, ``c`` or ``javascript``.
+        ``count``; ``fundamental`` or ``solutions``, which list boards; a puzzle, ``permutations``
+        or ``sudoku``; or the language of a program to copy, ``python``, ``c`` or ``javascript``.
     """
 
     method: str
@@ -46,14 +47,14 @@ class Reason:
     Attributes
     ----------
     kind : str
-        ``largest``: its method goes up to `n`. ``smallest``: the engine begins at `n`.
-        ``one_thread``: up to `n` the engine uses one. ``backend``: the processor lacks the
-        instructions. ``memory``: that of the machine is too small for `n`. ``stopped``: `n` took
-        longer than `limit`. ``slow``: `n` took so much of `limit` that a larger one was not begun.
+        ``largest``: the method goes up to `n`. ``smallest``: the engine begins at `n`.
+        ``one_thread``: up to `n` the engine uses one thread. ``backend``: the processor lacks the
+        instructions. ``memory``: the memory of the machine is too small for `n`. ``stopped``: `n`
+        took longer than `limit`. ``slow``: `n` took so much of `limit` that no larger n was begun.
     n : int or None
-        The side of the board that it names; None for ``backend``.
+        A side of the board; None for ``backend``.
     limit : float or None
-        Seconds that a cell was given, for ``stopped`` and ``slow``.
+        Time limit of a cell in seconds, for ``stopped`` and ``slow``.
     """
 
     kind: ReasonKind
@@ -61,7 +62,7 @@ class Reason:
     limit: float | None = None
 
     def holds(self, limit: float) -> bool:
-        """Whether it keeps a run with this limit, too, from the cell.
+        """Whether the reason also holds for a run with this limit.
 
         >>> Reason("stopped", 16, 3.0).holds(2.0), Reason("stopped", 16, 3.0).holds(100.0)
         (True, False)
@@ -71,31 +72,29 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """One cell of the tables: a subject at one n.
+    """One cell of a record: the times of a subject at one n.
 
     Attributes
     ----------
     subject : Subject
         What ran.
     n : int
-        Side of the board, 1..27: the largest with a known count; the number of things, or of the
-        puzzle.
+        Side of the board, 1..27; for puzzles the number of things, or the number of the sudoku.
     samples : tuple of float
-        Wall-clock seconds of each run, in the order they were measured; empty when none was.
+        Wall-clock seconds of each run, in the order they were measured; empty if it was not run.
     total : int or None
-        Solutions found, checked before the time was kept; None when the cell was not run, or
-        where the subject lists fundamental solutions only.
+        Number of solutions, which was checked; None if the cell was not run, or if the subject
+        lists fundamental solutions only.
     fundamental : int or None
-        The same for fundamental solutions; None too where the method cannot know it.
+        Number of fundamental solutions; None also if the method cannot know it.
     nodes : int or None
-        Queens, things or digits placed by the search; None where it does not count them.
+        Queens, things or digits that the search placed; None if it does not count them.
     reason : Reason or None
-        Why the cell was not run; None when it was.
+        Why the cell was not run; None if it was.
     search : {"depth-first", "join"} or None
-        By which the engine counted; None for all else, and in records from before there was a
-        choice, when it was depth first.
+        How the engine counted; None for all else, and in older records, which counted depth first.
     tool : str
-        What compiled or ran a program to copy; empty where the machine tells that.
+        Compiler or browser of a program to copy; empty for all else.
     """
 
     subject: Subject
@@ -110,7 +109,7 @@ class Timing:
 
     @property
     def best(self) -> float | None:
-        """Least of the samples in seconds: the run that was disturbed the least."""
+        """The least sample in seconds: the run that was disturbed least."""
         return min(self.samples, default=None)
 
     @property
@@ -123,19 +122,19 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """What the samples were measured on.
+    """The machine that samples were measured on.
 
     Attributes
     ----------
     processor : str
-        Name the processor gives itself.
+        Name that the processor gives itself.
     cores : int
         Logical cores of the machine.
     memory : int or None
-        Bytes; None where the system does not tell.
+        Bytes; None where the system does not say.
     system, python, compiler, flags : str
-        Operating system, interpreter, and the C compiler and optimisation flags of the core, as
-        far as they can be known; empty where not.
+        Operating system, interpreter, and the C compiler and optimisation flags of the core;
+        empty where they are not known.
     """
 
     processor: str
@@ -156,7 +155,7 @@ class Record:
     name : str
         Name of the file without ``.json``, made from the processor's.
     machine : Machine
-        Where it was measured.
+        The machine that measured them.
     core_version : str
         Version of `cy_core`.
     date : str
@@ -172,8 +171,26 @@ class Record:
     cells: tuple[Timing, ...]
 
     @property
+    def title(self) -> str:
+        """What the machine is called: its processor and the number of its cores."""
+        return f"{self.machine.processor}, {counted(self.machine.cores, 'core')}"
+
+    @property
+    def where_and_when(self) -> str:
+        """The machine and the day of the record, as a sentence below a picture."""
+        return f"{self.title}, {self.date}."
+
+    @property
+    def provenance(self) -> str:
+        """The machine with its software, the version of the core and the day of the record."""
+        machine = self.machine
+        compiler = " ".join(filter(None, [machine.compiler, machine.flags]))
+        parts = (self.title, machine.system, machine.python, compiler)
+        return "; ".join([*filter(None, parts), f"core {self.core_version}; {self.date}"])
+
+    @property
     def finished(self) -> int:
-        """How many cells have samples."""
+        """The number of cells with samples."""
         return sum(bool(cell.samples) for cell in self.cells)
 
     def of(self, subject: Subject) -> tuple[Timing, ...]:

@@ -1,4 +1,4 @@
-"""What timing records say, selected for tables and charts, and how durations are written."""
+"""Compare the cells of records in grids, and format durations and speed-ups."""
 
 from __future__ import annotations
 
@@ -8,20 +8,15 @@ from dataclasses import dataclass, replace
 from itertools import compress
 
 import cy_core
-from cy_core import (
-    ENGINE,
-    METHODS,
-    WITH_LISTS,
-    first_to_list,
-)
+from cy_core import ENGINE, METHODS, WITH_LISTS, first_to_list
 from site_builder.timings.records import Record, Subject, Task, Timing
-from site_builder.timings.tasks import FORMS, PROGRAMS, PUZZLES, WORKS
+from site_builder.timings.tasks import FORMS, PROGRAMS, PUZZLES, SCALAR_LISTING, TASK_SPECS
 
-PLAIN = Subject(cy_core.PLAIN, "recursive")
-LISTED = Subject(first_to_list("fundamental").key, "recursive")
+BITMAP = Subject(cy_core.PLAIN, "recursive")
+ELIMINATION = Subject(first_to_list("fundamental").key, "recursive")
 # Seconds; below, a good part of a time is the call itself.
 MIN_COMPARED = 1e-5
-MOST = 0.75  # of what is measured stands at the N where it is compared
+MAJORITY = 0.75  # this share of the methods is measured at the N where they are compared
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +28,9 @@ class GridRow:
     subject : Subject
         What ran.
     reference : Subject or None
-        What it is compared with; None where it stands for itself.
+        What it is compared with; None for a row that others are compared with.
     cells, bases : tuple of (Timing or None)
-        Its own cells and those of the reference, a pair for each size; None where the record has
-        none.
+        Its cells and those of the reference at each size; None where the record has none.
     """
 
     subject: Subject
@@ -47,13 +41,17 @@ class GridRow:
     @property
     def speeds(self) -> tuple[float | None, ...]:
         """How many times as fast as the reference it is at each size."""
-        pairs = zip(self.cells, self.bases, strict=True)
-        return tuple(times_as_fast(cell, base) for cell, base in pairs)
+        return tuple(map(speedup, self.cells, self.bases))
+
+    def speeds_by_n(self, sizes: Sequence[int]) -> dict[int, float]:
+        """The speeds that are known, by the sizes of its grid."""
+        pairs = zip(sizes, self.speeds, strict=True)
+        return {n: speed for n, speed in pairs if speed is not None}
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Subjects by sizes, which ascend; without any size there are no rows."""
+    """Rows of subjects and columns of sizes, which ascend; a grid without sizes has no rows."""
 
     sizes: tuple[int, ...]
     rows: tuple[GridRow, ...]
@@ -63,9 +61,9 @@ Pair = tuple[Subject, Subject | None]
 Values = Mapping[str, Mapping[int, float]]
 
 
-def matrix(record: Record, form: str) -> Grid:
-    """Every method in one form, and the engine, against the plain bitmap."""
-    return grid(record, ((subject, PLAIN) for subject in (*ladder(form), *engines(record))))
+def matrix_grid(record: Record, form: str) -> Grid:
+    """Every method in one form, and the engine, against the recursive bitmap."""
+    return grid(record, ((subject, BITMAP) for subject in (*ladder(form), *engines(record))))
 
 
 def forms_grid(record: Record) -> Grid:
@@ -73,53 +71,53 @@ def forms_grid(record: Record) -> Grid:
     return grid(record, zip(ladder("iterative"), ladder("recursive"), strict=True))
 
 
-def threads(record: Record) -> Grid:
+def threads_grid(record: Record) -> Grid:
     """The engine with several threads against itself with one."""
     measured = engines(record)
     backends = {subject.backend for subject in measured if subject.threads > 1}
-    shown = (subject for subject in measured if subject.backend in backends)
-    alone = ((subject, replace(subject, threads=1)) for subject in shown)
-    return grid(record, ((s, reference if reference != s else None) for s, reference in alone))
-
-
-def lists(record: Record) -> Grid:
-    """The bitmap against the same search with lists, in both forms."""
-    pairs: list[Pair] = []
-    for form in FORMS:
-        listed = Subject(WITH_LISTS, form)
-        pairs += [(listed, None), (Subject(cy_core.PLAIN, form), listed)]
+    compared = (subject for subject in measured if subject.backend in backends)
+    pairs = ((s, replace(s, threads=1) if s.threads > 1 else None) for s in compared)
     return grid(record, pairs)
 
 
-def engine(record: Record) -> Grid:
-    """The engine's backends, one thread each, against symmetry elimination."""
-    alone = (subject for subject in engines(record) if subject.threads == 1)
-    return grid(record, [(LISTED, None), *((subject, LISTED) for subject in alone)])
+def lists_grid(record: Record) -> Grid:
+    """The bitmap against the same search with lists, in both forms."""
+    pairs: list[Pair] = []
+    for form in FORMS:
+        with_lists = Subject(WITH_LISTS, form)
+        pairs += [(with_lists, None), (Subject(cy_core.PLAIN, form), with_lists)]
+    return grid(record, pairs)
 
 
-def listing(record: Record, task: Task) -> Grid:
-    """Listing all boards of a task with the engine, against the ladder where it lists them."""
+def engine_grid(record: Record) -> Grid:
+    """The engine with each backend and one thread, against symmetry elimination."""
+    pairs = ((subject, ELIMINATION) for subject in engines(record) if subject.threads == 1)
+    return grid(record, [(ELIMINATION, None), *pairs])
+
+
+def listing_grid(record: Record, task: Task) -> Grid:
+    """Listing boards with the engine, against symmetry elimination if that lists them, too."""
     measured = engines(record, task)
     if task == "solutions":
         return _sized(record, [(subject, None) for subject in measured], measured)
-    one_by_one = replace(LISTED, task=task)
-    return grid(record, [(one_by_one, None), *((subject, one_by_one) for subject in measured)])
+    pairs = ((subject, SCALAR_LISTING) for subject in measured)
+    return grid(record, [(SCALAR_LISTING, None), *pairs])
 
 
-def puzzle(record: Record, task: Task) -> Grid:
+def puzzle_grid(record: Record, task: Task) -> Grid:
     """Every method of a puzzle against the first."""
-    first, *others = (Subject(method, task=task) for method in WORKS[task].methods)
+    first, *others = (Subject(method, task=task) for method in TASK_SPECS[task].methods)
     return grid(record, [(first, None), *((subject, first) for subject in others)])
 
 
-def of_queens(record: Record) -> tuple[Timing, ...]:
+def queens_cells(record: Record) -> tuple[Timing, ...]:
     """The cells of a record in which the core counts or lists boards."""
     others = (*PUZZLES, *PROGRAMS)
     return tuple(cell for cell in record.cells if cell.subject.task not in others)
 
 
 def programs_grid(record: Record) -> Grid:
-    """The programs to copy against the same method compiled by Cython, which stands above them."""
+    """The programs to copy, each below the same method in Cython, with which it is compared."""
     measured = [subject for subject in record.subjects() if subject.task in PROGRAMS]
     pairs: list[Pair] = []
     for compiled in ladder("recursive"):
@@ -133,30 +131,35 @@ def ladder(form: str) -> tuple[Subject, ...]:
     return tuple(Subject(method.key, form) for method in METHODS if method.form == form)
 
 
+def best_engine(record: Record) -> list[Subject]:
+    """The engine with its fastest instructions and one thread, if it was measured."""
+    return [s for s in engines(record) if s.threads == 1 and record.of(s)][-1:]
+
+
 def engines(record: Record, task: Task = "count") -> tuple[Subject, ...]:
-    """The engine with each backend and number of threads that a record has, in its order."""
+    """The engine with each backend and number of threads in a record, in the record's order."""
     return tuple(s for s in record.subjects() if (s.method, s.task) == (ENGINE, task))
 
 
 def grid(record: Record, pairs: Iterable[Pair]) -> Grid:
-    """Subjects of a record, each with what it is compared with.
+    """A grid of the subjects of a record, each with what it is compared with.
 
     Parameters
     ----------
     record : Record
-        Of one machine; a subject without a cell in it gets no row.
+        A subject without a cell in it gets no row.
     pairs : iterable of (Subject, Subject or None)
-        A row each; the sizes are those at which a subject with a reference was finished.
+        A row each; a size is shown where a subject with a reference was finished.
     """
-    known = {*record.subjects()}
-    shown = [pair for pair in pairs if pair[0] in known]
-    return _sized(record, shown, {subject for subject, reference in shown if reference})
+    subjects = {*record.subjects()}
+    pairs = [pair for pair in pairs if pair[0] in subjects]
+    return _sized(record, pairs, {subject for subject, reference in pairs if reference})
 
 
-def _sized(record: Record, shown: Iterable[Pair], leading: Container[Subject]) -> Grid:
-    """A grid of the sizes at which one of the `leading` subjects was finished."""
+def _sized(record: Record, pairs: Iterable[Pair], compared: Container[Subject]) -> Grid:
+    """A grid of the sizes at which one of the `compared` subjects was finished."""
     cells = {(cell.subject, cell.n): cell for cell in record.cells}
-    finished = [cell for cell in record.cells if cell.subject in leading and cell.samples]
+    finished = [cell for cell in record.cells if cell.subject in compared and cell.samples]
     sizes = tuple(sorted({cell.n for cell in finished if is_shown(cell)}))
     rows = (
         GridRow(
@@ -165,18 +168,18 @@ def _sized(record: Record, shown: Iterable[Pair], leading: Container[Subject]) -
             tuple(cells.get((subject, n)) for n in sizes),
             tuple(cells.get((reference, n)) if reference else None for n in sizes),
         )
-        for subject, reference in shown
+        for subject, reference in pairs
     )
     return Grid(sizes, tuple(rows) if sizes else ())
 
 
 def is_shown(cell: Timing) -> bool:
-    """Whether it takes longer than the call."""
-    return cell.n >= WORKS[cell.subject.task].shown_from
+    """Whether tables and charts show the cell: its search takes longer than the call."""
+    return cell.n >= TASK_SPECS[cell.subject.task].min_shown_n
 
 
-def times_as_fast(cell: Timing | None, base: Timing | None) -> float | None:
-    """The time of `base` by that of `cell`; None where one is missing or too short to compare."""
+def speedup(cell: Timing | None, base: Timing | None) -> float | None:
+    """How many times as fast `cell` is as `base`; None if one is missing or too short."""
     if cell is None or base is None or cell.best is None or base.best is None:
         return None
     return base.best / cell.best if min(cell.best, base.best) >= MIN_COMPARED else None
@@ -189,8 +192,8 @@ def fastest(rows: Sequence[GridRow]) -> tuple[float | None, ...]:
     return tuple(time if time >= MIN_COMPARED else None for time in times)
 
 
-def comparable(whole: Grid) -> Grid:
-    """The sizes of a grid at which something can be compared; without any, there are no rows."""
+def comparable_sizes(whole: Grid) -> Grid:
+    """The part of a grid with the sizes at which something can be compared."""
     columns = zip(*(row.speeds for row in whole.rows), strict=True)
     kept = [any(speed is not None for speed in column) for column in columns]
     sizes = tuple(compress(whole.sizes, kept))
@@ -212,7 +215,7 @@ class ClassicRow:
 
 
 def classic_rows(record: Record, subject: Subject) -> tuple[ClassicRow, ...]:
-    """The finished cells of a subject that counts, by n."""
+    """The rows of the finished cells of a subject, by n."""
     return tuple(
         ClassicRow(cell.n, cell.total, cell.fundamental, min(cell.samples))
         for cell in record.of(subject)
@@ -220,26 +223,26 @@ def classic_rows(record: Record, subject: Subject) -> tuple[ClassicRow, ...]:
     )
 
 
-def across(records: Sequence[Record]) -> tuple[tuple[Timing | None, ...], ...]:
+def shared_work(records: Sequence[Record]) -> tuple[tuple[Timing | None, ...], ...]:
     """The same work on several machines: for each subject a cell of each record, all at one n.
 
-    It is the largest n that all machines finished which have the subject; a subject that only
-    one machine has is left out.
+    This is the largest n that all records with the subject have finished. A subject that only
+    one record has is left out.
     """
     subjects = dict.fromkeys(subject for record in records for subject in record.subjects())
-    rows = (_across(records, subject) for subject in subjects)
+    rows = (_shared_cells(records, subject) for subject in subjects)
     return tuple(row for row in rows if sum(cell is not None for cell in row) > 1)
 
 
-def _across(records: Sequence[Record], subject: Subject) -> tuple[Timing | None, ...]:
+def _shared_cells(records: Sequence[Record], subject: Subject) -> tuple[Timing | None, ...]:
     by_n = [{cell.n: cell for cell in record.of(subject)} for record in records]
-    having = [set(cells) for cells in by_n if cells]
-    shared = max(set.intersection(*having), default=0) if having else 0
-    return tuple(cells.get(shared) for cells in by_n)
+    sizes = [set(cells) for cells in by_n if cells]
+    largest = max(set.intersection(*sizes), default=0) if sizes else 0
+    return tuple(cells.get(largest) for cells in by_n)
 
 
 def largest_shared(values: Values, share: float = 0.5) -> int:
-    """The largest N that more than this share of those have which stand at the fullest N.
+    """The largest N with more than a share of the values that the fullest N has.
 
     >>> largest_shared({"a": {4: 1.0, 5: 2.0}, "b": {4: 1.0}})
     4

@@ -1,4 +1,4 @@
-"""What can be measured: methods, forms, backends, threads and tasks, and how far each goes."""
+"""Which subjects can be measured here, up to which n, and what they are called."""
 
 from __future__ import annotations
 
@@ -17,10 +17,15 @@ from cy_core import (
     has_backend,
 )
 from site_builder.programs.browser import find_browser
-from site_builder.programs.running import has_compiler
-from site_builder.programs.texts import program_path
+from site_builder.programs.running import has_compiler, program_path
 from site_builder.timings.records import Reason, Subject, Task
-from site_builder.timings.tasks import ENDINGS, FORMS, MEASURED_KEYS, METHOD_KEYS, WORKS
+from site_builder.timings.tasks import (
+    EXTENSIONS,
+    FORMS,
+    MEASURABLE_METHODS,
+    METHOD_KEYS,
+    TASK_SPECS,
+)
 from site_builder.values.text import counted, method_title
 
 BACKEND_NAMES = {"portable": "portable", "avx2": "AVX2", "avx512": "AVX-512"}
@@ -31,32 +36,33 @@ TASKS: tuple[Task, ...] = get_args(Task)
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Which subjects to measure; each attribute leaves out the subjects that it does not name.
+    """Which subjects to measure: those that every attribute allows.
 
     Attributes
     ----------
     methods : tuple of str
-        Keys of the ladder, ``engine``, and those of puzzles.
+        Keys of the ladder, ``engine``, and the keys of puzzles.
     forms : tuple of str
-        Of the methods of the ladder.
+        Forms of the methods of the ladder.
     backends : tuple of str
-        Of the engine.
+        Backends of the engine.
     threads : tuple of int
-        Of the engine; more than one for the fastest of the backends only, as is listing all.
+        Numbers of threads of the engine. Only the fastest backend counts with more than one, and
+        lists all solutions.
     tasks : tuple of str
-        Counting, listing fundamental solutions, listing all, the puzzles, and the languages of
-        programs to copy; of these only what this machine has.
+        Counting, listing, the puzzles, and the languages of programs to copy; a language that
+        this machine cannot run is left out.
     """
 
-    methods: tuple[str, ...] = MEASURED_KEYS
+    methods: tuple[str, ...] = MEASURABLE_METHODS
     forms: tuple[str, ...] = FORMS
     backends: tuple[str, ...] = BACKENDS
     threads: tuple[int, ...] = (1,)
     tasks: tuple[Task, ...] = TASKS
 
 
-def usual_threads() -> tuple[int, ...]:
-    """1, 2, 4, ... and the number of cores, as far as that many can be asked for."""
+def default_threads() -> tuple[int, ...]:
+    """1, 2, 4, ... and the number of cores, up to the most threads of the engine."""
     most = min(cores(), MAX_THREADS)
     powers = [1 << i for i in range(most.bit_length())]
     return tuple(sorted({*powers, most}))
@@ -69,27 +75,30 @@ def cores() -> int:
 
 def chosen_subjects(choice: Choice) -> tuple[Subject, ...]:
     """Every subject of a choice, in the order of a record."""
-    there = filter(_is_there, _all_subjects(choice))
-    chosen = [subject for subject in there if subject.task in choice.tasks]
-    return in_order(subject for subject in chosen if subject.method in choice.methods)
+    return in_order(
+        subject
+        for subject in _all_subjects(choice)
+        if subject.task in choice.tasks and subject.method in choice.methods
+        if _is_available(subject)
+    )
 
 
-def _is_there(subject: Subject) -> bool:
-    """Whether this machine has what a program to copy needs; the core is always there."""
+def _is_available(subject: Subject) -> bool:
+    """Whether this machine can run the subject: programs to copy need a compiler or a browser."""
     if subject.task == "javascript":
         return find_browser() is not None
-    if subject.task not in ENDINGS:
+    if subject.task not in EXTENSIONS:
         return True
-    runs = subject.task == "python" or has_compiler()
-    return runs and program_path(subject.method, ENDINGS[subject.task]).is_file()
+    has_language = subject.task == "python" or has_compiler()
+    return has_language and program_path(subject.method, EXTENSIONS[subject.task]).is_file()
 
 
 def _all_subjects(choice: Choice) -> Iterator[Subject]:
-    """Those of the forms, backends and threads of a choice."""
+    """The subjects of the forms, backends and threads of a choice."""
     best = best_backend(choice.backends)
-    for task, work in WORKS.items():
-        forms = [form for form in work.forms if not form or form in choice.forms]
-        others = [method for method in work.methods if method != ENGINE]
+    for task, spec in TASK_SPECS.items():
+        forms = [form for form in spec.forms if not form or form in choice.forms]
+        others = [method for method in spec.methods if method != ENGINE]
         yield from (Subject(method, form, task=task) for method in others for form in forms)
     for threads in choice.threads:
         for backend in choice.backends if threads == 1 else filter(None, [best]):
@@ -109,15 +118,15 @@ def best_backend(backends: Iterable[str]) -> str | None:
 
 
 def in_order(subjects: Iterable[Subject]) -> tuple[Subject, ...]:
-    """Each once: by task, then as in the registry, then by form, backend and threads."""
+    """The subjects without duplicates, in the order of a record."""
     return tuple(sorted(dict.fromkeys(subjects), key=subject_order))
 
 
 def subject_order(subject: Subject) -> tuple[int, ...]:
-    """What the order of a record goes by."""
+    """Sort key: task, then method as in the registry, form, backend and threads."""
     return (
         TASKS.index(subject.task),
-        WORKS[subject.task].methods.index(subject.method),
+        TASK_SPECS[subject.task].methods.index(subject.method),
         ("", *FORMS).index(subject.form),
         ("", *BACKENDS).index(subject.backend),
         subject.threads,
@@ -125,7 +134,7 @@ def subject_order(subject: Subject) -> tuple[int, ...]:
 
 
 def obstacle(subject: Subject, n: int) -> Reason | None:
-    """Why a subject cannot be measured at one n, on this machine; None where it can."""
+    """The reason why this machine cannot measure a subject at one n; None where it can."""
     if subject.method != ENGINE:
         reach = _reach(subject)
         return Reason("largest", reach) if n > reach else None
@@ -138,12 +147,12 @@ def obstacle(subject: Subject, n: int) -> Reason | None:
     return None
 
 
-def reason_words(subject: Subject, reason: Reason) -> str:
-    """Why a subject was not run, in words.
+def reason_text(subject: Subject, reason: Reason) -> str:
+    """The text of the reason why a subject was not run.
 
-    >>> reason_words(Subject("brute_force", "recursive"), Reason("largest", 8))
+    >>> reason_text(Subject("brute_force", "recursive"), Reason("largest", 8))
     'brute_force goes up to n = 8'
-    >>> reason_words(Subject("bitmap", "recursive"), Reason("slow", 15, 3.0))
+    >>> reason_text(Subject("bitmap", "recursive"), Reason("slow", 15, 3.0))
     'n = 15 took more than a third of the limit of 3 s'
     """
     match reason.kind:
@@ -164,27 +173,26 @@ def reason_words(subject: Subject, reason: Reason) -> str:
 
 
 def _reach(subject: Subject) -> int:
-    """Largest n of what is not the engine."""
+    """The largest n of a subject other than the engine."""
     reaches = (method.max_n for method in METHODS if method.key == subject.method)
-    return next(reaches, WORKS[subject.task].sizes[-1])
+    return next(reaches, TASK_SPECS[subject.task].sizes[-1])
 
 
-def subject_words(subject: Subject) -> str:
-    """A subject in words.
+def subject_text(subject: Subject) -> str:
+    """The parts of a subject, as messages name it.
 
-    >>> subject_words(Subject("engine", backend="avx2", threads=2))
+    >>> subject_text(Subject("engine", backend="avx2", threads=2))
     'engine, avx2, 2 threads'
-    >>> subject_words(Subject("symmetry_elimination", "recursive", task="fundamental"))
+    >>> subject_text(Subject("symmetry_elimination", "recursive", task="fundamental"))
     'symmetry_elimination, recursive, fundamental'
     """
     threads = f"{subject.threads} threads" if subject.threads > 1 else ""
     task = "" if subject.task == "count" else subject.task
-    words = (subject.method, subject.form, subject.backend, threads, task)
-    return ", ".join(word for word in words if word)
+    return ", ".join(filter(None, (subject.method, subject.form, subject.backend, threads, task)))
 
 
 def subject_title(subject: Subject, *, with_form: bool = True) -> str:
-    """What stands for a subject of a timing; the form may be left out where a caption tells it.
+    """The title of a subject in tables and charts, without its form if the caption has it.
 
     >>> subject_title(Subject("bitmap", "recursive"))
     'Bitmap, recursive'
@@ -200,10 +208,10 @@ def subject_title(subject: Subject, *, with_form: bool = True) -> str:
 
 
 def line_style(subject: Subject) -> int:
-    """Number of its style in every chart: the ladder, then the engine's backends, then its threads.
+    """The number of the line style of a subject, the same in every chart.
 
     Both forms of a method share one, as no chart has both; so do counting and listing fundamental
-    solutions. Listing all solutions has one of its own.
+    solutions. Listing all solutions has its own.
 
     >>> line_style(Subject("brute_force", "iterative"))
     0

@@ -1,4 +1,4 @@
-"""What each task asks of the core: of whom, for which n, how it is called, and what is right."""
+"""How each task is measured: its methods, its sizes, the call to time, and the right result."""
 
 from __future__ import annotations
 
@@ -31,22 +31,21 @@ from cy_core.puzzles import (
     sudoku,
 )
 from site_builder.programs.browser import in_browser
-from site_builder.programs.running import Run, in_c, in_python
-from site_builder.programs.texts import program_path, with_n
+from site_builder.programs.running import Run, in_c, in_python, program_path, with_n
 from site_builder.timings.records import Subject, Task
 from site_builder.values.census import nodes
 
 METHOD_KEYS = tuple(dict.fromkeys(method.key for method in METHODS))
 FORMS = ("recursive", "iterative")
-EMITTER = Subject(first_to_list("fundamental").key, "recursive", task="fundamental")
-ENDINGS: Mapping[Task, str] = {"python": "py", "c": "c"}  # of the files of programs to copy
-CALIBRATED = 11  # the N at which machines are compared: some milliseconds in a browser
+SCALAR_LISTING = Subject(first_to_list("fundamental").key, "recursive", task="fundamental")
+EXTENSIONS: Mapping[Task, str] = {"python": "py", "c": "c"}  # of the files of programs to copy
+CALIBRATION_N = 11  # browsers are compared at this N, which takes them some milliseconds
 PROGRAM_SIZES = range(6, 21)
-RECOUNTED = 7  # up to this n nodes are searched again, which takes milliseconds
+MAX_RECOUNTED_N = 7  # up to this n nodes are counted anew, which takes milliseconds
 
 
 class Counts(NamedTuple):
-    """What a call has found, or should; None where it is not known."""
+    """What a call has counted, or should count; None for a count that it does not know."""
 
     total: int | None
     fundamental: int | None = None
@@ -55,67 +54,67 @@ class Counts(NamedTuple):
     seconds: float | None = None  # as a program has timed itself
 
 
-# The least and the most that it may be.
-Span = tuple[int, float]
+# The least and the greatest count that is right.
+CountRange = tuple[int, float]
 
 
-def is_within(count: int | None, span: Span) -> bool:
-    """Whether something was counted, and no less and no more than it may be."""
-    return count is not None and span[0] <= count <= span[1]
+def is_within(count: int | None, allowed: CountRange) -> bool:
+    """Whether something was counted, and the count lies in the range."""
+    return count is not None and allowed[0] <= count <= allowed[1]
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
-    """What there is to know of a task, whoever does it.
+class TaskSpec:
+    """How a task is measured, checked and shown, for every subject that does it.
 
     Attributes
     ----------
-    told : str
-        What stands behind the name of a method, where several tasks meet; empty for the usual.
+    suffix : str
+        What follows the name of a method where a table has several tasks; empty for counting.
     methods : tuple of str
-        Whose keys a subject may have; of a puzzle, the others are compared with the first.
+        Keys that a subject may have; the methods of a puzzle are compared with the first.
     forms : tuple of str
-        Of those that are not the engine; an empty one where there is no choice.
-    call : callable of (Subject, int) to callable
-        The function of the core, ready to be called.
-    counted : callable of (Subject, object) to Counts
-        What the core returned, counted.
-    right : callable of (int) to Counts
-        The same as it is known to be, without the nodes.
-    nodes : callable of (Subject, int) to Span or None
-        How many nodes there may be; None where they are not counted.
+        Forms that a subject other than the engine may have; an empty one where there is no choice.
+    prepare : callable of (Subject, int) to callable
+        Makes the function to time, which takes no arguments.
+    read_counts : callable of (Subject, object) to Counts
+        The counts in what that function returns.
+    known_counts : callable of (int) to Counts
+        The counts as they are published, without nodes.
+    node_range : callable of (Subject, int) to CountRange or None
+        How many nodes the search may have; None where they are not counted.
     sizes : range
         Every n that can be measured.
-    has : {"total", "fundamental"}
-        The count that is kept of every call.
-    slowest : float
-        Boards a second, where no nodes are counted: slower is no machine.
-    shown_from : int
-        Smaller n take no longer than the call; only the classic tables show them.
+    kept_count : {"total", "fundamental"}
+        Which count a record keeps.
+    min_boards_per_second : float
+        No machine is slower, where no nodes are counted.
+    min_shown_n : int
+        A smaller n takes no longer than the call; only the classic tables show it.
     grows : bool
-        Whether a larger n takes longer, so that a long run leaves no hope for it.
-    size, sized : str
-        What n is, and one n in words.
+        Whether a larger n takes longer, so that it is not tried after a long run.
+    size_name, size_format : str
+        What n is, and the format of one n as text.
     page : str
         Source path of the page that explains it; empty where each method has one.
     title : str
-        Of a puzzle; empty where queens are placed.
+        Title of a puzzle; empty where queens are placed.
     """
 
-    told: str
+    suffix: str
     methods: tuple[str, ...]
     forms: tuple[str, ...]
-    call: Callable[[Subject, int], Callable[[], Any]]
-    counted: Callable[[Subject, Any], Counts]
-    right: Callable[[int], Counts]
-    nodes: Callable[[Subject, int], Span | None]
+    prepare: Callable[[Subject, int], Callable[[], Any]]
+    read_counts: Callable[[Subject, Any], Counts]
+    known_counts: Callable[[int], Counts]
+    node_range: Callable[[Subject, int], CountRange | None]
     sizes: range = range(1, MAX_KNOWN_N + 1)
-    has: Literal["total", "fundamental"] = "total"
-    slowest: float = 3e5
-    shown_from: int = 4
+    kept_count: Literal["total", "fundamental"] = "total"
+    min_boards_per_second: float = 3e5
+    min_shown_n: int = 4
     grows: bool = True
-    size: str = "N"
-    sized: str = "N = {}"
+    size_name: str = "N"
+    size_format: str = "N = {}"
     page: str = ""
     title: str = ""
 
@@ -138,8 +137,10 @@ def _counting(subject: Subject, n: int) -> Callable[[], Census]:
     return lambda: count(n, method=subject.method, form=subject.form)  # type: ignore[arg-type]
 
 
-def _census_counts(subject: Subject, found: Census) -> Counts:
-    return Counts(found.total, found.fundamental, None if subject.method == ENGINE else found.nodes)
+def _census_counts(subject: Subject, result: Census) -> Counts:
+    return Counts(
+        result.total, result.fundamental, None if subject.method == ENGINE else result.nodes
+    )
 
 
 def _known_counts(n: int) -> Counts:
@@ -147,11 +148,11 @@ def _known_counts(n: int) -> Counts:
     return Counts(known.total, known.fundamental)
 
 
-def _queens_placed(subject: Subject, n: int) -> Span | None:
-    """Exactly where that is soon found; else each board that is met has a last queen of its own."""
+def _queens_placed(subject: Subject, n: int) -> CountRange | None:
+    """Exact up to a small n; above that, at least the last queen of each board that is found."""
     if subject.method == ENGINE:
         return None
-    if n <= RECOUNTED:
+    if n <= MAX_RECOUNTED_N:
         exact = nodes(subject.method, subject.form, n) or 0
         return exact, exact
     known = known_census(n)
@@ -166,9 +167,9 @@ def _listing_fundamental(subject: Subject, n: int) -> Callable[[], Any]:
     return lambda: fundamental_scalar(n)
 
 
-def _orbit_counts(subject: Subject, found: Any) -> Counts:
-    """Of boards with the sizes of their orbits beside them, or in their last column."""
-    sizes = found[1] if subject.method == ENGINE else found[:, -1]
+def _orbit_counts(subject: Subject, result: Any) -> Counts:
+    """The counts of a list of boards, whose orbit sizes stand beside them or in the last column."""
+    sizes = result[1] if subject.method == ENGINE else result[:, -1]
     return Counts(int(sizes.sum()), len(sizes))
 
 
@@ -176,22 +177,22 @@ def _no_nodes(subject: Subject, n: int) -> None:
     return None
 
 
-def _things_placed(subject: Subject, n: int) -> Span:
+def _things_placed(subject: Subject, n: int) -> CountRange:
     exact = sum(perm(n, length) for length in range(1, n + 1))
     return exact, exact
 
 
 def _solving(subject: Subject, n: int) -> Callable[[], SudokuSolutions]:
-    """A limit of two: the search ends on its own where there is one solution."""
+    """With a limit of two solutions, the search goes through the whole tree of a proper puzzle."""
     return partial(sudoku, example_puzzles()[n - 1], subject.method, 2)
 
 
-def _sudoku_counts(subject: Subject, found: SudokuSolutions) -> Counts:
-    return Counts(len(found.solutions) if found.complete else None, nodes=found.nodes)
+def _sudoku_counts(subject: Subject, result: SudokuSolutions) -> Counts:
+    return Counts(len(result.solutions) if result.complete else None, nodes=result.nodes)
 
 
-def _digits_placed(subject: Subject, n: int) -> Span:
-    """`cells` places what `bits` does, in a multiple of the time."""
+def _digits_placed(subject: Subject, n: int) -> CountRange:
+    """The nodes of `cells` are those of `bits`, which counts them faster."""
     exact = _solved("bits" if subject.method == "cells" else subject.method, n)
     return exact, exact
 
@@ -210,17 +211,17 @@ def _c(subject: Subject, n: int) -> Callable[[], Run]:
 
 
 def _program(subject: Subject, n: int) -> str:
-    path = program_path(subject.method, ENDINGS[subject.task])
+    path = program_path(subject.method, EXTENSIONS[subject.task])
     return with_n(path.read_text(encoding="utf-8"), n)
 
 
-def _printed_counts(subject: Subject, found: Run) -> Counts:
-    total, fundamental = (*found.counts[1:], None)[:2]
-    return Counts(total, fundamental, tool=found.tool, seconds=found.seconds)
+def _printed_counts(subject: Subject, result: Run) -> Counts:
+    total, fundamental = (*result.counts[1:], None)[:2]
+    return Counts(total, fundamental, tool=result.tool, seconds=result.seconds)
 
 
-WORKS: Mapping[Task, Work] = {
-    "count": Work(
+TASK_SPECS: Mapping[Task, TaskSpec] = {
+    "count": TaskSpec(
         "",
         (*METHOD_KEYS, ENGINE),
         FORMS,
@@ -228,42 +229,42 @@ WORKS: Mapping[Task, Work] = {
         _census_counts,
         _known_counts,
         _queens_placed,
-        slowest=1e6,
+        min_boards_per_second=1e6,
     ),
-    "fundamental": Work(
+    "fundamental": TaskSpec(
         "listing fundamental",
-        (EMITTER.method, ENGINE),
-        (EMITTER.form,),
+        (SCALAR_LISTING.method, ENGINE),
+        (SCALAR_LISTING.form,),
         _listing_fundamental,
         _orbit_counts,
         _known_counts,
         _no_nodes,
-        has="fundamental",
+        kept_count="fundamental",
     ),
-    "solutions": Work(
+    "solutions": TaskSpec(
         "listing solutions",
         (ENGINE,),
         (),
         lambda subject, n: lambda: solutions(n, backend=subject.backend),
-        lambda subject, found: Counts(len(found)),
+        lambda subject, result: Counts(len(result)),
         _known_counts,
         _no_nodes,
     ),
-    "permutations": Work(
+    "permutations": TaskSpec(
         "permutations",
         PERMUTATION_FORMS,
         ("",),
         lambda subject, n: lambda: count_permutations(n, subject.method),
-        lambda subject, found: Counts(found.total, nodes=found.nodes),
+        lambda subject, result: Counts(result.total, nodes=result.nodes),
         lambda n: Counts(factorial(n)),
         _things_placed,
         sizes=range(8, 11),
-        size="things",
-        sized="{} things",
+        size_name="things",
+        size_format="{} things",
         page="bit-tricks/permutations.md",
         title="Orders of things",
     ),
-    "sudoku": Work(
+    "sudoku": TaskSpec(
         "sudoku",
         SUDOKU_METHODS,
         ("",),
@@ -272,14 +273,14 @@ WORKS: Mapping[Task, Work] = {
         lambda n: Counts(1),
         _digits_placed,
         sizes=range(1, len(example_puzzles()) + 1),
-        shown_from=1,
+        min_shown_n=1,
         grows=False,
-        size="puzzle",
-        sized="puzzle {}",
+        size_name="puzzle",
+        size_format="puzzle {}",
         page="bit-tricks/sudoku.md",
         title="Sudoku puzzles of our own",
     ),
-    "python": Work(
+    "python": TaskSpec(
         "in Python",
         METHOD_KEYS,
         ("",),
@@ -288,10 +289,10 @@ WORKS: Mapping[Task, Work] = {
         _known_counts,
         _no_nodes,
         sizes=PROGRAM_SIZES,
-        slowest=0.05,  # as brute force finds them
-        shown_from=PROGRAM_SIZES[0],
+        min_boards_per_second=0.05,  # brute force in Python
+        min_shown_n=PROGRAM_SIZES[0],
     ),
-    "c": Work(
+    "c": TaskSpec(
         "in C",
         METHOD_KEYS,
         ("",),
@@ -300,9 +301,9 @@ WORKS: Mapping[Task, Work] = {
         _known_counts,
         _no_nodes,
         sizes=PROGRAM_SIZES,
-        shown_from=PROGRAM_SIZES[0],
+        min_shown_n=PROGRAM_SIZES[0],
     ),
-    "javascript": Work(
+    "javascript": TaskSpec(
         "in JavaScript",
         (PLAIN,),
         ("",),
@@ -310,10 +311,12 @@ WORKS: Mapping[Task, Work] = {
         _printed_counts,
         _known_counts,
         _no_nodes,
-        sizes=range(CALIBRATED, PROGRAM_SIZES[-1] + 1),
+        sizes=range(CALIBRATION_N, PROGRAM_SIZES[-1] + 1),
     ),
 }
 PROGRAMS: tuple[Task, ...] = ("python", "c", "javascript")
-PUZZLES: tuple[Task, ...] = tuple(task for task, work in WORKS.items() if work.title)
-# All keys that a subject may have.
-MEASURED_KEYS = tuple(dict.fromkeys(key for work in WORKS.values() for key in work.methods))
+PUZZLES: tuple[Task, ...] = tuple(task for task, spec in TASK_SPECS.items() if spec.title)
+# Every key that a subject may have.
+MEASURABLE_METHODS = tuple(
+    dict.fromkeys(key for spec in TASK_SPECS.values() for key in spec.methods)
+)

@@ -15,7 +15,7 @@ from random import Random
 
 from site_builder.bench.report import report
 from site_builder.blocks.expand import DrawnPage, expand
-from site_builder.timings.record_files import checked, load_record
+from site_builder.timings.record_files import check_files, load_record
 from site_builder.timings.record_format import format_record
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -81,8 +81,8 @@ class Records:
 
 
 def _fault_of(path: Path, block: str) -> Fault | None:
-    (verdict,) = checked([path])
-    if found := unclean(verdict.line):
+    (result,) = check_files([path])
+    if found := unclean(result.line):
         return found
     try:
         record = load_record(path)

@@ -41,7 +41,7 @@ ALIKE = {
     r"figures/[a-z]+/": tuple(
         f"figures/{name}/" for name in ("boards", "counts", "stepper", "timings")
     ),
-    r"timings/[a-z-]+/": tuple(f"timings/{name}/" for name in ("methods", "across")),
+    r"timings/[a-z-]+/": tuple(f"timings/{name}/" for name in ("methods", "engine")),
     r"timings/machines/[^/]+/": ("timings/machines/amd-epyc-2-cores/",),
 }
 VISITED = (*ALONE, *(address for visited in ALIKE.values() for address in visited))

@@ -9,7 +9,7 @@ from pathlib import Path
 from cy_core import METHODS, known_census
 from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Machine, Reason, Record, Subject, Timing
-from site_builder.timings.tasks import PUZZLES, WORKS
+from site_builder.timings.tasks import PUZZLES, TASK_SPECS
 from site_builder.values.census import nodes
 
 WHOLE = Machine("Test Whole", 2, 8 << 30, "Linux 6.1", "CPython 3.11.2", "GCC 12.2.0", "-O3")
@@ -19,9 +19,9 @@ LADDER = tuple(Subject(method.key, method.form) for method in METHODS)
 BACKENDS = ("portable", "avx2", "avx512")
 ENGINE = tuple(Subject("engine", backend=backend) for backend in BACKENDS)
 THREADS = Subject("engine", backend="avx512", threads=2)
-EMITTER = Subject("symmetry_elimination", "recursive", task="fundamental")
+SCALAR_LISTING = Subject("symmetry_elimination", "recursive", task="fundamental")
 LISTING = (
-    EMITTER,
+    SCALAR_LISTING,
     *(replace(subject, task="fundamental") for subject in ENGINE),
     replace(ENGINE[-1], task="solutions"),
 )
@@ -47,18 +47,18 @@ def finished(subject: Subject, n: int, seconds: float, samples: int = 5) -> Timi
 
 def solved(subject: Subject, n: int) -> Timing:
     """A cell of a puzzle, with true counts; each method is faster than those before it."""
-    work = WORKS[subject.task]
-    least, _ = work.nodes(subject, n) or (0, 0)
-    seconds = least * 1e-8 / (work.methods.index(subject.method) + 1)
+    spec = TASK_SPECS[subject.task]
+    least, _ = spec.node_range(subject, n) or (0, 0)
+    seconds = least * 1e-8 / (spec.methods.index(subject.method) + 1)
     samples = tuple(round(seconds * factor, 9) for factor in SPREAD)
-    return Timing(subject, n, samples, work.right(n).total, nodes=least)
+    return Timing(subject, n, samples, spec.known_counts(n).total, nodes=least)
 
 
 PUZZLE_CELLS = tuple(
     solved(Subject(method, task=task), n)
     for task in PUZZLES
-    for method in WORKS[task].methods
-    for n in WORKS[task].sizes
+    for method in TASK_SPECS[task].methods
+    for n in TASK_SPECS[task].sizes
 )
 
 
@@ -109,7 +109,7 @@ def two_records() -> tuple[Record, Record]:
         finished(ENGINE[0], 8, 4e-6),
         finished(replace(ENGINE[0], threads=4), 8, 2e-6),
         Timing(ENGINE[-1], 8, reason=Reason("backend")),
-        finished(EMITTER, 8, 5e-6, samples=1),
+        finished(SCALAR_LISTING, 8, 5e-6, samples=1),
     )
     return whole, Record("test-partial-4-cores", PARTIAL, "0.1.0", "2025-12-24", some)
 

@@ -14,7 +14,7 @@ from tests.helpers.browser import launched
 def test_no_browser_is_an_error_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("QUEENS_BROWSER", raising=False)
     monkeypatch.setenv("PATH", "")
-    monkeypatch.setattr(programs, "PLACES", ())
+    monkeypatch.setattr(programs, "PATHS", ())
     with pytest.raises(FileNotFoundError, match="install chromium, or name one in QUEENS_BROWSER"):
         launched(Mock())
 

@@ -42,10 +42,9 @@ from site_builder.figures.laboratories.rows import (
 )
 from site_builder.programs.browser import SCRIPT as PACE_SCRIPT
 from site_builder.svg.strip import state
-from site_builder.timings.data import machine_path
 from site_builder.timings.record_files import site_records
-from site_builder.timings.tables import machine_title
-from site_builder.timings.tasks import CALIBRATED
+from site_builder.timings.table_builder import machine_path
+from site_builder.timings.tasks import CALIBRATION_N
 from site_builder.values.block_type import Block, BlockType, block_type
 from site_builder.values.census import one_form
 from site_builder.values.config import SiteConfig
@@ -153,10 +152,10 @@ def _draw_durations(asked: DurationAsked, config: SiteConfig) -> Figure:
         "methods": [*{program.method: program.title for program in programs}.items()],
         "languages": [*{each.language: each.language_title for each in programs}.items()],
         "reference": browser_seconds(record),
-        "calibrated": CALIBRATED,
+        "calibrated": CALIBRATION_N,
         "same": SAME_DOUBT,
         "other": OTHER_DOUBT,
-        "machine": f"{machine_title(record)}, {record.date}",
+        "machine": f"{record.title}, {record.date}",
         "page": machine_path(record),
         "table": durations_table(programs),
         "scripts": DURATION_SCRIPTS,

@@ -14,11 +14,10 @@ from cy_core import (
     PLAIN,
     known_census,
 )
-from site_builder.timings.charts import best_engine
 from site_builder.timings.records import Record, Subject, Timing
-from site_builder.timings.selections import format_seconds
+from site_builder.timings.selections import best_engine, format_seconds
 from site_builder.timings.subjects import COMPILED, LANGUAGES
-from site_builder.timings.tasks import CALIBRATED, FORMS, PROGRAMS
+from site_builder.timings.tasks import CALIBRATION_N, FORMS, PROGRAMS
 from site_builder.values.addresses import method_path
 from site_builder.values.census import one_form
 from site_builder.values.errors import UserError
@@ -123,7 +122,7 @@ def timed_programs(record: Record) -> tuple[TimedProgram, ...]:
 def browser_seconds(record: Record) -> float | None:
     """What the browser of a machine takes for the search that other browsers are timed with."""
     cells = record.of(Subject(PLAIN, task="javascript"))
-    return next((cell.best for cell in cells if cell.n == CALIBRATED), None)
+    return next((cell.best for cell in cells if cell.n == CALIBRATION_N), None)
 
 
 def programs_data(programs: Sequence[TimedProgram]) -> str:

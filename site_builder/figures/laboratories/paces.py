@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from site_builder.timings.data import machine_path
-from site_builder.timings.machine_tables import titles
+from site_builder.timings.machine_tables import machine_titles
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import MIN_COMPARED
+from site_builder.timings.table_builder import machine_path
 from site_builder.values.census import one_form
 
 
@@ -50,7 +50,7 @@ def paces(records: tuple[Record, ...]) -> Paces | None:
     that of the call, so as near as can be to the small boards of a race. A method that does not
     come so far has that of its own largest N.
     """
-    for record, title in zip(records, titles(records), strict=True):
+    for record, title in zip(records, machine_titles(records), strict=True):
         timed = {method.key: _timed(record, method.key) for method in one_form()}
         if all(timed.values()):
             n = max(min(cells) for cells in timed.values())

@@ -28,7 +28,7 @@ ITERATIVE = Subject("bitmap", "iterative")
 
 
 class Notes:
-    """A follower that remembers the notes and the new cells."""
+    """A listener that remembers the notes and the new cells."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []

@@ -17,7 +17,7 @@ from site_builder.timings import tasks
 from site_builder.timings.record_checks import check_record
 from site_builder.timings.records import Record, Subject, Task
 from site_builder.timings.subjects import Choice, chosen_subjects, obstacle
-from site_builder.timings.tasks import EMITTER, PROGRAMS, WORKS
+from site_builder.timings.tasks import PROGRAMS, SCALAR_LISTING, TASK_SPECS
 from tests.helpers.records import WHOLE
 
 BITMAP = Subject("bitmap", "recursive")
@@ -29,7 +29,7 @@ ALL = chosen_subjects(Choice(threads=(1, 2)))
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 11])
 def test_every_subject_finds_what_is_known(n: int) -> None:
     of_core = [subject for subject in ALL if subject.task not in PROGRAMS]
-    there = [subject for subject in of_core if n in WORKS[subject.task].sizes]
+    there = [subject for subject in of_core if n in TASK_SPECS[subject.task].sizes]
     cells = [timed(subject, n) for subject in there if obstacle(subject, n) is None]
     assert len(cells) >= 17
     # Of the times only their number is as measured: a busy machine may have any.
@@ -109,7 +109,7 @@ def test_a_wrong_list_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ArithmeticError, match="solutions: 12 solutions, None fundamental for"):
         timed(replace(ENGINE, task="solutions"), 8)
     with pytest.raises(ArithmeticError, match="fundamental: 88 solutions, 11 fundamental for"):
-        timed(EMITTER, 8)
+        timed(SCALAR_LISTING, 8)
 
 
 LISTED, SOLVED = Subject("list", task="permutations"), Subject("fewest", task="sudoku")
@@ -154,7 +154,7 @@ def test_a_search_that_counts_too_few_nodes_has_no_time(monkeypatch: pytest.Monk
     [
         Subject("brute_force", "iterative"),
         BITMAP,
-        EMITTER,
+        SCALAR_LISTING,
         ENGINE,
         replace(ENGINE, threads=2),
         replace(ENGINE, task="fundamental"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.bench.sampling import SHORT, SampleRules, turn
+from site_builder.bench.sampling import SHORT_RUN, SampleRules, turn
 from site_builder.cli.measuring import MAX_SAMPLES
 from site_builder.timings import record_checks
 
@@ -57,7 +57,7 @@ def test_a_turn_of_a_long_run_is_one_sample() -> None:
 
 
 def test_a_turn_of_a_short_run_is_warmed_up() -> None:
-    assert played(*[SHORT / 100] * 9, usual=SHORT / 100) == ((SHORT / 100,) * 5, 3)
+    assert played(*[SHORT_RUN / 100] * 9, usual=SHORT_RUN / 100) == ((SHORT_RUN / 100,) * 5, 3)
 
 
 def test_a_turn_ends_when_it_is_no_longer_short() -> None:

@@ -24,7 +24,7 @@ ORDERS, GRIDS = Subject("list", task="permutations"), Subject("fewest", task="su
 
 @dataclass
 class Notes:
-    """A follower that remembers what it is told."""
+    """A listener that remembers what it is told."""
 
     turns: list[tuple[Subject, int]] = field(default_factory=list)
     settled_cells: list[tuple[Timing, bool]] = field(default_factory=list)

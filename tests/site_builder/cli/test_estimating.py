@@ -10,7 +10,7 @@ import pytest
 import cy_core
 from cy_core import Census, Estimate, Span, estimates, known_census
 from site_builder.cli import estimating, main
-from site_builder.plans.words import long_duration
+from site_builder.plans.formatting import long_duration
 from tests.helpers.command_line import Capture, complaint
 
 SECONDS = {19: 4.0, 20: 100.0, 21: 3000.0, 26: 1e8, 28: 1e10}  # of one core

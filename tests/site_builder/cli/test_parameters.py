@@ -10,7 +10,7 @@ from site_builder.cli import parameters
 from site_builder.cli.building import read_site_option
 from site_builder.cli.measuring import thread_counts
 from site_builder.cli.parameters import SomeOf
-from site_builder.timings.tasks import MEASURED_KEYS
+from site_builder.timings.tasks import MEASURABLE_METHODS
 from site_builder.values.errors import UserError
 
 
@@ -26,16 +26,16 @@ def test_sizes_that_can_be_measured_have_known_counts() -> None:
 
 
 def test_several_words_have_commas_between_them() -> None:
-    methods = SomeOf("method", MEASURED_KEYS)
+    methods = SomeOf("method", MEASURABLE_METHODS)
     assert methods.convert("mirror,engine,mirror", None, None) == ("mirror", "engine")
-    assert methods.convert("all", None, None) == MEASURED_KEYS
+    assert methods.convert("all", None, None) == MEASURABLE_METHODS
     assert thread_counts("1,1") == (1, 1)
 
 
 @pytest.mark.parametrize("word", ["", "bitmap,", "all,bitmap", "Count", "count recursive"])
 def test_what_is_none_of_the_words(word: str) -> None:
     with pytest.raises(UserError, match=r"^method must be one of .*, got "):
-        SomeOf("method", MEASURED_KEYS).convert(word, None, None)
+        SomeOf("method", MEASURABLE_METHODS).convert(word, None, None)
 
 
 def test_numbers() -> None:

@@ -63,7 +63,7 @@ def test_every_template_begins_with_its_context() -> None:
 def test_the_values_that_templates_name_exist() -> None:
     texts = [path.read_text(encoding="utf-8") for path in rendering.TEMPLATES.rglob("*.jinja")]
     named = {name for text in texts for name in re.findall(r"site_builder[\w.]*\.[A-Z]\w*", text)}
-    assert "site_builder.timings.blocks.MachineTables" in named
+    assert "site_builder.timings.blocks.TableGroup" in named
     for name in named:
         module, _, value = name.rpartition(".")
         assert hasattr(import_module(module), value), name

@@ -12,7 +12,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from tests.helpers.plans import PLANS, site_with, summary
 
-LINES = {name: "24" if name == "outlook" else "" for name in BLOCK_TYPES}
+LINES = {name: "24" if name == "estimate" else "" for name in BLOCK_TYPES}
 
 
 def figure(name: str, config: SiteConfig) -> Figure:
@@ -32,16 +32,16 @@ def test_every_block_shows_what_there_is(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", BLOCK_TYPES)
 def test_a_site_without_records_says_how_to_make_them(name: str, tmp_path: Path) -> None:
     found = figure(name, SiteConfig(timings=tmp_path / "none"))
-    assert found.context == {"tables": (), "charts": (), "answers": ()} or not any(
+    assert found.context == {"tables": (), "charts": (), "findings": ()} or not any(
         found.context.values()
     )
 
 
 def test_what_a_count_would_take_in_words(tmp_path: Path) -> None:
     config = site_with(tmp_path, PLANS, [])
-    ((answer,),) = [found for found in figure("outlook", config).context.values() if found]
-    assert answer.told == "N = 24 would take 210 days of one core."
-    assert answer.more == (
+    ((finding,),) = [found for found in figure("estimate", config).context.values() if found]
+    assert finding.sentence == "N = 24 would take 210 days of one core."
+    assert finding.details == (
         "By the quadrant join, give or take 10 %: 100 days on the 2 cores of the machine it "
         "was measured on, 5.0 hours on 1,000 of them, each with 57 MB of memory. "
         "Depth first it would be 420 days."
@@ -55,9 +55,9 @@ def test_plans_without_neighbours_have_no_steps(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("line", ["14", "29", "x"])
-def test_an_outlook_is_of_a_board_that_can_be_planned(line: str) -> None:
+def test_an_estimate_is_of_a_board_that_can_be_planned(line: str) -> None:
     with pytest.raises(UserError):
-        BLOCK_TYPES["outlook"].read([line])
+        BLOCK_TYPES["estimate"].read([line])
 
 
 def test_a_record_that_is_none_is_named(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from site_builder.plans.tables import plans_table, proof_table, scientific, summaries_table
+from site_builder.plans.tables import plans_table, scientific, shares_table, summaries_table
 from tests.helpers.plans import PLANS, summary
 
 
@@ -31,7 +31,7 @@ def test_plans_of_several_machines_are_each_of_its_own() -> None:
 
 
 def test_the_shares_tell_the_published_totals() -> None:
-    rows = proof_table(PLANS).cells
+    rows = shares_table(PLANS).cells
     assert [row[0].text for row in rows] == ["21", "21", "24", "24", "28"]  # not what was measured
     assert [cell.text for cell in rows[0][4:]] == [scientific(3.15e11), "+1.0 %"]
     assert [cell.text for cell in rows[-1][4:]] == ["open", "\u2013"]

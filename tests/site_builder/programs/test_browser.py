@@ -26,7 +26,7 @@ def test_a_browser_is_named_or_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert find_browser() == "mine"
     monkeypatch.delenv("QUEENS_BROWSER")
     monkeypatch.setattr(browser, "COMMANDS", ())
-    monkeypatch.setattr(browser, "PLACES", ())
+    monkeypatch.setattr(browser, "PATHS", ())
     assert find_browser() is None
 
 

@@ -9,7 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from site_builder.timings.charts import TimesOf, nodes_chart, sentences, time_chart, values_table
+from site_builder.timings.chart_builder import sentences, values_table
+from site_builder.timings.charts import TimesOf, nodes_chart, time_chart
 from site_builder.timings.ratio_charts import growth_chart
 from site_builder.timings.records import Reason, Record, Subject, Timing
 from site_builder.values.figure import Chart

@@ -14,11 +14,11 @@ import pytest
 from site_builder.blocks.expand import expand
 from site_builder.pages.site import body, build_site, front_matter
 from site_builder.timings.blocks import BLOCK_TYPES
-from site_builder.timings.data import MACHINES_PATH
 from site_builder.timings.machine_pages import SECTIONS, machine_pages
 from site_builder.timings.machine_tables import MAX_LISTED
 from site_builder.timings.record_files import site_records
 from site_builder.timings.record_format import format_record
+from site_builder.timings.table_builder import MACHINES_PATH
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, Links, Page

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from site_builder.timings.machine_tables import across_table, machines_table, titles
+from site_builder.timings.machine_tables import across_table, machine_titles, machines_table
 from site_builder.timings.records import Subject, Timing
 from site_builder.values.table import NOTHING, Cell
 from tests.helpers.measured import BITMAP, ENGINE_LISTED, MACHINE, RECORD, record
@@ -76,7 +76,7 @@ def test_machines_with_one_title_are_told_apart_by_their_records() -> None:
     told = ["Abacus, 2 cores (abacus)", "Abacus, 2 cores (twin)", "Counter, 2 cores"]
     assert [cells[0].text for cells in machines_table(twins).cells] == told
     assert [one.heading for one in across_table(twins).columns[2:]] == told
-    assert titles([RECORD]) == ("Abacus, 2 cores",)
+    assert machine_titles([RECORD]) == ("Abacus, 2 cores",)
 
 
 def test_a_machine_that_lacks_the_work_has_a_dash() -> None:

@@ -8,15 +8,20 @@ from typing import Any
 
 import pytest
 
-from site_builder.timings.record_checks import Unsound, check_machine, check_record, node_counts
+from site_builder.timings.record_checks import (
+    InvalidRecord,
+    check_machine,
+    check_record,
+    node_counts,
+)
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Reason, Record, Subject, Timing
 from tests.helpers.records import (
-    EMITTER,
     ENGINE,
     LISTING,
     PROGRAM_CELLS,
     PUZZLE_CELLS,
+    SCALAR_LISTING,
     THREADS,
     WHOLE,
     finished,
@@ -33,7 +38,7 @@ ELIMINATION = Subject("symmetry_elimination", "recursive")
 
 def refused(record: Record) -> str:
     """What is wrong with a record."""
-    with pytest.raises(Unsound) as caught:
+    with pytest.raises(InvalidRecord) as caught:
         check_record(record)
     return str(caught.value)
 
@@ -104,7 +109,7 @@ def test_flags_may_begin_with_a_dash() -> None:
 
 def test_a_machine_can_be_checked_alone() -> None:
     check_machine(replace(WHOLE, flags="f" * 1000))
-    with pytest.raises(Unsound, match=r'^"cores" must be 1\.\.16384, got 0$'):
+    with pytest.raises(InvalidRecord, match=r'^"cores" must be 1\.\.16384, got 0$'):
         check_machine(replace(WHOLE, cores=0))
 
 
@@ -155,8 +160,11 @@ def test_a_subject_is_one_of_ours(subject: Subject, said: str) -> None:
         (replace(GOOD, nodes=91), '"nodes" must be 92 at least, got 91'),
         (replace(finished(BITMAP, 7, 1e-5), nodes=552), '"nodes" must be 551, got 552'),
         (replace(finished(ENGINE[0], 8, 1e-5), nodes=5), '"nodes" must be left out, got 5'),
-        (replace(finished(EMITTER, 8, 1e-5), fundamental=None), '"fundamental" must be 12, got'),
-        (replace(finished(EMITTER, 8, 1e-5), total=92), '"total" must be left out, got 92'),
+        (
+            replace(finished(SCALAR_LISTING, 8, 1e-5), fundamental=None),
+            '"fundamental" must be 12, got',
+        ),
+        (replace(finished(SCALAR_LISTING, 8, 1e-5), total=92), '"total" must be left out, got 92'),
         (replace(finished(LISTING[-1], 8, 1e-5), total=12), '"total" must be 92, got 12'),
         (replace(GOOD, reason=STOPPED), '"seconds" or "reason" must be given, and not both'),
         (Timing(BITMAP, 8), '"seconds" or "reason" must be given, and not both, got []'),

@@ -11,7 +11,7 @@ import pytest
 
 from site_builder.timings.record_files import (
     MAX_BYTES,
-    checked,
+    check_files,
     load_record,
     load_records,
     site_records,
@@ -53,16 +53,16 @@ def test_a_folder_that_is_not_there_has_no_records(tmp_path: Path) -> None:
 
 
 def test_the_committed_records_are_sound() -> None:
-    verdicts = list(checked([ROOT / "timings"]))
-    assert verdicts
-    assert [verdict.line for verdict in verdicts if not verdict.sound] == []
+    results = list(check_files([ROOT / "timings"]))
+    assert results
+    assert [result.line for result in results if not result.is_valid] == []
 
 
 def test_verdicts_name_each_file(tmp_path: Path) -> None:
     write_records(tmp_path)
     (tmp_path / "a.json").write_text("{")
-    broken, partial, full = checked([tmp_path])
-    assert (broken.sound, partial.sound, full.sound) == (False, True, True)
+    broken, partial, full = check_files([tmp_path])
+    assert (broken.is_valid, partial.is_valid, full.is_valid) == (False, True, True)
     assert broken.line.startswith(f"{tmp_path / 'a.json'}: not JSON (")
     assert partial.line == f"{tmp_path / 'test-partial-4-cores.json'}: ok, 7 measured, 3 not run"
 
@@ -70,7 +70,7 @@ def test_verdicts_name_each_file(tmp_path: Path) -> None:
 def test_a_place_without_records_has_no_verdict(tmp_path: Path) -> None:
     for place in (tmp_path, tmp_path / "missing.json"):
         with pytest.raises(UserError, match=r"^no record in .*: run `queens bench`, or name a"):
-            list(checked([place]))
+            list(check_files([place]))
 
 
 def test_a_broken_record_is_named_with_the_remedy(tmp_path: Path) -> None:
@@ -102,8 +102,8 @@ def test_records_place_as_many_queens_as_each_other(tmp_path: Path) -> None:
     with pytest.raises(UserError) as caught:
         load_records(tmp_path)
     assert str(caught.value).startswith(f"{tmp_path / 'test-partial-4-cores.json'}{said}")
-    assert [verdict.sound for verdict in checked([tmp_path])] == [True, False, False]
-    assert [verdict.sound for verdict in checked([first, first])] == [True, True]
+    assert [result.is_valid for result in check_files([tmp_path])] == [True, False, False]
+    assert [result.is_valid for result in check_files([first, first])] == [True, True]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")

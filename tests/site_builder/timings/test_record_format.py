@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from site_builder.timings.record_checks import Unsound
+from site_builder.timings.record_checks import InvalidRecord
 from site_builder.timings.record_format import format_record, read_record
 from site_builder.timings.records import Reason, Record, Timing
 from tests.helpers.records import ENGINE, WHOLE, two_records
@@ -21,7 +21,7 @@ SOUND = json.loads(format_record(PARTIAL))
 
 def refused(text: str) -> str:
     """What is wrong with a text."""
-    with pytest.raises(Unsound) as caught:
+    with pytest.raises(InvalidRecord) as caught:
         read_record("abacus", text)
     message = str(caught.value)
     assert "\n" not in message
@@ -164,7 +164,7 @@ def test_no_value_makes_anything_but_a_record_or_one_line(key: str, value: objec
     said = ""
     try:
         read_record("abacus", json.dumps(data))
-    except Unsound as error:
+    except InvalidRecord as error:
         said = str(error)
     assert "\n" not in said
 

@@ -47,7 +47,7 @@ def speeds(grid: Grid) -> list[tuple[float | None, ...]]:
 
 
 def test_the_matrix_has_the_ladder_and_the_engine_against_the_bitmap() -> None:
-    found = selections.matrix(RECORD, "recursive")
+    found = selections.matrix_grid(RECORD, "recursive")
     assert found.sizes == (8, 9)
     assert subjects(found) == [LISTS, BITMAP, SYMMETRY, PORTABLE, AVX2, TWO_THREADS]
     assert found.rows[2].cells == (CELLS[5], CELLS[6])
@@ -56,11 +56,11 @@ def test_the_matrix_has_the_ladder_and_the_engine_against_the_bitmap() -> None:
 
 
 def test_what_takes_no_longer_than_a_call_is_not_compared() -> None:
-    assert speeds(selections.matrix(RECORD, "recursive"))[4] == (16.0, None)
+    assert speeds(selections.matrix_grid(RECORD, "recursive"))[4] == (16.0, None)
 
 
 def test_the_fastest_is_told_for_each_size() -> None:
-    rows = selections.matrix(RECORD, "recursive").rows
+    rows = selections.matrix_grid(RECORD, "recursive").rows
     assert selections.fastest(rows[:3]) == (0.25, 8.0)
     assert selections.fastest(rows[3:]) == (0.03125, None)
     assert selections.fastest(()) == ()
@@ -74,56 +74,56 @@ def test_forms_are_compared_method_by_method() -> None:
 
 
 def test_sizes_at_which_nothing_compares_can_be_left_out() -> None:
-    whole = selections.matrix(RECORD, "recursive")
+    whole = selections.matrix_grid(RECORD, "recursive")
     engines = Grid(whole.sizes, whole.rows[3:5])
-    assert selections.comparable(engines).sizes == (8,)
-    assert speeds(selections.comparable(engines)) == [(8.0,), (16.0,)]
+    assert selections.comparable_sizes(engines).sizes == (8,)
+    assert speeds(selections.comparable_sizes(engines)) == [(8.0,), (16.0,)]
     short = record(Timing(BITMAP, 8, (1e-6,), 92), Timing(BITMAP_ITERATIVE, 8, (1e-6,), 92))
-    assert selections.comparable(selections.forms_grid(short)) == Grid((), ())
+    assert selections.comparable_sizes(selections.forms_grid(short)) == Grid((), ())
 
 
 def test_threads_are_compared_with_one_thread_of_the_same_backend() -> None:
-    found = selections.threads(RECORD)
+    found = selections.threads_grid(RECORD)
     assert subjects(found) == [AVX2, TWO_THREADS]
     assert found.sizes == (8,)  # the only one with several threads
     assert speeds(found) == [(None,), (2.0,)]
 
 
 def test_lists_are_compared_with_bits_in_the_same_form() -> None:
-    found = selections.lists(RECORD)
+    found = selections.lists_grid(RECORD)
     assert subjects(found) == [LISTS, BITMAP, BITMAP_ITERATIVE]
     assert speeds(found) == [(None, None), (4.0, None), (None, None)]
 
 
 def test_the_engine_is_compared_with_symmetry_elimination() -> None:
-    found = selections.engine(RECORD)
+    found = selections.engine_grid(RECORD)
     assert subjects(found) == [SYMMETRY, PORTABLE, AVX2]
     assert [speed for speed, _ in speeds(found)] == [None, 2.0, 4.0]
 
 
 def test_listing_is_compared_within_its_task() -> None:
-    found = selections.listing(RECORD, "fundamental")
+    found = selections.listing_grid(RECORD, "fundamental")
     assert subjects(found) == [LISTED, ENGINE_LISTED]
     assert speeds(found) == [(None,), (4.0,)]
-    assert selections.listing(RECORD, "solutions").rows == ()
+    assert selections.listing_grid(RECORD, "solutions").rows == ()
 
 
 def test_listing_all_solutions_has_the_sizes_of_the_engine() -> None:
     subject = replace(ENGINE_LISTED, task="solutions")
     cells = (Timing(subject, 8, (1.0,), 92), Timing(subject, 9, reason=Reason("stopped", 8, 3.0)))
-    found = selections.listing(record(*cells, Timing(BITMAP, 10, (1.0,), 724)), "solutions")
+    found = selections.listing_grid(record(*cells, Timing(BITMAP, 10, (1.0,), 724)), "solutions")
     assert found == Grid((8,), (GridRow(subject, None, cells[:1], (None,)),))
 
 
 def test_a_reference_alone_makes_no_grid() -> None:
     alone = record(Timing(SYMMETRY, 8, (1.0,), 92, 12))
-    assert selections.engine(alone) == Grid((), ())
+    assert selections.engine_grid(alone) == Grid((), ())
 
 
 @pytest.mark.parametrize("cells", [(), (Timing(BITMAP, 8, reason=Reason("stopped", 8, 3.0)),)])
 def test_where_nothing_was_finished_there_are_no_rows(cells: tuple[Timing, ...]) -> None:
     for form in ("recursive", "iterative"):
-        assert selections.matrix(record(*cells), form).rows == ()
+        assert selections.matrix_grid(record(*cells), form).rows == ()
     assert selections.classic_rows(record(*cells), BITMAP) == ()
 
 
@@ -146,12 +146,12 @@ def test_machines_are_compared_at_the_largest_n_they_share() -> None:
         Timing(SYMMETRY, 7, (1.0,), 40),
         name="other",
     )
-    ((mine, theirs),) = selections.across([RECORD, other])
+    ((mine, theirs),) = selections.shared_work([RECORD, other])
     assert (mine, theirs) == (CELLS[2], other.cells[1])
 
 
 def test_a_machine_that_lacks_a_subject_has_no_cell_there() -> None:
-    rows = selections.across([RECORD, RECORD, record(name="empty")])
+    rows = selections.shared_work([RECORD, RECORD, record(name="empty")])
     assert {row[2] for row in rows} == {None}
     assert [row[0] for row in rows if row[0]] == [row[1] for row in rows if row[1]]
 

@@ -15,14 +15,14 @@ from site_builder.timings.subjects import (
     Choice,
     best_backend,
     chosen_subjects,
+    default_threads,
     in_order,
     line_style,
     obstacle,
-    reason_words,
-    subject_words,
-    usual_threads,
+    reason_text,
+    subject_text,
 )
-from site_builder.timings.tasks import EMITTER, FORMS, METHOD_KEYS
+from site_builder.timings.tasks import FORMS, METHOD_KEYS, SCALAR_LISTING
 from tests.helpers.records import ENGINE, LADDER, LISTING, THREADS
 
 
@@ -41,7 +41,7 @@ def every_tool(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def words(choice: Choice) -> list[str]:
     """The subjects of a choice, in words."""
-    return [subject_words(subject) for subject in chosen_subjects(choice)]
+    return [subject_text(subject) for subject in chosen_subjects(choice)]
 
 
 def test_all_that_can_be_measured() -> None:
@@ -126,7 +126,7 @@ def test_threads_double_up_to_the_cores(
     monkeypatch: pytest.MonkeyPatch, cores: int, threads: tuple[int, ...]
 ) -> None:
     monkeypatch.setattr(subjects, "cores", lambda: cores)
-    assert usual_threads() == threads
+    assert default_threads() == threads
 
 
 @pytest.mark.parametrize(
@@ -134,8 +134,8 @@ def test_threads_double_up_to_the_cores(
     [
         (Subject("brute_force", "recursive"), 8, None),
         (Subject("brute_force", "recursive"), 9, Reason("largest", 8)),
-        (EMITTER, 18, None),
-        (EMITTER, 19, Reason("largest", 18)),
+        (SCALAR_LISTING, 18, None),
+        (SCALAR_LISTING, 19, Reason("largest", 18)),
         (Subject("engine", backend="avx2"), 10, Reason("smallest", 11)),
         (Subject("engine", backend="avx2"), 27, None),
         (Subject("engine", backend="avx2", threads=2), 14, Reason("one_thread", 14)),
@@ -163,12 +163,12 @@ def test_what_cannot_be_run_says_why(subject: Subject, n: int, reason: Reason | 
     ],
 )
 def test_every_reason_has_its_words(reason: Reason, words: str) -> None:
-    assert reason_words(Subject("engine", backend="avx2"), reason) == words
+    assert reason_text(Subject("engine", backend="avx2"), reason) == words
 
 
 def test_no_kind_of_reason_is_without_words() -> None:
     subject = Subject("engine", backend="avx2")
-    told = {reason_words(subject, Reason(kind, 8, 3.0)) for kind in get_args(ReasonKind)}
+    told = {reason_text(subject, Reason(kind, 8, 3.0)) for kind in get_args(ReasonKind)}
     assert len(told) == len(get_args(ReasonKind))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from site_builder.timings import tables
 from site_builder.timings.records import Machine, Reason, Subject, Timing
+from site_builder.timings.table_builder import DASH_NOTE
 from site_builder.values.table import NOTHING, Cell, Table
 from tests.helpers.measured import (
     AVX2,
@@ -133,7 +134,7 @@ def test_a_puzzle_has_times_ratios_and_nodes() -> None:
     assert [cell.text for cell in first] == ["1", "500 ms", "100 ms", "10.0 ms", "30", "30", "3"]
     assert [cell.under for cell in first[1:4]] == ["", "5.0" + TIMES, "50" + TIMES]
     assert [cell.text for cell in second[:4]] == ["2", NOTHING, "100 ms", NOTHING]
-    assert tables.DASH in table.note
+    assert DASH_NOTE in table.note
     told = {(r["method"], r["n"], r["compared_with"], r["times_as_fast"]) for r in in_files(table)}
     assert ("bits", 1, "cells sudoku", 5.0) in told
     assert ("cells", 2, None, None) in told
@@ -141,8 +142,8 @@ def test_a_puzzle_has_times_ratios_and_nodes() -> None:
 
 
 def test_a_dash_is_explained_where_there_is_one() -> None:
-    assert tables.DASH in tables.matrix_table(RECORD, "recursive").note
-    assert tables.DASH not in tables.threads_table(RECORD).note
+    assert DASH_NOTE in tables.matrix_table(RECORD, "recursive").note
+    assert DASH_NOTE not in tables.threads_table(RECORD).note
 
 
 def test_the_files_tell_why_a_cell_was_not_run() -> None:
@@ -155,9 +156,9 @@ def test_the_files_tell_why_a_cell_was_not_run() -> None:
 
 def test_a_record_says_where_it_was_measured() -> None:
     said = "Abacus, 2 cores; Linux; CPython 3.11; cc -O2; core 0.1.0; 2026-01-02"
-    assert tables.measured_on(RECORD) == said
+    assert RECORD.provenance == said
     bare = Machine("Abacus", 1, None, "", "", "", "")
-    assert tables.measured_on(record(machine=bare)) == ("Abacus, 1 core; core 0.1.0; 2026-01-02")
+    assert record(machine=bare).provenance == ("Abacus, 1 core; core 0.1.0; 2026-01-02")
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,20 @@
-"""Queens placed, beside times: nodes per second, and all methods at one N."""
+"""Nodes per second, all methods at one N, and how far samples scatter."""
 
 from __future__ import annotations
 
 from site_builder.timings.records import Reason, Subject, Timing
-from site_builder.timings.work_tables import comparison_table, rates_table
+from site_builder.timings.selections import queens_cells
+from site_builder.timings.work_tables import (
+    comparison_table,
+    rates_table,
+    spread_table,
+    time_classes,
+)
 from site_builder.values.census import nodes
 from site_builder.values.table import NOTHING, Cell
-from tests.helpers.measured import BITMAP, RECORD, record
-from tests.helpers.tables import in_files, texts_of
+from tests.helpers.measured import BITMAP, LISTS, RECORD, SYMMETRY, record
+from tests.helpers.records import two_records
+from tests.helpers.tables import in_files, texts, texts_of
 
 MIRROR = Subject("mirror", "recursive")
 CELLS = (
@@ -78,3 +85,45 @@ def test_the_files_hold_the_cells_that_are_shown() -> None:
     assert table.files()[0].path == "timings/data/abacus/comparison-7.csv"
     told = [(row["method"], row["form"]) for row in in_files(table)]
     assert told == [("bitmap", "recursive"), ("mirror", "iterative")]
+
+
+def test_the_spread_is_told_by_the_time_of_a_run() -> None:
+    cells = (
+        Timing(BITMAP, 8, (2e-6, 3e-6, 4e-6), 92),
+        Timing(BITMAP, 9, (1.0, 1.0, 1.1), 352),
+        Timing(LISTS, 9, (2.0, 3.0), 352),
+        Timing(LISTS, 10, (5.0,), 724),
+        Timing(SYMMETRY, 10, reason=Reason("stopped", 10, 3.0)),
+    )
+    assert texts(spread_table(record(*cells))) == [
+        ["below 10 µs", "1", "3", "50.0 %", "50.0 %", "Bitmap, recursive, N = 8"],
+        ["100 ms to 10 s", "2", "2 to 3", "12.5 %", "25.0 %", "List based, recursive, N = 9"],
+    ]
+    assert "1 cell has one sample only" in spread_table(record(*cells)).note
+
+
+def test_the_files_hold_the_spread_in_full() -> None:
+    cells = (Timing(LISTS, 9, (2.0, 3.0), 352), Timing(BITMAP, 9, (1.0, 1.0, 1.1), 352))
+    assert in_files(spread_table(record(*cells))) == [
+        {
+            "record": "abacus",
+            "date": "2026-01-02",
+            "best_time": "100 ms to 10 s",
+            "cells": 2,
+            "least_samples": 2,
+            "most_samples": 3,
+            "median_spread_ratio": 0.125,
+            "widest_spread_ratio": 0.25,
+            "widest_of": "List based, recursive, N = 9",
+        }
+    ]
+
+
+def test_every_cell_of_queens_with_samples_is_in_one_class() -> None:
+    for one in two_records():
+        several = [cell for cell in queens_cells(one) if len(cell.samples) > 1]
+        assert sum(map(len, time_classes(one).values())) == len(several)
+
+
+def test_a_record_without_samples_has_no_spread() -> None:
+    assert spread_table(record()).rows == ()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from site_builder.timings.answers import ANSWERS, Answer
+from site_builder.timings.findings import FINDINGS, Finding
 from site_builder.timings.records import Record, Subject, Task, Timing
 from tests.helpers.blocks import expanded
 from tests.helpers.records import two_records
@@ -35,13 +35,13 @@ def record(times: Times) -> Record:
     return replace(WHOLE, cells=tuple(cells))
 
 
-def answered(question: str, times: Times) -> Answer:
-    found = ANSWERS[question](record(times))
+def answered(question: str, times: Times) -> Finding:
+    found = FINDINGS[question](record(times))
     assert found is not None
     # A number keeps its unit.
-    assert not re.search(r"\d [mnµ]?s\b", found.told + found.more)
-    told, more = (text.replace("\N{NO-BREAK SPACE}", " ") for text in (found.told, found.more))
-    return Answer(told, more)
+    assert not re.search(r"\d [mnµ]?s\b", found.sentence + found.details)
+    texts = (found.sentence, found.details)
+    return Finding(*(text.replace("\N{NO-BREAK SPACE}", " ") for text in texts))
 
 
 BITMAP, ELIMINATION = queens("bitmap"), queens("symmetry_elimination")
@@ -58,7 +58,7 @@ TIMED: Times = {
 
 
 def test_the_fastest_is_told_with_its_time_then_the_engine_and_the_slowest() -> None:
-    assert answered("fastest", TIMED) == Answer(
+    assert answered("fastest", TIMED) == Finding(
         "At N = 15 the fastest method of the ladder is symmetry elimination (recursive): 250 ms.",
         "The engine (AVX2) takes 5.00 ms. The slowest is list based (recursive): 4.00 s.",
     )
@@ -66,11 +66,11 @@ def test_the_fastest_is_told_with_its_time_then_the_engine_and_the_slowest() -> 
 
 def test_a_ladder_without_the_engine_has_a_fastest_too() -> None:
     told = answered("fastest", {BITMAP: {15: 1.0}, ELIMINATION: {15: 0.25}})
-    assert told.more == "The slowest is bitmap (recursive): 1.00 s."
+    assert told.details == "The slowest is bitmap (recursive): 1.00 s."
 
 
 def test_forms_are_counted_and_the_widest_gap_is_told() -> None:
-    assert answered("forms", TIMED) == Answer(
+    assert answered("forms", TIMED) == Finding(
         "At N = 15 the recursive form is the faster one for 1 of 1 method.",
         f"The widest gap is that of bitmap, whose recursive form is 2.0{TIMES} as fast.",
     )
@@ -107,16 +107,16 @@ def test_forms_are_counted_and_the_widest_gap_is_told() -> None:
     ],
 )
 def test_a_question_is_answered_with_numbers_of_the_record(question: str, told: str) -> None:
-    assert answered(question, TIMED).told == told
+    assert answered(question, TIMED).sentence == told
 
 
-@pytest.mark.parametrize("question", ANSWERS)
+@pytest.mark.parametrize("question", FINDINGS)
 def test_nothing_is_said_of_what_was_not_measured(question: str) -> None:
-    assert ANSWERS[question](record({})) is None
-    assert ANSWERS[question](record({BITMAP: {15: 1.0}})) is None
+    assert FINDINGS[question](record({})) is None
+    assert FINDINGS[question](record({BITMAP: {15: 1.0}})) is None
 
 
 @pytest.mark.parametrize("word", ["", "pie"])
 def test_an_answer_to_no_question_is_refused(word: str) -> None:
-    (problem,) = expanded("answer", word or " ")[1]
+    (problem,) = expanded("finding", word or " ")[1]
     assert "fastest" in problem.message

@@ -1,19 +1,37 @@
-"""What the files beside a table hold."""
+"""Tables of times, and what the files beside them hold."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from site_builder.timings.data import cells_table, grid_table
 from site_builder.timings.records import Timing
-from site_builder.timings.selections import Grid, forms_grid, listing, matrix, threads
+from site_builder.timings.selections import (
+    Grid,
+    forms_grid,
+    listing_grid,
+    matrix_grid,
+    threads_grid,
+)
+from site_builder.timings.table_builder import cell_row, grid_table, record_table
+from site_builder.values.table import Table
 from tests.helpers.measured import BITMAP, ENGINE_LISTED, PORTABLE, RECORD, record
 from tests.helpers.tables import in_files
 
 
+def compared(grid: Grid) -> Table:
+    """The table of a grid."""
+    return grid_table(RECORD, "grid", "A grid", grid, "")
+
+
+def cells_table(*cells: Timing) -> Table:
+    """A table whose files have these cells."""
+    rows = (cell_row(RECORD, cell) for cell in cells)
+    return record_table(RECORD, "cells", "Cells", (), (), "", rows)
+
+
 def test_a_row_has_counts_and_times_in_full() -> None:
     cell = Timing(BITMAP, 8, (0.5, 0.25, 1.0), 92, nodes=2056)
-    (row,) = in_files(cells_table("One", RECORD, "one", [cell]))
+    (row,) = in_files(cells_table(cell))
     assert row == {
         "record": "abacus",
         "processor": "Abacus",
@@ -40,7 +58,7 @@ def test_a_row_has_counts_and_times_in_full() -> None:
 
 
 def test_a_grid_has_its_speeds_and_no_cell_that_the_record_lacks() -> None:
-    told = in_files(grid_table("All", RECORD, "matrix-recursive", matrix(RECORD, "recursive")))
+    told = in_files(compared(matrix_grid(RECORD, "recursive")))
     assert len(told) == 9
     assert {row["compared_with"] for row in told} == {"bitmap recursive"}
     (portable,) = [row for row in told if row["backend"] == PORTABLE.backend]
@@ -48,31 +66,31 @@ def test_a_grid_has_its_speeds_and_no_cell_that_the_record_lacks() -> None:
 
 
 def test_what_a_grid_compares_with_is_in_its_files() -> None:
-    told = in_files(grid_table("Forms", RECORD, "forms", forms_grid(RECORD)))
+    told = in_files(compared(forms_grid(RECORD)))
     assert [(row["form"], row["compared_with"]) for row in told] == [
         ("recursive", None),
         ("iterative", "bitmap recursive"),
     ]
 
 
-def compared_with(name: str, grid: Grid) -> set[object]:
+def compared_with(grid: Grid) -> set[object]:
     """What the rows of the files of a grid are compared with."""
-    return {row["compared_with"] for row in in_files(grid_table(name, RECORD, name, grid))}
+    return {row["compared_with"] for row in in_files(compared(grid))}
 
 
 def test_what_is_compared_with_is_named_with_its_backend_and_its_task() -> None:
-    assert compared_with("threads", threads(RECORD)) == {None, "engine avx2"}
+    assert compared_with(threads_grid(RECORD)) == {None, "engine avx2"}
     listed = "symmetry_elimination recursive fundamental"
-    assert compared_with("listing", listing(RECORD, "fundamental")) == {None, listed}
+    assert compared_with(listing_grid(RECORD, "fundamental")) == {None, listed}
 
 
 def test_a_list_of_all_solutions_is_compared_with_nothing() -> None:
     cell = Timing(replace(ENGINE_LISTED, task="solutions"), 8, (0.5,), 92)
-    grid = listing(record(cell), "solutions")
+    grid = listing_grid(record(cell), "solutions")
     assert grid.sizes == (8,)
-    assert compared_with("listing", grid) == {None}
+    assert compared_with(grid) == {None}
 
 
 def test_cells_stand_in_their_order() -> None:
-    told = in_files(cells_table("All", RECORD, "all", RECORD.cells))
+    told = in_files(cells_table(*RECORD.cells))
     assert [row["n"] for row in told] == [cell.n for cell in RECORD.cells]

@@ -1,4 +1,4 @@
-"""Large numbers of seconds, and how sure they are, in words."""
+"""Format long durations, large numbers and relative errors."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from cy_core import DEPTH_FIRST, JOIN
 
 SEARCH_NAMES: Mapping[str, str] = {DEPTH_FIRST: "depth first", JOIN: "quadrant join"}
 _UNITS = {"year": 365.25 * 86400.0, "day": 86400.0, "hour": 3600.0, "minute": 60.0, "second": 1.0}
-_MOST = 2.0  # of a unit, below which the next smaller one is taken
+_MIN_AMOUNT = 2.0  # of a unit; below that the next smaller unit is used
 
 
 def long_duration(seconds: float) -> str:
-    """A time in two figures or so, in the unit in which it is read best.
+    """A duration in two figures, in the largest unit of which it has two or more.
 
     >>> [long_duration(seconds) for seconds in (0.0314, 5, 150, 9000, 180000, 1.46e10)]
     ['0.031 seconds', '5.0 seconds', '2.5 minutes', '2.5 hours', '2.1 days', '460 years']
     """
-    unit = next((unit for unit, least in _UNITS.items() if seconds >= _MOST * least), "second")
+    unit = next(
+        (unit for unit, least in _UNITS.items() if seconds >= _MIN_AMOUNT * least), "second"
+    )
     return f"{rounded(seconds / _UNITS[unit])} {unit}s"
 
 

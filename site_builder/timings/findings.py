@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from cy_core import ENGINE, known_census
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import (
-    MOST,
-    PLAIN,
+    BITMAP,
+    MAJORITY,
     Grid,
-    GridRow,
-    engine,
+    engine_grid,
     engines,
     format_seconds,
     format_speed,
@@ -20,9 +19,9 @@ from site_builder.timings.selections import (
     is_shown,
     ladder,
     largest_shared,
-    listing,
-    lists,
-    threads,
+    listing_grid,
+    lists_grid,
+    threads_grid,
 )
 from site_builder.timings.subjects import subject_title
 from site_builder.timings.tasks import FORMS
@@ -32,48 +31,48 @@ Cells = Mapping[Subject, Timing]
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """A sentence, and what more there is to say.
+class Finding:
+    """What measured times say about one question.
 
     Attributes
     ----------
-    told : str
-        It answers the question.
-    more : str
-        Further sentences; empty where there are none.
+    sentence : str
+        Answers the question.
+    details : str
+        More sentences, or nothing.
     """
 
-    told: str
-    more: str = ""
+    sentence: str
+    details: str = ""
 
 
-def _fastest(record: Record) -> Answer | None:
-    """The ladder where most of it was measured, and the engine."""
+def _fastest(record: Record) -> Finding | None:
+    """The fastest and the slowest method where most were measured, and the engine beside them."""
     n, cells = _at_shared(record, [subject for form in FORMS for subject in ladder(form)])
     if len(cells) < 2:
         return None
     first, *_, last = sorted(cells, key=lambda subject: _best(cells[subject]))
-    told = (
+    sentence = (
         f"At N = {n} the fastest method of the ladder is {_called(first)}: {_time(cells[first])}."
     )
     slowest = f"The slowest is {_called(last)}: {_time(cells[last])}."
     counting = {s: cell for s in engines(record) for cell in record.of(s) if cell.n == n}
     if not counting:
-        return Answer(told, slowest)
+        return Finding(sentence, slowest)
     quickest = min(counting, key=lambda subject: _best(counting[subject]))
     by_engine = f"{_called(quickest)} takes {_time(counting[quickest])}."
-    return Answer(told, f"{by_engine[0].upper()}{by_engine[1:]} {slowest}")
+    return Finding(sentence, f"{by_engine[0].upper()}{by_engine[1:]} {slowest}")
 
 
-def _forms(record: Record) -> Answer | None:
-    n, speeds = _speeds(forms_grid(record), MOST)
+def _forms(record: Record) -> Finding | None:
+    n, speeds = _speeds(forms_grid(record), MAJORITY)
     if not speeds:
         return None
     slower = sum(speed < 1 for speed in speeds.values())
     widest = max(speeds, key=lambda subject: max(speeds[subject], 1 / speeds[subject]))
     speed = speeds[widest]
     form = widest.form if speed > 1 else FORMS[0]
-    return Answer(
+    return Finding(
         f"At N = {n} the recursive form is the faster one for {slower} of "
         f"{counted(len(speeds), 'method')}.",
         f"The widest gap is that of {method_title(widest.method).lower()}, whose {form} form is "
@@ -81,92 +80,87 @@ def _forms(record: Record) -> Answer | None:
     )
 
 
-def _lists(record: Record) -> Answer | None:
-    n, speeds = _speeds(lists(record))
+def _lists(record: Record) -> Finding | None:
+    n, speeds = _speeds(lists_grid(record))
     if not speeds:
         return None
-    said = (f"{format_speed(v)} as fast in the {s.form} form" for s, v in speeds.items())
-    return Answer(f"At N = {n} bits are {' and '.join(said)}.")
+    parts = (f"{format_speed(v)} as fast in the {s.form} form" for s, v in speeds.items())
+    return Finding(f"At N = {n} bits are {' and '.join(parts)}.")
 
 
-def _nodes(record: Record) -> Answer | None:
+def _nodes(record: Record) -> Finding | None:
     n, cells = _at_shared(record, ladder(FORMS[0]))
     nodes = {subject: cell.nodes for subject, cell in cells.items() if cell.nodes}
-    if PLAIN not in nodes or len(nodes) < 2:
+    if BITMAP not in nodes or len(nodes) < 2:
         return None
     fewest = min(nodes, key=lambda subject: nodes[subject])
     title = method_title(fewest.method)
-    return Answer(
+    return Finding(
         f"At N = {n} {title.lower()} places {nodes[fewest]:,} queens, the bitmap "
-        f"{nodes[PLAIN]:,}: {format_speed(nodes[PLAIN] / nodes[fewest])} as many.",
-        f"{title} is {format_speed(_best(cells[PLAIN]) / _best(cells[fewest]))} as fast.",
+        f"{nodes[BITMAP]:,}: {format_speed(nodes[BITMAP] / nodes[fewest])} as many.",
+        f"{title} is {format_speed(_best(cells[BITMAP]) / _best(cells[fewest]))} as fast.",
     )
 
 
-def _growth(record: Record) -> Answer | None:
+def _growth(record: Record) -> Finding | None:
     n, cells = _at_shared(record, ladder(FORMS[0]))
     before = {s: cell for s in cells for cell in record.of(s) if cell.n == n - 1}
     factors = sorted(_best(cells[subject]) / _best(cell) for subject, cell in before.items())
     if not factors:
         return None
     solutions = known_census(n).total / known_census(n - 1).total
-    return Answer(
+    return Finding(
         f"From N = {n - 1} to {n} a method of the ladder takes {format_speed(factors[0])} to "
         f"{format_speed(factors[-1])} as long.",
         f"The number of solutions is {format_speed(solutions)} as large.",
     )
 
 
-def _engine(record: Record) -> Answer | None:
-    return _against_first(engine(record), "At N = {}")
+def _engine(record: Record) -> Finding | None:
+    return _against_first(engine_grid(record), "At N = {}")
 
 
-def _threads(record: Record) -> Answer | None:
-    return _against_first(threads(record), "At N = {}")
+def _threads(record: Record) -> Finding | None:
+    return _against_first(threads_grid(record), "At N = {}")
 
 
-def _listing(record: Record) -> Answer | None:
-    shown = listing(record, "fundamental")
-    return _against_first(shown, "To list the fundamental solutions of N = {}")
+def _listing(record: Record) -> Finding | None:
+    grid = listing_grid(record, "fundamental")
+    return _against_first(grid, "To list the fundamental solutions of N = {}")
 
 
-def _against_first(shown: Grid, when: str) -> Answer | None:
+def _against_first(grid: Grid, when: str) -> Finding | None:
     """The fastest row of a grid at its last N, and what it is compared with."""
-    n, speeds = _speeds(shown)
+    n, speeds = _speeds(grid)
     if not speeds:
         return None
     best = max(speeds, key=lambda subject: speeds[subject])
-    place = shown.sizes.index(n)
-    pairs = {row.subject: (row.cells[place], row.bases[place]) for row in shown.rows}
-    one, other = pairs[best]
-    if not one or not other:
+    column = grid.sizes.index(n)
+    cells = {row.subject: (row.cells[column], row.bases[column]) for row in grid.rows}
+    cell, base = cells[best]
+    if not cell or not base:
         return None
-    return Answer(
-        f"{when.format(n)} {_called(one.subject)} takes {_time(one)}, {_called(other.subject)} "
-        f"{_time(other)}: {format_speed(speeds[best])} as fast."
+    return Finding(
+        f"{when.format(n)} {_called(cell.subject)} takes {_time(cell)}, {_called(base.subject)} "
+        f"{_time(base)}: {format_speed(speeds[best])} as fast."
     )
 
 
 def _at_shared(record: Record, subjects: Sequence[Subject]) -> tuple[int, Cells]:
-    """The cells of these at the largest N that most of them have; 0 and none without any."""
-    shown = {s: {c.n: c for c in record.of(s) if is_shown(c)} for s in subjects}
-    bests = {str(s): {n: _best(cell) for n, cell in by_n.items()} for s, by_n in shown.items()}
-    n = largest_shared(bests, MOST) if any(bests.values()) else 0
-    return n, {s: by_n[n] for s, by_n in shown.items() if n in by_n}
+    """The largest N that most of the subjects have, and their cells there; 0 and none without."""
+    cells = {s: {c.n: c for c in record.of(s) if is_shown(c)} for s in subjects}
+    times = {str(s): {n: _best(cell) for n, cell in by_n.items()} for s, by_n in cells.items()}
+    n = largest_shared(times, MAJORITY) if any(times.values()) else 0
+    return n, {s: by_n[n] for s, by_n in cells.items() if n in by_n}
 
 
-def _speeds(shown: Grid, share: float = 0.0) -> tuple[int, Mapping[Subject, float]]:
-    """How rows compare at the last size at which more than this share of them do; 0 without any."""
-    speeds = {row.subject: _known(shown, row) for row in shown.rows}
+def _speeds(grid: Grid, share: float = 0.0) -> tuple[int, Mapping[Subject, float]]:
+    """The last size at which more than this share of the rows compare, and their speeds there."""
+    speeds = {row.subject: row.speeds_by_n(grid.sizes) for row in grid.rows}
     if not any(speeds.values()):
         return 0, {}
     n = largest_shared({str(s): by_n for s, by_n in speeds.items()}, share)
     return n, {s: by_n[n] for s, by_n in speeds.items() if n in by_n}
-
-
-def _known(shown: Grid, row: GridRow) -> Mapping[int, float]:
-    pairs = zip(shown.sizes, row.speeds, strict=True)
-    return {n: speed for n, speed in pairs if speed is not None}
 
 
 def _called(subject: Subject) -> str:
@@ -184,7 +178,7 @@ def _best(cell: Timing) -> float:
     return min(cell.samples)
 
 
-ANSWERS: Mapping[str, Callable[[Record], Answer | None]] = {
+FINDINGS: Mapping[str, Callable[[Record], Finding | None]] = {
     "fastest": _fastest,
     "forms": _forms,
     "lists": _lists,
