@@ -41,17 +41,7 @@ RowHead = Callable[[GridRow], Sequence[Cell | str]]
 RowValues = Callable[[GridRow], Iterable[Cell | float | None]]
 
 
-def method_head(row: GridRow) -> Sequence[Cell]:
-    """The method of a row, without its form, with a link to its page."""
-    return [subject_cell(row, with_form=False)]
-
-
-def program_head(row: GridRow) -> Sequence[Cell]:
-    """The method and form of a row, with a link to its page."""
-    return [subject_cell(row, with_form=True)]
-
-
-def subject_cell(row: GridRow, *, with_form: bool) -> Cell:
+def subject_head(row: GridRow, *, with_form: bool = True) -> Cell:
     """The name of what ran in a row, with a link to the page of its method."""
     title = subject_title(row.subject, with_form=with_form)
     return Cell(title, target=method_path(row.subject.method))
@@ -78,7 +68,7 @@ def grid_table(
     note: str,
     *,
     heads: Sequence[str] = ("program",),
-    head: RowHead = program_head,
+    head: RowHead = lambda row: [subject_head(row)],
     values: RowValues = row_times,
 ) -> Table:
     """A table with a row for each subject of a grid, and a column for each N.

@@ -31,9 +31,9 @@ from site_builder.timings.table_builder import (
     explain_dash,
     grid_rows,
     grid_table,
-    method_head,
     record_table,
     row_times,
+    subject_head,
     time_cell,
 )
 from site_builder.timings.tasks import TASK_SPECS
@@ -76,7 +76,7 @@ def matrix_table(record: Record, form: str) -> Table:
         grid,
         note,
         heads=("method",),
-        head=method_head,
+        head=lambda row: [subject_head(row, with_form=False)],
         values=lambda row: map(time_cell, row.cells, row.speeds, best[row]),
     )
 
@@ -96,7 +96,7 @@ def forms_table(record: Record) -> Table:
     )
     sizes = (f"N = {n}" for n in grid.sizes)
     columns = (*words("method"), *numbers(*sizes, format="{:.2f}".format))
-    rows = [(*method_head(row), *row.speeds) for row in grid.rows]
+    rows = [(subject_head(row, with_form=False), *row.speeds) for row in grid.rows]
     caption = "Iterative against recursive"
     return record_table(record, "forms", caption, columns, rows, note, grid_rows(record, whole))
 

@@ -202,14 +202,6 @@ def _solved(method: str, n: int) -> int:
     return sudoku(example_puzzles()[n - 1], method, 2).nodes
 
 
-def _python(subject: Subject, n: int) -> Callable[[], Run]:
-    return in_python(_program(subject, n))
-
-
-def _c(subject: Subject, n: int) -> Callable[[], Run]:
-    return in_c(_program(subject, n))
-
-
 def _program(subject: Subject, n: int) -> str:
     path = program_path(subject.method, EXTENSIONS[subject.task])
     return with_n(path.read_text(encoding="utf-8"), n)
@@ -284,7 +276,7 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         "in Python",
         METHOD_KEYS,
         ("",),
-        _python,
+        lambda subject, n: in_python(_program(subject, n)),
         _printed_counts,
         _known_counts,
         _no_nodes,
@@ -296,7 +288,7 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         "in C",
         METHOD_KEYS,
         ("",),
-        _c,
+        lambda subject, n: in_c(_program(subject, n)),
         _printed_counts,
         _known_counts,
         _no_nodes,
