@@ -52,7 +52,7 @@ def seconds(n: int, search: str, backend: str, every: int) -> float:
     """Processor time of a count, or of all parts by some of them."""
     start = process_time()
     parts = count_parts(n, search)
-    count, numbers = parts.counter(backend, Stop()), parts.in_turn()
+    count, numbers = parts.counter(backend, Stop()), parts.counting_order()
     begun = process_time()
     found = sum(map(count, numbers[every // 2 :: every]))
     counted = process_time() - begun

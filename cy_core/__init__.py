@@ -1,7 +1,7 @@
 """Queens Atlas, the core: enumerates, reduces by symmetry, and counts N-Queens solutions."""
 
 from cy_core.build_info import COMPILER, VERSION
-from cy_core.checks import MAX_COUNTABLE_N, MAX_N, MAX_THREADS, MIN_N, shown
+from cy_core.checks import MAX_COUNTABLE_N, MAX_N, MAX_THREADS, MIN_N, format_value
 from cy_core.completing import completions, count_completions
 from cy_core.counting import ENGINE, MIN_ENGINE_N, census, count
 from cy_core.engine.batches import count_part
@@ -18,7 +18,13 @@ from cy_core.listing import fundamental, iter_fundamental, solutions
 from cy_core.masks import Masks, attack_masks
 from cy_core.memory import machine_memory
 from cy_core.methods.listing_scalar import fundamental_scalar
-from cy_core.methods.registry import METHODS, PLAIN, WITH_LISTS, find_method, first_to_list
+from cy_core.methods.registry import (
+    BASELINE,
+    LIST_BASED,
+    METHODS,
+    find_method,
+    first_method_listing,
+)
 from cy_core.methods.source import method_source
 from cy_core.model import (
     Census,
@@ -36,7 +42,7 @@ from cy_core.model import (
     Worker,
     WrongCount,
 )
-from cy_core.planning import MIN_PLANNED_N, Estimate, Span, estimates, measured
+from cy_core.planning import MIN_PLANNED_N, Estimate, Span, estimates, measure_count
 from cy_core.ranks.index import MAX_LABELLED_N, LabelIndex, index_bytes, label_index
 from cy_core.ranks.squares import queens_per_square
 from cy_core.symmetry import canonical, images, orbit
@@ -52,10 +58,12 @@ __version__ = VERSION
 __all__ = [
     "BACKENDS",
     "BACKEND_VARIABLE",
+    "BASELINE",
     "COMPILER",
     "DEPTH_FIRST",
     "ENGINE",
     "JOIN",
+    "LIST_BASED",
     "MAX_COUNTABLE_N",
     "MAX_JOIN_N",
     "MAX_KNOWN_N",
@@ -67,9 +75,7 @@ __all__ = [
     "MIN_ENGINE_N",
     "MIN_N",
     "MIN_PLANNED_N",
-    "PLAIN",
     "SEARCHES",
-    "WITH_LISTS",
     "Branch",
     "Census",
     "CountParts",
@@ -108,8 +114,9 @@ __all__ = [
     "estimates",
     "find_method",
     "find_rival",
-    "first_to_list",
+    "first_method_listing",
     "forbidden_squares",
+    "format_value",
     "fundamental",
     "fundamental_scalar",
     "has_backend",
@@ -122,7 +129,7 @@ __all__ = [
     "label",
     "label_index",
     "machine_memory",
-    "measured",
+    "measure_count",
     "method_source",
     "orbit",
     "program_lines",
@@ -132,7 +139,6 @@ __all__ = [
     "ring_positions",
     "ring_square",
     "ring_weight",
-    "shown",
     "solution",
     "solutions",
     "symmetry_branches",

@@ -1,4 +1,4 @@
-"""NumPy, loaded by whoever first needs an array: it loads as long as all of the core."""
+"""NumPy, imported on first use: importing it takes as long as importing all of the core."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ if TYPE_CHECKING:
     import numpy as np
 else:
 
-    class _Awaited:
-        """What stands for NumPy until it is asked for something, and asks NumPy once for each."""
+    class _LazyNumpy:
+        """Stands for the module `numpy` and imports it at the first access to an attribute."""
 
         def __getattr__(self, name: str) -> object:
             import numpy
 
-            found = getattr(numpy, name)
-            setattr(self, name, found)
-            return found
+            attribute = getattr(numpy, name)
+            setattr(self, name, attribute)  # the next access does not come here
+            return attribute
 
-    np = _Awaited()
+    np = _LazyNumpy()
 
-# One a row, such as the columns of the queens.
+# One solution per row: the column of the queen in each row of the board.
 Boards: TypeAlias = "np.typing.NDArray[np.uint8]"

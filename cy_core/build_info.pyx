@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Which version this core is, and what compiled it."""
+"""The version of this core, and the compiler that built it."""
 
 cdef extern from *:
     """

@@ -1,4 +1,4 @@
-"""What a value must be to go further in: each check gives it back as it is used, or refuses it."""
+"""Checks of arguments: each returns the value in the type that is used, or raises an error."""
 
 from __future__ import annotations
 
@@ -9,42 +9,47 @@ from cy_core.model import InputError
 MIN_N, MAX_N = 1, 32
 MAX_COUNTABLE_N = 28  # by the growth from N = 26 to 27, the total of N = 29 passes 2**63
 MAX_THREADS = 1024  # more than the cores of any machine: they would only take turns
-LONGEST_SHOWN = 200  # characters of a value in a message
+MAX_VALUE_LENGTH = 200  # characters of a value in a message
 
 
-def shown(value: object, expected: type = object) -> str:
-    r"""A value as a message tells it: on one line, and cut where it is long.
+def format_value(value: object, expected: type = object) -> str:
+    r"""A value as text for an error message: on one line, shortened if it is long.
 
-    One that is not of the expected type is written as in Python, so that its type can be seen.
+    Parameters
+    ----------
+    value : object
+        What the caller passed.
+    expected : type
+        A value of another type is written as in Python, so that its type can be seen.
 
-    >>> print(shown(8), shown("a\nb"), shown(""), shown(10**5000), sep="; ")
-    8; 'a\nb'; ''; a value too long to show
-    >>> print(shown("8", str), shown("8", int))
-    8 '8'
+    >>> print(format_value(8), format_value("a\nb"), format_value(""), sep="; ")
+    8; 'a\nb'; ''
+    >>> print(format_value("8", str), format_value("8", int), format_value(10**5000), sep="; ")
+    8; '8'; a value too long to show
     """
     try:
         text = str(value) if isinstance(value, expected) else repr(value)
     except (ValueError, RecursionError):  # a number of more than 4300 digits, lists in lists
         return "a value too long to show"
     clean = text if text and text.isprintable() else repr(text)
-    return clean if len(clean) <= LONGEST_SHOWN else f"{clean[:LONGEST_SHOWN]}..."
+    return clean if len(clean) <= MAX_VALUE_LENGTH else f"{clean[:MAX_VALUE_LENGTH]}..."
 
 
 def whole_number(value: object) -> int:
-    """An integer of any type as an int.
+    """Convert an integer of any type, NumPy's too, to an int.
 
     Raises
     ------
     TypeError
-        It is none; a truth value is none either.
+        The value is not an integer, or it is a truth value.
     """
     if isinstance(value, bool):
         raise TypeError("a truth value is no number")
     return index(value)  # type: ignore[arg-type]
 
 
-def checked_whole(name: str, value: object) -> int:
-    """An integer of any type as an int; its name stands in the message.
+def checked_int(name: str, value: object) -> int:
+    """Convert an integer of any type to an int; `name` is for the message.
 
     Raises
     ------
@@ -54,11 +59,25 @@ def checked_whole(name: str, value: object) -> int:
     try:
         return whole_number(value)
     except TypeError:
-        raise InputError(f"{name} must be an integer, got {shown(value, int)}") from None
+        raise InputError(f"{name} must be an integer, got {format_value(value, int)}") from None
+
+
+def checked_range(name: str, value: object, least: int, most: int) -> int:
+    """Convert an integer from `least` to `most` to an int; `name` is for the message.
+
+    Raises
+    ------
+    InputError
+        `threads must be an integer, got 'x'`; `threads must be between 1 and 1024, got 0`.
+    """
+    number = checked_int(name, value)
+    if not least <= number <= most:
+        raise InputError(f"{name} must be between {least} and {most}, got {format_value(number)}")
+    return number
 
 
 def checked_n(n: object, largest: int = MAX_N) -> int:
-    """The side of a board as an int.
+    """Convert the side of a board to an int.
 
     Raises
     ------
@@ -68,14 +87,11 @@ def checked_n(n: object, largest: int = MAX_N) -> int:
     >>> checked_n(8)
     8
     """
-    whole = checked_whole("n", n)
-    if not MIN_N <= whole <= largest:
-        raise InputError(f"n must be between {MIN_N} and {largest}, got {shown(whole)}")
-    return whole
+    return checked_range("n", n, MIN_N, largest)
 
 
 def countable_n(n: object) -> int:
-    """The side of a board whose total fits 64 bits.
+    """Convert the side of a board whose total fits 64 bits to an int.
 
     Raises
     ------
@@ -85,36 +101,22 @@ def countable_n(n: object) -> int:
     return checked_n(n, MAX_COUNTABLE_N)
 
 
-def checked_threads(value: object) -> int:
-    """A number of threads as an int.
-
-    Raises
-    ------
-    InputError
-        `threads must be an integer, got 'x'`; `threads must be between 1 and 1024, got 0`.
-    """
-    whole = checked_whole("threads", value)
-    if not 1 <= whole <= MAX_THREADS:
-        raise InputError(f"threads must be between 1 and {MAX_THREADS}, got {shown(whole)}")
-    return whole
-
-
 def positive(name: str, value: object) -> int:
-    """A number from 1 on as an int.
+    """Convert an integer of 1 or more to an int; `name` is for the message.
 
     Raises
     ------
     InputError
         `chunk must be an integer, got 'x'`; `chunk must be 1 or more, got 0`.
     """
-    whole = checked_whole(name, value)
-    if whole < 1:
-        raise InputError(f"{name} must be 1 or more, got {shown(whole)}")
-    return whole
+    number = checked_int(name, value)
+    if number < 1:
+        raise InputError(f"{name} must be 1 or more, got {format_value(number)}")
+    return number
 
 
 def checked_choice(name: str, choices: tuple[str, ...], value: object) -> int:
-    """The place of a value among those that may be chosen.
+    """The index of a value among the allowed ones; `name` is for the message.
 
     Raises
     ------
@@ -124,4 +126,5 @@ def checked_choice(name: str, choices: tuple[str, ...], value: object) -> int:
     if isinstance(value, str) and value in choices:
         return choices.index(value)
     *others, last = choices
-    raise InputError(f"{name} must be {', '.join(others)} or {last}, got {shown(value, str)}")
+    rule = f"{name} must be {', '.join(others)} or {last}"
+    raise InputError(f"{rule}, got {format_value(value, str)}")

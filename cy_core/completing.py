@@ -1,4 +1,4 @@
-"""Completing: every solution that agrees with what stands on a board already."""
+"""Complete a partial board: find every solution with some queens and some empty squares given."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from cy_core.arrays import Boards, np
 from cy_core.checks import countable_n, positive
 from cy_core.counting import count
-from cy_core.engine.binding import Filler, checked_squares
+from cy_core.engine.binding import CompletionLister, checked_squares
 from cy_core.engine.cpu import chosen_backend
-from cy_core.engine.parallel import count_begun
+from cy_core.engine.parallel import count_partial_board
 from cy_core.known import MAX_KNOWN_N, known_census
 from cy_core.listing import require_list_memory, solutions
 from cy_core.model import Square
@@ -22,18 +22,18 @@ def completions(
     *,
     limit: int | None = None,
 ) -> Boards:
-    """Every solution that has queens on given squares, and none on others.
+    """List every solution with queens on the fixed squares and none on the forbidden ones.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..28.
     fixed : iterable of (row, column)
-        Squares that have a queen, from the top and from the left, counted from 0.
+        Squares that have a queen; row 0 is at the top, column 0 at the left.
     forbidden : iterable of (row, column)
-        Squares that have none; a board with a square of both kinds has no completion.
+        Squares without a queen. A square that is fixed and forbidden leaves no solution.
     limit : int, optional
-        Only the first so many, at least 1: the search ends with them.
+        Stop after this many solutions, at least 1; all of them if left out.
 
     Returns
     -------
@@ -53,24 +53,24 @@ def completions(
     [[4, 0, 7, 3, 1, 6, 2, 5], [4, 6, 0, 3, 1, 7, 5, 2]]
     """
     n = countable_n(n)
-    squares, closed = checked_squares(n, fixed), checked_squares(n, forbidden)
-    found = Filler(n, chosen_backend(), squares, closed)
+    queens, empty = checked_squares(n, fixed), checked_squares(n, forbidden)
+    lister = CompletionLister(n, chosen_backend(), queens, empty)
     if limit is not None:
         limit = positive("limit", limit)
-    elif squares or closed:
-        limit = count_begun(n, squares, closed)
+    elif queens or empty:
+        limit = count_partial_board(n, queens, empty)
     else:
         return solutions(n)
-    most = known_census(min(n, MAX_KNOWN_N)).total
-    require_list_memory(n, 2 * n * min(limit, most))
-    return np.concatenate([np.empty((0, n), np.uint8), *first_rows(found, limit)])
+    total = known_census(min(n, MAX_KNOWN_N)).total
+    require_list_memory(n, 2 * n * min(limit, total))
+    return np.concatenate([np.empty((0, n), np.uint8), *first_rows(lister, limit)])
 
 
-def first_rows(parts: Iterable[Boards], count: int) -> Iterator[Boards]:
-    """The parts, as far as they hold so many rows."""
-    for part in parts:
-        yield part[:count]
-        count -= len(part)
+def first_rows(arrays: Iterable[Boards], count: int) -> Iterator[Boards]:
+    """The first `count` rows of all arrays together."""
+    for boards in arrays:
+        yield boards[:count]
+        count -= len(boards)
         if count <= 0:
             return
 
@@ -78,17 +78,17 @@ def first_rows(parts: Iterable[Boards], count: int) -> Iterator[Boards]:
 def count_completions(
     n: int, fixed: Iterable[Square] = (), forbidden: Iterable[Square] = ()
 ) -> int:
-    """How many solutions have queens on given squares, and none on others.
+    """Count the solutions with queens on the fixed squares and none on the forbidden ones.
 
     Parameters
     ----------
     n, fixed, forbidden
-        As `completions`.
+        As for `completions`.
 
     Raises
     ------
     InputError
-        As `completions`.
+        As for `completions`.
     KeyboardInterrupt
         Ctrl-C ends the search within a second.
 
@@ -96,5 +96,5 @@ def count_completions(
     (8, 2)
     """
     n = countable_n(n)
-    squares, closed = checked_squares(n, fixed), checked_squares(n, forbidden)
-    return count_begun(n, squares, closed) if squares or closed else count(n).total
+    queens, empty = checked_squares(n, fixed), checked_squares(n, forbidden)
+    return count_partial_board(n, queens, empty) if queens or empty else count(n).total

@@ -1,22 +1,23 @@
-"""Count solutions by any method."""
+"""Count solutions: `count` runs the engine or any method, `census` counts by orbit size."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import Executor
 
-from cy_core.checks import checked_threads, countable_n, shown
+from cy_core.checks import MAX_THREADS, checked_range, countable_n, format_value
 from cy_core.engine.cpu import checked_backend
 from cy_core.engine.parallel import ProgressListener, count_by_parts
 from cy_core.known import require_known_total
-from cy_core.methods.registry import find_method, first_to_list
+from cy_core.methods.registry import find_method, first_method_listing
 from cy_core.model import Census, Form, InputError, Method
 
 ENGINE = "engine"
-# Below, the fastest method ends before the engine has begun: it takes 0.6 of the engine's time for
-# n = 10, 2.4 times as long for n = 11. `python benchmarks/thresholds.py` measures this.
+# For a smaller n the engine takes longer to start than the fastest method takes in all. That method
+# takes 0.6 of the engine's time for n = 10, and 2.4 times as long for n = 11, as
+# `python benchmarks/thresholds.py` measures.
 MIN_ENGINE_N = 11
-FASTEST_METHOD = first_to_list("fundamental")  # it visits the fewest boards
+FASTEST_METHOD = first_method_listing("fundamental")  # it visits the fewest boards
 
 
 def count(
@@ -35,33 +36,36 @@ def count(
     Parameters
     ----------
     n : int
-        Side of the board, 1..28: as far as the total fits 64 bits.
+        Side of the board, 1..28. The total of a larger board may not fit 64 bits.
     method : str, optional
-        Key of a method in `METHODS`; the fast engine if left out.
+        Key of a method in `METHODS`, such as `bitmap`; the engine if left out. A hyphen may stand
+        for the underscore: `placement-flags`.
     form : {"recursive", "iterative"}
-        Form of the chosen method; the engine has one only.
+        Form of the method. The engine has only one form.
     threads : int
-        Threads to use, 1..1024; more than one only for the engine.
+        Number of threads, 1..1024. Only the engine takes more than one.
     progress : ProgressListener, optional
         Follows the engine part by part, and may bring parts of an earlier run; it hears of
         n > 14 only, since smaller counts take a few milliseconds; of an executor's counts always.
     backend : {"portable", "avx2", "avx512"}, optional
-        Instructions that the engine uses, as it does from n = 11 on; what `QUEENS_ENGINE` names,
-        or else the best the processor has, if left out.
+        Instruction set that the engine uses, which counts from n = 11 on. If left out: the one
+        that the variable `QUEENS_ENGINE` names, or else the best that the processor has.
     search : {"depth-first", "join"}, optional
-        How the engine counts; the join takes n = 4 to 24. The faster one, where its memory fits, if
-        left out: the join from n = 14 on the portable backend, 16 with AVX2 and 18 with AVX-512.
+        How the engine counts; the join takes n = 4 to 24. If left out: the faster search whose
+        memory fits. That is the join from n = 14 on with the portable backend, from 16 with AVX2
+        and from 18 with AVX-512.
     executor : concurrent.futures.Executor, optional
-        Counts the parts instead of threads, in batches of at most half a second or one part; it
-        stays open. If it has a method `room`, which says how many more batches it takes now, they
-        are sent bit by bit, each of at most half a minute or one part. Each worker uses its own
-        best backend where none is named, and a process takes the memory of a join on one thread.
-        What a worker raises is raised here; then, and at Ctrl-C, what has not begun is cancelled.
+        Counts the parts in place of threads, and stays open. It gets all parts at once, in
+        batches of half a second or one part. An executor with a method `room` gets them little by
+        little, in batches of at most half a minute or one part: `room()` returns how many more
+        batches it takes now. Each worker chooses its own best backend if none is named, and a
+        process needs the memory of a join on one thread. An error of a worker is raised here;
+        then, and at Ctrl-C, batches that no worker has begun are cancelled.
 
     Returns
     -------
     Census
-        With what the method can know; the engine does not count nodes.
+        The total, and what else the method can count. The engine does not count nodes.
 
     Raises
     ------
@@ -75,9 +79,8 @@ def count(
         `an executor is a concurrent.futures.Executor, got 4`,
         `an executor has workers of its own, got 2 threads: leave out the threads, or the executor`.
     WrongCount
-        `n = 15 has 2279184 solutions, counted 2279192: ...`: a part that the listener brought, the
-        program or the machine is wrong. Totals are compared with the published ones, which end at
-        n = 27.
+        `n = 15 has 2279184 solutions, counted 2279192: ...`: a part from an earlier run, the
+        program or the machine is wrong. Totals up to n = 27 are compared with the published ones.
     KeyboardInterrupt
         Ctrl-C ends a search within a second.
 
@@ -86,48 +89,52 @@ def count(
     >>> count(8, method="bitmap", form="iterative").nodes
     2056
     """
-    n, threads = countable_n(n), checked_threads(threads)
+    n, threads = countable_n(n), checked_range("threads", threads, 1, MAX_THREADS)
     if backend is not None:
         checked_backend(backend)
     if method is not None:
-        others = {"backend": backend, "search": search, "executor": executor}
-        return _count_by(find_method(method, form), n, threads, others)
+        engine_options = {"backend": backend, "search": search, "executor": executor}
+        return _count_by_method(find_method(method, form), n, threads, engine_options)
     if not isinstance(form, str) or form != "recursive":
-        raise InputError(f"a form belongs to a method, got {shown(form, str)}: name the method too")
+        rule = f"a form belongs to a method, got {format_value(form, str)}"
+        raise InputError(f"{rule}: name the method too")
     if executor is not None:
         _require_executor(executor, threads)
     elif n < MIN_ENGINE_N and search is None:
-        return _compared(FASTEST_METHOD.search(n))
+        return _run(FASTEST_METHOD, n)
     return count_by_parts(n, threads, progress, backend, search, executor)
 
 
 def _require_executor(executor: Executor, threads: int) -> None:
     if not isinstance(executor, Executor):
         rule = "an executor is a concurrent.futures.Executor"
-        raise InputError(f"{rule}, got {shown(executor, Executor)}")
+        raise InputError(f"{rule}, got {format_value(executor, Executor)}")
     if threads > 1:
         rule = f"an executor has workers of its own, got {threads} threads"
         raise InputError(f"{rule}: leave out the threads, or the executor")
 
 
-def _count_by(method: Method, n: int, threads: int, others: Mapping[str, object]) -> Census:
-    for name, value in others.items():
+def _count_by_method(
+    method: Method, n: int, threads: int, engine_options: Mapping[str, object]
+) -> Census:
+    for name, value in engine_options.items():
         if value is not None:
-            rule = f"{method.key} has no {name}, got {shown(value)}"
+            rule = f"{method.key} has no {name}, got {format_value(value)}"
             raise InputError(f"{rule}: leave out the method, or the {name}")
     if threads > 1:
-        rule = f"{method.key} runs on one thread, got {shown(threads)}"
+        rule = f"{method.key} runs on one thread, got {format_value(threads)}"
         raise InputError(f"{rule}: leave out the method, or the threads")
-    return _compared(method.search(n))
+    return _run(method, n)
 
 
-def _compared(found: Census) -> Census:
-    require_known_total(found.n, found.total)
-    return found
+def _run(method: Method, n: int) -> Census:
+    result = method.search(n)
+    require_known_total(n, result.total)
+    return result
 
 
 def census(n: int) -> Census:
-    """Count the solutions of the n x n board, all of them and by the size of their orbit.
+    """Count the solutions of the n x n board: all, the fundamental ones, and orbits by size.
 
     Parameters
     ----------

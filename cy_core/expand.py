@@ -1,7 +1,7 @@
-"""From one solution of each orbit to all solutions, in ascending lexicographic order.
+"""Expand one solution of each orbit to all solutions, in ascending lexicographic order.
 
-Mirrored left to right, ascending order becomes descending: only the lesser of a solution and its
-mirror image is sought and sorted, which is the first half of all, and the other half follows.
+A left-right mirror reverses the order. So it is enough to make and sort the lesser board of each
+pair of mirror images. These boards are the first half of the list; mirrored, they are the second.
 """
 
 from __future__ import annotations
@@ -15,14 +15,15 @@ Keys: TypeAlias = "np.typing.NDArray[np.uint64]"
 Counts: TypeAlias = "np.typing.NDArray[np.int64]"
 Starts: TypeAlias = "np.typing.NDArray[np.int16]"
 
-# Boards worked on at a time: what they need for a moment stays in the processor's cache.
+# Boards that are expanded at a time, so that intermediate arrays stay in the processor's cache.
 CHUNK = 1 << 14
-# A queen's column takes 4 bits, a board one number of 64, the top row highest.
+# The largest n whose boards fit 64 bits. This number is the key of a board: 4 bits for the column
+# of each queen, the top row in the highest bits.
 MAX_PACKED_N = 16
 
 
 def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
-    """All images of the representatives, each once, in ascending lexicographic order.
+    """List all distinct images of the representatives in ascending lexicographic order.
 
     Parameters
     ----------
@@ -34,6 +35,7 @@ def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
     Returns
     -------
     ndarray of uint8, shape (sizes.sum(), n)
+        Column of the queen in each row, from the top.
 
     >>> all_solutions(np.array([[2, 0, 3, 1]], np.uint8), np.array([2], np.uint8)).tolist()
     [[1, 3, 0, 2], [2, 0, 3, 1]]
@@ -50,7 +52,7 @@ def all_solutions(representatives: Boards, sizes: Boards) -> Boards:
 
 
 def memory_needed(n: int, total: int) -> int:
-    """Bytes that `all_solutions` takes at its height, its arguments not included."""
+    """Bytes that `all_solutions` needs at its peak, besides its arguments."""
     scratch = 32 * CHUNK * n
     if n <= MAX_PACKED_N:
         return total * (n + 4) + scratch
@@ -58,7 +60,7 @@ def memory_needed(n: int, total: int) -> int:
 
 
 def fill_by_keys(half: Boards, representatives: Boards, sizes: Boards) -> None:
-    """Write the lesser of each pair of mirror images in order: as numbers, they sort fast."""
+    """Write the lesser board of each mirror pair in order, sorted by keys: numbers sort fast."""
     keys = lesser_keys(representatives, sizes, len(half))
     keys.sort()
     for at in range(0, len(keys), CHUNK):
@@ -66,34 +68,34 @@ def fill_by_keys(half: Boards, representatives: Boards, sizes: Boards) -> None:
 
 
 def lesser_keys(representatives: Boards, sizes: Boards, count: int) -> Keys:
-    """The lesser key of each pair of mirror images; there are `count` pairs."""
+    """The key of the lesser board of each mirror pair, unsorted; there are `count` pairs."""
     n, at = representatives.shape[1], 0
-    places = place_values()[:n]
-    widest = (n - 1) * places.sum()  # the keys of a board and its mirror image, added
+    place_values = key_place_values()[:n]
+    mirror_sum = (n - 1) * place_values.sum()  # key of any board plus key of its mirror image
     keys = np.empty(count, np.uint64)
-    for rows, chosen in chunks(representatives, sizes):
-        for k, found in enumerate(image_keys(rows, places)):
-            kept = found[chosen > 2 * k]
-            np.minimum(kept, widest - kept, out=keys[at : at + len(kept)])
-            at += len(kept)
+    for boards, orbit_sizes in chunks(representatives, sizes):
+        for k, image_key in enumerate(image_keys(boards, place_values)):
+            distinct = image_key[orbit_sizes > 2 * k]
+            np.minimum(distinct, mirror_sum - distinct, out=keys[at : at + len(distinct)])
+            at += len(distinct)
     return keys
 
 
-def place_values() -> Keys:
-    """What a queen's column is multiplied by, from the top row of a key down."""
+def key_place_values() -> Keys:
+    """The factors of the columns in a key, for the rows from the top."""
     return np.array([16**k for k in reversed(range(MAX_PACKED_N))], np.uint64)
 
 
-def image_keys(rows: Boards, places: Keys) -> Iterator[Keys]:
-    """The keys of the images that `images` makes, in its order, without making them."""
-    numbers = np.arange(len(places), dtype=np.uint64)
-    for place in (places, places[::-1].copy()):
-        yield rows @ place
-        yield place.take(rows) @ numbers  # the number of the row, at the place of the column
+def image_keys(boards: Boards, place_values: Keys) -> Iterator[Keys]:
+    """The keys of the images that `images` makes, in the same order, without making them."""
+    rows = np.arange(len(place_values), dtype=np.uint64)
+    for values in (place_values, place_values[::-1].copy()):
+        yield boards @ values
+        yield values.take(boards) @ rows  # transposed: rows and columns change places
 
 
 def unpacked(keys: Keys) -> Boards:
-    """The 16 numbers of 4 bits in each key, the highest first.
+    """Split each key into its 16 numbers of 4 bits, the highest first.
 
     >>> unpacked(np.array([0x0123456789ABCDEF], np.uint64)).tolist()
     [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]]
@@ -106,42 +108,43 @@ def unpacked(keys: Keys) -> Boards:
 
 
 def fill_by_rows(half: Boards, representatives: Boards, sizes: Boards) -> None:
-    """Write the lesser of each pair of mirror images in order, for boards of any size.
+    """Write the lesser board of each mirror pair in order, for boards of any size.
 
-    Boards with the same first queens are sorted apart from the others, as Ctrl-C must wait until
-    a sort ends.
+    Boards with the same first three queens, called a start, are sorted apart from the others:
+    Ctrl-C has to wait until a sort ends.
     """
     n = half.shape[1]
-    whole = half.view(f"S{n}").reshape(-1)
-    counts = starts_counted(representatives, sizes)
+    rows = half.view(f"S{n}").reshape(-1)  # a board as one item, so that NumPy can sort boards
+    counts = count_starts(representatives, sizes)
     ends = counts.cumsum()
-    free = ends - counts  # where the next board of each start goes
+    next_free = ends - counts  # by start: the index at which its next board is written
     for boards in lesser_images(representatives, sizes):
         start = starts(boards)
         order, counts = start.argsort(kind="stable"), np.bincount(start, minlength=n**3)
-        shift = free - (counts.cumsum() - counts)
-        places = shift[start[order]] + np.arange(len(start))
-        whole[places] = boards.view(whole.dtype).reshape(-1)[order]
-        free += counts
+        shift = next_free - (counts.cumsum() - counts)
+        indices = shift[start[order]] + np.arange(len(start))
+        rows[indices] = boards.view(rows.dtype).reshape(-1)[order]
+        next_free += counts
     first = 0
     for end in ends:
-        whole[first:end].sort()
+        rows[first:end].sort()
         first = end
 
 
-def starts_counted(representatives: Boards, sizes: Boards) -> Counts:
-    """How many of the lesser mirror images have each start."""
-    most = representatives.shape[1] ** 3
-    counts = np.zeros(most, np.int64)
-    for rows, chosen in chunks(representatives, sizes):
-        for k, found in enumerate(images(rows)):
-            start = starts(found)[chosen > 2 * k]
-            counts += np.bincount(np.minimum(start, most - 1 - start), minlength=most)
+def count_starts(representatives: Boards, sizes: Boards) -> Counts:
+    """By start, how many boards with it are the lesser of their mirror pair."""
+    start_count = representatives.shape[1] ** 3
+    counts = np.zeros(start_count, np.int64)
+    for boards, orbit_sizes in chunks(representatives, sizes):
+        for k, image in enumerate(images(boards)):
+            start = starts(image)[orbit_sizes > 2 * k]
+            lesser_start = np.minimum(start, start_count - 1 - start)
+            counts += np.bincount(lesser_start, minlength=start_count)
     return counts
 
 
 def starts(boards: Boards) -> Starts:
-    """The first three queens of each board as a number; boards are in the order of these.
+    """The first three queens of each board as a number; a lesser board has no greater number.
 
     >>> starts(np.array([[1, 3, 0, 2], [2, 0, 3, 1]], np.uint8)).tolist()
     [28, 35]
@@ -151,31 +154,32 @@ def starts(boards: Boards) -> Starts:
 
 
 def lesser_images(representatives: Boards, sizes: Boards) -> Iterator[Boards]:
-    """Of each pair of mirror images the lesser, some at a time."""
-    for rows, chosen in chunks(representatives, sizes):
-        for k, found in enumerate(images(rows)):
-            yield lesser(found[chosen > 2 * k])
+    """The lesser board of each mirror pair, a chunk at a time, unsorted."""
+    for boards, orbit_sizes in chunks(representatives, sizes):
+        for k, image in enumerate(images(boards)):
+            yield lesser(image[orbit_sizes > 2 * k])
 
 
-def images(rows: Boards) -> Iterator[Boards]:
-    """Four images of each board; with their mirror images, all eight.
+def images(boards: Boards) -> Iterator[Boards]:
+    """Four images of each board; together with their mirror images these are all eight.
 
-    Of an orbit of 8 they all differ by more than a mirror, of one of 4 the first two do, and of
-    one of 2 or 1 there is but the first.
+    An orbit of 8 needs all four, an orbit of 4 the first two, an orbit of 2 or 1 only the first:
+    the others repeat boards that are there already.
     """
-    turned = transposed(rows)
-    yield from (rows, turned, rows[:, ::-1], turned[:, ::-1])
+    turned = transposed(boards)
+    yield from (boards, turned, boards[:, ::-1], turned[:, ::-1])
 
 
 def lesser(boards: Boards) -> Boards:
-    """Of each board and its mirror image, the one first in order."""
+    """The lesser of each board and its mirror image."""
     n = boards.shape[1]
-    start = boards[:, :2] @ np.array([n, 1])  # two rows tell: they never both stand in the middle
+    # Two rows are enough: their queens cannot both stand in the middle column.
+    start = boards[:, :2] @ np.array([n, 1])
     return np.where(2 * start[:, None] > n * n - 1, n - 1 - boards, boards)
 
 
 def transposed(boards: Boards) -> Boards:
-    """The boards with rows and columns in each other's place.
+    """Mirror the boards in the main diagonal: rows and columns change places.
 
     >>> transposed(np.array([[1, 3, 0, 2]], np.uint8)).tolist()
     [[2, 0, 3, 1]]
@@ -186,6 +190,6 @@ def transposed(boards: Boards) -> Boards:
 
 
 def chunks(representatives: Boards, sizes: Boards) -> Iterator[tuple[Boards, Boards]]:
-    """The representatives and their sizes, `CHUNK` at a time."""
+    """Cut the representatives and their orbit sizes into chunks of `CHUNK`."""
     for at in range(0, len(representatives), CHUNK):
         yield representatives[at : at + CHUNK], sizes[at : at + CHUNK]

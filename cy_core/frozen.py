@@ -1,4 +1,4 @@
-"""Mappings that nobody can change."""
+"""An immutable mapping."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Value = TypeVar("Value")
 
 
 class FrozenMapping(Mapping[Key, Value]):
-    """A copy of a mapping that looks like a `dict`, cannot be changed, and so has a hash.
+    """An immutable, hashable copy of a mapping; it prints and compares like a `dict`.
 
     >>> orbits = FrozenMapping({2: 1, 8: 1})
     >>> orbits, orbits == {8: 1, 2: 1}

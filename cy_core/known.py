@@ -1,4 +1,4 @@
-"""The published counts: cited, and what every count is compared with."""
+"""The published counts of solutions, with which every count is compared."""
 
 from __future__ import annotations
 
@@ -16,18 +16,19 @@ MAX_KNOWN_N = 27
 
 @cache
 def published() -> Mapping[int, Census]:
-    """The cited counts by n; read from `known_counts.csv`, whose head names the sources."""
+    """The published counts by n, from `known_counts.csv`; its comments name the sources."""
     lines = files("cy_core").joinpath("known_counts.csv").read_text("utf-8").splitlines()
     rows = csv.DictReader(line for line in lines if not line.startswith("#"))
     counts: dict[int, Census] = {}
     for row in rows:
-        n, orbits = int(row["n"]), {s: int(row[f"orbits_of_size_{s}"]) for s in (1, 2, 4, 8)}
+        n = int(row["n"])
+        orbits = {size: int(row[f"orbits_of_size_{size}"]) for size in (1, 2, 4, 8)}
         counts[n] = Census(n, int(row["total"]), int(row["fundamental"]), orbits)
     return FrozenMapping(counts)
 
 
 def known_census(n: int) -> Census:
-    """The published counts of the n x n board: cited, not computed.
+    """Look up the published counts of the n x n board; nothing is computed.
 
     Parameters
     ----------
@@ -48,7 +49,7 @@ def known_census(n: int) -> Census:
 
 
 def require_known_total(n: int, total: int) -> None:
-    """Refuse a total that is not the published one, as far as those go.
+    """Raise an error if a total differs from the published one; totals above n = 27 pass.
 
     Raises
     ------

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from cy_core.arrays import Boards, np
-from cy_core.checks import checked_n, shown
+from cy_core.checks import checked_n, format_value
 from cy_core.known import known_census
-from cy_core.listing import parts
+from cy_core.listing import fundamental_parts
 from cy_core.model import InputError, Solution
-from cy_core.ranks.index import FIRST_QUEENS, MAX_LABELLED_N, label_index
+from cy_core.ranks.index import MAX_LABELLED_N, PREFIX_LENGTH, label_index
 from cy_core.symmetry import orbit
 
 LABEL = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})")
@@ -19,15 +19,15 @@ LABEL = re.compile(r"([0-9]{1,3})\.([0-9]{1,3})\.([0-9]{1,18})")
 
 @lru_cache(maxsize=32)
 def representatives_of_size(n: int, size: int, prefix: Solution) -> Boards:
-    """The representatives of the orbits of that size that begin with a prefix, in their order."""
-    found = [rows[sizes == size] for rows, sizes in parts(n, first=prefix)]
-    ranked = np.concatenate([np.empty((0, n), np.uint8), *found])
+    """The representatives that begin with a prefix and have an orbit of this size, in order."""
+    boards = [rows[sizes == size] for rows, sizes in fundamental_parts(n, prefix=prefix)]
+    ranked = np.concatenate([np.empty((0, n), np.uint8), *boards])
     ranked.flags.writeable = False
     return ranked
 
 
 def label(solution: Iterable[int]) -> str:
-    """The label of a solution's orbit: N, size, rank.
+    """The label of a solution's orbit: `N.s.k`, for N, the size of the orbit, and its rank.
 
     Parameters
     ----------
@@ -42,21 +42,26 @@ def label(solution: Iterable[int]) -> str:
     >>> label((1, 3, 0, 2, 4))
     '5.8.1'
     """
-    found = orbit(solution)
-    n = checked_n(len(found.representative), MAX_LABELLED_N)
-    prefix = found.representative[:FIRST_QUEENS]
-    ranked = representatives_of_size(n, found.size, prefix)
-    rank = int(np.flatnonzero((ranked == found.representative).all(axis=1))[0]) + 1
-    return f"{n}.{found.size}.{label_index(n).before(found.size, prefix) + rank}"
+    board = orbit(solution)
+    n = checked_n(len(board.representative), MAX_LABELLED_N)
+    prefix = board.representative[:PREFIX_LENGTH]
+    ranked = representatives_of_size(n, board.size, prefix)
+    rank = int(np.flatnonzero((ranked == board.representative).all(axis=1))[0]) + 1
+    return f"{n}.{board.size}.{label_index(n).count_before(board.size, prefix) + rank}"
 
 
 def solution(label: str) -> Solution:
-    """The representative that a label names.
+    """The representative of the orbit with a label.
 
     Parameters
     ----------
     label : str
         `N.s.k`, such as `8.4.1`.
+
+    Returns
+    -------
+    tuple of int
+        Column of the queen in each row, from the top, counted from 0 at the left.
 
     Raises
     ------
@@ -67,17 +72,17 @@ def solution(label: str) -> Solution:
     >>> solution("8.4.1")
     (5, 3, 6, 0, 7, 1, 4, 2)
     """
-    named = LABEL.fullmatch(label.strip()) if isinstance(label, str) else None
-    if named is None:
-        raise InputError(f"a label is N.size.rank such as 8.4.1, got {shown(label, str)}")
-    n, size, rank = (int(part) for part in named.groups())
+    match = LABEL.fullmatch(label.strip()) if isinstance(label, str) else None
+    if match is None:
+        raise InputError(f"a label is N.size.rank such as 8.4.1, got {format_value(label, str)}")
+    n, size, rank = map(int, match.groups())
     require_rank(checked_n(n, MAX_LABELLED_N), size, rank)
-    prefix, rank = label_index(n).place(size, rank)
+    prefix, rank = label_index(n).locate(size, rank)
     return tuple(representatives_of_size(n, size, prefix)[rank - 1].tolist())
 
 
 def require_rank(n: int, size: int, rank: int) -> None:
-    """Refuse a label that does not exist."""
+    """Raise an error if there is no label `n.size.rank`."""
     count = (known_census(n).orbits_by_size or {}).get(size, 0)
     if not 1 <= rank <= count:
         orbits = "1 orbit" if count == 1 else f"{count} orbits"

@@ -1,4 +1,4 @@
-"""Listing: every solution, or one of each orbit, as arrays."""
+"""List all solutions, or the fundamental ones, as NumPy arrays."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from cy_core.memory import require_memory
 from cy_core.methods.listing_scalar import fundamental_scalar
 from cy_core.model import Solution, WrongCount
 
+# Representatives, shape (count, n), and the sizes of their orbits, shape (count,).
 Fundamental: TypeAlias = "tuple[Boards, Boards]"
 
 
 def fundamental(n: int, *, backend: str | None = None) -> Fundamental:
-    """Every fundamental solution once, with the size of its orbit.
+    """List every fundamental solution once, with the size of its orbit.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..32.
     backend : {"portable", "avx2", "avx512"}, optional
-        As `cy_core.count`.
+        As for `cy_core.count`.
 
     Returns
     -------
@@ -51,28 +52,30 @@ def fundamental(n: int, *, backend: str | None = None) -> Fundamental:
     n = checked_n(n)
     count = known_census(min(n, MAX_KNOWN_N)).fundamental or 0
     require_list_memory(n, count * (n + 1))
-    return collected(parts(n, backend), count, n)
+    return collect(fundamental_parts(n, backend), count, n)
 
 
 def iter_fundamental(
     n: int, chunk: int = 1 << 20, *, backend: str | None = None
 ) -> Iterator[Fundamental]:
-    """The same, some at a time: in the memory of a chunk and of some megabytes for the search.
+    """List the fundamental solutions in chunks, so that memory stays at one chunk.
+
+    The search itself needs some megabytes.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..27.
     chunk : int
-        Solutions in each pair of arrays but the last, which may have fewer; at least 1.
+        Solutions in each pair of arrays, at least 1; the last pair may have fewer.
     backend : {"portable", "avx2", "avx512"}, optional
-        As `cy_core.count`.
+        As for `cy_core.count`.
 
     Yields
     ------
     representatives : ndarray of uint8, shape (chunk, n)
     sizes : ndarray of uint8, shape (chunk,)
-        As `fundamental`.
+        As for `fundamental`.
 
     Raises
     ------
@@ -84,64 +87,66 @@ def iter_fundamental(
     [5, 5, 2]
     """
     n, chunk = checked_n(n, MAX_KNOWN_N), positive("chunk", chunk)
-    return chunks(parts(n, backend), n, chunk)
+    return chunked(fundamental_parts(n, backend), n, chunk)
 
 
-def chunks(found: Iterator[Fundamental], n: int, chunk: int) -> Iterator[Fundamental]:
-    """All fundamental solutions, of which there are parts, in pieces of one size."""
-    count, cut = known_census(n).fundamental or 0, pieces(found, chunk)
-    for at in range(0, count, chunk):
-        yield collected(cut, min(chunk, count - at), n)
+def chunked(parts: Iterator[Fundamental], n: int, chunk: int) -> Iterator[Fundamental]:
+    """Join the parts of a list into chunks of one size."""
+    count, pieces = known_census(n).fundamental or 0, cut_at_chunk_ends(parts, chunk)
+    for start in range(0, count, chunk):
+        yield collect(pieces, min(chunk, count - start), n)
 
 
-def pieces(found: Iterator[Fundamental], chunk: int) -> Iterator[Fundamental]:
-    """The parts, cut wherever a chunk ends."""
-    at = 0
-    for boards, sizes in found:
-        ends = range(-at % chunk or chunk, len(sizes), chunk)
+def cut_at_chunk_ends(parts: Iterator[Fundamental], chunk: int) -> Iterator[Fundamental]:
+    """Cut each part wherever a chunk ends."""
+    before = 0
+    for boards, sizes in parts:
+        ends = range(-before % chunk or chunk, len(sizes), chunk)
         for first, end in pairwise([0, *ends, len(sizes)]):
             yield boards[first:end], sizes[first:end]
-        at += len(sizes)
+        before += len(sizes)
 
 
-def parts(n: int, backend: str | None = None, first: Solution = ()) -> Iterator[Fundamental]:
-    """All fundamental solutions in descending order, as many at a time as the search finds.
+def fundamental_parts(
+    n: int, backend: str | None = None, prefix: Solution = ()
+) -> Iterator[Fundamental]:
+    """The fundamental solutions in descending order, in arrays as large as the search makes them.
 
-    Where the first columns are given, only those that begin with them.
+    With a prefix, only the solutions whose first columns are those of the prefix.
     """
     if backend is not None:
         checked_backend(backend)
     if n >= MIN_ENGINE_N:
-        return iter(Lister(n, chosen_backend(backend), first))
-    found = fundamental_scalar(n)
-    found = found[(found[:, : len(first)] == first).all(axis=1)]
-    return iter([(found[:, :n], found[:, n])])
+        return iter(Lister(n, chosen_backend(backend), prefix))
+    rows = fundamental_scalar(n)
+    rows = rows[(rows[:, : len(prefix)] == prefix).all(axis=1)]
+    return iter([(rows[:, :n], rows[:, n])])
 
 
-def collected(found: Iterator[Fundamental], count: int, n: int) -> Fundamental:
-    """The next so many solutions in arrays of their own."""
+def collect(parts: Iterator[Fundamental], count: int, n: int) -> Fundamental:
+    """Copy the next `count` solutions into one pair of arrays."""
     boards, sizes = np.empty((count, n), np.uint8), np.empty(count, np.uint8)
-    at = 0
-    for part, of_part in found:
-        end = at + len(of_part)
-        boards[at:end], sizes[at:end] = part, of_part
-        at = end
-        if at == count:
+    start = 0
+    for part_boards, part_sizes in parts:
+        end = start + len(part_sizes)
+        boards[start:end], sizes[start:end] = part_boards, part_sizes
+        start = end
+        if end == count:
             return boards, sizes
-    if at < count:
-        raise WrongCount(f"the search for n = {n} ends {count - at} solutions too early")
+    if start < count:
+        raise WrongCount(f"the search for n = {n} ends {count - start} solutions too early")
     return boards, sizes
 
 
 def solutions(n: int, *, backend: str | None = None) -> Boards:
-    """Every solution, in ascending lexicographic order.
+    """List every solution, in ascending lexicographic order.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..32.
     backend : {"portable", "avx2", "avx512"}, optional
-        As `cy_core.count`.
+        As for `cy_core.count`.
 
     Returns
     -------
@@ -151,7 +156,7 @@ def solutions(n: int, *, backend: str | None = None) -> Boards:
     Raises
     ------
     InputError
-        As `fundamental`.
+        As for `fundamental`.
 
     >>> solutions(4).tolist()
     [[1, 3, 0, 2], [2, 0, 3, 1]]
@@ -162,11 +167,11 @@ def solutions(n: int, *, backend: str | None = None) -> Boards:
 
 
 def memory_of_solutions(n: int) -> int:
-    """Bytes that `solutions` takes at its height: the representatives stay until the end."""
+    """Bytes that `solutions` needs at its peak; the representatives stay until the end."""
     known = known_census(min(n, MAX_KNOWN_N))
     return memory_needed(n, known.total) + (known.fundamental or 0) * (n + 1)
 
 
 def require_list_memory(n: int, wanted: int) -> None:
-    """Refuse a listing that would not fit, naming its size."""
+    """Raise an error if a list of this many bytes does not fit into memory."""
     require_memory(f"listing n = {n}", wanted, "choose a smaller n, or count instead")

@@ -1,4 +1,4 @@
-"""What queens attack in a row of the board, as bits: bit 0 is the square at the right edge."""
+"""The squares of a row that queens attack, as three bit masks; bit 0 is the right edge."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Masks(NamedTuple):
-    """What queens attack in one row, as bits, bit 0 at the right.
+    """The squares of one row that queens attack, as bits; bit 0 is at the right edge.
 
     Attributes
     ----------
@@ -25,11 +25,11 @@ class Masks(NamedTuple):
 
     @property
     def attacked(self) -> int:
-        """Squares that one queen at least attacks."""
+        """Squares that at least one queen attacks."""
         return self.left | self.down | self.right
 
     def below(self, bit: int, n: int) -> Masks:
-        """The masks of the next row, once a queen stands on the square of `bit`.
+        """The masks of the next row, after a queen is placed on the square of `bit`.
 
         >>> Masks(0, 0, 0).below(0b0100, 4)
         Masks(left=8, down=4, right=2)
@@ -39,14 +39,15 @@ class Masks(NamedTuple):
 
 
 def attack_masks(n: int, queens: Iterable[tuple[int, int]], row: int) -> Masks:
-    """What queens attack in a row, from above and from below.
+    """The squares of a row that queens in the other rows attack, above and below.
 
     Parameters
     ----------
     n : int
         Side of the board.
     queens : iterable of (row, column)
-        From the top and from the left, 0..n-1; one in the row itself attacks nothing there.
+        Squares of the queens, 0..n-1 from the top and from the left. Queens in the row itself
+        are left out.
     row : int
         The row to look at, from the top, 0..n-1.
 
@@ -54,13 +55,13 @@ def attack_masks(n: int, queens: Iterable[tuple[int, int]], row: int) -> Masks:
     Masks(left=8, down=2, right=0)
     """
     left = down = right = 0
-    for of_queen, column in queens:
-        if rows := row - of_queen:
+    for queen_row, column in queens:
+        if distance := row - queen_row:
             bit = n - 1 - column
-            if 0 <= bit + rows < n:
-                left |= 1 << bit + rows
+            if 0 <= bit + distance < n:
+                left |= 1 << bit + distance
             if 0 <= bit < n:
                 down |= 1 << bit
-            if 0 <= bit - rows < n:
-                right |= 1 << bit - rows
+            if 0 <= bit - distance < n:
+                right |= 1 << bit - distance
     return Masks(left, down, right)

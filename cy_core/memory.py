@@ -1,4 +1,4 @@
-"""How much memory there is, and what would not fit."""
+"""The memory of this machine, and refusals of work that does not fit into it."""
 
 from __future__ import annotations
 
@@ -9,22 +9,31 @@ from pathlib import Path
 
 from cy_core.model import InputError
 
-# Where the system does not tell (Windows), a size that every present machine has.
+# Used if the system does not report its memory (Windows): a size that most machines have.
 ASSUMED_MEMORY = 8 << 30
-# Every machine that runs Python has twice as much; to ask takes longer than to list small boards.
-ALWAYS_THERE = 16 << 20
-# On Linux a container, or a service, is a group of processes with limits, in a tree of groups.
+# Every machine has twice as much, so it is not looked up: that takes longer than a small list.
+ALWAYS_AVAILABLE = 16 << 20
+# On Linux a container, or a service, is a control group with limits, in a tree of groups.
 GROUPS_OF_PROCESS = Path("/proc/self/cgroup")
 GROUPS = Path("/sys/fs/cgroup")
 
 
 def is_too_large(wanted: int) -> bool:
-    """Whether so many bytes are more than half of this machine's memory."""
-    return wanted > ALWAYS_THERE and wanted > (machine_memory() or ASSUMED_MEMORY) // 2
+    """Whether this number of bytes is more than half of the machine's memory."""
+    return wanted > ALWAYS_AVAILABLE and wanted > (machine_memory() or ASSUMED_MEMORY) // 2
 
 
 def require_memory(what: str, wanted: int, remedy: str) -> None:
-    """Refuse what would not fit, naming its size.
+    """Raise an error if work needs more than half of the machine's memory.
+
+    Parameters
+    ----------
+    what : str
+        The work, as the message names it: `listing n = 20`.
+    wanted : int
+        Bytes that it needs.
+    remedy : str
+        What to do instead.
 
     Raises
     ------
@@ -41,7 +50,7 @@ def require_memory(what: str, wanted: int, remedy: str) -> None:
 
 
 def machine_memory() -> int | None:
-    """Bytes of memory in the machine, or in the container; None where the system does not tell."""
+    """Bytes of memory of the machine or the container; None if the system does not report it."""
     try:
         whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, ValueError, OSError):
@@ -50,7 +59,7 @@ def machine_memory() -> int | None:
 
 
 def _group_limits() -> Iterator[int]:
-    """What the groups of this process may take, in the first or the second version of them."""
+    """The memory limits of this process's control groups, of version 1 or 2."""
     for folder in _group_folders():
         for name in ("memory.max", "memory.limit_in_bytes"):
             with suppress(OSError, ValueError):  # no such file, or one that says "max"
@@ -58,16 +67,19 @@ def _group_limits() -> Iterator[int]:
 
 
 def _group_folders() -> Iterator[Path]:
-    """Of each of its groups, and of those around it: a container does not show all."""
+    """The folders of this process's control groups and of the groups around them.
+
+    A container does not show all of them.
+    """
     with suppress(OSError):
         for line in GROUPS_OF_PROCESS.read_text().splitlines():
-            _, controllers, place = line.split(":", 2)
-            folder = GROUPS / controllers / place.lstrip("/")
+            _, controllers, group = line.split(":", 2)
+            folder = GROUPS / controllers / group.lstrip("/")
             yield from (folder, *folder.parents)
 
 
 def gigabytes(size: int) -> str:
-    """A size in bytes as text.
+    """A number of bytes as text, in gigabytes.
 
     >>> gigabytes(23_400_000_000), gigabytes(440_000_000)
     ('23 GB', '0.4 GB')

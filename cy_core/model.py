@@ -1,4 +1,4 @@
-"""The values that come out of the core: frozen, and ignorant of how they were found."""
+"""The value types of the core's results, all of them immutable, and its errors."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Checks = Literal["placing", "end"]
 
 
 class InputError(ValueError):
-    """A value the caller gave that breaks a rule; the message is one line with its remedy."""
+    """An argument that breaks a rule; the message is one line that says what to pass instead."""
 
 
 class WrongCount(ArithmeticError):
-    """Counts that contradict each other, or the published ones: never a result."""
+    """A count that contradicts itself or the published one, so that it cannot be a result."""
 
 
 class Symmetry(StrEnum):
@@ -40,7 +40,7 @@ class Symmetry(StrEnum):
 
 
 class SymmetryClass(StrEnum):
-    """What a solution looks like after a turn; `SINGLE` is the one board of N = 1."""
+    """Which rotations leave a solution unchanged; `SINGLE` is the one solution of N = 1."""
 
     ORDINARY = "ordinary"
     CENTROSYMMETRIC = "centrosymmetric"
@@ -57,11 +57,12 @@ class Orbit:
     representative : tuple of int
         The lexicographically greatest image.
     images : mapping of Symmetry to tuple of int
-        Always eight, in the order of `Symmetry`: the image of the representative under each.
+        The image of the representative under each of the eight symmetries, in the order of
+        `Symmetry`; some of them may be equal.
     size : int
-        How many of the images are distinct: 1, 2, 4 or 8.
+        Number of distinct images: 1, 2, 4 or 8.
     symmetry_class : SymmetryClass
-        The name that goes with the size.
+        The class of solutions with orbits of this size.
     """
 
     representative: Solution
@@ -74,13 +75,13 @@ class Orbit:
 
     @property
     def stabilizer(self) -> tuple[Symmetry, ...]:
-        """The symmetries that leave the representative as it is; 8 / size of them."""
+        """The symmetries that leave the representative unchanged; there are 8 / size."""
         return tuple(s for s, image in self.images.items() if image == self.representative)
 
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """How many solutions an n x n board has.
+    """The numbers of solutions of the n x n board.
 
     Attributes
     ----------
@@ -89,16 +90,17 @@ class Census:
     total : int
         Number of solutions.
     fundamental : int or None
-        Number of solutions up to symmetry; None where the method cannot know it.
+        Number of fundamental solutions, that is, up to symmetry; None if the method does not
+        count them.
     orbits_by_size : mapping of int to int, or None
-        Number of orbits of 1, 2, 4 and 8 boards; None where the method cannot know it.
+        Number of orbits of 1, 2, 4 and 8 solutions; None if the method does not count them.
     nodes : int or None
-        Queens placed by the search; None where the method does not count them.
+        Queens placed by the search; None if the method does not count them.
 
     Raises
     ------
     WrongCount
-        The counts do not add up: a defect of the program, never of the input.
+        `orbits {...} do not add up to 93 solutions`: a defect of the program, never of the input.
     """
 
     n: int
@@ -120,30 +122,31 @@ class Census:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of a long count: boards that have queens on the same squares, or in the same rows.
+    """A part of a long count: the boards with queens on the same squares, or in the same rows.
 
     Any process with the same version of the core can count it.
 
     Attributes
     ----------
     number : int
-        From 0; the parts of one n keep their numbers from one run to the next.
+        Number of the part, from 0. The parts of one n and search have the same numbers in every
+        run.
     squares : tuple of (row, column)
-        The queens that all its boards share, from the top and from the left.
+        The queens that all boards of the part share, from the top and from the left.
     weight : int
-        How many boards each completion stands for: 8, 4, 2 or 1. The join has completions of
-        several weights in each part, and 1 here.
+        Number of solutions for which each completion counts: 8, 4, 2 or 1. For the join it is 1,
+        because its completions have different weights within a part.
     effort : float
-        About how long it takes, beside the others of the same n, in no unit. Parts are equal
-        without it, as processors differ in its last digit.
+        Estimated time, relative to the other parts of the same n; it has no unit. It is left out
+        of comparisons, because processors differ in its last digit.
     rows : tuple of int
-        Rows of the queens in the upper left quadrant, in a part of the join; otherwise none.
+        For the join: the rows of the queens in the upper left quadrant. Otherwise empty.
     n : int
         Side of the board.
     search : {"depth-first", "join"}
-        What counts it.
+        The search that counts the part.
     core : str
-        Version of the core that made it.
+        Version of the core that made the part.
     """
 
     number: int
@@ -158,20 +161,20 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Worker:
-    """Who counted a part elsewhere.
+    """A process on this or another machine that counted a part.
 
     Attributes
     ----------
     name : str
-        Where it is found: ``tcp://10.0.0.7:39211``.
+        Its address, such as ``tcp://10.0.0.7:39211``.
     processor : str
-        Name of its machine's.
+        Name of the processor of its machine.
     backend : {"portable", "avx2", "avx512"}
-        Instructions that its engine used.
+        Instruction set that its engine used.
     core : str
-        Its version of the core.
+        Version of its core.
     again : Worker or None
-        Who has counted the part once more, and found the same; None where nobody has.
+        A second worker that counted the same part with the same result; None if there is none.
     """
 
     name: str
@@ -183,16 +186,16 @@ class Worker:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """Queens on the centre lines of a board, and how many boards have them.
+    """A placement of the queens on the centre lines of a board, with its completions counted.
 
     Attributes
     ----------
     squares : tuple of (row, column)
         The queens, from the top and from the left.
     weight : int
-        How many boards each completion stands for: 8, 4, 2 or 1.
+        Number of solutions for which each completion counts: 8, 4, 2 or 1.
     completions : int
-        In how many ways the rest of the board can be filled.
+        Number of ways to fill the rest of the board.
     """
 
     squares: tuple[Square, ...]
@@ -201,7 +204,7 @@ class Cross:
 
 
 class StepKind(StrEnum):
-    """What a search does in one step."""
+    """The kinds of steps of a search; `Step` explains them."""
 
     PLACE = "place"
     REJECT = "reject"
@@ -210,15 +213,15 @@ class StepKind(StrEnum):
 
 
 class Step(NamedTuple):
-    """One step of a search, and the board after it.
+    """One step of a search of the n x n board, and the board after it.
 
     Attributes
     ----------
     kind : StepKind
-        `PLACE`: a queen is put on the square, a node of the search. `REJECT`: the square is looked
-        at and refused; or, where its queen is on the board, the whole board is. `BACKTRACK`: the
-        line below has nothing left, and the queen is taken off the square. `SOLUTION`: the board
-        is full and counts.
+        `PLACE`: the search places a queen on the square; this is a node. `REJECT`: it rejects the
+        square because a queen attacks it; if the square's queen is on the board, it rejects the
+        whole board. `BACKTRACK`: no square is left in the next line, so it takes the queen off
+        the square. `SOLUTION`: the board is full and counted.
     n : int
         Side of the board.
     row, column : int
@@ -226,10 +229,11 @@ class Step(NamedTuple):
     queens : tuple of (row, column)
         Queens on the board, in the order in which they were placed.
     untried : int
-        Squares left to try after this one: bits of the row, bit 0 at the right. While a carry
-        chain fills a column it is 0.
+        Squares of the row left to try after this one, as bits, bit 0 at the right. It is 0 while
+        a carry chain fills a column.
     nodes, solutions : int
-        Counts so far; a solution counts as many boards as it stands for.
+        Nodes and solutions so far. A full board may count as several solutions, such as 8 for an
+        orbit.
     """
 
     kind: StepKind
@@ -243,7 +247,7 @@ class Step(NamedTuple):
 
     @property
     def depth(self) -> int:
-        """Queens on the board."""
+        """Number of queens on the board."""
         return len(self.queens)
 
     @property
@@ -253,12 +257,12 @@ class Step(NamedTuple):
 
     @property
     def is_of_board(self) -> bool:
-        """Whether the queen of the square is on the board: then a `REJECT` is of the whole."""
+        """Whether the square's queen is on the board: then a `REJECT` rejects the whole board."""
         return (self.row, self.column) in self.queens
 
     @property
     def masks(self) -> Masks:
-        """What the queens of the other rows attack in the row of the square."""
+        """The squares of the step's row that the queens of the other rows attack."""
         return attack_masks(self.n, self.queens, self.row)
 
     @property
@@ -284,36 +288,37 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """One way of searching, in one form: all that is to be known of it outside its own file.
+    """A search method in one of its two forms, with the facts about it that others need.
 
     Attributes
     ----------
     key : str
-        Name for programs: `bitmap`.
+        Name for programs, such as `bitmap`.
     title : str
-        Name for people: `Bitmap`.
+        Name for readers, such as `Bitmap`.
     form : {"recursive", "iterative"}
-        How the way back is remembered: on the call stack, or in arrays.
+        Where the search keeps its way back: on the call stack, or in arrays.
     max_n : int
-        Largest n whose run ends within a minute or so; one more takes several.
+        Largest n that takes about a minute; the next n takes several minutes.
     lists : {"solutions", "half", "fundamental"} or None
-        What the search meets one by one: every solution, one of each mirrored pair, one of each
-        orbit; None where it only ever adds up counts.
+        The boards that the search reaches one by one: every solution, one of each mirror pair, or
+        one of each orbit. None if it only adds up counts.
     source : str
         Where the idea comes from.
     search : callable of (int) to Census
-        Runs it.
+        Counts the solutions of the n x n board.
     memory : tuple of str
-        What it remembers on its way back, by the names of its source: variables of one call in
-        the recursive form, arrays with a value for each row in the iterative one.
+        Names, in the source, of the variables that backtracking restores: local variables of a
+        call in the recursive form, arrays with one value per row in the iterative form.
     shared : tuple of str
-        What all calls and all rows share, by the names of its source.
+        Names, in the source, of the variables that all calls and rows share.
     refusal : str
-        Why it refuses a whole board; empty where it never does.
+        The reason for which the method rejects a whole board; empty if it never does.
     order : {"rows", "rings"}
-        Where queens go: row by row from the top, or on the two outermost lines of each side first.
+        Order of the queens: row by row from the top, or first the two outermost lines of each
+        side.
     checks : {"placing", "end"}
-        When it looks for attacks: before each queen, or once the board is full.
+        When the method looks for attacks: before it places a queen, or once the board is full.
     """
 
     key: str
@@ -331,10 +336,10 @@ class Method:
 
 
 class Forms(Protocol):
-    """What each module in `cy_core.methods` offers."""
+    """The functions of each module in `cy_core.methods`."""
 
     def recursive(self, n: int, /) -> Census:
-        """The way back is on the call stack."""
+        """Count by recursive calls."""
 
     def iterative(self, n: int, /) -> Census:
-        """The way back is in arrays."""
+        """Count by a loop that keeps its state in arrays."""

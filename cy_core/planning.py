@@ -1,4 +1,4 @@
-"""What a long count would take: estimates by random shares of it, better and better ones."""
+"""Estimate how long a count takes, by timing random shares of it."""
 
 from __future__ import annotations
 
@@ -9,31 +9,32 @@ from math import inf, sqrt
 from random import Random
 from statistics import fmean, variance
 
-from cy_core.checks import checked_whole, countable_n, shown
+from cy_core.checks import checked_int, countable_n, format_value
 from cy_core.engine.binding import Stop
 from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.parallel import MAX_ONE_THREAD_N
 from cy_core.engine.parts import count_parts
 from cy_core.engine.sampling import DepthFirstSampler, Draw, JoinSampler, Sampler
 from cy_core.engine.searches import JOIN, chosen_search, search_memory
-from cy_core.engine.waiting import interruptible
+from cy_core.engine.waiting import run_interruptibly
 from cy_core.known import require_known_total
 from cy_core.model import InputError
 
 MIN_PLANNED_N = MAX_ONE_THREAD_N + 1
 FIRST_DRAWS = 25
-# Standard errors to either side, between which 95 of 100 estimates have the true value.
-WIDTH = 1.96
+STANDARD_ERRORS = 1.96  # to either side, for an interval with the true value in 95 of 100 cases
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """An estimate with the interval that holds the true value in 95 of 100 cases.
+    """An estimate with its 95 % confidence interval.
 
     Attributes
     ----------
-    value, margin : float
-        The estimate, and how far the interval reaches to either side.
+    value : float
+        The estimate.
+    margin : float
+        Half of the interval: it reaches from `value - margin` to `value + margin`.
     """
 
     value: float
@@ -41,34 +42,35 @@ class Span:
 
     @property
     def error(self) -> float:
-        """The margin as a share of the value."""
+        """The relative error: the margin divided by the value."""
         return self.margin / self.value if self.value else inf
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """What a count would take, by the shares of it that were drawn so far.
+    """Time and memory that a count needs, estimated from random shares of it.
 
     Attributes
     ----------
     n : int
         Side of the board.
     search : {"depth-first", "join"}
-        How it would be counted.
+        The search that would count.
     backend : {"portable", "avx2", "avx512"}
-        With which instructions.
+        The instruction set that it would use.
     parts : int
-        Into how many it falls.
+        Number of parts of the count.
     draws : int
-        Shares that were drawn and timed.
+        Number of shares that were drawn and timed.
     seconds : Span
-        Processor time of the whole count, on one core.
+        Processor time of the whole count on one core.
     boards : Span
-        Its total, by the same shares: beside the published one, a proof of the sample.
+        The total, estimated from the same shares. Compare it with the published total to check
+        the sample.
     preparing : float
-        Seconds that each worker needs before it begins.
+        Seconds that each worker needs before it can count: for a join, to make its tables.
     memory : int
-        Bytes that a worker with one thread needs, beside the interpreter's.
+        Bytes that a worker with one thread needs, besides those of the interpreter.
     """
 
     n: int
@@ -85,36 +87,42 @@ class Estimate:
 def estimates(
     n: int, search: str | None = None, *, backend: str | None = None, seed: int = 1
 ) -> Iterator[Estimate]:
-    """Estimates of what counting the n x n board takes, by twice as many draws each time.
+    """Estimate what counting the n x n board takes; each estimate has twice the draws of the last.
 
-    Ctrl-C is heard within a second, and a join's tables within some. The interval supposes that
-    means of the draws are about normal, as they are from some dozens on. Shares of a depth-first
-    search take up to 2 % longer one by one than in a count.
+    The estimates never end: stop when the error is small enough. Ctrl-C ends the draws within a
+    second, and the making of a join's tables within some seconds. The interval assumes that the
+    mean of the draws is about normally distributed, which holds from some dozens of draws on. The
+    shares of a depth-first search take up to 2 % longer one by one than in a whole count.
 
     Parameters
     ----------
     n : int
-        Side of the board, 15..28: smaller ones are counted in milliseconds.
+        Side of the board, 15..28. Smaller boards are counted in milliseconds.
     search : {"depth-first", "join"}, optional
-        Which to estimate; what `count(n)` would choose on one thread, if left out.
+        The search to estimate; if left out, the one that `count(n)` chooses on one thread.
     backend : {"portable", "avx2", "avx512"}, optional
-        Instructions that the engine uses; as `count` chooses, if left out.
+        As for `count`.
     seed : int
-        Of the random draws: the same ones with the same seed.
+        Seed of the random draws: the same seed draws the same shares.
+
+    Yields
+    ------
+    Estimate
+        From 25 draws, then 50, 100 and so on.
 
     Raises
     ------
     InputError
         `a plan is for n = 15 to 28, got 8: smaller ones are counted in milliseconds`;
         `n must be between 1 and 28, got 40`; `search must be depth-first or join, got breadth`;
-        `the join takes n = 4 to 24, got 25`; as `checked_backend`.
+        `the join takes n = 4 to 24, got 25`; and for the backend as `count`.
     """
-    drawing = _Drawing(n, search, backend)
-    return drawing.estimates(Random(checked_whole("a seed", seed)))
+    estimator = _Estimator(n, search, backend)
+    return estimator.estimates(Random(checked_int("a seed", seed)))
 
 
-def measured(n: int, search: str | None = None, *, backend: str | None = None) -> Estimate:
-    """What counting the n x n board takes, by counting all of it: an estimate without a margin.
+def measure_count(n: int, search: str | None = None, *, backend: str | None = None) -> Estimate:
+    """Count the n x n board and measure the time: an `Estimate` whose margins are 0.
 
     Parameters and errors are those of `estimates`.
 
@@ -123,40 +131,42 @@ def measured(n: int, search: str | None = None, *, backend: str | None = None) -
     WrongCount
         As `count`.
     """
-    drawing = _Drawing(n, search, backend)
-    whole = interruptible(drawing.stop, drawing.sampler.whole)
+    estimator = _Estimator(n, search, backend)
+    whole = run_interruptibly(estimator.stop, estimator.sampler.whole)
     require_known_total(n, int(whole.boards))
-    return drawing.estimate(len(drawing.parts), Span(whole.seconds, 0.0), Span(whole.boards, 0.0))
+    seconds, boards = Span(whole.seconds, 0.0), Span(whole.boards, 0.0)
+    return estimator.estimate(len(estimator.parts), seconds, boards)
 
 
-class _Drawing:
-    """One search of one board, of which shares are drawn."""
+class _Estimator:
+    """Draws shares of one count and computes estimates from them."""
 
     def __init__(self, n: int, search: str | None, backend: str | None) -> None:
         self.n, self.backend, self.stop = countable_n(n), chosen_backend(backend), Stop()
         if n < MIN_PLANNED_N:
-            rule = f"a plan is for n = {MIN_PLANNED_N} to 28, got {shown(n)}"
+            rule = f"a plan is for n = {MIN_PLANNED_N} to 28, got {format_value(n)}"
             raise InputError(f"{rule}: smaller ones are counted in milliseconds")
         self.search = chosen_search(n, self.backend, 1, search)
         self.parts = count_parts(n, self.search)
-        kind = JoinSampler if self.search == JOIN else DepthFirstSampler
-        self.sampler: Sampler = kind(self.parts, self.backend, self.stop)
+        sampler = JoinSampler if self.search == JOIN else DepthFirstSampler
+        self.sampler: Sampler = sampler(self.parts, self.backend, self.stop)
 
     def estimates(self, random: Random) -> Iterator[Estimate]:
-        """Each by all draws so far."""
-        drawn: list[Draw] = []
+        """Draw again and again; each estimate uses all draws so far."""
+        draws: list[Draw] = []
         while True:
-            draws = partial(self.sampler.draws, random, len(drawn) or FIRST_DRAWS)
-            drawn += interruptible(self.stop, draws)
-            seconds, boards = zip(*drawn, strict=True)
-            yield self.estimate(len(drawn), _span(seconds), _span(boards))
+            draw_more = partial(self.sampler.draws, random, len(draws) or FIRST_DRAWS)
+            draws += run_interruptibly(self.stop, draw_more)
+            seconds, boards = zip(*draws, strict=True)
+            yield self.estimate(len(draws), _confidence(seconds), _confidence(boards))
 
     def estimate(self, draws: int, seconds: Span, boards: Span) -> Estimate:
-        """What so many draws tell."""
+        """The estimate with these figures."""
         memory = search_memory(self.n, self.search)
         which = (self.n, self.search, self.backend, len(self.parts))
         return Estimate(*which, draws, seconds, boards, self.sampler.preparing, memory)
 
 
-def _span(values: Sequence[float]) -> Span:
-    return Span(fmean(values), WIDTH * sqrt(variance(values) / len(values)))
+def _confidence(values: Sequence[float]) -> Span:
+    """The mean of independent values, with its 95 % interval."""
+    return Span(fmean(values), STANDARD_ERRORS * sqrt(variance(values) / len(values)))

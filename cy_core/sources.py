@@ -1,4 +1,4 @@
-"""The text of the very files that were compiled: its sections, and a line in it."""
+"""Read the Cython files that were compiled: their sections, and lines in them."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ SECTION = re.compile(r"^# --- (.+) ---\n", re.MULTILINE)
 
 
 def sections(package: str, name: str) -> Mapping[str, str]:
-    """The parts of a `.pyx` file by what stands above each; what stands above all has no name.
+    """The sections of a `.pyx` file by title; the text above the first title has the key "".
 
     >>> list(sections("cy_core.puzzles", "order_search"))[:3]
     ['', 'list', 'bits']
     """
     text = files(package).joinpath(f"{name}.pyx").read_text("utf-8")
-    head, *rest = SECTION.split(text)
-    parts = {"": head, **dict(zip(rest[::2], rest[1::2], strict=True))}
-    return {title: part.strip("\n") for title, part in parts.items()}
+    head, *titled = SECTION.split(text)
+    texts = {"": head, **dict(zip(titled[::2], titled[1::2], strict=True))}
+    return {title: section.strip("\n") for title, section in texts.items()}
 
 
 def line_of(fragment: str, source: str) -> int:
-    """The line, from 0, in which a fragment ends.
+    """The line of a source in which a fragment ends, counted from 0.
 
-    Of a fragment of two lines it is the second: the first tells which of several is meant.
+    A fragment of two lines gives its second line: the first line tells it from similar places.
     """
     return source.count("\n", 0, source.index(fragment) + len(fragment))

@@ -1,9 +1,9 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""The eight symmetries of the square, and what they make of a solution."""
+"""Apply the eight symmetries of the square: images, canonical form and orbit of a solution."""
 
 from itertools import islice
 
-from cy_core.checks import MAX_N, MIN_N, shown, whole_number
+from cy_core.checks import MAX_N, MIN_N, format_value, whole_number
 from cy_core.model import InputError, Orbit, Symmetry, SymmetryClass
 
 CLASS_BY_SIZE = {
@@ -15,25 +15,25 @@ CLASS_BY_SIZE = {
 
 
 cdef void move(const unsigned char *columns, int n, int symmetry, unsigned char *image) noexcept nogil:
-    # The queen at (row, column) goes to (new row, new column); bounds are the caller's duty.
+    # Writes the image of a board under one symmetry. The caller checks that columns are 0..n-1.
     cdef int row, column, last = n - 1
     for row in range(n):
         column = columns[row]
         if symmetry == 0:                            # identity
             image[row] = column
-        elif symmetry == 1:                          # a quarter turn clockwise
+        elif symmetry == 1:                          # rotation by 90 degrees clockwise
             image[column] = last - row
-        elif symmetry == 2:                          # half a turn
+        elif symmetry == 2:                          # rotation by 180 degrees
             image[last - row] = last - column
-        elif symmetry == 3:                          # three quarters of a turn
+        elif symmetry == 3:                          # rotation by 270 degrees clockwise
             image[last - column] = row
-        elif symmetry == 4:                          # left and right change places
+        elif symmetry == 4:                          # reflection left-right
             image[row] = last - column
-        elif symmetry == 5:                          # top and bottom change places
+        elif symmetry == 5:                          # reflection top-bottom
             image[last - row] = column
-        elif symmetry == 6:                          # rows and columns change places
+        elif symmetry == 6:                          # reflection in the main diagonal
             image[column] = row
-        else:                                        # the same, about the other diagonal
+        else:                                        # reflection in the anti-diagonal
             image[last - column] = last - row
 
 
@@ -43,15 +43,15 @@ cdef tuple all_images(tuple columns):
     cdef int n = len(columns), row, symmetry
     for row in range(n):
         source[row] = columns[row]
-    moved = []
+    result = []
     for symmetry in range(8):
         move(source, n, symmetry, image)
-        moved.append(tuple([image[row] for row in range(n)]))
-    return tuple(moved)
+        result.append(tuple([image[row] for row in range(n)]))
+    return tuple(result)
 
 
 def permutation(columns):
-    """Check that there is one queen in each row and column, and return them as a tuple.
+    """Check that each row and each column has one queen, and return the columns as a tuple.
 
     Parameters
     ----------
@@ -64,37 +64,34 @@ def permutation(columns):
         `a solution of 4 queens names each column 0 to 3 exactly once, got 4 2 0 3`;
         `a solution has 1 to 32 queens, got 0`; `a solution is a list of column numbers, got 'x'`.
     """
-    values = some(columns)
+    values = first_values(columns)
     n = len(values)
     if not MIN_N <= n <= MAX_N:
-        many = n if n <= MAX_N else "more"
-        raise InputError(f"a solution has {MIN_N} to {MAX_N} queens, got {many}")
+        count = n if n <= MAX_N else "more"
+        raise InputError(f"a solution has {MIN_N} to {MAX_N} queens, got {count}")
     try:
-        whole = tuple(map(whole_number, values))
+        numbers = tuple(map(whole_number, values))
     except TypeError:
-        told = shown(" ".join([shown(value, int) for value in values]))
-        raise InputError(f"a solution is a list of column numbers, got {told}") from None
-    if sorted(whole) != list(range(n)):
+        text = format_value(" ".join([format_value(value, int) for value in values]))
+        raise InputError(f"a solution is a list of column numbers, got {text}") from None
+    if sorted(numbers) != list(range(n)):
         rule = f"a solution of {n} queens names each column 0 to {n - 1} exactly once"
-        raise InputError(f"{rule}, got {in_words(values)}")
-    return whole
+        text = format_value(" ".join(map(format_value, values)))
+        raise InputError(f"{rule}, got {text}")
+    return numbers
 
 
-cdef str in_words(tuple values):
-    return shown(" ".join(map(shown, values)))
-
-
-cdef tuple some(columns):
-    # One more than any board has is enough to refuse them; an iterator may have no end.
+cdef tuple first_values(columns):
+    # One more value than a board can have is enough to reject it; an iterator may be endless.
     try:
         return tuple(islice(columns, MAX_N + 1))
     except TypeError:
-        told = shown(columns, tuple)
-        raise InputError(f"a solution is a list of column numbers, got {told}") from None
+        text = format_value(columns, tuple)
+        raise InputError(f"a solution is a list of column numbers, got {text}") from None
 
 
 def checked_solution(columns):
-    """Check that the columns are a permutation and that no two queens share a diagonal.
+    """Check that the columns are a solution, and return them as a tuple.
 
     Raises
     ------
@@ -113,7 +110,18 @@ def checked_solution(columns):
 
 
 def images(columns):
-    """The eight images of a permutation, in the order of `Symmetry`.
+    """The eight images of a permutation under the symmetries, in the order of `Symmetry`.
+
+    Parameters
+    ----------
+    columns : iterable of int
+        1 to 32 different column numbers 0..n-1, row by row from the top. Queens may attack each
+        other on diagonals.
+
+    Raises
+    ------
+    InputError
+        The columns are not a permutation.
 
     >>> images((1, 3, 0, 2))[:2]
     ((1, 3, 0, 2), (1, 3, 0, 2))
@@ -141,7 +149,7 @@ def canonical(solution):
 
 
 def orbit(solution):
-    """The orbit of a solution: representative, eight named images, size and class.
+    """The orbit of a solution: its representative, eight images, size and symmetry class.
 
     Parameters
     ----------
@@ -159,6 +167,6 @@ def orbit(solution):
     ['identity', 'rotate_90', 'rotate_180', 'rotate_270']
     """
     representative = canonical(solution)
-    moved = all_images(representative)
-    size = len(set(moved))
-    return Orbit(representative, dict(zip(Symmetry, moved)), size, CLASS_BY_SIZE[size])
+    board_images = all_images(representative)
+    size = len(set(board_images))
+    return Orbit(representative, dict(zip(Symmetry, board_images)), size, CLASS_BY_SIZE[size])

@@ -14,10 +14,10 @@ from pathlib import Path
 from cy_core.ranks.index import (
     MAX_COUNTED_N,
     MAX_LABELLED_N,
-    bytes_of_index,
     counted_index,
+    index_to_bytes,
 )
-from cy_core.ranks.squares import lines_of_squares
+from cy_core.ranks.squares import csv_lines
 
 FOLDER = Path(__file__).parents[1] / "cy_core" / "ranks"
 
@@ -26,10 +26,10 @@ def main() -> None:
     """Write each, and its size."""
     lines = ["n,row,column,solutions"]
     for n in range(MAX_COUNTED_N + 1, MAX_LABELLED_N + 1):
-        data = bytes_of_index(counted_index(n))
+        data = index_to_bytes(counted_index(n))
         (FOLDER / f"{n}.index").write_bytes(data)
         print(f"{n}.index: {len(data):,} bytes")
-        lines += lines_of_squares(n)
+        lines += csv_lines(n)
     text = "\n".join([*lines, ""])
     (FOLDER / "squares.csv").write_text(text, encoding="utf-8", newline="\n")
     print(f"squares.csv: {len(text):,} bytes")

@@ -1,1 +1,1 @@
-"""The fast engine: kernels in C, which instructions they use, and threads that share the parts."""
+"""The fast engine: search kernels in C, the choice of instructions, and threads for the parts."""

@@ -1,4 +1,4 @@
-"""Parts of a count that come from elsewhere: one, or a batch, as a worker counts them."""
+"""Count single parts of a long count, or batches of them, as workers do."""
 
 from __future__ import annotations
 
@@ -7,32 +7,36 @@ from functools import lru_cache
 from math import inf
 
 from cy_core.build_info import VERSION
-from cy_core.checks import countable_n, shown
+from cy_core.checks import countable_n, format_value
 from cy_core.engine.binding import Stop
 from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.parts import CountParts, count_parts
 from cy_core.engine.searches import checked_search, chosen_search
-from cy_core.engine.waiting import interruptible
+from cy_core.engine.waiting import run_interruptibly
 from cy_core.model import InputError, Part
 
-_interrupted = {"run": ""}  # the count that Ctrl-C has ended in this process
+_interrupted = {"run": ""}  # name of the count that Ctrl-C has ended in this process
 
 
 def count_part(n: int, part: Part, *, backend: str | None = None) -> int:
-    """How many boards a part of a count stands for.
+    """Count the solutions of one part of a count.
 
-    Parts of the same n, counted one after the other, share what their search has prepared; a join
-    keeps its tables until parts of another n come. Ctrl-C ends a part within a second.
+    Consecutive parts of the same n share the preparations of the search: a join keeps its tables
+    until a part of another n comes. Ctrl-C ends the search within a second.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..28.
     part : Part
-        One of `count_parts(n)`, of this process or another one.
+        A part of `count_parts(n)`, made by this process or another one.
     backend : {"portable", "avx2", "avx512"}, optional
-        Instructions that the engine uses; what `QUEENS_ENGINE` names, or else the best the
-        processor has, if left out.
+        As for `count`.
+
+    Returns
+    -------
+    int
+        The number of solutions, weights included: the sum over all parts is the total.
 
     Raises
     ------
@@ -48,55 +52,57 @@ def count_part(n: int, part: Part, *, backend: str | None = None) -> int:
     92
     """
     if not isinstance(part, Part):
-        raise InputError(f"a part is one of count_parts(n), got {shown(part, Part)}")
+        raise InputError(f"a part is one of count_parts(n), got {format_value(part, Part)}")
     return count_batch(n, [part], backend)[0][0]
 
 
 def count_batch(
     n: int, batch: Sequence[Part], backend: str | None, limit: float = inf, run: str = ""
 ) -> list[tuple[int, float]]:
-    """The boards of each of some parts of one search, and how many seconds it took.
+    """Count the parts of a batch; returns the solutions and the seconds of each.
 
     Parameters
     ----------
+    batch : sequence of Part
+        Parts of one search.
     limit : float
-        When the parts have taken so many seconds, those that follow are left out.
+        Seconds after which the rest of the batch is left out.
     run : str, optional
-        Names the count. Once Ctrl-C has ended a batch in this process, so it does all that follow
-        of the same count: a pool of processes has more on its way, which cannot be cancelled.
+        Name of the count. Once Ctrl-C has ended a batch in this process, later batches of the same
+        count end at once: those that a pool has already sent to this process cannot be cancelled.
     """
     if run and run == _interrupted["run"]:
         raise KeyboardInterrupt
     try:
-        return _counted(n, batch, backend, limit)
+        return _count_parts(n, batch, backend, limit)
     except KeyboardInterrupt:
         _interrupted["run"] = run
         raise
 
 
-def _counted(
+def _count_parts(
     n: int, batch: Sequence[Part], backend: str | None, limit: float
 ) -> list[tuple[int, float]]:
     n, backend, stop = countable_n(n), chosen_backend(backend), Stop()
-    parts, numbers = _parts_with(n, batch, backend), [part.number for part in batch]
+    parts, numbers = _matching_parts(n, batch, backend), [part.number for part in batch]
 
-    def counted() -> list[tuple[int, float]]:
+    def count_until_limit() -> list[tuple[int, float]]:
         results, spent = [], 0.0
-        for _, boards, seconds in parts.counted(numbers, backend, stop):
+        for _, boards, seconds in parts.count_each(numbers, backend, stop):
             results.append((boards, seconds))
             spent += seconds
             if spent >= limit:
                 break
         return results
 
-    return interruptible(stop, counted)
+    return run_interruptibly(stop, count_until_limit)
 
 
-def _parts_with(n: int, batch: Sequence[Part], backend: str) -> CountParts:
-    """The parts of this process, which those of a batch must be among."""
+def _matching_parts(n: int, batch: Sequence[Part], backend: str) -> CountParts:
+    """The parts of the count in this process; raises an error if a part of the batch is not one."""
     for part in batch:
-        _require_fit(n, part)
-    parts = _prepared(n, chosen_search(n, backend, 1, checked_search(batch[0].search)))
+        _require_compatible(n, part)
+    parts = _cached_parts(n, chosen_search(n, backend, 1, checked_search(batch[0].search)))
     for part in batch:
         if part.number not in range(len(parts)) or parts[part.number] != part:
             rule = f"n = {n} has no such part {part.number} of the search {parts.search}"
@@ -104,7 +110,7 @@ def _parts_with(n: int, batch: Sequence[Part], backend: str) -> CountParts:
     return parts
 
 
-def _require_fit(n: int, part: Part) -> None:
+def _require_compatible(n: int, part: Part) -> None:
     if part.n != n:
         remedy = "name the n that it was made for"
         raise InputError(f"part {part.number} belongs to n = {part.n}, got n = {n}: {remedy}")
@@ -113,7 +119,7 @@ def _require_fit(n: int, part: Part) -> None:
         raise InputError(f"{rule}: use one version everywhere")
 
 
-# Only the latest: a join's tables take up to gigabytes.
+# Only the latest count is kept: the tables of a join take up to gigabytes.
 @lru_cache(maxsize=1)
-def _prepared(n: int, search: str) -> CountParts:
+def _cached_parts(n: int, search: str) -> CountParts:
     return count_parts(n, search)

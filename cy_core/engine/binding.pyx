@@ -8,7 +8,7 @@ cimport cython
 from itertools import islice
 
 from cy_core.arrays import np
-from cy_core.checks import checked_whole, countable_n, shown, whole_number
+from cy_core.checks import checked_int, countable_n, format_value, whole_number
 from cy_core.model import Census, InputError, WrongCount
 
 BACKENDS = ("portable", "avx2", "avx512")
@@ -22,7 +22,7 @@ cdef enum:
 
 cdef Backend backend_of(name) except *:
     if not isinstance(name, str) or name not in BACKENDS:
-        raise InputError(f"a backend must be one of {', '.join(BACKENDS)}, got {shown(name, str)}")
+        raise InputError(f"a backend must be one of {', '.join(BACKENDS)}, got {format_value(name, str)}")
     return <Backend> <int> BACKENDS.index(name)
 
 
@@ -106,8 +106,8 @@ cdef class Parts:
 
     cdef Placement part(self, number) except *:
         # A copy: while it is counted, another thread may split the parts.
-        if not 0 <= checked_whole("a part", number) < self.all.count:
-            raise IndexError(f"parts have numbers 0 to {self.all.count - 1}, got {shown(number)}")
+        if not 0 <= checked_int("a part", number) < self.all.count:
+            raise IndexError(f"parts have numbers 0 to {self.all.count - 1}, got {format_value(number)}")
         return self.all.items[<size_t> number]
 
     def squares(self, number):
@@ -198,8 +198,8 @@ cdef class Counter(OneThread):
         """
         cdef int side = countable_n(n)
         cdef Classes found
-        if not 0 <= checked_whole("a total", total) < 1 << 64:
-            raise WrongCount(f"a total must be between 0 and 2**64 - 1, got {shown(total)}")
+        if not 0 <= checked_int("a total", total) < 1 << 64:
+            raise WrongCount(f"a total must be between 0 and 2**64 - 1, got {format_value(total)}")
         cdef uint64_t boards = total
         self.begin()
         with nogil:
@@ -215,7 +215,7 @@ cdef Placement placement(int n, squares, closed) except *:
     queens = checked_squares(n, squares)
     for row, column in queens:
         if not is_open(&board.attacks, n, row, column):
-            told = shown(", ".join(f"{row} {column}" for row, column in queens))
+            told = format_value(", ".join(f"{row} {column}" for row, column in queens))
             raise InputError(f"no two queens may attack each other, got {told}")
         board = with_queen(&board, row, column)
     for row, column in checked_squares(n, closed):
@@ -240,12 +240,12 @@ def checked_squares(n, squares):
         found = [(whole_number(row), whole_number(column))
                  for row, column in islice(squares, side * side)]
     except (TypeError, ValueError):
-        told = shown(squares, list)
+        told = format_value(squares, list)
         raise InputError(f"squares are pairs of a row and a column, got {told}") from None
     for row, column in found:
         if not (0 <= row < side and 0 <= column < side):
             rule = f"rows and columns of n = {side} are 0 to {side - 1}"
-            raise InputError(f"{rule}, got {shown(row)} {shown(column)}")
+            raise InputError(f"{rule}, got {format_value(row)} {format_value(column)}")
     return found
 
 
@@ -351,7 +351,7 @@ cdef class Lister(Search):
         return columns[:count], sizes[:count]
 
 
-cdef class Filler(Search):
+cdef class CompletionLister(Search):
     """Lists the solutions with queens on some squares and none on others: an iterator of parts.
 
     Each part is a uint8 array of shape (count, n), in ascending order, and comes before the next.

@@ -1,10 +1,10 @@
-"""Which instructions the engine uses: the best the processor has, or what the reader forces."""
+"""Choose the instruction set of the engine: the best of the processor, or the one that is named."""
 
 from __future__ import annotations
 
 import os
 
-from cy_core.checks import shown
+from cy_core.checks import checked_choice
 from cy_core.engine.binding import BACKENDS, has_backend
 from cy_core.model import InputError
 
@@ -12,12 +12,12 @@ BACKEND_VARIABLE = "QUEENS_ENGINE"
 
 
 def chosen_backend(backend: str | None = None) -> str:
-    """The backend of the engine: the one asked for, or that of `QUEENS_ENGINE`, or the fastest.
+    """The backend of the engine: the argument, or else that of `QUEENS_ENGINE`, or the fastest.
 
     Raises
     ------
     InputError
-        As `checked_backend`, of the argument or of `QUEENS_ENGINE`.
+        As `checked_backend`, for the argument or for `QUEENS_ENGINE`.
     """
     if backend is not None:
         return checked_backend(backend)
@@ -26,7 +26,7 @@ def chosen_backend(backend: str | None = None) -> str:
 
 
 def checked_backend(backend: str, name: str = "backend") -> str:
-    """A backend that this processor has.
+    """Check that this processor has a backend; `name` is for the message.
 
     Raises
     ------
@@ -34,8 +34,7 @@ def checked_backend(backend: str, name: str = "backend") -> str:
         `QUEENS_ENGINE must be portable, avx2 or avx512, got sse`;
         `this processor has no avx512: leave QUEENS_ENGINE empty, or set it to portable`.
     """
-    if not isinstance(backend, str) or backend not in BACKENDS:
-        raise InputError(f"{name} must be portable, avx2 or avx512, got {shown(backend, str)}")
+    checked_choice(name, BACKENDS, backend)
     available = _available()
     if backend not in available:
         remedy = f"leave {name} empty, or set it to {available[-1]}"

@@ -1,4 +1,4 @@
-"""What a join compares, job by job: how many half boards, and how few pairs their classes leave."""
+"""The jobs of a join, with the numbers of half boards and of pairs that it has to compare."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from cy_core.engine.joining import JoinCounter, JoinParts
 
 @dataclass(frozen=True, slots=True)
 class JoinJob:
-    """One job of a join: all half boards of the west against all of the east.
+    """One job of a join: it compares all left half boards with all right half boards.
 
     Attributes
     ----------
     first, opposite : tuple of int
-        Rows that the upper left quadrant fills, and those of the lower right one, counted from the
-        bottom.
+        Rows that the upper left quadrant fills, counted from the top, and those that the lower
+        right quadrant fills, counted from the bottom.
     west, east : int
-        Half boards of each side.
+        Number of left and of right half boards.
     classes : int
-        Into how many each list falls.
-    met : int
-        Pairs whose classes have no diagonal in common.
+        Number of classes into which each side is sorted.
+    compared : int
+        Number of pairs whose classes have no diagonal in common; only these are compared.
     boards : int
-        That it stands for: pairs that go together, by their weights.
+        Number of solutions: the pairs without a common diagonal, times their weights.
     """
 
     first: tuple[int, ...]
@@ -35,24 +35,24 @@ class JoinJob:
     west: int
     east: int
     classes: int
-    met: int
+    compared: int
     boards: int
 
     @property
     def pairs(self) -> int:
-        """All of them."""
+        """Number of all pairs of a left and a right half board."""
         return self.west * self.east
 
 
 def join_jobs(n: int, parts: Iterable[int] | None = None) -> Iterator[JoinJob]:
-    """The jobs of a join, each when it is asked for.
+    """Run the jobs of a join one by one.
 
     Parameters
     ----------
     n : int
         Side of the board, 4..24.
     parts : iterable of int, optional
-        Only those of these parts.
+        Numbers of the parts whose jobs to run; all parts if left out.
 
     Raises
     ------
@@ -63,7 +63,7 @@ def join_jobs(n: int, parts: Iterable[int] | None = None) -> Iterator[JoinJob]:
     92
     """
     stop = Stop()
-    # The lists of avx512 have gaps, and classes in another order.
+    # AVX-512 has gaps in its lists, and sorts its classes in another order.
     backend = "portable" if chosen_backend() == "portable" else "avx2"
     compiled, counter = JoinParts(n, stop), JoinCounter(backend, stop)
     for number in range(len(compiled)) if parts is None else parts:
@@ -71,13 +71,13 @@ def join_jobs(n: int, parts: Iterable[int] | None = None) -> Iterator[JoinJob]:
             boards = counter.boards_of(compiled, number, [rows])
             west, east = (side.astype(np.int64) for side in counter.classes())
             opposite = tuple(row for row in range(n // 2) if rows >> row & 1)
-            sizes = int(west.sum()), int(east.sum()), len(west), _met(west, east)
+            sizes = int(west.sum()), int(east.sum()), len(west), _disjoint_pairs(west, east)
             yield JoinJob(compiled.rows(number), opposite, *sizes, boards)
 
 
-def _met(west: np.typing.NDArray[np.int64], east: np.typing.NDArray[np.int64]) -> int:
-    """Pairs of half boards whose classes, as bits, have none in common."""
-    within = east.copy()  # by class: half boards that have no other bits
+def _disjoint_pairs(west: np.typing.NDArray[np.int64], east: np.typing.NDArray[np.int64]) -> int:
+    """The number of pairs of half boards whose classes have no common bit."""
+    within = east.copy()  # by class: the half boards whose class is a subset of its bits
     for bit in range(len(east).bit_length() - 1):
         pairs = within.reshape(-1, 2, 1 << bit)
         pairs[:, 1] += pairs[:, 0]

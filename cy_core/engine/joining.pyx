@@ -8,7 +8,7 @@ cimport cython
 from threading import Lock
 
 from cy_core.arrays import np
-from cy_core.checks import checked_whole, shown
+from cy_core.checks import checked_int, format_value
 from cy_core.engine.binding cimport Backend, OneThread, Stop, StopFlag, available_backend, uint64_t
 from cy_core.model import InputError
 
@@ -83,9 +83,9 @@ cdef class JoinParts:
     cdef object lock
 
     def __cinit__(self, n, Stop stop not None):
-        if not MIN_JOIN_N <= checked_whole("n", n) <= MAX_JOIN_N:
+        if not MIN_JOIN_N <= checked_int("n", n) <= MAX_JOIN_N:
             rule = f"the join takes n = {MIN_JOIN_N} to {MAX_JOIN_N}"
-            raise InputError(f"{rule}, got {shown(n)}")
+            raise InputError(f"{rule}, got {format_value(n)}")
         self.n = n
         self.lock = Lock()
         with nogil:
@@ -100,8 +100,8 @@ cdef class JoinParts:
         return self.all.count
 
     cdef JoinPart *part(self, number) except NULL:
-        if not 0 <= checked_whole("a part", number) < self.all.count:
-            raise IndexError(f"parts have numbers 0 to {self.all.count - 1}, got {shown(number)}")
+        if not 0 <= checked_int("a part", number) < self.all.count:
+            raise IndexError(f"parts have numbers 0 to {self.all.count - 1}, got {format_value(number)}")
         return &self.all.items[<size_t> number]
 
     def squares(self, number):

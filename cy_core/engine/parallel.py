@@ -1,4 +1,4 @@
-"""The engine's count, on one or several threads that the interpreter's lock does not hold."""
+"""Count with the engine on several threads, which run without the interpreter's lock."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from typing import Protocol, runtime_checkable
 
-from cy_core.checks import checked_whole, countable_n, shown
+from cy_core.checks import checked_int, countable_n, format_value
 from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.joining import JoinParts
 from cy_core.engine.parts import CountParts, count_parts
 from cy_core.engine.searches import JOIN, chosen_search
-from cy_core.engine.sending import boards_by
-from cy_core.engine.waiting import PAUSE, deep_stacks, interruptible
+from cy_core.engine.sending import count_on_executor
+from cy_core.engine.waiting import PAUSE, deep_stacks, run_interruptibly
 from cy_core.known import require_known_total
 from cy_core.model import Census, InputError, Square, Worker
 
-# Above this n a count takes longer than threads take to start. Two threads take three times as long
-# as one for n = 12 and 13, twice as long for n = 14, if they have no core of their own. On a quiet
-# machine `python benchmarks/thresholds.py` tells from where on they gain.
+# Up to this n a count ends before threads would have started. On one core, two threads take three
+# times as long as one for n = 12 and 13, and twice as long for n = 14. On a quiet machine
+# `python benchmarks/thresholds.py` measures from which n on threads gain.
 MAX_ONE_THREAD_N = 14
 
 
@@ -66,27 +66,27 @@ def count_by_parts(
     search: str | None = None,
     executor: Executor | None = None,
 ) -> Census:
-    """The census of the n x n board; Ctrl-C ends every thread."""
-    asked, backend = backend, chosen_backend(backend)
+    """Count the n x n board part by part; Ctrl-C ends every thread."""
+    workers_backend, backend = backend, chosen_backend(backend)
     search = chosen_search(n, backend, threads, search)
     if n <= MAX_ONE_THREAD_N and executor is None:
-        return _at_once(n, backend, search)
+        return _count_small(n, backend, search)
     progress = NoListener() if progress is None else progress
     if not isinstance(progress, ProgressListener):
         raise InputError(
-            f"a listener has begin and finished, got {shown(progress, ProgressListener)}"
+            f"a listener has begin and finished, got {format_value(progress, ProgressListener)}"
         )
     parts = count_parts(n, search)
-    known = _checked(progress.begin(n, backend, parts), parts.compiled)
-    numbers = [number for number in parts.in_turn() if number not in known]
+    known = _checked_known(progress.begin(n, backend, parts), parts.compiled)
+    numbers = [number for number in parts.counting_order() if number not in known]
     if executor is None:
-        found = _boards_on_threads(threads, parts, numbers, backend, progress)
+        counted = _count_on_threads(threads, parts, numbers, backend, progress)
     else:
-        found = boards_by(executor, parts, numbers, asked, progress.finished)
-    return _classified(n, sum(known.values()) + found, backend)
+        counted = count_on_executor(executor, parts, numbers, workers_backend, progress.finished)
+    return _census(n, sum(known.values()) + counted, backend)
 
 
-def _boards_on_threads(
+def _count_on_threads(
     threads: int,
     parts: CountParts,
     numbers: Iterable[int],
@@ -97,7 +97,7 @@ def _boards_on_threads(
 
     def share() -> int:
         total = 0
-        for number, boards, seconds in parts.counted(numbers, backend, stop):
+        for number, boards, seconds in parts.count_each(numbers, backend, stop):
             progress.finished(number, boards, seconds)
             total += boards
         return total
@@ -105,7 +105,7 @@ def _boards_on_threads(
     with ThreadPoolExecutor(threads) as pool:
         try:
             with deep_stacks():
-                running = _started(pool, share, threads)
+                running = _start_threads(pool, share, threads)
             while wait(running, timeout=PAUSE).not_done:
                 pass
             return sum(future.result() for future in running)
@@ -114,20 +114,24 @@ def _boards_on_threads(
             raise
 
 
-def count_begun(n: int, squares: Iterable[Square], closed: Iterable[Square]) -> int:
-    """In how many ways a begun board can be completed, on one thread; Ctrl-C ends it."""
+def count_partial_board(n: int, queens: Iterable[Square], empty: Iterable[Square]) -> int:
+    """Count the completions of a board with some queens and some empty squares given.
+
+    The count runs on one thread; Ctrl-C ends it.
+    """
     stop = Stop()
     counter = Counter(chosen_backend(), stop)
     if n <= MAX_ONE_THREAD_N:
-        return counter.completions(n, squares, closed)
-    return interruptible(stop, lambda: counter.completions(n, squares, closed))
+        return counter.completions(n, queens, empty)
+    return run_interruptibly(stop, lambda: counter.completions(n, queens, empty))
 
 
 def census_of_total(n: int, total: int) -> Census:
-    """The solutions of the n x n board by the size of their orbit, once their total is known.
+    """Count the orbits of the n x n board by their size, given the total number of solutions.
 
-    By Burnside's lemma from the solutions that a half or a quarter turn leaves as they are; these
-    are counted here, which takes half a second for n = 22 and five for n = 24. Ctrl-C ends it.
+    This counts the solutions that a rotation by 180 or by 90 degrees leaves unchanged; the numbers
+    of orbits follow by Burnside's lemma. It takes half a second for n = 22 and five seconds for
+    n = 24. Ctrl-C ends it.
 
     Parameters
     ----------
@@ -142,44 +146,46 @@ def census_of_total(n: int, total: int) -> Census:
         `n must be between 1 and 28, got 40`; `a total must be an integer, got 'x'`;
         `a total must be between 0 and 2**64 - 1, got -1`.
     WrongCount
-        `n = 15 has 2279184 solutions, counted 2279192: ...`, as far as there are published totals;
-        beyond, `orbits ... do not add up to ... solutions`.
+        `n = 15 has 2279184 solutions, counted 2279192: ...`, up to n = 27, the end of the published
+        totals; for n = 28, `orbits ... do not add up to ... solutions`.
 
     >>> census_of_total(8, 92).orbits_by_size
     {1: 0, 2: 0, 4: 1, 8: 11}
     """
-    n, total = countable_n(n), checked_whole("a total", total)
+    n, total = countable_n(n), checked_int("a total", total)
     if not 0 <= total < 1 << 64:
-        raise InputError(f"a total must be between 0 and 2**64 - 1, got {shown(total)}")
-    return _classified(n, total, chosen_backend())
+        raise InputError(f"a total must be between 0 and 2**64 - 1, got {format_value(total)}")
+    return _census(n, total, chosen_backend())
 
 
-def _started(pool: ThreadPoolExecutor, share: Callable[[], int], threads: int) -> list[Future[int]]:
-    """As many threads at work, or the error that there are not so many to be had."""
+def _start_threads(
+    pool: ThreadPoolExecutor, work: Callable[[], int], threads: int
+) -> list[Future[int]]:
+    """Start the work on this number of threads; raises an error if the system has fewer."""
     try:
-        return [pool.submit(share) for _ in range(threads)]
+        return [pool.submit(work) for _ in range(threads)]
     except RuntimeError:
         rule = "threads must be no more than this system starts"
         raise InputError(f"{rule}, got {threads}: choose fewer") from None
 
 
-def _at_once(n: int, backend: str, search: str) -> Census:
+def _count_small(n: int, backend: str, search: str) -> Census:
     parts = CountParts(JoinParts(n, Stop()) if search == JOIN else Parts(n))
     total = sum(map(parts.counter(backend, Stop()), range(len(parts))))
-    return _classified(n, total, backend)
+    return _census(n, total, backend)
 
 
-def _classified(n: int, total: int, backend: str) -> Census:
+def _census(n: int, total: int, backend: str) -> Census:
     require_known_total(n, total)
     stop = Stop()
     counter = Counter(backend, stop)
     if n <= MAX_ONE_THREAD_N:
         return counter.census(n, total)
-    return interruptible(stop, lambda: counter.census(n, total))
+    return run_interruptibly(stop, lambda: counter.census(n, total))
 
 
-def _checked(known: Mapping[int, int], parts: Parts | JoinParts) -> Mapping[int, int]:
-    """What a listener knows, as far as one can see at once that it is true.
+def _checked_known(known: Mapping[int, int], parts: Parts | JoinParts) -> Mapping[int, int]:
+    """Check the counts of parts from an earlier run as far as possible without counting again.
 
     Raises
     ------
@@ -189,13 +195,15 @@ def _checked(known: Mapping[int, int], parts: Parts | JoinParts) -> Mapping[int,
         `part 3 stands for 8 boards or a multiple below 2**64, got 12`.
     """
     if not isinstance(known, Mapping):
-        rule = "a listener knows boards by the numbers of parts"
-        raise InputError(f"{rule}, got {shown(known, Mapping)}")
+        rule = "a watcher knows boards by the numbers of parts"
+        raise InputError(f"{rule}, got {format_value(known, Mapping)}")
     for number, boards in known.items():
         if type(number) is not int or not 0 <= number < len(parts):
-            raise InputError(f"parts have numbers 0 to {len(parts) - 1}, got {shown(number, int)}")
+            raise InputError(
+                f"parts have numbers 0 to {len(parts) - 1}, got {format_value(number, int)}"
+            )
         weight = parts.weight(number)
         if type(boards) is not int or not 0 <= boards < 1 << 64 or boards % weight:
             rule = f"part {number} stands for {weight} boards or a multiple below 2**64"
-            raise InputError(f"{rule}, got {shown(boards, int)}")
+            raise InputError(f"{rule}, got {format_value(boards, int)}")
     return known

@@ -1,4 +1,4 @@
-"""The independent parts of a long count, each with its share of the work."""
+"""Split a long count into independent parts, with an estimate of the work of each."""
 
 from __future__ import annotations
 
@@ -13,31 +13,32 @@ from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.joining import JoinCounter, JoinParts
 from cy_core.engine.searches import DEPTH_FIRST, JOIN, checked_search, chosen_search
-from cy_core.engine.waiting import interruptible
+from cy_core.engine.waiting import run_interruptibly
 from cy_core.model import Cross, Part
 
-# Of splitting. For n = 17, two keep 64 threads busy to the end, none 33 % of their time; each takes
-# 1 to 2 % more work in all. `python benchmarks/parts.py 17` measures this, and EFFORT.
+# Rounds of splitting heavy parts. For n = 17, two rounds keep 64 threads busy to the end; without
+# any they are busy for 33 % of their time. Each round adds 1 to 2 % of work.
+# `python benchmarks/parts.py 17` measures this, and EFFORT.
 ROUNDS = 3
-# The power of its rough work that the time of a part grows with. It was 0.55 for n = 17 and 18 when
-# it was chosen; the portable backend has 0.47, AVX-512 0.28 to 0.43 for n = 17 to 20. It weighs the
-# parts for the time left of a count; their order is the same with any power.
+# The time of a part grows like its rough work to this power. It was 0.55 for n = 17 and 18 when it
+# was chosen; the portable backend has 0.47, AVX-512 0.28 to 0.43 for n = 17 to 20. It weighs the
+# parts for the time left of a count; the order of the parts does not depend on it.
 EFFORT = 0.55
-# The same of the join: 0.47 for n = 18, 0.61 for n = 20, less for odd n.
+# The same power for the join: 0.47 for n = 18, 0.61 for n = 20, less for odd n.
 JOIN_EFFORT = 0.5
 
 
 class CountParts(Sequence[Part]):
-    """The parts of the count of one n by one search; each is made when it is asked for.
+    """The sequence of the parts of one count; a `Part` is made at each access.
 
     Attributes
     ----------
     n : int
         Side of the board.
     compiled : Parts or JoinParts
-        The same parts, as an engine takes them.
+        The same parts in the form that the engine takes.
     search : {"depth-first", "join"}
-        What counts them.
+        The search that counts them.
     """
 
     def __init__(self, compiled: Parts | JoinParts) -> None:
@@ -46,7 +47,7 @@ class CountParts(Sequence[Part]):
 
     @cached_property
     def efforts(self) -> list[float]:
-        """About how long each takes, in no unit."""
+        """The estimated time of each part, relative to the others."""
         power = JOIN_EFFORT if self.search == JOIN else EFFORT
         return [work**power for work in self.compiled.work()]
 
@@ -59,36 +60,36 @@ class CountParts(Sequence[Part]):
     def __getitem__(self, number: slice) -> Sequence[Part]: ...
     def __getitem__(self, number: int | slice) -> Part | Sequence[Part]:
         if isinstance(number, slice):
-            return [self[each] for each in range(*number.indices(len(self)))]
-        number = range(len(self))[number]  # as of any sequence, from the end too
+            return [self[index] for index in range(*number.indices(len(self)))]
+        number = range(len(self))[number]  # a negative number counts from the end
         squares, weight = self.compiled.squares(number), self.compiled.weight(number)
         rows = self.compiled.rows(number) if isinstance(self.compiled, JoinParts) else ()
         effort = self.efforts[number]
         return Part(number, squares, weight, effort, rows, self.n, self.search, VERSION)
 
     def counter(self, backend: str, stop: Stop) -> Callable[[int], int]:
-        """What counts the boards of a part by its number, on one thread."""
+        """A function for one thread that counts the solutions of a part by its number."""
         if isinstance(self.compiled, JoinParts):
             return partial(JoinCounter(backend, stop).boards, self.compiled)
         return partial(Counter(backend, stop).boards, self.compiled)
 
-    def counted(
+    def count_each(
         self, numbers: Iterable[int], backend: str, stop: Stop
     ) -> Iterator[tuple[int, int, float]]:
-        """Of whichever part comes next its number, its boards and how many seconds it took."""
+        """Count parts one after the other; yields number, solutions and seconds of each."""
         counter = self.counter(backend, stop)
         for number in numbers:
             start = time.perf_counter()
             boards = counter(number)
-            if stop:  # the part was not finished
+            if stop:  # the search of this part was cut short
                 return
             yield number, boards, time.perf_counter() - start
 
-    def in_turn(self) -> list[int]:
-        """The numbers of the parts as they are best begun.
+    def counting_order(self) -> list[int]:
+        """The numbers of the parts in the order in which threads should take them.
 
-        Heaviest first, so that no thread has much left at the end; but parts of a join that share
-        their tables follow each other.
+        Heavy parts come first, so that no thread has much left at the end. The parts of a join
+        stay in order, because neighbours share their tables.
         """
         if self.search == JOIN:
             return [*range(len(self))]
@@ -96,16 +97,17 @@ class CountParts(Sequence[Part]):
 
 
 def count_parts(n: int, search: str | None = None) -> CountParts:
-    """The parts that a count of the n x n board falls into, the same in every process.
+    """Split the count of the n x n board into parts, the same ones in every process.
 
-    Those of a join take seconds for n = 24; Ctrl-C ends them.
+    For the join this takes seconds for n = 24; Ctrl-C ends it.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..28; for the join 4..24.
     search : {"depth-first", "join"}, optional
-        What is to count them; what `count(n)` would choose on this machine, if left out.
+        The search that will count the parts; if left out, the one that `count(n)` chooses on this
+        machine.
 
     Raises
     ------
@@ -120,21 +122,23 @@ def count_parts(n: int, search: str | None = None) -> CountParts:
         search = chosen_search(countable_n(n), chosen_backend(), 1)
     if checked_search(search) == JOIN:
         stop = Stop()
-        return CountParts(interruptible(stop, lambda: JoinParts(n, stop)))
+        return CountParts(run_interruptibly(stop, lambda: JoinParts(n, stop)))
     parts = Parts(n)
-    for _ in range(ROUNDS):  # none is so heavy that one thread is left with it at the end
+    for _ in range(ROUNDS):  # otherwise one thread would count a heavy part alone at the end
         parts.split()
     return CountParts(parts)
 
 
 @cache
 def crosses(n: int) -> tuple[Cross, ...]:
-    """What an engine's count adds up: each placement of the central cross, counted.
+    """Count the completions of each placement of the central cross, as a depth-first count does.
+
+    The total is the sum of weight times completions.
 
     Parameters
     ----------
     n : int
-        Side of the board, 1..28; the search is that of a count.
+        Side of the board, 1..28. This takes as long as a count on one thread.
 
     Raises
     ------

@@ -1,8 +1,11 @@
-"""Random shares of a long count, timed: each tells what the whole takes, without counting it.
+"""Time random shares of a long count; each gives an unbiased estimate of the whole.
 
-A share is drawn with a probability that grows with its effort; its seconds and its boards, divided
-by that probability, are those of the whole on average, whatever the efforts are. The better these
-tell the work, the less the draws differ.
+A share is drawn with a known probability, which grows with its estimated effort. Its seconds and
+its solutions, divided by that probability, have those of the whole count as their mean, whatever
+the efforts are. Better efforts make the estimates differ less.
+
+Source: D. E. Knuth, "Estimating the efficiency of backtrack programs", Mathematics of Computation
+29 (1975), for random descents weighted by their probability.
 """
 
 from __future__ import annotations
@@ -19,49 +22,42 @@ from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.joining import JoinCounter, JoinParts
 from cy_core.engine.parts import EFFORT, CountParts
 
-# A heavier part of a depth-first search is drawn from, not counted: lighter ones take 20 ms at most
-# with AVX-512. Lighter still, and the lanes would be less full than in a count; for n = 20, shares
-# of a tenth of that take as long in sum.
+# The largest effort of a depth-first part that is counted as a share: it takes at most 20 ms with
+# AVX-512. Of a heavier part, one of its own parts is drawn. Much lighter shares would fill fewer
+# lanes than a count does; for n = 20, shares of a tenth of this effort take as long in sum.
 LIGHT = 3e9
-# Jobs that are counted of each part of a join that is drawn.
+# Jobs that are counted for each drawn part of a join.
 JOBS = 8
-# The power of its rough work that a part of a join is drawn by. For n = 20 and 22 times differ less
-# among draws with 0.75 than with 0.5 or 1.
+# A part of a join is drawn with a probability that grows like its rough work to this power. For
+# n = 20 and 22 the estimates differ less with 0.75 than with 0.5 or 1.
 JOIN_POWER = 0.75
-
 
 Result = TypeVar("Result")
 
 
 class Draw(NamedTuple):
-    """What one share tells of the whole count: seconds of processor time, and boards."""
+    """The estimates from one share: seconds of processor time and solutions of the whole count."""
 
     seconds: float
     boards: float
 
 
 class Sampler(Protocol):
-    """Draws shares of one count, on one thread.
-
-    Attributes
-    ----------
-    preparing : float
-        Seconds that each worker needs before it begins, about.
-    """
+    """Draws shares of one count and counts them on one thread."""
 
     @property
     def preparing(self) -> float:
-        """See above."""
+        """Estimated seconds that each worker needs before it can count."""
 
     def draws(self, random: Random, count: int) -> list[Draw]:
-        """As many as asked for."""
+        """Draw this number of shares and count them."""
 
     def whole(self) -> Draw:
-        """All shares together: what the count takes, and its total."""
+        """Count all shares: the measured seconds of the whole count, and the total."""
 
 
 class DepthFirstSampler:
-    """Draws from parts, and from the parts of heavy ones."""
+    """Draws parts of a depth-first count; of a heavy part, it draws one of its own parts."""
 
     preparing = 0.0
 
@@ -69,34 +65,34 @@ class DepthFirstSampler:
         assert isinstance(parts.compiled, Parts)
         self._n, self._stop = parts.n, stop
         self._parts, self._efforts = parts.compiled, parts.efforts
-        self._upto = [*accumulate(self._efforts)]
+        self._sums = [*accumulate(self._efforts)]
         self._counter = Counter(backend, stop)
 
     def draws(self, random: Random, count: int) -> list[Draw]:
-        """As many as asked for."""
+        """Draw this number of shares and count them."""
         return [self._draw(random) for _ in range(count) if not self._stop]
 
     def whole(self) -> Draw:
-        """All parts."""
-        return _all(partial(self._counter.boards, self._parts), len(self._parts), self._stop)
+        """Count all parts."""
+        return _count_all(partial(self._counter.boards, self._parts), len(self._parts), self._stop)
 
     def _draw(self, random: Random) -> Draw:
-        parts, efforts, upto = self._parts, self._efforts, self._upto
+        parts, efforts, sums = self._parts, self._efforts, self._sums
         probability = 1.0
-        while upto and upto[-1]:
-            (number,) = random.choices(range(len(upto)), cum_weights=upto)
-            probability *= efforts[number] / upto[-1]
+        while sums and sums[-1]:
+            (number,) = random.choices(range(len(sums)), cum_weights=sums)
+            probability *= efforts[number] / sums[-1]
             if efforts[number] <= LIGHT:
                 boards, seconds = _timed(self._counter.boards, parts, number)
                 return Draw(seconds / probability, boards / probability)
             parts = Parts(self._n, parts, number)
             efforts = [work**EFFORT for work in parts.work()]
-            upto = [*accumulate(efforts)]
-        return Draw(0.0, 0.0)  # a dead end, which takes no time
+            sums = [*accumulate(efforts)]
+        return Draw(0.0, 0.0)  # a dead end: no parts are left, and it takes no time
 
 
 class JoinSampler:
-    """Draws some jobs of parts, and takes parts of one family together, which share tables."""
+    """Draws parts of a join and some jobs of each; parts that share tables are counted together."""
 
     def __init__(self, parts: CountParts, backend: str, stop: Stop) -> None:
         assert isinstance(parts.compiled, JoinParts)
@@ -109,17 +105,19 @@ class JoinSampler:
 
     @property
     def preparing(self) -> float:
-        """Seconds for the tables of all families."""
+        """Estimated seconds to make the tables of all families."""
         return mean(self._prepared.values() or [0.0]) * self._families
 
     def draws(self, random: Random, count: int) -> list[Draw]:
-        """As many as asked for."""
-        drawn = random.choices(range(len(self._weights)), self._weights, k=count)
-        return [self._draw(random, number) for number in sorted(drawn) if not self._stop]
+        """Draw this number of shares and count them."""
+        numbers = random.choices(range(len(self._weights)), self._weights, k=count)
+        return [self._draw(random, number) for number in sorted(numbers) if not self._stop]
 
     def whole(self) -> Draw:
-        """All parts, and the tables."""
-        return _all(partial(self._counter.boards, self._compiled), len(self._compiled), self._stop)
+        """Count all parts; the time to make the tables is included."""
+        return _count_all(
+            partial(self._counter.boards, self._compiled), len(self._compiled), self._stop
+        )
 
     def _draw(self, random: Random, number: int) -> Draw:
         parts, counter = self._compiled, self._counter
@@ -132,23 +130,23 @@ class JoinSampler:
         share = probability * len(chosen) / (len(jobs) or 1)
         if not chosen:
             return Draw(beginning / probability, 0.0)
-        counting = max(seconds - beginning, 0.0)  # of a few microseconds a clock may tell less
+        counting = max(seconds - beginning, 0.0)  # a coarse clock may make it negative
         return Draw(beginning / probability + counting / share, boards / share)
 
     def _family(self, number: int) -> tuple[object, int]:
         return self._compiled.squares(number), len(self._compiled.rows(number))
 
 
-def _all(boards: Callable[[int], int], parts: int, stop: Stop) -> Draw:
-    """Counted once, or as often as a coarse clock needs to tell some time."""
-    found, runs, seconds, start = 0, 0, 0.0, time.thread_time()
+def _count_all(boards: Callable[[int], int], parts: int, stop: Stop) -> Draw:
+    """Count all parts, again and again until a coarse clock shows some time."""
+    total, runs, seconds, start = 0, 0, 0.0, time.thread_time()
     while not (seconds or stop):
-        found = sum(boards(each) for each in range(parts) if not stop)
+        total = sum(boards(number) for number in range(parts) if not stop)
         runs, seconds = runs + 1, time.thread_time() - start
-    return Draw(seconds / max(runs, 1), found)
+    return Draw(seconds / max(runs, 1), total)
 
 
-def _timed(work: Callable[..., Result], *given: object) -> tuple[Result, float]:
-    """What it returns, and its seconds of processor time, which a busy machine does not stretch."""
+def _timed(work: Callable[..., Result], *arguments: object) -> tuple[Result, float]:
+    """The result of a call, and its processor time in seconds."""
     start = time.thread_time()
-    return work(*given), time.thread_time() - start
+    return work(*arguments), time.thread_time() - start

@@ -1,28 +1,28 @@
-"""Which search counts: depth first, or the join of quadrants, which needs more memory."""
+"""Choose the search: depth first, or the join of quadrants, which needs more memory."""
 
 from __future__ import annotations
 
-from cy_core.checks import shown
+from cy_core.checks import checked_choice
 from cy_core.engine.joining import MAX_JOIN_N, MIN_JOIN_N
 from cy_core.memory import is_too_large, require_memory
 from cy_core.model import InputError
 
 DEPTH_FIRST, JOIN = SEARCHES = ("depth-first", "join")
 
-# From which n on the join is faster, by backend. Time of the depth-first search over that of the
-# join on an AMD EPYC, by `python benchmarks/join.py`: portable 0.39 for n = 13, then 2.1, 1.6 and
-# 7.5; AVX2 0.33 for n = 15, then 1.4, 1.0 and 4.0; AVX-512 0.34 for n = 17, then 1.7. Odd n gain
-# less, as they have more lists, and smaller ones.
+# The smallest n for which the join is faster, by backend. The time of the depth-first search
+# divided by that of the join, on an AMD EPYC by `python benchmarks/join.py`: portable 0.39 for
+# n = 13, then 2.1, 1.6 and 7.5; AVX2 0.33 for n = 15, then 1.4, 1.0 and 4.0; AVX-512 0.34 for
+# n = 17, then 1.7. Odd n gain less, because their lists are more and smaller.
 JOIN_FROM_N = {"portable": 14, "avx2": 16, "avx512": 18}
 
-# Megabytes by half of n, rounded up: the tables of a family, and the lists of a thread.
+# Megabytes of a join by n // 2, rounded up: the tables of a family, and the lists of a thread.
 TABLES_MB = {9: 4, 10: 26, 11: 200, 12: 1700}
-DEPTH_FIRST_MEMORY = 1_000_000  # bytes of a thread, whatever n is
 THREAD_MB = {9: 2, 10: 6, 11: 30, 12: 200}
+DEPTH_FIRST_MEMORY = 1_000_000  # bytes of a thread, for any n
 
 
 def chosen_search(n: int, backend: str, threads: int, search: str | None = None) -> str:
-    """The search asked for, or the faster one; where the join's memory would not fit, depth first.
+    """The named search, or else the faster one; depth first if the join does not fit into memory.
 
     Raises
     ------
@@ -32,34 +32,33 @@ def chosen_search(n: int, backend: str, threads: int, search: str | None = None)
         of this machine: use fewer threads, or search depth-first`.
     """
     if search is None:
-        gains = JOIN_FROM_N[backend] <= n <= MAX_JOIN_N
-        return JOIN if gains and not is_too_large(join_memory(n, threads)) else DEPTH_FIRST
+        faster = JOIN_FROM_N[backend] <= n <= MAX_JOIN_N
+        return JOIN if faster and not is_too_large(join_memory(n, threads)) else DEPTH_FIRST
     if checked_search(search) == JOIN:
         _require_join(n, threads)
     return search
 
 
 def checked_search(search: str) -> str:
-    """One of the searches there are.
+    """Check the name of a search, and return it.
 
     Raises
     ------
     InputError
         `search must be depth-first or join, got breadth`.
     """
-    if not isinstance(search, str) or search not in SEARCHES:
-        raise InputError(f"search must be depth-first or join, got {shown(search, str)}")
+    checked_choice("search", SEARCHES, search)
     return search
 
 
 def join_memory(n: int, threads: int) -> int:
-    """Bytes that a join takes at most: tables of two families, when one follows the other."""
+    """Bytes that a join needs at most: while it changes families, it has the tables of two."""
     tables, lists = TABLES_MB.get(n // 2, 1), THREAD_MB.get(n // 2, 1)
     return (2 * tables + threads * lists) * 1_000_000
 
 
 def search_memory(n: int, search: str) -> int:
-    """Bytes that a search takes on one thread: depth first, the buffers of its lanes."""
+    """Bytes that a search needs on one thread."""
     return join_memory(n, 1) if search == JOIN else DEPTH_FIRST_MEMORY
 
 

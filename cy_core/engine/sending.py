@@ -1,4 +1,4 @@
-"""Batches of parts for the workers of an executor, as large as they are quick."""
+"""Count parts on the workers of an executor, in batches whose size follows the workers' speed."""
 
 from __future__ import annotations
 
@@ -14,66 +14,71 @@ from cy_core.engine.parts import CountParts
 from cy_core.engine.waiting import PAUSE
 from cy_core.model import Part, WrongCount
 
-# Where all batches are sent at once, each is at least one of so many shares of a count: a task
-# costs an executor of processes half a millisecond or so, and a thousand of them keep a hundred
-# workers busy nearly to the end.
+# An executor without `room` gets all batches at once.
+# Number of batches: a task costs a pool of processes about half a millisecond, and a thousand tasks
+# keep a hundred workers busy nearly to the end.
 SHARES = 1000
-# Seconds after which a worker returns what it has counted of such a batch: a pool ends at Ctrl-C
-# only when its workers have done what was on its way to them.
+# Seconds after which a worker returns the results of an unfinished batch. A pool ends at Ctrl-C
+# only when its workers have finished the batches that were already sent to them.
 LIMIT = 0.5
-# Parts of little effort take longer than that tells: a batch has at most so many times its share of
-# the parts.
+# A batch has at most this many times the mean number of parts, because parts of little effort take
+# longer than their effort says.
 MAX_SHARES = 10
 
-# Where an executor says for how many there is room, a batch lasts so many seconds at most, and a
-# part of what is left for each that can be under way, so that all workers end at about one time.
+# An executor with `room` gets batches little by little. A batch lasts between SHORTEST and LONGEST
+# seconds: a worker's share of the remaining time, divided by SPREAD, so that all workers end at
+# about the same time.
 LONGEST, SHORTEST, SPREAD = 30.0, 0.5, 3
 
 
-def boards_by(
+def count_on_executor(
     executor: Executor,
     parts: CountParts,
     numbers: Iterable[int],
     backend: str | None,
     finished: Callable[..., None],
 ) -> int:
-    """All boards of the parts with these numbers; when that fails, what has not begun never does.
+    """Count the parts with these numbers on the workers of an executor; returns the solutions.
+
+    If anything fails, batches that no worker has begun are cancelled.
 
     Parameters
     ----------
     executor : Executor
-        If it has a method `room`, that says how many more batches it takes now; otherwise all are
-        sent at once. What it tells of a part beside its boards and its seconds goes to `finished`.
+        If it has a method `room`, that says how many more batches it takes now. Otherwise all
+        batches are sent at once.
     backend : str or None
-        What each worker is to use; its own best one if None.
+        The backend of all workers; if None, each worker uses its own best one.
     finished : callable of (int, int, float, ...) to None
-        Told, on this thread, the number of a part, its boards and how many seconds it took.
+        Called on this thread with the number of each finished part, its solutions, its seconds,
+        and whatever else the worker returned for it.
 
     Raises
     ------
     WrongCount
         `part 3 stands for 8 boards or a multiple below 2**64, counted 12`.
     """
-    left, total = _Left(parts, numbers), 0
+    remaining, total = _Remaining(parts, numbers), 0
     room: Callable[[], int] | None = getattr(executor, "room", None)
     options = () if room else (LIMIT, token_hex(8))
-    most = len(parts) if room else 1 + MAX_SHARES * len(parts) // SHARES
+    max_length = len(parts) if room else 1 + MAX_SHARES * len(parts) // SHARES
     running: dict[Future[Any], list[Part]] = {}
     try:
-        while left or running:
+        while remaining or running:
             free = room() if room else len(parts)
-            effort = left.share(len(running) + free) if room else sum(parts.efforts) / SHARES
-            for batch in islice(left.batches(effort, most), free):
+            in_parallel = len(running) + free
+            effort = remaining.share(in_parallel) if room else sum(parts.efforts) / SHARES
+            for batch in islice(remaining.batches(effort, max_length), free):
                 running[executor.submit(count_batch, parts.n, batch, backend, *options)] = batch
-            if not running:  # nobody is there now
+            if not running:  # no worker is connected now
                 time.sleep(PAUSE)
             for future in wait(running, timeout=PAUSE, return_when=FIRST_COMPLETED).done:
                 results = future.result()
-                batch = left.without_rest(running.pop(future), len(results))
-                for part, counted in zip(batch, results, strict=True):
-                    total += _boards(part, *counted)
-                    left.learn(part.effort, counted[1])
-                    finished(part.number, *counted)
+                batch = remaining.take_back_uncounted(running.pop(future), len(results))
+                for part, result in zip(batch, results, strict=True):
+                    total += _checked_boards(part, *result)
+                    remaining.note_speed(part.effort, result[1])
+                    finished(part.number, *result)
         return total
     except BaseException:
         for future in running:
@@ -81,15 +86,15 @@ def boards_by(
         raise
 
 
-def _boards(part: Part, boards: int, seconds: float, *_: object) -> int:
+def _checked_boards(part: Part, boards: int, seconds: float, *_: object) -> int:
     if not 0 <= boards < 1 << 64 or boards % part.weight:
         rule = f"part {part.number} stands for {part.weight} boards or a multiple below 2**64"
         raise WrongCount(f"{rule}, counted {boards}")
     return boards
 
 
-class _Left:
-    """The parts that are not sent yet, and how fast those before them were."""
+class _Remaining:
+    """The parts that are not sent yet, and the speed at which parts were counted so far."""
 
     def __init__(self, parts: CountParts, numbers: Iterable[int]) -> None:
         self._parts, self._numbers = parts, list(numbers)
@@ -100,33 +105,37 @@ class _Left:
     def __bool__(self) -> bool:
         return bool(self._numbers)
 
-    def learn(self, effort: float, seconds: float) -> None:
-        """Take note of a part that was counted."""
+    def note_speed(self, effort: float, seconds: float) -> None:
+        """Note the effort and the seconds of a part that was counted."""
         self._done += effort
         self._seconds += seconds
 
-    def share(self, places: int) -> float:
-        """The effort of a batch, if so many can be under way; none before anything was counted."""
+    def share(self, in_parallel: int) -> float:
+        """The effort of the next batch, if this many batches can run at a time.
+
+        It is 0 until the first part was counted, so that the first batches have one part each.
+        """
         if not self._seconds:
             return 0.0
         rate = self._done / self._seconds
-        return rate * min(LONGEST, max(SHORTEST, self._effort / rate / SPREAD / max(1, places)))
+        seconds = self._effort / rate / SPREAD / max(1, in_parallel)
+        return rate * min(LONGEST, max(SHORTEST, seconds))
 
-    def without_rest(self, batch: list[Part], counted: int) -> list[Part]:
-        """The first parts of a batch, which were counted; the others are sent once more."""
-        counted = counted or len(batch)  # a worker that counts none would never end
+    def take_back_uncounted(self, batch: list[Part], counted: int) -> list[Part]:
+        """Keep the uncounted end of a batch to send it again; returns the counted parts."""
+        counted = counted or len(batch)  # otherwise a worker that counts none would never end
         self._numbers += [part.number for part in reversed(batch[counted:])]
         self._effort += sum(part.effort for part in batch[counted:])
         return batch[:counted]
 
-    def batches(self, effort: float, most: int) -> Iterable[list[Part]]:
-        """Parts that follow each other, as many as make the effort; at least one."""
+    def batches(self, effort: float, max_length: int) -> Iterable[list[Part]]:
+        """Batches of consecutive parts: at least one, then more until the effort is reached."""
         while self._numbers:
-            batch, made = [self._next()], 0.0
-            while (
-                self._numbers and (made := made + batch[-1].effort) < effort and len(batch) < most
-            ):
+            batch = [self._next()]
+            total = batch[0].effort
+            while self._numbers and total < effort and len(batch) < max_length:
                 batch.append(self._next())
+                total += batch[-1].effort
             yield batch
 
     def _next(self) -> Part:

@@ -1,4 +1,4 @@
-"""Work that Ctrl-C ends, though the interpreter would not hear it there."""
+"""Run compiled searches on threads of their own, so that Ctrl-C can end them."""
 
 from __future__ import annotations
 
@@ -12,27 +12,28 @@ from cy_core.engine.binding import Stop
 
 Result = TypeVar("Result")
 
-# Seconds: a thread that waits for ever would not hear Ctrl-C, on Windows.
+# Seconds between two looks at a thread: on Windows a wait without end would not hear Ctrl-C.
 PAUSE = 0.2
-# Bytes: with -O3, GCC unfolds a search over more than the megabyte that a thread has with musl.
-STACK = 8 << 20
-# The size is one of the whole process: who sets it must not read what another has set meanwhile.
-SETTING = threading.Lock()
+# With -O3, GCC unrolls a recursive search until it needs more stack than the megabyte that a thread
+# has with musl.
+STACK_BYTES = 8 << 20
+# `threading.stack_size` is one value for the whole process: one thread at a time changes it.
+STACK_SIZE_LOCK = threading.Lock()
 
 
 @contextmanager
 def deep_stacks() -> Iterator[None]:
-    """Threads that are started meanwhile have room for a search, on every system."""
-    with SETTING:
-        usual = threading.stack_size(STACK)
+    """While this context is open, new threads have enough stack for a search on every system."""
+    with STACK_SIZE_LOCK:
+        usual = threading.stack_size(STACK_BYTES)
         try:
             yield
         finally:
             threading.stack_size(usual)
 
 
-def interruptible(stop: Stop, work: Callable[[], Result]) -> Result:
-    """What some work returns, done on a thread of its own; `stop` ends it at Ctrl-C."""
+def run_interruptibly(stop: Stop, work: Callable[[], Result]) -> Result:
+    """Call `work` on a thread of its own and return its result; Ctrl-C sets `stop`, to end it."""
     with ThreadPoolExecutor(1) as pool:
         try:
             with deep_stacks():

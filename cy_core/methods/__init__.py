@@ -1,1 +1,1 @@
-"""The ladder of search methods: one idea per file, the recursive form above the iterative one."""
+"""The search methods: one idea per file, the recursive form above the iterative one."""

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Backtracking: compare each new queen with those above it, and turn back at the first attack."""
+"""Backtracking: compare each new queen with those above it, and skip attacked squares."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
 from cy_core.checks import countable_n

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Bitmap: the attacked squares of a row are three masks, moved one step from row to row."""
+"""Bitmap: three masks hold the attacked squares of a row; two of them shift from row to row."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
 from cy_core.checks import countable_n

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Brute force: put one queen in each row in every possible way, look for attacks at the end."""
+"""Brute force: place one queen in each row in every possible way; look for attacks at the end."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
 from cy_core.checks import countable_n

@@ -1,9 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """Carry chain: fill the two outermost rows and columns first, then count what fits inside.
 
-The queens of the rings are read clockwise as a chain of four codes: top, right, bottom, left. A
-rotation turns the chain, a reflection reads it backwards; only the least of its eight readings is
-followed, with weight 8 / (readings that tie). Where some tie, each finished board is looked at.
+The queens of these rings are read clockwise as a chain of four codes: top, right, bottom, left. A
+rotation turns the chain, a reflection reads it backwards. The search goes on only if the chain is
+the least of its eight readings, and counts each board 8 / (number of equal readings) times. If
+several readings are equal, each finished board is checked for symmetry.
 """
 
 from libc.string cimport memset
@@ -19,16 +20,16 @@ cdef enum:
 cdef struct Chain:
     Tally tally
     int n
-    int[32] column_of                   # of the queen in each row, or -1
-    int[32] row_of                      # of the queen in each column, or -1
+    int[32] column_of                   # column of the queen in each row, or -1
+    int[32] row_of                      # row of the queen in each column, or -1
     unsigned long long columns          # taken columns; bit 0 is the leftmost
     unsigned long long rising           # taken diagonals: bit row + column
     unsigned long long falling          # taken diagonals: bit column - row + n - 1
-    int[4] code                         # outer position * n + inner position
-    int weight                          # how many images of the rings one placement stands for
+    int[4] code                         # of each side: outer position * n + inner position
+    int weight                          # number of distinct images of the rings
     int[32] rows                        # the rows that the rings leave empty
     int inside                          # how many there are
-    int[32] finished                    # columns of a whole board, kept where the weight is not 8
+    int[32] finished                    # columns of the whole board; used if the weight is below 8
     long long[9] boards                 # solutions, by the size of their orbit
 
 
@@ -74,12 +75,12 @@ cdef inline int row_on(int n, int line, int position) noexcept nogil:
 
 
 cdef inline int column_on(int n, int line, int position) noexcept nogil:
-    # One side further clockwise, columns play the part of rows, counted from the right.
+    # The column is the row one side earlier, counted from the right.
     return n - 1 - row_on(n, (line + 6) % LINES, position)
 
 
 cdef inline int position_on(Chain *chain, int line) noexcept nogil:
-    # Where the queen of a line stands, or -1.
+    # Position of the queen on a line, or -1.
     cdef int side = line // 2, depth = line % 2, last = chain.n - 1
     cdef int queen = (chain.column_of[depth] if side == 0 else chain.row_of[last - depth] if side == 1
                       else chain.column_of[last - depth] if side == 2 else chain.row_of[depth])
@@ -91,7 +92,7 @@ cdef inline int mirrored(Chain *chain, int code) noexcept nogil:
 
 
 cdef inline bint may_be_least(Chain *chain, int line) noexcept nogil:
-    # A side whose code is below that of the top would start a lesser reading.
+    # If a side has a lesser code than the top, the reading that starts there is less.
     cdef int side = line // 2
     if line % 2 == 0:
         return True
@@ -100,7 +101,7 @@ cdef inline bint may_be_least(Chain *chain, int line) noexcept nogil:
 
 
 cdef int compare_reading(Chain *chain, int first, bint backwards) noexcept nogil:
-    # Sign of (reading - chain).
+    # Compares a reading with the chain: 1 if it is greater, -1 if it is less, 0 if equal.
     cdef int step, code
     for step in range(SIDES):
         if backwards:
@@ -113,7 +114,7 @@ cdef int compare_reading(Chain *chain, int first, bint backwards) noexcept nogil
 
 
 cdef int tied_readings(Chain *chain) noexcept nogil:
-    # How many of the eight readings equal the chain; 0 where one is less.
+    # Number of the eight readings that equal the chain; 0 if one of them is less.
     cdef int first, backwards, sign, ties = 0
     for first in range(SIDES):
         for backwards in range(2):
@@ -138,7 +139,7 @@ cdef bint looks_the_same(Chain *chain, int quarter_turns) noexcept nogil:
 
 
 cdef inline void count_board(Chain *chain) noexcept nogil:
-    # Rings without symmetry leave none to the board; others must be looked at when finished.
+    # Rings without symmetry make a board without symmetry; other boards must be checked.
     cdef int size = 8
     if chain.weight < 8:
         size = 2 if looks_the_same(chain, 1) else 4 if looks_the_same(chain, 2) else 8
@@ -147,7 +148,7 @@ cdef inline void count_board(Chain *chain) noexcept nogil:
 
 
 cdef bint enter_inside(Chain *chain) noexcept nogil:
-    # True where the rings are the least reading; then the inside is set out.
+    # Returns whether the rings are the least reading; if so, prepares the search inside.
     cdef int row, ties = tied_readings(chain)
     if ties == 0:
         return False
@@ -255,7 +256,8 @@ cdef void loop_inside(Chain *chain) noexcept nogil:
 
 
 cdef bint advance(Chain *chain, int line, int *position, bint *given) noexcept nogil:
-    # Move the queen of a line to its next free square; a line that has one is entered once.
+    # Moves the queen of a line to its next free square; False if there is none. A line that has
+    # its queen from another line is visited once.
     cdef int n = chain.n
     if position[line] < 0:
         given[line] = position_on(chain, line) >= 0

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""List based: take each queen's column out of the list of columns left; walk the queens to check."""
+"""List based: take the column of each queen out of a list, so that only diagonals are checked."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
 from cy_core.checks import countable_n

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Every fundamental solution once, with the size of its orbit, in arrays."""
+"""List the fundamental solutions with the plain symmetry elimination, one board at a time."""
 
 from libc.stdlib cimport free, realloc
 from libc.string cimport memcpy
@@ -10,10 +10,10 @@ from cy_core.arrays import np
 from cy_core.checks import countable_n
 
 cdef struct Rows:
-    unsigned char *cells        # n columns, then the size of the orbit
+    unsigned char *cells        # for each solution its n columns, then the size of its orbit
     size_t used                 # bytes in use
     size_t reserved             # bytes allocated
-    bint full                   # set once the system gave no more memory
+    bint full                   # whether memory ran out
 
 
 cdef bint make_room(Rows *rows, size_t width) noexcept nogil:
@@ -39,7 +39,7 @@ cdef inline int bit_index(unsigned int bit) noexcept nogil:
 
 
 cdef void keep(Search *search, int size) noexcept nogil:
-    cdef Rows *rows = <Rows *> search.sink
+    cdef Rows *rows = <Rows *> search.context
     cdef int row, n = search.n
     if not make_room(rows, n + 1):
         search.tally.stopped = True
@@ -59,12 +59,14 @@ cdef object table(Rows *rows, int width):
 
 
 def fundamental_scalar(side):
-    """Every fundamental solution, by the recursive symmetry elimination: what the engine is measured with.
+    """List every fundamental solution by the recursive symmetry elimination.
+
+    The engine does the same faster; its times are compared with this function.
 
     Parameters
     ----------
     side : int
-        Of the board, 1..28.
+        Side of the board, 1..28.
 
     Returns
     -------
@@ -75,7 +77,7 @@ def fundamental_scalar(side):
     cdef Search search
     cdef Rows rows = Rows(NULL, 0, 0, False)
     start(&search, n, keep)
-    search.sink = &rows
+    search.context = &rows
     try:
         with nogil:
             search_all(&search, False)

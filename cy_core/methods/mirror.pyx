@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Mirror: search one half of the first row only; each board found stands for its mirror image too."""
+"""Mirror: search one half of the first row only; each solution counts for its mirror image, too."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
 from cy_core.checks import countable_n
@@ -7,7 +7,7 @@ from cy_core.model import Census
 
 
 cdef inline unsigned int half_of(int n) noexcept nogil:
-    # The columns left of the middle: the high bits.
+    # The columns left of the middle, which are the high bits.
     return <unsigned int> (((1ULL << (n // 2)) - 1) << (n - n // 2))
 
 
@@ -29,7 +29,7 @@ cdef void place(Tally *tally, unsigned int mask, unsigned int allowed,
 
 
 cdef void place_middle(Tally *tally, int n, unsigned int mask) noexcept nogil:
-    # Queen in the middle of row 0: it is row 1 that is searched by half.
+    # With the queen of row 0 in the middle, only one half of row 1 is searched.
     cdef unsigned int middle = 1U << (n // 2)
     if count_node(tally):
         place(tally, mask, half_of(n), middle << 1, middle, middle >> 1)
@@ -52,7 +52,8 @@ def recursive(side):
 # --- iterative ---
 
 cdef void search(Tally *tally, int n, int halved) noexcept nogil:
-    # The rows above `halved` have one queen in the middle; row `halved` is searched by half.
+    # Searches one half of row `halved`, which is 0 or 1. If it is 1, row 0 has its queen in the
+    # middle.
     cdef unsigned int[32] left, down, right, untried
     cdef unsigned int mask = <unsigned int> ((1ULL << n) - 1), bit
     cdef unsigned int middle = 1U << (n // 2) if halved else 0

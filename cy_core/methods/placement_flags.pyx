@@ -8,9 +8,9 @@ from cy_core.checks import countable_n
 from cy_core.model import Census
 
 cdef struct Flags:
-    bint[32] column
-    bint[63] rising             # row + column is the same along one of them
-    bint[63] falling            # row - column + n - 1 likewise
+    bint[32] column             # by column
+    bint[63] rising             # by row + column, the same on all squares of a rising diagonal
+    bint[63] falling            # by row - column + n - 1, the same along a falling diagonal
 
 
 cdef inline bint is_attacked(Flags *taken, int n, int row, int column) noexcept nogil:

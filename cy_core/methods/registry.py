@@ -1,10 +1,10 @@
-"""The one list of search methods."""
+"""The list of all search methods, in the order in which the site explains them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from cy_core.checks import shown
+from cy_core.checks import checked_choice, format_value
 from cy_core.methods import (
     backtracking,
     bitmap,
@@ -27,11 +27,11 @@ TAKAHASHI = "Takahashi; N-Queens series of Suzuki"
 OCCUPIED = "Taiwanese write-up of the occupied-squares trick"
 PREUSSER = "Preußer and Engelhardt (N = 27), as told by Suzuki"
 
-MASKS = ("left", "down", "right")  # what the methods with bits remember of the queens above
+MASKS = ("left", "down", "right")  # the attack masks of the methods with bits
 
 
 def both_forms(recursive: Method, module: Forms, arrays: Names) -> Pair:
-    """The recursive form of an idea, and the iterative one, which remembers in arrays."""
+    """The recursive form of a method, and the iterative one, which keeps its state in `arrays`."""
     return recursive, replace(recursive, form="iterative", search=module.iterative, memory=arrays)
 
 
@@ -89,34 +89,35 @@ METHODS: tuple[Method, ...] = (
 )
 # fmt: on
 
-PLAIN = "bitmap"  # the method that the times of all others are compared with
-WITH_LISTS = "list_based"  # the same search, with lists in place of bits
+BASELINE = "bitmap"  # the method with whose times all others are compared
+LIST_BASED = "list_based"  # the same search with lists in place of bits
 
 
-def first_to_list(lists: Lists) -> Method:
-    """The first method of the ladder that meets these one by one, and no attacked queen.
+def first_method_listing(lists: Lists) -> Method:
+    """The first method that reaches these boards one by one and never places an attacked queen.
 
-    >>> first_to_list("solutions").title, first_to_list("fundamental").title
+    >>> first_method_listing("solutions").title, first_method_listing("fundamental").title
     ('Backtracking', 'Symmetry elimination')
     """
     return next(m for m in METHODS if m.lists == lists and m.checks == "placing")
 
 
 def find_method(key: str, form: Form = "recursive") -> Method:
-    """The method of that key and form.
+    """Find a method by its key and form; the key may have hyphens in place of underscores.
 
     Raises
     ------
     InputError
-        `unknown method bitmaps: choose one of brute_force, backtracking, ...`, and its kin.
+        `unknown method bitmaps: choose one of brute_force, backtracking, ...`;
+        `form must be recursive or iterative, got loop`.
 
-    >>> find_method("bitmap", "iterative").title
-    'Bitmap'
+    >>> find_method("placement-flags", "iterative").title
+    'Placement flags'
     """
-    if not isinstance(form, str) or form not in ("recursive", "iterative"):
-        raise InputError(f"form must be recursive or iterative, got {shown(form, str)}")
-    for method in METHODS:
-        if isinstance(key, str) and (method.key, method.form) == (key, form):
-            return method
+    checked_choice("form", ("recursive", "iterative"), form)
+    if isinstance(key, str):
+        for method in METHODS:
+            if (method.key, method.form) == (key.replace("-", "_"), form):
+                return method
     keys = ", ".join(dict.fromkeys(method.key for method in METHODS))
-    raise InputError(f"unknown method {shown(key, str)}: choose one of {keys}")
+    raise InputError(f"unknown method {format_value(key, str)}: choose one of {keys}")

@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Symmetry elimination: keep to boards that can be the greatest of their eight images.
+"""Symmetry elimination: search only boards that can be the greatest of their eight images.
 
-Bit 0 is the rightmost column: the greatest column sequence is the least sequence of bits.
+Bit 0 is the rightmost column, so the greatest sequence of columns is the least sequence of bits.
 """
 
 from libc.string cimport memset
@@ -11,12 +11,12 @@ from cy_core.checks import countable_n
 from cy_core.model import Census
 
 
-cdef void start(Search *search, int n, void (*found)(Search *, int) noexcept nogil) noexcept nogil:
+cdef void start(Search *search, int n, void (*report)(Search *, int) noexcept nogil) noexcept nogil:
     memset(search, 0, sizeof(Search))
     search.n = n
     search.mask = <unsigned int> ((1ULL << n) - 1)
     search.top_bit = 1U << (n - 1)
-    search.found = found
+    search.report = report
 
 
 cdef void tally_orbit(Search *search, int size) noexcept nogil:
@@ -28,7 +28,8 @@ cdef void forbid_greater_images(Search *search) noexcept nogil:
     cdef unsigned int outer = (1U << search.bound) - 1, side_mask = search.top_bit | 1
     memset(search.forbidden, 0, sizeof(search.forbidden))
     if search.corner:
-        # The mirror in the diagonal swaps row 1 and column 1: its queen must come later.
+        # The reflection in the diagonal swaps row 1 with column 1. The queen of column 1 must not
+        # stand above row `bound`, or the image would be greater.
         for row in range(2, search.bound):
             search.forbidden[row] = 2
         return
@@ -40,7 +41,8 @@ cdef void forbid_greater_images(Search *search) noexcept nogil:
 
 
 cdef int compare_turned(Search *search, int turns) noexcept nogil:
-    # Sign of (image - board) as sequences of bits, after so many quarter turns clockwise.
+    # Compares the image after some quarter turns clockwise with the board, as sequences of bits:
+    # 1 if it is greater, -1 if it is less, 0 if both are equal.
     cdef unsigned int *queens = search.queens
     cdef int row, bit, last = search.n - 1
     for row in range(search.n):
@@ -60,7 +62,8 @@ cdef int compare_turned(Search *search, int turns) noexcept nogil:
 
 
 cdef int orbit_size(Search *search) noexcept nogil:
-    # Size of the orbit, or 0 where a rotation is greater. A mirror image never ties in row 0.
+    # The size of the orbit; 0 if a rotation has the lesser sequence of bits. No reflection needs
+    # a comparison: its queen in row 0 always differs.
     cdef int last = search.n - 1, size = 8, sign
     if search.corner:
         return 8
@@ -85,7 +88,7 @@ cdef inline void check_board(Search *search) noexcept nogil:
     cdef int size = orbit_size(search)
     if size:
         search.tally.solutions += size
-        search.found(search, size)
+        search.report(search, size)
 
 
 cdef inline unsigned int squares_to_try(Search *search, int row, unsigned int left,
@@ -93,7 +96,8 @@ cdef inline unsigned int squares_to_try(Search *search, int row, unsigned int le
     cdef unsigned int untried = search.mask & ~(left | down | right | search.forbidden[row])
     cdef unsigned int side_mask = search.top_bit | 1
     if not search.corner and row == search.n - 1 - search.bound and down & side_mask != side_mask:
-        # The last row where an edge column may still get its queen.
+        # The last row in which an edge column may get its queen: try only an edge column that has
+        # none. If both have none, no queen can be placed here.
         untried &= side_mask if down & side_mask else 0
     return untried
 
@@ -171,11 +175,12 @@ cdef void search_branch(Search *search, int corner, int bound, bint iterative) n
 
 
 cdef void search_all(Search *search, bint iterative) noexcept nogil:
-    # In descending order of the boards found; mirrored halves and the middle never start one.
+    # Finds the boards in descending order. The greatest image never starts in the left half or in
+    # the middle of row 0.
     cdef int bound
     if search.n == 1:
         search.tally.nodes = search.tally.solutions = search.queens[0] = 1
-        search.found(search, 1)
+        search.report(search, 1)
         return
     for bound in range(2, search.n - 1):
         search_branch(search, True, bound, iterative)

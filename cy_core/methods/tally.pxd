@@ -1,18 +1,19 @@
-# What every search keeps count of, and how it hears that it must stop.
+# The counters of every search, and how Ctrl-C stops it.
 
 cdef extern from "Python.h":
-    # Declared bare: a KeyboardInterrupt it raises stays pending for `raise_if_stopped`.
+    # Declared without an exception value: a KeyboardInterrupt stays pending, and
+    # `raise_if_stopped` raises it.
     int PyErr_CheckSignals()
 
 cdef enum:
-    # A power of two: nodes between two looks at pending signals, some 5 to 50 ms.
+    # Nodes between two checks for Ctrl-C, 5 to 50 ms apart; a power of two.
     NODES_PER_CHECK = 1 << 19
 
 
 cdef struct Tally:
     long long nodes        # queens placed on squares that no queen attacks
-    long long solutions    # boards found, before any doubling
-    bint stopped           # set once a signal handler has raised
+    long long solutions    # solutions found; mirror doubles them at the end
+    bint stopped           # whether Ctrl-C was pressed
 
 
 cdef inline void check_signals(Tally *tally) noexcept nogil:
@@ -21,7 +22,7 @@ cdef inline void check_signals(Tally *tally) noexcept nogil:
 
 
 cdef inline bint count_node(Tally *tally) noexcept nogil:
-    # True while the search may go on.
+    # Returns whether the search should go on.
     tally.nodes += 1
     if tally.nodes & (NODES_PER_CHECK - 1) == 0:
         check_signals(tally)

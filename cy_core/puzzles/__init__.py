@@ -1,4 +1,4 @@
-"""The bits of the queens on other puzzles: every order of n things, every solution of a sudoku."""
+"""The bit tricks of the queens on two other puzzles: permutations and sudoku."""
 
 from cy_core.puzzles.deciding import filled_by_rules
 from cy_core.puzzles.examples import example_puzzles

@@ -1,4 +1,4 @@
-"""The two rules that people use, and how far they go without a guess."""
+"""Solve a sudoku as far as two simple rules go, without a guess."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from cy_core.puzzles.steps import candidates
 
 
 def filled_by_rules(puzzle: str) -> bytes:
-    """A puzzle with every digit that two rules decide, one after the other.
+    """Fill in every digit that two rules of elimination decide, one after the other.
 
-    A digit is decided where a cell may get no other, and where no other cell of a row, a column or
-    a box may get it.
+    A naked single is a cell with only one candidate. A hidden single is a digit with only one
+    possible cell in a row, a column or a box.
 
     Parameters
     ----------
@@ -20,7 +20,7 @@ def filled_by_rules(puzzle: str) -> bytes:
     Returns
     -------
     bytes
-        81 digits; 0 where neither rule says anything.
+        81 digits, row by row; 0 for a cell that neither rule decides.
 
     Raises
     ------
@@ -28,21 +28,21 @@ def filled_by_rules(puzzle: str) -> bytes:
         As `sudoku`.
     """
     grid = bytearray(parse_grid(puzzle))
-    while found := _decided(bytes(grid)):
-        cell, digit = found
+    while decision := _next_decision(bytes(grid)):
+        cell, digit = decision
         grid[cell] = digit
     return bytes(grid)
 
 
-def _decided(grid: bytes) -> tuple[int, int] | None:
-    """A cell and its digit; None where nothing is decided."""
-    left = {k: candidates(grid, k) for k in range(CELLS) if not grid[k]}
-    for k, digits in left.items():
+def _next_decision(grid: bytes) -> tuple[int, int] | None:
+    """A cell and its digit that a rule decides; None if there is no such cell."""
+    digits_of = {k: candidates(grid, k) for k in range(CELLS) if not grid[k]}
+    for k, digits in digits_of.items():
         if len(digits) == 1:
             return k, digits[0]
     for line in LINES:
         for digit in range(1, 10):
-            cells = [k for k in line if digit in left.get(k, ())]
+            cells = [k for k in line if digit in digits_of.get(k, ())]
             if len(cells) == 1:
                 return cells[0], digit
     return None

@@ -1,4 +1,4 @@
-"""Sudoku puzzles of our own, with few givens: each has one solution and needs all its givens."""
+"""Example sudoku puzzles with few givens, made for this project."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from importlib.resources import files
 
 @cache
 def example_puzzles() -> tuple[str, ...]:
-    """Puzzles of 81 characters, those with the fewest givens first.
+    """Six sudoku puzzles as 81 characters each, ordered by their number of givens.
+
+    Each has exactly one solution, and would have more without any of its givens.
 
     Source: made by `tools/sudoku_puzzles.py`.
 

@@ -1,12 +1,12 @@
-"""The 81 cells of a sudoku: which belong together, and a puzzle as a person types it."""
+"""The 81 cells of a sudoku, numbered row by row, and the parser of a typed puzzle."""
 
 from __future__ import annotations
 
-from cy_core.checks import shown
+from cy_core.checks import format_value
 from cy_core.model import InputError
 
 CELLS = 81
-FRAME = "|-+"  # drawn between the boxes, and left out
+FRAME = "|-+"  # lines drawn between the boxes, which the parser skips
 
 
 def row_of(k: int) -> int:
@@ -48,13 +48,13 @@ RELATED = tuple(tuple(o for o in range(CELLS) if related(k, o)) for k in range(C
 
 
 def parse_grid(text: str) -> bytes:
-    r"""The digits of a puzzle, cell by cell; 0 where a cell is empty.
+    r"""Parse a typed puzzle into 81 digits, row by row; an empty cell is 0.
 
     Parameters
     ----------
     text : str
-        81 characters, row by row: ``1`` to ``9``, and ``.`` or ``0`` for an empty cell; white
-        space and the ``|``, ``-`` and ``+`` of a drawn frame are left out.
+        81 characters, row by row: ``1`` to ``9``, and ``.`` or ``0`` for an empty cell. White
+        space and the ``|``, ``-`` and ``+`` of a drawn frame are skipped.
 
     Raises
     ------
@@ -67,12 +67,12 @@ def parse_grid(text: str) -> bytes:
     b'\x05\x03\x00\x00\x07'
     """
     if not isinstance(text, str):
-        raise InputError(f"a puzzle must be text, got {shown(text, str)}")
+        raise InputError(f"a puzzle must be text, got {format_value(text, str)}")
     signs = [sign for sign in text if not (sign.isspace() or sign in FRAME)]
     for sign in signs:
         if sign not in ".0123456789":
             rule = "a puzzle holds 1 to 9, and . or 0 for an empty cell"
-            raise InputError(f"{rule}, got {shown(sign)}")
+            raise InputError(f"{rule}, got {format_value(sign)}")
     if len(signs) != CELLS:
         raise InputError(f"a puzzle has 81 cells, got {len(signs)}: write . or 0 for an empty one")
     return _without_clash(bytes(0 if sign == "." else int(sign) for sign in signs))
@@ -89,5 +89,5 @@ def _without_clash(grid: bytes) -> bytes:
 
 
 def cell_name(k: int) -> str:
-    """Row and column of a cell, from 1: `r1c7`."""
+    """The name of a cell by its row and column, counted from 1: `r1c7`."""
     return f"r{row_of(k) + 1}c{column_of(k) + 1}"

@@ -1,30 +1,30 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Every solution of a sudoku, by backtracking: over cells, with bits, and the fewest candidates first."""
+"""Search the solutions of a sudoku by backtracking: by cells, with bits, fewest candidates first."""
 
 from libc.string cimport memcpy
 
-from cy_core.checks import checked_choice, positive, shown
+from cy_core.checks import checked_choice, positive, format_value
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
 from cy_core.model import InputError
 from cy_core.puzzles.grid import RELATED, parse_grid
 
 cdef enum:
     CELLS = 81
-    ALL_DIGITS = 0x3FE      # bits 1 to 9; bit 0 stays empty, so that a digit is the place of its bit
+    ALL_DIGITS = 0x3FE      # bits 1 to 9; bit 0 is unused, so that bit d stands for digit d
 
 
 cdef struct Search:
     Tally tally
-    unsigned char[CELLS] grid           # digits 1..9, cell by cell; 0 where a cell is empty
-    unsigned int[9] rows, columns, boxes        # digits that are left in each, as bits
-    int[CELLS] empty                    # the cells to be filled
-    int empty_cells
-    unsigned char *solution             # where the next solution is written
-    long long limit                     # solutions after which the search stops
+    unsigned char[CELLS] grid               # digits 1..9, row by row; 0 for an empty cell
+    unsigned int[9] rows, columns, boxes    # digits that each row, column and box lacks, as bits
+    int[CELLS] empty                        # the cells to fill
+    int empty_cells                         # how many there are
+    unsigned char *solution                 # where to write the next solution
+    long long limit                         # number of solutions after which the search stops
 
 
-cdef inline bint found(Search *search) noexcept nogil:
-    # True while the search may go on.
+cdef inline bint keep_solution(Search *search) noexcept nogil:
+    # Returns whether the search should go on.
     memcpy(search.solution, search.grid, CELLS)
     search.solution += CELLS
     search.tally.solutions += 1
@@ -33,7 +33,7 @@ cdef inline bint found(Search *search) noexcept nogil:
 
 # --- cells ---
 
-cdef int[CELLS][21] related     # the cells of its row, its column and its box, itself among them
+cdef int[CELLS][21] related     # for each cell, the 21 cells of its row, column and box
 
 for cell in range(CELLS):
     for index in range(21):
@@ -53,7 +53,7 @@ cdef bint fill_by_cells(Search *search, int k) noexcept nogil:
     while k < CELLS and search.grid[k]:
         k += 1
     if k == CELLS:
-        return found(search)
+        return keep_solution(search)
     for digit in range(1, 10):
         if not fits(search, k, digit):
             continue
@@ -91,7 +91,7 @@ cdef bint fill_by_bits(Search *search, int k) noexcept nogil:
     while k < CELLS and search.grid[k]:
         k += 1
     if k == CELLS:
-        return found(search)
+        return keep_solution(search)
     untried = candidates(search, k)
     while untried:
         bit = untried & -untried
@@ -109,7 +109,7 @@ cdef bint fill_by_bits(Search *search, int k) noexcept nogil:
 
 # --- fewest ---
 
-cdef inline int how_many(unsigned int bits) noexcept nogil:
+cdef inline int count_bits(unsigned int bits) noexcept nogil:
     cdef int count = 0
     while bits:
         bits &= bits - 1
@@ -118,13 +118,13 @@ cdef inline int how_many(unsigned int bits) noexcept nogil:
 
 
 cdef inline int fewest_candidates(const Search *search) noexcept nogil:
-    # The first empty cell that has the fewest; CELLS where none is empty.
+    # The first empty cell with the fewest candidates; CELLS if no cell is empty.
     cdef int index, k, count, best = CELLS, least = 10
     for index in range(search.empty_cells):
         k = search.empty[index]
         if search.grid[k]:
             continue
-        count = how_many(candidates(search, k))
+        count = count_bits(candidates(search, k))
         if count < least:
             least = count
             best = k
@@ -137,7 +137,7 @@ cdef bint fill_fewest_first(Search *search) noexcept nogil:
     cdef unsigned int bit, untried
     cdef int k = fewest_candidates(search)
     if k == CELLS:
-        return found(search)
+        return keep_solution(search)
     untried = candidates(search, k)
     while untried:
         bit = untried & -untried
@@ -153,34 +153,42 @@ cdef bint fill_fewest_first(Search *search) noexcept nogil:
     return True
 
 
-# --- what Python calls ---
+# --- called from Python ---
 
 SUDOKU_METHODS = ("cells", "bits", "fewest")
 
 
 def search_grid(puzzle, method, limit, unsigned char[:, ::1] rows not None):
-    """Write up to `limit` solutions into rows: how many, nodes, and whether there are no more."""
+    """Search a puzzle and write up to `limit` solutions into `rows`.
+
+    Returns
+    -------
+    solutions, nodes : int
+        Number of solutions written, and of digits placed.
+    complete : bool
+        Whether the search went through to its end, so that there are no more solutions.
+    """
     cdef bytes grid = parse_grid(puzzle)
     cdef Search search
-    cdef int k, number
-    cdef bint ended
-    number = checked_choice("method", SUDOKU_METHODS, method)
+    cdef int method_number
+    cdef bint complete
+    method_number = checked_choice("method", SUDOKU_METHODS, method)
     limit = positive("limit", limit)
     if rows.shape[0] < limit or rows.shape[1] != CELLS:
-        raise InputError(f"{shown(limit)} solutions need as many rows of 81, got {rows.shape[0]}")
+        raise InputError(f"{format_value(limit)} solutions need as many rows of 81, got {rows.shape[0]}")
     search.limit = limit
     search.tally = Tally(0, 0, False)
     search.solution = &rows[0, 0]
     start(&search, grid)
     with nogil:
-        if number == 0:
-            ended = fill_by_cells(&search, 0)
-        elif number == 1:
-            ended = fill_by_bits(&search, 0)
+        if method_number == 0:
+            complete = fill_by_cells(&search, 0)
+        elif method_number == 1:
+            complete = fill_by_bits(&search, 0)
         else:
-            ended = fill_fewest_first(&search)
+            complete = fill_fewest_first(&search)
     raise_if_stopped(&search.tally)
-    return search.tally.solutions, search.tally.nodes, bool(ended)
+    return search.tally.solutions, search.tally.nodes, bool(complete)
 
 
 cdef void start(Search *search, const unsigned char *grid) noexcept:

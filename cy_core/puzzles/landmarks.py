@@ -1,4 +1,7 @@
-"""Where in its source a sudoku method takes each kind of step: fragments that occur once there."""
+"""Find the line in the source of a sudoku method at which each kind of step happens.
+
+A line is given by a fragment of it that occurs only once in that source.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from cy_core.frozen import FrozenMapping
 from cy_core.puzzles.grid_search import SUDOKU_METHODS
 from cy_core.sources import line_of, sections
 
-_FOUND = "return found(search)"
+_SOLVED = "return keep_solution(search)"
 _PLACED = "search.grid[k] = digit_of(bit)\n        flip(search, k, bit)"
 _TAKEN_BACK = (
     "            return False\n        flip(search, k, bit)"  # below the search of the rest
@@ -20,15 +23,15 @@ _FRAGMENTS: Mapping[str, Mapping[str, str]] = {
         "place": "search.grid[k] = digit",
         "reject": "if not fits(search, k, digit):",
         "backtrack": "search.grid[k] = 0",
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
-    "bits": {"place": _PLACED, "backtrack": _TAKEN_BACK, "solution": _FOUND},
-    "fewest": {"place": _PLACED, "backtrack": _TAKEN_BACK, "solution": _FOUND},
+    "bits": {"place": _PLACED, "backtrack": _TAKEN_BACK, "solution": _SOLVED},
+    "fewest": {"place": _PLACED, "backtrack": _TAKEN_BACK, "solution": _SOLVED},
 }
 
 
 def sudoku_source(method: str) -> str:
-    """What one method adds to the searches above it, as it was compiled.
+    """The compiled source of one sudoku method, without what the methods before it define.
 
     Parameters
     ----------
@@ -58,8 +61,8 @@ def sudoku_lines(method: str) -> Mapping[str, int]:
     Returns
     -------
     mapping of str to int
-        Lines of `sudoku_source(method)`, counted from 0, for the kinds of `StepKind`; one that the
-        method never takes is missing.
+        Lines of `sudoku_source(method)`, counted from 0, by the kinds of `StepKind`. A kind that
+        the method never takes is missing.
 
     Raises
     ------

@@ -1,39 +1,39 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""Every order of n things, one choice after another: from a list, from a bit set, and without calls."""
+"""Search all orders of n things: with a list, with a bit mask, and without recursive calls."""
 
 from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
-from cy_core.checks import checked_choice, checked_n, shown, whole_number
+from cy_core.checks import checked_choice, checked_n, format_value, whole_number
 from cy_core.model import InputError
 
 cdef enum:
-    MOST = 20  # 21 things have more orders than 63 bits can count
+    MAX_THINGS = 20  # 21 things have more orders than 63 bits can count
 
-MAX_ORDERED_N = MOST
+MAX_ORDERED_N = MAX_THINGS
 
 
 cdef struct Search:
     Tally tally
     int n
-    unsigned int[MOST] order    # what was chosen so far: things, or their bits
-    unsigned char *row          # where the next order is written; NULL to count only
+    unsigned int[MAX_THINGS] order  # the things chosen so far, as numbers or as bits
+    unsigned char *row              # where to write the next order; NULL to count only
 
 
 # --- list ---
 
-cdef inline void found_things(Search *search) noexcept nogil:
-    cdef int place
+cdef inline void keep_order(Search *search) noexcept nogil:
+    cdef int i
     search.tally.solutions += 1
     if search.row != NULL:
-        for place in range(search.n):
-            search.row[place] = <unsigned char> search.order[place]
+        for i in range(search.n):
+            search.row[i] = <unsigned char> search.order[i]
         search.row += search.n
 
 
 cdef void choose_from_list(Search *search, int depth, const int *things, int length) noexcept nogil:
-    cdef int[MOST] rest
+    cdef int[MAX_THINGS] rest
     cdef int index, other
     if length == 0:
-        found_things(search)
+        keep_order(search)
         return
     for index in range(length):
         if not count_node(&search.tally):
@@ -56,19 +56,19 @@ cdef inline unsigned char position(unsigned int bit) noexcept nogil:
     return index
 
 
-cdef inline void found_bits(Search *search) noexcept nogil:
-    cdef int place
+cdef inline void keep_order_of_bits(Search *search) noexcept nogil:
+    cdef int i
     search.tally.solutions += 1
     if search.row != NULL:
-        for place in range(search.n):
-            search.row[place] = position(search.order[place])
+        for i in range(search.n):
+            search.row[i] = position(search.order[i])
         search.row += search.n
 
 
 cdef void choose_from_bits(Search *search, int depth, unsigned int things) noexcept nogil:
     cdef unsigned int bit, untried = things
     if things == 0:
-        found_bits(search)
+        keep_order_of_bits(search)
         return
     while untried:
         bit = untried & -untried
@@ -82,13 +82,13 @@ cdef void choose_from_bits(Search *search, int depth, unsigned int things) noexc
 # --- iterative ---
 
 cdef void choose_without_calls(Search *search, int first, unsigned int all_things) noexcept nogil:
-    cdef unsigned int[MOST + 1] things, untried
+    cdef unsigned int[MAX_THINGS + 1] things, untried
     cdef unsigned int bit
     cdef int depth = first
     things[depth] = untried[depth] = all_things
     while depth >= first:
         if things[depth] == 0:
-            found_bits(search)
+            keep_order_of_bits(search)
         if untried[depth] == 0:
             depth -= 1
             continue
@@ -101,18 +101,23 @@ cdef void choose_without_calls(Search *search, int first, unsigned int all_thing
         depth += 1
 
 
-# --- what Python calls ---
+# --- called from Python ---
 
 PERMUTATION_FORMS = ("list", "bits", "iterative")
 
 
 def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
-    """Orders of 0..n-1 that begin with `first`: how many, and how many things were placed.
+    """Search the orders of 0..n-1 that begin with `first`, and write them into `rows`, if given.
 
-    With `rows` they are written there; it must have a row of n for each.
+    `rows` must have a row of n for each order.
+
+    Returns
+    -------
+    solutions, nodes : int
+        Number of orders, and of things placed.
     """
-    cdef int n = checked_n(side, MOST), depth = 0, length = 0, thing, form_number
-    cdef int[MOST] things
+    cdef int n = checked_n(side, MAX_THINGS), depth = 0, length = 0, thing, form_number
+    cdef int[MAX_THINGS] things
     cdef unsigned int bits = (1U << n) - 1
     cdef Search search
     form_number = checked_choice("form", PERMUTATION_FORMS, form)
@@ -122,8 +127,8 @@ def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
     for given in first:
         given = whole_number(given)
         if given not in range(n) or not bits >> given & 1:
-            raise InputError(f"no order of {n} begins with {shown(first)}")
-        thing = given
+            raise InputError(f"no order of {n} begins with {format_value(first)}")
+        thing = given  # from here on an int of C
         search.order[depth] = 1U << thing if form_number else thing
         bits ^= 1U << thing
         depth += 1
@@ -132,7 +137,7 @@ def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
             things[length] = thing
             length += 1
     if rows is not None:
-        check_room(rows, n, length)
+        require_rows(rows, n, length)
         search.row = &rows[0, 0]
     with nogil:
         if form_number == 0:
@@ -145,7 +150,7 @@ def search_orders(side, form, first=(), unsigned char[:, ::1] rows=None):
     return search.tally.solutions, search.tally.nodes
 
 
-cdef int check_room(unsigned char[:, ::1] rows, int n, int length) except -1:
+cdef int require_rows(unsigned char[:, ::1] rows, int n, int length) except -1:
     cdef long long needed = 1
     cdef int factor
     for factor in range(2, length + 1):

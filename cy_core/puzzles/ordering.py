@@ -1,33 +1,33 @@
-"""Permutations: every order of n things, as a stream, or only counted."""
+"""Permutations: list or count all orders of n things."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import permutations as beginnings
+from itertools import permutations as prefixes
 from math import factorial
 
 from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n
 from cy_core.puzzles.order_search import MAX_ORDERED_N, search_orders
 
-IN_ONE_BLOCK = 8  # things: 40,320 orders, in 40 kB a column
+BLOCK_LENGTH = 8  # a block has all orders of so many last things: 40,320 rows
 
 
 @dataclass(frozen=True, slots=True)
 class PermutationCount:
-    """How many orders n things have, and what it took to find each of them.
+    """The number of orders of n things, and the nodes of the search that found them.
 
     Attributes
     ----------
     n : int
         Number of things, 1..20.
     form : {"list", "bits", "iterative"}
-        How it was searched.
+        Form of the search; see `count_permutations`.
     total : int
         Number of orders.
     nodes : int
-        Things that were placed.
+        Number of things that the search placed.
     """
 
     n: int
@@ -37,15 +37,15 @@ class PermutationCount:
 
 
 def count_permutations(n: int, form: str = "bits") -> PermutationCount:
-    """Find every order of n things, one by one, and keep none.
+    """Count the orders of n things by finding each of them; none is kept.
 
     Parameters
     ----------
     n : int
-        Number of things, 1..20; 12 take some seconds, each more about n times as long.
+        Number of things, 1..20. The time grows like n!: 12 things take some seconds.
     form : {"list", "bits", "iterative"}
-        `list` copies the list of things left without the one chosen; `bits` takes a bit out of a
-        set; `iterative` does that without calls.
+        How the search remembers the things that are left: `list` copies a list without the chosen
+        thing, `bits` clears a bit in a mask, `iterative` does the same in a loop without calls.
 
     Raises
     ------
@@ -59,24 +59,24 @@ def count_permutations(n: int, form: str = "bits") -> PermutationCount:
 
 
 def permutations(n: int, form: str = "bits") -> Iterator[Boards]:
-    """Every order of 0..n-1, in ascending lexicographic order, in blocks.
+    """List every order of 0..n-1 in ascending lexicographic order, in blocks.
 
     Parameters
     ----------
     n : int
         Number of things, 1..20.
     form : {"list", "bits", "iterative"}
-        As for `count_permutations`; the order of the results is the same.
+        As for `count_permutations`. All forms yield the same blocks.
 
     Yields
     ------
     ndarray of uint8, shape (rows, n)
-        At most 40,320 rows; each block is a new array.
+        One order per row, at most 40,320 rows; each block is a new array.
 
     Raises
     ------
     InputError
-        As `count_permutations`; at once, not at the first block.
+        As `count_permutations`; raised by the call, not at the first block.
 
     >>> [block.tolist() for block in permutations(3)]
     [[[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]]
@@ -87,7 +87,7 @@ def permutations(n: int, form: str = "bits") -> Iterator[Boards]:
 
 
 def _blocks(n: int, form: str) -> Iterator[Boards]:
-    for first in beginnings(range(n), max(0, n - IN_ONE_BLOCK)):
-        block = np.empty((factorial(n - len(first)), n), np.uint8)
-        search_orders(n, form, first, block)
+    for prefix in prefixes(range(n), max(0, n - BLOCK_LENGTH)):
+        block = np.empty((factorial(n - len(prefix)), n), np.uint8)
+        search_orders(n, form, prefix, block)
         yield block

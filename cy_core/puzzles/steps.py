@@ -1,4 +1,4 @@
-"""Searches for orders and for the solutions of a sudoku as streams of steps, for explanations."""
+"""Trace the searches for permutations and for sudoku solutions step by step, to explain them."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from cy_core.puzzles.grid import CELLS, LINES_OF, parse_grid
 from cy_core.puzzles.grid_search import SUDOKU_METHODS
 from cy_core.puzzles.order_search import MAX_ORDERED_N, PERMUTATION_FORMS
 
-ALL_DIGITS = 0b1111111110  # a digit is the place of its bit; bit 0 stays empty
+ALL_DIGITS = 0b1111111110  # bits 1 to 9; bit 0 is unused, so that bit d stands for digit d
 
 
 class OrderStep(NamedTuple):
-    """One step of a search for orders, and the order after it.
+    """One step of a search for permutations, and the state after it.
 
     Attributes
     ----------
     kind : StepKind
-        `PLACE`, `BACKTRACK` or `SOLUTION`: nothing is ever refused.
+        `PLACE`, `BACKTRACK` or `SOLUTION`; nothing is ever rejected.
     thing : int
-        What is placed, or taken back; of a solution the last one.
+        The thing that is placed or taken back; for a solution, the last one placed.
     order : tuple of int
-        What is placed so far.
+        The things placed so far.
     left : tuple of int
-        What is left to be placed, ascending.
+        The things that are left, in ascending order.
     nodes, solutions : int
-        Counts so far.
+        Nodes and solutions so far.
     """
 
     kind: StepKind
@@ -45,17 +45,17 @@ class GridStep(NamedTuple):
     Attributes
     ----------
     kind : StepKind
-        `PLACE`: a digit is written into the cell, a node of the search. `REJECT`: the digit is
-        compared with the others and refused. `BACKTRACK`: the digit is taken back. `SOLUTION`: the
+        `PLACE`: the search writes a digit into the cell; this is a node. `REJECT`: the digit is
+        already in the row, column or box. `BACKTRACK`: the digit is taken back. `SOLUTION`: the
         grid is full.
     cell : int
-        0..80, row by row.
+        Number of the cell, 0..80, row by row.
     digit : int
-        1..9.
+        The digit, 1..9.
     grid : bytes
-        The digits, cell by cell; 0 where a cell is empty.
+        The 81 digits, row by row; 0 for an empty cell.
     nodes, solutions : int
-        Counts so far.
+        Nodes and solutions so far.
     """
 
     kind: StepKind
@@ -67,12 +67,12 @@ class GridStep(NamedTuple):
 
     @property
     def masks(self) -> tuple[int, int, int]:
-        """The digits left in the row, the column and the box of the cell, as bits 1..9."""
+        """The digits left for the row, the column and the box of the cell, as bits 1..9."""
         return digits_left(self.grid, self.cell)
 
 
 def digits_left(grid: bytes, cell: int) -> tuple[int, int, int]:
-    """The digits that the row, the column and the box of a cell do not have, as bits 1..9.
+    """The digits missing in the row, the column and the box of a cell, as bits 1..9.
 
     >>> [f"{mask:010b}" for mask in digits_left(parse_grid("53..7...." + "." * 72), 2)]
     ['1101010110', '1111111110', '1111010110']
@@ -89,32 +89,32 @@ def _left(grid: bytes, line: tuple[int, ...]) -> int:
 
 
 def candidates(grid: bytes, cell: int) -> tuple[int, ...]:
-    """The digits that an empty cell may get by the rules, ascending."""
+    """The digits that an empty cell may get by the rules of sudoku, ascending."""
     row, column, box = digits_left(grid, cell)
     left = row & column & box
     return tuple(digit for digit in range(1, 10) if left >> digit & 1)
 
 
 def trace_permutations(n: int, form: str = "bits") -> Iterator[OrderStep]:
-    """The steps of a search for all orders of 0..n-1; every form takes the same.
+    """Trace the search for all orders of 0..n-1; every form takes the same steps.
 
     Parameters
     ----------
     n : int
         Number of things, 1..20.
     form : {"list", "bits", "iterative"}
-        How those left are remembered.
+        As for `count_permutations`.
 
     Yields
     ------
     OrderStep
-        As many of kind `PLACE` as the compiled form counts nodes.
+        The number of `PLACE` steps is the number of nodes that the compiled form counts.
 
     Raises
     ------
     InputError
-        `n must be between 1 and 20, got 40`; `form must be list, bits or iterative, got x`; at
-        once, not at the first step.
+        `n must be between 1 and 20, got 40`; `form must be list, bits or iterative, got x`;
+        raised by the call, not at the first step.
 
     >>> [step.kind.value for step in trace_permutations(1)]
     ['place', 'solution', 'backtrack']
@@ -124,12 +124,14 @@ def trace_permutations(n: int, form: str = "bits") -> Iterator[OrderStep]:
 
 
 class _Orders:
+    """The search for permutations, with its counts."""
+
     def __init__(self) -> None:
         self.nodes = self.solutions = 0
 
     def below(self, order: tuple[int, ...], left: tuple[int, ...]) -> Iterator[OrderStep]:
-        for place, thing in enumerate(left):
-            rest, longer = (*left[:place], *left[place + 1 :]), (*order, thing)
+        for index, thing in enumerate(left):
+            rest, longer = (*left[:index], *left[index + 1 :]), (*order, thing)
             self.nodes += 1
             yield OrderStep(StepKind.PLACE, thing, longer, rest, self.nodes, self.solutions)
             if not rest:
@@ -140,7 +142,7 @@ class _Orders:
 
 
 def trace_sudoku(puzzle: str, method: str = "bits") -> Iterator[GridStep]:
-    """The steps of a search for all solutions of a sudoku.
+    """Trace the search for all solutions of a sudoku.
 
     Parameters
     ----------
@@ -152,18 +154,20 @@ def trace_sudoku(puzzle: str, method: str = "bits") -> Iterator[GridStep]:
     Yields
     ------
     GridStep
-        As many of kind `PLACE` as the compiled method counts nodes.
+        The number of `PLACE` steps is the number of nodes that the compiled method counts.
 
     Raises
     ------
     InputError
-        As `sudoku`; at once, not at the first step.
+        As `sudoku`; raised by the call, not at the first step.
     """
     checked_choice("method", SUDOKU_METHODS, method)
     return _Grids(parse_grid(puzzle), method).below()
 
 
 class _Grids:
+    """The search for the solutions of one sudoku, with its grid and its counts."""
+
     def __init__(self, grid: bytes, method: str) -> None:
         self.grid, self.method = bytearray(grid), method
         self.nodes = self.solutions = 0
@@ -188,7 +192,7 @@ class _Grids:
             yield self._step(StepKind.BACKTRACK, cell, digit)
 
     def _next_cell(self) -> int | None:
-        """The next empty cell, or the first of those with the fewest candidates."""
+        """The cell to fill next: the first empty one, or one with the fewest candidates."""
         empty = (cell for cell in range(CELLS) if not self.grid[cell])
         if self.method != "fewest":
             return next(empty, None)

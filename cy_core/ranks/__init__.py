@@ -1,1 +1,1 @@
-"""Where each label is: how many fundamental solutions begin with the same queens."""
+"""Indexes that find a solution by its label, and the number of queens on each square."""

@@ -1,4 +1,4 @@
-"""Counts as few bytes, as a package and a browser carry them: most are 0, the others are small."""
+"""Pack counts into few bytes: most counts are 0, and the others are small."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from itertools import chain, groupby
 
 
 def packed(counts: Iterable[int]) -> bytes:
-    """Counts one after the other; a 0 is followed by the number of those after it.
+    """Pack counts into bytes: the numbers one after the other, runs of zeros shortened.
 
-    A number takes 7 bits of each byte, the lowest first, and the highest bit where more follow.
+    A 0 is followed by the number of further zeros after it. Each byte holds 7 bits of a number,
+    the lowest bits first; its highest bit says whether the number continues in the next byte.
 
     >>> packed([3, 0, 0, 0, 300]).hex(" ")
     '03 00 02 ac 02'
@@ -19,8 +20,8 @@ def packed(counts: Iterable[int]) -> bytes:
 
 def _numbers(counts: Iterable[int]) -> Iterator[int]:
     for count, run in groupby(counts):
-        many = len([*run])
-        yield from [count] * many if count else (0, many - 1)
+        length = len([*run])
+        yield from [count] * length if count else (0, length - 1)
 
 
 def _seven_bits(number: int) -> Iterator[int]:
@@ -31,19 +32,19 @@ def _seven_bits(number: int) -> Iterator[int]:
 
 
 def unpacked(data: bytes) -> Iterator[int]:
-    """The counts that were packed.
+    """Unpack the counts that `packed` has packed.
 
     >>> [*unpacked(packed([3, 0, 0, 0, 300]))]
     [3, 0, 0, 0, 300]
     """
-    numbers = _whole(data)
+    numbers = _joined_numbers(data)
     for number in numbers:
         yield number
         if not number:
             yield from [0] * next(numbers)
 
 
-def _whole(data: bytes) -> Iterator[int]:
+def _joined_numbers(data: bytes) -> Iterator[int]:
     number = shift = 0
     for byte in data:
         number |= (byte & 127) << shift

@@ -1,4 +1,4 @@
-"""On how many of all solutions a queen stands on each square."""
+"""Count, for each square, the solutions that have a queen on it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from cy_core.arrays import np
 from cy_core.checks import checked_n
-from cy_core.listing import parts
+from cy_core.listing import fundamental_parts
 from cy_core.ranks.index import MAX_COUNTED_N, MAX_LABELLED_N
 
 Grid: TypeAlias = "np.typing.NDArray[np.int64]"
@@ -17,12 +17,17 @@ Grid: TypeAlias = "np.typing.NDArray[np.int64]"
 
 @cache
 def queens_per_square(n: int) -> tuple[tuple[int, ...], ...]:
-    """How many of all solutions have a queen on each square, row by row from the top.
+    """Count, for each square of the n x n board, the solutions that have a queen on it.
 
     Parameters
     ----------
     n : int
-        Side of the board, 1..18. From 13 on the counts are part of the package.
+        Side of the board, 1..18. From 13 on the counts are read from the package.
+
+    Returns
+    -------
+    tuple of tuple of int
+        The counts of each row, from the top.
 
     Raises
     ------
@@ -33,39 +38,39 @@ def queens_per_square(n: int) -> tuple[tuple[int, ...], ...]:
     ((0, 1, 1, 0), (1, 0, 0, 1), (1, 0, 0, 1), (0, 1, 1, 0))
     """
     n = checked_n(n, MAX_LABELLED_N)
-    found = counted_squares(n) if n <= MAX_COUNTED_N else known_squares(n)
-    return tuple(map(tuple, found.tolist()))
+    counts = counted_squares(n) if n <= MAX_COUNTED_N else stored_squares(n)
+    return tuple(map(tuple, counts.tolist()))
 
 
 def counted_squares(n: int) -> Grid:
-    """The counts, by a search: 20 seconds for n = 18."""
-    found = np.zeros((n, n), np.int64)
-    for boards, sizes in parts(n):
+    """Count the queens on each square by a search; it takes 20 seconds for n = 18."""
+    counts = np.zeros((n, n), np.int64)
+    for boards, sizes in fundamental_parts(n):
         for row in range(n):
-            found[row] += np.bincount(boards[:, row], sizes, n).astype(np.int64)
-    turned = [np.rot90(found, quarters) for quarters in range(4)]
-    # The eight images of a representative are each board of its orbit 8 / size times.
-    return np.asarray(sum(turn + turn.T for turn in turned) // 8)
+            counts[row] += np.bincount(boards[:, row], sizes, n).astype(np.int64)
+    rotations = [np.rot90(counts, quarters) for quarters in range(4)]
+    # Among the eight images of a representative, each solution of its orbit occurs 8 / size times.
+    return np.asarray(sum(rotation + rotation.T for rotation in rotations) // 8)
 
 
-def known_squares(n: int) -> Grid:
-    """The counts that were written down, of an eighth of the board."""
-    found = np.zeros((n, n), np.int64)
+def stored_squares(n: int) -> Grid:
+    """Read the counts from `squares.csv`, which has an eighth of the board, and mirror them."""
+    counts = np.zeros((n, n), np.int64)
     lines = files(__package__).joinpath("squares.csv").read_text("utf-8").splitlines()
     for counted_n, row, column, count in csv.reader(lines[1:]):
         if int(counted_n) == n:
-            found[int(row), int(column)] = found[int(column), int(row)] = int(count)
+            counts[int(row), int(column)] = counts[int(column), int(row)] = int(count)
     half = n // 2
-    found[:, n - half :] = found[:, half - 1 :: -1]
-    found[n - half :] = found[half - 1 :: -1]
-    return found
+    counts[:, n - half :] = counts[:, half - 1 :: -1]
+    counts[n - half :] = counts[half - 1 :: -1]
+    return counts
 
 
-def lines_of_squares(n: int) -> list[str]:
-    """The lines that hold the counts of one n: the rest of the board is their mirror image."""
-    found, half = counted_squares(n), (n + 1) // 2
+def csv_lines(n: int) -> list[str]:
+    """The lines of `squares.csv` for one n: the counts of an eighth of the board."""
+    counts, half = counted_squares(n), (n + 1) // 2
     return [
-        f"{n},{row},{column},{found[row, column]}"
+        f"{n},{row},{column},{counts[row, column]}"
         for row in range(half)
         for column in range(row, half)
     ]

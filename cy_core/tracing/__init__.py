@@ -1,1 +1,1 @@
-"""A search as a stream of steps, for explanations: each method's rules, walked in plain Python."""
+"""Trace the search of any method step by step in plain Python, to explain it."""

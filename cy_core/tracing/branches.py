@@ -1,4 +1,4 @@
-"""The branches of symmetry elimination: what each forbids, and what each compares."""
+"""The branches of symmetry elimination, with the squares that each forbids or compares."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from cy_core.model import Square
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """All boards with the same first queen; below the corner, with the same second one, too.
+    """A branch of the search: all boards with the same first queen.
+
+    If the first queen stands in the top right corner, they also have the same second queen.
 
     Attributes
     ----------
@@ -19,7 +21,7 @@ class Branch:
     corner : bool
         Whether the first queen stands in the top right corner.
     bound : int
-        Bit of the first queen, or of the second one below the corner.
+        Bit of the first queen, or of the second queen if the first stands in the corner.
 
     >>> Branch(5, False, 1).bounds, Branch(5, False, 1).checks
     ((1, 3), ((3, 4), (4, 1), (1, 0)))
@@ -31,17 +33,20 @@ class Branch:
 
     @property
     def forbidden(self) -> tuple[int, ...]:
-        """Squares whose queen would make an image greater, as bits of each row from the top."""
+        """The forbidden squares of each row from the top, as bits; see `forbidden_squares`."""
         return forbidden_squares(self.n, self.corner, self.bound)
 
     @property
     def bounds(self) -> tuple[int, ...]:
-        """The rows that the published programs call BOUND1 and BOUND2; the corner has no second."""
+        """The rows that published programs call BOUND1 and BOUND2; a corner branch has only one."""
         return (self.bound,) if self.corner else (self.bound, self.n - 1 - self.bound)
 
     @property
     def checks(self) -> tuple[Square, ...]:
-        """The squares A, B and C, whose queens ask for a comparison; the corner has none."""
+        """The squares A, B and C. A queen on one of them means that a rotation must be compared.
+
+        A corner branch has no such squares.
+        """
         if self.corner:
             return ()
         last = self.n - 1
@@ -49,7 +54,7 @@ class Branch:
 
 
 def symmetry_branches(n: int) -> Iterator[Branch]:
-    """The branches in the order of the search: those of the corner come first.
+    """The branches in the order of the search, corner branches first.
 
     >>> [branch.bound for branch in symmetry_branches(6)]
     [2, 3, 4, 1, 2]
@@ -59,23 +64,21 @@ def symmetry_branches(n: int) -> Iterator[Branch]:
 
 
 def forbidden_squares(n: int, corner: bool, bound: int) -> tuple[int, ...]:
-    """Squares whose queen would make an image greater, as bits of each row from the top.
+    """The squares that must stay empty in a branch, as bits of each row from the top.
+
+    A queen on one of them would make an image of the board greater than the board.
 
     Parameters
     ----------
-    n : int
-        Side of the board.
-    corner : bool
-        Whether the first queen stands in the top right corner.
-    bound : int
-        Bit of the first queen, or of the second one below the corner.
+    n, corner, bound
+        As for `Branch`.
 
     >>> [f"{row:05b}" for row in forbidden_squares(5, False, 1)]
     ['10001', '00000', '00000', '00000', '10001']
     """
-    if corner:  # the second column's queen, bit 1, may not stand above the row of that number
+    if corner:  # bit 1: the queen of the second column must not stand above row `bound`
         return tuple(2 if 2 <= row < bound else 0 for row in range(n))
-    # All that is nearer to a corner than the first queen, on each of the four sides.
+    # On each of the four sides, the squares that are nearer to a corner than the first queen.
     top, outer = 1 << n - 1, (1 << bound) - 1
     edges = [top | 1 if min(row, n - 1 - row) < bound else 0 for row in range(n)]
     ends = outer | outer << (n - bound)

@@ -1,4 +1,7 @@
-"""Where in its source a method takes each kind of step: fragments that occur once there."""
+"""Find the line in the source of a method at which each kind of step happens.
+
+A line is given by a fragment of the source that occurs only once.
+"""
 
 from __future__ import annotations
 
@@ -28,9 +31,9 @@ Landmark = Literal[
 _EACH_COLUMN = "for column in range(n):"
 _COUNTED = "if not count_node(tally):"
 _BACK = "row -= 1"
-_FOUND = "tally.solutions += 1"
+_SOLVED = "tally.solutions += 1"
 _TESTED = "tally.solutions += is_solution(columns, n)"
-_NEXT_UNTRIED = "untried ^= bit"  # from here on, what is untried is what the step says
+_NEXT_UNTRIED = "untried ^= bit"  # after this line, `untried` is the value that the step has
 _NEXT_UNTRIED_OF_ROW = "untried[row] ^= bit"
 _LOOK_ON = "while columns[row] < n and is_attacked("
 _LEAST = "if not may_be_least(chain, line):"
@@ -53,69 +56,69 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
         "place": "columns[row] = column",
         "reject": "if is_attacked(columns, row, column):",
         "backtrack": _EACH_COLUMN,
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("backtracking", "iterative"): {
         "place": _COUNTED,
         "reject": _LOOK_ON,
         "backtrack": _BACK,
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("placement_flags", "recursive"): {
         "place": "mark(taken, n, row, column, True)",
         "reject": "if is_attacked(taken, n, row, column):",
         "backtrack": "mark(taken, n, row, column, False)",
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("placement_flags", "iterative"): {
         "place": "mark(taken, n, row, columns[row], True)",
         "reject": _LOOK_ON,
         "backtrack": "mark(taken, n, row, columns[row], False)",
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("list_based", "recursive"): {
         "place": "columns[row] = columns_left[index]",
         "reject": "if on_a_diagonal(columns, row, columns_left[index]):",
         "backtrack": "for index in range(length):",
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("list_based", "iterative"): {
         "place": _COUNTED,
         "reject": "while index[row] < n - row and on_a_diagonal(",
         "backtrack": _BACK,
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("bitmap", "recursive"): {
         "place": _NEXT_UNTRIED,
         "backtrack": "while untried:",
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("bitmap", "iterative"): {
         "place": _NEXT_UNTRIED_OF_ROW,
         "backtrack": _BACK,
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("lowest_zero", "recursive"): {
         "place": "place(tally, full, (left | bit) << 1",
         "backtrack": "occupied |= bit",
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("lowest_zero", "iterative"): {
         "place": "occupied[row] |= bit",
         "backtrack": _BACK,
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("mirror", "recursive"): {
         "place": _NEXT_UNTRIED,
         "place_given": "if count_node(tally):",
         "backtrack": "while untried:",
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("mirror", "iterative"): {
         "place": _NEXT_UNTRIED_OF_ROW,
         "place_given": "if halved and not count_node(tally):",
         "backtrack": _BACK,
-        "solution": _FOUND,
+        "solution": _SOLVED,
     },
     ("symmetry_elimination", "recursive"): {
         "place": "search.queens[row] = bit",
@@ -159,25 +162,28 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
 
 
 def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
-    """The line of a form's source at which a step of `cy_core.trace` happens.
+    """The lines in the source of a method at which the steps of `cy_core.trace` happen.
 
     Parameters
     ----------
     key : str
         Key of a method in `METHODS`.
     form : {"recursive", "iterative"}
-        Which of its two sources.
+        The form of the method.
 
     Returns
     -------
     mapping of str to int
-        Lines of `method_source(key, form)`, counted from 0, for the kinds of `StepKind`, and for
-        `refuse`: a `REJECT` of the whole board. A kind that the method never takes is missing.
-        `place_given` is a queen that is not searched for: the one in the middle of an odd first
-        row (mirror), the first ones of a branch (symmetry elimination). The carry chain has lines
-        of its own for squares within its rings, `..._inside`, and refuses a board in three
-        places: at the line of the queen, at a line that had its queen before (`refuse_given`), or
-        when all of them are filled (`refuse_rings`).
+        Lines of `method_source(key, form)`, counted from 0, by the kinds of `StepKind` and some
+        more. A kind that the method never takes is missing. The further kinds are:
+
+        - `refuse`: a `REJECT` of the whole board.
+        - `place_given`: a queen that is placed without a search, as the one in the middle of an
+          odd first row (mirror) and the first ones of a branch (symmetry elimination).
+        - `..._inside`: a step of the carry chain inside its rings.
+        - `refuse_given`, `refuse_rings`: the carry chain rejects the board at a line that already
+          had its queen, or when all lines of the rings are filled. Its `refuse` is a rejection at
+          the line of the queen just placed.
 
     Raises
     ------
@@ -188,7 +194,7 @@ def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
     >>> method_source("bitmap", "recursive").splitlines()[lines["place"]].strip()
     'untried ^= bit'
     """
-    find_method(key, form)
+    key = find_method(key, form).key
     source = method_source(key, form)
     fragments = _FRAGMENTS[key, form].items()
     return FrozenMapping({mark: line_of(fragment, source) for mark, fragment in fragments})

@@ -1,7 +1,7 @@
-"""The two outermost lines of each side of a board, which the carry chain fills first.
+"""The rings of the carry chain: the two outermost lines of each side of a board.
 
-A queen of the rings is given by its line, 0..7 clockwise from the top, an outer and an inner line
-on each side, and by its position, counted in the direction of the walk.
+The lines have numbers 0..7, clockwise from the top: an outer and an inner line on each side. The
+position of a queen on a line is counted clockwise, too.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ def ring_square(n: int, line: int, position: int) -> Square:
     [(0, 0), (0, 4), (4, 4), (4, 0)]
     """
     side, depth = divmod(line, 2)
-    # Along the right side the walk goes down, along the bottom to the left, along the left side up.
+    # Clockwise means down the right side, to the left along the bottom, up the left side.
     far, back = n - 1 - depth, n - 1 - position
     return ((depth, position), (position, far), (far, back), (back, depth))[side]
 
 
 def ring_positions(n: int, queens: Queens) -> tuple[int | None, ...]:
-    """Where the queen of each line stands; None where the line has none."""
+    """The position of the queen on each of the eight lines; None for a line without a queen."""
     columns, rows = dict(queens), {column: row for row, column in queens}
     last = n - 1
     top = (columns.get(0), columns.get(1))
@@ -36,7 +36,7 @@ def ring_positions(n: int, queens: Queens) -> tuple[int | None, ...]:
 
 
 def ring_codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
-    """Outer position * n + inner position of each side that has both.
+    """The codes of the sides that have both queens: outer position * n + inner position.
 
     >>> ring_codes(8, ring_positions(8, ((0, 5), (1, 3), (4, 7), (2, 6))))
     [43, 34]
@@ -46,24 +46,24 @@ def ring_codes(n: int, taken: tuple[int | None, ...]) -> list[int]:
 
 
 def mirrored(n: int, code: int) -> int:
-    """The code of a side that is walked along the other way."""
-    # Both positions p become n - 1 - p, and (n - 1) * n + (n - 1) is n * n - 1.
+    """The code of a side that is read in the opposite direction."""
+    # Each position p becomes n - 1 - p, and (n - 1) * n + (n - 1) is n * n - 1.
     return n * n - 1 - code
 
 
 def ring_weight(n: int, queens: Queens) -> int:
-    """How many different images full rings have: 8, 4 or 2; 0 where a reading is less.
+    """The number of distinct images of full rings: 8, 4 or 2; 0 if another reading is less.
 
     >>> ring_weight(5, ((0, 0), (1, 2), (3, 1), (2, 4), (4, 3)))
     8
     """
     chain = ring_codes(n, ring_positions(n, queens))
     readings = [_reading(n, chain, first, way) for first in SIDES for way in (1, -1)]
-    # As many readings are the same as symmetries leave the rings as they are.
+    # The number of equal readings is the number of symmetries that leave the rings unchanged.
     return 0 if min(readings) < chain else 8 // readings.count(chain)
 
 
 def _reading(n: int, chain: list[int], first: int, way: int) -> list[int]:
-    """The codes as a walk finds them that starts at another side, or goes the other way round."""
-    turned = [chain[(first + way * step) % len(SIDES)] for step in SIDES]
-    return turned if way == 1 else [mirrored(n, code) for code in turned]
+    """The codes read from side `first` on, clockwise (`way` 1) or counterclockwise (-1)."""
+    codes = [chain[(first + way * step) % len(SIDES)] for step in SIDES]
+    return codes if way == 1 else [mirrored(n, code) for code in codes]

@@ -1,4 +1,4 @@
-"""Why a board is refused: an image of it that the search counts in its place."""
+"""Find the image because of which a search rejects a board: it counts that image instead."""
 
 from __future__ import annotations
 
@@ -14,20 +14,22 @@ _ROTATIONS = (Symmetry.ROTATE_90, Symmetry.ROTATE_180, Symmetry.ROTATE_270)
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """An image of a board, and where the two are told apart.
+    """An image of a board that wins the comparison with it, and where the two differ.
 
     Attributes
     ----------
     symmetry : Symmetry
-        What makes the image.
+        The symmetry that makes the image.
     queens : tuple of (row, column)
         The queens of the image.
     own, other : tuple of int or None
-        What is compared of the board and of the image, one after the other; None is not known yet.
+        The sequences that are compared, of the board and of the image; None for a value that is
+        not known yet.
     first : int
-        The place where they differ first.
+        Index of the first difference.
     area : (row, column, rows, columns)
-        The part of either board that is compared there.
+        The rectangle of the board to which the first difference belongs: its upper left square
+        and its size.
     """
 
     symmetry: Symmetry
@@ -39,13 +41,13 @@ class Rival:
 
 
 def moved(n: int, queens: Queens, symmetry: Symmetry) -> Queens:
-    """The queens after a symmetry, from the top; there may be fewer than rows.
+    """Apply a symmetry to queens, and sort them from the top; some rows may have no queen.
 
     >>> moved(4, ((0, 1), (1, 3)), Symmetry.ROTATE_90)
     ((1, 3), (3, 2))
     """
     last = n - 1
-    found = {
+    image_of = {
         Symmetry.IDENTITY: lambda row, column: (row, column),
         Symmetry.ROTATE_90: lambda row, column: (column, last - row),
         Symmetry.ROTATE_180: lambda row, column: (last - row, last - column),
@@ -55,14 +57,14 @@ def moved(n: int, queens: Queens, symmetry: Symmetry) -> Queens:
         Symmetry.MAIN_DIAGONAL: lambda row, column: (column, row),
         Symmetry.ANTI_DIAGONAL: lambda row, column: (last - column, last - row),
     }
-    return tuple(sorted(found[symmetry](*square) for square in queens))
+    return tuple(sorted(image_of[symmetry](*square) for square in queens))
 
 
-def greater_turn(n: int, queens: Queens) -> Rival | None:
-    """The first rotation of a full board that is greater, compared row by row.
+def greater_rotation(n: int, queens: Queens) -> Rival | None:
+    """The first rotation of a full board that is greater than it; None if there is none.
 
-    >>> found = greater_turn(8, tuple(enumerate((6, 0, 2, 7, 5, 3, 1, 4))))
-    >>> found.symmetry.value, found.other, found.first
+    >>> rival = greater_rotation(8, tuple(enumerate((6, 0, 2, 7, 5, 3, 1, 4))))
+    >>> rival.symmetry.value, rival.other, rival.first
     ('rotate_90', (6, 1, 5, 2, 0, 3, 7, 4), 1)
     """
     own = tuple(column for _, column in queens)
@@ -76,10 +78,12 @@ def greater_turn(n: int, queens: Queens) -> Rival | None:
 
 
 def lesser_reading(n: int, queens: Queens) -> Rival | None:
-    """The first image whose rings have lesser codes, side by side, as far as both are known.
+    """The first image whose rings have lesser codes than the board's; None if there is none.
 
-    >>> found = lesser_reading(5, ((0, 4), (1, 2), (2, 0)))
-    >>> found.symmetry.value, found.own, found.other, found.first
+    The codes are compared side by side, clockwise from the top, as far as both are known.
+
+    >>> rival = lesser_reading(5, ((0, 4), (1, 2), (2, 0)))
+    >>> rival.symmetry.value, rival.own, rival.other, rival.first
     ('left_right', (22, None, None, None), (2, None, None, None), 0)
     """
     own = _codes(n, queens)
@@ -102,11 +106,11 @@ def _codes(n: int, queens: Queens) -> tuple[int | None, ...]:
 
 
 def _first_difference(own: tuple[int | None, ...], other: tuple[int | None, ...]) -> int:
-    """Where two sequences differ first; 0 where they are the same."""
+    """The index at which two sequences first differ; 0 if they are equal."""
     pairs = zip(own, other, strict=True)
-    return next((place for place, (a, b) in enumerate(pairs) if a != b), 0)
+    return next((index for index, (a, b) in enumerate(pairs) if a != b), 0)
 
 
 def _side(n: int, side: int) -> Area:
-    """The two lines of a side, clockwise from the top."""
+    """The rectangle of the two lines of a side; sides are numbered clockwise from the top."""
     return ((0, 0, 2, n), (0, n - 2, n, 2), (n - 2, 0, 2, n), (0, 0, n, 2))[side]

@@ -1,7 +1,7 @@
-"""What each method asks of a square and of a board, in plain Python, for `cy_core.trace`.
+"""The rules of each method in plain Python: which squares it tries and which boards it rejects.
 
-A search is one set of rules, or several one after the other where the method splits it. Both
-forms of `cy_core.trace` walk through any of them.
+`cy_core.trace` walks through the rules, recursively or iteratively. A method that splits its search
+has one set of rules for each part.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from cy_core.tracing.rings import (
     ring_square,
     ring_weight,
 )
-from cy_core.tracing.rivals import Rival, greater_turn, lesser_reading
+from cy_core.tracing.rivals import Rival, greater_rotation, lesser_reading
 
 Choice = tuple[int, int, bool]  # row, column, and whether a queen may stand there
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """Rules of a method that fills the board row by row."""
+    """The rules of one search of an n x n board; the base class fills it row by row."""
 
     n: int
 
     @classmethod
     def searches(cls, n: int) -> Iterator[Self]:
-        """The searches that the method falls into, one after the other."""
+        """The rules of each part of the method's search, in order."""
         yield cls(n)
 
     @property
@@ -46,32 +46,30 @@ class Rules:
         return (1 << self.n) - 1
 
     def choices(self, queens: Queens) -> Iterator[Choice]:
-        """The squares that the method looks at next, in its order."""
+        """The squares that the method looks at after these queens, in its order."""
         raise NotImplementedError
 
     def verdict(self, queens: Queens) -> int | None:
-        """How many solutions the board stands for, 0 to refuse it; None to go on."""
+        """How many solutions the board counts for; 0 rejects it, None continues the search."""
         return self.weight(queens) if len(queens) == self.n else None
 
     def weight(self, queens: Queens) -> int:
-        """How many solutions a full board stands for; 0 to refuse it."""
+        """How many solutions a full board counts for; 0 rejects it."""
         return 1
 
     @staticmethod
     def rival(n: int, queens: Queens) -> Rival | None:
-        """The image for whose sake a board is refused; None where that is not the reason."""
+        """The image because of which the method rejects a board; None for any other reason."""
         return None
 
 
-def attack(one: Square, other: Square) -> bool:
-    """Whether two queens share a column or a diagonal."""
-    (row, column), (other_row, other_column) = one, other
-    apart = column - other_column
-    return apart == 0 or abs(apart) == abs(row - other_row)
+def attack(a: Square, b: Square) -> bool:
+    """Whether two queens in different rows share a column or a diagonal."""
+    return a[1] == b[1] or abs(a[1] - b[1]) == abs(a[0] - b[0])
 
 
 class BruteForce(Rules):
-    """Every square; a look at the end."""
+    """Try every square; look for attacks when the board is full."""
 
     def choices(self, queens: Queens) -> Iterator[Choice]:
         row = len(queens)
@@ -82,7 +80,7 @@ class BruteForce(Rules):
 
 
 class Backtracking(Rules):
-    """Every square, compared with each queen above."""
+    """Compare every square with each queen above it."""
 
     def choices(self, queens: Queens) -> Iterator[Choice]:
         row = len(queens)
@@ -91,7 +89,7 @@ class Backtracking(Rules):
 
 
 class PlacementFlags(Rules):
-    """Every square, looked up among the columns and diagonals taken."""
+    """Look up every square in the sets of taken columns and diagonals."""
 
     def choices(self, queens: Queens) -> Iterator[Choice]:
         row = len(queens)
@@ -102,7 +100,7 @@ class PlacementFlags(Rules):
 
 
 class ListBased(Rules):
-    """The columns left, looked at for diagonals."""
+    """Try the columns that are left, and compare their squares along the diagonals."""
 
     def choices(self, queens: Queens) -> Iterator[Choice]:
         row, taken = len(queens), {column for _, column in queens}
@@ -112,7 +110,7 @@ class ListBased(Rules):
 
 
 class Bitmap(Rules):
-    """The free squares only, from the right."""
+    """Try the free squares only, from the right."""
 
     def choices(self, queens: Queens) -> Iterator[Choice]:
         row = len(queens)
@@ -124,12 +122,12 @@ class Bitmap(Rules):
             yield row, self.n - bit.bit_length(), True
 
     def allowed(self, row: int, masks: Masks) -> int:
-        """The squares of a row that the method considers."""
+        """The squares of a row, as bits, that the method does not rule out by symmetry."""
         return self.mask
 
 
 class LowestZero(Bitmap):
-    """The squares not occupied, from the right."""
+    """Try the lowest square that is not occupied, again and again."""
 
     def choices(self, queens: Queens) -> Iterator[Choice]:
         occupied = attack_masks(self.n, queens, len(queens)).attacked
@@ -140,7 +138,10 @@ class LowestZero(Bitmap):
 
 @dataclass(frozen=True, slots=True)
 class Mirror(Bitmap):
-    """One row is searched by half; for `halved` = 1 the row above has its queen in the middle."""
+    """Search row `halved` in its left half only.
+
+    If `halved` is 1, the queen of row 0 stands in the middle of an odd row.
+    """
 
     halved: int
 
@@ -152,7 +153,7 @@ class Mirror(Bitmap):
         half = self.n // 2
         if row < self.halved:
             return 1 << half
-        # The bits at the left end; of an odd row the middle one is in neither half.
+        # The middle square of an odd row belongs to neither half.
         left_half = ((1 << half) - 1) << (self.n - half)
         return left_half if row == self.halved else self.mask
 
@@ -162,7 +163,7 @@ class Mirror(Bitmap):
 
 @dataclass(frozen=True, slots=True)
 class SymmetryElimination(Bitmap):
-    """One branch: `bound` is the bit of the first queen, or of the second below the corner."""
+    """Search one branch; `corner` and `bound` are those of `Branch`."""
 
     corner: bool
     bound: int
@@ -177,21 +178,22 @@ class SymmetryElimination(Bitmap):
             return given[row]
         sides = 1 << self.n - 1 | 1
         allowed = self.mask & ~forbidden_squares(self.n, self.corner, self.bound)[row]
-        # In the rows below, both side columns are forbidden: what they lack, they must get here.
+        # Below this row both edge columns are forbidden, so an edge column without a queen must
+        # get its queen here.
         if not self.corner and row == self.n - 1 - self.bound and masks.down & sides != sides:
             allowed &= sides if masks.down & sides else 0
         return allowed
 
     def weight(self, queens: Queens) -> int:
         columns = tuple(column for _, column in queens)
-        found = orbit(columns)
-        return found.size if found.representative == columns else 0
+        board = orbit(columns)
+        return board.size if board.representative == columns else 0
 
-    rival = staticmethod(greater_turn)
+    rival = staticmethod(greater_rotation)
 
 
 class CarryChain(Rules):
-    """The rings first; only those that are the least of their eight readings are filled inside."""
+    """Fill the rings first; fill the inside only if the rings are the least of eight readings."""
 
     def choices(self, queens: Queens) -> Iterator[Choice]:
         taken = ring_positions(self.n, queens)
@@ -219,9 +221,9 @@ class CarryChain(Rules):
                 yield row, column, True
 
     def may_be_least(self, taken: tuple[int | None, ...]) -> bool:
-        """Whether no finished side, read either way, is below the top."""
-        found = ring_codes(self.n, taken)
-        return all(min(code, mirrored(self.n, code)) >= found[0] for code in found)
+        """Whether no finished side has a lesser code than the top side, in either direction."""
+        codes = ring_codes(self.n, taken)
+        return all(min(code, mirrored(self.n, code)) >= codes[0] for code in codes)
 
     rival = staticmethod(lesser_reading)
 
@@ -240,7 +242,7 @@ RULES: Mapping[str, type[Rules]] = {
 
 
 def find_rival(method: str, n: int, queens: Queens) -> Rival | None:
-    """The image for whose sake a method refuses a board.
+    """Find the image because of which a method rejects a board.
 
     Parameters
     ----------
@@ -249,12 +251,12 @@ def find_rival(method: str, n: int, queens: Queens) -> Rival | None:
     n : int
         Side of the board.
     queens : tuple of (row, column)
-        Queens of a board that the method refuses as a whole.
+        Queens of a board that the method rejects as a whole.
 
     Returns
     -------
     Rival or None
-        None where it is refused for another reason.
+        None if the method rejects the board for another reason.
 
     Raises
     ------
@@ -263,5 +265,4 @@ def find_rival(method: str, n: int, queens: Queens) -> Rival | None:
 
     >>> find_rival("brute_force", 2, ((0, 0), (1, 0)))
     """
-    find_method(method)
-    return RULES[method].rival(n, queens)
+    return RULES[find_method(method).key].rival(n, queens)

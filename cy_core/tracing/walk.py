@@ -1,4 +1,4 @@
-"""The search of any method as a stream of steps, for explanations; counting does not use it."""
+"""Trace the search of any method step by step, for explanations; counts do not use it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PLACE, _REJECT, _BACKTRACK, _SOLUTION = StepKind
 
 
 def trace(n: int, method: str, form: Form = "recursive") -> Iterator[Step]:
-    """The steps of a search, one by one; both forms of a method take the same.
+    """Trace the search of a method step by step; both forms of a method take the same steps.
 
     Parameters
     ----------
@@ -25,78 +25,77 @@ def trace(n: int, method: str, form: Form = "recursive") -> Iterator[Step]:
     method : str
         Key of a method in `METHODS`.
     form : {"recursive", "iterative"}
-        Which of the two ways back is taken: through calls, or through arrays.
+        Whether the trace itself is made by recursive calls or by a loop.
 
     Yields
     ------
     Step
-        As many of kind `PLACE` as the compiled method counts nodes.
+        The number of `PLACE` steps is the number of nodes that the compiled method counts.
 
     Raises
     ------
     InputError
-        `unknown method bitmaps: choose one of ...`, `n must be between 1 and 28, got 40`, and
-        their kin; at once, not at the first step.
+        `unknown method bitmaps: choose one of ...`; `n must be between 1 and 28, got 40`; raised
+        by the call, not at the first step.
 
     >>> [step.kind.value for step in trace(2, "bitmap")]
     ['place', 'backtrack', 'place', 'backtrack']
     >>> [step.column for step in trace(5, "bitmap") if step.kind == "solution"][:3]
     [1, 2, 0]
     """
-    find_method(method, form)
-    return _Walk(countable_n(n)).all(RULES[method], form)
+    rules = RULES[find_method(method, form).key]
+    return _Walk(countable_n(n)).steps(rules, form)
 
 
 class _Choice(NamedTuple):
-    """A square to look at, whether a queen may stand there, and the untried squares after it."""
+    """A square to look at, whether it is allowed, and the untried squares of its row after it."""
 
     square: Square
-    stands: bool
+    allowed: bool
     untried: int
 
 
 class _Walk:
-    """The counts of one search, and its two forms."""
+    """One walk through the rules of a method, with its counts."""
 
     def __init__(self, n: int) -> None:
         self.n = n
         self.nodes = self.solutions = 0
 
-    def all(self, method: type[Rules], form: Form) -> Iterator[Step]:
+    def steps(self, method: type[Rules], form: Form) -> Iterator[Step]:
         method = method if self.n > 1 else Bitmap  # one square has no halves and no rings
         for rules in method.searches(self.n):
             yield from self.recursive(rules, ()) if form == "recursive" else self.iterative(rules)
 
     def recursive(self, rules: Rules, queens: Queens) -> Iterator[Step]:
         for choice in _choices(rules, queens):
-            board = yield from self._looked_at(rules, choice, queens)
+            board = yield from self._try(rules, choice, queens)
             if board:
                 yield from self.recursive(rules, board)
                 yield self._step(_BACKTRACK, choice, queens)
 
     def iterative(self, rules: Rules) -> Iterator[Step]:
+        # By depth: the queens, the choices of the next line, and the index of the current choice.
         queens: list[Queens] = [()]
-        lines = [_choices(rules, ())]
-        place = [-1]
-        while lines:
-            place[-1] += 1
-            if place[-1] == len(lines[-1]):
-                for memory in (queens, lines, place):
-                    memory.pop()
-                if lines:
-                    yield self._step(_BACKTRACK, lines[-1][place[-1]], queens[-1])
+        choices = [_choices(rules, ())]
+        index = [-1]
+        while choices:
+            index[-1] += 1
+            if index[-1] == len(choices[-1]):
+                for stack in (queens, choices, index):
+                    stack.pop()
+                if choices:
+                    yield self._step(_BACKTRACK, choices[-1][index[-1]], queens[-1])
                 continue
-            board = yield from self._looked_at(rules, lines[-1][place[-1]], queens[-1])
+            board = yield from self._try(rules, choices[-1][index[-1]], queens[-1])
             if board:
                 queens.append(board)
-                lines.append(_choices(rules, board))
-                place.append(-1)
+                choices.append(_choices(rules, board))
+                index.append(-1)
 
-    def _looked_at(
-        self, rules: Rules, choice: _Choice, queens: Queens
-    ) -> Generator[Step, None, Queens]:
-        """The steps at one square; returns the board to go on from, empty where there is none."""
-        if not choice.stands:
+    def _try(self, rules: Rules, choice: _Choice, queens: Queens) -> Generator[Step, None, Queens]:
+        """The steps at one square; returns the board to continue from, or () if there is none."""
+        if not choice.allowed:
             yield self._step(_REJECT, choice, queens)
             return ()
         board = (*queens, choice.square)
@@ -115,13 +114,13 @@ class _Walk:
 
 
 def _choices(rules: Rules, queens: Queens) -> list[_Choice]:
-    """The squares to look at, each with those of its row that come after it, as bits."""
-    looked_at = list(rules.choices(queens))
-    in_one_row = len({row for row, _, _ in looked_at}) <= 1
-    bits = [stands << (rules.n - 1 - column) for _, column, stands in looked_at]
-    # Collected from the last bit to the first, then turned round; the first sum has all of them.
-    rests = [*accumulate(reversed(bits), int.__or__, initial=0)][-2::-1]
+    """The squares to look at, each with the allowed squares of its row that come after it."""
+    squares = list(rules.choices(queens))
+    in_one_row = len({row for row, _, _ in squares}) <= 1
+    bits = [allowed << (rules.n - 1 - column) for _, column, allowed in squares]
+    # For each square the union of the bits after it: accumulated from the end, then reversed.
+    untried = [*accumulate(reversed(bits), int.__or__, initial=0)][-2::-1]
     return [
-        _Choice((row, column), stands, rest if in_one_row else 0)
-        for (row, column, stands), rest in zip(looked_at, rests, strict=True)
+        _Choice((row, column), allowed, rest if in_one_row else 0)
+        for (row, column, allowed), rest in zip(squares, untried, strict=True)
     ]

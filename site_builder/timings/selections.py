@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from itertools import compress
 
 import cy_core
-from cy_core import ENGINE, METHODS, WITH_LISTS, first_to_list
+from cy_core import ENGINE, METHODS, first_method_listing
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.tasks import FORMS, PROGRAMS, PUZZLES, SCALAR_LISTING, TASK_SPECS
 
-BITMAP = Subject(cy_core.PLAIN, "recursive")
-ELIMINATION = Subject(first_to_list("fundamental").key, "recursive")
+BITMAP = Subject(cy_core.BASELINE, "recursive")
+ELIMINATION = Subject(first_method_listing("fundamental").key, "recursive")
 # Seconds; below, a good part of a time is the call itself.
 MIN_COMPARED = 1e-5
 MAJORITY = 0.75  # this share of the methods is measured at the N where they are compared

@@ -9,14 +9,14 @@ from math import factorial, inf, perm
 from typing import Any, Literal, NamedTuple
 
 from cy_core import (
+    BASELINE,
     ENGINE,
     MAX_KNOWN_N,
     METHODS,
-    PLAIN,
     Census,
     chosen_search,
     count,
-    first_to_list,
+    first_method_listing,
     fundamental,
     fundamental_scalar,
     known_census,
@@ -37,7 +37,7 @@ from site_builder.values.census import nodes
 
 METHOD_KEYS = tuple(dict.fromkeys(method.key for method in METHODS))
 FORMS = ("recursive", "iterative")
-SCALAR_LISTING = Subject(first_to_list("fundamental").key, "recursive", task="fundamental")
+SCALAR_LISTING = Subject(first_method_listing("fundamental").key, "recursive", task="fundamental")
 EXTENSIONS: Mapping[Task, str] = {"python": "py", "c": "c"}  # of the files of programs to copy
 CALIBRATION_N = 11  # browsers are compared at this N, which takes them some milliseconds
 PROGRAM_SIZES = range(6, 21)
@@ -297,7 +297,7 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
     ),
     "javascript": TaskSpec(
         "in JavaScript",
-        (PLAIN,),
+        (BASELINE,),
         ("",),
         lambda subject, n: in_browser(n),
         _printed_counts,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import median
 
-from cy_core import Method, first_to_list
+from cy_core import Method, first_method_listing
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import (
     MAJORITY,
@@ -81,7 +81,7 @@ def format_rate(rate: float) -> str:
 
 def comparison_table(n: int, record: Record) -> Table:
     """Queens that each method places for one N, beside its best times on one machine."""
-    base = nodes(first_to_list("solutions").key, FORMS[0], n) or 1
+    base = nodes(first_method_listing("solutions").key, FORMS[0], n) or 1
     rows, cells = list[Row](), list[Timing]()
     for method in one_form():
         nearest = [_nearest(record, Subject(method.key, form), n) for form in FORMS]

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from cy_core import MAX_LABELLED_N, shown
+from cy_core import MAX_LABELLED_N, format_value
 from site_builder.values.errors import UserError
 
 # N = 14 has 45752 fundamental solutions; N = 15 has 285053, a gallery nobody could build or use.
@@ -93,7 +93,7 @@ def read_option(name: str, value: object) -> Any:
     rule, read = _READERS[name]
     found = read(value)
     if found is None:
-        raise UserError(f"{name} must be {rule}, got {shown(value)}")
+        raise UserError(f"{name} must be {rule}, got {format_value(value)}")
     return found
 
 
@@ -119,7 +119,7 @@ def _downloads(value: object) -> range | None:
 
 
 def _range(value: object, least: int, most: int) -> range | None:
-    found = re.fullmatch("([0-9]{1,2})(?: *- *([0-9]{1,2}))?", shown(value))
+    found = re.fullmatch("([0-9]{1,2})(?: *- *([0-9]{1,2}))?", format_value(value))
     first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
     return range(first, last + 1) if least <= first <= last <= most else None
 

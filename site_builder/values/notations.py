@@ -14,7 +14,7 @@ from cy_core import (
     MAX_N,
     MIN_N,
     InputError,
-    shown,
+    format_value,
     solution,
 )
 from site_builder.values.errors import UserError
@@ -179,7 +179,7 @@ def _unread(text: str, n: int | None) -> UserError:
         return UserError(f"{rule}, got {max(queens)}")
     kinds = "squares such as a1, rows of . and Q, a FEN, bits, or a label such as 8.8.1"
     rule = f"a board is columns such as 0 4 7 5 2 6 1 3, {kinds}"
-    return UserError(f"{rule}, got {shown(text) if text else 'nothing'}")
+    return UserError(f"{rule}, got {format_value(text) if text else 'nothing'}")
 
 
 def _label(text: str, n: int | None) -> Iterator[Written]:

@@ -13,7 +13,7 @@ from cy_core import (
     known_census,
     solutions,
 )
-from cy_core.engine.binding import Filler
+from cy_core.engine.binding import CompletionLister
 from cy_core.model import Square
 from tests import reference
 from tests.cy_core.engine.test_binding import AVAILABLE
@@ -83,7 +83,9 @@ def test_large_boards_backend_against_backend(n: int) -> None:
     random = Random(n)
     for _ in range(20):
         fixed = random.sample([*enumerate(board)], n - random.randint(6, 11))
-        found = [np.concatenate([*Filler(n, backend, fixed, ())]) for backend in AVAILABLE]
+        found = [
+            np.concatenate([*CompletionLister(n, backend, fixed, ())]) for backend in AVAILABLE
+        ]
         assert all(np.array_equal(found[0], other) for other in found[1:])
         assert board in found[0].tolist()
         assert count_completions(n, fixed) == len(found[0])

@@ -107,4 +107,4 @@ def test_it_takes_little_more_memory_than_the_result() -> None:
 
 def test_the_keys_hold_the_greatest_columns() -> None:
     last = list(range(16))[::-1]
-    assert expand.unpacked(array([last]) @ expand.place_values()).tolist() == [last]
+    assert expand.unpacked(array([last]) @ expand.key_place_values()).tolist() == [last]

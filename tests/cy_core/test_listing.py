@@ -93,8 +93,8 @@ def test_a_chunk_may_be_any_integer() -> None:
 
 
 def test_a_search_that_loses_solutions_is_no_silent_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = listing.parts
-    monkeypatch.setattr(listing, "parts", lambda n, backend: iter([*whole(n)][1:]))
+    whole = listing.fundamental_parts
+    monkeypatch.setattr(listing, "fundamental_parts", lambda n, backend: iter([*whole(n)][1:]))
     for function in (fundamental, lambda n: [*iter_fundamental(n)]):
         with pytest.raises(WrongCount, match=r"the search for n = 12 ends \d+ solutions"):
             function(12)

@@ -18,9 +18,9 @@ def test_half_of_the_memory_may_be_taken(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_for_a_small_list_nobody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[int]()
     monkeypatch.setattr(memory, "machine_memory", lambda: asked.append(1))
-    assert not memory.is_too_large(memory.ALWAYS_THERE)
+    assert not memory.is_too_large(memory.ALWAYS_AVAILABLE)
     assert asked == []
-    assert not memory.is_too_large(memory.ALWAYS_THERE + 1)
+    assert not memory.is_too_large(memory.ALWAYS_AVAILABLE + 1)
     assert asked == [1]
 
 

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 
 from cy_core import METHODS, Census, Symmetry, WrongCount, census, known_census, orbit, trace
-from cy_core.checks import shown
+from cy_core.checks import format_value
 
 
 def test_a_census_checks_its_own_sums() -> None:
@@ -80,4 +80,4 @@ def test_a_method_that_travelled_still_searches() -> None:
     ],
 )
 def test_a_message_is_one_short_line_whatever_it_tells_of(value: object, text: str) -> None:
-    assert shown(value) == text
+    assert format_value(value) == text

@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from cy_core import DEPTH_FIRST, JOIN, InputError, estimates, known_census, measured
+from cy_core import DEPTH_FIRST, JOIN, InputError, estimates, known_census, measure_count
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
@@ -22,12 +22,12 @@ def test_each_estimate_has_twice_the_draws(search: str) -> None:
 
 
 def test_all_of_it_has_no_margin() -> None:
-    found = measured(15, JOIN)
+    found = measure_count(15, JOIN)
     assert (found.boards.value, found.boards.margin) == (known_census(15).total, 0)
     assert found.draws == found.parts
 
 
-@pytest.mark.parametrize("call", [estimates, measured])
+@pytest.mark.parametrize("call", [estimates, measure_count])
 @pytest.mark.parametrize(
     ("n", "search", "said"),
     [

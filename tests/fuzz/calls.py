@@ -14,7 +14,7 @@ import numpy as np
 import cy_core
 from cy_core import InputError, methods, symmetry
 from cy_core.engine import binding
-from cy_core.engine.binding import Counter, Filler, Lister, Parts, Stop
+from cy_core.engine.binding import CompletionLister, Counter, Lister, Parts, Stop
 from cy_core.methods.listing_scalar import fundamental_scalar
 from tests.fuzz.values import SOUND, VALUES
 
@@ -122,7 +122,9 @@ INTERNAL: Mapping[str, Callable[..., Any]] = {
     "Counter.census": lambda counter, n, total: Counter.census(counter, n, total),
     "Lister": lambda n, backend: Lister(n, backend),
     "Lister, first": lambda n, solution: [*islice(Lister(n, "portable", solution), STEPS)],
-    "Filler": lambda n, squares: [*islice(Filler(n, "portable", squares, ()), STEPS)],
+    "CompletionLister": lambda n, squares: [
+        *islice(CompletionLister(n, "portable", squares, ()), STEPS)
+    ],
     "Lister.__next__": lambda lister: [*islice(Lister.__iter__(lister), STEPS)],
     "Lister.__new__": lambda n: Lister.__new__(Lister, n, "portable"),
 }

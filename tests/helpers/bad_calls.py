@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cy_core import METHODS
-from cy_core.checks import shown
+from cy_core.checks import format_value
 from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.joining import JoinCounter, JoinParts
 from tests.helpers.sources import ROOT
@@ -100,7 +100,7 @@ PARAMETERS = {
     "cy_core.engine.binding.checked_squares": ["n", "closed"],
     "cy_core.engine.binding.Search": ["n", "backend"],
     "cy_core.engine.binding.Lister": ["n", "backend", "begun"],
-    "cy_core.engine.binding.Filler": ["n", "backend", "squares", "closed"],
+    "cy_core.engine.binding.CompletionLister": ["n", "backend", "squares", "closed"],
     "cy_core.engine.joining.JoinParts": ["n"],
     "cy_core.engine.joining.JoinParts.squares": ["join parts", "number"],
     "cy_core.engine.joining.JoinParts.rows": ["join parts", "number"],
@@ -157,7 +157,7 @@ def main() -> None:
     """Call everything; each call tells on a line of its own what came of it."""
     for name, function in reachable().items():
         for arguments in bad_arguments(PARAMETERS[name]):
-            print(name, *map(shown, arguments), end=" ", flush=True)
+            print(name, *map(format_value, arguments), end=" ", flush=True)
             try:
                 print("returned", function(*arguments), flush=True)
             except Exception as error:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cy_core import (
     Census,
     Method,
-    first_to_list,
+    first_method_listing,
     orbit,
 )
 from site_builder.timings.tasks import FORMS
@@ -71,7 +71,7 @@ def methods_table() -> Table:
 
 def nodes_table(n: int) -> Table:
     """Queens that each method places, in both forms, and their share of backtracking's."""
-    base = nodes(first_to_list("solutions").key, "recursive", n)
+    base = nodes(first_method_listing("solutions").key, "recursive", n)
     rows = tuple(_nodes_row(method, n, base) for method in one_form() if n <= method.max_n)
     columns = (*words("method"), *numbers(*FORMS), *numbers("against backtracking", format=ratio))
     return Table(f"Queens placed in the search for N = {n}", columns, rows)

@@ -33,7 +33,7 @@ def halves_table(sizes: Sequence[int]) -> Table:
 @cache
 def _halves(n: int) -> Row:
     jobs = [*join_jobs(n)]
-    pairs, met = sum(job.pairs for job in jobs), sum(job.met for job in jobs)
+    pairs, met = sum(job.pairs for job in jobs), sum(job.compared for job in jobs)
     sides = (sum(job.west for job in jobs), sum(job.east for job in jobs))
     averages = (Cell(side / len(jobs), text=f"{side / len(jobs):,.0f}") for side in sides)
     classes, total = jobs[0].classes, sum(job.boards for job in jobs)
@@ -56,7 +56,7 @@ def job_table(sizes: Sequence[int]) -> Table:
         "halves in the east": [grouped(job.east) for job in jobs],
         "pairs": [grouped(job.pairs) for job in jobs],
         "classes of each list": [grouped(job.classes) for job in jobs],
-        "left by classes": [_share(job.met, job.pairs) for job in jobs],
+        "left by classes": [_share(job.compared, job.pairs) for job in jobs],
         "boards": [grouped(job.boards) for job in jobs],
     }
     columns = (*words("of the job"), *numbers(*(f"N = {n}" for n in sizes)))

@@ -9,9 +9,9 @@ from itertools import pairwise
 from math import exp, hypot, log
 
 from cy_core import (
+    BASELINE,
     ENGINE,
     METHODS,
-    PLAIN,
     known_census,
 )
 from site_builder.timings.records import Record, Subject, Timing
@@ -121,7 +121,7 @@ def timed_programs(record: Record) -> tuple[TimedProgram, ...]:
 
 def browser_seconds(record: Record) -> float | None:
     """What the browser of a machine takes for the search that other browsers are timed with."""
-    cells = record.of(Subject(PLAIN, task="javascript"))
+    cells = record.of(Subject(BASELINE, task="javascript"))
     return next((cell.best for cell in cells if cell.n == CALIBRATION_N), None)
 
 

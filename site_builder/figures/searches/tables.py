@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cy_core import first_to_list
+from cy_core import first_method_listing
 from site_builder.figures.searches.walks import by_depth, found_solutions, placements
 from site_builder.timings.tasks import FORMS
 from site_builder.values.addresses import method_path
@@ -10,7 +10,7 @@ from site_builder.values.census import nodes, one_form
 from site_builder.values.table import Cell, Table, Value, numbers, words
 from site_builder.values.text import columns_text, grouped
 
-COMPARED = tuple(map(first_to_list, ("solutions", "half", "fundamental", None)))
+COMPARED = tuple(map(first_method_listing, ("solutions", "half", "fundamental", None)))
 
 
 def found_table(n: int) -> Table:
@@ -53,7 +53,7 @@ def _depth_note(n: int) -> str:
         "Bitmap and the methods before it visit the boards of backtracking. A carry chain fills "
         "the rings first, so its boards are others."
     )
-    key = first_to_list("fundamental").key
+    key = first_method_listing("fundamental").key
     placed = nodes(key, FORMS[0], n) or 0
     if extra := placed - len(placements(key, n)):
         said += (

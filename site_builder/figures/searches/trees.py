@@ -11,7 +11,7 @@ from cy_core import (
     Step,
     StepKind,
     find_method,
-    first_to_list,
+    first_method_listing,
     trace,
 )
 from site_builder.figures.searches.walks import placements_by_cut
@@ -78,7 +78,7 @@ def cuts_tree(n: int) -> Node:
     >>> [(child.look, child.refused) for child in cuts_tree(4).children]
     [('kept', 2), ('kept', 3), ('third', 3), ('third', 2)]
     """
-    steps = list(trace(n, first_to_list("solutions").key))
+    steps = list(trace(n, first_method_listing("solutions").key))
     refused = Counter(step.queens for step in steps if step.kind is StepKind.REJECT)
     looks = {
         board: LOOKS[name] for name, visited in placements_by_cut(n).items() for board in visited

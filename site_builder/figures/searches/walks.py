@@ -12,7 +12,7 @@ from cy_core import (
     Lists,
     Step,
     StepKind,
-    first_to_list,
+    first_method_listing,
     trace,
 )
 from site_builder.values.census import nodes
@@ -151,8 +151,10 @@ def placements_by_cut(n: int) -> dict[Lists, frozenset[Placement]]:
     >>> {name: len(visited) for name, visited in placements_by_cut(4).items()}
     {'fundamental': 6, 'half': 2, 'solutions': 8}
     """
-    least = mirrored_boards(first_to_list("fundamental").key, n)
-    half, every = (placements(first_to_list(lists).key, n) for lists in ("half", "solutions"))
+    least = mirrored_boards(first_method_listing("fundamental").key, n)
+    half, every = (
+        placements(first_method_listing(lists).key, n) for lists in ("half", "solutions")
+    )
     return {"fundamental": least, "half": half - least, "solutions": every - half - least}
 
 

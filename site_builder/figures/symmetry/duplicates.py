@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cy_core import (
-    first_to_list,
+    first_method_listing,
     images,
     solutions,
     trace,
@@ -75,7 +75,7 @@ def symmetry_elimination(n: int) -> Cost:
     >>> symmetry_elimination(5)
     Cost(looked_at=2, made=1, compared=1, kept=0, found=2)
     """
-    steps = trace(n, first_to_list("fundamental").key)
+    steps = trace(n, first_method_listing("fundamental").key)
     judged = [step for step in steps if step.kind != "place" and step.depth == n]
     boards = [tuple(column for _, column in sorted(step.queens)) for step in judged]
     found = sum(step.kind == "solution" for step in judged)

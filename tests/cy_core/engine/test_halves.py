@@ -11,9 +11,9 @@ from cy_core import InputError, join_jobs, known_census
 def test_jobs_add_up_to_the_total(n: int) -> None:
     jobs = [*join_jobs(n)]
     assert sum(job.boards for job in jobs) == known_census(n).total
-    assert all(0 <= job.met <= job.pairs for job in jobs)
-    assert 0 < sum(job.met for job in jobs) < sum(job.pairs for job in jobs)
-    assert all(job.boards <= 8 * job.met for job in jobs)
+    assert all(0 <= job.compared <= job.pairs for job in jobs)
+    assert 0 < sum(job.compared for job in jobs) < sum(job.pairs for job in jobs)
+    assert all(job.boards <= 8 * job.compared for job in jobs)
     assert {len(job.first) for job in jobs} <= {*range(1, n // 2 + 1)}
 
 

@@ -138,7 +138,7 @@ def test_small_parts_travel_together(monkeypatch: pytest.MonkeyPatch) -> None:
         assert sum(sizes) == len(parts)
         assert 2 < len(sizes) <= 21
         order = [part.number for _, batch, *_ in executor.tasks for part in batch]
-        assert order == parts.in_turn()
+        assert order == parts.counting_order()
 
 
 def test_a_worker_returns_when_its_seconds_are_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +172,7 @@ def test_ctrl_c_in_a_worker_ends_the_batches_on_their_way(monkeypatch: pytest.Mo
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(batches, "interruptible", interrupted)
+        patch.setattr(batches, "run_interruptibly", interrupted)
         with pytest.raises(KeyboardInterrupt):
             count_batch(8, [part], None, 1.0, "one count")
     with pytest.raises(KeyboardInterrupt):

@@ -17,10 +17,10 @@ from cy_core.engine.binding import Stop
 @pytest.mark.soak
 def test_what_the_work_returns_or_raises_comes_back() -> None:
     stop = Stop()
-    assert waiting.interruptible(stop, lambda: 8) == 8
+    assert waiting.run_interruptibly(stop, lambda: 8) == 8
     assert not stop
     with pytest.raises(ZeroDivisionError):
-        waiting.interruptible(stop, lambda: 8 // 0)
+        waiting.run_interruptibly(stop, lambda: 8 // 0)
 
 
 @pytest.mark.soak
@@ -32,7 +32,7 @@ def test_ctrl_c_ends_the_count_of_a_begun_board(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(waiting, "wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        parallel.count_begun(24, [(0, 12)], [])
+        parallel.count_partial_board(24, [(0, 12)], [])
 
 
 @pytest.mark.soak
@@ -42,13 +42,13 @@ def test_threads_have_room_for_a_search(threads: int, monkeypatch: pytest.Monkey
 
     class Noted(ThreadPoolExecutor):
         def submit(self, *args: Any, **kwargs: Any) -> Future[Any]:
-            sizes.append(threading.stack_size(waiting.STACK))  # it is asked by setting it
+            sizes.append(threading.stack_size(waiting.STACK_BYTES))  # it is asked by setting it
             return super().submit(*args, **kwargs)
 
     for module in (waiting, parallel):
         monkeypatch.setattr(module, "ThreadPoolExecutor", Noted)
     assert count(15, threads=threads, search="depth-first").total == 2279184
-    assert {*sizes} == {waiting.STACK}
+    assert {*sizes} == {waiting.STACK_BYTES}
     assert threading.stack_size() == 0
 
 

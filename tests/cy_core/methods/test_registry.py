@@ -1,6 +1,16 @@
 from __future__ import annotations
 
-from cy_core import METHODS
+import pytest
+
+from cy_core import (
+    METHODS,
+    count,
+    find_method,
+    find_rival,
+    method_source,
+    program_lines,
+    trace,
+)
 from tests.helpers.sources import ROOT
 
 METHODS_FOLDER = ROOT / "cy_core" / "methods"
@@ -12,3 +22,13 @@ def test_every_file_of_methods_is_registered_in_both_forms() -> None:
     assert {(m.key, m.form) for m in METHODS} == {
         (key, form) for key in files for form in ("recursive", "iterative")
     }
+
+
+@pytest.mark.parametrize("key", ["placement-flags", "placement_flags"])
+def test_a_key_may_have_hyphens(key: str) -> None:
+    assert find_method(key, "iterative").key == "placement_flags"
+    assert count(6, method=key).total == 4
+    assert [step.kind for step in trace(1, key)]
+    assert method_source(key, "recursive") == method_source("placement_flags", "recursive")
+    assert program_lines(key, "recursive") == program_lines("placement_flags", "recursive")
+    assert find_rival(key, 4, ((0, 0),)) is None

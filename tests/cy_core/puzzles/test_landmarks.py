@@ -36,10 +36,10 @@ def test_a_digit_is_placed_before_the_search_of_the_rest_and_taken_back_behind_i
     assert texts == (cells if method == "cells" else ["flip(search, k, bit)"] * 2)
     assert source[place + 1].strip().startswith("if not fill_")
     assert source[back - 2] == source[place + 1]
-    assert source[lines["solution"]].strip() == "return found(search)"
+    assert source[lines["solution"]].strip() == "return keep_solution(search)"
 
 
-@pytest.mark.parametrize("value", [None, "mirror", "what Python calls", ""])
+@pytest.mark.parametrize("value", [None, "mirror", "called from Python", ""])
 def test_no_method(value: object) -> None:
     for function in (sudoku_lines, sudoku_source):
         with pytest.raises(InputError, match=r"^method must be cells, bits or fewest, got "):

@@ -8,16 +8,16 @@ import numpy as np
 import pytest
 
 from cy_core import InputError, known_census
-from cy_core.listing import parts
+from cy_core.listing import fundamental_parts
 from cy_core.ranks.index import (
     MAX_COUNTED_N,
     MAX_LABELLED_N,
     SIZES,
     LabelIndex,
-    bytes_of_index,
     counted_index,
     index_bytes,
-    index_of_bytes,
+    index_from_bytes,
+    index_to_bytes,
     label_index,
     prefixes,
 )
@@ -67,7 +67,7 @@ def test_counts_add_up_to_the_published_ones(n: int) -> None:
 
 @pytest.mark.parametrize("n", COUNTED_ANEW)
 def test_what_is_shipped_is_what_is_counted(n: int) -> None:
-    assert bytes_of_index(counted_index(n)) == index_bytes(n)
+    assert index_to_bytes(counted_index(n)) == index_bytes(n)
 
 
 def test_prefixes_of_18_have_the_solutions_that_are_shipped() -> None:
@@ -75,7 +75,9 @@ def test_prefixes_of_18_have_the_solutions_that_are_shipped() -> None:
     index = label_index(18)
     for at in Random(18).sample(range(len(index.prefixes)), 300):
         prefix = tuple(index.prefixes[at].tolist())
-        sizes = np.concatenate([of_part for _, of_part in parts(18, first=prefix)] or [[]])
+        sizes = np.concatenate(
+            [of_part for _, of_part in fundamental_parts(18, prefix=prefix)] or [[]]
+        )
         for size in SIZES:
             assert index.counts[size][at] == np.count_nonzero(sizes == size), prefix
 
@@ -88,7 +90,7 @@ def test_all_that_is_shipped_is_small() -> None:
 def test_bytes_lead_back_to_themselves(n: int) -> None:
     data = index_bytes(n)
     assert data[:2] == bytes([n, 4])
-    assert bytes_of_index(index_of_bytes(data)) == data
+    assert index_to_bytes(index_from_bytes(data)) == data
 
 
 def test_what_is_remembered_cannot_be_changed() -> None:

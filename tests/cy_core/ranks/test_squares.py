@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cy_core import InputError, known_census, queens_per_square
-from cy_core.ranks.squares import counted_squares, known_squares, lines_of_squares
+from cy_core.ranks.squares import counted_squares, csv_lines, stored_squares
 from tests import reference
 
 
@@ -29,12 +29,12 @@ def test_each_row_and_column_counts_all_solutions(n: int) -> None:
 
 @pytest.mark.parametrize("n", range(13, 17))
 def test_what_was_written_down_is_what_is_counted(n: int) -> None:
-    assert (counted_squares(n) == known_squares(n)).all()
+    assert (counted_squares(n) == stored_squares(n)).all()
 
 
 def test_an_eighth_of_the_board_is_written_down() -> None:
-    assert lines_of_squares(3) == ["3,0,0,0", "3,0,1,0", "3,1,1,0"]
-    assert lines_of_squares(4) == ["4,0,0,0", "4,0,1,1", "4,1,1,0"]
+    assert csv_lines(3) == ["3,0,0,0", "3,0,1,0", "3,1,1,0"]
+    assert csv_lines(4) == ["4,0,0,0", "4,0,1,1", "4,1,1,0"]
 
 
 def test_larger_boards_are_refused() -> None:

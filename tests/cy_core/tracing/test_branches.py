@@ -6,7 +6,7 @@ import pytest
 
 from cy_core import Symmetry, images
 from cy_core.tracing.branches import Branch, forbidden_squares, symmetry_branches
-from cy_core.tracing.rivals import greater_turn
+from cy_core.tracing.rivals import greater_rotation
 from tests import reference
 
 
@@ -66,7 +66,7 @@ def test_only_boards_with_a_queen_on_a_check_lose_to_a_turn(n: int) -> None:
         queens = set(enumerate(board))
         pairs = zip(branch.checks, turns, strict=True)
         assert ties == [turn for square, turn in pairs if square in queens]
-        if found := greater_turn(n, tuple(enumerate(board))):
+        if found := greater_rotation(n, tuple(enumerate(board))):
             assert found.symmetry in ties
             lost += 1
     assert lost == {5: 0, 6: 0, 7: 2, 8: 4}[n]

@@ -6,7 +6,7 @@ import pytest
 
 from cy_core import StepKind, Symmetry, images, trace
 from cy_core.model import InputError
-from cy_core.tracing.rivals import greater_turn, lesser_reading, moved
+from cy_core.tracing.rivals import greater_rotation, lesser_reading, moved
 from cy_core.tracing.rules import find_rival
 from tests import reference
 
@@ -22,7 +22,7 @@ def test_a_full_board_is_moved_as_everywhere(symmetry: Symmetry) -> None:
 def test_a_board_has_a_greater_turn_or_is_the_greatest_of_its_turns(n: int) -> None:
     for board in reference.all_solutions(n):
         greatest = max(images(board)[:4])
-        found = greater_turn(n, tuple(enumerate(board)))
+        found = greater_rotation(n, tuple(enumerate(board)))
         assert (found is None) == (greatest == board)
         if found:
             assert found.own == board

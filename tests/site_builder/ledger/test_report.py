@@ -56,7 +56,7 @@ def test_rate_and_time_left_follow_from_the_rows() -> None:
 
 
 def test_the_share_is_that_of_the_progress_bar() -> None:
-    numbers = PARTS.in_turn()[:240]  # the heaviest tenth
+    numbers = PARTS.counting_order()[:240]  # the heaviest tenth
     told, followed = report([row(number) for number in numbers]), Checkpoint()
     followed.begin(N, "portable", PARTS)
     for number in numbers:

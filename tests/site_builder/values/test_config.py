@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cy_core import shown
+from cy_core import format_value
 from site_builder.values.config import SiteConfig, default_of, read_option
 from site_builder.values.errors import UserError
 
@@ -40,7 +40,7 @@ def test_long_galleries_are_one_n_or_a_range_or_none(text: str | int, sizes: ran
 @pytest.mark.parametrize("text", ["12", "12-14", "13-19", "16-14", "", "None", None, False, 0])
 def test_other_long_galleries_are_refused(text: object) -> None:
     rule = "long_galleries must be a range within 13 to 18 such as 13-16, or none, got "
-    with pytest.raises(UserError, match="^" + re.escape(f"{rule}{shown(text)}") + "$"):
+    with pytest.raises(UserError, match="^" + re.escape(f"{rule}{format_value(text)}") + "$"):
         read_option("long_galleries", text)
 
 
@@ -68,7 +68,7 @@ BAD_GALLERIES = [
 @pytest.mark.parametrize("text", BAD_GALLERIES)
 def test_other_galleries_are_refused(text: str | int) -> None:
     rule = "galleries must be a range within 1 to 14 such as 1-12, got "
-    with pytest.raises(UserError, match="^" + re.escape(f"{rule}{shown(text)}") + "$"):
+    with pytest.raises(UserError, match="^" + re.escape(f"{rule}{format_value(text)}") + "$"):
         read_option("galleries", text)
 
 
@@ -96,7 +96,7 @@ def test_the_galleries_may_be_in_any_folder_of_lower_case_words(folder: str) -> 
         ("timings", 3, "timings must be the name of a folder, got 3"),
         ("timings", "", "timings must be the name of a folder, got ''"),
         ("timings", "a\0b", r"timings must be the name of a folder, got 'a\x00b'"),
-        *(("folder", value, f"{FOLDER}, got {shown(value)}") for value in WRONG_FOLDERS),
+        *(("folder", value, f"{FOLDER}, got {format_value(value)}") for value in WRONG_FOLDERS),
     ],
 )
 def test_a_wrong_value_is_one_line(name: str, value: object, message: str) -> None:
