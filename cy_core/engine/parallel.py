@@ -25,37 +25,45 @@ MAX_ONE_THREAD_N = 14
 
 @runtime_checkable
 class ProgressListener(Protocol):
-    """Follows a count part by part; it may know parts from an earlier run."""
+    """Follows a count part by part, and may supply parts from an earlier run."""
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
-        """Told what is to be counted, and on which backend; returns the boards of known parts.
+        """Called before the count starts; returns the solutions of known parts by their number.
 
-        Workers of an executor may take other backends, where none was asked for.
-
-        `count` refuses numbers of parts that there are not, and boards that are no multiple of the
-        weight of their part.
+        The backend is that of this process. Workers of an executor may use other backends, if the
+        caller named none. `count` rejects numbers that no part has, and solutions that are no
+        multiple of the part's weight.
         """
 
     def finished(
         self, number: int, boards: int, seconds: float, worker: Worker | None = None
     ) -> None:
-        """Told, on any thread, how many boards a part stands for and how long it took.
+        """Called on any thread when a part is counted.
 
-        Also who counted it, where an executor tells that.
+        Parameters
+        ----------
+        number : int
+            Number of the part.
+        boards : int
+            Number of its solutions, weights included.
+        seconds : float
+            Time that it took.
+        worker : Worker, optional
+            The process that counted it, if the executor reports it.
         """
 
 
 class NoListener:
-    """Knows nothing, keeps nothing."""
+    """The default listener: it knows no parts and keeps nothing."""
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
-        """No part is known."""
+        """Supply no parts."""
         return {}
 
     def finished(
         self, number: int, boards: int, seconds: float, worker: Worker | None = None
     ) -> None:
-        """Nobody wants to know."""
+        """Do nothing."""
 
 
 def count_by_parts(
@@ -195,7 +203,7 @@ def _checked_known(known: Mapping[int, int], parts: Parts | JoinParts) -> Mappin
         `part 3 stands for 8 boards or a multiple below 2**64, got 12`.
     """
     if not isinstance(known, Mapping):
-        rule = "a watcher knows boards by the numbers of parts"
+        rule = "a listener knows boards by the numbers of parts"
         raise InputError(f"{rule}, got {format_value(known, Mapping)}")
     for number, boards in known.items():
         if type(number) is not int or not 0 <= number < len(parts):

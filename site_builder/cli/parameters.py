@@ -10,7 +10,7 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-from cy_core import MAX_COUNTABLE_N, MAX_KNOWN_N, MAX_THREADS, shown
+from cy_core import MAX_COUNTABLE_N, MAX_KNOWN_N, MAX_THREADS, format_value
 from site_builder.cli.group import did_you_mean, option
 from site_builder.timings.tasks import FORMS, METHOD_KEYS
 from site_builder.values.errors import UserError
@@ -119,7 +119,7 @@ def web_address(word: str) -> str:
     """
     if not re.fullmatch(r"https?://[^\s\"<>{}\\]+", word):
         rule = "a site has an address such as https://example.org/queens/"
-        raise UserError(f"{rule}, got {shown(word)}")
+        raise UserError(f"{rule}, got {format_value(word)}")
     return word
 
 

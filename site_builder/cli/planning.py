@@ -20,7 +20,7 @@ from cy_core import (
     __version__,
     estimates,
     known_census,
-    measured,
+    measure_count,
 )
 from site_builder.bench.machine import processor_name, recent_load
 from site_builder.cli.fields import field_lines
@@ -135,7 +135,7 @@ class _Sampling:
         """No estimate if the memory is too small and another search is there to compare with."""
         try:
             if self.whole:
-                yield measured(self.n, search, backend=self.backend)
+                yield measure_count(self.n, search, backend=self.backend)
             else:
                 yield from estimates(self.n, search, backend=self.backend, seed=self.seed)
         except InputError as error:
