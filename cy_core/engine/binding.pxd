@@ -1,4 +1,4 @@
-# What the C files offer, and what other compiled modules take from this one.
+# Declarations of the C files of the engine, and of what other compiled modules use of `binding`.
 
 cdef extern from "<stdint.h>" nogil:
     ctypedef unsigned long long uint64_t
@@ -35,7 +35,7 @@ cdef extern from "engine.h" nogil:
         unsigned char *column_of
         unsigned int *closed
     ctypedef struct Placements:
-        # All fields: a value that Cython makes has garbage in those it is not told of.
+        # All fields of C are declared: Cython leaves garbage in fields that it does not know.
         Placement *items
         size_t count, capacity
         int failed
@@ -60,8 +60,8 @@ cdef extern from "engine.h" nogil:
 
 cdef extern from "prefixes.h" nogil:
     Placements beginnings(int n)
-    bint next_prefix(Placements *begun, Placement *prefix)
-    bint next_placement(Placements *begun, int most_empty, Placement *filled)
+    bint next_prefix(Placements *pending, Placement *prefix)
+    bint next_placement(Placements *pending, int most_empty, Placement *filled)
     size_t write_representatives(const Placement *prefix, const Keys *keys,
                                  unsigned char *columns, unsigned char *sizes)
     void write_boards(const Placement *board, const Keys *keys, unsigned char *columns)

@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, binding=False
-"""The depth-first engine, written in C in `c/`: it counts by parts, and lists by parts."""
+"""The depth-first engine of `c/` for Python: it counts and lists solutions part by part."""
 
-# No binding: functions that bind take None for `self`, and would write where there is no engine.
+# binding=False: otherwise methods accept None for `self`, and then write to foreign memory.
 
 cimport cython
 
@@ -14,15 +14,16 @@ from cy_core.model import Census, InputError, WrongCount
 BACKENDS = ("portable", "avx2", "avx512")
 
 cdef enum:
-    # A part above one of so many shares of all work is heavy: see ROUNDS in `parts.py`.
+    # A part with more than this fraction (1/200) of all work is heavy; see ROUNDS in `parts.py`.
     SHARES = 200
-    # Rows that a part of a list leaves empty: a limit is kept, and Ctrl-C heard, between two parts.
+    # Empty rows of a part of a list. Between two parts a limit is checked and Ctrl-C can act.
     MAX_EMPTY = 12
 
 
 cdef Backend backend_of(name) except *:
     if not isinstance(name, str) or name not in BACKENDS:
-        raise InputError(f"a backend must be one of {', '.join(BACKENDS)}, got {format_value(name, str)}")
+        rule = f"a backend must be one of {', '.join(BACKENDS)}"
+        raise InputError(f"{rule}, got {format_value(name, str)}")
     return <Backend> <int> BACKENDS.index(name)
 
 
@@ -33,7 +34,7 @@ cdef Backend available_backend(name) except *:
     return backend
 
 
-cdef Engine *started(name, const StopFlag *stop) except NULL:
+cdef Engine *start_engine(name, const StopFlag *stop) except NULL:
     cdef Engine *engine = new_engine(available_backend(name), stop)
     if engine == NULL:
         raise MemoryError("no memory for an engine")
@@ -41,16 +42,16 @@ cdef Engine *started(name, const StopFlag *stop) except NULL:
 
 
 def has_backend(backend):
-    """Whether this processor has the instructions of a backend in `BACKENDS`."""
+    """Whether this processor has the instruction set of a backend in `BACKENDS`."""
     return backend_available(backend_of(backend))
 
 
 @cython.auto_pickle(False)
 cdef class OneThread:
-    # A counter that is busy while it counts.
+    # Base of the counters, whose C data only one thread at a time may use.
 
     cdef int begin(self) except -1:
-        # The interpreter's lock is held from the look to the change.
+        # The interpreter's lock is held here, so no other thread comes between check and change.
         if self.busy:
             raise ValueError("a counter works for one thread at a time")
         self.busy = True
@@ -59,10 +60,10 @@ cdef class OneThread:
 
 @cython.auto_pickle(False)
 cdef class Stop:
-    """Once set, all counts that were given it end within some milliseconds, and are void."""
+    """A flag that ends counts within milliseconds; their results are void."""
 
     def set(self):
-        """End them."""
+        """Set the flag."""
         set_stop(&self.flag, 1)
 
     def __bool__(self):
@@ -75,14 +76,17 @@ cdef require_memory(Placements *parts, int n):
 
 
 cdef class Parts:
-    """The independent parts of a count, numbered from 0: the placements of the central cross.
+    """The independent parts of a depth-first count, numbered from 0.
+
+    These are the placements of the central cross: all ways to place queens on the centre lines,
+    up to symmetry.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..28.
     whole, number : Parts and int, optional
-        What one of these parts falls into, a line of the board further on, instead of all.
+        Instead of all parts, only those into which one part of `whole` is split.
     """
 
     cdef Placements all
@@ -105,28 +109,29 @@ cdef class Parts:
         return self.all.count
 
     cdef Placement part(self, number) except *:
-        # A copy: while it is counted, another thread may split the parts.
+        # A copy, because another thread may split the parts while this one is counted.
         if not 0 <= checked_int("a part", number) < self.all.count:
-            raise IndexError(f"parts have numbers 0 to {self.all.count - 1}, got {format_value(number)}")
+            rule = f"parts have numbers 0 to {self.all.count - 1}"
+            raise IndexError(f"{rule}, got {format_value(number)}")
         return self.all.items[<size_t> number]
 
     def squares(self, number):
-        """The queens of one part: (row, column), from the top and from the left, in that order."""
+        """The queens of a part as (row, column), from the top and from the left, sorted by row."""
         cdef Placement part = self.part(number)
         return tuple((row, self.n - 1 - part.column_of[row])
                      for row in range(self.n) if part.column_of[row] != NO_QUEEN)
 
     def weight(self, number):
-        """How many boards each completion of one part stands for: 8, 4, 2 or 1."""
+        """The number of solutions for which each completion of a part counts: 8, 4, 2 or 1."""
         return self.part(number).weight
 
     def work(self):
-        """A rough measure of the work of each part."""
+        """A list with a rough measure of the work of each part."""
         cdef size_t i
         return [rough_work(&self.all.items[i]) for i in range(self.all.count)]
 
     def split(self):
-        """Put the parts of heavy parts in their place; a few crosses hold most of the work."""
+        """Replace each heavy part by its own parts; a few crosses have most of the work."""
         cdef Placements finer = Placements(NULL, 0, 0, 0)
         cdef size_t i
         work = self.work()
@@ -144,14 +149,14 @@ cdef class Parts:
 
 
 cdef class Counter(OneThread):
-    """One thread's engine.
+    """The engine of one thread.
 
     Parameters
     ----------
     backend : str
-        One of `BACKENDS` that is available.
+        One of `BACKENDS` that this processor has.
     stop : Stop
-        What ends its counts.
+        The flag that ends its counts.
     """
 
     cdef Engine *engine
@@ -159,75 +164,77 @@ cdef class Counter(OneThread):
 
     def __cinit__(self, backend, Stop stop not None):
         self.stop = stop
-        self.engine = started(backend, &stop.flag)
+        self.engine = start_engine(backend, &stop.flag)
 
     def __dealloc__(self):
         free_engine(self.engine)
 
-    cdef uint64_t completed(self, const Placement *board) except? 0:
-        cdef uint64_t found
+    cdef uint64_t count_completions(self, const Placement *board) except? 0:
+        cdef uint64_t count
         self.begin()
         with nogil:
-            found = completions(self.engine, board)
+            count = completions(self.engine, board)
         self.busy = False
-        return found
+        return count
 
     def boards(self, Parts parts not None, number):
-        """All boards that one part stands for."""
+        """Count the solutions of a part, weights included."""
         cdef Placement part = parts.part(number)
-        return part.weight * self.completed(&part)
+        return part.weight * self.count_completions(&part)
 
-    def completions(self, n, squares, closed=()):
-        """In how many ways queens on given squares can be completed, with others left empty.
+    def completions(self, n, queens, empty=()):
+        """Count the solutions with queens on some squares and none on others.
 
         Raises
         ------
         InputError
             `no two queens may attack each other, got 0 0, 1 1`; and as `checked_squares`.
         """
-        cdef Placement board = placement(countable_n(n), squares, closed)
-        return board.weight and self.completed(&board)
+        cdef Placement board = placement(countable_n(n), queens, empty)
+        return board.weight and self.count_completions(&board)
 
     def census(self, n, total):
-        """The classes of all solutions, once their total is known.
+        """Count the orbits by size, given the total number of solutions.
 
         Raises
         ------
         WrongCount
-            No n x n board has that total.
+            The total cannot be that of an n x n board.
         """
         cdef int side = countable_n(n)
-        cdef Classes found
+        cdef Classes classes
         if not 0 <= checked_int("a total", total) < 1 << 64:
             raise WrongCount(f"a total must be between 0 and 2**64 - 1, got {format_value(total)}")
         cdef uint64_t boards = total
         self.begin()
         with nogil:
-            found = census_of_total(self.engine, side, boards)
+            classes = census_of_total(self.engine, side, boards)
         self.busy = False
-        orbits = {1: found.orbits_of_1, 2: found.orbits_of_2, 4: found.orbits_of_4,
-                  8: found.orbits_of_8}
-        return Census(side, boards, found.fundamental, orbits)
+        orbits = {1: classes.orbits_of_1, 2: classes.orbits_of_2, 4: classes.orbits_of_4,
+                  8: classes.orbits_of_8}
+        return Census(side, boards, classes.fundamental, orbits)
 
 
-cdef Placement placement(int n, squares, closed) except *:
+cdef Placement placement(int n, queens, empty) except *:
     cdef Placement board = empty_board(n)
-    queens = checked_squares(n, squares)
+    queens = checked_squares(n, queens)
     for row, column in queens:
         if not is_open(&board.attacks, n, row, column):
-            told = format_value(", ".join(f"{row} {column}" for row, column in queens))
-            raise InputError(f"no two queens may attack each other, got {told}")
+            text = format_value(", ".join(f"{row} {column}" for row, column in queens))
+            raise InputError(f"no two queens may attack each other, got {text}")
         board = with_queen(&board, row, column)
-    for row, column in checked_squares(n, closed):
+    for row, column in checked_squares(n, empty):
         board.closed[<int> row] |= 1U << <int> column
     for row, column in queens:
         if board.closed[<int> row] >> <int> column & 1:
-            board.weight = 0  # it stands for no board
+            board.weight = 0  # the square must have a queen and be empty: no solution
     return board
 
 
 def checked_squares(n, squares):
-    """Squares as a list; an iterator without end is followed to as many as the board has.
+    """Check squares, and return them as a list of pairs of int.
+
+    Of an endless iterator, only as many squares are taken as the board has.
 
     Raises
     ------
@@ -237,35 +244,35 @@ def checked_squares(n, squares):
     """
     cdef int side = countable_n(n)
     try:
-        found = [(whole_number(row), whole_number(column))
+        pairs = [(whole_number(row), whole_number(column))
                  for row, column in islice(squares, side * side)]
     except (TypeError, ValueError):
-        told = format_value(squares, list)
-        raise InputError(f"squares are pairs of a row and a column, got {told}") from None
-    for row, column in found:
+        text = format_value(squares, list)
+        raise InputError(f"squares are pairs of a row and a column, got {text}") from None
+    for row, column in pairs:
         if not (0 <= row < side and 0 <= column < side):
             rule = f"rows and columns of n = {side} are 0 to {side - 1}"
             raise InputError(f"{rule}, got {format_value(row)} {format_value(column)}")
-    return found
-
+    return pairs
 
 
 cdef class Search:
-    # Boards, as many at a time as complete a prefix, for one thread.
+    # Base of the listers: an iterator over parts of a list, for one thread. A part has all boards
+    # that complete one prefix.
 
     cdef Engine *engine
-    cdef Placements begun
+    cdef Placements pending     # partial boards that are still to be completed, as a stack
     cdef Keys keys
     cdef int n
     cdef bint busy
 
     def __cinit__(self, n, backend, *others):
         self.n = countable_n(n)
-        self.engine = started(backend, NULL)
+        self.engine = start_engine(backend, NULL)
 
     def __dealloc__(self):
         free_keys(&self.keys)
-        free_placements(&self.begun)
+        free_placements(&self.pending)
         free_engine(self.engine)
 
     def __iter__(self):
@@ -273,29 +280,30 @@ cdef class Search:
 
     def __next__(self):
         cdef Placement prefix
-        cdef bint found
+        cdef bint has_prefix
         if self.busy:
             raise ValueError("a lister works for one thread at a time")
         self.busy = True
         with nogil:
-            found = self.next(&prefix)
-            if found:
+            has_prefix = self.next(&prefix)
+            if has_prefix:
                 self.keys.count = 0
                 list_completions(self.engine, &prefix, &self.keys)
                 sort_keys(&self.keys)
         try:
-            if self.begun.failed or self.keys.failed:
+            if self.pending.failed or self.keys.failed:
                 raise MemoryError(f"no memory for a part of the solutions of n = {self.n}")
-            if not found:
+            if not has_prefix:
                 raise StopIteration
-            return self.written(&prefix, np.empty((self.keys.count, self.n), np.uint8))
+            return self.boards_of(&prefix, np.empty((self.keys.count, self.n), np.uint8))
         finally:
             self.busy = False
 
     cdef bint next(self, Placement *prefix) noexcept nogil:
-        return next_prefix(&self.begun, prefix)
+        return next_prefix(&self.pending, prefix)
 
-    cdef written(self, const Placement *prefix, columns):
+    cdef boards_of(self, const Placement *prefix, columns):
+        # Writes the boards of the current keys into `columns`; returns the part.
         raise NotImplementedError
 
 
@@ -303,32 +311,33 @@ cdef class Lister(Search):
     """Lists the fundamental solutions of the n x n board: an iterator of parts, for one thread.
 
     Each part is a pair: the representatives, a uint8 array of shape (count, n) in descending
-    order, and the sizes of their orbits, a uint8 array of shape (count,). All of a part come
-    before those of the next.
+    order, and the sizes of their orbits, a uint8 array of shape (count,). The parts are in
+    descending order, too.
 
     Parameters
     ----------
     n : int
         Side of the board, 4..28.
     backend : str
-        One of `BACKENDS` that is available.
+        One of `BACKENDS` that this processor has.
     first : sequence of int
-        The first columns, from the left, of those to be listed; all are, if left out.
+        Only solutions whose first columns are these, counted from the left; all if left out.
     """
 
     def __cinit__(self, n, backend, first=()):
-        cdef Placements every
+        cdef Placements all_beginnings
         cdef size_t i
         if self.n < 4:
             raise InputError(f"a lister takes n = 4 or more, got {self.n}")
         queens = checked_squares(self.n, [*enumerate(islice(first, self.n))])
-        every = beginnings(self.n)
-        self.begun.failed = every.failed
-        for i in range(every.count):
-            self.begin(every.items[i], queens)
-        free_placements(&every)
+        all_beginnings = beginnings(self.n)
+        self.pending.failed = all_beginnings.failed
+        for i in range(all_beginnings.count):
+            self.add_beginning(all_beginnings.items[i], queens)
+        free_placements(&all_beginnings)
 
-    cdef begin(self, Placement board, list queens):
+    cdef add_beginning(self, Placement board, list queens):
+        # Adds the board with these queens; a board on which they cannot stand is left out.
         cdef int row, column
         for row, column in queens:
             column = self.n - 1 - column
@@ -337,10 +346,10 @@ cdef class Lister(Search):
             if not is_place(&board, row, column):
                 return
             board = with_queen(&board, row, column)
-        add_placement(&self.begun, &board)
+        add_placement(&self.pending, &board)
 
-    cdef written(self, const Placement *prefix, columns):
-        # Some boards of a part have a greater image: they are left out here.
+    cdef boards_of(self, const Placement *prefix, columns):
+        # Leaves out boards that have a greater image.
         sizes = np.empty(self.keys.count, np.uint8)
         cdef unsigned char[:, ::1] cells = columns
         cdef unsigned char[::1] orbits = sizes
@@ -354,16 +363,17 @@ cdef class Lister(Search):
 cdef class CompletionLister(Search):
     """Lists the solutions with queens on some squares and none on others: an iterator of parts.
 
-    Each part is a uint8 array of shape (count, n), in ascending order, and comes before the next.
+    Each part is a uint8 array of shape (count, n), in ascending order. The parts are in ascending
+    order, too.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..28.
     backend : str
-        One of `BACKENDS` that is available.
-    squares, closed : iterable of (row, column)
-        With a queen and without one, from the top and from the left.
+        One of `BACKENDS` that this processor has.
+    queens, empty : iterable of (row, column)
+        Squares with a queen and squares without one, from the top and from the left.
 
     Raises
     ------
@@ -371,17 +381,18 @@ cdef class CompletionLister(Search):
         As `Counter.completions`.
     """
 
-    # The engine counts columns from the right: it lists mirror images, and these ascend.
+    # The engine counts columns from the right. It gets the columns counted from the left, so it
+    # completes the mirror image, and lists its columns in the ascending order of the solutions.
 
-    def __cinit__(self, n, backend, squares, closed):
-        cdef Placement board = placement(self.n, squares, closed)
+    def __cinit__(self, n, backend, queens, empty):
+        cdef Placement board = placement(self.n, queens, empty)
         if board.weight:
-            add_placement(&self.begun, &board)
+            add_placement(&self.pending, &board)
 
     cdef bint next(self, Placement *prefix) noexcept nogil:
-        return next_placement(&self.begun, MAX_EMPTY, prefix)
+        return next_placement(&self.pending, MAX_EMPTY, prefix)
 
-    cdef written(self, const Placement *prefix, columns):
+    cdef boards_of(self, const Placement *prefix, columns):
         cdef unsigned char[:, ::1] cells = columns
         if self.keys.count:
             with nogil:

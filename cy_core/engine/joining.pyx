@@ -1,7 +1,7 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, binding=False
-"""The quadrant join, written in C in `join/`: it counts large boards by parts."""
+"""The quadrant join of `join/` for Python: it counts large boards part by part."""
 
-# No binding: functions that bind take None for `self`, and would write where there is no engine.
+# binding=False: otherwise methods accept None for `self`, and then write to foreign memory.
 
 cimport cython
 
@@ -52,7 +52,7 @@ cdef extern from "join.h" nogil:
 
 @cython.internal
 cdef class Tables:
-    # What the parts of one family share, threads too.
+    # The tables that all parts of one family use, on all threads.
 
     cdef CTables *tables
     cdef int queens, below
@@ -62,14 +62,17 @@ cdef class Tables:
 
 
 cdef class JoinParts:
-    """The independent parts of a join, numbered from 0: which rows the upper left quadrant fills.
+    """The independent parts of a join, numbered from 0.
+
+    A part is a set of rows that the queens of the upper left quadrant fill.
 
     Parameters
     ----------
     n : int
         Side of the board, 4..24.
     stop : Stop
-        What ends the search for them, which takes seconds for n = 24; they are not complete then.
+        The flag that ends the search for the parts, which takes seconds for n = 24. Then some
+        parts are missing.
 
     Raises
     ------
@@ -101,11 +104,12 @@ cdef class JoinParts:
 
     cdef JoinPart *part(self, number) except NULL:
         if not 0 <= checked_int("a part", number) < self.all.count:
-            raise IndexError(f"parts have numbers 0 to {self.all.count - 1}, got {format_value(number)}")
+            rule = f"parts have numbers 0 to {self.all.count - 1}"
+            raise IndexError(f"{rule}, got {format_value(number)}")
         return &self.all.items[<size_t> number]
 
     def squares(self, number):
-        """The queen of the middle lines that all boards of a part have, if n is odd."""
+        """The queen on the middle lines that all boards of a part share; none if n is even."""
         row = self.n // 2 + self.part(number).below
         return ((row, self.n // 2),) if self.n % 2 else ()
 
@@ -115,47 +119,47 @@ cdef class JoinParts:
         return tuple(row for row in range(self.n // 2) if rows >> row & 1)
 
     def weight(self, number):
-        """What the boards of a part are a multiple of: 1, as its solutions weigh 2 to 8."""
+        """The number of which the solutions of a part are a multiple: always 1 for a join."""
         self.part(number)
         return 1
 
     def work(self):
-        """A rough measure of the work of each part."""
+        """A list with a rough measure of the work of each part."""
         cdef size_t i
         return [self.all.items[i].work for i in range(self.all.count)]
 
     cdef Tables tables(self, const JoinPart *part, Stop stop):
-        # Parts of a family follow each other, so the latest tables serve most of them.
+        # The parts of a family follow each other, so only the latest tables are kept.
         with self.lock:
             if (self.latest is None or self.latest.queens != part.queens
                     or self.latest.below != part.below):
-                self.latest = None  # the old ones go as soon as no thread has them
-                made = self.made(part, stop)
-                if stop:  # they are not finished
-                    return made
-                self.latest = made
+                self.latest = None  # frees the old tables as soon as no thread uses them
+                tables = self.make_tables(part, stop)
+                if stop:  # the tables are incomplete
+                    return tables
+                self.latest = tables
             return self.latest
 
-    cdef Tables made(self, const JoinPart *part, Stop stop):
-        cdef Tables made = Tables()
+    cdef Tables make_tables(self, const JoinPart *part, Stop stop):
+        cdef Tables tables = Tables()
         cdef Family family = Family(self.n, self.n // 2, part.queens, part.below)
-        made.queens, made.below = part.queens, part.below
+        tables.queens, tables.below = part.queens, part.below
         with nogil:
-            made.tables = new_join_tables(&family, &stop.flag)
-        if made.tables == NULL:
+            tables.tables = new_join_tables(&family, &stop.flag)
+        if tables.tables == NULL:
             raise MemoryError(f"no memory for the quadrants of n = {self.n}")
-        return made
+        return tables
 
 
 cdef class JoinCounter(OneThread):
-    """One thread's join.
+    """The join of one thread.
 
     Parameters
     ----------
     backend : str
-        One of `BACKENDS` that is available.
+        One of `BACKENDS` that this processor has.
     stop : Stop
-        What ends its counts.
+        The flag that ends its counts.
     """
 
     cdef JoinWorker *worker
@@ -171,20 +175,20 @@ cdef class JoinCounter(OneThread):
         free_join_worker(self.worker)
 
     def boards(self, JoinParts parts not None, number):
-        """All boards that one part stands for."""
+        """Count the solutions of a part, weights included."""
         cdef JoinPart *part = parts.part(number)
         cdef Tables tables = parts.tables(part, self.stop)
-        cdef uint64_t found
+        cdef uint64_t count
         cdef int failed
         self.begin()
         with nogil:
-            found = join_part(self.worker, tables.tables, part, &failed)
+            count = join_part(self.worker, tables.tables, part, &failed)
         self.busy = False
-        require_halves(parts, failed)
-        return found
+        require_memory(parts, failed)
+        return count
 
     def jobs(self, JoinParts parts not None, number):
-        """The jobs of one part: which rows its boards fill in the lower right quadrant, as bits."""
+        """The jobs of a part: the sets of rows, as bits, that the lower right quadrant may fill."""
         cdef JoinPart *part = parts.part(number)
         cdef Tables tables = parts.tables(part, self.stop)
         cdef unsigned short rows[MAX_SUBSETS]
@@ -192,28 +196,28 @@ cdef class JoinCounter(OneThread):
         return [rows[job] for job in range(count)]
 
     def boards_of(self, JoinParts parts not None, number, jobs):
-        """All boards that some of the jobs of one part stand for."""
+        """Count the solutions of some jobs of a part, weights included."""
         cdef JoinPart *part = parts.part(number)
         cdef Tables tables = parts.tables(part, self.stop)
         cdef unsigned short rows[MAX_SUBSETS]
-        cdef uint64_t found
+        cdef uint64_t boards
         cdef int failed, count = len(jobs)
         if not set(jobs) <= set(self.jobs(parts, number)) or len(set(jobs)) < count:
             raise ValueError(f"part {number} has no such jobs")
-        for job, asked in enumerate(jobs):
-            rows[<int> job] = asked
+        for index, job in enumerate(jobs):
+            rows[<int> index] = job
         self.begin()
         with nogil:
-            found = join_jobs(self.worker, tables.tables, part, rows, count, &failed)
+            boards = join_jobs(self.worker, tables.tables, part, rows, count, &failed)
         self.busy = False
-        require_halves(parts, failed)
-        return found
+        require_memory(parts, failed)
+        return boards
 
     def classes(self):
-        """How many half boards of each class the latest job had, in the west and in the east.
+        """The number of left and of right half boards in each class, for the latest job.
 
-        Only after a job, and not for avx512, whose lists have gaps: a list for each side, as long
-        as there are classes.
+        Two uint32 arrays with one count per class. Call it only after a job, and not with AVX-512,
+        whose lists have gaps.
         """
         west, east = np.empty(MAX_CLASSES, np.uint32), np.empty(MAX_CLASSES, np.uint32)
         cdef unsigned int[::1] in_west = west, in_east = east
@@ -223,6 +227,6 @@ cdef class JoinCounter(OneThread):
         return west[:count], east[:count]
 
 
-cdef require_halves(JoinParts parts, bint failed):
+cdef require_memory(JoinParts parts, bint failed):
     if failed:
         raise MemoryError(f"no memory for half boards of n = {parts.n}")

@@ -1,8 +1,8 @@
-/* What the AVX2 kernels share, after target_avx2.h. */
+/* Definitions of both AVX2 kernels; include it after target_avx2.h. */
 
 typedef const Shuffles *Tools;
 #define TOOLS(work) ((work)->shuffles)
 
-/* Tests come as vectors: all ones in the lanes that have failed, since the processor compares
-   with zero for equality only. */
+/* A test is a vector with all ones in the lanes that failed: AVX2 can compare with zero only for
+   equality. */
 INLINE int m_count(unsigned mask) { return __builtin_popcount(mask); }

@@ -1,4 +1,4 @@
-/* What the AVX-512 kernels share, after target_avx512.h. */
+/* Definitions of both AVX-512 kernels; include it after target_avx512.h. */
 
 typedef __m512i Vec;
 typedef int Tools;  /* none needed */

@@ -1,36 +1,37 @@
-/* Why crosses: a symmetry maps the centre lines onto themselves, so whether a board is the least
-   of its images can be decided from the queens on these lines alone, before the search begins.
-   And central queens attack the most squares, which keeps the search small. */
+/* Why the search starts with crosses: every symmetry maps the centre lines onto themselves. So the
+   queens on these lines decide whether a board is the least of its images, before the search
+   begins. Besides, central queens attack the most squares, which keeps the search small. */
 
 #include "crosses.h"
 
 #include <stdlib.h>
 
-/* Four lines that the symmetries map onto each other: rows `near` and `far` = n - 1 - near and
-   the columns of the same numbers. In the middle of an odd board near = far. */
+/* Four lines that the symmetries map onto each other: the rows `near` and `far` = n - 1 - near, and
+   the columns with the same numbers. In the middle of an odd board, near = far. */
 typedef struct {
     int near, far;
 } Lines;
 
-/* Where the queens of four lines stand: columns in rows near and far, rows in columns near and
-   far, a byte each. Keys of one board's images are equal just where the lines look the same. */
+/* The queens on four lines, one byte each: their columns in rows near and far, then their rows in
+   columns near and far. Two images of a board have equal keys if their four lines are equal. */
 typedef uint32_t Key;
 
-/* A set of symmetries, bit g for symmetry g; g = mirror + 2 flip + 4 transpose, done in this
+/* A set of symmetries: bit g stands for symmetry g = mirror + 2 flip + 4 transpose, applied in this
    order. */
 typedef unsigned Group;
 
 enum { ALL_SYMMETRIES = 255 };
 
-/* Symmetries that a cross has to leave before its next lines are asked to break them. 2 and 8 take
-   the same time; never to ask takes 6 % longer, though a third of the time for n = 13. */
+/* If at least this many symmetries leave a cross unchanged, the next lines are filled, too, to break
+   the symmetry. 2 and 8 take the same time; without it a count takes 6 % longer, but for n = 13
+   a third of the time. */
 enum { FEWEST_TO_BREAK = 4 };
 
 typedef struct {
     Lines lines;
-    Group group;       /* the symmetries that are still to be broken */
-    int is_inner;      /* whether these are the central lines, and others may follow */
-    Placements *found;
+    Group group;          /* the symmetries that leave the lines inside these unchanged */
+    int is_inner;         /* whether these are the central lines */
+    Placements *crosses;  /* the result */
 } Search;
 
 static Key pack(int near_row, int far_row, int near_column, int far_column)
@@ -58,7 +59,7 @@ static Key image(Key key, int symmetry, int n)
     return pack(rows[0], rows[1], columns[0], columns[1]);
 }
 
-/* The symmetries of `group` that leave the lines as they are; none where one makes them less. */
+/* The symmetries of `group` that leave the lines unchanged; none if one makes them less. */
 static Group stabilizer(Key key, Group group, int n)
 {
     Group same = 0;
@@ -90,40 +91,41 @@ static Key key_of(const Placement *board, Lines lines)
 
 static void fill_lines(const Search *search, const Placement *board, int line);
 
-/* A very symmetric cross would be searched up to eight times over: its next lines break what it
-   leaves. Two images of the whole look the same only if both lines do, hence the one weight. */
+/* A very symmetric cross would be searched up to eight times. So its next lines are filled, too, and
+   break the symmetry. The weight follows from the symmetries that leave all these lines unchanged. */
 static void finish(const Search *search, const Placement *board)
 {
     Group left = stabilizer(key_of(board, search->lines), search->group, board->n);
     if (!left)
-        return;
+        return;  /* an image is less: it is the one that counts */
     Lines next = {search->lines.near - 1, search->lines.far + 1};
     if (search->is_inner && count_bits(left) >= FEWEST_TO_BREAK && next.near >= 0) {
-        Search outer = {next, left, 0, search->found};
+        Search outer = {next, left, 0, search->crosses};
         fill_lines(&outer, board, 0);
         return;
     }
     Placement cross = *board;
     cross.weight = 8 / count_bits(left);
-    add_placement(search->found, &cross);
+    add_placement(search->crosses, &cross);
 }
 
 static void try_square(const Search *search, const Placement *board, int line, int row, int column)
 {
     if (!is_open(&board->attacks, board->n, row, column))
         return;
-    Placement more = with_queen(board, row, column);
-    fill_lines(search, &more, line + 1);
+    Placement extended = with_queen(board, row, column);
+    fill_lines(search, &extended, line + 1);
 }
 
-/* In the least image the first queen is nearest to an edge: places before `nearest` and their
-   mirror images need no try. Holds for the central lines only, where no symmetry is missing. */
+/* In the least image, the queen of the first line is the nearest to an edge. So on the other lines
+   the squares nearer to an edge are skipped. This holds for the central lines only, where all eight
+   symmetries are compared. */
 static int nearest(const Search *search, const Placement *board, int line)
 {
     return search->is_inner && line ? board->column_of[search->lines.near] : 0;
 }
 
-/* Lines 0 and 1 are the rows, 2 and 3 the columns; one may have got its queen from another. */
+/* Lines 0 and 1 are the rows, 2 and 3 the columns. A line may already have the queen of another. */
 static void fill_lines(const Search *search, const Placement *board, int line)
 {
     if (line == 4) {
@@ -137,34 +139,34 @@ static void fill_lines(const Search *search, const Placement *board, int line)
         return;
     }
     int first = nearest(search, board, line);
-    for (int place = first; place < board->n - first; place++) {
+    for (int position = first; position < board->n - first; position++) {
         if (line < 2)
-            try_square(search, board, line, number, place);
+            try_square(search, board, line, number, position);
         else
-            try_square(search, board, line, place, number);
+            try_square(search, board, line, position, number);
     }
 }
 
 Placements central_crosses(int n)
 {
-    Placements found = {0};
+    Placements crosses = {0};
     Placement board = empty_board(n);
-    Search search = {{(n - 1) / 2, n / 2}, ALL_SYMMETRIES, 1, &found};
+    Search search = {{(n - 1) / 2, n / 2}, ALL_SYMMETRIES, 1, &crosses};
     fill_lines(&search, &board, 0);
-    return found;
+    return crosses;
 }
 
 void add_placement(Placements *list, const Placement *board)
 {
     if (list->count == list->capacity) {
-        size_t more = list->capacity ? 2 * list->capacity : 64;
-        Placement *grown = realloc(list->items, more * sizeof *grown);
+        size_t capacity = list->capacity ? 2 * list->capacity : 64;
+        Placement *grown = realloc(list->items, capacity * sizeof *grown);
         if (!grown) {
             list->failed = 1;
             return;
         }
         list->items = grown;
-        list->capacity = more;
+        list->capacity = capacity;
     }
     list->items[list->count++] = *board;
 }

@@ -1,4 +1,4 @@
-/* The placements of the central cross up to the eight symmetries of the board. */
+/* The placements of the central cross, up to symmetry. */
 
 #ifndef ENGINE_CROSSES_H
 #define ENGINE_CROSSES_H
@@ -10,12 +10,11 @@
 typedef struct {
     Placement *items;
     size_t count, capacity;
-    int failed;  /* whether memory ran out */
+    int failed;  /* whether memory ran out, so that some are missing */
 } Placements;
 
-/* Every solution of the n x n board, 1 <= n <= MAX_N, or exactly one of its images, completes
-   exactly one of these: the sum of weight times completions is the total.
-   The caller frees them with `free_placements`; after `failed` they are not complete. */
+/* All placements of the central cross of the n x n board, 1 <= n <= MAX_N, up to symmetry. The sum
+   of weight times completions is the total. The caller frees them with `free_placements`. */
 Placements central_crosses(int n);
 
 void add_placement(Placements *list, const Placement *board);

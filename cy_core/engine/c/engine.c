@@ -6,17 +6,17 @@
 #include "symmetric.h"
 
 struct Engine {
-    Kernel *narrow, *wide;
-    ListKernel *list_narrow, *list_wide;
-    int largest_narrow;  /* largest n for the narrow kernel: beyond it too many queens would
-                            have to stand in edge columns first */
+    Kernel *narrow, *wide;               /* count completions */
+    ListKernel *list_narrow, *list_wide; /* list completions */
+    int largest_narrow;                  /* largest n for the narrow kernels; a larger board needs
+                                            too many queens in edge columns first */
     Workspace work;
-    Shuffles shuffles;
-    void *memory;
+    Shuffles shuffles;                   /* for AVX2 only */
+    void *memory;                        /* the allocation that holds `work.levels` */
 };
 
-/* For n = 18, some parts: the wide kernel takes 63 % longer with AVX-512, 5 % less with AVX2. Where
-   it overtakes, `--n 22 --every 20011` and the like tell, on a quiet machine. */
+/* For some parts of n = 18, the wide kernel takes 63 % longer with AVX-512, and 5 % less with AVX2.
+   From which n on it is faster, `--n 22 --every 20011` and the like measure on a quiet machine. */
 enum { MAX_NARROW_AVX2 = 19, MAX_NARROW_AVX512 = 22 };
 
 static const StopFlag never;
@@ -69,7 +69,7 @@ Engine *new_engine(Backend backend, const StopFlag *stop)
         free(engine);
         return NULL;
     }
-    /* aligned_alloc would do, if every compiler had it. */
+    /* Not aligned_alloc, which some compilers lack. */
     engine->work.levels = (void *)(((uintptr_t)engine->memory + 63) & ~(uintptr_t)63);
     engine->work.stop = stop ? stop : &never;
     engine->work.shuffles = &engine->shuffles;
@@ -86,17 +86,17 @@ void free_engine(Engine *engine)
     free(engine);
 }
 
-/* --- edge columns: narrow kernels need the free columns in a window of theirs --- */
+/* --- edge columns: filled until the free columns fit the window of a narrow kernel --- */
 
 typedef void Visit(const Placement *board, void *context);
 
-/* Visits the boards that have a queen more, in this column. */
+/* Calls `visit` for every way to add a queen in this column. */
 static void fill_column(const Placement *board, int column, Visit *visit, void *context)
 {
     for (int row = 0; row < board->n; row++)
         if (is_place(board, row, column)) {
-            Placement more = with_queen(board, row, column);
-            visit(&more, context);
+            Placement extended = with_queen(board, row, column);
+            visit(&extended, context);
         }
 }
 
@@ -112,7 +112,7 @@ static uint64_t search(const Engine *engine, Kernel *kernel, const Placement *bo
 
 typedef struct {
     const Engine *engine;
-    uint64_t found;
+    uint64_t count;
 } Counting;
 
 static void count_narrow(const Placement *board, void *context)
@@ -123,7 +123,7 @@ static void count_narrow(const Placement *board, void *context)
     if (window_width(board) > NARROW)
         fill_column(board, narrower_edge(board), count_narrow, counting);
     else
-        counting->found += search(counting->engine, counting->engine->narrow, board, NARROW);
+        counting->count += search(counting->engine, counting->engine->narrow, board, NARROW);
 }
 
 uint64_t completions(Engine *engine, const Placement *board)
@@ -132,7 +132,7 @@ uint64_t completions(Engine *engine, const Placement *board)
     if (board->n > engine->largest_narrow)
         return search(engine, engine->wide, board, WIDE);
     count_narrow(board, &counting);
-    return counting.found;
+    return counting.count;
 }
 
 /* --- listing --- */
@@ -197,10 +197,11 @@ double rough_work(const Placement *board)
     return ways;
 }
 
-/* --- the whole --- */
+/* --- orbits --- */
 
-/* By Burnside's lemma: no solution but that of the 1 x 1 board is the mirror image of itself, so
-   orbits of 2 are those a quarter turn leaves as they are, orbits of 4 those half a turn does. */
+/* By Burnside's lemma. For n > 1 no reflection leaves a solution unchanged. So orbits of 2 have the
+   solutions that a rotation by 90 degrees leaves unchanged, and orbits of 4 the other solutions that
+   a rotation by 180 degrees leaves unchanged. */
 Census census_of_total(Engine *engine, int n, uint64_t total)
 {
     Census census = {.total = total};

@@ -1,17 +1,24 @@
 /* The depth-first engine: counts the solutions of the n x n board and their orbits, and lists them.
 
-   A count is a sum over central crosses (crosses.h), each weight times completions. An engine
-   works on one of them at a time, so every thread takes its own; all may share one stop flag.
+   A count is the sum of weight times completions over the central crosses (crosses.h). An engine
+   counts one placement at a time, so every thread has its own; all may share one stop flag.
 
-   To read it: placement.h, what queens attack; crosses.h, the parts of a count; subproblem.h, what
-   is left to fill; kernel.h, what fills it; lanes.h and search_lanes.h, how, once for all widths;
-   kernel_*.c, the widths; backends.h, for which processors; stop.h, what ends it. symmetric.h counts
-   the classes. keys.h and prefixes.h are for lists. The join has a folder of its own: ../join.
-   content/algorithms/engine.md explains the search, with pictures.
+   In which order to read the files:
+     placement.h      queens on a board and the squares that they attack
+     crosses.h        the parts of a count
+     subproblem.h     the rest of the board that a kernel fills
+     kernel.h         the interface of the kernels
+     lanes.h, search_lanes.h   the search with vectors, once for all instruction sets and widths
+     kernel_*.c       the kernels of each instruction set and width
+     backends.h       the processors that have them
+     stop.h           the flag that ends a search
+     symmetric.h      symmetric solutions, for the numbers of orbits
+     keys.h, prefixes.h        lists of solutions
+   The join is in ../join. content/algorithms/engine.md explains the search with pictures.
 
-   A constant that was tuned says what other values cost: times beside those with the value that
-   stands, as `python benchmarks/constants.py NAME=VALUE` prints them, one thread, n = 15 where
-   nothing else is said. Ratios of the same build differ by 1 or 2 %. */
+   The comment at a tuned constant says what other values cost: the time with them relative to the
+   time with the value in the code, as `python benchmarks/constants.py NAME=VALUE` prints it, on one
+   thread and for n = 15 unless it says otherwise. Ratios of the same build differ by 1 or 2 %. */
 
 #ifndef ENGINE_H
 #define ENGINE_H
@@ -28,28 +35,28 @@ typedef struct {
     uint64_t orbits_of_1, orbits_of_2, orbits_of_4, orbits_of_8;
 } Census;
 
-/* NULL where memory runs out or the processor lacks what the backend needs.
-   `stop` may be NULL; once it is set, counts and lists end within some milliseconds, and are void. */
+/* Returns NULL if memory runs out or the processor lacks the instructions of the backend.
+   `stop` may be NULL. Once it is set, counts and lists end within milliseconds, and are void. */
 Engine *new_engine(Backend backend, const StopFlag *stop);
 void free_engine(Engine *engine);
 
-/* Boards that complete a placement, not times its weight. */
+/* The number of solutions that complete a placement; its weight is not included. */
 uint64_t completions(Engine *engine, const Placement *board);
 
-/* Adds the keys of these boards, in no order. The placement has at most MAX_DIGITS empty rows.
-   Void once the engine's stop flag is set, or `found->failed`. */
+/* Adds the keys of all solutions that complete a placement, unsorted. At most MAX_DIGITS rows of it
+   may be empty. Void once the engine's stop flag is set, or if `found->failed`. */
 void list_completions(Engine *engine, const Placement *board, Keys *found);
 
-/* The placements that have one queen more, in an edge column: together they have the same
-   completions. Returns 0 where memory runs out. For threads, where a few crosses hold most of
+/* Splits a placement into those with one more queen, in an edge column; together they have the same
+   completions. Returns 0 if memory runs out. Threads need this because a few crosses have most of
    the work. */
 int split_placement(const Placement *board, Placements *into);
 
-/* A rough measure of a placement's work, to begin with the heaviest: in how many ways each empty
-   row could get a queen. */
+/* A rough measure of a placement's work, to count heavy parts first: the product of the numbers of
+   open squares of the empty rows. */
 double rough_work(const Placement *board);
 
-/* The classes of `total` solutions; void once the engine's stop flag is set. */
+/* The numbers of orbits by size, given the total; void once the engine's stop flag is set. */
 Census census_of_total(Engine *engine, int n, uint64_t total);
 
 #endif

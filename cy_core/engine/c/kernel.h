@@ -1,4 +1,4 @@
-/* A kernel counts or lists the completions of one subproblem. All kernels find the same. */
+/* Kernels: each counts or lists the completions of a subproblem. All give the same results. */
 
 #ifndef ENGINE_KERNEL_H
 #define ENGINE_KERNEL_H
@@ -10,16 +10,17 @@
 #include "stop.h"
 
 enum {
-    NARROW = 16, WIDE = 32,     /* columns that narrow and wide kernels take */
-    /* Below this the portable kernel is as fast: 7, 9 and 10 take the same time, with AVX2 and with
-       AVX-512. */
+    NARROW = 16, WIDE = 32,     /* largest number of columns for narrow and for wide kernels */
+    /* With fewer rows the portable kernel is as fast. 7, 9 and 10 take the same time, with AVX2 and
+       with AVX-512. */
     FEWEST_ROWS_OF_LANES = 8,
-    LEVEL_MEMORY = 1 << 20      /* bytes for the level buffers of any kernel, as STATES needs */
+    LEVEL_MEMORY = 1 << 20      /* bytes for the level buffers of any kernel; STATES needs these */
 };
 
-/* AVX2 cannot pack lanes; it shuffles them, and looks up how. For every set of eight lanes: where
-   each lane comes from to pack the set, and to spread what follows each other over the set. As
-   numbers of lanes, and as bytes of 16-bit lanes. What no one asks for may be anything. */
+/* Lookup tables for AVX2, which cannot pack lanes but can shuffle them. For every set of eight lanes
+   they say from where each lane comes: to pack the set together, and to spread consecutive lanes
+   over the set. They exist as numbers of lanes, and as bytes of 16-bit lanes. Unused entries may
+   have any value. */
 typedef struct {
     uint8_t pack_lanes[256][8], spread_lanes[256][8];
     uint8_t pack_bytes[256][16], spread_bytes[256][16];
@@ -29,14 +30,15 @@ void make_shuffles(Shuffles *shuffles);
 
 typedef struct {
     const Shuffles *shuffles;
-    const StopFlag *stop;  /* once set, kernels return soon, with a count that is void */
-    void *levels;          /* LEVEL_MEMORY bytes, at a multiple of 64 */
+    const StopFlag *stop;  /* once set, kernels return soon, and their results are void */
+    void *levels;          /* LEVEL_MEMORY bytes, aligned to 64 */
 } Workspace;
 
 typedef uint64_t Kernel(const Subproblem *problem, const Workspace *work);
 
-/* Adds the keys of all completions, in no order; void once `work->stop` is set. At most
-   MAX_DIGITS rows; all kernels but the portable one want FEWEST_ROWS_OF_LANES, to count, too. */
+/* Adds the keys of all completions, unsorted; void once `work->stop` is set. The subproblem has at
+   most MAX_DIGITS rows and, except for the portable kernel, at least FEWEST_ROWS_OF_LANES. The same
+   minimum holds for counting. */
 typedef void ListKernel(const Subproblem *problem, const Pieces *pieces, const Workspace *work,
                         Keys *found);
 

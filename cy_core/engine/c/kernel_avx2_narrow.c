@@ -1,4 +1,5 @@
-/* 8 lanes of 16 bits: half a vector of AVX2, so that one byte numbers every set of lanes. */
+/* 8 lanes of 16 bits, half a vector of AVX2: a set of lanes then fits one byte, which is the index
+   into the tables of shuffles. */
 
 #include "kernel.h"
 

@@ -1,17 +1,18 @@
-/* The plain search, a row a call, for any processor and any compiler. */
+/* The plain recursive search, one call per row, for any processor and any compiler. */
 
 #include "kernel.h"
 
-/* Fewer end within microseconds. 7 to 11 take the same time, within 2 % (n = 14). */
+/* With fewer rows left, the search does not check the stop flag: it ends within microseconds. 7 to
+   11 take the same time, within 2 % (n = 14). */
 enum { FEWEST_ROWS_TO_STOP = 9 };
 
 typedef struct {
     const Subproblem *problem;
     const StopFlag *stop;
     uint64_t count;
-    const Pieces *pieces;    /* NULL to count; the others are for lists only */
-    Keys *found;
-    uint32_t queens[MAX_N];  /* of the rows above, a bit each */
+    const Pieces *pieces;    /* NULL to count; this and the next two are for lists only */
+    Keys *keys;
+    uint32_t queens[MAX_N];  /* the queens of the rows above, one bit each */
 } Search;
 
 static uint32_t lowest_bit(uint32_t bits)
@@ -19,11 +20,11 @@ static uint32_t lowest_bit(uint32_t bits)
     return bits & (0U - bits);
 }
 
-/* --- the lower rows, where nearly all the time goes: they never look whether they have to stop,
-   since GCC unfolds fewer levels of a function that does, which costs 5 to 10 % --- */
+/* --- the lower rows, where nearly all the time goes. They do not check the stop flag: GCC inlines
+   fewer levels of a recursive function that does, which costs 5 to 10 % --- */
 
-/* Two rows and two columns are left: there are two ways to place the queens, which a bit of
-   arithmetic counts. `step` is the distance of the rows. */
+/* Counts the two ways to place the last two queens: two rows and two columns are left. `step` is the
+   distance of the rows. */
 static inline uint64_t last_two(const uint32_t *open, int step,
                                 uint32_t columns, uint32_t left, uint32_t right)
 {
@@ -52,8 +53,8 @@ static uint64_t count(const Subproblem *problem, int row,
     return found;
 }
 
-/* The number of the only bit that is set: multiplied by this constant, each leaves another number
-   in the upper five bits. */
+/* The index of the only bit that is set. The upper five bits of its product with this constant are
+   different for each bit. */
 static int number_of(uint32_t bit)
 {
     static const uint8_t numbers[32] = {
@@ -64,13 +65,13 @@ static int number_of(uint32_t bit)
 
 static void keep(Search *search)
 {
-    Keys *found = search->found;
+    Keys *keys = search->keys;
     uint64_t key = search->pieces->placed;
-    if (!reserve_keys(found, 1))
+    if (!reserve_keys(keys, 1))
         return;
     for (int row = 0; row < search->problem->rows; row++)
         key += search->pieces->queen[row][number_of(search->queens[row])];
-    found->items[found->count++] = key;
+    keys->items[keys->count++] = key;
 }
 
 static void list(Search *search, int row, uint32_t columns, uint32_t left, uint32_t right)
@@ -80,7 +81,7 @@ static void list(Search *search, int row, uint32_t columns, uint32_t left, uint3
         keep(search);
         return;
     }
-    if (search->found->failed)
+    if (search->keys->failed)
         return;
     const int is_last = row == problem->rows - 1;
     const int step = is_last ? 0 : problem->position[row + 1] - problem->position[row];
@@ -129,8 +130,8 @@ uint64_t count_portable(const Subproblem *problem, const Workspace *work)
 }
 
 void list_portable(const Subproblem *problem, const Pieces *pieces, const Workspace *work,
-                   Keys *found)
+                   Keys *keys)
 {
-    Search search = {.problem = problem, .stop = work->stop, .pieces = pieces, .found = found};
+    Search search = {.problem = problem, .stop = work->stop, .pieces = pieces, .keys = keys};
     fill(&search, 0, problem->columns, 0, 0);
 }

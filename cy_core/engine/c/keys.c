@@ -25,7 +25,7 @@ static uint64_t piece(const Digits *digits, int row, int column)
     return (uint64_t)digits->digit[column] << digits->shift[row];
 }
 
-/* Queens that stood before add nothing: their rows and columns have digit and shift 0. */
+/* Queens of the placement itself add nothing: their columns have digit 0. */
 static uint64_t piece_of_placed(const Digits *digits, const Placement *board)
 {
     uint64_t sum = 0;
@@ -62,7 +62,7 @@ int reserve_keys(Keys *keys, size_t more)
     return 1;
 }
 
-/* --- sorting: by one byte after the other, from the lowest --- */
+/* --- radix sort: by one byte after the other, from the lowest --- */
 
 enum { BYTES = 8 };
 
@@ -78,14 +78,14 @@ static void count_bytes(Counts *counts, const Keys *keys)
             counts->of[byte][keys->items[i] >> 8 * byte & 255]++;
 }
 
-/* Keys of equal bytes stay in their order, which is that of the bytes before. */
+/* Keys with the same byte keep their order, which is that of the lower bytes. */
 static void sort_by(int byte, size_t counts[256], const uint64_t *from, uint64_t *to, size_t count)
 {
-    size_t place = 0;
+    size_t start = 0;
     for (int value = 0; value < 256; value++) {
-        size_t many = counts[value];
-        counts[value] = place;
-        place += many;
+        size_t size = counts[value];
+        counts[value] = start;
+        start += size;
     }
     for (size_t i = 0; i < count; i++)
         to[counts[from[i] >> 8 * byte & 255]++] = from[i];
@@ -101,7 +101,7 @@ void sort_keys(Keys *keys)
     count_bytes(&counts, keys);
     for (int byte = 0; byte < BYTES; byte++) {
         if (counts.of[byte][from[0] >> 8 * byte & 255] == count)
-            continue;  /* the same in all */
+            continue;  /* all keys have the same byte */
         sort_by(byte, counts.of[byte], from, to, count);
         uint64_t *sorted = to;
         to = from, from = sorted;

@@ -1,8 +1,8 @@
-/* Boards as numbers: what a listing keeps of each board it finds, and sorts.
+/* Keys: boards as 64-bit numbers, which a listing collects and sorts.
 
-   The boards that complete a placement differ in the rows it leaves empty. Each of these rows is a
-   digit of 4 bits, the upper rows higher: the number of its column among the free columns. So keys
-   are ordered as boards are, by the first row in which they differ. */
+   The boards that complete a placement differ only in the rows that it leaves empty. A key has a
+   digit of 4 bits for each of these rows: the index of the queen's column among the free columns.
+   Upper rows have higher digits, so keys have the order of the boards. */
 
 #ifndef ENGINE_KEYS_H
 #define ENGINE_KEYS_H
@@ -13,32 +13,33 @@
 
 enum {
     DIGIT_BITS = 4,
-    MAX_DIGITS = 16,   /* rows and columns that may be left empty */
-    MAX_WINDOW = 32
+    MAX_DIGITS = 16,  /* largest number of empty rows and free columns */
+    MAX_WINDOW = 32   /* largest number of columns of a kernel */
 };
 
+/* How the keys of one placement are written. */
 typedef struct {
-    int count;                    /* digits of a key: the empty rows of the board */
-    uint8_t row[MAX_DIGITS];     /* these, from the bottom */
+    int count;                   /* digits of a key: the number of empty rows */
+    uint8_t row[MAX_DIGITS];     /* the empty rows, from the bottom */
     uint8_t column[MAX_DIGITS];  /* the free columns, from the right */
-    uint8_t digit[MAX_N];         /* of each free column */
-    uint8_t shift[MAX_N];         /* of each empty row */
+    uint8_t digit[MAX_N];        /* by free column: its index in `column` */
+    uint8_t shift[MAX_N];        /* by empty row: where its digit starts in the key */
 } Digits;
 
-/* The placement has at most MAX_DIGITS empty rows. */
+/* At most MAX_DIGITS rows of the placement may be empty. */
 Digits digits_of(const Placement *board);
 
-/* Fills these rows as the key says. */
+/* Writes the columns of the empty rows, as the key has them. */
 static inline void read_key(const Digits *digits, uint64_t key, uint8_t *column_of)
 {
     for (int i = 0; i < digits->count; i++, key >>= DIGIT_BITS)
         column_of[digits->row[i]] = digits->column[key & (MAX_DIGITS - 1)];
 }
 
-/* What the queens of a subproblem add to a key. */
+/* What each queen adds to the key of a board. */
 typedef struct {
-    uint64_t placed;                            /* queens placed since then, all together */
-    uint64_t queen[MAX_DIGITS][MAX_WINDOW];  /* one in row i and bit b of the window */
+    uint64_t placed;                         /* all queens placed before the subproblem */
+    uint64_t queen[MAX_DIGITS][MAX_WINDOW];  /* the queen in row i and bit b of the window */
 } Pieces;
 
 Pieces pieces_of(const Digits *digits, const Placement *board, const Subproblem *problem);
@@ -46,13 +47,13 @@ Pieces pieces_of(const Digits *digits, const Placement *board, const Subproblem 
 typedef struct {
     uint64_t *items;
     size_t count, capacity;
-    int failed;  /* whether memory ran out: keys are missing then */
+    int failed;  /* whether memory ran out, so that some keys are missing */
 } Keys;
 
-/* Room for so many keys more; 0 where memory runs out. */
+/* Makes room for `more` further keys. Returns 0 if memory runs out. */
 int reserve_keys(Keys *keys, size_t more);
 
-/* Into ascending order; takes room for as many again. */
+/* Sorts in ascending order; needs as much memory again. */
 void sort_keys(Keys *keys);
 
 void free_keys(Keys *keys);

@@ -1,39 +1,38 @@
-/* Boards in the lanes of vectors, and what a step of the search does to them: one text for every
-   instruction set and width.
+/* One step of the search on vectors; the same source for every instruction set and width.
 
-   A lane holds one state: a board on the way to completion, as its free columns and the two masks
-   of attacked diagonals. A step places one queen in every lane, on the lane's lowest free square,
-   and tells which of the children may still be completed.
+   A lane holds one state: a partial board as its free columns and two masks of attacked diagonals.
+   A step places one queen in every lane, on the lowest free square, which makes the child of the
+   state. Then it tests which children may still be completed.
 
-   A kernel's file defines the vocabulary below; then it includes this file and search_lanes.h:
+   A kernel's file defines the names below, and then includes this file and search_lanes.h:
      Lane, LANES    the unsigned integer of a lane, and how many there are
-     Vec, Distance  a vector; a number of places that `v_up` and `v_down` shift all lanes by
+     Vec, Distance  a vector; the number of bits by which `v_up` and `v_down` shift all lanes
      v_load, v_store, v_zero, v_same(x) (x in every lane), d_same(distance)
      v_and, v_or, v_xor, v_min, v_lowest(x) (the lowest bit)
      v_open(columns, left, right)             columns & ~(left | right)
-     Test           lanes that have passed so far; t_all: all of them
+     Test           the lanes that have passed all tests so far; t_all: all lanes
      t_meet(test, x, y), t_equal(test, x, y), t_differ(test, x, y)
-                    those of them where x and y have a common bit, are equal, are not
-     Mask           the lanes of a test as bits, from m_passed(test); m_count
-     Tools          what the processor lacks and the following need; TOOLS(work)
+                    a further test: x and y have a common bit, are equal, are different
+     Mask           the lanes of a test as bits, from m_passed(test); m_count counts them
+     Tools          lookup tables for what the processor lacks; TOOLS(work) gets them
      Order, o_pack(tools, mask), v_reorder(order, x)
                     moves the lanes of the mask together
-     Idle           lanes without a bit, from i_lanes(x); i_count
-     v_refill(tools, x, idle, source)         idle lanes take the source's in its order
-     v_choose(idle, x, y)                     y in idle lanes, else x
+     Idle           the lanes of x that are 0, from i_lanes(x); i_count counts them
+     v_refill(tools, x, idle, source)         x with items of `source` in its idle lanes, in order
+     v_choose(idle, x, y)                     y in idle lanes, x in the others
      COUNT, LIST    the names of the kernels that count and that list */
 
-enum { FORESIGHT = 4 };  /* rows below that a step looks at, at most */
+enum { FORESIGHT = 4 };  /* largest number of rows below that a step looks at */
 
 /* One state in each lane. */
 typedef struct {
     Vec columns, left, right;
-    Vec free;   /* squares of its row still to try */
-    Vec place;  /* where it stood in its level's buffer; kept by listing only */
+    Vec free;   /* squares of the row that are still to try */
+    Vec place;  /* index of the state in its level's buffer; for listing only */
 } States;
 
-/* What a level needs of its own row, 0, and the rows below. A child has its masks moved to row 1,
-   so distances to rows 2, 3 and 4 are counted from there. */
+/* The current row, with index 0, and the rows below. The masks of a child are those of row 1, so the
+   distances of rows 2, 3 and 4 are counted from row 1. */
 typedef struct {
     Vec open[FORESIGHT + 1];
     Distance distance[FORESIGHT + 1];
@@ -41,10 +40,11 @@ typedef struct {
 
 /* --- which rows to look at --- */
 
-/* Each row more costs a third of a step: it pays only near the end, where most states are and
-   most of them fail. So two rows are looked at where no more than so many are left, and three.
-   ROWS_FOR_TWO may be 5 to 8 for the same time; with AVX-512 ROWS_FOR_THREE of 4 takes 1 %, of 7
-   takes 3 % longer. `drain` in search_lanes.h tells apart only the numbers that these do. */
+/* A look at one more row costs a third of a step. It pays only near the end, where most states are
+   and most of them fail. So a step looks at two rows if at most ROWS_FOR_TWO are left, and at three
+   if at most ROWS_FOR_THREE are left. ROWS_FOR_TWO may be 5 to 8 for the same time; with AVX-512,
+   ROWS_FOR_THREE of 4 takes 1 % longer, of 7 takes 3 % longer. `drain` in search_lanes.h has a case
+   for each number of rows that makes a difference here. */
 enum { ROWS_FOR_TWO = 7, ROWS_FOR_THREE = 5 };
 
 INLINE int foresight(int rows_left)
@@ -78,8 +78,8 @@ INLINE Vec free_below(const Rows *rows, int ahead, const States *child)
     return v_and(v_open(child->columns, left, right), rows->open[ahead]);
 }
 
-/* Each lane's next child. Dead states have no columns: so have their children, which therefore
-   are never kept and count nothing. */
+/* The next child of each lane. A dead state has no columns, so its children have none either: they
+   are never kept or counted. */
 INLINE States place_queens(const Rows *rows, States *states)
 {
     Vec queen = v_lowest(states->free);
@@ -91,8 +91,8 @@ INLINE States place_queens(const Rows *rows, States *states)
     };
 }
 
-/* Children to keep: the rows looked at have a free square each, and near the end, where these are
-   all rows, every free column has one, too. */
+/* The children to keep: each row that the step looks at has a free square. Near the end, where it
+   looks at all rows, each free column needs a free square, too. */
 INLINE Test may_be_completed(const Rows *rows, int rows_left, const States *child)
 {
     Vec least = free_below(rows, 1, child), all = least;
@@ -105,10 +105,10 @@ INLINE Test may_be_completed(const Rows *rows, int rows_left, const States *chil
     return rows_left > 4 ? alive : t_equal(alive, all, child->columns);
 }
 
-/* The two ways to place the last two queens: the lower of the two free columns goes to the upper
-   row in the first, to the lower row in the second. */
+/* The two ways to place the last two queens. In the first way, the queen of the upper row takes the
+   lower of the two free columns; in the second way, the queen of the lower row does. */
 typedef struct {
-    Mask first, second;  /* lanes whose child it completes */
+    Mask first, second;  /* the lanes whose child can be completed this way */
 } Ways;
 
 INLINE Ways last_two(const Rows *rows, const States *child)
@@ -121,7 +121,7 @@ INLINE Ways last_two(const Rows *rows, const States *child)
     return (Ways){m_passed(first), m_passed(second)};
 }
 
-/* All lanes idle. */
+/* States with all lanes idle. */
 INLINE States nothing(void)
 {
     return (States){v_zero(), v_zero(), v_zero(), v_zero(), v_zero()};

@@ -1,4 +1,4 @@
-/* Some queens on a board, and which squares they leave open.
+/* A placement: some queens on a board, and the squares that they leave open.
 
    Rows are counted from the top, columns from the right edge, so that column c is bit c. */
 
@@ -8,23 +8,23 @@
 #include <stdint.h>
 
 enum {
-    MAX_N = 28,     /* the largest board whose total is sure to fit 64 bits */
+    MAX_N = 28,     /* largest board whose total certainly fits 64 bits */
     NO_QUEEN = 255  /* in `column_of`: the row has no queen yet */
 };
 
-/* Rows and columns that have their queen, and diagonals that are attacked. */
+/* Rows and columns that have a queen, and diagonals that are attacked, as bits. */
 typedef struct {
-    uint32_t rows, columns;  /* bit r, bit c */
-    uint64_t rising;         /* bit r + c */
-    uint64_t falling;        /* bit n - 1 - r + c */
+    uint32_t rows, columns;  /* bit row; bit column */
+    uint64_t rising;         /* bit row + column */
+    uint64_t falling;        /* bit n - 1 - row + column */
 } Attacks;
 
 typedef struct {
     int n;
-    int weight;  /* boards that each completion stands for */
+    int weight;                /* number of solutions for which each completion counts */
     Attacks attacks;
-    uint8_t column_of[MAX_N];
-    uint32_t closed[MAX_N];  /* squares of each row that must stay empty, attacked or not */
+    uint8_t column_of[MAX_N];  /* by row: the column of its queen, or NO_QUEEN */
+    uint32_t closed[MAX_N];    /* by row: squares that must stay empty, attacked or not */
 } Placement;
 
 Placement empty_board(int n);
@@ -57,7 +57,7 @@ static inline int is_open(const Attacks *attacks, int n, int row, int column)
     return !(attacks->rows >> row & 1) && (open_squares(attacks, n, row) >> column & 1);
 }
 
-/* The same, without those that must stay empty. */
+/* The squares of an empty row that a queen may take: not attacked, and not closed. */
 static inline uint32_t places(const Placement *board, int row)
 {
     return open_squares(&board->attacks, board->n, row) & ~board->closed[row];

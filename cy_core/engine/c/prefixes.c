@@ -1,7 +1,6 @@
-/* Columns are counted from the right edge, so the greatest image, counted from the left, is the
-   one whose first queen is nearest to the right edge. A queen on a square nearer to a corner of
-   any side would make an image greater: those squares are closed from the start. What is left to
-   ask of a completed board is whether an image that begins with the same queen is greater. */
+/* The greatest image is the one whose first queen is nearest to the right edge. A queen nearer to a
+   corner, on any side, would make another image greater. These squares are closed from the start.
+   So a completed board only has to be compared with images that begin with the same queen. */
 
 #include "prefixes.h"
 
@@ -9,10 +8,10 @@
 
 /* --- the first queens --- */
 
-/* A queen in the corner: the other images begin with a lesser queen, but for the mirror image in
-   the diagonal of the corner. There rows change with columns, so the second column may not get its
-   queen above the row that has the number of the second row's column. It needs one below that:
-   hence `second` stops before the last column. */
+/* The first queen stands in the corner. All other images begin with a lesser queen, except for the
+   reflection in the diagonal of that corner, which swaps rows and columns. Therefore the queen of
+   the second column must not stand above row `second`, the column of the second row's queen. It
+   stands below that row, so `second` cannot be the last column. */
 static void begin_in_corner(int n, int second, Placements *found)
 {
     Placement board = empty_board(n);
@@ -23,8 +22,8 @@ static void begin_in_corner(int n, int second, Placements *found)
     add_placement(found, &board);
 }
 
-/* The first queen stands at a distance from the corner: all that is nearer to a corner is closed,
-   on every side. */
+/* The first queen stands at a distance from the corner. On every side, the squares nearer to a
+   corner are closed. */
 static void begin_at(int n, int distance, Placements *found)
 {
     int last = n - 1;
@@ -51,12 +50,11 @@ Placements beginnings(int n)
 
 /* --- prefixes --- */
 
-/* To list with AVX-512, three rows take 5 % less for n = 16, 8 % less for n = 17, but make more and
-   smaller parts. */
+/* Up to this n a prefix has two rows, above it three. With AVX-512, lists by prefixes of three rows
+   take 5 % less for n = 16 and 8 % less for n = 17, but have more and smaller parts. */
 enum { MAX_OF_TWO_ROWS = 17 };
 
-/* Fewer rows would make parts that a key cannot tell, do not fit the processor's cache, or take
-   long. */
+/* With more empty rows, a part would not fit a key or the processor's cache, or would take long. */
 static int most_empty_rows(int n)
 {
     int most = n - (n <= MAX_OF_TWO_ROWS ? 2 : 3);
@@ -71,36 +69,36 @@ static int first_empty_row(const Placement *board)
     return row;
 }
 
-static void fill_row(const Placement *board, Placements *begun)
+static void fill_row(const Placement *board, Placements *pending)
 {
     int row = first_empty_row(board);
     uint32_t free = places(board, row);
     for (int column = board->n - 1; column >= 0; column--)
         if (free >> column & 1) {
-            Placement more = with_queen(board, row, column);
-            add_placement(begun, &more);
+            Placement extended = with_queen(board, row, column);
+            add_placement(pending, &extended);
         }
 }
 
-int next_placement(Placements *begun, int most_empty, Placement *filled)
+int next_placement(Placements *pending, int most_empty, Placement *filled)
 {
-    while (begun->count && !begun->failed) {
-        Placement board = begun->items[--begun->count];
+    while (pending->count && !pending->failed) {
+        Placement board = pending->items[--pending->count];
         if (board.n - count_bits(board.attacks.rows) <= most_empty) {
             *filled = board;
             return 1;
         }
-        fill_row(&board, begun);
+        fill_row(&board, pending);
     }
     return 0;
 }
 
-int next_prefix(Placements *begun, Placement *prefix)
+int next_prefix(Placements *pending, Placement *prefix)
 {
-    return begun->count && next_placement(begun, most_empty_rows(begun->items[0].n), prefix);
+    return pending->count && next_placement(pending, most_empty_rows(pending->items[0].n), prefix);
 }
 
-/* --- representatives: their columns are counted from the left --- */
+/* --- representatives, with columns counted from the left --- */
 
 static int row_of(const uint8_t *columns, int column)
 {
@@ -119,19 +117,19 @@ static int turned(const uint8_t *columns, int last, int quarter_turns, int row)
     }
 }
 
-/* Above 0 where the turned board, which begins with the same queen, is the greater one; 0 where it
-   is the same. */
+/* Compares a rotated board, which begins with the same queen, with the board: above 0 if it is
+   greater, 0 if both are equal. */
 static int compare_turned(const uint8_t *columns, int last, int quarter_turns)
 {
-    int more = 0;
-    for (int row = 1; row <= last && !more; row++)
-        more = turned(columns, last, quarter_turns, row) - columns[row];
-    return more;
+    int difference = 0;
+    for (int row = 1; row <= last && !difference; row++)
+        difference = turned(columns, last, quarter_turns, row) - columns[row];
+    return difference;
 }
 
-/* The size of the orbit, or 0 where an image is greater. An image is compared only where it begins
-   with the same queen. A mirror image never does: that queen would have come from a square in the
-   first queen's row or column, or on its diagonal. */
+/* The size of the orbit, or 0 if an image is greater. Only rotations that begin with the same queen
+   are compared. No reflection begins with it: the queen that it moves there would stand in the row,
+   in the column or on a diagonal of the first queen. */
 static int orbit_size(const uint8_t *columns, int last)
 {
     int distance = last - columns[0];
@@ -174,7 +172,7 @@ size_t write_representatives(const Placement *prefix, const Keys *keys,
     return written;
 }
 
-/* --- all boards: their columns stay counted from the right --- */
+/* --- all boards, with columns counted from the right --- */
 
 void write_boards(const Placement *board, const Keys *keys, uint8_t *columns)
 {

@@ -1,38 +1,40 @@
-/* The search with lanes (lanes.h), and the kernels that count and that list.
+/* The search with vectors, built from the steps of lanes.h: the kernels that count and that list.
 
-   Every row level has a buffer of states. A level is drained by full vectors: each step places one
-   queen in every lane; children that may still be completed are packed into the next level's
-   buffer, which is drained when it is nearly full; lanes without a free square take the next state
-   of this level's buffer. So lanes stay busy whatever shape the tree has.
+   Every row, called a level, has a buffer of states. Draining a level means to search all its states
+   by full vectors. Each step places one queen in every lane. Children that may still be completed
+   are packed into the next level's buffer, which is drained when it is nearly full. Lanes without a
+   free square take the next state of the buffer. So lanes stay busy, whatever the tree looks like.
 
-   Listing keeps with each state the place of its parent in the level above, and reads a completed
-   board on the way up: the column that the parent has free, and the child has not, is that of the
-   parent's queen. For this the states above have to stay where they are. So listing ends a drain by
-   draining what is left below; counting leaves it there for the next time. */
+   Listing stores with each state the index of its parent in the level above. It reads a completed
+   board from the bottom up: the column that is free for the parent but not for the child has the
+   parent's queen. So the states above must stay in place, and listing drains all levels below before
+   it ends a drain. Counting leaves these states for the next drain. */
 
 enum {
-    /* Of a level. Fewer switch levels too often: with AVX-512 512 take 12 %, 1024 take 7 % longer.
-       4096 take 4 % less, but twice the memory in each thread. With AVX2 all are alike. */
+    /* States of a level. With fewer, the search changes levels too often: with AVX-512, 512 take
+       12 % and 1024 take 7 % longer. 4096 take 4 % less, but twice the memory in each thread. With
+       AVX2 all take the same time. */
     STATES = 2048,
-    SPARE = 2 * LANES,          /* past the end of a level, for lanes that find no state to take */
-    FULL = STATES - 2 * LANES,  /* no room for the children of one more step of two vectors */
-    /* Few states, and many boards below each. To list n = 14 and 15, 2 and 3 take the same time, 5
-       take 14 % and 3 % longer. */
+    SPARE = 2 * LANES,          /* items after the states, for lanes that find no state to take */
+    FULL = STATES - 2 * LANES,  /* above it, the children of two more vectors may not fit */
+    /* Rows whose queens are read once for all boards below a state: it has few states, and many
+       boards below each. To list n = 14 and 15, 2 and 3 take the same time, 5 takes 14 % and 3 %
+       longer. */
     UPPER_ROWS = 4
 };
 
 typedef struct {
     Lane columns[STATES + SPARE], left[STATES + SPARE], right[STATES + SPARE];
-    Lane parent[STATES + SPARE];  /* place in the level above; kept by listing only */
+    Lane parent[STATES + SPARE];  /* index of the parent in the level above; for listing only */
     size_t count;
 } Level;
 
-/* Boards with all queens but two are not searched. Listing collects them where the last two levels
-   would be: one level for each of the two ways to place these queens. */
+/* The last two queens are placed without a search. Listing collects these boards in the last two
+   levels: one level for each of the two ways to place the queens. */
 typedef struct {
     Level levels[MAX_N];
     Lane places[STATES + SPARE];  /* 0, 1, 2, ... */
-    uint64_t upper_keys[STATES];  /* of level UPPER_ROWS: the key of the queens above each state */
+    uint64_t upper_keys[STATES];  /* by state of level UPPER_ROWS: the key of the queens above it */
 } Memory;
 
 typedef struct {
@@ -40,21 +42,21 @@ typedef struct {
     const StopFlag *stop;
     Tools tools;
     Memory *memory;
-    uint64_t found;
+    uint64_t found;        /* number of completed boards, if it counts */
     const Pieces *pieces;  /* NULL to count */
     Keys *keys;
 } Search;
 
-/* What draining a level yields. Kept in registers, unlike the next level's own count. */
+/* The results of draining a level. They stay in registers, unlike the count of the next level. */
 typedef struct {
     size_t below;    /* states in the next level's buffer */
-    uint64_t found;
+    uint64_t found;  /* number of completed boards */
 } Yield;
 
 /* --- completed boards --- */
 
-/* The key of the queens from row `first` on that stand above a state of `row`. The state's place
-   in its level becomes that of its ancestor in level `first`. */
+/* The key of the queens in rows `first` to `row` - 1 of a state in level `row`. `place` is the index
+   of the state; it becomes the index of its ancestor in level `first`. */
 INLINE uint64_t key_above(const Search *search, const Level *level, int row, int first,
                           size_t *place)
 {
@@ -70,7 +72,7 @@ INLINE uint64_t key_above(const Search *search, const Level *level, int row, int
     return key;
 }
 
-/* Most boards share their first queens with others: these are read once for all. */
+/* Reads the upper queens once for all boards that share them. */
 static void read_upper_rows(const Search *search)
 {
     const Level *level = search->memory->levels + UPPER_ROWS;
@@ -81,7 +83,8 @@ static void read_upper_rows(const Search *search)
     }
 }
 
-/* Boards whose last two rows take the lower of their columns and the higher, in that order. */
+/* Adds the keys of boards whose last two queens stand in row `lower`, in the lower of the two free
+   columns, and in row `higher`, in the higher one. */
 static void read_boards(const Search *search, Level *boards, int lower, int higher)
 {
     const uint64_t (*queen)[MAX_WINDOW] = search->pieces->queen;
@@ -119,14 +122,15 @@ INLINE void keep_boards(Tools tools, Level *boards, Mask mask, const States *chi
 
 /* --- levels --- */
 
-/* A dead state has no columns; its other masks may be anything. */
+/* Puts dead states after the last one. A dead state has no columns; its other masks may have any
+   value. */
 INLINE void end_with_dead(Level *level)
 {
     for (size_t place = level->count; place < level->count + SPARE; place += LANES)
         v_store(level->columns + place, v_zero());
 }
 
-/* Lanes without a free square take the next states; returns how many. */
+/* Lets lanes without a free square take the next states; returns the number of these lanes. */
 INLINE size_t refill(const Search *search, const Level *level, size_t next, int lists,
                      const Rows *rows, States *states)
 {
@@ -141,7 +145,8 @@ INLINE size_t refill(const Search *search, const Level *level, size_t next, int 
     return (size_t)i_count(idle);
 }
 
-/* Returns how many. Packing in a register first: packing to memory takes 100 cycles. */
+/* Adds the children that are alive to a level; returns their number. They are packed in a register
+   first: packing to memory takes 100 cycles. */
 INLINE size_t append(const Search *search, Level *level, size_t count, int lists, Mask alive,
                      const States *child, Vec parent)
 {
@@ -177,7 +182,7 @@ INLINE void drain(Search *search, int row, int lists);
 static void drain_to_count(Search *search, int row) { drain(search, row, 0); }
 static void drain_to_list(Search *search, int row) { drain(search, row, 1); }
 
-/* Drains the next level if it has more than so many states. */
+/* Drains the next level if it has more than `most` states. */
 INLINE void drain_below(Search *search, int row, int rows_left, int lists, size_t most,
                         Yield *yield)
 {
@@ -192,8 +197,8 @@ INLINE void drain_below(Search *search, int row, int rows_left, int lists, size_
     }
 }
 
-/* Two sets of lanes in turn, since a step has to wait for its own results but not for the
-   other's. */
+/* Two vectors of states take turns: a step has to wait for its own results, but not for those of the
+   other vector. */
 INLINE void drain_level(Search *search, int row, int rows_left, int lists)
 {
     const Rows rows = rows_from(search->problem, row, rows_left);
@@ -219,8 +224,8 @@ INLINE void drain_level(Search *search, int row, int rows_left, int lists)
     search->found += yield.found;
 }
 
-/* Takes every state of the row's level, and all that comes of it. The number of rows that a child
-   has left becomes a constant here, as far as `foresight` asks for it. */
+/* Searches all states of a level, and their children. The number of rows that a child has left
+   becomes a compile-time constant here, as far as `foresight` depends on it. */
 INLINE void drain(Search *search, int row, int lists)
 {
     if (is_stopped(search->stop) || (lists && search->keys->failed))
@@ -239,7 +244,7 @@ INLINE void drain(Search *search, int row, int lists)
 
 /* --- a subproblem --- */
 
-/* One state, the board as it is. */
+/* Puts the board itself into the first level, as its only state. */
 static void set_up(Memory *memory, const Subproblem *problem)
 {
     Level *top = memory->levels;
@@ -250,7 +255,7 @@ static void set_up(Memory *memory, const Subproblem *problem)
     top->left[0] = top->right[0] = 0;
 }
 
-/* Every state in a buffer has a free square, so that a step may place a queen for it. */
+/* Whether the first row has a free square: every state in a buffer must have one. */
 INLINE int can_begin(const Subproblem *problem)
 {
     return (problem->open[0] & problem->columns) != 0;

@@ -1,15 +1,15 @@
-/* A flag that ends a search: any thread sets it, while others look at it in their inner loops.
+/* A flag that ends a search: one thread sets it, and others check it in their inner loops.
 
-   Loads and stores are relaxed: on the usual processors they are those of a plain int. That is
-   enough, as nothing else is handed over with the flag; what it ended is void. */
+   Loads and stores are relaxed, which makes them as fast as those of a plain int. That is enough:
+   no other data are passed with the flag, and the results of an ended search are void. */
 
 #ifndef ENGINE_STOP_H
 #define ENGINE_STOP_H
 
 #if defined(_MSC_VER) && !defined(__clang__)
 
-/* MSVC has <stdatomic.h> behind an experimental option only. Its documentation says that a
-   volatile int is read and written in one access, and never kept in a register. */
+/* MSVC has <stdatomic.h> only behind an experimental option. Its documentation says that a volatile
+   int is read and written in one access, and never kept in a register. */
 typedef struct { volatile int is_set; } StopFlag;
 
 static inline int is_stopped(const StopFlag *stop) { return stop->is_set; }

@@ -57,7 +57,7 @@ int narrower_edge(const Placement *board)
     return open_in_column(board, first) <= open_in_column(board, last) ? first : last;
 }
 
-/* --- where to begin --- */
+/* --- the side to begin at --- */
 
 static Subproblem upside_down(const Subproblem *problem)
 {
@@ -71,7 +71,7 @@ static Subproblem upside_down(const Subproblem *problem)
     return turned;
 }
 
-/* Placements of the first two rows: a fair measure of all the work, and cheap. */
+/* The number of placements of the first two rows: a good measure of the whole work, and cheap. */
 static int first_two_rows(const Subproblem *problem)
 {
     int count = 0, step = problem->position[1] - problem->position[0];
@@ -98,8 +98,9 @@ static void try_both_ends(Subproblem *best, int *least, const Subproblem *proble
     keep_easier(best, least, &turned);
 }
 
-/* Below this the choice takes longer than it saves. 4 to 7 take the same time. With AVX-512 9 to 12
-   take 2 to 5 % less, but the portable kernel takes 11 % longer with 11, 15 % with 12 (n = 14). */
+/* With fewer rows, the choice takes longer than it saves. 4 to 7 take the same time. With AVX-512,
+   9 to 12 take 2 to 5 % less, but the portable kernel takes 11 % longer with 11 and 15 % longer with
+   12 (n = 14). */
 enum { FEWEST_ROWS_TO_TURN = 8 };
 
 Subproblem easiest_subproblem(const Placement *board, int widest)
@@ -109,7 +110,8 @@ Subproblem easiest_subproblem(const Placement *board, int widest)
     if (problem.rows < FEWEST_ROWS_TO_TURN)
         return problem;
     try_both_ends(&best, &least, &problem);
-    /* On its side, the board's window spans its free rows. */
+    /* If the board is turned on its side, the window spans the rows from the first to the last empty
+       one. */
     if (problem.position[problem.rows - 1] - problem.position[0] < widest) {
         Placement turned = quarter_turn(board);
         Subproblem side = from_top(&turned);

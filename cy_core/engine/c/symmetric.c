@@ -1,5 +1,5 @@
-/* A queen is placed together with its images, so the search has a half or a quarter of the rows.
-   Rows are filled from the centre outward: central queens attack most. */
+/* A queen is placed together with its images, so the search fills only a half or a quarter of the
+   rows. It goes from the centre outward, because central queens attack the most squares. */
 
 #include "symmetric.h"
 
@@ -7,11 +7,12 @@
 
 typedef struct {
     int n;
-    int images;  /* queens placed at once: 2 for half a turn, 4 for a quarter turn */
+    int images;  /* queens placed at once: 2 for rotations by 180 degrees, 4 for 90 degrees */
     const StopFlag *stop;
 } Search;
 
-/* Whether a queen and its images can be placed. The centre of the board is its own image. */
+/* Adds a queen and its images; returns whether none attacks another. The centre of the board is its
+   own image. */
 static int add_images(const Search *search, Attacks *attacks, int row, int column)
 {
     int last = search->n - 1;
@@ -30,7 +31,7 @@ static int add_images(const Search *search, Attacks *attacks, int row, int colum
     return 1;
 }
 
-/* Fills the rows up to `row` that are empty; with each goes the row opposite. */
+/* Fills the empty rows from `row` up to the top, each together with the row opposite. */
 static uint64_t fill_up(const Search *search, const Attacks *attacks, int row)
 {
     uint64_t count = 0;
@@ -42,9 +43,9 @@ static uint64_t fill_up(const Search *search, const Attacks *attacks, int row)
         return 0;
     uint32_t open = open_squares(attacks, search->n, row);
     for (int column = 0; open >> column; column++) {
-        Attacks more = *attacks;
-        if ((open >> column & 1) && add_images(search, &more, row, column))
-            count += fill_up(search, &more, row - 1);
+        Attacks extended = *attacks;
+        if ((open >> column & 1) && add_images(search, &extended, row, column))
+            count += fill_up(search, &extended, row - 1);
     }
     return count;
 }
@@ -60,6 +61,6 @@ uint64_t count_quarter_turn(int n, const StopFlag *stop)
 {
     const Search search = {n, 4, stop};
     const Attacks none = {0};
-    /* Queens come in fours, but for one in the centre. */
+    /* Queens come in fours, except for one in the centre. */
     return n % 4 > 1 ? 0 : fill_up(&search, &none, (n - 1) / 2);
 }

@@ -1,4 +1,4 @@
-/* Solutions that a turn leaves as they are: few, and quick to count. */
+/* Symmetric solutions: those that a rotation leaves unchanged are few, and quick to count. */
 
 #ifndef ENGINE_SYMMETRIC_H
 #define ENGINE_SYMMETRIC_H
@@ -7,8 +7,8 @@
 
 #include "stop.h"
 
-/* Solutions of the n x n board that look the same after half a turn, after a quarter turn.
-   Void once `stop` is set. */
+/* The numbers of solutions of the n x n board that a rotation by 180 degrees, or by 90 degrees,
+   leaves unchanged. Void once `stop` is set. */
 uint64_t count_half_turn(int n, const StopFlag *stop);
 uint64_t count_quarter_turn(int n, const StopFlag *stop);
 

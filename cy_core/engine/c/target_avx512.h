@@ -1,4 +1,4 @@
-/* From here to TARGET_END functions may use AVX-512, though the build's flags do not say so.
+/* From here to TARGET_END, functions may use AVX-512, though the build's flags do not say so.
    Include it once in a source file, after every system header. */
 
 #if defined(__clang__)

@@ -1,9 +1,11 @@
-/* The rest of a word is cut into chunks of six bits, of which a byte has one. A register has a byte
-   for each of the 64 values of a chunk: the lanes of a block, eight half boards, that have none of
-   the value's bits. So one permutation looks up a chunk of 64 half boards of the other list, and
-   what is common to the lanes of all chunks are the pairs that go together.
+/* A block is eight half boards of one class. The rest of a word, without its class, is cut into
+   chunks of six bits, one per byte. For each chunk, a register holds a table with a byte for each of
+   the 64 values: a bit for each half board of the block that has none of the value's bits. So one
+   permutation looks up a chunk of 64 half boards of the other list at once. A pair has no common
+   diagonal if its bit is set for all chunks.
 
-   Of the other list only those are looked up whose class goes with the block's: its partners. */
+   Only half boards of the other list whose class has no bit of the block's class are looked up.
+   These are the partners of the block. */
 
 #include "blocks_avx512.h"
 
@@ -17,17 +19,18 @@
 #include "target_avx512.h"
 
 enum {
-    BLOCK = 8,        /* half boards, a bit of a byte each */
-    BATCH = 16,       /* times eight blocks, whose tables are made one after the other */
-    HALVES = 2 * CHUNKS,
-    MAX_BLOCKS = 4,  /* compared at a time: their tables fit into the registers */
-    KINDS = 2,        /* of blocks */
-    LISTS = 2         /* that they meet */
+    BLOCK = 8,            /* half boards of a block, one bit of a byte each */
+    BATCH = 16,           /* groups of eight blocks whose tables are made together */
+    HALVES = 2 * CHUNKS,  /* half chunks of three bits */
+    MAX_BLOCKS = 4,       /* blocks compared at a time: their tables fit into the registers */
+    KINDS = 2,            /* lists that are cut into blocks */
+    LISTS = 2             /* lists with which they are compared */
 };
 
 typedef __m512i Vec;
 
-/* For eight blocks: entry v of half a chunk, three bits, at byte v of each block's word. */
+/* The tables of half chunks for eight blocks: each block has a word, and byte v of it is the entry
+   for value v. */
 typedef struct {
     Vec half[HALVES];
 } Entries;
@@ -40,7 +43,7 @@ typedef struct {
 
 /* --- tables of blocks --- */
 
-/* planes[b]: of 64 items, those with a 0 at bit b. */
+/* Sets planes[b] to the items, of 64, that have a 0 at bit b. */
 INLINE void turn_items(uint64_t planes[32], const uint32_t *items)
 {
     Vec quarter[4];
@@ -60,7 +63,7 @@ INLINE void turn_items(uint64_t planes[32], const uint32_t *items)
     }
 }
 
-/* In every byte the number of its word. */
+/* A vector in which every byte has the number of its word. */
 INLINE Vec number_of_word(void)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
@@ -76,13 +79,13 @@ INLINE Vec common_to(Vec x, Vec y, Vec z)
 
 INLINE void make_entries(Entries *entries, const uint64_t planes[32])
 {
-    /* Planes are words, of which each block has its byte; a byte spreads over the word of the block. */
+    /* Each block has one byte of a plane; it is copied to all bytes of the block's word. */
     const Vec all = _mm512_set1_epi64(-1), word = number_of_word();
     const Vec second = _mm512_add_epi8(word, _mm512_set1_epi8(8));
     const Vec third = _mm512_add_epi8(word, _mm512_set1_epi8(16));
     for (int half = 0; half < HALVES; half++) {
         Vec three = _mm512_maskz_loadu_epi64(7, planes + 3 * half);
-        /* Entries whose number has the first bit, the second one, the third one. */
+        /* Masks of the entries whose value has the first bit, the second one, the third one. */
         Vec a = _mm512_mask_permutexvar_epi8(all, 0xaaaaaaaaaaaaaaaa, word, three);
         Vec b = _mm512_mask_permutexvar_epi8(all, 0xcccccccccccccccc, second, three);
         Vec c = _mm512_mask_permutexvar_epi8(all, 0xf0f0f0f0f0f0f0f0, third, three);
@@ -92,7 +95,7 @@ INLINE void make_entries(Entries *entries, const uint64_t planes[32])
     entries->half[0] = _mm512_and_si512(entries->half[0], present);
 }
 
-/* The tables of one of eight blocks, each of two halves. */
+/* Makes the tables of one of eight blocks, each from two half chunks. */
 INLINE void make_tables(Vec tables[CHUNKS], const Entries *entries, int block)
 {
     const Vec upper = _mm512_add_epi8(number_of_word(), _mm512_set1_epi8((char)(BLOCK * block)));
@@ -105,8 +108,8 @@ INLINE void make_tables(Vec tables[CHUNKS], const Entries *entries, int block)
 
 /* --- pairs --- */
 
-/* Adds the pairs of some blocks with the half boards from `at` on: those of `here` alone. Chunk by
-   chunk, so that few vectors are in use at a time beside the tables. */
+/* Counts the pairs of some blocks with the 64 half boards from `at` on, of which `here` selects some.
+   It goes chunk by chunk, so that few vectors are needed besides the tables. */
 INLINE void add_pairs(Vec *found, Vec tables[][CHUNKS], int blocks, const Chunks *copy, size_t at,
                       __mmask64 here)
 {
@@ -142,7 +145,7 @@ INLINE Vec pairs_with(Vec tables[][CHUNKS], int blocks, const Partners *partners
     return found[0];
 }
 
-/* Adds the pairs of some blocks, from the first on, with both lists. */
+/* Counts the pairs of `blocks` blocks, from `first` on, with both lists. */
 INLINE void count_blocks(Vec sums[LISTS], const Blocks *all, int first, int blocks)
 {
     Vec tables[MAX_BLOCKS][CHUNKS];
@@ -156,19 +159,19 @@ INLINE void count_blocks(Vec sums[LISTS], const Blocks *all, int first, int bloc
 
 /* --- lists --- */
 
-/* How many bits of a class are its upper ones. */
+/* The number of bits of a class that are its upper bits. */
 static int upper_bits_of(int class_bits)
 {
     return class_bits - class_bits / 2;
 }
 
-/* Of one of the lists that are counted in blocks, all classes with the same upper bits. */
+/* The work on one list that is cut into blocks: all its classes with the same upper bits. */
 typedef struct {
     Blocks *blocks;
     const Sorted *grouped;
     Vec *sums;
-    uint32_t lowers;        /* numbers that lower bits can be */
-    uint32_t number, end;   /* of the class of the next block */
+    uint32_t lowers;        /* number of values of the lower bits */
+    uint32_t number, end;   /* class of the next block, and where it ends */
 } Task;
 
 static void find_class(Task *task, uint32_t item)
@@ -192,7 +195,7 @@ static void make_batch(Blocks *blocks, const uint32_t *items, uint32_t count)
     }
 }
 
-/* Some blocks at a time, where the next ones are of the same class. */
+/* Counts several blocks at a time if they have the same class. */
 static void count_batch(Task *task, uint32_t begin, uint32_t end)
 {
     make_batch(task->blocks, task->grouped->rest + begin, end - begin);
@@ -249,7 +252,7 @@ int count_in_blocks(void *memory, const Sorted grouped[KINDS], const Sorted list
 
 /* --- for the kernel --- */
 
-/* Class bits by `half`: no more than 30 others go into chunks. */
+/* Class bits by `half`; at most 30 bits are left, which five chunks can hold. */
 static const uint8_t CLASS_BITS[MAX_HALF + 1] = {0, 0, 1, 1, 2, 2, 2, 3, 3, 5, 8, 12, 16};
 
 SortOrder order_for_blocks(const Frame *frame)

@@ -1,5 +1,5 @@
-/* Lists against others in blocks of eight half boards of one class, each against 64 of the other
-   list at once: what the kernel of AVX-512 does in place of groups. */
+/* Compares lists with AVX-512, which takes blocks in place of groups: eight half boards of one class
+   against 64 of the other list at once. */
 
 #ifndef JOIN_BLOCKS_AVX512_H
 #define JOIN_BLOCKS_AVX512_H

@@ -1,7 +1,8 @@
-/* Lists of half boards by class: the highest bits of a word, which refuse most pairs.
+/* Lists of half boards, sorted by class: the highest bits of a word, which rule out most pairs.
 
-   Words of classes u and v can only go together if u & v is 0, so half boards of one class meet only
-   some classes of the other list. What is left of a word has REST_BITS at most. */
+   Half boards of the classes u and v can be a pair only if u & v is 0. So the half boards of a class
+   are compared only with some classes of the other list. The rest of a word, without its class, has
+   at most REST_BITS bits. */
 
 #ifndef JOIN_CLASSES_H
 #define JOIN_CLASSES_H
@@ -14,27 +15,27 @@
 enum {
     MAX_CLASS_BITS = 16,
     MAX_CLASSES = 1 << MAX_CLASS_BITS,
-    REST_SLACK = 64  /* items behind a list that vectors may read */
+    REST_SLACK = 64  /* items after a list that vectors may read */
 };
 
-/* What stands for no half board; only lists with fewer than REST_BITS have gaps. */
+/* An item without a half board. Only lists with fewer than REST_BITS bits have gaps. */
 #define GAP (UINT32_C(1) << 31)
 
 typedef struct {
     int class_bits;
-    int turned;    /* so many of the class's lowest bits stand above the others in its number */
-    int multiple;  /* of items, at which each class begins; gaps lie between, or nothing */
+    int turned;    /* number of the lowest bits of a class that become the highest in its number */
+    int multiple;  /* each class begins at a multiple of this index; gaps fill the space before */
 } SortOrder;
 
 typedef struct {
     int class_bits, rest_bits;
     size_t capacity;
     uint32_t *rest;   /* words without their class, by class */
-    uint32_t start[MAX_CLASSES + 1];  /* of each class; one more ends the last */
-    uint32_t middle[MAX_CLASSES];     /* of each class: where the later half of the words goes */
+    uint32_t start[MAX_CLASSES + 1];  /* by class: its first item; one more ends the last class */
+    uint32_t middle[MAX_CLASSES];     /* by class: where words of the late half of the list go */
 } Sorted;
 
-/* Sorts words into classes. Returns 0 where memory runs out. */
+/* Sorts words into classes. Returns 0 if memory runs out. */
 int sort_words(Sorted *sorted, const Frame *frame, const SortOrder *order, const uint64_t *words,
                size_t count);
 
@@ -43,7 +44,7 @@ static inline uint32_t size_of_class(const Sorted *sorted, uint32_t number)
     return sorted->start[number + 1] - sorted->start[number];
 }
 
-/* Gaps count, too. */
+/* The number of items of all classes, gaps included. */
 static inline uint32_t size_of_all(const Sorted *sorted)
 {
     return sorted->start[(size_t)1 << sorted->class_bits];

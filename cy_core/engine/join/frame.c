@@ -1,9 +1,9 @@
 #include "frame.h"
 
-/* --- diagonals and their numbers: rising ones, then falling ones, then the far one --- */
+/* --- numbers of diagonals: the rising ones, then the falling ones, then the far diagonal --- */
 
-/* For odd n the far diagonal is that of the east only: it touches the middle row at its east end, so
-   a queen there and one of the south-east quadrant attack each other, and nothing else does. */
+/* The far diagonal of an odd board matters in the east only: it touches the middle row at the east
+   end. On it, only a queen there and a queen of the south-east quadrant can attack each other. */
 
 static int rising_of(const Frame *frame, Queen queen)
 {
@@ -34,7 +34,7 @@ uint64_t word_of(const Frame *frame, Queen queen)
 
 /* --- quadrants --- */
 
-/* The square in row i and column j, counted from a corner of the board. */
+/* The square in row i and column j, both counted from a corner of the board. */
 static Queen square_of(int n, Corner corner, int i, int j)
 {
     int south = corner == SOUTH_WEST || corner == SOUTH_EAST;
@@ -70,10 +70,10 @@ Quadrant quadrant_of(const Frame *frame, Corner corner, const Queen *middle, int
     return quadrant;
 }
 
-/* --- which diagonals refuse most pairs --- */
+/* --- the diagonals that rule out most pairs --- */
 
-/* Adds the queens that a quadrant may be expected to have on each diagonal: as if its queens stood
-   on any of its squares. */
+/* Adds the expected number of queens of a quadrant on each diagonal, as if all its open squares were
+   equally likely. */
 static void expect_queens(const Frame *frame, Corner corner, const Queen *middle, int count,
                           int queens, double *expected)
 {
@@ -89,7 +89,7 @@ static void expect_queens(const Frame *frame, Corner corner, const Queen *middle
                     expected[bit] += (double)queens / squares;
 }
 
-/* A pair is refused by a bit if both its words have it: by so many pairs, or so, of all. */
+/* For each diagonal, the approximate share of pairs in which both half boards have a queen on it. */
 static void expect_refusals(const Frame *frame, int queens, const Queen *middle, int count,
                             double *refused)
 {
@@ -111,7 +111,7 @@ Frame frame_of(int n, int queens, const Queen *middle, int count)
         frame.place[diagonal] = (uint8_t)diagonal;
     expect_refusals(&frame, queens, middle, count, refused);
     for (int diagonal = 0; diagonal < frame.bits; diagonal++) {
-        int rank = 0;  /* of diagonals that refuse as many, the later one comes higher */
+        int rank = 0;  /* of two diagonals that rule out as many, the later one is higher */
         for (int other = 0; other < frame.bits; other++)
             rank += refused[other] < refused[diagonal]
                     || (other < diagonal && !(refused[diagonal] < refused[other]));

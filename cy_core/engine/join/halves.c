@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* Kernels write whole vectors. */
+/* Words of free space after the list, because kernels write whole vectors. */
 enum { SLACK = 8 };
 
 static int make_room(Words *words, size_t more)

@@ -1,4 +1,4 @@
-/* Half boards: a placement of a north quadrant with one of the south quadrant below it. */
+/* Half boards: each is a placement of a north quadrant and one of the south quadrant below it. */
 
 #ifndef JOIN_HALVES_H
 #define JOIN_HALVES_H
@@ -8,10 +8,10 @@
 #include "join_kernel.h"
 #include "tables.h"
 
-/* Which cells make a half: those of the north, each with the columns left to the south. */
+/* Two cells that make half boards: the south fills the columns that the north leaves empty. */
 typedef struct {
     Cell north;
-    int south;  /* rank of the columns in the table of the south */
+    int south;  /* rank of these columns in the table of the south */
 } CellPair;
 
 typedef struct {
@@ -19,8 +19,8 @@ typedef struct {
     size_t count, capacity;
 } Words;
 
-/* Writes the words of all half boards of some cells with one set of rows in the south, after those
-   that are there. Returns 0 where memory runs out. */
+/* Appends the words of all half boards of some pairs of cells, with one set of rows in the south.
+   Returns 0 if memory runs out. */
 int add_halves(Words *words, const JoinKernel *kernel, const CellPair *pairs, int count,
                const Table *south, int rows);
 

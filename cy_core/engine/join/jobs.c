@@ -19,7 +19,7 @@ Frame frame_of_family(const Family *family)
     return frame_of(family->n, family->queens, &middle, count);
 }
 
-/* Whether complements of row sets are as good as the sets. */
+/* Whether a set of rows and its complement are equivalent by symmetry. */
 static int has_complements(const Family *family)
 {
     return !family->below && 2 * family->queens == family->half;
@@ -37,7 +37,7 @@ static int compare_ways(const Order *order, int one, int other)
     return (order->ways[one] < order->ways[other]) - (order->ways[one] > order->ways[other]);
 }
 
-/* Merely by insertion, as there are hundreds. */
+/* Insertion sort is enough for some hundreds of sets. */
 static void sort_order(Order *order)
 {
     for (int k = 1; k < order->count; k++)
@@ -58,8 +58,8 @@ static uint32_t reversed(uint32_t set, int half)
     return turned;
 }
 
-/* In how many ways each set of so many rows of a quadrant, or of so many fewer than all, can get
-   its queens. */
+/* For each set of `queens` rows of a quadrant, and of half - `queens` rows, the number of ways to
+   place a queen in each of its rows. */
 static void count_ways(double *ways, int half, int queens, const StopFlag *stop)
 {
     const Frame frame = {.n = 2 * half, .half = half};
@@ -99,9 +99,9 @@ int is_tied(const Order *order, const Family *family, uint32_t set, int place)
            || (has_complements(family) && order->place[complement(family, set)] == place);
 }
 
-/* The symmetries that let another of the four stand first make of one board as many that are
-   counted: eight, over all its images, shared out in whole numbers. Any shares that add up to eight
-   over the images of each kind of tie would do; with three ties, these are not alike. */
+/* Several images of a board are counted if some of b, c and d are tied with a. Their weights must add
+   up to eight. Any weights with this sum for each kind of tie would do; these are whole numbers, so
+   with three ties they are not all equal. */
 int weight_of(const Family *family, int c_tied, int b_tied, int d_tied)
 {
     static const int weights[2][2][2] = {{{8, 4}, {4, 2}}, {{4, 3}, {3, 2}}};
@@ -127,7 +127,7 @@ static void add_part(JoinParts *parts, const JoinPart *part)
 
 static void add_family(JoinParts *parts, const Family *family, const Order *order)
 {
-    double left = 0;  /* ways of what does not come before */
+    double left = 0;  /* ways of all sets that do not come before */
     for (int place = 0; place < order->count; place++)
         left += order->ways[place];
     for (int place = 0; place < order->count; place++) {
@@ -140,7 +140,7 @@ static void add_family(JoinParts *parts, const Family *family, const Order *orde
     }
 }
 
-/* All families with so many queens in the north-west. */
+/* Adds all families with `queens` queens in the north-west. */
 static void add_families(JoinParts *parts, int n, int queens, const StopFlag *stop)
 {
     int half = n / 2;

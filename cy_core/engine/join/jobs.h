@@ -1,18 +1,19 @@
-/* The parts of a join: which rows the queens of the north-west quadrant fill.
+/* The parts of a join: sets of rows that the queens of the north-west quadrant fill.
 
-   Seen from its own corner, let the north-west quadrant fill rows a and columns b, the south-east
-   one rows c and columns d; the other two then fill the rest. The symmetries of the board let any of
-   the four stand first, so where the quadrants are alike only boards are counted whose a is the
-   first of all in some order: for a part (of one a) c, b and d run over what does not come before a.
-   A job is a pair (a, c): every half board of the west against every one of the east.
+   Counted from its own corner, the north-west quadrant fills the rows a and the columns b; the
+   south-east quadrant fills the rows c and the columns d; the other two quadrants fill the rest. The
+   symmetries of the board can swap these four sets. So in a fixed order of all sets, only boards are
+   counted in which a comes first: in the part of one a, the sets b, c and d do not come before a.
+   A job is a pair (a, c): it compares every half board of the west with every one of the east.
 
-   For even n opposite quadrants have as many queens, and a quarter turn lets the north-west one have
-   half / 2 at most; with just half of `half`, the complements of a, b, c and d are alike, too.
+   For even n, opposite quadrants have the same number of queens. A rotation by 90 degrees brings at
+   most half / 2 of them into the north-west quadrant. With exactly half / 2 queens there, the
+   complements of a, b, c and d take part in the comparison, too.
 
-   For odd n the queens of the middle row and column come first. In the centre, one serves both, and
-   everything is as before. Otherwise the middle column's stands `below` rows below the centre, after
-   a turn, and the middle row's farther than that to the right: no symmetry is left, and each board
-   stands for eight. */
+   For odd n, the queens of the middle row and the middle column are placed first. If one queen stands
+   in the centre, the rest is as for even n. Otherwise a symmetry brings the queen of the middle
+   column `below` rows below the centre, and the queen of the middle row farther than that to the
+   right. Then no symmetry is left, and each board counts for eight. */
 
 #ifndef JOIN_JOBS_H
 #define JOIN_JOBS_H
@@ -24,56 +25,57 @@
 #include "stop.h"
 #include "tables.h"
 
-/* Parts that share their tables. */
+/* A family: the parts that share their tables. */
 typedef struct {
     int n, half;
-    int queens;  /* in the north-west quadrant */
-    int below;   /* see above; 0 where the quadrants are alike */
+    int queens;  /* number of queens in the north-west quadrant */
+    int below;   /* see above; 0 if a symmetry is left */
 } Family;
 
 typedef struct {
-    int queens, below;
-    uint16_t rows;  /* as bits */
-    int place;      /* of these rows in the order of their family */
-    double work;    /* about how long it takes, in no unit */
+    int queens, below;  /* the part's family */
+    uint16_t rows;      /* the set a, as bits */
+    int place;          /* index of this set in the order of the family */
+    double work;        /* estimated time, relative to other parts */
 } JoinPart;
 
 typedef struct {
     JoinPart *items;
     size_t count, capacity;
-    int failed;  /* whether memory ran out */
+    int failed;  /* whether memory ran out, so that some are missing */
 } JoinParts;
 
-/* Sets of rows, those with most placements in both north quadrants first: with queens on the middle
-   lines, too, as many as there were without. */
+/* Sets of rows, sorted by the number of placements in both north quadrants, largest first. Queens on
+   the middle lines are ignored in these numbers. */
 typedef struct {
     int count;
     uint16_t sets[MAX_SUBSETS];
-    uint16_t place[1 << MAX_HALF];  /* of each set in this order */
-    double ways[MAX_SUBSETS];       /* of placements in the north-west times the north-east */
+    uint16_t place[1 << MAX_HALF];  /* by set: its index in `sets` */
+    double ways[MAX_SUBSETS];       /* placements in the north-west times those in the north-east */
 } Order;
 
-/* Queens of the middle lines that all boards of a family have. Returns how many: 0 or 1. */
+/* Gets the queen on the middle lines that all boards of a family share. Returns the number of such
+   queens: 0 or 1. */
 int middle_of(const Family *family, Queen *middle);
 
-/* The places in the frame, for a family. */
 Frame frame_of_family(const Family *family);
 
-/* Once `stop` is set, this ends soon, with an order that is void. */
+/* Makes the order of the sets of `queens` rows. Once `stop` is set, it ends soon and is void. */
 void order_rows(Order *order, int half, int queens, const StopFlag *stop);
 
-/* Whether a set comes before the one at `place`, it or its complement if both count. */
+/* Whether a set, or its complement if complements take part, comes before the set at `place`. */
 int comes_before(const Order *order, const Family *family, uint32_t set, int place);
 
-/* Whether it is the set at `place`, or its complement if both count. */
+/* Whether a set, or its complement if complements take part, is the set at `place`. */
 int is_tied(const Order *order, const Family *family, uint32_t set, int place);
 
-/* The parts of all boards of a side from 4 to 2 * MAX_HALF, those of a family together. The caller
-   frees them with `free_join_parts`; after `failed` they are not complete, nor once `stop` is set. */
+/* The parts of the n x n board, n from 4 to 2 * MAX_HALF, ordered by family. The caller frees them
+   with `free_join_parts`. After `failed`, or once `stop` is set, some are missing. */
 JoinParts join_parts(int n, const StopFlag *stop);
 void free_join_parts(JoinParts *parts);
 
-/* Boards that a pair of half boards stands for, by whether c, b and d are tied with a. */
+/* The number of solutions for which a pair of half boards counts, by whether c, b and d are tied with
+   a. */
 int weight_of(const Family *family, int c_tied, int b_tied, int d_tied);
 
 #endif

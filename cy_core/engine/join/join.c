@@ -9,14 +9,14 @@ struct JoinTables {
     Family family;
     Frame frame;
     Order order;
-    Subsets west_rows, east_rows;  /* that the south quadrants fill */
+    Subsets west_rows, east_rows;  /* sets of rows that the south quadrants fill */
     Table south_west, south_east;
 };
 
-enum { WEST, EAST, SIDES, GROUPED = EAST };  /* for odd n its lists are the longer ones */
-enum { FREE, TIED, KINDS };  /* whether b, or d, is tied with a */
+enum { WEST, EAST, SIDES, GROUPED = EAST };  /* the lists of the east are longer for odd n */
+enum { FREE, TIED, KINDS };  /* whether b (west) or d (east) is tied with a */
 
-/* The cells of one side whose b, or d, may go with a part's a. */
+/* The cells of one side whose b (west) or d (east) does not come before the part's a. */
 typedef struct {
     CellPair of[KINDS][MAX_HALF * MAX_SUBSETS];
     int count[KINDS];
@@ -25,14 +25,14 @@ typedef struct {
 struct JoinWorker {
     const StopFlag *stop;
     const JoinTables *tables;
-    int place;                     /* of the part's a */
+    int place;                       /* index of the part's a in the order */
     Table north_west;
-    Table north_east[MAX_HALF + 1];   /* beside each place of the middle row's queen */
+    Table north_east[MAX_HALF + 1];  /* by position of the middle row's queen */
     Pairs pairs[SIDES];
     Words words;
     Sorted lists[SIDES][KINDS];
     const JoinKernel *kernel;
-    void *comparison;              /* the kernel's */
+    void *comparison;                /* memory of the kernel */
 };
 
 static const StopFlag never;
@@ -78,9 +78,9 @@ void free_join_tables(JoinTables *tables)
     free(tables);
 }
 
-/* --- a part: the cells that go with its rows --- */
+/* --- a part: the cells for its rows --- */
 
-/* A queen right of the centre in the middle row, where there is one. */
+/* The queen of the middle row, `right` columns to the right of the centre. */
 static Queen middle_row_queen(const Family *family, int right)
 {
     return (Queen){family->half, family->half + right};
@@ -117,8 +117,8 @@ static int begin_west(JoinWorker *worker, const uint16_t *rows)
     return 1;
 }
 
-/* The cells beside a queen in the middle row so far to the right, or without one. Its diagonals
-   belong to the words of the north-east, where it is counted. */
+/* Adds the cells of the east for a queen in the middle row, `right` columns to the right of the
+   centre, or without one if `right` is 0. The words of the north-east include its diagonals. */
 static int begin_east(JoinWorker *worker, const uint16_t *rows, int right)
 {
     const JoinTables *tables = worker->tables;
@@ -200,7 +200,7 @@ static int make_lists(JoinWorker *worker, uint32_t c)
     return 1;
 }
 
-/* Compares all lists of the west with all of the east. Returns 0 where memory runs out. */
+/* Compares all lists of the west with all of the east. Returns 0 if memory runs out. */
 static int count_job(JoinWorker *worker, int c_tied, uint64_t *boards)
 {
     uint64_t found[KINDS][KINDS] = {{0}};

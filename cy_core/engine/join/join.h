@@ -1,10 +1,15 @@
-/* The quadrant join: counts the solutions of a large board by quadrants, of which half boards are
-   made, of which pairs are counted. No board is ever seen whole.
+/* The quadrant join counts the solutions of a large board: it lists the placements of each quadrant,
+   makes half boards of them, and counts the pairs of half boards that do not attack each other. It
+   never makes a whole board.
 
-   To read it: frame.h, the words; tables.h, the placements in a quadrant; jobs.h, what the parts are,
-   and how the eightfold symmetry of the board is used; halves.h, half boards; classes.h,
-   remainders.h and leaf_lanes.h, how the pairs are counted, and blocks_avx512.c and
-   partners_avx512.h, how with AVX-512; join_*.c, with which instructions. */
+   In which order to read the files:
+     frame.h          the words: the diagonals of a placement
+     tables.h         the placements in a quadrant
+     jobs.h           the parts, and how they use the symmetries of the board
+     halves.h         half boards
+     classes.h, remainders.h, leaf_lanes.h   how pairs are counted
+     blocks_avx512.c, partners_avx512.h      how pairs are counted with AVX-512
+     join_*.c         the kernels of each instruction set */
 
 #ifndef JOIN_H
 #define JOIN_H
@@ -13,33 +18,33 @@
 #include "jobs.h"
 #include "stop.h"
 
-/* What the parts of a family share; threads only read it. */
+/* The tables that the parts of a family share; threads only read them. */
 typedef struct JoinTables JoinTables;
 
-/* What one thread has. */
+/* The memory of one thread. */
 typedef struct JoinWorker JoinWorker;
 
-/* NULL where memory runs out. Once `stop` is set, this ends soon, with tables that are void. */
+/* Returns NULL if memory runs out. Once `stop` is set, it ends soon, and the tables are void. */
 JoinTables *new_join_tables(const Family *family, const StopFlag *stop);
 void free_join_tables(JoinTables *tables);
 
-/* NULL where memory runs out or the processor lacks what the backend needs. */
+/* Returns NULL if memory runs out or the processor lacks the instructions of the backend. */
 JoinWorker *new_join_worker(Backend backend, const StopFlag *stop);
 void free_join_worker(JoinWorker *worker);
 
-/* All boards that a part of the tables' family stands for: void once the stop flag is set, or where
-   memory ran out, which `failed` tells. */
+/* Counts the solutions of a part of the tables' family, weights included. Void once the stop flag is
+   set, or if memory ran out, which sets `failed`. */
 uint64_t join_part(JoinWorker *worker, const JoinTables *tables, const JoinPart *part, int *failed);
 
-/* The rows c of the jobs of a part, MAX_SUBSETS at most. Returns how many. */
+/* Writes the rows c of each job of a part, MAX_SUBSETS at most. Returns the number of jobs. */
 int jobs_of(const JoinTables *tables, const JoinPart *part, uint16_t *rows);
 
-/* The same as `join_part`, of some of its jobs. */
+/* Like `join_part`, for some of its jobs. */
 uint64_t join_jobs(JoinWorker *worker, const JoinTables *tables, const JoinPart *part,
                    const uint16_t *rows, int count, int *failed);
 
-/* How many half boards the lists of the latest job had in each class, west and east, MAX_CLASSES at
-   most. Returns how many classes there are. Not for AVX-512, whose lists have gaps. */
+/* Writes the number of half boards in each class of the latest job, west and east. Returns the number
+   of classes, MAX_CLASSES at most. Not for AVX-512, whose lists have gaps. */
 int classes_of_job(const JoinWorker *worker, uint32_t *west, uint32_t *east);
 
 #endif

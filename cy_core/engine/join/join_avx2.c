@@ -23,12 +23,13 @@ INLINE Vec v_lanes(int count)
     return _mm256_loadu_si256((const Vec *)lanes);
 }
 
-/* --- a tally: lanes of weight 1, 2 and 4 wait in columns until there are eight of them --- */
+/* --- a tally counts bits: a carry-save adder collects vectors of weight 1, 2 and 4 in columns, and
+   counts the bits of every eighth --- */
 
 typedef struct {
     Vec ones, twos, fours;
-    Vec sums;  /* of eights, in four words, and what came alone, eightfold */
-    uint64_t alone;
+    Vec sums;        /* number of bits of weight 8, in four words */
+    uint64_t alone;  /* number of bits of vectors that were added alone */
 } Tally;
 
 INLINE Tally tally_none(void)
@@ -37,7 +38,7 @@ INLINE Tally tally_none(void)
     return (Tally){none, none, none, none, 0};
 }
 
-/* Bits of each word, by a table of the bits of half a byte. */
+/* The number of bits of each word, by a table for half a byte. */
 INLINE Vec bits_of_words(Vec x)
 {
     const Vec bits = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
@@ -55,7 +56,7 @@ INLINE uint64_t sum_of(Vec x)
     return words[0] + words[1] + words[2] + words[3];
 }
 
-/* Three lanes of one weight: what stays, and what goes to the next weight. */
+/* Adds three vectors of one weight: the sum stays in the column, the carry has twice the weight. */
 INLINE Vec add_three(Vec *column, Vec x, Vec y)
 {
     Vec apart = _mm256_xor_si256(*column, x);
@@ -119,13 +120,13 @@ INLINE void transpose(Vec *planes, const uint32_t *items, int bits)
 
 /* --- cells --- */
 
-/* How to pack the words of each set of four: by halves of words. */
+/* For each set of four words, from which half words to pack them together. */
 static const uint32_t PACKED[16][8] = {
     {0}, {0, 1}, {2, 3}, {0, 1, 2, 3}, {4, 5}, {0, 1, 4, 5}, {2, 3, 4, 5}, {0, 1, 2, 3, 4, 5},
     {6, 7}, {0, 1, 6, 7}, {2, 3, 6, 7}, {0, 1, 2, 3, 6, 7}, {4, 5, 6, 7}, {0, 1, 4, 5, 6, 7},
     {2, 3, 4, 5, 6, 7}, {0, 1, 2, 3, 4, 5, 6, 7}};
 
-/* The first so many words. */
+/* A mask of the first `count` words. */
 INLINE Vec first_words(int count)
 {
     return _mm256_cmpgt_epi64(_mm256_set1_epi64x(count), _mm256_setr_epi64x(0, 1, 2, 3));

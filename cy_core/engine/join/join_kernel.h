@@ -1,5 +1,5 @@
-/* What differs by the processor's instructions: joining the cells of two quadrants, and how the pairs
-   of two lists are counted. All kernels find the same. */
+/* The kernels of the join, one for each instruction set: they join the cells of two quadrants, and
+   count the pairs of two lists. All give the same results. */
 
 #ifndef JOIN_KERNEL_H
 #define JOIN_KERNEL_H
@@ -10,21 +10,21 @@
 #include "tables.h"
 
 typedef struct {
-    /* Writes the union of each pair that goes together, and up to 7 words of anything behind them.
-       Returns how many. */
+    /* Writes the union of each pair of words without a common bit. Returns the number of pairs; up to
+       7 words after them may be overwritten. */
     size_t (*join_cells)(uint64_t *into, Cell one, Cell other);
 
-    /* How the list that is counted in groups, or blocks, is sorted, and how those that it meets. */
+    /* How to sort the list that is cut into groups or blocks, and the list to compare with them. */
     SortOrder (*grouped_order)(const Frame *frame);
     SortOrder (*other_order)(const Frame *frame);
 
-    /* What a thread needs to count pairs, or NULL where memory runs out. Once `stop` is set, counts
+    /* The memory of a thread to count pairs, or NULL if memory runs out. Once `stop` is set, counts
        end soon and are void. */
     void *(*new_comparison)(const StopFlag *stop);
     void (*free_comparison)(void *comparison);
 
-    /* Adds to found[i][k] how many pairs of grouped[i] and lists[k] go together. Returns 0 where
-       memory runs out. */
+    /* Adds to found[i][k] the number of pairs of grouped[i] and lists[k] without a common bit. Returns
+       0 if memory runs out. */
     int (*count_pairs)(void *comparison, const Sorted grouped[2], const Sorted lists[2],
                        uint64_t found[2][2]);
 } JoinKernel;

@@ -44,7 +44,8 @@ INLINE int v_is_empty(Vec x)
     return !any;
 }
 
-/* --- a tally: lanes of weight 1, 2 and 4 wait in columns until there are eight of them --- */
+/* --- a tally counts bits: a carry-save adder collects vectors of weight 1, 2 and 4 in columns, and
+   counts the bits of every eighth --- */
 
 typedef struct {
     Vec ones, twos, fours;
@@ -68,7 +69,7 @@ INLINE uint64_t bits_of(Vec x)
     return count;
 }
 
-/* Three lanes of one weight: what stays, and what goes to the next weight. */
+/* Adds three vectors of one weight: the sum stays in the column, the carry has twice the weight. */
 INLINE Vec add_three(Vec *column, Vec x, Vec y)
 {
     Vec carry;
@@ -103,8 +104,8 @@ INLINE uint64_t tally_sum(const Tally *tally)
 
 /* --- planes --- */
 
-/* Turns 32 items of 32 bits about their diagonal: halves of the square change places, then halves
-   of each half. */
+/* Transposes a square of 32 x 32 bits: halves of the square change places, then halves of each half.
+   */
 INLINE void turn(uint32_t square[32])
 {
     uint32_t mask = 0x0000ffff;

@@ -1,17 +1,17 @@
-/* The leaf, sliced by bits: one text for every instruction set.
+/* The comparison of a group with a list, bit-sliced; the same source for every instruction set.
 
-   A group's half boards stand in the lanes of vectors, a bit each. For every chunk of the places of a
-   word there is a table: by the chunk's value in a half board of the other list, the lanes without
-   any of its bits. So the lanes that go with that half board are the intersection of some entries,
-   one from each table, and a few loads compare it with the whole group. The class is two chunks more,
-   looked up once for all half boards of a class.
+   A group's half boards are the lanes of vectors, one bit each. A word is cut into chunks of bits,
+   and each chunk has a table: for each value of the chunk, the lanes that have none of its bits. To
+   compare one half board of the other list with the whole group, look up its value in each table
+   and take the intersection. The class makes two further chunks, which are looked up once for all
+   half boards of a class.
 
-   A kernel's file defines the vocabulary below; then it includes this file:
+   A kernel's file defines the names below, and then includes this file:
      Vec, LANES     a bit for each of so many lanes
      v_and(x, y), v_is_empty(x), v_ones()
-     v_lanes(count)                 the first lanes
+     v_lanes(count)                 the first `count` lanes
      transpose(planes, items, bits) planes[b]: the lanes whose 32-bit item has a 0 at bit b
-     Tally          lanes counted so far; tally_none()
+     Tally          the number of lanes counted so far; tally_none()
      tally_add(tally, x), tally_add_8(tally, x[8]), tally_sum(tally) */
 
 enum { CHUNK_BITS = 8, CHUNKS = REST_BITS / CHUNK_BITS };
@@ -22,7 +22,7 @@ typedef struct {
     Vec planes[REST_BITS];
 } LeafTables;
 
-/* Entry v: the lanes of `all` that have none of the bits of v. */
+/* Makes a table: entry v has the lanes of `all` that have none of the bits of v. */
 INLINE void make_chunk(Vec *table, const Vec *planes, int bits, Vec all)
 {
     table[0] = all;
@@ -58,7 +58,7 @@ INLINE void make_classes(LeafTables *tables, const Group *group, int bits)
     make_chunk(tables->high_class, tables->planes + low, bits - low, v_ones());
 }
 
-/* The lanes that may go with half boards of a class. */
+/* The lanes whose class has no bit of another class. */
 INLINE Vec lanes_of_class(const LeafTables *tables, const Group *group, int bits, uint32_t number)
 {
     int low = bits / 2;
@@ -68,7 +68,7 @@ INLINE Vec lanes_of_class(const LeafTables *tables, const Group *group, int bits
                  tables->high_class[number >> low]);
 }
 
-/* Of these lanes, those that go with one half board. */
+/* Of these lanes, those that have no bit of the rest of one half board. */
 INLINE Vec lanes_of_rest(const LeafTables *tables, Vec lanes, uint32_t rest)
 {
     for (int chunk = 0; chunk < CHUNKS; chunk++) {

@@ -11,7 +11,7 @@
 
 typedef __m512i Vec;
 
-/* Half boards that follow each other. */
+/* Consecutive half boards of a list. */
 typedef struct {
     uint32_t begin, end;
 } Run;
@@ -32,7 +32,7 @@ static int make_room(Chunks *chunks, size_t count)
     return 1;
 }
 
-/* Behind the copy there is room for the ends of runs. */
+/* After the copy there is room for the ends of runs. */
 static int make_room_for_partners(Partners *partners, size_t count, size_t lowers)
 {
     if (!make_room(&partners->copy, count + lowers * FEW))
@@ -74,9 +74,9 @@ void free_partners(Partners *partners)
     free(partners->places);
 }
 
-/* --- what goes with a class --- */
+/* --- the partners of a class --- */
 
-/* Whole vectors: what they write too much is written over. */
+/* Copies whole vectors; what they write beyond the run is overwritten by the next run. */
 INLINE void copy_run(Chunks from, Chunks into, size_t at, Run run)
 {
     for (uint32_t i = run.begin; i < run.end; i += FEW, at += FEW)
@@ -86,15 +86,15 @@ INLINE void copy_run(Chunks from, Chunks into, size_t at, Run run)
         }
 }
 
-/* Numbers that have only bits of `allowed` follow each other in runs of as many as its lowest bits
-   allow. */
+/* The numbers with no bits but those of `allowed` come in runs of consecutive numbers. The length of
+   a run follows from the lowest bits of `allowed`. */
 INLINE uint32_t length_of_runs(uint32_t allowed)
 {
     return (allowed ^ (allowed + 1)) / 2 + 1;
 }
 
-/* In a number of these lists the lower bits stand above the upper ones: as in a word, so that only the
-   others, which are shorter, have to turn them. */
+/* In the class numbers of these lists the lower bits are above the upper bits, as they are in a word.
+   So only the other lists, which are shorter, have to swap them. */
 void copy_partners(Partners *partners, const Sorted *list, int upper_bits, uint32_t allowed)
 {
     const uint32_t length = length_of_runs(allowed), first = allowed & ~(length - 1);
@@ -115,7 +115,7 @@ void copy_partners(Partners *partners, const Sorted *list, int upper_bits, uint3
     partners->start[lowers] = at;
 }
 
-/* What is left of the runs beyond whole vectors goes together behind the copy. */
+/* The ends of the runs, which do not fill a vector, are collected after the copy. */
 void choose_places(Partners *partners, uint32_t lowers, uint32_t allowed)
 {
     const uint32_t length = length_of_runs(allowed), first = allowed & ~(length - 1);

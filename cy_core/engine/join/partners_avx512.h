@@ -1,8 +1,8 @@
-/* The half boards of a list that go with a class, together and in chunks.
+/* The partners of a class: the half boards of a list whose classes have none of its bits, in chunks.
 
-   The bits of a class are taken in two steps: for all classes with the same upper bits what goes
-   with these is copied together, sorted by the lower bits; of that, a class meets some runs, whose
-   ends are put together once for all its blocks. */
+   They are found in two steps. For all classes with the same upper bits, the half boards without
+   these bits are copied together, sorted by their lower bits. The partners of one class are some
+   runs of this copy. The ends of the runs are collected once for all blocks of the class. */
 
 #ifndef JOIN_PARTNERS_AVX512_H
 #define JOIN_PARTNERS_AVX512_H
@@ -15,11 +15,11 @@
 enum {
     CHUNKS = 5,
     CHUNK_BITS = 6,
-    FEW = 64,  /* half boards, a byte of a vector each */
+    FEW = 64,  /* half boards of a vector, one byte each */
     MAX_LOWER = MAX_CLASS_BITS / 2
 };
 
-/* The chunks of some half boards: the k-th of all of them from bytes + k * stride on. */
+/* The chunks of some half boards: the k-th chunks of all of them start at bytes + k * stride. */
 typedef struct {
     uint8_t *bytes;
     size_t stride;
@@ -27,22 +27,22 @@ typedef struct {
 
 typedef struct {
     Chunks list;  /* all half boards */
-    Chunks copy;  /* what goes with the upper bits of a class, by its lower bits */
-    uint32_t start[(1 << MAX_LOWER) + 1];
-    /* Where in the copy to find what goes with the lower bits, too: FEW at a time. */
-    uint32_t *places;
-    uint32_t count;
-    uint64_t last;  /* a bit for each half board at the last place, which may have fewer */
+    Chunks copy;  /* half boards without the upper bits of a class, by their lower bits */
+    uint32_t start[(1 << MAX_LOWER) + 1];  /* by lower bits: the first half board in the copy */
+    uint32_t *places;  /* indexes of the partners in the copy, FEW half boards at each */
+    uint32_t count;    /* number of these indexes */
+    uint64_t last;     /* a bit for each half board at the last index, which may have fewer */
 } Partners;
 
-/* Cuts a list into chunks, where lower bits can be so many numbers. Returns 0 where memory runs out. */
+/* Cuts a list into chunks; `lowers` is the number of values of the lower bits. Returns 0 if memory
+   runs out. */
 int take_list(Partners *partners, const Sorted *list, uint32_t lowers);
 void free_partners(Partners *partners);
 
-/* Copies together what has no upper bits but `allowed` ones. */
+/* Copies the half boards that have no upper bits but those of `allowed`. */
 void copy_partners(Partners *partners, const Sorted *list, int upper_bits, uint32_t allowed);
 
-/* Of that, finds what has no lower bits but `allowed` ones. */
+/* Finds, in the copy, the half boards that have no lower bits but those of `allowed`. */
 void choose_places(Partners *partners, uint32_t lowers, uint32_t allowed);
 
 #endif

@@ -1,34 +1,34 @@
-/* The classes are the leaves of a tree, in which a node has those that begin with the same bits. What
-   is left of the classes of a node goes on upwards. On its way into the node above, what comes from
-   the side with a 1 may be counted in a group that is not full: it has fewer partners than beside
-   the others, where it would be compared with all of theirs. */
+/* The classes are the leaves of a binary tree; a node has the classes that begin with the same bits.
+   Each class is counted in full groups. Its remainder, which does not fill a group, moves up the tree
+   and joins other remainders. Before that, the remainder of a node's 1-side may be counted alone, in a
+   group that is not full: alone it has few partners, but together with the 0-side it would be
+   compared with all partners of both. */
 
 #include "remainders.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Class bits by `half`. With more, fewer pairs are compared; with fewer, groups are fuller. An item
-   has room for REST_BITS others, so that from 10 on it cannot be many fewer. */
+/* Class bits by `half`. With more bits, fewer pairs are compared; with fewer bits, groups are fuller.
+   The other bits must fit REST_BITS, which sets a minimum from `half` = 10 on. */
 static const uint8_t CLASS_BITS[MAX_HALF + 1] = {0, 0, 1, 1, 2, 2, 2, 3, 4, 5, 8, 10, 14};
 
 enum { MAX_REMAINDER_BITS = 14 };
 
-/* Half boards of several classes that wait until they fill a group. */
+/* A remainder: half boards of several classes that wait until they fill a group. */
 typedef struct {
     uint32_t rest[2 * MAX_LANES], classes[2 * MAX_LANES];
     int count;
 } Remainder;
 
-/* What a thread has. */
+/* The memory of one thread. */
 typedef struct {
     int lanes;
     Leaf *leaf;
     const StopFlag *stop;
-    void *memory, *aligned;  /* for the leaf */
+    void *memory, *aligned;  /* memory of the leaf, as allocated and aligned to 64 */
     Remainder levels[MAX_REMAINDER_BITS + 1];
-    /* Of each class: how many of the other list may go with it. */
-    uint32_t partners[1 << MAX_REMAINDER_BITS];
+    uint32_t partners[1 << MAX_REMAINDER_BITS];  /* by class: its number of partners */
 } Groups;
 
 typedef struct {
@@ -40,7 +40,7 @@ typedef struct {
 
 /* --- partners --- */
 
-/* How many of a list may go with each class: sums over the classes that have no bit of it. */
+/* Counts the partners of each class in a list: the half boards whose classes have none of its bits. */
 static void count_partners(uint32_t *partners, const Sorted *list)
 {
     const uint32_t classes = UINT32_C(1) << list->class_bits, last = classes - 1;
@@ -69,7 +69,7 @@ static uint32_t common_bits(const uint32_t *classes, int count)
     return common;
 }
 
-/* Counts the first so many of a remainder. */
+/* Counts the first `count` half boards of a remainder as a group. */
 static void count_mixed(const Task *task, const Remainder *remainder, int count)
 {
     const Group group = {remainder->rest, remainder->classes, count,
@@ -117,8 +117,8 @@ static void add_remainder(const Task *task, const Remainder *remainder, Remainde
     count_full(task, into);
 }
 
-/* Whether a group that is not full costs less than its share of a full one whose classes have only
-   the bits of `number` in common. */
+/* Whether a group that is not full takes less time than its share of a full group whose classes have
+   only the bits of `number` in common. */
 static int is_cheaper_apart(const Task *task, const Remainder *remainder, uint32_t number)
 {
     const Groups *groups = task->groups;
@@ -127,7 +127,7 @@ static int is_cheaper_apart(const Task *task, const Remainder *remainder, uint32
            < (double)groups->partners[number] * remainder->count;
 }
 
-/* Adds what is left of the classes from `number` on, as many as a node of this level has. */
+/* Adds the remainder of a node to `into`: of the 2^level classes from `number` on. */
 static void add_node(const Task *task, int level, uint32_t number, Remainder *into)
 {
     const uint32_t *start = task->grouped->start;

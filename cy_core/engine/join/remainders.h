@@ -1,5 +1,5 @@
-/* Lists against others: their classes in groups of as many as a kernel has lanes, and what is left of
-   each class in groups with its kin. */
+/* Compares lists in groups: a group has as many half boards as a kernel has lanes. First each class is
+   cut into groups; the remainders of related classes share further groups. */
 
 #ifndef JOIN_REMAINDERS_H
 #define JOIN_REMAINDERS_H
@@ -9,22 +9,23 @@
 
 enum {
     MAX_LANES = 256,
-    LEAF_MEMORY = 1 << 16  /* bytes, as the tables and planes of any leaf need */
+    LEAF_MEMORY = 1 << 16  /* bytes for the tables and planes of any leaf */
 };
 
-/* Half boards of one list that are compared with all of another at once, a lane each. */
+/* Half boards of one list that are compared with another list at once, one lane each. */
 typedef struct {
-    const uint32_t *rest;     /* as many as a leaf has lanes; more than `count` may be anything */
-    const uint32_t *classes;  /* of each; NULL where all have the same */
-    int count;
-    uint32_t common;          /* bits that the classes of all have */
+    const uint32_t *rest;     /* an item per lane; those after `count` may have any value */
+    const uint32_t *classes;  /* the class of each half board; NULL if all have the same */
+    int count;                /* number of half boards */
+    uint32_t common;          /* the bits that all these classes have */
 } Group;
 
-/* Adds to `found` how many pairs of the group and each of two lists go together. `memory` has
-   LEAF_MEMORY bytes, at a multiple of 64. */
+/* A leaf is the function of a kernel that compares one group: it adds to `found` the number of pairs
+   of the group and each of two lists without a common bit. `memory` has LEAF_MEMORY bytes, aligned to
+   64. */
 typedef void Leaf(void *memory, const Group *group, const Sorted lists[2], uint64_t found[2]);
 
-/* For kernels whose leaf has so many lanes; `free_comparison` takes what this returns. */
+/* The memory of a thread for a leaf with this number of lanes, or NULL if memory runs out. */
 void *new_groups(int lanes, Leaf *leaf, const StopFlag *stop);
 void free_groups(void *groups);
 SortOrder order_for_groups(const Frame *frame);

@@ -1,4 +1,5 @@
-/* Queens are placed row by row. Every placement is found twice: it is counted, then it is kept. */
+/* Queens are placed row by row. The search runs twice: first it counts the placements of each cell,
+   then it stores them. */
 
 #include "tables.h"
 
@@ -20,7 +21,8 @@ void list_subsets(Subsets *subsets, int lines, int size)
 
 /* --- placements in one set of rows --- */
 
-/* What the queens so far attack; diagonals as bits, seen from the quadrant's corner. */
+/* The columns and diagonals that the queens so far attack, as bits, counted from the quadrant's
+   corner. */
 typedef struct {
     uint32_t columns, rising, falling;
     uint64_t word;
@@ -48,17 +50,17 @@ static void fill_rows(const Quadrant *quadrant, int row, uint32_t rows, const Pl
     uint32_t open = open_in_row(quadrant, row, placed);
     for (int column = 0; open >> column; column++)
         if (open >> column & 1) {
-            const Placed more = {placed->columns | UINT32_C(1) << column,
-                                 placed->rising | UINT32_C(1) << (row + column),
-                                 placed->falling | UINT32_C(1) << (top - row + column),
-                                 placed->word | quadrant->words[row][column]};
-            fill_rows(quadrant, row + 1, rows, &more, visit, context);
+            const Placed extended = {placed->columns | UINT32_C(1) << column,
+                                     placed->rising | UINT32_C(1) << (row + column),
+                                     placed->falling | UINT32_C(1) << (top - row + column),
+                                     placed->word | quadrant->words[row][column]};
+            fill_rows(quadrant, row + 1, rows, &extended, visit, context);
         }
 }
 
 typedef struct {
     const Quadrant *quadrant;
-    int last;  /* of the rows: its open squares are merely counted */
+    int last;  /* the last row, whose open squares are only counted */
     uint64_t count;
 } Counting;
 
@@ -84,7 +86,7 @@ uint64_t count_placements(const Quadrant *quadrant, uint32_t rows)
 
 typedef struct {
     Table *table;
-    uint32_t *start;  /* of the cells of one set of rows */
+    uint32_t *start;  /* by cell of one set of rows: its first word */
 } Filling;
 
 static void count_in_cell(const Placed *placed, void *context)
@@ -110,7 +112,7 @@ static void visit_all(Table *table, const Quadrant *quadrant, const uint16_t *ro
     }
 }
 
-/* Turns the sizes of the cells into where they begin. Returns the words of all. */
+/* Turns the sizes of the cells into their first words. Returns the number of all words. */
 static size_t begin_cells(uint32_t *start, size_t cells)
 {
     uint32_t total = 0;
@@ -138,7 +140,7 @@ int make_table(Table *table, const Quadrant *quadrant, const uint16_t *rows, int
     if (!table->words)
         return 0;
     visit_all(table, quadrant, rows, sets, own, stop, keep_in_cell);
-    /* Where each cell ended, the next begins. */
+    /* `start` now has the ends of the cells; each is the start of the next cell. */
     memmove(table->start + 1, table->start, cells * sizeof *table->start);
     table->start[0] = 0;
     return 1;

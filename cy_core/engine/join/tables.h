@@ -1,4 +1,4 @@
-/* The placements in a quadrant, as words, by the rows and the columns that they fill. */
+/* Tables of the placements in a quadrant, as words, by the rows and the columns that they fill. */
 
 #ifndef JOIN_TABLES_H
 #define JOIN_TABLES_H
@@ -9,22 +9,22 @@
 #include "frame.h"
 #include "stop.h"
 
-enum { MAX_SUBSETS = 924 };  /* of MAX_HALF lines, half of them */
+enum { MAX_SUBSETS = 924 };  /* number of sets of 6 lines out of MAX_HALF */
 
-/* All sets of so many lines, as bits, in ascending order. */
+/* All sets of `size` lines, as bits, in ascending order. */
 typedef struct {
     int count;
     uint16_t of[MAX_SUBSETS];
-    uint16_t rank[1 << MAX_HALF];  /* of each set in that order */
+    uint16_t rank[1 << MAX_HALF];  /* by set: its index in `of` */
 } Subsets;
 
 void list_subsets(Subsets *subsets, int lines, int size);
 
-/* Placements in some sets of rows: a cell for each of these and each set of columns, whose words
-   follow each other. */
+/* The placements in some sets of rows. A cell has those of one set of rows and one set of columns;
+   its words are consecutive. */
 typedef struct {
     Subsets columns;
-    uint32_t *start;  /* of cell (k-th set of rows, rank of columns); one more ends the last */
+    uint32_t *start;  /* by cell (set of rows, rank of columns): its first word; one more at the end */
     uint64_t *words;
 } Table;
 
@@ -33,13 +33,13 @@ typedef struct {
     int count;
 } Cell;
 
-/* Places a queen in each row of a set, for each of some sets of one size; `own` is part of each word.
-   Returns 0 where memory runs out; void once `stop` is set. */
+/* Makes the table of some sets of rows of equal size: a queen is placed in each row of a set. Every
+   word includes the bits of `own`. Returns 0 if memory runs out; void once `stop` is set. */
 int make_table(Table *table, const Quadrant *quadrant, const uint16_t *rows, int sets,
                uint64_t own, const StopFlag *stop);
 void free_table(Table *table);
 
-/* In how many ways the rows of a set can get a queen each. */
+/* The number of ways to place a queen in each row of a set. */
 uint64_t count_placements(const Quadrant *quadrant, uint32_t rows);
 
 static inline Cell cell_of(const Table *table, int rows, int columns)
