@@ -1,10 +1,11 @@
-"""Time the engine as it is beside itself with other constants, or beside another engine.
+"""Compare the engine with variants that have other constants, or with the engine of another commit.
 
-`python benchmarks/constants.py STATES=1024 STATES=4096,LEVEL_MEMORY=1<<21 --backend avx512` builds
-it once as it is and once for each variant, lets the builds take turns, and prints how many times as
-long a variant takes: above 1, what stands is the better choice. The constants are those that stand
-in `cy_core/engine/c` as `NAME = value`. A variant may be a folder, too, with the engine's sources
-of another commit.
+    python benchmarks/constants.py STATES=1024 STATES=4096,LEVEL_MEMORY=1<<21 --backend avx512
+
+It builds the engine as it is and once for each variant, lets the builds take turns, and prints the
+time of each variant divided by that of the engine: above 1, the present value is better. The
+constants are those with a line `NAME = value` in `cy_core/engine/c`. A variant may also be a folder
+with the engine's sources of another commit.
 """
 
 from __future__ import annotations
@@ -27,11 +28,11 @@ Program = subprocess.Popen[str]
 
 def main() -> None:
     """Print a line for each variant and n: the median of the ratios, the least and the greatest."""
-    options = parsed()
+    options = parse_options()
     with tempfile.TemporaryDirectory() as folder:
-        as_it_is = started(Path(folder) / "as it is", "")
+        as_it_is = start(Path(folder) / "as it is", "")
         for number, variant in enumerate(options.variants):
-            other = started(Path(folder) / str(number), variant)
+            other = start(Path(folder) / str(number), variant)
             for n in options.n:
                 line = f"{options.task} {BACKENDS.index(options.backend)} {n} {options.every}\n"
                 ratios = sorted(ratio(other, as_it_is, line) for _ in range(options.rounds))
@@ -41,20 +42,20 @@ def main() -> None:
         as_it_is.communicate()
 
 
-def parsed() -> argparse.Namespace:
-    """What the command line asks for."""
+def parse_options() -> argparse.Namespace:
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("variants", metavar="NAME=VALUE[,...]|FOLDER", nargs="+")
     parser.add_argument("--n", type=int, nargs="+", default=[15])
     parser.add_argument("--backend", choices=BACKENDS, default="portable")
     parser.add_argument("--task", choices=("count", "list"), default="count")
-    parser.add_argument("--every", type=int, default=1, help="count or list one part in so many")
+    parser.add_argument("--every", type=int, default=1, help="count or list one part in EVERY")
     parser.add_argument("--rounds", type=int, default=11)
     return parser.parse_args()
 
 
-def started(folder: Path, variant: str) -> Program:
-    """A variant, built in a folder of its own and waiting for lines."""
+def start(folder: Path, variant: str) -> Program:
+    """Build a variant in a folder, and start it; it reads tasks from its standard input."""
     shutil.copytree(Path(variant) if variant and "=" not in variant else SOURCES, folder)
     for name, _, value in (word.partition("=") for word in variant.split(",") if "=" in word):
         change(folder, name, value)
@@ -67,31 +68,31 @@ def started(folder: Path, variant: str) -> Program:
 
 
 def change(folder: Path, name: str, value: str) -> None:
-    """Give a constant another value, in the one place where it has one."""
-    standing = re.compile(rf"\b{re.escape(name)} = [^,;}}\n]*?(?= *(?:[,;}}\n]|/\*))")
+    """Change the value of a constant in the one place where it is defined."""
+    definition = re.compile(rf"\b{re.escape(name)} = [^,;}}\n]*?(?= *(?:[,;}}\n]|/\*))")
     texts = {path: path.read_text() for path in folder.iterdir()}
-    if sum(len(standing.findall(text)) for text in texts.values()) != 1:
-        raise SystemExit(f"a constant stands once in {SOURCES}, got {name}")
+    if sum(len(definition.findall(text)) for text in texts.values()) != 1:
+        raise SystemExit(f"a constant must be defined once in {SOURCES}, got {name}")
     for path, text in texts.items():
-        path.write_text(standing.sub(f"{name} = {value}", text))
+        path.write_text(definition.sub(f"{name} = {value}", text))
 
 
 def ratio(other: Program, as_it_is: Program, line: str) -> float:
-    """How many times as long the first takes as the second."""
-    (seconds, found), (base, expected) = asked(other, line), asked(as_it_is, line)
-    if found != expected:
-        raise ArithmeticError(f"{line.strip()}: {found} found, not {expected}")
+    """The time of the first program divided by that of the second."""
+    (seconds, boards), (base, expected) = run(other, line), run(as_it_is, line)
+    if boards != expected:
+        raise ArithmeticError(f"{line.strip()}: {boards} boards, not {expected}")
     return seconds / base
 
 
-def asked(program: Program, line: str) -> tuple[float, int]:
-    """The seconds that one run takes, and what it finds."""
+def run(program: Program, line: str) -> tuple[float, int]:
+    """Run one task; returns its seconds and the number of boards."""
     assert program.stdin
     assert program.stdout
     program.stdin.write(line)
     program.stdin.flush()
-    seconds, found = program.stdout.readline().split()
-    return float(seconds), int(found)
+    seconds, boards = program.stdout.readline().split()
+    return float(seconds), int(boards)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-/* Reads lines `count BACKEND N EVERY` or `list BACKEND N EVERY`: BACKEND as 0, 1, 2 for portable,
-   AVX2, AVX-512, EVERY so many parts one. Answers with the seconds of processor time that it takes, and
-   the boards found. For `constants.py`. */
+/* The program that `constants.py` builds and times. It reads lines `count BACKEND N EVERY` or
+   `list BACKEND N EVERY`, where BACKEND is 0, 1 or 2 for portable, AVX2 or AVX-512, and one part in
+   EVERY is counted or listed. It prints the seconds of processor time and the number of boards. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include "engine.h"
 #include "prefixes.h"
 
-static uint64_t counted(Engine *engine, int n, size_t every)
+static uint64_t count_boards(Engine *engine, int n, size_t every)
 {
     Placements crosses = central_crosses(n);
     uint64_t total = 0;
@@ -20,15 +20,15 @@ static uint64_t counted(Engine *engine, int n, size_t every)
     return total;
 }
 
-static uint64_t listed(Engine *engine, int n, size_t every)
+static uint64_t list_boards(Engine *engine, int n, size_t every)
 {
-    Placements begun = beginnings(n);
+    Placements pending = beginnings(n);
     Placement prefix;
     Keys keys = {0};
     uint8_t *columns = NULL, *sizes = NULL;
     size_t room = 0;
     uint64_t total = 0;
-    for (size_t part = 0; next_prefix(&begun, &prefix); part++) {
+    for (size_t part = 0; next_prefix(&pending, &prefix); part++) {
         if (part % every)
             continue;
         keys.count = 0;
@@ -46,7 +46,7 @@ static uint64_t listed(Engine *engine, int n, size_t every)
     free(columns);
     free(sizes);
     free_keys(&keys);
-    free_placements(&begun);
+    free_placements(&pending);
     return total;
 }
 
@@ -60,9 +60,9 @@ int main(void)
         if (!engine)
             return 1;
         clock_t start = clock();
-        uint64_t found = (strcmp(task, "list") ? counted : listed)(engine, n, every);
+        uint64_t boards = (strcmp(task, "list") ? count_boards : list_boards)(engine, n, every);
         printf("%.6f %llu\n", (double)(clock() - start) / CLOCKS_PER_SEC,
-               (unsigned long long)found);
+               (unsigned long long)boards);
         fflush(stdout);
         free_engine(engine);
     }

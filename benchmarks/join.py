@@ -1,10 +1,12 @@
-"""The join beside the depth-first search: `python benchmarks/join.py 17 18 19 --backend avx512`.
+"""Compare the join with the depth-first search.
 
-Both count on one thread and take turns. Printed are the medians of their seconds of processor
-time, and how many times as long depth first takes: `JOIN_FROM_N` in `cy_core/engine/searches.py`
-is, for each backend, the first n from which on that is above 1. With `--every 40`, for n = 20 and
-more, depth first counts only one part in so many, evenly spread from the heaviest to the lightest,
-and that is taken for all.
+    python benchmarks/join.py 17 18 19 --backend avx512
+
+Both count on one thread and take turns. It prints the medians of their processor times, and the
+ratio of depth first to join: `JOIN_FROM_N` in `cy_core/engine/searches.py` is, for each backend,
+the smallest n from which on this ratio is above 1. For n of 20 and more, use `--every 40`: then
+depth first counts one part in 40, spread evenly from the heaviest to the lightest, and the time of
+all parts is estimated from these.
 """
 
 from __future__ import annotations
@@ -22,14 +24,14 @@ from cy_core.known import require_known_total
 
 def main() -> None:
     """Print a line for each n."""
-    asked = parsed()
-    backend = chosen_backend(asked.backend)
-    for n in asked.n:
+    options = parse_options()
+    backend = chosen_backend(options.backend)
+    for n in options.n:
         depth_first, join = [], []
-        for _ in range(asked.rounds):
+        for _ in range(options.rounds):
             join.append(seconds(n, JOIN, backend, 1))
-            depth_first.append(seconds(n, DEPTH_FIRST, backend, asked.every))
-        ratios = sorted(one / other for one, other in zip(depth_first, join, strict=True))
+            depth_first.append(seconds(n, DEPTH_FIRST, backend, options.every))
+        ratios = sorted(a / b for a, b in zip(depth_first, join, strict=True))
         print(
             f"n = {n}, {backend}: depth first {median(depth_first):.3f} s, "
             f"join {median(join):.3f} s, "
@@ -38,27 +40,28 @@ def main() -> None:
         )
 
 
-def parsed() -> argparse.Namespace:
-    """What the command line asks for."""
+def parse_options() -> argparse.Namespace:
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("n", type=int, nargs="+")
     parser.add_argument("--backend", choices=BACKENDS)
-    parser.add_argument("--every", type=int, default=1, help="depth first: one part in so many")
+    parser.add_argument("--every", type=int, default=1, help="depth first counts one part in EVERY")
     parser.add_argument("--rounds", type=int, default=5)
     return parser.parse_args()
 
 
 def seconds(n: int, search: str, backend: str, every: int) -> float:
-    """Processor time of a count, or of all parts by some of them."""
+    """Processor time of a count, estimated from one part in `every`."""
     start = process_time()
     parts = count_parts(n, search)
     count, numbers = parts.counter(backend, Stop()), parts.counting_order()
-    begun = process_time()
-    found = sum(map(count, numbers[every // 2 :: every]))
-    counted = process_time() - begun
+    sample = numbers[every // 2 :: every]
+    prepared = process_time()
+    boards = sum(map(count, sample))
+    counting = process_time() - prepared
     if every == 1:
-        require_known_total(n, found)
-    return begun - start + counted * len(numbers) / len(numbers[every // 2 :: every])
+        require_known_total(n, boards)
+    return prepared - start + counting * len(numbers) / len(sample)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Compare `fundamental(n)` with the naive way, side by side: `python benchmarks/listing.py 12`."""
+"""Compare `fundamental(n)` with a naive program: `python benchmarks/listing.py 12`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROUNDS = 30
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long one call takes."""
+    """The seconds that one call takes."""
     start = perf_counter()
     work()
     return perf_counter() - start

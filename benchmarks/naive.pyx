@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
-"""The naive way to the fundamental solutions, compiled like the core: find all, compare images."""
+"""Naive count of the fundamental solutions: find all solutions and compare each with its images."""
 
 
 cdef bint is_greatest(const int *board, int n) noexcept nogil:

@@ -1,9 +1,9 @@
-"""What the splitting of a count into parts gains and costs: `python benchmarks/parts.py 17`.
+"""Measure what it gains and costs to split a count into parts: `python benchmarks/parts.py 17`.
 
-A line for each number of rounds: the parts, the time that all of them take, and the share of
-threads that have nothing to do before the last is done, for 4, 16 and 64 threads that take parts
-as the engine's do. Then the power of their rough work that the times of the last round's parts
-grow with. `SHARES`, `ROUNDS` and `EFFORT` in `cy_core/engine` were chosen by these.
+It prints a line for each number of rounds of splitting: the number of parts, the time of all parts,
+and the share of time in which 4, 16 and 64 threads are idle, if they take parts as the engine does.
+Then it prints the exponent e for which the times of the last round's parts grow like work ** e.
+`SHARES`, `ROUNDS` and `EFFORT` in `cy_core/engine` were chosen by these figures.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ THREADS = (4, 16, 64)
 
 
 def main() -> None:
-    """Print the table, then the power."""
+    """Print the table, then the exponent."""
     n = int(sys.argv[1]) if len(sys.argv) > 1 else 16
     parts, counter = Parts(n), Counter(chosen_backend(), Stop())
     print("rounds  parts  seconds  idle with", *(f"{threads:4}" for threads in THREADS), "threads")
@@ -29,20 +29,20 @@ def main() -> None:
         times = [seconds(counter, parts, number) for number in range(len(parts))]
         idle = (f"{share_idle(times, parts.work(), threads):4.0%}" for threads in THREADS)
         print(f"{rounds:6} {len(parts):6} {sum(times):8.3f}          ", *idle, flush=True)
-        measured = times, parts.work()
+        exponent = fitted_exponent(times, parts.work())
         parts.split()
-    print(f"n = {n}: times grow with the work to the power of {power(*measured):.2f}")
+    print(f"n = {n}: times grow with the work to the power of {exponent:.2f}")
 
 
 def seconds(counter: Counter, parts: Parts, number: int) -> float:
-    """How long one part takes."""
+    """The processor time of one part."""
     start = thread_time()
     counter.boards(parts, number)
     return thread_time() - start
 
 
 def share_idle(times: list[float], work: list[float], threads: int) -> float:
-    """What part of the threads' time is waiting, if the heaviest parts are taken first."""
+    """The share of time in which threads are idle, if they take the heaviest parts first."""
     busy = [0.0] * threads
     heapify(busy)
     for _, time in sorted(zip(work, times, strict=True), reverse=True):
@@ -50,8 +50,8 @@ def share_idle(times: list[float], work: list[float], threads: int) -> float:
     return 1 - sum(times) / (threads * max(busy))
 
 
-def power(times: list[float], work: list[float]) -> float:
-    """The slope of a line through the logarithms of both, by least squares."""
+def fitted_exponent(times: list[float], work: list[float]) -> float:
+    """The slope of a line through the logarithms of work and times, by least squares."""
     pairs = [(log(w), log(t)) for w, t in zip(work, times, strict=True) if w > 0]
     mean_x, mean_y = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
     covariance = sum((x - mean_x) * (y - mean_y) for x, y in pairs)

@@ -1,6 +1,6 @@
-"""Compare `sudoku` with solvers of others, side by side, on our own puzzles.
+"""Compare `sudoku` with other solvers on the example puzzles.
 
-None of them is needed for anything else. In an environment of its own that has the core:
+Nothing else needs these solvers. In a separate environment that has the core, run
 `pip install py-sudoku dlxsudoku lib-sudoku rustoku`, then `python benchmarks/solvers.py`.
 """
 
@@ -20,7 +20,7 @@ from cy_core.puzzles import example_puzzles, sudoku
 ROUNDS = 25
 OURS = ("bits", "fewest")
 
-# From 81 characters to 81 digits, as ours does; the first solution is enough.
+# Takes a puzzle of 81 characters, and returns its first solution as 81 digits.
 Solver = Callable[[str], str]
 
 
@@ -59,7 +59,7 @@ OTHERS = (
 
 
 def installed() -> Iterator[tuple[str, Solver]]:
-    """Solvers of others that can be imported, with their versions; the rest is told."""
+    """The other solvers that are installed, with their versions; names the missing ones."""
     for name, module, solve in OTHERS:
         try:
             yield f"{name} {version(name)}", partial(solve, import_module(module))
@@ -68,17 +68,17 @@ def installed() -> Iterator[tuple[str, Solver]]:
 
 
 def seconds(solve: Solver, puzzle: str, solution: str) -> float:
-    """How long one solution takes, which must be the right one."""
+    """The seconds that a solver takes; raises an error if its solution is wrong."""
     start = perf_counter()
-    found = solve(puzzle)
+    result = solve(puzzle)
     spent = perf_counter() - start
-    if found != solution:
-        raise ArithmeticError(f"{puzzle} was solved as {found}")
+    if result != solution:
+        raise ArithmeticError(f"{puzzle} was solved as {result}")
     return spent
 
 
 def main() -> None:
-    """Print medians in milliseconds, and medians of the ratios to ours, turn by turn."""
+    """Print the median times in milliseconds, and the median ratios to our methods."""
     solvers = {name: partial(ours, name) for name in OURS} | dict(installed())
     for number, puzzle in enumerate(example_puzzles(), start=1):
         solution = ours("fewest", puzzle)
@@ -88,9 +88,9 @@ def main() -> None:
         ]
         for name in solvers:
             spent = median(turn[name] for turn in turns) * 1e3
-            ratios = (median(turn[name] / turn[one] for turn in turns) for one in OURS)
             compared = ", ".join(
-                f"{ratio:.3g} times {one}" for ratio, one in zip(ratios, OURS, strict=True)
+                f"{median(turn[name] / turn[method] for turn in turns):.3g} times {method}"
+                for method in OURS
             )
             print(f"puzzle {number}, {name}: {spent:.3g} ms, {compared}")
 

@@ -1,8 +1,9 @@
-"""From which n on the engine pays, and from which on threads do: `python benchmarks/thresholds.py`.
+"""Measure from which n on the engine and threads are faster: `python benchmarks/thresholds.py`.
 
-Two ways to count take turns. Printed is how many times as long the first takes: `MIN_ENGINE_N`
-in `cy_core/counting.py` is the first n where the engine is faster, `MAX_ONE_THREAD_N` in
-`cy_core/engine/parallel.py` the last one where two threads are not.
+Two ways to count take turns, and it prints the ratio of their times. `MIN_ENGINE_N` in
+`cy_core/counting.py` is the first n for which the engine is faster than the fastest method.
+`MAX_ONE_THREAD_N` in `cy_core/engine/parallel.py` is the last n for which two threads are not
+faster than one.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ ROUNDS = 41
 
 
 def main() -> None:
-    """Print a line for each n, of the engine first, then of threads."""
+    """Print a line for each n, first for the engine, then for threads."""
     for n in range(8, 14):
         spent = ratio(lambda n=n: FASTEST_METHOD.search(n), lambda n=n: by_engine(n, 1, n))
         print(f"n = {n}: {FASTEST_METHOD.title} against the engine: {spent:.2f}", flush=True)
@@ -27,20 +28,20 @@ def main() -> None:
 
 
 def by_engine(n: int, threads: int, largest_one_thread_n: int) -> None:
-    """Count as if threads were used above another n."""
+    """Count with the engine, which uses threads for n above `largest_one_thread_n`."""
     parallel.MAX_ONE_THREAD_N = largest_one_thread_n
     parallel.count_by_parts(n, threads, search="depth-first")
 
 
 def ratio(first: Callable[[], object], second: Callable[[], object]) -> float:
-    """How many times as long the first takes, by the best of rounds: threads disturb each other."""
+    """The time of the first divided by that of the second, each the best of several rounds."""
     times = [(seconds(first), seconds(second)) for _ in range(ROUNDS)]
     best, other = map(min, zip(*times, strict=True))
     return best / other
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long one call takes."""
+    """The seconds that one call takes."""
     start = perf_counter()
     work()
     return perf_counter() - start

@@ -1,4 +1,7 @@
-"""Says on one line why a tag is no release yet: ``python tools/check_release.py v0.2.0``."""
+"""Check that a tag can be released, or say on one line what is missing.
+
+python tools/check_release.py v0.2.0
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ CHAPTERS = re.compile(r"^## \[(.*?)\](.*)\n((?:(?!## ).*\n)*)", re.MULTILINE)
 
 
 def refusal(tag: str, top: Path) -> str:
-    """What is wrong with the tag of a release, and what to do; nothing if all is right.
+    """What is wrong with the tag, and what to do about it; empty if the tag can be released.
 
     Parameters
     ----------

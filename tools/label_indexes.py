@@ -1,10 +1,9 @@
-"""Count what the package has of N = 13 to 18 anew, and write it where it stands.
+"""Count the label indexes and the queens per square of N = 13 to 18 again, and rewrite their files.
 
     python tools/label_indexes.py
 
-Label indexes and queens on each square follow from mathematics alone: what is written must be what
-stands there, and `git diff` says whether it is. Half a minute; `tests/cy_core/ranks` does the same
-with all but the largest.
+The counts follow from mathematics alone, so `git diff` must show no change afterwards. It takes
+half a minute; `tests/cy_core/ranks` does the same for all N but the largest.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ FOLDER = Path(__file__).parents[1] / "cy_core" / "ranks"
 
 
 def main() -> None:
-    """Write each, and its size."""
+    """Write the files, and print their sizes."""
     lines = ["n,row,column,solutions"]
     for n in range(MAX_COUNTED_N + 1, MAX_LABELLED_N + 1):
         data = index_to_bytes(counted_index(n))
