@@ -84,8 +84,8 @@ def lists_grid(record: Record) -> Grid:
     """The bitmap against the same search with lists, in both forms."""
     pairs: list[Pair] = []
     for form in FORMS:
-        with_lists = Subject(WITH_LISTS, form)
-        pairs += [(with_lists, None), (Subject(cy_core.PLAIN, form), with_lists)]
+        with_lists = Subject(LIST_BASED, form)
+        pairs += [(with_lists, None), (Subject(cy_core.BASELINE, form), with_lists)]
     return grid(record, pairs)
 
 
