@@ -1,23 +1,34 @@
-"""Numbers as rows of bits: one below another, or beside the rows of a board.
+"""Draws numbers as rows of bits: one below another, or beside the rows of a board.
 
 One unit is one pixel of a page, and no figure is wider than the column of a phone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from site_builder.svg.board import queens, queens_on
-from site_builder.svg.canvas import BASELINE, Drawing, Element, draw, inline, number, text, use
+from site_builder.svg.board import dark_columns, queens, queens_on
+from site_builder.svg.canvas import (
+    BASELINE,
+    Drawing,
+    Element,
+    draw,
+    group,
+    inline_sized,
+    number,
+    paths,
+    rectangle_path,
+    text,
+    use,
+)
 from site_builder.values.errors import UserError
 
 MAX_WIDTH = 16
-ROOM = 320  # the column of a phone, 360 pixels wide, and a little air
+ROOM = 320  # the width of a page on a phone of 360 pixels
 
-_WIDTH_STEP, _LEAST = 40, 80  # the widths that style sheets know
-_NAME_SIZE = 12
-_CHARACTER = 7.3  # a letter of a fixed-width font of this size
+_FONT = 12
+_CHARACTER = 7.3  # width of a letter of a fixed-width font of this size
 _PITCH_GAP = 5
 _RULE_ROOM = 8
 _HEADING = 21
@@ -33,19 +44,19 @@ class Line(NamedTuple):
     Attributes
     ----------
     name : str
-        What stands at its left; above it where the names are long.
+        Text at the left of the bits, or above them if the names of a figure are long.
     bits : str
-        Zeros and ones as they are drawn, bit 0 at the right; of one length in a figure.
+        Zeros and ones, bit 0 at the right; all rows of a figure have the same length.
     value : str
-        What stands at its right, such as the number.
+        Text at the right of the bits, such as the number.
     sum : str
-        What goes on behind the value; left out in all lines if one of them has no room.
+        Text after the value; no row shows it if one of them has no room.
     ruled : bool
-        It follows from the lines above: a rule stands between.
+        Whether a line separates the row from those above, from which it follows.
     row : int or None
-        The bits are squares of this row of a board, counted from the top: a one is a queen.
+        The row of a board, from the top, whose squares the bits are: a one is a queen.
     endless : bool
-        At the left ones go on without end: the number is negative.
+        Whether ones continue without end at the left: the number is negative.
     """
 
     name: str
@@ -58,18 +69,18 @@ class Line(NamedTuple):
 
 
 class _Layout(NamedTuple):
-    """Where the parts of a line stand, in units."""
+    """The positions of the parts of a row, in units."""
 
     cell: float
     left: float
     value_end: float
-    above: bool
-    sums: bool
+    names_above: bool
+    has_sums: bool
     width: float
 
     @property
     def pitch(self) -> float:
-        return self.cell + _PITCH_GAP + (_NAME_SIZE + _PITCH_GAP if self.above else 0)
+        return self.cell + _PITCH_GAP + (_FONT + _PITCH_GAP if self.names_above else 0)
 
 
 def stack(
@@ -81,7 +92,7 @@ def stack(
     heads: Sequence[str] = (),
     edge: int | None = None,
 ) -> str:
-    """Rows of bits, one below another.
+    """Draw rows of bits, one below another.
 
     Parameters
     ----------
@@ -90,11 +101,11 @@ def stack(
     title, description : str
         What a screen reader says.
     heading : str
-        What stands above them.
+        Text above all rows.
     heads : sequence of str
-        What stands above the columns, one for each, such as the value of its bit: 8, 4, 2, 1.
+        Text above each column, such as the value of its bit: 8, 4, 2, 1.
     edge : int or None
-        How many bits, from the right, are on the board; those beyond are dashed.
+        Number of bits, from the right, that are on the board; the others are dashed.
 
     Raises
     ------
@@ -108,17 +119,19 @@ def stack(
     if heading:
         style = {"class_": "qa-label", "font_size": 13, "font_weight": 600}
         drawn.append(text(heading, 0, _HEADING - 8, **style))
-    drawn += [_heads(heads, layout.left, layout.cell, head - 4)] if heads else []
+    if heads:
+        centred = _centred(heads, layout.left, layout.cell, head - 4)
+        drawn.append(group(centred, class_="qa-tick", font_size=11, text_anchor="middle"))
     y: float = head
     for line in lines:
         y += _RULE_ROOM if line.ruled else 0
-        drawn.append(_line(line, layout, y, width - (edge or width)))
+        drawn.append(group(_line(line, layout, y, width - (edge or width))))
         y += layout.pitch
     return _figure(title, description, layout.width, y, drawn)
 
 
 def beside_board(solution: Sequence[int], *, title: str, description: str) -> str:
-    """A board with the bits of each row and their value; the page has its `definitions`.
+    """Draw a board with the bits of each row and their value; the page needs its `definitions`.
 
     Parameters
     ----------
@@ -138,13 +151,12 @@ def beside_board(solution: Sequence[int], *, title: str, description: str) -> st
     square, cell = min(28, _BOARD / n), min(20, _BESIDE / n)
     left, height = n * square + 2 + _GAP, min(18, square)
     end = left + n * cell + _value_room(str(1 << (n - 1)))
-    drawn = [_board(solution, square)]
+    board = [use(f"qa-squares-{n}"), queens(solution)]
+    drawn = [group(board, transform=f"scale({number(square)})")]
     for row, bits in enumerate(rows):
         y = row * square + (square - height) / 2
-        drawn += [
-            _cells(bits, left, y, (cell, height), 0),
-            _value(str(int(bits, 2)), end, y, height),
-        ]
+        drawn.append(group(_cells(bits, left, y, (cell, height), 0)))
+        drawn.append(_value(str(int(bits, 2)), end, y, height))
     return _figure(title, description, end, n * square + 2, drawn, margin=1)
 
 
@@ -159,13 +171,13 @@ def _layout(lines: Sequence[Line]) -> _Layout:
     above = beside + ones + width * cell + values > ROOM
     left = ones + (0 if above else beside)
     end = left + width * cell + values
-    shown = bool(sums) and end + sums <= ROOM
-    right = max(end + sums if shown else end, names if above else 0)
-    return _Layout(cell, left, end, above, shown, right)
+    has_sums = bool(sums) and end + sums <= ROOM
+    right = max(end + sums if has_sums else end, names if above else 0)
+    return _Layout(cell, left, end, above, has_sums, right)
 
 
 def cell_of(width: int) -> int:
-    """Width of one bit among so many.
+    """Return the width of one bit in a row of `width` bits.
 
     >>> cell_of(5), cell_of(12), cell_of(16)
     (20, 15, 14)
@@ -185,105 +197,85 @@ def _checked_width(lines: Sequence[Line]) -> int:
     return widths[0]
 
 
-def _line(line: Line, layout: _Layout, y: float, beyond: int) -> Element:
-    group, cell, end = draw.g(), layout.cell, layout.value_end
+def _line(line: Line, layout: _Layout, y: float, beyond: int) -> Iterator[Element]:
+    cell, end = layout.cell, layout.value_end
     if line.ruled:
         rule = y - _RULE_ROOM / 2 - _PITCH_GAP / 2
-        group.add(draw.path(f"M0 {number(rule)}H{number(end)}", class_="qa-rule"))
-    top = y + (_NAME_SIZE + _PITCH_GAP if layout.above else 0)
-    name_y = y + _NAME_SIZE if layout.above else _baseline(top, cell, _NAME_SIZE)
+        yield draw.path(f"M0 {number(rule)}H{number(end)}", class_="qa-rule")
+    top = y + (_FONT + _PITCH_GAP if layout.names_above else 0)
+    name_y = y + _FONT if layout.names_above else _baseline(top, cell, _FONT)
     if line.name:
-        group.add(text(line.name, 0, name_y, class_="qa-label qa-code", font_size=_NAME_SIZE))
+        yield text(line.name, 0, name_y, class_="qa-label qa-code", font_size=_FONT)
     if line.row is None:
-        group.add(_cells(line.bits, layout.left, top, (cell, cell), beyond))
+        yield group(_cells(line.bits, layout.left, top, (cell, cell), beyond))
     else:
-        group.add(_squares(line.bits, line.row, layout.left, top, cell))
+        yield _board_row(line.bits, line.row, layout.left, top, cell)
     if line.endless:
-        group.add(_value("…1", layout.left - 4, top, cell))
+        yield _value("…1", layout.left - 4, top, cell)
     if line.value:
-        group.add(_value(line.value, end, top, cell))
-    if layout.sums and line.sum:
-        group.add(_value(line.sum, end + _CHARACTER, top, cell, anchor="start"))
+        yield _value(line.value, end, top, cell)
+    if layout.has_sums and line.sum:
+        yield _value(line.sum, end + _CHARACTER, top, cell, anchor="start")
     if beyond:
         x, foot = number(layout.left + beyond * cell + 0.5), number(top + cell + 3)
-        group.add(draw.path(f"M{x} {number(top - 2)}V{foot}", class_="qa-bit-edge"))
-    return group
+        yield draw.path(f"M{x} {number(top - 2)}V{foot}", class_="qa-bit-edge")
 
 
-def _cells(bits: str, x: float, y: float, size: tuple[float, float], beyond: int) -> Element:
-    """The bits as cells; so many at the left are beyond the edge of the board."""
-    group, (width, height) = draw.g(), size
+def _cells(
+    bits: str, x: float, y: float, size: tuple[float, float], beyond: int
+) -> Iterator[Element]:
+    """Draw bits as cells; the first `beyond` of them are outside the board."""
+    width, height = size
     inside = range(beyond, len(bits))
-    styles = {
+    columns = {
         "qa-bit qa-bit-beyond": [*range(beyond)],
-        "qa-bit": [place for place in inside if bits[place] == "0"],
-        "qa-bit qa-bit-set": [place for place in inside if bits[place] == "1"],
+        "qa-bit": [column for column in inside if bits[column] == "0"],
+        "qa-bit qa-bit-set": [column for column in inside if bits[column] == "1"],
     }
-    for style, places in styles.items():
-        if places:
-            outline = "".join(_cell(x + place * width, y, size) for place in places)
-            group.add(draw.path(outline, class_=style))
+    for style, of_style in columns.items():
+        yield from paths(
+            (rectangle_path(x + k * width + 0.5, y + 0.5, width, height) for k in of_style), style
+        )
     font = number(min(13, max(10, width * 0.8)))
-    digits = draw.g(font_size=font, text_anchor="middle", class_="qa-code")
-    for place, bit in enumerate(bits):
-        style = "qa-tick" if bit == "0" else "qa-label" if place < beyond else "qa-bit-one"
-        middle, foot = x + (place + 0.5) * width, _baseline(y, height, font)
-        digits.add(text(bit, middle, foot, class_=style))
-    group.add(digits)
-    return group
+    digits = [*_centred(bits, x, width, _baseline(y, height, font))]
+    for column, (bit, digit) in enumerate(zip(bits, digits, strict=True)):
+        one = "qa-label" if column < beyond else "qa-bit-one"
+        digit["class"] = "qa-tick" if bit == "0" else one
+    yield group(digits, font_size=font, text_anchor="middle", class_="qa-code")
 
 
-def _cell(x: float, y: float, size: tuple[float, float]) -> str:
-    width, height = (number(side) for side in size)
-    return f"M{number(x + 0.5)} {number(y + 0.5)}h{width}v{height}h-{width}z"
+def _centred(words: Sequence[str], left: float, width: float, y: float) -> Iterator[Element]:
+    """Write each word in the middle of its column."""
+    for column, word in enumerate(words):
+        yield text(word, left + (column + 0.5) * width, y)
 
 
-def _squares(bits: str, row: int, x: float, y: float, cell: float) -> Element:
-    """The row of a board, with a queen on each one."""
+def _board_row(bits: str, row: int, x: float, y: float, cell: float) -> Element:
+    """Draw one row of a board, with a queen for each 1."""
     n = len(bits)
-    group = draw.g(transform=f"translate({number(x + 0.5)} {number(y + 0.5)}) scale({cell})")
-    group.add(draw.rect((0, 0), (n, 1), class_="qa-light"))
-    dark = "".join(f"M{column} 0h1v1h-1z" for column in range((n - 1 - row) % 2, n, 2))
-    group.add(draw.path(dark, class_="qa-dark"))
-    group.add(draw.rect((0, 0), (n, 1), class_="qa-frame", stroke_width=number(1 / cell)))
-    group.add(queens_on((0, place) for place in range(n) if bits[place] == "1"))
-    return group
-
-
-def _board(solution: Sequence[int], square: float) -> Element:
-    group = draw.g(transform=f"scale({number(square)})")
-    group.add(use(f"qa-squares-{len(solution)}"))
-    group.add(queens(solution))
-    return group
-
-
-def _value(value: str, x: float, y: float, height: float, anchor: str = "end") -> Element:
-    return text(
-        value,
-        x,
-        _baseline(y, height, _NAME_SIZE),
-        class_="qa-tick qa-code",
-        font_size=_NAME_SIZE,
-        text_anchor=anchor,
+    return group(
+        [
+            draw.rect((0, 0), (n, 1), class_="qa-light"),
+            *paths((rectangle_path(k, 0, 1, 1) for k in dark_columns(n, row)), "qa-dark"),
+            draw.rect((0, 0), (n, 1), class_="qa-frame", stroke_width=number(1 / cell)),
+            queens_on((0, column) for column in range(n) if bits[column] == "1"),
+        ],
+        transform=f"translate({number(x + 0.5)} {number(y + 0.5)}) scale({cell})",
     )
 
 
-def _heads(heads: Sequence[str], left: float, cell: float, y: float) -> Element:
-    group = draw.g(class_="qa-tick", font_size=11, text_anchor="middle")
-    for place, head in enumerate(heads):
-        group.add(text(head, left + (place + 0.5) * cell, y))
-    return group
+def _value(value: str, x: float, y: float, height: float, anchor: str = "end") -> Element:
+    style = {"class_": "qa-tick qa-code", "font_size": _FONT, "text_anchor": anchor}
+    return text(value, x, _baseline(y, height, _FONT), **style)
 
 
 def _baseline(y: float, height: float, font: float) -> float:
-    """Where letters stand that are centred in a line."""
+    """Return the baseline of text in the middle of a row."""
     return y + height / 2 + font * BASELINE
 
 
 def _figure(
     title: str, description: str, width: float, height: float, drawn: list[Element], margin: int = 0
 ) -> str:
-    steps = -(-int(width + 1 + margin) // _WIDTH_STEP)
-    wide = min(ROOM, max(_LEAST, steps * _WIDTH_STEP))
-    box = (-margin, -margin, wide, number(height + 1))
-    return inline(Drawing(title, description, box, drawn, f"qa-chart qa-px-{wide}"))
+    box = (-margin, -margin, int(min(ROOM, width + 1 + margin)), height + 1)
+    return inline_sized(Drawing(title, description, box, drawn, "qa-chart"))

@@ -1,4 +1,4 @@
-"""Boards: a solution in, a picture of it out.
+"""Draws boards with queens.
 
 A square is one unit wide, so the points of the queens are the solution itself: ``column,row``.
 One polyline carries all queens of a board, each drawn by a marker that the page defines once.
@@ -6,7 +6,7 @@ One polyline carries all queens of a board, each drawn by a marker that the page
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from cy_core import MAX_N
@@ -16,9 +16,11 @@ from site_builder.svg.canvas import (
     defs,
     document,
     draw,
+    group,
     hidden,
     inline,
     number,
+    rectangle_path,
     text,
     use,
 )
@@ -29,15 +31,15 @@ from site_builder.values.text import column_letter
 Square = tuple[int, int]  # row, column
 
 FILE_WIDTH = 480
-FILE_MARGIN = 0.03  # around a board in a file, as a part of the board
+FILE_MARGIN = 0.03  # around a board in a file, as a fraction of the width of the board
 
-_SMALL_LETTERS = 12  # rows; a phone draws 18 of them in 328 pixels
-_TEXT_UNITS = 20  # a square, where letters stand: fonts smaller than one unit are fragile
+_MAX_N_OF_SMALL_LETTERS = 12  # a phone shows a board of 18 rows in 328 pixels
+_TEXT_UNITS = 20  # units a square for the coordinates: font sizes below one unit are fragile
 
 
 @cache  # the same on many pages
 def definitions(*sizes: int) -> str:
-    """What all boards of a page share, as one hidden element; put it in once.
+    """Return what all boards of a page share, as one hidden element to put in once.
 
     Parameters
     ----------
@@ -47,7 +49,7 @@ def definitions(*sizes: int) -> str:
     Returns
     -------
     str
-        Markup that shows nothing. It defines ``qa-queen``, ``qa-disc`` and, for each N,
+        Invisible markup. It defines ``qa-queen``, ``qa-disc`` and, for each N,
         ``qa-squares-N`` and ``qa-coordinates-N``.
 
     Raises
@@ -66,7 +68,7 @@ def board(
     coordinates: bool = False,
     glyph: bool = True,
 ) -> str:
-    """A board for a page that has the `definitions` of its N.
+    """Draw a solution, for a page that has the `definitions` of its N.
 
     Parameters
     ----------
@@ -74,11 +76,12 @@ def board(
         Column of each row's queen, from the top and from the left, 0..N-1; 1..32 of them.
         They may attack each other.
     title, description : str
-        What a screen reader says: short, for there may be a hundred on the page.
+        What a screen reader says: keep it short, a page may have a hundred boards.
     coordinates : bool
-        Letters of the columns below, numbers of the rows at the left, as in chess.
+        Whether to write the letters of the columns below and the numbers of the rows at the
+        left, as in chess.
     glyph : bool
-        A queen on each square; False for a disc, which reads better below 12 pixels a square.
+        Whether to draw queens; False draws discs, which are clearer below 12 pixels a square.
 
     Raises
     ------
@@ -94,7 +97,7 @@ def board(
 
 
 def empty_board(n: int, *, title: str, description: str) -> str:
-    """A board without queens, 1..32 squares wide, for a page that has the `definitions` of its N.
+    """Draw a board without queens, for a page that has the `definitions` of its N, 1..32.
 
     >>> empty_board(2, title="N = 2", description="no solution")  # doctest: +ELLIPSIS
     '<svg class="qa-board"...<use xlink:href="#qa-squares-2" /></svg>'
@@ -106,7 +109,7 @@ def empty_board(n: int, *, title: str, description: str) -> str:
 def board_file(
     solution: Sequence[int], *, title: str, description: str, coordinates: bool = True
 ) -> str:
-    """A board as an SVG file of its own.
+    """Draw a solution as an SVG file.
 
     Parameters and errors are those of `board`.
     """
@@ -117,36 +120,52 @@ def board_file(
 
 
 def shared_parts(*sizes: int) -> Element:
-    """The ``<defs>`` of boards of these sizes."""
-    if wrong := [n for n in sizes if not 1 <= n <= MAX_N]:
-        raise UserError(f"a board has 1..{MAX_N} rows, got {wrong[0]}")
+    """Return the ``<defs>`` for boards of these sizes."""
+    for n in sizes:
+        require_board_size(n)
     boards = [part(n) for n in sorted(set(sizes)) for part in (checkered, _coordinates)]
-    return defs(_queen(), _disc(), *boards)
+    queen = _marker("qa-queen", GLYPH_UNITS, *queen_shape())
+    disc = _marker("qa-disc", 1, draw.circle((0.5, 0.5), 0.34))
+    return defs(queen, disc, *boards)
 
 
 def queens(solution: Sequence[int], *, glyph: bool = True) -> Element:
-    """All queens of a board, as one element."""
-    _check(solution)
-    return queens_on(enumerate(solution), shape="qa-queen" if glyph else "qa-disc")
+    """Draw all queens of a solution as one element."""
+    _require_board(solution)
+    return queens_on(enumerate(solution), marker="qa-queen" if glyph else "qa-disc")
 
 
-def queens_on(squares: Iterable[tuple[int, int]], *, shape: str = "qa-queen") -> Element:
-    """Queens on squares, (row, column), one unit wide, as one element."""
-    # Only middle points are marked: the first and the last carry no queen.
+def queens_on(squares: Iterable[Square], *, marker: str = "qa-queen") -> Element:
+    """Draw queens on some squares as one element; a square is one unit wide."""
+    # Markers appear at the middle points only: the first and the last point carry no queen.
     points = [(0, 0), *((column, row) for row, column in squares), (0, 0)]
-    return draw.polyline(points, fill="none", marker_mid=f"url(#{shape})")
+    return draw.polyline(points, fill="none", marker_mid=f"url(#{marker})")
 
 
 def queen_paths(solution: Sequence[int]) -> Element:
-    """All queens of a board as paths, which need no marker: programs for drawing know few."""
-    _check(solution)
-    group = draw.g(class_="qa-queen")
-    for row, column in enumerate(solution):
-        group.add(draw.path(QUEEN, transform=f"translate({column} {row}) scale({1 / GLYPH_UNITS})"))
-    return group
+    """Draw all queens of a solution as paths: few drawing programs know markers."""
+    _require_board(solution)
+    scale = f"scale({1 / GLYPH_UNITS})"
+    moves = (f"translate({column} {row})" for row, column in enumerate(solution))
+    return group((draw.path(QUEEN, transform=f"{m} {scale}") for m in moves), class_="qa-queen")
 
 
-def _check(solution: Sequence[int]) -> None:
+def require_board_size(n: int) -> None:
+    """Refuse a board of less than 1 or more than 32 rows."""
+    if not 1 <= n <= MAX_N:
+        raise UserError(f"a board has 1..{MAX_N} rows, got {n}")
+
+
+def require_squares(n: int, squares: Iterable[Square]) -> None:
+    """Refuse squares beside a board of N = 1..32 rows."""
+    outside = [square for square in squares if not all(0 <= index < n for index in square)]
+    if outside or not 1 <= n <= MAX_N:
+        got = f"N = {n}" + (f" and {outside[0]}" if outside else "")
+        rule = f"a board of N = 1..{MAX_N} rows takes squares of rows and columns 0..N-1"
+        raise UserError(f"{rule}, got {got}")
+
+
+def _require_board(solution: Sequence[int]) -> None:
     n = len(solution)
     if not 1 <= n <= MAX_N or min(solution) < 0 or max(solution) >= n:
         got = " ".join(map(str, solution)) or "none"
@@ -160,8 +179,8 @@ def _box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
 
 
 def _margin(n: int) -> float:
-    """Room for the coordinates, in squares: more for the larger letters of many rows."""
-    return 0.8 if n <= _SMALL_LETTERS else 1
+    """Return the width of the strip for coordinates, in squares."""
+    return 0.8 if n <= _MAX_N_OF_SMALL_LETTERS else 1
 
 
 def _squares_in_use(n: int, coordinates: bool) -> list[Element]:
@@ -170,67 +189,69 @@ def _squares_in_use(n: int, coordinates: bool) -> list[Element]:
 
 
 def checkered(n: int) -> Element:
-    """The two-tone grid of a board with its frame, a square one unit wide."""
+    """Draw the light and dark squares of a board and its frame; a square is one unit wide."""
     half = _half_frame(n)
     corner, side = (-half, -half), (number(n + 2 * half), number(n + 2 * half))
-    group = draw.g(id=f"qa-squares-{n}")
-    group.add(draw.rect((0, 0), (n, n), class_="qa-light"))
-    group.add(draw.path(dark_squares(n), class_="qa-dark"))
-    group.add(draw.rect(corner, side, class_="qa-frame", stroke_width=2 * half))
-    return group
+    frame = draw.rect(corner, side, class_="qa-frame", stroke_width=2 * half)
+    return group([*two_tone_squares(n), frame], id=f"qa-squares-{n}")
+
+
+def two_tone_squares(n: int) -> list[Element]:
+    """Draw the light and dark squares of a board; a square is one unit wide."""
+    light = draw.rect((0, 0), (n, n), class_="qa-light")
+    return [light, draw.path(dark_squares(n), class_="qa-dark")]
 
 
 def dark_squares(n: int) -> str:
-    """The path of the dark squares; the one at bottom left is dark, as in chess."""
-    places = ((row, column) for row in range(n) for column in range((n - 1 - row) % 2, n, 2))
-    return "".join(f"M{column} {row}h1v1h-1z" for row, column in places)
+    """Return the path of the dark squares; the one at bottom left is dark, as in chess."""
+    return "".join(
+        rectangle_path(column, row, 1, 1) for row in range(n) for column in dark_columns(n, row)
+    )
+
+
+def dark_columns(n: int, row: int) -> range:
+    """Return the columns of the dark squares in a row."""
+    return range((n - 1 - row) % 2, n, 2)
 
 
 def _half_frame(n: int) -> float:
-    """Half the width of the frame, which takes a little under one part in a hundred."""
+    """Return half the width of the frame, a little less than 1 % of the board in all."""
     return max(0.01, round(n * 0.004, 2))
 
 
 def _coordinates(n: int) -> Element:
-    font, middle = (9, 8) if n <= _SMALL_LETTERS else (13, 11.5)
-    group = draw.g(
+    font, middle = (9, 8) if n <= _MAX_N_OF_SMALL_LETTERS else (13, 11.5)
+    return group(
+        _coordinate_texts(n, font, middle),
         id=f"qa-coordinates-{n}",
         class_="qa-coordinate",
         transform=f"scale({1 / _TEXT_UNITS})",
         font_size=font,
         text_anchor="middle",
     )
-    for place in range(n):
-        along = (place + 0.5) * _TEXT_UNITS
-        group.add(text(column_letter(place), along, n * _TEXT_UNITS + font + 2))
-        group.add(text(n - place, -middle, along + font / 3))
-    return group
 
 
-def _queen() -> Element:
-    marker = _marker("qa-queen", GLYPH_UNITS)
-    for part in queen_shape():
-        marker.add(part)
-    return marker
+def _coordinate_texts(n: int, font: float, middle: float) -> Iterator[Element]:
+    for index in range(n):
+        along = (index + 0.5) * _TEXT_UNITS
+        yield text(column_letter(index), along, n * _TEXT_UNITS + font + 2)
+        yield text(n - index, -middle, along + font / 3)
 
 
 def queen_shape() -> list[Element]:
-    """What a queen is drawn of, in a square of `GLYPH_UNITS`."""
+    """Draw one queen in a square of `GLYPH_UNITS`."""
     return [draw.path(CROWN), *(draw.circle(ball, BALL) for ball in BALLS)]
 
 
-def _disc() -> Element:
-    marker = _marker("qa-disc", 1)
-    marker.add(draw.circle((0.5, 0.5), 0.34))
-    return marker
-
-
-def _marker(name: str, units: int) -> Element:
-    """A drawing, `units` wide, that fills one square from the marked point on."""
-    return draw.marker(
+def _marker(name: str, units: int, *shape: Element) -> Element:
+    """Define a marker of `units` that fills one square, to the right of and below its point."""
+    marker = draw.marker(
         id=name,
         size=(1, 1),
         viewBox=f"0 0 {units} {units}",
         markerUnits="userSpaceOnUse",
         class_="qa-queen",
     )
+    for part in shape:
+        marker.add(part)
+    return marker

@@ -1,8 +1,8 @@
-"""The paper the figures are drawn on, and the only importer of svgwrite."""
+"""Makes SVG elements and turns finished drawings into text; the only importer of svgwrite."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 from xml.etree.ElementTree import tostring
@@ -16,30 +16,32 @@ from site_builder.values.errors import UserError
 Element = Any  # svgwrite has no types
 Point = tuple[float, float]
 
-MIN_FONT = 12  # of 360 units, which a phone draws in 328 pixels: smaller words are left out
-BASELINE = 0.36  # of the font size: how far below the middle of a line its letters stand
+# In a drawing 360 units wide, which a phone shows in 328 pixels. Smaller text is left out.
+MIN_FONT = 12
+BASELINE = 0.36  # from the middle of a line of text down to its baseline, in font sizes
 
 # Makes elements: `draw.rect((x, y), (width, height), class_="qa-light")`. Checking each
 # attribute would take three times as long and would refuse `role` and `aria-hidden`.
 draw: Element = svgwrite.Drawing(debug=False)
 
-_STEP = 40  # the style sheet has a class `qa-px-N` for every so many pixels
-_LEAST, _MOST = 80, 560
-_PHONE = 328  # CSS pixels that a page has there
+# The style sheet has a class `qa-px-N` for each width from 80 to 560 pixels, in steps of 40.
+_WIDTH_STEP = 40
+_MIN_WIDTH, _MAX_WIDTH = 80, 560
+_PHONE_WIDTH = 328  # CSS pixels that a page has on a phone
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """How wide a chart is drawn, which the style sheet shows where that much room is.
+    """A width that charts are drawn in; the style sheet shows the one that the page has room for.
 
     Attributes
     ----------
     width : int
         In units of the drawing.
     font : float
-        Height of its letters, in the same; the style sheet has them smaller where there is room.
+        Font size, in the same units; the style sheet makes it smaller on wide pages.
     style_class : str
-        By which the style sheet knows it.
+        The class that the style sheet uses.
     """
 
     width: int
@@ -53,7 +55,7 @@ class Sheet:
 
     @property
     def padding(self) -> float:
-        """Between the points of a plot and the ends of its axis."""
+        """Distance from the first and last points of a plot to the ends of its axis."""
         return 0.75 * self.font
 
 
@@ -66,20 +68,20 @@ SHEETS = (WIDE, NARROW)
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A picture before it is text.
+    """A picture before it becomes text.
 
     Attributes
     ----------
     title : str
-        Its name, which a screen reader reads first; not empty.
+        The name that a screen reader reads first; not empty.
     description : str
-        What it shows, in words; not empty.
+        What the picture shows, in words; not empty.
     box : tuple of float
-        Left, top, width and height of what is seen, in units of the drawing.
+        Left, top, width and height of the visible part, in units of the drawing.
     elements : sequence
-        What `draw` made, from the back to the front.
+        SVG elements made by `draw`, from the back to the front.
     style_class : str
-        Class of the root, for stylesheets.
+        Classes of the root element, for style sheets.
 
     Raises
     ------
@@ -100,134 +102,162 @@ class Drawing:
 
 
 def inline_sized(figure: Drawing) -> str:
-    """The figure as an element of a page that draws it in its own size, if it has the room.
+    """Return the figure as an HTML element that is shown in its own size where the page has room.
 
-    It gets some paper at its right, up to the next width that the style sheet has a class for;
-    a figure wider than the last of them is drawn smaller. One that is wider than a phone has
-    the class ``qa-scrolls``: smaller, it could not be read there.
+    The drawing grows at the right to the next width that the style sheet has a class for.
+    A figure wider than the largest class is shown smaller. A figure wider than a phone gets
+    the class ``qa-scrolls``, because nobody could read it any smaller.
 
     >>> inline_sized(Drawing("One", "A line", (0, 0, 101, 20), [], "qa-tree"))[:55]
     '<svg class="qa-tree qa-px-120" role="img" viewBox="0 0 '
     """
     left, top, width, height = figure.box
-    wide = min(_MOST, max(_LEAST, -(-width // _STEP) * _STEP))
-    box = (left, top, max(wide, width), height)
-    style_class = f"{figure.style_class} qa-px-{round(wide)}{' qa-scrolls' * (wide > _PHONE)}"
+    size = min(_MAX_WIDTH, max(_MIN_WIDTH, -(-width // _WIDTH_STEP) * _WIDTH_STEP))
+    box = (left, top, max(size, width), height)
+    scrolls = " qa-scrolls" if size > _PHONE_WIDTH else ""
+    style_class = f"{figure.style_class} qa-px-{round(size)}{scrolls}"
     return inline(replace(figure, box=box, style_class=style_class))
 
 
 def inline(figure: Drawing) -> str:
-    """The figure as an element of an HTML page, which gives it its size and its colours."""
-    return _filled(SVG(factory=draw, **_root(figure)), figure)
+    """Return the figure as an HTML element; the page sets its size and its colours."""
+    return _figure_text(SVG(factory=draw, **_root_attributes(figure)), figure)
 
 
 def document(figure: Drawing, *, width: int, margin: float) -> str:
-    """The figure as a file of its own, in literal light colours: every program draws it alike.
+    """Return the figure as an SVG file, with literal light colours that every program can draw.
 
     Parameters
     ----------
     figure : Drawing
         What to draw.
     width : int
-        Width in CSS pixels where nobody says otherwise.
+        Default width in CSS pixels.
     margin : float
-        Paper around the figure, in units of the drawing.
+        Empty space around the figure, in units of the drawing.
     """
-    page = _on_paper(figure, margin)
+    page = _with_background(figure, margin)
     size = (width, round(width * page.box[3] / page.box[2]))
-    root = _filled(svgwrite.Drawing(size=size, debug=False, **_root(page)), page)
-    return f'<?xml version="1.0" encoding="utf-8"?>\n{root}\n'
+    root = svgwrite.Drawing(size=size, debug=False, **_root_attributes(page))
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{_figure_text(root, page)}\n'
 
 
 def hidden(*elements: Element) -> str:
-    """An element of an HTML page that shows nothing and holds what figures of the page `use`."""
+    """Return an invisible HTML element with definitions that the figures of a page `use`."""
     # With display:none browsers would drop the markers too.
-    root = SVG(size=(0, 0), factory=draw, aria_hidden="true", style="position:absolute")
-    root.elements = list(elements)
-    return _written(root)
+    attributes = {"size": (0, 0), "style": "position:absolute"}
+    return _element_text(_filled(SVG(factory=draw, aria_hidden="true", **attributes), elements))
 
 
 def ornament(size: tuple[int, int], style_class: str, *elements: Element) -> str:
-    """An element of an HTML page that says nothing which the words beside it do not."""
+    """Return an HTML element that screen readers skip: the text beside it says the same."""
     box = f"0 0 {size[0]} {size[1]}"
     root = SVG(factory=draw, aria_hidden="true", class_=style_class, viewBox=box)
-    root.elements = list(elements)
-    return _written(root)
+    return _element_text(_filled(root, elements))
+
+
+def _figure_text(root: Element, figure: Drawing) -> str:
+    _filled(root, figure.elements).set_desc(figure.title, figure.description)
+    return _element_text(root)
+
+
+def _root_attributes(figure: Drawing) -> dict[str, str]:
+    box = " ".join(str(number(value)) for value in figure.box)
+    return {"viewBox": box, "class_": figure.style_class, "role": "img"}
+
+
+def _with_background(figure: Drawing, margin: float) -> Drawing:
+    """Return the figure for a file: with a margin, a background, and colours as attributes."""
+    left, top, width, height = figure.box
+    box = (left - margin, top - margin, width + 2 * margin, height + 2 * margin)
+    corner, size = [number(value) for value in box[:2]], [number(value) for value in box[2:]]
+    background = draw.rect(corner, size, class_="qa-background")
+    styled = (_with_attributes(element) for element in (background, *figure.elements))
+    everything = group(styled, font_family="Helvetica, Arial, sans-serif")
+    return replace(figure, box=box, elements=[everything])
+
+
+def _with_attributes(element: Element) -> Element:
+    """Replace the class of an element by attributes, and drop the ids that pages use."""
+    if str(element.attribs.get("id", "")).startswith("qa-"):
+        del element.attribs["id"]
+    style = palette.presentation_attributes(element.attribs.pop("class", ""))
+    element.attribs = {**style, **element.attribs}
+    return _filled(element, [_with_attributes(part) for part in element.elements])
 
 
 def defs(*elements: Element) -> Element:
-    """Elements that are drawn only where others `use` them."""
-    group = Defs(factory=draw)
-    group.elements = list(elements)
-    return group
+    """Return a ``<defs>``: its elements appear only where others `use` them."""
+    return _filled(Defs(factory=draw), elements)
+
+
+def group(elements: Iterable[Element], **attributes: object) -> Element:
+    """Return a ``<g>`` around the elements."""
+    return _filled(draw.g(**attributes), elements)
+
+
+def _filled(element: Element, parts: Iterable[Element]) -> Element:
+    """Make these the only parts of an element, without the empty <defs> that svgwrite adds."""
+    element.elements = list(parts)
+    return element
+
+
+def _element_text(root: Element) -> str:
+    """Return an element as text; svgwrite's own way, through bytes, takes a third longer."""
+    return tostring(root.get_xml(), encoding="unicode")
 
 
 def use(identifier: str, **attributes: object) -> Element:
-    """Another appearance of the element that has this id."""
+    """Return another copy of the element that has this id."""
     # Not `href`: Material's instant navigation assigns to that of every element, and here it is
-    # read-only. HTML needs no declaration of xlink, and programs for drawing know it best.
+    # read-only. HTML needs no declaration of xlink, and drawing programs know it best.
     element = draw.g(**{"xlink:href": f"#{identifier}"}, **attributes)
     element.elementname = "use"
     return element
 
 
+def paths(parts: Iterable[str], style_class: str) -> list[Element]:
+    """Return one path made of these parts, or no path if there are no parts."""
+    commands = "".join(parts)
+    return [draw.path(commands, class_=style_class)] if commands else []
+
+
+def rectangle_path(x: float, y: float, width: float, height: float) -> str:
+    """Return the path commands for a rectangle; `x`, `y` is its upper left corner.
+
+    >>> rectangle_path(2, 0.5, 1, 1)
+    'M2 0.5h1v1h-1z'
+    """
+    w, h = number(width), number(height)
+    return f"M{number(x)} {number(y)}h{w}v{h}h-{w}z"
+
+
+def cross_path(x: float, y: float, arm: float) -> str:
+    """Return the path commands for a diagonal cross around a point, `arm` units to each side."""
+    size = number(2 * arm)
+    return f"M{number(x - arm)} {number(y - arm)}l{size} {size}m0-{size}l-{size} {size}"
+
+
 def text(content: object, x: float, y: float, **attributes: object) -> Element:
-    """Words that start, or whatever `text_anchor` says, at a point of their baseline."""
+    """Return a line of text whose baseline starts at a point, unless `text_anchor` differs."""
     return draw.text(str(content), insert=(number(x), number(y)), **attributes)
 
 
 def text_width(content: str, size: float) -> float:
-    """About how far words of this font size run; nobody knows the reader's font."""
+    """Estimate the width of a text of this font size; the reader's font is unknown."""
     return size * sum(0.64 if character.isdigit() else 0.56 for character in content)
 
 
 def number_width(digits: str) -> float:
-    """How far a number runs, as a part of its font size: 0.56 to 0.62 a digit in usual fonts."""
+    """Estimate the width of a number in font sizes; usual fonts take 0.56 to 0.62 a digit."""
     return 0.6 * len(digits)
 
 
-def _root(figure: Drawing) -> dict[str, str]:
-    box = " ".join(str(number(value)) for value in figure.box)
-    return {"viewBox": box, "class_": figure.style_class, "role": "img"}
-
-
-def _on_paper(figure: Drawing, margin: float) -> Drawing:
-    """The figure as it stands alone, with paper below and around it."""
-    left, top, width, height = figure.box
-    box = (left - margin, top - margin, width + 2 * margin, height + 2 * margin)
-    corner, size = [number(value) for value in box[:2]], [number(value) for value in box[2:]]
-    paper = draw.rect(corner, size, class_="qa-background")
-    group = draw.g(font_family="Helvetica, Arial, sans-serif")
-    group.elements = [_painted(element) for element in (paper, *figure.elements)]
-    return replace(figure, box=box, elements=[group])
-
-
-def _painted(element: Element) -> Element:
-    """The element with attributes in place of its class, and without the ids of pages."""
-    if str(element.attribs.get("id", "")).startswith("qa-"):
-        del element.attribs["id"]
-    look = palette.worn(element.attribs.pop("class", ""))
-    element.attribs = {**look, **element.attribs}
-    element.elements = [_painted(part) for part in element.elements]
-    return element
-
-
 def number(value: float) -> float:
-    """A coordinate, short: two decimals at most, and none where it is whole.
+    """Shorten a coordinate to two decimals, or to none if it is whole.
 
     >>> number(2.0), number(1 / 3)
     (2, 0.33)
     """
     short = round(value, 2)
     return int(short) if short == int(short) else short
-
-
-def _filled(root: Element, figure: Drawing) -> str:
-    root.elements = list(figure.elements)  # without svgwrite's empty <defs>
-    root.set_desc(figure.title, figure.description)
-    return _written(root)
-
-
-def _written(root: Element) -> str:
-    """The element as text; svgwrite's own way, through bytes, takes a third longer."""
-    return tostring(root.get_xml(), encoding="unicode")

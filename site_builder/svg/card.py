@@ -1,4 +1,4 @@
-"""The picture that goes with a link to a page: boards at the left, a few words at the right."""
+"""Draws the preview picture of a link to a page: boards at the left, text at the right."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from dataclasses import dataclass
 from math import ceil, isqrt
 
 from site_builder.svg.board import checkered, queen_paths
-from site_builder.svg.canvas import Drawing, Element, document, draw, text
+from site_builder.svg.canvas import Drawing, Element, document, group, text
 
-WIDTH, HEIGHT = 1200, 630  # as those ask who show pictures of links
+WIDTH, HEIGHT = 1200, 630  # the size that sites use for previews of links
 # The fonts in templates/fonts, which have letters, digits and little more.
 PLAIN, BOLD = "Aileron", "Aileron SemiBold"
 
 _MARGIN = 60
 _ART = (570, HEIGHT - 2 * _MARGIN)
 _GAP = 18
-_CAPITAL = 0.71  # of the font size: height of its capitals and digits
+_CAPITAL = 0.71  # height of capitals and digits, in font sizes
 _BRAND = "Queens Atlas"
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What a card shows.
+    """The content of a preview picture.
 
     Attributes
     ----------
     head : str
-        A word or two that can be read where it is as small as a stamp: ``8``, ``8.4.1``.
+        Large text that stays readable in a small preview: ``8``, ``8.4.1``.
     below : str
-        What that is: ``queens``.
+        The text below it: ``queens``.
     lines : tuple of str
-        Two lines more.
+        Two more lines.
     boards : tuple of (int, sequence of int)
         The side of each board and its solution, empty for an empty board; 1 to 12 of them.
     """
@@ -43,27 +43,25 @@ class Card:
 
 
 def card_file(card: Card) -> str:
-    """A card as an SVG file of 1200 x 630 pixels."""
+    """Draw a card as an SVG file of 1200 x 630 pixels."""
     description = ", ".join((card.below, *card.lines))
     columns = _columns(len(card.boards))
     side = _side(len(card.boards), columns)
-    drawn = [*_boards(card.boards, columns, side), *_words(card, _right(columns, side))]
+    drawn = [*_boards(card.boards, columns, side), *_texts(card, _right(columns, side))]
     figure = Drawing(card.head, description, (0, 0, WIDTH, HEIGHT), drawn, "qa-card-file")
     return document(figure, width=WIDTH, margin=0)
 
 
 def _columns(count: int) -> int:
-    """As many as rows, or one more: the picture is a little wider than high."""
+    """Return the number of columns: that of the rows or one more, since the picture is wide."""
     return min(4, isqrt(count - 1) + 1)
 
 
 def _side(count: int, columns: int) -> int:
-    """Of the cell of a board, in pixels."""
+    """Return the side of the largest cell for a board that fits, in pixels."""
+    width, height = _ART
     rows = ceil(count / columns)
-    fits = (
-        (whole + _GAP) // many - _GAP for whole, many in zip(_ART, (columns, rows), strict=True)
-    )
-    return min(fits)
+    return min((width + _GAP) // columns, (height + _GAP) // rows) - _GAP
 
 
 def _right(columns: int, side: int) -> int:
@@ -75,19 +73,16 @@ def _boards(
 ) -> Iterator[Element]:
     rows = ceil(len(boards) / columns)
     top = (HEIGHT - rows * (side + _GAP) + _GAP) // 2
-    for place, (n, solution) in enumerate(boards):
-        row, column = divmod(place, columns)
+    for index, (n, solution) in enumerate(boards):
+        row, column = divmod(index, columns)
         square = side // n  # whole pixels: edges are sharp, and files small
         rest = (side - n * square) // 2
         corner = (_MARGIN + column * (side + _GAP) + rest, top + row * (side + _GAP) + rest)
-        group = draw.g(transform=f"translate({corner[0]} {corner[1]}) scale({square})")
-        group.add(checkered(n))
-        if solution:
-            group.add(queen_paths(solution))
-        yield group
+        parts = [checkered(n), *([queen_paths(solution)] if solution else [])]
+        yield group(parts, transform=f"translate({corner[0]} {corner[1]}) scale({square})")
 
 
-def _words(card: Card, right: int) -> Iterator[Element]:
+def _texts(card: Card, right: int) -> Iterator[Element]:
     x = right + _MARGIN
     size = 210 if len(card.head) < 3 else 140
     baseline = _MARGIN + _CAPITAL * size
@@ -96,9 +91,8 @@ def _words(card: Card, right: int) -> Iterator[Element]:
     baseline += 24
     for line in card.lines:
         yield _text(line, x, baseline := baseline + 52, 38, PLAIN)
-    mark = draw.g(transform=f"translate({x} {HEIGHT - _MARGIN - 32}) scale(36)")
-    mark.add(queen_paths((0,)))
-    yield mark
+    place = f"translate({x} {HEIGHT - _MARGIN - 32}) scale(36)"
+    yield group([queen_paths((0,))], transform=place)
     yield _text(_BRAND, x + 48, HEIGHT - _MARGIN, 32, PLAIN)
 
 

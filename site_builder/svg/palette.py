@@ -1,7 +1,7 @@
-"""Every colour of every figure, and what wears it: change a look here and nowhere else.
+"""All colours of all figures, and the style rules that use them: change the look here only.
 
-Figures name their colours by CSS custom property, so a page, a theme or a reader can set its own.
-Contrast on the paper: text at least 4.5 to 1, marks and lines that carry meaning at least 3 to 1.
+Figures name their colours by CSS custom property, so a page, a theme or a reader can set others.
+Contrast with the background: at least 4.5 to 1 for text, 3 to 1 for marks and lines with a meaning.
 """
 
 from __future__ import annotations
@@ -62,11 +62,11 @@ DARK: Mapping[str, str] = {
     "--qa-series-9": "#4f6bee",
     "--qa-series-10": "#e6e3dc",
 }
-# One for each method of the ladder, in its order, and the last for the engine. They are far apart
-# for colour-blind readers too, and the nearest stand where no two lines of a chart meet.
+# One colour for each method of the ladder, in its order, and the last for the engine. Colour-blind
+# readers can tell them apart; the most similar belong to lines that never meet in a chart.
 SERIES_COLORS = sum(name.startswith("--qa-series-") for name in LIGHT)
 
-# What of the rules SVG has attributes for.
+# CSS properties that are also SVG attributes.
 _ATTRIBUTES = ("fill", "stroke", "stroke-width", "opacity")
 
 _RULES = """\
@@ -152,24 +152,24 @@ _RULES = """\
 
 
 @cache
-def worn(style_class: str) -> Mapping[str, str]:
-    """What the class looks like in light colours, as attributes that every program draws.
+def presentation_attributes(style_class: str) -> Mapping[str, str]:
+    """Return the look of a class in light colours, as SVG attributes.
 
-    Programs for drawing and printing know no custom properties, and few know style sheets.
+    Drawing and printing programs know no custom properties, and few know style sheets.
 
-    >>> dict(worn("qa-frame"))
+    >>> dict(presentation_attributes("qa-frame"))
     {'fill': 'none', 'stroke': '#b9ab8c'}
     """
-    found: dict[str, str] = {}
+    attributes: dict[str, str] = {}
     for selectors, body in re.findall(r"([^{}]+)\{([^{}]+)\}", _RULES):
         if f".{style_class}" in selectors.strip().split(","):
             pairs = (line.split(":", 1) for line in body.split(";"))
-            found |= {name: value for name, value in pairs if name in _ATTRIBUTES}
-    return {name: _literal(value) for name, value in found.items()}
+            attributes |= {name: _literal(value) for name, value in pairs if name in _ATTRIBUTES}
+    return attributes
 
 
 def properties(colors: Mapping[str, str], selector: str = ":root") -> str:
-    """One CSS rule that sets the custom properties.
+    """Return a CSS rule that sets these custom properties.
 
     >>> properties({"--qa-ink": "#000"}, "body")
     'body{--qa-ink:#000}'
@@ -178,10 +178,11 @@ def properties(colors: Mapping[str, str], selector: str = ":root") -> str:
 
 
 def rules() -> str:
-    """What each class of the figures looks like, in terms of the custom properties."""
-    wearers = [name for name in LIGHT if name.startswith(("--qa-orbit-", "--qa-series-"))]
-    return _RULES + "".join(f".{name[2:]}{{color:var({name})}}\n" for name in wearers)
+    """Return the CSS rules for all classes of the figures, in terms of the custom properties."""
+    colors = [name for name in LIGHT if name.startswith(("--qa-orbit-", "--qa-series-"))]
+    return _RULES + "".join(f".{name[2:]}{{color:var({name})}}\n" for name in colors)
 
 
 def _literal(value: str) -> str:
+    """Replace each ``var(--qa-...)`` by its light colour."""
     return re.sub(r"var\((.*?)\)", lambda name: LIGHT[name[1]], value)

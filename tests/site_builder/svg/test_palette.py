@@ -145,6 +145,10 @@ def test_the_rules_use_only_properties_that_are_set() -> None:
 
 
 def test_what_a_class_wears_is_literal_and_light() -> None:
-    assert dict(palette.worn("qa-light")) == {"fill": palette.LIGHT["--qa-square-light"]}
-    assert dict(palette.worn("qa-coordinate")) == {"fill": palette.LIGHT["--qa-muted"]}
-    assert dict(palette.worn("qa-unknown")) == {}
+    assert dict(palette.presentation_attributes("qa-light")) == {
+        "fill": palette.LIGHT["--qa-square-light"]
+    }
+    assert dict(palette.presentation_attributes("qa-coordinate")) == {
+        "fill": palette.LIGHT["--qa-muted"]
+    }
+    assert dict(palette.presentation_attributes("qa-unknown")) == {}
