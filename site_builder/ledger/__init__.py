@@ -1,1 +1,1 @@
-"""Long counts that go on: what is kept of them, and in what file."""
+"""Keeps the finished parts of long counts in files, so that a count can go on after a stop."""

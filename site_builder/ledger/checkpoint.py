@@ -1,35 +1,18 @@
-"""How far a long count has come: for whoever waits, and kept in a ledger that it can go on from."""
+"""Follows a long count: shows its progress and keeps its finished parts in a ledger."""
 
 from __future__ import annotations
 
 import sqlite3
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from threading import Lock
 from types import TracebackType
 from typing import Self
 
-from cy_core import (
-    DEPTH_FIRST,
-    CountParts,
-    InputError,
-    Worker,
-    WrongCount,
-    __version__,
-)
-from site_builder.ledger.old_resume import is_old, old_rows
+from cy_core import CountParts, InputError, Worker, WrongCount, __version__
 from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, parts_of, row_of
-from site_builder.ledger.store import (
-    REMEDY,
-    LedgerWriter,
-    make_ledger,
-    read_ledger,
-    reason,
-    replace_by_ledger,
-)
+from site_builder.ledger.store import REMEDY, LedgerWriter, make_ledger, read_ledger, reason
 from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular
@@ -40,23 +23,23 @@ SECONDS_AFTER_A_FAILURE = 10.0
 
 
 class Checkpoint:
-    """Follows a count, as `cy_core.count` wants of a progress listener, while its block is open.
+    """A progress listener for `cy_core.count` that keeps finished parts while its block is open.
 
     Parameters
     ----------
     path : Path, optional
-        Ledger of the finished parts: read at the beginning if it is there, written then, every
-        second, and when the block ends in whatever way. If it is moved or removed meanwhile, a new
-        one gets all finished parts. Without it nothing is kept.
+        Ledger of the finished parts: read at the beginning if it exists, written then, every
+        second, and whenever the block ends. If it is moved or removed meanwhile, a new ledger
+        gets all finished parts. Without a path nothing is kept.
     processor : str
-        Name of this machine's, for the rows.
+        Name of the processor of this machine, for the rows.
     warn : callable of (str) to None
-        Told, in a line each, what is wrong with the file although the count goes on.
+        Gets one line for each problem with the file that does not stop the count.
 
     Attributes
     ----------
     progress : Progress
-        How far the count is; its note says why the file cannot be written, if so it is.
+        Progress of the count; its note says why the file cannot be written.
 
     Raises
     ------
@@ -78,7 +61,7 @@ class Checkpoint:
         self._writer: LedgerWriter | None = None
         self._known: Mapping[int, int] = {}
         self._written: list[PartRow] = []
-        self._fresh: list[PartRow] = []
+        self._unwritten: list[PartRow] = []
         self._next_write = 0.0
         self._lock = Lock()
         self._done = 0.0
@@ -95,7 +78,7 @@ class Checkpoint:
         if moved := self.progress.facts.get("ledger"):
             self._warn(moved)
         if self.progress.note:
-            self._warn(f"{self.progress.note}; {len(self._fresh)} finished parts are not in it")
+            self._warn(f"{self.progress.note}; {len(self._unwritten)} finished parts are not in it")
         elif self._writer and isinstance(error, KeyboardInterrupt):
             kept = f"finished parts are in {self.path}; run it again to go on"
             raise KeyboardInterrupt(kept) from error
@@ -103,17 +86,15 @@ class Checkpoint:
             raise UserError(f"remove {self.path}, or name another file: {error}") from error
 
     def search(self, n: int) -> str | None:
-        """The search that the ledger of a count of n was begun with; None where that is open."""
+        """Return the search whose parts are in the ledger of a count of n, or None."""
         if not self.path or not self.path.exists() or not self.path.stat().st_size:
             return None
-        if is_old(self.path):
-            return DEPTH_FIRST
         header = read_ledger(self.path).header
         parts = parts_of(header) if header.n == n else None
         return parts.search if parts else None
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
-        """The boards of the parts in the ledger.
+        """Return the boards of each part in the ledger.
 
         Raises
         ------
@@ -125,19 +106,18 @@ class Checkpoint:
         if self.path:
             self._known = self._opened(self.path, n, parts)
         self._boards = dict(self._known)
-        self._boards_before, self._begun = sum(self._known.values()), time.monotonic()
+        self._boards_before, self._started = sum(self._known.values()), time.monotonic()
         self._done = sum(parts.efforts[number] for number in self._known)
         self.progress.begin(sum(parts.efforts), before=self._done)
         self._next_write = time.monotonic() + SECONDS_BETWEEN_WRITES
         return self._known
 
     def _opened(self, path: Path, n: int, parts: CountParts) -> Mapping[int, int]:
-        self._writer = _fitting_writer(path, header_of(n, parts), parts)
+        self._writer = _fitting_writer(path, header_of(n, parts))
         ledger = self._writer.ledger
         self._written += ledger.rows.values()
         if ledger.damaged:
-            told = f"damaged rows in {path}: {ledger.damaged}"
-            self._warn(f"{told}; their parts are counted again")
+            self._warn(f"damaged rows in {path}: {ledger.damaged}; their parts are counted again")
         if ledger.rows:
             self._warn(f"going on from {path}: it has {len(ledger.rows)} of {len(parts)} parts")
         return {number: row.boards for number, row in ledger.rows.items()}
@@ -145,40 +125,28 @@ class Checkpoint:
     def finished(
         self, number: int, boards: int, seconds: float, worker: Worker | None = None
     ) -> None:
-        """Keep a part; the ledger is written once a second."""
+        """Keep a finished part; the ledger is written once a second."""
         with self._lock:
             self._done += self._parts.efforts[number]
             self._boards[number] = boards
             self.progress.reach(self._done)
             if worker:
-                self._tell()
+                self._show_facts()
             if self._writer:
-                self._fresh.append(self._row(number, boards, seconds, worker or self._here))
+                row = row_of(self._parts[number], boards, seconds, worker or self._here)
+                self._unwritten.append(row)
                 if time.monotonic() >= self._next_write:
                     self._write(self._writer)
 
-    def _tell(self) -> None:
-        """Say what takes long enough to be wondered about."""
-        found = sum(self._boards.values())
-        rate = (found - self._boards_before) / (time.monotonic() - self._begun)
+    def _show_facts(self) -> None:
+        """Show the number of parts and boards, which a cluster takes long to count."""
+        boards = sum(self._boards.values())
+        rate = (boards - self._boards_before) / (time.monotonic() - self._started)
         self.progress.facts["parts"] = f"{len(self._boards)} of {len(self._parts)} parts"
-        self.progress.facts["boards"] = f"{rough(found)} boards, {rough(rate)} a second"
-
-    def _row(self, number: int, boards: int, seconds: float, worker: Worker) -> PartRow:
-        return replace(
-            row_of(self._parts[number], boards),
-            seconds=round(seconds, 9),
-            processor=worker.processor,
-            backend=worker.backend,
-            finished=f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
-            worker=worker.name or None,
-            core=worker.core,
-            again=worker.again.name if worker.again else None,
-            again_backend=worker.again.backend if worker.again else None,
-        )
+        self.progress.facts["boards"] = f"{rough(boards)} boards, {rough(rate)} a second"
 
     def _write(self, writer: LedgerWriter) -> None:
-        """Bring the fresh rows into the file; a count is worth more than its file."""
+        """Write the new rows; the count goes on if the file cannot be written."""
         pause = SECONDS_BETWEEN_WRITES
         try:
             self._add(writer)
@@ -188,27 +156,29 @@ class Checkpoint:
             self.progress.note, pause = str(error), SECONDS_AFTER_A_FAILURE
         else:
             self.progress.note = ""
-            self._written += self._fresh
-            self._fresh.clear()
+            self._written += self._unwritten
+            self._unwritten.clear()
         self._next_write = time.monotonic() + pause
 
     def _add(self, writer: LedgerWriter) -> None:
         try:
-            writer.add(self._fresh)
+            writer.add(self._unwritten)
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_READONLY_DBMOVED:
                 raise
-            self._fresh, self._written = self._written + self._fresh, []
-            self._writer = _fitting_writer(writer.path, writer.ledger.header, self._parts)
+            self._unwritten, self._written = self._written + self._unwritten, []
+            self._writer = _fitting_writer(writer.path, writer.ledger.header)
             writer.close()
-            self._writer.add(self._fresh)
-            told = "was moved or removed during the count; a new one has all finished parts"
-            self.progress.facts["ledger"] = f"{writer.path} {told}"
+            self._writer.add(self._unwritten)
+            message = "was moved or removed during the count; a new one has all finished parts"
+            self.progress.facts["ledger"] = f"{writer.path} {message}"
 
 
-def _fitting_writer(path: Path, header: Header, parts: CountParts) -> LedgerWriter:
-    """The ledger of this count, made if there is none."""
-    _require_file(path, header, parts)
+def _fitting_writer(path: Path, header: Header) -> LedgerWriter:
+    """Open the ledger of this count, and make it first if there is none."""
+    require_regular(path)
+    if not path.exists() or not path.stat().st_size:
+        make_ledger(path, header)
     writer = LedgerWriter(path)
     try:
         _require_fit(path, writer.ledger, header)
@@ -218,25 +188,16 @@ def _fitting_writer(path: Path, header: Header, parts: CountParts) -> LedgerWrit
     return writer
 
 
-def _require_file(path: Path, header: Header, parts: CountParts) -> None:
-    """Make the ledger if there is none; take over what an older version has left."""
-    require_regular(path)
-    if not path.exists() or not path.stat().st_size:
-        make_ledger(path, header)
-    elif is_old(path):
-        replace_by_ledger(path, header, old_rows(path, header.n, parts))
-
-
 def _require_fit(path: Path, ledger: Ledger, wanted: Header) -> None:
-    found = ledger.header
-    if found.n != wanted.n:
-        raise UserError(f"{path} belongs to N = {found.n}, got N = {wanted.n}: {REMEDY}")
-    if found != wanted:
-        other = parts_of(found)
-        told = f"was written by version {found.core}, this is {wanted.core}"
-        if other:
-            told = f"has parts of another search, {other.search}"
-        raise UserError(f"{path} {told}: {REMEDY}")
+    header = ledger.header
+    if header.n != wanted.n:
+        raise UserError(f"{path} belongs to N = {header.n}, got N = {wanted.n}: {REMEDY}")
+    if header != wanted:
+        parts = parts_of(header)
+        difference = f"was written by version {header.core}, this is {wanted.core}"
+        if parts:
+            difference = f"has parts of another search, {parts.search}"
+        raise UserError(f"{path} {difference}: {REMEDY}")
     strays = [number for number in ledger.rows if number not in range(wanted.parts)]
     if strays:
         raise UserError(f"{path} names part {strays[0]} of {wanted.parts}: {REMEDY}")

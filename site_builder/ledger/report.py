@@ -1,4 +1,4 @@
-"""What a ledger tells of its count: how far it is, how fast it went, how long the rest takes."""
+"""Reports the state of a count from its ledger: progress, speed and the time that is left."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cy_core import MAX_KNOWN_N, census_of_total
-from site_builder.ledger.rows import Ledger, PartRow, parts_of, row_of
+from site_builder.ledger.rows import Ledger, PartRow, parts_of, squares_of
 from site_builder.ledger.store import REMEDY, require_right_total
 from site_builder.terminal.progress import duration
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted
 
-MAX_WORKERS, MAX_PARTS = 20, 3  # that people are told of
+MAX_WORKERS, MAX_PARTS = 20, 3  # in a report for people
 
 
 @dataclass(frozen=True, slots=True)
 class WorkerReport:
-    """What one worker of a cluster has done.
+    """The work of one worker of a cluster.
 
     Attributes
     ----------
     name, processor, backend : str
-        Where it is, and how it counted last.
+        Its address, and the processor and backend of its last part.
     parts : int
-        How many it has counted.
+        Number of parts that it has counted.
     core_seconds : float
-        How long that took it.
+        Time that they took.
     boards_per_second : float or None
-        Of what it counted; None before anything was timed.
+        Its speed; None if its parts took no measurable time.
     """
 
     name: str
@@ -41,10 +41,10 @@ class WorkerReport:
     boards_per_second: float | None
 
     def for_people(self) -> str:
-        """The same in one line."""
+        """Return the report as one line of text."""
         rate = self.boards_per_second
-        told = f"{counted(self.parts, 'part')} in {duration(self.core_seconds)}"
-        return f"{told}, {rate or 0:,.0f} boards a second, {self.backend} on {self.processor}"
+        parts = f"{counted(self.parts, 'part')} in {duration(self.core_seconds)}"
+        return f"{parts}, {rate or 0:,.0f} boards a second, {self.backend} on {self.processor}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,35 +56,36 @@ class LedgerReport:
     n : int
         Side of the board.
     core : str
-        Version of the core that counts.
+        Version of the core that divided the count into parts.
     parts, finished : int
-        How many parts there are, and how many of them are finished.
+        Number of all parts, and of the finished ones.
     share : float or None
-        Of the work that is done, 0..1, as the progress bar of the count shows it; None for parts
-        of another version.
+        Share of the work that is done, 0..1, as in the progress bar; None for parts of another
+        version.
     damaged : int
-        Rows that do not fit their checksum; their parts are not finished.
+        Number of rows that do not match their checksum; their parts are not finished.
     boards : int
-        Of the finished parts: the total, once all are.
+        Boards of the finished parts: the total, once all parts are finished.
     core_seconds : float
-        Time spent on them, added up over all cores.
+        Time spent on the finished parts, added up over all cores.
     boards_per_second : float or None
-        Of one core; None before anything was timed, as with what follows.
+        Speed of one core; None before any part is finished.
     core_seconds_left : float or None
-        Time the rest will take one core, or so; None also for parts of another version.
+        Estimated time of the rest on one core; None before any part is finished, and for parts
+        of another version.
     processors, backends : tuple of str
-        Where and how parts were counted.
+        Processors and backends that counted parts.
     last : str or None
-        When the last one was finished, in UTC.
+        When the last part was finished, in UTC.
     workers : tuple of WorkerReport
-        Those of a cluster, the busiest first.
+        The workers of a cluster, the busiest first.
     slowest : tuple of PartRow
         The parts that took longest.
     counted_again, by_another_worker, by_another_backend : int
-        Parts that were counted twice with the same result, and those of them where the second time
-        differed so from the first.
+        Number of parts that were counted twice with the same result, and of those where another
+        worker or another backend did it the second time.
     proof : str or None
-        Of a complete ledger of this version: what shows its total.
+        Why the total is right; None unless the ledger is complete and of this version.
     """
 
     n: int
@@ -108,10 +109,10 @@ class LedgerReport:
     proof: str | None
 
     def for_people(self) -> dict[str, object]:
-        """The same under names and in units for people; what is not known is None."""
+        """Return the report with names and units for people; None where a value is unknown."""
         rate, left = self.boards_per_second, self.core_seconds_left
         share = "" if self.share is None else f", {self.share:.1%} of the work"
-        told: dict[str, object] = {
+        lines: dict[str, object] = {
             "n": self.n,
             "parts": f"{self.finished} of {self.parts}{share}",
             "damaged": f"{self.damaged}, to be counted again" if self.damaged else None,
@@ -128,7 +129,7 @@ class LedgerReport:
             "proof": self.proof,
             "workers": len(self.workers) or None,
         }
-        return told | {one.name: one.for_people() for one in self.workers[:MAX_WORKERS]}
+        return lines | {w.name: w.for_people() for w in self.workers[:MAX_WORKERS]}
 
     @property
     def _again(self) -> str:
@@ -140,7 +141,7 @@ class LedgerReport:
 
 
 def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
-    """The state of the count that a ledger belongs to.
+    """Return the state of the count that a ledger belongs to.
 
     Raises
     ------
@@ -150,10 +151,8 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
     """
     require_right_total(path, ledger)
     rows = ledger.rows.values()
-    timed = [row for row in rows if row.seconds]
     again = [row for row in rows if row.again]
     share, seconds_left = _share_and_seconds_left(ledger)
-    rate = sum(row.boards for row in timed) / ledger.seconds if timed else None
     return LedgerReport(
         n=ledger.header.n,
         core=ledger.header.core,
@@ -163,13 +162,13 @@ def ledger_report(path: Path, ledger: Ledger) -> LedgerReport:
         damaged=ledger.damaged,
         boards=ledger.boards,
         core_seconds=ledger.seconds,
-        boards_per_second=rate,
+        boards_per_second=ledger.boards / ledger.seconds if ledger.seconds else None,
         core_seconds_left=seconds_left,
         processors=tuple(sorted({row.processor for row in rows if row.processor})),
-        backends=tuple(sorted({row.backend for row in rows if row.backend})),
-        last=max((row.finished for row in rows if row.finished), default=None),
+        backends=tuple(sorted({row.backend for row in rows})),
+        last=max((row.finished for row in rows), default=None),
         workers=_workers(rows),
-        slowest=tuple(sorted(timed, key=lambda row: -(row.seconds or 0))[:MAX_PARTS]),
+        slowest=tuple(sorted(rows, key=lambda row: -row.seconds)[:MAX_PARTS]),
         counted_again=len(again),
         by_another_worker=sum(row.again != row.worker for row in again),
         by_another_backend=sum(row.again_backend != row.backend for row in again),
@@ -182,44 +181,44 @@ def _workers(rows: Iterable[PartRow]) -> tuple[WorkerReport, ...]:
     for row in rows:
         if row.worker:
             rows_of[row.worker].append(row)
-    workers = [_worker(name, found) for name, found in rows_of.items()]
-    return tuple(sorted(workers, key=lambda one: (-one.core_seconds, one.name)))
+    workers = [_worker(name, of_worker) for name, of_worker in rows_of.items()]
+    return tuple(sorted(workers, key=lambda worker: (-worker.core_seconds, worker.name)))
 
 
 def _worker(name: str, rows: list[PartRow]) -> WorkerReport:
-    seconds, last = sum(row.seconds or 0.0 for row in rows), rows[-1]
+    seconds, last = sum(row.seconds for row in rows), rows[-1]
     rate = sum(row.boards for row in rows) / seconds if seconds else None
-    return WorkerReport(name, last.processor or "", last.backend or "", len(rows), seconds, rate)
+    return WorkerReport(name, last.processor, last.backend, len(rows), seconds, rate)
 
 
 def _slow_part(row: PartRow) -> str:
     by = f" by {row.worker}" if row.worker else ""
-    return f"{row.number} took {row.seconds or 0:.3g} s{by}"
+    return f"{row.number} took {row.seconds:.3g} s{by}"
 
 
 def _proof(path: Path, ledger: Ledger) -> str | None:
-    """Compare each row with its part, and their sum with what is known of it."""
+    """Compare each row with its part, and the total with the published one."""
     parts = parts_of(ledger.header) if ledger.is_complete else None
     if parts is None:
         return None
     for number, row in ledger.rows.items():
-        made = row_of(parts[number], row.boards) if number in range(len(parts)) else None
-        if made is None or (made.squares, made.weight) != (row.squares, row.weight):
+        part = parts[number] if number in range(len(parts)) else None
+        if part is None or (squares_of(part), part.weight) != (row.squares, row.weight):
             raise UserError(f"{path} has a row {number} that is none of its parts: {REMEDY}")
     n, total = ledger.header.n, ledger.boards
-    told = f"{len(parts)} rows, one of each part, each under its checksum, add up to {total}"
+    rows = f"{len(parts)} rows, one of each part, each under its checksum, add up to {total}"
     if n <= MAX_KNOWN_N:
-        return f"{told}, as published"
+        return f"{rows}, as published"
     orbits = census_of_total(n, total).fundamental
-    return f"{told}; no total is published, and {orbits} orbits go with it"
+    return f"{rows}; no total is published, and {orbits} orbits go with it"
 
 
 def _share_and_seconds_left(ledger: Ledger) -> tuple[float | None, float | None]:
-    """By the effort of the parts; the time left also by the speed of those that were timed."""
+    """Estimate both from the efforts of the parts, and the time from that of the finished ones."""
     parts = parts_of(ledger.header)
     if parts is None:
         return None, None
-    timed = sum(parts.efforts[row.number] for row in ledger.rows.values() if row.seconds)
+    done = sum(parts.efforts[number] for number in ledger.rows)
     left = sum(effort for number, effort in enumerate(parts.efforts) if number not in ledger.rows)
     share = 1 - left / sum(parts.efforts)
-    return share, ledger.seconds * left / timed if timed else None
+    return share, ledger.seconds * left / done if done else None

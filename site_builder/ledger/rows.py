@@ -1,4 +1,4 @@
-"""What a long count leaves behind: a row for each finished part, and what the rows tell."""
+"""The content of a ledger: a header and a row for each finished part of a long count."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from datetime import UTC, datetime
 from operator import attrgetter
 
 from cy_core import (
@@ -14,28 +15,26 @@ from cy_core import (
     CountParts,
     InputError,
     Part,
+    Worker,
     __version__,
     count_parts,
 )
 
-# Of a row, before there were clusters.
-FIRST_COLUMNS = 8
-
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a ledger belongs to.
+    """The count that a ledger belongs to.
 
     Attributes
     ----------
     n : int
         Side of the board.
     core : str
-        Version of the core that made the parts.
+        Version of the core that divided the count into parts.
     parts : int
-        How many there are.
+        Number of parts.
     digest : str
-        SHA-256 of the squares and weights of all of them, and of the rows of a join's.
+        SHA-256 of the squares and weights of all parts, and of their rows in a join.
     """
 
     n: int
@@ -51,59 +50,59 @@ class PartRow:
     Attributes
     ----------
     number : int
-        Of the part, from 0.
+        Number of the part, from 0.
     squares : str
-        Its first queens as ``row,column`` with spaces between them; of a join's part after that
-        ``/`` and its rows.
-    weight, boards : int
-        How many boards a completion stands for, and how many the part does.
-    seconds : float or None
-        Of one core; None where an older version did not keep it, as with what follows.
-    processor, backend : str or None
-        Where and how it was counted.
-    finished : str or None
-        When, in UTC: ``2026-11-21T21:30:12Z``.
+        Its first queens as ``row,column``, separated by spaces. In a join, ``/`` and the rows of
+        the part follow.
+    weight : int
+        How many boards one completion stands for.
+    boards : int
+        How many boards the part stands for.
+    seconds : float
+        Time that one core took.
+    processor, backend : str
+        Processor and backend that counted it.
+    core : str
+        Version of the core that counted it.
+    finished : str
+        When it was finished, in UTC: ``2026-11-21T21:30:12Z``.
     worker : str or None
-        Where on a cluster; None where this machine's threads counted it.
-    core : str or None
-        Version of the core that counted it; None in ledgers that had no clusters yet.
+        Worker of a cluster that counted it; None for the threads of this machine.
     again, again_backend : str or None
-        Where on a cluster and how it was counted once more, with the same result; None where it was
-        not.
+        Worker and backend that counted it a second time, with the same result; None if none did.
     """
 
     number: int
     squares: str
     weight: int
     boards: int
-    seconds: float | None = None
-    processor: str | None = None
-    backend: str | None = None
-    finished: str | None = None
+    seconds: float
+    processor: str
+    backend: str
+    core: str
+    finished: str
     worker: str | None = None
-    core: str | None = None
     again: str | None = None
     again_backend: str | None = None
 
 
-COLUMNS = tuple(each.name for each in fields(PartRow))
-# A count of many parts asks for them a thousand times; `astuple` copies each, and takes 40 times
-# as long.
+COLUMNS = tuple(column.name for column in fields(PartRow))
+# Not `astuple`: it copies each cell and takes 40 times as long, for thousands of rows.
 cells_of = attrgetter(*COLUMNS)
 
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """A ledger as it was read.
+    """The content of a ledger file.
 
     Attributes
     ----------
     header : Header
-        What it belongs to.
+        The count that it belongs to.
     rows : mapping of int to PartRow
-        The sound ones, by the number of their part.
+        The undamaged rows, by the number of their part.
     damaged : int
-        Rows that do not fit their checksum or their part: as good as never written.
+        Number of rows that do not match their checksum; their parts are counted again.
     """
 
     header: Header
@@ -112,13 +111,13 @@ class Ledger:
 
     @property
     def boards(self) -> int:
-        """Of all finished parts."""
+        """Number of boards of all finished parts."""
         return sum(row.boards for row in self.rows.values())
 
     @property
     def seconds(self) -> float:
-        """Time that cores have spent on it, as far as the rows tell."""
-        return sum(row.seconds or 0.0 for row in self.rows.values())
+        """Time spent on all finished parts, added up over the cores."""
+        return sum(row.seconds for row in self.rows.values())
 
     @property
     def is_complete(self) -> bool:
@@ -127,11 +126,11 @@ class Ledger:
 
 
 def parts_of(header: Header) -> CountParts | None:
-    """The parts that a ledger belongs to; None where they are those of another version."""
+    """Return the parts that a ledger belongs to, or None if another version made them."""
     for search in (DEPTH_FIRST, JOIN):
         try:
             parts = count_parts(header.n, search)
-        except InputError:  # the join ends before depth first does; a file may name any n
+        except InputError:  # a file may name any n, and the join has a smaller limit
             continue
         if header == header_of(header.n, parts):
             return parts
@@ -139,35 +138,47 @@ def parts_of(header: Header) -> CountParts | None:
 
 
 def header_of(n: int, parts: CountParts) -> Header:
-    """The header of a ledger that this version writes for a count."""
-    told = ((part.squares, part.weight, *([part.rows] if part.rows else ())) for part in parts)
-    digest = hashlib.sha256(repr((n, *told)).encode()).hexdigest()
+    """Return the header that this version writes for a count."""
+    cells = ((part.squares, part.weight, *([part.rows] if part.rows else ())) for part in parts)
+    digest = hashlib.sha256(repr((n, *cells)).encode()).hexdigest()
     return Header(n, __version__, len(parts), digest)
 
 
-def row_of(part: Part, boards: int) -> PartRow:
-    """A part and its boards, without when and where it was counted."""
+def row_of(part: Part, boards: int, seconds: float, worker: Worker) -> PartRow:
+    """Return the row of a part that a worker has finished just now."""
+    return PartRow(
+        part.number,
+        squares_of(part),
+        part.weight,
+        boards,
+        round(seconds, 9),
+        worker.processor,
+        worker.backend,
+        worker.core,
+        f"{datetime.now(UTC):%Y-%m-%dT%H:%M:%SZ}",
+        worker.name or None,
+        worker.again.name if worker.again else None,
+        worker.again.backend if worker.again else None,
+    )
+
+
+def squares_of(part: Part) -> str:
+    """Return the text that a row has for the first queens of a part, and for its rows in a join."""
     squares = " ".join(f"{row},{column}" for row, column in part.squares)
-    if part.rows:
-        squares += f"/{' '.join(map(str, part.rows))}"
-    return PartRow(part.number, squares, part.weight, boards)
+    return f"{squares}/{' '.join(map(str, part.rows))}" if part.rows else squares
 
 
-def seal(header: Header, row: PartRow) -> str:
-    """The checksum of a row of one ledger; in another, the same row has another.
+def row_checksum(header: Header, row: PartRow) -> str:
+    """Return the checksum of a row, which differs between ledgers.
 
-    Cells that are empty at the end do not count: rows of ledgers with fewer columns stay sound.
-
-    >>> row = PartRow(0, "0,1", 8, 16)
-    >>> seal(Header(15, "1", 2, "a"), row) == seal(Header(15, "1", 2, "b"), row)
+    >>> row = PartRow(0, "0,1", 8, 16, 0.5, "", "portable", "1", "2026-11-21T21:30:12Z")
+    >>> first, second = Header(15, "1", 2, "a"), Header(15, "1", 2, "b")
+    >>> row_checksum(first, row) == row_checksum(second, row)
     False
     """
-    cells: tuple[object, ...] = cells_of(row)
-    while cells[-1] is None and len(cells) > FIRST_COLUMNS:
-        cells = cells[:-1]
-    return checksum((header.digest, *cells))
+    return checksum((header.digest, *cells_of(row)))
 
 
 def checksum(cells: Iterable[object]) -> str:
-    """SHA-256 of some cells of a table; bytes, which no cell should have, are told apart."""
+    """Return the SHA-256 of some cells; bytes, which no cell should be, differ from text."""
     return hashlib.sha256(json.dumps([*cells], default=repr).encode()).hexdigest()

@@ -1,7 +1,7 @@
-"""Ledgers as files: an SQLite table of sealed rows, with one writer and any number of readers.
+"""Ledgers as SQLite files, with one writer and any number of readers.
 
-Rows are written in transactions: whatever ends the process, the file holds all that the last one
-brought. SQLite does not notice altered cells; the seals of the rows do.
+Rows are written in transactions: however the process ends, the file has all rows of the last one.
+SQLite does not notice altered cells; the checksums of the rows do.
 """
 
 from __future__ import annotations
@@ -14,23 +14,31 @@ from dataclasses import astuple
 from pathlib import Path
 
 from cy_core import WrongCount, require_known_total
-from site_builder.ledger.rows import COLUMNS, Header, Ledger, PartRow, cells_of, checksum, seal
+from site_builder.ledger.rows import (
+    COLUMNS,
+    Header,
+    Ledger,
+    PartRow,
+    cells_of,
+    checksum,
+    row_checksum,
+)
 from site_builder.values.errors import UserError
-from site_builder.values.files import open_file, temporary_path
+from site_builder.values.files import open_file
 
-APPLICATION = 0x51415450  # in the head of the file: which SQLite files are ledgers
+APPLICATION = 0x51415450  # in the head of the file: marks SQLite files that are ledgers
 MAGIC = b"SQLite format 3\0"
 REMEDY = "name another file, or remove it to count anew"
-PATIENCE = 1.0  # seconds for which a file that others write is waited for
+PATIENCE = 1.0  # seconds to wait for another program that writes the file
 
 HEADER_TABLE = (
     "CREATE TABLE header (n INTEGER, core TEXT, parts INTEGER, digest TEXT, checksum TEXT)"
 )
 PART_TABLE = (
     "CREATE TABLE part (number INTEGER PRIMARY KEY, squares TEXT, weight INTEGER, boards INTEGER,"
-    " seconds REAL, processor TEXT, backend TEXT, finished TEXT, checksum TEXT)"
+    " seconds REAL, processor TEXT, backend TEXT, core TEXT, finished TEXT, worker TEXT,"
+    " again TEXT, again_backend TEXT, checksum TEXT)"
 )
-ADDED = ("worker", "core", "again", "again_backend")  # columns that ledgers did not have at first
 
 IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 NO_PLACE = (
@@ -53,27 +61,8 @@ def read_ledger(path: Path) -> Ledger:
         return _read(path, connection)
 
 
-def replace_by_ledger(path: Path, header: Header, rows: Iterable[PartRow]) -> None:
-    """Put a new ledger in the place of a file, which stays as it is until the ledger is whole.
-
-    Raises
-    ------
-    UserError
-        ``cannot write FILE: REASON``.
-    """
-    target = path.resolve()
-    temporary = temporary_path(target.parent)
-    try:
-        make_ledger(temporary, header, rows)
-        os.replace(temporary, target)
-    except OSError as error:
-        raise UserError(f"cannot write {path}: {error.strerror}") from error
-    finally:
-        temporary.unlink(missing_ok=True)
-
-
 def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> None:
-    """Make a new ledger where there is no file, or an empty one.
+    """Make a new ledger where no file is, or an empty one.
 
     If another process makes a ledger there meanwhile, that ledger stays as it is.
 
@@ -89,7 +78,6 @@ def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> Non
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
         connection.execute(HEADER_TABLE)
         connection.execute(PART_TABLE)
-        _add_columns(connection)
         cells = astuple(header)
         connection.execute("INSERT INTO header VALUES (?, ?, ?, ?, ?)", (*cells, checksum(cells)))
         _write(connection, header, rows)
@@ -98,7 +86,7 @@ def make_ledger(path: Path, header: Header, rows: Iterable[PartRow] = ()) -> Non
 
 @contextmanager
 def _nothing_left(path: Path) -> Iterator[None]:
-    """Remove the empty file that SQLite makes where it then has no place to write."""
+    """Remove the empty file that SQLite makes before it fails to write."""
     was_there, made = path.exists(), Path(os.path.realpath(path))  # a link stays, as it was there
     try:
         yield
@@ -109,14 +97,14 @@ def _nothing_left(path: Path) -> Iterator[None]:
 
 
 class LedgerWriter:
-    """An open ledger that grows; until it is closed, no other program can write to it.
+    """An open ledger to add rows to; no other program can write to it until it is closed.
 
     Attributes
     ----------
     path : Path
         Its file.
     ledger : Ledger
-        As it was when it was opened.
+        Its content when it was opened.
 
     Raises
     ------
@@ -132,7 +120,6 @@ class LedgerWriter:
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
                 self.ledger = _read(path, self._connection)
-                _add_columns(self._connection)
                 if self.ledger.damaged:
                     self._connection.execute("DELETE FROM part")
                     _write(self._connection, self.ledger.header, self.ledger.rows.values())
@@ -141,7 +128,7 @@ class LedgerWriter:
                 raise
 
     def add(self, rows: Iterable[PartRow]) -> None:
-        """Write rows, all or none; one takes the place of an older one of the same part.
+        """Write all rows or none; a row replaces an older one of the same part.
 
         Raises
         ------
@@ -157,10 +144,10 @@ class LedgerWriter:
             if self._connection.in_transaction:  # SQLite ends it by itself after some errors
                 self._connection.execute("ROLLBACK")
             raise
-        self._connection.execute("BEGIN IMMEDIATE")  # nobody else may write
+        self._connection.execute("BEGIN IMMEDIATE")  # keeps other writers out
 
     def close(self) -> None:
-        """Let others write."""
+        """Close the file, so that others can write to it."""
         self._connection.close()
 
 
@@ -181,7 +168,7 @@ def require_right_total(path: Path, ledger: Ledger) -> None:
 
 @contextmanager
 def named_errors(path: Path) -> Iterator[None]:
-    """Turn what SQLite and its cells complain of into one line that names the file."""
+    """Turn errors of SQLite and of its cells into one line that names the file."""
     try:
         yield
     except (sqlite3.Error, TypeError, ValueError) as error:
@@ -189,7 +176,7 @@ def named_errors(path: Path) -> Iterator[None]:
 
 
 def reason(path: Path, error: Exception) -> str:
-    """Why a ledger cannot be used, and what to do about it."""
+    """Return the message for an error: why the ledger cannot be used, and what to do."""
     code = _code(error)
     if code in IN_USE:
         return f"{path} is being written by another count: wait for it, or name another file"
@@ -199,12 +186,12 @@ def reason(path: Path, error: Exception) -> str:
 
 
 def _code(error: Exception) -> int:
-    """SQLite's number for a kind of error, without what tells its kin apart."""
+    """Return SQLite's primary error code, without its extended bits."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
 
 
 def _require_magic(path: Path) -> None:
-    """Refuse what is no SQLite file before SQLite sees it."""
+    """Refuse a file that is not one of SQLite before SQLite opens it."""
     with open_file(path) as stream:
         head = stream.read(len(MAGIC))
     if head != MAGIC:
@@ -216,7 +203,7 @@ def _connected(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         path.absolute(), timeout=PATIENCE, isolation_level=None, check_same_thread=False
     )
-    # Bytes that are no UTF-8 must get as far as the seal of their row.
+    # A row with bytes that are not UTF-8 must be read as far as its checksum.
     connection.text_factory = lambda data: data.decode(errors="replace")
     return connection
 
@@ -227,29 +214,17 @@ def _read(path: Path, connection: sqlite3.Connection) -> Ledger:
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
         raise ValueError(verdict.splitlines()[-1])
-    *cells, found = connection.execute("SELECT * FROM header").fetchone()
-    if found != checksum(cells):
+    *cells, header_checksum = connection.execute("SELECT * FROM header").fetchone()
+    if header_checksum != checksum(cells):
         raise ValueError("its header was altered")
     header = Header(*cells)
-    missing = _missing(connection)
-    told = ["NULL" if name in missing else name for name in COLUMNS]
-    sealed = connection.execute(f"SELECT {', '.join(told)}, checksum FROM part").fetchall()
-    rows = [row for *cells, found in sealed if found == seal(header, row := PartRow(*cells))]
-    return Ledger(header, {row.number: row for row in rows}, len(sealed) - len(rows))
-
-
-def _add_columns(connection: sqlite3.Connection) -> None:
-    for name in _missing(connection):
-        connection.execute(f"ALTER TABLE part ADD COLUMN {name} TEXT")
-
-
-def _missing(connection: sqlite3.Connection) -> list[str]:
-    """The columns that a ledger does not have yet."""
-    there = {name for _, name, *_ in connection.execute("PRAGMA table_info(part)")}
-    return [name for name in ADDED if name not in there]
+    lines = connection.execute(f"SELECT {', '.join(COLUMNS)}, checksum FROM part").fetchall()
+    rows = [(PartRow(*cells), stored) for *cells, stored in lines]
+    undamaged = {row.number: row for row, stored in rows if stored == row_checksum(header, row)}
+    return Ledger(header, undamaged, len(rows) - len(undamaged))
 
 
 def _write(connection: sqlite3.Connection, header: Header, rows: Iterable[PartRow]) -> None:
-    cells = [(*cells_of(row), seal(header, row)) for row in rows]
+    cells = [(*cells_of(row), row_checksum(header, row)) for row in rows]
     names, marks = ", ".join([*COLUMNS, "checksum"]), ", ".join("?" for _ in [*COLUMNS, ""])
     connection.executemany(f"REPLACE INTO part ({names}) VALUES ({marks})", cells)

@@ -1,18 +1,18 @@
-"""A complete ledger in a few lines, to be kept when the ledger itself is not."""
+"""Summarises a complete ledger in a few lines, to keep when the ledger is deleted."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from cy_core import census_of_total
-from site_builder.ledger.rows import Ledger, checksum, parts_of, seal
+from site_builder.ledger.rows import Ledger, checksum, parts_of, row_checksum
 from site_builder.ledger.store import require_right_total
 from site_builder.plans.summary import CountSummary
 from site_builder.values.errors import UserError
 
 
 def summary_of(path: Path, ledger: Ledger) -> CountSummary:
-    """What a complete ledger proves.
+    """Return the results and the checksum of a complete ledger.
 
     Raises
     ------
@@ -25,8 +25,8 @@ def summary_of(path: Path, ledger: Ledger) -> CountSummary:
         rule = f"a summary is of a complete ledger, got {len(rows)} of {header.parts} parts"
         raise UserError(f"{rule} in {path}: go on with it first")
     require_right_total(path, ledger)
-    found, parts = census_of_total(header.n, ledger.boards), parts_of(header)
-    finished = sorted(row.finished for row in rows if row.finished)
+    census, parts = census_of_total(header.n, ledger.boards), parts_of(header)
+    finished = [row.finished for row in rows]
     return CountSummary(
         n=header.n,
         search=parts.search if parts else None,
@@ -34,13 +34,13 @@ def summary_of(path: Path, ledger: Ledger) -> CountSummary:
         parts=header.parts,
         rows=len(rows),
         digest=header.digest,
-        checksum=checksum(seal(header, row) for row in rows),
-        total=found.total,
-        fundamental=found.fundamental or 0,
-        orbits_by_size=dict(found.orbits_by_size or {}),
+        checksum=checksum(row_checksum(header, row) for row in rows),
+        total=census.total,
+        fundamental=census.fundamental or 0,
+        orbits_by_size=dict(census.orbits_by_size or {}),
         seconds=round(ledger.seconds, 3),
         processors=tuple(sorted({row.processor for row in rows if row.processor})),
-        backends=tuple(sorted({row.backend for row in rows if row.backend})),
-        first=finished[0] if finished else None,
-        last=finished[-1] if finished else None,
+        backends=tuple(sorted({row.backend for row in rows})),
+        first=min(finished),
+        last=max(finished),
     )

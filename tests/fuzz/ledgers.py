@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
@@ -11,10 +10,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cy_core import CountParts, count, count_parts
+from cy_core import CountParts, Worker, count, count_parts
 from site_builder.ledger.rows import header_of, row_of
 from site_builder.ledger.store import MAGIC, make_ledger
-from tests.fuzz.json_mutations import OF_BYTES, OF_DATA, Change, changed
+from tests.fuzz.json_mutations import OF_BYTES, Change
 from tests.fuzz.words import ODD
 
 BESIDE = ("-journal", "-wal", "-shm")
@@ -50,15 +49,10 @@ def _some(n: int, share: float) -> dict[int, int]:
 def prepared(path: Path, n: int, share: float) -> None:
     """A ledger as a count leaves it that is stopped after a share of its parts."""
     parts = count_parts(n)
-    rows = [row_of(parts[number], boards) for number, boards in _some(n, share).items()]
+    worker = Worker("", "a machine", "portable", "0.1.0")
+    boards = _some(n, share).items()
+    rows = [row_of(parts[number], count, 0.5, worker) for number, count in boards]
     make_ledger(path, header_of(n, parts), rows)
-
-
-def prepared_json(path: Path, n: int, share: float) -> None:
-    """A file as version 0.1.0 left it."""
-    head = {"format": 1, "core": "0.1.0", "n": n, "parts": len(count_parts(n))}
-    known = {str(number): boards for number, boards in _some(n, share).items()}
-    path.write_text(json.dumps(head | {"boards": known}), encoding="utf-8")
 
 
 def damage(path: Path, change: Change) -> None:
@@ -67,21 +61,11 @@ def damage(path: Path, change: Change) -> None:
     if change.name in OF_ROWS and raw.startswith(MAGIC):
         with closing(sqlite3.connect(path)) as database, database:
             OF_ROWS[change.name](random, database)
-    elif change.name in OF_DATA and _is_json(raw):
-        path.write_bytes(changed(raw.decode(), (change,)))
     elif change.name in OF_BYTES:
         path.write_bytes(OF_BYTES[change.name](random, raw))
     elif change.name == "beside":
         beside = path.with_name(path.name + random.choice(BESIDE))
         beside.write_bytes(random.choice((b"", random.randbytes(600), raw, raw[:512])))
-
-
-def _is_json(raw: bytes) -> bool:
-    try:
-        json.loads(raw.decode())  # UTF-8, as such files were written
-    except (ValueError, RecursionError):
-        return False
-    return True
 
 
 def _names(database: sqlite3.Connection, random: Random) -> tuple[str, str]:
@@ -135,4 +119,4 @@ OF_ROWS: dict[str, Callable[[Random, sqlite3.Connection], None]] = {
     "write-ahead": _on_rows("PRAGMA journal_mode = wal"),
     "encoding": _on_rows("PRAGMA page_size = 512"),
 }
-CHANGES = (*OF_ROWS, *OF_DATA, *OF_BYTES, "beside")
+CHANGES = (*OF_ROWS, *OF_BYTES, "beside")

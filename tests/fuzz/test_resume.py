@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, nullcontext, suppress
 from dataclasses import dataclass, replace
 from functools import cache
@@ -15,24 +15,22 @@ from cy_core import known_census
 from tests.fuzz.commands import run, wrong
 from tests.fuzz.fuzzer import ON_POSIX, Fault, Fuzzer, without_some
 from tests.fuzz.json_mutations import Change
-from tests.fuzz.ledgers import CHANGES, MAGIC, damage, prepared, prepared_json
+from tests.fuzz.ledgers import CHANGES, MAGIC, damage, prepared
 from tests.fuzz.places import PLACES, scratch
 from tests.helpers.children import Ended, ended
 
 pytestmark = ON_POSIX
 
 N = 15  # the smallest that is counted part by part
-WRITERS = {"ledger": prepared, "json": prepared_json}
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A file by its writer, its N and its share of the parts; what is done to it; where it is.
+    """A ledger by its N and its share of the parts; what is done to it; where it is.
 
     A file that is held is one that another count writes.
     """
 
-    writer: str
     n: int
     share: float
     changes: tuple[Change, ...]
@@ -44,7 +42,6 @@ def case(random: Random) -> Case:
     """Most files belong to the count, and have one or two faults."""
     names = random.choices(CHANGES, k=random.choice((0, 1, 1, 1, 2, 3)))
     return Case(
-        random.choice([*WRITERS]),
         *random.choice(((N, 0), (N, 0.01), (N, 0.5), (N, 0.99), (N, 1), (N, 1), (N + 1, 1))),
         tuple(Change(name, random.getrandbits(32)) for name in names),
         random.choice(("resumed",) * 9 + (random.choice(PLACES),)),
@@ -58,10 +55,10 @@ def smaller(case: Case) -> Iterator[Case]:
 
 
 @cache
-def written(writer: Callable[[Path, int, float], None], n: int, share: float, at: Path) -> bytes:
-    """What a writer writes; it takes longer than to copy it."""
+def ledger(n: int, share: float, at: Path) -> bytes:
+    """Return the content of a ledger, which takes longer to write than to copy."""
     path = at / "written"
-    writer(path, n, share)
+    prepared(path, n, share)
     raw = path.read_bytes()
     path.unlink()
     return raw
@@ -77,7 +74,7 @@ class Files:
         """What is wrong with how a count went on."""
         with scratch(self.folder) as here:
             path = here / "resumed"
-            path.write_bytes(written(WRITERS[case.writer], case.n, case.share, self.folder))
+            path.write_bytes(ledger(case.n, case.share, self.folder))
             for change in case.changes:
                 damage(path, change)
             words = ("count", str(N), "--json", f"--resume={case.place}")

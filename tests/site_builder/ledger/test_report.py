@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cy_core import count_parts, known_census
+from cy_core import Worker, count_parts, known_census
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import LedgerReport, ledger_report
 from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, row_of
@@ -16,7 +16,8 @@ from site_builder.values.errors import UserError
 
 N = 15
 PARTS = count_parts(N)
-NAMES = {"processor": "a machine", "backend": "portable", "finished": "2026-11-21T21:30:12Z"}
+HERE = Worker("", "a machine", "portable", "0.1.0")
+FINISHED = "2026-11-21T21:30:12Z"
 
 
 @cache
@@ -31,9 +32,9 @@ def report(rows: list[PartRow], damaged: int = 0, **changed: str) -> LedgerRepor
     return ledger_report(Path("file"), Ledger(begun, {row.number: row for row in rows}, damaged))
 
 
-def row(number: int, boards: int = 800, seconds: float | None = 2.0) -> PartRow:
+def row(number: int, boards: int = 800, seconds: float = 2.0) -> PartRow:
     """A finished part."""
-    return replace(row_of(PARTS[number], boards), seconds=seconds, **NAMES)
+    return replace(row_of(PARTS[number], boards, seconds, HERE), finished=FINISHED)
 
 
 def test_a_ledger_without_rows_knows_no_speed() -> None:
@@ -65,14 +66,6 @@ def test_the_share_is_that_of_the_progress_bar() -> None:
     assert told.for_people()["parts"] == f"240 of 2401, {told.share:.1%} of the work"
 
 
-def test_rows_without_a_time_count_for_no_speed() -> None:
-    told = report([row(0), row(1, seconds=None)])
-    assert told.boards == 1600
-    assert told.boards_per_second == 400
-    left = sum(PARTS.efforts[2:]) / PARTS.efforts[0]
-    assert told.core_seconds_left == pytest.approx(2.0 * left)
-
-
 def test_the_parts_of_another_version_have_no_known_effort() -> None:
     told = report([row(0)], core="0.0.1")
     assert told.core_seconds_left is None
@@ -94,7 +87,7 @@ def test_machines_and_backends_are_told_once() -> None:
 def test_workers_are_told_the_busiest_first() -> None:
     by = {"worker": "tcp://b"}
     rows = [row(0), replace(row(1), worker="tcp://a"), *(replace(row(n), **by) for n in (2, 3))]
-    told = report([*rows, replace(row(4, seconds=None), worker="tcp://c")])
+    told = report([*rows, replace(row(4, seconds=0.0), worker="tcp://c")])
     assert [(one.name, one.parts, one.core_seconds) for one in told.workers] == [
         ("tcp://b", 2, 4.0),
         ("tcp://a", 1, 2.0),
@@ -126,7 +119,7 @@ def test_what_was_counted_again_is_told() -> None:
 def complete() -> list[PartRow]:
     """A row of each part, whose sum is the published one."""
     rest = known_census(N).total - sum(part.weight for part in PARTS[1:])
-    return [row_of(part, part.weight if part.number else rest) for part in PARTS]
+    return [row(part.number, part.weight if part.number else rest) for part in PARTS]
 
 
 def test_a_complete_ledger_proves_its_total() -> None:

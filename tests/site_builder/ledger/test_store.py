@@ -14,7 +14,6 @@ import pytest
 from site_builder.ledger import store
 from site_builder.ledger.rows import Header, Ledger, PartRow
 from site_builder.ledger.store import (
-    ADDED,
     LedgerWriter,
     make_ledger,
     read_ledger,
@@ -23,51 +22,38 @@ from site_builder.ledger.store import (
 from site_builder.values.errors import UserError
 
 HEADER = Header(15, "0.1.0", 3, "digest")
-ROWS = [PartRow(0, "0,1 2,3", 8, 16, 0.5, "a machine", "portable", "2026-11-21T21:30:12Z")]
+COUNTED = (0.5, "a machine", "portable", "0.1.0", "2026-11-21T21:30:12Z")
+ROWS = [
+    PartRow(0, "0,1 2,3", 8, 16, *COUNTED),
+    PartRow(1, "0,2", 2, 4, *COUNTED, "tcp://10.0.0.7:39211", "tcp://10.0.0.8:39211", "avx2"),
+    PartRow(2, "", 1, 0, *COUNTED),
+]
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """A ledger."""
     path = tmp_path / "15.ledger"
-    make_ledger(path, HEADER, ROWS)
+    make_ledger(path, HEADER, ROWS[:1])
     return path
 
 
 def test_what_was_written_is_read(path: Path) -> None:
     assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0]})
     with closing(LedgerWriter(path)) as writer:
-        writer.add([PartRow(1, "0,2", 2, 4), PartRow(0, "0,1 2,3", 8, 24)])
-        writer.add([PartRow(2, "", 1, 0)])
-    found = read_ledger(path)
-    assert {number: row.boards for number, row in found.rows.items()} == {0: 24, 1: 4, 2: 0}
-    assert found.is_complete
-
-
-@pytest.mark.parametrize("since", [0, 2])  # when there were clusters, or what is counted again
-def test_a_ledger_with_fewer_columns_is_read_and_goes_on(path: Path, since: int) -> None:
-    with closing(sqlite3.connect(path)) as connection:
-        for name in ADDED[since:]:
-            connection.execute(f"ALTER TABLE part DROP COLUMN {name}")
-    assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0]})
-    counted = replace(ROWS[0], number=1, worker="tcp://10.0.0.7:39211", core="0.1.0")
-    if since:
-        counted = replace(counted, again="tcp://10.0.0.8:39211", again_backend="avx2")
-    with closing(LedgerWriter(path)) as writer:
-        writer.add([counted])
-    assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0], 1: counted})
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("UPDATE part SET worker = NULL")
-        connection.commit()
-    assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0]}, damaged=1)
+        writer.add([ROWS[1], replace(ROWS[0], boards=24)])
+        writer.add([ROWS[2]])
+    ledger = read_ledger(path)
+    assert ledger.rows == {0: replace(ROWS[0], boards=24), 1: ROWS[1], 2: ROWS[2]}
+    assert ledger.is_complete
 
 
 def test_rows_are_written_all_or_none(path: Path) -> None:
     with closing(LedgerWriter(path)) as writer:
         with pytest.raises(sqlite3.Error):
-            writer.add([PartRow(1, "0,2", 2, 4), PartRow(2, "", 1, [])])  # type: ignore[arg-type]
+            writer.add([ROWS[1], replace(ROWS[2], boards=[])])  # type: ignore[arg-type]
         assert read_ledger(path).rows.keys() == {0}
-        writer.add([PartRow(1, "0,2", 2, 4)])
+        writer.add([ROWS[1]])
     assert read_ledger(path).rows.keys() == {0, 1}
 
 
@@ -143,10 +129,10 @@ def test_a_name_that_means_memory_to_sqlite_is_a_file(
 
 def test_a_complete_ledger_must_have_the_published_total(tmp_path: Path) -> None:
     header = Header(8, "0.1.0", 1, "digest")
-    require_right_total(tmp_path, Ledger(header, {0: PartRow(0, "", 1, 92)}))
+    require_right_total(tmp_path, Ledger(header, {0: replace(ROWS[0], boards=92)}))
     require_right_total(tmp_path, Ledger(header))
     with pytest.raises(UserError, match=f"remove {tmp_path}, or name another file: n = 8 has 92"):
-        require_right_total(tmp_path, Ledger(header, {0: PartRow(0, "", 1, 93)}))
+        require_right_total(tmp_path, Ledger(header, {0: replace(ROWS[0], boards=93)}))
 
 
 def refusing(code: int) -> Callable[..., None]:
