@@ -1,4 +1,4 @@
-"""A board with marks that explain something: every mark is a shape or a word, never a mere hue."""
+"""Draws a board with marks that explain something; they differ in shape, not only in colour."""
 
 from __future__ import annotations
 
@@ -6,10 +6,21 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from cy_core import MAX_N
-from site_builder.svg.board import Square, queen_shape, queens_on
-from site_builder.svg.canvas import BASELINE, Drawing, Element, draw, inline, number, text, use
+from site_builder.svg.board import Square, queen_shape, queens_on, require_squares
+from site_builder.svg.canvas import (
+    BASELINE,
+    Drawing,
+    Element,
+    draw,
+    group,
+    inline,
+    number,
+    paths,
+    rectangle_path,
+    text,
+    use,
+)
 from site_builder.svg.glyph import GLYPH_UNITS
-from site_builder.values.errors import UserError
 
 Place = tuple[float, float]
 
@@ -17,14 +28,14 @@ _SIDES = ((5, 236), (MAX_N, 316))  # width of boards up to this N, in CSS pixels
 _NARROW_SIDES = ((5, 196), (MAX_N, 276))  # the same, with words at the right
 _BESIDE = 120  # room for such words
 _LINE = 22  # of words above and below
-_WORDS = 14
+_FONT = 14
 _FRAME = 2
 _GAP = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What stands on and around a board of side `n`. A square is (row, column), from 0.
+    """The marks on and around a board of side `n`. A square is (row, column), from 0.
 
     Attributes
     ----------
@@ -33,21 +44,21 @@ class Marks:
     queens, hollow : sequence of squares
         Queens, solid and in outline only.
     numbered : sequence of squares
-        Queens as discs that carry 1, 2, 3 and so on in this order.
+        Queens as discs with the numbers 1, 2, 3 and so on, in this order.
     letters : sequence of (square, str)
         Up to three letters in a square.
     crosses, tints : sequence of squares
-        Squares with a cross; squares with a faint ground, for what an outline shows too.
+        Squares with a cross; squares with a faint tint, which an outline shows as well.
     outlines : sequence of (row, column, rows, columns)
         Rectangles of squares, with a line around them.
     lines, dashes : sequence of (place, place)
         From one middle of a square to another: thin, or dashed.
     above : sequence of (column, columns, str)
-        Words over some columns.
+        Text above some columns.
     heads, beside : sequence of str, sequence of sequences of str
-        Columns of words at the right: their headings, and what stands at each row of the board.
+        Columns of text at the right: their headings, and the text beside each row of the board.
     below : sequence of (str, str)
-        Lines of one digit for each column, and the words that stand at the right of it.
+        Rows below the board: a digit for each column, and the text at the right of them.
     """
 
     n: int
@@ -66,14 +77,14 @@ class Marks:
     below: Sequence[tuple[str, str]] = ()
 
     @property
-    def has_words_beside(self) -> bool:
-        """Whether words stand at the right of the board."""
+    def has_text_beside(self) -> bool:
+        """Whether there is text at the right of the board."""
         return bool(self.heads or self.beside or self.below)
 
     @property
     def side(self) -> int:
         """Width of the board in CSS pixels."""
-        sides = _NARROW_SIDES if self.has_words_beside else _SIDES
+        sides = _NARROW_SIDES if self.has_text_beside else _SIDES
         return next(side for largest, side in sides if self.n <= largest)
 
     @property
@@ -83,7 +94,7 @@ class Marks:
 
 
 def marked(marks: Marks, *, title: str, description: str) -> str:
-    """A board with its marks; the page needs the `board.definitions` of its N.
+    """Draw a board with marks; the page needs the `board.definitions` of its N.
 
     Parameters
     ----------
@@ -95,60 +106,44 @@ def marked(marks: Marks, *, title: str, description: str) -> str:
     Raises
     ------
     UserError
-        ``a marked board of N = 1..32 rows has squares of rows and columns 0..N-1, got ...``.
+        ``a board of N = 1..32 rows takes squares of rows and columns 0..N-1, got ...``.
     """
-    _check(marks)
+    letters = [square for square, _ in marks.letters]
+    pieces = [*marks.queens, *marks.hollow, *marks.numbered]
+    require_squares(marks.n, [*pieces, *marks.crosses, *marks.tints, *letters])
     top = _LINE if marks.above or marks.heads else 0
     below = len(marks.below) * _LINE + (_GAP if marks.below else 0)
-    width = marks.side + (_BESIDE if marks.has_words_beside else 0) + 2 * _FRAME
+    width = marks.side + (_BESIDE if marks.has_text_beside else 0) + 2 * _FRAME
     box = (-_FRAME, -top - _FRAME, width, marks.side + top + below + 2 * _FRAME)
     drawn = [*_ground(marks), *_strokes(marks), *_pieces(marks), *_around(marks)]
     return inline(Drawing(title, description, box, drawn, f"qa-chart qa-marked qa-px-{width}"))
 
 
-def _check(marks: Marks) -> None:
-    named = [square for square, _ in marks.letters]
-    squares = [*marks.queens, *marks.hollow, *marks.numbered, *marks.crosses, *marks.tints, *named]
-    wrong = [s for s in squares if not all(0 <= place < marks.n for place in s)]
-    if wrong or not 1 <= marks.n <= MAX_N:
-        rule = f"a marked board of N = 1..{MAX_N} rows has squares of rows and columns 0..N-1"
-        raise UserError(f"{rule}, got N = {marks.n}" + (f" and {wrong[0]}" if wrong else ""))
-
-
 def _ground(marks: Marks) -> Iterable[Element]:
-    """The squares of the board, and the faint ones among them."""
-    board = draw.g(transform=f"scale({number(marks.square)})")
-    board.add(use(f"qa-squares-{marks.n}"))
-    if marks.tints:
-        path = "".join(f"M{column} {row}h1v1h-1z" for row, column in marks.tints)
-        board.add(draw.path(path, class_="qa-tint"))
-    return [board]
+    """Draw the squares of the board and their tints."""
+    tints = (rectangle_path(column, row, 1, 1) for row, column in marks.tints)
+    parts = [use(f"qa-squares-{marks.n}"), *paths(tints, "qa-tint")]
+    return [group(parts, transform=f"scale({number(marks.square)})")]
 
 
 def _strokes(marks: Marks) -> Iterable[Element]:
-    """Lines, outlines and crosses."""
+    """Draw lines, outlines and crosses."""
     for style, ends in (("qa-attack", marks.lines), ("qa-dashed", marks.dashes)):
-        if ends:
-            path = "".join(f"M{_at(marks, one)}L{_at(marks, other)}" for one, other in ends)
-            yield draw.path(path, class_=style)
+        yield from paths((f"M{_at(marks, start)}L{_at(marks, end)}" for start, end in ends), style)
     for row, column, rows, columns in marks.outlines:
         corner, size = (column, row), (columns, rows)
         scaled = ([number(value * marks.square) for value in pair] for pair in (corner, size))
         yield draw.rect(*scaled, class_="qa-outline")
-    if marks.crosses:
-        path = "".join(_cross(marks, square) for square in marks.crosses)
-        yield draw.path(path, class_="qa-crossed")
+    yield from paths((_cross(marks, square) for square in marks.crosses), "qa-crossed")
 
 
 def _pieces(marks: Marks) -> Iterable[Element]:
-    """Queens and letters."""
+    """Draw queens and letters."""
     for row, column in marks.hollow:
         scale = number(marks.square / GLYPH_UNITS)
-        shape = draw.g(class_="qa-hollow-queen", stroke_width=3)
+        shape = group(queen_shape(), class_="qa-hollow-queen", stroke_width=3)
         shape.translate(number(column * marks.square), number(row * marks.square))
         shape.scale(scale)
-        for part in queen_shape():
-            shape.add(part)
         yield shape
     if marks.queens:
         solid = queens_on(marks.queens)
@@ -159,7 +154,7 @@ def _pieces(marks: Marks) -> Iterable[Element]:
 
 
 def _discs(marks: Marks) -> Iterable[Element]:
-    """Queens with their numbers."""
+    """Draw queens as discs with numbers."""
     size = min(16.0, marks.square * 0.52)
     for place, square in enumerate(marks.numbered, 1):
         x, y = _middle(marks, square)
@@ -169,8 +164,8 @@ def _discs(marks: Marks) -> Iterable[Element]:
 
 
 def _letters(marks: Marks) -> Iterable[Element]:
-    """Letters in squares; where there are lines, thin or dashed, on a plate of paper."""
-    group = draw.g(class_="qa-label", text_anchor="middle", font_weight=600)
+    """Draw letters in squares, on a plate if there are lines behind them."""
+    parts: list[Element] = []
     for square, word in marks.letters:
         size = min(16.0, marks.square * (0.52 if len(word) < 3 else 0.42))
         x, y = _middle(marks, square)
@@ -179,31 +174,32 @@ def _letters(marks: Marks) -> Iterable[Element]:
             height = size * 1.3
             corner = (number(x - width / 2), number(y - height / 2))
             plate = (number(width), number(height))
-            group.add(draw.rect(corner, plate, rx=number(height / 2), class_="qa-plate"))
-        group.add(text(word, x, y + BASELINE * size, font_size=number(size)))
-    return [group] if marks.letters else []
+            parts.append(draw.rect(corner, plate, rx=number(height / 2), class_="qa-plate"))
+        parts.append(text(word, x, y + BASELINE * size, font_size=number(size)))
+    style = {"class_": "qa-label", "text_anchor": "middle", "font_weight": 600}
+    return [group(parts, **style)] if parts else []
 
 
 def _around(marks: Marks) -> Iterable[Element]:
-    """The words above, at the right and below."""
-    if not (marks.above or marks.has_words_beside):
-        return []
-    group = draw.g(class_="qa-label", font_size=_WORDS, text_anchor="middle")
+    """Draw the text above, at the right and below."""
+    parts = [*_above(marks), *_beside(marks), *_below(marks)]
+    style = {"class_": "qa-label", "font_size": _FONT, "text_anchor": "middle"}
+    return [group(parts, **style)] if marks.above or marks.has_text_beside else []
+
+
+def _above(marks: Marks) -> Iterable[Element]:
     for column, columns, word in marks.above:
         middle = (column + columns / 2) * marks.square
-        group.add(text(word, middle, -0.35 * _LINE, class_="qa-tick", font_size=_WORDS))
-    for part in (*_beside(marks), *_below(marks)):
-        group.add(part)
-    return [group]
+        yield text(word, middle, -0.35 * _LINE, class_="qa-tick", font_size=_FONT)
 
 
 def _beside(marks: Marks) -> Iterable[Element]:
     width = (_BESIDE - _GAP) / max(1, len(marks.heads))
     ends = [marks.side + _GAP + (place + 0.5) * width for place in range(len(marks.heads))]
     for x, head in zip(ends, marks.heads, strict=True):
-        yield text(head, x, -0.35 * _LINE, class_="qa-tick", font_size=_WORDS)
+        yield text(head, x, -0.35 * _LINE, class_="qa-tick", font_size=_FONT)
     for row, words in enumerate(marks.beside):
-        y = (row + 0.5) * marks.square + BASELINE * _WORDS
+        y = (row + 0.5) * marks.square + BASELINE * _FONT
         for x, word in zip(ends, words, strict=False):
             yield text(word, x, y)
 
@@ -229,6 +225,6 @@ def _at(marks: Marks, place: Place) -> str:
 
 
 def _middle(marks: Marks, place: Place) -> Place:
-    """Middle of a square, across and down."""
+    """Return the middle of a square, as x and y."""
     row, column = place
     return (column + 0.5) * marks.square, (row + 0.5) * marks.square

@@ -1,16 +1,17 @@
-"""What the eight symmetries of the square do to a board."""
+"""Draws the eight symmetries of a board: numbered squares, and a sheet of all images."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from site_builder.svg.board import checkered, dark_squares
+from site_builder.svg.board import checkered, two_tone_squares
 from site_builder.svg.canvas import (
     Drawing,
     Element,
     defs,
     document,
     draw,
+    group,
     inline,
     number,
     text,
@@ -36,7 +37,7 @@ _EDGE = 0.3  # of a veil beyond the squares, to cover the frame
 
 
 def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> str:
-    """A board with a number in every square, to follow where each of them goes.
+    """Draw a board with a number in every square, which shows where a symmetry moves each.
 
     Parameters
     ----------
@@ -54,22 +55,20 @@ def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> 
     if not rows or set(lengths) != {n}:
         raise UserError(f"a numbered board takes N rows of N numbers, got rows of {lengths}")
     side = n * _SQUARE
-    below = draw.g(transform=f"scale({_SQUARE})")
-    below.add(draw.rect((0, 0), (n, n), class_="qa-light"))
-    below.add(draw.path(dark_squares(n), class_="qa-dark"))
+    squares = group(two_tone_squares(n), transform=f"scale({_SQUARE})")
     frame = draw.rect((0, 0), (side, side), class_="qa-frame", stroke_width=2)
     box = (-1, -1, side + 2, side + 2)
-    drawn = [below, frame, _numbers(rows)]
+    drawn = [squares, frame, _numbers(rows)]
     return inline(Drawing(title, description, box, drawn, "qa-chart qa-numbered"))
 
 
 def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) -> str:
-    """The images of a solution side by side as an SVG file, each with the name of its symmetry.
+    """Draw the images of a solution as an SVG file, each with the name of its symmetry.
 
     Parameters
     ----------
     images : sequence of (caption, solution, is_duplicate)
-        In rows of four. Boards met before are drawn faint, with the words "same board".
+        In rows of four. Duplicates are faint and have the caption "same board".
     title, description : str
         What a screen reader says.
 
@@ -89,42 +88,42 @@ def orbit_sheet(images: Sequence[ImageCard], *, title: str, description: str) ->
 
 
 def _numbers(rows: Sequence[Sequence[int]]) -> Element:
-    group = draw.g(class_="qa-label", text_anchor="middle", font_size=18)
-    for row, line in enumerate(rows):
-        for column, value in enumerate(line):
-            group.add(text(value, (column + 0.5) * _SQUARE, (row + 0.5) * _SQUARE + 6.5))
-    return group
+    numbers = (
+        text(value, (column + 0.5) * _SQUARE, (row + 0.5) * _SQUARE + 6.5)
+        for row, line in enumerate(rows)
+        for column, value in enumerate(line)
+    )
+    return group(numbers, class_="qa-label", text_anchor="middle", font_size=18)
 
 
 def _shared(n: int) -> Element:
-    """What all boards of a sheet are drawn of: it is a tenth as large so."""
-    board = draw.g(id="board")
-    board.add(checkered(n))
+    """Define what all boards of a sheet share: the file is a tenth as large."""
+    board = group([checkered(n)], id="board")
     return defs(board, draw.path(QUEEN, id="queen", transform=f"scale({1 / GLYPH_UNITS})"))
 
 
 def _image(place: int, image: ImageCard) -> Element:
-    """One board of the sheet with its caption below."""
+    """Draw one board of the sheet with its caption below."""
     caption, solution, duplicate = image
     row, column = divmod(place, _COLUMNS)
-    group = draw.g(font_size=_CAPTION)
-    group.translate(number(column * (_BOARD + _GAP)), number(row * _ROW))
-    group.add(_small_board(solution, duplicate))
-    group.add(text(caption, 0, _BOARD + 1.25 * _CAPTION, class_="qa-label"))
+    parts = [
+        _small_board(solution, duplicate),
+        text(caption, 0, _BOARD + 1.25 * _CAPTION, class_="qa-label"),
+    ]
     if duplicate:
-        group.add(text("same board", 0, _BOARD + 2.4 * _CAPTION, class_="qa-tick"))
-    return group
+        parts.append(text("same board", 0, _BOARD + 2.4 * _CAPTION, class_="qa-tick"))
+    image_group = group(parts, font_size=_CAPTION)
+    image_group.translate(number(column * (_BOARD + _GAP)), number(row * _ROW))
+    return image_group
 
 
 def _small_board(solution: Sequence[int], duplicate: bool) -> Element:
     n = len(solution)
-    board = draw.g(transform=f"scale({number(_BOARD / n)})")
-    board.add(use("board"))
-    queens = draw.g(class_="qa-queen")
-    for row, column in enumerate(solution):
-        queens.add(use("queen", x=column, y=row))
-    board.add(queens)
+    queens = (use("queen", x=column, y=row) for row, column in enumerate(solution))
+    parts = [use("board"), group(queens, class_="qa-queen")]
     if duplicate:  # under a veil: LibreOffice makes what has an opacity and is shared too faint
         around, side = number(-_EDGE), number(n + 2 * _EDGE)
-        board.add(draw.rect((around, around), (side, side), class_="qa-background", opacity=_VEIL))
-    return board
+        parts.append(
+            draw.rect((around, around), (side, side), class_="qa-background", opacity=_VEIL)
+        )
+    return group(parts, transform=f"scale({number(_BOARD / n)})")

@@ -1,6 +1,6 @@
-"""Sudoku: the grid with digits and candidates, and one of its columns with what it may get.
+"""Draws a sudoku: the grid with digits and candidates, and one column with its candidates.
 
-One unit is one pixel of a page, and no figure is wider than the column of a phone.
+One unit is one pixel of a page, and no figure is wider than a page on a phone.
 """
 
 from __future__ import annotations
@@ -8,12 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from site_builder.svg.canvas import Drawing, Element, draw, inline_sized, number, text, text_width
+from site_builder.svg.canvas import (
+    BASELINE,
+    Drawing,
+    Element,
+    draw,
+    inline_sized,
+    number,
+    rectangle_path,
+    text,
+    text_width,
+)
 
-_CELL = 35  # nine of them are as wide as the column of a phone
+_CELL = 35  # nine cells are as wide as a page on a phone
 _LOW_CELL = 28  # of a column by itself
-_DIGIT, _CANDIDATE, _WORDS = 20, 11, 14  # sizes of letters
-_PITCH = 11  # from one candidate to the next
+_DIGIT, _CANDIDATE, _WORDS = 20, 11, 14  # font sizes
+_PITCH = 11  # distance between candidates
 _MARGIN = 1.5
 _GAP = 12
 
@@ -24,15 +34,15 @@ class SudokuCell(NamedTuple):
     Attributes
     ----------
     digit : str
-        What stands in it; nothing where it is empty.
+        Its digit; empty for an empty cell.
     is_given : bool
-        Whether it was there from the start: it is bold then.
+        Whether the puzzle has the digit from the start: then it is bold.
     candidates : str
-        What an empty cell may get: small digits, each at a place of its own.
+        Digits that an empty cell may get, drawn small, each at its own position.
     number : str
-        That of an empty cell, small and in its middle.
+        A small number in the middle of an empty cell.
     is_tinted, is_outlined : bool
-        How it stands out.
+        Whether the cell has a tint or an outline.
     """
 
     digit: str = ""
@@ -49,15 +59,15 @@ class ColumnCell(NamedTuple):
     Attributes
     ----------
     digit : str
-        What stands in it; nothing where it is empty.
+        Its digit; empty for an empty cell.
     is_given : bool
-        Whether it was there from the start: it is bold then.
+        Whether the puzzle has the digit from the start: then it is bold.
     beside : str
-        What stands at its right, such as its candidates.
+        Text at the right of the cell, such as its candidates.
     stressed : str
-        What stands behind that, in the colour of what matters.
+        Text after that, in the accent colour.
     is_outlined : bool
-        Whether it stands out.
+        Whether the cell has an outline.
     """
 
     digit: str = ""
@@ -68,7 +78,7 @@ class ColumnCell(NamedTuple):
 
 
 def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) -> str:
-    """The whole grid.
+    """Draw the whole grid.
 
     Parameters
     ----------
@@ -91,7 +101,7 @@ def sudoku_grid(cells: Sequence[SudokuCell], *, title: str, description: str) ->
 
 
 def sudoku_column(cells: Sequence[ColumnCell], *, title: str, description: str) -> str:
-    """A column by itself, with words at its right.
+    """Draw one column, with text at its right.
 
     Parameters
     ----------
@@ -123,7 +133,7 @@ def _figure(
 
 def _tints(cells: Sequence[SudokuCell]) -> Element:
     squares = [
-        f"M{k % 9 * _CELL} {k // 9 * _CELL}h{_CELL}v{_CELL}h-{_CELL}z"
+        rectangle_path(k % 9 * _CELL, k // 9 * _CELL, _CELL, _CELL)
         for k, cell in enumerate(cells)
         if cell.is_tinted
     ]
@@ -131,7 +141,7 @@ def _tints(cells: Sequence[SudokuCell]) -> Element:
 
 
 def _lines(columns: int, cell: int) -> Iterator[Element]:
-    """Thin lines between cells, heavy ones around boxes, and around all."""
+    """Draw thin lines between cells, and heavy lines around boxes and around all cells."""
     edges = {0, 3, 6, 9}
     for weight, rows, downs in (
         (0.75, {*range(10)} - edges, {*range(columns)} - edges),
@@ -144,12 +154,12 @@ def _lines(columns: int, cell: int) -> Iterator[Element]:
 
 def _digit(cell: SudokuCell | ColumnCell, x: float, y: float, side: int) -> Element:
     style = "qa-sudoku-given" if cell.is_given else "qa-sudoku-found"
-    middle = (x + side / 2, number(y + side / 2 + 0.36 * _DIGIT))
+    middle = (x + side / 2, number(y + side / 2 + BASELINE * _DIGIT))
     return text(cell.digit, *middle, class_=style, font_size=_DIGIT, text_anchor="middle")
 
 
 def _small(cell: SudokuCell, x: float, y: float) -> Iterator[Element]:
-    """The candidates of a cell, or its number."""
+    """Write the candidates of a cell, or its number."""
     middle = x + _CELL / 2, y + _CELL / 2 + 4
     style: dict[str, Any] = {"class_": "qa-tick", "font_size": _CANDIDATE, "text_anchor": "middle"}
     if cell.number:

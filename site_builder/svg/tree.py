@@ -1,4 +1,4 @@
-"""Search trees: a node for each queen placed, with what each method leaves out of them."""
+"""Draws search trees: a node for each queen placed, and marks for what a method leaves out."""
 
 from __future__ import annotations
 
@@ -11,16 +11,19 @@ from site_builder.svg.canvas import (
     Drawing,
     Element,
     Point,
+    cross_path,
     draw,
+    group,
     inline_sized,
     number,
+    paths,
     text,
     text_width,
 )
 
 Look = Literal["plain", "kept", "second", "third"]
 
-_LOOKS: dict[Look, str] = {
+_NODE_CLASSES: dict[Look, str] = {
     "plain": "qa-node",
     "kept": "qa-node qa-node-kept",
     "second": "qa-node qa-node-second",
@@ -38,24 +41,24 @@ _MAX_ACROSS = 8  # leaves that a phone has room for beside each other
 
 
 class Node(NamedTuple):
-    """A partial board, or whatever a path through the tree has come to.
+    """A node of a search tree, such as a partial board.
 
     Attributes
     ----------
     label : str
-        What stands in it: nothing makes it a small disc.
+        Text in the node; without it the node is a small disc.
     children : tuple of Node
-        What the search makes of it, in its order.
+        Its children, in the order of the search.
     look : {"plain", "kept", "second", "third"}
-        `kept` is filled, `second` has a heavy line and `third` a dashed one.
+        `kept` is filled, `second` has a heavy outline and `third` a dashed one.
     is_end : bool
-        Whether it is what the search looks for: it has corners then.
+        Whether it is a result of the search: then it has corners.
     is_dead : bool
-        Whether nothing comes of it: it has a cross then.
+        Whether it is a dead end: then a cross follows it.
     refused : int
-        Ways on that are refused: as many crosses hang below it, beside its children.
+        Number of rejected children, each of which is a cross beside the other children.
     edge : str
-        What stands on the way to it.
+        Text on the edge to the node.
     """
 
     label: str
@@ -68,9 +71,9 @@ class Node(NamedTuple):
 
 
 class _Spot(NamedTuple):
-    """A node with its place: how many leaves stand before it, and how deep it is.
+    """A node with its position: the number of leaves before it, and its depth.
 
-    What it refuses hangs at a place of its own; None where it refuses nothing.
+    `refused` is the position of its rejected children, or None if it has none.
     """
 
     node: Node
@@ -82,10 +85,10 @@ class _Spot(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Where the places of a tree are on paper: `turned` from left to right, else top down."""
+    """How positions in a tree become points: from left to right if `turned`, else top down."""
 
     turned: bool
-    names: float  # room for the names of the levels
+    names: float  # space for the names of the levels
     start: float
     step: float
     slot: float
@@ -97,7 +100,7 @@ class _Plan:
         return self.names + (across + 0.5) * self.slot, along + _MARGIN
 
     def before(self, point: Point) -> Point:
-        """A little nearer to the root."""
+        """Return a point a little nearer to the root."""
         x, y = point
         return (x - 8, y) if self.turned else (x, y - 8)
 
@@ -110,7 +113,7 @@ def tree(
     levels: Sequence[str] = (),
     legend: Mapping[str, Node] | None = None,
 ) -> str:
-    """A tree from the top down, or from left to right where a phone has no room for it.
+    """Draw a tree from the top down, or from left to right if it is too wide for a phone.
 
     Parameters
     ----------
@@ -119,9 +122,9 @@ def tree(
     title, description : str
         What a screen reader says.
     levels : sequence of str
-        Names of the levels below the root; more than there are do no harm.
+        Names of the levels below the root; names beyond the last level are ignored.
     legend : mapping of str to Node, or None
-        Lines below the tree: words, and what they explain. A dead end stands for its cross.
+        Explanations below the tree, each with a sample node; a dead end shows its cross only.
 
     >>> print(tree(Node(""), title="One", description="A root"))  # doctest: +ELLIPSIS
     <svg class="qa-tree qa-px-80" role="img"...
@@ -144,7 +147,7 @@ def tree(
 
 
 def _placed(node: Node, depth: int, slots: Iterator[int]) -> _Spot:
-    """A node in the middle of what hangs below it."""
+    """Place a node in the middle above its children."""
     children = tuple(_placed(child, depth + 1, slots) for child in node.children)
     below: list[float] = [child.across for child in children]
     refused = next(slots) if node.refused else None
@@ -168,7 +171,7 @@ def _plan(spots: Sequence[_Spot], leaves: float, *, named: bool) -> _Plan:
 
 
 def _size(spots: Sequence[_Spot], leaves: float, plan: _Plan) -> Point:
-    """Width and height of the tree with what stands beyond its leaves."""
+    """Return the width and height of the tree with its crosses."""
     ends = [
         plan.point(one.across, one.depth)[not plan.turned] + _beyond(one, plan) for one in spots
     ]
@@ -179,7 +182,7 @@ def _size(spots: Sequence[_Spot], leaves: float, plan: _Plan) -> Point:
 
 
 def _beyond(spot: _Spot, plan: _Plan) -> float:
-    """From the middle of a node to the end of what hangs beyond it."""
+    """Return the distance from the middle of a node to the end of its crosses."""
     half = _width(spot.node) / 2 if plan.turned else _RADIUS
     dead = 20 if spot.node.is_dead else 0
     in_line = spot.node.refused if plan.turned else 1
@@ -210,12 +213,12 @@ def _node(spot: _Spot, plan: _Plan) -> list[Element]:
     drawn = [*_shape(node, x, y), *_crosses([*_dead(spot, plan), *_refused(spot, plan)])]
     if node.edge:
         where = (x - _width(node) / 2 - 6, y + 0.35 * _FONT)
-        drawn.append(_words(node.edge, *where, class_="qa-on-edge", text_anchor="end"))
+        drawn.append(_text(node.edge, *where, class_="qa-on-edge", text_anchor="end"))
     return drawn
 
 
 def _refused(spot: _Spot, plan: _Plan) -> list[Point]:
-    """Where the crosses of the ways refused stand: one after the other, below their node."""
+    """Return the points of the crosses for the rejected children of a node."""
     if spot.refused is None:
         return []
     x, y = plan.point(spot.refused, spot.depth + 1)
@@ -224,7 +227,7 @@ def _refused(spot: _Spot, plan: _Plan) -> list[Point]:
 
 
 def _dead(spot: _Spot, plan: _Plan) -> list[Point]:
-    """Where the cross of a dead end stands: close to it."""
+    """Return the point of the cross of a dead end, close to the node."""
     x, y = plan.point(spot.across, spot.depth)
     if not spot.node.is_dead:
         return []
@@ -232,31 +235,34 @@ def _dead(spot: _Spot, plan: _Plan) -> list[Point]:
 
 
 def _levels(names: Sequence[str], plan: _Plan) -> list[Element]:
-    """The name of each level: at its head, or at its left."""
-    group = draw.g(
-        class_="qa-tick", font_size=_FONT, text_anchor="middle" if plan.turned else "start"
+    """Write the name of each level above it or at its left."""
+    points = [plan.point(0, depth) for depth in range(1, len(names) + 1)]
+    texts = (
+        text(name, x, 13) if plan.turned else text(name, 0, y + 0.35 * _FONT)
+        for name, (x, y) in zip(names, points, strict=True)
     )
-    for depth, name in enumerate(names, 1):
-        x, y = plan.point(0, depth)
-        group.add(text(name, x, 13) if plan.turned else text(name, 0, y + 0.35 * _FONT))
-    return [group] if names else []
+    anchor = "middle" if plan.turned else "start"
+    style = {"class_": "qa-tick", "font_size": _FONT, "text_anchor": anchor}
+    return [group(texts, **style)] if names else []
 
 
 def _legend(line: tuple[str, Node], y: float) -> list[Element]:
     words, node = line
     sample = _crosses([(14, y)]) if node.is_dead else _shape(node, 14, y)
-    return [*sample, _words(words, 34, y + 0.35 * _FONT, class_="qa-label")]
+    return [*sample, _text(words, 34, y + 0.35 * _FONT, class_="qa-label")]
 
 
 def _shape(node: Node, x: float, y: float) -> list[Element]:
-    """A node around a point."""
+    """Draw a node around a point."""
     if not node.label:
         return [draw.circle((number(x), number(y)), 4, class_="qa-node-root")]
     half = _width(node) / 2
     corner, size = (number(x - half), number(y - _RADIUS)), (number(2 * half), 2 * _RADIUS)
-    shape = draw.rect(corner, size, rx=1.5 if node.is_end else _RADIUS, class_=_LOOKS[node.look])
+    shape = draw.rect(
+        corner, size, rx=1.5 if node.is_end else _RADIUS, class_=_NODE_CLASSES[node.look]
+    )
     style = "qa-on-kept" if node.look == "kept" else "qa-label"
-    return [shape, _words(node.label, x, y + 0.35 * _FONT, class_=style, text_anchor="middle")]
+    return [shape, _text(node.label, x, y + 0.35 * _FONT, class_=style, text_anchor="middle")]
 
 
 def _width(node: Node) -> float:
@@ -264,13 +270,8 @@ def _width(node: Node) -> float:
 
 
 def _crosses(points: Sequence[Point]) -> list[Element]:
-    size = number(2 * _CROSS)
-    path = "".join(
-        f"M{number(x - _CROSS)} {number(y - _CROSS)}l{size} {size}m0-{size}l-{size} {size}"
-        for x, y in points
-    )
-    return [draw.path(path, class_="qa-refused")] if points else []
+    return paths((cross_path(x, y, _CROSS) for x, y in points), "qa-refused")
 
 
-def _words(content: str, x: float, y: float, **style: str) -> Element:
+def _text(content: str, x: float, y: float, **style: str) -> Element:
     return text(content, x, y, font_size=_FONT, **style)

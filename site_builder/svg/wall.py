@@ -1,26 +1,35 @@
-"""All solutions of one N at a glance: a column for each orbit, so that the picture is their sum."""
+"""Draws all solutions of one N as a wall: a column for each orbit, grouped by size."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby, pairwise
 
-from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text
+from site_builder.svg.canvas import (
+    Drawing,
+    Element,
+    draw,
+    group,
+    inline,
+    number,
+    rectangle_path,
+    text,
+)
 from site_builder.values.errors import UserError
 from site_builder.values.text import TIMES
 
 Board = Sequence[int]
 Column = Sequence[Board]
 
-_STEP = 36  # from board to board
+_STEP = 36  # distance between boards
 _GAP = 4
-_NARROWEST = 58  # a group, for the product below it
+_MIN_GROUP = 58  # width of a group, for the product below it
 _FONT = 17
-_RULE = 6  # from the boards to the line below them
+_RULE = 6  # distance from the boards to the line below them
 
 
 def wall(columns: Sequence[Column], *, title: str, description: str) -> str:
-    """The boards of each orbit above each other; below all orbits of one size their product.
+    """Draw the boards of each orbit in a column, and a product below the orbits of each size.
 
     Parameters
     ----------
@@ -42,38 +51,37 @@ def wall(columns: Sequence[Column], *, title: str, description: str) -> str:
         orbits = list(members)
         width = len(orbits) * _STEP
         drawn += [_boards(orbits, left, bottom), _product(len(orbits), size, left, bottom)]
-        left += max(width, _NARROWEST)
+        left += max(width, _MIN_GROUP)
     box = (0, 0, left - _GAP, bottom + _RULE + 1.4 * _FONT)
     return inline(Drawing(title, description, box, drawn, "qa-chart qa-wall"))
 
 
 def _boards(orbits: Sequence[Column], left: int, bottom: int) -> Element:
-    """One element for all boards of a group and one for their queens; a square is one unit."""
+    """Draw all boards of a group as one path and their queens as another; a square is one unit."""
     n = len(orbits[0][0])
-    places = [
+    corners = [
         (across * (n + 2), -up * (n + 2), solution)
         for across, boards in enumerate(orbits)
         for up, solution in enumerate(boards, start=1)
     ]
-    group = draw.g(transform=f"translate({left} {bottom}) scale({number(_STEP / (n + 2))})")
-    squares = (f"M{x} {y}h{n + 1}v{n + 1}h-{n + 1}z" for x, y, _ in places)
-    group.add(draw.path("".join(squares), class_="qa-dark"))
-    queens = (f"M{x + 1 + board[0]} {y + 1}h0{_dots(board)}" for x, y, board in places)
-    group.add(draw.path("".join(queens), class_="qa-dot"))
-    return group
+    squares = (rectangle_path(x, y, n + 1, n + 1) for x, y, _ in corners)
+    queens = (f"M{x + 1 + board[0]} {y + 1}h0{_dots(board)}" for x, y, board in corners)
+    parts = [
+        draw.path("".join(squares), class_="qa-dark"),
+        draw.path("".join(queens), class_="qa-dot"),
+    ]
+    return group(parts, transform=f"translate({left} {bottom}) scale({number(_STEP / (n + 2))})")
 
 
 def _dots(solution: Board) -> str:
-    """Lines without length, whose round ends are the queens: each from the one above it."""
+    """Return lines without length, whose round ends show the queens, each relative to the last."""
     return "".join(f"m{column - above} 1h0" for above, column in pairwise(solution))
 
 
 def _product(count: int, size: int, left: int, bottom: int) -> Element:
-    group = draw.g(class_=f"qa-orbit-{size}")
     ends = left, left + count * _STEP - _GAP
-    group.add(draw.path(f"M{ends[0]} {bottom + _RULE - 4}H{ends[1]}", class_="qa-line"))
+    line = draw.path(f"M{ends[0]} {bottom + _RULE - 4}H{ends[1]}", class_="qa-line")
     anchor, x = ("middle", sum(ends) / 2) if count > 1 else ("start", left)
-    place = {"text_anchor": anchor, "font_size": _FONT}
-    words = f"{count} {TIMES} {size}"
-    group.add(text(words, x, bottom + _RULE + _FONT, class_="qa-label", **place))
-    return group
+    style = {"class_": "qa-label", "text_anchor": anchor, "font_size": _FONT}
+    product = text(f"{count} {TIMES} {size}", x, bottom + _RULE + _FONT, **style)
+    return group([line, product], class_=f"qa-orbit-{size}")

@@ -1,4 +1,4 @@
-"""A grid of counts, the stronger the colour the larger the count, written where there is room."""
+"""Draws a heat map: a grid of counts, with a stronger colour for a larger count."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from site_builder.svg.canvas import (
     Drawing,
     Element,
     draw,
+    group,
     inline,
     number,
     number_width,
+    rectangle_path,
     text,
 )
 from site_builder.values.errors import UserError
@@ -25,7 +27,7 @@ _MAX_FONT = 13
 
 
 def heatmap(counts: Sequence[Sequence[int]], *, title: str, description: str) -> str:
-    """How many queens stand on each square.
+    """Draw how many queens stand on each square in all solutions.
 
     Parameters
     ----------
@@ -56,17 +58,18 @@ def _check(counts: Sequence[Sequence[int]]) -> None:
 
 
 def _squares(counts: Sequence[Sequence[int]], side: float) -> list[Element]:
-    """One path for each distinct count: symmetry makes them few."""
-    places: defaultdict[int, list[str]] = defaultdict(list)
-    edge = number(side - _GAP)
+    """Draw one path for each distinct count: symmetry makes them few."""
+    squares: defaultdict[int, list[str]] = defaultdict(list)
+    edge = side - _GAP
     for row, line in enumerate(counts):
         for column, count in enumerate(line):
-            corner = f"M{number(column * side)} {number(row * side)}"
-            places[int(count)].append(f"{corner}h{edge}v{edge}h-{edge}z")
-    most = max(places) or 1
+            squares[int(count)].append(rectangle_path(column * side, row * side, edge, edge))
+    largest = max(squares) or 1
     return [
-        draw.path("".join(path), class_="qa-heat", fill_opacity=number(0.06 + 0.94 * count / most))
-        for count, path in sorted(places.items())
+        draw.path(
+            "".join(path), class_="qa-heat", fill_opacity=number(0.06 + 0.94 * count / largest)
+        )
+        for count, path in sorted(squares.items())
     ]
 
 
@@ -75,9 +78,10 @@ def _numbers(counts: Sequence[Sequence[int]], side: float) -> Iterator[Element]:
     size = min(_MAX_FONT, (side - _GAP) / number_width(longest))
     if size < MIN_FONT:
         return
-    group = draw.g(class_="qa-label", text_anchor="middle", font_size=number(size))
-    for row, line in enumerate(counts):
-        for column, count in enumerate(line):
-            x, y = (column + 0.5) * side, (row + 0.5) * side
-            group.add(text(count, x - _GAP / 2, y - _GAP / 2 + BASELINE * size))
-    yield group
+    shift = BASELINE * size - _GAP / 2
+    numbers = (
+        text(count, (column + 0.5) * side - _GAP / 2, (row + 0.5) * side + shift)
+        for row, line in enumerate(counts)
+        for column, count in enumerate(line)
+    )
+    yield group(numbers, class_="qa-label", text_anchor="middle", font_size=number(size))

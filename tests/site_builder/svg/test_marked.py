@@ -107,5 +107,5 @@ def test_the_width_on_the_page_is_that_of_the_drawing() -> None:
     [Marks(0), Marks(33), Marks(4, queens=[(0, 4)]), Marks(4, letters=[((-1, 0), "x")])],
 )
 def test_marks_must_stand_on_the_board(marks: Marks) -> None:
-    with pytest.raises(UserError, match=r"^a marked board of N = 1..32 rows has squares .*, got"):
+    with pytest.raises(UserError, match=r"^a board of N = 1..32 rows takes squares .*, got"):
         marked(marks, **WORDS)
