@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import compress
 
 import cy_core
-from cy_core import ENGINE, METHODS, first_method_listing
+from cy_core import ENGINE, LIST_BASED, METHODS, first_method_listing
 from site_builder.timings.records import Record, Subject, Task, Timing
 from site_builder.timings.tasks import FORMS, PROGRAMS, PUZZLES, SCALAR_LISTING, TASK_SPECS
 
