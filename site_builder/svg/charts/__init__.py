@@ -1,1 +1,1 @@
-"""Charts: numbers in, SVG text out."""
+"""Draws charts: numbers in, SVG text out."""

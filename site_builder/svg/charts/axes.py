@@ -1,4 +1,4 @@
-"""The frame of a plot: its scales, the lines across it, and the words at both axes."""
+"""Draws the frame of a plot: its axes, its grid lines and their labels."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from dataclasses import dataclass
 from site_builder.svg.canvas import BASELINE, Element, Sheet, draw, number, text
 from site_builder.svg.charts.scale import Decades, Linear
 
-# A scale, the values that have a line across, and what stands at which of them.
+# A scale, the values with a grid line, and the labels of some of them.
 Axis = tuple[Linear | Decades, Sequence[float], Mapping[float, str]]
-# It takes the places of the lower and the upper end, and how far apart words must stand.
+# Takes the y of the lower and the upper end, and the least distance between labels.
 AxisMaker = Callable[[float, float, float], Axis]
 
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Where everything goes.
+    """The positions of a plot.
 
     Attributes
     ----------
     x, y : Linear, or Decades
-        From values to places.
+        Scales that turn values into positions.
     grid : sequence of float
-        The y that have a line across.
+        Values of y with a grid line.
     words : mapping of float to str
-        What stands at which y.
+        Labels of the y axis, by their value.
     sheet : Sheet
-        What it is drawn on.
+        The width and the font of the chart.
     """
 
     x: Linear
@@ -38,27 +38,27 @@ class Plot:
 
     @property
     def left(self) -> float:
-        """Left end of the lines across."""
+        """Left end of the grid lines."""
         return self.x.start - self.sheet.padding
 
     @property
     def right(self) -> float:
-        """Their right end."""
+        """Right end of the grid lines."""
         return self.x.end + self.sheet.padding
 
     @property
     def bottom(self) -> float:
-        """Place of the x axis."""
+        """Position of the x axis."""
         return self.y.start
 
     @property
     def below(self) -> float:
-        """From the middle of a line of text to its baseline."""
+        """Distance from the middle of a line of text down to its baseline."""
         return BASELINE * self.sheet.font
 
 
 def axes(plot: Plot) -> Iterator[Element]:
-    """Everything but the series and the names of the axes."""
+    """Draw the axes, the grid lines and their labels."""
     left, right = number(plot.left), number(plot.right)
     for value in plot.grid:
         y = number(plot.y(value))
@@ -81,7 +81,7 @@ def _x_axis(plot: Plot) -> Iterator[Element]:
 
 
 def cursor(plot: Plot) -> Element:
-    """An upright line that a script shows, and moves between whole x."""
+    """Draw a vertical line that a script shows and moves from one whole x to another."""
     x = number(plot.x(plot.x.high))
     ends = {
         "data_qa_low": number(plot.x.low),
@@ -93,7 +93,7 @@ def cursor(plot: Plot) -> Element:
 
 
 def axis_names(plot: Plot, x_title: str, y_title: str) -> Iterator[Element]:
-    """What the axes measure: the upright one above it, the other below its middle."""
+    """Write the titles of the axes: that of y above its axis, that of x below the middle."""
     middle, below = (plot.left + plot.right) / 2, plot.bottom + 3 * plot.sheet.font
     yield text(y_title, 0, plot.sheet.font, class_="qa-tick")
     yield text(x_title, middle, below, class_="qa-tick", text_anchor="middle")

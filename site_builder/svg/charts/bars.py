@@ -1,4 +1,4 @@
-"""Charts of counts: bars, and the orbits of every N at a glance."""
+"""Draws charts of counts: bars, and the number of orbits of each size for every N."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ _ORBIT_MARKS: dict[int, tuple[Shape, bool]] = {
 
 
 def bars(values: Sequence[int], labels: Sequence[object], *, title: str, description: str) -> str:
-    """Upright bars, each with its value on top where there is room for all of them.
+    """Draw vertical bars, with the values on top if there is room for all of them.
 
     Parameters
     ----------
     values : sequence of int
         Heights, none below 0.
     labels : sequence
-        What stands under each bar, one for each value.
+        Text below each bar, one for each value.
     title, description : str
         What a screen reader says.
 
@@ -74,7 +74,7 @@ def bars(values: Sequence[int], labels: Sequence[object], *, title: str, descrip
 
 
 def orbit_dots(rows: Sequence[OrbitRow], *, title: str, description: str) -> str:
-    """Every N on a line of its own, with a mark for the number of its orbits of each size.
+    """Draw a row for each N, with a mark for the number of its orbits of each size.
 
     Parameters
     ----------
@@ -99,7 +99,7 @@ def orbit_dots(rows: Sequence[OrbitRow], *, title: str, description: str) -> str
 
 
 def _columns(heights: Sequence[float], step: float) -> Element:
-    """The bars, which stand on 0 and grow upwards."""
+    """Draw the bars, which start at 0 and grow upwards."""
     group = draw.g(class_="qa-bar")
     width = 0.64 * step
     for index, height in enumerate(heights):
@@ -139,7 +139,7 @@ def _legend() -> list[Element]:
 
 
 def _powers(scale: Decades, bottom: float) -> list[Element]:
-    """A line for each labelled power of ten, from the top to its label below."""
+    """Draw a line for each labelled power of ten, from the top to its label below."""
     drawn = []
     for exponent in scale.ticks(apart=56):
         x = number(scale(10.0**exponent))
@@ -159,17 +159,17 @@ def _row_names(rows: Sequence[OrbitRow]) -> list[Element]:
 
 
 def _dots(rows: Sequence[OrbitRow], scale: Decades) -> list[Element]:
-    """A hairline for each row, and one element for all the marks of one size."""
+    """Draw a thin line for each row, and one element for all marks of one size."""
     drawn = []
     for place, (_, counts) in enumerate(rows):
         y = _middle(place)
         end = scale(max(1, *counts.values(), 1))
         drawn.append(draw.line((_LEFT, y), (number(end), y), class_="qa-grid"))
-    # From 8 down: where two numbers are equal, the diamond stands inside the ring.
+    # From 8 down: if two numbers are equal, the diamond appears inside the ring.
     for size, (shape, hollow) in reversed(_ORBIT_MARKS.items()):
-        found = [(counts.get(size, 0), _middle(i)) for i, (_, counts) in enumerate(rows)]
+        points = [(counts.get(size, 0), _middle(i)) for i, (_, counts) in enumerate(rows)]
         group = draw.g(class_=f"qa-orbit-{size}")
-        group.add(marks([(scale(count), y) for count, y in found if count], shape, hollow=hollow))
+        group.add(marks([(scale(count), y) for count, y in points if count], shape, hollow=hollow))
         drawn.append(group)
     return drawn
 

@@ -1,11 +1,11 @@
-"""How many boards of each depth a search visits, in layers: a bar for each depth."""
+"""Draws how many boards a search visits at each depth: a bar for each depth, in layers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from site_builder.svg.canvas import Drawing, Element, draw, inline, number, text, text_width
+from site_builder.svg.canvas import Drawing, Element, draw, inline, number, paths, text, text_width
 from site_builder.values.errors import UserError
 
 Texture = Literal["solid", "lines", "open"]
@@ -15,7 +15,7 @@ _FONT = 13
 _ROW = 30
 _BAR = 20
 _LEFT = 24
-_GAP = 5  # between the lines of a hatching
+_GAP = 5  # between hatching lines
 _TEXTURES: dict[Texture, str] = {
     "solid": "qa-layer qa-layer-solid",
     "lines": "qa-layer qa-layer-lines",
@@ -26,17 +26,17 @@ _TEXTURES: dict[Texture, str] = {
 def depth_bars(
     layers: Mapping[str, Sequence[int]], *, title: str, description: str, axis: str = "queens"
 ) -> str:
-    """A bar for each depth from 1 on, made of as many layers as there are names.
+    """Draw a bar for each depth from 1 on, with a layer for each name.
 
     Parameters
     ----------
     layers : mapping of str to sequence of int
-        One to three names; for each, how many boards of depth 1, 2, ... it adds, none below 0.
+        Up to three names, each with its number of boards at depth 1, 2, ..., none below 0.
         The first is filled, the second hatched and the third only outlined.
     title, description : str
         What a screen reader says.
     axis : str
-        What the depths count.
+        What the depths count, such as queens.
 
     Raises
     ------
@@ -74,7 +74,7 @@ def _legend(names: Sequence[str]) -> list[Element]:
 
 
 def _row(depth: int, counts: Sequence[int], top: float, scale: float) -> list[Element]:
-    """The depth, its layers side by side, and their sum."""
+    """Draw the depth, its layers side by side, and their sum."""
     base = top + _BAR / 2 + 0.35 * _FONT
     drawn = [text(depth, _LEFT - 10, base, class_="qa-label", font_size=_FONT, text_anchor="end")]
     start: float = _LEFT
@@ -86,13 +86,13 @@ def _row(depth: int, counts: Sequence[int], top: float, scale: float) -> list[El
 
 
 def _layer(x: float, y: float, width: float, height: float, texture: Texture) -> list[Element]:
-    """A part of a bar; textures tell the layers apart where colours do not."""
+    """Draw a part of a bar; the textures distinguish layers without colour."""
     corner, size = (number(x), number(y)), (number(width), number(height))
     drawn = [draw.rect(corner, size, class_=_TEXTURES[texture])]
     if texture == "lines":
         places = [
             x + _GAP * step for step in range(1, int(width / _GAP) + 1) if _GAP * step < width
         ]
-        lines = "".join(f"M{number(place)} {number(y)}v{number(height)}" for place in places)
-        drawn += [draw.path(lines, class_="qa-layer-line")] if places else []
+        strokes = (f"M{number(place)} {number(y)}v{number(height)}" for place in places)
+        drawn += paths(strokes, "qa-layer-line")
     return drawn

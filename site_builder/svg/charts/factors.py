@@ -1,4 +1,4 @@
-"""How many times as fast: bars on a logarithmic scale, from 1 to either side."""
+"""Draws factors, such as speed-ups, as bars on a logarithmic scale that start at 1."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ Factor = tuple[str, float, str]
 Box = tuple[float, float, float, float]
 Span = tuple[float, float]
 
-_BETWEEN = 11  # two names
+_BETWEEN = 11  # distance between rows
 _BAR = 14
 _TOP = 8
 _GAP = 10
-_LONGEST = 28  # characters in a line of a name
+_LONGEST = 28  # characters a line of a name
 
 
 def factor_bars(
@@ -41,18 +41,23 @@ def factor_bars(
     description: str,
     styles: Mapping[str, int] | None = None,
 ) -> tuple[str, str]:
-    """A bar for each factor, to the right above 1, else to the left; wide, and for a phone.
+    """Draw a bar for each factor, to the right if above 1, else to the left.
 
     Parameters
     ----------
     factors : sequence of (name, factor, words)
-        From the top; every factor above 0. The words say it beside its bar.
+        From the top; every factor above 0. The words appear beside its bar.
     x_title : str
-        What the factors mean.
+        Title of the axis: the meaning of the factors.
     title, description : str
         What a screen reader says.
     styles : mapping of str to int, optional
-        By name: the bar has the colour of the line of this style in a plot.
+        Style by name: the bar gets the colour of the line that has this style in a plot.
+
+    Returns
+    -------
+    (str, str)
+        The chart for wide pages and the chart for a phone.
 
     Raises
     ------
@@ -85,26 +90,26 @@ def _bars(
 
 
 def _height(name: str, sheet: Sheet) -> float:
-    """Of a row: a phone has no room for a name beside its bar, so it stands above."""
+    """Return the height of a row: a phone has space for a name only above its bar."""
     lines = len(broken(name, _LONGEST))
     return lines * sheet.line + _BETWEEN + (_BAR if sheet is NARROW else 0)
 
 
 def _scale(factors: Sequence[Factor], sheet: Sheet) -> Decades:
-    """Between the names and the room for the words of the longest bar; it holds 1 always."""
+    """Return the scale between the names and the words of the longest bar; it includes 1."""
     names = (line for name, _, _ in factors for line in broken(name, _LONGEST))
     left = (
         1.6 * sheet.font
         if sheet is NARROW
         else max(text_width(line, sheet.font) for line in names) + _GAP
     )
-    words = max(text_width(said, sheet.font) for _, _, said in factors)
+    widest = max(text_width(words, sheet.font) for _, _, words in factors)
     values = [1, *(value for _, value, _ in factors)]
-    return Decades.over(values, left + _GAP, sheet.width - words - _GAP)
+    return Decades.over(values, left + _GAP, sheet.width - widest - _GAP)
 
 
 def _grid(scale: Decades, bottom: float, sheet: Sheet) -> Iterator[Element]:
-    """A line for each power of ten, and words where there is room for them."""
+    """Draw a line for each power of ten, and labels where there is room for them."""
     for power in range(scale.low, scale.high + 1):
         x = number(scale(10.0**power))
         yield draw.line((x, _TOP), (x, bottom), class_="qa-grid")
@@ -114,7 +119,7 @@ def _grid(scale: Decades, bottom: float, sheet: Sheet) -> Iterator[Element]:
 
 
 def _title(scale: Decades, x_title: str, bottom: float, sheet: Sheet) -> Element:
-    """In the middle of the scale, but never cut off at an edge."""
+    """Write the title below the middle of the scale, but inside the chart."""
     half = text_width(x_title, sheet.font) / 2
     middle = min(max((scale.start + scale.end) / 2, half), sheet.width - half)
     return text(x_title, middle, bottom + 2.9 * sheet.font, class_="qa-tick", text_anchor="middle")
@@ -123,7 +128,7 @@ def _title(scale: Decades, x_title: str, bottom: float, sheet: Sheet) -> Element
 def _row(
     factor: Factor, scale: Decades, ends: Span, style: int | None, sheet: Sheet
 ) -> Iterator[Element]:
-    name, value, said = factor
+    name, value, words = factor
     lines, below = broken(name, _LONGEST), BASELINE * sheet.font
     above = sheet is NARROW
     y = ends[1] - _BETWEEN - _BAR / 2 if above else (ends[0] + ends[1]) / 2
@@ -133,7 +138,7 @@ def _row(
         style_class = f"qa-bar-of {series_class(style)}"
     corner, size = (number(left), number(y - _BAR / 2)), (number(right - left), _BAR)
     yield draw.rect(corner, size, class_=style_class)
-    yield text(said, right + 6, y + below, class_="qa-label")
+    yield text(words, right + 6, y + below, class_="qa-label")
     for row, line in enumerate(lines):
         if above:
             yield text(line, 0, ends[0] + (row + 0.65) * sheet.line, class_="qa-label qa-haloed")

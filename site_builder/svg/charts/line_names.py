@@ -1,4 +1,4 @@
-"""The names of lines: each where its line ends, upon no line, and tied to it across none."""
+"""Places the names of lines at their ends, so that neither they nor their leaders meet a line."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from site_builder.svg.charts.series import Series
 
 Stack = tuple[Series, float]
 Box = tuple[float, float, float, float]
-Piece = tuple[Point, Point]
+Segment = tuple[Point, Point]
 Anchor = Literal["start", "middle", "end"]
 
-LEADER = 36  # room for the hairlines between the plot and the names
-INDENT = 28  # of a name behind its hairline and its mark
+LEADER = 36  # space for the thin leader lines between the plot and the names
+INDENT = 28  # space for the end of the leader and the mark before a name
 
 _GAP = 12
-_NEAR = 4  # between a name and what it must not touch
-_CLOSE = 8  # a name no further off needs no hairline
+_NEAR = 4  # least distance between a name and other elements
+_CLOSE = 8  # a name no further away needs no leader
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """Lines of text in a place of their own.
+    """A name with its position inside the plot.
 
     Attributes
     ----------
     words : tuple of str
-        The lines.
+        Its lines of text.
     x, top : float
-        Where their anchors are, and their upper edge.
+        Position of the anchors, and of the upper edge.
     anchor : {"start", "middle", "end"}
-        What of each line stands at x.
+        The part of each line of text that is at x.
     plot : Plot
-        Which they stand in.
+        The plot around it.
     tie : (start, end)
-        From the end of the line to the name.
+        The leader, from the end of the line to the name.
     """
 
     words: tuple[str, ...]
@@ -48,7 +48,7 @@ class Name:
     top: float
     anchor: Anchor
     plot: Plot
-    tie: Piece
+    tie: Segment
 
     @property
     def box(self) -> Box:
@@ -60,12 +60,12 @@ class Name:
 
 
 def names(lines: Sequence[Series], plot: Plot) -> list[Element] | None:
-    """All names: beside its end where a line ends early and there is room, else at the right.
+    """Draw all names: beside the end of a line that ends early if there is room, else at the right.
 
     Returns
     -------
     list of Element, or None
-        None where the hairline of a name would cross a line, or that of another.
+        None if a leader would cross a line or another leader.
     """
     edge = plot.x.end + LEADER
     early = _free_places(lines, plot)
@@ -89,20 +89,20 @@ def names(lines: Sequence[Series], plot: Plot) -> list[Element] | None:
     return [*chain.from_iterable((*right, *beside))]
 
 
-def _entangled(ties: Mapping[tuple[str, ...], Piece], lines: Sequence[Series]) -> bool:
-    """Whether a hairline crosses a line of another name, or another hairline."""
+def _entangled(ties: Mapping[tuple[str, ...], Segment], lines: Sequence[Series]) -> bool:
+    """Return whether a leader crosses a line of another name, or another leader."""
     foreign = (_cross(tie, other) for name, tie in ties.items() for other in _foreign(name, lines))
     return any(foreign) or any(_cross(*pair) for pair in combinations(ties.values(), 2))
 
 
 def _stacked(lines: Sequence[Series], edge: float, plot: Plot) -> list[Stack]:
-    """In the order of the ends; those that end at one height, as they would arrive."""
+    """Stack names in the order of the ends of their lines, continued where they end alike."""
     order = sorted(lines, key=lambda one: _continued(one.places, edge))
     return _apart(sorted(order, key=lambda one: round(one.places[-1][1])), plot)
 
 
 def _apart(lines: Sequence[Series], plot: Plot) -> list[Stack]:
-    """The series with the middles of the first lines of their names, in this order downwards."""
+    """Return each series with the height of its name, in this order downwards."""
     row = plot.sheet.line
     wanted = [
         one.places[-1][1] + (place - (len(one.name) - 1) / 2) * row
@@ -115,16 +115,16 @@ def _apart(lines: Sequence[Series], plot: Plot) -> list[Stack]:
 
 
 def _continued(places: Sequence[Point], x: float) -> float:
-    """Where a line would arrive if it went on as it ends: higher if it ends early and steep."""
+    """Return the height at x if the line went on as it ends."""
     (x1, y1), (x2, y2) = places[-2] if len(places) > 1 else places[-1], places[-1]
     return y2 + (x - x2) * (y2 - y1) / (x2 - x1 or 1)
 
 
 def _at_the_right(one: Series, edge: float, y: float, plot: Plot) -> Iterator[Element]:
     corners = [_after(one), (edge, y), (edge + 9, y)]
-    hairline = [(number(a), number(b)) for a, b in corners]
+    leader = [(number(a), number(b)) for a, b in corners]
     group = draw.g(class_=one.style_class)
-    group.add(draw.polyline(hairline, class_="qa-leader"))
+    group.add(draw.polyline(leader, class_="qa-leader"))
     group.add(one.mark([(edge + 17, y)]))
     yield group
     for row, word in enumerate(one.name):
@@ -133,7 +133,7 @@ def _at_the_right(one: Series, edge: float, y: float, plot: Plot) -> Iterator[El
 
 
 def _after(one: Series) -> Point:
-    """Where the hairline of its name begins."""
+    """Return the point where the leader of its name begins."""
     x, y = one.places[-1]
     return x + 7, y
 
@@ -152,7 +152,7 @@ def _beside(one: Series, name: Name) -> Iterator[Element]:
 
 
 def _free_places(lines: Sequence[Series], plot: Plot) -> dict[tuple[str, ...], Name]:
-    """By name: where those can stand whose lines end early, upon nothing and behind no line."""
+    """Return free positions, by name, for names of lines that end early."""
     found: dict[tuple[str, ...], Name] = {}
     for one in sorted(lines, key=_from_the_right):
         if one.places[-1][0] < plot.x.end - 1:
@@ -161,7 +161,7 @@ def _free_places(lines: Sequence[Series], plot: Plot) -> dict[tuple[str, ...], N
             wanted = (
                 name
                 for name in _wanted(one, plot)
-                if _is_free(name, [*others, *_pieces(one)], taken)
+                if _is_free(name, [*others, *_segments(one)], taken)
                 and not any(_cross(name.tie, other) for other in others)
             )
             if name := next(wanted, None):
@@ -175,13 +175,13 @@ def _from_the_right(one: Series) -> Point:
 
 
 def _wanted(one: Series, plot: Plot) -> Iterator[Name]:
-    """Right of the end, left of it, above it and its bar; then the same further up or down."""
+    """Try positions right of the end, left of it and above it; then the same further away."""
     x, y = one.places[-1]
     height = len(one.name) * plot.sheet.line
     top = min([y, *(high for at, _, high in one.ranges if at == x)])
 
     def name(at: Point, above: float, anchor: Anchor) -> Name:
-        """Its edge or its foot stands at a point."""
+        """Return the name with its edge or its lower end at a point."""
         start = (x + (at[0] > x) * 7 - (at[0] < x) * 7, y)
         return Name(one.name, at[0], at[1] - above, anchor, plot, (start, at))
 
@@ -192,7 +192,7 @@ def _wanted(one: Series, plot: Plot) -> Iterator[Name]:
         yield name((x, top - 8 - away * plot.sheet.line), height, "middle")
 
 
-def _is_free(name: Name, drawn: Sequence[Piece], taken: Sequence[Box]) -> bool:
+def _is_free(name: Name, drawn: Sequence[Segment], taken: Sequence[Box]) -> bool:
     left, top, right, bottom = name.box
     plot = name.plot
     frame = (plot.left, plot.y.end - plot.sheet.line, plot.right, plot.bottom)
@@ -209,38 +209,38 @@ def _meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _enters(piece: Piece, box: Box) -> bool:
-    """Whether a straight piece goes through a box."""
+def _enters(piece: Segment, box: Box) -> bool:
+    """Return whether a straight segment goes through a box."""
     left, top, right, bottom = box
     (x1, y1), (x2, y2) = piece
     if max(x1, x2) < left or min(x1, x2) > right or max(y1, y2) < top or min(y1, y2) > bottom:
         return False
-    # All corners on one side of the line: it passes by.
+    # If all corners are on one side of the line, it misses the box.
     sides = [
         (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x in (left, right) for y in (top, bottom)
     ]
     return min(sides) <= 0 <= max(sides)
 
 
-def _cross(one: Piece, other: Piece) -> bool:
-    """Whether two straight pieces have a point in common."""
-    return _parts(one, other) and _parts(other, one)
+def _cross(one: Segment, other: Segment) -> bool:
+    """Return whether two straight segments have a point in common."""
+    return _separates(one, other) and _separates(other, one)
 
 
-def _parts(one: Piece, other: Piece) -> bool:
-    """Whether the ends of another piece lie on different sides of one."""
+def _separates(one: Segment, other: Segment) -> bool:
+    """Return whether the ends of the other segment are on different sides of one."""
     (x1, y1), (x2, y2) = one
     first, second = ((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x, y in other)
     return min(first, second) <= 0 <= max(first, second)
 
 
-def _foreign(name: tuple[str, ...], lines: Sequence[Series]) -> list[Piece]:
-    """The pieces of all lines but this."""
-    return [piece for one in lines if one.name != name for piece in _pieces(one)]
+def _foreign(name: tuple[str, ...], lines: Sequence[Series]) -> list[Segment]:
+    """Return the segments of all other lines."""
+    return [piece for one in lines if one.name != name for piece in _segments(one)]
 
 
-def _pieces(one: Series) -> Iterator[Piece]:
-    """A line and its bars as straight pieces; where it is a single point, that."""
+def _segments(one: Series) -> Iterator[Segment]:
+    """Return a line and its bars as straight segments, or a single point as one."""
     for run in one.runs:
         yield from pairwise(run if len(run) > 1 else [*run, *run])
     for x, low, high in one.ranges:

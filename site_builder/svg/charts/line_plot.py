@@ -1,4 +1,4 @@
-"""Plots of several series over whole numbers, for a wide page and for a phone."""
+"""Draws plots of several series over whole numbers, for a wide page and for a phone."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from site_builder.values.errors import UserError
 __all__ = ["MAX_SERIES", "LinePlots", "Point", "Range", "linear_lines", "log_lines"]
 
 _HEIGHTS = {WIDE: 440, NARROW: 240}
-_MAX_NAMED = 2  # lines whose names a phone has room for
+_MAX_NAMED = 2  # lines; a phone has no room for more names
 
 
 @dataclass(frozen=True, slots=True)
 class LinePlots:
-    """One plot, drawn twice: the page shows that for which it has room.
+    """One plot, drawn twice: the page shows the one that it has room for.
 
     Attributes
     ----------
     wide : str
-        All lines in one frame, each named where it ends; or a small frame for each, if the names
-        would cross there.
+        All lines in one frame, each with its name at its end; or a small frame for each line, if
+        the names would cross in one.
     narrow : str
         The same, but with small frames from three lines on.
     samples : mapping of str to str
-        By name: a short piece of each line, with its mark.
+        A short piece of each line with its mark, by name.
     """
 
     wide: str
@@ -42,7 +42,7 @@ class LinePlots:
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
-    """What is drawn, by name, what makes the scale of y, and the name that stands back."""
+    """The series with their ranges and styles by name, the maker of the y axis, the reference."""
 
     series: Mapping[str, Sequence[Point]]
     ranges: Mapping[str, Sequence[Range]]
@@ -62,7 +62,7 @@ def log_lines(
     ranges: Mapping[str, Sequence[Range]] | None = None,
     styles: Mapping[str, int] | None = None,
 ) -> LinePlots:
-    """Lines over whole x, on a scale where equal factors of y are equally far apart.
+    """Draw lines over whole x, with a logarithmic y axis.
 
     A line is broken where a series leaves out an x between two others.
 
@@ -71,31 +71,31 @@ def log_lines(
     series : mapping of str to sequence of (x, y)
         Points by name, every y above 0. Up to ten read well; 18 is the most.
     x_title, y_title : str
-        What the axes measure, with the unit.
+        Titles of the axes, with their units.
     title, description : str
         What a screen reader says.
     y_label : callable
         Words for a power of ten: `count_label` or `duration_label`.
     ranges : mapping of str to sequence of (x, least, greatest), optional
-        By name of the series: a bar from the least to the greatest value at an x.
+        Bars from the least to the greatest value at an x, by name of the series.
     styles : mapping of str to int, optional
-        By name of the series: which of the 18 looks it has, from 0, for it to be the same in
-        several plots; its place in the plot where nothing is said. No two have the same.
+        Style 0..17 by name of the series, to look the same in several plots. The default is the
+        position in the plot. No two series have the same style.
 
     Raises
     ------
     UserError
         ``a plot takes 1..18 series with points, got ...``.
     """
-    found = ranges or {}
-    heights = [*_heights(_checked(series), found)]
+    bars = ranges or {}
+    heights = [*_heights(_checked(series), bars)]
 
     def axis(bottom: float, top: float, apart: float) -> Axis:
         y = Decades.over(heights, bottom, top)
         words = {10.0**power: y_label(10.0**power) for power in y.ticks(apart)}
         return y, [10.0**power for power in range(y.low, y.high + 1)], words
 
-    lines = _Lines(series, found, styles or {}, axis)
+    lines = _Lines(series, bars, styles or {}, axis)
     return _drawn(lines, (x_title, y_title), (title, description))
 
 
@@ -109,10 +109,10 @@ def linear_lines(
     reference: str = "",
     styles: Mapping[str, int] | None = None,
 ) -> LinePlots:
-    """Lines over whole x, on a scale where equal differences of y are equally far apart.
+    """Draw lines over whole x, with a linear y axis.
 
     Parameters and errors are those of `log_lines`; y may have any sign, and the scale need not
-    begin at 0. The series named `reference` stands back, for the others to be compared with.
+    begin at 0. The series named `reference` is grey: the others are compared with it.
     """
     heights = [*_heights(_checked(series), {})]
 
@@ -151,7 +151,7 @@ def _drawn(given: _Lines, titles: tuple[str, str], words: tuple[str, str]) -> Li
 def _one_frame(
     given: _Lines, sheet: Sheet, titles: tuple[str, str], words: tuple[str, str]
 ) -> str | None:
-    """All lines together; None where their names would cross."""
+    """Draw all lines in one frame, or return None if their names would cross."""
     plot = _plot(given, sheet)
     lines = _styled(given, plot)
     named = names(lines, plot)
@@ -160,14 +160,14 @@ def _one_frame(
     frame = [*axes(plot), *axis_names(plot, *titles), cursor(plot)]
     box = (0, 0, sheet.width, plot.bottom + 3.5 * sheet.font)
     style_class = f"qa-chart qa-lines {sheet.style_class}"
-    # On a phone the marks of all points would stand one on the other.
+    # On a phone the marks of all points would overlap.
     marked = slice(-1, None) if sheet is NARROW else slice(None)
     drawn = [*frame, *(line(one, marked=marked) for one in lines), *named]
     return inline(Drawing(*words, box, drawn, style_class))
 
 
 def _plot(given: _Lines, sheet: Sheet) -> Plot:
-    """The plot takes what the words at its left and the names at its right leave free."""
+    """Return the plot between the labels at its left and the names at its right."""
     rows = sum(len(broken(name)) for name in given.series)
     top = 2.5 * sheet.font
     bottom = max(_HEIGHTS[sheet], top + rows * sheet.line)

@@ -1,4 +1,4 @@
-"""A small frame for each line, with the others behind it: for a phone, or where lines crowd."""
+"""Draws a small frame for each line, with the others behind it, where one frame is too crowded."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _GAP = 10
 
 
 def panel_plot(sheet: Sheet, axis: AxisMaker, across: Callable[[float, float], Linear]) -> Plot:
-    """One of the frames, at the top left: all are alike."""
+    """Return the plot of the frame at the top left; all frames are alike."""
     y, grid, words = axis(_HEIGHTS[sheet], 0, 1.5 * sheet.font)
     left = max(text_width(word, sheet.font) for word in words.values()) + 10
     width = (sheet.width - left - (_COLUMNS[sheet] - 1) * _GAP) / _COLUMNS[sheet]
@@ -27,16 +27,16 @@ def panel_plot(sheet: Sheet, axis: AxisMaker, across: Callable[[float, float], L
 def panels(
     lines: Sequence[Series], plot: Plot, titles: tuple[str, str]
 ) -> tuple[list[Element], float]:
-    """The frames row by row, each below the name of its line, and how high they are together.
+    """Draw the frames row by row, each below the name of its line; return them and their height.
 
     Parameters
     ----------
     lines : sequence of Series
-        In places of `plot`.
+        With points in coordinates of `plot`.
     plot : Plot
         The frame at the top left: `panel_plot`.
     titles : (str, str)
-        What the axes measure.
+        Titles of the x axis and the y axis.
     """
     sheet, columns = plot.sheet, _COLUMNS[plot.sheet]
     drawn: list[Element] = [text(titles[1], 0, sheet.font, class_="qa-tick")]
@@ -67,7 +67,7 @@ def _panel(one: Series, lines: Sequence[Series], plot: Plot, *, first: bool) -> 
 
 
 def _trails(lines: Sequence[Series]) -> Iterator[str]:
-    """All lines as one path."""
+    """Return all lines as parts of one path."""
     for run in (run for one in lines for run in one.runs if len(run) > 1):
         (x, y), *others = ((number(x), number(y)) for x, y in run)
         yield f"M{x} {y}L" + " ".join(f"{x} {y}" for x, y in others)

@@ -1,4 +1,4 @@
-"""From values to places on a chart, and the words at its ticks."""
+"""Scales that turn values into positions on a chart, and the labels of their ticks."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from statistics import fmean
 from site_builder.values.errors import UserError
 
 _SUPERSCRIPTS = str.maketrans("0123456789-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁻")
-_SPELT_OUT = 1000  # counts up to here are read faster than powers of ten
+_SPELT_OUT = 1000  # counts up to this are easier to read than powers of ten
 
 
 @dataclass(frozen=True, slots=True)
 class Linear:
-    """A scale on which equal differences are equally far apart.
+    """A linear scale.
 
     Attributes
     ----------
     low, high : float
         Values at the two ends.
     start, end : float
-        Places of those ends.
+        Positions of those ends.
     """
 
     low: float
@@ -32,26 +32,26 @@ class Linear:
 
     @classmethod
     def over(cls, values: Iterable[float], start: float, end: float) -> Linear:
-        """The scale between whole values that holds all of these.
+        """Return the smallest scale between whole values that includes all values.
 
         Raises
         ------
         UserError
             ``a linear scale shows finite values only, got ...``.
         """
-        found = list(values)
-        if not (found and all(map(math.isfinite, found))):
-            raise UserError(f"a linear scale shows finite values only, got {found[:9]}")
-        low, high = math.floor(min(found)), math.ceil(max(found))
+        numbers = list(values)
+        if not (numbers and all(map(math.isfinite, numbers))):
+            raise UserError(f"a linear scale shows finite values only, got {numbers[:9]}")
+        low, high = math.floor(min(numbers)), math.ceil(max(numbers))
         return cls(low, max(high, low + 1), start, end)
 
     def __call__(self, value: float) -> float:
-        """The place of a value."""
+        """Return the position of a value."""
         span = self.high - self.low or 1
         return self.start + (value - self.low) / span * (self.end - self.start)
 
     def whole_ticks(self, at_most: int) -> range:
-        """Whole values at a distance of 1, 2, 5, 10 or more, so that not too many are shown."""
+        """Return whole values at a distance of 1, 2, 5, 10 or more, `at_most` of them."""
         low, high = math.ceil(self.low), math.floor(self.high)
         fitting = (step for step in _steps() if (high - low) // step < at_most)
         step = next(fitting)
@@ -67,7 +67,7 @@ class Decades:
     low, high : int
         Exponents at the two ends.
     start, end : float
-        Places of those ends.
+        Positions of those ends.
     """
 
     low: int
@@ -77,34 +77,34 @@ class Decades:
 
     @classmethod
     def over(cls, values: Iterable[float], start: float, end: float) -> Decades:
-        """The scale that holds all the values.
+        """Return the smallest scale that includes all values.
 
         Raises
         ------
         UserError
             ``a logarithmic scale shows positive values only, got ...``.
         """
-        found = sorted(values)
-        if not (found and found[0] > 0 and math.isfinite(found[-1])):
-            got = found[0] if found and found[0] <= 0 else found[-1:]
+        numbers = sorted(values)
+        if not (numbers and numbers[0] > 0 and math.isfinite(numbers[-1])):
+            got = numbers[0] if numbers and numbers[0] <= 0 else numbers[-1:]
             raise UserError(f"a logarithmic scale shows positive values only, got {got}")
-        low, high = math.floor(math.log10(found[0])), math.ceil(math.log10(found[-1]))
+        low, high = math.floor(math.log10(numbers[0])), math.ceil(math.log10(numbers[-1]))
         return cls(low, max(high, low + 1), start, end)
 
     def __call__(self, value: float) -> float:
-        """The place of a value."""
+        """Return the position of a value."""
         share = (math.log10(value) - self.low) / (self.high - self.low)
         return self.start + share * (self.end - self.start)
 
     def ticks(self, apart: float) -> Sequence[int]:
-        """Exponents to label, as many as stand this far apart."""
+        """Return the exponents to label, at least this far apart."""
         decade = abs(self.end - self.start) / (self.high - self.low)
         step = next(step for step in _steps() if step * decade >= apart)
         return range(math.ceil(self.low / step) * step, self.high + 1, step)
 
 
 def factor_label(factor: float) -> str:
-    """A power of ten as a factor.
+    """Format a power of ten as a factor.
 
     >>> [factor_label(factor)[:-1] for factor in (0.01, 1, 1000, 10**4)]
     ['0.01', '1', '1,000', '10⁴']
@@ -115,7 +115,7 @@ def factor_label(factor: float) -> str:
 
 
 def count_label(value: float) -> str:
-    """A power of ten as a count.
+    """Format a power of ten as a count.
 
     >>> [count_label(value) for value in (1, 1000, 10_000, 10**12)]
     ['1', '1,000', '10⁴', '10¹²']
@@ -126,19 +126,19 @@ def count_label(value: float) -> str:
 
 
 def duration_label(seconds: float) -> str:
-    """A power of ten as a time.
+    """Format a power of ten as a duration.
 
     >>> [duration_label(seconds) for seconds in (1e-6, 0.01, 1, 100)]
     ['1 µs', '10 ms', '1 s', '100 s']
     """
     units = (("s", 1.0), ("ms", 1e-3), ("µs", 1e-6), ("ns", 1e-9))
-    # Rounding has made some powers of ten a little too small for their own unit.
+    # Rounding makes some powers of ten a little too small for their own unit.
     unit, size = next((pair for pair in units if seconds > 0.999 * pair[1]), units[-1])
     return f"{seconds / size:,g} {unit}"
 
 
 def spread(wanted: Sequence[float], apart: float, start: float, end: float) -> list[float]:
-    """Places as near to the wanted ones as can be, in the same order and so far apart.
+    """Move positions as little as possible so that they keep their order and a distance.
 
     >>> spread([10, 50], 20, 0, 100)
     [10.0, 50.0]
@@ -150,7 +150,7 @@ def spread(wanted: Sequence[float], apart: float, start: float, end: float) -> l
     blocks: list[list[float]] = []
     for index, place in enumerate(wanted):
         block = [place - index * apart]
-        # Neighbours that would overlap move together, around the middle of what they want.
+        # Neighbours that would overlap move together, around the mean of their wishes.
         while blocks and fmean(blocks[-1]) > fmean(block):
             block = blocks.pop() + block
         blocks.append(block)
@@ -160,5 +160,5 @@ def spread(wanted: Sequence[float], apart: float, start: float, end: float) -> l
 
 
 def _steps() -> Iterable[int]:
-    """1, 2, 5, 10, 20, 50 and on."""
+    """Yield 1, 2, 5, 10, 20, 50 and so on."""
     return (factor * 10**power for power in range(20) for factor in (1, 2, 5))

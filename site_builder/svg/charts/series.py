@@ -1,4 +1,4 @@
-"""Named lines in styles that differ in more than colour, already in places of the drawing."""
+"""Draws named lines in styles that differ in more than colour."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LONGEST_LINE = 20  # characters; longer names take a second line
 _CAP = 3
 
 MAX_SERIES = 18
-# Beyond the colours all lines have the last, and no two of those the same mark.
+# Lines beyond the last colour share it, but no two of them have the same mark.
 _DASHES = ("none", "9 5", "2 4", "12 4 2 4", "18 4")
 _SHAPES: tuple[tuple[Shape, bool], ...] = (
     ("circle", False),
@@ -37,7 +37,7 @@ _SHAPES: tuple[tuple[Shape, bool], ...] = (
 _PLAIN: Style = ("qa-series-0", "none", ("flat", False))
 
 
-# Each is drawn from its centre on, about ten units wide, all of about the same weight.
+# Each starts at its centre, is about ten units wide, and looks about as heavy as the others.
 _OUTLINES: dict[Shape, str] = {
     "circle": "m-5.2 0a5.2 5.2 0 1 0 10.4 0a5.2 5.2 0 1 0-10.4 0z",
     "square": "m-4.5-4.5h9v9h-9z",
@@ -56,17 +56,17 @@ class Series:
     Attributes
     ----------
     name : tuple of str
-        Its name, in the lines it is written in.
+        Its name, in lines of text.
     runs : sequence of sequence of (x, y)
-        Its points from left to right; between two runs the line is broken.
+        Its points in the drawing, from left to right; the line has a gap between two runs.
     ranges : sequence of (x, y, y)
-        Where its bars go, from the lower end to the upper.
+        Its bars, each with its lower and upper end.
     style_class : str
-        The class that gives it its colour.
+        The class that sets its colour.
     dash : str
-        Lengths of strokes and gaps.
+        Lengths of its strokes and gaps.
     shape, hollow : str, bool
-        Its marks.
+        Shape of its marks, and whether they are hollow.
     """
 
     name: tuple[str, ...]
@@ -83,7 +83,7 @@ class Series:
         return [place for run in self.runs for place in run]
 
     def mark(self, places: Sequence[Point]) -> Element:
-        """Its mark at some places."""
+        """Draw its mark at some points."""
         return marks(places, self.shape, hollow=self.hollow)
 
 
@@ -94,7 +94,7 @@ def styled(
     reference: str,
     styles: Mapping[str, int],
 ) -> Iterator[Series]:
-    """The series with a colour, a dash and a shape for each."""
+    """Yield each series with a colour, a dash and a shape."""
     rivals = [name for name in series if name != reference]
     used = dict(zip(rivals, _unlike(rivals, styles), strict=True))
     for name, points in series.items():
@@ -105,7 +105,7 @@ def styled(
 
 
 def _unlike(names: Sequence[str], styles: Mapping[str, int]) -> list[int]:
-    """A style for each: the one asked for, or where another has it the first that is free."""
+    """Return a style for each: the wanted one, or the first free one if another has it."""
     used: list[int] = []
     for place, name in enumerate(names):
         wanted = styles.get(name, place) % MAX_SERIES
@@ -118,7 +118,7 @@ def _style(index: int) -> Style:
 
 
 def series_class(style: int) -> str:
-    """The class that gives a line of this style its colour, and whatever belongs to it.
+    """Return the class that sets the colour of a line of this style.
 
     >>> series_class(0), series_class(17)
     ('qa-series-1', 'qa-series-10')
@@ -127,7 +127,7 @@ def series_class(style: int) -> str:
 
 
 def broken(name: str, longest: int = _LONGEST_LINE) -> tuple[str, ...]:
-    """A name in lines of so many characters, if it can be; a number keeps its noun.
+    """Break a name into lines of at most `longest` characters, but never after a number.
 
     >>> broken("Mirror"), broken("Symmetry elimination", 14)
     (('Mirror',), ('Symmetry', 'elimination'))
@@ -138,7 +138,7 @@ def broken(name: str, longest: int = _LONGEST_LINE) -> tuple[str, ...]:
 
 
 def line(one: Series, *, marked: slice = slice(None)) -> Element:
-    """The line, its bars, and above them its marks, all or some."""
+    """Draw a line, its bars, and its marks in front, all or some of them."""
     group = draw.g(class_=one.style_class)
     for run in one.runs:
         places = [(number(x), number(y)) for x, y in run]
@@ -150,27 +150,27 @@ def line(one: Series, *, marked: slice = slice(None)) -> Element:
 
 
 def sample(one: Series) -> str:
-    """A short piece of a line with its mark, for the words beside it."""
+    """Draw a short piece of a line with its mark, for a legend."""
     piece = draw.polyline([(1, 8), (31, 8)], class_="qa-line", stroke_dasharray=one.dash)
     return ornament((32, 16), f"qa-sample {one.style_class}", piece, one.mark([(16, 8)]))
 
 
 def _bar(ends: Range) -> str:
-    """An upright stroke with a cap at each end."""
+    """Return the path of a vertical stroke with a cap at each end."""
     x, low, high = map(number, ends)
     cap = f"m{-_CAP} 0h{2 * _CAP}"
     return f"M{x} {low}V{high}{cap}M{x} {low}{cap}"
 
 
 def _runs(points: Sequence[Point]) -> list[list[Point]]:
-    """The points from left to right, in runs: where an x is left out, there is no line."""
+    """Return the points from left to right, in runs without a missing x."""
     numbered = enumerate(sorted(points))
     steps = groupby(numbered, key=lambda item: item[1][0] - item[0])
     return [[point for _, point in run] for _, run in steps]
 
 
 def marks(points: Iterable[tuple[float, float]], shape: Shape, *, hollow: bool = False) -> Element:
-    """One element that draws the shape at every point, in the colour of its surroundings."""
+    """Draw a shape at every point, in the current colour, as one element."""
     outline = _OUTLINES[shape]
     places = "".join(f"M{number(x)} {number(y)}{outline}" for x, y in points)
     return draw.path(places, class_="qa-hollow" if hollow else "qa-mark")
