@@ -22,7 +22,7 @@ Tables = Callable[[SiteConfig], Table | None]
 
 def _draw_plans(sizes: Sequence[int], config: SiteConfig) -> Figure:
     plans = [plan for plan in site_plans(config) if plan.n in sizes]
-    return _figure(tables=[plans_table(plans, site_summaries(config))] if plans else [])
+    return _figure(tables=[plans_table(plans)] if plans else [])
 
 
 def _shares(config: SiteConfig) -> Table | None:

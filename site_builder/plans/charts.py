@@ -81,6 +81,10 @@ def _searches_by_name(plans: Sequence[CountPlan]) -> dict[str, dict[int, Planned
 
 
 def _measured(plans: Sequence[CountPlan]) -> str:
-    """Up to which N all was counted."""
-    whole = [plan.n for plan in plans if all(search.is_whole for search in plan.searches)]
-    return f"Measured up to N = {max(whole)}, estimated above." if whole else "Estimated."
+    """Up to which N each search was measured."""
+    measured = [
+        f"{name} up to N = {max(whole)}"
+        for name, by_n in _searches_by_name(plans).items()
+        if (whole := [n for n, search in by_n.items() if search.is_whole])
+    ]
+    return f"Measured: {', '.join(measured)}; estimated above." if measured else "Estimated."

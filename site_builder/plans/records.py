@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from site_builder.plans.field_types import REMEDY
 from site_builder.plans.plan import CountPlan, read_plan
@@ -35,13 +36,21 @@ def require_records(config: SiteConfig) -> None:
 def site_plans(config: SiteConfig) -> tuple[CountPlan, ...]:
     """The plans in ``timings/plans/``, by n; no n may have two.
 
+    A search that the same machine has counted in full takes its time from the ledger's summary, so
+    that all pages show the same time.
+
     Raises
     ------
     UserError
         As `read_plan` and `read_file`;
         ``PATH: N = 20 stands in OTHER as well: move one of them away``.
     """
-    return _kept(config.timings / PLANS, read_plan, lambda plan: plan.n)
+    plans = _kept(config.timings / PLANS, read_plan, lambda plan: plan.n)
+    seconds = {
+        (summary.n, summary.search, summary.processors, summary.backends): summary.seconds
+        for summary in site_summaries(config)
+    }
+    return tuple(_with_ledger_times(plan, seconds) for plan in plans)
 
 
 def site_summaries(config: SiteConfig) -> tuple[CountSummary, ...]:
@@ -53,6 +62,16 @@ def site_summaries(config: SiteConfig) -> tuple[CountSummary, ...]:
         As `read_summary` and `read_file`; as for plans.
     """
     return _kept(config.timings / LEDGERS, read_summary, lambda summary: summary.checksum)
+
+
+def _with_ledger_times(plan: CountPlan, seconds: Mapping[Any, float]) -> CountPlan:
+    searches = []
+    for search in plan.searches:
+        key = (plan.n, search.search, (plan.processor,), (search.backend,))
+        if key in seconds:
+            search = replace(search, core_seconds=seconds[key], core_seconds_margin=0.0)
+        searches.append(search)
+    return replace(plan, searches=tuple(searches))
 
 
 def _kept(

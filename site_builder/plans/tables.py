@@ -12,9 +12,8 @@ from site_builder.values.table import Cell, Column, Row, Table, numbers, words
 from site_builder.values.text import TIMES, bytes_text, counted, with_minus
 
 
-def plans_table(plans: Sequence[CountPlan], summaries: Sequence[CountSummary]) -> Table:
+def plans_table(plans: Sequence[CountPlan]) -> Table:
     """A row for each N: both searches, and what the quicker one needs."""
-    counted_in_full = {(summary.n, summary.search) for summary in summaries}
     same_cores = len({plan.cores for plan in plans}) == 1
     here = f"on {counted(plans[0].cores, 'core')}" if same_cores else "on its machine"
     columns = (
@@ -25,28 +24,26 @@ def plans_table(plans: Sequence[CountPlan], summaries: Sequence[CountSummary]) -
         "Time of one core; below it whether all was counted, or how near 95 of 100 such estimates "
         "are. The other columns are of the quicker search. Cores that never wait."
     )
-    rows = tuple(_plan_row(plan, counted_in_full) for plan in plans)
+    rows = tuple(map(_plan_row, plans))
     return Table("What counting large boards takes", columns, rows, note)
 
 
-def _plan_row(plan: CountPlan, counted_in_full: set[tuple[int, str | None]]) -> Row:
+def _plan_row(plan: CountPlan) -> Row:
     by_key = {search.search: search for search in plan.searches}
     best = plan.quickest
     return (
         plan.n,
-        *(_time_cell(by_key.get(key), (plan.n, key) in counted_in_full) for key in SEARCH_NAMES),
+        *(_time_cell(by_key.get(key)) for key in SEARCH_NAMES),
         Cell(best.core_seconds / HOUR, text=rounded(best.core_seconds / HOUR)),
         Cell(best.memory_bytes, text=bytes_text(best.memory_bytes)),
         *(_days_cell(best, cores) for cores in (plan.cores, MANY_CORES)),
     )
 
 
-def _time_cell(search: PlannedSearch | None, is_counted: bool) -> Cell:
+def _time_cell(search: PlannedSearch | None) -> Cell:
     if search is None:
         return Cell(None)
     under = "measured" if search.is_whole else f"estimated, ± {share(search.error)}"
-    if is_counted and not search.is_whole:
-        under += ", counted in full"
     return Cell(search.core_seconds, text=long_duration(search.core_seconds), under=under)
 
 
@@ -66,7 +63,7 @@ def shares_table(plans: Sequence[CountPlan]) -> Table:
         _share_row(plan.n, search)
         for plan in plans
         for search in plan.searches
-        if not search.is_whole
+        if search.boards_margin
     )
     return Table("The totals that the same shares tell", columns, rows)
 

@@ -9,7 +9,9 @@ from tests.helpers.plans import PLANS
 
 def test_hours_are_drawn_with_their_intervals() -> None:
     chart = hours_chart(PLANS)
-    assert "Measured up to N = 20, estimated above." in chart.caption
+    assert (
+        "Measured: depth first up to N = 20, quadrant join up to N = 20; estimated" in chart.caption
+    )
     assert hours_chart(PLANS[1:]).caption.startswith("Core-hours of a count. Estimated.")
     assert "quadrant join" in chart.svg
     rows = {row[0].text: [cell.text for cell in row[1:]] for row in chart.table.cells}

@@ -76,11 +76,23 @@ def test_a_ledger_has_one_summary(tmp_path: Path) -> None:
         site_summaries(config)
 
 
+def test_a_count_in_full_has_one_time(tmp_path: Path) -> None:
+    counted = replace(summary(21), seconds=1234.0)
+    (found,) = site_plans(site_with(tmp_path, PLANS[1:2], [counted]))
+    depth_first, join = found.searches
+    assert depth_first == PLANS[1].searches[0]
+    assert (join.core_seconds, join.is_whole) == (1234.0, True)
+    elsewhere = replace(counted, processors=("Sundial",))
+    (tmp_path / "ledgers" / "21.json").write_text(summary_text(elsewhere))
+    assert site_plans(SiteConfig(timings=tmp_path)) == PLANS[1:2]
+
+
 def test_the_times_of_our_own_records_agree() -> None:
     """Plans, ledgers and timing records of the same count stand on the same pages."""
     config = SiteConfig(timings=ROOT / "timings")
     seconds = defaultdict[tuple[int, str, str], list[float]](list)
-    for plan in site_plans(config):
+    for path in (ROOT / "timings" / "plans").glob("*.json"):
+        plan = read_plan(str(path), path.read_bytes())
         for planned in plan.searches:
             seconds[plan.n, planned.search, planned.backend].append(planned.core_seconds)
     for count in site_summaries(config):

@@ -9,7 +9,7 @@ from tests.helpers.plans import PLANS, summary
 
 
 def test_each_time_says_whether_it_was_measured() -> None:
-    table = plans_table(PLANS, [summary(21)])
+    table = plans_table(PLANS)
     rows = {row[0].text: row for row in table.cells}
     assert [*rows] == ["20", "21", "24", "28"]
     _, depth_first, joined, hours, memory, here, many = rows["20"]
@@ -18,16 +18,16 @@ def test_each_time_says_whether_it_was_measured() -> None:
     assert (hours.text, memory.text) == ("1.0", "57 MB")
     assert (here.text, many.text) == ("30 minutes", "4.1 seconds")
     assert rows["21"][1].under == "estimated, ± 5 %"
-    assert rows["21"][2].under == "estimated, ± 10 %, counted in full"
+    assert rows["21"][2].under == "estimated, ± 10 %"
     assert rows["28"][2].text == "\u2013"  # the join does not go so far
     assert rows["28"][5].text == "110 years"
 
 
 def test_plans_of_several_machines_are_each_of_its_own() -> None:
-    headings = [column.heading for column in plans_table(PLANS, []).columns]
+    headings = [column.heading for column in plans_table(PLANS).columns]
     assert headings[5:] == ["on 2 cores", "on 1,000 cores"]
     plans = (replace(PLANS[0], cores=64), *PLANS[1:])
-    assert plans_table(plans, []).columns[5].heading == "on its machine"
+    assert plans_table(plans).columns[5].heading == "on its machine"
 
 
 def test_the_shares_tell_the_published_totals() -> None:
