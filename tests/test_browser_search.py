@@ -58,7 +58,7 @@ FIRST = {
     "Simkin": "numbers/",
     "FPGA": "numbers/",
     "threads": "timings/engine/",
-    "stepper": "figures/stepper/",
+    "stepper": "figures/searches/",
 }
 # Asks the worker of the theme, as its search field does.
 ASK = """async (queries) => {

@@ -17,7 +17,7 @@ from mkdocs.utils.meta import get_data
 
 from cy_core import METHODS
 from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
-from site_builder.blocks.registry import BLOCK_TYPES, types_within
+from site_builder.blocks.registry import BLOCK_TYPES, PUBLIC, draw_block
 from site_builder.data.claims import claims_text
 from site_builder.timings.blocks import BLOCK_TYPES as TIMED
 from site_builder.timings.findings import FINDINGS
@@ -32,10 +32,6 @@ KEYS = sorted({method.key for method in METHODS})
 LIST = "figures/index.md"
 FAMILIES = [page for page in PAGES if page.startswith("figures/") and page != LIST]
 CHOOSING = ("chart", "table")
-EVERY_KIND = [kind for kind in BLOCK_TYPES if kind not in CHOOSING] + [
-    f"{word} {name}" for word in CHOOSING for name in types_within(word)
-]
-
 EACH_KEY = pytest.mark.parametrize("key", KEYS)
 
 FENCE = re.compile(r"^```queens (.+)\n((?:.*\n)*?)^```$", re.MULTILINE)
@@ -48,7 +44,7 @@ def text_of(page: str) -> str:
 
 
 def figures(page: str) -> list[tuple[str, str]]:
-    """BlockType and body of each figure."""
+    """Type and text of each block."""
     return [(kind, body.strip()) for kind, body in FENCE.findall(text_of(page))]
 
 
@@ -76,7 +72,7 @@ def test_every_figure_is_of_a_known_kind() -> None:
     for page in PAGES:
         opened = re.findall(r"^```queens", text_of(page), re.MULTILINE)
         assert len(figures(page)) == len(opened), page
-        assert {kind for kind, _ in figures(page)} <= set(BLOCK_TYPES), page
+        assert {kind for kind, _ in figures(page)} <= {*BLOCK_TYPES, *CHOOSING}, page
 
 
 @EACH_KEY
@@ -201,14 +197,12 @@ def anchors(page: str) -> set[str]:
 @pytest.mark.parametrize("page", PAGES)
 def test_every_figure_can_be_drawn(page: str) -> None:
     for kind, body in figures(page):
-        assert BLOCK_TYPES[kind].figure(
-            body.splitlines(), SiteConfig(timings=CONTENT.parent / "timings")
-        )
+        assert draw_block(kind, body.splitlines(), SiteConfig(timings=CONTENT.parent / "timings"))
 
 
 @EACH_KEY
 def test_the_keys_of_the_methods_are_named(key: str) -> None:
-    assert f"`{key}`" in text_of("figures/stepper.md")
+    assert f"`{key}`" in text_of("figures/searches.md")
 
 
 def test_the_page_for_sites_of_ones_own_has_every_option_with_its_default() -> None:
@@ -217,33 +211,13 @@ def test_the_page_for_sites_of_ones_own_has_every_option_with_its_default() -> N
     assert {name: yaml.safe_load(default) for name, default in rows} == defaults
 
 
-@pytest.mark.parametrize("kind", EVERY_KIND)
-def test_every_kind_of_figure_is_documented_on_one_page_and_listed(kind: str) -> None:
-    source = rf"^````markdown\n```queens {kind.replace(' ', chr(10))}(?=[ \n])"
-    (page,) = (page for page in FAMILIES if re.search(source, text_of(page), re.MULTILINE))
-    assert f"[`{kind}`]({Path(page).name}#" in text_of(LIST)
-
-
-@pytest.mark.parametrize("kind", BLOCK_TYPES)
-def test_every_kind_of_block_is_documented_with_a_result(kind: str) -> None:
+def test_the_public_types_of_block_are_documented_and_listed_and_no_others() -> None:
     text = "\n".join(text_of(page) for page in FAMILIES)
-    shown = re.findall(rf"^````markdown\n```queens {kind}\n.*?^````$", text, re.M | re.S)
-    assert text.count(f"```queens {kind}\n") > len(shown)
-
-
-def test_old_addresses_of_figures_lead_to_their_headings() -> None:
-    """All stood on one page, where the list of them is now."""
-    listed = re.findall(r"\]\((\w+\.md)#([\w-]+)\)\{ #([\w-]+) \}", text_of(LIST))
-    headings = re.compile(r"^## (.+?)(?: \{.*\})?$", re.MULTILINE)
-    anchors = {
-        (Path(page).name, slug, slug)
-        for page in FAMILIES
-        for heading in headings.findall(text_of(page))
-        if (slug := slugify(heading, "-"))
-    }
-    assert anchors <= set(listed)
-    for anchor in ("{ #charts }", "{ #tables }", "\n## Looks\n"):
-        assert anchor in text_of(LIST)
+    sources = re.findall(r"^````markdown\n```queens (chart|table|\S+)\n(\S*)", text, re.MULTILINE)
+    names = {f"{name} {first}" if name in CHOOSING else name for name, first in sources}
+    assert names == {*PUBLIC}
+    listed = re.findall(r"\[`([\w -]+)`\]\(\w+\.md#", text_of(LIST))
+    assert sorted(listed) == sorted(PUBLIC)
 
 
 def programs(page: str) -> list[str]:

@@ -22,7 +22,7 @@ from site_builder.blocks.placeholders import (
     page_token,
     placeholder,
 )
-from site_builder.blocks.registry import BLOCK_TYPES
+from site_builder.blocks.registry import draw_block
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
@@ -160,19 +160,15 @@ def _draw(block: FencedBlock, config: SiteConfig, nested: bool) -> Figure | str:
         raise UserError(f"a block in a quote in a list must begin on a line of its own: {_REMEDY}")
     if not block.closed:
         raise UserError("a block must have an end: close it with ```")
-    kind = block.info.removeprefix("queens").strip()
-    if kind not in BLOCK_TYPES:
-        raise UserError(
-            f"unknown figure {kind or '(none)'}: choose one of {', '.join(BLOCK_TYPES)}"
-        )
-    figure = BLOCK_TYPES[kind].figure(block.body, config)
+    name = block.info.removeprefix("queens").strip()
+    figure = draw_block(name, block.body, config)
     if isinstance(figure, str):
         if block.item:
-            raise UserError(f"a {kind} must begin on a line of its own: {_REMEDY}")
+            raise UserError(f"a {name} must begin on a line of its own: {_REMEDY}")
     elif not nested and not block.at_left_edge:
         raise UserError(
-            f"a {kind} in a list or a quote needs the plugin: begin it at the left edge"
+            f"a {name} in a list or a quote needs the plugin: begin it at the left edge"
         )
     elif 0 < len(block.indent.expandtabs()) < LEVEL:
-        raise UserError(f"a {kind} cannot stand so far in: {_REMEDY}")
+        raise UserError(f"a {name} cannot stand so far in: {_REMEDY}")
     return figure

@@ -1,8 +1,8 @@
-"""All block types: those of the figures and of the timings, together."""
+"""All types of block: which there are, which of them we offer to other sites, and their figures."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from site_builder.data import blocks as data
 from site_builder.figures.bits import blocks as bits
@@ -18,12 +18,12 @@ from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.symmetry import blocks as symmetry
 from site_builder.plans import blocks as plans
 from site_builder.timings import blocks as timings
-from site_builder.values.block_type import Block, BlockType, block_type
+from site_builder.values.block_type import Block, BlockType
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 
-_WINGS: Mapping[str, BlockType] = {
+BLOCK_TYPES: Mapping[str, BlockType] = {
     **counts.BLOCK_TYPES,
     **bits.BLOCK_TYPES,
     **boards.BLOCK_TYPES,
@@ -40,37 +40,50 @@ _WINGS: Mapping[str, BlockType] = {
     **plans.BLOCK_TYPES,
 }
 
-Chosen = tuple[BlockType, object]
+# What other sites may use: documented in `content/figures/`, and listed by errors. All others are
+# parts of our own lessons.
+PUBLIC = (
+    *("board", "orbit", "images", "moves", "gallery", "find", "attacks", "sum"),
+    *("stepper", "steps", "tree", "found", "source"),
+    *("bits", "arithmetic", "row-laboratory", "queen-laboratory", "race", "question"),
+    *("sudoku", "sudoku-stepper"),
+    *("chart totals", "chart orbits", "chart heat", "table census", "table ledger", "table data"),
+    *("chart timings", "chart speed-up", "table timings", "table matrix"),
+)
+_EXAMPLES = {"chart": "totals 1-27", "table": "census 1-12"}
 
 
-def _first_word_chooses(word: str, example: str) -> BlockType:
-    """A block whose line begins with the name of a kind of its own, such as ``table census``."""
-    kinds = types_within(word)
+def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | str:
+    """Draw a block of the type that a page names.
 
-    def parse(block: Block) -> Chosen:
-        name, *words = block.line().split()
-        if name not in kinds:
-            raise UserError(f"unknown {word} {name}: choose one of {', '.join(kinds)}")
-        return kinds[name], kinds[name].read([" ".join(words)])
+    Parameters
+    ----------
+    name : str
+        What follows ``queens`` in its first line, such as ``board``. Of a ``chart`` and a
+        ``table`` the text says which one, such as ``census 1-12``.
+    lines : sequence of str
+        Its text: lines that are not empty.
+    config : SiteConfig
+        The options of the site.
 
-    def draw(chosen: Chosen, config: SiteConfig) -> Figure | str:
-        kind, value = chosen
-        return kind.draw(value, config)
+    Returns
+    -------
+    Figure or str
+        The figure, or Markdown that replaces the block.
 
-    return block_type(word, example, parse, draw)
-
-
-def types_within(word: str) -> Mapping[str, BlockType]:
-    """The kinds of ``chart`` or ``table``, by what follows that word."""
-    return {
-        name.removeprefix(f"{word} "): kind
-        for name, kind in _WINGS.items()
-        if name.startswith(f"{word} ")
-    }
-
-
-BLOCK_TYPES: Mapping[str, BlockType] = {
-    **{name: kind for name, kind in _WINGS.items() if " " not in name},
-    "chart": _first_word_chooses("chart", "totals 1-27"),
-    "table": _first_word_chooses("table", "census 1-12"),
-}
+    Raises
+    ------
+    UserError
+        ``unknown figure NAME: choose one of board, orbit, ...``, ``unknown table NAME: choose one
+        of census, ...``, and every mistake in the text.
+    """
+    if name in _EXAMPLES:
+        subject, *values = Block(lines, name, _EXAMPLES[name]).line().split()
+        choices = [public.removeprefix(f"{name} ") for public in PUBLIC if f"{name} " in public]
+        if f"{name} {subject}" not in BLOCK_TYPES:
+            raise UserError(f"unknown {name} {subject}: choose one of {', '.join(choices)}")
+        return BLOCK_TYPES[f"{name} {subject}"].figure([" ".join(values)], config)
+    if name not in BLOCK_TYPES or " " in name:
+        choices = [*(public for public in PUBLIC if " " not in public), *_EXAMPLES]
+        raise UserError(f"unknown figure {name or '(none)'}: choose one of {', '.join(choices)}")
+    return BLOCK_TYPES[name].figure(lines, config)

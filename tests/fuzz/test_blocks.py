@@ -105,7 +105,8 @@ def _inserted(random: Random, line: str = "") -> list[str]:
 
 def _word_changed(random: Random, line: str = "") -> list[str]:
     words = line.split(" ")
-    words[random.randrange(len(words))] = random.choice((*BLOCK_TYPES, *INSERTED, *QUICK, "queens"))
+    names = (*BLOCK_TYPES, "chart", "table", "queens")
+    words[random.randrange(len(words))] = random.choice((*names, *INSERTED, *QUICK))
     return [" ".join(words)]
 
 

@@ -39,7 +39,7 @@ ALIKE = {
     r"boards/\d+/all/": ("boards/8/all/",),
     r"boards/\d+/\d+\.\d\.\d+/": ("boards/8/8.4.1/",),
     r"figures/[a-z]+/": tuple(
-        f"figures/{name}/" for name in ("boards", "counts", "stepper", "timings")
+        f"figures/{name}/" for name in ("boards", "counts", "searches", "timings")
     ),
     r"timings/[a-z-]+/": tuple(f"timings/{name}/" for name in ("methods", "engine")),
     r"timings/machines/[^/]+/": ("timings/machines/amd-epyc-2-cores/",),

@@ -9,11 +9,11 @@ from markdown import markdown
 
 from cy_core import known_census, method_source
 from site_builder.blocks.expand import Problem, expand
-from site_builder.blocks.registry import types_within
 from site_builder.timings.record_format import format_record
 from site_builder.timings.records import Reason, Subject, Timing
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
+from tests.helpers.blocks import types_within
 from tests.helpers.measured import BITMAP, record
 from tests.helpers.records import finished
 

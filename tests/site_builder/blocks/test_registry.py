@@ -1,4 +1,4 @@
-"""All kinds of block, of chart and of table: one map, and an example of each that is drawn."""
+"""All types of block: each has an example that is drawn, and errors offer the public ones."""
 
 from __future__ import annotations
 
@@ -6,44 +6,57 @@ from importlib import import_module
 
 import pytest
 
-from site_builder.blocks.registry import BLOCK_TYPES, types_within
+from site_builder.blocks.registry import BLOCK_TYPES, PUBLIC
 from tests.helpers.blocks import expanded
 from tests.helpers.sources import files, module_name
 
-CHOOSING = ("chart", "table")
-WITHIN = [(word, name) for word in CHOOSING for name in types_within(word)]
+WITHIN = [name for name in BLOCK_TYPES if " " in name]
+ALONE = [name for name in BLOCK_TYPES if " " not in name]
 
 
-@pytest.mark.parametrize("kind", BLOCK_TYPES)
-def test_the_example_of_a_kind_is_drawn(kind: str) -> None:
-    for example in BLOCK_TYPES[kind].example.split(" or "):
-        html, problems = expanded(kind, *example.split("\n"))
+@pytest.mark.parametrize("name", ALONE)
+def test_the_example_of_a_block_type_is_drawn(name: str) -> None:
+    for example in BLOCK_TYPES[name].example.split(" or "):
+        html, problems = expanded(name, *example.split("\n"))
         assert problems == ()
         assert html
 
 
-@pytest.mark.parametrize(("word", "name"), WITHIN)
-def test_the_example_of_a_chart_or_table_is_drawn(word: str, name: str) -> None:
-    _, problems = expanded(word, f"{name} {types_within(word)[name].example}".strip())
+@pytest.mark.parametrize("name", WITHIN)
+def test_the_example_of_a_chart_or_table_is_drawn(name: str) -> None:
+    word, subject = name.split()
+    _, problems = expanded(word, f"{subject} {BLOCK_TYPES[name].example}".strip())
     assert problems == ()
 
 
-@pytest.mark.parametrize(("word", "name"), WITHIN)
-def test_a_word_that_nobody_reads_is_refused(word: str, name: str) -> None:
-    _, problems = expanded(word, f"{name} {types_within(word)[name].example} more words")
+@pytest.mark.parametrize("name", WITHIN)
+def test_a_word_that_nobody_reads_is_refused(name: str) -> None:
+    word, subject = name.split()
+    _, problems = expanded(word, f"{subject} {BLOCK_TYPES[name].example} more words")
     assert problems
 
 
-def test_the_kinds_of_chart_and_table_are_told() -> None:
-    for word in CHOOSING:
-        (problem,) = expanded(word, "pie")[1]
-        assert (
-            problem.message == f"unknown {word} pie: choose one of {', '.join(types_within(word))}"
-        )
+@pytest.mark.parametrize(
+    ("name", "text", "first"),
+    [
+        ("bord", "", "unknown figure bord: choose one of board, orbit, "),
+        ("table census", "1-12", "unknown figure table census: choose one of board, orbit, "),
+        ("chart", "pie", "unknown chart pie: choose one of totals, orbits, "),
+        ("table", "sums", "unknown table sums: choose one of census, ledger, "),
+    ],
+)
+def test_an_unknown_name_is_answered_with_the_public_ones(name: str, text: str, first: str) -> None:
+    (problem,) = expanded(name, text)[1]
+    assert problem.message.startswith(first)
+    word = f"{name} " if name in ("chart", "table") else ""
+    choices = problem.message.partition(": choose one of ")[2].split(", ")
+    assert {f"{word}{choice}" for choice in choices} - {"chart", "table"} == {
+        public for public in PUBLIC if (public.startswith(word) if word else " " not in public)
+    }
 
 
-def test_every_fence_is_here_and_no_two_have_one_name() -> None:
-    fences = [path for path in files(".py", under=("site_builder",)) if path.name == "blocks.py"]
-    names = [name for path in fences for name in import_module(module_name(path)).BLOCK_TYPES]
-    known = {*BLOCK_TYPES} - {*CHOOSING} | {f"{word} {name}" for word, name in WITHIN}
-    assert sorted(names) == sorted(known)
+def test_each_type_has_a_name_of_its_own_and_the_public_ones_are_among_them() -> None:
+    modules = [path for path in files(".py", under=("site_builder",)) if path.name == "blocks.py"]
+    names = [name for path in modules for name in import_module(module_name(path)).BLOCK_TYPES]
+    assert sorted(names) == sorted(BLOCK_TYPES)
+    assert {*PUBLIC} < {*BLOCK_TYPES}
