@@ -1,1 +1,1 @@
-"""Figures in Markdown: from the lines of a block to HTML in its place."""
+"""Markdown blocks: finding them in a page, their types, and their figures as HTML."""

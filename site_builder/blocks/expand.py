@@ -1,6 +1,6 @@
-"""Fenced blocks that draw figures in any Markdown page.
+"""Replace the blocks of a Markdown page by figures.
 
-Such as a board of five queens::
+This block draws a board of five queens::
 
 ```queens board
 4 2 0 3 1
@@ -35,7 +35,7 @@ _LOST = f"Markdown takes this block for text: {_REMEDY}"
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A mistake in a block: the line that it begins at, from 1, and what is wrong with it."""
+    """A mistake in a block: the number of its first line, from 1, and what is wrong with it."""
 
     line: int
     message: str
@@ -43,20 +43,20 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class DrawnPage:
-    """A page whose figures are drawn.
+    """A page with its figures.
 
     Attributes
     ----------
     markdown : str
-        The page, with an empty element where each figure goes.
+        The page, with a placeholder where each figure goes.
     links : Links
-        Of the page.
+        Links of the page.
     figures : mapping of str to DrawnFigure
-        Of its figures, by their keys.
+        Its figures, by their keys.
     blocks : mapping of str to FencedBlock
-        The blocks that asked for them.
+        The blocks of these figures, by the same keys.
     problems : tuple of Problem
-        Mistakes, in the order of the page; such a block is shown as code.
+        Mistakes, in the order of the page; a block with a mistake is shown as code.
     """
 
     markdown: str
@@ -67,37 +67,39 @@ class DrawnPage:
 
     @property
     def assets(self) -> tuple[Asset, ...]:
-        """Files that the figures load; some come more than once."""
+        """Files that the figures load; some several times."""
         return tuple(asset for drawn in self.figures.values() for asset in drawn.figure.assets)
 
     def filled(self, text: str) -> str:
-        """The page, as Markdown or as the HTML made of it, with its figures where they go."""
+        """The page, as Markdown or as the HTML made of it, with its figures in it."""
         return filled(text, self.figures, self.links)
 
     def settled(self, html: str) -> DrawnPage:
-        """The page without the figures whose places Markdown has taken for text.
+        """Show as code every block whose placeholder Markdown took for text.
 
         Parameters
         ----------
         html : str
-            What Markdown has made of the page.
+            What Markdown made of the page.
 
         Returns
         -------
         DrawnPage
-            The same if nothing is lost; otherwise those blocks are code, and the problems are only
-            theirs.
+            This page if Markdown took none for text; otherwise a page without those figures, whose
+            problems are theirs only.
         """
-        found = keys_in(html)
-        lost = {key: block for key, block in self.blocks.items() if key not in found}
+        kept = keys_in(html)
+        lost = {key: block for key, block in self.blocks.items() if key not in kept}
+        if not lost:
+            return self
         markdown = self.markdown
         for key, block in lost.items():
-            place = "\n".join(block.replaced([placeholder(key)]))
-            markdown = markdown.replace(place, "\n".join(block.as_code))
+            element = "\n".join(block.replaced([placeholder(key)]))
+            markdown = markdown.replace(element, "\n".join(block.as_code))
         problems = tuple(Problem(block.first + 1, _LOST) for block in lost.values())
         figures = {key: drawn for key, drawn in self.figures.items() if key not in lost}
         blocks = {key: block for key, block in self.blocks.items() if key not in lost}
-        return DrawnPage(markdown, self.links, figures, blocks, problems) if lost else self
+        return DrawnPage(markdown, self.links, figures, blocks, problems)
 
 
 def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = True) -> DrawnPage:
@@ -108,11 +110,11 @@ def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = Tr
     markdown : str
         The page, without its front matter.
     links : Links
-        Of the page.
+        Links of the page.
     config : SiteConfig
-        Tells which solutions have a page to link to, and where timing records lie.
+        The options of the site.
     nested : bool
-        Whether figures may stand in lists and quotes: there they must not be pasted as HTML.
+        Whether lists and quotes may have figures: there nobody can paste them as HTML.
 
     Raises
     ------
@@ -120,39 +122,32 @@ def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = Tr
         ``template NAME, line LINE: WHAT IS WRONG``.
     """
     lines, position, token = markdown.split("\n"), 0, page_token(links.page, markdown)
-    done, problems = list[str](), list[Problem]()
+    output, problems = list[str](), list[Problem]()
     figures, blocks = dict[str, DrawnFigure](), dict[str, FencedBlock]()
     for block in find_blocks(lines):
-        done += lines[position : block.first]
-        position, key, figure = block.end, f"{token}-{len(figures)}", None
+        output += lines[position : block.first]
+        position, replacement = block.end, block.as_code
         try:
             figure = None if block.raw else _draw(block, config, nested)
         except (UserError, InputError) as error:
+            figure = None
             problems.append(Problem(block.first + 1, one_line(str(error))))
         if isinstance(figure, Figure):
-            figures[key] = DrawnFigure(
-                figure, links.page, render(figure.template, figure.context, links)
-            )
-            blocks[key] = block
-        done += block.apart_from(done[-1:])
-        done += _shown(block, figure, key)
-        done += block.apart_from(lines[position : position + 1])
-    done += lines[position:]
+            key = f"{token}-{len(figures)}"
+            html = render(figure.template, figure.context, links)
+            figures[key], blocks[key] = DrawnFigure(figure, links.page, html), block
+            replacement = block.replaced([placeholder(key)])
+        elif figure is not None:
+            replacement = block.replaced(figure.split("\n"))
+        output += block.empty_line_beside(output[-1:])
+        output += replacement
+        output += block.empty_line_beside(lines[position : position + 1])
+    output += lines[position:]
     if any(drawn.figure.sizes for drawn in figures.values()):
         key = f"{token}-{len(figures)}"
         figures[key] = DrawnFigure(SHARED, links.page, "")
-        done += ["", placeholder(key), ""]
-    return DrawnPage("\n".join(done), links, figures, blocks, tuple(problems))
-
-
-def _shown(block: FencedBlock, figure: Figure | str | None, key: str) -> list[str]:
-    """What stands in the page instead of a block."""
-    match figure:
-        case Figure():
-            return block.replaced([placeholder(key)])
-        case str():
-            return block.replaced(figure.split("\n"))
-    return block.as_code
+        output += ["", placeholder(key), ""]
+    return DrawnPage("\n".join(output), links, figures, blocks, tuple(problems))
 
 
 def _draw(block: FencedBlock, config: SiteConfig, nested: bool) -> Figure | str:

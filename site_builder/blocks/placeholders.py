@@ -1,4 +1,4 @@
-"""Places of figures: what stands for a figure while others work on a page, and its way back."""
+"""Placeholders: elements that mark where figures go while Markdown works on a page."""
 
 from __future__ import annotations
 
@@ -11,88 +11,90 @@ from site_builder.pages.rendering import render
 from site_builder.values.figure import Figure
 from site_builder.values.page import Links
 
-_NAME = "data-qa-figure"
-# Markdown begins a paragraph with an element that stands in a list, a quote or a footnote.
-_PLACE = re.compile(
-    rf'(?P<begin><p>\s*)?<div {_NAME}="(?P<key>[0-9a-f]{{32}}-[0-9]+)"></div>(?P<end>\s*</p>)?'
+_ATTRIBUTE = "data-qa-figure"
+# Markdown puts the element into a paragraph in a list, a quote or a footnote.
+_PLACEHOLDER = re.compile(
+    rf'(?P<begin><p>\s*)?<div {_ATTRIBUTE}="(?P<key>[0-9a-f]{{32}}-[0-9]+)"></div>'
+    r"(?P<end>\s*</p>)?"
 )
 
-# What all boards of a page share. It stands at the end of a page, as nothing that is hidden, such
-# as a tab, may hold it; a page of excerpts may have lost it.
+# What all boards of a page share. It is at the end of the page, because an element that can be
+# hidden, such as a tab, must not hold it. An excerpt of a page may lack it.
 SHARED = Figure("definitions.html.jinja")
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnFigure:
-    """The place of a figure in a page.
+    """A figure and its HTML.
 
     Attributes
     ----------
     figure : Figure
-        What it shows.
+        The figure.
     page : str
         The page that it was drawn for.
-    drawn : str
-        Its HTML there.
+    html : str
+        Its HTML in that page.
     """
 
     figure: Figure
     page: str
-    drawn: str
+    html: str
 
-    def html(self, links: Links) -> str:
-        """Its HTML in any page: blogs and printed sites show one in several."""
+    def html_for(self, links: Links) -> str:
+        """Its HTML in any page: blogs and printed sites show one page's figure in another."""
         if links.page == self.page or self.figure is SHARED:
-            return self.drawn
+            return self.html
         return render(self.figure.template, self.figure.context, links)
 
 
 def page_token(page: str, text: str) -> str:
-    """What begins the keys of a page's figures; the text of no page can hold its own."""
+    """The prefix of the keys of a page's figures: a hash, so no page can contain its own."""
     return sha256(f"{page}\n{text}".encode(errors="surrogatepass")).hexdigest()[:32]
 
 
 def placeholder(key: str) -> str:
-    """An empty element, so that Markdown and search have no work with the figure."""
-    return f'<div {_NAME}="{key}"></div>'
+    """The element that marks where a figure goes; it is empty, so quick for Markdown and search."""
+    return f'<div {_ATTRIBUTE}="{key}"></div>'
 
 
 def keys_in(html: str) -> set[str]:
-    """The places that are elements of a page; what Markdown shows as text is none."""
-    return {found["key"] for found in _PLACE.finditer(html)}
+    """The keys of all placeholders that are elements; one that Markdown shows as text is none."""
+    return {match["key"] for match in _PLACEHOLDER.finditer(html)}
 
 
 def filled(text: str, figures: Mapping[str, DrawnFigure], links: Links) -> str:
-    """A page with its figures where they go, and once what they share.
+    """Replace the placeholders of a page by their figures, and add once what boards share.
 
     Parameters
     ----------
     text : str
         Markdown, or the HTML made of it.
     figures : mapping of str to DrawnFigure
-        By their keys. Places with other keys are left alone.
+        By their keys. Placeholders with other keys are left alone.
     links : Links
-        Of this page.
+        Links of this page.
     """
-    if _NAME not in text:  # a search for the whole takes longer
+    if _ATTRIBUTE not in text:  # quicker than the search for whole elements
         return text
-    places = [found for found in _PLACE.finditer(text) if found["key"] in figures]
-    if not places:
+    matches = [match for match in _PLACEHOLDER.finditer(text) if match["key"] in figures]
+    if not matches:
         return text
-    sizes = sorted({n for found in places for n in figures[found["key"]].figure.sizes})
-    shared = [found for found in places if figures[found["key"]].figure is SHARED]
-    at = (shared or places)[0].start()
+    sizes = sorted({n for match in matches for n in figures[match["key"]].figure.sizes})
+    shared = [match for match in matches if figures[match["key"]].figure is SHARED]
+    shared_position = (shared or matches)[0].start()
 
-    def drawn(found: re.Match[str]) -> str:
-        if found["key"] not in figures:
-            return found[0]
-        html = figures[found["key"]].html(links)
-        if sizes and found.start() == at:
+    def html_of(match: re.Match[str]) -> str:
+        if match["key"] not in figures:
+            return match[0]
+        html = figures[match["key"]].html_for(links)
+        if sizes and match.start() == shared_position:
             html = "\n".join([render(SHARED.template, {"sizes": sizes}, links), html])
-        begun = "</p>" if not found["begin"] and _in_paragraph(text, found.start()) else ""
-        return begun + html + ("<p>" if (found["begin"] or begun) and not found["end"] else "")
+        close = "</p>" if not match["begin"] and _in_paragraph(text, match.start()) else ""
+        reopen = "<p>" if (match["begin"] or close) and not match["end"] else ""
+        return close + html + reopen
 
-    return _PLACE.sub(drawn, text)
+    return _PLACEHOLDER.sub(html_of, text)
 
 
 def _in_paragraph(html: str, position: int) -> bool:

@@ -172,7 +172,7 @@ def _bad_problem(text: str, drawn: DrawnPage) -> Fault | None:
 
 def _altered(text: str, drawn: DrawnPage, filled: str) -> Fault | None:
     """Text of a page that has come into a figure, or for which a figure was put."""
-    if EVIL in "".join(figure.drawn for figure in drawn.figures.values()):
+    if EVIL in "".join(figure.html for figure in drawn.figures.values()):
         return Fault("what stands in a block becomes a part of the HTML")
     marks = re.findall("data-qa-figure.*", text)
     # A question shows what stands in it, but not as HTML.
