@@ -1,4 +1,4 @@
-"""What a block in a page may ask for: how its text is read, and what is drawn of it."""
+"""A type of block: how its text is parsed, and how its figure is drawn."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.table import Table
 
-Asked = TypeVar("Asked")
+Parsed = TypeVar("Parsed")
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """The text between two fences, or what follows the name of a chart or a table.
+    """The text of a block: its lines, or what follows the name of a chart or a table.
 
     Attributes
     ----------
     lines : sequence of str
-        Those that are not empty.
+        The lines that are not empty.
     name : str
-        What messages call the block: ``strip of steps``.
+        What errors call the block: ``strip of steps``.
     example : str
-        What may stand in it.
+        A text that errors propose.
     """
 
     lines: Sequence[str]
     name: str
     example: str
 
-    def each(self) -> Sequence[str]:
-        """The lines of a block that takes any number of them.
+    def all_lines(self) -> Sequence[str]:
+        """The lines of a block that takes one or more.
 
         Raises
         ------
@@ -45,7 +45,7 @@ class Block:
         return self.lines
 
     def line(self) -> str:
-        """The line of a block that takes one.
+        """The line of a block that takes exactly one.
 
         Raises
         ------
@@ -58,7 +58,7 @@ class Block:
         return self.lines[0]
 
     def pair(self) -> tuple[str, str]:
-        """The words of a block that takes two.
+        """The words of a block that takes one line of two words.
 
         Raises
         ------
@@ -73,18 +73,18 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class BlockType:
-    """One kind of block, of chart or of table: `block_type` and those below it make them.
+    """A type of block, of chart or of table. Make one by `block_type` and the functions below it.
 
     Attributes
     ----------
     name : str
-        What messages call it: ``strip of steps``.
+        What errors call it: ``strip of steps``.
     example : str
-        What may stand in its block; empty where it takes nothing.
+        A text that can be drawn; empty if the block takes none.
     parse : callable
-        From the text of a block to what it asks for; what is wrong is a `UserError`.
+        From the text of a block to a value; a mistake is a `UserError`.
     draw : callable
-        From that, and the options of the site, to a figure or to Markdown.
+        From this value and the options of the site to a figure, or to Markdown.
     """
 
     name: str
@@ -93,28 +93,28 @@ class BlockType:
     draw: Callable[[Any, SiteConfig], Figure | str]
 
     def read(self, lines: Sequence[str]) -> Any:
-        """What the lines of a block ask for."""
+        """Parse the lines of a block."""
         return self.parse(Block(lines, self.name, self.example))
 
     def figure(self, lines: Sequence[str], config: SiteConfig) -> Figure | str:
-        """What stands in the page instead of the block."""
+        """Draw the lines of a block: a figure, or Markdown that replaces it."""
         return self.draw(self.read(lines), config)
 
 
 def block_type(
     name: str,
     example: str,
-    parse: Callable[[Block], Asked],
-    draw: Callable[[Asked, SiteConfig], Figure | str],
+    parse: Callable[[Block], Parsed],
+    draw: Callable[[Parsed, SiteConfig], Figure | str],
 ) -> BlockType:
-    """A kind that draws what it parses: only here can mypy compare the two."""
+    """A type of block whose parser and drawing agree: only here mypy compares the two."""
     return BlockType(name, example, parse, draw)
 
 
 def table_type(
-    example: str, parse: Callable[[str], Asked], table: Callable[[Asked], Table]
+    example: str, parse: Callable[[str], Parsed], table: Callable[[Parsed], Table]
 ) -> BlockType:
-    """A kind of table that needs no option of the site."""
+    """A type of table that needs no option of the site."""
     return BlockType(
         "table",
         example,
@@ -124,9 +124,9 @@ def table_type(
 
 
 def chart_type(
-    example: str, parse: Callable[[str], Asked], chart: Callable[[Asked], Chart]
+    example: str, parse: Callable[[str], Parsed], chart: Callable[[Parsed], Chart]
 ) -> BlockType:
-    """A kind of chart that needs no option of the site."""
+    """A type of chart that needs no option of the site."""
     return BlockType(
         "chart",
         example,

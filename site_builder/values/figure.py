@@ -1,4 +1,4 @@
-"""What a page shows between its words, before it is HTML."""
+"""Figures before they are HTML: pictures, charts, and the values that a reader can look up."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Figure:
     template : str
         File name below ``templates/``.
     context : mapping of str to object
-        What the template shows.
+        The variables of the template.
     sizes : tuple of int
-        The N of its boards: their shared parts must stand on the same page.
+        The N of its boards: the page needs the shared parts of these.
     assets : tuple of Asset
-        Files of the site that its HTML loads.
+        Files that its HTML loads.
     """
 
     template: str
@@ -38,32 +38,32 @@ class Picture:
     Attributes
     ----------
     svg : str
-        From `site_builder.svg`; it has a title and a description of its own.
+        From `site_builder.svg`, with a title and a description.
     caption : str
-        What stands below it.
+        The text below it.
     """
 
     svg: str
     caption: str = ""
 
 
-def pictures(drawn: Sequence[Picture], *sizes: int) -> Figure:
-    """Drawings one after the other, some with boards of these N."""
-    return Figure("pictures.html.jinja", {"pictures": drawn}, sizes)
+def pictures(shown: Sequence[Picture], *sizes: int) -> Figure:
+    """A figure of several pictures; `sizes` are the N of the boards in them."""
+    return Figure("pictures.html.jinja", {"pictures": shown}, sizes)
 
 
 @dataclass(frozen=True, slots=True)
 class PlottedLine:
-    """What a reader may ask of one line of a plot.
+    """One line of a plot, with the values that a reader can look up.
 
     Attributes
     ----------
     name : str
-        Of the line.
+        Name of the line.
     sample : str
-        SVG: a piece of it.
+        SVG of a piece of the line, as in a legend.
     values : mapping of int to (float, str)
-        By x: a value to sort by, and in words.
+        For each x the value, and the same as text.
     """
 
     name: str
@@ -73,14 +73,14 @@ class PlottedLine:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The values of all lines of a plot at one x; a script lets the reader choose which.
+    """The values of all lines of a plot at one x, which the reader chooses.
 
     Attributes
     ----------
     lines : sequence of PlottedLine
-        At least one, each with a value.
+        One or more, each with a value or more.
     shown : int
-        The x at first.
+        The x that is chosen at first.
     """
 
     lines: Sequence[PlottedLine]
@@ -94,12 +94,24 @@ class Reader:
         format: Callable[[float], str],
         shown: int,
     ) -> Reader:
-        """The reader of lines whose values, by x, and samples have their names."""
-        words = {
-            name: {x: (value, format(value)) for x, value in by_x.items()}
+        """Make a reader.
+
+        Parameters
+        ----------
+        values : mapping of str to mapping of int to float
+            For the name of each line its values by x.
+        samples : mapping of str to str
+            For the name of each line the SVG of a piece of it.
+        format : callable
+            From a value to its text.
+        shown : int
+            The x that is chosen at first.
+        """
+        lines = [
+            PlottedLine(name, samples[name], {x: (y, format(y)) for x, y in by_x.items()})
             for name, by_x in values.items()
-        }
-        return cls([PlottedLine(name, samples[name], said) for name, said in words.items()], shown)
+        ]
+        return cls(lines, shown)
 
     @property
     def ends(self) -> tuple[int, int]:
@@ -109,9 +121,9 @@ class Reader:
 
     @property
     def ordered(self) -> Sequence[PlottedLine]:
-        """The lines by what they have at the x that is shown, then those that have nothing."""
-        none = (float("inf"), "")
-        return sorted(self.lines, key=lambda line: line.values.get(self.shown, none)[0])
+        """The lines by their values at `shown`, then those without a value there."""
+        missing = (float("inf"), "")
+        return sorted(self.lines, key=lambda line: line.values.get(self.shown, missing)[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,17 +133,17 @@ class Chart:
     Attributes
     ----------
     svg : str
-        The picture, which has a title and a description of its own.
+        The picture, with a title and a description.
     table : Table
-        What it was drawn from.
+        The data that it was drawn from.
     wide : bool
-        It needs the width of the text; otherwise two stand side by side.
+        Whether it takes the whole width of the text; two narrow charts are side by side.
     caption : str
-        What stands below it; empty where the text around it says enough.
+        The text below it; may be empty.
     narrow : str
-        The picture as a phone shows it; empty where one serves all.
+        The picture for a phone; empty if `svg` serves all widths.
     reader : Reader or None
-        Where its values can be read off; None where they stand in the picture.
+        Shows the values of its lines; None if the picture has them.
     """
 
     svg: str

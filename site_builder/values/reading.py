@@ -1,4 +1,4 @@
-"""What a person typed, read: solutions, sizes, ranges, forms; each mistake is one line."""
+"""Parse what a person typed: solutions, sizes, ranges, forms. Each mistake is one line."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ MAX_CHARTED = 12
 
 
 def entry_of(text: str) -> Entry:
-    """The solution that a line names; one too large to be ranked here is called by its N."""
+    """The solution that a line names; if its board is too large for a label, N takes its place."""
     columns = solution_of(text)
     n, size = len(columns), orbit(columns).size
     return Entry(label(columns) if n <= MAX_LABELLED_N else f"N = {n}", columns, size)
 
 
 def solution_of(line: str, least: int = 1, largest: int = MAX_N) -> tuple[int, ...]:
-    """The solution of a size within bounds that a line names, in any notation.
+    """The solution that a line names in any notation, with N from `least` to `largest`.
 
     >>> solution_of("4.2.1", 4, 8)
     (2, 0, 3, 1)
@@ -43,12 +43,12 @@ def solution_of(line: str, least: int = 1, largest: int = MAX_N) -> tuple[int, .
 
 
 def small_n(text: str) -> int:
-    """An N of which all solutions are shown in one table or chart."""
+    """An N from 1 to 12, so that one table or chart can show all solutions."""
     return size_of(text, 1, MAX_CHARTED)
 
 
 def size_of(text: str, least: int, largest: int, rule: str = "this block takes") -> int:
-    """A number of queens within bounds.
+    """N within bounds.
 
     Raises
     ------
@@ -59,7 +59,7 @@ def size_of(text: str, least: int, largest: int, rule: str = "this block takes")
 
 
 def number_of(text: str) -> int:
-    """A number of queens, of any size yet.
+    """N, not yet checked against bounds.
 
     Raises
     ------
@@ -73,7 +73,7 @@ def number_of(text: str) -> int:
 
 
 def n_within(n: int, least: int, largest: int, rule: str = "this board has") -> int:
-    """N, if it is within bounds; the rule is what the error begins with.
+    """N, if it is within bounds; `rule` begins the error otherwise.
 
     Raises
     ------
@@ -86,7 +86,7 @@ def n_within(n: int, least: int, largest: int, rule: str = "this board has") -> 
 
 
 def range_of(text: str, least: int = 1, largest: int = MAX_KNOWN_N) -> range:
-    """One N, or the first and the last.
+    """The range of one N, or of the first and the last.
 
     Raises
     ------
@@ -96,35 +96,37 @@ def range_of(text: str, least: int = 1, largest: int = MAX_KNOWN_N) -> range:
     >>> range_of("4-7"), range_of("8")
     (range(4, 8), range(8, 9))
     """
-    found = span(text)
-    if not found or found[0] < least or found[-1] > largest:
+    sizes = span(text)
+    if not sizes or sizes[0] < least or sizes[-1] > largest:
         rule = f"this block takes a range within {least}-{largest}"
         raise UserError(f"{rule}, got {text or 'nothing'}")
-    return found
+    return sizes
 
 
 def span(text: str) -> range | None:
-    """One number, or the first and the last; empty if they descend, None if they are none.
+    """The range of one number, or of the first and the last; None if the text is neither.
+
+    It is empty if the last is less than the first.
 
     >>> span("1 - 12"), span("8"), span("4-")
     (range(1, 13), range(8, 9), None)
     """
-    found = re.fullmatch("([0-9]{1,9})(?: *- *([0-9]{1,9}))?", text)
-    return range(int(found[1]), int(found[2] or found[1]) + 1) if found else None
+    match = re.fullmatch("([0-9]{1,9})(?: *- *([0-9]{1,9}))?", text)
+    return range(int(match[1]), int(match[2] or match[1]) + 1) if match else None
 
 
 def number_within(text: str, least: int, largest: int) -> int | None:
-    """A number in plain digits; None where it is none, or out of bounds.
+    """The number that some digits make; None if the text is another, or out of bounds.
 
     >>> number_within("8", 1, 32), number_within("+8", 1, 32), number_within("33", 1, 32)
     (8, None, None)
     """
-    found = int(text) if re.fullmatch("[0-9]{1,9}", text) else -1
-    return found if least <= found <= largest else None
+    number = int(text) if re.fullmatch("[0-9]{1,9}", text) else -1
+    return number if least <= number <= largest else None
 
 
 def nothing(text: str) -> None:
-    """What stands in a block that takes no word.
+    """Refuse text in a block that takes none.
 
     Raises
     ------
@@ -136,7 +138,7 @@ def nothing(text: str) -> None:
 
 
 def form_of(text: str) -> str:
-    """The form of a method.
+    """The form of a method, recursive or iterative.
 
     Raises
     ------
@@ -149,7 +151,7 @@ def form_of(text: str) -> str:
 
 
 def method_named(key: str) -> str:
-    """The key, if it is one.
+    """The key of a method, if there is such a method.
 
     Raises
     ------

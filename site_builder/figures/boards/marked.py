@@ -45,7 +45,7 @@ def boards_type(
     return block_type(
         name,
         example,
-        lambda block: [board for line in block.each() for board in boards(line)],
+        lambda block: [board for line in block.all_lines() for board in boards(line)],
         draw_boards,
     )
 

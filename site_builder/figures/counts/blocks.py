@@ -94,7 +94,7 @@ def _censuses(text: str, largest: int = MAX_KNOWN_N) -> list[Census]:
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "board": block_type(
-        "board", "4 2 0 3 1", lambda block: [*map(entry_of, block.each())], _boards
+        "board", "4 2 0 3 1", lambda block: [*map(entry_of, block.all_lines())], _boards
     ),
     "orbit": block_type("orbit", "5.8.1", lambda block: entry_of(block.line()), _orbit),
     "images": block_type("set of images", "8.4.1", lambda block: entry_of(block.line()), _images),

@@ -64,7 +64,7 @@ _MAX_INLINE = 8_000  # characters of a course that travels within the page
 
 
 def _row(block: Block) -> RowLaboratory:
-    return row_laboratory(block.each())
+    return row_laboratory(block.all_lines())
 
 
 def _draw_row(asked: RowLaboratory, config: SiteConfig) -> Figure:

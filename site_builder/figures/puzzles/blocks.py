@@ -57,7 +57,7 @@ class Asked:
 
 
 def _sudoku(block: Block) -> Asked:
-    *rows, last = block.each()
+    *rows, last = block.all_lines()
     word, *values = last.split()
     if not last[0].isalpha():
         rows, word, values = [*rows, last], "givens", []

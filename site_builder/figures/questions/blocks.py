@@ -43,7 +43,7 @@ class Question:
 
 
 def _question(block: Block) -> Question:
-    checks = [line for line in block.each() if line.startswith("check ")]
+    checks = [line for line in block.all_lines() if line.startswith("check ")]
     lines = [line for line in block.lines if not line.startswith("check ")]
     place = next((at for at, line in enumerate(lines) if line.startswith("answer:")), 0)
     first, *others = lines[place:] or [""]  # none, where there are checks only

@@ -93,6 +93,9 @@ def _sudoku_stepper(grid: bytes, config: SiteConfig) -> Figure:
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "stepper": block_type("stepper", "bitmap 5", _method_and_n, _stepper),
     "sudoku-stepper": block_type(
-        "stepper of a sudoku", f"{'.' * 80}5", lambda block: grid_of(block.each()), _sudoku_stepper
+        "stepper of a sudoku",
+        f"{'.' * 80}5",
+        lambda block: grid_of(block.all_lines()),
+        _sudoku_stepper,
     ),
 }
