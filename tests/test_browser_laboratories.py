@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cy_core import attack_masks
-from site_builder.figures.laboratories.rows import reckoned
+from site_builder.figures.laboratories.rows import evaluated
 from tests.helpers.browser import PHONE, opened
 from tests.helpers.site import served
 from tests.helpers.visits import NARROWEST, TABLET
@@ -92,7 +92,7 @@ def test_the_rows_are_those_of_the_core(row: Page) -> None:
     asked += [(x, 16) for x in (0, 1, 0xFFFF, 0x8000, 0x7FFF, 0xFF00, 22)]
     answers: list[dict[str, int]] = row.evaluate(RECKONED, asked)
     for (x, width), answer in zip(asked, answers, strict=True):
-        assert answer == {"x": x, **reckoned(x, width)}
+        assert answer == {"x": x, **evaluated(x, width)}
 
 
 def test_the_masks_are_those_of_the_core(phone: Page) -> None:
@@ -181,7 +181,7 @@ def test_a_reader_may_ask_for_all_formulas(phone: Page) -> None:
     expect(phone.locator(f"{ROWS} tbody tr:visible")).to_have_count(3)
     expect(part(phone, "runs")).to_be_hidden()
     part(phone, "every").check()
-    expect(phone.locator(f"{ROWS} tbody tr:visible")).to_have_count(len(reckoned(0, 4)) + 1)
+    expect(phone.locator(f"{ROWS} tbody tr:visible")).to_have_count(len(evaluated(0, 4)) + 1)
     expect(part(phone, "runs")).to_be_visible()
     phone.wait_for_url("**/?bits=0011&every=1")
 

@@ -111,6 +111,11 @@ def block_type(
     return BlockType(name, example, parse, draw)
 
 
+def figure_type(name: str, example: str, figure: Callable[[Block], Figure | str]) -> BlockType:
+    """A type of block that needs no option of the site."""
+    return BlockType(name, example, figure, lambda drawn, config: drawn)
+
+
 def table_type(
     example: str, parse: Callable[[str], Parsed], table: Callable[[Parsed], Table]
 ) -> BlockType:

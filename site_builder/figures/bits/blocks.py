@@ -1,18 +1,15 @@
-"""Blocks that draw rows of bits: masks, and the arithmetic on them."""
+"""Blocks of bits: masks row by row, arithmetic, and tables that explain bit tricks."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cy_core import attack_masks, forbidden_squares
 from site_builder.figures.bits import tables
-from site_builder.figures.bits.arithmetic import Computed, computed, low_bits
+from site_builder.figures.bits.arithmetic import computed, low_bits
 from site_builder.svg.bits import MAX_WIDTH, Line, beside_board, stack
-from site_builder.values.block_type import Block, BlockType, block_type, table_type
-from site_builder.values.config import SiteConfig
+from site_builder.values.block_type import Block, BlockType, figure_type, table_type
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
 from site_builder.values.reading import number_within, solution_of
@@ -23,86 +20,62 @@ MIN_BOUNDED = 4
 WIDEST_COMPLEMENT = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Drawings:
-    """What draws the pictures, and the N of their boards."""
-
-    drawn: Callable[[], Iterable[str]]
-    sizes: tuple[int, ...] = ()
-
-
-def _bits(block: Block) -> Drawings:
+def _bits(block: Block) -> Figure:
     line = block.line()
-    word, _, value = line.partition(" ")
-    match word:
+    first, _, value = line.partition(" ")
+    match first:
         case "rows":
-            return Drawings(partial(_rows, *_width_and_numbers(value, line)))
+            return _figure(_rows(*_width_and_numbers(value, line)))
         case "bounds":
             n = _whole(value, MIN_BOUNDED, "N of bounds")
-            return Drawings(partial(_bounds, n), (n,))
-    named, _, part = line.rpartition(" ")
-    match part:
+            return _figure(_bounds(n), n)
+    text, _, last = line.rpartition(" ")
+    match last:
         case "after":
-            return _of_board(named, _after)
+            solution = _solution(text)
+            return _figure(_after(solution), len(solution))
         case "queens":
-            return _of_board(named, _queens)
-    return _of_board(line, _masks)
+            solution = _solution(text)
+            return _figure(_queens(solution), len(solution))
+    solution = _solution(line)
+    return _figure(_masks(solution), len(solution))
 
 
-def _of_board(text: str, drawn: Callable[[tuple[int, ...]], Iterator[str]]) -> Drawings:
-    solution = _solution(text)
-    return Drawings(partial(drawn, solution), (len(solution),))
-
-
-def _draw(asked: Drawings, config: SiteConfig) -> Figure:
-    return pictures([Picture(svg) for svg in asked.drawn()], *asked.sizes)
-
-
-@dataclass(frozen=True, slots=True)
-class Sums:
-    """Lines of a computation, as bits of a width; of these, `edge` are on the board."""
-
-    width: int
-    edge: int | None
-    lines: tuple[Computed, ...]
-
-
-def _sums(block: Block) -> Sums:
+def _arithmetic(block: Block) -> Figure:
     first = block.lines[0] if block.lines else "nothing"
-    found = re.fullmatch("width +([0-9]{1,4})(?: +edge +([0-9]{1,4}))?", first)
-    if not found:
+    match = re.fullmatch("width +([0-9]{1,4})(?: +edge +([0-9]{1,4}))?", first)
+    if not match:
         raise UserError(f"arithmetic begins with its width, got {first}: write width 5")
-    width = _whole(found[1], 1, "width")
-    edge = _whole(found[2], 1, "edge", width) if found[2] else None
-    return Sums(width, edge, computed(block.lines[1:], width, edge))
-
-
-def _draw_sums(asked: Sums, config: SiteConfig) -> Figure:
-    title = f"Arithmetic on numbers of {asked.width} bits"
-    shown = [
-        _line(line.name, line.value, asked.width)._replace(
+    width = _whole(match[1], 1, "width")
+    edge = _whole(match[2], 1, "edge", width) if match[2] else None
+    rows = [
+        _line(line.name, line.value, width)._replace(
             value=with_minus(str(line.value)), ruled=not line.is_given, endless=line.value < 0
         )
-        for line in asked.lines
+        for line in computed(block.lines[1:], width, edge)
     ]
-    svg = stack(shown, title=title, description=_description(shown), edge=asked.edge)
-    return pictures([Picture(svg)])
+    title = f"Arithmetic on numbers of {width} bits"
+    return _figure([stack(rows, title=title, description=_description(rows), edge=edge)])
+
+
+def _figure(svgs: Iterable[str], *sizes: int) -> Figure:
+    return pictures([Picture(svg) for svg in svgs], *sizes)
 
 
 def _solution(text: str) -> tuple[int, ...]:
     return solution_of(text, 1, MAX_WIDTH)
 
 
-def _bits_to_take(text: str) -> tuple[int, int]:
-    width, number = _bits_of_width(text)
+def _width_and_positive_number(text: str) -> tuple[int, int]:
+    width, number = _width_and_number(text)
     if not number:
         raise UserError("a loop over bits needs a number greater than 0, got 0")
     return width, number
 
 
-def _bits_of_width(text: str) -> tuple[int, int]:
-    found = re.fullmatch("([0-9]{1,2}) +([0-9]{1,5})", text)
-    width, number = map(int, found.groups()) if found else (0, 0)
+def _width_and_number(text: str) -> tuple[int, int]:
+    match = re.fullmatch("([0-9]{1,2}) +([0-9]{1,5})", text)
+    width, number = map(int, match.groups()) if match else (0, 0)
     if not 1 <= width <= MAX_WIDTH or number >= 1 << width:
         rule = f"this table takes a width of 1 to {MAX_WIDTH} and a number it can hold"
         raise UserError(f"{rule}, got {text or 'nothing'}: write 5 20")
@@ -110,7 +83,7 @@ def _bits_of_width(text: str) -> tuple[int, int]:
 
 
 def _masks(solution: tuple[int, ...]) -> Iterator[str]:
-    """One drawing a row: what attacks it, what is free, and the queen."""
+    """Yield a drawing for each row: its three masks, its free squares, and its queen."""
     n = len(solution)
     for row, column in enumerate(solution):
         masks, bit = attack_masks(n, enumerate(solution[:row]), row), 1 << (n - 1 - column)
@@ -124,7 +97,7 @@ def _masks(solution: tuple[int, ...]) -> Iterator[str]:
 
 
 def _after(solution: tuple[int, ...]) -> Iterator[str]:
-    """One drawing a row: the three masks as the next row finds them."""
+    """Yield a drawing for each row: the three masks that the next row gets."""
     n = len(solution)
     for row, column in enumerate(solution):
         left, down, right = attack_masks(n, enumerate(solution[: row + 1]), row + 1)
@@ -147,13 +120,13 @@ def _card(lines: Sequence[Line], solution: tuple[int, ...], heading: str) -> str
 
 
 def _width_and_numbers(value: str, line: str) -> tuple[int, list[int]]:
-    found = re.fullmatch(r"([0-9]{1,4}) *:((?: *[0-9]{1,5}\b)+)", value)
-    if not found:
+    match = re.fullmatch(r"([0-9]{1,4}) *:((?: *[0-9]{1,5}\b)+)", value)
+    if not match:
         raise UserError(f"rows take a width and numbers, got {line}: write rows 4: 1 2 4 8 9 15")
-    width, numbers = _whole(found[1], 1, "width"), [*map(int, found[2].split())]
+    width, numbers = _whole(match[1], 1, "width"), [*map(int, match[2].split())]
     if len(numbers) > MAX_NUMBERS or max(numbers) >= 1 << width:
         rule = f"{MAX_NUMBERS} numbers or fewer, each below {1 << width}"
-        raise UserError(f"rows of {width} bits take {rule}, got {found[2].strip()}")
+        raise UserError(f"rows of {width} bits take {rule}, got {match[2].strip()}")
     return width, numbers
 
 
@@ -165,20 +138,20 @@ def _whole(text: str, least: int, what: str, most: int = MAX_WIDTH) -> int:
 
 
 def _rows(width: int, numbers: Sequence[int]) -> Iterator[str]:
-    lines = [_line("", each, width)._replace(sum=_sum(each)) for each in numbers]
+    lines = [_line("", number, width)._replace(sum=_sum(number)) for number in numbers]
     title = f"Numbers as rows of {width} squares"
     heads = [str(1 << place) for place in reversed(range(width))] if width <= 10 else []
     yield stack(lines, title=title, description=_description(lines), heads=heads)
 
 
 def _sum(value: int) -> str:
-    """A number as the sum of its bits: ``= 8 + 1``; nothing for a single one."""
+    """A number as the sum of its bits, ``= 8 + 1``; empty if it has less than two."""
     parts = [str(1 << place) for place in reversed(range(value.bit_length())) if value >> place & 1]
     return f"= {' + '.join(parts)}" if len(parts) > 1 else ""
 
 
 def _bounds(n: int) -> Iterator[str]:
-    """The masks of symmetry elimination, then those of each first queen."""
+    """Yield the masks of symmetry elimination, then those for each first queen."""
     top = 1 << (n - 1)
     fixed = [_line("TOPBIT", top, n), _line("SIDEMASK", top | 1, n)]
     yield stack(
@@ -205,26 +178,28 @@ def _squares(value: int, row: int, width: int) -> Line:
 
 
 def _description(lines: Sequence[Line]) -> str:
-    """The lines in words; the row of a board repeats the bits of its queen."""
-    told = (
+    """The lines as text."""
+    texts = (
         f"{line.name} {'…' if line.endless else ''}{line.bits} {line.value}".split()
         for line in lines
     )
-    return ", ".join(" ".join(words) for words in told) + "."
+    return ", ".join(" ".join(words) for words in texts) + "."
 
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
-    "bits": block_type("row of bits", "4 2 0 3 1", _bits, _draw),
-    "arithmetic": block_type("computation", "width 5\nx = 10110\n-x & x", _sums, _draw_sums),
+    "bits": figure_type("row of bits", "4 2 0 3 1", _bits),
+    "arithmetic": figure_type("computation", "width 5\nx = 10110\n-x & x", _arithmetic),
     "table complement": table_type(
         "4",
         lambda text: _whole(text, 2, "width of a table of complements", WIDEST_COMPLEMENT),
         tables.complement_table,
     ),
     "table lowest-bits": table_type(
-        "5 22", _bits_to_take, lambda asked: tables.lowest_bits_table(*asked)
+        "5 22", _width_and_positive_number, lambda values: tables.lowest_bits_table(*values)
     ),
-    "table zeros": table_type("5 20", _bits_of_width, lambda asked: tables.zeros_table(*asked)),
+    "table zeros": table_type(
+        "5 20", _width_and_number, lambda values: tables.zeros_table(*values)
+    ),
     "table lists-and-bits": table_type("4 2 0 3 1", _solution, tables.lists_and_bits_table),
     "table columns-left": table_type("4 2 0 3 1", _solution, tables.columns_left_table),
 }

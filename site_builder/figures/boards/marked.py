@@ -1,4 +1,4 @@
-"""A board with marks and the words that go with it, and the blocks of such boards."""
+"""Boards with marks and captions, and the types of block that draw them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from site_builder.svg.marked import Marks, marked
-from site_builder.values.block_type import BlockType, block_type
-from site_builder.values.config import SiteConfig
+from site_builder.values.block_type import BlockType, figure_type
 from site_builder.values.figure import Figure, Picture, pictures
 
 
@@ -18,13 +17,13 @@ class MarkedBoard:
     Attributes
     ----------
     marks : Marks
-        What stands on the board.
+        The queens, letters and lines on the board.
     title : str
-        Its name.
+        The title of the picture.
     description : str
-        All that it shows, for readers who do not see it.
+        What the picture shows, for readers who cannot see it.
     caption : str
-        What stands below it.
+        The text below it.
     """
 
     marks: Marks
@@ -33,7 +32,7 @@ class MarkedBoard:
     caption: str
 
     def picture(self) -> Picture:
-        """The board, drawn."""
+        """Draw the board."""
         svg = marked(self.marks, title=self.title, description=self.description)
         return Picture(svg, self.caption)
 
@@ -41,16 +40,17 @@ class MarkedBoard:
 def boards_type(
     name: str, example: str, boards: Callable[[str], Sequence[MarkedBoard]]
 ) -> BlockType:
-    """A kind of block that draws one or more boards for each of its lines."""
-    return block_type(
+    """A type of block that draws one or more boards for each of its lines."""
+    return figure_type(
         name,
         example,
-        lambda block: [board for line in block.all_lines() for board in boards(line)],
-        draw_boards,
+        lambda block: boards_figure(
+            [board for line in block.all_lines() for board in boards(line)]
+        ),
     )
 
 
-def draw_boards(boards: Sequence[MarkedBoard], config: SiteConfig) -> Figure:
+def boards_figure(boards: Sequence[MarkedBoard]) -> Figure:
     """Boards with marks, one after the other."""
     sizes = sorted({board.marks.n for board in boards})
     return pictures([board.picture() for board in boards], *sizes)

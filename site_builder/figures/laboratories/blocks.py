@@ -1,4 +1,4 @@
-"""The blocks whose figures a reader changes: a row of bits, a board of queens, and a race."""
+"""Blocks whose figures a reader changes: a row of bits, a board of queens, a race, a duration."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from site_builder.figures.laboratories.courses import COURSES, course, sizes_rac
 from site_builder.figures.laboratories.durations import (
     OTHER_DOUBT,
     SAME_DOUBT,
-    DurationAsked,
+    DurationChoice,
     browser_seconds,
-    duration_asked,
+    duration_choice,
     durations_table,
     programs_data,
     timed_programs,
@@ -21,7 +21,6 @@ from site_builder.figures.laboratories.durations import SIZES as DURATION_SIZES
 from site_builder.figures.laboratories.paces import paces
 from site_builder.figures.laboratories.queens import (
     SIZES,
-    QueenLaboratory,
     queen_laboratory,
     queen_pictures,
 )
@@ -36,7 +35,6 @@ from site_builder.figures.laboratories.race import (
 )
 from site_builder.figures.laboratories.rows import (
     WIDTHS,
-    RowLaboratory,
     row_laboratory,
     row_pictures,
 )
@@ -45,7 +43,7 @@ from site_builder.svg.strip import state
 from site_builder.timings.record_files import site_records
 from site_builder.timings.table_builder import machine_path
 from site_builder.timings.tasks import CALIBRATION_N
-from site_builder.values.block_type import Block, BlockType, block_type
+from site_builder.values.block_type import Block, BlockType, block_type, figure_type
 from site_builder.values.census import one_form
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
@@ -63,18 +61,15 @@ DURATION_WORKER = "assets/queens-pace-worker.js"
 _MAX_INLINE = 8_000  # characters of a course that travels within the page
 
 
-def _row(block: Block) -> RowLaboratory:
-    return row_laboratory(block.all_lines())
-
-
-def _draw_row(asked: RowLaboratory, config: SiteConfig) -> Figure:
+def _row(block: Block) -> Figure:
+    laboratory = row_laboratory(block.all_lines())
     context = {
-        "bits": asked.bits,
+        "bits": laboratory.bits,
         "widths": WIDTHS,
-        "lines": asked.lines,
-        "is_whole": all(line.asked for line in asked.lines),
-        "runs": any(line.carries and line.asked for line in asked.lines),
-        "pictures": row_pictures(asked),
+        "lines": laboratory.lines,
+        "is_whole": all(line.is_selected for line in laboratory.lines),
+        "runs": any(line.carries and line.is_selected for line in laboratory.lines),
+        "pictures": row_pictures(laboratory),
         "scripts": ROW_SCRIPTS,
         "stylesheets": (STYLESHEET,),
     }
@@ -82,25 +77,18 @@ def _draw_row(asked: RowLaboratory, config: SiteConfig) -> Figure:
     return Figure("row_laboratory.html.jinja", context, assets=assets)
 
 
-def _queens(block: Block) -> QueenLaboratory:
-    return queen_laboratory(block.line())
-
-
-def _draw_queens(asked: QueenLaboratory, config: SiteConfig) -> Figure:
+def _queens(block: Block) -> Figure:
+    laboratory = queen_laboratory(block.line())
     context = {
-        "n": asked.n,
-        "columns": asked.columns,
+        "n": laboratory.n,
+        "columns": laboratory.columns,
         "sizes": SIZES,
-        "pictures": queen_pictures(asked),
+        "pictures": queen_pictures(laboratory),
         "scripts": QUEEN_SCRIPTS,
         "stylesheets": QUEEN_STYLESHEETS,
     }
     assets = tuple(map(own_asset, (*QUEEN_SCRIPTS, *QUEEN_STYLESHEETS)))
     return Figure("queen_laboratory.html.jinja", context, tuple(SIZES), assets)
-
-
-def _race(block: Block) -> Race:
-    return race_of(block.line())
 
 
 def _draw_race(race: Race, config: SiteConfig) -> Figure:
@@ -134,19 +122,15 @@ def _race_assets(sizes: Mapping[str, tuple[int, ...]]) -> Iterator[Asset]:
             yield Asset(f"{COURSES}/{key}/{n}.json", course(key, n).encoded())
 
 
-def _duration(block: Block) -> DurationAsked:
-    return duration_asked(block.line())
-
-
-def _draw_durations(asked: DurationAsked, config: SiteConfig) -> Figure:
-    """Of the first machine whose browser was timed, or else of the first."""
+def _draw_durations(choice: DurationChoice, config: SiteConfig) -> Figure:
+    """Show the first machine whose browser was timed, or else the first machine."""
     records = site_records(config)
     record = next(filter(browser_seconds, records), records[0] if records else None)
     if record is None:
-        return Figure("durations.html.jinja", {"asked": None})
+        return Figure("durations.html.jinja", {"choice": None})
     programs = timed_programs(record)
     context = {
-        "asked": asked,
+        "choice": choice,
         "data": programs_data(programs),
         "sizes": DURATION_SIZES,
         "methods": [*{program.method: program.title for program in programs}.items()],
@@ -167,8 +151,13 @@ def _draw_durations(asked: DurationAsked, config: SiteConfig) -> Figure:
 
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
-    "row-laboratory": block_type("row laboratory", "00010110\n-x & x", _row, _draw_row),
-    "queen-laboratory": block_type("queen laboratory", "5: 3", _queens, _draw_queens),
-    "duration": block_type("duration", "16 bitmap python", _duration, _draw_durations),
-    "race": block_type("race", EXAMPLE, _race, _draw_race),
+    "row-laboratory": figure_type("row laboratory", "00010110\n-x & x", _row),
+    "queen-laboratory": figure_type("queen laboratory", "5: 3", _queens),
+    "duration": block_type(
+        "duration",
+        "16 bitmap python",
+        lambda block: duration_choice(block.line()),
+        _draw_durations,
+    ),
+    "race": block_type("race", EXAMPLE, lambda block: race_of(block.line()), _draw_race),
 }

@@ -1,4 +1,4 @@
-"""The way of one method through a race: the queens that it places, and the solutions it meets."""
+"""The course of one method in a race: the queens that it places, the solutions that it finds."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ COURSES = "assets/race"
 
 _SIZES = range(4, 9)
 _MAX_QUEENS = 60_000  # of a search; brute force places 55,986 for N = 6
-_SIGNS = digits + ascii_letters + "-_"  # one for each square of the largest board
+_SIGNS = digits + ascii_letters + "-_"  # one character for each square of the largest board
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a race needs to know of one search.
+    """One search, as a race replays it.
 
     Attributes
     ----------
     squares : str
-        A sign for each node: the square of its queen, ``row * n + column``.
+        A character for each node: the square of its queen, ``row * n + column``.
     depths : str
-        A digit for each node: how many queens stand then. Empty where each queen stands one row
-        below the one before, as rows say the same.
+        A digit for each node: how many queens are on the board. Empty for a method that fills
+        row after row, because the rows say the same.
     found : tuple of Step
-        The solutions, in order; a step has the nodes so far.
+        The steps that find a solution, in order; each has the number of nodes so far.
     """
 
     n: int
@@ -44,11 +44,11 @@ class Course:
 
     @property
     def nodes(self) -> int:
-        """Of the whole search."""
+        """The nodes of the whole search."""
         return len(self.squares)
 
     def encoded(self) -> str:
-        """As the script reads it: JSON; ``found`` has nodes and solutions so far."""
+        """JSON for the script; ``found`` has pairs of nodes and solutions so far."""
         found = [[step.nodes, step.solutions] for step in self.found]
         course = {"n": self.n, "squares": self.squares, "depths": self.depths, "found": found}
         return json.dumps(course, separators=(",", ":"))

@@ -26,9 +26,9 @@ from site_builder.values.table import Cell, Table, numbers, words
 from site_builder.values.text import method_title
 
 SIZES = range(8, 21)
-A_QUEEN = 1.2  # times as doubtful with each queen between an estimate and what was measured
-CHECKED = 2  # last steps of what was measured, from which the rule is tried
-# Another machine may do so many times better or worse than its browser lets expect.
+A_QUEEN = 1.2  # factor of doubt for each queen between an estimate and the nearest measurement
+CHECKED = 2  # last steps between measurements, on which the rule of the estimate is checked
+# Factors of doubt for another machine, estimated from the speed of its browser.
 SAME_DOUBT, OTHER_DOUBT = 1.25, 2.0
 LANGUAGE_TITLES = {"cython": COMPILED} | {str(task): title for task, title in LANGUAGES.items()}
 
@@ -42,7 +42,7 @@ class Duration:
     seconds : float
         The best that was measured, or an estimate.
     doubt : float
-        The truth may lie between so many times less and more; 1 where it was measured.
+        The factor by which the true time may be less or more; 1 if it was measured.
     """
 
     seconds: float
@@ -50,7 +50,7 @@ class Duration:
 
     @property
     def is_measured(self) -> bool:
-        """Whether it is no estimate."""
+        """Whether it was measured, not estimated."""
         return self.doubt == 1.0
 
 
@@ -69,34 +69,34 @@ class TimedProgram:
 
     @property
     def title(self) -> str:
-        """The method, for people."""
+        """The title of the method."""
         return "Engine" if self.method == ENGINE else method_title(self.method)
 
     @property
     def language_title(self) -> str:
-        """The language, for people."""
+        """The title of the language."""
         return LANGUAGE_TITLES[self.language]
 
 
 @dataclass(frozen=True, slots=True)
-class DurationAsked:
-    """What a figure begins with: N, the key of a method, and the key of a language."""
+class DurationChoice:
+    """What a figure shows at first: N, the key of a method, and the key of a language."""
 
     n: int
     method: str
     language: str
 
 
-def duration_asked(line: str) -> DurationAsked:
-    """What a block asks for: N, 8..20, a method or ``engine``, and a language.
+def duration_choice(line: str) -> DurationChoice:
+    """Parse N, 8..20, a method or ``engine``, and a language.
 
     Raises
     ------
     UserError
         ``a duration is N, a method and a language, got ...``, and others for each of these.
 
-    >>> duration_asked("16 bitmap python")
-    DurationAsked(n=16, method='bitmap', language='python')
+    >>> duration_choice("16 bitmap python")
+    DurationChoice(n=16, method='bitmap', language='python')
     """
     try:
         n, method, language = line.split()
@@ -107,11 +107,11 @@ def duration_asked(line: str) -> DurationAsked:
         choices = ", ".join(LANGUAGE_TITLES)
         raise UserError(f"unknown language {language}: choose one of {choices}")
     key = method if method == ENGINE else method_named(method)
-    return DurationAsked(size_of(n, SIZES[0], SIZES[-1], "a duration takes"), key, language)
+    return DurationChoice(size_of(n, SIZES[0], SIZES[-1], "a duration takes"), key, language)
 
 
 def timed_programs(record: Record) -> tuple[TimedProgram, ...]:
-    """Every method in each language that a record has, as the ladder goes; the engine last."""
+    """Every method in each language of a record, in the order of the ladder; the engine last."""
     return tuple(
         _program(subject, language, record.of(subject), _work(record, subject.method))
         for subject, language in _subjects(record)
@@ -120,13 +120,13 @@ def timed_programs(record: Record) -> tuple[TimedProgram, ...]:
 
 
 def browser_seconds(record: Record) -> float | None:
-    """What the browser of a machine takes for the search that other browsers are timed with."""
+    """The time of a machine's browser for the search by which other browsers are compared."""
     cells = record.of(Subject(BASELINE, task="javascript"))
     return next((cell.best for cell in cells if cell.n == CALIBRATION_N), None)
 
 
 def programs_data(programs: Sequence[TimedProgram]) -> str:
-    """All of them for the script, as JSON: durations are pairs of seconds and doubt."""
+    """JSON for the script; durations are pairs of seconds and doubt."""
     return json.dumps(
         [
             {
@@ -154,9 +154,9 @@ def _subjects(record: Record) -> Iterator[tuple[Subject, str]]:
 
 
 def _work(record: Record, method: str) -> Mapping[int, int]:
-    """Nodes of a method, by n: as the core has counted them when it was measured.
+    """The nodes of a method by n, as the core counted them when it was measured.
 
-    Who looks for attacks at the end only puts a queen on every square of every row.
+    A method that checks full boards only places a queen on every square of every row.
     """
     if any((each.key, each.checks) == (method, "end") for each in METHODS):
         return {n: sum(n**rows for rows in range(1, n + 1)) for n in range(1, SIZES[-1] + 1)}
@@ -174,27 +174,28 @@ def _program(
 
 
 def _duration(n: int, best: Mapping[int, float], work: Mapping[int, int], doubt: float) -> Duration:
-    """As measured, or else from the nearest N that was: time grows as the work does."""
+    """The measured time, or an estimate from the nearest measured N: time grows as work does."""
     nearest = min(best, key=lambda measured: abs(measured - n))
     seconds, away = best[nearest] * _growth(nearest, n, work), abs(nearest - n)
-    # Doubts of different causes are added as the legs of a right triangle, by their logarithms.
+    # Independent doubts combine as the root of the sum of squares, of their logarithms.
     whole = exp(hypot(log(doubt), away * log(A_QUEEN))) if away else 1.0
     return Duration(seconds, whole)
 
 
 def _doubt(best: Mapping[int, float], work: Mapping[int, int]) -> float:
-    """How far the same rule is off for one more queen, among the last N that were measured."""
+    """By what factor this rule is wrong for one more queen, at the last N that were measured."""
     sizes = sorted(best)[-CHECKED - 1 :]
     errors = [best[n] / best[m] / _growth(m, n, work) for m, n in pairwise(sizes)]
     return max([1.0, *errors, *(1 / error for error in errors)])
 
 
 def _growth(one: int, other: int, work: Mapping[int, int]) -> float:
-    """How many times as much work the other N is: nodes where they are known, then solutions."""
+    """The work of the other N divided by that of the one."""
     return _amount(other, work) / _amount(one, work)
 
 
 def _amount(n: int, work: Mapping[int, int]) -> float:
+    """The nodes for N where they are known; beyond, they grow as the solutions do."""
     if n in work or not work:
         return work.get(n, known_census(n).total)
     last = max(work)

@@ -1,4 +1,4 @@
-"""How long a node of each method takes on one machine, as its record has it."""
+"""How long a node of each method takes on one machine, from its timing record."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Paces:
     page : str
         Source path of the page of that machine.
     n : int
-        Where all were measured that reach it.
+        The N at which the methods were measured, except those that do not reach it.
     of : mapping of str to Pace
-        In the recursive form, one thread.
+        The pace of each method in the recursive form, with one thread.
     """
 
     machine: str
@@ -44,11 +44,11 @@ class Paces:
 
 
 def paces(records: tuple[Record, ...]) -> Paces | None:
-    """The paces of the first machine that has measured every method; None where none has.
+    """The paces of the first machine that has measured every method; None without one.
 
-    They are those of the least N at which no method is through before its time can be told from
-    that of the call, so as near as can be to the small boards of a race. A method that does not
-    come so far has that of its own largest N.
+    They are measured at the least N at which every method takes long enough to be timed, because
+    the boards of a race are small. A method that does not reach this N has the pace of its own
+    largest N.
     """
     for record, title in zip(records, machine_titles(records), strict=True):
         timed = {method.key: _timed(record, method.key) for method in one_form()}
@@ -63,7 +63,7 @@ def paces(records: tuple[Record, ...]) -> Paces | None:
 
 
 def _timed(record: Record, key: str) -> Mapping[int, Timing]:
-    """The cells of a method that took long enough, by n."""
+    """The timings of a method that took long enough, by n."""
     cells: Iterable[Timing] = record.of(Subject(key, "recursive"))
     return {cell.n: cell for cell in cells if cell.nodes and min(cell.samples) >= MIN_COMPARED}
 

@@ -15,14 +15,14 @@ SIZES = range(4, MAX_ATTACKS + 1)
 
 @dataclass(frozen=True, slots=True)
 class QueenLaboratory:
-    """A board of side n, and the columns of the queens that stand in its top rows at first."""
+    """The side of a board, and the columns of the queens that are in its top rows at first."""
 
     n: int
     columns: tuple[int, ...]
 
 
 def queen_laboratory(line: str) -> QueenLaboratory:
-    """What a block asks for: N, 4..8, then the columns of queens in the top rows.
+    """Parse N, 4..8, then the columns of queens in the top rows.
 
     Raises
     ------
@@ -32,16 +32,16 @@ def queen_laboratory(line: str) -> QueenLaboratory:
     >>> queen_laboratory("5: 3 1")
     QueenLaboratory(n=5, columns=(3, 1))
     """
-    found = re.fullmatch("([0-9]{1,4}):([0-9 ]*)", line.strip())
-    if not found:
+    match = re.fullmatch("([0-9]{1,4}):([0-9 ]*)", line.strip())
+    if not match:
         raise UserError(f"a queen laboratory is N: columns, got {line.strip()}: write 5: 3")
-    n = size_of(found[1], SIZES[0], SIZES[-1], "a queen laboratory takes")
+    n = size_of(match[1], SIZES[0], SIZES[-1], "a queen laboratory takes")
     marks = attack_board(line).marks
     return QueenLaboratory(n, tuple(column for _, column in marks.queens))
 
 
 def queen_pictures(laboratory: QueenLaboratory) -> list[Picture]:
-    """What stands where there is no script: the board with one queen more each time."""
-    begun = (laboratory.columns[:placed] for placed in range(len(laboratory.columns) + 1))
-    lines = [f"{laboratory.n}: {' '.join(map(str, columns))}" for columns in begun]
+    """The pictures for readers without script: the board after each of its queens."""
+    boards = (laboratory.columns[:placed] for placed in range(len(laboratory.columns) + 1))
+    lines = [f"{laboratory.n}: {' '.join(map(str, columns))}" for columns in boards]
     return [attack_board(line).picture() for line in lines[1:] or lines]

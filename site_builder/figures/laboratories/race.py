@@ -1,4 +1,4 @@
-"""A race of methods: what a block asks for, and what stands where there is no script."""
+"""A race of methods: its block, and its pictures and table for readers without script."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Race:
 
 
 def race_of(line: str) -> Race:
-    """What a block asks for: the keys of two or three methods, then N.
+    """Parse the keys of two or three methods, then N.
 
     Raises
     ------
@@ -70,7 +70,7 @@ def _ends(key: str, n: int) -> Iterator[Picture]:
 
 
 def race_table(race: Race, paces: Paces | None) -> Table:
-    """How far each method has to go; with the paces of a machine, also how long that takes."""
+    """How many nodes each method needs to its solutions; with `paces`, also how long that takes."""
     caption = (
         f"Nodes{' and time' if paces else ''} until the first and the last solution, N = {race.n}"
     )
@@ -94,14 +94,14 @@ def race_table(race: Race, paces: Paces | None) -> Table:
 
 
 def _values(key: str, n: int, paces: Paces | None) -> list[float]:
-    way = course(key, n)
-    ends = way.found[0].nodes, way.found[-1].nodes
+    search = course(key, n)
+    ends = search.found[0].nodes, search.found[-1].nodes
     pace = (paces.of[key].seconds,) if paces else ()
-    return [*ends, way.nodes, *(seconds * factor for seconds in pace for factor in (1, *ends))]
+    return [*ends, search.nodes, *(seconds * factor for seconds in pace for factor in (1, *ends))]
 
 
 def paces_note(paces: Paces | None) -> str:
-    """Where the time of a node comes from; empty without one."""
+    """Where the times come from; empty without paces."""
     if not paces:
         return ""
     others = (

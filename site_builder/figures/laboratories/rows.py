@@ -30,54 +30,54 @@ _CARRYING = ("-x", "x - 1", "bit - 1", "x + 1")
 
 
 @dataclass(frozen=True, slots=True)
-class LineShown:
-    """One line of a laboratory.
+class FormulaLine:
+    """The line of one formula in a row laboratory.
 
     Attributes
     ----------
     formula : str
-        What it comes to.
+        The formula: ``-x & x``.
     label : str
-        What stands beside it.
+        The text beside its bits.
     carries : bool
-        Whether a 1 is added or taken away, and runs.
-    asked : bool
-        Whether it is shown from the beginning; a reader may ask for all.
+        Whether it adds or subtracts 1, so that a carry runs.
+    is_selected : bool
+        Whether it is visible at first; a reader can show all.
     """
 
     formula: str
     label: str
     carries: bool
-    asked: bool
+    is_selected: bool
 
 
 @dataclass(frozen=True, slots=True)
 class RowLaboratory:
-    """A row of bits, and the formulas that are asked of it.
+    """A row of bits, and the formulas that are visible at first.
 
     Attributes
     ----------
     bits : str
         Zeros and ones, 4..16 of them, bit 0 at the right.
     formulas : tuple of str
-        Some of `FORMULAS`; none where only the number itself matters.
+        Some of `FORMULAS`, or none.
     """
 
     bits: str
     formulas: tuple[str, ...]
 
     @property
-    def lines(self) -> tuple[LineShown, ...]:
-        """What follows the number, each line once."""
-        asked = {name for formula in self.formulas for name in FORMULAS[formula]}
+    def lines(self) -> tuple[FormulaLine, ...]:
+        """The lines of all formulas, each once."""
+        selected = {name for formula in self.formulas for name in FORMULAS[formula]}
         return tuple(
-            LineShown(name, _LABELS.get(name, name), name in _CARRYING, name in asked)
+            FormulaLine(name, _LABELS.get(name, name), name in _CARRYING, name in selected)
             for name in _LINES
         )
 
 
 def row_laboratory(lines: Sequence[str]) -> RowLaboratory:
-    """What a block asks for: the bits in its first line, then formulas.
+    """Parse the lines of a block: the bits, then formulas.
 
     Raises
     ------
@@ -96,14 +96,14 @@ def row_laboratory(lines: Sequence[str]) -> RowLaboratory:
 
 
 def row_pictures(laboratory: RowLaboratory) -> list[Picture]:
-    """What stands where there is no script: the number, or each of its formulas."""
-    shown = [FORMULAS[formula] for formula in laboratory.formulas] or [()]
-    return [_picture(laboratory.bits, names) for names in shown]
+    """The pictures for readers without script: the number, or each of its formulas."""
+    names = [FORMULAS[formula] for formula in laboratory.formulas] or [()]
+    return [_picture(laboratory.bits, lines) for lines in names]
 
 
 def _picture(bits: str, names: Sequence[str]) -> Picture:
     width, x = len(bits), int(bits, 2)
-    values = reckoned(x, width)
+    values = evaluated(x, width)
     drawn = [name for name in names if not name.startswith("popcount")]
     lines = [
         Line("x", bits, str(x)),
@@ -113,22 +113,22 @@ def _picture(bits: str, names: Sequence[str]) -> Picture:
         ),
     ]
     caption = "" if drawn == [*names] else f"{names[-1]} = {values[names[-1]]}"
-    told = ", ".join(f"{line.name} is {line.bits}" for line in lines)
+    description = ", ".join(f"{line.name} is {line.bits}" for line in lines)
     title = f"{names[-1] if names else 'x'} for x = {x}"
-    return Picture(stack(lines, title=title, description=f"{told}."), caption)
+    return Picture(stack(lines, title=title, description=f"{description}."), caption)
 
 
-def reckoned(x: int, width: int) -> Mapping[str, int]:
-    """What each line comes to in so many bits, as a number without sign.
+def evaluated(x: int, width: int) -> Mapping[str, int]:
+    """The value of each line in `width` bits, as a number without sign.
 
-    >>> found = reckoned(0b10110, 5)
-    >>> found["-x & x"], found["popcount(bit - 1)"], f"{found['-x']:05b}"
+    >>> values = evaluated(0b10110, 5)
+    >>> values["-x & x"], values["popcount(bit - 1)"], f"{values['-x']:05b}"
     (2, 1, '01010')
     """
     plain = [name for name in _LINES if not name.startswith("popcount")]
     given = [f"x = #{x}", "bit = -x & x"]
-    values = computed([*given, *plain], width + 1)[len(given) :]
-    found = {
-        name: int(low_bits(line.value, width), 2) for name, line in zip(plain, values, strict=True)
+    lines = computed([*given, *plain], width + 1)[len(given) :]
+    values = {
+        name: int(low_bits(line.value, width), 2) for name, line in zip(plain, lines, strict=True)
     }
-    return found | {"popcount(bit - 1)": found["bit - 1"].bit_count()}
+    return values | {"popcount(bit - 1)": values["bit - 1"].bit_count()}

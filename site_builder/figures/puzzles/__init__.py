@@ -1,1 +1,1 @@
-"""Puzzles: the same bits on other things."""
+"""Other puzzles that bits solve: sudoku, and the orders of things."""

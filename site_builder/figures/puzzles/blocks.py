@@ -1,4 +1,4 @@
-"""Blocks of other puzzles: sudoku."""
+"""Blocks of other puzzles: pictures of a sudoku, and tables."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from site_builder.figures.puzzles import columns, grids
-from site_builder.figures.puzzles.grids import Grid
 from site_builder.figures.puzzles.tables import MAX_ORDERED, orders_table, sudoku_table
-from site_builder.values.block_type import Block, BlockType, block_type, table_type
-from site_builder.values.config import SiteConfig
+from site_builder.values.block_type import Block, BlockType, figure_type, table_type
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture, pictures
 from site_builder.values.reading import nothing, range_of
@@ -21,14 +19,14 @@ Pictures = list[Picture]
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What may be drawn of a sudoku.
+    """One way to draw a sudoku.
 
     Attributes
     ----------
     numbers : tuple of str
-        What its word takes, as a person reads it: ``cell``, ``column``, ``digit``.
+        The names of the numbers that follow its word: ``cell``, ``column``, ``digit``.
     draw : callable
-        From the grid and those numbers, counted from 0 but for digits, to pictures.
+        From the grid and these numbers to pictures. Cells and columns are counted from 0.
     """
 
     numbers: tuple[str, ...]
@@ -47,16 +45,7 @@ VIEWS: Mapping[str, View] = {
 EXAMPLES = {"cell": "r1c1", "column": "1", "digit": "5"}
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A grid, and what to draw of it."""
-
-    grid: Grid
-    view: View
-    numbers: tuple[int, ...]
-
-
-def _sudoku(block: Block) -> Asked:
+def _sudoku(block: Block) -> Figure:
     *rows, last = block.all_lines()
     word, *values = last.split()
     if not last[0].isalpha():
@@ -64,34 +53,30 @@ def _sudoku(block: Block) -> Asked:
     if word not in VIEWS:
         raise UserError(f"a sudoku is drawn as {', '.join(VIEWS)}, got {last}: choose one")
     grid = grids.grid_of(rows or ["." * 81])
-    return Asked(grid, VIEWS[word], _numbers(word, values))
+    return pictures(VIEWS[word].draw(grid, *_numbers(word, values)))
 
 
 def _numbers(word: str, values: Sequence[str]) -> tuple[int, ...]:
     names = VIEWS[word].numbers
     patterns = {"cell": "r([1-9])c([1-9])", "column": "([1-9])", "digit": "([1-9])"}
-    found = [re.fullmatch(patterns[n], v) for n, v in zip(names, values, strict=False)]
-    if len(values) != len(names) or not all(found):
+    matches = [re.fullmatch(patterns[n], v) for n, v in zip(names, values, strict=False)]
+    if len(values) != len(names) or not all(matches):
         takes = " and ".join(f"a {name}" for name in names) or "nothing"
         example = " ".join([word, *(EXAMPLES[name] for name in names)])
         got = " ".join(values) or "nothing"
         raise UserError(f"{word} takes {takes}, got {got}: write {example}")
-    return tuple(_number(n, m) for n, m in zip(names, found, strict=True) if m)
+    return tuple(_number(n, m) for n, m in zip(names, matches, strict=True) if m)
 
 
-def _number(name: str, found: re.Match[str]) -> int:
-    first, *others = map(int, found.groups())
+def _number(name: str, match: re.Match[str]) -> int:
+    first, *others = map(int, match.groups())
     if name == "cell":
         return 9 * (first - 1) + others[0] - 1
     return first - 1 if name == "column" else first
 
 
-def _draw(asked: Asked, config: SiteConfig) -> Figure:
-    return pictures(asked.view.draw(asked.grid, *asked.numbers))
-
-
 BLOCK_TYPES: Mapping[str, BlockType] = {
-    "sudoku": block_type("sudoku", f"{'.' * 80}5", _sudoku, _draw),
+    "sudoku": figure_type("sudoku", f"{'.' * 80}5", _sudoku),
     "table orders": table_type("1-10", partial(range_of, largest=MAX_ORDERED), orders_table),
     "table sudoku": table_type("", nothing, lambda _: sudoku_table()),
 }

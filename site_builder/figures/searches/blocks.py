@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 
@@ -18,11 +17,9 @@ from site_builder.figures.searches.tree_pictures import (
     tree_picture,
 )
 from site_builder.figures.searches.walks import Numbered, found_solutions, key_steps, largest_traced
-from site_builder.values.block_type import Block, BlockType, block_type, chart_type, table_type
-from site_builder.values.config import SiteConfig
+from site_builder.values.block_type import Block, BlockType, chart_type, figure_type, table_type
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, pictures
-from site_builder.values.gallery import Entry
 from site_builder.values.reading import (
     entry_of,
     method_named,
@@ -40,22 +37,13 @@ MAX_FOUND = 6
 MAX_BY_DEPTH = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Strip:
-    """Steps of a method, with their numbers."""
-
-    method: str
-    n: int
-    steps: Sequence[Numbered]
-
-
-def _strip(block: Block) -> Strip | Entry:
+def _strip(block: Block) -> Figure:
     """Steps of a method, or a solution whose board is built row by row."""
     line = block.line()
     if not re.match("[A-Za-z_]", line):
         entry = entry_of(line)
         n_within(entry.n, 1, MAX_BUILT, "a board is built for")
-        return entry
+        return pictures(built_pictures(entry), entry.n)
     words = line.split()
     if not 2 <= len(words) <= 3:
         raise UserError(
@@ -63,30 +51,29 @@ def _strip(block: Block) -> Strip | Entry:
         )
     method = method_named(words[0])
     n = size_of(words[1], 1, largest_traced(method), f"a strip of {method} takes")
-    return Strip(method, n, _shown(method, n, *words[2:]))
+    steps = _selected_steps(method, n, *words[2:])
+    if not 1 <= len(steps) <= LONGEST_STRIP:
+        got = f"{counted(len(steps), 'step')} of {method} for N = {n}"
+        raise UserError(f"a strip shows 1 to {LONGEST_STRIP} steps, got {got}: choose others")
+    return pictures([step_picture(method, number, step) for number, step in steps], n)
 
 
-def _draw_strip(asked: Strip | Entry, config: SiteConfig) -> Figure:
-    if isinstance(asked, Entry):
-        return pictures(built_pictures(asked), asked.n)
-    return pictures([step_picture(asked.method, *here) for here in asked.steps], asked.n)
-
-
-def _shown(method: str, n: int, which: str = "") -> Sequence[Numbered]:
-    """The steps of a range, or named ones; else all if they are few, or the key steps."""
+def _selected_steps(method: str, n: int, which: str = "") -> Sequence[Numbered]:
+    """The steps that a block names; without a name all steps if they are few, or the key steps."""
     steps = enumerate(trace(n, method), 1)
-    if which == "moves":
-        return _few(_moves(steps), method, n)
-    if which == "solutions":
-        return _few([here for here in steps if here[1].kind is StepKind.SOLUTION], method, n)
-    if which:
-        return _few(_range(list(steps), which), method, n)
-    first = list(islice(steps, SHOWN_WHOLE + 1))
-    return _few(first if len(first) <= SHOWN_WHOLE else key_steps(method, n), method, n)
+    match which:
+        case "":
+            first = list(islice(steps, SHOWN_WHOLE + 1))
+            return first if len(first) <= SHOWN_WHOLE else key_steps(method, n)
+        case "moves":
+            return _moves(steps)
+        case "solutions":
+            return [numbered for numbered in steps if numbered[1].kind is StepKind.SOLUTION]
+    return _range(list(steps), which)
 
 
 def _moves(steps: Iterable[Numbered]) -> list[Numbered]:
-    """The queens put down and taken off until the first solution, numbered anew."""
+    """The queens placed and removed until the first solution, with numbers of their own."""
     moves = list[Step]()
     for _, step in steps:
         if step.kind is not StepKind.REJECT or step.is_of_board:
@@ -97,45 +84,26 @@ def _moves(steps: Iterable[Numbered]) -> list[Numbered]:
 
 
 def _range(steps: Sequence[Numbered], which: str) -> Sequence[Numbered]:
-    asked = span(which)
-    if not asked or asked[0] < 1 or asked[-1] > len(steps):
+    numbers = span(which)
+    if not numbers or numbers[0] < 1 or numbers[-1] > len(steps):
         raise UserError(f"steps are solutions, or a range within 1-{len(steps)}, got {which}")
-    return steps[asked[0] - 1 : asked[-1]]
+    return steps[numbers[0] - 1 : numbers[-1]]
 
 
-def _few(shown: Sequence[Numbered], method: str, n: int) -> Sequence[Numbered]:
-    if 1 <= len(shown) <= LONGEST_STRIP:
-        return shown
-    what = f"{counted(len(shown), 'step')} of {method} for N = {n}"
-    raise UserError(f"a strip shows 1 to {LONGEST_STRIP} steps, got {what}: choose others")
-
-
-def _method_and_n(block: Block) -> tuple[str, int]:
+def _found(block: Block) -> Figure:
     key, size = block.pair()
-    return method_named(key), size_of(size, 1, MAX_FOUND, "a list of what is found takes")
-
-
-def _draw_found(asked: tuple[str, int], config: SiteConfig) -> Figure:
-    method, n = asked
-    met = found_solutions(method, n)
-    if not met:
+    method, n = method_named(key), size_of(size, 1, MAX_FOUND, "a list of what is found takes")
+    solutions = found_solutions(method, n)
+    if not solutions:
         raise UserError(
             f"there is a solution for N = 1 and from 4 on, got {n}: choose one of these"
         )
-    return pictures([found_picture(method, *here) for here in enumerate(met, 1)], n)
+    return pictures([found_picture(method, *one) for one in enumerate(solutions, 1)], n)
 
 
-NO_METHODS = ("permutations", "permutations-of-lists", "cuts")
-
-
-def _tree(block: Block) -> tuple[str, int]:
+def _tree(block: Block) -> Figure:
     subject, size = block.pair()
     n = number_of(size)
-    return subject if subject in NO_METHODS else method_named(subject), n
-
-
-def _draw_tree(asked: tuple[str, int], config: SiteConfig) -> Figure:
-    subject, n = asked
     match subject:
         case "permutations":
             return pictures([permutations_picture(n)])
@@ -143,13 +111,13 @@ def _draw_tree(asked: tuple[str, int], config: SiteConfig) -> Figure:
             return pictures([permutations_picture(n, with_lists=True)])
         case "cuts":
             return pictures([cuts_picture(n)])
-    return pictures([tree_picture(subject, n)])
+    return pictures([tree_picture(method_named(subject), n)])
 
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
-    "steps": block_type("strip of steps", "bitmap 4", _strip, _draw_strip),
-    "tree": block_type("tree", "bitmap 4", _tree, _draw_tree),
-    "found": block_type("list of what is found", "bitmap 5", _method_and_n, _draw_found),
+    "steps": figure_type("strip of steps", "bitmap 4", _strip),
+    "tree": figure_type("tree", "bitmap 4", _tree),
+    "found": figure_type("list of what is found", "bitmap 5", _found),
     "table found": table_type(
         "5",
         partial(size_of, least=1, largest=MAX_FOUND, rule="a table of what is found takes"),

@@ -1,4 +1,4 @@
-"""Blocks about symmetry: sums, mirrored halves, forbidden squares, rings, what is met twice."""
+"""Blocks about symmetry: sums, mirrored halves, forbidden squares, rings, duplicates."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from site_builder.figures.symmetry.tables import (
     orbit_sum_table,
     turned_table,
 )
-from site_builder.values.block_type import BlockType, block_type, table_type
+from site_builder.values.block_type import BlockType, figure_type, table_type
 from site_builder.values.errors import UserError
 from site_builder.values.reading import range_of, size_of, solution_of
 
@@ -30,7 +30,7 @@ def _whole(text: str, least: int) -> tuple[int, ...]:
 
 
 def _bounded(text: str) -> tuple[int, ...]:
-    """A board of the other case: its first queen stands right of the middle, not in the corner."""
+    """A solution whose first queen is right of the middle, and not in the corner."""
     solution = solution_of(text, 4, MAX_LISTED)
     if not len(solution) - 1 < 2 * solution[0] < 2 * (len(solution) - 1):
         rule = "the first queen stands right of the middle and not in the corner"
@@ -39,8 +39,8 @@ def _bounded(text: str) -> tuple[int, ...]:
 
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
-    "sum": block_type(
-        "sum", "8", lambda block: size_of(block.line(), SUMMED[0], SUMMED[-1]), sum_figure
+    "sum": figure_type(
+        "sum", "8", lambda block: sum_figure(size_of(block.line(), SUMMED[0], SUMMED[-1]))
     ),
     "halves": boards_type("block of halves", "4 2 0 3 1", lambda line: [mirrored_halves(line)]),
     "forbidden": boards_type("block of forbidden squares", "8 bound 2", forbidden_boards),

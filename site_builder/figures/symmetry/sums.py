@@ -1,4 +1,4 @@
-"""Two sums of one N: its solutions over its orbits, and its orbits over the symmetries."""
+"""Two sums for one N: its solutions as a sum over orbits, its orbits by Burnside's lemma."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from cy_core import orbit
 from site_builder.svg.wall import wall
-from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.gallery import entries
 from site_builder.values.text import SYMMETRY_NAMES, TIMES, counted
@@ -20,21 +19,19 @@ Column = Sequence[tuple[int, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """One line of figures, ``(92 + 4) / 8 = 12``, and what its terms are."""
+    """A sum as text, ``(92 + 4) / 8 = 12``, and what its terms mean."""
 
     line: str
     meaning: str
 
 
-def sum_figure(n: int, config: SiteConfig) -> Figure:
-    """Both sums, and between them the picture of all boards in columns.
+def sum_figure(n: int) -> Figure:
+    """Both sums, and between them a picture of all boards, a column for each orbit.
 
     Parameters
     ----------
     n : int
         4..8.
-    config : SiteConfig
-        Of no weight here.
     """
     columns = orbits_of(n)
     total = over_orbits(columns)
@@ -64,7 +61,7 @@ def over_orbits(columns: Sequence[Column]) -> Sum:
 
 
 def over_symmetries(columns: Sequence[Column]) -> Sum:
-    """The number of orbits by Burnside's lemma: boards that each symmetry leaves as they are.
+    """The number of orbits by Burnside's lemma: boards that each symmetry leaves unchanged.
 
     >>> over_symmetries(orbits_of(5)).line
     '(10 + 2 + 2 + 2) / 8 = 2'

@@ -19,7 +19,7 @@ def block(*lines: str) -> Block:
 
 
 def test_a_block_gives_its_lines_its_line_and_its_two_words() -> None:
-    assert block("a", "b").each() == ("a", "b")
+    assert block("a", "b").all_lines() == ("a", "b")
     assert block("bitmap  4").line() == "bitmap  4"
     assert block("bitmap  4").pair() == ("bitmap", "4")
 
@@ -27,7 +27,7 @@ def test_a_block_gives_its_lines_its_line_and_its_two_words() -> None:
 @pytest.mark.parametrize(
     ("lines", "asked", "message"),
     [
-        ((), "each", "a tree takes one line or more, got none: write bitmap 4"),
+        ((), "all_lines", "a tree takes one line or more, got none: write bitmap 4"),
         ((), "line", "a tree takes one line, got 0: write bitmap 4"),
         (("a", "b"), "line", "a tree takes one line, got 2: write bitmap 4"),
         (("a", "b"), "pair", "a tree takes one line, got 2: write bitmap 4"),

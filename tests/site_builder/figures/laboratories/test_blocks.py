@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from site_builder.figures.laboratories.blocks import BLOCK_TYPES
-from site_builder.figures.laboratories.rows import reckoned
+from site_builder.figures.laboratories.rows import evaluated
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
@@ -69,7 +69,7 @@ def test_what_is_not_asked_for_waits_for_a_reader() -> None:
     lines = [row for row in parsed(figure).iter("tr") if row.get("data-qa-line")]
     shown = [row.get("data-qa-line") for row in lines if row.get("hidden") is None]
     assert shown == ["x", "~x"]
-    assert len(lines) == 1 + len(reckoned(0, 4))
+    assert len(lines) == 1 + len(evaluated(0, 4))
     (runner,) = (each for each in parsed(figure).iter() if each.get("data-qa-part") == "runs")
     assert runner.get("hidden") is not None
 

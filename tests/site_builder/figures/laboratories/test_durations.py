@@ -13,7 +13,7 @@ from site_builder.figures.laboratories.durations import (
     SIZES,
     TimedProgram,
     browser_seconds,
-    duration_asked,
+    duration_choice,
     durations_table,
     programs_data,
     timed_programs,
@@ -136,5 +136,5 @@ def test_the_table_has_no_estimate() -> None:
 )
 def test_a_mistake_in_a_block_is_named(line: str, said: str) -> None:
     with pytest.raises(UserError) as caught:
-        duration_asked(line)
+        duration_choice(line)
     assert str(caught.value).startswith(said)

@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.figures.laboratories.rows import (
     FORMULAS,
-    reckoned,
+    evaluated,
     row_laboratory,
     row_pictures,
 )
@@ -20,7 +20,7 @@ def described(*lines: str) -> list[str]:
 
 
 def test_the_formulas_of_22() -> None:
-    found = reckoned(0b00010110, 8)
+    found = evaluated(0b00010110, 8)
     assert {name: f"{value:08b}" for name, value in found.items()} == {
         "~x": "11101001",
         "-x": "11101010",
@@ -37,21 +37,21 @@ def test_the_formulas_of_22() -> None:
 
 
 def test_a_carry_that_leaves_the_bits_is_lost() -> None:
-    zero, full = reckoned(0, 4), reckoned(15, 4)
+    zero, full = evaluated(0, 4), evaluated(15, 4)
     assert (zero["-x"], zero["x - 1"], zero["-x & x"]) == (0, 15, 0)
     assert (full["x + 1"], full["(x + 1) & ~x"], full["x << 1"]) == (0, 0, 14)
 
 
 def test_a_line_is_shown_once_and_after_what_it_follows_from() -> None:
     lines = row_laboratory(["0110", "(x + 1) & ~x", "-x & x", "-x & x"]).lines
-    assert [(line.label, line.carries) for line in lines if line.asked] == [
+    assert [(line.label, line.carries) for line in lines if line.is_selected] == [
         ("~x", False),
         ("-x = ~x + 1", True),
         ("bit = -x & x", False),
         ("x + 1", True),
         ("(x + 1) & ~x", False),
     ]
-    assert {line.formula for line in lines} == {*reckoned(0, 4)}
+    assert {line.formula for line in lines} == {*evaluated(0, 4)}
 
 
 def test_without_script_each_formula_is_drawn_with_what_leads_to_it() -> None:
