@@ -1,1 +1,1 @@
-"""The figures: a subpackage for each subject, with its block types in `blocks.py`."""
+"""The figures, a package for each subject; `blocks.py` of each has its types of block."""

@@ -1,1 +1,1 @@
-"""Rows as bits, and how to reckon with them."""
+"""Rows of a board as bits, and arithmetic with them."""

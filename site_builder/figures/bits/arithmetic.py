@@ -1,7 +1,7 @@
-"""Arithmetic on bits, as a block writes it: names, numbers, and what a program computes from them.
+"""Evaluate lines such as ``-x & x``: names, numbers and operators on bits.
 
-Values are whole numbers of Python: a negative one has ones without end at its left, of which a
-figure shows the lowest.
+Values are integers of Python. A negative one has endless ones at its left; a figure shows its
+lowest bits.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ class Computed:
     Attributes
     ----------
     name : str
-        What is shown beside it: a name, an expression, or both.
+        The text beside its bits: a name, an expression, or both.
     value : int
-        What it comes to; it may be negative.
+        The result; may be negative.
     is_given : bool
-        The line says the number itself, or names one; otherwise it computes.
+        Whether the line is only a number or a name, and computes nothing.
     """
 
     name: str
@@ -43,7 +43,7 @@ class Computed:
 
 
 def computed(lines: Sequence[str], width: int, edge: int | None = None) -> tuple[Computed, ...]:
-    """What each line comes to; a line may use the names of those above.
+    """Evaluate lines in order; a line may use the names of the lines above.
 
     Parameters
     ----------
@@ -53,9 +53,9 @@ def computed(lines: Sequence[str], width: int, edge: int | None = None) -> tuple
         ``00110``, or begins with ``0b``, or is decimal. A decimal number that could be read as
         bits begins with ``#``.
     width : int
-        How many bits are shown. Each value fits them, a negative one with one bit more.
+        How many bits are visible. Every value must fit; a negative one may need one more.
     edge : int or None
-        How many of them are on the board; a number may be as many bits as this, too.
+        How many of the bits are on the board; a number may have this many bits, too.
 
     Raises
     ------
@@ -68,7 +68,7 @@ def computed(lines: Sequence[str], width: int, edge: int | None = None) -> tuple
     if not 1 <= len(lines) <= MAX_LINES:
         got = f"{len(lines)}: write them below the width"
         raise UserError(f"a computation has 1 to {MAX_LINES} lines, got {got}")
-    return tuple(_each(lines, width, {width, edge or width}))
+    return tuple(_lines(lines, width, {width, edge or width}))
 
 
 def low_bits(value: int, width: int) -> str:
@@ -80,7 +80,7 @@ def low_bits(value: int, width: int) -> str:
     return f"{value & ((1 << width) - 1):0{width}b}"
 
 
-def _each(lines: Sequence[str], width: int, lengths: Collection[int]) -> Iterator[Computed]:
+def _lines(lines: Sequence[str], width: int, lengths: Collection[int]) -> Iterator[Computed]:
     known: dict[str, int] = {}
     for line in lines:
         if len(line) > LONGEST:
@@ -95,7 +95,7 @@ def _each(lines: Sequence[str], width: int, lengths: Collection[int]) -> Iterato
         )
         value = _fitting(_evaluated(formula, line), line, width)
         known |= {name: value} if name else {}
-        yield Computed(_shown(name, expression, is_number), value, is_given)
+        yield Computed(_label(name, expression, is_number), value, is_given)
 
 
 def _words(expression: str, line: str) -> list[str]:
@@ -105,7 +105,7 @@ def _words(expression: str, line: str) -> list[str]:
     return _WORD.findall(expression)
 
 
-def _shown(name: str, expression: str, is_number: bool) -> str:
+def _label(name: str, expression: str, is_number: bool) -> str:
     if is_number:
         return name
     formula = " ".join(expression.replace("#", "").split())
@@ -119,7 +119,7 @@ def _fitting(value: int, line: str, width: int) -> int:
 
 
 def _evaluated(formula: str, line: str) -> int:
-    """The value of a formula of Python that has only whole numbers."""
+    """The value of a Python formula of integers."""
     try:
         return _value(ast.parse(formula, mode="eval").body)
     except SyntaxError:
@@ -127,7 +127,7 @@ def _evaluated(formula: str, line: str) -> int:
 
 
 def _number(word: str, line: str, known: Mapping[str, int], lengths: Collection[int]) -> int:
-    """What a name or a number of a line stands for."""
+    """The value of a name or a number."""
     if word in known:
         return known[word]
     if re.match("[A-Za-z_]", word):

@@ -1,4 +1,4 @@
-"""Tables that teach bits: two's complement, the lowest one, the lowest zero, lists against bits."""
+"""Tables that teach bits: two's complement, the lowest 1, the lowest 0, lists beside bits."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from site_builder.values.text import bit_rows, columns_text, with_minus
 
 
 def complement_table(width: int) -> Table:
-    """Every number of so many bits, read with and without a sign, its negative, its lowest bit.
+    """Every number of `width` bits: with and without a sign, its negative, its lowest bit.
 
     Parameters
     ----------
@@ -32,7 +32,7 @@ def complement_table(width: int) -> Table:
 
 
 def lowest_bits_table(width: int, number: int) -> Table:
-    """The loop that takes one bit a turn out of a number, from the right.
+    """The loop that removes one bit of a number in each turn, from the right.
 
     Parameters
     ----------
@@ -50,7 +50,7 @@ def lowest_bits_table(width: int, number: int) -> Table:
 
 
 def zeros_table(width: int, number: int) -> Table:
-    """The loop that takes one free square a turn out of the occupied ones, from the right.
+    """The loop that occupies one free square in each turn, from the right.
 
     Parameters
     ----------
@@ -137,7 +137,7 @@ def _by_lowest_bit(number: int) -> Iterator[int]:
 
 def _lowest_bit(value: int, width: int) -> Row:
     bit = -value & value
-    *before, rest = (low_bits(each, width) for each in (value, -value, bit, bit - 1, value ^ bit))
+    *before, rest = (low_bits(x, width) for x in (value, -value, bit, bit - 1, value ^ bit))
     return *before, (bit - 1).bit_count(), rest
 
 
@@ -149,11 +149,11 @@ def _by_lowest_zero(number: int, width: int) -> Iterator[int]:
 
 def _lowest_zero(value: int, width: int) -> Row:
     bit = (value + 1) & ~value
-    return tuple(low_bits(each, width) for each in (value, value + 1, ~value, bit, value | bit))
+    return tuple(low_bits(x, width) for x in (value, value + 1, ~value, bit, value | bit))
 
 
 def _full(width: int) -> Row:
-    """The turn that finds no zero on the board; it needs one bit more."""
+    """The last turn, which finds no zero on the board: its values need one bit more."""
     full, beyond = (1 << width) - 1, low_bits(1 << width, width + 1)
     turned = low_bits(~full, width + 1)
     return low_bits(full, width), beyond, turned, beyond, None

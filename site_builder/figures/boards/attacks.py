@@ -1,4 +1,4 @@
-"""Boards that show what queens attack, and how diagonals are numbered."""
+"""Boards that show the squares queens attack, and the numbers of diagonals."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ def attack_board(line: str) -> MarkedBoard:
     ------
     UserError
         ``attacks are N: columns, got ...``, ``the queens in rows ... attack each other``, and
-        their kin.
+        similar ones.
 
     >>> attack_board("5: 3").marks.below[-1]
     ('11000', 'free = 24')
     """
-    found = re.fullmatch(r"([0-9]{1,4}):((?: *[0-9]{1,4}\b)*)( +offsets)?", line.strip())
-    if not found:
+    match = re.fullmatch(r"([0-9]{1,4}):((?: *[0-9]{1,4}\b)*)( +offsets)?", line.strip())
+    if not match:
         raise UserError(f"attacks are N: columns, got {line.strip()}: write 5: 3 or 8: 3 offsets")
-    n = size_of(found[1], 1, MAX_ATTACKS, "this board has")
-    queens = tuple(enumerate(map(int, found[2].split())))
-    _check(n, queens)
-    return _offsets(n, queens) if found[3] else _attacks(n, queens)
+    n = size_of(match[1], 1, MAX_ATTACKS, "this board has")
+    queens = tuple(enumerate(map(int, match[2].split())))
+    _check_queens(n, queens)
+    return _offsets(n, queens) if match[3] else _attacks(n, queens)
 
 
 def numbered_diagonals(line: str) -> MarkedBoard:
@@ -60,15 +60,15 @@ def numbered_diagonals(line: str) -> MarkedBoard:
     >>> numbered_diagonals("4 2 0 3 1 falling").caption
     'row - column + 4 of the queens: 0, 3, 6, 4, 7. No number appears twice.'
     """
-    found = re.fullmatch(r"(.*\S) +(rising|falling)(?: +([0-9]{1,4}))?", line.strip())
-    if not found:
+    match = re.fullmatch(r"(.*\S) +(rising|falling)(?: +([0-9]{1,4}))?", line.strip())
+    if not match:
         raise UserError(f"a numbering is N rising or N falling, got {line}: write 5 rising")
-    if re.fullmatch("[0-9]{1,3}", found[1]):
-        n = size_of(found[1], 1, MAX_NUMBERED, "this board has")
-        return _diagonals(n, found[2], n - 1 if found[3] is None else int(found[3]))
-    if found[3]:
-        raise UserError(f"a solution marks its own diagonals, got {found[3]}: leave it out")
-    return _queens_by_diagonal(solution_of(found[1], 4, MAX_NUMBERED), found[2])
+    if re.fullmatch("[0-9]{1,3}", match[1]):
+        n = size_of(match[1], 1, MAX_NUMBERED, "this board has")
+        return _diagonals(n, match[2], n - 1 if match[3] is None else int(match[3]))
+    if match[3]:
+        raise UserError(f"a solution marks its own diagonals, got {match[3]}: leave it out")
+    return _queens_by_diagonal(solution_of(match[1], 4, MAX_NUMBERED), match[2])
 
 
 def _attacks(n: int, queens: Sequence[Square]) -> MarkedBoard:
@@ -132,14 +132,14 @@ def _offsets(n: int, queens: Sequence[Square]) -> MarkedBoard:
 
 
 def _masks(n: int, queens: Sequence[Square]) -> list[tuple[str, str]]:
-    """The masks of the row below the queens, as digits and in words."""
+    """The masks of the row below the queens: their bits, and their names with values."""
     masks = attack_masks(n, queens, len(queens))
     named = {**masks._asdict(), "free": ((1 << n) - 1) & ~masks.attacked}
     return [(f"{mask:0{n}b}", f"{name} = {mask}") for name, mask in named.items()]
 
 
 def _attacked(n: int, queens: Sequence[Square]) -> Iterator[tuple[Square, str]]:
-    """The squares below the first row that are attacked, with the letters of the masks."""
+    """Yield the attacked squares below the first row, with the letters of the masks."""
     for row in range(1, n):
         masks = attack_masks(n, (queen for queen in queens if queen[0] < row), row)
         for column in range(n):
@@ -152,11 +152,11 @@ def _attacked(n: int, queens: Sequence[Square]) -> Iterator[tuple[Square, str]]:
 def rays(n: int, queen: Square) -> list[tuple[Square, Square]]:
     """The lines of attack from a queen downwards, as far as the board goes."""
     row, column = queen
-    found = []
-    for way, room in ((-1, column), (0, n), (1, n - 1 - column)):
-        if length := min(room, n - 1 - row):
-            found.append((queen, (row + length, column + way * length)))
-    return found
+    lines = []
+    for way, columns in ((-1, column), (0, n), (1, n - 1 - column)):
+        if length := min(columns, n - 1 - row):
+            lines.append((queen, (row + length, column + way * length)))
+    return lines
 
 
 def _diagonals(n: int, kind: str, marked: int) -> MarkedBoard:
@@ -201,7 +201,7 @@ def _sum(n: int, kind: str) -> str:
     return "row + column" if kind == "rising" else f"row - column + {n - 1}"
 
 
-def _check(n: int, queens: Sequence[Square]) -> None:
+def _check_queens(n: int, queens: Sequence[Square]) -> None:
     columns = " ".join(str(column) for _, column in queens)
     if len(queens) > n or any(column >= n for _, column in queens):
         most = counted(n, "column")

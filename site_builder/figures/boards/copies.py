@@ -1,6 +1,6 @@
-"""A board as text to take along: for LaTeX, chess, programs, pages and citations.
+"""A board as text to copy: for LaTeX, chess, programs, pages and citations.
 
-`tests/copies.json` has what becomes of a board; the page `/find/` writes the same.
+`tests/copies.json` has the texts of some boards; the page `/find/` makes the same texts.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ WIDTH = 480  # of a picture in a page, CSS pixels
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """A solution that is copied.
+    """A solution to copy.
 
     Attributes
     ----------
     label : str
-        Of its orbit: ``8.4.1``.
+        Label of its orbit: ``8.4.1``.
     columns : tuple of int
         Column of each row's queen, from the top and from the left, 0..N-1; any image of the orbit.
     page : str
-        Address of the page that shows it, with its host; empty where that is not known.
+        URL of the page that shows it, with its host; empty if unknown.
     picture : str
-        Likewise of its picture.
+        URL of its picture; empty if unknown.
     """
 
     label: str
@@ -46,7 +46,7 @@ class Copied:
 
     @property
     def move(self) -> str:
-        """What makes it of its representative, in words; empty for the representative itself.
+        """The symmetry that makes it from its representative, in words; empty for the identity.
 
         >>> Copied("4.2.1", (1, 3, 0, 2)).move
         'mirrored left to right'
@@ -57,7 +57,7 @@ class Copied:
 
     @property
     def title(self) -> str:
-        """What its picture is called."""
+        """The title of its picture."""
         return f"Solution {self.label}" + (f", {self.move}" if self.move else "")
 
 
@@ -71,26 +71,26 @@ class Copy:
 
 
 def copies(board: Copied) -> tuple[Copy, ...]:
-    """Every way to copy a board; those that need an address only where it is known."""
-    found = (Copy(key, name, write(board)) for key, (name, write) in COPIES.items())
-    return tuple(copy for copy in found if copy.text)
+    """Every way to copy a board; those that need a URL only if it is known."""
+    every = (Copy(key, name, write(board)) for key, (name, write) in COPIES.items())
+    return tuple(copy for copy in every if copy.text)
 
 
 def fields(board: Copied) -> dict[str, object]:
-    """What there is to say of it, as `queens show --json` says it."""
-    found = orbit(board.columns)
+    """The values of `queens show --json`."""
+    its_orbit = orbit(board.columns)
     return {
         "label": board.label,
         "columns": board.columns,
         "squares": squares(board.columns),
-        "orbit_size": found.size,
-        "symmetry_class": found.symmetry_class,
-        "stabilizer": found.stabilizer,
+        "orbit_size": its_orbit.size,
+        "symmetry_class": its_orbit.symmetry_class,
+        "stabilizer": its_orbit.stabilizer,
     }
 
 
 def rows(board: Copied, queen: str = "Q") -> str:
-    """One line for each row from the top, a dot for an empty square.
+    """A line for each row from the top, with a dot for an empty square.
 
     >>> print(rows(Copied("4.2.1", (1, 3, 0, 2))))
     . Q . .
@@ -106,7 +106,7 @@ def _drawn(board: Copied) -> list[str]:
 
 
 def _chessboard(board: Copied) -> str:
-    """For Ulrike Fischer's package; a board of other than 8 rows says so."""
+    """For the LaTeX package of Ulrike Fischer, which must be told a size other than 8."""
     names = squares(board.columns)
     side = "" if board.n == CHESS_BOARD else f"maxfield={square_name((0, board.n - 1), board.n)}, "
     queens = ",".join(f"Q{name}" for name in names)
@@ -118,7 +118,7 @@ def _chessboard(board: Copied) -> str:
 
 
 def _fen(board: Copied) -> str:
-    """Numbers above 9 have two digits; a board of chess has the other fields of a FEN, too."""
+    """Numbers above 9 have two digits; a board of 8 rows has all fields of a FEN."""
     sides = ((column, board.n - 1 - column) for column in board.columns)
     ranks = "/".join(f"{before or ''}Q{after or ''}" for before, after in sides)
     return f"{ranks} w - - 0 1" if board.n == CHESS_BOARD else ranks
@@ -153,7 +153,7 @@ def _bibtex(board: Copied) -> str:
 }}"""
 
 
-# In this order on a page: for each key its name, and what writes it.
+# For each key the name on a page and the function that writes the text, in the order of a page.
 COPIES: Mapping[str, tuple[str, Callable[[Copied], str]]] = {
     "tikz": ("LaTeX, TikZ", lambda board: tikz(board.columns)),
     "chessboard": ("LaTeX, chessboard", _chessboard),
@@ -172,4 +172,4 @@ COPIES: Mapping[str, tuple[str, Callable[[Copied], str]]] = {
     "html": ("HTML", _html),
     "bibtex": ("BibTeX", _bibtex),
 }
-ADDRESSED = ("html", "bibtex")  # what needs the address of a page
+ADDRESSED = ("html", "bibtex")  # these need the URL of a page

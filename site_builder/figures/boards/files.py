@@ -1,4 +1,4 @@
-"""Boards as pictures that leave the site: files of their own."""
+"""Boards as SVG files."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from site_builder.values.page import Asset
 from site_builder.values.text import squares
 
 
-@cache  # the same through all rebuilds of `mkdocs serve`
+@cache  # drawn once for all rebuilds of `mkdocs serve`
 def picture(board: Copied) -> str:
     """The board of a solution, SVG."""
     return _picture(board.columns, board.title)
 
 
 def diagonal_asset(n: int) -> Asset:
-    """Queens on the diagonal: a browser moves them to where those of a solution stand.
+    """The file of a board with its queens on the diagonal.
 
-    Nothing else differs between the pictures of two boards of one N, but for their words.
+    The browser moves these queens to draw any other board of the same N.
     """
     return Asset(diagonal_path(n), _picture(range(n), "Diagonal"))
 
 
 def diagonal_path(n: int) -> str:
-    """Where it is."""
+    """The path of this file in the site."""
     return f"assets/boards/diagonal-{n}.svg"
 
 

@@ -1,4 +1,4 @@
-"""What one queen attacks on the whole board, and how far two queens stand apart."""
+"""Boards that show all squares one queen attacks, or the distance between two queens."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WAYS = [(down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down 
 
 
 def reach_board(line: str) -> MarkedBoard:
-    """All that one queen attacks; or two queens, and what is between them.
+    """All squares that one queen attacks; or two queens, and how far they are apart.
 
     Parameters
     ----------
@@ -32,13 +32,13 @@ def reach_board(line: str) -> MarkedBoard:
     >>> reach_board("8: 1 2, 4 5").caption
     '3 rows apart, and 3 columns apart: they share a diagonal, and attack each other.'
     """
-    found = re.fullmatch(
+    match = re.fullmatch(
         r"([0-9]{1,4}): *([0-9]{1,4}) +([0-9]{1,4})(?:, *([0-9]{1,4}) +([0-9]{1,4}))?", line.strip()
     )
-    if not found:
+    if not match:
         raise UserError(f"a queen is N: row column, got {line.strip()}: write 5: 1 2")
-    n = size_of(found[1], 2, MAX_REACH, "this board has")
-    row, column, *second = (int(word) for word in found.groups()[1:] if word)
+    n = size_of(match[1], 2, MAX_REACH, "this board has")
+    row, column, *second = (int(word) for word in match.groups()[1:] if word)
     queens = [(row, column), *([(second[0], second[1])] if second else [])]
     for queen in queens:
         if max(queen) >= n:
@@ -61,7 +61,7 @@ def _reach(n: int, queen: Square) -> MarkedBoard:
 
 
 def _ray(n: int, queen: Square, way: Square) -> list[Square]:
-    """The squares that lie in one direction, the nearest first."""
+    """The squares in one direction, the nearest first."""
     squares = [(queen[0] + far * way[0], queen[1] + far * way[1]) for far in range(1, n)]
     return [square for square in squares if all(0 <= place < n for place in square)]
 

@@ -1,1 +1,1 @@
-"""How many there are: galleries in a page, charts and tables of counts."""
+"""Boards, orbits and galleries in a page, and charts and tables of counts."""

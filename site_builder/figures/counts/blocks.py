@@ -39,10 +39,10 @@ def _gallery(block: Block) -> Sequence[Entry]:
     return entries(size_of(block.line(), 1, MAX_IN_A_PAGE, "a gallery in a page takes"))
 
 
-def _boards(shown: Sequence[Entry], config: SiteConfig) -> Figure:
-    places = [(entry, board_address(entry, config)) for entry in shown]
-    sizes = sorted({entry.n for entry in shown})
-    return Figure("boards.html.jinja", {"boards": places}, tuple(sizes))
+def _boards(solutions: Sequence[Entry], config: SiteConfig) -> Figure:
+    linked = [(entry, board_address(entry, config)) for entry in solutions]
+    sizes = sorted({entry.n for entry in solutions})
+    return Figure("boards.html.jinja", {"boards": linked}, tuple(sizes))
 
 
 def _orbit(entry: Entry, config: SiteConfig) -> Figure:
@@ -63,7 +63,7 @@ def _images(entry: Entry, config: SiteConfig) -> Figure:
 
 
 def _source(block: Block) -> str:
-    """The source of a method, as Markdown that has its colours: all of it, or a part."""
+    """The source of a method, all or a part, as a Markdown block that highlights it."""
     match block.line().split():
         case [key, part, which]:
             pass
@@ -71,12 +71,12 @@ def _source(block: Block) -> str:
             (key, part), which = block.pair(), ""
     match part:
         case "recursive" | "iterative" | "shared":
-            return f"```cython\n{_half(method_source(method_named(key), part), which)}\n```"
+            return f"```cython\n{_part(method_source(method_named(key), part), which)}\n```"
     raise UserError(f"a source is recursive, iterative or shared, got {part}")
 
 
-def _half(source: str, which: str) -> str:
-    """The search itself, or the function that Python calls; all of it where neither is asked."""
+def _part(source: str, which: str) -> str:
+    """The search, or the function that Python calls; without a choice all of the source."""
     search, begin, call = source.partition("\ndef ")
     match which:
         case "":

@@ -1,4 +1,4 @@
-"""The charts of the site: each a picture, what it says in words, and its data as a table."""
+"""Charts of counts: each a picture, its description, and its data as a table."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from site_builder.svg.charts.line_plot import log_lines
 from site_builder.svg.palette import SERIES_COLORS
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Reader
-from site_builder.values.text import counted
+from site_builder.values.text import counted, grouped
 
-MAX_WRITTEN_N = 12  # beyond, numbers find no room in a chart
+MAX_WRITTEN_N = 12  # a chart of a larger N has no room for numbers
 
 
-def totals_chart(found: Sequence[Census]) -> Chart:
+def totals_chart(censuses: Sequence[Census]) -> Chart:
     """All and fundamental solutions on a logarithmic scale."""
-    rows = [one for one in found if one.total]
+    rows = [row for row in censuses if row.total]
     if not rows:
         raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
     series = {
@@ -36,26 +36,27 @@ def totals_chart(found: Sequence[Census]) -> Chart:
         {name: [*by_n.items()] for name, by_n in series.items()},
         x_title="N",
         y_title="solutions",
-        title=f"Number of solutions for N = {found[0].n} to {found[-1].n}",
+        title=f"Number of solutions for N = {censuses[0].n} to {censuses[-1].n}",
         description=f"{_totals(rows[0])}; {_totals(rows[-1])}.",
         styles={"all": SERIES_COLORS - 1, "fundamental": SERIES_COLORS},
     )
     reader = Reader.of(series, drawn.samples, "{:,}".format, rows[-1].n)
-    return Chart(drawn.wide, totals_table(found), wide=True, narrow=drawn.narrow, reader=reader)
+    return Chart(drawn.wide, totals_table(censuses), wide=True, narrow=drawn.narrow, reader=reader)
 
 
 def _totals(row: Census) -> str:
-    return f"N = {row.n}: {counted(row.total, 'solution')}, {row.fundamental or 0:,} fundamental"
+    all_of_them = counted(row.total, "solution")
+    return f"N = {row.n}: {all_of_them}, {grouped(row.fundamental or 0)} fundamental"
 
 
-def orbits_chart(found: Sequence[Census]) -> Chart:
+def orbits_chart(censuses: Sequence[Census]) -> Chart:
     """Orbits by size on a logarithmic scale."""
     svg = orbit_dots(
-        [(one.n, one.orbits_by_size or {}) for one in found],
-        title=f"Orbits of 1, 2, 4 and 8 boards for N = {found[0].n} to {found[-1].n}",
-        description=f"N = {found[-1].n} has {_by_size(found[-1])}.",
+        [(row.n, row.orbits_by_size or {}) for row in censuses],
+        title=f"Orbits of 1, 2, 4 and 8 boards for N = {censuses[0].n} to {censuses[-1].n}",
+        description=f"N = {censuses[-1].n} has {_by_size(censuses[-1])}.",
     )
-    return Chart(svg, orbits_table(found), wide=True)
+    return Chart(svg, orbits_table(censuses), wide=True)
 
 
 def _by_size(row: Census) -> str:
@@ -88,5 +89,7 @@ def heat_chart(counts: Sequence[Sequence[int]]) -> Chart:
 
 
 def _extent(n: int, counts: Sequence[int]) -> str:
-    """What stands below a chart that has no room for its numbers."""
-    return "" if n <= MAX_WRITTEN_N else f"From {min(counts):,} to {max(counts):,} solutions."
+    """The caption of a chart that has no room for its numbers; otherwise empty."""
+    if n <= MAX_WRITTEN_N:
+        return ""
+    return f"From {grouped(min(counts))} to {grouped(max(counts))} solutions."

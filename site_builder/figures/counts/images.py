@@ -20,9 +20,9 @@ class NamedImage:
 def named_images(entry: Entry) -> tuple[NamedImage, ...]:
     """The eight images of a solution, each repeat with the symmetry that gave it first."""
     seen: dict[tuple[int, ...], Symmetry] = {}
-    found = []
+    named = []
     for symmetry, solution in orbit(entry.solution).images.items():
         same_as = seen.get(solution)
         seen.setdefault(solution, symmetry)
-        found.append(NamedImage(symmetry, Entry(entry.label, solution, entry.size), same_as))
-    return tuple(found)
+        named.append(NamedImage(symmetry, Entry(entry.label, solution, entry.size), same_as))
+    return tuple(named)

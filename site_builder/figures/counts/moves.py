@@ -13,7 +13,7 @@ from site_builder.values.text import SYMMETRY_NAMES
 
 Squares = NDArray[np.int64]
 
-# The core moves queens, not squares; the tests hold the two against each other.
+# The core moves queens, not squares; a test compares the two.
 ACTIONS: Mapping[Symmetry, Callable[[Squares], Squares]] = {
     Symmetry.IDENTITY: lambda squares: squares,
     Symmetry.ROTATE_90: lambda squares: np.rot90(squares, -1),
@@ -27,7 +27,7 @@ ACTIONS: Mapping[Symmetry, Callable[[Squares], Squares]] = {
 
 
 def numbered_moves() -> Iterator[tuple[Symmetry, str]]:
-    """Each symmetry with a picture of where it takes the squares 1, 2, 3 and 4."""
+    """Yield each symmetry with a picture of where it moves the squares 1, 2, 3 and 4."""
     start = np.arange(1, 5).reshape(2, 2)
     for symmetry, act in ACTIONS.items():
         rows = act(start).tolist()

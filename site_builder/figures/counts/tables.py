@@ -1,4 +1,4 @@
-"""The tables of the site as values: what stands in each cell, and nothing of how it looks."""
+"""Tables of counts, methods and notations."""
 
 from __future__ import annotations
 
@@ -27,10 +27,11 @@ LISTS = {
 }
 
 
-def census_table(found: Sequence[Census]) -> Table:
+def census_table(censuses: Sequence[Census]) -> Table:
     """N, total, fundamental, and orbits by size, all computed."""
-    caption = f"Solutions for N = {found[0].n} to {found[-1].n}, computed while this page was made"
-    rows = tuple((*_counts(one), *_orbits(one)) for one in found)
+    first, last = censuses[0].n, censuses[-1].n
+    caption = f"Solutions for N = {first} to {last}, computed while this page was made"
+    rows = tuple((*_counts(row), *_orbits(row)) for row in censuses)
     return Table(caption, (*COUNTS, *ORBITS), rows)
 
 
@@ -43,19 +44,19 @@ def ledger_table() -> Table:
     return Table("All counts that are known", (*COUNTS, *words("source")), rows)
 
 
-def orbits_table(found: Sequence[Census]) -> Table:
+def orbits_table(censuses: Sequence[Census]) -> Table:
     """The number of orbits of each size."""
-    rows = tuple((one.n, *_orbits(one)) for one in found)
+    rows = tuple((row.n, *_orbits(row)) for row in censuses)
     return Table("Orbits by their size", (*numbers("N"), *ORBITS), rows)
 
 
-def totals_table(found: Sequence[Census]) -> Table:
+def totals_table(censuses: Sequence[Census]) -> Table:
     """The number of all and of fundamental solutions."""
-    return Table("Solutions by N", COUNTS, tuple(map(_counts, found)))
+    return Table("Solutions by N", COUNTS, tuple(map(_counts, censuses)))
 
 
 def methods_table() -> Table:
-    """The ladder, one line a method."""
+    """The methods, one a row."""
     rows = tuple(
         (
             Cell(method.title, target=method_path(method.key)),
@@ -70,7 +71,7 @@ def methods_table() -> Table:
 
 
 def nodes_table(n: int) -> Table:
-    """Queens that each method places, in both forms, and their share of backtracking's."""
+    """The queens that each method places in both forms, and the ratio to backtracking."""
     base = nodes(first_method_listing("solutions").key, "recursive", n)
     rows = tuple(_nodes_row(method, n, base) for method in one_form() if n <= method.max_n)
     columns = (*words("method"), *numbers(*FORMS), *numbers("against backtracking", format=ratio))
@@ -110,16 +111,16 @@ def heat_table(counts: Sequence[Sequence[int]]) -> Table:
     return Table("Queens on each square, over all solutions", columns, rows)
 
 
-def _counts(found: Census) -> Row:
-    return found.n, found.total, found.fundamental
+def _counts(row: Census) -> Row:
+    return row.n, row.total, row.fundamental
 
 
-def _orbits(found: Census) -> Row:
-    counts = found.orbits_by_size or {}
+def _orbits(row: Census) -> Row:
+    counts = row.orbits_by_size or {}
     return tuple(counts.get(size, 0) for size in ORBIT_SIZES)
 
 
 def _nodes_row(method: Method, n: int, base: int | None) -> Row:
-    found = [nodes(method.key, form, n) for form in FORMS]
-    share = (found[0] or 0) / base if base else 0.0
-    return Cell(method.title, target=method_path(method.key)), *found, share
+    placed = [nodes(method.key, form, n) for form in FORMS]
+    share = (placed[0] or 0) / base if base else 0.0
+    return Cell(method.title, target=method_path(method.key)), *placed, share

@@ -1,1 +1,1 @@
-"""How the engine counts."""
+"""Figures of the fast engine and of the quadrant join."""

@@ -1,4 +1,4 @@
-"""Boards that show where the engine begins: the queens of the centre lines."""
+"""Boards with the crosses from which the engine starts: the queens of the centre lines."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ def cross_boards(line: str) -> list[MarkedBoard]:
     >>> [board.caption for board in cross_boards("8 9")]
     ['Cross 9 of 28. Weight 8, 2 completions: 16 boards.']
     """
-    size, *asked = [number_of(word) for word in line.split()] or [0]
-    n_within(size, SIZES[0], SIZES[-1], "crosses are of")
-    found = crosses(size)
-    numbers = asked or range(1, min(SHOWN, len(found)) + 1)
+    n, *chosen = [number_of(word) for word in line.split()] or [0]
+    n_within(n, SIZES[0], SIZES[-1], "crosses are of")
+    every = crosses(n)
+    numbers = chosen or range(1, min(SHOWN, len(every)) + 1)
     if len(numbers) > MAX_SHOWN:
         raise UserError(f"at most {MAX_SHOWN} crosses are shown, got {len(numbers)}")
-    if wrong := [number for number in numbers if not 1 <= number <= len(found)]:
-        raise UserError(f"N = {size} has crosses 1 to {len(found)}, got {wrong[0]}")
-    return [_board(size, number, len(found), found[number - 1]) for number in numbers]
+    if wrong := [number for number in numbers if not 1 <= number <= len(every)]:
+        raise UserError(f"N = {n} has crosses 1 to {len(every)}, got {wrong[0]}")
+    return [_board(n, number, len(every), every[number - 1]) for number in numbers]
 
 
 def _board(n: int, number: int, count: int, cross: Cross) -> MarkedBoard:
@@ -65,5 +65,5 @@ def _board(n: int, number: int, count: int, cross: Cross) -> MarkedBoard:
 
 
 def _is_on(square: Square, lines: Sequence[int]) -> bool:
-    """Whether a square is in one of the rows and columns of these numbers."""
+    """Whether a square is in a row or a column with one of these numbers."""
     return square[0] in lines or square[1] in lines

@@ -1,4 +1,4 @@
-"""Tables of the real jobs of a join: half boards, classes, and the pairs that they leave."""
+"""Tables of the jobs of a join: half boards, their classes, and the pairs to compare."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from functools import cache
 
 from cy_core import JoinJob, join_jobs
+from site_builder.figures.engine.quadrants import set_text
 from site_builder.values.table import Cell, Row, Table, numbers, words
 from site_builder.values.text import grouped
 
-# All jobs of these N are counted in a quarter of a second, the first job of the others in as much.
+# Counting all jobs of N = 16, or the first job of N = 20, takes a quarter of a second.
 WHOLE, SINGLE = range(4, 17), range(4, 21)
 
 
 def halves_table(sizes: Sequence[int]) -> Table:
-    """All jobs of each N: what they compare, and the total that they add up to.
+    """All jobs of each N: what they compare, and the sum of their boards.
 
     Parameters
     ----------
@@ -41,7 +42,7 @@ def _halves(n: int) -> Row:
 
 
 def job_table(sizes: Sequence[int]) -> Table:
-    """The first job of each N, in which the sets come first that have most placements.
+    """The first job of each N: the one whose sets have the most placements.
 
     Parameters
     ----------
@@ -50,8 +51,8 @@ def job_table(sizes: Sequence[int]) -> Table:
     """
     jobs = [_first_job(n) for n in sizes]
     rows: dict[str, Sequence[str | Cell]] = {
-        "rows a": [_set(job.first) for job in jobs],
-        "rows c": [_set(job.opposite) for job in jobs],
+        "rows a": [set_text(job.first) for job in jobs],
+        "rows c": [set_text(job.opposite) for job in jobs],
         "halves in the west": [grouped(job.west) for job in jobs],
         "halves in the east": [grouped(job.east) for job in jobs],
         "pairs": [grouped(job.pairs) for job in jobs],
@@ -71,7 +72,3 @@ def _first_job(n: int) -> JoinJob:
 def _share(part: int, whole: int) -> Cell:
     share = part / whole if whole else 0.0
     return Cell(share, text=f"{100 * share:.2g} %")
-
-
-def _set(lines: Sequence[int]) -> str:
-    return f"{{{', '.join(map(str, lines))}}}"

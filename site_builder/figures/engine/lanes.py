@@ -1,4 +1,4 @@
-"""The bitmap search in lanes that step together: with a stack for each lane, or shared buffers."""
+"""The bitmap search in lanes that step together, with a stack for each lane or shared buffers."""
 
 from __future__ import annotations
 
@@ -11,15 +11,13 @@ from cy_core import Masks
 IDLE, BACK = -1, -2
 LaneStep = tuple[int, ...]  # for each lane: the row that gets a queen, or IDLE, or BACK
 
-
-# The boards that follow from a queen on each free square of a row still to be tried; a board is
-# these again, of the next row.
+# A node of the search tree: its children, one for each free square of the next row.
 Boards = tuple["Boards", ...]
 
 
 @dataclass(slots=True)
 class _Level:
-    """One row: the boards that wait for a lane, and those that have one."""
+    """One row: the boards that wait for a lane, and the boards in lanes."""
 
     waiting: list[Boards]
     lanes: list[Boards]
@@ -34,9 +32,9 @@ def buffered(n: int, lanes: int, room: int) -> tuple[LaneStep, ...]:
     n : int
         Side of the board.
     lanes : int
-        How many there are.
+        The number of lanes.
     room : int
-        Boards that a buffer holds; at least twice `lanes`.
+        How many boards a buffer holds; at least twice `lanes`.
     """
     levels = [_Level([], [()] * lanes) for _ in range(n + 1)]
     levels[0].waiting.append(_boards(n))
@@ -44,7 +42,7 @@ def buffered(n: int, lanes: int, room: int) -> tuple[LaneStep, ...]:
 
 
 def _drain(levels: Sequence[_Level], row: int, room: int, *, is_last: bool) -> Iterator[LaneStep]:
-    """Empty the buffer of a row. Lanes that are not done rest, unless it is for the last time."""
+    """Empty the buffer of a row; `is_last` also finishes the boards that are still in lanes."""
     here, below = levels[row], levels[row + 1]
     n, lanes = len(levels) - 1, len(here.lanes)
     while here.waiting or (is_last and any(here.lanes)):
@@ -58,7 +56,7 @@ def _drain(levels: Sequence[_Level], row: int, room: int, *, is_last: bool) -> I
 
 @cache
 def stacked(n: int, lanes: int) -> tuple[LaneStep, ...]:
-    """The steps of the search where each lane takes first queens, and goes back by its own stack.
+    """The steps of the search where each lane has its own first queen and its own stack.
 
     Parameters
     ----------
@@ -96,7 +94,7 @@ def _advance(stack: list[Boards], n: int) -> int:
 
 
 def busy(steps: Sequence[LaneStep]) -> float:
-    """The share of all lanes in all steps that places a queen, 0..1."""
+    """The share of lanes that place a queen, over all steps, 0..1."""
     return placed(steps) / sum(map(len, steps))
 
 
@@ -107,7 +105,7 @@ def placed(steps: Sequence[LaneStep]) -> int:
 
 @cache
 def _boards(n: int) -> Boards:
-    """The whole search, the lowest free square of a row first."""
+    """The whole search tree, the lowest free square of each row first."""
     return _below(Masks(0, 0, 0), n)
 
 

@@ -1,4 +1,4 @@
-"""A board in four quadrants: what stands in them, which diagonals matter, and its eight images."""
+"""A board in four quadrants: their sets of lines, shared diagonals, and the eight images."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from site_builder.values.reading import solution_of
 from site_builder.values.table import Cell, Row, Table, numbers, words
 from site_builder.values.text import columns_text, counted, plain_name, squares_text
 
-SMALLEST, LARGEST = 6, 12
+MIN_N, MAX_N = 6, 12
 _NAMES = ("a", "b", "c", "d")
 Lines = tuple[int, ...]
 
@@ -43,20 +43,20 @@ def quadrant_boards(line: str) -> list[MarkedBoard]:
     solution = even_board(line)
     n, half, sets = len(solution), len(solution) // 2, quadrant_sets(solution)
     queens = tuple(enumerate(solution))
-    opposite = [(row, column) for row in range(n) for column in range(n)]
     marks = Marks(
         n,
         queens=queens,
-        tints=[square for square in opposite if (square[0] < half) == (square[1] < half)],
+        tints=[(r, c) for r in range(n) for c in range(n) if (r < half) == (c < half)],
         outlines=[(row, column, half, half) for row in (0, half) for column in (0, half)],
     )
-    told = "; ".join(f"{name} = {_set(found)}" for name, found in zip(_NAMES, sets, strict=True))
+    named = zip(_NAMES, sets, strict=True)
+    listed = "; ".join(f"{name} = {set_text(lines)}" for name, lines in named)
     caption = (
         f"Four quadrants of N = {n}. The tinted ones have {counted(len(sets.a), 'queen')} each, "
-        f"the others {half - len(sets.a)}. {told}."
+        f"the others {half - len(sets.a)}. {listed}."
     )
-    described = f"Queens: {squares_text(queens)}. {caption}"
-    return [MarkedBoard(marks, f"Quadrants of N = {n}", described, caption)]
+    description = f"Queens: {squares_text(queens)}. {caption}"
+    return [MarkedBoard(marks, f"Quadrants of N = {n}", description, caption)]
 
 
 def frame_boards(line: str) -> list[MarkedBoard]:
@@ -85,7 +85,7 @@ def _diagonals(solution: tuple[int, ...], step: int) -> MarkedBoard:
 
 
 def _shared(n: int, step: int) -> Iterator[tuple[Place, Place]]:
-    """From edge to edge; rising ones have one sum of row and column."""
+    """Yield the ends of each shared diagonal; row + column is constant on a rising one."""
     for total in range(n // 2, n // 2 + n - 1):
         first = max(0, total - n + 1)
         ends = (first, total - first), (total - first, first)
@@ -104,10 +104,10 @@ def even_board(line: str) -> tuple[int, ...]:
     UserError
         ``quadrants are of an even N, got 9``; as `solution_of`.
     """
-    found = solution_of(line, SMALLEST, LARGEST)
-    if len(found) % 2:
-        raise UserError(f"quadrants are of an even N, got {len(found)}: write 0 4 7 5 2 6 1 3")
-    return found
+    solution = solution_of(line, MIN_N, MAX_N)
+    if len(solution) % 2:
+        raise UserError(f"quadrants are of an even N, got {len(solution)}: write 0 4 7 5 2 6 1 3")
+    return solution
 
 
 def images_table(solution: tuple[int, ...]) -> Table:
@@ -118,11 +118,11 @@ def images_table(solution: tuple[int, ...]) -> Table:
     solution : tuple of int
         Of an even N.
     """
-    half, found = len(solution) // 2, [quadrant_sets(image) for image in images(solution)]
-    first = sum(_is_first(sets, half) for sets in found)
+    half, sets_of = len(solution) // 2, [quadrant_sets(image) for image in images(solution)]
+    first = sum(_is_first(sets, half) for sets in sets_of)
     rows: tuple[Row, ...] = tuple(
-        (plain_name(move), *map(_set, sets), Cell("yes", mark="best") if yes else Cell(None))
-        for move, sets in zip(Symmetry, found, strict=True)
+        (plain_name(move), *map(set_text, sets), Cell("yes", mark="best") if yes else Cell(None))
+        for move, sets in zip(Symmetry, sets_of, strict=True)
         for yes in [_is_first(sets, half)]
     )
     shared = "One of them is counted, for all eight."
@@ -137,15 +137,15 @@ def images_table(solution: tuple[int, ...]) -> Table:
 
 
 def _is_first(sets: Sets, half: int) -> bool:
-    """Whether a is the least; with as many queens in all quadrants, of complements too."""
+    """Whether a is the least set; if all have half of the lines, their complements count too."""
     if 2 * len(sets.a) != half:
         return 2 * len(sets.a) < half and sets.a == min(sets)
-    others = [tuple(line for line in range(half) if line not in each) for each in sets]
+    others = [tuple(line for line in range(half) if line not in lines) for lines in sets]
     return sets.a == min(*sets, *others)
 
 
 def quadrant_sets(solution: tuple[int, ...]) -> Sets:
-    """The four sets that settle which lines each quadrant fills.
+    """The sets of rows and columns that the queens of two opposite quadrants take.
 
     >>> quadrant_sets((0, 4, 7, 5, 2, 6, 1, 3))
     Sets(a=(0,), b=(0,), c=(2,), d=(1,))
@@ -164,5 +164,6 @@ def _line(squares: Iterable[tuple[int, int]], which: int) -> Lines:
     return tuple(sorted(square[which] for square in squares))
 
 
-def _set(lines: Lines) -> str:
+def set_text(lines: Lines) -> str:
+    """A set as text: ``{0, 2}``."""
     return f"{{{', '.join(map(str, lines))}}}"

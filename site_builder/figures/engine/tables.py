@@ -1,4 +1,4 @@
-"""Tables about the engine: what its crosses add up to, Burnside's lemma, how full its lanes are."""
+"""Tables about the engine: sums over crosses, Burnside's lemma, and how busy its lanes are."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def crosses_table(sizes: Sequence[int]) -> Table:
 
 
 def _crosses(n: int) -> Row:
-    found = crosses(n)
-    ways = [sum(c.completions for c in found if c.weight == weight) for weight in WEIGHTS]
+    every = crosses(n)
+    ways = [sum(c.completions for c in every if c.weight == weight) for weight in WEIGHTS]
     terms = " + ".join(f"{w} {TIMES} {grouped(v)}" for w, v in zip(WEIGHTS, ways, strict=True))
-    return n, len(found), *ways, terms, census(n).total
+    return n, len(every), *ways, terms, census(n).total
 
 
 def burnside_table(sizes: Sequence[int]) -> Table:
@@ -56,12 +56,12 @@ def burnside_table(sizes: Sequence[int]) -> Table:
 
 
 def _burnside(n: int) -> Row:
-    found = census(n)
-    orbits = found.orbits_by_size or {}
+    counts = census(n)
+    orbits = counts.orbits_by_size or {}
     quarter = 2 * orbits.get(2, 0)
     half = quarter + 4 * orbits.get(4, 0)
-    lemma = f"({grouped(found.total)} + {grouped(half)} + 2 {TIMES} {grouped(quarter)}) / 8"
-    return n, found.total, half, quarter, lemma, found.fundamental
+    lemma = f"({grouped(counts.total)} + {grouped(half)} + 2 {TIMES} {grouped(quarter)}) / 8"
+    return n, counts.total, half, quarter, lemma, counts.fundamental
 
 
 def lanes_table(sizes: Sequence[int]) -> Table:

@@ -1,1 +1,1 @@
-"""The finder: names any board that a reader has, and what completes it."""
+"""The finder of boards, and the heat map that a reader clicks."""

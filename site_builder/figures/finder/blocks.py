@@ -1,4 +1,4 @@
-"""The block that finds boards: a box, a board to click, and what the browser finds."""
+"""The block of the finder: a text box, a board to click, and the search in the browser."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from site_builder.values.reading import size_of
 
 SIZES = range(1, MAX_LABELLED_N + 1)
 FIRST = "assets/queens-address.js"
-# A page that searches loads these in this order, its worker some of them.
+# Every page that searches loads these, in this order; its worker loads some of them.
 LIBRARY = tuple(f"assets/queens-{name}.js" for name in ("symmetry", "pictures", "asking"))
 _OWN = tuple(
     f"assets/queens-{name}.js"
@@ -51,19 +51,19 @@ def _finder(n: int, config: SiteConfig) -> Figure:
 
 
 def finder_assets() -> Iterator[Asset]:
-    """What it loads: scripts, a style sheet, and the indexes of labels."""
+    """The files of a finder: scripts, a style sheet, and the indexes of labels."""
     yield from search_assets(FIRST, *_OWN, STYLESHEET)
     yield from index_assets()
     yield from map(diagonal_asset, SIZES)
 
 
-def search_assets(*more: str) -> Iterator[Asset]:
-    """What a page that searches loads, with more scripts and style sheets."""
-    yield from map(own_asset, (*LIBRARY, WORKER, *_SEARCHED, *more))
+def search_assets(*others: str) -> Iterator[Asset]:
+    """The files of a page that searches, with other scripts and style sheets."""
+    yield from map(own_asset, (*LIBRARY, WORKER, *_SEARCHED, *others))
 
 
 def index_assets() -> Iterator[Asset]:
-    """The indexes of labels; smaller boards than those of the long galleries are searched whole."""
+    """The indexes of labels, for N of the long galleries; smaller boards need none."""
     for n in LONG_GALLERIES:
         yield Asset(f"assets/labels/{n}.index", index_bytes(n))
 

@@ -1,4 +1,4 @@
-"""What makes the heat map of a gallery answer: its scripts, and all boards of one N in one file."""
+"""The interactive heat map of a gallery: its scripts, and a file with all boards of one N."""
 
 from __future__ import annotations
 
@@ -19,30 +19,28 @@ from site_builder.values.addresses import solution_path
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import Asset
 
-EXPLORED = range(4, 13)  # smaller boards are no puzzle, the files of larger ones are too heavy
+EXPLORED = range(4, 13)  # smaller boards are too easy, the files of larger ones too large
 _OWN = tuple(f"assets/queens-{name}.js" for name in ("click", "puzzle", "boards", "explore"))
 EXPLORER_FILES = (*_OWN, STYLESHEET)  # beside those of every page that searches
-
-
 NAUCK = ((4, 1), (3, 3))  # b4 and d5 of N = 8: his example of 1850
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A begun board, and what the heat map says of it.
+    """A partial board, and what the heat map shows for it.
 
     Attributes
     ----------
     queens : sequence of (row, column)
         In the order in which they are placed.
     totals : list of int
-        How many solutions remain before the first of them, and after each.
+        How many solutions remain before the first queen, and after each.
     counts : list of int
-        As those of `Explorer`, with these queens in place.
+        For each square the solutions with a queen there and these queens, row by row.
     solutions : list of list of int
-        What remains, as columns.
+        The remaining solutions, as columns.
     labels : list of str
-        Their labels.
+        The labels of the remaining solutions.
     """
 
     queens: tuple[tuple[int, int], ...]
@@ -53,30 +51,30 @@ class Example:
 
     @property
     def fields(self) -> dict[str, object]:
-        """What a script is told of it."""
+        """The values for the script."""
         return asdict(self)
 
 
 @dataclass(frozen=True, slots=True)
 class Explorer:
-    """What the heat map of one gallery needs.
+    """The values and files of the heat map of one gallery.
 
     Attributes
     ----------
     counts : tuple of int
-        How many solutions have a queen on each square, row by row.
+        For each square the solutions with a queen there, row by row.
     boards : str
         Path of the file of its representatives.
     solution : str or None
-        Source path of the page of a solution whose label is N.0.0, if they have pages.
+        Source path of the page of a solution, with the label N.0.0; None without such pages.
     example : Example or None
-        The board that it opens with, where it is not the empty one.
+        The partial board at first; None for the empty board.
     scripts : tuple of str
-        What it runs.
+        Paths of its scripts.
     worker : str
-        What answers where the file cannot be had.
+        Path of the worker that answers if the file cannot be loaded.
     stylesheet : str
-        Its looks.
+        Path of its style sheet.
     """
 
     counts: tuple[int, ...]
@@ -89,7 +87,7 @@ class Explorer:
 
 
 def explorer(n: int, config: SiteConfig) -> Explorer | None:
-    """That of one gallery, if its heat map answers."""
+    """The explorer of one gallery, if N is in `EXPLORED`."""
     if n not in EXPLORED:
         return None
     page = solution_path(f"{n}.0.0", config)
@@ -99,7 +97,7 @@ def explorer(n: int, config: SiteConfig) -> Explorer | None:
 
 
 def example(n: int, queens: tuple[tuple[int, int], ...]) -> Example:
-    """What remains of the solutions of one N as queens are placed.
+    """How many solutions of N remain as queens are placed, and which.
 
     >>> example(8, NAUCK).totals
     [92, 8, 2]
@@ -107,8 +105,8 @@ def example(n: int, queens: tuple[tuple[int, int], ...]) -> Example:
     totals = [count_completions(n, queens[:placed]) for placed in range(len(queens) + 1)]
     boards = completions(n, queens)
     counts: list[int] = (boards[:, :, None] == np.arange(n)).sum(axis=0).ravel().tolist()
-    found: list[list[int]] = boards.tolist()
-    return Example(queens, totals, counts, found, [*map(label, found)])
+    remaining: list[list[int]] = boards.tolist()
+    return Example(queens, totals, counts, remaining, [*map(label, remaining)])
 
 
 def boards_asset(n: int) -> Asset:

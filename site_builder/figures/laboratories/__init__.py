@@ -1,1 +1,1 @@
-"""What a reader changes to see what follows: a row of bits, and queens with what they attack."""
+"""Figures that a reader changes: a row of bits, queens on a board, races and durations."""

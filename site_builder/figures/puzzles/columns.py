@@ -1,4 +1,4 @@
-"""One column of a sudoku: what two rules find in it, and why candidates are not kept in cells."""
+"""One column of a sudoku: the digits that two rules decide, and why cells store no candidates."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ Candidates = Mapping[int, tuple[int, ...]]  # of the empty cells
 
 
 def column_picture(grid: Grid, column: int) -> Picture:
-    """What each empty cell of a column may get, and which digits that decides at once.
+    """The candidates of each empty cell of a column, and the digits that these decide.
 
-    There are two ways to be decided: a cell that may get one digit only, and a digit that only one
-    cell of the column may get.
+    A digit is decided if its cell has no other candidate, or if no other cell of the column may
+    get it.
     """
     left = _left(grid, column)
     decided = {k: f"only {digits[0]}" for k, digits in left.items() if len(digits) == 1}
     for digit in range(1, 10):
-        places = [k for k, digits in left.items() if digit in digits]
-        if len(places) == 1:
-            decided.setdefault(places[0], f"{digit} only here")
-    told = "; ".join(f"{cell_name(k)}: {words}" for k, words in decided.items())
-    return _picture(grid, column, left, decided, told or "Nothing is decided")
+        cells = [k for k, digits in left.items() if digit in digits]
+        if len(cells) == 1:
+            decided.setdefault(cells[0], f"{digit} only here")
+    rules = "; ".join(f"{cell_name(k)}: {words}" for k, words in decided.items())
+    return _picture(grid, column, left, decided, rules or "Nothing is decided")
 
 
 def state_pictures(grid: Grid, cell: int, digit: int) -> list[Picture]:
-    """A column before a digit is placed, after it, and with the digit put back into every cell.
+    """A column before and after a digit is placed, and with the digit put back into every cell.
 
     Raises
     ------
@@ -40,12 +40,12 @@ def state_pictures(grid: Grid, cell: int, digit: int) -> list[Picture]:
     column, name = cell % 9, cell_name(cell)
     before = _left(grid, column)
     if digit not in before.get(cell, ()):
-        may = _told(before.get(cell, ())) or "nothing"
+        may = _digits_text(before.get(cell, ())) or "nothing"
         raise UserError(f"{name} may get {may}, got {digit}: choose one of them")
     filled = bytes([*grid[:cell], digit, *grid[cell + 1 :]])
     placed = _left(filled, column)
     back = {k: tuple(sorted({*digits, digit})) for k, digits in placed.items()}
-    wrong = {k: f"was {_told(before[k])}" for k in back if back[k] != before[k]}
+    wrong = {k: f"was {_digits_text(before[k])}" for k in back if back[k] != before[k]}
     return [
         _picture(grid, column, before, {}, f"1. Before: {name} is empty"),
         _picture(filled, column, placed, {}, f"2. {name} gets {digit}"),
@@ -60,21 +60,21 @@ def _left(grid: Grid, column: int) -> dict[int, tuple[int, ...]]:
 def _picture(
     grid: Grid, column: int, left: Candidates, stressed: Mapping[int, str], caption: str
 ) -> Picture:
-    """A column with these candidates; cells of which something is said stand out."""
+    """Draw a column with these candidates; a cell with a note in `stressed` stands out."""
     cells = [
         ColumnCell(str(grid[k]), True)
         if grid[k]
-        else ColumnCell("", False, _told(left[k]), stressed.get(k, ""), k in stressed)
+        else ColumnCell("", False, _digits_text(left[k]), stressed.get(k, ""), k in stressed)
         for k in range(column, 81, 9)
     ]
-    said = [
+    rows = [
         f"row {row}: {cell.digit or ' '.join(filter(None, (cell.beside, cell.stressed)))}"
         for row, cell in enumerate(cells, start=1)
     ]
     title = f"Column {column + 1} of a sudoku, cell by cell"
-    svg = sudoku_column(cells, title=title, description=f"{'; '.join(said)}.")
+    svg = sudoku_column(cells, title=title, description=f"{'; '.join(rows)}.")
     return Picture(svg, f"{caption}.")
 
 
-def _told(digits: tuple[int, ...]) -> str:
+def _digits_text(digits: tuple[int, ...]) -> str:
     return " ".join(map(str, digits))

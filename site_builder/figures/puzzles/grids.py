@@ -1,4 +1,4 @@
-"""Sudoku grids: a puzzle, its candidates, its solution, and what one cell has to do with others."""
+"""Pictures of sudoku grids: a puzzle, its candidates, its solution, and the cells of a unit."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Grid = bytes  # 81 digits, row by row; 0 where a cell is empty
 
 
 def grid_of(rows: Sequence[str]) -> Grid:
-    """A puzzle as it stands in a block, in one line or in several.
+    """Parse a puzzle of one or more lines.
 
     Raises
     ------
@@ -38,48 +38,48 @@ def grid_of(rows: Sequence[str]) -> Grid:
 
 
 def given_grid(grid: Grid) -> Picture:
-    """The puzzle as it is given."""
+    """Draw the puzzle as given."""
     return _picture([_cell(digit) for digit in grid], grid, "", counted(_givens(grid), "given"))
 
 
 def candidate_grid(grid: Grid) -> Picture:
-    """The puzzle, with the digits that each empty cell may get by the rules."""
+    """Draw the puzzle with the candidates of each empty cell."""
     cells = [
         _cell(digit, "".join(map(str, () if digit else candidates(grid, k))))
         for k, digit in enumerate(grid)
     ]
     total = sum(len(cell.candidates) for cell in cells)
-    told = f"{counted(_givens(grid), 'given')}, and {counted(total, 'candidate')}"
-    return _picture(cells, grid, "candidates of ", told)
+    caption = f"{counted(_givens(grid), 'given')}, and {counted(total, 'candidate')}"
+    return _picture(cells, grid, "candidates of ", caption)
 
 
 def solved_grid(grid: Grid) -> Picture:
-    """The puzzle with its first solution.
+    """Draw the puzzle with its first solution.
 
     Raises
     ------
     UserError
         ``this sudoku has no solution``.
     """
-    found = sudoku(puzzle_text(grid), "fewest", 2).solutions
-    if not found:
+    solutions = sudoku(puzzle_text(grid), "fewest", 2).solutions
+    if not solutions:
         raise UserError("this sudoku has no solution: draw it without the word solution")
-    cells = [_cell(digit) if digit else SudokuCell(found[0][k]) for k, digit in enumerate(grid)]
-    told = "The only solution" if len(found) == 1 else "One solution of several"
-    return _picture(cells, bytes(map(int, found[0])), "solution of ", told)
+    cells = [_cell(digit) if digit else SudokuCell(solutions[0][k]) for k, digit in enumerate(grid)]
+    caption = "The only solution" if len(solutions) == 1 else "One solution of several"
+    return _picture(cells, bytes(map(int, solutions[0])), "solution of ", caption)
 
 
 def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
-    """The three masks of a cell, and what is left by all of them."""
+    """The three masks of a cell, and the digits that all three leave."""
     masks = digits_left(grid, cell)
     both = masks[0] & masks[1] & masks[2]
     lines = [_mask(name, bits) for name, bits in zip(("row", "column", "box"), masks, strict=True)]
     lines.append(_mask("and", both)._replace(ruled=True))
-    told = ", ".join(f"{line.name} {line.bits}" for line in lines)
+    listed = ", ".join(f"{line.name} {line.bits}" for line in lines)
     svg = stack(
         lines,
         title=f"Digits left for {cell_name(cell)}, as bits",
-        description=f"Bits 9 to 0: {told}.",
+        description=f"Bits 9 to 0: {listed}.",
         heads=[*"9876543210"],
     )
     left = " and ".join(map(str, candidates(grid, cell))) or "nothing"
@@ -87,7 +87,7 @@ def mask_pictures(grid: Grid, cell: int) -> list[Picture]:
 
 
 def related_grid(grid: Grid, cell: int) -> Picture:
-    """The cells that may not hold what one cell holds, itself among them; in an empty grid by k."""
+    """The cells that must differ from one cell, and the cell itself; numbered in an empty grid."""
     cells = [
         _cell(digit)._replace(
             number="" if any(grid) else str(k),
@@ -96,24 +96,24 @@ def related_grid(grid: Grid, cell: int) -> Picture:
         )
         for k, digit in enumerate(grid)
     ]
-    told = f"{cell_name(cell)}, k = {cell}: its row, its column and its box"
+    units = f"{cell_name(cell)}, k = {cell}: its row, its column and its box"
     numbers = " ".join(map(str, RELATED[cell]))
-    caption = f"{told} have {len(RELATED[cell])} cells, {numbers}"
+    caption = f"{units} have {len(RELATED[cell])} cells, {numbers}"
     return _picture(cells, grid, f"cells related to {cell_name(cell)} in ", caption)
 
 
 def step_grid(givens: Grid, step: GridStep, caption: str) -> Picture:
-    """The grid after a step of a search, its cell outlined."""
+    """Draw the grid after a step of a search, with the cell of the step outlined."""
     cells = [
         _cell(digit, "".join(map(str, candidates(step.grid, k))))._replace(
             is_given=bool(givens[k]), is_outlined=k == step.cell
         )
         for k, digit in enumerate(step.grid)
     ]
-    return _picture(cells, step.grid, "a search for ", f"{caption}: {_told(step)}")
+    return _picture(cells, step.grid, "a search for ", f"{caption}: {_step_text(step)}")
 
 
-def _told(step: GridStep) -> str:
+def _step_text(step: GridStep) -> str:
     match step.kind:
         case StepKind.PLACE:
             return f"{cell_name(step.cell)} gets {step.digit}"
@@ -136,9 +136,9 @@ def _mask(name: str, bits: int) -> Line:
 
 def _picture(cells: Sequence[SudokuCell], grid: Grid, what: str, caption: str) -> Picture:
     rows = [puzzle_text(grid[at : at + 9]) for at in range(0, 81, 9)]
-    told = ", ".join(f"row {number} {row}" for number, row in enumerate(rows, start=1))
+    listed = ", ".join(f"row {number} {row}" for number, row in enumerate(rows, start=1))
     title = f"{what}a sudoku".capitalize()
-    return Picture(sudoku_grid(cells, title=title, description=f"{told}."), f"{caption}.")
+    return Picture(sudoku_grid(cells, title=title, description=f"{listed}."), f"{caption}.")
 
 
 def puzzle_text(grid: Grid) -> str:

@@ -1,4 +1,4 @@
-"""Tables of other puzzles: how much each way of searching does."""
+"""Tables of other puzzles: how much each method places."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAX_ORDERED = 10  # things whose orders are counted while a site is built
 
 
 def orders_table(sizes: Sequence[int]) -> Table:
-    """How many orders things have, and how many things each form places to find them."""
+    """How many orders n things have, and how many things each form places to find them."""
     rows = []
     for n in sizes:
         counts = [count_permutations(n, form) for form in PERMUTATION_FORMS]
@@ -29,15 +29,15 @@ def orders_table(sizes: Sequence[int]) -> Table:
     return Table("Orders of things", columns, tuple(rows), note)
 
 
-@cache  # the same through all rebuilds of `mkdocs serve`
+@cache  # computed once for all rebuilds of `mkdocs serve`
 def sudoku_table() -> Table:
-    """Our puzzles: what the two rules fill, and how many digits each method places."""
+    """Our puzzles: the cells that two rules fill, and the digits that each method places."""
     rows = []
-    for place, puzzle in enumerate(example_puzzles(), start=1):
+    for number, puzzle in enumerate(example_puzzles(), start=1):
         givens = 81 - puzzle.count(".")
         filled = sum(map(bool, filled_by_rules(puzzle))) - givens
         placed = (sudoku(puzzle, method).nodes for method in SUDOKU_METHODS)
-        rows.append((place, givens, filled, *placed))
+        rows.append((number, givens, filled, *placed))
     columns = numbers(
         *("puzzle", "givens", "filled by the rules"),
         *(f"placed, {method}" for method in SUDOKU_METHODS),

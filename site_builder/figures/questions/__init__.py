@@ -1,1 +1,1 @@
-"""Questions whose answers are folded, and what in them the core can compute."""
+"""Questions with folded answers, which the core checks."""

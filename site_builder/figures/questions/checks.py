@@ -1,4 +1,4 @@
-"""What a question asks for, as the core computes it: its answer must say the same."""
+"""Compute the values that the answer of a question must contain."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ _MASKS = ("left", "down", "right", "free")
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a check comes to, as an answer has to write it.
+    """The result of a check, as the answer must write it.
 
     Attributes
     ----------
     words : str
         Such as ``11000`` or ``row 2, column 4``.
     n : int or None
-        Side of the board that the question is about, if it is drawn.
+        Side of the board of `picture`.
     picture : Picture or None
-        That board.
+        The board that the question is about.
     """
 
     words: str
@@ -58,17 +58,17 @@ class Finding:
 
 
 def finding(check: str) -> Finding:
-    """What a check comes to.
+    """Compute the result of a check.
 
     Parameters
     ----------
     check : str
-        A word of `CHECKS`, and what follows it there.
+        A name of `CHECKS` and its values.
 
     Raises
     ------
     UserError
-        ``unknown check CHECK: choose one of ...``, and what is wrong with what follows.
+        ``unknown check CHECK: choose one of ...``, and every mistake in the values.
 
     >>> finding("bits 5: ~7").words, finding("number 5: ~7").words
     ('11000', '-8')
@@ -105,7 +105,7 @@ def _mask(text: str) -> Finding:
     name, _, board = text.partition(" ")
     if name not in _MASKS:
         raise UserError(f"a mask is {', '.join(_MASKS)}, got {name or 'nothing'}")
-    n, columns = _begun(board)
+    n, columns = _top_queens(board)
     if len(columns) >= n:
         raise UserError(f"a mask needs a row below its queens, got {board}: leave one out")
     found = attack_masks(n, enumerate(columns), len(columns))
@@ -115,7 +115,7 @@ def _mask(text: str) -> Finding:
 
 def _next(text: str) -> Finding:
     word, _, board = text.partition(" ")
-    key, (n, columns) = method_named(word), _begun(board)
+    key, (n, columns) = method_named(word), _top_queens(board)
     queens = tuple(enumerate(columns))
     steps = (step for step in trace(n, key) if step.kind is not StepKind.REJECT)
     for step, after in pairwise(islice(steps, _MAX_STEPS)):
@@ -130,7 +130,7 @@ def _step_words(step: Step) -> str:
     return f"back to row {step.row}" if step.kind is StepKind.BACKTRACK else "solution"
 
 
-def _begun(text: str) -> tuple[int, tuple[int, ...]]:
+def _top_queens(text: str) -> tuple[int, tuple[int, ...]]:
     """The N and the columns of ``5: 4 2``."""
     found = re.fullmatch("([0-9]{1,4}):((?: *[0-9]{1,4}\\b)+)", text)
     if not found:

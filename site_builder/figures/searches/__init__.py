@@ -1,1 +1,1 @@
-"""Searches as strips of steps, as trees, and in numbers."""
+"""Searches as pictures of their steps, as trees, and as tables."""

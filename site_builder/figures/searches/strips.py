@@ -1,4 +1,4 @@
-"""Steps of a search, and what it finds, as pictures with their captions."""
+"""Pictures of the steps of a search, and of the solutions that it finds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ACTS: dict[StepKind, Act] = {
 
 
 def step_picture(method: str, number: int, step: Step) -> Picture:
-    """One step of a strip; the page needs the shared parts of boards of its N.
+    """Draw one step; the page needs the shared parts of boards of its N.
 
     Parameters
     ----------
@@ -74,19 +74,18 @@ def step_text(method: str, step: Step) -> str:
     return f"row {step.row + 1}: nothing left, back to row {step.row}"
 
 
-def found_picture(method: str, number: int, one: FoundSolution) -> Picture:
-    """One of the solutions that a method finds; the page needs the parts of its boards."""
-    title = f"{method_title(method)}, N = {len(one.columns)}, solution {number}"
-    columns = columns_text(one.columns)
-    svg = strip.state(
-        len(one.columns), [*enumerate(one.columns)], title=title, description=f"columns {columns}"
-    )
-    weight = "" if one.weight == 1 else f", counts as {one.weight}"
+def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
+    """Draw a solution that a method finds; the page needs the shared parts of boards of its N."""
+    title = f"{method_title(method)}, N = {len(solution.columns)}, solution {number}"
+    columns = columns_text(solution.columns)
+    queens, description = [*enumerate(solution.columns)], f"columns {columns}"
+    svg = strip.state(len(queens), queens, title=title, description=description)
+    weight = "" if solution.weight == 1 else f", counts as {solution.weight}"
     return Picture(svg, f"{number}. {columns}{weight}")
 
 
 def built_pictures(entry: Entry) -> list[Picture]:
-    """The board of a solution, with one queen more on each picture, and the bits of its rows."""
+    """Draw a solution row by row: each picture has one more queen, with the bits of its rows."""
     squares, rows = [*enumerate(entry.solution)], bit_rows(entry.solution)
     return [
         Picture(
@@ -104,7 +103,7 @@ def built_pictures(entry: Entry) -> list[Picture]:
 
 
 def _attacked(method: str, step: Step) -> dict[int, int]:
-    """Attacked squares of the rows that the method looks at."""
+    """The attacked squares, as bits, of the rows that the method looks at."""
     if not _looks_at_rows(method):
         return {}
     below = {step.row + 1: _below(step)} if _is_stuck(method, step) else {}
@@ -123,5 +122,5 @@ def _below(step: Step) -> int:
 
 def _looks_at_rows(method: str) -> bool:
     """Whether a method asks which squares of a row are attacked before it places a queen there."""
-    found = find_method(method)
-    return (found.order, found.checks) == ("rows", "placing")
+    described = find_method(method)
+    return (described.order, described.checks) == ("rows", "placing")

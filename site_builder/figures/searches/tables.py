@@ -1,4 +1,4 @@
-"""Tables about searches: what each method finds first, visits, and how long it takes."""
+"""Tables about searches: the solutions in the order found, and the boards visited."""
 
 from __future__ import annotations
 
@@ -40,24 +40,24 @@ def depth_table(n: int) -> Table:
 
 
 def _solutions_cells(key: str, n: int) -> tuple[Value, Value]:
-    met = found_solutions(key, n)
-    listed = " ".join(columns_text(one.columns) for one in met)
-    weights = [str(one.weight) for one in met]
-    each = weights[0] if len({*weights}) == 1 else ", ".join(weights)
-    return listed or None, each or None
+    solutions = found_solutions(key, n)
+    listed = " ".join(columns_text(solution.columns) for solution in solutions)
+    weights = [str(solution.weight) for solution in solutions]
+    weight = weights[0] if len({*weights}) == 1 else ", ".join(weights)
+    return listed or None, weight or None
 
 
 def _depth_note(n: int) -> str:
     """Why symmetry elimination places more queens than it has boards."""
-    said = (
+    note = (
         "Bitmap and the methods before it visit the boards of backtracking. A carry chain fills "
         "the rings first, so its boards are others."
     )
     key = first_method_listing("fundamental").key
     placed = nodes(key, FORMS[0], n) or 0
     if extra := placed - len(placements(key, n)):
-        said += (
+        note += (
             f" Symmetry elimination begins anew for every second queen below the corner, so it "
             f"places {grouped(placed)} queens, {grouped(extra)} of them on boards it has had."
         )
-    return said
+    return note

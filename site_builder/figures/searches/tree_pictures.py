@@ -1,4 +1,4 @@
-"""Search trees as pictures with their captions."""
+"""Pictures of search trees."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from site_builder.values.reading import n_within
 from site_builder.values.text import counted, method_title
 
 MAX_NODES = 160
-_MAX_GROWN = 8  # every method takes more nodes for N = 9
+_MAX_TRIED_N = 8  # for N = 9 every method has more nodes
 LONGEST_OUTLINE = 60  # nodes that a description names one by one
 MAX_PERMUTED = 4
 MIN_CUT, MAX_CUT = 4, 5
 
 
 def tree_picture(method: str, n: int) -> Picture:
-    """The whole search of a method.
+    """Draw the whole search of a method.
 
     Raises
     ------
     UserError
-        ``a tree of bitmap takes N = 1 to 6, got 7`` and its kin.
+        ``a tree of bitmap takes N = 1 to 6, got 7``.
     """
     fitting = _fitting(method)
     if n not in fitting:
@@ -61,7 +61,7 @@ def tree_picture(method: str, n: int) -> Picture:
 
 
 def cuts_picture(n: int) -> Picture:
-    """The tree of backtracking, by what each method leaves out of it.
+    """Draw the tree of backtracking, and what each method cuts from it.
 
     Raises
     ------
@@ -87,7 +87,7 @@ def cuts_picture(n: int) -> Picture:
 
 
 def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
-    """All orders of n things, by lists or by bits of what is left.
+    """Draw all orders of n things; nodes have the remaining things as bits or as a list.
 
     Raises
     ------
@@ -103,23 +103,23 @@ def permutations_picture(n: int, *, with_lists: bool = False) -> Picture:
         description=f"The {unit} left after each choice: {outline(root)}",
     )
     if with_lists:
-        told = (
+        caption = (
             "A round box shows the list of what is left, the way to it what was taken; "
             "a square one the things in the order in which they were taken."
         )
     else:
-        told = (
+        caption = (
             "A round box shows the bits left, the way to it the bit taken, the lowest first; "
             "a square one the positions of the bits in the order in which they were taken."
         )
-    return Picture(svg, told)
+    return Picture(svg, caption)
 
 
 @cache
 def _fitting(method: str) -> dict[int, MethodTree]:
     """The trees of a method that are not too large, by N."""
-    trees = {n: method_tree(method, n, MAX_NODES) for n in range(1, _MAX_GROWN + 1)}
-    return {n: grown for n, grown in trees.items() if grown and grown.nodes}
+    trees = {n: method_tree(method, n, MAX_NODES) for n in range(1, _MAX_TRIED_N + 1)}
+    return {n: found for n, found in trees.items() if found and found.nodes}
 
 
 def _cuts_legend(root: Node, counts: Mapping[Lists, int]) -> dict[str, Node]:

@@ -1,4 +1,4 @@
-"""Searches as trees: of one method, of what the others cut away, and of permutations."""
+"""Search trees: of one method, of what each method cuts, and of permutations."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOOKS: Mapping[Lists, Look] = {"fundamental": "kept", "half": "second", "solutio
 
 
 class MethodTree(NamedTuple):
-    """A tree, and how many nodes and ends it has below its root."""
+    """A tree, and how many nodes and solutions it has below its root."""
 
     root: Node
     nodes: int
@@ -43,8 +43,8 @@ def method_tree(method: str, n: int, most: int) -> MethodTree | None:
     Returns
     -------
     MethodTree or None
-        None where there are more nodes. The label of a node is the column of its queen; row and
-        column where the method does not go row by row. A leaf that is no solution has a cross.
+        None if there are more nodes. The label of a node is the column of its queen, or row and
+        column if the method does not go row by row. A leaf that is no solution has a cross.
 
     >>> tree = method_tree("bitmap", 4, 20)
     >>> tree.nodes, tree.ends, [child.label for child in tree.root.children]
@@ -71,9 +71,9 @@ def method_tree(method: str, n: int, most: int) -> MethodTree | None:
 
 
 def cuts_tree(n: int) -> Node:
-    """The search of backtracking; each node says which method leaves it out first.
+    """The search of backtracking; the look of a node says which method cuts it.
 
-    Its crosses are the squares that backtracking refuses, and brute force goes on from.
+    The crosses are squares that backtracking rejects; brute force continues there.
 
     >>> [(child.look, child.refused) for child in cuts_tree(4).children]
     [('kept', 2), ('kept', 3), ('third', 3), ('third', 2)]
@@ -93,9 +93,9 @@ def cuts_tree(n: int) -> Node:
 
 
 def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
-    """All orders of n things, by taking the lowest bit out of those that are left.
+    """All orders of n things; each step takes one of the remaining bits, the lowest first.
 
-    A node shows what is left, the way to it what was taken, and an end the positions of the bits
+    A node shows the bits that remain, its edge the bit taken, and a leaf the positions of the bits
     in the order in which they were taken.
 
     Parameters
@@ -103,7 +103,7 @@ def permutation_tree(n: int, things_left: Callable[[int, int], str]) -> Node:
     n : int
         Number of things, 1 or more.
     things_left : callable of (int, int) to str
-        From bits and n to what stands in the figure, such as `as_bits` or `as_list`.
+        From bits and n to the text of a node, such as `as_bits` or `as_list`.
 
     >>> [(child.edge, child.label) for child in permutation_tree(3, as_bits).children]
     [('001', '110'), ('010', '101'), ('100', '011')]
@@ -119,12 +119,12 @@ def as_bits(bits: int, n: int) -> str:
 
 
 def as_list(bits: int, n: int) -> str:
-    """A set as its things, ascending."""
+    """A set as a list of its things, ascending."""
     return " ".join(str(thing) for thing in range(n) if bits >> thing & 1)
 
 
 def outline(node: Node) -> str:
-    """A tree in words: each node, and in brackets what hangs below it.
+    """A tree as text: each node, with its children in parentheses.
 
     >>> outline(method_tree("bitmap", 4, 20).root)
     '3 (1, 0 (2)), 2 (0 (3 (1 found))), 1 (3 (0 (2 found))), 0 (3 (1), 2)'
@@ -133,14 +133,14 @@ def outline(node: Node) -> str:
 
 
 def _outlined(node: Node) -> str:
-    found = " found" if node.is_end else ""
-    return node.label + found + (f" ({outline(node)})" if node.children else "")
+    suffix = " found" if node.is_end else ""
+    return node.label + suffix + (f" ({outline(node)})" if node.children else "")
 
 
 def _permuted(
     n: int, left: int, taken: tuple[int, ...], things_left: Callable[[int, int], str]
 ) -> Node:
-    """The node where some bits are left and others taken, given by their positions."""
+    """The node at which the bits `left` remain, and the positions `taken` are taken."""
     children = []
     rest = left
     while rest:
@@ -154,7 +154,7 @@ def _permuted(
 
 
 def _nested(placed: list[Step], node: Callable[[Step, tuple[Node, ...]], Node]) -> Node:
-    """The tree of queens placed: from the last on, so that children come before their parent."""
+    """Build the tree of the queens placed, from the last on: children precede their parent."""
     waiting: defaultdict[int, list[Node]] = defaultdict(list)
     for step in reversed(placed):
         below = waiting.pop(step.depth + 1, [])

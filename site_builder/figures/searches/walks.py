@@ -1,4 +1,4 @@
-"""What the traces say: key steps, solutions in the order found, and the boards visited."""
+"""What traces show: key steps, solutions in the order found, and the boards visited."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from site_builder.values.census import nodes
 Placement = frozenset[tuple[int, int]]
 Numbered = tuple[int, Step]
 
-# What leaves a board out first, by what the method lists that does not.
+# Which method cuts a board, by what the method that keeps it lists.
 NAMES: Mapping[Lists, str] = {
     "fundamental": "kept by symmetry elimination",
     "half": "cut by symmetry elimination only",
     "solutions": "cut by mirror too",
 }
 _LARGEST = 8
-_MAX_QUEENS = 100_000  # of a search whose steps are read in about a second
+_MAX_QUEENS = 100_000  # placed by a search whose trace takes about a second
 _STUCK = ((StepKind.PLACE, StepKind.BACKTRACK), (StepKind.PLACE, StepKind.REJECT))
 
 
 class FoundSolution(NamedTuple):
-    """A solution that a search meets: its columns, and how many boards it stands for."""
+    """A solution that a search finds: its columns, and how many boards it counts as."""
 
     columns: tuple[int, ...]
     weight: int
@@ -48,15 +48,15 @@ def largest_traced(method: str) -> int:
 
 
 def sizes_within(method: str, sizes: Sequence[int], most: int) -> tuple[int, ...]:
-    """The first of ascending sizes, as far as the method places no more than so many queens."""
+    """The first of ascending N for which the method places at most `most` queens."""
     return tuple(takewhile(lambda n: (nodes(method, "recursive", n) or 0) <= most, sizes))
 
 
 @cache
 def key_steps(method: str, n: int) -> tuple[Numbered, ...]:
-    """The steps that tell the story of a search, in its order.
+    """The key steps of a search, in its order.
 
-    They are the first step, the second queen, the first dead end, the first way back, the queen
+    These are the first step, the second queen, the first dead end, the first step back, the queen
     after it, the first solution and the last step, as far as the search has them.
 
     Parameters
@@ -69,8 +69,8 @@ def key_steps(method: str, n: int) -> tuple[Numbered, ...]:
     Returns
     -------
     tuple of (int, Step)
-        Number of the step, from 1, and the step: seven of them at most; none where a search takes
-        no step (symmetry elimination for N = 2 and 3).
+        The number of each step, from 1, and the step; at most seven. Empty if the search takes no
+        step, such as symmetry elimination for N = 2 and 3.
 
     >>> [(number, step.kind.value) for number, step in key_steps("mirror", 4)][:5]
     [(1, 'place'), (2, 'place'), (5, 'solution'), (6, 'backtrack'), (9, 'place')]
@@ -96,13 +96,13 @@ def found_solutions(method: str, n: int) -> tuple[FoundSolution, ...]:
     >>> [(one.columns, one.weight) for one in found_solutions("symmetry_elimination", 5)]
     [((4, 2, 0, 3, 1), 8), ((3, 0, 2, 4, 1), 2)]
     """
-    before, met = 0, []
+    before, solutions = 0, []
     for step in trace(n, method):
         if step.kind is StepKind.SOLUTION:
             columns = tuple(column for _, column in sorted(step.queens))
-            met.append(FoundSolution(columns, step.solutions - before))
+            solutions.append(FoundSolution(columns, step.solutions - before))
             before = step.solutions
-    return tuple(met)
+    return tuple(solutions)
 
 
 def _first(steps: Iterable[Numbered], wanted: Callable[[Step], bool]) -> list[Numbered]:
@@ -111,7 +111,7 @@ def _first(steps: Iterable[Numbered], wanted: Callable[[Step], bool]) -> list[Nu
 
 
 def _dead_end(steps: Iterable[Numbered]) -> list[Numbered]:
-    """The first board that nothing can be added to and that is no solution."""
+    """The first step to a board that is no solution and has no place for a queen."""
     acts = [here for here in steps if here[1].kind is not StepKind.REJECT or here[1].is_of_board]
     stuck = (
         two if two[1].kind is StepKind.REJECT else one
@@ -132,10 +132,10 @@ def by_depth(visited: Iterable[Placement], n: int) -> tuple[int, ...]:
 
 
 def placements_by_cut(n: int) -> dict[Lists, frozenset[Placement]]:
-    """The boards of the plain search, by what leaves them out first.
+    """The boards that backtracking visits, by the method that cuts them.
 
-    Mirror searches the left half of the first row and symmetry elimination the right one, so the
-    boards of the latter are taken mirrored.
+    Mirror searches the left half of the first row and symmetry elimination the right half, so the
+    boards of symmetry elimination are mirrored.
 
     Parameters
     ----------
@@ -159,7 +159,7 @@ def placements_by_cut(n: int) -> dict[Lists, frozenset[Placement]]:
 
 
 def mirrored_boards(method: str, n: int) -> frozenset[Placement]:
-    """The same boards, left and right exchanged."""
+    """The boards that a search visits, mirrored left to right."""
     return frozenset(
         frozenset((row, n - 1 - column) for row, column in board) for board in placements(method, n)
     )
@@ -167,7 +167,7 @@ def mirrored_boards(method: str, n: int) -> frozenset[Placement]:
 
 @cache
 def placements(method: str, n: int) -> frozenset[Placement]:
-    """The different boards, from one queen on, that a search has before it."""
+    """The different boards with one queen or more that a search visits."""
     return frozenset(
         frozenset(step.queens) for step in trace(n, method) if step.kind is StepKind.PLACE
     )

@@ -1,1 +1,1 @@
-"""The stepper: a search that a reader walks through."""
+"""The stepper: a search that a reader plays step by step."""

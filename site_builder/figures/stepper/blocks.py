@@ -11,25 +11,19 @@ from site_builder.figures.searches.walks import key_steps
 from site_builder.figures.stepper import sudoku
 from site_builder.figures.stepper import traces as stepper
 from site_builder.svg.strip import stage
-from site_builder.values.block_type import Block, BlockType, block_type
-from site_builder.values.config import SiteConfig
+from site_builder.values.block_type import Block, BlockType, figure_type
 from site_builder.values.figure import Figure
 from site_builder.values.reading import method_named, size_of
 
 MASKS = ("left", "down", "right", "free", "untried", "bit")
-IN_BITS = {"untried", "occupied"}  # a search with bits remembers one of these for each row
+IN_BITS = {"untried", "occupied"}  # a search with bits stores one of these for each row
 
 
-def _method_and_n(block: Block) -> tuple[str, int]:
+def _stepper(block: Block) -> Figure:
     word, size = block.pair()
     key = method_named(word)
     sizes = stepper.sizes_offered(key)
-    return key, size_of(size, sizes[0], sizes[-1], f"a stepper of {key} takes")
-
-
-def _stepper(asked: tuple[str, int], config: SiteConfig) -> Figure:
-    key, n = asked
-    sizes = stepper.sizes_offered(key)
+    n = size_of(size, sizes[0], sizes[-1], f"a stepper of {key} takes")
     return Figure(
         "queens_stepper.html.jinja", _context(key, n, sizes), sizes, (*stepper.assets(key),)
     )
@@ -69,7 +63,8 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
     }
 
 
-def _sudoku_stepper(grid: bytes, config: SiteConfig) -> Figure:
+def _sudoku_stepper(block: Block) -> Figure:
+    grid = grid_of(block.all_lines())
     easy = sudoku.eased(grid)
     offered = sudoku.puzzles_offered(grid)
     context = {
@@ -91,11 +86,6 @@ def _sudoku_stepper(grid: bytes, config: SiteConfig) -> Figure:
 
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
-    "stepper": block_type("stepper", "bitmap 5", _method_and_n, _stepper),
-    "sudoku-stepper": block_type(
-        "stepper of a sudoku",
-        f"{'.' * 80}5",
-        lambda block: grid_of(block.all_lines()),
-        _sudoku_stepper,
-    ),
+    "stepper": figure_type("stepper", "bitmap 5", _stepper),
+    "sudoku-stepper": figure_type("stepper of a sudoku", f"{'.' * 80}5", _sudoku_stepper),
 }

@@ -1,4 +1,4 @@
-"""The stepper of a sudoku: its puzzles, the traces that it plays, and its methods' sources."""
+"""The stepper of a sudoku: its puzzles, its traces, and the sources of its methods."""
 
 from __future__ import annotations
 
@@ -35,34 +35,34 @@ SUDOKU_STYLESHEETS = (STYLESHEET, "assets/sudoku-stepper.css")
 FIRST_METHOD = "bits"
 
 _MAX_STEPS = 2_000
-_SPREAD = 32  # a step from cell to cell that comes to all of them, and to neighbours late
+_SPREAD = 32  # a stride through the cells that reaches all of them, and neighbours late
 _KINDS = tuple(StepKind)
 
 
 def puzzles_offered(grid: Grid) -> Mapping[str, str]:
-    """The puzzles that can be chosen, the eased one first, and what each is called."""
-    texts = [puzzle_text(one) for one in (eased(grid), grid)]
+    """The puzzles that a reader can choose, with their names; the eased one is first."""
+    texts = [puzzle_text(puzzle) for puzzle in (eased(grid), grid)]
     return {text: counted(len(text) - text.count("."), "given") for text in texts}
 
 
-@cache  # the same through all rebuilds of `mkdocs serve`
+@cache  # computed once for all rebuilds of `mkdocs serve`
 def eased(grid: Grid) -> Grid:
-    """A puzzle with some of its digits given back, until every method is through with it soon.
+    """A puzzle with so many of its digits filled in that every method needs at most 2,000 steps.
 
     Raises
     ------
     UserError
         ``this sudoku has no solution``.
     """
-    found = sudoku(puzzle_text(grid), "fewest", 1).solutions
-    if not found:
+    solutions = sudoku(puzzle_text(grid), "fewest", 1).solutions
+    if not solutions:
         raise UserError("this sudoku has no solution: a stepper takes one that has")
     given = bytearray(grid)
-    for place in range(len(grid)):
+    for index in range(len(grid)):
         if all(_is_short(bytes(given), method) for method in SUDOKU_METHODS):
             break
-        cell = place * _SPREAD % len(grid)
-        given[cell] = int(found[0][cell])
+        cell = index * _SPREAD % len(grid)
+        given[cell] = int(solutions[0][cell])
     return bytes(given)
 
 
@@ -71,16 +71,16 @@ def _is_short(grid: Grid, method: str) -> bool:
 
 
 def key_grids(grid: Grid) -> list[Picture]:
-    """The first digit, the first dead end, the way back from it, and the solution."""
+    """Pictures of the first digit, the first dead end, the step back from it, and the solution."""
     steps = [*_steps(grid, FIRST_METHOD)]
     kinds = [step.kind for step in steps]
     tried = len([*takewhile(StepKind.PLACE.__eq__, kinds)])
-    shown = sorted({0, max(tried - 1, 0), tried, kinds.index(StepKind.SOLUTION)})
-    return [step_grid(grid, steps[place], f"Step {place + 1} of {len(steps)}") for place in shown]
+    key_steps = sorted({0, max(tried - 1, 0), tried, kinds.index(StepKind.SOLUTION)})
+    return [step_grid(grid, steps[k], f"Step {k + 1} of {len(steps)}") for k in key_steps]
 
 
 def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
-    """The source of each method, with its steps."""
+    """The source of each method, each line with the steps that happen there."""
     return {
         method: marked_lines(sudoku_source(method), sudoku_lines(method).items())
         for method in SUDOKU_METHODS
@@ -88,7 +88,7 @@ def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
 
 
 def sudoku_assets(grid: Grid) -> Iterator[Asset]:
-    """What a stepper loads: scripts, style sheets, and the traces of its eased puzzle."""
+    """The files of a stepper: scripts, style sheets, and the traces of its eased puzzle."""
     yield from map(own_asset, (*SUDOKU_SCRIPTS, WORKER, *SUDOKU_STYLESHEETS))
     for method in SUDOKU_METHODS:
         yield Asset(f"{traces_of(grid)}/{method}.json", sudoku_trace(grid, method))
@@ -101,7 +101,7 @@ def traces_of(grid: Grid) -> str:
 
 @cache
 def sudoku_trace(grid: Grid, method: str) -> str:
-    """A trace as the script reads it: JSON, ``kind + 4 * (digit + 10 * cell)`` for each step."""
+    """A trace as JSON for the script: ``kind + 4 * (digit + 10 * cell)`` for each step."""
     codes = [
         _KINDS.index(step.kind) + 4 * (step.digit + 10 * step.cell) for step in _steps(grid, method)
     ]

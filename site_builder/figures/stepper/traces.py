@@ -1,8 +1,7 @@
-"""The stepper: the traces that it plays, and what it shows of each method.
+"""The stepper: its traces, and the programs that it shows beside them.
 
-A trace is written as short as its reader, `stepper/queens-trace.js`, can take it: a
-number for each step, and masks only where the reader's guess would be wrong. What the reader
-guesses stands here too, in `_guess`, so a guess that is wrong is never left out.
+A trace is a number for each step. `stepper/queens-trace.js` predicts the masks of a step; where
+its prediction would be wrong, the trace has the masks, too. `_predict` makes the same prediction.
 """
 
 from __future__ import annotations
@@ -43,12 +42,12 @@ TRACES = "assets/traces"
 
 _SIZES = range(4, 9)
 _MAX_QUEENS = 10_000  # of a search; brute force places 55,986 for N = 6
-_MAX_INLINE = 8_000  # characters of a trace that travels within the page
+_MAX_INLINE = 8_000  # characters of a trace that is part of the page
 _KINDS = tuple(StepKind)
 
 
 class Seen(NamedTuple):
-    """One row, as bits: its squares still to be tried, and what attacks it."""
+    """One row: the squares still to try, as bits, and the masks that attack it."""
 
     row: int
     untried: int
@@ -65,7 +64,7 @@ class ProgramLine:
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """One form of a method: its source, and the columns of the table of what it remembers."""
+    """One form of a method: its source, and the table of the values that it stores."""
 
     form: Form
     title: str
@@ -76,7 +75,7 @@ class Program:
 
 
 def assets(key: str) -> Iterator[Asset]:
-    """What the stepper of a method loads: scripts, style sheet, and a trace for each N."""
+    """The files of a stepper: scripts, style sheet, and a trace for each N."""
     yield from map(own_asset, (*SCRIPTS, STYLESHEET))
     for n in sizes_offered(key):
         yield Asset(f"{TRACES}/{key}/{n}.json", encoded(key, n))
@@ -92,13 +91,13 @@ def sizes_offered(key: str) -> tuple[int, ...]:
 
 
 def inline_trace(key: str, n: int) -> str:
-    """The trace as it stands in the page itself; empty where it is long and is loaded."""
+    """The trace to put into the page; empty if it is long, so that the script loads it."""
     return within_page(encoded(key, n))
 
 
-@cache  # the same through all rebuilds of `mkdocs serve`
+@cache  # computed once for all rebuilds of `mkdocs serve`
 def encoded(key: str, n: int) -> str:
-    """A trace as the script reads it.
+    """A trace as JSON for the script.
 
     Parameters
     ----------
@@ -112,7 +111,7 @@ def encoded(key: str, n: int) -> str:
     str
         JSON: ``n``; ``weights``, how many boards each solution stands for, in order; ``steps``,
         each ``kind + 4 * (row * n + column)``, kinds in the order of `StepKind`. A step whose
-        masks cannot be guessed is a list of that number, the untried squares, and if need be the
+        masks cannot be predicted is a list of that number, the untried squares, and if need be the
         `Masks`. Where the method forbids squares also ``branches``, each with the squares
         ``forbidden`` in each row, the rows of its ``bounds`` and its ``checks``, A, B and C. Where
         it refuses boards for an image also ``rivals``, one for each of these boards: how it is
@@ -122,31 +121,31 @@ def encoded(key: str, n: int) -> str:
     '{"n":2,"weights":[],"steps":[[0,0],2]}'
     """
     steps = tuple(trace(n, key))
-    found: dict[str, object] = {"n": n, "weights": _weights(steps), "steps": [*_codes(steps)]}
+    values: dict[str, object] = {"n": n, "weights": _weights(steps), "steps": [*_codes(steps)]}
     if has_branches(key):
-        found["branches"] = [
-            {"forbidden": one.forbidden, "bounds": one.bounds, "checks": one.checks}
-            for one in symmetry_branches(n)
+        values["branches"] = [
+            {"forbidden": branch.forbidden, "bounds": branch.bounds, "checks": branch.checks}
+            for branch in symmetry_branches(n)
         ]
     if has_rivals(key):
-        found["compared"] = _compared(key, n)
-        found["rivals"] = [*_rivals(key, steps)]
-    return json.dumps(found, separators=(",", ":"))
+        values["compared"] = _compared(key, n)
+        values["rivals"] = [*_rivals(key, steps)]
+    return json.dumps(values, separators=(",", ":"))
 
 
 def has_branches(key: str) -> bool:
-    """Whether a method forbids squares, others in each branch of its search."""
+    """Whether a method forbids squares, different ones in each branch of its search."""
     return "forbidden" in find_method(key, "iterative").memory
 
 
 def has_rivals(key: str) -> bool:
-    """Whether a method refuses boards for one of their images."""
+    """Whether a method rejects boards because of one of their images."""
     method = find_method(key)
     return bool(method.refusal) and method.checks == "placing"
 
 
 def within_page(trace: str) -> str:
-    """A trace that is short enough to travel within the page; otherwise nothing."""
+    """A trace that is short enough for the page; otherwise an empty text."""
     return trace if len(trace) <= _MAX_INLINE else ""
 
 
@@ -169,8 +168,8 @@ def _lines(key: str, form: Form) -> tuple[ProgramLine, ...]:
 def marked_lines(source: str, marked: Collection[tuple[str, int]]) -> tuple[ProgramLine, ...]:
     """The lines of a source, each with the steps that happen there."""
     return tuple(
-        ProgramLine(text, " ".join(kind for kind, line in marked if line == place))
-        for place, text in enumerate(source.splitlines())
+        ProgramLine(text, " ".join(kind for kind, line in marked if line == number))
+        for number, text in enumerate(source.splitlines())
     )
 
 
@@ -180,7 +179,7 @@ def _weights(steps: Iterable[Step]) -> list[int]:
 
 
 def _compared(key: str, n: int) -> list[object]:
-    """What rows or sides are called, and each of them."""
+    """The word for what an image is compared by, ``row`` or ``side``, and all of these."""
     sides = find_method(key).order == "rings"
     return ["side", "top", "right", "bottom", "left"] if sides else ["row", *range(n)]
 
@@ -188,34 +187,34 @@ def _compared(key: str, n: int) -> list[object]:
 def _rivals(key: str, steps: Iterable[Step]) -> Iterator[tuple[object, ...]]:
     for step in steps:
         if step.is_of_board and step.kind is StepKind.REJECT:
-            one = find_rival(key, step.n, step.queens)
-            if one is None:
+            rival = find_rival(key, step.n, step.queens)
+            if rival is None:
                 raise AssertionError(f"{key} refused {step.queens} for no image")
-            move = MOVES_IN_WORDS[one.symmetry]
-            yield move, one.queens, one.own, one.other, one.first, one.area
+            move = MOVES_IN_WORDS[rival.symmetry]
+            yield move, rival.queens, rival.own, rival.other, rival.first, rival.area
 
 
 def _codes(steps: Iterable[Step]) -> Iterator[int | list[int]]:
     seen: list[Seen] = []  # the row of each queen on the board, and the current one
     for step in steps:
         depth = step.depth - step.is_of_board
-        guessed, here = _guess(step, seen, depth), _looked_at(step, seen[depth:])
+        predicted, here = _predict(step, seen, depth), _looked_at(step, seen[depth:])
         code = _KINDS.index(step.kind) + 4 * (step.row * step.n + step.column)
         seen[depth:] = [here]
-        if here.masks != guessed.masks:
+        if here.masks != predicted.masks:
             yield [code, here.untried, *here.masks]
         else:
-            yield code if here.untried == guessed.untried else [code, here.untried]
+            yield code if here.untried == predicted.untried else [code, here.untried]
 
 
 def _looked_at(step: Step, seen: Sequence[Seen]) -> Seen:
-    if seen and seen[0].row == step.row:  # below the same queens: a third faster
+    if seen and seen[0].row == step.row:  # the queens above are the same: saves a third of the time
         return Seen(step.row, step.untried, seen[0].masks)
     return Seen(step.row, step.untried, step.masks)
 
 
-def _guess(step: Step, seen: Sequence[Seen], depth: int) -> Seen:
-    """What a row is like if it has been seen, or if nothing but queens forbids its squares."""
+def _predict(step: Step, seen: Sequence[Seen], depth: int) -> Seen:
+    """Predict a row: as it was seen before, or with only the queens forbidding its squares."""
     if depth < len(seen):
         row, untried, masks = seen[depth]
     else:

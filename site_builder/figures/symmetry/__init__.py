@@ -1,1 +1,1 @@
-"""What symmetry forbids, doubles and leaves."""
+"""Figures of symmetry: sums over orbits, forbidden squares, rings, duplicates."""

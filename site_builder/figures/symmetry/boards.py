@@ -1,4 +1,4 @@
-"""Boards that show how symmetry saves work: halves, forbidden squares, rings."""
+"""Boards that show how methods use symmetry: halves, forbidden squares, rings."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def mirrored_halves(line: str) -> MarkedBoard:
     Parameters
     ----------
     line : str
-        A solution of N = 4..14 or its label. Of the two boards the one that the mirror method
-        finds is solid.
+        A solution of N = 4..14 or its label. The board that the mirror method finds is solid,
+        the other hollow.
 
     >>> mirrored_halves("4 2 0 3 1").marks.above
     [(0, 2, 'searched'), (2, 1, 'middle'), (3, 2, 'mirrored')]
@@ -67,7 +67,7 @@ def mirrored_halves(line: str) -> MarkedBoard:
 
 
 def forbidden_boards(line: str) -> list[MarkedBoard]:
-    """Squares that symmetry elimination forbids, or the reason for a rule of it.
+    """The squares that symmetry elimination forbids, or the reason for one of its rules.
 
     Parameters
     ----------
@@ -173,27 +173,27 @@ def _numbered(n: int, bound: int) -> MarkedBoard:
 
 
 def _bounds(n: int) -> MarkedBoard:
-    places = range(1, n // 2)
+    bounds = range(1, n // 2)
     marks = Marks(
         n,
-        letters=[((0, n - 1 - bound), str(bound)) for bound in places],
-        outlines=[(0, n - 1 - bound, 1, 1) for bound in places],
+        letters=[((0, n - 1 - bound), str(bound)) for bound in bounds],
+        outlines=[(0, n - 1 - bound, 1, 1) for bound in bounds],
         heads=("",),
-        beside=[[_bound_of(row, n, places)] for row in range(n)],
+        beside=[[_bound_of(row, n, bounds)] for row in range(n)],
     )
-    told = "; ".join(f"{bound}: rows {bound} and {n - 1 - bound}" for bound in places)
+    listed = "; ".join(f"{bound}: rows {bound} and {n - 1 - bound}" for bound in bounds)
     caption = (
-        f"First queen on {', '.join(map(str, places))}: at the right, the rows that are BOUND1 and "
+        f"First queen on {', '.join(map(str, bounds))}: at the right, the rows that are BOUND1 and "
         "BOUND2 then. One moves down as the other moves up."
     )
-    return MarkedBoard(marks, f"BOUND1 and BOUND2, N = {n}", f"By first queen, {told}.", caption)
+    return MarkedBoard(marks, f"BOUND1 and BOUND2, N = {n}", f"By first queen, {listed}.", caption)
 
 
-def _bound_of(row: int, n: int, places: Sequence[int]) -> str:
-    """For which first queen the row is a bound, and for which of the two."""
-    if row in places:
+def _bound_of(row: int, n: int, bounds: Sequence[int]) -> str:
+    """For which first queen the row is BOUND1 or BOUND2; empty if it is neither."""
+    if row in bounds:
         return f"{row}: BOUND1"
-    return f"{n - 1 - row}: BOUND2" if n - 1 - row in places else ""
+    return f"{n - 1 - row}: BOUND2" if n - 1 - row in bounds else ""
 
 
 def _left(n: int) -> MarkedBoard:
@@ -243,8 +243,8 @@ def ring_board(line: str) -> MarkedBoard:
     Parameters
     ----------
     line : str
-        Columns of a solution of N = 4..14, drawn as they are; or a label, of which that image is
-        drawn whose rings the carry chain follows.
+        Columns of a solution of N = 4..14; or a label, for the image of its orbit whose rings the
+        carry chain follows.
     """
     given = solution_of(line, 4, MAX_LISTED)
     solution, n = _followed(given) if "." in line else given, len(given)
@@ -268,7 +268,7 @@ def ring_board(line: str) -> MarkedBoard:
 
 
 def _followed(solution: tuple[int, ...]) -> tuple[int, ...]:
-    """The image whose rings have no lesser reading."""
+    """The image whose rings the carry chain follows: no other reading of them is less."""
     n, images = len(solution), orbit(solution).images.values()
     return next(image for image in images if ring_weight(n, tuple(enumerate(image))))
 

@@ -1,4 +1,4 @@
-"""What it costs to find symmetric duplicates: the ways to do it, run and counted."""
+"""Three ways to find symmetric duplicates, each run and its work counted."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from cy_core import (
     trace,
 )
 
-OTHERS = 7  # images of a board beside itself
+OTHERS = 7  # images of a board except itself
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What one way has done for all solutions of one N.
+    """The work of one way for all solutions of one N.
 
     Attributes
     ----------
     looked_at : int
-        Full boards without an attack that it had to judge.
+        Full boards without an attack that it judged.
     made : int
-        Images made of them.
+        Images that it made of them.
     compared : int
-        Comparisons of two boards: of a board or its image with one kept, or of a board with its
-        own image.
+        Comparisons of a board or its image with a board in memory, or of a board with its own
+        image.
     kept : int
         Boards in memory at the end.
     found : int
@@ -41,19 +41,19 @@ class Cost:
 
 
 def greatest_image(n: int) -> Cost:
-    """Make images of each solution until one is greater; it counts if none is. Nothing is kept.
+    """Make images of each solution until one is greater; count the solution if none is.
 
     >>> greatest_image(5)
     Cost(looked_at=10, made=33, compared=33, kept=0, found=2)
     """
     boards = _solutions(n)
     greater = [_first_greater(board) for board in boards]
-    made = sum(place or OTHERS for place in greater)
+    made = sum(number or OTHERS for number in greater)
     return Cost(len(boards), made, made, 0, greater.count(None))
 
 
 def store_and_compare(n: int) -> Cost:
-    """Keep the first board of each orbit; look for a new one and its images among those kept.
+    """Keep the first board of each orbit; search each new board and its images among these.
 
     >>> store_and_compare(5)
     Cost(looked_at=10, made=46, compared=73, kept=2, found=2)
@@ -70,7 +70,7 @@ def store_and_compare(n: int) -> Cost:
 
 
 def symmetry_elimination(n: int) -> Cost:
-    """Forbid the squares of greater images on the way; what is left is judged by its rotations.
+    """Forbid squares that lead to greater images; judge the remaining boards by their rotations.
 
     >>> symmetry_elimination(5)
     Cost(looked_at=2, made=1, compared=1, kept=0, found=2)
@@ -84,13 +84,13 @@ def symmetry_elimination(n: int) -> Cost:
 
 
 def _first_greater(board: tuple[int, ...]) -> int | None:
-    """Place of the first image that is greater than the board, counted from 1."""
+    """The number of the first image that is greater than the board, from 1; None if none is."""
     others = enumerate(images(board)[1:], 1)
-    return next((place for place, image in others if image > board), None)
+    return next((number for number, image in others if image > board), None)
 
 
 def _look_up(board: tuple[int, ...], kept: list[tuple[int, ...]]) -> tuple[int, int, bool]:
-    """Images made, comparisons, and whether neither the board nor an image was kept before."""
+    """The images made, the comparisons, and whether no image of the board was kept before."""
     compared = 0
     for made, image in enumerate(images(board)):
         for other in kept:
@@ -101,17 +101,17 @@ def _look_up(board: tuple[int, ...], kept: list[tuple[int, ...]]) -> tuple[int, 
 
 
 def _rotations(board: tuple[int, ...]) -> int:
-    """Rotations made of a board: those that a queen on C, B or A asks for, until it is judged."""
+    """How many rotations judge a board: a queen on C, B or A makes one necessary."""
     last = len(board) - 1
     bound = last - board[0]
     if bound == 0:
         return 0
-    asked = (board[bound] == 0, board[last] == bound, board[last - bound] == last)
+    needed = (board[bound] == 0, board[last] == bound, board[last - bound] == last)
     made = 0
-    for turned, is_asked in zip(images(board)[1:4], asked, strict=True):
-        if is_asked:
+    for turned, is_needed in zip(images(board)[1:4], needed, strict=True):
+        if is_needed:
             made += 1
-            if turned > board or (turned == board and made == 1 and asked[0]):
+            if turned > board or (turned == board and made == 1 and needed[0]):
                 break
     return made
 

@@ -1,4 +1,4 @@
-"""The carry chain at work on one board: the codes of its rings, and the rows inside."""
+"""Tables of the carry chain on one board: the codes of its rings, and the rows inside."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from site_builder.values.text import TIMES, columns_text, squares_text
 
 
 def pairs_table(solution: Sequence[int]) -> Table:
-    """The two positions of each side of the rings, and the code that they make.
+    """The two positions on each side of the rings, and the code of each side.
 
     Parameters
     ----------
@@ -35,7 +35,7 @@ def pairs_table(solution: Sequence[int]) -> Table:
 
 
 def inside_table(solution: Sequence[int]) -> Table:
-    """What the search finds in each row inside the rings, once these are full.
+    """The free squares of each row inside the rings, once the rings are full.
 
     Parameters
     ----------

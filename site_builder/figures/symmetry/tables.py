@@ -1,4 +1,4 @@
-"""Tables about symmetry: totals as sums over orbits, and the price of finding duplicates."""
+"""Tables about symmetry: totals as sums over orbits, and the cost of finding duplicates."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def orbit_sum_table(sizes: Sequence[int]) -> Table:
 
 
 def duplicates_table(sizes: Sequence[int]) -> Table:
-    """What three ways of counting each orbit once have to do.
+    """The work of three ways to count each orbit once.
 
     Parameters
     ----------
@@ -58,7 +58,7 @@ def duplicates_table(sizes: Sequence[int]) -> Table:
 
 
 def turned_table(solution: tuple[int, ...]) -> Table:
-    """A board beside its rotations, as far as symmetry elimination compares them.
+    """A board and those of its rotations with which symmetry elimination compares it.
 
     Parameters
     ----------
@@ -86,25 +86,25 @@ def turned_table(solution: tuple[int, ...]) -> Table:
 def _compared(
     letter: str, degrees: int, board: tuple[int, ...], turned: tuple[int, ...]
 ) -> Iterator[Row]:
-    """Row by row, until the first that differs."""
+    """Yield the rows of a board and of a rotation, up to the first that differs."""
     for row, (own, other) in enumerate(zip(board, turned, strict=True)):
         greater = "the board" if own > other else "the turned board"
-        said = "the same" if own == other else f"{greater} is greater"
-        yield letter, f"{degrees}°", row, own, other, said
+        result = "the same" if own == other else f"{greater} is greater"
+        yield letter, f"{degrees}°", row, own, other, result
         if own != other:
             return
 
 
 def _orbit_sum(n: int) -> Row:
-    found = census(n)
-    counts = [(found.orbits_by_size or {}).get(size, 0) for size in ORBIT_SIZES]
+    its_census = census(n)
+    counts = [(its_census.orbits_by_size or {}).get(size, 0) for size in ORBIT_SIZES]
     terms = " + ".join(
         f"{size} {TIMES} {grouped(count)}" for size, count in zip(ORBIT_SIZES, counts, strict=True)
     )
-    return n, *counts, terms, found.total
+    return n, *counts, terms, its_census.total
 
 
-@cache  # the same through all rebuilds of `mkdocs serve`
+@cache  # computed once for all rebuilds of `mkdocs serve`
 def _duplicates(n: int) -> tuple[Row, ...]:
     ways = {
         "greatest of eight": greatest_image(n),

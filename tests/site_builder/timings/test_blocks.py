@@ -18,7 +18,6 @@ from site_builder.values.figure import Chart, Figure
 from site_builder.values.page import Links
 from tests.helpers.markup import sound_part
 from tests.helpers.records import finished, two_records, write_records
-from tests.helpers.sources import ROOT
 
 TABLES = [kind.removeprefix("table ") for kind in BLOCK_TYPES if kind.startswith("table ")]
 VALUES = {
@@ -29,7 +28,6 @@ VALUES = {
     "puzzle": "sudoku",
 }
 EACH_KIND = pytest.mark.parametrize("kind", TABLES)
-FIGURES = ROOT / "content" / "figures" / "timings.md"
 
 
 @pytest.fixture
@@ -169,13 +167,6 @@ def test_a_wrong_word_is_told_with_records_and_without(
             BLOCK_TYPES[f"table {kind}"].figure([value], SiteConfig(timings=folder))
         assert message in str(caught.value)
         assert "\n" not in str(caught.value)
-
-
-@EACH_KIND
-def test_every_table_is_documented(kind: str) -> None:
-    text = FIGURES.read_text(encoding="utf-8")
-    assert re.search(rf"^## Table: {kind}\b", text, re.MULTILINE)
-    assert re.search(rf"^```queens table\n{kind}\b", text, re.MULTILINE)
 
 
 def charts(kind: str, value: str, folder: Path, *records: Record) -> list[Chart]:
