@@ -1,4 +1,4 @@
-"""The kinds of pages of our site, and which of each are looked at: by tests, and in screenshots."""
+"""The types of pages of our site, and which of each the tests and the screenshots visit."""
 
 from __future__ import annotations
 
@@ -48,6 +48,6 @@ VISITED = (*ALONE, *(address for visited in ALIKE.values() for address in visite
 
 
 def unknown(addresses: Iterable[str]) -> list[str]:
-    """Those of no kind."""
+    """The addresses of no known type."""
     alike = re.compile("|".join(ALIKE))
-    return [each for each in addresses if each not in ALONE and not alike.fullmatch(each)]
+    return [url for url in addresses if url not in ALONE and not alike.fullmatch(url)]

@@ -1,4 +1,4 @@
-"""Kinds of block: what the text between fences must have, and where the mistakes are told."""
+"""Types of block: what the text of a block must have, and where mistakes are reported."""
 
 from __future__ import annotations
 
