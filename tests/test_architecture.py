@@ -36,7 +36,7 @@ LAYERS = {
         ("data",),
         ("figures",),
         ("timings",),
-        ("programs", "svg"),
+        ("plugin_options", "plugin_watching", "programs", "svg"),
         ("values",),
     ),
     "site_builder.svg": (
@@ -97,7 +97,8 @@ def test_only_the_canvas_draws_with_svgwrite() -> None:
 
 
 def test_only_the_plugin_knows_mkdocs() -> None:
-    assert importers("mkdocs", SITE) <= {"site_builder/plugin.py"}
+    parts = ("plugin", "plugin_options", "plugin_watching")
+    assert importers("mkdocs", SITE) <= {f"site_builder/{part}.py" for part in parts}
 
 
 def test_only_the_connection_knows_dask() -> None:

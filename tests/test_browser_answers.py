@@ -22,7 +22,7 @@ from cy_core import (
 )
 from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.figures.boards.files import picture
-from site_builder.values.gallery import entries, first_entries
+from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.text import MOVES_IN_WORDS
 from tests.helpers.browser import opened
 from tests.helpers.finder import as_label, ask
@@ -177,14 +177,14 @@ def test_what_is_copied_is_what_python_writes(finder: Page) -> None:
 
 
 def test_the_file_of_a_view_is_that_of_a_page(finder: Page) -> None:
-    few = [first_entries(n, 1)[0] for n in (1, *range(4, MAX_LABELLED_N + 1))]
+    few = [first_solutions(n, 1)[0] for n in (1, *range(4, MAX_LABELLED_N + 1))]
     found = finder.evaluate(WRITTEN, [{"label": e.label, "columns": e.solution} for e in few])
     for entry, (_, drawn) in zip(few, found, strict=True):
-        assert drawn == picture(Copied(entry.label, entry.solution))
+        assert drawn == picture(Copied(entry.label, entry.columns))
 
 
 def test_a_view_shows_what_a_page_shows(finder: Page) -> None:
-    every = [[entry.label for entry in entries(n)] for n in range(1, 11)]
+    every = [[entry.label for entry in fundamental_solutions(n)] for n in range(1, 11)]
     labels = [
         name for names in every for name in [*names[:2], *names[len(names) // 2 :][:1], *names[-1:]]
     ]

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cy_core import known_census, orbit, solution
-from site_builder.values.gallery import entries
+from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import columns_text
 from tests.helpers.browser import PHONE, expect_address, opened, violations
 from tests.helpers.site import below_a_path
@@ -298,7 +298,7 @@ def test_all_boards_are_on_one_screen(wall: Page) -> None:
     tiles = wall.locator(".qa-tile")
     expect(tiles).to_have_count(1787)
     told = tiles.evaluate_all("(all) => all.map((each) => [each.ariaLabel, each.className])")
-    looks = [[each.label, f"qa-tile qa-orbit-{each.size}"] for each in entries(12)]
+    looks = [[each.label, f"qa-tile qa-orbit-{each.size}"] for each in fundamental_solutions(12)]
     assert told == looks
     room = part(wall, "tiles")
     assert room.evaluate("(it) => it.scrollHeight - it.clientHeight") == 0

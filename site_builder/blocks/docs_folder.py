@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from site_builder.blocks.expand import DrawnPage, expand
-from site_builder.pages.clashes import Taken, clash, destination
+from site_builder.pages.clashes import OwnerFiles, clash_messages, destination
 from site_builder.pages.site import body, build_site, front_matter
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -85,15 +85,15 @@ def _contents(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[s
     essays = {name: path for name, path in files.items() if path.suffix == ".md"}
     items = tuple(build_site(config))
     known = {*essays, *(item.path for item in items)}
-    taken = Taken((destination(name), name) for name in files)
+    owner_files = OwnerFiles((destination(name), name) for name in files)
     for name, path in essays.items():
         drawn = _drawn(path, Links(name, exists=known.__contains__), config)
         yield name, drawn.filled(drawn.markdown)
-        yield from ((_free(asset, taken, config), asset.content) for asset in drawn.assets)
+        yield from ((_free(asset, owner_files, config), asset.content) for asset in drawn.assets)
     for item in items:
         links = Links(item.path, exists=known.__contains__)
         content = item.content if isinstance(item, Asset) else _as_markdown(item, links)
-        yield _free(item, taken, config), content
+        yield _free(item, owner_files, config), content
 
 
 def _drawn(essay: Path, links: Links, config: SiteConfig) -> DrawnPage:
@@ -108,10 +108,11 @@ def _drawn(essay: Path, links: Links, config: SiteConfig) -> DrawnPage:
     return drawn
 
 
-def _free(item: Page | Asset, taken: Taken, config: SiteConfig) -> str:
+def _free(item: Page | Asset, owner_files: OwnerFiles, config: SiteConfig) -> str:
     """The path of one of ours, where none of theirs is in the way."""
-    if owner := taken.owner(destination(item.path)):
-        raise UserError(clash(owner, [item.path], config.folder))
+    if owner := owner_files.blocking(destination(item.path)):
+        (message,) = clash_messages([(owner, item.path)], config.folder)
+        raise UserError(message)
     return item.path
 
 

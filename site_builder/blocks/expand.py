@@ -118,7 +118,7 @@ def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = Tr
 
     Raises
     ------
-    TemplateMistake
+    UserError
         ``template NAME, line LINE: WHAT IS WRONG``.
     """
     lines, position, token = markdown.split("\n"), 0, page_token(links.page, markdown)

@@ -13,7 +13,7 @@ import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 from cy_core import known_census
 from site_builder.cli.group import argument, command, option
 from site_builder.cli.parameters import SomeOf, file_path, sizes
-from site_builder.data.files import MAX_ROWS, DataFile, usual_formats
+from site_builder.data.files import MAX_ROWS, DataFile, available_formats
 from site_builder.data.listings import FORMATS
 from site_builder.data.package import PACKAGE, WrittenFile, write_data
 from site_builder.data.parquet import REMEDY, require_pyarrow
@@ -82,7 +82,7 @@ class _Writer:
 def _usable_formats(chosen: tuple[str, ...] | None) -> tuple[str, ...]:
     """The formats that were chosen, or all formats that this machine can write."""
     if chosen is None:
-        formats = usual_formats()
+        formats = available_formats()
         if "parquet" not in formats:
             note(f"Parquet is left out, as it needs pyarrow: {REMEDY}")
         return tuple(formats)

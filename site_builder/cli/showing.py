@@ -14,11 +14,11 @@ from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, fields
 from site_builder.figures.boards.files import picture
 from site_builder.terminal.lines import echo
 from site_builder.terminal.progress import waiting
-from site_builder.values.addresses import solution_path
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.files import write_file
 from site_builder.values.page import Links
+from site_builder.values.site_map import SiteMap
 from site_builder.values.text import canonical_label
 
 SHOWN_AS = ("svg", *COPIES)
@@ -61,9 +61,8 @@ def _copied(kind: str, board: Copied, site: str | None) -> str:
 
 def _placed(board: Copied, site: str) -> Copied:
     """The board with its addresses in a site that shows what ours does."""
-    config, links = SiteConfig(), Links("index.md", site=site)
-    page = solution_path(board.label, config)
-    if board.n > config.solution_pages:
+    site_map, links = SiteMap.of(SiteConfig()), Links("index.md", site=site)
+    if not site_map.has_solution_pages(board.n):
         return Copied(board.label, board.columns, f"{links.address('find.md')}?label={board.label}")
-    picture = links.address(f"{page.removesuffix('.md')}.svg")
-    return Copied(board.label, board.columns, links.address(page), picture)
+    page, picture = site_map.solution_page(board.label), site_map.board_picture(board.label)
+    return Copied(board.label, board.columns, links.address(page), links.address(picture))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from cy_core import MAX_KNOWN_N, known_census
 from site_builder.data.claims import claims_text
 from site_builder.data.examples import EXAMPLES
-from site_builder.data.links import NAMES, link_to
+from site_builder.data.links import FORMAT_NAMES, link_to
 from site_builder.data.package import WrittenFile
 from site_builder.data.site import site_data
 from site_builder.data.sizes import list_bytes
@@ -72,7 +72,7 @@ def solutions_table(content: str, files: Iterable[WrittenFile]) -> Table:
     for each in files:
         if each.file.n and each.file.content == content:
             listed.setdefault(each.file.n, {})[each.file.format] = each
-    shown = {name: None for row in listed.values() for name in NAMES if name in row}
+    shown = {name: None for row in listed.values() for name in FORMAT_NAMES if name in row}
     rows: tuple[Row, ...] = tuple(
         (n, next(iter(row.values())).file.rows, *(_cell(row.get(name)) for name in shown))
         for n, row in listed.items()
@@ -87,7 +87,7 @@ def others_table(files: Iterable[WrittenFile]) -> Table:
     for each in files:
         if each.file.general:
             listed.setdefault(each.file.title, {})[each.file.format] = each
-    shown = {name: None for name in NAMES if any(name in row for row in listed.values())}
+    shown = {name: None for name in FORMAT_NAMES if any(name in row for row in listed.values())}
     rows: tuple[Row, ...] = tuple(
         (title, *(_cell(row.get(name)) for name in shown)) for title, row in listed.items()
     )
@@ -95,7 +95,7 @@ def others_table(files: Iterable[WrittenFile]) -> Table:
 
 
 def _formats(names: Iterable[str]) -> tuple[Column, ...]:
-    return numbers(*(NAMES[name] for name in names))
+    return numbers(*(FORMAT_NAMES[name] for name in names))
 
 
 def _cell(written: WrittenFile | None) -> Cell:

@@ -20,28 +20,28 @@ from site_builder.data.schema import (
     object_schema,
     row_schema,
 )
-from site_builder.values.census import ledger
-from site_builder.values.gallery import Entry, rank_labels
+from site_builder.values.census import known_counts
+from site_builder.values.fundamental import FundamentalSolution, rank_labels
 from site_builder.values.text import squares
 
 Document = Mapping[str, Any]
 MAX_LISTED = 12  # whose solutions stand in the document of their N; N = 13 has 9,233
 
 
-def solution_document(entry: Entry) -> Document:
+def solution_document(solution: FundamentalSolution) -> Document:
     """All of one fundamental solution.
 
-    >>> solution_document(Entry("4.2.1", (2, 0, 3, 1), 2))["squares"]
+    >>> solution_document(FundamentalSolution("4.2.1", (2, 0, 3, 1), 2))["squares"]
     ['c4', 'a3', 'd2', 'b1']
     """
-    found = orbit(entry.solution)
+    found = orbit(solution.columns)
     return {
-        "label": entry.label,
-        "n": entry.n,
-        "orbit_size": entry.size,
-        "rank": int(entry.label.rpartition(".")[2]),
-        "columns": entry.solution,
-        "squares": [*squares(entry.solution)],
+        "label": solution.label,
+        "n": solution.n,
+        "orbit_size": solution.orbit_size,
+        "rank": int(solution.label.rpartition(".")[2]),
+        "columns": solution.columns,
+        "squares": [*squares(solution.columns)],
         "symmetry_class": found.symmetry_class,
         "stabilizer": [*found.stabilizer],
         "images": dict(found.images),
@@ -78,7 +78,7 @@ def n_document(n: int, files: list[Document]) -> Document:
     files : list of mapping
         What there is to download: as `FILE_SCHEMA` has each.
     """
-    row = ledger()[n - 1]
+    row = known_counts()[n - 1]
     return {
         "n": n,
         "total": row.census.total,

@@ -30,7 +30,7 @@ from site_builder.data.tables import DataTable, data_tables
 from site_builder.data.traces import traced_tables
 from site_builder.timings.record_format import format_record, record_schema
 from site_builder.timings.records import Record
-from site_builder.values.gallery import entries
+from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import sizes_text
 
 Content = Literal["fundamental", "all"]
@@ -79,7 +79,7 @@ class DataFile:
     general: bool = False
 
 
-def usual_formats() -> tuple[str, ...]:
+def available_formats() -> tuple[str, ...]:
     """Those that can be written here."""
     return tuple(name for name in FORMATS if name != "parquet" or has_pyarrow())
 
@@ -168,9 +168,9 @@ def _list(n: int, content: Content, format: str, rows: int) -> DataFile:
 
 
 def _solution_files(n: int) -> Iterator[DataFile]:
-    for entry in entries(n):
-        path, title = f"{n}/{entry.label}.json", f"Solution {entry.label}"
-        yield json_file(path, title, solution_document(entry), "schema/solution.json")
+    for solution in fundamental_solutions(n):
+        path, title = f"{n}/{solution.label}.json", f"Solution {solution.label}"
+        yield json_file(path, title, solution_document(solution), "schema/solution.json")
 
 
 def _schema_file(name: str, described: Document) -> DataFile:

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from hashlib import sha256
 from io import BytesIO
 
-from site_builder.data.files import DataFile, list_files, usual_formats
+from site_builder.data.files import DataFile, available_formats, list_files
 from site_builder.data.package import WrittenFile, write_data
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
@@ -50,7 +50,7 @@ def _made(sizes: tuple[int, ...], documented: int, records: tuple[Record, ...]) 
         contents.append(content_of(file))
         return WrittenFile(file, len(contents[-1]), sha256(contents[-1]).hexdigest())
 
-    files = write_data(sizes, documented, records, usual_formats(), put) if sizes else ()
+    files = write_data(sizes, documented, records, available_formats(), put) if sizes else ()
     return SiteData(files, tuple(contents))
 
 

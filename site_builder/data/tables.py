@@ -10,7 +10,7 @@ from site_builder.data.claims import count_claims
 from site_builder.data.schema import Field, N, optional
 from site_builder.timings.records import Record
 from site_builder.timings.table_builder import CELL_COLUMNS, cell_row
-from site_builder.values.census import LedgerRow, ledger
+from site_builder.values.census import KnownCount, known_counts
 from site_builder.values.table import Column, Row, Table
 
 OEIS = "OEIS A000170, A002562, A260318 to A260320"
@@ -58,11 +58,11 @@ def census_data() -> DataTable:
         Field("origin", "computed here, or cited", "string", pattern="^(computed|cited)$"),
         Field("source", "where a cited count is from", "string", optional=True),
     )
-    rows = tuple(map(_census_row, ledger()))
+    rows = tuple(map(_census_row, known_counts()))
     return _named("census", "How many solutions, N = 1 to 27", fields, rows)
 
 
-def _census_row(row: LedgerRow) -> Row:
+def _census_row(row: KnownCount) -> Row:
     found = row.census
     orbits = [(found.orbits_by_size or {}).get(size, 0) for size in SIZES]
     origin = ("computed", None) if row.computed else ("cited", OEIS)

@@ -9,7 +9,7 @@ from cy_core import Step, trace
 from site_builder.data.schema import Field, N, optional
 from site_builder.data.tables import DataTable
 from site_builder.figures.searches.walks import sizes_within
-from site_builder.values.census import one_form
+from site_builder.values.census import recursive_methods
 from site_builder.values.table import Column, Row, Table
 
 TRACED = range(4, 7)
@@ -33,7 +33,7 @@ STEP = (
 @cache  # the same through all rebuilds of `mkdocs serve`
 def traced_tables() -> tuple[DataTable, ...]:
     """A table for each method; both forms take the same steps."""
-    return tuple(_traced(method.key, method.title) for method in one_form())
+    return tuple(_traced(method.key, method.title) for method in recursive_methods())
 
 
 def _traced(key: str, title: str) -> DataTable:

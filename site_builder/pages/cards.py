@@ -1,4 +1,4 @@
-"""The pictures that go with links to pages of boards, as files of the site."""
+"""Cards: the pictures that go with links to pages of boards, as files of the site."""
 
 from __future__ import annotations
 
@@ -8,64 +8,58 @@ from functools import cache
 import resvg_py
 
 from site_builder.svg.card import Card, card_file
-from site_builder.values.addresses import card_path, leaf_path, overview_path
-from site_builder.values.census import ledger
-from site_builder.values.config import SiteConfig
-from site_builder.values.gallery import Entry, first_entries, galleries_of
+from site_builder.values.census import census
+from site_builder.values.fundamental import FundamentalSolution, first_solutions
+from site_builder.values.gallery import galleries_of
 from site_builder.values.page import TEMPLATES, Asset
+from site_builder.values.site_map import MAX_CARD_N, SiteMap
 from site_builder.values.text import columns_text, counted, grouped
 
-MAX_DRAWN = 8  # of the N whose solutions have a picture each; N = 9 has 46, of 40 kB each
-SMALL_PRINT = 12  # boards: more of them would be too small to be seen
+MAX_BOARDS = 12  # on a card; with more of them, each would be too small to be seen
 
 _FONTS = [str(path) for path in sorted((TEMPLATES / "fonts").glob("*.ttf"))]
 
 
-def cards(config: SiteConfig) -> Iterator[Asset]:
-    """One for the overview, for each gallery, and for each solution with a page, up to N = 8."""
-    if not config.cards:
-        return
-    yield _asset(overview_path(config), _overview())
-    for n in (*config.galleries, *config.browsed):
-        yield _asset(leaf_path(n, config), _of_gallery(n))
-    for n, gallery in galleries_of(config).items():
-        if n <= min(config.solution_pages, MAX_DRAWN):
-            for entry in gallery.entries:
-                yield _asset(gallery.places[entry.label], _of_solution(entry))
+def cards(site_map: SiteMap) -> Iterator[Asset]:
+    """The cards of the overview, of each gallery, and of each solution page up to N = 8."""
+    yield Asset(site_map.overview_card, png(_overview_card()))
+    for n in (*site_map.galleries, *site_map.long_galleries):
+        yield Asset(site_map.gallery_card(n), png(_gallery_card(n)))
+    for n, gallery in galleries_of(site_map).items():
+        if n <= MAX_CARD_N and site_map.has_solution_pages(n):
+            for solution in gallery.solutions:
+                path = site_map.solution_card(solution.label)
+                yield Asset(path, png(_solution_card(solution)))
 
 
-def _asset(page: str, card: Card) -> Asset:
-    return Asset(card_path(page), png(card))
-
-
-@cache  # the same through all rebuilds of `mkdocs serve`
+@cache  # kept through all rebuilds of `mkdocs serve`
 def png(card: Card) -> bytes:
     """A card as pixels: few programs that show pictures of links draw SVG."""
-    drawn = resvg_py.svg_to_bytes(card_file(card), skip_system_fonts=True, font_files=_FONTS)
-    return bytes(drawn)
+    pixels = resvg_py.svg_to_bytes(card_file(card), skip_system_fonts=True, font_files=_FONTS)
+    return bytes(pixels)
 
 
-def _overview() -> Card:
-    boards = tuple((n, first_entries(n, 1)[0].solution) for n in range(4, 13))
+def _overview_card() -> Card:
+    boards = tuple((n, first_solutions(n, 1)[0].columns) for n in range(4, 13))
     return Card("N", "queens", ("every solution,", "sorted by symmetry"), boards)
 
 
-def _of_gallery(n: int) -> Card:
-    census = ledger()[n - 1].census
-    shown = first_entries(n, SMALL_PRINT + 1)
-    if len(shown) > SMALL_PRINT:
-        shown = shown[:1]
+def _gallery_card(n: int) -> Card:
+    counts = census(n)
+    solutions = first_solutions(n, MAX_BOARDS + 1)
+    if len(solutions) > MAX_BOARDS:
+        solutions = solutions[:1]
     lines: tuple[str, ...] = ("no solution",)
-    if census.total == 1:
+    if counts.total == 1:
         lines = ("the only solution",)
-    elif census.total:
-        few = f"{grouped(census.fundamental or 0)} fundamental"
-        lines = (few, f"among {counted(census.total, 'solution')}")
-    boards = tuple((n, entry.solution) for entry in shown) or ((n, ()),)
+    elif counts.total:
+        fundamental = f"{grouped(counts.fundamental or 0)} fundamental"
+        lines = (fundamental, f"among {counted(counts.total, 'solution')}")
+    boards = tuple((n, solution.columns) for solution in solutions) or ((n, ()),)
     return Card(str(n), "queen" if n == 1 else "queens", lines, boards)
 
 
-def _of_solution(entry: Entry) -> Card:
-    lines = (columns_text(entry.solution), f"in an orbit of {entry.size}")
-    below = f"of {counted(entry.n, 'queen')}"
-    return Card(entry.label, below, lines, ((entry.n, entry.solution),))
+def _solution_card(solution: FundamentalSolution) -> Card:
+    lines = (columns_text(solution.columns), f"in an orbit of {solution.orbit_size}")
+    below = f"of {counted(solution.n, 'queen')}"
+    return Card(solution.label, below, lines, ((solution.n, solution.columns),))

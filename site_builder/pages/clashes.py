@@ -1,4 +1,4 @@
-"""Files of a site's owner that stand where ours would: theirs are never replaced."""
+"""Clashes between generated files and those of the site's owner, which are never replaced."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from posixpath import basename, dirname
 from site_builder.pages.site import STYLESHEET
 
 
-class Taken:
-    """The places of a site that its owner has filled.
+class OwnerFiles:
+    """The files of a site that its owner wrote.
 
     Parameters
     ----------
     files : iterable of (str, str)
-        For each file, where it comes to lie in the site, and its source path.
+        The path of each file in the built site, and its source path.
     """
 
     def __init__(self, files: Iterable[tuple[str, str]]) -> None:
-        # Many systems and some hosts take names that differ in their case for one.
-        self._files = {place.casefold(): source for place, source in files}
+        # Many systems and some hosts do not tell upper from lower case in names.
+        self._files = {path.casefold(): source for path, source in files}
         self._folders = {
-            folder: source for place, source in self._files.items() for folder in _above(place)
+            folder: source for path, source in self._files.items() for folder in _parents(path)
         }
 
-    def owner(self, place: str) -> str | None:
-        """The source path of the file that hinders one of ours from lying at a place."""
-        wanted = place.casefold()
-        if wanted in self._folders:
-            return self._folders[wanted]
-        hindering = (self._files.get(each) for each in (wanted, *_above(wanted)))
-        return next(filter(None, hindering), None)
+    def blocking(self, path: str) -> str | None:
+        """The source path of a file that leaves no room for ours at a path of the built site."""
+        folded = path.casefold()
+        if folded in self._folders:
+            return self._folders[folded]
+        owners = (self._files.get(file) for file in (folded, *_parents(folded)))
+        return next(filter(None, owners), None)
 
 
 def destination(path: str) -> str:
-    """Where a file comes to lie in a site, as MkDocs and its kin have it.
+    """The path in the built site of a file with this source path, as in MkDocs.
 
     >>> destination("boards.md"), destination("boards/README.md"), destination("a.css")
     ('boards/index.html', 'boards/index.html', 'a.css')
@@ -46,21 +46,38 @@ def destination(path: str) -> str:
     return f"{folder}/index.html".removeprefix("/")
 
 
-def clash(owner: str, ours: list[str], folder: str) -> str:
-    """What to say of an owner's file and those of ours that it keeps out.
+def clash_messages(clashes: Iterable[tuple[str, str]], folder: str) -> Iterator[str]:
+    """One message for each file of the owner that stands where generated files would.
 
-    >>> clash("boards.md", ["boards/index.md"], "boards")
-    'boards.md is where queens-atlas has boards/index.md: ...'
+    Parameters
+    ----------
+    clashes : iterable of (str, str)
+        The source path of a file of the owner, and the path of a generated file.
+    folder : str
+        The folder of the galleries.
+
+    >>> [*clash_messages([("boards.md", "boards/index.md")], "boards")]
+    ['boards.md is where queens-atlas has boards/index.md: ...']
     """
-    more = f" and {len(ours) - 1} more" if len(ours) > 1 else ""
-    remedy = "rename it, or figures may not work"
-    if ours[0] == STYLESHEET:
-        remedy = "rename it, or figures have no style"
-    elif ours[0].startswith(f"{folder}/"):
-        remedy = "rename it, or move ours by the option folder"
-    return f"{owner} is where queens-atlas has {ours[0]}{more}: {remedy}"
+    generated: dict[str, list[str]] = {}
+    for owner_file, path in clashes:
+        generated.setdefault(owner_file, []).append(path)
+    for owner_file, (path, *others) in generated.items():
+        more = f" and {len(others)} more" if others else ""
+        alternative = _alternative(path, folder)
+        yield f"{owner_file} is where queens-atlas has {path}{more}: rename it, or {alternative}"
 
 
-def _above(place: str) -> Iterator[str]:
-    while place := dirname(place):
-        yield place
+def _alternative(path: str, folder: str) -> str:
+    if path == STYLESHEET:
+        return "figures have no style"
+    return (
+        "move ours by the option folder"
+        if path.startswith(f"{folder}/")
+        else "figures may not work"
+    )
+
+
+def _parents(path: str) -> Iterator[str]:
+    while path := dirname(path):
+        yield path

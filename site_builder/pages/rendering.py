@@ -1,49 +1,49 @@
-"""Templates: values in, HTML out, and one clear line where a template has a mistake."""
+"""Render templates: values in, HTML out; a mistake in a template is one line with its place."""
 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 from markupsafe import Markup
 
 from site_builder.figures.boards.copies import Copied, Copy, copies
 from site_builder.svg import board as board_svg
-from site_builder.values import text as words
-from site_builder.values.errors import TemplateMistake
-from site_builder.values.gallery import Entry
+from site_builder.values import text
+from site_builder.values.errors import UserError
+from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.page import TEMPLATES, Links
-from site_builder.values.text import squares
 
 
 def render(template: str, context: Mapping[str, object], links: Links) -> str:
-    """The HTML that a template makes of its context.
+    """Render a template.
 
     Parameters
     ----------
     template : str
         File name below ``templates/``.
     context : mapping of str to object
-        What the comment at the head of the template lists. Every template also has `url`, which
-        makes a link of a source path, `address`, which makes one with the host of the site, and
-        `exists`, which tells whether there is such a page.
+        The values that the comment at the head of the template lists. Every template also has the
+        methods `url`, `address` and `exists` of `links`.
     links : Links
-        Of the page that will hold the HTML.
+        How the page that will hold the HTML links to others.
 
     Raises
     ------
-    TemplateMistake
-        ``template NAME, line LINE: WHAT IS WRONG``.
+    UserError
+        ``template NAME, line LINE: WHAT IS WRONG``, for a mistake in the template. An error in the
+        code that a template calls is raised as it is.
     """
-    always = {"url": links.url, "exists": links.exists, "address": links.address}
+    functions = {"url": links.url, "exists": links.exists, "address": links.address}
     try:
-        return _environment().get_template(template).render(always, **context)
-    except Exception as error:  # a template can do anything
-        raise TemplateMistake(_mistake(template, error)) from error
+        return _environment().get_template(template).render(functions, **context)
+    except TemplateError as error:
+        place = _place_of(error) or f"template {template}"
+        raise UserError(f"{place}: {error}") from error
 
 
 @cache
@@ -56,34 +56,40 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.filters |= {
-        "bit_rows": words.bit_rows,
+        "bit_rows": text.bit_rows,
         "board": _board,
-        "columns": words.columns_text,
+        "columns": text.columns_text,
         "copies": _copies,
-        "counted": words.counted,
+        "counted": text.counted,
         "definitions": lambda sizes: Markup(board_svg.definitions(*sizes)),
         "empty_board": _empty_board,
-        "grouped": words.grouped,
-        "squares": lambda solution: " ".join(squares(solution)),
-        "symmetry_name": words.SYMMETRY_NAMES.__getitem__,
-        "class_meaning": words.CLASS_MEANINGS.__getitem__,
+        "grouped": text.grouped,
+        "squares": _squares_text,
+        "symmetry_name": text.SYMMETRY_NAMES.__getitem__,
+        "class_meaning": text.CLASS_MEANINGS.__getitem__,
     }
     return environment
 
 
-def _copies(entry: Entry, page: str, picture: str) -> tuple[Copy, ...]:
-    """Every way to copy a solution that has these addresses."""
-    return copies(Copied(entry.label, entry.solution, page, picture))
+def _copies(solution: FundamentalSolution, page: str, picture: str) -> tuple[Copy, ...]:
+    """The texts that a reader can copy for a solution with these addresses."""
+    return copies(Copied(solution.label, solution.columns, page, picture))
 
 
-@cache  # the same through all rebuilds of `mkdocs serve`
-def _board(entry: Entry, title: str | None = None, **style: Any) -> Markup:
-    """The picture of a solution; a page that holds one holds the `definitions` of its N too."""
-    description = " ".join(squares(entry.solution))
-    drawn = board_svg.board(
-        entry.solution, title=title or entry.label, description=description, **style
+@cache  # kept through all rebuilds of `mkdocs serve`
+def _board(solution: FundamentalSolution, title: str | None = None, **style: Any) -> Markup:
+    """The picture of a solution; its page must also have the `definitions` of its N."""
+    svg = board_svg.board(
+        solution.columns,
+        title=title or solution.label,
+        description=_squares_text(solution.columns),
+        **style,
     )
-    return Markup(drawn)
+    return Markup(svg)
+
+
+def _squares_text(columns: Sequence[int]) -> str:
+    return " ".join(text.squares(columns))
 
 
 def _empty_board(n: int) -> Markup:
@@ -91,10 +97,9 @@ def _empty_board(n: int) -> Markup:
     return Markup(board_svg.empty_board(n, title=f"N = {n}", description="no solution"))
 
 
-def _mistake(template: str, error: Exception) -> str:
-    """Where the mistake is: Jinja leaves the lines of templates in the traceback."""
-    where = f"template {template}"
-    for frame in traceback.extract_tb(error.__traceback__):
+def _place_of(error: TemplateError) -> str:
+    """The innermost template and line in the traceback, where Jinja leaves them; or nothing."""
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
         if TEMPLATES in Path(frame.filename).parents:
-            where = f"template {Path(frame.filename).name}, line {frame.lineno}"
-    return f"{where}: {str(error) or type(error).__name__}"
+            return f"template {Path(frame.filename).name}, line {frame.lineno}"
+    return ""

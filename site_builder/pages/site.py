@@ -6,81 +6,86 @@ from collections.abc import Iterator
 from html import escape
 from json import dumps
 
+from site_builder.data.links import download_links
 from site_builder.data.site import site_data
 from site_builder.figures.finder.blocks import index_assets, search_assets
 from site_builder.figures.finder.explorer import EXPLORED, EXPLORER_FILES, boards_asset
+from site_builder.pages import galleries
 from site_builder.pages.cards import cards
-from site_builder.pages.pages import (
-    GALLERY_STYLESHEET,
-    LONG_SCRIPT,
-    WALL_SCRIPT,
-    WALLED,
-    all_page,
-    gallery_pages,
-    long_page,
-    overview_page,
-    solution_pages,
-)
 from site_builder.pages.rendering import render
+from site_builder.pages.solutions import solution_pages
 from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import galleries_of
 from site_builder.values.page import Asset, Links, Page, asset_file, own_asset
+from site_builder.values.site_map import SiteMap
 
 STYLESHEET = "assets/queens-atlas.css"
-PRINTED = "queens-print.css"  # a part of it
+PRINT_STYLESHEET = "queens-print.css"  # the end of the file that a page loads
 SCRIPT = "assets/queens-atlas.js"
 START = "start"  # the anchor of the heading of a generated page
 PLOTS_SCRIPT = "assets/queens-plots.js"
 
 
 def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
-    """Everything that is generated, in an order that does not depend on anything but the options.
-
-    Parameters
-    ----------
-    config : SiteConfig
-        What the site may choose.
+    """Generate every page and file of a site, in an order that depends on the options alone.
 
     Yields
     ------
     Page or Asset
-        Pages still have to be rendered, by `body`.
+        A page is not HTML yet: `body` renders it.
     """
-    on_paper = asset_file(PRINTED).read_text(encoding="utf-8")
-    yield own_asset(STYLESHEET, on_paper + colours())
+    site_map = SiteMap.of(config)
+    print_styles = asset_file(PRINT_STYLESHEET).read_text(encoding="utf-8")
+    yield own_asset(STYLESHEET, print_styles + colours())
     yield from map(own_asset, (SCRIPT, PLOTS_SCRIPT))
-    yield overview_page(config)
-    for gallery in galleries_of(config).values():
-        yield from gallery_pages(gallery, config)
-        yield from all_page(gallery, config)
-        if gallery.n <= config.solution_pages:
-            yield from solution_pages(gallery)
-    yield from (long_page(n, config) for n in config.browsed)
-    if config.browsed:
-        yield from index_assets()
-    yield from cards(config)
-    explored = [n for n in config.galleries if n in EXPLORED]
-    yield from map(boards_asset, explored)
-    files = EXPLORER_FILES if explored else ()
-    if config.browsed or any(n in WALLED for n in config.galleries):
-        files += (LONG_SCRIPT, WALL_SCRIPT, GALLERY_STYLESHEET)
-    if files:
-        yield from search_assets(*files)
+    yield from _board_pages(site_map, config)
+    if config.cards:
+        yield from cards(site_map)
+    yield from _gallery_files(site_map)
     yield from machine_pages(config)
     yield from site_data(config).assets()
 
 
+def _board_pages(site_map: SiteMap, config: SiteConfig) -> Iterator[Page | Asset]:
+    """The overview, the galleries and the solution pages, with the pictures of solutions."""
+    coordinates = config.coordinates
+    yield galleries.overview_page(site_map)
+    for n, gallery in galleries_of(site_map).items():
+        downloads = download_links(n) if n in config.downloaded else {}
+        yield from galleries.gallery_pages(
+            gallery, site_map, coordinates=coordinates, downloads=downloads
+        )
+        yield from galleries.all_page(gallery, site_map)
+        if site_map.has_solution_pages(n):
+            yield from solution_pages(gallery, site_map)
+    for n in site_map.long_galleries:
+        yield galleries.long_page(n, site_map, coordinates=coordinates)
+
+
+def _gallery_files(site_map: SiteMap) -> Iterator[Asset]:
+    """The scripts and the data that the pages of galleries load."""
+    if site_map.long_galleries:
+        yield from index_assets()
+    explored = [n for n in site_map.galleries if n in EXPLORED]
+    yield from map(boards_asset, explored)
+    files = EXPLORER_FILES if explored else ()
+    if site_map.long_galleries or any(n in galleries.WALL_SIZES for n in site_map.galleries):
+        files += (galleries.LONG_SCRIPT, galleries.WALL_SCRIPT, galleries.STYLESHEET)
+    if files:
+        yield from search_assets(*files)
+
+
 def body(page: Page, links: Links | None = None) -> str:
-    """The HTML of a page: what stands between the header and the footer of the theme.
+    """Render a page: the HTML between the header and the footer of the theme.
 
     Parameters
     ----------
     page : Page
-        One of those of `build_site`.
+        One of those that `build_site` yields.
     links : Links, optional
-        As for a site with directory addresses by default.
+        How the page links to others; by default, as in a site with directory addresses.
 
     Raises
     ------
@@ -92,9 +97,9 @@ def body(page: Page, links: Links | None = None) -> str:
 
 def front_matter(page: Page) -> str:
     """The settings of a page, as MkDocs and its kin read them at the head of a Markdown file."""
-    # They may hold what YAML or HTML takes for its own: themes write them as they are.
+    # Themes write these values into the HTML as they are, so they are escaped for YAML and HTML.
     title, about = (
-        dumps(escape(words, quote=False), ensure_ascii=False) for words in (page.title, page.about)
+        dumps(escape(text, quote=False), ensure_ascii=False) for text in (page.title, page.about)
     )
     lines = [f"title: {title}", f"description: {about}", "hide: [navigation, toc]"]
     if not page.listed:
@@ -103,11 +108,11 @@ def front_matter(page: Page) -> str:
 
 
 def colours() -> str:
-    """The palette of the figures for the style sheet: light, dark, and on paper.
+    """The colours of the figures, as the end of the style sheet: light, dark, and in print.
 
-    Material and the theme mkdocs say in an attribute which it is; those built on Bootstrap have a
-    paper of their own. A page with ``<meta name="color-scheme" content="light dark">`` follows the
-    system by itself.
+    Material and the theme mkdocs have an attribute that says whether a page is dark. Themes built
+    on Bootstrap have a background of their own. A page with
+    ``<meta name="color-scheme" content="light dark">`` follows the system.
     """
     dark = palette.properties(palette.DARK, "[data-md-color-scheme=slate],[data-bs-theme=dark]")
     own = palette.properties({"--qa-paper": "var(--bs-body-bg)"}, "[data-bs-theme]")

@@ -14,16 +14,18 @@ from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.timings.table_builder import MACHINES_PATH, machine_path
 from site_builder.timings.tasks import FORMS, PUZZLES, TASK_SPECS
-from site_builder.values.addresses import card_path, overview_path
-from site_builder.values.census import one_form
+from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
 from site_builder.values.page import Asset, Page, own_asset
+from site_builder.values.site_map import SiteMap
 from site_builder.values.table import Table
 
 HEADLINE = "N-Queens programs, measured"
 ABOUT = "Measured times of the methods that solve the N-Queens problem, machine by machine."
-CLASSIC = tuple(f"timings {key}" for key in (*(method.key for method in one_form()), ENGINE))
+CLASSIC = tuple(
+    f"timings {key}" for key in (*(method.key for method in recursive_methods()), ENGINE)
+)
 # A heading, and the texts of the blocks below it: first of the tables, then of the charts.
 SECTIONS: Sequence[tuple[str, Sequence[str], Sequence[str]]] = (
     (
@@ -64,7 +66,7 @@ def machine_pages(config: SiteConfig) -> Iterator[Page | Asset]:
         As for `site_records`.
     """
     records = site_records(config)
-    card = card_path(overview_path(config))
+    card = SiteMap.of(config).overview_card
     if records:
         yield own_asset(SCRIPT)
         yield _list_page(records, card)

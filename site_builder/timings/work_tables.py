@@ -17,8 +17,8 @@ from site_builder.timings.selections import (
 from site_builder.timings.subjects import subject_title
 from site_builder.timings.table_builder import DATA_FOLDER, cell_row, record_table
 from site_builder.timings.tasks import FORMS
-from site_builder.values.addresses import method_path
-from site_builder.values.census import nodes, one_form
+from site_builder.values.census import nodes, recursive_methods
+from site_builder.values.site_map import method_path
 from site_builder.values.table import Cell, Column, Row, Table, Value, numbers, words
 from site_builder.values.text import counted, ratio
 
@@ -83,7 +83,7 @@ def comparison_table(n: int, record: Record) -> Table:
     """Queens that each method places for one N, beside its best times on one machine."""
     base = nodes(first_method_listing("solutions").key, FORMS[0], n) or 1
     rows, cells = list[Row](), list[Timing]()
-    for method in one_form():
+    for method in recursive_methods():
         nearest = [_nearest(record, Subject(method.key, form), n) for form in FORMS]
         head = Cell(method.title, target=method_path(method.key))
         times = (_nearest_time(cell, n) for cell in nearest)

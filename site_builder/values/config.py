@@ -1,4 +1,4 @@
-"""What a site may choose, and how it is written."""
+"""The options of a site, and how people write them."""
 
 from __future__ import annotations
 
@@ -12,43 +12,43 @@ from typing import Any
 from cy_core import MAX_LABELLED_N, format_value
 from site_builder.values.errors import UserError
 
-# N = 14 has 45752 fundamental solutions; N = 15 has 285053, a gallery nobody could build or use.
+# N = 14 has 45752 fundamental solutions; N = 15 has 285053, too many to build or to look at.
 MAX_GALLERY = 14
 MAX_SOLUTION_PAGES = 12
-# Those that have an index of labels, by which a browser finds any of their boards.
+# The N with an index of labels, from which a browser finds any board.
 LONG_GALLERIES = range(13, MAX_LABELLED_N + 1)
 MAX_BOARDS = 1000
 
 _FOLDER = re.compile("[a-z0-9_-]+(?:/[a-z0-9_-]+)*")
-LONGEST_FOLDER = 100
+MAX_FOLDER_LENGTH = 100
 
 
 @dataclass(frozen=True, slots=True)
 class SiteConfig:
-    """What a site has chosen, under the names that the options have in ``mkdocs.yml``.
+    """The options of a site, under the names that they have in ``mkdocs.yml``.
 
     Attributes
     ----------
     galleries : range
-        The N that get a gallery, ascending, within 1..14; written ``8``, or ``1-12``.
+        Each N that gets a gallery, ascending, within 1..14; written ``8`` or ``1-12``.
     long_galleries : range
-        The N whose boards the reader's browser finds and draws, page by page, within 13..18, if
-        they have no other gallery; written like `galleries`, or ``none``.
+        Each N whose gallery the reader's browser draws, page by page, within 13..18. An N that is
+        also in `galleries` is left out. Written like `galleries`, or ``none``.
     solution_pages : int
-        Largest N whose fundamental solutions have a page each, 0..12; 0 for none.
+        The largest N whose fundamental solutions have a page each, 0..12; 0 for none.
     boards_per_page : int
-        Where a gallery is split, 1..1000.
+        The number of boards on a full page of a gallery, 1..1000.
     coordinates : bool
-        Letters and numbers along the edges of the boards in galleries.
+        Whether boards in galleries have letters and numbers along their edges.
     cards : bool
-        Pictures that go with links to the pages of boards.
+        Whether links to pages of boards come with pictures.
     timings : Path
-        Folder of timing records; it need not exist, but it is no file.
+        The folder of timing records; it need not exist, but it must not be a file.
     downloads : range
-        The N whose solutions are files to download, of those that have a gallery in `galleries`;
-        written like that, or ``none``.
+        Each N whose solutions you can download as files, of those in `galleries`; written like
+        `galleries`, or ``none``.
     folder : str
-        Where in the site the galleries are: lower-case words with ``/`` between them.
+        The folder of the galleries in the site: lower-case words with ``/`` between them.
     """
 
     galleries: range = range(1, 13)
@@ -62,25 +62,20 @@ class SiteConfig:
     folder: str = "boards"
 
     @property
-    def browsed(self) -> tuple[int, ...]:
-        """The N whose gallery is a long one."""
-        return tuple(n for n in self.long_galleries if n not in self.galleries)
-
-    @property
     def downloaded(self) -> tuple[int, ...]:
-        """The N whose solutions are files to download."""
+        """Each N whose solutions you can download as files."""
         return tuple(n for n in self.downloads if n in self.galleries)
 
 
 def read_option(name: str, value: object) -> Any:
-    """What an option means: the field of `SiteConfig` that has its name.
+    """Read the value of an option: what `SiteConfig` has under its name.
 
     Parameters
     ----------
     name : str
         One of the fields of `SiteConfig`.
     value : object
-        As YAML reads it, or a word of a command line.
+        As YAML reads it, or an argument of the command line.
 
     Raises
     ------
@@ -91,14 +86,14 @@ def read_option(name: str, value: object) -> Any:
     (range(4, 7), range(8, 9))
     """
     rule, read = _READERS[name]
-    found = read(value)
-    if found is None:
+    option = read(value)
+    if option is None:
         raise UserError(f"{name} must be {rule}, got {format_value(value)}")
-    return found
+    return option
 
 
 def default_of(name: str) -> Any:
-    """The default of an option, as a site would write it.
+    """The default of an option, as ``mkdocs.yml`` would have it.
 
     >>> default_of("galleries"), default_of("solution_pages"), default_of("timings")
     ('1-12', 10, 'timings')
@@ -110,26 +105,25 @@ def default_of(name: str) -> Any:
 
 
 def _long_galleries(value: object) -> range | None:
-    least, most = LONG_GALLERIES[0], LONG_GALLERIES[-1]
-    return range(0) if value == "none" else _range(value, least, most)
+    return range(0) if value == "none" else _range(value, LONG_GALLERIES[0], LONG_GALLERIES[-1])
 
 
 def _downloads(value: object) -> range | None:
     return range(0) if value == "none" else _range(value, 1, MAX_GALLERY)
 
 
-def _range(value: object, least: int, most: int) -> range | None:
-    found = re.fullmatch("([0-9]{1,2})(?: *- *([0-9]{1,2}))?", format_value(value))
-    first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
-    return range(first, last + 1) if least <= first <= last <= most else None
+def _range(value: object, low: int, high: int) -> range | None:
+    match = re.fullmatch("([0-9]{1,2})(?: *- *([0-9]{1,2}))?", format_value(value))
+    first, last = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
+    return range(first, last + 1) if low <= first <= last <= high else None
 
 
-def _number(value: object, least: int, most: int) -> int | None:
-    # YAML knows true and false, which Python counts among the whole numbers.
-    return value if type(value) is int and least <= value <= most else None
+def _number(value: object, low: int, high: int) -> int | None:
+    # In Python, the true and false of YAML are whole numbers as well.
+    return value if type(value) is int and low <= value <= high else None
 
 
-def _truth(value: object) -> bool | None:
+def _flag(value: object) -> bool | None:
     return value if isinstance(value, bool) else None
 
 
@@ -138,16 +132,16 @@ def _path(value: object) -> Path | None:
 
 
 def _folder(value: object) -> str | None:
-    """A place below the top of the site, with the same address on every system."""
+    """A folder below the top of the site, which has the same URL on every system."""
     text = value if isinstance(value, str) else ""
-    return text if _FOLDER.fullmatch(text) and len(text) <= LONGEST_FOLDER else None
+    return text if _FOLDER.fullmatch(text) and len(text) <= MAX_FOLDER_LENGTH else None
 
 
-# For each option its rule, and what reads it: None of what breaks the rule.
+# The rule of each option, and the function that reads it; None for a value that breaks the rule.
 _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
     "galleries": (
         f"a range within 1 to {MAX_GALLERY} such as 1-12",
-        partial(_range, least=1, most=MAX_GALLERY),
+        partial(_range, low=1, high=MAX_GALLERY),
     ),
     "long_galleries": (
         f"a range within {LONG_GALLERIES[0]} to {LONG_GALLERIES[-1]} such as 13-16, or none",
@@ -155,15 +149,15 @@ _READERS: Mapping[str, tuple[str, Callable[[object], object]]] = {
     ),
     "solution_pages": (
         f"a whole number from 0 to {MAX_SOLUTION_PAGES}",
-        partial(_number, least=0, most=MAX_SOLUTION_PAGES),
+        partial(_number, low=0, high=MAX_SOLUTION_PAGES),
     ),
     "boards_per_page": (
         f"a whole number from 1 to {MAX_BOARDS}",
-        partial(_number, least=1, most=MAX_BOARDS),
+        partial(_number, low=1, high=MAX_BOARDS),
     ),
-    "coordinates": ("true or false", _truth),
-    "cards": ("true or false", _truth),
+    "coordinates": ("true or false", _flag),
+    "cards": ("true or false", _flag),
     "timings": ("the name of a folder", _path),
     "downloads": (f"a range within 1 to {MAX_GALLERY} such as 1-12, or none", _downloads),
-    "folder": (f"lower-case words such as club/boards, up to {LONGEST_FOLDER} letters", _folder),
+    "folder": (f"lower-case words such as club/boards, up to {MAX_FOLDER_LENGTH} letters", _folder),
 }

@@ -1,33 +1,29 @@
-"""The one error that a person who runs the program is meant to read."""
+"""The error for a mistake of the user, and its message as one line."""
 
 from __future__ import annotations
 
-LONGEST_BEGINNING, LONGEST_END = 300, 200  # of a message; what it quotes can be of any length
+MAX_START, MAX_END = 300, 200  # letters of a message that quotes a long text
 
 
 class UserError(Exception):
-    """Something the user gave breaks a rule; the message is one line with its remedy.
+    """The user gave something that breaks a rule; the message is one line that says the remedy.
 
-    Caught once, in `site_builder.cli.run`, which prints the line and exits with status 2.
+    The command line prints the message and exits with status 2.
     """
 
 
-class TemplateMistake(UserError):
-    """A template that cannot be rendered: no figure of the site can be trusted."""
-
-
 def one_line(message: str) -> str:
-    r"""A message as a terminal can show it: whatever it quotes, it is one line and not too long.
+    r"""A message as one line that a terminal can show, shortened if it quotes a long text.
 
     >>> print(one_line("got a\nb\x1b[31m\u202ec"))
     got a\nb\x1b[31m\u202ec
     >>> one_line("n must be ..., got " + "9" * 5000)[290:310]
     '9999999999 ... 99999'
     """
-    shown = "".join(
+    line = "".join(
         letter if letter.isprintable() else letter.encode("unicode_escape").decode()
         for letter in message
     )
-    if len(shown) <= LONGEST_BEGINNING + LONGEST_END:
-        return shown
-    return f"{shown[:LONGEST_BEGINNING]} ... {shown[-LONGEST_END:]}"
+    if len(line) <= MAX_START + MAX_END:
+        return line
+    return f"{line[:MAX_START]} ... {line[-MAX_END:]}"

@@ -1,4 +1,4 @@
-"""Writing files so that nobody ever finds one half-written, and opening only what is a file."""
+"""Write files whole or not at all, and open only regular files."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ from typing import BinaryIO
 
 from site_builder.values.errors import UserError
 
-_KINDS = {
+_FILE_TYPES = {
     stat.S_IFDIR: "a folder",
     stat.S_IFREG: "a file",
     stat.S_IFIFO: "a pipe",
-    stat.S_IFSOCK: "a socket",
     stat.S_IFCHR: "a device",
     stat.S_IFBLK: "a device",
 }
-_AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # there is none on Windows, nor a pipe with a name
+_NONBLOCK = getattr(os, "O_NONBLOCK", 0)  # Windows has neither this flag nor named pipes
 
 
 def write_file(path: Path, content: str | bytes) -> None:
@@ -41,14 +40,13 @@ def write_file(path: Path, content: str | bytes) -> None:
 def replacing(path: Path) -> Iterator[BinaryIO]:
     """A stream whose content becomes the file `path` when the block ends without an error.
 
-    An old file is replaced all at once, and the new one has its mode, and its owner where the
-    system lets us. One that has several names (hard links) keeps them: the content, complete by
-    then, is copied into it, and an error of the disk may leave a part of it there.
+    The stream writes to a temporary file, which then replaces the old file and has its mode.
+    A symbolic link stays, and the file that it leads to is replaced.
 
     Parameters
     ----------
     path : Path
-        Its folder must exist. A device or a pipe is written to as it stands.
+        Its folder must exist. A pipe or a device is written to directly.
 
     Raises
     ------
@@ -56,7 +54,7 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
         ``cannot write PATH: REASON``.
     """
     try:
-        with _writing(path) as stream:
+        with _stream_to(path) as stream:
             yield stream
     except BrokenPipeError:
         raise
@@ -66,72 +64,71 @@ def replacing(path: Path) -> Iterator[BinaryIO]:
         raise UserError(f"cannot write {path}: {reason}") from error
 
 
-def _writing(path: Path) -> AbstractContextManager[BinaryIO]:
-    old = _status(path)
-    # Renaming onto /dev/null or a named pipe would destroy it.
-    if old and not stat.S_ISREG(old.st_mode):
-        return _opened_as_it_stands(path)
-    return _renamed_at_the_end(Path(os.path.realpath(path)), old)
+def _stream_to(path: Path) -> AbstractContextManager[BinaryIO]:
+    status = _status(path)
+    if status and not stat.S_ISREG(status.st_mode):
+        return _open_directly(path)
+    return _replace_at_end(Path(os.path.realpath(path)), status)
 
 
-def _opened_as_it_stands(path: Path) -> BinaryIO:
-    """A pipe that nobody reads from is an error at once, where to open it might never end."""
-    handle = os.open(path, os.O_WRONLY | _AT_ONCE)
-    if _AT_ONCE:
+def _open_directly(path: Path) -> BinaryIO:
+    """Open a pipe or a device; a pipe without a reader is an error, not an endless wait."""
+    handle = os.open(path, os.O_WRONLY | _NONBLOCK)
+    if _NONBLOCK:
         os.set_blocking(handle, True)
     return open(handle, "wb")
 
 
 @contextmanager
-def _renamed_at_the_end(path: Path, old: os.stat_result | None) -> Iterator[BinaryIO]:
+def _replace_at_end(path: Path, old: os.stat_result | None) -> Iterator[BinaryIO]:
     temporary = temporary_path(path.parent)
     try:
-        with temporary.open("xb") as stream:  # never what somebody else has put there
+        with temporary.open("xb") as stream:
             if old:
-                _resemble(stream.fileno(), old)
+                temporary.chmod(stat.S_IMODE(old.st_mode))
             yield stream
             stream.flush()
-            # Some disks tell only now that they are full; and a power failure that comes after
-            # the renaming leaves the old file or the new one, not an empty one.
+            # A full disk may be noticed only here; and after a power failure the old file or the
+            # new one is there, not an empty one.
             os.fsync(stream.fileno())
-        if old and old.st_nlink > 1:
-            shutil.copyfile(temporary, path)
-        else:
-            os.replace(temporary, path)
+        os.replace(temporary, path)
     finally:
         temporary.unlink(missing_ok=True)
 
 
 @contextmanager
 def new_folder(target: Path) -> Iterator[Path]:
-    """A folder whose files are those of `target`, empty or not there, when the block ends in order.
+    """A temporary folder whose files move to the folder `target` when the block ends without error.
 
-    A `target` that is there stays: it may be a mount, or the folder where its user works.
+    Parameters
+    ----------
+    target : Path
+        Empty, or not there. An empty folder is kept: it may be a mount, or the current folder.
 
     Raises
     ------
     OSError
-        It cannot be made, or what is written into it cannot.
+        The folder, or a file in it, cannot be written.
     """
-    stays = target.exists()
-    temporary = temporary_path(target if stays else target.parent)
-    made = [folder for folder in target.parents if not folder.exists()]
+    exists = target.exists()
+    temporary = temporary_path(target if exists else target.parent)
+    new_parents = [folder for folder in target.parents if not folder.exists()]
     try:
         temporary.mkdir(parents=True)
         yield temporary
-        if stays:
+        if exists:
             _move_up(temporary)
         else:
             os.replace(temporary, target)
     finally:
         shutil.rmtree(temporary, ignore_errors=True)
-        for folder in made:
-            with suppress(OSError):  # it holds what was asked for
+        for folder in new_parents:
+            with suppress(OSError):  # not empty: it holds the target
                 folder.rmdir()
 
 
 def _move_up(folder: Path) -> None:
-    """What is in a folder goes beside it, where there must be nothing else."""
+    """Move the content of a folder into its parent, which must hold nothing else."""
     if [*folder.parent.iterdir()] != [folder]:
         raise OSError(errno.ENOTEMPTY, os.strerror(errno.ENOTEMPTY))
     for path in [*folder.iterdir()]:
@@ -139,41 +136,22 @@ def _move_up(folder: Path) -> None:
 
 
 def temporary_path(folder: Path) -> Path:
-    """A name that nobody can guess, and that is short, whatever the name of the result."""
+    """A short file name that nobody can guess."""
     return folder / f".queens-{token_hex(8)}.tmp"
 
 
-def _resemble(handle: int, old: os.stat_result) -> None:
-    """Give a new file the owner and the mode of the one it replaces, as far as we may."""
-    if hasattr(os, "fchown"):  # not on Windows
-        for owner, group in ((-1, old.st_gid), (old.st_uid, -1)):
-            with suppress(OSError):
-                os.fchown(handle, owner, group)
-        with suppress(OSError):
-            os.fchmod(handle, old.st_mode & 0o777)
-
-
-def read_file(path: Path, most: int, remedy: str = "name another file") -> bytes:
-    """The content of a regular file.
-
-    Parameters
-    ----------
-    path : Path
-        What is read.
-    most : int
-        Bytes that it may have.
-    remedy : str
-        What to do where it is none, or too long.
+def read_file(path: Path, max_bytes: int, remedy: str = "name another file") -> bytes:
+    """The content of a regular file of at most `max_bytes`.
 
     Raises
     ------
     UserError
-        As `open_file`; ``PATH must have MOST bytes at most: name another file``.
+        As `open_file`; ``PATH must have MAX_BYTES bytes at most: REMEDY``.
     """
     with open_file(path, remedy) as stream:
-        content = stream.read(most + 1)
-    if len(content) > most:
-        raise UserError(f"{path} must have {most} bytes at most: {remedy}")
+        content = stream.read(max_bytes + 1)
+    if len(content) > max_bytes:
+        raise UserError(f"{path} must have {max_bytes} bytes at most: {remedy}")
     return content
 
 
@@ -193,27 +171,26 @@ def open_file(path: Path, remedy: str = "name another file") -> BinaryIO:
 
 
 def require_regular(path: Path, remedy: str = "name another file") -> None:
-    """Refuse what is there and is no regular file; one that is missing passes.
+    """Refuse a path that leads to something else than a regular file; it may lead to nothing.
 
-    To open a pipe may wait without end, and a device may be read until the memory is gone.
+    To open a pipe may wait without end, and a device may have no end.
 
     Raises
     ------
     UserError
-        ``PATH must be a regular file, got a pipe: name another file``;
+        ``PATH must be a regular file, got a pipe: REMEDY``;
         ``cannot open PATH: REASON``, as for a symbolic link that leads to itself.
     """
     _require(path, stat.S_IFREG, "a regular file", remedy)
 
 
 def require_empty(path: Path) -> None:
-    """Refuse what is there and is no empty folder; one that is missing passes.
+    """Refuse a path that leads to something else than an empty folder; it may lead to nothing.
 
     Raises
     ------
     UserError
-        As `require_folder`; ``PATH must be a new or an empty folder: remove it, or name another``;
-        ``cannot open PATH: REASON``.
+        As `require_folder`; ``PATH must be a new or an empty folder: remove it, or name another``.
     """
     require_folder(path)
     try:
@@ -225,28 +202,28 @@ def require_empty(path: Path) -> None:
 
 
 def require_folder(path: Path, remedy: str = "name another folder") -> None:
-    """Refuse what is there and is no folder; one that is missing passes.
+    """Refuse a path that leads to something else than a folder; it may lead to nothing.
 
     Raises
     ------
     UserError
-        ``PATH must be a folder, got a file: name another folder``; ``cannot open PATH: REASON``.
+        ``PATH must be a folder, got a file: REMEDY``; ``cannot open PATH: REASON``.
     """
     _require(path, stat.S_IFDIR, "a folder", remedy)
 
 
-def _require(path: Path, kind: int, rule: str, remedy: str) -> None:
+def _require(path: Path, file_type: int, rule: str, remedy: str) -> None:
     try:
-        found = _status(path)
+        status = _status(path)
     except OSError as error:
         raise UserError(f"cannot open {path}: {error.strerror}") from error
-    if found and stat.S_IFMT(found.st_mode) != kind:
-        name = _KINDS.get(stat.S_IFMT(found.st_mode), "something else")
+    if status and stat.S_IFMT(status.st_mode) != file_type:
+        name = _FILE_TYPES.get(stat.S_IFMT(status.st_mode), "something else")
         raise UserError(f"{path} must be {rule}, got {name}: {remedy}")
 
 
 def _status(path: Path) -> os.stat_result | None:
-    """What the system tells of a path, or of what a link there leads to; None for nothing."""
+    """What the system says of the file that a path leads to; None if there is none."""
     try:
         return path.stat()
     except (FileNotFoundError, NotADirectoryError):
@@ -254,7 +231,7 @@ def _status(path: Path) -> os.stat_result | None:
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder, and those above it, unless it is there already.
+    """Make a folder and those above it, unless it is there already.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What a site is made of: pages, files beside them, and how one links to another."""
+"""The pages and files of a site, and the links between them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from posixpath import dirname, relpath
 from rcssmin import cssmin
 from rjsmin import jsmin
 
-# Where templates really lie: beside the packages in a clone, within site_builder in a wheel.
+# In a clone the templates lie beside the packages, in a wheel within site_builder.
 TEMPLATES = Path(str(files("site_builder.templates")))
 
 
@@ -22,22 +22,22 @@ class Page:
     Attributes
     ----------
     path : str
-        Source path below the docs folder: ``boards/8/8.4.1.md`` has the address
+        The source path below the docs folder: ``boards/8/8.4.1.md`` has the URL
         ``boards/8/8.4.1/``.
     title : str
-        What its heading, navigation and the search of the site call it.
+        The title in its heading, in the navigation and in the search of the site.
     template : str
-        File name below ``templates/``.
+        The file name below ``templates/``.
     context : mapping of str to object
-        What the template shows.
+        The values for the template.
     headline : str
-        What tabs, bookmarks and those who search the web see.
+        The title in tabs, bookmarks and search engines.
     about : str
-        What it shows, for the same; 20 to 160 letters.
+        The description for search engines, 20 to 160 letters.
     card : str
-        Path of the picture that goes with links to it, among those of `build_site`.
+        The path of the picture that goes with links to the page.
     listed : bool
-        Whether navigation and search have it.
+        Whether the page is in the navigation and the search of the site.
     """
 
     path: str
@@ -58,40 +58,40 @@ class Asset:
     content: str | bytes
 
 
-def own_asset(path: str, more: str = "") -> Asset:
-    """A script or a style sheet of `templates/`, without what only its writers read.
+def own_asset(path: str, extra: str = "") -> Asset:
+    """A script or a style sheet of ``templates/assets/``, minified.
 
     Parameters
     ----------
     path : str
-        Its address below the site; it ends with ``.js`` or ``.css``.
-    more : str
-        What stands after it in the file of the site.
+        Its path in the site, which ends with ``.js`` or ``.css``.
+    extra : str
+        Text to append to it.
     """
-    text = asset_file(path).read_text(encoding="utf-8") + more
+    text = asset_file(path).read_text(encoding="utf-8") + extra
     return Asset(path, jsmin(text) if path.endswith(".js") else cssmin(text))
 
 
 def asset_file(path: str) -> Path:
-    """Where a script or style sheet stands: its address leaves our folders out, so it may move."""
+    """The source file of a script or a style sheet: its path in the site leaves the folder out."""
     (file,) = (TEMPLATES / "assets").glob(f"*/{Path(path).name}")
     return file
 
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """How a page links to others: relative to itself, so that a site works below any path.
+    """Links from one page to others, relative to it, so that a site works below any path.
 
     Attributes
     ----------
     page : str
-        Source path, or path of the HTML file, of the page that holds the links.
+        The source path of the page that has the links, or the path of its HTML file.
     directory_urls : bool
-        As ``use_directory_urls`` of MkDocs: ``a.md`` becomes ``a/``, otherwise ``a.html``.
+        As ``use_directory_urls`` of MkDocs: whether ``a.md`` becomes ``a/`` or ``a.html``.
     exists : callable of (str) to bool
         Whether the site has a page with this source path.
     site : str
-        Address of the site, with its host, as ``site_url`` of MkDocs; empty if it is not known.
+        The URL of the site, as ``site_url`` of MkDocs; empty if it is not known.
     """
 
     page: str
@@ -100,7 +100,7 @@ class Links:
     site: str = ""
 
     def url(self, target: str) -> str:
-        """The link to a page or a file, given by its source path and perhaps an anchor.
+        """The link to a page or a file with this source path, which may have an anchor.
 
         >>> Links("boards/8/index.md").url("boards/8/8.4.1.md")
         '8.4.1/'
@@ -114,21 +114,21 @@ class Links:
         '../'
         """
         path, hash_sign, anchor = target.partition("#")
-        here, there = self._address(self.page), self._address(path)
-        base = here if here.endswith("/") else dirname(here)
-        link = relpath(there, base or ".") + ("/" if there.endswith("/") else "")
+        source, destination = self._url_path(self.page), self._url_path(path)
+        base = source if source.endswith("/") else dirname(source)
+        link = relpath(destination, base or ".") + ("/" if destination.endswith("/") else "")
         return f"{link}{hash_sign}{anchor}"
 
     def address(self, target: str) -> str:
-        """The address of a page or a file with its host, to take along; empty if it is not known.
+        """The whole URL of a page or a file; empty if the URL of the site is not known.
 
         >>> Links("index.md", site="https://example.org/club").address("boards/8/8.4.1.md")
         'https://example.org/club/boards/8/8.4.1/'
         """
-        return f"{self.site.rstrip('/')}/{self._address(target)}" if self.site else ""
+        return f"{self.site.rstrip('/')}/{self._url_path(target)}" if self.site else ""
 
-    def _address(self, path: str) -> str:
-        """The address of a source path from the top of the site, ``./`` for the top itself."""
+    def _url_path(self, path: str) -> str:
+        """The URL of a source path, relative to the top of the site; ``./`` for the top itself."""
         stem = path.removesuffix(".md")
         if stem == path:
             return path

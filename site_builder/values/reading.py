@@ -11,19 +11,19 @@ from cy_core import (
     label,
     orbit,
 )
-from site_builder.values.census import one_form
+from site_builder.values.census import recursive_methods
 from site_builder.values.errors import UserError
-from site_builder.values.gallery import Entry
+from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.notations import whole_reading
 
 MAX_CHARTED = 12
 
 
-def entry_of(text: str) -> Entry:
+def entry_of(text: str) -> FundamentalSolution:
     """The solution that a line names; if its board is too large for a label, N takes its place."""
     columns = solution_of(text)
     n, size = len(columns), orbit(columns).size
-    return Entry(label(columns) if n <= MAX_LABELLED_N else f"N = {n}", columns, size)
+    return FundamentalSolution(label(columns) if n <= MAX_LABELLED_N else f"N = {n}", columns, size)
 
 
 def solution_of(line: str, least: int = 1, largest: int = MAX_N) -> tuple[int, ...]:
@@ -158,7 +158,7 @@ def method_named(key: str) -> str:
     UserError
         ``unknown method KEY: choose one of ...``.
     """
-    keys = [method.key for method in one_form()]
+    keys = [method.key for method in recursive_methods()]
     if key not in keys:
         raise UserError(f"unknown method {key}: choose one of {', '.join(keys)}")
     return key

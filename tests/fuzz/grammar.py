@@ -32,7 +32,7 @@ BOARDS = (
     ),
 )
 BEGUN = (*BOARDS, "....q...", "1 5 . . . . . .", "b4 d5", "8/8/8/8/8/8/8/8", ".q../x...", "128 8")
-TO_FILES = (*NOWHERE, "file", "link", "hard")
+TO_FILES = (*NOWHERE, "file", "link")
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 LEDGERS = ("new", "dangling", "ledger", "ledger", "file")
 

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from tests.fuzz.ledgers import prepared
 from tests.helpers.records import write_records
 
-FILES = ("file", "link", "hard", "ledger", "records/test-whole-2-cores.json")
+FILES = ("file", "link", "ledger", "records/test-whole-2-cores.json")
 FOLDERS = ("empty", "essays", "records", "odd")
 NOWHERE = (
     *("new", "new ", "new.txt", "empty/new", "./new", "n\u00e4\u00fc", "\U0001f451", "-new"),
@@ -39,7 +39,6 @@ def scratch(folder: Path) -> Iterator[Path]:
     (here / "file").write_text("mine\n")
     (here / "file").chmod(0o640)
     (here / "link").symlink_to("file")
-    (here / "hard").hardlink_to(here / "file")
     (here / "loop").symlink_to("loop")
     (here / "dangling").symlink_to("nothing")
     os.mkfifo(here / "fifo")

@@ -70,8 +70,7 @@ def _asked(words: Words, here: Path) -> list[Path]:
     """Where a command may write: what options name, and the default of `bench`."""
     named = [value for name, value in given(words) if name in WRITING and "\0" not in value]
     places = [Path(os.path.realpath(here / name)) for name in named]
-    linked = [here / "file", here / "hard"]  # one file by two names
-    return [here / "timings", *places, *(linked if {*linked} & {*places} else ())]
+    return [here / "timings", *places]
 
 
 def _within(path: Path, places: Sequence[Path]) -> bool:

@@ -14,6 +14,7 @@ from mkdocs.livereload import LiveReloadServer
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import galleries_of
+from site_builder.values.site_map import SiteMap
 from tests.helpers.patience import until
 from tests.helpers.projects import MKDOCS_YML, broken_links, build, configure, made, refusal, write
 from tests.helpers.records import write_records
@@ -264,13 +265,13 @@ def test_a_template_with_an_undefined_name_is_a_line(project: Path, name: str) -
 
 def test_enumerations_live_through_the_rebuilds_of_serve() -> None:
     assert "on_startup" in vars(QueensAtlasPlugin)  # or MkDocs makes a new object each time
-    assert galleries_of(SiteConfig()) is galleries_of(SiteConfig())
+    assert galleries_of(SiteMap.of(SiteConfig())) is galleries_of(SiteMap.of(SiteConfig()))
 
 
 @pytest.mark.soak
 def test_a_folder_of_timings_made_while_the_site_is_served_is_watched(tmp_path: Path) -> None:
     plugin, timings = QueensAtlasPlugin(), tmp_path / "timings"
-    plugin.chosen = SiteConfig(timings=timings)
+    plugin.site_config = SiteConfig(timings=timings)
     server = LiveReloadServer(list, "127.0.0.1", 0, str(tmp_path), polling_interval=0.01)
     plugin.on_serve(server, MkDocsConfig(), list)
     server.observer.start()

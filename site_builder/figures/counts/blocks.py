@@ -18,11 +18,11 @@ from site_builder.figures.counts import charts, tables
 from site_builder.figures.counts.images import named_images
 from site_builder.figures.counts.moves import numbered_moves
 from site_builder.values.block_type import Block, BlockType, block_type, chart_type, table_type
-from site_builder.values.census import MAX_COMPUTED, census
+from site_builder.values.census import MAX_COMPUTED_N, census
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
-from site_builder.values.gallery import Entry, board_address, entries
+from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
 from site_builder.values.reading import (
     entry_of,
     method_named,
@@ -31,35 +31,45 @@ from site_builder.values.reading import (
     size_of,
     small_n,
 )
+from site_builder.values.site_map import SiteMap
 
 MAX_IN_A_PAGE = 10
 
 
-def _gallery(block: Block) -> Sequence[Entry]:
-    return entries(size_of(block.line(), 1, MAX_IN_A_PAGE, "a gallery in a page takes"))
+def _gallery(block: Block) -> Sequence[FundamentalSolution]:
+    return fundamental_solutions(
+        size_of(block.line(), 1, MAX_IN_A_PAGE, "a gallery in a page takes")
+    )
 
 
-def _boards(solutions: Sequence[Entry], config: SiteConfig) -> Figure:
-    linked = [(entry, board_address(entry, config)) for entry in solutions]
-    sizes = sorted({entry.n for entry in solutions})
+def _boards(solutions: Sequence[FundamentalSolution], config: SiteConfig) -> Figure:
+    linked = [(solution, SiteMap.of(config).solution_link(solution)) for solution in solutions]
+    sizes = sorted({solution.n for solution in solutions})
     return Figure("boards.html.jinja", {"boards": linked}, tuple(sizes))
 
 
-def _orbit(entry: Entry, config: SiteConfig) -> Figure:
+def _orbit(solution: FundamentalSolution, config: SiteConfig) -> Figure:
     names: dict[tuple[int, ...], list[Symmetry]] = {}
-    for symmetry, image in orbit(entry.solution).images.items():
+    for symmetry, image in orbit(solution.columns).images.items():
         names.setdefault(image, []).append(symmetry)
     context = {
-        "entry": entry,
-        "place": board_address(entry, config),
-        "images": [(Entry(entry.label, image, entry.size), by) for image, by in names.items()],
+        "solution": solution,
+        "link": SiteMap.of(config).solution_link(solution),
+        "images": [
+            (FundamentalSolution(solution.label, image, solution.orbit_size), by)
+            for image, by in names.items()
+        ],
     }
-    return Figure("orbit.html.jinja", context, (entry.n,))
+    return Figure("orbit.html.jinja", context, (solution.n,))
 
 
-def _images(entry: Entry, config: SiteConfig) -> Figure:
-    context = {"entry": entry, "place": board_address(entry, config), "images": named_images(entry)}
-    return Figure("images.html.jinja", context, (entry.n,))
+def _images(solution: FundamentalSolution, config: SiteConfig) -> Figure:
+    context = {
+        "solution": solution,
+        "link": SiteMap.of(config).solution_link(solution),
+        "images": named_images(solution),
+    }
+    return Figure("images.html.jinja", context, (solution.n,))
 
 
 def _source(block: Block) -> str:
@@ -113,7 +123,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     ),
     "chart heat": chart_type("8", small_n, lambda n: charts.heat_chart(queens_per_square(n))),
     "table census": table_type(
-        "1-12", partial(_censuses, largest=MAX_COMPUTED), tables.census_table
+        "1-12", partial(_censuses, largest=MAX_COMPUTED_N), tables.census_table
     ),
     "table ledger": table_type("", nothing, lambda _: tables.ledger_table()),
     "table methods": table_type("", nothing, lambda _: tables.methods_table()),

@@ -11,8 +11,8 @@ from cy_core import (
     orbit,
 )
 from site_builder.timings.tasks import FORMS
-from site_builder.values.addresses import method_path
-from site_builder.values.census import ledger, nodes, one_form
+from site_builder.values.census import known_counts, nodes, recursive_methods
+from site_builder.values.site_map import method_path
 from site_builder.values.table import Cell, Row, Table, numbers, or_dash, words
 from site_builder.values.text import bit_rows, columns_text, ratio, squares
 
@@ -39,7 +39,7 @@ def ledger_table() -> Table:
     """Every N whose counts are known, and whether we computed them or cite them."""
     rows = tuple(
         (*_counts(row.census), "computed here" if row.computed else Cell("cited", mark="quiet"))
-        for row in ledger()
+        for row in known_counts()
     )
     return Table("All counts that are known", (*COUNTS, *words("source")), rows)
 
@@ -64,7 +64,7 @@ def methods_table() -> Table:
             LISTS[method.lists],
             method.max_n,
         )
-        for method in one_form()
+        for method in recursive_methods()
     )
     columns = (*words("method", "idea from", "lists"), *numbers("largest N"))
     return Table("The methods, from the plain to the fast", columns, rows)
@@ -73,7 +73,7 @@ def methods_table() -> Table:
 def nodes_table(n: int) -> Table:
     """The queens that each method places in both forms, and the ratio to backtracking."""
     base = nodes(first_method_listing("solutions").key, "recursive", n)
-    rows = tuple(_nodes_row(method, n, base) for method in one_form() if n <= method.max_n)
+    rows = tuple(_nodes_row(method, n, base) for method in recursive_methods() if n <= method.max_n)
     columns = (*words("method"), *numbers(*FORMS), *numbers("against backtracking", format=ratio))
     return Table(f"Queens placed in the search for N = {n}", columns, rows)
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from cy_core import MAX_LABELLED_N, index_bytes
 from site_builder.figures.boards.files import diagonal_asset, diagonal_path
-from site_builder.values.addresses import leaf_path, solution_path
 from site_builder.values.block_type import Block, BlockType, block_type
 from site_builder.values.config import LONG_GALLERIES, SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, own_asset
 from site_builder.values.reading import size_of
+from site_builder.values.site_map import SiteMap
 
 SIZES = range(1, MAX_LABELLED_N + 1)
 FIRST = "assets/queens-address.js"
@@ -34,14 +34,15 @@ def _size(block: Block) -> int:
 
 
 def _finder(n: int, config: SiteConfig) -> Figure:
+    site_map = SiteMap.of(config)
     context = {
         "n": n,
         "sizes": SIZES,
-        "pages": solution_path("0.0.0", config),
-        "paged": [n for n in config.galleries if n <= config.solution_pages],
+        "pages": site_map.solution_page("0.0.0"),
+        "paged": [n for n in site_map.galleries if site_map.has_solution_pages(n)],
         "diagonal": diagonal_path(0),
-        "gallery": leaf_path(0, config),
-        "galleries": (*config.galleries, *config.browsed),
+        "gallery": site_map.gallery_page(0),
+        "galleries": (*site_map.galleries, *site_map.long_galleries),
         "first": FIRST,
         "scripts": SCRIPTS,
         "worker": WORKER,

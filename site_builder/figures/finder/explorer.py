@@ -15,9 +15,8 @@ from cy_core import (
     queens_per_square,
 )
 from site_builder.figures.finder.blocks import LIBRARY, STYLESHEET, WORKER
-from site_builder.values.addresses import solution_path
-from site_builder.values.config import SiteConfig
 from site_builder.values.page import Asset
+from site_builder.values.site_map import SiteMap
 
 EXPLORED = range(4, 13)  # smaller boards are too easy, the files of larger ones too large
 _OWN = tuple(f"assets/queens-{name}.js" for name in ("click", "puzzle", "boards", "explore"))
@@ -86,14 +85,13 @@ class Explorer:
     stylesheet: str = STYLESHEET
 
 
-def explorer(n: int, config: SiteConfig) -> Explorer | None:
+def explorer(n: int, site_map: SiteMap) -> Explorer | None:
     """The explorer of one gallery, if N is in `EXPLORED`."""
     if n not in EXPLORED:
         return None
-    page = solution_path(f"{n}.0.0", config)
     counts = tuple(count for row in queens_per_square(n) for count in row)
     opens_with = example(n, NAUCK) if n == 8 else None
-    return Explorer(counts, _path(n), page if n <= config.solution_pages else None, opens_with)
+    return Explorer(counts, _path(n), site_map.solution_page_pattern(n), opens_with)
 
 
 def example(n: int, queens: tuple[tuple[int, int], ...]) -> Example:

@@ -44,7 +44,7 @@ from site_builder.timings.record_files import site_records
 from site_builder.timings.table_builder import machine_path
 from site_builder.timings.tasks import CALIBRATION_N
 from site_builder.values.block_type import Block, BlockType, block_type, figure_type
-from site_builder.values.census import one_form
+from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, own_asset
@@ -93,13 +93,13 @@ def _queens(block: Block) -> Figure:
 
 def _draw_race(race: Race, config: SiteConfig) -> Figure:
     known = paces(site_records(config))
-    sizes = {method.key: sizes_raced(method.key) for method in one_form()}
+    sizes = {method.key: sizes_raced(method.key) for method in recursive_methods()}
     offered = sorted({n for each in sizes.values() for n in each})
     courses = ((key, course(key, race.n).encoded()) for key in race.methods)
     context = {
         "race": race,
         "lanes": range(LANES[-1]),
-        "methods": [(method, sizes[method.key]) for method in one_form()],
+        "methods": [(method, sizes[method.key]) for method in recursive_methods()],
         "sizes": offered,
         "empty": state(race.n, [], title="Board", description="No queens."),
         "courses": [(key, text) for key, text in courses if len(text) <= _MAX_INLINE],

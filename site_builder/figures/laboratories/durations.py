@@ -18,10 +18,10 @@ from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import best_engine, format_seconds
 from site_builder.timings.subjects import COMPILED, LANGUAGES
 from site_builder.timings.tasks import CALIBRATION_N, FORMS, PROGRAMS
-from site_builder.values.addresses import method_path
-from site_builder.values.census import one_form
+from site_builder.values.census import recursive_methods
 from site_builder.values.errors import UserError
 from site_builder.values.reading import method_named, size_of
+from site_builder.values.site_map import method_path
 from site_builder.values.table import Cell, Table, numbers, words
 from site_builder.values.text import method_title
 
@@ -146,7 +146,7 @@ def programs_data(programs: Sequence[TimedProgram]) -> str:
 
 
 def _subjects(record: Record) -> Iterator[tuple[Subject, str]]:
-    for method in one_form():
+    for method in recursive_methods():
         yield Subject(method.key, task="c"), "c"
         yield Subject(method.key, FORMS[0]), "cython"
         yield from ((Subject(method.key, task=task), task) for task in PROGRAMS if task != "c")

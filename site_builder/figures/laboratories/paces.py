@@ -9,7 +9,7 @@ from site_builder.timings.machine_tables import machine_titles
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import MIN_COMPARED
 from site_builder.timings.table_builder import machine_path
-from site_builder.values.census import one_form
+from site_builder.values.census import recursive_methods
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def paces(records: tuple[Record, ...]) -> Paces | None:
     largest N.
     """
     for record, title in zip(records, machine_titles(records), strict=True):
-        timed = {method.key: _timed(record, method.key) for method in one_form()}
+        timed = {method.key: _timed(record, method.key) for method in recursive_methods()}
         if all(timed.values()):
             n = max(min(cells) for cells in timed.values())
             of = {

@@ -9,10 +9,10 @@ from site_builder.figures.laboratories.courses import course, sizes_raced
 from site_builder.figures.laboratories.paces import Paces
 from site_builder.svg import strip
 from site_builder.timings.selections import format_seconds
-from site_builder.values.addresses import method_path
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.reading import method_named, size_of
+from site_builder.values.site_map import method_path
 from site_builder.values.table import Cell, Table, numbers, words
 from site_builder.values.text import columns_text, counted, method_title, squares_text
 

@@ -41,9 +41,9 @@ def _strip(block: Block) -> Figure:
     """Steps of a method, or a solution whose board is built row by row."""
     line = block.line()
     if not re.match("[A-Za-z_]", line):
-        entry = entry_of(line)
-        n_within(entry.n, 1, MAX_BUILT, "a board is built for")
-        return pictures(built_pictures(entry), entry.n)
+        solution = entry_of(line)
+        n_within(solution.n, 1, MAX_BUILT, "a board is built for")
+        return pictures(built_pictures(solution), solution.n)
     words = line.split()
     if not 2 <= len(words) <= 3:
         raise UserError(

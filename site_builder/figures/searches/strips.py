@@ -12,7 +12,7 @@ from site_builder.figures.searches.walks import FoundSolution
 from site_builder.svg import strip
 from site_builder.svg.strip import Act
 from site_builder.values.figure import Picture
-from site_builder.values.gallery import Entry
+from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.text import bit_rows, columns_text, counted, method_title, squares_text
 
 _ACTS: dict[StepKind, Act] = {
@@ -84,21 +84,21 @@ def found_picture(method: str, number: int, solution: FoundSolution) -> Picture:
     return Picture(svg, f"{number}. {columns}{weight}")
 
 
-def built_pictures(entry: Entry) -> list[Picture]:
+def built_pictures(solution: FundamentalSolution) -> list[Picture]:
     """Draw a solution row by row: each picture has one more queen, with the bits of its rows."""
-    squares, rows = [*enumerate(entry.solution)], bit_rows(entry.solution)
+    squares, rows = [*enumerate(solution.columns)], bit_rows(solution.columns)
     return [
         Picture(
             strip.rows_with_bits(
-                entry.n,
+                solution.n,
                 squares[:depth],
                 [row.bits for row in rows[:depth]],
-                title=f"{entry.label}, {counted(depth, 'row')}",
+                title=f"{solution.label}, {counted(depth, 'row')}",
                 description=", ".join(f"row {r}: {row.bits}" for r, row in enumerate(rows[:depth])),
             ),
             f"row {depth - 1}: {rows[depth - 1].bits} is {rows[depth - 1].value}",
         )
-        for depth in range(1, entry.n + 1)
+        for depth in range(1, solution.n + 1)
     ]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cy_core import first_method_listing
 from site_builder.figures.searches.walks import by_depth, found_solutions, placements
 from site_builder.timings.tasks import FORMS
-from site_builder.values.addresses import method_path
-from site_builder.values.census import nodes, one_form
+from site_builder.values.census import nodes, recursive_methods
+from site_builder.values.site_map import method_path
 from site_builder.values.table import Cell, Table, Value, numbers, words
 from site_builder.values.text import columns_text, grouped
 
@@ -17,7 +17,7 @@ def found_table(n: int) -> Table:
     """The solutions of every method, in the order in which it finds them."""
     rows = tuple(
         (Cell(method.title, target=method_path(method.key)), *_solutions_cells(method.key, n))
-        for method in one_form()
+        for method in recursive_methods()
     )
     note = (
         "Columns of the queens from the top row down. A method that tries the columns from left to "

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from cy_core import orbit
 from site_builder.svg.wall import wall
 from site_builder.values.figure import Figure
-from site_builder.values.gallery import entries
+from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import SYMMETRY_NAMES, TIMES, counted
 
 SUMMED = range(4, 9)  # the boards of N = 9 would be too small to see
@@ -44,7 +44,10 @@ def sum_figure(n: int) -> Figure:
 
 def orbits_of(n: int) -> Sequence[Column]:
     """The different boards of each orbit, the smallest orbits first."""
-    return [list(dict.fromkeys(orbit(one.solution).images.values())) for one in entries(n)]
+    return [
+        list(dict.fromkeys(orbit(solution.columns).images.values()))
+        for solution in fundamental_solutions(n)
+    ]
 
 
 def over_orbits(columns: Sequence[Column]) -> Sum:

@@ -8,7 +8,7 @@ import pytest
 
 from cy_core import known_census
 from site_builder.data.blocks import BLOCK_TYPES, larger_table, others_table, solutions_table
-from site_builder.data.links import links_of
+from site_builder.data.links import download_links
 from site_builder.data.site import site_data
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -69,7 +69,6 @@ def test_a_block_draws_its_tables(word: str, tables: int) -> None:
 def test_a_site_without_downloads_shows_none() -> None:
     assert shown("table data", "solutions", NONE).context["tables"] == []
     assert shown("reading", "", NONE).context["examples"] == []
-    assert links_of(5, NONE) == {}
 
 
 def test_another_word_is_a_line() -> None:
@@ -78,8 +77,7 @@ def test_another_word_is_a_line() -> None:
 
 
 def test_a_gallery_links_to_its_files_in_the_order_of_pages() -> None:
-    links = links_of(6, CONFIG)
+    links = download_links(6)
     assert [*links] == ["fundamental", "all"]
     assert [link.name for link in links["all"]] == ["CSV", "JSON", "Parquet", "NPY", "text"]
     assert links["fundamental"][0].path == "data/6/fundamental.csv"
-    assert links_of(7, CONFIG) == {}

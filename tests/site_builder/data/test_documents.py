@@ -17,7 +17,7 @@ from site_builder.data.documents import (
     solution_document,
 )
 from site_builder.data.listings import list_fundamental, write_listing
-from site_builder.values.gallery import entries
+from site_builder.values.fundamental import fundamental_solutions
 
 FILE = {
     "path": "5/all.npy",
@@ -37,14 +37,14 @@ def sent(document: Document) -> Document:
 
 @pytest.mark.parametrize("n", [1, 5, 8])
 def test_a_solution_tells_its_orbit(n: int) -> None:
-    for entry in entries(n):
+    for entry in fundamental_solutions(n):
         found = sent(solution_document(entry))
         Draft202012Validator(SOLUTION_SCHEMA).validate(found)
         assert label(tuple(found["columns"])) == found["label"] == entry.label
         assert f"{n}.{found['orbit_size']}.{found['rank']}" == entry.label
         assert len({*map(tuple, found["images"].values())}) == found["orbit_size"]
         assert len(found["stabilizer"]) * found["orbit_size"] == 8
-        assert found["symmetry_class"] == orbit(entry.solution).symmetry_class
+        assert found["symmetry_class"] == orbit(entry.columns).symmetry_class
         same = [name for name, image in found["images"].items() if image == found["columns"]]
         assert found["stabilizer"] == same
 

@@ -11,7 +11,7 @@ import pytest
 
 from cy_core import fundamental, solutions
 from site_builder.data.listings import FORMATS, Listing, list_all, list_fundamental, write_listing
-from site_builder.values.gallery import rank_labels
+from site_builder.values.fundamental import rank_labels
 
 FIVE = np.array([[4, 2, 0, 3, 1], [3, 0, 2, 4, 1]], np.uint8)
 

@@ -36,9 +36,9 @@ def test_no_rows_have_a_schema_too() -> None:
 
 def test_without_pyarrow_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert has_pyarrow()
-    assert files.usual_formats() == listings.FORMATS
+    assert files.available_formats() == listings.FORMATS
     monkeypatch.setattr(parquet, "find_spec", lambda name: None)
-    assert files.usual_formats() == ("text", "csv", "json", "npy")
+    assert files.available_formats() == ("text", "csv", "json", "npy")
     with pytest.raises(UserError) as caught:
         write_parquet(("columns",), [], io.BytesIO())
     assert str(caught.value) == 'Parquet needs pyarrow: pip install "queens-atlas[data]"'

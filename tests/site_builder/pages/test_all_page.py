@@ -6,21 +6,22 @@ from typing import Any
 
 import pytest
 
-from site_builder.pages.pages import all_page
+from site_builder.pages.galleries import all_page
 from site_builder.pages.site import body
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import gallery_of
 from site_builder.values.page import Links, Page
+from site_builder.values.site_map import SiteMap
 from site_builder.values.text import TIMES, columns_text
 from tests.helpers.markup import sound_part
 from tests.reference import all_solutions
 
-CONFIG = SiteConfig()
+SITE_MAP = SiteMap.of(SiteConfig())
 
 
 def page(n: int) -> Page:
     """The page of an N that has one."""
-    (found,) = all_page(gallery_of(n, CONFIG), CONFIG)
+    (found,) = all_page(gallery_of(n, SITE_MAP), SITE_MAP)
     return found
 
 
@@ -60,4 +61,4 @@ def test_the_sum_is_above_them() -> None:
 
 @pytest.mark.parametrize("n", [2, 3, 9])
 def test_there_is_none_without_boards_or_with_too_many(n: int) -> None:
-    assert [*all_page(gallery_of(n, CONFIG), CONFIG)] == []
+    assert [*all_page(gallery_of(n, SITE_MAP), SITE_MAP)] == []

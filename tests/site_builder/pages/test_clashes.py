@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from site_builder.pages.clashes import Taken, clash, destination
+from site_builder.pages.clashes import OwnerFiles, clash_messages, destination
 
 
-def taken(*paths: str) -> Taken:
+def taken(*paths: str) -> OwnerFiles:
     """The places of some files of an owner."""
-    return Taken((destination(path), path) for path in paths)
+    return OwnerFiles((destination(path), path) for path in paths)
 
 
 @pytest.mark.parametrize(
@@ -28,15 +28,15 @@ def taken(*paths: str) -> Taken:
     ],
 )
 def test_a_file_in_the_way_is_named(owner: str, ours: str) -> None:
-    assert taken("index.md", owner).owner(destination(ours)) == owner
+    assert taken("index.md", owner).blocking(destination(ours)) == owner
 
 
 @pytest.mark.parametrize(
     "other", ["boards/4.md", "boards/mine.md", "boards.css", "board/index.md", "assets/mine.css"]
 )
 def test_other_files_are_in_nobodys_way(other: str) -> None:
-    assert taken("index.md", other).owner(destination("boards/index.md")) is None
-    assert taken("index.md", other).owner("assets/queens-atlas.css") is None
+    assert taken("index.md", other).blocking(destination("boards/index.md")) is None
+    assert taken("index.md", other).blocking("assets/queens-atlas.css") is None
 
 
 @pytest.mark.parametrize(
@@ -63,6 +63,6 @@ def test_pages_lie_where_mkdocs_has_them(path: str, place: str) -> None:
     ],
 )
 def test_a_clash_names_both_and_a_remedy(ours: list[str], message: str) -> None:
-    said = clash("mine", ours, "club")
+    (said,) = clash_messages([("mine", path) for path in ours], "club")
     assert said.startswith("mine is where queens-atlas has ")
     assert message in said

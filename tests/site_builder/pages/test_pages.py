@@ -9,13 +9,18 @@ import pytest
 
 from cy_core import Symmetry
 from site_builder.figures.counts.images import named_images
-from site_builder.pages.pages import gallery_pages, overview_page, pager, solution_pages
-from site_builder.pages.site import body
+from site_builder.pages.galleries import gallery_pages, overview_page, pager
+from site_builder.pages.site import body, build_site
+from site_builder.pages.solutions import solution_pages
 from site_builder.values.config import SiteConfig
-from site_builder.values.gallery import entries, gallery_of
+from site_builder.values.fundamental import fundamental_solutions
+from site_builder.values.gallery import gallery_of
 from site_builder.values.page import Asset, Links, Page
+from site_builder.values.site_map import SiteMap
 from site_builder.values.text import TIMES
 from tests.helpers.markup import SVG, sound_part
+
+SITE_MAP = SiteMap.of(SiteConfig())
 
 
 def parsed(page: Page) -> Any:
@@ -36,14 +41,16 @@ def with_class(tree: Any, name: str) -> list[Any]:
 def gallery(n: int, **options: Any) -> list[Page]:
     """The pages of one gallery."""
     config = SiteConfig(**options)
-    return list(gallery_pages(gallery_of(n, config), config))
+    site_map = SiteMap.of(config)
+    made = gallery_of(n, site_map)
+    return [*gallery_pages(made, site_map, coordinates=config.coordinates, downloads={})]
 
 
 def test_a_gallery_shows_every_fundamental_solution_in_groups() -> None:
     (page,) = gallery(8)
     tree = parsed(page)
     cards = [card.get("id") for card in with_class(tree, "qa-card")]
-    assert cards == [entry.label for entry in entries(8)]
+    assert cards == [entry.label for entry in fundamental_solutions(8)]
     groups = [group.get("data-qa-size") for group in with_class(tree, "qa-group")]
     assert [size for size in groups if size] == ["4", "8"]
     assert f"12 fundamental 92 solutions = 1 {TIMES} 4 + 11 {TIMES} 8" in words(tree)
@@ -128,7 +135,8 @@ def test_galleries_know_their_neighbours_within_the_choice() -> None:
 
 def solution(label: str) -> tuple[Page, list[Asset]]:
     """The page of a solution and the files that belong to it."""
-    items = list(solution_pages(gallery_of(int(label.split(".")[0]), SiteConfig())))
+    gallery = gallery_of(int(label.split(".")[0]), SITE_MAP)
+    items = [*solution_pages(gallery, SITE_MAP)]
     (page,) = (item for item in items if isinstance(item, Page) and f"/{label}.md" in item.path)
     stem = page.path.removesuffix(".md")
     return page, [i for i in items if isinstance(i, Asset) and i.path.startswith(stem)]
@@ -161,7 +169,7 @@ def test_repeats_among_the_eight_images_are_marked() -> None:
 
 
 def test_a_repeat_names_the_symmetry_that_came_first() -> None:
-    (entry, *_) = entries(8)
+    (entry, *_) = fundamental_solutions(8)
     repeats = {image.symmetry: image.same_as for image in named_images(entry)}
     assert repeats[Symmetry.ROTATE_180] is Symmetry.IDENTITY
     assert repeats[Symmetry.ROTATE_90] is None
@@ -191,7 +199,9 @@ def test_a_picture_has_room_for_coordinates_from_four_queens_on(label: str, show
 @pytest.fixture(scope="module")
 def plates() -> list[Any]:
     """What the overview has for each N, in a site with three galleries."""
-    (shown,) = with_class(parsed(overview_page(SiteConfig(galleries=range(4, 7)))), "qa-plates")
+    (shown,) = with_class(
+        parsed(overview_page(SiteMap.of(SiteConfig(galleries=range(4, 7))))), "qa-plates"
+    )
     return list(shown)
 
 
@@ -202,7 +212,7 @@ def test_the_overview_links_the_galleries_there_are(plates: list[Any]) -> None:
 
 def test_the_overview_has_a_board_of_each_n_at_an_address_of_its_own(plates: list[Any]) -> None:
     assert [plate.get("id") for plate in plates] == [f"n-{n}" for n in range(1, 19)]
-    assert all(f'id="n-{n}"' in body(overview_page(SiteConfig())) for n in range(1, 28))
+    assert all(f'id="n-{n}"' in body(overview_page(SITE_MAP)) for n in range(1, 28))
     shapes = [[use.get("xlink:href") for use in plate.iter(f"{SVG}use")] for plate in plates]
     assert shapes == [[f"#qa-squares-{n}"] for n in range(1, 19)]
     queens = [len(list(plate.iter(f"{SVG}polyline"))) for plate in plates]
@@ -288,10 +298,21 @@ def test_what_fits_one_page_is_linked_from_its_number() -> None:
 
 
 def test_the_pager_of_a_long_gallery_has_gaps() -> None:
-    all_leaves = gallery_of(11, SiteConfig(boards_per_page=10)).leaves
-    numbers = [page and page[0] for page in pager(20, all_leaves)]
+    pages = gallery_of(11, SiteMap.of(SiteConfig(boards_per_page=10))).pages
+    numbers = [page and page.number for page in pager(20, pages)]
     assert numbers == [1, None, 17, 18, 19, 20, 21, 22, 23, None, 35]
-    assert [page and page[0] for page in pager(1, all_leaves[:3])] == [1, 2, 3]
+    assert [page and page.number for page in pager(1, pages[:3])] == [1, 2, 3]
+
+
+def test_a_gallery_links_to_its_files_if_the_site_has_them() -> None:
+    config = SiteConfig(range(4, 6), range(0), 0, cards=False, downloads=range(4, 5))
+    galleries = {item.path: item for item in build_site(config) if isinstance(item, Page)}
+    files = [
+        [link for link in links(parsed(galleries[f"boards/{n}/index.md"])) if "data/" in link]
+        for n in (4, 5)
+    ]
+    assert "../../data/4/fundamental.csv" in files[0]
+    assert files[1] == []
 
 
 @pytest.mark.parametrize("n", range(1, 13))

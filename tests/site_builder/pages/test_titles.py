@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from site_builder.pages import titles
-from site_builder.values.census import ledger
-from site_builder.values.gallery import entries
+from site_builder.values.census import known_counts
+from site_builder.values.fundamental import fundamental_solutions
 
 
 @pytest.mark.parametrize(
@@ -20,25 +20,25 @@ from site_builder.values.gallery import entries
     ],
 )
 def test_the_headline_of_a_gallery_has_its_counts(n: int, headline: str) -> None:
-    assert titles.of_gallery(ledger()[n - 1].census) == headline
+    assert titles.gallery_headline(known_counts()[n - 1].census) == headline
 
 
 def test_a_later_page_of_a_gallery_has_a_headline_of_its_own() -> None:
-    assert titles.of_gallery(ledger()[10].census, 2).endswith("2,680 solutions, page 2")
+    assert titles.gallery_headline(known_counts()[10].census, 2).endswith("2,680 solutions, page 2")
 
 
 def test_the_headline_of_a_solution_has_what_somebody_may_have_found() -> None:
-    (entry, *_) = entries(8)
-    assert titles.of_solution(entry) == "Solution 8.4.1 of 8 queens: 53607142"
-    assert "f8 d7 g6 a5 h4 b3 e2 c1" in titles.about_solution(entry)
+    (entry, *_) = fundamental_solutions(8)
+    assert titles.solution_headline(entry) == "Solution 8.4.1 of 8 queens: 53607142"
+    assert "f8 d7 g6 a5 h4 b3 e2 c1" in titles.solution_about(entry)
 
 
 @pytest.mark.parametrize("n", [1, 2, 8, 18])
 def test_what_a_page_shows_is_said_in_the_room_that_there_is(n: int) -> None:
-    census = ledger()[n - 1].census
-    assert len(titles.about_gallery(census)) <= 160
-    assert len(titles.about_all(census)) <= 160
+    census = known_counts()[n - 1].census
+    assert len(titles.gallery_about(census)) <= 160
+    assert len(titles.all_about(census)) <= 160
 
 
 def test_the_longest_solution_is_said_in_that_room() -> None:
-    assert max(len(titles.about_solution(entry)) for entry in entries(12)) <= 160
+    assert max(len(titles.solution_about(entry)) for entry in fundamental_solutions(12)) <= 160

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from site_builder.pages.cards import SMALL_PRINT
+from site_builder.pages.cards import MAX_BOARDS
 from site_builder.svg.card import HEIGHT, WIDTH, Card, card_file
 from tests.helpers.drawings import EIGHT, HALF_TURN, parse, words
 from tests.helpers.sources import ROOT
@@ -31,7 +31,7 @@ def placed(card: Element) -> list[tuple[float, ...]]:
     return found
 
 
-@pytest.mark.parametrize("count", [1, 2, 6, 9, SMALL_PRINT])
+@pytest.mark.parametrize("count", [1, 2, 6, 9, MAX_BOARDS])
 def test_boards_lie_beside_each_other_within_the_picture(count: int) -> None:
     *boards, mark = placed(drawn(count))
     assert len(boards) == count

@@ -13,9 +13,9 @@ import pytest
 from cy_core import solution
 from site_builder.figures.boards.copies import Copied
 from site_builder.figures.boards.files import picture
-from site_builder.pages.pages import orbit_picture
+from site_builder.pages.solutions import orbit_picture
 from site_builder.svg.palette import LIGHT
-from site_builder.values.gallery import Entry
+from site_builder.values.fundamental import FundamentalSolution
 
 Image = pytest.importorskip("PIL.Image", reason="Pillow comes with CairoSVG")
 
@@ -104,7 +104,7 @@ def test_all_eight_images_of_a_sheet_are_drawn(
     seen: Callable[[str], Callable[[Point], Colour]],
 ) -> None:
     """Four of them are faint: this solution looks the same after half a turn."""
-    sheet = orbit_picture(Entry("8.4.1", solution("8.4.1"), 4))
+    sheet = orbit_picture(FundamentalSolution("8.4.1", solution("8.4.1"), 4))
     at = seen(sheet)
     for place, image in enumerate(ElementTree.fromstring(sheet)[-1][2:]):
         across, down = map(float, image.get("transform", "")[len("translate(") : -1].split(","))
@@ -120,7 +120,7 @@ def test_all_eight_images_of_a_sheet_are_drawn(
 @pytest.mark.parametrize("label", ["8.4.1", "5.2.1"])
 def test_words_have_no_sign_that_a_font_may_lack(label: str) -> None:
     board = solution(label)
-    entry = Entry(label, board, int(label.split(".")[1]))
+    entry = FundamentalSolution(label, board, int(label.split(".")[1]))
     for svg in (orbit_picture(entry), picture(Copied(label, board))):
         words = [text.text or "" for text in ElementTree.fromstring(svg).iter()]
         assert "".join(words).encode("latin-1")

@@ -16,7 +16,7 @@ from site_builder.values.errors import UserError
 def test_the_defaults_are_those_of_the_site() -> None:
     config = SiteConfig()
     assert config.galleries == range(1, 13)
-    assert config.browsed == (13, 14, 15, 16, 17, 18)
+    assert config.long_galleries == range(13, 19)
     assert (config.solution_pages, config.boards_per_page, config.coordinates) == (10, 100, False)
     assert config.cards is True
 
@@ -42,10 +42,6 @@ def test_other_long_galleries_are_refused(text: object) -> None:
     rule = "long_galleries must be a range within 13 to 18 such as 13-16, or none, got "
     with pytest.raises(UserError, match="^" + re.escape(f"{rule}{format_value(text)}") + "$"):
         read_option("long_galleries", text)
-
-
-def test_an_n_has_one_gallery() -> None:
-    assert SiteConfig(galleries=range(12, 15)).browsed == (15, 16, 17, 18)
 
 
 BAD_GALLERIES = [

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import re
-import socket
 import stat
 import threading
 from pathlib import Path
@@ -28,14 +27,11 @@ NO_SPACE = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 @pytest.fixture
-def special(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Path]:
+def special(tmp_path: Path) -> dict[str, Path]:
     """A path of each kind that is no regular file."""
-    places = {kind: tmp_path / kind for kind in ("folder", "pipe", "socket", "loop")}
+    places = {kind: tmp_path / kind for kind in ("folder", "pipe", "loop")}
     places["folder"].mkdir()
     os.mkfifo(places["pipe"])
-    monkeypatch.chdir(tmp_path)
-    with socket.socket(socket.AF_UNIX) as server:
-        server.bind("socket")  # a longer address may be too long
     places["loop"].symlink_to(places["loop"])
     return {**places, "device": Path(os.devnull)}
 
@@ -127,41 +123,6 @@ def test_an_old_file_keeps_its_mode(tmp_path: Path, mode: int) -> None:
     assert (tmp_path / "a").read_text() == "new"
 
 
-def test_the_owner_is_asked_for_and_need_not_be_granted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[tuple[int, int]] = []
-
-    def refuse(handle: int, owner: int, group: int) -> None:
-        asked.append((owner, group))
-        raise PermissionError
-
-    monkeypatch.setattr(os, "fchown", refuse)
-    (tmp_path / "a").write_text("old")
-    write_file(tmp_path / "a", "new")
-    told = (tmp_path / "a").stat()
-    assert asked == [(-1, told.st_gid), (told.st_uid, -1)]
-    assert (tmp_path / "a").read_text() == "new"
-
-
-def test_all_names_of_a_file_have_the_new_content(tmp_path: Path) -> None:
-    (tmp_path / "a").write_text("old and longer")
-    (tmp_path / "b").hardlink_to(tmp_path / "a")
-    write_file(tmp_path / "a", "new")
-    assert (tmp_path / "b").read_text() == "new"
-    assert (tmp_path / "a").samefile(tmp_path / "b")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "b"]
-
-
-def test_a_failure_in_the_middle_keeps_all_names_of_a_file(tmp_path: Path) -> None:
-    (tmp_path / "a").write_text("old")
-    (tmp_path / "b").hardlink_to(tmp_path / "a")
-    with pytest.raises(KeyboardInterrupt):
-        write_half(tmp_path / "a")
-    assert (tmp_path / "b").read_text() == "old"
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "b"]
-
-
 def test_a_disk_that_is_found_full_at_the_end_keeps_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -180,10 +141,9 @@ def test_a_full_device_is_told() -> None:
         write_file(Path("/dev/full"), "a")
 
 
-@pytest.mark.parametrize("kind", ["pipe", "socket"])
-def test_what_nobody_reads_from_is_told_at_once(special: dict[str, Path], kind: str) -> None:
-    with pytest.raises(UserError, match=f"^cannot write .*{kind}: no program reads from it$"):
-        write_file(special[kind], "a")
+def test_a_pipe_that_no_program_reads_from_is_an_error_at_once(special: dict[str, Path]) -> None:
+    with pytest.raises(UserError, match=r"^cannot write .*pipe: no program reads from it$"):
+        write_file(special["pipe"], "a")
 
 
 def test_a_link_that_leads_to_itself_cannot_be_written(special: dict[str, Path]) -> None:
@@ -246,7 +206,7 @@ def test_what_comes_into_an_empty_folder_meanwhile_is_kept(tmp_path: Path) -> No
     assert (tmp_path / "a").read_text() == "mine"
 
 
-@pytest.mark.parametrize("kind", ["folder", "pipe", "socket", "device"])
+@pytest.mark.parametrize("kind", ["folder", "pipe", "device"])
 def test_what_is_no_regular_file_is_told(special: dict[str, Path], kind: str) -> None:
     path = special[kind]
     message = f"{path} must be a regular file, got a {kind}: name another file"
@@ -266,7 +226,7 @@ def test_a_regular_file_passes_and_so_does_a_missing_one(tmp_path: Path) -> None
         require_regular(tmp_path / name)
 
 
-@pytest.mark.parametrize("kind", ["pipe", "socket", "device"])
+@pytest.mark.parametrize("kind", ["pipe", "device"])
 def test_what_is_no_folder_is_told(special: dict[str, Path], kind: str) -> None:
     message = f"{special[kind]} must be a folder, got a {kind}: name another folder"
     with pytest.raises(UserError, match=f"^{re.escape(message)}$"):
@@ -286,13 +246,13 @@ def test_a_folder_passes_and_so_does_a_missing_one(tmp_path: Path) -> None:
 
 def test_a_file_is_read_up_to_its_bound(tmp_path: Path) -> None:
     write_file(tmp_path / "a", b"12345")
-    assert read_file(tmp_path / "a", most=5) == b"12345"
+    assert read_file(tmp_path / "a", max_bytes=5) == b"12345"
     with pytest.raises(UserError, match=r"a must have 4 bytes at most: name another file$"):
-        read_file(tmp_path / "a", most=4)
+        read_file(tmp_path / "a", max_bytes=4)
 
 
 def test_what_is_no_file_is_not_read(special: dict[str, Path]) -> None:
     with pytest.raises(UserError, match=r"must be a regular file, got a pipe: move it away$"):
-        read_file(special["pipe"], most=5, remedy="move it away")
+        read_file(special["pipe"], max_bytes=5, remedy="move it away")
     with pytest.raises(UserError, match=r"^cannot read missing: No such file or directory$"):
-        read_file(Path("missing"), most=5)
+        read_file(Path("missing"), max_bytes=5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.values.errors import UserError
-from site_builder.values.gallery import Entry
+from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.reading import entry_of, solution_of
 
 
@@ -33,4 +33,4 @@ def test_an_entry_has_its_label_as_far_as_there_are_labels() -> None:
     evens_first = [*range(1, 18, 2), *range(0, 18, 2)]
     assert entry_of(" ".join(map(str, evens_first))).label == "18.4.1"
     larger = tuple(2 * column % 23 - 1 for column in range(1, 23))
-    assert entry_of(" ".join(map(str, larger))) == Entry("N = 22", larger, 4)
+    assert entry_of(" ".join(map(str, larger))) == FundamentalSolution("N = 22", larger, 4)

@@ -12,7 +12,7 @@ from site_builder.figures.searches.strips import (
     step_text,
 )
 from site_builder.figures.searches.walks import found_solutions, key_steps
-from site_builder.values.gallery import entries
+from site_builder.values.fundamental import fundamental_solutions
 from tests.helpers.drawings import all_classes, parse, words
 
 
@@ -85,7 +85,7 @@ def test_what_is_found_says_how_much_it_counts() -> None:
 
 
 def test_a_board_is_built_row_by_row_with_its_bits() -> None:
-    pictures = built_pictures(entries(5)[1])
+    pictures = built_pictures(fundamental_solutions(5)[1])
     assert [picture.caption for picture in pictures][:2] == [
         "row 0: 00001 is 1",
         "row 1: 00100 is 4",

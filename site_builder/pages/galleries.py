@@ -1,0 +1,274 @@
+"""The pages of galleries: the overview, each gallery, and the page with all boards of one N."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from cy_core import (
+    MAX_KNOWN_N,
+    MAX_LABELLED_N,
+    Census,
+    SymmetryClass,
+    orbit,
+    queens_per_square,
+    solution,
+)
+from site_builder.data.links import DataLink
+from site_builder.figures.counts.charts import first_column_chart, heat_chart
+from site_builder.figures.counts.images import named_images
+from site_builder.figures.finder.blocks import LIBRARY, WORKER
+from site_builder.figures.finder.explorer import explorer
+from site_builder.pages import titles
+from site_builder.values.census import census, known_counts
+from site_builder.values.figure import Chart
+from site_builder.values.fundamental import FundamentalSolution, first_solutions
+from site_builder.values.gallery import Gallery, GalleryPage
+from site_builder.values.page import Page
+from site_builder.values.site_map import SiteMap
+
+PAGER_REACH = 3  # how far the pager goes in either direction before it leaves pages out
+LONG_SCRIPT = "assets/queens-gallery.js"
+WALL_SCRIPT = "assets/queens-wall.js"
+WALL_SIZES = range(9, 13)  # you see smaller galleries at a glance; larger ones fit no screen
+STYLESHEET = "assets/queens-gallery.css"
+
+Neighbour = tuple[str, str] | None  # the text of a link, and the source path that it leads to
+
+
+def overview_page(site_map: SiteMap) -> Page:
+    """The page that leads to the galleries: a board of each N, with its counts."""
+    plates = [
+        (census(n), next(iter(first_solutions(n, 1)), None), site_map.gallery(n))
+        for n in range(1, MAX_LABELLED_N + 1)
+    ]
+    return Page(
+        path=site_map.overview,
+        title="Boards",
+        template="overview.html.jinja",
+        context={"plates": plates, "max_known_n": MAX_KNOWN_N},
+        headline=titles.OVERVIEW_HEADLINE,
+        about=titles.OVERVIEW_ABOUT,
+        card=site_map.overview_card,
+        listed=True,
+    )
+
+
+def gallery_pages(
+    gallery: Gallery,
+    site_map: SiteMap,
+    *,
+    coordinates: bool,
+    downloads: Mapping[str, Sequence[DataLink]],
+) -> Iterator[Page]:
+    """The pages with all fundamental solutions of one N.
+
+    Parameters
+    ----------
+    gallery : Gallery
+        The solutions, cut into pages.
+    site_map : SiteMap
+        Where the site has its other pages.
+    coordinates : bool
+        Whether boards have letters and numbers along their edges.
+    downloads : mapping of str to sequence of DataLink
+        The files with these solutions, by what they hold; the first page links to them.
+    """
+    n, counts = gallery.n, gallery.census
+    for page in gallery.pages:
+        first = page.number == 1
+        context = {
+            "n": n,
+            "site_map": site_map,
+            "census": counts,
+            "page": page,
+            "pager": pager(page.number, gallery.pages),
+            "groups": groups(counts, page.solutions, gallery.pages),
+            "coordinates": coordinates,
+            "before": _neighbour(n - 1, site_map),
+            "after": _neighbour(n + 1, site_map),
+            "charts": _charts(n) if first and gallery.solutions else [],
+            "explorer": explorer(n, site_map) if first else None,
+            "downloads": downloads if first else {},
+            "wall": _wall(gallery, site_map) if first and n in WALL_SIZES else None,
+        }
+        yield Page(
+            path=page.path,
+            title=f"N = {n}" if first else f"N = {n}, page {page.number}",
+            template="gallery.html.jinja",
+            context=context,
+            headline=titles.gallery_headline(counts, page.number),
+            about=titles.gallery_about(counts),
+            card=site_map.gallery_card(n),
+        )
+
+
+def long_page(n: int, site_map: SiteMap, *, coordinates: bool) -> Page:
+    """The first page of a gallery that is too long to build: a script draws its other pages."""
+    row = known_counts()[n - 1]
+    context = {
+        "n": n,
+        "site_map": site_map,
+        "census": row.census,
+        "computed": row.computed,
+        "groups": groups(row.census, first_solutions(n, site_map.boards_per_page)),
+        "first_groups": groups(row.census, [*_first_of_each_size(row.census)]),
+        "coordinates": coordinates,
+        "before": _neighbour(n - 1, site_map),
+        "after": _neighbour(n + 1, site_map),
+        "charts": _charts(n),
+        "scripts": (*LIBRARY, LONG_SCRIPT),
+        "worker": WORKER,
+        "stylesheet": STYLESHEET,
+    }
+    return Page(
+        path=site_map.gallery_page(n),
+        title=f"N = {n}",
+        template="long_gallery.html.jinja",
+        context=context,
+        headline=titles.gallery_headline(row.census),
+        about=titles.gallery_about(row.census),
+        card=site_map.gallery_card(n),
+    )
+
+
+def _first_of_each_size(census: Census) -> Iterator[FundamentalSolution]:
+    for size, count in (census.orbits_by_size or {}).items():
+        if count:
+            label = f"{census.n}.{size}.1"
+            yield FundamentalSolution(label, solution(label), size)
+
+
+def pager(current: int, pages: Sequence[GalleryPage]) -> list[GalleryPage | None]:
+    """The pages to link to: the first, the last, those around the current one; None for gaps."""
+    linked = {1, len(pages), *range(current - PAGER_REACH, current + PAGER_REACH + 1)}
+    links: list[GalleryPage | None] = []
+    for page in pages:
+        if page.number in linked:
+            links.append(page)
+        elif links[-1] is not None:
+            links.append(None)
+    return links
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The boards of one orbit size on one page of a gallery.
+
+    Attributes
+    ----------
+    size : int
+        The orbit size: 1, 2, 4 or 8.
+    count : int
+        The number of fundamental solutions of this size in the whole gallery.
+    first_rank : int
+        The rank of the first one on this page.
+    symmetry_class : SymmetryClass
+        The class of these solutions.
+    solutions : tuple of FundamentalSolution
+        The solutions on this page.
+    other_pages : tuple of int
+        The numbers of the other pages that have solutions of this size.
+    """
+
+    size: int
+    count: int
+    first_rank: int
+    symmetry_class: SymmetryClass
+    solutions: tuple[FundamentalSolution, ...]
+    other_pages: tuple[int, ...]
+
+
+def groups(
+    census: Census, solutions: Sequence[FundamentalSolution], pages: Sequence[GalleryPage] = ()
+) -> tuple[Group, ...]:
+    """The solutions of one page of a gallery, by the size of their orbits."""
+    counts = census.orbits_by_size or {}
+    return tuple(
+        _group(size, counts[size], tuple(members), [p for p in pages if p.solutions != solutions])
+        for size, members in groupby(solutions, key=lambda solution: solution.orbit_size)
+    )
+
+
+def _group(
+    size: int,
+    count: int,
+    solutions: tuple[FundamentalSolution, ...],
+    other_pages: Sequence[GalleryPage],
+) -> Group:
+    first_rank = int(solutions[0].label.rpartition(".")[2])
+    symmetry_class = orbit(solutions[0].columns).symmetry_class
+    others = [p.number for p in other_pages if any(s.orbit_size == size for s in p.solutions)]
+    return Group(size, count, first_rank, symmetry_class, solutions, tuple(others))
+
+
+def _neighbour(n: int, site_map: SiteMap) -> Neighbour:
+    path = site_map.gallery(n)
+    return (f"N = {n}", path) if path else None
+
+
+@dataclass(frozen=True, slots=True)
+class Wall:
+    """What a page needs to show all boards of a gallery on one screen.
+
+    Attributes
+    ----------
+    pages : tuple of str
+        The source paths of the pages of the gallery.
+    boards_per_page : int
+        The number of boards on a full page.
+    solution : str or None
+        The source path of the page with the label N.0.0, if solutions have pages.
+    scripts : tuple of str
+        The scripts of the page.
+    worker : str
+        The script that they run as a worker.
+    stylesheet : str
+        The style sheet.
+    """
+
+    pages: tuple[str, ...]
+    boards_per_page: int
+    solution: str | None
+    scripts: tuple[str, ...] = (*LIBRARY, WALL_SCRIPT)
+    worker: str = WORKER
+    stylesheet: str = STYLESHEET
+
+
+def _wall(gallery: Gallery, site_map: SiteMap) -> Wall:
+    paths = tuple(page.path for page in gallery.pages)
+    return Wall(paths, site_map.boards_per_page, site_map.solution_page_pattern(gallery.n))
+
+
+def _charts(n: int) -> list[tuple[str, Chart]]:
+    counts = queens_per_square(n)
+    return [
+        ("Queens per square", heat_chart(counts)),
+        ("Solutions by column of the first queen", first_column_chart(counts[0])),
+    ]
+
+
+def all_page(gallery: Gallery, site_map: SiteMap) -> Iterator[Page]:
+    """The page with every solution of one N, a row for each orbit, if the site has such a page."""
+    n, counts, path = gallery.n, gallery.census, site_map.all_boards(gallery.n)
+    if path is None:
+        return
+    solutions = "The only solution" if counts.total == 1 else f"All {counts.total} solutions"
+    title = f"{solutions} of N = {n}"
+    context = {
+        "n": n,
+        "title": title,
+        "site_map": site_map,
+        "census": counts,
+        "orbits": [(solution, named_images(solution)) for solution in gallery.solutions],
+    }
+    yield Page(
+        path=path,
+        title=title,
+        template="all.html.jinja",
+        context=context,
+        headline=titles.all_headline(counts),
+        about=titles.all_about(counts),
+        card=site_map.gallery_card(n),
+    )

@@ -1,0 +1,66 @@
+"""The page of each fundamental solution, and its pictures as files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from cy_core import orbit
+from site_builder.figures.boards.copies import Copied
+from site_builder.figures.boards.files import picture
+from site_builder.figures.counts.images import named_images
+from site_builder.pages import titles
+from site_builder.svg.orbit import orbit_sheet
+from site_builder.values.fundamental import FundamentalSolution
+from site_builder.values.gallery import Gallery
+from site_builder.values.page import Asset, Page
+from site_builder.values.site_map import SiteMap
+from site_builder.values.text import counted, plain_name
+
+COPY_SCRIPT = "assets/queens-copy.js"
+
+
+def solution_pages(gallery: Gallery, site_map: SiteMap) -> Iterator[Page | Asset]:
+    """The page of each fundamental solution of one N, and its pictures as files."""
+    labels = [solution.label for solution in gallery.solutions]
+    neighbours = [None, *((label, site_map.solution_page(label)) for label in labels), None]
+    solutions = ((page, solution) for page in gallery.pages for solution in page.solutions)
+    for position, (page, solution) in enumerate(solutions, start=1):
+        label = solution.label
+        context = {
+            "solution": solution,
+            "site_map": site_map,
+            "script": COPY_SCRIPT,
+            "orbit": orbit(solution.columns),
+            "images": named_images(solution),
+            "before": neighbours[position - 1],
+            "after": neighbours[position + 1],
+            "position": position,
+            "count": len(gallery.solutions),
+            "gallery": f"{page.path}#{label}",
+        }
+        yield Page(
+            path=site_map.solution_page(label),
+            title=f"Solution {label}",
+            template="solution.html.jinja",
+            context=context,
+            headline=titles.solution_headline(solution),
+            about=titles.solution_about(solution),
+            card=site_map.solution_card(label),
+        )
+        yield Asset(site_map.board_picture(label), picture(Copied(label, solution.columns)))
+        yield Asset(site_map.orbit_picture(label), orbit_picture(solution))
+
+
+@cache  # kept through all rebuilds of `mkdocs serve`
+def orbit_picture(solution: FundamentalSolution) -> str:
+    """An SVG file with the eight images of a solution."""
+    images = [
+        (plain_name(image.symmetry), image.solution.columns, image.same_as is not None)
+        for image in named_images(solution)
+    ]
+    return orbit_sheet(
+        images,
+        title=f"The eight images of {solution.label}",
+        description=f"They are {counted(solution.orbit_size, 'different board')}.",
+    )

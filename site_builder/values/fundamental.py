@@ -1,0 +1,90 @@
+"""Fundamental solutions, labelled: all of one N, or the first of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+
+import cy_core
+from site_builder.values.census import census
+
+
+@dataclass(frozen=True, slots=True)
+class FundamentalSolution:
+    """A representative of an orbit of solutions, with its label.
+
+    Attributes
+    ----------
+    label : str
+        Its permanent name: ``8.4.1``.
+    columns : tuple of int
+        The column of each queen, 0..n-1 from the left, row by row from the top.
+    orbit_size : int
+        The number of boards in its orbit: 1, 2, 4 or 8.
+    """
+
+    label: str
+    columns: tuple[int, ...]
+    orbit_size: int
+
+    @property
+    def n(self) -> int:
+        """The side of the board."""
+        return len(self.columns)
+
+
+def fundamental_solutions(n: int) -> tuple[FundamentalSolution, ...]:
+    """The fundamental solutions of one N in the order of a gallery: by orbit size, then by rank.
+
+    >>> [solution.label for solution in fundamental_solutions(5)]
+    ['5.2.1', '5.8.1']
+    """
+    boards, sizes = cy_core.fundamental(n)
+    labels = rank_labels(n, sizes.tolist())
+    rows = zip(labels, boards.tolist(), sizes.tolist(), strict=True)
+    solutions = [FundamentalSolution(label, tuple(board), size) for label, board, size in rows]
+    return tuple(sorted(solutions, key=lambda solution: solution.orbit_size))
+
+
+@cache  # kept through all rebuilds of `mkdocs serve`
+def first_solutions(n: int, count: int) -> tuple[FundamentalSolution, ...]:
+    """The first fundamental solutions of one N in the order of a gallery, without listing the rest.
+
+    Parameters
+    ----------
+    n : int
+        The side of the board, 1..18.
+    count : int
+        How many to return; fewer if there are not so many.
+
+    >>> first_solutions(8, 1)
+    (FundamentalSolution(label='8.4.1', columns=(5, 3, 6, 0, 7, 1, 4, 2), orbit_size=4),)
+    """
+    counts = (census(n).orbits_by_size or {}).items()
+    labels = ((f"{n}.{size}.{rank + 1}", size) for size, ranks in counts for rank in range(ranks))
+    return tuple(
+        FundamentalSolution(label, cy_core.solution(label), size)
+        for label, size in islice(labels, count)
+    )
+
+
+def rank_labels(n: int, sizes: Iterable[int]) -> Iterator[str]:
+    """The label ``N.size.rank`` of each fundamental solution; each orbit size has its own ranks.
+
+    Parameters
+    ----------
+    n : int
+        The side of the board.
+    sizes : iterable of int
+        The orbit sizes of all fundamental solutions of this n, in descending order of solutions.
+
+    >>> list(rank_labels(12, [8, 4, 8]))
+    ['12.8.1', '12.4.1', '12.8.2']
+    """
+    ranks: Counter[int] = Counter()
+    for size in sizes:
+        ranks[size] += 1
+        yield f"{n}.{size}.{ranks[size]}"
