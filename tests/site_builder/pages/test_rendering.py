@@ -48,6 +48,31 @@ def test_a_mistake_in_a_macro_is_found_there(
         template('{% from "other.html.jinja" import m %}{{ m() }}')
 
 
+def test_an_error_in_the_code_is_not_blamed_on_the_template(
+    template: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(word: str) -> str:
+        raise KeyError(word)
+
+    template("")
+    monkeypatch.setitem(rendering._environment().filters, "columns", broken)
+    with pytest.raises(KeyError, match="<b>") as caught:
+        template("{{ word | columns }}")
+    assert "broken" in [entry.name for entry in caught.traceback]
+
+
+def test_a_message_of_the_code_for_the_user_is_left_as_it_is(
+    template: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(word: str) -> str:
+        raise UserError(f"n must be a number, got {word}")
+
+    template("")
+    monkeypatch.setitem(rendering._environment().filters, "columns", refuse)
+    with pytest.raises(UserError, match="^n must be a number, got <b>$"):
+        template("{{ word | columns }}")
+
+
 def test_bad_syntax_and_missing_templates(template: Callable[[str], str]) -> None:
     with pytest.raises(UserError, match=r"^template mine.html.jinja, line 2: "):
         template("\n{% if %}")
