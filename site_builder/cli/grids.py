@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cy_core.puzzles import SudokuSolutions
+from site_builder.values.text import counted, grouped
 
 FRAME = str.maketrans("", "", "|-+ \t\r\n")
 ROWS = 9
@@ -72,9 +73,9 @@ def _rows(cells: str) -> list[str]:
 def _told(found: SudokuSolutions) -> str:
     """How many solutions there are, as far as that was looked into."""
     count = len(found.solutions)
-    many = "no solution" if not count else "1 solution" if count == 1 else f"{count:,} solutions"
+    many = counted(count, "solution") if count else "no solution"
     more = "" if found.complete else ", and more: add --all" if count == 1 else ", and perhaps more"
-    return f"{many}{more}; digits placed: {found.nodes:,}"
+    return f"{many}{more}; digits placed: {grouped(found.nodes)}"
 
 
 def _line(puzzle: str, found: SudokuSolutions, seconds: float) -> str:

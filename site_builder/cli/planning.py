@@ -176,7 +176,7 @@ def _table(plan: CountPlan) -> str:
         ("each worker prepares", lambda one: long_duration(one.preparing_seconds)),
         ("memory a worker", lambda one: bytes_text(one.memory_bytes)),
         (f"here, {counted(plan.cores, 'core')}", lambda one: _on(one, plan.cores)),
-        (f"on {MANY_CORES:,} cores", lambda one: _on(one, MANY_CORES)),
+        (f"on {grouped(MANY_CORES)} cores", lambda one: _on(one, MANY_CORES)),
         ("boards, by the same shares", lambda one: f"{one.boards:.3g}"),
         ("  give or take", lambda one: share(one.boards_error)),
     )

@@ -39,6 +39,7 @@ from site_builder.terminal.lines import (
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file
+from site_builder.values.text import grouped
 
 MAX_LINE_BYTES = 1000  # 81 cells with whatever stands between them
 
@@ -96,7 +97,7 @@ def _list_orders(n: int, form: str) -> None:
 @option("--method", OneOf("method", SUDOKU_METHODS), "How to search.", default="fewest")
 @flag(
     "--all",
-    f"Find every solution, up to {MAX_SUDOKU_SOLUTIONS:,}, and not only the first.",
+    f"Find every solution, up to {grouped(MAX_SUDOKU_SOLUTIONS)}, and not only the first.",
     name="every",
 )
 @option("--format", OneOf("format", [*SUDOKU_FORMATS]), "Format of the solutions.", default="grid")

@@ -6,7 +6,7 @@ from cy_core import DEPTH_FIRST, JOIN, MAX_JOIN_N
 from site_builder.plans.formatting import long_duration, share
 from site_builder.plans.plan import DAY, MANY_CORES, CountPlan, PlannedSearch
 from site_builder.timings.findings import Finding
-from site_builder.values.text import bytes_text, counted
+from site_builder.values.text import bytes_text, counted, grouped
 
 HOW = {DEPTH_FIRST: "Depth first", JOIN: "By the quadrant join"}
 
@@ -20,7 +20,7 @@ def estimate_finding(plan: CountPlan) -> Finding:
         HOW[best.search]
         + ("" if best.is_whole else f", give or take {share(best.error)}")
         + f": {_on(best, plan.cores)} on the {counted(plan.cores, 'core')} of the machine it was "
-        f"measured on, {_on(best, MANY_CORES)} on {MANY_CORES:,} of them, each with "
+        f"measured on, {_on(best, MANY_CORES)} on {grouped(MANY_CORES)} of them, each with "
         f"{bytes_text(best.memory_bytes)} of memory."
     ]
     others = [search for search in plan.searches if search is not best]

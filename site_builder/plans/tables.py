@@ -9,7 +9,7 @@ from site_builder.plans.formatting import SEARCH_NAMES, long_duration, rounded, 
 from site_builder.plans.plan import DAY, HOUR, MANY_CORES, CountPlan, PlannedSearch
 from site_builder.plans.summary import CountSummary
 from site_builder.values.table import Cell, Column, Row, Table, numbers, words
-from site_builder.values.text import TIMES, bytes_text, counted, with_minus
+from site_builder.values.text import TIMES, bytes_text, counted, grouped, with_minus
 
 
 def plans_table(plans: Sequence[CountPlan]) -> Table:
@@ -18,7 +18,7 @@ def plans_table(plans: Sequence[CountPlan]) -> Table:
     here = f"on {counted(plans[0].cores, 'core')}" if same_cores else "on its machine"
     columns = (
         *numbers("N", SEARCH_NAMES[DEPTH_FIRST], SEARCH_NAMES[JOIN]),
-        *numbers("core-hours", "memory a worker", here, f"on {MANY_CORES:,} cores"),
+        *numbers("core-hours", "memory a worker", here, f"on {grouped(MANY_CORES)} cores"),
     )
     note = (
         "Time of one core; below it whether all was counted, or how near 95 of 100 such estimates "

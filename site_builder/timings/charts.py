@@ -25,7 +25,7 @@ from site_builder.timings.subjects import line_style, subject_title
 from site_builder.timings.tasks import FORMS, SCALAR_LISTING
 from site_builder.values.figure import Chart
 from site_builder.values.table import Table
-from site_builder.values.text import method_title
+from site_builder.values.text import grouped, method_title
 
 TimesOf = Literal["recursive", "iterative", "engine", "listing"]
 Cells = Mapping[str, Sequence[Timing]]
@@ -156,14 +156,14 @@ def nodes_chart(records: Sequence[Record]) -> Chart | None:
     return line_chart(
         title,
         {_joined(names): by_n for names, by_n in merged},
-        "{:,}".format,
+        grouped,
         y_title="nodes",
         caption=[
             f"{title}: queens placed on the way to the count.",
             "They are the same on every machine.",
         ],
         styles={_joined(names): styles[names[0]] for names, _ in merged},
-        table=values_table(title, nodes, "{:,}".format),
+        table=values_table(title, nodes, grouped),
     )
 
 

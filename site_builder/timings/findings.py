@@ -25,7 +25,7 @@ from site_builder.timings.selections import (
 )
 from site_builder.timings.subjects import subject_title
 from site_builder.timings.tasks import FORMS
-from site_builder.values.text import counted, method_title
+from site_builder.values.text import counted, grouped, method_title
 
 Cells = Mapping[Subject, Timing]
 
@@ -96,8 +96,8 @@ def _nodes(record: Record) -> Finding | None:
     fewest = min(nodes, key=lambda subject: nodes[subject])
     title = method_title(fewest.method)
     return Finding(
-        f"At N = {n} {title.lower()} places {nodes[fewest]:,} queens, the bitmap "
-        f"{nodes[BITMAP]:,}: {format_speed(nodes[BITMAP] / nodes[fewest])} as many.",
+        f"At N = {n} {title.lower()} places {grouped(nodes[fewest])} queens, the bitmap "
+        f"{grouped(nodes[BITMAP])}: {format_speed(nodes[BITMAP] / nodes[fewest])} as many.",
         f"{title} is {format_speed(_best(cells[BITMAP]) / _best(cells[fewest]))} as fast.",
     )
 

@@ -78,8 +78,8 @@ def counted(count: int, one: str, many: str | None = None) -> str:
     return f"{grouped(count)} {one if count == 1 else many or one + 's'}"
 
 
-def grouped(value: int) -> str:
-    """A whole number in groups of three.
+def grouped(value: float) -> str:
+    """A number with its digits in groups of three.
 
     >>> grouped(92), grouped(14200)
     ('92', '14,200')

@@ -40,7 +40,7 @@ def totals_chart(censuses: Sequence[Census]) -> Chart:
         description=f"{_totals(rows[0])}; {_totals(rows[-1])}.",
         styles={"all": SERIES_COLORS - 1, "fundamental": SERIES_COLORS},
     )
-    reader = Reader.of(series, drawn.samples, "{:,}".format, rows[-1].n)
+    reader = Reader.of(series, drawn.samples, grouped, rows[-1].n)
     return Chart(drawn.wide, totals_table(censuses), wide=True, narrow=drawn.narrow, reader=reader)
 
 

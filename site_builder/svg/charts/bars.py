@@ -18,6 +18,7 @@ from site_builder.svg.canvas import (
 from site_builder.svg.charts.scale import Decades, count_label
 from site_builder.svg.charts.series import Shape, marks
 from site_builder.values.errors import UserError
+from site_builder.values.text import grouped
 
 OrbitRow = tuple[int, Mapping[int, int]]
 
@@ -110,7 +111,7 @@ def _columns(heights: Sequence[float], step: float) -> Element:
 
 def _values(values: Sequence[int], heights: Sequence[float], step: float) -> Iterator[Element]:
     # Four digits read as well without a comma, and larger on narrow bars.
-    words = [f"{value:,}" if value >= 10_000 else str(value) for value in values]
+    words = [grouped(value) if value >= 10_000 else str(value) for value in values]
     font = min(_BAR_FONT, step / max(number_width(word) for word in words))
     if font < MIN_FONT:
         return

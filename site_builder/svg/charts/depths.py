@@ -7,6 +7,7 @@ from typing import Literal
 
 from site_builder.svg.canvas import Drawing, Element, draw, inline, number, paths, text, text_width
 from site_builder.values.errors import UserError
+from site_builder.values.text import grouped
 
 Texture = Literal["solid", "lines", "open"]
 
@@ -54,7 +55,7 @@ def depth_bars(
         got = ", ".join(f"{name}: {[*counts]}" for name, counts in layers.items()) or "none"
         raise UserError(f"bars take one to three layers of as many counts from 0 up, got {got}")
     most = max(map(sum, rows)) or 1
-    room = _WIDTH - _LEFT - 8 - text_width(f"{most:,}", _FONT)
+    room = _WIDTH - _LEFT - 8 - text_width(grouped(most), _FONT)
     drawn: list[Element] = [*_legend(list(layers))]
     top = len(layers) * 22 + 26
     drawn.append(text(axis, 0, top - 8, class_="qa-tick", font_size=_FONT))
@@ -81,7 +82,7 @@ def _row(depth: int, counts: Sequence[int], top: float, scale: float) -> list[El
     for count, texture in zip(counts, _TEXTURES, strict=False):
         drawn += _layer(start, top, count * scale, _BAR, texture) if count else []
         start += count * scale
-    total = f"{sum(counts):,}"
+    total = grouped(sum(counts))
     return [*drawn, text(total, start + 6, base, class_="qa-label", font_size=_FONT)]
 
 
