@@ -1,1 +1,1 @@
-"""Data to take away: files for programs, the same in the site and from `queens export`."""
+"""Data files for programs to read, the same in the site and from `queens export`."""

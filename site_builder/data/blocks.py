@@ -1,4 +1,4 @@
-"""What pages show of the data: tables of files, who counted what, and how to read it."""
+"""Blocks about the data: tables of the files, who counted what, and how to read the files."""
 
 from __future__ import annotations
 
@@ -19,31 +19,30 @@ from site_builder.values.reading import nothing, range_of
 from site_builder.values.table import Cell, Column, Row, Table, Value, numbers, words
 from site_builder.values.text import bytes_text
 
-WHICH = ("solutions", "others", "larger")
-# Seconds of one core to write NPY and CSV; AMD EPYC, AVX-512, version 0.1.0.
+DATA_TABLES = ("solutions", "others", "larger")
+# Seconds to write NPY and CSV on one core of an AMD EPYC with AVX-512, version 0.1.0.
 SECONDS: Mapping[int, tuple[float, float]] = {
     13: (0.4, 0.5),
     14: (0.4, 0.7),
     15: (0.4, 2.2),
     16: (0.6, 11),
     17: (1.7, 67),
-    18: (9.9, 460),  # the CSV by the rows of N = 17, of 5.6 microseconds each
+    18: (9.9, 460),  # the CSV is estimated from the 5.6 microseconds of a row of N = 17
 }
 
 
 def _reading(_: None, config: SiteConfig) -> Figure:
-    paths = {each.file.path for each in site_data(config).files}
-    shown = [example for example in EXAMPLES if example.path in paths]
-    return Figure("reading.html.jinja", {"examples": shown})
+    paths = {written.file.path for written in site_data(config).files}
+    examples = [example for example in EXAMPLES if example.path in paths]
+    return Figure("reading.html.jinja", {"examples": examples})
 
 
 def _tables(text: str, config: SiteConfig) -> Figure:
-    return Figure(
-        "tables.html.jinja", {"tables": [each for each in _shown(text, config) if each.rows]}
-    )
+    tables = [table for table in _data_tables(text, config) if table.rows]
+    return Figure("tables.html.jinja", {"tables": tables})
 
 
-def _shown(text: str, config: SiteConfig) -> Iterator[Table]:
+def _data_tables(text: str, config: SiteConfig) -> Iterator[Table]:
     files = site_data(config).files
     match text:
         case "solutions":
@@ -56,59 +55,59 @@ def _shown(text: str, config: SiteConfig) -> Iterator[Table]:
 
 
 def _sizes(text: str) -> Sequence[int]:
-    """Some N, or all that are known."""
+    """The N of a text, or every N whose counts are known."""
     return range_of(text or f"1-{MAX_KNOWN_N}")
 
 
-def _which(text: str) -> str:
-    if text in WHICH:
+def _table_name(text: str) -> str:
+    if text in DATA_TABLES:
         return text
-    raise UserError(f"data is one of {', '.join(WHICH)}, got {text or 'nothing'}")
+    raise UserError(f"data is one of {', '.join(DATA_TABLES)}, got {text or 'nothing'}")
 
 
 def solutions_table(content: str, files: Iterable[WrittenFile]) -> Table:
-    """A row for each N, with the files of its fundamental or of all its solutions."""
+    """The files with fundamental or with all solutions: a row for each N."""
     listed: dict[int, dict[str, WrittenFile]] = {}
-    for each in files:
-        if each.file.n and each.file.content == content:
-            listed.setdefault(each.file.n, {})[each.file.format] = each
-    shown = {name: None for row in listed.values() for name in FORMAT_NAMES if name in row}
+    for written in files:
+        if written.file.n and written.file.content == content:
+            listed.setdefault(written.file.n, {})[written.file.format] = written
+    formats = {name: None for row in listed.values() for name in FORMAT_NAMES if name in row}
     rows: tuple[Row, ...] = tuple(
-        (n, next(iter(row.values())).file.rows, *(_cell(row.get(name)) for name in shown))
+        (n, next(iter(row.values())).file.rows, *(_cell(row.get(name)) for name in formats))
         for n, row in listed.items()
     )
-    columns = (*numbers("N", "solutions"), *_formats(shown))
+    columns = (*numbers("N", "solutions"), *_format_columns(formats))
     return Table(f"{content.capitalize()} solutions", columns, rows)
 
 
 def others_table(files: Iterable[WrittenFile]) -> Table:
-    """The files of no single N."""
+    """The files that are not of a single N."""
     listed: dict[str, dict[str, WrittenFile]] = {}
-    for each in files:
-        if each.file.general:
-            listed.setdefault(each.file.title, {})[each.file.format] = each
-    shown = {name: None for name in FORMAT_NAMES if any(name in row for row in listed.values())}
+    for written in files:
+        if written.file.general:
+            listed.setdefault(written.file.title, {})[written.file.format] = written
+    formats = {name: None for name in FORMAT_NAMES if any(name in row for row in listed.values())}
     rows: tuple[Row, ...] = tuple(
-        (title, *(_cell(row.get(name)) for name in shown)) for title, row in listed.items()
+        (title, *(_cell(row.get(name)) for name in formats)) for title, row in listed.items()
     )
-    return Table("What else there is", (*words("what"), *_formats(shown)), rows)
+    return Table("What else there is", (*words("what"), *_format_columns(formats)), rows)
 
 
-def _formats(names: Iterable[str]) -> tuple[Column, ...]:
+def _format_columns(names: Iterable[str]) -> tuple[Column, ...]:
     return numbers(*(FORMAT_NAMES[name] for name in names))
 
 
 def _cell(written: WrittenFile | None) -> Cell:
-    """The size of a file, which leads there."""
+    """The size of a file, with a link to it."""
     if written is None:
         return Cell(None)
     link = link_to(written.file, written.size)
     return Cell(written.size, target=link.path, text=link.size)
 
 
-def larger_table(made: Sequence[int]) -> Table:
-    """What is too large for the site: how large, how long, and what makes it."""
-    rows = tuple(_larger(n) for n in SECONDS if n not in made)
+def larger_table(downloaded: Sequence[int]) -> Table:
+    """The lists that are too large for the site: their sizes, times and commands."""
+    rows = tuple(_larger_row(n) for n in SECONDS if n not in downloaded)
     headings = ("N", "fundamental", "NPY", "time", "CSV", "time")
     columns = (*numbers(*headings), *words("command", mark="code"))
     note = (
@@ -118,7 +117,7 @@ def larger_table(made: Sequence[int]) -> Table:
     return Table("Too large for the site", columns, rows, note)
 
 
-def _larger(n: int) -> Row:
+def _larger_row(n: int) -> Row:
     sizes = [list_bytes(n, "fundamental", format) for format in ("npy", "csv")]
     cells: list[Value | Cell] = []
     for size, seconds in zip(sizes, SECONDS[n], strict=True):
@@ -129,7 +128,9 @@ def _larger(n: int) -> Row:
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "reading": block_type("reading", "", lambda block: nothing(" ".join(block.lines)), _reading),
-    "table data": block_type("table", "solutions", lambda block: _which(block.line()), _tables),
+    "table data": block_type(
+        "table", "solutions", lambda block: _table_name(block.line()), _tables
+    ),
     "table claims": block_type(
         "table", "24-27", lambda block: _sizes(block.line()), lambda sizes, _: claims_text(sizes)
     ),

@@ -1,16 +1,11 @@
-"""A file for each solution and for each N, with all that is known of it in one object."""
+"""JSON documents: one for each fundamental solution, and one for each N."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from cy_core import (
-    Symmetry,
-    SymmetryClass,
-    fundamental,
-    orbit,
-)
+from cy_core import Symmetry, SymmetryClass, fundamental, orbit
 from site_builder.data.schema import (
     COUNT,
     DRAFT,
@@ -25,16 +20,16 @@ from site_builder.values.fundamental import FundamentalSolution, rank_labels
 from site_builder.values.text import squares
 
 Document = Mapping[str, Any]
-MAX_LISTED = 12  # whose solutions stand in the document of their N; N = 13 has 9,233
+MAX_LISTED_N = 12  # the largest N whose document lists its solutions; N = 13 has 9,233
 
 
 def solution_document(solution: FundamentalSolution) -> Document:
-    """All of one fundamental solution.
+    """The document of one fundamental solution.
 
     >>> solution_document(FundamentalSolution("4.2.1", (2, 0, 3, 1), 2))["squares"]
     ['c4', 'a3', 'd2', 'b1']
     """
-    found = orbit(solution.columns)
+    solution_orbit = orbit(solution.columns)
     return {
         "label": solution.label,
         "n": solution.n,
@@ -42,9 +37,9 @@ def solution_document(solution: FundamentalSolution) -> Document:
         "rank": int(solution.label.rpartition(".")[2]),
         "columns": solution.columns,
         "squares": [*squares(solution.columns)],
-        "symmetry_class": found.symmetry_class,
-        "stabilizer": [*found.stabilizer],
-        "images": dict(found.images),
+        "symmetry_class": solution_orbit.symmetry_class,
+        "stabilizer": [*solution_orbit.stabilizer],
+        "images": dict(solution_orbit.images),
     }
 
 
@@ -69,14 +64,14 @@ SOLUTION_SCHEMA = {
 
 
 def n_document(n: int, files: list[Document]) -> Document:
-    """All of one N.
+    """The document of one N.
 
     Parameters
     ----------
     n : int
         1..27.
     files : list of mapping
-        What there is to download: as `FILE_SCHEMA` has each.
+        The files with its solutions, each as in `FILE_SCHEMA`.
     """
     row = known_counts()[n - 1]
     return {
@@ -86,12 +81,12 @@ def n_document(n: int, files: list[Document]) -> Document:
         "orbits_by_size": dict(row.census.orbits_by_size or {}),
         "origin": "computed" if row.computed else "cited",
         "files": files,
-        "solutions": _rows(n) if files and n <= MAX_LISTED else None,
+        "solutions": _rows(n) if files and n <= MAX_LISTED_N else None,
     }
 
 
 def _rows(n: int) -> list[Document]:
-    """The fundamental solutions as the lists have them, in descending order."""
+    """The fundamental solutions in descending order, as in the lists."""
     boards, sizes = fundamental(n)
     labels = rank_labels(n, sizes.tolist())
     return [

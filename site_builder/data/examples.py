@@ -1,7 +1,7 @@
-"""How to read the data in one line, program by program.
+"""Lines of code that read the data, one for each program.
 
 `tests/site_builder/data/test_examples.py` runs those for NumPy and for a browser; the others were
-run by hand, as `content/data.md` tells.
+run by hand, as `content/data.md` says.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ class ReadingLine:
     Attributes
     ----------
     program : str
-        What runs it.
+        The program that runs it.
     code : str
-        The line; ``ADDRESS`` stands for that of the file.
+        The line, with ``ADDRESS`` for the URL of the file.
     path : str
-        The file, below the folder of the data.
+        The path of the file below the data folder.
     """
 
     program: str

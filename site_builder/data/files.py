@@ -1,4 +1,4 @@
-"""Every file that holds data: where it lies, what is in it, and what writes it."""
+"""The data files: their paths, what they hold, and how each is written."""
 
 from __future__ import annotations
 
@@ -27,44 +27,45 @@ from site_builder.data.schema import (
     titled_schema,
 )
 from site_builder.data.tables import DataTable, data_tables
-from site_builder.data.traces import traced_tables
+from site_builder.data.traces import trace_tables
 from site_builder.timings.record_format import format_record, record_schema
 from site_builder.timings.records import Record
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import sizes_text
 
 Content = Literal["fundamental", "all"]
-ENDINGS = {"text": "txt"}  # other files end like the name of their format
-TOGETHER = ("csv", "json", "parquet")  # of several N: the rows of an array have one length
-MAX_ROWS = 100_000  # of all solutions, or in one file with others; N = 13 has 73,712 and 9,233
+EXTENSIONS = {"text": "txt"}  # the extension of other formats is their name
+COMBINED_FORMATS = ("csv", "json", "parquet")  # for several N: an NPY array has rows of one length
+# In a list of all solutions, and from one N in the combined file; N = 13 has 73,712 and 9,233.
+MAX_ROWS = 100_000
 
 
 @dataclass(frozen=True, slots=True)
 class DataFile:
-    """One file.
+    """One data file.
 
     Attributes
     ----------
     path : str
-        Below the folder of the data.
+        The path below the data folder.
     title : str
-        What it holds.
+        What the file holds.
     format : str
         One of `FORMATS`.
     write : callable of (binary stream, callable of (int))
-        Writes it, and tells how many rows are written.
+        Writes the file, and reports the number of rows written so far.
     fields : tuple of Field
-        Its columns, if it is CSV.
+        The columns of a CSV file.
     schema : str
-        Path of its JSON Schema, if it is JSON.
+        The path of the JSON Schema of a JSON file.
     n : int or None
-        Whose solutions it lists, if those of one N.
+        The N of a list of solutions of one N.
     content : {"fundamental", "all"} or None
-        Which of them.
+        Which solutions such a list has.
     rows : int
-        How many of them; 0 for other files.
+        The number of solutions in a list; 0 for other files.
     general : bool
-        Whether it has data of no single N.
+        Whether the data are not of a single N.
     """
 
     path: str
@@ -80,37 +81,39 @@ class DataFile:
 
 
 def available_formats() -> tuple[str, ...]:
-    """Those that can be written here."""
+    """The formats of `FORMATS` that can be written here: Parquet needs pyarrow."""
     return tuple(name for name in FORMATS if name != "parquet" or has_pyarrow())
 
 
 def data_files(
-    sizes: Sequence[int], documented: int, records: Sequence[Record], formats: Sequence[str]
+    sizes: Sequence[int], max_document_n: int, records: Sequence[Record], formats: Sequence[str]
 ) -> Iterator[DataFile]:
-    """The files that need none of the others.
+    """All files but those that describe other files.
 
     Parameters
     ----------
     sizes : sequence of int
-        The N whose solutions are listed, ascending.
-    documented : int
-        Largest of them whose fundamental solutions have a file each.
+        Each N whose solutions are listed, ascending.
+    max_document_n : int
+        The largest N whose fundamental solutions have a file each.
     records : sequence of Record
-        Of measured times.
+        The timing records.
     formats : sequence of str
-        Of lists, some of `FORMATS`.
+        The formats of lists, some of `FORMATS`.
     """
-    joined = [n for n in sizes if (known_census(n).fundamental or 0) <= MAX_ROWS]
-    yield from (_together(joined, format) for format in formats if joined and format in TOGETHER)
-    for made in (*data_tables(records), *traced_tables()):
-        yield from _table_files(made)
+    combined = [n for n in sizes if (known_census(n).fundamental or 0) <= MAX_ROWS]
+    yield from (
+        _combined(combined, format) for format in formats if combined and format in COMBINED_FORMATS
+    )
+    for table in (*data_tables(records), *trace_tables()):
+        yield from _table_files(table)
     yield from map(_record_file, records)
     for n in sizes:
         yield from list_files(n, formats)
-        if n <= documented:
+        if n <= max_document_n:
             yield from _solution_files(n)
-    for name, described in SCHEMAS.items():
-        yield _schema_file(name, described)
+    for name, schema in SCHEMAS.items():
+        yield _schema_file(name, schema)
 
 
 SCHEMAS = {
@@ -123,32 +126,32 @@ SCHEMAS = {
 }
 
 
-def _together(sizes: Sequence[int], format: str) -> DataFile:
+def _combined(sizes: Sequence[int], format: str) -> DataFile:
     def write(stream: BinaryIO, done: Done) -> None:
         write_together(sizes, format, stream)
 
     title = f"Fundamental solutions of {sizes_text(sizes)}"
     rows = sum(known_census(n).fundamental or 0 for n in sizes)
-    path, described = f"fundamental.{format}", "schema/together.json"
-    return DataFile(path, title, format, write, FUNDAMENTALS, described, rows=rows, general=True)
+    path, schema = f"fundamental.{format}", "schema/together.json"
+    return DataFile(path, title, format, write, FUNDAMENTALS, schema, rows=rows, general=True)
 
 
-def _table_files(made: DataTable) -> Iterator[DataFile]:
-    """CSV, and perhaps JSON with its schema."""
-    title, described = made.table.caption, f"schema/{made.name}.json"
-    yield _file_of(f"{made.name}.csv", title, "csv", made.table.csv(), made.fields, general=True)
-    if made.has_json:
-        yield _file_of(f"{made.name}.json", title, "json", made.table.json(), (), described, True)
-        yield _schema_file(made.name, titled_schema(title, made.fields))
+def _table_files(data: DataTable) -> Iterator[DataFile]:
+    """The CSV file of a table, and perhaps its JSON file with a schema."""
+    name, title, schema = data.name, data.table.caption, f"schema/{data.name}.json"
+    yield _text_data(f"{name}.csv", title, "csv", data.table.csv(), data.fields, general=True)
+    if data.has_json:
+        yield _text_data(f"{name}.json", title, "json", data.table.json(), (), schema, True)
+        yield _schema_file(name, titled_schema(title, data.fields))
 
 
 def _record_file(record: Record) -> DataFile:
     path, title = f"timings/{record.name}.json", f"Timing record {record.name}"
-    return _file_of(path, title, "json", format_record(record), (), "schema/record.json", True)
+    return _text_data(path, title, "json", format_record(record), (), "schema/record.json", True)
 
 
 def list_files(n: int, formats: Sequence[str]) -> Iterator[DataFile]:
-    """The lists of one N; that of all solutions where there are not too many."""
+    """The lists of one N; all solutions are listed only if they are not too many."""
     known = known_census(n)
     for format in formats:
         yield _list(n, "fundamental", format, known.fundamental or 0)
@@ -161,10 +164,10 @@ def _list(n: int, content: Content, format: str, rows: int) -> DataFile:
         listing = list_all(n) if content == "all" else list_fundamental(n)
         write_listing(listing, format, stream, done)
 
-    title, described = f"{content.capitalize()} solutions of N = {n}", f"schema/{content}.json"
+    title, schema = f"{content.capitalize()} solutions of N = {n}", f"schema/{content}.json"
     fields = EVERY if content == "all" else FUNDAMENTAL
-    path = f"{n}/{content}.{ENDINGS.get(format, format)}"
-    return DataFile(path, title, format, write, fields, described, n, content, rows)
+    path = f"{n}/{content}.{EXTENSIONS.get(format, format)}"
+    return DataFile(path, title, format, write, fields, schema, n, content, rows)
 
 
 def _solution_files(n: int) -> Iterator[DataFile]:
@@ -173,21 +176,21 @@ def _solution_files(n: int) -> Iterator[DataFile]:
         yield json_file(path, title, solution_document(solution), "schema/solution.json")
 
 
-def _schema_file(name: str, described: Document) -> DataFile:
-    return json_file(f"schema/{name}.json", f"JSON Schema: {described['title']}", described)
+def _schema_file(name: str, schema: Document) -> DataFile:
+    return json_file(f"schema/{name}.json", f"JSON Schema: {schema['title']}", schema)
 
 
 def json_file(path: str, title: str, document: Document, schema: str = "") -> DataFile:
-    """A file that holds one object."""
-    return _file_of(path, title, "json", as_text(document), (), schema)
+    """A JSON file that holds one object."""
+    return _text_data(path, title, "json", as_text(document), (), schema)
 
 
 def text_file(path: str, title: str, text: str) -> DataFile:
     """A file of plain text."""
-    return _file_of(path, title, "text", text)
+    return _text_data(path, title, "text", text)
 
 
-def _file_of(
+def _text_data(
     path: str,
     title: str,
     format: str,

@@ -1,4 +1,4 @@
-"""Lists of solutions in the formats that other programs read, however many they are."""
+"""Lists of solutions in the formats that other programs read, written in chunks."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ Done = Callable[[int], None]
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Solutions of one n, to be read once.
+    """The solutions of one n, which can be read once.
 
     Attributes
     ----------
     n : int
-        Side of the board.
+        The side of the board.
     count : int
-        How many solutions there are.
+        The number of solutions.
     chunks : iterable of (ndarray of uint8, shape (any, n); ndarray of uint8, shape (any,), or None)
-        Columns, one solution a row, and the sizes of the orbits they stand for, when they are all
-        the fundamental solutions in descending order; None when they are all solutions.
+        The columns, one solution in each row, and the sizes of their orbits. The sizes are None in
+        a list of all solutions; fundamental solutions are in descending order.
     has_sizes : bool
         Whether there are sizes.
     """
@@ -55,19 +55,19 @@ def write_together(sizes: Sequence[int], format: str, stream: BinaryIO) -> None:
 
 
 def list_fundamental(n: int) -> Listing:
-    """The fundamental solutions, found while they are read.
+    """The fundamental solutions of one n, searched while they are read.
 
     Raises
     ------
     InputError
         ``n must be between 1 and 27, got 28``.
     """
-    found = iter_fundamental(n, chunk=CHUNK)
-    return Listing(n, known_census(n).fundamental or 0, found, has_sizes=True)
+    chunks = iter_fundamental(n, chunk=CHUNK)
+    return Listing(n, known_census(n).fundamental or 0, chunks, has_sizes=True)
 
 
 def list_all(n: int) -> Listing:
-    """All solutions: they must fit the memory, since their order is known only at the end.
+    """All solutions of one n. They must fit into memory, as their order is known only at the end.
 
     Raises
     ------
@@ -89,22 +89,22 @@ def write_listing(
     format : {"text", "csv", "json", "npy", "parquet"}
         ``npy`` holds the columns alone, as NumPy saves them.
     done : callable of (int)
-        Told how many solutions have been written, from time to time.
+        Called from time to time with the number of solutions written so far.
 
     Raises
     ------
     UserError
         As `require_pyarrow`, for ``parquet``.
     """
-    followed = replace(listing, chunks=_followed(listing, done))
+    reported = replace(listing, chunks=_reported(listing, done))
     if format == "npy":
-        _write_npy(followed, stream)
+        _write_npy(reported, stream)
     else:
         names = ("label", "orbit_size", "columns") if listing.has_sizes else ("columns",)
-        _write_rows(names, _batches(followed), format, stream)
+        _write_rows(names, _batches(reported), format, stream)
 
 
-def _followed(listing: Listing, done: Done) -> Iterator[tuple[Columns, Sizes]]:
+def _reported(listing: Listing, done: Done) -> Iterator[tuple[Columns, Sizes]]:
     written = 0
     for columns, sizes in listing.chunks:
         yield columns, sizes
@@ -134,7 +134,7 @@ def _write_rows(
 
 
 def _batches(listing: Listing) -> Iterator[Batch]:
-    """The numbers of which rows are made."""
+    """The numbers of the rows, in batches."""
     import numpy as np
 
     counts: Counter[int] = Counter()
@@ -148,7 +148,7 @@ def _batches(listing: Listing) -> Iterator[Batch]:
 
 
 def _ranks(sizes: Columns, counts: Counter[int]) -> NDArray[np.int64]:
-    """The rank of each solution among those of its size, of which `counts` came before."""
+    """The rank of each solution among those of its size, after the `counts` of earlier batches."""
     import numpy as np
 
     ranks = np.empty(len(sizes), np.int64)

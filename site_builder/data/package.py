@@ -1,4 +1,4 @@
-"""All files of the data written, and those that tell of them: by N, as a package, as sums."""
+"""Write all data files, with those that describe them: by N, as a package, and checksums."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from site_builder.data.files import DataFile, data_files, json_file, text_file
 from site_builder.data.schema import table_schema
 from site_builder.timings.records import Record
 
-PACKAGE, SUMS = "datapackage.json", "SHA256SUMS"
+PACKAGE, CHECKSUMS = "datapackage.json", "SHA256SUMS"
 MEDIA = {
     "csv": "text/csv",
     "json": "application/json",
@@ -29,36 +29,36 @@ SEQUENCES = ("A000170", "A002562", "A260318", "A260319", "A260320")
 
 @dataclass(frozen=True, slots=True)
 class WrittenFile:
-    """A file that is written: its size in bytes, and its SHA-256 as hexadecimal digits."""
+    """A file that was written, with its size in bytes and its SHA-256 in hexadecimal digits."""
 
     file: DataFile
     size: int
     sha256: str
 
 
-Put = Callable[[DataFile], WrittenFile]
+Write = Callable[[DataFile], WrittenFile]
 
 
 def write_data(
     sizes: Sequence[int],
-    documented: int,
+    max_document_n: int,
     records: Sequence[Record],
     formats: Sequence[str],
-    put: Put,
+    write: Write,
 ) -> tuple[WrittenFile, ...]:
-    """Write everything, each file by `put`; the rest is as for `data_files`."""
-    written = [put(file) for file in data_files(sizes, documented, records, formats)]
-    written += [put(_of_n(n, written)) for n in range(MIN_N, MAX_KNOWN_N + 1)]
-    written.append(put(json_file(PACKAGE, "All files, with their schemas", _all(written))))
-    return (*written, put(_sums(written)))
+    """Write everything, each file by `write`; other parameters as for `data_files`."""
+    written = [write(file) for file in data_files(sizes, max_document_n, records, formats)]
+    written += [write(_n_file(n, written)) for n in range(MIN_N, MAX_KNOWN_N + 1)]
+    written.append(write(json_file(PACKAGE, "All files, with their schemas", _package(written))))
+    return (*written, write(_checksums(written)))
 
 
-def _of_n(n: int, written: Sequence[WrittenFile]) -> DataFile:
-    files = [_listed(each) for each in written if each.file.n == n]
+def _n_file(n: int, written: Sequence[WrittenFile]) -> DataFile:
+    files = [_file_entry(file) for file in written if file.file.n == n]
     return json_file(f"{n}.json", f"N = {n}", n_document(n, files), "schema/n.json")
 
 
-def _listed(written: WrittenFile) -> Document:
+def _file_entry(written: WrittenFile) -> Document:
     file = written.file
     return {
         "path": file.path,
@@ -70,8 +70,8 @@ def _listed(written: WrittenFile) -> Document:
     }
 
 
-def _all(written: Sequence[WrittenFile]) -> Document:
-    """The package; without a date, as it changes with the data only."""
+def _package(written: Sequence[WrittenFile]) -> Document:
+    """The package; it has no date, so that it changes only with the data."""
     return {
         "profile": "data-package",
         "name": "n-queens",
@@ -83,13 +83,13 @@ def _all(written: Sequence[WrittenFile]) -> Document:
         "sources": [
             {"title": f"OEIS {key}", "path": f"https://oeis.org/{key}"} for key in SEQUENCES
         ],
-        "resources": [_resource(each) for each in written],
+        "resources": [_resource(file) for file in written],
     }
 
 
 def _resource(written: WrittenFile) -> Document:
     file = written.file
-    found = {
+    resource = {
         "name": file.path.lower(),
         "path": file.path,
         "title": file.title,
@@ -101,12 +101,14 @@ def _resource(written: WrittenFile) -> Document:
     match file.format:
         case "csv":
             table = {"type": "table", "profile": "tabular-data-resource", "encoding": "utf-8"}
-            return found | table | {"schema": table_schema(file.fields)}
+            return resource | table | {"schema": table_schema(file.fields)}
         case "json":
-            return found | {"type": "json"} | ({"jsonSchema": file.schema} if file.schema else {})
-    return found | {"type": "file"}  # readers of tables know no lists in cells
+            return (
+                resource | {"type": "json"} | ({"jsonSchema": file.schema} if file.schema else {})
+            )
+    return resource | {"type": "file"}  # readers of tables do not expect lists in cells
 
 
-def _sums(written: Sequence[WrittenFile]) -> DataFile:
-    lines = (f"{each.sha256}  {each.file.path}\n" for each in written)
-    return text_file(SUMS, "Sums of all files (sha256sum --check)", "".join(lines))
+def _checksums(written: Sequence[WrittenFile]) -> DataFile:
+    lines = (f"{file.sha256}  {file.file.path}\n" for file in written)
+    return text_file(CHECKSUMS, "Sums of all files (sha256sum --check)", "".join(lines))

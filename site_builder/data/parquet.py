@@ -1,4 +1,4 @@
-"""Rows as Parquet, where pyarrow is installed: it alone is known here."""
+"""Write rows as Parquet, if pyarrow is installed."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from site_builder.values.errors import UserError
 if TYPE_CHECKING:
     from site_builder.data.row_text import Batch
 
-GROUP = 1 << 16  # rows at a time
+GROUP = 1 << 16  # rows in each group but the last
 REMEDY = 'pip install "queens-atlas[data]"'
 
 
 def write_parquet(names: Sequence[str], batches: Iterable[Batch], stream: BinaryIO) -> None:
-    """Write rows as they come.
+    """Write rows as Parquet, batch by batch.
 
     The bytes depend on the rows and on the version of pyarrow, which the file names.
 
@@ -31,7 +31,7 @@ def write_parquet(names: Sequence[str], batches: Iterable[Batch], stream: Binary
         As `require_pyarrow`.
     """
     require_pyarrow()
-    import pyarrow  # loading it takes as long as many a command
+    import pyarrow  # here, as it takes long to load
     from pyarrow.parquet import ParquetWriter
 
     byte = pyarrow.uint8()
@@ -73,7 +73,7 @@ def _groups(tables: Iterable[Any], rest: Any) -> Iterator[Any]:
 
 
 def require_pyarrow() -> None:
-    """Refuse to begin what could not be written.
+    """Raise an error if Parquet cannot be written.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Solutions as lines of text: NumPy writes the digits of many solutions at once."""
+"""Format solutions as lines of text: NumPy writes the digits of many solutions at once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-# The numbers of many rows by name: `n`, `orbit_size` and `rank`, one a row, and `columns`, n a row.
+# The numbers of many rows by name: one in each row for `n`, `orbit_size` and `rank`, n in each row
+# for `columns`.
 Batch: TypeAlias = Mapping[str, NDArray[np.integer[Any]]]
 Characters: TypeAlias = NDArray[np.uint8]
 
@@ -29,7 +30,7 @@ def format_lines(format: str, names: Sequence[str], batches: Iterable[Batch]) ->
     Parameters
     ----------
     format : {"text", "csv", "json"}
-        Of the file.
+        The format of the file.
     names : sequence of str
         The fields of a row: some of ``n``, ``label``, ``orbit_size`` and ``columns``, in order.
     """

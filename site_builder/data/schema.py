@@ -1,4 +1,4 @@
-"""What the columns of a file mean: once, for the schemas of CSV and for those of JSON."""
+"""The meaning of the columns of a file, for the schemas of CSV and of JSON files."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ class Field:
     Attributes
     ----------
     name : str
-        As the files have it.
+        The name in the files.
     meaning : str
-        In a line.
+        A line that explains it.
     type : {"string", "integer", "number", "columns"}
         ``columns`` are numbers: a list in JSON, in CSV a text with spaces between them.
     optional : bool
         Whether it may be empty, or null in JSON.
     pattern : str
-        What a text must match.
+        A regular expression that a text must match.
     """
 
     name: str
@@ -56,12 +56,12 @@ EVERY = (COLUMNS,)
 
 
 def optional(*fields: Field) -> tuple[Field, ...]:
-    """The same, where they may be empty."""
+    """The same fields, but they may be empty."""
     return tuple(replace(field, optional=True) for field in fields)
 
 
 def table_schema(fields: Iterable[Field]) -> Schema:
-    """The schema of a CSV file, as Frictionless has it."""
+    """The schema of a CSV file, a Frictionless Table Schema."""
     return {"fields": [_csv_field(field) for field in fields]}
 
 
@@ -76,23 +76,23 @@ def _csv_field(field: Field) -> Schema:
 
 
 def list_schema(title: str, fields: Sequence[Field]) -> Schema:
-    """The schema of JSON that is a list of rows."""
+    """The JSON Schema of a list of rows."""
     return {"$schema": DRAFT, "title": title, "type": "array", "items": row_schema(fields)}
 
 
 def titled_schema(title: str, fields: Sequence[Field]) -> Schema:
-    """The schema of JSON with a title and rows, as tables of the site have it."""
+    """The JSON Schema of a table of the site: a title and rows."""
     rows = {"type": "array", "items": row_schema(fields)}
     return {"$schema": DRAFT, "title": title, **object_schema({"title": TEXT, "rows": rows})}
 
 
 def row_schema(fields: Sequence[Field]) -> Schema:
-    """The schema of an object with these fields and no others."""
+    """The JSON Schema of an object with these fields and no others."""
     return object_schema({field.name: _json_field(field) for field in fields})
 
 
 def object_schema(properties: Mapping[str, Schema]) -> Schema:
-    """The schema of an object that has all of these and no others."""
+    """The JSON Schema of an object that has all these properties and no others."""
     return {
         "type": "object",
         "properties": dict(properties),
@@ -102,16 +102,16 @@ def object_schema(properties: Mapping[str, Schema]) -> Schema:
 
 
 def _json_field(field: Field) -> Schema:
-    found: dict[str, Any] = dict(NUMBERS) if field.type == "columns" else {"type": field.type}
+    schema: dict[str, Any] = dict(NUMBERS) if field.type == "columns" else {"type": field.type}
     if field.pattern:
-        found["pattern"] = field.pattern
+        schema["pattern"] = field.pattern
     if field.optional:
-        found["type"] = [found["type"], "null"]
-    return {**found, "description": field.meaning}
+        schema["type"] = [schema["type"], "null"]
+    return {**schema, "description": field.meaning}
 
 
 def as_text(document: Schema) -> str:
-    """JSON as our files have it: a line for each key, and one for each object of a list.
+    """A document as JSON: a line for each key, and one for each object of a list.
 
     >>> print(as_text({"n": 4, "files": [{"rows": 1}]}), end="")
     {
@@ -128,7 +128,7 @@ def as_text(document: Schema) -> str:
 def _lines(value: object) -> str:
     if not isinstance(value, list) or not value or not isinstance(value[0], dict):
         return _dumped(value)
-    objects = ",\n".join(f"    {_dumped(each)}" for each in value)
+    objects = ",\n".join(f"    {_dumped(item)}" for item in value)
     return f"[\n{objects}\n  ]"
 
 

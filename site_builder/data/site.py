@@ -1,4 +1,4 @@
-"""The data as a part of the site."""
+"""The data files of a site."""
 
 from __future__ import annotations
 
@@ -20,52 +20,52 @@ FOLDER = "data"
 
 @dataclass(frozen=True, slots=True)
 class SiteData:
-    """The files, and what is in each, in the same order."""
+    """The data files of a site, and the content of each, in the same order."""
 
     files: tuple[WrittenFile, ...]
     contents: tuple[bytes, ...]
 
     def assets(self) -> Iterator[Asset]:
-        """Each as a file of the site."""
+        """The data files as files of the site."""
         for written, content in zip(self.files, self.contents, strict=True):
             yield Asset(f"{FOLDER}/{written.file.path}", content)
 
 
 def site_data(config: SiteConfig) -> SiteData:
-    """All data of a site; none where it offers none.
+    """All data of a site; nothing if it offers no downloads.
 
     Raises
     ------
     UserError
         As for `site_records`.
     """
-    return _made(config.downloaded, config.solution_pages, site_records(config))
+    return _site_data(config.downloaded, config.solution_pages, site_records(config))
 
 
-@lru_cache(maxsize=1)  # the same through all rebuilds of `mkdocs serve`, until an option changes
-def _made(sizes: tuple[int, ...], documented: int, records: tuple[Record, ...]) -> SiteData:
+@lru_cache(maxsize=1)  # kept through the rebuilds of `mkdocs serve` until an option changes
+def _site_data(
+    sizes: tuple[int, ...], max_document_n: int, records: tuple[Record, ...]
+) -> SiteData:
     contents: list[bytes] = []
 
-    def put(file: DataFile) -> WrittenFile:
+    def write(file: DataFile) -> WrittenFile:
         contents.append(content_of(file))
         return WrittenFile(file, len(contents[-1]), sha256(contents[-1]).hexdigest())
 
-    files = write_data(sizes, documented, records, available_formats(), put) if sizes else ()
+    files = write_data(sizes, max_document_n, records, available_formats(), write) if sizes else ()
     return SiteData(files, tuple(contents))
 
 
 def content_of(file: DataFile) -> bytes:
-    """What is in a file; a list of one N is made once, whatever else a site has."""
-    return (
-        _content_of_list(file.n, file.content, file.format)
-        if file.n and file.content
-        else _written(file)
-    )
+    """The content of a file; a list of one N is made only once."""
+    if file.n and file.content:
+        return _content_of_list(file.n, file.content, file.format)
+    return _written(file)
 
 
 @cache
 def _content_of_list(n: int, content: str, format: str) -> bytes:
-    (file,) = (each for each in list_files(n, [format]) if each.content == content)
+    (file,) = (file for file in list_files(n, [format]) if file.content == content)
     return _written(file)
 
 

@@ -1,11 +1,11 @@
-"""How large a list of solutions is, known before it is written."""
+"""The size of a list of solutions in bytes, before it is written."""
 
 from __future__ import annotations
 
 from cy_core import known_census
 
-NPY_HEADER = 128  # bytes, for any shape of two small numbers
-# What stands around labels and columns: once, and in each row with a label.
+NPY_HEADER = 128  # bytes, whatever the shape of our arrays
+# The text around labels and columns: once in a file, and in each row with a label.
 _ONCE = {"text": "", "csv": "label,orbit_size,columns\n", "json": "[\n]\n"}
 _ONCE_FOR_ALL = _ONCE | {"csv": "columns\n"}
 _BESIDE_LABEL = {"text": "  8  ", "csv": ",8,", "json": '"label": "", "orbit_size": 8, '}
@@ -19,9 +19,9 @@ def list_bytes(n: int, content: str, format: str) -> int:
     n : int
         1..27.
     content : {"fundamental", "all"}
-        What is listed.
+        Which solutions are listed.
     format : {"text", "csv", "json", "npy", "parquet"}
-        Exact for all but ``parquet``, which is at most about as large as ``npy``.
+        The size is exact, but for ``parquet``: it is at most about as large as ``npy``.
 
     >>> list_bytes(8, "fundamental", "csv"), list_bytes(8, "all", "npy")
     (315, 864)
@@ -37,7 +37,7 @@ def list_bytes(n: int, content: str, format: str) -> int:
 
 
 def _columns_bytes(n: int, format: str) -> int:
-    """The columns in a row, which are the same digits in each, and the end of the line."""
+    """The bytes of one row of columns with the end of its line, the same for every row."""
     digits = sum(len(str(column)) for column in range(n))
     if format == "json":
         return len('  {"columns": []},\n') + digits + len(", ") * (n - 1)
@@ -45,13 +45,13 @@ def _columns_bytes(n: int, format: str) -> int:
 
 
 def _label_bytes(n: int) -> int:
-    """All labels of one n together."""
+    """The bytes of all labels of one n."""
     counts = known_census(n).orbits_by_size or {}
     return sum(count * len(f"{n}.{size}.") + _digits(count) for size, count in counts.items())
 
 
 def _digits(last: int) -> int:
-    """Of the numbers from 1 to the last, together.
+    """The number of digits of all numbers from 1 to the last.
 
     >>> _digits(0), _digits(9), _digits(12)
     (0, 9, 15)

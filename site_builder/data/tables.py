@@ -1,4 +1,4 @@
-"""The tables among the data: the census, who counted what, and measured times."""
+"""The tables among the data files: the census, who counted what, and measured times."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ SIZES = (1, 2, 4, 8)
 
 @dataclass(frozen=True, slots=True)
 class DataTable:
-    """A table and what its columns mean.
+    """A table with the meaning of its columns.
 
     Attributes
     ----------
     name : str
-        Path of its files below the folder of the data, without their ends.
+        The path of its files below the data folder, without the extension.
     table : Table
-        Its caption is the title of the files.
+        The table; its caption is the title of the files.
     fields : tuple of Field
-        As many as it has columns, and with their names.
+        The meaning of each column.
     has_json : bool
-        Whether it is written as JSON, too.
+        Whether it is written as JSON as well as CSV.
     """
 
     name: str
@@ -40,7 +40,7 @@ class DataTable:
 
 
 def data_tables(records: Sequence[Record]) -> Iterator[DataTable]:
-    """All of them; that of times where there are any."""
+    """All tables; measured times only if there are records."""
     yield census_data()
     yield claims_data()
     if records:
@@ -49,7 +49,7 @@ def data_tables(records: Sequence[Record]) -> Iterator[DataTable]:
 
 @cache
 def census_data() -> DataTable:
-    """The counts of every N that is known, and where each is from."""
+    """The counts of every known N, and the source of each."""
     fields = (
         N,
         Field("total", "all solutions"),
@@ -63,10 +63,10 @@ def census_data() -> DataTable:
 
 
 def _census_row(row: KnownCount) -> Row:
-    found = row.census
-    orbits = [(found.orbits_by_size or {}).get(size, 0) for size in SIZES]
+    counts = row.census
+    orbits = [(counts.orbits_by_size or {}).get(size, 0) for size in SIZES]
     origin = ("computed", None) if row.computed else ("cited", OEIS)
-    return found.n, found.total, found.fundamental, *orbits, *origin
+    return counts.n, counts.total, counts.fundamental, *orbits, *origin
 
 
 @cache
@@ -84,18 +84,18 @@ def claims_data() -> DataTable:
             Field("address", "of the source in the web", "string"),
         ),
     )
-    rows = tuple((*each[:2], *(word or None for word in each[2:])) for each in count_claims())
+    rows = tuple((*claim[:2], *(text or None for text in claim[2:])) for claim in count_claims())
     return _named("claims", "Who counted them, and who confirmed it", fields, rows)
 
 
 def timings_data(records: Sequence[Record]) -> DataTable:
-    """Every cell of every record."""
+    """The measured times of every record."""
     rows = tuple(cell_row(record, cell) for record in records for cell in record.cells)
     table = Table("Measured times, all machines", CELL_COLUMNS, rows)
-    return DataTable("timings", table, TIMES)  # as JSON there are the records themselves
+    return DataTable("timings", table, TIMES)  # the records themselves are JSON
 
 
-_WORDS = (
+_TEXT_FIELDS = (
     Field("record", "name of the record: a machine", "string"),
     Field("processor", "as it calls itself", "string"),
     Field("date", "day of the last sample, in UTC", "string"),
@@ -108,7 +108,7 @@ _WORDS = (
     ),
 )
 TIMES = (
-    *_WORDS,
+    *_TEXT_FIELDS,
     Field("threads", "how many were used"),
     Field("n", "side of the board, things, or number of the puzzle"),
     *optional(

@@ -1,4 +1,4 @@
-"""The search of each method step by step, as rows: of boards so small that one can read it."""
+"""Tables with every step of the search of each method, for small boards."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from site_builder.figures.searches.walks import sizes_within
 from site_builder.values.census import recursive_methods
 from site_builder.values.table import Column, Row, Table
 
-TRACED = range(4, 7)
-MAX_QUEENS = 400  # of a search; brute force places 3,905 for N = 5
+TRACED_SIZES = range(4, 7)
+MAX_QUEENS = 400  # that a search may place; brute force places 3,905 for N = 5
 STEP = (
     N,
     Field("step", "number of the step, from 1"),
@@ -30,14 +30,14 @@ STEP = (
 )
 
 
-@cache  # the same through all rebuilds of `mkdocs serve`
-def traced_tables() -> tuple[DataTable, ...]:
+@cache  # kept through all rebuilds of `mkdocs serve`
+def trace_tables() -> tuple[DataTable, ...]:
     """A table for each method; both forms take the same steps."""
-    return tuple(_traced(method.key, method.title) for method in recursive_methods())
+    return tuple(_trace_table(method.key, method.title) for method in recursive_methods())
 
 
-def _traced(key: str, title: str) -> DataTable:
-    rows = (row for n in sizes_within(key, TRACED, MAX_QUEENS) for row in _steps(key, n))
+def _trace_table(key: str, title: str) -> DataTable:
+    rows = (row for n in sizes_within(key, TRACED_SIZES, MAX_QUEENS) for row in _steps(key, n))
     columns = tuple(Column(field.name) for field in STEP)
     name = f"traces/{key.replace('_', '-')}"
     return DataTable(name, Table(f"Trace: {title.lower()}", columns, tuple(rows)), STEP)

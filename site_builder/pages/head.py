@@ -1,4 +1,4 @@
-"""What a page tells in its head to programs that show links to it: its name, words, a picture."""
+"""The elements in the head of a page for programs that show links to it."""
 
 from __future__ import annotations
 
@@ -12,40 +12,40 @@ from site_builder.svg.card import HEIGHT, WIDTH
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a page says of itself.
+    """The description of a page for programs that show links to it.
 
     Attributes
     ----------
     site : str
-        Name of the site.
+        The name of the site.
     title : str
-        Of the page, for those who do not see its site.
+        The headline of the page.
     about : str
-        What it shows.
-    address : str
-        Of the page, with host; empty where the site knows no address of its own.
+        A sentence about the page.
+    url : str
+        The whole URL of the page; empty if the site does not know its own.
     picture : str
-        Address of its picture, with host; empty for none.
+        The whole URL of the picture of the page; empty for none.
     """
 
     site: str
     title: str
     about: str
-    address: str = ""
+    url: str = ""
     picture: str = ""
 
 
 def with_tags(html: str, head: Head) -> str:
-    """A page with its headline, and these elements but those that another plugin has put there."""
+    """A page with its headline and these elements; those of another plugin are kept."""
     before, end, after = html.partition("</head>")
     if not end:
         return html
     title = f"<title>{escape(head.title)} - {escape(head.site)}</title>"
     before = re.sub("<title>.*?</title>", lambda _: title, before, count=1, flags=re.DOTALL)
-    added = "" if 'property="og:' in before else f"{tags(head)}\n"
-    if 'name="description"' not in before:  # the themes of MkDocs have it at home only
-        added = f'<meta name="description" content="{escape(head.about)}">\n{added}'
-    return f"{before}{added}{end}{after}"
+    elements = "" if 'property="og:' in before else f"{tags(head)}\n"
+    if 'name="description"' not in before:  # the themes of MkDocs add it to the home page only
+        elements = f'<meta name="description" content="{escape(head.about)}">\n{elements}'
+    return f"{before}{elements}{end}{after}"
 
 
 def tags(head: Head) -> str:
@@ -60,17 +60,17 @@ def tags(head: Head) -> str:
     return "\n".join(
         f'<meta {"name" if name.startswith("twitter:") else "property"}="{name}" '
         f'content="{escape(str(content))}">'
-        for name, content in _told(head)
+        for name, content in _properties(head)
     )
 
 
-def _told(head: Head) -> Iterator[tuple[str, object]]:
+def _properties(head: Head) -> Iterator[tuple[str, object]]:
     yield "og:type", "website"
     yield "og:site_name", head.site
     yield "og:title", head.title
     yield "og:description", head.about
-    if head.address:
-        yield "og:url", head.address
+    if head.url:
+        yield "og:url", head.url
     if head.picture:
         yield "og:image", head.picture
         yield "og:image:type", "image/png"

@@ -14,7 +14,7 @@ from site_builder.timings.records import Machine, Reason, Record, Subject, Timin
 from site_builder.timings.subjects import TASKS, subject_text
 from site_builder.timings.tasks import TASK_SPECS, is_within
 from site_builder.values.errors import UserError
-from site_builder.values.table import FORMULA
+from site_builder.values.table import FORMULA_STARTS
 
 # No machine that can run the core comes near these bounds.
 MIN_MEMORY, MAX_MEMORY = 1 << 26, 1 << 50
@@ -222,7 +222,7 @@ def require_text(key: str, text: str) -> None:
     """Raise `InvalidRecord` unless a text is empty, or one line that pages and files can hold."""
     _require_line(key, text, MAX_TEXT_LENGTH)
     rule = f'"{key}" must not begin with =, +, - or @, as a formula does'
-    require(not text.startswith(FORMULA), rule, text)
+    require(not text.startswith(FORMULA_STARTS), rule, text)
 
 
 def _require_line(key: str, text: str, max_length: int) -> None:

@@ -1,4 +1,4 @@
-"""Tables as values: typed columns, rows that fit them, and the files that hold the same."""
+"""Tables: typed columns and rows, for pages and as CSV and JSON files."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from typing import Any, Literal
 from site_builder.values.page import Asset
 from site_builder.values.text import grouped
 
-NOTHING = "\N{EN DASH}"
-FORMULA = ("=", "+", "-", "@")
+NOTHING = "\N{EN DASH}"  # the text of a cell without a value
+FORMULA_STARTS = ("=", "+", "-", "@")
 
 Value = str | float | None
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A value of which a page shows more than its column says.
+    """A value with a text, a link or a style of its own.
 
     Attributes
     ----------
     value : str, float or None
-        In full precision, as in files, and as a reader sorts by; None where it is not known.
+        The value in full precision, for files and for sorting; None if it is not known.
     target : str or None
-        Source path of the page it links to.
+        The source path of the page that the cell links to.
     mark : str
-        ``best``, ``code``, ``quiet`` or nothing: how it stands out.
+        The style of the cell: ``best``, ``code``, ``quiet`` or empty.
     under : str
-        A second, quiet line.
+        A second line in small letters.
     text : str
-        As shown; where it is empty, the column writes the value.
+        The text on a page; if it is empty, the column formats the value.
     """
 
     value: Value
@@ -48,22 +48,22 @@ Row = tuple[Value | Cell, ...]
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """What the values of one column are, in files and on a page.
+    """One column of a table, in files and on a page.
 
     Attributes
     ----------
     name : str
-        In files; empty where only a page has it.
+        The name in files; empty for a column that only pages have.
     heading : str or None
-        On a page; None where only files have it.
+        The heading on a page; None for a column that only files have.
     unit : str
-        What numbers count, as files name it: ``seconds``; empty for plain counts, and for words.
+        The unit of the numbers, as in files: ``seconds``; empty for counts and for texts.
     format : callable of (number) to str
-        A number as a page shows it.
+        Formats a number for a page.
     align : {"l", "r"}
-        Words begin at the left; numbers, and bits, end at the right.
+        Left for texts, right for numbers and bits.
     mark : str
-        As that of a cell, for those that have none of their own.
+        The style of the cells that have no mark.
     """
 
     name: str
@@ -75,7 +75,7 @@ class Column:
 
     @property
     def key(self) -> str:
-        """Its name in files.
+        """The name of the column in files, with its unit.
 
         >>> Column("best", unit="seconds").key
         'best_seconds'
@@ -83,7 +83,7 @@ class Column:
         return "_".join(filter(None, [self.name, self.unit]))
 
     def cell(self, value: Value | Cell) -> Cell:
-        """A value as it is shown: numbers in the column's format, texts as they are, or a dash.
+        """The cell of a page for a value: a formatted number, a text, or a dash.
 
         >>> Column("total").cell(14200).text, Column("total").cell(None).text
         ('14,200', '\u2013')
@@ -91,12 +91,12 @@ class Column:
         cell = value if isinstance(value, Cell) else Cell(value)
         if cell.value is None and not cell.text:
             return replace(cell, text=NOTHING, mark="quiet")
-        written = cell.value if isinstance(cell.value, str) else self.format(cell.value)
-        return replace(cell, text=cell.text or written, mark=cell.mark or self.mark)
+        text = cell.value if isinstance(cell.value, str) else self.format(cell.value)
+        return replace(cell, text=cell.text or text, mark=cell.mark or self.mark)
 
 
 def or_dash(count: int) -> str:
-    """A count, where none of them is no count to look at."""
+    """A count as text, a dash for 0."""
     return grouped(count) if count else NOTHING
 
 
@@ -114,24 +114,24 @@ def numbers(
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table; the first column that a page shows heads the rows.
+    """A table; on a page, the first column has the headings of the rows.
 
     Attributes
     ----------
     caption : str
-        What it shows; not empty.
+        What the table shows; not empty.
     columns : tuple of Column
-        From left to right.
+        The columns from left to right.
     rows : tuple of tuple of (str, float, None or Cell)
-        As many values in each as there are columns.
+        The rows, each with a value for every column.
     note : str
-        What stands below it.
+        A text below the table.
     text : str
-        The same in plain letters, to be copied; empty for most.
+        The table as plain text, for readers to copy; empty for most.
     path : str
-        Place of its files in the site, without ``.csv`` and ``.json``; empty where it has none.
+        The path of its files in the site, without ``.csv`` and ``.json``; empty for no files.
     data : Table or None
-        What the files hold, with their path, where that is not these rows.
+        The table that the files hold, if it is another one.
 
     Raises
     ------
@@ -155,13 +155,13 @@ class Table:
                 raise ValueError(f"{self.caption}: {rule}, got {len(row)}")
 
     @property
-    def shown(self) -> tuple[Column, ...]:
-        """The columns of a page."""
+    def visible_columns(self) -> tuple[Column, ...]:
+        """The columns that a page shows."""
         return tuple(column for column in self.columns if column.heading is not None)
 
     @property
     def cells(self) -> tuple[tuple[Cell, ...], ...]:
-        """The rows of a page, with a text in every cell."""
+        """The rows that a page shows, with a text in every cell."""
         return tuple(
             tuple(
                 column.cell(value)
@@ -172,16 +172,16 @@ class Table:
         )
 
     def files(self) -> tuple[Asset, ...]:
-        """The CSV for spreadsheets and the JSON for programs; none where it has no path."""
-        whole = self.data or self
-        if not whole.path:
+        """The CSV file for spreadsheets and the JSON file for programs; nothing without a path."""
+        table = self.data or self
+        if not table.path:
             return ()
-        return Asset(f"{whole.path}.csv", whole.csv()), Asset(f"{whole.path}.json", whole.json())
+        return Asset(f"{table.path}.csv", table.csv()), Asset(f"{table.path}.json", table.json())
 
     def csv(self) -> str:
-        """A line for the names and one for each row; what is not known is left empty.
+        """The table as CSV: a line of names, and one for each row; unknown values are empty.
 
-        A text that a spreadsheet would take for a formula has an apostrophe before it.
+        A text that a spreadsheet would take for a formula gets an apostrophe before it.
 
         >>> columns = Column("flags"), Column("change", unit="ratio")
         >>> print(Table("Builds", columns, (("-O3", -1.5), ("-O2, -g", None))).csv(), end="")
@@ -190,19 +190,19 @@ class Table:
         "'-O2, -g",
         """
         text = io.StringIO()
-        rows = (map(_no_formula, record.values()) for record in self._records())
+        rows = (map(_without_formula, record.values()) for record in self._records())
         names = [column.key for column in self.columns if column.name]
         csv.writer(text, lineterminator="\n").writerows([names, *rows])
         return text.getvalue()
 
     def json(self) -> str:
-        """An object with the title and the rows, each row an object of the names."""
+        """The table as JSON: an object with the title and the rows, each row an object."""
         lines = (f"    {json.dumps(record, ensure_ascii=False)}" for record in self._records())
         head, rows = json.dumps(self.caption, ensure_ascii=False), ",\n".join(lines)
         return f'{{\n  "title": {head},\n  "rows": [\n{rows}\n  ]\n}}\n'
 
     def _records(self) -> Iterator[dict[str, Value]]:
-        """The rows of files, by name."""
+        """Each row of the files, by the names of the columns."""
         keys = [column.key if column.name else None for column in self.columns]
         for row in self.rows:
             yield {
@@ -212,5 +212,5 @@ class Table:
             }
 
 
-def _no_formula(value: Value) -> Value:
-    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+def _without_formula(value: Value) -> Value:
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA_STARTS) else value

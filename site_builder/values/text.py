@@ -1,4 +1,4 @@
-"""Values as text: numbers, names of symmetries and squares, rows of bits, labels."""
+"""Format values as text: numbers, symmetries, squares, rows of bits, labels."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ CLASS_MEANINGS = {
 
 
 def plain_name(symmetry: Symmetry) -> str:
-    """The name of a symmetry without its arrow: not every font has one, and files have no other.
+    """The name of a symmetry without its arrow, for fonts and files that have no arrows.
 
     >>> plain_name(Symmetry.ROTATE_90), plain_name(Symmetry.LEFT_RIGHT)
     ('90° clockwise', 'left-right')
@@ -52,7 +52,7 @@ def plain_name(symmetry: Symmetry) -> str:
 
 @dataclass(frozen=True, slots=True)
 class BitRow:
-    """One row of a board as a bitmap: `bits` as they are drawn, and the number they make."""
+    """One row of a board as bits: as text, and as the number that they write."""
 
     bits: str
     value: int
@@ -69,13 +69,13 @@ def bit_rows(solution: Sequence[int]) -> tuple[BitRow, ...]:
     return tuple(BitRow(f"{value:0{n}b}", value) for value in values)
 
 
-def counted(count: int, one: str, many: str | None = None) -> str:
-    """A number with its noun; `many` where an s at the end would not do.
+def counted(count: int, singular: str, plural: str | None = None) -> str:
+    """A number with its noun, in the plural unless it is 1; by default the plural adds an s.
 
     >>> counted(1, "orbit"), counted(92, "solution")
     ('1 orbit', '92 solutions')
     """
-    return f"{grouped(count)} {one if count == 1 else many or one + 's'}"
+    return f"{grouped(count)} {singular if count == 1 else plural or singular + 's'}"
 
 
 def grouped(value: float) -> str:
@@ -88,7 +88,7 @@ def grouped(value: float) -> str:
 
 
 def rough(value: float) -> str:
-    """A number of which the first digits matter.
+    """A number rounded to three digits from a million on.
 
     >>> rough(724), rough(3_393_000_000)
     ('724', '3.39 billion')
@@ -100,7 +100,7 @@ def rough(value: float) -> str:
 
 
 def sizes_text(sizes: Sequence[int]) -> str:
-    """Which N these are, that follow each other.
+    """A range of N as text.
 
     >>> sizes_text(range(4, 13)), sizes_text([8])
     ('N = 4 to 12', 'N = 8')
@@ -109,7 +109,7 @@ def sizes_text(sizes: Sequence[int]) -> str:
 
 
 def bytes_text(size: int) -> str:
-    """A size in bytes, rounded: as little as tells one file from another.
+    """A size in bytes, rounded to two or three digits.
 
     >>> bytes_text(315), bytes_text(66_767), bytes_text(4_085_193), bytes_text(9_999_999)
     ('315 B', '67 kB', '4.1 MB', '10 MB')
@@ -122,7 +122,7 @@ def bytes_text(size: int) -> str:
 
 
 def ratio(value: float) -> str:
-    """A number beside 1, the one that is compared with: in hundredths, or whole when it is large.
+    """A ratio as text: in hundredths, or as a whole number above 100.
 
     >>> ratio(0.0526), ratio(368.3)
     ('0.05', '368')
@@ -131,7 +131,7 @@ def ratio(value: float) -> str:
 
 
 def with_minus(number: str) -> str:
-    """A number as it is set in print, with a minus sign where a program writes a hyphen.
+    """A number with a minus sign instead of a hyphen.
 
     >>> with_minus(f"{-3:+}")
     '\u22123'
@@ -140,7 +140,7 @@ def with_minus(number: str) -> str:
 
 
 def columns_text(solution: Sequence[int]) -> str:
-    """The columns of a solution, one after the other: with spaces where one has two digits.
+    """The columns of a solution as text, with spaces if a column can have two digits.
 
     >>> columns_text(range(10)), columns_text(range(11))
     ('0123456789', '0 1 2 3 4 5 6 7 8 9 10')
@@ -160,7 +160,7 @@ def squares(solution: Sequence[int]) -> tuple[str, ...]:
 
 
 def square_name(square: tuple[int, int], n: int) -> str:
-    """The name of the square in a row, from the top, and a column.
+    """The name of a square, given by its row from the top and its column.
 
     >>> square_name((0, 1), 4)
     'b4'
@@ -169,13 +169,13 @@ def square_name(square: tuple[int, int], n: int) -> str:
 
 
 def column_letter(column: int) -> str:
-    """Name of a column: a, b, ..., z, aa, ab, ..., as in a spreadsheet."""
+    """The name of a column: a, b, ..., z, aa, ab, ..., as in a spreadsheet."""
     tens, ones = divmod(column, len(ascii_lowercase))
     return (ascii_lowercase[tens - 1] if tens else "") + ascii_lowercase[ones]
 
 
 def method_title(key: str) -> str:
-    """What people call a method; the key itself where it is none of ours.
+    """The title of a method; an unknown key is returned as it is.
 
     >>> method_title("carry_chain")
     'Carry chain'
@@ -184,7 +184,7 @@ def method_title(key: str) -> str:
 
 
 def squares_text(squares: Iterable[tuple[int, int]]) -> str:
-    """Squares by their numbers, as a description of a drawing names them.
+    """Squares by row and column, for the description of a drawing.
 
     >>> squares_text([(0, 4), (1, 2)]), squares_text([])
     ('row 0 column 4, row 1 column 2', 'none')
@@ -193,7 +193,7 @@ def squares_text(squares: Iterable[tuple[int, int]]) -> str:
 
 
 def canonical_label(text: str) -> str:
-    """A label as it is written everywhere, of one that a person typed and the core understood.
+    """A valid label in its usual form, without spaces and leading zeros.
 
     >>> canonical_label(" 008.04.0001")
     '8.4.1'

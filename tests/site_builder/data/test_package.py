@@ -125,7 +125,7 @@ def test_all_formats_hold_the_same(contents: dict[str, bytes]) -> None:
 
 def test_the_same_bytes_each_time(data: SiteData, tmp_path: Path) -> None:
     write_records(tmp_path)
-    site._made.cache_clear()
+    site._site_data.cache_clear()
     site._content_of_list.cache_clear()
     again = site_data(SiteConfig(downloads=range(4, 8), solution_pages=5, timings=tmp_path))
     assert again is not data

@@ -10,7 +10,7 @@ import pytest
 
 from cy_core import known_census
 from site_builder.data.tables import DataTable, census_data, claims_data, data_tables, timings_data
-from site_builder.data.traces import traced_tables
+from site_builder.data.traces import trace_tables
 from site_builder.timings.record_files import load_records
 from tests.helpers.records import write_records
 
@@ -24,7 +24,7 @@ def rows(made: DataTable) -> list[dict[str, str]]:
 def tables(tmp_path: Path) -> list[DataTable]:
     """All of them, with the times of two machines."""
     write_records(tmp_path)
-    return [*data_tables(load_records(tmp_path)), *traced_tables()]
+    return [*data_tables(load_records(tmp_path)), *trace_tables()]
 
 
 def test_the_columns_are_those_that_are_told(tables: list[DataTable]) -> None:
@@ -69,7 +69,7 @@ def test_times_have_every_cell(tmp_path: Path) -> None:
 
 
 def test_a_trace_ends_with_all_solutions() -> None:
-    by_name = {made.name: rows(made) for made in traced_tables()}
+    by_name = {made.name: rows(made) for made in trace_tables()}
     assert len(by_name) == 9
     for name, steps in by_name.items():
         last = {row["n"]: row["solutions"] for row in steps}

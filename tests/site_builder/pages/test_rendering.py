@@ -69,7 +69,7 @@ def test_a_message_of_the_code_for_the_user_is_left_as_it_is(
 
     template("")
     monkeypatch.setitem(rendering._environment().filters, "columns", refuse)
-    with pytest.raises(UserError, match="^n must be a number, got <b>$"):
+    with pytest.raises(UserError, match=r"^n must be a number, got <b>$"):
         template("{{ word | columns }}")
 
 

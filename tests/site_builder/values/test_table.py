@@ -74,7 +74,7 @@ def test_a_page_shows_headings_and_files_hold_names() -> None:
         Column("", "n"),
     )
     table = Table("Times", columns, (("abacus", 2.5, 8),), path="times")
-    assert [column.heading for column in table.shown] == ["time", "n"]
+    assert [column.heading for column in table.visible_columns] == ["time", "n"]
     assert [[cell.text for cell in row] for row in table.cells] == [["2 s", "8"]]
     as_csv, _ = table.files()
     assert csv_rows(as_csv) == [{"record": "abacus", "best_seconds": "2.5"}]

@@ -1,4 +1,4 @@
-"""What each generated page shows."""
+"""What the pages of galleries and of solutions show."""
 
 from __future__ import annotations
 
