@@ -1,6 +1,6 @@
-"""A board as people write it down: each way to read it, or what is wrong.
+"""Read a board in any of the notations that people use.
 
-`tests/notations.json` has what is read how; the box of the page `/find/` reads the same.
+`tests/notations.json` lists texts and how they are read, for this module and for the page `/find/`.
 """
 
 from __future__ import annotations
@@ -10,20 +10,16 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import isqrt
 
-from cy_core import (
-    MAX_N,
-    MIN_N,
-    InputError,
-    format_value,
-    solution,
-)
+from cy_core import MAX_N, MIN_N, InputError, format_value, solution
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted, square_name
 
 Square = tuple[int, int]
 
 CHESS_BOARD = 8
-FRAME = str.maketrans(dict.fromkeys("[](){}\"'`,;", " "))  # what lists put around and between
+FRAME = str.maketrans(
+    dict.fromkeys("[](){}\"'`,;", " ")
+)  # the marks around and between the items of a list
 NUMBER = re.compile("[0-9]{1,32}")
 NO_QUEEN = re.compile(r"[._?]|none|null", re.IGNORECASE)
 DIGITS = re.compile(r"[0-9._?]*[0-9][0-9._?]*")
@@ -39,16 +35,16 @@ BITS = re.compile("[01]+")
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read what a person wrote.
+    """One way to read a text as a board.
 
     Attributes
     ----------
     notation : str
         A key of `NOTATIONS`.
     columns : tuple of int or None
-        Of the queen in each row, from the top and from the left, 0..n-1; None where there is none.
+        The column of the queen in each row from the top, 0..n-1; None for a row without a queen.
     forbidden : tuple of (row, column)
-        Squares that shall stay empty.
+        The squares that must stay empty.
     """
 
     notation: str
@@ -57,17 +53,17 @@ class Reading:
 
     @property
     def n(self) -> int:
-        """Side of the board."""
+        """The side of the board."""
         return len(self.columns)
 
     @property
     def queens(self) -> tuple[Square, ...]:
-        """The squares that have a queen, from the top."""
+        """The squares with a queen, from the top."""
         return tuple((row, column) for row, column in enumerate(self.columns) if column is not None)
 
     @property
     def is_whole(self) -> bool:
-        """Whether every row has its queen."""
+        """Whether every row has a queen."""
         return None not in self.columns
 
     @property
@@ -77,8 +73,8 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
-    """A board that was written down, before it is known whether it can be."""
+class UncheckedBoard:
+    """A board as it was written, before its queens are checked."""
 
     n: int
     queens: Sequence[Square]
@@ -86,7 +82,7 @@ class Written:
 
 
 def whole_reading(text: str) -> Reading:
-    """The one way to read a solution: no other notation has the same text for another one.
+    """Read a solution. No text means two different solutions.
 
     Raises
     ------
@@ -96,23 +92,23 @@ def whole_reading(text: str) -> Reading:
     >>> whole_reading("[.Q.., ...Q, Q..., ..Q.]").solution
     (1, 3, 0, 2)
     """
-    found = readings(text)
-    for reading in found:
+    boards = readings(text)
+    for reading in boards:
         if reading.is_whole:
             return reading
-    n, queens = found[0].n, found[0].queens
+    n, queens = boards[0].n, boards[0].queens
     raise UserError(f"a solution of N = {n} has {counted(n, 'queen')}, got {len(queens)}")
 
 
 def readings(text: str, n: int | None = None) -> tuple[Reading, ...]:
-    """Every way to read a board, whole or begun; those that give the same board count once.
+    """Every way to read a text as a board, whole or partial, each board once.
 
     Parameters
     ----------
     text : str
         Columns from 0 or from 1, squares, a FEN, rows, bits of rows, or a label.
     n : int, optional
-        Side of the board, where it is known otherwise: the first rows will do then.
+        The side of the board, if it is known; the text may then have only the first rows.
 
     Raises
     ------
@@ -124,26 +120,26 @@ def readings(text: str, n: int | None = None) -> tuple[Reading, ...]:
     >>> [reading.notation for reading in readings("1 5 8 . . . . .")]
     ['columns_from_1']
     """
-    found: dict[object, Reading] = {}
-    wrong: list[UserError] = []
+    boards: dict[object, Reading] = {}
+    errors: list[UserError] = []
     for notation in NOTATIONS:
         try:
             for reading in _read(notation, text.strip(), n):
-                found.setdefault((reading.columns, reading.forbidden), reading)
+                boards.setdefault((reading.columns, reading.forbidden), reading)
         except UserError as error:
-            wrong.append(error)
-    if not found:
-        raise wrong[0] if wrong else _unread(text.strip(), n)
-    return tuple(found.values())
+            errors.append(error)
+    if not boards:
+        raise errors[0] if errors else _unreadable(text.strip(), n)
+    return tuple(boards.values())
 
 
 def _read(notation: str, text: str, n: int | None) -> Iterator[Reading]:
-    for written in NOTATIONS[notation](text, n):
-        yield Reading(notation, checked_columns(written), written.forbidden)
+    for board in NOTATIONS[notation](text, n):
+        yield Reading(notation, checked_columns(board), board.forbidden)
 
 
-def checked_columns(written: Written) -> tuple[int | None, ...]:
-    """The column of each row, if no two queens attack each other.
+def checked_columns(board: UncheckedBoard) -> tuple[int | None, ...]:
+    """The column of the queen in each row, if no two queens attack each other.
 
     Raises
     ------
@@ -151,7 +147,7 @@ def checked_columns(written: Written) -> tuple[int | None, ...]:
         `a board has N = 1 to 32, got 40`;
         `the queens on a8 and b7 attack each other: they share a diagonal`.
     """
-    n, queens = written.n, sorted(written.queens)
+    n, queens = board.n, sorted(board.queens)
     if not MIN_N <= n <= MAX_N:
         raise UserError(f"a board has N = {MIN_N} to {MAX_N}, got {n}")
     for k, second in enumerate(queens):
@@ -170,8 +166,8 @@ def _shared_line(first: Square, second: Square) -> str:
     return "column" if rows else "row" if columns else "square"
 
 
-def _unread(text: str, n: int | None) -> UserError:
-    """What is wrong with a text that no notation fits."""
+def _unreadable(text: str, n: int | None) -> UserError:
+    """The error for a text that fits no notation."""
     numbers = _numbers(text)
     if queens := [number for number in numbers if number is not None]:
         side = n or len(numbers)
@@ -182,32 +178,32 @@ def _unread(text: str, n: int | None) -> UserError:
     return UserError(f"{rule}, got {format_value(text) if text else 'nothing'}")
 
 
-def _label(text: str, n: int | None) -> Iterator[Written]:
+def _label(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     if LABEL.fullmatch(text):
         try:
             columns = solution(text)
         except InputError as error:
             raise UserError(str(error)) from None
-        yield Written(_agreed(len(columns), n), [*enumerate(columns)])
+        yield UncheckedBoard(_agreed(len(columns), n), [*enumerate(columns)])
 
 
-def _columns(first: int) -> Callable[[str, int | None], Iterator[Written]]:
-    """Columns whose numbers begin with this one."""
+def _columns(first: int) -> Callable[[str, int | None], Iterator[UncheckedBoard]]:
+    """A reader of columns whose numbers begin with `first`."""
 
-    def read(text: str, n: int | None) -> Iterator[Written]:
+    def read(text: str, n: int | None) -> Iterator[UncheckedBoard]:
         numbers = _numbers(text)
         if not any(number is not None for number in numbers):
             return
         side = n or len(numbers)
         queens = [(row, c - first) for row, c in enumerate(numbers) if c is not None]
         if all(0 <= column < side for _, column in queens):
-            yield Written(_with_rows(len(numbers), side), queens)
+            yield UncheckedBoard(_with_rows(len(numbers), side), queens)
 
     return read
 
 
 def _numbers(text: str) -> list[int | None]:
-    """One for each row, None where there is no queen; nothing where there is anything else."""
+    """A number for each row, None for no queen; an empty list if the text has anything else."""
     words = text.translate(FRAME).split()
     if len(words) == 1 and DIGITS.fullmatch(words[0]):
         words = list(words[0])
@@ -216,37 +212,37 @@ def _numbers(text: str) -> list[int | None]:
     return [int(word) if NUMBER.fullmatch(word) else None for word in words]
 
 
-def _squares(text: str, n: int | None) -> Iterator[Written]:
+def _squares(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     words = text.translate(FRAME).lower().split()
     if not words or not all(map(SQUARES.fullmatch, words)):
         return
     names = [name for word in words for name in SQUARE.findall(word)]
-    places = [(int(number), _column_number(letters)) for letters, number in names]
-    side = n or _smallest_board(places)
-    for (number, column), (letters, _) in zip(places, names, strict=True):
+    positions = [(int(number), _column_number(letters)) for letters, number in names]
+    side = n or _smallest_board(positions)
+    for (number, column), (letters, _) in zip(positions, names, strict=True):
         if not (1 <= number <= side and column < side):
             raise UserError(f"{letters}{number} is not on the board of N = {side}")
-    yield Written(side, [(side - number, column) for number, column in places])
+    yield UncheckedBoard(side, [(side - number, column) for number, column in positions])
 
 
-def _smallest_board(places: Sequence[Square]) -> int:
-    """As many rows as queens, if these fit; a chess board, or a larger one, if not."""
-    widest = max(max(number, column + 1) for number, column in places)
-    return len(places) if widest <= len(places) else max(widest, CHESS_BOARD)
+def _smallest_board(positions: Sequence[Square]) -> int:
+    """The number of queens, if they all fit; if not, a chess board, or larger if needed."""
+    side = max(max(number, column + 1) for number, column in positions)
+    return len(positions) if side <= len(positions) else max(side, CHESS_BOARD)
 
 
 def _column_number(letters: str) -> int:
-    """Of the name of a column, as `column_letter` makes it."""
+    """The number of a column, given by its name: the reverse of `column_letter`."""
     number = 0
     for letter in letters:
         number = number * 26 + ord(letter) - ord("a") + 1
     return number - 1
 
 
-def _fen(text: str, n: int | None) -> Iterator[Written]:
-    if not (found := FEN.fullmatch(text)):
+def _fen(text: str, n: int | None) -> Iterator[UncheckedBoard]:
+    if not (match := FEN.fullmatch(text)):
         return
-    ranks = found[1].split("/")
+    ranks = match[1].split("/")
     side = _agreed(len(ranks), n)
     queens = []
     for row, rank in enumerate(ranks):
@@ -255,11 +251,11 @@ def _fen(text: str, n: int | None) -> Iterator[Written]:
             name = f"rank {side - row} of the FEN"
             raise UserError(f"{name} has {len(squares)} squares, N = {side} has {side}")
         queens += [(row, column) for column, queen in enumerate(squares) if queen]
-    yield Written(side, queens)
+    yield UncheckedBoard(side, queens)
 
 
 def _squares_of_rank(rank: str, n: int) -> list[bool]:
-    """Whether each square has a queen; up to N = 9 numbers have one digit."""
+    """Whether each square of a rank has a queen; up to N = 9 every number has one digit."""
     squares: list[bool] = []
     for word in re.findall("[0-9]|[a-z]" if n < 10 else "[0-9]+|[a-z]", rank, re.IGNORECASE):
         if word.isdigit():
@@ -271,8 +267,8 @@ def _squares_of_rank(rank: str, n: int) -> list[bool]:
     return squares
 
 
-def _rows(text: str, n: int | None) -> Iterator[Written]:
-    rows = _words_of_rows(text)
+def _rows(text: str, n: int | None) -> Iterator[UncheckedBoard]:
+    rows = _split_rows(text)
     if not rows or not all(map(ROW.fullmatch, rows)):
         return
     side = n or len(rows[0])
@@ -282,11 +278,11 @@ def _rows(text: str, n: int | None) -> Iterator[Written]:
     squares = [(r, c, mark) for r, row in enumerate(rows) for c, mark in enumerate(row)]
     queens = [(row, column) for row, column, mark in squares if mark in QUEENS]
     forbidden = tuple((row, column) for row, column, mark in squares if mark in "xX")
-    yield Written(_with_rows(len(rows), side), queens, forbidden)
+    yield UncheckedBoard(_with_rows(len(rows), side), queens, forbidden)
 
 
-def _words_of_rows(text: str) -> list[str]:
-    """The rows, one a line or between other marks; squares of a row may stand apart."""
+def _split_rows(text: str) -> list[str]:
+    """The rows, each on a line of its own or between other marks; a row may have spaces."""
     lines = text.splitlines()
     if len(lines) > 1 and not FRAMED.search(text):
         return ["".join(line.split()) for line in lines if line.strip()]
@@ -294,25 +290,25 @@ def _words_of_rows(text: str) -> list[str]:
     return words if any(len(word) > 1 for word in words) else ["".join(words)] * bool(words)
 
 
-def _bits_in_binary(text: str, n: int | None) -> Iterator[Written]:
+def _bits_in_binary(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     rows = _squared(text.translate(FRAME).split())
     if len(rows) < 2 or not all(map(BITS.fullmatch, rows)) or len(set(map(len, rows))) > 1:
         return
     side = len(rows[0])
     if len(rows) <= side == (n or side):
         queens = [(r, c) for r, row in enumerate(rows) for c, bit in enumerate(row) if bit == "1"]
-        yield Written(side, queens)
+        yield UncheckedBoard(side, queens)
 
 
 def _squared(words: list[str]) -> list[str]:
-    """The rows of a board; bits that stand alone are those of a whole one."""
+    """The rows of a board; single bits are joined to the rows of a square board."""
     side = isqrt(len(words))
     if side < 2 or side * side != len(words) or any(len(word) > 1 for word in words):
         return words
     return ["".join(words[at : at + side]) for at in range(0, len(words), side)]
 
 
-def _bits_in_decimal(text: str, n: int | None) -> Iterator[Written]:
+def _bits_in_decimal(text: str, n: int | None) -> Iterator[UncheckedBoard]:
     """Bit 0 is at the right edge; a row without a queen is 0."""
     words = text.translate(FRAME).split()
     if len(words) < 2 or not all(map(NUMBER.fullmatch, words)):
@@ -320,7 +316,7 @@ def _bits_in_decimal(text: str, n: int | None) -> Iterator[Written]:
     numbers, side = [*map(int, words)], n or len(words)
     if any(numbers) and all(x < 1 << side and x & (x - 1) == 0 for x in numbers):
         queens = [(row, side - x.bit_length()) for row, x in enumerate(numbers) if x]
-        yield Written(_with_rows(len(numbers), side), queens)
+        yield UncheckedBoard(_with_rows(len(numbers), side), queens)
 
 
 def _with_rows(rows: int, n: int) -> int:
@@ -329,14 +325,14 @@ def _with_rows(rows: int, n: int) -> int:
     return n
 
 
-def _agreed(found: int, n: int | None) -> int:
-    if n not in (None, found):
-        raise UserError(f"the board has N = {n}, got one of N = {found}")
-    return found
+def _agreed(side: int, n: int | None) -> int:
+    if n not in (None, side):
+        raise UserError(f"the board has N = {n}, got one of N = {side}")
+    return side
 
 
-# In this order: what two notations read as the same board, the first one has read.
-NOTATIONS: dict[str, Callable[[str, int | None], Iterator[Written]]] = {
+# If two notations read a text as the same board, the first one in this order counts.
+NOTATIONS: dict[str, Callable[[str, int | None], Iterator[UncheckedBoard]]] = {
     "label": _label,
     "columns_from_0": _columns(0),
     "columns_from_1": _columns(1),
