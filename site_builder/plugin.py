@@ -86,8 +86,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Find the overview, the one generated page in the navigation."""
         self.source_paths = files.src_uris
         path = self.site_map.overview
-        overview = files.get_file_from_path(path) if path in self.pages else None
-        self.overview = overview.page if overview else None
+        file = files.get_file_from_path(path) if path in self.pages else None
+        self.overview = file.page if file else None
         return nav
 
     def on_page_markdown(
@@ -107,8 +107,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     ) -> str:
         """Render a generated page; Markdown would take a hundred times longer.
 
-        In other pages, show a block as code if Markdown took its figure for text, as it does in an
-        indented block.
+        In other pages, show a block as code if Markdown took its figure for text.
         """
         if generated := self.pages.get(page.file.src_uri):
             # Without a heading here, Material has no link that skips to the text.
@@ -202,7 +201,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                 files.remove(excluded)
             files.append(file)
             added.append(item)
-        for message in clash_messages(clashes, self.site_config.folder):
+        for message in clash_messages(clashes, self.site_map.folder):
             log.warning("%s; until then yours is kept", message)
         return added
 
@@ -217,16 +216,16 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         return drawn_page.markdown
 
     def _shows_boards(self, page: MkDocsPage) -> bool:
-        path = page.file.src_uri
-        return path in self.pages and path.startswith(f"{self.site_config.folder}/")
+        generated = self.pages.get(page.file.src_uri)
+        return bool(generated and generated.path.startswith(f"{self.site_map.folder}/"))
 
     def _fill(self, html: str, path: str, config: MkDocsConfig) -> str:
         with _one_line():
             return filled(html, self.figures, self._links(path, config))
 
     def _links(self, path: str, config: MkDocsConfig) -> Links:
-        exists = self.source_paths.__contains__
-        return Links(path, config.use_directory_urls, exists, config.site_url or "")
+        site_url, exists = config.site_url or "", self.source_paths.__contains__
+        return Links(path, config.use_directory_urls, exists, site_url)
 
 
 @contextmanager
