@@ -178,7 +178,7 @@ def test_what_is_copied_is_what_python_writes(finder: Page) -> None:
 
 def test_the_file_of_a_view_is_that_of_a_page(finder: Page) -> None:
     few = [first_solutions(n, 1)[0] for n in (1, *range(4, MAX_LABELLED_N + 1))]
-    found = finder.evaluate(WRITTEN, [{"label": e.label, "columns": e.solution} for e in few])
+    found = finder.evaluate(WRITTEN, [{"label": e.label, "columns": e.columns} for e in few])
     for entry, (_, drawn) in zip(few, found, strict=True):
         assert drawn == picture(Copied(entry.label, entry.columns))
 

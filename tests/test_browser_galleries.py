@@ -298,7 +298,8 @@ def test_all_boards_are_on_one_screen(wall: Page) -> None:
     tiles = wall.locator(".qa-tile")
     expect(tiles).to_have_count(1787)
     told = tiles.evaluate_all("(all) => all.map((each) => [each.ariaLabel, each.className])")
-    looks = [[each.label, f"qa-tile qa-orbit-{each.size}"] for each in fundamental_solutions(12)]
+    solutions = fundamental_solutions(12)
+    looks = [[each.label, f"qa-tile qa-orbit-{each.orbit_size}"] for each in solutions]
     assert told == looks
     room = part(wall, "tiles")
     assert room.evaluate("(it) => it.scrollHeight - it.clientHeight") == 0
