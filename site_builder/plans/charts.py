@@ -71,15 +71,6 @@ def steps_chart(plans: Sequence[CountPlan]) -> Chart | None:
     )
 
 
-def _searches_by_name(plans: Sequence[CountPlan]) -> dict[str, dict[int, PlannedSearch]]:
-    """The searches of all plans, by the name of the search and by N."""
-    searches = {
-        name: {plan.n: s for plan in plans for s in plan.searches if s.search == key}
-        for key, name in SEARCH_NAMES.items()
-    }
-    return {name: by_n for name, by_n in searches.items() if by_n}
-
-
 def _measured(plans: Sequence[CountPlan]) -> str:
     """Up to which N each search was measured."""
     measured = [
@@ -88,3 +79,12 @@ def _measured(plans: Sequence[CountPlan]) -> str:
         if (whole := [n for n, search in by_n.items() if search.is_whole])
     ]
     return f"Measured: {', '.join(measured)}; estimated above." if measured else "Estimated."
+
+
+def _searches_by_name(plans: Sequence[CountPlan]) -> dict[str, dict[int, PlannedSearch]]:
+    """The searches of all plans, by the name of the search and by N."""
+    searches = {
+        name: {plan.n: s for plan in plans for s in plan.searches if s.search == key}
+        for key, name in SEARCH_NAMES.items()
+    }
+    return {name: by_n for name, by_n in searches.items() if by_n}

@@ -144,6 +144,7 @@ class Watched:
 
 
 @pytest.mark.usefixtures("hasty")
+@pytest.mark.soak
 def test_an_answer_on_another_thread_waits_while_batches_are_looked_through(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
