@@ -23,7 +23,7 @@ MINUS = "\N{MINUS SIGN}"
 EVIL = "<img src=x onerror=alert(1)>"
 ROWS = '[data-qa-laboratory="row"]'
 QUEENS = '[data-qa-laboratory="queens"]'
-RECKONED = """(asked) => asked.map(([x, width]) => queensRows.reckoned(x, width))"""
+COMPUTED = """(asked) => asked.map(([x, width]) => queensRows.computed(x, width))"""
 MASKS = "(boards) => boards.map((board) => queensAttacks.rows(board).map(({ found }) => found))"
 
 
@@ -90,7 +90,7 @@ def square(page: Page, row: int, column: int) -> Locator:
 def test_the_rows_are_those_of_the_core(row: Page) -> None:
     asked = [(x, width) for width in (4, 8) for x in range(1 << width)]
     asked += [(x, 16) for x in (0, 1, 0xFFFF, 0x8000, 0x7FFF, 0xFF00, 22)]
-    answers: list[dict[str, int]] = row.evaluate(RECKONED, asked)
+    answers: list[dict[str, int]] = row.evaluate(COMPUTED, asked)
     for (x, width), answer in zip(asked, answers, strict=True):
         assert answer == {"x": x, **evaluated(x, width)}
 
@@ -132,7 +132,7 @@ def test_every_formula_follows_a_click(row: Page) -> None:
     row.wait_for_url("**/?bits=10100&signed=1")
 
 
-def test_the_carry_runs_as_places_are_reckoned(row: Page) -> None:
+def test_the_carry_runs_as_places_are_computed(row: Page) -> None:
     ask(row, "?bits=0110&places=2")
     say(row, "At bit 1 the 1 still runs in -x, x - 1 and bit - 1; it has stopped in x + 1.")
     assert line(row, "x + 1") == ["11", "", ""]

@@ -1,4 +1,4 @@
-"""The race in a browser: what it reckons, its keys, its address, a phone, and no script."""
+"""The race in a browser: what it computes, its keys, its address, a phone, and no script."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ WATCH = """() => {
 
 @pytest.fixture(scope="module")
 def blank(browser: Browser) -> Iterator[Page]:
-    """A page with nothing but the scripts that reckon."""
+    """A page with nothing but the scripts that compute."""
     with opened(browser) as page:
         load_scripts(page, "laboratory", "courses")
         yield page

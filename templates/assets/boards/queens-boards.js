@@ -1,4 +1,4 @@
-/* All boards of one N, of a file of their representatives: what completes a begun board, in milliseconds.
+/* All boards of one N, of a file of their representatives: the completions of a partial board, in milliseconds.
 
    The file has a digit to base 36 for each column, and n of them for each representative, the greatest
    first. */

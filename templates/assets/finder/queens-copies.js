@@ -20,7 +20,7 @@
     return symmetry ? `Solution ${label}, ${WORDS[symmetry]}` : `Solution ${label}`;
   }
 
-  /** What a begun board is called. */
+  /** The name of a partial board. */
   function begunTitle(board) {
     const names = squares(board);
     const queens = names.length ? `${names.length === 1 ? "a queen" : "queens"} on ${names.join(" ")}` : "no queen";
@@ -108,7 +108,7 @@
     ];
   }
 
-  /** Every way to copy a begun board, as `written` of a solution; the page is the one that searches it. */
+  /** Every way to copy a partial board, as `written` does for a solution; the page is the one that searches it. */
   function begun(board, { page, diagonal }) {
     const [title, names] = [begunTitle(board), squares(board)];
     return [

@@ -1,4 +1,4 @@
-/* The row laboratory: bits to click, and formulas that follow them, reckoned place by place. */
+/* The row laboratory: bits to click, and formulas that follow them, computed place by place. */
 (() => {
   "use strict";
 
@@ -29,7 +29,7 @@
   const mask = (width) => 2 ** width - 1;
 
   /** What each line comes to, as a number without sign. */
-  function reckoned(x, width) {
+  function computed(x, width) {
     const all = mask(width);
     return Object.fromEntries(Object.entries(FORMULAS).map(([name, of]) => [name, of(x, all) & all]));
   }
@@ -66,12 +66,12 @@
     return place < width ? `the lowest ${digit} is bit ${place}` : `there is no ${digit}`;
   };
 
-  /** What is said of a number, or of the place that was reckoned last. */
+  /** What is said of a number, or of the place that was computed last. */
   function sentence(state, places, running) {
     const { x, width } = state;
     const lows = `${named(1, state)}, ${named(0, state)}.`;
     if (places === width) return `${sum(state)} ${lows[0].toUpperCase()}${lows.slice(1)}`;
-    if (places === 0) return "Nothing is reckoned yet.";
+    if (places === 0) return "Nothing is computed yet.";
     const runs = (name) => STOPS[name](x, width) >= places - 1;
     const [on, off] = [running.filter(runs), running.filter((name) => !runs(name))];
     const told = [on.length ? `the 1 still runs in ${listed(on)}` : "", off.length ? `it has stopped in ${listed(off)}` : ""];
@@ -87,7 +87,7 @@
     return made;
   }
 
-  /** The cells of a line, of which those from `places` on are not reckoned yet, and where its 1 runs. */
+  /** The cells of a line, of which those from `places` on are not computed yet, and where its 1 runs. */
   function cells(value, width, places, stop) {
     const head = Math.min(stop, places - 1, width - 1);
     return [...written(value, width)].map((digit, index) => {
@@ -178,7 +178,7 @@
         const stop = STOPS[name]?.(state.x, width) ?? -1;
         bits.firstChild.dataset.qaSign = isDone ? `\u2026${value >> (width - 1)}` : "";
         bits.firstChild.replaceChildren(...cells(value, width, places(), stop));
-        bits.firstChild.setAttribute("aria-label", written(value, width).slice(width - places()) || "not reckoned yet");
+        bits.firstChild.setAttribute("aria-label", written(value, width).slice(width - places()) || "not computed yet");
       }
       const isKnown = isDone || name === "x";
       decimal.textContent = isKnown ? printed(name.startsWith("popcount") ? value : read(value, width, isSigned)) : "";
@@ -187,7 +187,7 @@
 
     function draw() {
       const { x, width } = state;
-      const values = reckoned(x, width);
+      const values = computed(x, width);
       const table = root.querySelector("table");
       table.style.setProperty("--width", width);
       table.classList.toggle("qa-lab-signed", state.isSigned);
@@ -249,6 +249,6 @@
     });
   }
 
-  globalThis.queensRows = { reckoned, lowest };
+  globalThis.queensRows = { computed, lowest };
   startAll("row", start);
 })();
