@@ -41,6 +41,9 @@ from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular
 
 
+yes_option = flag("--yes", "Begin even a count that takes more than a year.")
+
+
 @command("count", "queens count 12 --method mirror --form iterative --json")
 @argument("N", countable_size, "Queens, 1 to 28.")
 @method_options
@@ -72,7 +75,7 @@ from site_builder.values.files import require_regular
     "Count this share of the parts again on another worker: 2%, or 2%:SEED for the same "
     "parts each time.",
 )
-@flag("--yes", "Begin even a count that takes more than a year.")
+@yes_option
 @json_option
 def count(
     n: int,
@@ -147,14 +150,17 @@ def _chosen_search(
 @argument("FIRST", countable_size, "Smallest N.")
 @argument("LAST", countable_size, "Largest N.")
 @method_options
-def table(first: int, last: int, method: str | None, form: Form) -> None:
+@yes_option
+def table(first: int, last: int, method: str | None, form: Form, yes: bool) -> None:
     """Print the classic table of counts and times.
 
-    Each line is printed as soon as its N is counted.
+    Each line is printed as soon as its N is counted, on one thread.
     """
     if first > last:
         raise UserError(f"the first n must not exceed the last, got {first} {last}")
     _check_reach(method, last)
+    search = None if method else chosen_search(last, chosen_backend(), 1)
+    check_duration(last, method, form, search, cores=1, confirmed=yes)
     echo(CLASSIC_HEADER)
     for n in range(first, last + 1):
         census, seconds = _timed(n, Checkpoint(), method=method, form=form)

@@ -90,7 +90,7 @@ def thread_counts(word: str) -> tuple[int, ...]:
 )
 @option(
     "--repeats COUNT",
-    whole_number("samples", 1, MAX_SAMPLES),
+    whole_number("--repeats", 1, MAX_SAMPLES),
     "Take at least this many samples of a short run.",
     default="5",
 )

@@ -88,12 +88,12 @@ def percent(word: str) -> float:
     Raises
     ------
     UserError
-        ``an error must be 0.1 to 100 percent, got WORD``.
+        ``a relative error must be 0.1 to 100 percent, got WORD``.
     """
     value = float(word) if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,6})?", word) else 0.0
     if 0.1 <= value <= 100:
         return value / 100
-    raise UserError(f"an error must be 0.1 to 100 percent, got {word}")
+    raise UserError(f"a relative error must be 0.1 to 100 percent, got {word}")
 
 
 def file_path(word: str) -> Path:

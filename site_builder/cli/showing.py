@@ -27,7 +27,7 @@ SHOWN_AS = ("svg", *COPIES)
 @command("show", "queens show 8.4.1 --as tikz")
 @argument("LABEL", str, "N.s.k: N, size of the orbit, rank.")
 @option("--svg FILE", file_path, "Write a drawing; - is standard output.")
-@option("--as", OneOf("kind", SHOWN_AS), "Print it in this form.", name="kind")
+@option("--as", OneOf("--as", SHOWN_AS), "Print it in this form.", name="kind")
 @option(
     "--site URL", web_address, f"Address of a site that shows it, for {' and '.join(ADDRESSED)}."
 )

@@ -82,3 +82,12 @@ def test_a_count_of_years_begins_only_when_it_is_confirmed(
     assert counted == []
     assert remark(capsys, n, "--threads", "2", "--yes") == f"{said}\n"
     assert counted == [int(n)]
+
+
+def test_a_table_of_years_begins_only_when_it_is_confirmed(
+    capsys: Capture, counted: list[int]
+) -> None:
+    message = complaint(capsys, "table", "4", "28")
+    assert message.startswith("counting N = 28 takes about ")
+    assert message.endswith(" on 1 core: add --yes to begin it all the same")
+    assert counted == []

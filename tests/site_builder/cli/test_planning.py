@@ -67,7 +67,7 @@ def test_ctrl_c_ends_with_what_is_known(capsys: Capture, monkeypatch: pytest.Mon
     [
         (("14",), "a plan is for n = 15 to 28, got 14: smaller ones are counted in milliseconds"),
         (("25", "--search", "join"), "the join takes n = 4 to 24, got 25"),
-        (("20", "--error", "0"), "an error must be 0.1 to 100 percent, got 0"),
+        (("20", "--error", "0"), "a relative error must be 0.1 to 100 percent, got 0"),
         (("20", "--seed", "x"), "a seed must be a whole number from 0 to 1000000, got x"),
     ],
 )
