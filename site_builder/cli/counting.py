@@ -40,7 +40,6 @@ from site_builder.timings.subjects import default_threads
 from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular
 
-
 yes_option = flag("--yes", "Begin even a count that takes more than a year.")
 
 
