@@ -50,8 +50,8 @@ def test_galleries_are_neither_in_the_navigation_nor_in_the_search(project: Path
     write(project, "# Club\n\n- One\n\n    ```queens board\n    4 2 0 3 1\n    ```\n")
     site = made(project)
     index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
-    found = {entry["location"].partition("#")[0] for entry in index["docs"]}
-    assert found == {"", "boards/"}
+    urls = {entry["location"].partition("#")[0] for entry in index["docs"]}
+    assert urls == {"", "boards/"}
     assert "qa-figure" not in str(index)
     assert "e5 c4 a3" not in str(index)
     home = (site / "index.html").read_text(encoding="utf-8")
@@ -89,7 +89,7 @@ def test_the_galleries_can_be_moved(project: Path) -> None:
     assert re.search(r"md-nav__item--active[^>]*>\s*<a href=\"../\"", gallery)
 
 
-def told(page: Path) -> dict[str, str]:
+def properties(page: Path) -> dict[str, str]:
     """What the head of a page tells to those who show links to it."""
     return dict(re.findall(r'<meta property="(.*?)" content="(.*?)">', page.read_text("utf-8")))
 
@@ -99,12 +99,12 @@ def test_generated_pages_tell_of_their_pictures_and_others_are_left_alone(projec
     settings = project / "mkdocs.yml"
     settings.write_text(settings.read_text("utf-8").replace("cards: false, ", ""), "utf-8")
     site = made(project)
-    gallery = told(site / "boards" / "5" / "index.html")
+    gallery = properties(site / "boards" / "5" / "index.html")
     assert gallery["og:title"] == "5 queens: the 2 fundamental among 10 solutions"
     assert gallery["og:url"] == "https://e.org/club/boards/5/index.html"
     assert gallery["og:image"] == "https://e.org/club/boards/5/card.png"
     assert (site / "boards" / "5" / "card.png").is_file()
-    assert told(site / "index.html") == {}
+    assert properties(site / "index.html") == {}
 
 
 def test_a_site_without_cards_or_address_tells_the_words_alone(project: Path) -> None:
@@ -114,7 +114,10 @@ def test_a_site_without_cards_or_address_tells_the_words_alone(project: Path) ->
     write(project, "# Chess & `go`\n")
     site = made(project)
     assert [*site.rglob("*.png")] == [*site.glob("assets/images/*.png")]
-    gallery, home = told(site / "boards" / "5" / "index.html"), told(site / "index.html")
+    gallery, home = (
+        properties(site / "boards" / "5" / "index.html"),
+        properties(site / "index.html"),
+    )
     assert [*gallery] == [*home] == ["og:type", "og:site_name", "og:title", "og:description"]
     assert home["og:title"] == "Chess &amp; go"
 
@@ -141,9 +144,9 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
     (project / "longer.py").write_text(LONGER, encoding="utf-8")
     configure(project, more="hooks: [longer.py]")
     write(project, "---\ntitle: Club\n---\n\n# Club\n\n```queens board\n0 1 2 3\n```\n")
-    said = refusal(project)
-    assert "index.md, line 7: " in said
-    assert "attack each other" in said
+    message = refusal(project)
+    assert "index.md, line 7: " in message
+    assert "attack each other" in message
     assert build(project, strict=False).status == 0
     home = (project / "site" / "index.html").read_text(encoding="utf-8")
     assert "<code>```queens board\n0 1 2 3\n```\n</code>" in home
@@ -204,9 +207,9 @@ def test_a_broken_record_is_a_line(project: Path, folder: str, rule: str) -> Non
     (project / "timings" / folder / "mine.json").write_text("{", encoding="utf-8")
     write(project, "# Club\n\n```queens table\nmatrix recursive\n```\n")
     for strict in (True, False):
-        said = refusal(project, strict=strict)
-        assert re.search(rf"mine\.json{rule}", said)
-        assert said.count("mine.json") == 1
+        message = refusal(project, strict=strict)
+        assert re.search(rf"mine\.json{rule}", message)
+        assert message.count("mine.json") == 1
         assert not (project / "site").exists()
 
 
@@ -257,9 +260,9 @@ def test_a_template_with_an_undefined_name_is_a_line(project: Path, name: str) -
     configure(project, more="hooks: [slip.py]")
     write(project, "# Club\n\n```queens board\n4.2.1\n```\n")
     for strict in (True, False):
-        said = refusal(project, strict=strict)
-        assert f"template {slipped}: 'queen_count' is undefined" in said
-        assert said.count("undefined") == 1
+        message = refusal(project, strict=strict)
+        assert f"template {slipped}: 'queen_count' is undefined" in message
+        assert message.count("undefined") == 1
         assert not [*(project / "site").rglob("index.html")]
 
 

@@ -29,10 +29,10 @@ def own(project: Path) -> Path:
 
 
 def test_a_file_of_the_owner_is_kept_and_told(own: Path) -> None:
-    said = refusal(own)
-    assert said.count("WARNING") == len(OWN)
+    error = refusal(own)
+    assert error.count("WARNING") == len(OWN)
     for name, message in OWN.items():
-        (line,) = (line for line in said.splitlines() if f" {name} is where " in line)
+        (line,) = (line for line in error.splitlines() if f" {name} is where " in line)
         assert message in line
     done = build(own, strict=False)
     assert done.status == 0

@@ -46,9 +46,9 @@ def test_figures_stand_in_lists_quotes_and_tabs_and_nowhere_else(project: Path) 
 
 def test_a_figure_that_markdown_takes_for_text_is_told_with_its_line(project: Path) -> None:
     write(project, NESTED)  # without the extension for tabs
-    said = refusal(project)
-    assert "index.md, line 16: Markdown takes this block for text: begin it at" in said
-    assert said.count("WARNING") == 1
+    message = refusal(project)
+    assert "index.md, line 16: Markdown takes this block for text: begin it at" in message
+    assert message.count("WARNING") == 1
     done = build(project, strict=False)
     home = (project / "site" / "index.html").read_text(encoding="utf-8")
     assert done.err.count("Markdown takes") == 1
@@ -70,10 +70,10 @@ def test_figures_stand_in_a_blog_and_in_its_lists_of_posts(project: Path) -> Non
         (posts / f"{day}.md").write_text(text, encoding="utf-8")
     site = made(project)
     assert broken_links(site) == []
-    for place in ("blog", "blog/archive/2026", "blog/2026/01/01/post-1"):
-        page = (site / place / "index.html").read_text(encoding="utf-8")
-        assert page.count('class="qa-board"') == 2, place
-        assert page.count('id="qa-squares-4"') == 1, place
+    for folder in ("blog", "blog/archive/2026", "blog/2026/01/01/post-1"):
+        page = (site / folder / "index.html").read_text(encoding="utf-8")
+        assert page.count('class="qa-board"') == 2, folder
+        assert page.count('id="qa-squares-4"') == 1, folder
 
 
 # What print-site does: it keeps the HTML of all pages, and writes a page of its own at the end.

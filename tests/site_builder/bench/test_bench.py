@@ -155,9 +155,9 @@ def test_a_run_that_measures_nothing_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_reason_that_a_later_run_refutes_is_dropped(tmp_path: Path) -> None:
-    def cells(*found: Timing) -> list[int]:
+    def cells(*timings: Timing) -> list[int]:
         path = record_path(tmp_path)
-        path.write_text(format_record(replace(old, cells=found)))
+        path.write_text(format_record(replace(old, cells=timings)))
         record = bench(Plan((BITMAP,), (5,)), tmp_path, Notes(), again=True)
         return [cell.n for cell in record.cells]
 
@@ -242,11 +242,11 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 threading.Thread(target=press, daemon=True).start()
 """
     with process(tmp_path, *LONG, setup=setup) as running:
-        printed, said = running.communicate()
-    last = said.splitlines()[-1]
+        printed, messages = running.communicate()
+    last = messages.splitlines()[-1]
     kept = f"finished cells are in {path}; run it again to go on"
     assert (running.returncode, printed, last) == (130, "", f"interrupted: {kept}")
-    assert "Traceback" not in said
+    assert "Traceback" not in messages
     assert measured(tmp_path)
 
 
@@ -260,7 +260,7 @@ def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
     with process(tmp_path, "--methods", "bitmap,mirror", "--n", "4-8", "--repeats", "1") as later:
         later.communicate()
     assert later.returncode == 0
-    found = {(c.subject, c.n): c.samples for c in load_record(record_path(tmp_path)).cells}
-    assert {n for _, n in found} >= {4, 5, 6, 7, 8}
+    stored = {(c.subject, c.n): c.samples for c in load_record(record_path(tmp_path)).cells}
+    assert {n for _, n in stored} >= {4, 5, 6, 7, 8}
     for cell, samples in kept.items():
-        assert found[cell.subject, cell.n][: len(samples)] == samples
+        assert stored[cell.subject, cell.n][: len(samples)] == samples

@@ -15,9 +15,9 @@ from site_builder.bench.machine import machine_name, recent_load, this_machine
 
 
 def test_the_processor_is_known() -> None:
-    found = this_machine()
-    assert found.processor
-    assert found.cores >= 1
+    machine = this_machine()
+    assert machine.processor
+    assert machine.cores >= 1
 
 
 def test_the_compiler_is_that_of_the_core() -> None:
@@ -27,9 +27,9 @@ def test_the_compiler_is_that_of_the_core() -> None:
 
 
 def test_neither_host_nor_home_is_told() -> None:
-    told = repr(astuple(this_machine()))
-    assert platform.node() not in told
-    assert str(Path.home()) not in told
+    text = repr(astuple(this_machine()))
+    assert platform.node() not in text
+    assert str(Path.home()) not in text
 
 
 def test_names_of_files_are_plain() -> None:

@@ -50,11 +50,11 @@ def test_a_log_has_a_line_for_each_new_cell() -> None:
 
 def test_a_terminal_has_a_bar_that_names_the_cell(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
-    shown = followed(Terminal())
-    assert "an [old] record" in shown
-    assert "n = 8, mirror, recursive" in shown
-    assert re.search(r"2/3, \d+ s: n = 20, mirror, recursive", shown)
-    assert "best of" not in shown
+    frames = followed(Terminal())
+    assert "an [old] record" in frames
+    assert "n = 8, mirror, recursive" in frames
+    assert re.search(r"2/3, \d+ s: n = 20, mirror, recursive", frames)
+    assert "best of" not in frames
 
 
 def test_one_sample_has_no_spread() -> None:

@@ -48,10 +48,10 @@ def test_the_engine_is_called_with_its_backend_and_threads(
         return replace(known_census(n), nodes=7)
 
     monkeypatch.setattr(tasks, "count", counted)
-    found = timed(replace(ENGINE, threads=threads), 12)
+    timing = timed(replace(ENGINE, threads=threads), 12)
     assert seen == [{"threads": threads, "backend": "portable"}]
-    assert (found.total, found.fundamental, found.nodes) == (14200, 1787, None)
-    assert found.search == "depth-first"
+    assert (timing.total, timing.fundamental, timing.nodes) == (14200, 1787, None)
+    assert timing.search == "depth-first"
 
 
 @pytest.mark.parametrize("task", ["count", "fundamental", "solutions"])
@@ -75,25 +75,25 @@ def test_methods_are_called_in_their_form(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize(
-    ("total", "fundamental", "said"),
+    ("total", "fundamental", "message"),
     [
         (9, None, "bitmap, recursive: 9 solutions, None fundamental for n = 5"),
         (10, 3, "10 solutions, 3 fundamental for n = 5"),
     ],
 )
 def test_a_wrong_count_has_no_time(
-    monkeypatch: pytest.MonkeyPatch, total: int, fundamental: int | None, said: str
+    monkeypatch: pytest.MonkeyPatch, total: int, fundamental: int | None, message: str
 ) -> None:
     monkeypatch.setattr(tasks, "count", lambda n, **_: Census(n, total, fundamental))
-    with pytest.raises(ArithmeticError, match=said):
+    with pytest.raises(ArithmeticError, match=message):
         timed(BITMAP, 5)
 
 
 def test_a_program_may_time_itself_and_names_its_tool(monkeypatch: pytest.MonkeyPatch) -> None:
     run = Run((11, 2680), "Chrome 156", 0.002)
     monkeypatch.setattr(tasks, "in_browser", lambda n: lambda: run)
-    found = timed(IN_BROWSER, 11)
-    assert (found.samples, found.total, found.tool) == ((0.002,), 2680, "Chrome 156")
+    timing = timed(IN_BROWSER, 11)
+    assert (timing.samples, timing.total, timing.tool) == ((0.002,), 2680, "Chrome 156")
     monkeypatch.setattr(tasks, "in_browser", lambda n: lambda: replace(run, counts=(11, 2679)))
     with pytest.raises(ArithmeticError, match=r"^bitmap, javascript: 2679 solutions"):
         timed(IN_BROWSER, 11)
@@ -116,19 +116,19 @@ LISTED, SOLVED = Subject("list", task="permutations"), Subject("fewest", task="s
 
 
 def test_puzzles_are_called_by_their_methods() -> None:
-    found = timed(LISTED, 8)
-    assert (found.total, found.fundamental, found.nodes) == (40320, None, 109600)
-    found = timed(SOLVED, 4)
-    assert (found.total, found.fundamental, found.nodes) == (1, None, 1637)
-    assert len(found.samples) == 1
+    timing = timed(LISTED, 8)
+    assert (timing.total, timing.fundamental, timing.nodes) == (40320, None, 109600)
+    timing = timed(SOLVED, 4)
+    assert (timing.total, timing.fundamental, timing.nodes) == (1, None, 1637)
+    assert len(timing.samples) == 1
 
 
 def test_a_wrong_result_of_a_puzzle_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = {
+    timings = {
         "sudoku": SudokuSolutions("fewest", ("1" * 81,), 1637, complete=False),
         "count_permutations": PermutationCount(8, "list", 40320, 109601),
     }
-    for name, result in found.items():
+    for name, result in timings.items():
         monkeypatch.setattr(tasks, name, lambda *_, result=result: result)
     with pytest.raises(ArithmeticError, match=r"^fewest, sudoku: None solutions, .* for n = 4$"):
         timed(SOLVED, 4)

@@ -149,22 +149,22 @@ def test_what_is_known_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.Mon
 
 def again(notes: Notes) -> list[tuple[Timing, bool]]:
     """The same cells in the order in which a run that measures nothing meets them."""
-    place = {BITMAP: 0, BRUTE: 1}
-    return sorted(notes.settled_cells, key=lambda pair: (pair[0].n, place[pair[0].subject]))
+    order = {BITMAP: 0, BRUTE: 1}
+    return sorted(notes.settled_cells, key=lambda pair: (pair[0].n, order[pair[0].subject]))
 
 
 def test_samples_are_added_to_those_that_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 0.5))
-    begun = {(BITMAP, 8): Timing(BITMAP, 8, (0.4, 0.6), 92, nodes=2056)}
-    cells, notes = run(Plan((BITMAP,), (8,), SampleRules(repeats=3, limit=10)), begun)
+    known = {(BITMAP, 8): Timing(BITMAP, 8, (0.4, 0.6), 92, nodes=2056)}
+    cells, notes = run(Plan((BITMAP,), (8,), SampleRules(repeats=3, limit=10)), known)
     assert cells[BITMAP, 8].samples[:3] == (0.4, 0.6, 0.5)
     assert notes.new == [8]
 
 
 def test_no_cell_has_more_samples_than_are_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 0.001))
-    begun = {(BITMAP, 8): Timing(BITMAP, 8, (0.001, 0.002) * 11 + (0.002,), 92, nodes=2056)}
-    cells, _ = run(Plan((BITMAP,), (8,), SampleRules(repeats=5, limit=10)), begun)
+    known = {(BITMAP, 8): Timing(BITMAP, 8, (0.001, 0.002) * 11 + (0.002,), 92, nodes=2056)}
+    cells, _ = run(Plan((BITMAP,), (8,), SampleRules(repeats=5, limit=10)), known)
     assert len(cells[BITMAP, 8].samples) == 25
 
 

@@ -99,10 +99,10 @@ def test_a_folder_in_use_is_left_alone(content: Path, tmp_path: Path) -> None:
     assert names(tmp_path / "docs") == ["mine"]
 
 
-@pytest.mark.parametrize("place", ["content/docs", "content/more/docs"])
-def test_the_essays_cannot_hold_the_result(content: Path, tmp_path: Path, place: str) -> None:
+@pytest.mark.parametrize("folder", ["content/docs", "content/more/docs"])
+def test_the_essays_cannot_hold_the_result(content: Path, tmp_path: Path, folder: str) -> None:
     with pytest.raises(UserError, match="must not be within"):
-        write_docs(SMALL, content, tmp_path / place)
+        write_docs(SMALL, content, tmp_path / folder)
 
 
 def test_the_essays_must_be_there(tmp_path: Path) -> None:
@@ -153,9 +153,9 @@ def test_a_figure_in_a_list_is_refused(content: Path, tmp_path: Path) -> None:
         write_docs(SMALL, content, tmp_path / "docs")
 
 
-@pytest.mark.parametrize("place", ["docs", "above/far/docs"])
+@pytest.mark.parametrize("folder", ["docs", "above/far/docs"])
 def test_a_run_that_breaks_off_leaves_nothing(
-    content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+    content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str
 ) -> None:
     def breaking(_: SiteConfig) -> Iterator[Page | Asset]:
         yield Asset("a.css", "")
@@ -163,7 +163,7 @@ def test_a_run_that_breaks_off_leaves_nothing(
 
     monkeypatch.setattr(docs_folder, "build_site", breaking)
     with pytest.raises(KeyboardInterrupt):
-        write_docs(SMALL, content, tmp_path / place)
+        write_docs(SMALL, content, tmp_path / folder)
     assert names(tmp_path) == ["content"]
 
 

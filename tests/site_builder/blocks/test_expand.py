@@ -36,8 +36,8 @@ def problem(text: str, config: SiteConfig | None = None) -> Problem:
     """The one mistake of a page, which has no figure."""
     done = expand(text, HERE, config or SiteConfig())
     assert done.filled(done.markdown) == done.markdown
-    (found,) = done.problems
-    return found
+    (first_problem,) = done.problems
+    return first_problem
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def test_source_may_stand_in_an_indented_block() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "shown"),
+    ("line", "heading"),
     [
         ("totals 1-27", "qa-lines"),
         ("orbits 1-27", "qa-dots"),
@@ -138,9 +138,9 @@ def test_source_may_stand_in_an_indented_block() -> None:
         ("heat 8", "qa-heatmap"),
     ],
 )
-def test_a_chart_has_its_data_in_a_table(line: str, shown: str) -> None:
+def test_a_chart_has_its_data_in_a_table(line: str, heading: str) -> None:
     done = drawn(block("chart", line))
-    assert shown in done
+    assert heading in done
     assert done.index("<details>") < done.index('<table class="qa-table">')
 
 
@@ -215,10 +215,10 @@ def test_links_lead_only_to_pages_that_exist() -> None:
 def test_a_mistake_is_told_with_its_line(
     kind: str, body: str, message: str, measured: SiteConfig
 ) -> None:
-    found = problem("# One\n\n" + block(kind, body), measured)
-    assert found.line == 3
-    assert message in found.message
-    assert "\n" not in found.message
+    failure = problem("# One\n\n" + block(kind, body), measured)
+    assert failure.line == 3
+    assert message in failure.message
+    assert "\n" not in failure.message
 
 
 def test_a_site_without_records_says_so(tmp_path: Path) -> None:
@@ -229,26 +229,30 @@ def test_a_site_without_records_says_so(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("indent", [" ", "  ", "   "])
 def test_a_figure_does_not_stand_between_two_levels(indent: str) -> None:
-    found = problem(f"1. One\n\n{indent}```queens board\n{indent}5.2.1\n{indent}```")
-    assert found.line == 3
-    assert found.message.startswith("a board cannot stand so far in: begin it at the left edge, or")
+    failure = problem(f"1. One\n\n{indent}```queens board\n{indent}5.2.1\n{indent}```")
+    assert failure.line == 3
+    assert failure.message.startswith(
+        "a board cannot stand so far in: begin it at the left edge, or"
+    )
 
 
 def test_source_needs_a_line_of_its_own() -> None:
-    found = problem("- ```queens source\n  bitmap recursive\n  ```")
-    assert found.message.startswith("a source must begin on a line of its own: ")
+    failure = problem("- ```queens source\n  bitmap recursive\n  ```")
+    assert failure.message.startswith("a source must begin on a line of its own: ")
 
 
 def test_a_quote_beside_the_sign_of_a_list_is_told() -> None:
-    found = problem("One\n\n- > ```queens board\n  > 5.2.1\n  > ```\n\nTwo\n")
-    assert found.line == 3
-    assert found.message.startswith("a block in a quote in a list must begin on a line of its own")
+    failure = problem("One\n\n- > ```queens board\n  > 5.2.1\n  > ```\n\nTwo\n")
+    assert failure.line == 3
+    assert failure.message.startswith(
+        "a block in a quote in a list must begin on a line of its own"
+    )
 
 
 def test_a_figure_in_a_list_is_refused_where_it_would_be_pasted() -> None:
     text = "- One\n\n    ```queens board\n    5.2.1\n    ```\n"
-    (found,) = expand(text, HERE, SiteConfig(), nested=False).problems
-    assert found.message.startswith("a board in a list or a quote needs the plugin: ")
+    (failure,) = expand(text, HERE, SiteConfig(), nested=False).problems
+    assert failure.message.startswith("a board in a list or a quote needs the plugin: ")
 
 
 def test_a_block_needs_an_end() -> None:
@@ -266,7 +270,7 @@ def test_a_page_says_what_its_figures_load() -> None:
 def test_mistakes_are_told_in_the_order_of_the_page() -> None:
     text = "\n".join([block("board", "x"), block("board", "5.2.1"), block("bord")])
     done = expand(text, HERE, SiteConfig())
-    assert [found.line for found in done.problems] == [1, 7]
+    assert [entry.line for entry in done.problems] == [1, 7]
     assert done.filled(done.markdown).count("qa-card") == 1
 
 
@@ -291,9 +295,9 @@ VALUES = ["", "x", "0", "2", "3", "2-3", "3-1", "1-", "28", "\u00b2", "9" * 30, 
 
 @pytest.mark.parametrize("kind", SUBJECTS)
 def test_nothing_in_a_block_ends_in_a_traceback(kind: str, measured: SiteConfig) -> None:
-    said = []
+    problems = []
     for subject in SUBJECTS[kind]:
         for value in VALUES:
-            said += expand(block(kind, subject + value), HERE, measured).problems
-    assert said
-    assert all("\n" not in problem.message for problem in said)
+            problems += expand(block(kind, subject + value), HERE, measured).problems
+    assert problems
+    assert all("\n" not in problem.message for problem in problems)

@@ -62,7 +62,7 @@ def parsed(text: str, extensions: list[str]) -> tuple[Element, list[str]]:
     tree, faults = read_page(f"<!doctype html><title>Page</title>{html}")
     # Markdown's own highlighted code in a footnote is no sound HTML.
     assert faults == [] or not settled.figures
-    problems = {found.message for found in (*drawn.problems, *settled.problems)}
+    problems = {entry.message for entry in (*drawn.problems, *settled.problems)}
     return tree, [*problems]
 
 
@@ -78,7 +78,7 @@ def around(tree: Element, wanted: Element) -> set[str]:
 
 def figures(tree: Element) -> list[Element]:
     """The figures of a page."""
-    return [each for each in tree.iter() if "qa-boards" in each.get("class", "")]
+    return [element for element in tree.iter() if "qa-boards" in element.get("class", "")]
 
 
 @EACH
@@ -90,9 +90,9 @@ def test_a_figure_stands_where_its_block_does(name: str, marks: str) -> None:
     assert problems == []
     assert {wanted} <= around(tree, figure)
     assert not {"p", "code"} & around(tree, figure)
-    (shared,) = (each for each in tree.iter() if each.get("class") == "qa-definitions")
+    (shared,) = (element for element in tree.iter() if element.get("class") == "qa-definitions")
     assert around(tree, shared) == {"body", "html"}  # in a hidden tab it would hide all queens
-    assert [each for each in tree.iter("p") if not "".join(each.itertext())] == []
+    assert [element for element in tree.iter("p") if not "".join(element.itertext())] == []
 
 
 @EACH

@@ -7,7 +7,7 @@ import pytest
 from site_builder.blocks.parsing import find_blocks
 
 
-def found(text: str) -> list[tuple[int, int, bool]]:
+def blocks_of(text: str) -> list[tuple[int, int, bool]]:
     """First line, line after the last, and whether closed, of each block that is to be drawn."""
     blocks = find_blocks(text.split("\n"))
     return [(block.first, block.end, block.closed) for block in blocks if not block.raw]
@@ -35,7 +35,7 @@ def body(text: str) -> list[str]:
     ],
 )
 def test_a_block_has_its_lines(text: str) -> None:
-    assert found(text) == [(0, 3, True)]
+    assert blocks_of(text) == [(0, 3, True)]
     assert body(text) == ["5.2.1"]
 
 
@@ -53,7 +53,7 @@ def test_a_block_has_its_lines(text: str) -> None:
     ],
 )
 def test_other_blocks_and_text_are_left_alone(text: str) -> None:
-    assert found(text) == []
+    assert blocks_of(text) == []
 
 
 RAW = ["<!--\n{}\n-->", "  <!-- no\n\n{}\n-->", "<pre>\n{}\n</pre>", "<PRE class='x'>\n{}\n</PRE>"]
@@ -65,21 +65,21 @@ RAW += ["<script>\n{}\n</script>", "> <textarea>\n{}\n> </textarea>", "<style>\n
 def test_a_block_in_a_comment_or_in_raw_html_is_only_text(around: str, end: str) -> None:
     text = around.format("```queens board\n5.2.1" + end) + "\n```queens board\n4.2.1\n```"
     length = text.count("\n") + 1
-    assert found(text) == [(length - 3, length, True)]
+    assert blocks_of(text) == [(length - 3, length, True)]
 
 
 @pytest.mark.parametrize("text", ["<!-- one line -->", "<pre>x</pre>", "<!-- never closed", "<b>"])
 def test_raw_html_ends_in_its_line_or_nowhere(text: str) -> None:
-    assert found(f"{text}\n```queens board\n5.2.1\n```") == [(1, 4, True)]
+    assert blocks_of(f"{text}\n```queens board\n5.2.1\n```") == [(1, 4, True)]
 
 
 def test_a_line_of_many_signs_is_read_once() -> None:
     signs = "> " * 1000
-    assert found(f"{signs}text\n> ```queens board\n{signs[2:]}text\n```") == [(1, 3, False)]
+    assert blocks_of(f"{signs}text\n> ```queens board\n{signs[2:]}text\n```") == [(1, 3, False)]
 
 
 def test_another_block_without_an_end_is_text() -> None:
-    assert found("```python\n\n~~~queens board\n5.2.1\n~~~") == [(2, 5, True)]
+    assert blocks_of("```python\n\n~~~queens board\n5.2.1\n~~~") == [(2, 5, True)]
 
 
 @pytest.mark.parametrize(
@@ -94,4 +94,4 @@ def test_another_block_without_an_end_is_text() -> None:
     ],
 )
 def test_a_block_without_an_end_ends_with_what_it_stands_in(text: str, end: int) -> None:
-    assert found(text) == [(0, end, False)]
+    assert blocks_of(text) == [(0, end, False)]

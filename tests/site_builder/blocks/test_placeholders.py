@@ -72,8 +72,8 @@ def test_places_are_the_same_in_each_build_and_others_in_each_page() -> None:
 
 def test_pages_together_share_the_parts_of_their_boards() -> None:
     pages = [page(name, "```queens board\n5.2.1\n```") for name in ("blog/a.md", "blog/b.md")]
-    figures = dict(item for each in pages for item in each.figures.items())
-    html = filled("\n".join(each.markdown for each in pages), figures, Links("all/index.html"))
+    figures = dict(item for part in pages for item in part.figures.items())
+    html = filled("\n".join(part.markdown for part in pages), figures, Links("all/index.html"))
     assert html.count('class="qa-board"') == 2
     assert html.count('href="../boards/5/5.2.1/"') == 2
     assert html.count('id="qa-squares-5"') == 1

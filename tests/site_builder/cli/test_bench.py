@@ -82,9 +82,9 @@ def test_programs_to_copy_are_measured_as_all_else(capsys: Capture, tmp_path: Pa
 
 
 def test_a_report_needs_a_record(capsys: Capture, tmp_path: Path) -> None:
-    said = complaint(capsys, "bench", "--report", "--output", str(tmp_path))
-    assert said.startswith("no record of this machine, got ")
-    assert said.endswith(": run `queens bench`")
+    message = complaint(capsys, "bench", "--report", "--output", str(tmp_path))
+    assert message.startswith("no record of this machine, got ")
+    assert message.endswith(": run `queens bench`")
 
 
 @pytest.mark.soak
@@ -119,21 +119,21 @@ def test_check_says_of_each_record_what_it_is(capsys: Capture, tmp_path: Path) -
     broken = tmp_path / "a.json"
     broken.write_text("{}")
     assert main(["check", str(broken), str(tmp_path / "test-whole-2-cores.json")]) == 2
-    printed, said = capsys.readouterr()
+    printed, message = capsys.readouterr()
     refused, sound = printed.splitlines()
     assert refused.startswith(f'{broken}: "format" must be 4, got null')
     assert ": ok, " in sound
-    assert said == "records must be sound, got 1 of 2 that are not\n"
+    assert message == "records must be sound, got 1 of 2 that are not\n"
 
 
 def test_names_of_records_are_printed_in_one_clean_line(capsys: Capture, tmp_path: Path) -> None:
     folder = tmp_path / "\x1b[31m\n"
     words = ["bench", "--methods", "bitmap", "--n", "4", "--repeats", "1", "--output", str(folder)]
     assert main(words) == 0
-    shown = str(tmp_path / r"\x1b[31m\n")
-    assert capsys.readouterr().out.startswith(shown)
+    name = str(tmp_path / r"\x1b[31m\n")
+    assert capsys.readouterr().out.startswith(name)
     (line,) = output(capsys, "check", str(folder)).splitlines()
-    assert line.startswith(shown)
+    assert line.startswith(name)
 
 
 def test_bench_says_what_it_kept_when_interrupted(
@@ -154,7 +154,7 @@ def test_bench_says_what_it_kept_when_interrupted(
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "message"),
     [
         ("bench --n 9-4", "n must ascend, as in 4-12, got 9-4"),
         ("bench --n 4-x", "n must be a whole number from 1 to 27, got x"),
@@ -181,5 +181,5 @@ def test_bench_says_what_it_kept_when_interrupted(
         ("bench --time-limit soon", "a time limit must be a number of seconds above 0, got soon"),
     ],
 )
-def test_wrong_input_is_one_line(capsys: Capture, line: str, said: str) -> None:
-    assert complaint(capsys, *line.split()).startswith(said)
+def test_wrong_input_is_one_line(capsys: Capture, line: str, message: str) -> None:
+    assert complaint(capsys, *line.split()).startswith(message)

@@ -32,24 +32,26 @@ def test_what_goes_with_no_cluster_is_one_line(words: str, message: str, capsys:
 
 
 @pytest.mark.parametrize("host", [None, "node-7"])
-@pytest.mark.parametrize(("asked", "begun"), [(None, None), (JOIN, None), (None, JOIN)])
+@pytest.mark.parametrize(("option", "stored"), [(None, None), (JOIN, None), (None, JOIN)])
 def test_a_join_that_was_not_asked_for_gives_way_to_a_lack_of_memory(
     host: str | None,
-    asked: str | None,
-    begun: str | None,
+    option: str | None,
+    stored: str | None,
     monkeypatch: pytest.MonkeyPatch,
     capsys: Capture,
 ) -> None:
     monkeypatch.setattr(clusters, "without_memory_to_join", lambda *_: host)
     workers: Any = SimpleNamespace(connection=None, places={})
-    told = "joining N = 24 takes 3,600 MB a worker"
-    if host and (asked or begun):
-        message = f"^{told}, too much for node-7: start fewer workers there, or search depth-first$"
+    memory = "joining N = 24 takes 3,600 MB a worker"
+    if host and (option or stored):
+        message = (
+            f"^{memory}, too much for node-7: start fewer workers there, or search depth-first$"
+        )
         with pytest.raises(UserError, match=message):
-            fitting_search(workers, 24, JOIN, asked or begun)
+            fitting_search(workers, 24, JOIN, option or stored)
         return
-    chosen = fitting_search(workers, 24, JOIN, asked or begun)
+    chosen = fitting_search(workers, 24, JOIN, option or stored)
     assert chosen == (DEPTH_FIRST if host else JOIN)
     more = ", too much for node-7: searching depth-first" if host else ""
-    assert capsys.readouterr().err == f"{told}{more}\n"
+    assert capsys.readouterr().err == f"{memory}{more}\n"
     assert fitting_search(workers, 24, DEPTH_FIRST, None) == DEPTH_FIRST

@@ -27,32 +27,32 @@ def test_count_for_people(capsys: Capture) -> None:
 
 def test_count_for_programs(capsys: Capture) -> None:
     words = ("count", "8", "--method", "symmetry_elimination", "--form", "iterative", "--json")
-    found = json.loads(output(capsys, *words))
+    result = json.loads(output(capsys, *words))
     head = ["n", "method", "form", "search", "total"]
-    assert list(found) == [*head, "fundamental", "orbits_by_size", "nodes", "seconds"]
-    assert (found["method"], found["form"]) == ("symmetry_elimination", "iterative")
-    assert (found["total"], found["fundamental"]) == (92, 12)
-    assert (found["orbits_by_size"]["4"], found["orbits_by_size"]["8"]) == (1, 11)
-    assert found["seconds"] > 0
+    assert list(result) == [*head, "fundamental", "orbits_by_size", "nodes", "seconds"]
+    assert (result["method"], result["form"]) == ("symmetry_elimination", "iterative")
+    assert (result["total"], result["fundamental"]) == (92, 12)
+    assert (result["orbits_by_size"]["4"], result["orbits_by_size"]["8"]) == (1, 11)
+    assert result["seconds"] > 0
 
 
 @pytest.mark.parametrize("search", ["depth-first", "join"])
 def test_count_says_by_which_search_it_was_counted(search: str, capsys: Capture) -> None:
-    found = json.loads(output(capsys, "count", "12", "--search", search, "--json"))
-    assert (found["search"], found["total"]) == (search, 14200)
+    result = json.loads(output(capsys, "count", "12", "--search", search, "--json"))
+    assert (result["search"], result["total"]) == (search, 14200)
     chosen = json.loads(output(capsys, "count", "12", "--json"))
     assert chosen["search"] == "depth-first"
     assert json.loads(output(capsys, "count", "8", "--json"))["search"] is None
 
 
 def test_a_method_has_no_search(capsys: Capture) -> None:
-    said = complaint(capsys, "count", "8", "--method", "bitmap", "--search", "join")
-    assert said == "bitmap has no search, got join: leave out the method, or the search"
+    message = complaint(capsys, "count", "8", "--method", "bitmap", "--search", "join")
+    assert message == "bitmap has no search, got join: leave out the method, or the search"
 
 
 def test_count_says_null_for_what_a_method_cannot_know(capsys: Capture) -> None:
-    found = json.loads(output(capsys, "count", "6", "--method", "bitmap", "--json"))
-    assert (found["total"], found["fundamental"], found["orbits_by_size"]) == (4, None, None)
+    result = json.loads(output(capsys, "count", "6", "--method", "bitmap", "--json"))
+    assert (result["total"], result["fundamental"], result["orbits_by_size"]) == (4, None, None)
 
 
 def test_count_of_a_board_without_solutions(capsys: Capture) -> None:
@@ -62,10 +62,10 @@ def test_count_of_a_board_without_solutions(capsys: Capture) -> None:
 def test_count_uses_as_many_threads_as_there_are_cores_and_may_be(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = []
+    calls = []
 
     def remembered(n: int, **options: object) -> Census:
-        asked.append(options["threads"])
+        calls.append(options["threads"])
         return known_census(n)
 
     monkeypatch.setattr(cy_core, "count", remembered)
@@ -73,7 +73,7 @@ def test_count_uses_as_many_threads_as_there_are_cores_and_may_be(
         monkeypatch.setattr(os, "cpu_count", lambda cores=cores: cores)
         output(capsys, "count", "15")
     output(capsys, "count", "8", "--method", "bitmap")
-    assert asked == [2, 6, 1024, 1]
+    assert calls == [2, 6, 1024, 1]
 
 
 # show
@@ -98,8 +98,8 @@ def test_show_answers_with_the_label_as_it_is_written(capsys: Capture, tmp_path:
 
 
 def test_show_for_programs(capsys: Capture) -> None:
-    found = json.loads(output(capsys, "show", "5.8.1", "--json"))
-    assert found == {
+    result = json.loads(output(capsys, "show", "5.8.1", "--json"))
+    assert result == {
         "label": "5.8.1",
         "columns": [4, 2, 0, 3, 1],
         "squares": ["e5", "c4", "a3", "d2", "b1"],
@@ -193,13 +193,13 @@ def test_build_knows_a_mistake_in_the_timings_before_the_long_work(
     (tmp_path / "a.json").unlink()
     (tmp_path / "plans").mkdir()
     (tmp_path / "plans" / "20.json").write_text("{}", encoding="utf-8")
-    said = complaint(capsys, *words, str(tmp_path))
-    assert said.endswith(
+    message = complaint(capsys, *words, str(tmp_path))
+    assert message.endswith(
         '20.json must be what queens plan --json writes: "n" is missing: move it away'
     )
     (tmp_path / "a.json").touch()
-    said = complaint(capsys, *words, str(tmp_path / "a.json"))
-    assert said == f"timings must be the name of a folder, got {tmp_path / 'a.json'}"
+    message = complaint(capsys, *words, str(tmp_path / "a.json"))
+    assert message == f"timings must be the name of a folder, got {tmp_path / 'a.json'}"
 
 
 def test_build_moves_the_galleries(capsys: Capture, tmp_path: Path) -> None:
@@ -215,18 +215,18 @@ def test_build_moves_the_galleries(capsys: Capture, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("n", ["x", "0", "29", "33", "-1", "8.0", ""])
 def test_n_must_be_a_board_size(capsys: Capture, n: str) -> None:
-    said = complaint(capsys, "count", "--", n)
-    assert said == f"n must be a whole number from 1 to 28, got {n}"
+    message = complaint(capsys, "count", "--", n)
+    assert message == f"n must be a whole number from 1 to 28, got {n}"
 
 
 def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
     for words in (["count", "12"], ["table", "4", "12"]):
-        said = complaint(capsys, *words, "--method", "brute_force")
-        assert said.startswith("brute_force goes up to n = 8, got 12: leave --method out, or use ")
+        error = complaint(capsys, *words, "--method", "brute_force")
+        assert error.startswith("brute_force goes up to n = 8, got 12: leave --method out, or use ")
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "message"),
     [
         ("count 8 --method magic", "method must be one of brute_force, backtracking, "),
         ("count 8 --form circular", "form must be one of recursive, iterative, got circular"),
@@ -273,12 +273,12 @@ def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
         ("build --docs new --content missing", "the essays must be in a folder, got missing"),
     ],
 )
-def test_wrong_input_is_one_line(capsys: Capture, line: str, said: str) -> None:
-    assert said
-    assert complaint(capsys, *line.split()).startswith(said)
+def test_wrong_input_is_one_line(capsys: Capture, line: str, message: str) -> None:
+    assert message
+    assert complaint(capsys, *line.split()).startswith(message)
 
 
 def test_a_place_that_cannot_be_written_is_one_line(capsys: Capture, tmp_path: Path) -> None:
-    place = str(tmp_path / "missing" / "file")
-    assert complaint(capsys, "list", "8", "--output", place).startswith(f"cannot write {place}: ")
-    assert complaint(capsys, "show", "8.4.1", "--svg", place).startswith(f"cannot write {place}: ")
+    path = str(tmp_path / "missing" / "file")
+    assert complaint(capsys, "list", "8", "--output", path).startswith(f"cannot write {path}: ")
+    assert complaint(capsys, "show", "8.4.1", "--svg", path).startswith(f"cannot write {path}: ")

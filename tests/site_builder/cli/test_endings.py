@@ -141,8 +141,8 @@ def test_a_process_whose_streams_are_closed(
 @pytest.mark.parametrize("line", ["count 4", "list 9", "list 9 --format npy", "--help"])
 def test_a_full_disk_is_one_line(line: str) -> None:
     ended = run(">/dev/full", *line.split())
-    said = "cannot write to standard output: No space left on device\n"
-    assert (ended.returncode, ended.stderr) == (2, said)
+    message = "cannot write to standard output: No space left on device\n"
+    assert (ended.returncode, ended.stderr) == (2, message)
 
 
 @pytest.mark.soak
@@ -179,21 +179,21 @@ def test_ctrl_c_while_a_command_is_loaded_is_one_line(
 
 @pytest.mark.soak
 def test_a_command_loads_nothing_that_it_does_not_need() -> None:
-    told = (
+    code = (
         "from site_builder.cli import main; main(['count', '4']); import sys; print(*sys.modules)"
     )
-    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     ours = {"jinja2", "mkdocs", "msgspec", "numpy", "rich", "svgwrite"}
     assert (ours | {"asyncio", "importlib.metadata"}) & {*run.stdout.split()} == set()
 
 
 @pytest.mark.soak
 def test_a_long_command_draws_nothing_where_there_is_no_terminal() -> None:
-    told = (
+    code = (
         "import sys; from site_builder.cli import main; from site_builder.terminal import progress;"
         "progress.SILENCE = 0; main(['count', '15']); print(*sys.modules)"
     )
-    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert all(line.startswith("counting N=15 ... ") for line in run.stderr.splitlines())
     assert "rich" not in run.stdout.split()
 
@@ -242,7 +242,7 @@ def test_a_command_leaves_signals_as_they_were(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["count", "8\n9"], r"n must be a whole number from 1 to 28, got 8\n9"),
         (["count", "8\0"], r"n must be a whole number from 1 to 28, got 8\x00"),
@@ -278,16 +278,16 @@ def test_a_command_leaves_signals_as_they_were(capsys: Capture) -> None:
         (["list", "8", "--output", "no\nsuch/place"], r"cannot write no\nsuch/place: "),
     ],
 )
-def test_a_mistake_is_one_clean_line(capsys: Capture, words: list[str], said: str) -> None:
-    assert complaint(capsys, *words).startswith(said)
+def test_a_mistake_is_one_clean_line(capsys: Capture, words: list[str], message: str) -> None:
+    assert complaint(capsys, *words).startswith(message)
 
 
 def test_a_long_mistake_keeps_its_beginning_and_its_end(capsys: Capture) -> None:
-    said = complaint(capsys, "count", "9" * 100_000)
-    assert said.startswith("n must be a whole number from 1 to 28, got 999")
-    assert len(said) < 600
-    said = complaint(capsys, "bench", "--report", "--output", "x" * 100_000)
-    assert len(said) < 600
+    message = complaint(capsys, "count", "9" * 100_000)
+    assert message.startswith("n must be a whole number from 1 to 28, got 999")
+    assert len(message) < 600
+    message = complaint(capsys, "bench", "--report", "--output", "x" * 100_000)
+    assert len(message) < 600
 
 
 @pytest.fixture
@@ -295,11 +295,11 @@ def interrupted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Ctrl-C is pressed in a count, however long a busy machine takes to begin it."""
     count, before = cy_core.count, signal.signal(signal.SIGINT, signal.default_int_handler)
 
-    def begun(n: int, **options: Any) -> Census:
+    def started_count(n: int, **options: Any) -> Census:
         Timer(0.1, signal.raise_signal, [signal.SIGINT]).start()
         return count(n, **options)
 
-    monkeypatch.setattr(cy_core, "count", begun)
+    monkeypatch.setattr(cy_core, "count", started_count)
     yield
     signal.signal(signal.SIGINT, before)
 
@@ -338,10 +338,10 @@ def test_a_reader_that_leaves_is_no_error() -> None:
         assert process.stderr is not None
         process.stdout.readline()
         process.stdout.close()
-        said = process.stderr.read()
+        message = process.stderr.read()
     # Windows has no name of its own for a pipe without a reader.
     expected = [(141, ""), (2, "cannot write to standard output: Invalid argument\n")]
-    assert (process.returncode, said) in expected
+    assert (process.returncode, message) in expected
 
 
 @pytest.mark.soak
@@ -371,8 +371,8 @@ def test_a_list_that_is_ended_leaves_no_file(tmp_path: Path, number: int) -> Non
             )
         )
         process.send_signal(number)
-        said = process.communicate()[1]
-    assert process.returncode == 128 + number, said
+        message = process.communicate()[1]
+    assert process.returncode == 128 + number, message
     assert not any(tmp_path.iterdir())
 
 
@@ -381,5 +381,5 @@ def test_a_disk_that_fills_up_is_one_line(capsys: Capture, monkeypatch: pytest.M
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(listing, "write_listing", full)
-    said = complaint(capsys, "list", "8")
-    assert said == "cannot write to standard output: No space left on device"
+    message = complaint(capsys, "list", "8")
+    assert message == "cannot write to standard output: No space left on device"

@@ -50,15 +50,15 @@ def test_a_short_count_says_nothing(capsys: Capture) -> None:
 
 def test_a_long_count_says_how_long_it_takes(capsys: Capture, counted: list[int]) -> None:
     words = ("--threads", "2", "--search", "depth-first")
-    said = "counting N = 21 takes about 25 minutes on 2 cores\n"
-    assert remark(capsys, "21", *words) == said
+    message = "counting N = 21 takes about 25 minutes on 2 cores\n"
+    assert remark(capsys, "21", *words) == message
     assert counted == [21]
 
 
 def test_a_large_join_is_estimated_by_a_smaller_one(capsys: Capture) -> None:
     times = 100.0 * known_census(22).total / known_census(20).total
-    said = f"counting N = 22 takes about {long_duration(times)} on 1 core\n"
-    assert remark(capsys, "22", "--threads", "1", "--search", "join") == said
+    message = f"counting N = 22 takes about {long_duration(times)} on 1 core\n"
+    assert remark(capsys, "22", "--threads", "1", "--search", "join") == message
 
 
 def test_a_slow_method_says_how_long_it_takes(
@@ -67,8 +67,8 @@ def test_a_slow_method_says_how_long_it_takes(
     now = iter((0.0, 0.5, 2.0, 3.0))
     monkeypatch.setattr(estimating.time, "perf_counter", lambda: next(now))
     times = 0.5 * known_census(17).total / known_census(13).total
-    said = f"counting N = 17 takes about {long_duration(times)} on 1 core\n"
-    assert remark(capsys, "17", "--method", "bitmap") == said
+    message = f"counting N = 17 takes about {long_duration(times)} on 1 core\n"
+    assert remark(capsys, "17", "--method", "bitmap") == message
     assert counted == [13, 17]
 
 
@@ -76,11 +76,11 @@ def test_a_slow_method_says_how_long_it_takes(
 def test_a_count_of_years_begins_only_when_it_is_confirmed(
     n: str, time: str, capsys: Capture, counted: list[int]
 ) -> None:
-    said = f"counting N = {n} takes about {time} on 2 cores"
+    sentence = f"counting N = {n} takes about {time} on 2 cores"
     message = complaint(capsys, "count", n, "--threads", "2")
-    assert message == f"{said}: add --yes to begin it all the same"
+    assert message == f"{sentence}: add --yes to begin it all the same"
     assert counted == []
-    assert remark(capsys, n, "--threads", "2", "--yes") == f"{said}\n"
+    assert remark(capsys, n, "--threads", "2", "--yes") == f"{sentence}\n"
     assert counted == [int(n)]
 
 

@@ -41,8 +41,8 @@ def write_export(folder: Path, *formats: str, n: tuple[int, ...] = (4, 5)) -> No
 
 def names(folder: Path) -> list[str]:
     """Every file below a folder, hidden ones too."""
-    found = (path for path in folder.rglob("*") if path.is_file())
-    return sorted(path.relative_to(folder).as_posix() for path in found)
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return sorted(path.relative_to(folder).as_posix() for path in files)
 
 
 def test_the_folder_has_the_files_of_the_site(
@@ -51,12 +51,12 @@ def test_the_folder_has_the_files_of_the_site(
     write_export(tmp_path / "data")
     config = SiteConfig(downloads=range(4, 6), timings=tmp_path / "none")
     expected = {asset.path: asset.content for asset in site_data(config).assets()}
-    found, size = names(tmp_path), bytes_text(sum(map(len, expected.values())))
-    assert found == sorted(expected)
+    paths, size = names(tmp_path), bytes_text(sum(map(len, expected.values())))
+    assert paths == sorted(expected)
     assert all((tmp_path / path).read_bytes() == content for path, content in expected.items())
     assert capsys.readouterr().out.splitlines() == [
         "lists of N = 4 to 5 as text, csv, json, npy, parquet: about 2 kB",
-        f"{len(found)} files, {size}; {tmp_path / 'data' / 'datapackage.json'} lists them",
+        f"{len(paths)} files, {size}; {tmp_path / 'data' / 'datapackage.json'} lists them",
     ]
 
 
@@ -76,8 +76,8 @@ def test_records_that_are_named_are_there(
     (tmp_path / "empty").mkdir()
     folder = tmp_path / mistyped
     assert main(["export", str(tmp_path / "data"), "--n", "4", "--timings", str(folder)]) == 2
-    told = f"no record in {folder}: name another folder, or leave out --timings\n"
-    assert capsys.readouterr().err == told
+    message = f"no record in {folder}: name another folder, or leave out --timings\n"
+    assert capsys.readouterr().err == message
     assert names(tmp_path) == []
 
 
@@ -113,8 +113,8 @@ def test_what_the_disk_has_no_room_for_is_not_begun(
     monkeypatch.setattr(shutil, "disk_usage", lambda folder: Usage(10**9))
     words = ["--n", "19-20", "--formats", "npy"]
     assert main(["export", str(tmp_path / "data"), *words]) == 2
-    told = "needs about 109 GB, and its disk has 1.0 GB left: choose fewer n or formats"
-    assert capsys.readouterr().err == f"{tmp_path / 'data'} {told}\n"
+    message = "needs about 109 GB, and its disk has 1.0 GB left: choose fewer n or formats"
+    assert capsys.readouterr().err == f"{tmp_path / 'data'} {message}\n"
     assert names(tmp_path) == []
 
 
@@ -125,8 +125,8 @@ def test_without_pyarrow_parquet_is_left_out_or_refused(
     with pytest.raises(UserError, match=r"^Parquet needs pyarrow: pip install"):
         write_export(tmp_path / "data", "csv", "parquet")
     write_export(tmp_path / "data")
-    told = 'Parquet is left out, as it needs pyarrow: pip install "queens-atlas[data]"\n'
-    assert capsys.readouterr().err == told
+    message = 'Parquet is left out, as it needs pyarrow: pip install "queens-atlas[data]"\n'
+    assert capsys.readouterr().err == message
     assert not [name for name in names(tmp_path) if name.endswith(".parquet")]
 
 

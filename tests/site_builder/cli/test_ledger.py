@@ -40,10 +40,10 @@ def fields(text: str) -> dict[str, str]:
 
 
 def test_a_complete_ledger_is_told(ledger: str, capsys: Capture) -> None:
-    told = json.loads(output(capsys, "ledger", ledger, "--json"))
-    assert (told["n"], told["boards"], told["damaged"]) == (15, TOTAL, 0)
-    assert told["finished"] == told["parts"]
-    assert told["core_seconds_left"] == 0
+    report = json.loads(output(capsys, "ledger", ledger, "--json"))
+    assert (report["n"], report["boards"], report["damaged"]) == (15, TOTAL, 0)
+    assert report["finished"] == report["parts"]
+    assert report["core_seconds_left"] == 0
     lines = fields(output(capsys, "ledger", ledger))
     assert lines["total"] == str(TOTAL)
     assert lines["parts"] == "2401 of 2401, 100.0% of the work"
@@ -52,26 +52,26 @@ def test_a_complete_ledger_is_told(ledger: str, capsys: Capture) -> None:
 
 def test_a_complete_ledger_leaves_a_summary(ledger: str, capsys: Capture) -> None:
     text = output(capsys, "ledger", ledger, "--summary")
-    found = read_summary("15.json", text.encode())
-    assert (found.n, found.search, found.total) == (15, "depth-first", TOTAL)
-    assert found.rows == found.parts == 2401
-    assert found.orbits_by_size == known_census(15).orbits_by_size
-    assert found.first <= found.last
+    summary = read_summary("15.json", text.encode())
+    assert (summary.n, summary.search, summary.total) == (15, "depth-first", TOTAL)
+    assert summary.rows == summary.parts == 2401
+    assert summary.orbits_by_size == known_census(15).orbits_by_size
+    assert summary.first <= summary.last
     altered(ledger, "DELETE FROM part WHERE number = 8")
-    said = complaint(capsys, "ledger", ledger, "--summary")
+    message = complaint(capsys, "ledger", ledger, "--summary")
     rule = "a summary is of a complete ledger, got 2400 of 2401 parts"
-    assert said == f"{rule} in {ledger}: go on with it first"
+    assert message == f"{rule} in {ledger}: go on with it first"
 
 
 def test_a_ledger_in_the_making_is_told(ledger: str, capsys: Capture) -> None:
     altered(ledger, "DELETE FROM part WHERE number % 2")
     altered(ledger, "UPDATE part SET boards = boards + 8 WHERE number = 8")
-    told = json.loads(output(capsys, "ledger", ledger, "--json"))
-    assert (told["finished"], told["damaged"]) == (1200, 1)
-    assert 0 < told["boards"] < TOTAL
-    assert told["core_seconds_left"] > 0
+    report = json.loads(output(capsys, "ledger", ledger, "--json"))
+    assert (report["finished"], report["damaged"]) == (1200, 1)
+    assert 0 < report["boards"] < TOTAL
+    assert report["core_seconds_left"] > 0
     lines = fields(output(capsys, "ledger", ledger))
-    assert lines["total so far"] == str(told["boards"])
+    assert lines["total so far"] == str(report["boards"])
     assert lines["damaged"] == "1, to be counted again"
     assert "proof" not in lines
 
@@ -79,38 +79,38 @@ def test_a_ledger_in_the_making_is_told(ledger: str, capsys: Capture) -> None:
 def test_a_count_says_what_it_goes_on_from(ledger: str, capsys: Capture) -> None:
     altered(ledger, "UPDATE part SET boards = boards + 8 WHERE number = 8")
     assert main(["count", "15", "--resume", ledger]) == 0
-    printed, said = capsys.readouterr()
+    printed, message = capsys.readouterr()
     assert f"total           {TOTAL}" in printed.splitlines()
-    assert said.splitlines() == [
+    assert message.splitlines() == [
         f"damaged rows in {ledger}: 1; their parts are counted again",
         f"going on from {ledger}: it has 2400 of 2401 parts",
     ]
 
 
 def test_the_ledger_of_another_search_is_refused(ledger: str, capsys: Capture) -> None:
-    said = complaint(capsys, "count", "15", "--resume", ledger, "--search", "join")
+    message = complaint(capsys, "count", "15", "--resume", ledger, "--search", "join")
     remedy = "name another file, or remove it to count anew"
-    assert said == f"{ledger} has parts of another search, depth-first: {remedy}"
+    assert message == f"{ledger} has parts of another search, depth-first: {remedy}"
 
 
 def test_the_ledger_of_another_n_is_refused(ledger: str, capsys: Capture) -> None:
-    said = complaint(capsys, "count", "16", "--resume", ledger)
+    message = complaint(capsys, "count", "16", "--resume", ledger)
     remedy = "name another file, or remove it to count anew"
-    assert said == f"{ledger} belongs to N = 15, got N = 16: {remedy}"
+    assert message == f"{ledger} belongs to N = 15, got N = 16: {remedy}"
 
 
 @pytest.mark.parametrize("n", ["8", "15"])
 def test_what_is_no_file_is_refused_at_once(n: str, tmp_path: Path, capsys: Capture) -> None:
-    said = complaint(capsys, "count", n, "--resume", str(tmp_path))
-    assert said == f"{tmp_path} must be a regular file, got a folder: name another file"
+    message = complaint(capsys, "count", n, "--resume", str(tmp_path))
+    assert message == f"{tmp_path} must be a regular file, got a folder: name another file"
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 @pytest.mark.parametrize("words", [("count", "15", "--resume"), ("ledger",)])
 def test_a_pipe_is_refused_at_once(words: tuple[str, ...], tmp_path: Path, capsys: Capture) -> None:
     os.mkfifo(tmp_path / "pipe")
-    said = complaint(capsys, *words, str(tmp_path / "pipe"))
-    assert said == f"{tmp_path}/pipe must be a regular file, got a pipe: name another file"
+    message = complaint(capsys, *words, str(tmp_path / "pipe"))
+    assert message == f"{tmp_path}/pipe must be a regular file, got a pipe: name another file"
 
 
 @pytest.mark.parametrize("words", [("count", "15", "--resume"), ("ledger",)])
@@ -118,6 +118,6 @@ def test_what_is_no_ledger_is_left_alone(
     words: tuple[str, ...], tmp_path: Path, capsys: Capture
 ) -> None:
     (tmp_path / "mine").write_text("mine")
-    said = complaint(capsys, *words, str(tmp_path / "mine"))
-    assert "must be a ledger that --resume has written: name another file" in said
+    message = complaint(capsys, *words, str(tmp_path / "mine"))
+    assert "must be a ledger that --resume has written: name another file" in message
     assert (tmp_path / "mine").read_text() == "mine"

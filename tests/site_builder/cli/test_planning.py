@@ -17,13 +17,13 @@ TICK = 1 / 64  # seconds: that of the clock of a thread on Windows
 
 
 def test_a_plan_for_programs(capsys: Capture) -> None:
-    found = json.loads(output(capsys, "plan", "15", "--error", "40", "--json"))
-    assert (found["n"], found["seed"]) == (15, 1)
-    assert [one["search"] for one in found["searches"]] == ["depth-first", "join"]
-    for one in found["searches"]:
-        assert one["core_seconds"] > one["core_seconds_margin"] > 0
-        assert one["core_hours_least"] < one["core_hours"] < one["core_hours_most"]
-        assert one["days_on_1000_cores"] < one["days_on_this_machine"]
+    plan = json.loads(output(capsys, "plan", "15", "--error", "40", "--json"))
+    assert (plan["n"], plan["seed"]) == (15, 1)
+    assert [entry["search"] for entry in plan["searches"]] == ["depth-first", "join"]
+    for entry in plan["searches"]:
+        assert entry["core_seconds"] > entry["core_seconds_margin"] > 0
+        assert entry["core_hours_least"] < entry["core_hours"] < entry["core_hours_most"]
+        assert entry["days_on_1000_cores"] < entry["days_on_this_machine"]
 
 
 def test_a_plan_for_people(capsys: Capture) -> None:
@@ -35,35 +35,35 @@ def test_a_plan_for_people(capsys: Capture) -> None:
 
 def test_a_plan_by_all_parts(capsys: Capture) -> None:
     words = ("plan", "15", "--whole", "--search", "depth-first", "--json")
-    (found,) = json.loads(output(capsys, *words))["searches"]
-    assert (found["boards"], found["core_seconds_margin"]) == (2279180.0, 0)  # in six figures
+    (search,) = json.loads(output(capsys, *words))["searches"]
+    assert (search["boards"], search["core_seconds_margin"]) == (2279180.0, 0)  # in six figures
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("asked", [("--seconds", "0.01"), ("--whole",)])
+@pytest.mark.parametrize("words", [("--seconds", "0.01"), ("--whole",)])
 def test_a_coarse_clock_gets_its_time(
-    asked: tuple[str, ...], capsys: Capture, monkeypatch: pytest.MonkeyPatch
+    words: tuple[str, ...], capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     precise = time.thread_time
     monkeypatch.setattr(time, "thread_time", lambda: precise() // TICK * TICK)
-    plan = read_plan("15.json", output(capsys, "plan", "15", *asked, "--json").encode())
-    assert min(one.core_seconds for one in plan.searches) > 0
+    plan = read_plan("15.json", output(capsys, "plan", "15", *words, "--json").encode())
+    assert min(entry.core_seconds for entry in plan.searches) > 0
 
 
 def test_ctrl_c_ends_with_what_is_known(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    def one(n: int, search: str, *, backend: str | None, seed: int) -> Iterator[Estimate]:
+    def one_estimate(n: int, search: str, *, backend: str | None, seed: int) -> Iterator[Estimate]:
         yield next(estimates(n, search, backend=backend, seed=seed))
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(planning, "estimates", one)
+    monkeypatch.setattr(planning, "estimates", one_estimate)
     assert main(["plan", "15", "--error", "0.1", "--json"]) == 130
-    printed, said = capsys.readouterr()
-    assert [one["draws"] for one in json.loads(printed)["searches"]] == [25]
-    assert said == "interrupted: the plan is by the shares that were timed until then\n"
+    printed, message = capsys.readouterr()
+    assert [entry["draws"] for entry in json.loads(printed)["searches"]] == [25]
+    assert message == "interrupted: the plan is by the shares that were timed until then\n"
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (("14",), "a plan is for n = 15 to 28, got 14: smaller ones are counted in milliseconds"),
         (("25", "--search", "join"), "the join takes n = 4 to 24, got 25"),
@@ -72,9 +72,9 @@ def test_ctrl_c_ends_with_what_is_known(capsys: Capture, monkeypatch: pytest.Mon
     ],
 )
 def test_what_cannot_be_planned_is_refused(
-    words: tuple[str, ...], said: str, capsys: Capture
+    words: tuple[str, ...], message: str, capsys: Capture
 ) -> None:
-    assert complaint(capsys, "plan", *words) == said
+    assert complaint(capsys, "plan", *words) == message
 
 
 @pytest.mark.parametrize("name", ["", " Zen", "Zen\t5", "Zen" * 99])
@@ -90,6 +90,6 @@ def test_a_plan_that_a_site_would_refuse_is_not_written(
 def test_a_join_without_room_is_left_out(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cy_core.engine.searches.THREAD_MB", {8: 10**9})
     assert main(["plan", "16", "--error", "40", "--json"]) == 0
-    printed, said = capsys.readouterr()
-    assert [one["search"] for one in json.loads(printed)["searches"]] == ["depth-first"]
-    assert said.startswith("joining n = 16 on 1 thread takes at least")
+    printed, message = capsys.readouterr()
+    assert [entry["search"] for entry in json.loads(printed)["searches"]] == ["depth-first"]
+    assert message.startswith("joining n = 16 on 1 thread takes at least")

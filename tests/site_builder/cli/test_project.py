@@ -25,8 +25,8 @@ TEMPLATE = TEMPLATES / "project"
 
 def test_a_new_project_builds_strictly(capsys: Capture, tmp_path: Path) -> None:
     folder = tmp_path / "new" / "site of mine"
-    said = output(capsys, "new", str(folder))
-    assert said.endswith(f"\n    cd '{folder}'\n    mkdocs serve\n")
+    message = output(capsys, "new", str(folder))
+    assert message.endswith(f"\n    cd '{folder}'\n    mkdocs serve\n")
     written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*")}
     assert written - {".github"} == set(FILES)
     site = made(folder)
@@ -39,9 +39,9 @@ def test_a_new_project_builds_strictly(capsys: Capture, tmp_path: Path) -> None:
 
 def test_the_comment_has_every_option_with_its_default() -> None:
     text = (TEMPLATE / "mkdocs.yml").read_text(encoding="utf-8")
-    told = re.findall(r"^ +# (\w+: .*  # .*)$", text, re.MULTILINE)
+    settings = re.findall(r"^ +# (\w+: .*  # .*)$", text, re.MULTILINE)
     options = {field.name: default_of(field.name) for field in fields(SiteConfig)}
-    assert yaml.safe_load("\n".join(told)) == options
+    assert yaml.safe_load("\n".join(settings)) == options
 
 
 def test_every_file_of_the_template_is_written() -> None:

@@ -31,9 +31,9 @@ def test_permutations_for_people(capsys: Capture) -> None:
 
 def test_permutations_for_programs(capsys: Capture) -> None:
     words = ("puzzles", "permutations", "9", "--form", "list", "--json")
-    found = json.loads(output(capsys, *words))
-    assert found.pop("seconds") > 0
-    assert found == {"n": 9, "form": "list", "total": 362880, "nodes": 986409}
+    result = json.loads(output(capsys, *words))
+    assert result.pop("seconds") > 0
+    assert result == {"n": 9, "form": "list", "total": 362880, "nodes": 986409}
 
 
 @pytest.mark.parametrize("form", ["list", "bits", "iterative"])
@@ -45,12 +45,12 @@ def test_permutations_one_a_line(capsys: Capture, form: str) -> None:
 
 def test_a_solution_is_drawn(capsys: Capture) -> None:
     printed = output(capsys, "puzzles", "sudoku", ONE)
-    grid, told = printed.split("\n\n")
+    grid, summary = printed.split("\n\n")
     lines = grid.splitlines()
     assert lines[0] == "1 2 3 | 4 5 6 | 7 8 9"
     assert lines[3] == lines[7] == "------+-------+------"
     assert [sign for sign in grid if sign.isdigit()] == [*FULL]
-    assert told == "1 solution; digits placed: 1\n"
+    assert summary == "1 solution; digits placed: 1\n"
 
 
 def test_only_the_first_of_many_is_shown(capsys: Capture) -> None:
@@ -69,9 +69,9 @@ def test_all_solutions_a_line_each(capsys: Capture, method: str) -> None:
 
 def test_solutions_for_programs(capsys: Capture) -> None:
     printed = output(capsys, "puzzles", "sudoku", ONE, EMPTY, "--format", "json")
-    one, empty = map(json.loads, printed.splitlines())
-    assert one.pop("seconds") > 0
-    assert one == {
+    given, empty = map(json.loads, printed.splitlines())
+    assert given.pop("seconds") > 0
+    assert given == {
         "puzzle": ONE,
         "method": "fewest",
         "solutions": [FULL],
@@ -107,9 +107,9 @@ def test_no_solution_is_said_beside_the_lines(capsys: Capture) -> None:
 def test_a_stream_without_end_is_refused(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     with open("/dev/zero", encoding="utf-8") as endless:
         monkeypatch.setattr(sys, "stdin", endless)
-        said = complaint(capsys, "puzzles", "sudoku")
+        message = complaint(capsys, "puzzles", "sudoku")
     rule = "a line must be 1000 bytes at most, got more: write each puzzle on its own"
-    assert said == f"standard input: {rule}"
+    assert message == f"standard input: {rule}"
 
 
 def test_a_line_may_be_as_long_as_the_rule_says(capsys: Capture, tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_a_line_may_be_as_long_as_the_rule_says(capsys: Capture, tmp_path: Path)
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (("permutations", "0"), "n must be a whole number from 1 to 20, got 0"),
         (("permutations", "21"), "n must be a whole number from 1 to 20, got 21"),
@@ -135,19 +135,21 @@ def test_a_line_may_be_as_long_as_the_rule_says(capsys: Capture, tmp_path: Path)
         (("sudoku", "--file", "none.txt"), "cannot read none.txt: No such file or directory"),
     ],
 )
-def test_mistakes_are_told_in_one_line(capsys: Capture, words: tuple[str, ...], said: str) -> None:
-    assert complaint(capsys, "puzzles", *words) == said
+def test_mistakes_are_told_in_one_line(
+    capsys: Capture, words: tuple[str, ...], message: str
+) -> None:
+    assert complaint(capsys, "puzzles", *words) == message
 
 
 def test_a_mistake_in_a_file_names_its_line(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "puzzles.txt"
     path.write_bytes(b"\n" + b"." * 9 + b"\n" + b"\xff........\n")
-    said = complaint(capsys, "puzzles", "sudoku", "--file", str(path))
+    message = complaint(capsys, "puzzles", "sudoku", "--file", str(path))
     rule = "a puzzle holds 1 to 9, and . or 0 for an empty cell"
-    assert said == f"{path}, line 2: {rule}, got \N{REPLACEMENT CHARACTER}"
+    assert message == f"{path}, line 2: {rule}, got \N{REPLACEMENT CHARACTER}"
 
 
 def test_a_terminal_is_not_waited_for(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
-    said = complaint(capsys, "puzzles", "sudoku")
-    assert said == "no puzzle was given: add one, --file FILE, or redirect standard input"
+    message = complaint(capsys, "puzzles", "sudoku")
+    assert message == "no puzzle was given: add one, --file FILE, or redirect standard input"

@@ -42,8 +42,8 @@ def test_a_list_of_bytes_is_not_for_a_terminal(
     format: str, output: list[str], capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
-    said = complaint(capsys, "list", "8", "--format", format, *output)
-    assert said == f"{format} is not for a terminal: add --output FILE, or redirect the output"
+    message = complaint(capsys, "list", "8", "--format", format, *output)
+    assert message == f"{format} is not for a terminal: add --output FILE, or redirect the output"
 
 
 # identify
@@ -51,10 +51,10 @@ def test_a_list_of_bytes_is_not_for_a_terminal(
 
 def test_identify_a_solution(capsys: Capture) -> None:
     words = ("identify", "1", "3", "0", "2", "4", "--json")
-    found = json.loads(output(capsys, *words))
-    assert found["label"] == "5.8.1"
-    assert found["representative"] == [4, 2, 0, 3, 1]
-    assert found["symmetry"] == "top_bottom"
+    result = json.loads(output(capsys, *words))
+    assert result["label"] == "5.8.1"
+    assert result["representative"] == [4, 2, 0, 3, 1]
+    assert result["symmetry"] == "top_bottom"
 
 
 @pytest.mark.parametrize("label", ["1.1.1", "5.2.1", "6.4.1", "5.8.1"])
@@ -63,15 +63,15 @@ def test_identify_names_the_symmetry_that_makes_it_of_the_representative(
 ) -> None:
     representative = cy_core.solution(label)
     for image in cy_core.orbit(representative).images.values():
-        found = json.loads(output(capsys, "identify", *map(str, image), "--json"))
-        assert found["label"] == label
-        assert turned(representative, found["symmetry"]) == image
+        result = json.loads(output(capsys, "identify", *map(str, image), "--json"))
+        assert result["label"] == label
+        assert turned(representative, result["symmetry"]) == image
 
 
 def test_identify_says_the_move_in_words(capsys: Capture) -> None:
     lines = output(capsys, "identify", "0 4 7 5 2 6 1 3").splitlines()
-    told = dict(re.split(" {2,}", line) for line in lines)
-    assert told == {
+    facts = dict(re.split(" {2,}", line) for line in lines)
+    assert facts == {
         "label": "8.8.1",
         "notation": "columns from 0",
         "columns": "0 4 7 5 2 6 1 3",
@@ -93,8 +93,8 @@ def test_identify_says_the_move_in_words(capsys: Capture) -> None:
     ],
 )
 def test_identify_takes_any_notation(capsys: Capture, words: list[str]) -> None:
-    found = json.loads(output(capsys, "identify", *words, "--json"))
-    assert (found["label"], found["symmetry"], found["rank"]) == ("8.8.1", "left_right", 1)
+    result = json.loads(output(capsys, "identify", *words, "--json"))
+    assert (result["label"], result["symmetry"], result["rank"]) == ("8.8.1", "left_right", 1)
 
 
 def test_identify_knows_orbits_that_have_no_label(capsys: Capture) -> None:
@@ -123,12 +123,12 @@ def test_complete_counts_and_lists_the_first(capsys: Capture) -> None:
 
 
 def test_complete_answers_each_way_to_read_a_board(capsys: Capture) -> None:
-    found = json.loads(output(capsys, "complete", "1 5 . . . . . .", "--json"))
-    assert [(reading["notation"], reading["completions"]) for reading in found] == [
+    result = json.loads(output(capsys, "complete", "1 5 . . . . . .", "--json"))
+    assert [(reading["notation"], reading["completions"]) for reading in result] == [
         ("columns_from_0", 2),
         ("columns_from_1", 1),
     ]
-    assert found[1]["solutions"] == [[0, 4, 7, 5, 2, 6, 1, 3]]
+    assert result[1]["solutions"] == [[0, 4, 7, 5, 2, 6, 1, 3]]
     lines = output(capsys, "complete", "1 5 . . . . . .", "--limit", "0").splitlines()
     assert [line for line in lines if line.startswith("completions")] == [
         "completions  2",
@@ -137,9 +137,9 @@ def test_complete_answers_each_way_to_read_a_board(capsys: Capture) -> None:
 
 
 def test_complete_leaves_squares_empty(capsys: Capture) -> None:
-    (found,) = json.loads(output(capsys, "complete", ".q../x...", "--json"))
-    assert (found["queens"], found["forbidden"]) == (["b4"], ["a3"])
-    assert (found["completions"], found["solutions"]) == (1, [[1, 3, 0, 2]])
+    (result,) = json.loads(output(capsys, "complete", ".q../x...", "--json"))
+    assert (result["queens"], result["forbidden"]) == (["b4"], ["a3"])
+    assert (result["completions"], result["solutions"]) == (1, [[1, 3, 0, 2]])
     (none,) = json.loads(output(capsys, "complete", ".q../...x", "--json"))
     assert (none["completions"], none["solutions"]) == (0, [])
 

@@ -127,8 +127,8 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("small_batches")
 def test_a_worker_that_is_killed_loses_nothing(cluster: Connection) -> None:
     workers = workers_of(cluster)
-    found = cluster.run([*cluster.places()], os.getpid)
-    followed = Follower(None, 20, lambda: os.kill(min(found.values()), signal.SIGKILL))
+    process_ids = cluster.run([*cluster.places()], os.getpid)
+    followed = Follower(None, 20, lambda: os.kill(min(process_ids.values()), signal.SIGKILL))
     assert count(N, progress=followed, executor=workers) == known_census(N)
     assert followed.parts < 0
 
@@ -211,15 +211,15 @@ def test_a_worker_of_another_version_is_refused_by_name(cluster: Connection) -> 
 def test_a_worker_that_has_just_gone_is_not_listened_to(
     cluster: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: dict[str, object] = {"tcp://here": __version__, "tcp://gone": OSError("closed")}
+    versions: dict[str, object] = {"tcp://here": __version__, "tcp://gone": OSError("closed")}
 
     async def run(*_: object, workers: list[str], **__: object) -> dict[str, object]:
-        return {address: told[address] for address in workers}
+        return {address: versions[address] for address in workers}
 
     monkeypatch.setattr(cluster._client, "run", run)
-    assert require_one_version(cluster, told) == {"tcp://here"}
-    told["tcp://here"] = "node-7", 1  # byte of memory
-    assert without_memory_to_join(cluster, dict.fromkeys(told, 1), 18) == "node-7"
+    assert require_one_version(cluster, versions) == {"tcp://here"}
+    versions["tcp://here"] = "node-7", 1  # byte of memory
+    assert without_memory_to_join(cluster, dict.fromkeys(versions, 1), 18) == "node-7"
 
 
 def test_a_scheduler_that_has_just_gone_tells_nothing(
@@ -278,16 +278,16 @@ def test_a_scheduler_that_is_killed_is_waited_for(tmp_path: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    path, place = tmp_path / "15.ledger", Place(address=f"tcp://127.0.0.1:{port}")
+    path, worker = tmp_path / "15.ledger", Place(address=f"tcp://127.0.0.1:{port}")
     with ExitStack() as stack:
         first = stack.enter_context(scheduler(port))
-        opened = stack.enter_context(connected(place, 1))
+        opened = stack.enter_context(connected(worker, 1))
         with Follower(path, 20, first.kill) as followed:
             restarted = Thread(target=lambda: first.wait() and stack.enter_context(scheduler(port)))
             restarted.start()
-            found = count(N, progress=followed, executor=workers_of(opened))
+            census = count(N, progress=followed, executor=workers_of(opened))
             restarted.join()
-        assert found == known_census(N)
+        assert census == known_census(N)
         assert read_ledger(path).is_complete
 
 
@@ -344,10 +344,10 @@ def test_a_signal_ends_workers_and_command_in_one_line(tmp_path: Path) -> None:
     ) as interrupted:
         until(lambda: time.sleep(0.05) or has_parts(path))
         os.killpg(interrupted.pid, signal.SIGINT)
-        said = interrupted.communicate()[1].splitlines()
-    assert said[-1] == f"interrupted: finished parts are in {path}; run it again to go on"
+        lines = interrupted.communicate()[1].splitlines()
+    assert lines[-1] == f"interrupted: finished parts are in {path}; run it again to go on"
     assert interrupted.returncode == 128 + signal.SIGINT
-    assert not [line for line in said if "Traceback" in line or "distributed" in line]
+    assert not [line for line in lines if "Traceback" in line or "distributed" in line]
     until(lambda: [*tmp_path.iterdir()] == [path])  # workers have gone, and what they wrote
 
 

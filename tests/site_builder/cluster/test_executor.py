@@ -56,9 +56,9 @@ def test_each_part_is_counted_once() -> None:
 def test_what_is_lost_is_sent_again() -> None:
     lost: list[object] = []
 
-    def losing(_: str, found: Any) -> Any:
-        lost.append(found)
-        return None if len(lost) % 3 == 1 else found
+    def losing(_: str, result: Any) -> Any:
+        lost.append(result)
+        return None if len(lost) % 3 == 1 else result
 
     connection = Pretended(losing)
     counted(connection)
@@ -68,11 +68,11 @@ def test_what_is_lost_is_sent_again() -> None:
 def test_a_scheduler_that_has_gone_is_waited_for() -> None:
     connection = Pretended()
 
-    def ends(_: str, found: Any) -> Any:
+    def ends(_: str, result: Any) -> Any:
         if connection.awaited == 0:
             connection.open = False
             return None
-        return found
+        return result
 
     connection.change = ends
     counted(connection)
@@ -108,9 +108,9 @@ def test_a_ledger_keeps_what_was_counted_again(tmp_path: Path) -> None:
         with closing(sqlite3.connect(path)) as database:
             assert database.execute("DELETE FROM part WHERE again IS NULL").rowcount > 0
             database.commit()
-    found = ledger_report(path, ledger)
-    assert found.counted_again == found.by_another_worker == len(again)
-    assert found.by_another_backend == (len(again) if len(AVAILABLE) > 1 else 0)
+    report = ledger_report(path, ledger)
+    assert report.counted_again == report.by_another_worker == len(again)
+    assert report.by_another_backend == (len(again) if len(AVAILABLE) > 1 else 0)
 
 
 @pytest.mark.parametrize(("stolen", "by"), [(1, "tcp://b"), (2, "tcp://a")])
@@ -151,13 +151,13 @@ class Twice(Pretended):
         self.more, self.answers = more, deque[tuple[Callable[..., None], Any]]()
 
     def submit(self, heard: Any, workers: Any, task: Any, *args: Any) -> object:
-        found: list[Any] = []
-        super().submit(lambda answer, _: found.extend(answer), workers, task, *args)
-        again = [(boards + self.more, *rest) for boards, *rest in found]
-        self.answers += [(heard, found), (heard, again)]
+        results: list[Any] = []
+        super().submit(lambda answer, _: results.extend(answer), workers, task, *args)
+        again = [(boards + self.more, *rest) for boards, *rest in results]
+        self.answers += [(heard, results), (heard, again)]
         while self.answers:
-            told, answer = self.answers.popleft()
-            told(answer, None)
+            outcome, answer = self.answers.popleft()
+            outcome(answer, None)
         return None
 
 

@@ -152,9 +152,9 @@ def test_an_answer_on_another_thread_waits_while_batches_are_looked_through(
         is_armed = False
 
         def places(self) -> dict[str, int]:
-            found = super().places()
+            places_now = super().places()
             self.is_armed = bool(self.answers)
-            return found
+            return places_now
 
     guard, connection = Watched(), Armed()
     monkeypatch.setattr(executor, "RLock", lambda: guard)

@@ -11,7 +11,7 @@ from site_builder.values.errors import UserError
 
 
 @pytest.mark.parametrize(
-    ("word", "found"),
+    ("word", "place_read"),
     [
         ("local", Place()),
         ("local:12", Place(workers=12)),
@@ -20,8 +20,8 @@ from site_builder.values.errors import UserError
         ("tcp://[fe80::1]:8786", Place(address="tcp://[fe80::1]:8786")),
     ],
 )
-def test_a_place_is_read(word: str, found: Place) -> None:
-    assert place(word) == found
+def test_a_place_is_read(word: str, place_read: Place) -> None:
+    assert place(word) == place_read
 
 
 def test_a_sample_has_a_seed_of_its_own_unless_one_is_told() -> None:

@@ -24,7 +24,7 @@ def targets(table: Table) -> list[str]:
     return [cell.target for row in table.cells for cell in row if cell.target]
 
 
-def shown(kind: str, text: str, config: SiteConfig) -> Figure:
+def made(kind: str, text: str, config: SiteConfig) -> Figure:
     """What a block draws."""
     figure = BLOCK_TYPES[kind].figure([text] if kind.startswith("table") else [], config)
     assert isinstance(figure, Figure)
@@ -34,7 +34,7 @@ def shown(kind: str, text: str, config: SiteConfig) -> Figure:
 def test_every_file_of_data_is_linked_once() -> None:
     data = site_data(CONFIG)
     tables = [solutions_table("fundamental", data.files), solutions_table("all", data.files)]
-    found = [target for table in (*tables, others_table(data.files)) for target in targets(table)]
+    links = [target for table in (*tables, others_table(data.files)) for target in targets(table)]
     unlisted = ("schema/", "datapackage.json", "SHA256SUMS")
     expected = {
         asset.path
@@ -42,7 +42,7 @@ def test_every_file_of_data_is_linked_once() -> None:
         if not asset.path.removeprefix("data/").startswith(unlisted)
         and not asset.path.rpartition("/")[2][0].isdigit()
     }
-    assert sorted(found) == sorted(expected)
+    assert sorted(links) == sorted(expected)
 
 
 def test_a_row_says_how_many_and_how_large() -> None:
@@ -63,12 +63,12 @@ def test_what_is_not_made_has_its_command() -> None:
 
 @pytest.mark.parametrize(("word", "tables"), [("solutions", 2), ("others", 1), ("larger", 1)])
 def test_a_block_draws_its_tables(word: str, tables: int) -> None:
-    assert len(shown("table data", word, CONFIG).context["tables"]) == tables
+    assert len(made("table data", word, CONFIG).context["tables"]) == tables
 
 
 def test_a_site_without_downloads_shows_none() -> None:
-    assert shown("table data", "solutions", NONE).context["tables"] == []
-    assert shown("reading", "", NONE).context["examples"] == []
+    assert made("table data", "solutions", NONE).context["tables"] == []
+    assert made("reading", "", NONE).context["examples"] == []
 
 
 def test_another_word_is_a_line() -> None:

@@ -9,26 +9,26 @@ from site_builder.data.claims import claims_text, count_claims
 
 def test_every_count_is_found_and_confirmed() -> None:
     claimed = {
-        (each.claim, n) for each in count_claims() for n in range(each.first_n, each.last_n + 1)
+        (entry.claim, n) for entry in count_claims() for n in range(entry.first_n, entry.last_n + 1)
     }
     assert claimed == {(claim, n) for claim in ("found", "confirmed") for n in range(1, 28)}
 
 
 def test_an_address_is_one_of_the_web() -> None:
-    addresses = [each.address for each in count_claims() if each.address]
+    addresses = [entry.address for entry in count_claims() if entry.address]
     assert len(addresses) > 10
-    assert all(urlsplit(each).scheme in ("http", "https") for each in addresses)
-    assert all(each.source for each in count_claims() if each.address)
+    assert all(urlsplit(address).scheme in ("http", "https") for address in addresses)
+    assert all(entry.source for entry in count_claims() if entry.address)
 
 
 def test_both_claims_stand_side_by_side() -> None:
     lines = claims_text().splitlines()
     assert lines[0] == "| N | found by | confirmed by |"
     (line,) = (line for line in lines if line.startswith("| 26 |"))
-    found, confirmed = line.split(" | ")[1:]
-    assert found.startswith("Queens@TUD, Dresden, July 2009, on FPGAs ([Queens@TUD](http:")
+    count, confirmed = line.split(" | ")[1:]
+    assert count.startswith("Queens@TUD, Dresden, July 2009, on FPGAs ([Queens@TUD](http:")
     assert confirmed.startswith("MC# project, August 2009, on two supercomputers ([")
-    assert len(lines) == 2 + len({each.first_n for each in count_claims()})
+    assert len(lines) == 2 + len({entry.first_n for entry in count_claims()})
 
 
 def test_some_of_them_stand_alone() -> None:

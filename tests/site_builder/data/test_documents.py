@@ -38,31 +38,31 @@ def sent(document: Document) -> Document:
 @pytest.mark.parametrize("n", [1, 5, 8])
 def test_a_solution_tells_its_orbit(n: int) -> None:
     for entry in fundamental_solutions(n):
-        found = sent(solution_document(entry))
-        Draft202012Validator(SOLUTION_SCHEMA).validate(found)
-        assert label(tuple(found["columns"])) == found["label"] == entry.label
-        assert f"{n}.{found['orbit_size']}.{found['rank']}" == entry.label
-        assert len({*map(tuple, found["images"].values())}) == found["orbit_size"]
-        assert len(found["stabilizer"]) * found["orbit_size"] == 8
-        assert found["symmetry_class"] == orbit(entry.columns).symmetry_class
-        same = [name for name, image in found["images"].items() if image == found["columns"]]
-        assert found["stabilizer"] == same
+        document = sent(solution_document(entry))
+        Draft202012Validator(SOLUTION_SCHEMA).validate(document)
+        assert label(tuple(document["columns"])) == document["label"] == entry.label
+        assert f"{n}.{document['orbit_size']}.{document['rank']}" == entry.label
+        assert len({*map(tuple, document["images"].values())}) == document["orbit_size"]
+        assert len(document["stabilizer"]) * document["orbit_size"] == 8
+        assert document["symmetry_class"] == orbit(entry.columns).symmetry_class
+        same = [name for name, image in document["images"].items() if image == document["columns"]]
+        assert document["stabilizer"] == same
 
 
 @pytest.mark.parametrize("n", [3, 12])
 def test_an_n_with_files_has_its_solutions(n: int) -> None:
-    found = sent(n_document(n, [FILE]))
-    Draft202012Validator(N_SCHEMA).validate(found)
-    assert len(found["solutions"]) == found["fundamental"] == known_census(n).fundamental
+    document = sent(n_document(n, [FILE]))
+    Draft202012Validator(N_SCHEMA).validate(document)
+    assert len(document["solutions"]) == document["fundamental"] == known_census(n).fundamental
     stream = io.BytesIO()
     write_listing(list_fundamental(n), "json", stream)
-    assert found["solutions"] == json.loads(stream.getvalue())
+    assert document["solutions"] == json.loads(stream.getvalue())
 
 
 @pytest.mark.parametrize(("n", "files", "origin"), [(13, [FILE], "computed"), (27, [], "cited")])
 def test_an_n_of_many_solutions_has_counts_only(n: int, files: list[Document], origin: str) -> None:
-    found = sent(n_document(n, files))
-    Draft202012Validator(N_SCHEMA).validate(found)
-    assert (found["solutions"], found["origin"]) == (None, origin)
-    sizes = found["orbits_by_size"].items()
-    assert sum(int(size) * count for size, count in sizes) == found["total"]
+    document = sent(n_document(n, files))
+    Draft202012Validator(N_SCHEMA).validate(document)
+    assert (document["solutions"], document["origin"]) == (None, origin)
+    sizes = document["orbits_by_size"].items()
+    assert sum(int(size) * count for size, count in sizes) == document["total"]

@@ -17,11 +17,11 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.page import Links
 from tests.helpers.site import served
 
-LINES = {each.program: each for each in EXAMPLES}
+LINES = {example.program: example for example in EXAMPLES}
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the data of N = 8."""
     folder = tmp_path_factory.mktemp("site")
     config = SiteConfig(downloads=range(8, 9), solution_pages=8, timings=folder / "none")
@@ -33,34 +33,34 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-def line(program: str, place: str) -> str:
+def line(program: str, base_url: str) -> str:
     """What stands on the page of a site at this place."""
     example = LINES[program]
-    return example.code.replace("ADDRESS", f"{place}/data/{example.path}")
+    return example.code.replace("ADDRESS", f"{base_url}/data/{example.path}")
 
 
 @pytest.mark.soak
-def test_numpy_has_all_boards(place: str) -> None:
+def test_numpy_has_all_boards(base_url: str) -> None:
     names: dict[str, Any] = {}
-    exec(line("NumPy", place), names)
+    exec(line("NumPy", base_url), names)
     assert names["boards"].tolist() == fundamental(8)[0].tolist()
 
 
 @pytest.mark.soak
-def test_a_browser_has_a_solution(place: str, desk: Page) -> None:
-    desk.goto(f"{place}/data/8.json")
-    found = desk.evaluate(f"() => {line('Observable', place).partition(' = ')[2]}")
-    assert found["columns"] == [*solution("8.4.1")]
-    assert found["images"] == {
+def test_a_browser_has_a_solution(base_url: str, desk: Page) -> None:
+    desk.goto(f"{base_url}/data/8.json")
+    result = desk.evaluate(f"() => {line('Observable', base_url).partition(' = ')[2]}")
+    assert result["columns"] == [*solution("8.4.1")]
+    assert result["images"] == {
         move: [*image] for move, image in orbit(solution("8.4.1")).images.items()
     }
 
 
 @pytest.mark.soak
 def test_every_line_reads_a_file_that_there_is() -> None:
-    paths = {each.file.path for each in site_data(SiteConfig(timings=Path("none"))).files}
-    assert {each.path for each in EXAMPLES} <= paths
-    assert all(each.code.count("ADDRESS") == 1 for each in EXAMPLES)
+    paths = {example.file.path for example in site_data(SiteConfig(timings=Path("none"))).files}
+    assert {example.path for example in EXAMPLES} <= paths
+    assert all(example.code.count("ADDRESS") == 1 for example in EXAMPLES)
 
 
 @pytest.mark.parametrize("site", ["https://queens.example/atlas/", ""])

@@ -92,8 +92,8 @@ def test_all_solutions() -> None:
 
 
 def test_progress_is_told_up_to_the_end() -> None:
-    told: list[int] = []
-    write_listing(list_fundamental(14), "npy", io.BytesIO(), told.append)
-    assert told == [45752]
-    write_listing(list_fundamental(15), "npy", io.BytesIO(), told.append)
-    assert told[1:] == [65536, 131072, 196608, 262144, 285053]
+    counts: list[int] = []
+    write_listing(list_fundamental(14), "npy", io.BytesIO(), counts.append)
+    assert counts == [45752]
+    write_listing(list_fundamental(15), "npy", io.BytesIO(), counts.append)
+    assert counts[1:] == [65536, 131072, 196608, 262144, 285053]

@@ -38,29 +38,29 @@ def contents(data: SiteData) -> dict[str, bytes]:
 @pytest.fixture(scope="module")
 def package(contents: dict[str, bytes]) -> dict[str, Any]:
     """What the package tells of all."""
-    found: dict[str, Any] = json.loads(contents["datapackage.json"])
-    return found
+    descriptor: dict[str, Any] = json.loads(contents["datapackage.json"])
+    return descriptor
 
 
 def test_every_file_has_its_size_and_its_sum(
     contents: dict[str, bytes], package: dict[str, Any]
 ) -> None:
-    told = {each["path"]: (each["bytes"], each["hash"]) for each in package["resources"]}
-    found = {
+    expected = {file["path"]: (file["bytes"], file["hash"]) for file in package["resources"]}
+    files = {
         path: (len(content), f"sha256:{hashlib.sha256(content).hexdigest()}")
         for path, content in contents.items()
     }
-    assert told.keys() == found.keys() - {"datapackage.json", "SHA256SUMS"}
-    assert told.items() <= found.items()
-    names = [each["name"] for each in package["resources"]]
+    assert expected.keys() == files.keys() - {"datapackage.json", "SHA256SUMS"}
+    assert expected.items() <= files.items()
+    names = [file["name"] for file in package["resources"]]
     assert len({*names}) == len(names)
     assert all(re.fullmatch("[a-z0-9._/-]+", name) for name in names)
 
 
 def test_the_sums_are_those_that_a_tool_checks(contents: dict[str, bytes]) -> None:
     lines = contents["SHA256SUMS"].decode().splitlines()
-    told = {path: digest for digest, path in (line.split("  ") for line in lines)}
-    assert told == {
+    digests = {path: digest for digest, path in (line.split("  ") for line in lines)}
+    assert digests == {
         path: hashlib.sha256(content).hexdigest()
         for path, content in contents.items()
         if path != "SHA256SUMS"
@@ -68,7 +68,7 @@ def test_the_sums_are_those_that_a_tool_checks(contents: dict[str, bytes]) -> No
 
 
 def test_every_json_fits_its_schema(contents: dict[str, bytes], package: dict[str, Any]) -> None:
-    described = {each["path"]: each.get("jsonSchema") for each in package["resources"]}
+    described = {file["path"]: file.get("jsonSchema") for file in package["resources"]}
     for path in filter(lambda path: path.endswith(".json"), described):
         if path.startswith("schema/"):
             Draft202012Validator.check_schema(json.loads(contents[path]))
@@ -80,10 +80,10 @@ def test_every_json_fits_its_schema(contents: dict[str, bytes], package: dict[st
 def test_every_csv_has_the_columns_of_its_schema(
     contents: dict[str, bytes], package: dict[str, Any]
 ) -> None:
-    for each in package["resources"]:
-        if each["format"] == "csv":
-            first = next(csv.reader(io.StringIO(contents[each["path"]].decode())))
-            assert first == [field["name"] for field in each["schema"]["fields"]]
+    for file in package["resources"]:
+        if file["format"] == "csv":
+            first = next(csv.reader(io.StringIO(contents[file["path"]].decode())))
+            assert first == [field["name"] for field in file["schema"]["fields"]]
 
 
 def test_each_n_leads_to_its_files(contents: dict[str, bytes]) -> None:
@@ -97,18 +97,18 @@ def test_each_n_leads_to_its_files(contents: dict[str, bytes]) -> None:
 
 
 def test_each_solution_has_a_file_as_far_as_it_has_a_page(contents: dict[str, bytes]) -> None:
-    found = [path for path in contents if re.fullmatch(r"\d+/\d+\.\d\.\d+\.json", path)]
-    assert found == ["4/4.2.1.json", "5/5.2.1.json", "5/5.8.1.json"]
+    paths = [path for path in contents if re.fullmatch(r"\d+/\d+\.\d\.\d+\.json", path)]
+    assert paths == ["4/4.2.1.json", "5/5.2.1.json", "5/5.8.1.json"]
 
 
 def test_several_n_in_one_file_are_those_of_each(contents: dict[str, bytes]) -> None:
     together = json.loads(contents["fundamental.json"])
-    each = [
+    expected = [
         {"n": n, **row}
         for n in range(4, 8)
         for row in json.loads(contents[f"{n}/fundamental.json"])
     ]
-    assert together == each
+    assert together == expected
     lines = contents["fundamental.csv"].decode().splitlines()
     assert lines[:2] == ["n,label,orbit_size,columns", "4,4.2.1,2,2 0 3 1"]
     assert len(lines) == len(together) + 1

@@ -40,10 +40,10 @@ def test_only_what_is_optional_is_empty(tables: list[DataTable]) -> None:
 
 
 def test_the_census_goes_as_far_as_counts_are_known() -> None:
-    found = rows(census_data())
-    assert [int(row["n"]) for row in found] == [*range(1, 28)]
-    assert all(int(row["total"]) == known_census(int(row["n"])).total for row in found)
-    assert {(row["origin"], bool(row["source"])) for row in found} == {
+    records = rows(census_data())
+    assert [int(row["n"]) for row in records] == [*range(1, 28)]
+    assert all(int(row["total"]) == known_census(int(row["n"])).total for row in records)
+    assert {(row["origin"], bool(row["source"])) for row in records} == {
         ("computed", False),
         ("cited", True),
     }

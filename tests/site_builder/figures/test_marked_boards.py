@@ -80,9 +80,9 @@ def test_each_line_is_a_board_and_each_size_is_defined_once() -> None:
     ],
 )
 def test_a_mistake_is_one_line_with_its_value(kind: str, line: str, message: str) -> None:
-    _, (found,) = expanded(kind, line)
-    assert message in found.message
-    assert "\n" not in found.message
+    _, (problem,) = expanded(kind, line)
+    assert message in problem.message
+    assert "\n" not in problem.message
 
 
 @pytest.mark.parametrize("kind", OF_BOARDS)
@@ -97,6 +97,6 @@ def test_an_empty_block_is_told_what_to_write(kind: str) -> None:
 @pytest.mark.parametrize("kind", BLOCK_TYPES)
 def test_nothing_ends_in_a_traceback(kind: str) -> None:
     kind, _, subject = kind.partition(" ")
-    said = [problem for value in VALUES for problem in expanded(kind, f"{subject} {value}")[1]]
-    assert len(said) > len(VALUES) / 2
-    assert all("\n" not in problem.message for problem in said)
+    problems = [problem for value in VALUES for problem in expanded(kind, f"{subject} {value}")[1]]
+    assert len(problems) > len(VALUES) / 2
+    assert all("\n" not in problem.message for problem in problems)

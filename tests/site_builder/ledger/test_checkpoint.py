@@ -101,8 +101,8 @@ def altered(path: Path, statement: str) -> None:
 
 
 def test_every_part_is_told_once() -> None:
-    found, followed = run(None, threads=2)
-    assert found == known_census(N)
+    census, followed = run(None, threads=2)
+    assert census == known_census(N)
     assert sorted(followed.heard) == list(range(followed.all))
 
 
@@ -111,8 +111,8 @@ def test_a_count_goes_on_where_it_stopped(path: Path, threads: int) -> None:
     stopped(path)
     kept = read_ledger(path).rows
     assert len(kept) == 50
-    found, again = run(path, threads)
-    assert found == count(N)
+    census, again = run(path, threads)
+    assert census == count(N)
     assert not set(again.heard) & set(kept)
     assert len(again.heard) + len(kept) == again.all
     assert again.said_aloud == [f"going on from {path}: it has 50 of {again.all} parts"]
@@ -120,12 +120,12 @@ def test_a_count_goes_on_where_it_stopped(path: Path, threads: int) -> None:
 
 def test_a_complete_ledger_stays_and_leaves_nothing_to_do(path: Path) -> None:
     run(path)
-    found, again = run(path)
-    assert found == count(N)
+    census, again = run(path)
+    assert census == count(N)
     assert again.heard == []
     ledger = read_ledger(path)
     assert ledger.is_complete
-    assert ledger.boards == found.total
+    assert ledger.boards == census.total
 
 
 @pytest.mark.soak
@@ -178,11 +178,11 @@ def test_an_empty_file_becomes_a_ledger(path: Path) -> None:
 )
 def test_a_row_that_was_altered_is_counted_again(complete: Path, change: str) -> None:
     altered(complete, f"UPDATE part SET {change} WHERE number IN (8, 9)")
-    found, again = run(complete)
-    assert found == known_census(N)
+    census, again = run(complete)
+    assert census == known_census(N)
     assert sorted(again.heard) == [8, 9]
-    told = f"damaged rows in {complete}: 2; their parts are counted again"
-    assert told in again.said_aloud
+    message = f"damaged rows in {complete}: 2; their parts are counted again"
+    assert message in again.said_aloud
     ledger = read_ledger(complete)
     assert ledger.is_complete
     assert ledger.damaged == 0
@@ -280,11 +280,11 @@ def test_a_write_that_fails_is_a_warning_and_the_count_goes_on(
         raise error
 
     monkeypatch.setattr(LedgerWriter, "add", full)
-    found, followed = run(path)
-    assert found == known_census(N)
-    told = f"cannot write {path}: database or disk is full"
-    assert followed.said_aloud == [f"{told}; {followed.all} finished parts are not in it"]
-    assert followed.progress.text().endswith(told)
+    census, followed = run(path)
+    assert census == known_census(N)
+    message = f"cannot write {path}: database or disk is full"
+    assert followed.said_aloud == [f"{message}; {followed.all} finished parts are not in it"]
+    assert followed.progress.text().endswith(message)
 
 
 def test_a_file_that_goes_away_costs_nothing_but_its_rows(
@@ -301,8 +301,8 @@ def test_a_file_that_goes_away_costs_nothing_but_its_rows(
             return known
 
         monkeypatch.setattr(followed, "begin", begin_and_lose)
-        found = count(N, progress=followed)
-    assert found == known_census(N)
+        census = count(N, progress=followed)
+    assert census == known_census(N)
 
 
 def test_the_time_left_is_told_once_it_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -347,10 +347,10 @@ def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
     while not kept(path) and killed.poll() is None:
         time.sleep(0.01)
     os.kill(killed.pid, getattr(signal, name))
-    said = killed.communicate()[1]
+    stderr = killed.communicate()[1]
     assert kept(path)
-    told = f"interrupted: finished parts are in {path}; run it again to go on\n"
-    assert said.endswith(told) is (name != "SIGKILL"), said
+    expected = f"interrupted: finished parts are in {path}; run it again to go on\n"
+    assert stderr.endswith(expected) is (name != "SIGKILL"), stderr
     code = (
         "import sys; from pathlib import Path; from cy_core import count;"
         "from site_builder.ledger.checkpoint import Checkpoint\n"
@@ -361,17 +361,17 @@ def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
     assert done.stdout.strip() == str(known_census(17).total)
 
 
-@pytest.mark.parametrize("begun", [DEPTH_FIRST, JOIN])
-def test_a_ledger_knows_its_search(path: Path, begun: str) -> None:
+@pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
+def test_a_ledger_knows_its_search(path: Path, search: str) -> None:
     assert Checkpoint(path).search(N) is None
     with Checkpoint(path) as run:
-        whole = count(N, progress=run, search=begun)
-    assert Checkpoint(path).search(N) == begun
+        whole = count(N, progress=run, search=search)
+    assert Checkpoint(path).search(N) == search
     assert Checkpoint(path).search(N + 1) is None
     with Checkpoint(path) as run:
         assert count(N, progress=run, search=run.search(N)) == whole
-    other = DEPTH_FIRST if begun == JOIN else JOIN
-    message = f"has parts of another search, {begun}: name another file, or remove it to count"
+    other = DEPTH_FIRST if search == JOIN else JOIN
+    message = f"has parts of another search, {search}: name another file, or remove it to count"
     with pytest.raises(UserError, match=message), Checkpoint(path) as run:
         count(N, progress=run, search=other)
 

@@ -28,8 +28,8 @@ def header() -> Header:
 
 def report(rows: list[PartRow], damaged: int = 0, **changed: str) -> LedgerReport:
     """Of a ledger with these rows."""
-    begun = replace(header(), **changed)
-    return ledger_report(Path("file"), Ledger(begun, {row.number: row for row in rows}, damaged))
+    start = replace(header(), **changed)
+    return ledger_report(Path("file"), Ledger(start, {row.number: row for row in rows}, damaged))
 
 
 def row(number: int, boards: int = 800, seconds: float = 2.0) -> PartRow:
@@ -38,39 +38,39 @@ def row(number: int, boards: int = 800, seconds: float = 2.0) -> PartRow:
 
 
 def test_a_ledger_without_rows_knows_no_speed() -> None:
-    told = report([])
-    assert (told.finished, told.boards, told.core_seconds) == (0, 0, 0)
-    assert (told.boards_per_second, told.core_seconds_left, told.last) == (None, None, None)
-    assert told.for_people()["parts"] == "0 of 2401, 0.0% of the work"
+    result = report([])
+    assert (result.finished, result.boards, result.core_seconds) == (0, 0, 0)
+    assert (result.boards_per_second, result.core_seconds_left, result.last) == (None, None, None)
+    assert result.for_people()["parts"] == "0 of 2401, 0.0% of the work"
 
 
 def test_rate_and_time_left_follow_from_the_rows() -> None:
-    told = report([row(0), row(1), replace(row(2), finished="2026-11-22T00:00:00Z")])
-    assert told.boards == 2400
-    assert told.core_seconds == 6.0
-    assert told.boards_per_second == 400
+    result = report([row(0), row(1), replace(row(2), finished="2026-11-22T00:00:00Z")])
+    assert result.boards == 2400
+    assert result.core_seconds == 6.0
+    assert result.boards_per_second == 400
     done = sum(PARTS.efforts[:3])
-    assert told.core_seconds_left == pytest.approx(6.0 * sum(PARTS.efforts[3:]) / done)
-    assert told.last == "2026-11-22T00:00:00Z"
-    assert told.for_people()["total so far"] == 2400
-    assert told.for_people()["time left"]
+    assert result.core_seconds_left == pytest.approx(6.0 * sum(PARTS.efforts[3:]) / done)
+    assert result.last == "2026-11-22T00:00:00Z"
+    assert result.for_people()["total so far"] == 2400
+    assert result.for_people()["time left"]
 
 
 def test_the_share_is_that_of_the_progress_bar() -> None:
     numbers = PARTS.counting_order()[:240]  # the heaviest tenth
-    told, followed = report([row(number) for number in numbers]), Checkpoint()
+    result, followed = report([row(number) for number in numbers]), Checkpoint()
     followed.begin(N, "portable", PARTS)
     for number in numbers:
         followed.finished(number, 800, 2.0)
-    assert told.share == pytest.approx(followed.progress.share)
-    assert told.for_people()["parts"] == f"240 of 2401, {told.share:.1%} of the work"
+    assert result.share == pytest.approx(followed.progress.share)
+    assert result.for_people()["parts"] == f"240 of 2401, {result.share:.1%} of the work"
 
 
 def test_the_parts_of_another_version_have_no_known_effort() -> None:
-    told = report([row(0)], core="0.0.1")
-    assert told.core_seconds_left is None
-    assert told.for_people()["parts"] == "1 of 2401"
-    assert told.boards_per_second == 400
+    result = report([row(0)], core="0.0.1")
+    assert result.core_seconds_left is None
+    assert result.for_people()["parts"] == "1 of 2401"
+    assert result.boards_per_second == 400
 
 
 def test_damage_is_told() -> None:
@@ -79,38 +79,38 @@ def test_damage_is_told() -> None:
 
 
 def test_machines_and_backends_are_told_once() -> None:
-    told = report([row(0), row(1), replace(row(2), processor="another", backend="avx2")])
-    assert told.processors == ("a machine", "another")
-    assert told.backends == ("avx2", "portable")
+    result = report([row(0), row(1), replace(row(2), processor="another", backend="avx2")])
+    assert result.processors == ("a machine", "another")
+    assert result.backends == ("avx2", "portable")
 
 
 def test_workers_are_told_the_busiest_first() -> None:
     by = {"worker": "tcp://b"}
     rows = [row(0), replace(row(1), worker="tcp://a"), *(replace(row(n), **by) for n in (2, 3))]
-    told = report([*rows, replace(row(4, seconds=0.0), worker="tcp://c")])
-    assert [(one.name, one.parts, one.core_seconds) for one in told.workers] == [
+    result = report([*rows, replace(row(4, seconds=0.0), worker="tcp://c")])
+    assert [(worker.name, worker.parts, worker.core_seconds) for worker in result.workers] == [
         ("tcp://b", 2, 4.0),
         ("tcp://a", 1, 2.0),
         ("tcp://c", 1, 0.0),
     ]
-    lines = told.for_people()
+    lines = result.for_people()
     assert lines["workers"] == 3
     assert lines["tcp://b"] == "2 parts in 4 s, 400 boards a second, portable on a machine"
     assert report([row(0)]).for_people()["workers"] is None
 
 
 def test_the_slowest_parts_are_told() -> None:
-    told = report([row(number, seconds=float(number)) for number in range(9)])
-    assert [slow.number for slow in told.slowest] == [8, 7, 6]
-    assert told.for_people()["slowest parts"] == "8 took 8 s, 7 took 7 s, 6 took 6 s"
+    result = report([row(number, seconds=float(number)) for number in range(9)])
+    assert [slow.number for slow in result.slowest] == [8, 7, 6]
+    assert result.for_people()["slowest parts"] == "8 took 8 s, 7 took 7 s, 6 took 6 s"
 
 
 def test_what_was_counted_again_is_told() -> None:
     again = replace(row(0), worker="tcp://a", again="tcp://b", again_backend="avx2")
-    told = report(
+    result = report(
         [again, replace(again, number=1, again="tcp://a", again_backend="portable"), row(2)]
     )
-    assert told.for_people()["counted again"] == (
+    assert result.for_people()["counted again"] == (
         "2 parts, with the same result: 1 by another worker, 1 by another backend"
     )
     assert report([row(0)]).for_people()["counted again"] is None
@@ -123,8 +123,8 @@ def complete() -> list[PartRow]:
 
 
 def test_a_complete_ledger_proves_its_total() -> None:
-    told = "2401 rows, one of each part, each under its checksum, add up to 2279184, as published"
-    assert report(complete()).proof == told
+    proof = "2401 rows, one of each part, each under its checksum, add up to 2279184, as published"
+    assert report(complete()).proof == proof
     assert report(complete()[1:]).proof is None
 
 

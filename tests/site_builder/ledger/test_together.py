@@ -42,10 +42,10 @@ def test_counts_that_begin_together_share_their_ledger(tmp_path: Path) -> None:
     ]
     for process in processes:
         process.start()
-    found = [outcomes.get(timeout=PATIENCE) for _ in processes]
+    totals = [outcomes.get(timeout=PATIENCE) for _ in processes]
     for process in processes:
         process.join()
-    assert found == [known_census(N).total] * PROCESSES
+    assert totals == [known_census(N).total] * PROCESSES
     ledger = read_ledger(path)
     assert ledger.is_complete
     assert ledger.damaged == 0

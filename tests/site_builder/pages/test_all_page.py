@@ -21,8 +21,8 @@ SITE_MAP = SiteMap.of(SiteConfig())
 
 def page(n: int) -> Page:
     """The page of an N that has one."""
-    (found,) = all_page(gallery_of(n, SITE_MAP), SITE_MAP)
-    return found
+    (page_built,) = all_page(gallery_of(n, SITE_MAP), SITE_MAP)
+    return page_built
 
 
 def parsed(page: Page) -> Any:
@@ -32,13 +32,13 @@ def parsed(page: Page) -> Any:
 
 def texts(tree: Any, path: str) -> list[str]:
     """The words of the elements there, with single spaces."""
-    return [" ".join("".join(each.itertext()).split()) for each in tree.iterfind(path)]
+    return [" ".join("".join(element.itertext()).split()) for element in tree.iterfind(path)]
 
 
 @pytest.mark.parametrize("n", [1, 4, 5, 6, 7, 8])
 def test_every_solution_stands_there_once(n: int) -> None:
-    shown = texts(parsed(page(n)), ".//span[@class='qa-columns']")
-    assert sorted(shown) == sorted(columns_text(each) for each in all_solutions(n))
+    boards = texts(parsed(page(n)), ".//span[@class='qa-columns']")
+    assert sorted(boards) == sorted(columns_text(columns) for columns in all_solutions(n))
 
 
 def test_an_orbit_has_a_row_of_eight_with_its_repeats_faint() -> None:

@@ -40,7 +40,7 @@ def test_other_files_are_in_nobodys_way(other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "place"),
+    ("path", "url"),
     [
         ("index.md", "index.html"),
         ("README.md", "index.html"),
@@ -49,8 +49,8 @@ def test_other_files_are_in_nobodys_way(other: str) -> None:
         ("a/readme.md", "a/readme/index.html"),
     ],
 )
-def test_pages_lie_where_mkdocs_has_them(path: str, place: str) -> None:
-    assert destination(path) == place
+def test_pages_lie_where_mkdocs_has_them(path: str, url: str) -> None:
+    assert destination(path) == url
 
 
 @pytest.mark.parametrize(
@@ -63,6 +63,6 @@ def test_pages_lie_where_mkdocs_has_them(path: str, place: str) -> None:
     ],
 )
 def test_a_clash_names_both_and_a_remedy(ours: list[str], message: str) -> None:
-    (said,) = clash_messages([("mine", path) for path in ours], "club")
-    assert said.startswith("mine is where queens-atlas has ")
-    assert message in said
+    (clash,) = clash_messages([("mine", path) for path in ours], "club")
+    assert clash.startswith("mine is where queens-atlas has ")
+    assert message in clash

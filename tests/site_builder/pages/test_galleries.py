@@ -35,7 +35,7 @@ def words(tree: Any) -> str:
 
 def with_class(tree: Any, name: str) -> list[Any]:
     """The elements that have a class."""
-    return [each for each in tree.iter() if name in str(each.get("class", "")).split()]
+    return [element for element in tree.iter() if name in str(element.get("class", "")).split()]
 
 
 def gallery(n: int, **options: Any) -> list[Page]:
@@ -116,7 +116,7 @@ def test_coordinates_are_an_option() -> None:
 
 def links(tree: Any) -> list[str]:
     """Where the links of a part of a page lead; not those within drawings."""
-    return [each.get("href") for each in tree.iter("a")]
+    return [element.get("href") for element in tree.iter("a")]
 
 
 def test_labels_lead_to_pages_or_to_views_or_to_the_board_itself() -> None:
@@ -189,20 +189,22 @@ def test_a_solution_comes_with_its_pictures() -> None:
     assert orbit.content.count("same board") == 6
 
 
-@pytest.mark.parametrize(("label", "shown"), [("1.1.1", False), ("4.2.1", True), ("5.2.1", True)])
-def test_a_picture_has_room_for_coordinates_from_four_queens_on(label: str, shown: bool) -> None:
+@pytest.mark.parametrize(
+    ("label", "has_room"), [("1.1.1", False), ("4.2.1", True), ("5.2.1", True)]
+)
+def test_a_picture_has_room_for_coordinates_from_four_queens_on(label: str, has_room: bool) -> None:
     _, (board, _) = solution(label)
     left, *_ = re.findall(r'viewBox="(\S+) ', board.content)
-    assert (float(left) < -0.5) == shown
+    assert (float(left) < -0.5) == has_room
 
 
 @pytest.fixture(scope="module")
 def plates() -> list[Any]:
     """What the overview has for each N, in a site with three galleries."""
-    (shown,) = with_class(
+    (element,) = with_class(
         parsed(overview_page(SiteMap.of(SiteConfig(galleries=range(4, 7))))), "qa-plates"
     )
-    return list(shown)
+    return list(element)
 
 
 def test_the_overview_links_the_galleries_there_are(plates: list[Any]) -> None:
@@ -220,8 +222,8 @@ def test_the_overview_has_a_board_of_each_n_at_an_address_of_its_own(plates: lis
 
 
 def test_the_overview_counts_orbits(plates: list[Any]) -> None:
-    told = "N = 12 12.2.1 14,200 solutions 1,787 fundamental 4 x 2 + 18 x 4 + 1,765 x 8"
-    assert words(plates[11]).replace(TIMES, "x").endswith(f"{told} no gallery yet")
+    text = "N = 12 12.2.1 14,200 solutions 1,787 fundamental 4 x 2 + 18 x 4 + 1,765 x 8"
+    assert words(plates[11]).replace(TIMES, "x").endswith(f"{text} no gallery yet")
     assert words(plates[1]).startswith("N = 2 no solution N = 2 no solution")
     assert "666,090,624 solutions 83,263,591 fundamental" in words(plates[17])
 
@@ -229,12 +231,12 @@ def test_the_overview_counts_orbits(plates: list[Any]) -> None:
 def test_each_group_says_what_its_orbits_are() -> None:
     page, last = gallery(11, boards_per_page=100)[::3]
     heads = [words(group[0]) for group in with_class(parsed(page), "qa-group")[:2]]
-    told = "8 Orbits of 8 329 fundamental solutions, 2,632 boards; here "
+    text = "8 Orbits of 8 329 fundamental solutions, 2,632 boards; here "
     assert heads == [
         "4 Orbits of 4 12 fundamental solutions, 48 boards Each looks the same after half a turn .",
-        f"{told}1 to 88 Each looks different after each turn and mirror .",
+        f"{text}1 to 88 Each looks different after each turn and mirror .",
     ]
-    assert f"{told}289 to 329" in words(parsed(last))
+    assert f"{text}289 to 329" in words(parsed(last))
 
 
 def test_a_page_of_a_long_gallery_names_its_place_above_and_all_pages_below() -> None:
@@ -250,12 +252,12 @@ def test_an_orbit_size_says_which_pages_have_the_rest_and_none_where_it_is_whole
     here = []
     for page in gallery(8, boards_per_page=6) + gallery(12)[:2]:
         tree = parsed(page)
-        sizes = [each.get("data-qa-whole") for each in tree.iter()]
+        sizes = [element.get("data-qa-whole") for element in tree.iter()]
         (turn,) = with_class(tree, "qa-turn")
         here.append(
             (
-                [each for each in sizes if each is not None],
-                [words(each) for each in turn.iter() if each.get("data-qa-size")],
+                [element for element in sizes if element is not None],
+                [words(element) for element in turn.iter() if element.get("data-qa-size")],
             )
         )
     assert here == [
@@ -270,14 +272,14 @@ def test_an_orbit_size_says_which_pages_have_the_rest_and_none_where_it_is_whole
 
 
 def test_galleries_and_solutions_lead_on_above_and_below() -> None:
-    for page, ways, told in (
+    for page, ways, text in (
         (gallery(8)[0], ["../7/", "../", "../9/"], "N = 7 All N{} N = 9"),
         (solution("8.8.1")[0], ["../8.4.1/", "../#8.8.1", "../8.8.2/"], "8.4.1 N = 8{} 8.8.2"),
     ):
         above, below = with_class(parsed(page), "qa-steps")
         assert links(above) == ways
-        assert words(above) == told.format("")
-        assert words(below) == told.format(" Symmetry")
+        assert words(above) == text.format("")
+        assert words(below) == text.format(" Symmetry")
         assert set(links(below)) > set(ways)
 
 

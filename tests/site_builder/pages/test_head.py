@@ -11,24 +11,24 @@ HEAD = Head(
 PAGE = "<html><head><title>N = 8\n- Club</title></head><body>8 </head></body></html>"
 
 
-def told(html: str) -> dict[str, str]:
+def properties(html: str) -> dict[str, str]:
     """What stands in the head of a page, by name."""
     tree, _ = read_page(html)
-    found = {
+    values = {
         meta.get("property") or meta.get("name"): meta.get("content") for meta in tree.iter("meta")
     }
-    return {"title": tree.findtext("head/title"), **found}
+    return {"title": tree.findtext("head/title"), **values}
 
 
 def test_the_words_of_a_page_are_text_whatever_they_are() -> None:
-    shown = told(with_tags(PAGE, HEAD))
-    assert shown["title"] == '8 <queens> - Chess & "club"'
-    assert shown["og:title"] == shown["og:image:alt"] == "8 <queens>"
-    assert shown["og:site_name"] == 'Chess & "club"'
-    assert shown["description"] == shown["og:description"] == "All"
-    assert shown["og:url"] == "https://e.org/club/"
-    assert shown["og:image"] == "https://e.org/club/a.png"
-    assert (shown["og:image:width"], shown["og:image:height"]) == ("1200", "630")
+    result = properties(with_tags(PAGE, HEAD))
+    assert result["title"] == '8 <queens> - Chess & "club"'
+    assert result["og:title"] == result["og:image:alt"] == "8 <queens>"
+    assert result["og:site_name"] == 'Chess & "club"'
+    assert result["description"] == result["og:description"] == "All"
+    assert result["og:url"] == "https://e.org/club/"
+    assert result["og:image"] == "https://e.org/club/a.png"
+    assert (result["og:image:width"], result["og:image:height"]) == ("1200", "630")
 
 
 def test_the_body_stays_as_it_is() -> None:
@@ -44,7 +44,7 @@ def test_a_site_without_an_address_names_neither_its_pages_nor_pictures() -> Non
 def test_what_another_plugin_has_told_is_not_told_again() -> None:
     theirs = '<meta name="description" content="Theirs"><meta property="og:title" content="Theirs">'
     page = PAGE.replace("<title>", f"{theirs}<title>")
-    assert told(with_tags(page, HEAD)) == {
+    assert properties(with_tags(page, HEAD)) == {
         "title": '8 <queens> - Chess & "club"',
         "description": "Theirs",
         "og:title": "Theirs",

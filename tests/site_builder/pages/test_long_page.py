@@ -32,16 +32,16 @@ def parsed(page: Page, *missing: str) -> Any:
     return sound_part(body(page, links))
 
 
-def shown(tree: Any, path: str) -> list[str]:
+def texts(tree: Any, path: str) -> list[str]:
     """The words of the elements there, with single spaces."""
-    return [" ".join(" ".join(each.itertext()).split()) for each in tree.iterfind(path)]
+    return [" ".join(" ".join(element.itertext()).split()) for element in tree.iterfind(path)]
 
 
 @pytest.fixture(scope="module", params=range(13, 19))
 def n(request: pytest.FixtureRequest) -> int:
     """Each N that has such a gallery."""
-    found: int = request.param
-    return found
+    size: int = request.param
+    return size
 
 
 @pytest.fixture(scope="module")
@@ -55,27 +55,27 @@ def test_the_first_page_is_sent_with_its_boards(n: int, tree: Any) -> None:
     assert len(cards) == 100
     for card in cards[::33]:
         label = card.get("id")
-        assert shown(card, ".//span") == [columns_text(solution(label))]
+        assert texts(card, ".//span") == [columns_text(solution(label))]
         assert card.find(".//a").get("href") == f"../../find/?label={label}"
     assert cards[0].get("id") == f"{n}.{2 if n in (13, 16, 17) else 4}.1"
 
 
 def test_a_script_is_told_how_many_boards_there_are(n: int, tree: Any) -> None:
-    (told,) = (each for each in tree.iter() if "data-qa-long" in each.attrib)
+    (element,) = (entry for entry in tree.iter() if "data-qa-long" in entry.attrib)
     counts = known_census(n).orbits_by_size or {}
     orbits = " ".join(f"{size}:{count}" for size, count in counts.items() if count)
-    assert (told.get("data-qa-n"), told.get("data-qa-orbits")) == (str(n), orbits)
-    heads = [each.get("data-qa-part") for each in tree.iter("template")]
+    assert (element.get("data-qa-n"), element.get("data-qa-orbits")) == (str(n), orbits)
+    heads = [entry.get("data-qa-part") for entry in tree.iter("template")]
     assert heads == [f"head-{size}" for size, count in counts.items() if count]
 
 
 def test_the_counts_stand_above_and_where_queens_stand_below(n: int, tree: Any) -> None:
     known = known_census(n)
-    (told,) = shown(tree, ".//p[@class='qa-counts']")
-    assert told.startswith(f"{known.fundamental:,} fundamental {known.total:,} solutions =")
-    assert shown(tree, ".//h3") == ["Queens per square", "Solutions by column of the first queen"]
+    (text,) = texts(tree, ".//p[@class='qa-counts']")
+    assert text.startswith(f"{known.fundamental:,} fundamental {known.total:,} solutions =")
+    assert texts(tree, ".//h3") == ["Queens per square", "Solutions by column of the first queen"]
     here = "The counts were computed for this page."
-    assert any(words.startswith(here) for words in shown(tree, ".//p")) == (n <= 14)
+    assert any(words.startswith(here) for words in texts(tree, ".//p")) == (n <= 14)
 
 
 def test_without_a_script_the_page_says_what_it_would_do() -> None:

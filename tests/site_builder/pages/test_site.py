@@ -32,7 +32,7 @@ class Document:
     sources: list[str] = field(default_factory=list)
     errors: list[object] = field(default_factory=list)
     words: dict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
-    told: dict[str, str] = field(default_factory=dict)
+    metadata: dict[str, str] = field(default_factory=dict)
     headings: list[str] = field(default_factory=list)
     skips: list[str] = field(default_factory=list)
     onward: list[str] = field(default_factory=list)
@@ -43,29 +43,29 @@ def read(path: Path) -> Document:
     """One page, read as a browser reads it."""
     html = path.read_text(encoding="utf-8")
     tree, faults = read_page(html)
-    found = Document(errors=[*faults, *check_html(html).errors])
+    document = Document(errors=[*faults, *check_html(html).errors])
     for element in tree.iter():
         attributes = element.attrib
         if "id" in attributes:
-            found.ids.append(attributes["id"])
+            document.ids.append(attributes["id"])
         for name, value in attributes.items():
             if name in ("href", "xlink:href", "src"):
-                (found.links if element.tag == "a" else found.sources).append(value)
-            found.sources.extend(re.findall(r"url\((#[^)]+)\)", value))
+                (document.links if element.tag == "a" else document.sources).append(value)
+            document.sources.extend(re.findall(r"url\((#[^)]+)\)", value))
         part = attributes.get("data-md-component", element.tag)
         if part in ("title", "header-topic", "h1", "th"):
-            found.words[part].append(" ".join(words(element).split()))
+            document.words[part].append(" ".join(words(element).split()))
         if element.tag == "meta":
             name = attributes.get("property") or attributes.get("name", "")
-            assert name not in found.told, name
-            found.told[name] = attributes.get("content", "")
+            assert name not in document.metadata, name
+            document.metadata[name] = attributes.get("content", "")
         if element.tag == "h1":
-            found.headings.append(attributes.get("id", ""))
+            document.headings.append(attributes.get("id", ""))
         if attributes.get("class") == "md-skip":
-            found.skips.append(attributes["href"])
+            document.skips.append(attributes["href"])
         if attributes.get("class", "").startswith(("md-footer__link", "qa-onward")):
-            found.onward.append(attributes["class"])
-    return found
+            document.onward.append(attributes["class"])
+    return document
 
 
 def words(element: Element) -> str:
@@ -101,10 +101,10 @@ def missing(site: Path, address: str) -> bool:
 
 def test_every_link_anchor_and_use_leads_somewhere(site: Path) -> None:
     broken = {
-        (place, reference)
-        for place, page in pages(site)
+        (path, reference)
+        for path, page in pages(site)
         for reference in [*page.links, *page.sources]
-        if (address := urljoin(place, reference)).startswith(PLACE) and missing(site, address)
+        if (address := urljoin(path, reference)).startswith(PLACE) and missing(site, address)
     }
     assert broken == set()
 
@@ -112,9 +112,9 @@ def test_every_link_anchor_and_use_leads_somewhere(site: Path) -> None:
 def test_no_reference_leaves_the_folder_of_the_site(site: Path) -> None:
     # The page for errors is shown at any address: it alone must name its own from the top.
     strange = {
-        (place, reference)
-        for place, page in pages(site)
-        if not place.endswith("404.html")
+        (path, reference)
+        for path, page in pages(site)
+        if not path.endswith("404.html")
         for reference in [*page.links, *page.sources]
         if reference.startswith("/")
     }
@@ -124,9 +124,9 @@ def test_no_reference_leaves_the_folder_of_the_site(site: Path) -> None:
 def test_nothing_is_loaded_from_another_host(site: Path) -> None:
     foreign = {
         reference
-        for place, page in pages(site)
+        for path, page in pages(site)
         for reference in page.sources
-        if not urljoin(place, reference).startswith(PLACE)
+        if not urljoin(path, reference).startswith(PLACE)
     }
     assert foreign == set()
     for sheet in site.rglob("*.css"):
@@ -134,52 +134,52 @@ def test_nothing_is_loaded_from_another_host(site: Path) -> None:
 
 
 def test_every_page_is_sound_html_with_each_id_once(site: Path) -> None:
-    for place, page in pages(site):
-        assert page.errors == [], place
-        assert sorted(set(page.ids)) == sorted(page.ids), place
+    for path, page in pages(site):
+        assert page.errors == [], path
+        assert sorted(set(page.ids)) == sorted(page.ids), path
 
 
 def test_header_and_title_of_a_page_say_the_same_words(site: Path) -> None:
     """Titles of home, boards and machines say more: what people search for."""
     name = our_settings()["site_name"]
     generated = re.compile(f"{PLACE}(?:boards/.*|timings/machines/.*)?")
-    for place, page in pages(site):
+    for path, page in pages(site):
         (heading,), (topic,) = page.words["h1"], page.words["header-topic"]
-        if generated.fullmatch(place):
-            assert topic == heading, place
-            assert page.words["title"] != [f"{topic} - {name}"], place
+        if generated.fullmatch(path):
+            assert topic == heading, path
+            assert page.words["title"] != [f"{topic} - {name}"], path
         else:  # nav in mkdocs.yml may have another name for the page than its heading
-            assert page.words["title"] == [f"{topic} - {name}"], place
+            assert page.words["title"] == [f"{topic} - {name}"], path
 
 
 def test_every_page_has_a_headline_words_and_a_picture_of_its_own_site(site: Path) -> None:
-    told = {place: page.told for place, page in pages(site) if not place.endswith("404.html")}
-    for place, properties in told.items():
-        assert properties["og:url"] == place
+    metadata = {path: page.metadata for path, page in pages(site) if not path.endswith("404.html")}
+    for path, properties in metadata.items():
+        assert properties["og:url"] == path
         picture, _ = target(site, properties["og:image"])
-        assert picture.read_bytes().startswith(b"\x89PNG"), place
-        assert 20 <= len(properties["description"]) <= 160, place
-        assert properties["description"] == properties["og:description"], place
-    boards = [place for place in told if place.startswith(f"{PLACE}boards/")]
-    names = [told[place]["og:title"] for place in boards]
+        assert picture.read_bytes().startswith(b"\x89PNG"), path
+        assert 20 <= len(properties["description"]) <= 160, path
+        assert properties["description"] == properties["og:description"], path
+    boards = [path for path in metadata if path.startswith(f"{PLACE}boards/")]
+    names = [metadata[path]["og:title"] for path in boards]
     assert sorted(set(names)) == sorted(names)
-    pictures = {properties["og:image"] for properties in told.values()}
+    pictures = {properties["og:image"] for properties in metadata.values()}
     assert len(pictures) == 1 + 18 + 23
 
 
 def test_a_link_skips_to_the_heading_of_every_page(site: Path) -> None:
-    for place, page in pages(site):
+    for path, page in pages(site):
         (skip,) = page.skips
-        assert page.headings[:1] == [skip.removeprefix("#")], place
+        assert page.headings[:1] == [skip.removeprefix("#")], path
 
 
 def test_every_page_leads_on_at_its_end(site: Path) -> None:
-    ends = {place.removeprefix(PLACE) for place, page in pages(site) if not page.onward}
+    ends = {path.removeprefix(PLACE) for path, page in pages(site) if not page.onward}
     assert ends == {"404.html"}  # it leads everywhere
 
 
 def test_the_page_for_the_lost_leads_to_every_gallery(site: Path) -> None:
-    (lost,) = (page for place, page in pages(site) if place.endswith("404.html"))
+    (lost,) = (page for path, page in pages(site) if path.endswith("404.html"))
     led = {urljoin(PLACE, link) for link in lost.links}
     assert led >= {f"{PLACE}boards/{n}/" for n in range(1, 19)}
 
@@ -190,8 +190,8 @@ def test_a_board_without_a_page_leads_to_its_view(site: Path) -> None:
 
 
 def test_no_column_or_row_of_a_table_is_without_a_name(site: Path) -> None:
-    for place, page in pages(site):
-        assert all(page.words["th"]), place
+    for path, page in pages(site):
+        assert all(page.words["th"]), path
 
 
 def test_every_page_of_the_navigation_is_there(site: Path) -> None:
@@ -227,9 +227,9 @@ def test_the_site_and_its_galleries_are_light(site: Path) -> None:
 
 def test_programs_to_copy_stand_in_their_pages(site: Path) -> None:
     page = (site / "algorithms" / "bitmap" / "index.html").read_text("utf-8")
-    shown = "".join(read_page(page)[0].itertext())
+    text = "".join(read_page(page)[0].itertext())
     for name in ("bitmap.py", "bitmap-stack.c"):
-        assert (site / "programs" / name).read_text("utf-8").rstrip() in shown
+        assert (site / "programs" / name).read_text("utf-8").rstrip() in text
 
 
 def test_the_settings_of_the_plugin_are_left_at_their_defaults() -> None:

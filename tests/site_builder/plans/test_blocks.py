@@ -17,29 +17,31 @@ LINES = {name: "24" if name == "estimate" else "" for name in BLOCK_TYPES}
 
 def figure(name: str, config: SiteConfig) -> Figure:
     """What a block draws."""
-    found = BLOCK_TYPES[name].figure([LINES[name]], config)
-    assert isinstance(found, Figure)
-    return found
+    result = BLOCK_TYPES[name].figure([LINES[name]], config)
+    assert isinstance(result, Figure)
+    return result
 
 
 def test_every_block_shows_what_there_is(tmp_path: Path) -> None:
     config = site_with(tmp_path, PLANS, [summary(21)])
     for name in BLOCK_TYPES:
-        shown = [one for values in figure(name, config).context.values() for one in values]
-        assert len(shown) == 1, name
+        parts = [value for values in figure(name, config).context.values() for value in values]
+        assert len(parts) == 1, name
 
 
 @pytest.mark.parametrize("name", BLOCK_TYPES)
 def test_a_site_without_records_says_how_to_make_them(name: str, tmp_path: Path) -> None:
-    found = figure(name, SiteConfig(timings=tmp_path / "none"))
-    assert found.context == {"tables": (), "charts": (), "findings": ()} or not any(
-        found.context.values()
+    result = figure(name, SiteConfig(timings=tmp_path / "none"))
+    assert result.context == {"tables": (), "charts": (), "findings": ()} or not any(
+        result.context.values()
     )
 
 
 def test_what_a_count_would_take_in_words(tmp_path: Path) -> None:
     config = site_with(tmp_path, PLANS, [])
-    ((finding,),) = [found for found in figure("estimate", config).context.values() if found]
+    ((finding,),) = [
+        findings for findings in figure("estimate", config).context.values() if findings
+    ]
     assert finding.sentence == "N = 24 would take 210 days of one core."
     assert finding.details == (
         "By the quadrant join, give or take 10 %: 100 days on the 2 cores of the machine it "

@@ -23,10 +23,10 @@ def test_a_plan_comes_back() -> None:
 
 
 def test_what_follows_stands_beside_it() -> None:
-    (one,) = json.loads(plan_text(PLAN))["searches"]
-    assert one["core_seconds"] == 30.1235
-    assert one["core_hours"] == 0.008368
-    assert one["days_on_1000_cores"] == 7.582e-06
+    (search,) = json.loads(plan_text(PLAN))["searches"]
+    assert search["core_seconds"] == 30.1235
+    assert search["core_hours"] == 0.008368
+    assert search["days_on_1000_cores"] == 7.582e-06
 
 
 def test_the_quickest_search_is_known() -> None:
@@ -41,7 +41,7 @@ def test_what_is_no_plan_is_refused(content: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "said"),
+    ("wrong", "message"),
     [
         ({"n": 14}, "n: expected `int` >= 15, got 14"),
         ({"n": 29}, "n: expected `int` <= 28, got 29"),
@@ -58,12 +58,12 @@ def test_what_is_no_plan_is_refused(content: bytes) -> None:
         ({"searches": []}, "searches: expected `array` of length >= 1, got []"),
     ],
 )
-def test_a_value_that_cannot_be_is_named(wrong: dict[str, Any], said: str) -> None:
-    assert said in refused(wrong)
+def test_a_value_that_cannot_be_is_named(wrong: dict[str, Any], message: str) -> None:
+    assert message in refused(wrong)
 
 
 @pytest.mark.parametrize(
-    ("wrong", "said"),
+    ("wrong", "message"),
     [
         (
             {"search": "x"},
@@ -82,23 +82,23 @@ def test_a_value_that_cannot_be_is_named(wrong: dict[str, Any], said: str) -> No
         ({"memory_bytes": 10**30}, "memory_bytes: expected `int` <= 1125899906842624, got 1000"),
     ],
 )
-def test_a_search_that_cannot_be_is_named(wrong: dict[str, Any], said: str) -> None:
-    (one,) = json.loads(plan_text(PLAN))["searches"]
-    assert f"searches[0].{said}" in refused({"searches": [one | wrong]})
+def test_a_search_that_cannot_be_is_named(wrong: dict[str, Any], message: str) -> None:
+    (search,) = json.loads(plan_text(PLAN))["searches"]
+    assert f"searches[0].{message}" in refused({"searches": [search | wrong]})
 
 
 def test_a_search_stands_once() -> None:
     searches = 2 * json.loads(plan_text(PLAN))["searches"]
-    said = 'each search must stand once, got ["join", "join"]'
-    assert said in refused({"searches": searches})
+    message = 'each search must stand once, got ["join", "join"]'
+    assert message in refused({"searches": searches})
 
 
 def refused(wrong: dict[str, Any]) -> str:
     """What is said of a plan with other values."""
     with pytest.raises(UserError) as caught:
         read_plan("20.json", json.dumps(json.loads(plan_text(PLAN)) | wrong).encode())
-    told = str(caught.value)
-    assert told.startswith("20.json must be what queens plan --json writes: ")
-    assert told.endswith(": move it away")
-    assert "\n" not in told
-    return told
+    message = str(caught.value)
+    assert message.startswith("20.json must be what queens plan --json writes: ")
+    assert message.endswith(": move it away")
+    assert "\n" not in message
+    return message

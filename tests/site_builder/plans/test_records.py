@@ -29,10 +29,10 @@ UNWRITABLE = "\ud800"  # half a letter, which JSON can hold and UTF-8 cannot
 def damaged(data: Any) -> Iterator[Any]:
     """The data with such a letter in place of each value and of each key."""
     yield UNWRITABLE
-    for place, value in enumerate(data) if isinstance(data, list) else ():
-        yield from ([*data[:place], other, *data[place + 1 :]] for other in damaged(value))
+    for index, value in enumerate(data) if isinstance(data, list) else ():
+        yield from ([*data[:index], other, *data[index + 1 :]] for other in damaged(value))
     for key, value in data.items() if isinstance(data, dict) else ():
-        yield {UNWRITABLE if one == key else one: data[one] for one in data}
+        yield {UNWRITABLE if name == key else name: data[name] for name in data}
         yield from (data | {key: other} for other in damaged(value))
 
 
@@ -45,11 +45,11 @@ def test_no_letter_that_a_page_cannot_hold_is_read(
     refused = 0
     for other in damaged(json.loads(text)):
         try:
-            found = read("a.json", json.dumps(other).encode())
+            record = read("a.json", json.dumps(other).encode())
         except UserError:
             refused += 1
         else:
-            json.dumps(asdict(found), ensure_ascii=False).encode()
+            json.dumps(asdict(record), ensure_ascii=False).encode()
     assert refused > 20
 
 
@@ -59,8 +59,8 @@ def test_a_plan_may_have_any_name_and_stands_once(tmp_path: Path) -> None:
     other = first.rename(first.with_name("21.json"))
     assert [plan.n for plan in site_plans(config)] == [20]
     first.write_bytes(other.read_bytes())
-    said = f"{other}: N = 20 stands in {first} as well: move one of them away"
-    with pytest.raises(UserError, match=re.escape(said)):
+    message = f"{other}: N = 20 stands in {first} as well: move one of them away"
+    with pytest.raises(UserError, match=re.escape(message)):
         site_plans(config)
 
 
@@ -69,17 +69,17 @@ def test_a_ledger_has_one_summary(tmp_path: Path) -> None:
     first = tmp_path / "ledgers" / "21.json"
     other = first.with_name("22.json")
     other.write_text(summary_text(replace(summary(21), checksum="ab" * 32)))
-    assert [one.n for one in site_summaries(config)] == [21, 21]
+    assert [entry.n for entry in site_summaries(config)] == [21, 21]
     other.write_bytes(first.read_bytes())
-    said = f"{other}: N = 21 stands in {first} as well: move one of them away"
-    with pytest.raises(UserError, match=re.escape(said)):
+    message = f"{other}: N = 21 stands in {first} as well: move one of them away"
+    with pytest.raises(UserError, match=re.escape(message)):
         site_summaries(config)
 
 
 def test_a_count_in_full_has_one_time(tmp_path: Path) -> None:
     counted = replace(summary(21), seconds=1234.0)
-    (found,) = site_plans(site_with(tmp_path, PLANS[1:2], [counted]))
-    depth_first, join = found.searches
+    (plan,) = site_plans(site_with(tmp_path, PLANS[1:2], [counted]))
+    depth_first, join = plan.searches
     assert depth_first == PLANS[1].searches[0]
     assert (join.core_seconds, join.is_whole) == (1234.0, True)
     elsewhere = replace(counted, processors=("Sundial",))

@@ -35,7 +35,7 @@ def test_a_summary_comes_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "said"),
+    ("wrong", "message"),
     [
         (replace(SUMMARY, total=1), "N = 21 has 314666222712 solutions, got 1"),
         (replace(SUMMARY, rows=9717), "a count has all its rows, got 9717 of 9718"),
@@ -59,11 +59,11 @@ def test_a_summary_comes_back() -> None:
         (replace(SUMMARY, last="2026-99-99T99:99:99Z"), '"last" must be a moment like 2026-01-31T'),
     ],
 )
-def test_what_is_not_true_is_refused(wrong: CountSummary, said: str) -> None:
+def test_what_is_not_true_is_refused(wrong: CountSummary, message: str) -> None:
     with pytest.raises(UserError) as caught:
         read_summary("21.json", summary_text(wrong).encode())
-    told = str(caught.value)
-    assert told.startswith("21.json must be what queens ledger --summary writes: ")
-    assert said in told
-    assert told.endswith(": move it away")
-    assert "\n" not in told
+    error = str(caught.value)
+    assert error.startswith("21.json must be what queens ledger --summary writes: ")
+    assert message in error
+    assert error.endswith(": move it away")
+    assert "\n" not in error

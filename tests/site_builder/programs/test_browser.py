@@ -13,11 +13,11 @@ from site_builder.values.errors import UserError
 
 @pytest.mark.soak
 def test_a_browser_tells_its_time_and_its_name() -> None:
-    found = in_browser(8)()
-    assert found.counts == (8, 92)
-    assert found.seconds is not None
-    assert 0 < found.seconds < 1
-    assert found.tool.startswith("Chrome ")
+    result = in_browser(8)()
+    assert result.counts == (8, 92)
+    assert result.seconds is not None
+    assert 0 < result.seconds < 1
+    assert result.tool.startswith("Chrome ")
 
 
 @pytest.mark.soak
@@ -31,9 +31,9 @@ def test_a_browser_is_named_or_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("shown", ["<title></title>", "<title>8 92 soon Chrome</title>"])
-def test_a_page_that_tells_nothing_is_refused(shown: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(browser, "output", lambda *_: shown)
+@pytest.mark.parametrize("page", ["<title></title>", "<title>8 92 soon Chrome</title>"])
+def test_a_page_that_tells_nothing_is_refused(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser, "output", lambda *_: page)
     with pytest.raises(UserError, match="must show the times of its page, got none"):
         in_browser(8)()
 
@@ -41,6 +41,6 @@ def test_a_page_that_tells_nothing_is_refused(shown: str, monkeypatch: pytest.Mo
 @pytest.mark.parametrize("name", ["none", "."])
 def test_a_browser_that_cannot_be_run_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QUEENS_BROWSER", name)
-    said = rf"^cannot run {re.escape(name)}: .*: name another in QUEENS_BROWSER$"
-    with pytest.raises(UserError, match=said):
+    message = rf"^cannot run {re.escape(name)}: .*: name another in QUEENS_BROWSER$"
+    with pytest.raises(UserError, match=message):
         in_browser(8)()

@@ -25,9 +25,9 @@ def test_a_program_in_python_prints_nothing_here(capsys: pytest.CaptureFixture[s
 @pytest.mark.soak
 def test_a_program_in_c_says_what_compiled_it() -> None:
     text = program_path("mirror", "c").read_text(encoding="utf-8")
-    found = in_c(with_n(text, 7))()
-    assert (found.counts, found.seconds) == ((7, 40), None)
-    assert found.tool.endswith(" -O2")
+    result = in_c(with_n(text, 7))()
+    assert (result.counts, result.seconds) == ((7, 40), None)
+    assert result.tool.endswith(" -O2")
 
 
 @pytest.mark.soak
@@ -39,15 +39,15 @@ def test_a_process_ends_with_its_time() -> None:
 @pytest.mark.soak
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no groups of processes")
 def test_what_a_process_began_ends_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, ended = tmp_path / "begun", tmp_path / "ended"
+    started, ended = tmp_path / "begun", tmp_path / "ended"
 
     def interrupted(*_: object) -> None:
-        until(begun.exists)
+        until(started.exists)
         raise KeyboardInterrupt
 
     monkeypatch.setattr(running, "wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        output(["sh", "-c", f"(touch '{begun}'; sleep 20; touch '{ended}'); true"], "")
+        output(["sh", "-c", f"(touch '{started}'; sleep 20; touch '{ended}'); true"], "")
     assert not ended.exists()
 
 
@@ -66,7 +66,7 @@ def test_a_process_reads_nothing_that_is_typed_here() -> None:
 
 
 @pytest.mark.parametrize(
-    ("compiler", "said"),
+    ("compiler", "message"),
     [
         ((sys.executable,), r".* must compile the programs to copy, got .*"),
         ((sys.executable, "-c", ""), r".* the programs to copy, got no program and status 0"),
@@ -74,20 +74,20 @@ def test_a_process_reads_nothing_that_is_typed_here() -> None:
     ],
 )
 def test_a_compiler_that_does_not_work_is_told(
-    compiler: tuple[str, ...], said: str, monkeypatch: pytest.MonkeyPatch
+    compiler: tuple[str, ...], message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running, "COMPILER", compiler[0])
     monkeypatch.setattr(running, "FLAGS", compiler[1:])
-    with pytest.raises(UserError, match=f"^{said}: repair it, or leave c out of --tasks$"):
+    with pytest.raises(UserError, match=f"^{message}: repair it, or leave c out of --tasks$"):
         in_c("a program that no other test has")
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
-    ("printed", "told"), [("", "nothing"), ("8", "8"), ("8 many", "8 many"), ("8\n\n", "8")]
+    ("printed", "message"), [("", "nothing"), ("8", "8"), ("8 many", "8 many"), ("8\n\n", "8")]
 )
-def test_a_program_that_prints_no_counts_is_told(printed: str, told: str) -> None:
-    rule = f"a program must print N and its solutions, got {told}: repair it, or leave"
+def test_a_program_that_prints_no_counts_is_told(printed: str, message: str) -> None:
+    rule = f"a program must print N and its solutions, got {message}: repair it, or leave"
     in_python_only = in_python(f"print({printed!r})")
     with pytest.raises(UserError, match=f"^{rule} python out of --tasks$"):
         in_python_only()

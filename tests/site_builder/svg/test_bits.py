@@ -42,12 +42,12 @@ def box(root: Element) -> list[float]:
 
 
 def test_each_bit_stands_in_its_column_at_one_distance_from_the_next() -> None:
-    found = digits(drawn(TWO))
-    assert "".join(bit for bit, _, _ in found) == "01101010"
-    assert [x for _, x, _ in found[:4]] == [x for _, x, _ in found[4:]]
-    steps = {round(b - a, 6) for a, b in pairwise(x for _, x, _ in found[:4])}
+    drawn_digits = digits(drawn(TWO))
+    assert "".join(bit for bit, _, _ in drawn_digits) == "01101010"
+    assert [x for _, x, _ in drawn_digits[:4]] == [x for _, x, _ in drawn_digits[4:]]
+    steps = {round(b - a, 6) for a, b in pairwise(x for _, x, _ in drawn_digits[:4])}
     assert steps == {cell_of(4)}
-    assert len({y for _, _, y in found}) == 2
+    assert len({y for _, _, y in drawn_digits}) == 2
 
 
 def test_ones_without_end_stand_at_the_left_of_a_negative_number() -> None:

@@ -22,13 +22,13 @@ def drawn(count: int, n: int = 8) -> Element:
 
 def placed(card: Element) -> list[tuple[float, ...]]:
     """Left, top and side of a square of each board, and of the mark of the atlas."""
-    found = []
+    squares = []
     for group in card.iter("g"):
-        if place := re.fullmatch(
+        if match := re.fullmatch(
             r"translate\((\S+) (\S+)\) scale\((\S+)\)", group.get("transform", "")
         ):
-            found.append(tuple(map(float, place.groups())))
-    return found
+            squares.append(tuple(map(float, match.groups())))
+    return squares
 
 
 @pytest.mark.parametrize("count", [1, 2, 6, 9, MAX_BOARDS])

@@ -102,7 +102,7 @@ def test_all_that_is_drawn_in_a_file_has_a_colour_of_the_light_palette(markup: s
         is_queen = element.get(HREF) == "#queen"
         if element.get("id") != "queen" and (element.tag in DRAWN or is_queen):
             fill, stroke = colour(element, "fill"), colour(element, "stroke")
-            worn = {each for each in (fill, stroke) if each not in (None, "none")}
+            worn = {paint for paint in (fill, stroke) if paint not in (None, "none")}
             assert worn
             assert fill is not None
             assert worn <= set(palette.LIGHT.values())

@@ -97,9 +97,9 @@ def test_the_width_on_the_page_is_that_of_the_drawing() -> None:
     for n in (4, 8, 16):
         for marks in (Marks(n), Marks(n, heads=["a"])):
             markup = marked(marks, **WORDS)
-            shown = re.search(r"qa-px-(\d+)", markup)
-            assert shown
-            assert parse(markup).get("viewBox", "").split()[2] == shown[1]
+            width = re.search(r"qa-px-(\d+)", markup)
+            assert width
+            assert parse(markup).get("viewBox", "").split()[2] == width[1]
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def test_boards_met_before_are_faint_and_say_so() -> None:
     assert words(first) == ["identity"]
     assert words(second) == ["half a turn", "same board"]
     veils = [g[0].findall("rect") for g in (first, second)]
-    assert [[veil.get("opacity") for veil in each] for each in veils] == [[], ["0.6"]]
+    assert [[veil.get("opacity") for veil in rectangles] for rectangles in veils] == [[], ["0.6"]]
 
 
 @pytest.mark.parametrize("solutions", [[], [(0,), (1, 3, 0, 2)]])

@@ -36,9 +36,9 @@ def luminance(rgb: Color) -> float:
     return sum(w * v for w, v in zip((0.2126, 0.7152, 0.0722), linear(rgb), strict=True))
 
 
-def contrast(one: Color, other: Color) -> float:
+def contrast(first: Color, other: Color) -> float:
     """From 1 (the same) to 21 (black on white)."""
-    low, high = sorted([luminance(one), luminance(other)])
+    low, high = sorted([luminance(first), luminance(other)])
     return (high + 0.05) / (low + 0.05)
 
 
@@ -107,8 +107,8 @@ LAB = ((0.2105, 0.7936, -0.0041), (1.9780, -2.4286, 0.4506), (0.0259, 0.7828, -0
 
 def times(matrix: Sequence[Color], vector: Color) -> Color:
     """The matrix by the vector."""
-    one, two, three = (sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
-    return one, two, three
+    red, green, blue = (sum(a * b for a, b in zip(row, vector, strict=True)) for row in matrix)
+    return red, green, blue
 
 
 def seen(rgb: Color, sight: Sequence[Color]) -> Color:
@@ -119,8 +119,8 @@ def seen(rgb: Color, sight: Sequence[Color]) -> Color:
     light = times(sight, linear(rgb))
     red, green, blue = (min(max(v, 0.0), 1.0) for v in light)
     cones = (v ** (1 / 3) for v in times(LMS, (red, green, blue)))
-    one, two, three = cones
-    return times(LAB, (one, two, three))
+    long, medium, short = cones
+    return times(LAB, (long, medium, short))
 
 
 @MODES
@@ -137,7 +137,7 @@ def test_no_two_series_look_alike_to_anybody(
 def test_series_stand_out_from_the_paper(colors: Mapping[str, str]) -> None:
     paper = color(colors["--qa-paper"])
     series = [color(value) for name, value in colors.items() if "series" in name]
-    assert min(contrast(one, paper) for one in series) >= 3
+    assert min(contrast(colour, paper) for colour in series) >= 3
 
 
 def test_the_rules_use_only_properties_that_are_set() -> None:

@@ -78,9 +78,9 @@ def squares(columns: tuple[int, ...]) -> Iterator[tuple[Point, str]]:
             yield (column + 0.5, row + 0.85), "queen" if column == queen else square
 
 
-def near(one: Colour, other: Colour) -> bool:
+def near(first: Colour, other: Colour) -> bool:
     """Programs round in their own ways."""
-    return all(abs(a - b) <= 2 for a, b in zip(one, other, strict=True))
+    return all(abs(a - b) <= 2 for a, b in zip(first, other, strict=True))
 
 
 @pytest.mark.soak
@@ -91,7 +91,9 @@ def test_every_square_of_a_board_has_its_colour(
     board = Copied(label, solution(label))
     at = seen(picture(board))
     wrong = [
-        (place, name) for place, name in squares(board.columns) if not near(at(place), colour(name))
+        (square, name)
+        for square, name in squares(board.columns)
+        if not near(at(square), colour(name))
     ]
     assert wrong == []
     half = max(0.01, 0.004 * board.n)
@@ -106,15 +108,15 @@ def test_all_eight_images_of_a_sheet_are_drawn(
     """Four of them are faint: this solution looks the same after half a turn."""
     sheet = orbit_picture(FundamentalSolution("8.4.1", solution("8.4.1"), 4))
     at = seen(sheet)
-    for place, image in enumerate(ElementTree.fromstring(sheet)[-1][2:]):
+    for index, image in enumerate(ElementTree.fromstring(sheet)[-1][2:]):
         across, down = map(float, image.get("transform", "")[len("translate(") : -1].split(","))
         scale = float(image[0].get("transform", "")[len("scale(") : -1])
         queens, *veil = image[0][1:]
         columns = tuple(int(queen.get("x", "")) for queen in queens)
         of = faint if veil else colour
-        assert (of is faint) == (place in (2, 3, 5, 7)), place
+        assert (of is faint) == (index in (2, 3, 5, 7)), index
         for (x, y), name in squares(columns):
-            assert near(at((across + x * scale, down + y * scale)), of(name)), (place, x, y)
+            assert near(at((across + x * scale, down + y * scale)), of(name)), (index, x, y)
 
 
 @pytest.mark.parametrize("label", ["8.4.1", "5.2.1"])

@@ -18,7 +18,9 @@ def test_given_digits_and_others_can_be_told_apart() -> None:
 
 def test_a_digit_stands_in_the_middle_of_its_cell() -> None:
     root = parse(sudoku_grid([*GRID[:10], SudokuCell("5", True), *GRID[11:]], **WORDS))
-    (digit,) = [one for one in root.iter("text") if one.get("class") == "qa-sudoku-given"]
+    (digit,) = [
+        element for element in root.iter("text") if element.get("class") == "qa-sudoku-given"
+    ]
     assert (digit.get("x"), digit.get("text-anchor")) == ("52.5", "middle")
     assert 35 < float(digit.get("y", "")) < 70
 
@@ -26,7 +28,8 @@ def test_a_digit_stands_in_the_middle_of_its_cell() -> None:
 def test_each_candidate_has_its_own_place() -> None:
     root = parse(sudoku_grid([SudokuCell(candidates="159"), *GRID[1:]], **WORDS))
     places = [
-        (one.text, float(one.get("x", "")), float(one.get("y", ""))) for one in root.iter("text")
+        (element.text, float(element.get("x", "")), float(element.get("y", "")))
+        for element in root.iter("text")
     ]
     assert [digit for digit, _, _ in places] == ["1", "5", "9"]
     steps = {(b[1] - a[1], b[2] - a[2]) for a, b in pairwise(places)}

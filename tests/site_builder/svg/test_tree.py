@@ -14,7 +14,7 @@ from site_builder.svg.tree import Node, tree
 from tests.helpers.drawings import WORDS, parse, words
 
 SMALL = Node("", (Node("a", (Node("b"), Node("c", is_dead=True))), Node("d", look="kept")))
-BROAD = Node("", tuple(Node(str(place)) for place in range(12)))
+BROAD = Node("", tuple(Node(str(index)) for index in range(12)))
 
 
 def drawn(root: Node, **style: object) -> ElementTree.Element:
@@ -53,7 +53,7 @@ def test_names_on_the_way_turn_a_tree_too() -> None:
 def test_eight_leaves_stand_side_by_side_and_nine_one_below_the_other(
     leaves: int, rows: int
 ) -> None:
-    at = places(drawn(Node("", tuple(Node(str(place)) for place in range(leaves)))))
+    at = places(drawn(Node("", tuple(Node(str(index)) for index in range(leaves)))))
     assert len({y for _, y in at.values()}) == rows
 
 

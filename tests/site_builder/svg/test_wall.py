@@ -16,16 +16,16 @@ ORBITS = [[HALF_TURN] * 4, *[[EIGHT] * 8] * 11]
 
 def paths(style_class: str) -> list[list[str]]:
     """The parts of each path of the wall that has this class, one for each board."""
-    found = (path for path in parse(wall(ORBITS, **WORDS)).iter("path"))
-    return [p.get("d", "").split("M")[1:] for p in found if p.get("class") == style_class]
+    path_elements = (path for path in parse(wall(ORBITS, **WORDS)).iter("path"))
+    return [p.get("d", "").split("M")[1:] for p in path_elements if p.get("class") == style_class]
 
 
 def columns(part: str) -> tuple[int, ...]:
     """Where the queens of a board stand, each from the left of the one above it."""
-    found = [0]
+    offsets = [0]
     for step in re.findall("m(-?[0-9]+) 1h0", part):
-        found.append(found[-1] + int(step))
-    return tuple(column - min(found) for column in found)
+        offsets.append(offsets[-1] + int(step))
+    return tuple(column - min(offsets) for column in offsets)
 
 
 def test_every_queen_of_every_board_is_drawn() -> None:

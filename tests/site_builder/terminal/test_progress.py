@@ -66,8 +66,8 @@ def test_a_terminal_shows_one_line_and_erases_it() -> None:
     with waiting("counting N=16", stream=stream):
         until(lambda: "counting" in stream.getvalue())
     written, end = stream.getvalue().split("\n")
-    _, *shown = (CONTROL.sub("", frame) for frame in written.split("\r\x1b[2K"))
-    assert all(re.fullmatch(f".{{24}} {LINE}", frame) for frame in filter(None, shown))
+    _, *frames = (CONTROL.sub("", frame) for frame in written.split("\r\x1b[2K"))
+    assert all(re.fullmatch(f".{{24}} {LINE}", frame) for frame in filter(None, frames))
     assert end.endswith("\r\x1b[1A\x1b[2K"), "up, and the line is gone"
 
 

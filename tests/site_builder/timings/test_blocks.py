@@ -127,11 +127,11 @@ def test_cells_carry_what_they_are_sorted_by(measured: SiteConfig) -> None:
 
 def best_times(record: Record) -> set[float]:
     """What the recursive matrix shows of a record, from N = 4 on."""
-    shown = {"recursive", ""}
+    forms = {"recursive", ""}
     return {
         cell.best
         for cell in record.cells
-        if cell.best and cell.n >= 4 and cell.subject.form in shown and cell.subject.task == "count"
+        if cell.best and cell.n >= 4 and cell.subject.form in forms and cell.subject.task == "count"
     }
 
 
@@ -201,9 +201,9 @@ def test_the_first_machine_that_has_it_is_shown(
     kind: str, value: str, count: int, tmp_path: Path
 ) -> None:
     whole, partial = two_records()
-    found = charts(kind, value, tmp_path / "two", whole, partial)
-    assert len(found) == count
-    assert found == charts(kind, value, tmp_path / "one", whole)
+    drawn = charts(kind, value, tmp_path / "two", whole, partial)
+    assert len(drawn) == count
+    assert drawn == charts(kind, value, tmp_path / "one", whole)
 
 
 def test_a_machine_that_cannot_fill_a_chart_is_passed_over(tmp_path: Path) -> None:
@@ -211,8 +211,8 @@ def test_a_machine_that_cannot_fill_a_chart_is_passed_over(tmp_path: Path) -> No
     cells = tuple(cell for cell in whole.cells if cell.n != 9)
     first = replace(whole, name="first", cells=cells)
     assert charts("speed-up", "iterative 9", tmp_path / "two", first, partial) == []
-    found = charts("speed-up", "iterative 9", tmp_path / "three", first, whole, partial)
-    assert found == charts("speed-up", "iterative 9", tmp_path / "one", whole)
+    drawn = charts("speed-up", "iterative 9", tmp_path / "three", first, whole, partial)
+    assert drawn == charts("speed-up", "iterative 9", tmp_path / "one", whole)
 
 
 @pytest.mark.parametrize(

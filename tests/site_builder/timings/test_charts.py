@@ -40,9 +40,9 @@ def description(drawn: Chart) -> str:
 
 def lines(root: ElementTree.Element) -> list[list[tuple[float, float]]]:
     """The places of the points of every line."""
-    found = root.findall(".//polyline[@class='qa-line']")
-    pairs = [[pair.split(",") for pair in one.get("points", "").split()] for one in found]
-    return [[(float(x), float(y)) for x, y in one] for one in pairs]
+    polylines = root.findall(".//polyline[@class='qa-line']")
+    pairs = [[pair.split(",") for pair in line.get("points", "").split()] for line in polylines]
+    return [[(float(x), float(y)) for x, y in line] for line in pairs]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -55,8 +55,8 @@ def test_every_kind_is_drawn_from_a_whole_record_and_from_one_with_gaps(
     assert record.machine.processor in drawn.caption
     assert record.date in drawn.caption
     names = {str(row[0].text) for row in drawn.table.cells}
-    told = " ".join(words(parse(drawn.svg), "qa-label")).replace("\N{NO-BREAK SPACE}", " ")
-    assert all(name in told for name in names)
+    text = " ".join(words(parse(drawn.svg), "qa-label")).replace("\N{NO-BREAK SPACE}", " ")
+    assert all(name in text for name in names)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -98,7 +98,7 @@ def test_a_bar_goes_from_the_best_to_the_slowest_run() -> None:
 
 def test_an_n_that_was_not_run_leaves_a_gap() -> None:
     times = {8: (0.01,), 9: (), 10: (0.2,), 11: (1.0,)}
-    cells = [Timing(BITMAP, n, found, 1 if found else None) for n, found in times.items()]
+    cells = [Timing(BITMAP, n, seconds, 1 if seconds else None) for n, seconds in times.items()]
     drawn = chart(of(*cells), "recursive")
     assert [len(line) for line in lines(parse(drawn.svg))] == [1, 2]
     assert [cell.text for cell in drawn.table.cells[0]] == ["Bitmap", "10.0 ms", "200 ms", "1.00 s"]
@@ -122,10 +122,10 @@ def test_a_single_run_has_no_spread() -> None:
 
 
 def test_the_description_tells_the_winner_first_and_the_spread() -> None:
-    told = description(chart(WHOLE, "recursive"))
-    assert told.startswith("At N = 9: Engine, AVX-512 5.20 µs; Carry chain 6.88 µs; ")
-    assert "Brute force ends at N = 8 with 57.5 ms." in told
-    assert told.endswith("From a millisecond up, the slowest run took at most 10% longer.")
+    text = description(chart(WHOLE, "recursive"))
+    assert text.startswith("At N = 9: Engine, AVX-512 5.20 µs; Carry chain 6.88 µs; ")
+    assert "Brute force ends at N = 8 with 57.5 ms." in text
+    assert text.endswith("From a millisecond up, the slowest run took at most 10% longer.")
 
 
 def test_the_ladder_stands_beside_the_fastest_engine_with_one_thread() -> None:
@@ -160,8 +160,8 @@ def test_methods_with_the_same_nodes_are_one_line() -> None:
 
 
 def test_nodes_come_from_whichever_record_has_them() -> None:
-    one, other = of(WHOLE.of(BITMAP)[7]), of(WHOLE.of(BITMAP)[8])
-    drawn = nodes_chart([one, other])
+    first, other = of(WHOLE.of(BITMAP)[7]), of(WHOLE.of(BITMAP)[8])
+    drawn = nodes_chart([first, other])
     assert drawn is not None
     assert [cell.text for cell in drawn.table.cells[0]] == ["Bitmap", "2,056", "8,393"]
 
@@ -190,8 +190,8 @@ def looks(chart: Chart | None) -> list[tuple[str, str | None, str | None]]:
 
 
 def test_a_method_looks_the_same_in_every_chart() -> None:
-    found = chain.from_iterable(looks(time_chart(WHOLE, kind)) for kind in KINDS)
-    drawn = {*found}
+    line_looks = chain.from_iterable(looks(time_chart(WHOLE, kind)) for kind in KINDS)
+    drawn = {*line_looks}
     assert len(drawn) == len({name for name, *_ in drawn})
 
 
@@ -230,7 +230,7 @@ def test_who_ends_elsewhere_is_told_too() -> None:
 
 def test_the_table_has_every_value_and_a_dash_where_there_is_none() -> None:
     table = values_table("Times", LINES, in_seconds, under={"slow": {5: "+10%"}})
-    assert [one.heading for one in table.columns] == ["method", "N = 4", "N = 5", "N = 6"]
+    assert [column.heading for column in table.columns] == ["method", "N = 4", "N = 5", "N = 6"]
     slow, fast, short = table.cells
     assert [cell.text for cell in slow] == ["slow", "2 s", "9 s", "\u2013"]
     assert [cell.value for cell in fast[1:]] == [None, 3.0, 4.0]

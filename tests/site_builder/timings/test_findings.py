@@ -29,18 +29,18 @@ def record(times: Times) -> Record:
     """A record with one sample a cell, and a node for each microsecond."""
     cells = [
         Timing(s, n, (t,), 1, nodes=round(t * 1e6))
-        for s, found in times.items()
-        for n, t in found.items()
+        for s, seconds in times.items()
+        for n, t in seconds.items()
     ]
     return replace(WHOLE, cells=tuple(cells))
 
 
 def answered(question: str, times: Times) -> Finding:
-    found = FINDINGS[question](record(times))
-    assert found is not None
+    sentence = FINDINGS[question](record(times))
+    assert sentence is not None
     # A number keeps its unit.
-    assert not re.search(r"\d [mnµ]?s\b", found.sentence + found.details)
-    texts = (found.sentence, found.details)
+    assert not re.search(r"\d [mnµ]?s\b", sentence.sentence + sentence.details)
+    texts = (sentence.sentence, sentence.details)
     return Finding(*(text.replace("\N{NO-BREAK SPACE}", " ") for text in texts))
 
 
@@ -65,8 +65,8 @@ def test_the_fastest_is_told_with_its_time_then_the_engine_and_the_slowest() -> 
 
 
 def test_a_ladder_without_the_engine_has_a_fastest_too() -> None:
-    told = answered("fastest", {BITMAP: {15: 1.0}, ELIMINATION: {15: 0.25}})
-    assert told.details == "The slowest is bitmap (recursive): 1.00 s."
+    finding = answered("fastest", {BITMAP: {15: 1.0}, ELIMINATION: {15: 0.25}})
+    assert finding.details == "The slowest is bitmap (recursive): 1.00 s."
 
 
 def test_forms_are_counted_and_the_widest_gap_is_told() -> None:
@@ -77,7 +77,7 @@ def test_forms_are_counted_and_the_widest_gap_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "told"),
+    ("question", "sentence"),
     [
         ("lists", f"At N = 15 bits are 4.0{TIMES} as fast in the recursive form."),
         (
@@ -106,8 +106,8 @@ def test_forms_are_counted_and_the_widest_gap_is_told() -> None:
         ),
     ],
 )
-def test_a_question_is_answered_with_numbers_of_the_record(question: str, told: str) -> None:
-    assert answered(question, TIMED).sentence == told
+def test_a_question_is_answered_with_numbers_of_the_record(question: str, sentence: str) -> None:
+    assert answered(question, TIMED).sentence == sentence
 
 
 @pytest.mark.parametrize("question", FINDINGS)

@@ -73,8 +73,8 @@ def html(path: str, config: SiteConfig) -> str:
 
 
 def test_a_list_leads_to_a_page_for_each_machine(measured: SiteConfig) -> None:
-    found = pages(measured)
-    assert list(found) == [
+    files = pages(measured)
+    assert list(files) == [
         "timings/machines/index.md",
         "timings/machines/test-whole-2-cores/index.md",
         "timings/machines/test-partial-4-cores/index.md",
@@ -114,9 +114,9 @@ def test_the_data_of_charts_can_be_sorted_here_and_has_no_numbers_where_no_scrip
 
 def chart_data(text: str) -> list[str]:
     """The tables behind the charts of a page."""
-    found = re.findall("<details><summary>Data:.*?</details>", text, re.DOTALL)
-    assert found
-    return found
+    sections = re.findall("<details><summary>Data:.*?</details>", text, re.DOTALL)
+    assert sections
+    return sections
 
 
 def test_our_own_machine_fills_every_section() -> None:
@@ -169,10 +169,10 @@ def test_no_essay_grows_with_the_machines(crowded: SiteConfig, essay: str) -> No
 
 
 def test_no_page_of_a_machine_grows_with_the_machines(crowded: SiteConfig) -> None:
-    found = pages(crowded)
-    assert len(found) == MANY + 1
+    files = pages(crowded)
+    assert len(files) == MANY + 1
     for path in (MACHINES_PATH, "timings/machines/processor-0/index.md"):
-        assert len(body(found[path])) < MEGABYTE // 2
+        assert len(body(files[path])) < MEGABYTE // 2
 
 
 @pytest.mark.parametrize("kind", [kind for kind in BLOCK_TYPES if kind.startswith("table ")])

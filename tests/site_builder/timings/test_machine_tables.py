@@ -57,8 +57,8 @@ def test_the_same_work_is_compared_with_the_first_machine() -> None:
 
 
 def test_puzzles_lead_to_their_page() -> None:
-    one = record(Timing(Subject("bits", task="sudoku"), 6, (0.5,), 1, nodes=270876))
-    ((first, n, _, time),) = across_table([one, one]).cells
+    sudoku = record(Timing(Subject("bits", task="sudoku"), 6, (0.5,), 1, nodes=270876))
+    ((first, n, _, time),) = across_table([sudoku, sudoku]).cells
     assert first == head("bits, sudoku", "bit-tricks/sudoku.md")
     assert (n.text, time.under) == ("6", "1.0\N{MULTIPLICATION SIGN}")
 
@@ -66,16 +66,16 @@ def test_puzzles_lead_to_their_page() -> None:
 def test_the_files_tell_with_which_record_each_time_is_compared() -> None:
     other = record(Timing(BITMAP, 9, (4.0,), 352), name="other")
     rows = in_files(across_table([RECORD, other]))
-    told = [(row["record"], row["compared_with"], row["times_as_fast"]) for row in rows]
-    assert told == [("abacus", None, None), ("other", "abacus", 2.0)]
+    values = [(row["record"], row["compared_with"], row["times_as_fast"]) for row in rows]
+    assert values == [("abacus", None, None), ("other", "abacus", 2.0)]
 
 
 def test_machines_with_one_title_are_told_apart_by_their_records() -> None:
     other = record(name="other", machine=replace(MACHINE, processor="Counter"))
     twins = (RECORD, record(name="twin"), other)
-    told = ["Abacus, 2 cores (abacus)", "Abacus, 2 cores (twin)", "Counter, 2 cores"]
-    assert [cells[0].text for cells in machines_table(twins).cells] == told
-    assert [one.heading for one in across_table(twins).columns[2:]] == told
+    values = ["Abacus, 2 cores (abacus)", "Abacus, 2 cores (twin)", "Counter, 2 cores"]
+    assert [cells[0].text for cells in machines_table(twins).cells] == values
+    assert [column.heading for column in across_table(twins).columns[2:]] == values
     assert machine_titles([RECORD]) == ("Abacus, 2 cores",)
 
 

@@ -22,7 +22,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 def record(times: dict[Subject, dict[int, float]]) -> Record:
     """A record with one sample a cell."""
-    cells = [Timing(s, n, (t,), 1) for s, found in times.items() for n, t in found.items()]
+    cells = [Timing(s, n, (t,), 1) for s, durations in times.items() for n, t in durations.items()]
     return replace(WHOLE, cells=tuple(cells))
 
 
@@ -33,8 +33,8 @@ def drawn(chart: Chart | None) -> Chart:
 
 def row(chart: Chart, name: str) -> list[str]:
     """The values of one row of the data."""
-    (found,) = [row for row in chart.table.cells if row[0].text == name]
-    return [cell.text.removesuffix(TIMES) for cell in found[1:]]
+    (cells,) = [row for row in chart.table.cells if row[0].text == name]
+    return [cell.text.removesuffix(TIMES) for cell in cells[1:]]
 
 
 def test_growth_is_a_time_by_the_one_before() -> None:
@@ -54,9 +54,9 @@ def test_what_grows_too_fast_is_told_and_not_drawn() -> None:
         BITMAP: {12: 0.002, 13: 0.01},
     }
     chart = drawn(growth_chart(record(times), "recursive"))
-    told = f"Not drawn, as too high: Brute force, 20{TIMES} at N = 8."
-    assert told in chart.caption
-    assert told in parse(chart.svg).findtext("desc", "")
+    sentence = f"Not drawn, as too high: Brute force, 20{TIMES} at N = 8."
+    assert sentence in chart.caption
+    assert sentence in parse(chart.svg).findtext("desc", "")
     assert "Brute" not in " ".join(words(parse(chart.svg), "qa-label"))
     assert row(chart, "Brute force")[0] == "20"
 
@@ -114,8 +114,8 @@ def test_a_method_that_is_too_short_to_compare_is_named_apart() -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_every_title_says_which_bitmap_is_meant(form: str) -> None:
     title = parse(drawn(speed_chart(WHOLE, form, 9)).svg).findtext("title", "")
-    told = f"{form.title()} methods at N = 9: how many times as fast as the recursive bitmap"
-    assert title == told
+    heading = f"{form.title()} methods at N = 9: how many times as fast as the recursive bitmap"
+    assert title == heading
 
 
 def test_the_reason_why_short_times_are_not_divided_is_told() -> None:
@@ -133,8 +133,8 @@ def test_records_with_gaps_make_sound_charts_or_none(form: str) -> None:
     empty = replace(WHOLE, cells=())
     charts = [
         chart
-        for found in (WHOLE, PARTIAL, empty)
-        for chart in (growth_chart(found, form), speed_chart(found, form))
+        for measured in (WHOLE, PARTIAL, empty)
+        for chart in (growth_chart(measured, form), speed_chart(measured, form))
         if chart
     ]
     assert charts
@@ -153,8 +153,8 @@ def test_a_puzzle_has_a_bar_for_each_n_and_method() -> None:
     bars = ["puzzle 1: bits", "puzzle 1: fewest", "puzzle 2: bits"]
     labels = " ".join(words(parse(chart.svg), "qa-label")).replace("\N{NO-BREAK SPACE}", " ")
     assert all(bar in labels for bar in bars)
-    told = f"{bars[0]} 5.0{TIMES}; {bars[1]} 50{TIMES}; {bars[2]} 4.0{TIMES}."
-    assert parse(chart.svg).findtext("desc", "") == told
+    sentence = f"{bars[0]} 5.0{TIMES}; {bars[1]} 50{TIMES}; {bars[2]} 4.0{TIMES}."
+    assert parse(chart.svg).findtext("desc", "") == sentence
     assert [row(chart, n) for n in "12"] == [["5.0", "50"], ["4.0", NOTHING]]
     assert [column.heading for column in chart.table.columns] == ["puzzle", "bits", "fewest"]
 

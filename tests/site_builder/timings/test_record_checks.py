@@ -56,7 +56,7 @@ def test_sound_records_pass() -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "said"),
+    ("changes", "message"),
     [
         ({"name": "My Machine"}, "its name must be of small letters, digits and dashes, got"),
         ({"core_version": ""}, '"core_version" must be a version like 0.1.0, got ""'),
@@ -81,8 +81,8 @@ def test_sound_records_pass() -> None:
         ({"machine": replace(WHOLE, memory=1 << 60)}, '"memory" must be bytes'),
     ],
 )
-def test_the_head_is_checked(changes: dict[str, Any], said: str) -> None:
-    assert refused(of(GOOD, **changes)).startswith(said)
+def test_the_head_is_checked(changes: dict[str, Any], message: str) -> None:
+    assert refused(of(GOOD, **changes)).startswith(message)
 
 
 @pytest.mark.parametrize("first", ["=", "+", "-", "@"])
@@ -119,7 +119,7 @@ def test_a_version_may_be_of_a_build(version: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("subject", "said"),
+    ("subject", "message"),
     [
         (Subject("quantum", "recursive"), '"method" must be one of brute_force, '),
         (Subject("bitmap"), '"form" must be one of recursive, iterative, got ""'),
@@ -146,12 +146,12 @@ def test_a_version_may_be_of_a_build(version: str) -> None:
         (Subject("engine", backend="avx2", task="sort"), '"task" must be one of count'),  # type: ignore[arg-type]
     ],
 )
-def test_a_subject_is_one_of_ours(subject: Subject, said: str) -> None:
-    assert refused(of(Timing(subject, 8, reason=STOPPED))).startswith(said)
+def test_a_subject_is_one_of_ours(subject: Subject, message: str) -> None:
+    assert refused(of(Timing(subject, 8, reason=STOPPED))).startswith(message)
 
 
 @pytest.mark.parametrize(
-    ("cell", "said"),
+    ("cell", "message"),
     [
         (replace(GOOD, total=93), 'bitmap, recursive, n = 8: "total" must be 92, got 93'),
         (replace(GOOD, total=None), '"total" must be 92, got null'),
@@ -174,12 +174,12 @@ def test_a_subject_is_one_of_ours(subject: Subject, said: str) -> None:
         (replace(GOOD, n=0), '"n" must be 1..27, got 0'),
     ],
 )
-def test_what_a_cell_says_is_true(cell: Timing, said: str) -> None:
-    assert said in refused(of(cell))
+def test_what_a_cell_says_is_true(cell: Timing, message: str) -> None:
+    assert message in refused(of(cell))
 
 
 @pytest.mark.parametrize(
-    ("reason", "said"),
+    ("reason", "message"),
     [
         *(
             (Reason(kind, 8), '"n" in "reason" must explain that it was not run, got 8')  # type: ignore[arg-type]
@@ -203,10 +203,10 @@ def test_what_a_cell_says_is_true(cell: Timing, said: str) -> None:
         (Reason("backend", None, 3.0), '"limit" in "reason" must be left out, got 3.0'),
     ],
 )
-def test_a_reason_names_what_it_needs(reason: Reason, said: str) -> None:
-    found = refused(of(Timing(BITMAP, 8, reason=reason)))
-    assert found.startswith("bitmap, recursive, n = 8: ")
-    assert said in found
+def test_a_reason_names_what_it_needs(reason: Reason, message: str) -> None:
+    error = refused(of(Timing(BITMAP, 8, reason=reason)))
+    assert error.startswith("bitmap, recursive, n = 8: ")
+    assert message in error
 
 
 @pytest.mark.parametrize(
@@ -229,8 +229,8 @@ def test_a_sample_is_a_time(sample: float) -> None:
 
 def test_a_cell_holds_no_more_samples_than_are_ever_taken() -> None:
     check_record(of(replace(GOOD, samples=(1e-5,) * 5000)))
-    said = refused(of(replace(GOOD, samples=(1e-5,) * 5001)))
-    assert said == 'bitmap, recursive, n = 8: "seconds" must be 5000 samples at most, got 5001'
+    message = refused(of(replace(GOOD, samples=(1e-5,) * 5001)))
+    assert message == 'bitmap, recursive, n = 8: "seconds" must be 5000 samples at most, got 5001'
 
 
 @pytest.mark.parametrize("subject", [BITMAP, Subject("carry_chain", "iterative")])
@@ -266,8 +266,8 @@ def test_no_cell_of_one_thread_passes_in_milliseconds(n: int) -> None:
     cells = [cell for cell in alone if cell.n == n and cell.samples]
     assert {cell.nodes is None for cell in cells} == {True, False}
     for cell in cells:
-        said = refused(replace(measured(), cells=(scaled(cell, 1000),)))
-        assert "must be seconds, the least of them" in said
+        message = refused(replace(measured(), cells=(scaled(cell, 1000),)))
+        assert "must be seconds, the least of them" in message
 
 
 def counted(subject: Subject, n: int, seconds: float, nodes: int) -> Timing:
@@ -328,7 +328,7 @@ ORDERS, GRIDS = Subject("list", task="permutations"), Subject("cells", task="sud
 
 
 @pytest.mark.parametrize(
-    ("cell", "said"),
+    ("cell", "message"),
     [
         (replace(solved(ORDERS, 8), total=40319), '"total" must be 40320, got 40319'),
         (replace(solved(ORDERS, 8), nodes=109601), '"nodes" must be 109600, got 109601'),
@@ -346,13 +346,13 @@ ORDERS, GRIDS = Subject("list", task="permutations"), Subject("cells", task="sud
         (Timing(GRIDS, 4, reason=Reason("stopped", 3, 3.0)), "must explain that it was not run"),
     ],
 )
-def test_what_a_cell_of_a_puzzle_says_is_true(cell: Timing, said: str) -> None:
-    assert said in refused(of(cell))
+def test_what_a_cell_of_a_puzzle_says_is_true(cell: Timing, message: str) -> None:
+    assert message in refused(of(cell))
 
 
 def test_the_tool_of_a_program_is_one_line() -> None:
-    said = refused(of(replace(PROGRAM_CELLS[-1], tool="Chrome\n156")))
-    assert said.startswith('"tool" must be one line of 200 characters at most')
+    message = refused(of(replace(PROGRAM_CELLS[-1], tool="Chrome\n156")))
+    assert message.startswith('"tool" must be one line of 200 characters at most')
 
 
 def test_cells_of_puzzles_can_be_sound() -> None:
@@ -363,6 +363,6 @@ def test_cells_of_puzzles_can_be_sound() -> None:
 
 def test_both_forms_place_as_many_queens() -> None:
     other = replace(GOOD, subject=Subject("bitmap", "iterative"), nodes=2055)
-    said = 'bitmap, iterative, n = 8: "nodes" must be 2056 in both forms, got 2055'
-    assert refused(of(GOOD, other)) == said
+    message = 'bitmap, iterative, n = 8: "nodes" must be 2056 in both forms, got 2055'
+    assert refused(of(GOOD, other)) == message
     assert node_counts(of(GOOD, finished(ENGINE[0], 8, 1e-5))) == {("bitmap", 8): 2056}

@@ -68,9 +68,9 @@ def test_verdicts_name_each_file(tmp_path: Path) -> None:
 
 
 def test_a_place_without_records_has_no_verdict(tmp_path: Path) -> None:
-    for place in (tmp_path, tmp_path / "missing.json"):
+    for path in (tmp_path, tmp_path / "missing.json"):
         with pytest.raises(UserError, match=r"^no record in .*: run `queens bench`, or name a"):
-            list(check_files([place]))
+            list(check_files([path]))
 
 
 def test_a_broken_record_is_named_with_the_remedy(tmp_path: Path) -> None:
@@ -98,10 +98,12 @@ def test_records_place_as_many_queens_as_each_other(tmp_path: Path) -> None:
     timing = replace(PARTIAL.cells[2], nodes=8395)
     first = tmp_path / "a.json"
     first.write_text(format_record(replace(PARTIAL, name="a", cells=(timing,))))
-    said = f': bitmap, n = 9: "nodes" must be 8395 as in {first}, got 8393: move the wrong one away'
+    message = (
+        f': bitmap, n = 9: "nodes" must be 8395 as in {first}, got 8393: move the wrong one away'
+    )
     with pytest.raises(UserError) as caught:
         load_records(tmp_path)
-    assert str(caught.value).startswith(f"{tmp_path / 'test-partial-4-cores.json'}{said}")
+    assert str(caught.value).startswith(f"{tmp_path / 'test-partial-4-cores.json'}{message}")
     assert [result.is_valid for result in check_files([tmp_path])] == [True, False, False]
     assert [result.is_valid for result in check_files([first, first])] == [True, True]
 

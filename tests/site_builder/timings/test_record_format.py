@@ -80,7 +80,7 @@ def without(*keys: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("data", "said"),
+    ("data", "message"),
     [
         ([1], "the file must hold an object, got [1]"),
         (changed(format=3), '"format" must be 4, got 3'),
@@ -128,17 +128,17 @@ def without(*keys: str) -> dict[str, Any]:
         (cell(form=None), '"form" must be one of recursive, iterative, got ""'),
     ],
 )
-def test_what_is_no_record_is_told_by_its_place_and_its_value(data: object, said: str) -> None:
-    assert refused(json.dumps(data)).startswith(said)
+def test_what_is_no_record_is_told_by_its_place_and_its_value(data: object, message: str) -> None:
+    assert refused(json.dumps(data)).startswith(message)
 
 
 @pytest.mark.parametrize(
-    ("key", "said"),
+    ("key", "message"),
     [("date", 'a key must stand once, got "date"'), ("n", 'a key must stand once, got "n"')],
 )
-def test_no_key_hides_another(key: str, said: str) -> None:
+def test_no_key_hides_another(key: str, message: str) -> None:
     text = json.dumps(cell()).replace(f'"{key}": ', f'"{key}": 4, "{key}": ')
-    assert refused(text) == said
+    assert refused(text) == message
 
 
 JUNK = st.recursive(
@@ -151,9 +151,9 @@ KEYS = [*SOUND, *SOUND["machine"], *cell()["cells"][0], "backend", "threads", "t
 
 def put_at(data: Any, key: str, value: object) -> None:
     """Put a value under a key wherever it may stand: at the top, in the machine, in a cell."""
-    for place in (data, data["machine"], data["cells"][0]):
-        if key in place or place is data["cells"][0]:
-            place[key] = value
+    for mapping in (data, data["machine"], data["cells"][0]):
+        if key in mapping or mapping is data["cells"][0]:
+            mapping[key] = value
             return
 
 
@@ -161,12 +161,12 @@ def put_at(data: Any, key: str, value: object) -> None:
 def test_no_value_makes_anything_but_a_record_or_one_line(key: str, value: object) -> None:
     data = json.loads(json.dumps(cell()))
     put_at(data, key, value)
-    said = ""
+    message = ""
     try:
         read_record("abacus", json.dumps(data))
     except InvalidRecord as error:
-        said = str(error)
-    assert "\n" not in said
+        message = str(error)
+    assert "\n" not in message
 
 
 def test_memory_may_be_unknown() -> None:

@@ -47,12 +47,12 @@ def speeds(grid: Grid) -> list[tuple[float | None, ...]]:
 
 
 def test_the_matrix_has_the_ladder_and_the_engine_against_the_bitmap() -> None:
-    found = selections.matrix_grid(RECORD, "recursive")
-    assert found.sizes == (8, 9)
-    assert subjects(found) == [LISTS, BITMAP, SYMMETRY, PORTABLE, AVX2, TWO_THREADS]
-    assert found.rows[2].cells == (CELLS[5], CELLS[6])
-    assert found.rows[0].cells == (CELLS[0], None)
-    assert speeds(found)[:3] == [(0.25, None), (1.0, 1.0), (4.0, None)]
+    grid = selections.matrix_grid(RECORD, "recursive")
+    assert grid.sizes == (8, 9)
+    assert subjects(grid) == [LISTS, BITMAP, SYMMETRY, PORTABLE, AVX2, TWO_THREADS]
+    assert grid.rows[2].cells == (CELLS[5], CELLS[6])
+    assert grid.rows[0].cells == (CELLS[0], None)
+    assert speeds(grid)[:3] == [(0.25, None), (1.0, 1.0), (4.0, None)]
 
 
 def test_what_takes_no_longer_than_a_call_is_not_compared() -> None:
@@ -67,10 +67,10 @@ def test_the_fastest_is_told_for_each_size() -> None:
 
 
 def test_forms_are_compared_method_by_method() -> None:
-    found = selections.forms_grid(RECORD)
-    assert subjects(found) == [BITMAP_ITERATIVE]
-    assert found.rows[0].reference == BITMAP
-    assert speeds(found) == [(2.0,)]
+    grid = selections.forms_grid(RECORD)
+    assert subjects(grid) == [BITMAP_ITERATIVE]
+    assert grid.rows[0].reference == BITMAP
+    assert speeds(grid) == [(2.0,)]
 
 
 def test_sizes_at_which_nothing_compares_can_be_left_out() -> None:
@@ -83,36 +83,36 @@ def test_sizes_at_which_nothing_compares_can_be_left_out() -> None:
 
 
 def test_threads_are_compared_with_one_thread_of_the_same_backend() -> None:
-    found = selections.threads_grid(RECORD)
-    assert subjects(found) == [AVX2, TWO_THREADS]
-    assert found.sizes == (8,)  # the only one with several threads
-    assert speeds(found) == [(None,), (2.0,)]
+    grid = selections.threads_grid(RECORD)
+    assert subjects(grid) == [AVX2, TWO_THREADS]
+    assert grid.sizes == (8,)  # the only one with several threads
+    assert speeds(grid) == [(None,), (2.0,)]
 
 
 def test_lists_are_compared_with_bits_in_the_same_form() -> None:
-    found = selections.lists_grid(RECORD)
-    assert subjects(found) == [LISTS, BITMAP, BITMAP_ITERATIVE]
-    assert speeds(found) == [(None, None), (4.0, None), (None, None)]
+    grid = selections.lists_grid(RECORD)
+    assert subjects(grid) == [LISTS, BITMAP, BITMAP_ITERATIVE]
+    assert speeds(grid) == [(None, None), (4.0, None), (None, None)]
 
 
 def test_the_engine_is_compared_with_symmetry_elimination() -> None:
-    found = selections.engine_grid(RECORD)
-    assert subjects(found) == [SYMMETRY, PORTABLE, AVX2]
-    assert [speed for speed, _ in speeds(found)] == [None, 2.0, 4.0]
+    grid = selections.engine_grid(RECORD)
+    assert subjects(grid) == [SYMMETRY, PORTABLE, AVX2]
+    assert [speed for speed, _ in speeds(grid)] == [None, 2.0, 4.0]
 
 
 def test_listing_is_compared_within_its_task() -> None:
-    found = selections.listing_grid(RECORD, "fundamental")
-    assert subjects(found) == [LISTED, ENGINE_LISTED]
-    assert speeds(found) == [(None,), (4.0,)]
+    grid = selections.listing_grid(RECORD, "fundamental")
+    assert subjects(grid) == [LISTED, ENGINE_LISTED]
+    assert speeds(grid) == [(None,), (4.0,)]
     assert selections.listing_grid(RECORD, "solutions").rows == ()
 
 
 def test_listing_all_solutions_has_the_sizes_of_the_engine() -> None:
     subject = replace(ENGINE_LISTED, task="solutions")
     cells = (Timing(subject, 8, (1.0,), 92), Timing(subject, 9, reason=Reason("stopped", 8, 3.0)))
-    found = selections.listing_grid(record(*cells, Timing(BITMAP, 10, (1.0,), 724)), "solutions")
-    assert found == Grid((8,), (GridRow(subject, None, cells[:1], (None,)),))
+    grid = selections.listing_grid(record(*cells, Timing(BITMAP, 10, (1.0,), 724)), "solutions")
+    assert grid == Grid((8,), (GridRow(subject, None, cells[:1], (None,)),))
 
 
 def test_a_reference_alone_makes_no_grid() -> None:

@@ -64,12 +64,12 @@ def test_all_that_can_be_measured() -> None:
 def test_programs_are_measured_where_their_tools_are(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    asked = Choice(methods=("bitmap",), tasks=("python", "c", "javascript"))
+    choice = Choice(methods=("bitmap",), tasks=("python", "c", "javascript"))
     monkeypatch.setattr(subjects, "has_compiler", lambda: False)
     monkeypatch.setattr(subjects, "find_browser", lambda: None)
-    assert words(asked) == ["bitmap, python"]
+    assert words(choice) == ["bitmap, python"]
     monkeypatch.chdir(tmp_path)
-    assert words(asked) == []
+    assert words(choice) == []
 
 
 def test_a_choice_leaves_out_what_it_does_not_name() -> None:
@@ -103,8 +103,8 @@ def test_the_best_backend_is_the_last_that_there_is(monkeypatch: pytest.MonkeyPa
 
 
 def test_several_threads_and_listing_all_keep_to_the_backends_asked_for() -> None:
-    asked = Choice(("engine",), backends=("portable",), threads=(1, 2))
-    assert {subject.backend for subject in chosen_subjects(asked)} == {"portable"}
+    choice = Choice(("engine",), backends=("portable",), threads=(1, 2))
+    assert {subject.backend for subject in chosen_subjects(choice)} == {"portable"}
 
 
 def test_the_order_is_that_of_a_record() -> None:
@@ -168,8 +168,8 @@ def test_every_reason_has_its_words(reason: Reason, words: str) -> None:
 
 def test_no_kind_of_reason_is_without_words() -> None:
     subject = Subject("engine", backend="avx2")
-    told = {reason_text(subject, Reason(kind, 8, 3.0)) for kind in get_args(ReasonKind)}
-    assert len(told) == len(get_args(ReasonKind))
+    sentences = {reason_text(subject, Reason(kind, 8, 3.0)) for kind in get_args(ReasonKind)}
+    assert len(sentences) == len(get_args(ReasonKind))
 
 
 def test_a_backend_that_the_processor_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,4 +184,4 @@ def test_every_method_backend_and_number_of_threads_has_its_own() -> None:
     assert len(ladder) == len({s.method for s in LADDER})
     assert len(engine) == len(ENGINE) + 2
     assert not ladder & engine
-    assert all(0 <= one < MAX_SERIES for one in ladder | engine)
+    assert all(0 <= style < MAX_SERIES for style in ladder | engine)

@@ -58,16 +58,16 @@ def test_a_row_has_counts_and_times_in_full() -> None:
 
 
 def test_a_grid_has_its_speeds_and_no_cell_that_the_record_lacks() -> None:
-    told = in_files(compared(matrix_grid(RECORD, "recursive")))
-    assert len(told) == 9
-    assert {row["compared_with"] for row in told} == {"bitmap recursive"}
-    (portable,) = [row for row in told if row["backend"] == PORTABLE.backend]
+    rows = in_files(compared(matrix_grid(RECORD, "recursive")))
+    assert len(rows) == 9
+    assert {row["compared_with"] for row in rows} == {"bitmap recursive"}
+    (portable,) = [row for row in rows if row["backend"] == PORTABLE.backend]
     assert portable["times_as_fast"] == 8.0
 
 
 def test_what_a_grid_compares_with_is_in_its_files() -> None:
-    told = in_files(compared(forms_grid(RECORD)))
-    assert [(row["form"], row["compared_with"]) for row in told] == [
+    rows = in_files(compared(forms_grid(RECORD)))
+    assert [(row["form"], row["compared_with"]) for row in rows] == [
         ("recursive", None),
         ("iterative", "bitmap recursive"),
     ]
@@ -92,5 +92,5 @@ def test_a_list_of_all_solutions_is_compared_with_nothing() -> None:
 
 
 def test_cells_stand_in_their_order() -> None:
-    told = in_files(cells_table(*RECORD.cells))
-    assert [row["n"] for row in told] == [cell.n for cell in RECORD.cells]
+    rows = in_files(cells_table(*RECORD.cells))
+    assert [row["n"] for row in rows] == [cell.n for cell in RECORD.cells]

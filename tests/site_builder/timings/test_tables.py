@@ -27,20 +27,20 @@ def made() -> list[Table]:
     """Every table of every record at hand."""
     return [
         table
-        for one in (*two_records(), RECORD, record())
+        for entry in (*two_records(), RECORD, record())
         for table in (
-            tables.classic_table(one, BITMAP),
-            tables.classic_table(one, TWO_THREADS),
-            tables.matrix_table(one, "recursive"),
-            tables.matrix_table(one, "iterative"),
-            tables.forms_table(one),
-            tables.threads_table(one),
-            tables.lists_table(one),
-            tables.engine_table(one),
-            tables.listing_table(one, "fundamental"),
-            tables.listing_table(one, "solutions"),
-            tables.puzzle_table(one, "permutations"),
-            tables.puzzle_table(one, "sudoku"),
+            tables.classic_table(entry, BITMAP),
+            tables.classic_table(entry, TWO_THREADS),
+            tables.matrix_table(entry, "recursive"),
+            tables.matrix_table(entry, "iterative"),
+            tables.forms_table(entry),
+            tables.threads_table(entry),
+            tables.lists_table(entry),
+            tables.engine_table(entry),
+            tables.listing_table(entry, "fundamental"),
+            tables.listing_table(entry, "solutions"),
+            tables.puzzle_table(entry, "permutations"),
+            tables.puzzle_table(entry, "sudoku"),
         )
     ]
 
@@ -99,7 +99,7 @@ def test_forms_are_compared_by_a_number() -> None:
 
 
 def test_threads_backends_lists_and_listing_are_compared() -> None:
-    shown = {
+    values = {
         table.caption: [[cell.under for cell in cells if cell.under] for cells in table.cells]
         for table in (
             tables.threads_table(RECORD),
@@ -108,7 +108,7 @@ def test_threads_backends_lists_and_listing_are_compared() -> None:
             tables.listing_table(RECORD, "fundamental"),
         )
     }
-    assert shown == {
+    assert values == {
         "The engine by its threads": [[], ["2.0" + TIMES]],
         "Lists against bits": [[], ["4.0" + TIMES], []],
         "Counting with the engine": [[], ["2.0" + TIMES], ["4.0" + TIMES]],
@@ -117,7 +117,7 @@ def test_threads_backends_lists_and_listing_are_compared() -> None:
 
 
 def test_a_puzzle_has_times_ratios_and_nodes() -> None:
-    one = record(
+    entry = record(
         Timing(Subject("cells", task="sudoku"), 1, (0.5, 0.6), 1, nodes=30),
         Timing(Subject("bits", task="sudoku"), 1, (0.1,), 1, nodes=30),
         Timing(Subject("fewest", task="sudoku"), 1, (0.01,), 1, nodes=3),
@@ -125,7 +125,7 @@ def test_a_puzzle_has_times_ratios_and_nodes() -> None:
         Timing(Subject("cells", task="sudoku"), 2, reason=Reason("stopped", 2, 3.0)),
         Timing(Subject("bits", task="permutations"), 8, (0.1,), 40320, nodes=109600),
     )
-    table = tables.puzzle_table(one, "sudoku")
+    table = tables.puzzle_table(entry, "sudoku")
     assert [column.heading for column in table.columns] == [
         *("puzzle", "cells", "bits", "fewest"),
         *("placed, cells", "placed, bits", "placed, fewest"),
@@ -135,9 +135,11 @@ def test_a_puzzle_has_times_ratios_and_nodes() -> None:
     assert [cell.under for cell in first[1:4]] == ["", "5.0" + TIMES, "50" + TIMES]
     assert [cell.text for cell in second[:4]] == ["2", NOTHING, "100 ms", NOTHING]
     assert DASH_NOTE in table.note
-    told = {(r["method"], r["n"], r["compared_with"], r["times_as_fast"]) for r in in_files(table)}
-    assert ("bits", 1, "cells sudoku", 5.0) in told
-    assert ("cells", 2, None, None) in told
+    ratios = {
+        (r["method"], r["n"], r["compared_with"], r["times_as_fast"]) for r in in_files(table)
+    }
+    assert ("bits", 1, "cells sudoku", 5.0) in ratios
+    assert ("cells", 2, None, None) in ratios
     assert tables.puzzle_table(record(), "sudoku").rows == ()
 
 
@@ -155,8 +157,8 @@ def test_the_files_tell_why_a_cell_was_not_run() -> None:
 
 
 def test_a_record_says_where_it_was_measured() -> None:
-    said = "Abacus, 2 cores; Linux; CPython 3.11; cc -O2; core 0.1.0; 2026-01-02"
-    assert RECORD.provenance == said
+    text = "Abacus, 2 cores; Linux; CPython 3.11; cc -O2; core 0.1.0; 2026-01-02"
+    assert RECORD.provenance == text
     bare = Machine("Abacus", 1, None, "", "", "", "")
     assert record(machine=bare).provenance == ("Abacus, 1 core; core 0.1.0; 2026-01-02")
 

@@ -40,10 +40,10 @@ def test_a_puzzle_has_a_page(task: Task) -> None:
 
 
 def test_things_are_placed_once_for_each_beginning() -> None:
-    begun = sum(len([*permutations(range(8), length)]) for length in range(1, 9))
+    partial_boards = sum(len([*permutations(range(8), length)]) for length in range(1, 9))
     assert TASK_SPECS["permutations"].node_range(Subject("bits", task="permutations"), 8) == (
-        begun,
-        begun,
+        partial_boards,
+        partial_boards,
     )
 
 

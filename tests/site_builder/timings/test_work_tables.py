@@ -83,8 +83,8 @@ def test_a_time_of_another_n_takes_no_part_in_sorting() -> None:
 def test_the_files_hold_the_cells_that_are_shown() -> None:
     table = comparison_table(7, record(*CELLS))
     assert table.files()[0].path == "timings/data/abacus/comparison-7.csv"
-    told = [(row["method"], row["form"]) for row in in_files(table)]
-    assert told == [("bitmap", "recursive"), ("mirror", "iterative")]
+    values = [(row["method"], row["form"]) for row in in_files(table)]
+    assert values == [("bitmap", "recursive"), ("mirror", "iterative")]
 
 
 def test_the_spread_is_told_by_the_time_of_a_run() -> None:
@@ -120,9 +120,9 @@ def test_the_files_hold_the_spread_in_full() -> None:
 
 
 def test_every_cell_of_queens_with_samples_is_in_one_class() -> None:
-    for one in two_records():
-        several = [cell for cell in queens_cells(one) if len(cell.samples) > 1]
-        assert sum(map(len, time_classes(one).values())) == len(several)
+    for entry in two_records():
+        several = [cell for cell in queens_cells(entry) if len(cell.samples) > 1]
+        assert sum(map(len, time_classes(entry).values())) == len(several)
 
 
 def test_a_record_without_samples_has_no_spread() -> None:

@@ -25,7 +25,7 @@ def test_a_block_gives_its_lines_its_line_and_its_two_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lines", "asked", "message"),
+    ("lines", "expected", "message"),
     [
         ((), "all_lines", "a tree takes one line or more, got none: write bitmap 4"),
         ((), "line", "a tree takes one line, got 0: write bitmap 4"),
@@ -36,10 +36,10 @@ def test_a_block_gives_its_lines_its_line_and_its_two_words() -> None:
     ],
 )
 def test_what_is_missing_is_told_with_an_example(
-    lines: Sequence[str], asked: str, message: str
+    lines: Sequence[str], expected: str, message: str
 ) -> None:
     with pytest.raises(UserError) as mistake:
-        getattr(block(*lines), asked)()
+        getattr(block(*lines), expected)()
     assert str(mistake.value) == message
 
 

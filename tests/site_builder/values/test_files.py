@@ -61,11 +61,11 @@ def test_a_failure_in_the_middle_keeps_the_old_file(tmp_path: Path) -> None:
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("a", "old")]
 
 
-@pytest.mark.parametrize("place", ["missing/a", "file/a", "."])
-def test_a_place_that_cannot_be_written_is_named(tmp_path: Path, place: str) -> None:
+@pytest.mark.parametrize("path", ["missing/a", "file/a", "."])
+def test_a_place_that_cannot_be_written_is_named(tmp_path: Path, path: str) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(UserError, match=r"^cannot write .*: [A-Z]"):
-        write_file(tmp_path / place, "")
+        write_file(tmp_path / path, "")
 
 
 def test_a_link_still_leads_to_the_file(tmp_path: Path) -> None:
@@ -157,14 +157,14 @@ def test_a_pipe_is_written_to_as_its_reader_wants(special: dict[str, Path]) -> N
     """More than a pipe holds: the writer waits for the reader."""
     handle = os.open(special["pipe"], os.O_RDONLY | os.O_NONBLOCK)
     os.set_blocking(handle, True)
-    found: list[bytes] = []
+    contents: list[bytes] = []
     with open(handle, "rb") as end:
-        reader = threading.Thread(target=lambda: found.append(end.read()))
+        reader = threading.Thread(target=lambda: contents.append(end.read()))
         with replacing(special["pipe"]) as stream:
             reader.start()  # before, it would find the end of what nobody writes
             stream.write(b"a" * 1_000_000)
         reader.join()
-    assert found == [b"a" * 1_000_000]
+    assert contents == [b"a" * 1_000_000]
     assert special["pipe"].is_fifo()
 
 

@@ -20,7 +20,7 @@ CASES = json.loads((ROOT / "tests" / "notations.json").read_text(encoding="utf-8
 BOARDS = st.integers(4, 8).flatmap(lambda n: st.sampled_from(reference.all_solutions(n)))
 
 
-def told(reading: Reading) -> dict[str, Any]:
+def as_json(reading: Reading) -> dict[str, Any]:
     """As the table has it."""
     return {
         "notation": reading.notation,
@@ -38,19 +38,19 @@ def test_what_is_read(case: dict[str, Any]) -> None:
             readings(text, n)
         assert str(refusal.value) == case["error"]
     else:
-        assert [told(reading) for reading in readings(text, n)] == case["readings"]
+        assert [as_json(reading) for reading in readings(text, n)] == case["readings"]
 
 
 def test_the_table_has_every_notation_in_its_order() -> None:
-    found = [[r["notation"] for r in case.get("readings", ())] for case in CASES]
-    assert {notation for notations in found for notation in notations} == set(NOTATIONS)
-    for notations in found:
+    names = [[r["notation"] for r in case.get("readings", ())] for case in CASES]
+    assert {notation for notations in names for notation in notations} == set(NOTATIONS)
+    for notations in names:
         assert notations == sorted(notations, key=[*NOTATIONS].index)
 
 
 def test_the_table_has_no_case_twice() -> None:
-    asked = [(case["text"], case.get("n")) for case in CASES]
-    assert len(set(asked)) == len(asked)
+    texts = [(case["text"], case.get("n")) for case in CASES]
+    assert len(set(texts)) == len(texts)
 
 
 def written(board: tuple[int, ...]) -> dict[str, str]:
@@ -78,17 +78,17 @@ def test_a_board_comes_back_from_every_notation(board: tuple[int, ...]) -> None:
 
 @given(st.text(st.sampled_from("0123456789 .,qQx/\n[]\"'ab-"), max_size=40), st.integers(0, 33))
 def test_any_text_is_read_or_refused(text: str, n: int) -> None:
-    found: tuple[Reading, ...] = ()
+    results: tuple[Reading, ...] = ()
     with suppress(UserError):
-        found = readings(text, n or None)
-    for reading in found:
+        results = readings(text, n or None)
+    for reading in results:
         assert 1 <= reading.n <= 32
         assert len(set(reading.forbidden)) == len(reading.forbidden)
         assert len({column for _, column in reading.queens}) == len(reading.queens)
 
 
 def test_a_reading_knows_its_queens() -> None:
-    (begun,) = readings("b4 d5")
-    assert begun.queens == ((3, 3), (4, 1))
-    assert not begun.is_whole
+    (partial,) = readings("b4 d5")
+    assert partial.queens == ((3, 3), (4, 1))
+    assert not partial.is_whole
     assert all(reading.is_whole for reading in readings("04752613"))

@@ -23,9 +23,9 @@ def test_both_files_hold_the_same_numbers_as_the_table() -> None:
     assert as_csv.path == "timings/data/abacus/matrix-recursive.csv"
     assert as_json.path == "timings/data/abacus/matrix-recursive.json"
     read = csv_rows(as_csv)
-    told = json.loads(as_json.content)
-    assert told["title"] == TABLE.caption
-    assert [{k: "" if v is None else str(v) for k, v in row.items()} for row in told["rows"]] == (
+    rows = json.loads(as_json.content)
+    assert rows["title"] == TABLE.caption
+    assert [{k: "" if v is None else str(v) for k, v in row.items()} for row in rows["rows"]] == (
         read
     )
     times = {float(row["best_seconds"]) for row in read if row["best_seconds"]}

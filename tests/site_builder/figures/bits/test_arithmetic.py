@@ -101,9 +101,9 @@ def test_a_negative_number_shows_its_lowest_bits(value: int, width: int, bits: s
     ],
 )
 def test_a_mistake_is_told_in_one_line(line: str, message: str) -> None:
-    with pytest.raises(UserError, match=message) as found:
+    with pytest.raises(UserError, match=message) as caught:
         computed([line], 5)
-    assert "\n" not in str(found.value)
+    assert "\n" not in str(caught.value)
 
 
 @pytest.mark.parametrize("lines", [[], ["1"] * 25])

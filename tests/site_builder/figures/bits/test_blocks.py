@@ -17,29 +17,29 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def block(kind: str, *body: str) -> Figure:
-    found = BLOCK_TYPES[kind].figure(body, SiteConfig())
-    assert isinstance(found, Figure)
-    return found
+    figure = BLOCK_TYPES[kind].figure(body, SiteConfig())
+    assert isinstance(figure, Figure)
+    return figure
 
 
 def pictures(kind: str, *body: str) -> list[Picture]:
-    found = block(kind, *body).context["pictures"]
-    assert isinstance(found, list)
-    return found
+    drawn = block(kind, *body).context["pictures"]
+    assert isinstance(drawn, list)
+    return drawn
 
 
-def told(kind: str, *body: str) -> list[str]:
+def descriptions(kind: str, *body: str) -> list[str]:
     """The descriptions of the drawings."""
     return [parse(p.svg).findtext("desc") or "" for p in pictures(kind, *body)]
 
 
 def test_each_row_of_a_solution_with_its_masks() -> None:
-    found = told("bits", "4 2 0 3 1")
-    assert len(found) == 5
-    assert found[0] == (
+    texts = descriptions("bits", "4 2 0 3 1")
+    assert len(texts) == 5
+    assert texts[0] == (
         "left 00000 0, down 00000 0, right 00000 0, free 11111 31, queen 00001 1, board 00001."
     )
-    assert found[3] == (
+    assert texts[3] == (
         "left 11000 24, down 10101 21, right 01001 9, free 00010 2, queen 00010 2, board 00010."
     )
 
@@ -49,8 +49,8 @@ def test_the_masks_are_those_that_the_search_has() -> None:
     end = next(i for i, step in enumerate(steps) if step.kind is StepKind.SOLUTION)
     solution = dict(steps[end].queens)
     placed = {s.row: s for s in steps[:end] if s.kind is StepKind.PLACE and s.depth == s.row + 1}
-    found = told("bits", " ".join(str(solution[row]) for row in range(6)))
-    for row, description in enumerate(found):
+    texts = descriptions("bits", " ".join(str(solution[row]) for row in range(6)))
+    for row, description in enumerate(texts):
         masks = dict(re.findall(r"(\w+) [01]{6} (\d+)", description))
         step = placed[row]
         names = ("left", "down", "right", "queen")
@@ -68,17 +68,17 @@ def test_a_label_names_a_solution() -> None:
 
 
 def test_the_masks_after_each_row_are_those_that_the_next_row_finds() -> None:
-    found = told("bits", "4 2 0 3 1 after")
-    assert found[0] == "board 00001, position 00001 1, left 00010 2, right 00000 0."
-    assert found[2] == "board 10000, position 10101 21, left 11000 24, right 01001 9."
-    before = told("bits", "4 2 0 3 1")[3]
+    texts = descriptions("bits", "4 2 0 3 1 after")
+    assert texts[0] == "board 00001, position 00001 1, left 00010 2, right 00000 0."
+    assert texts[2] == "board 10000, position 10101 21, left 11000 24, right 01001 9."
+    before = descriptions("bits", "4 2 0 3 1")[3]
     assert "left 11000 24, down 10101 21, right 01001 9" in before
-    assert found[4] == "board 01000, position 11111 31, left 11000 24, right 00110 6."
+    assert texts[4] == "board 01000, position 11111 31, left 11000 24, right 00110 6."
 
 
 def test_the_rows_of_a_board_as_numbers() -> None:
-    (found,) = told("bits", "4 2 0 3 1 queens")
-    assert "00001 = 1, 00100 = 4, 10000 = 16, 00010 = 2, 01000 = 8" in found
+    (text,) = descriptions("bits", "4 2 0 3 1 queens")
+    assert "00001 = 1, 00100 = 4, 10000 = 16, 00010 = 2, 01000 = 8" in text
     assert block("bits", "4 2 0 3 1 queens").sizes == (5,)
 
 
@@ -94,20 +94,20 @@ def test_thirty_two_numbers_are_not_too_many() -> None:
 
 def test_the_value_of_each_bit_stands_above_rows_of_ten_and_not_of_eleven() -> None:
     for width, named in ((10, 1), (11, 0)):
-        (found,) = pictures("bits", f"rows {width}: 1 2")
-        assert words(parse(found.svg), "qa-tick").count("512") == named
+        (picture,) = pictures("bits", f"rows {width}: 1 2")
+        assert words(parse(picture.svg), "qa-tick").count("512") == named
 
 
 def test_numbers_as_rows_of_squares() -> None:
-    (found,) = pictures("bits", "rows 4: 1 2 4 8 9 15")
-    root = parse(found.svg)
+    (picture,) = pictures("bits", "rows 4: 1 2 4 8 9 15")
+    root = parse(picture.svg)
     assert root.findtext("desc") == "0001 1, 0010 2, 0100 4, 1000 8, 1001 9, 1111 15."
-    shown = words(root)
-    assert shown.count("= 8 + 1") == shown.count("= 8 + 4 + 2 + 1") == 1
+    labels = words(root)
+    assert labels.count("= 8 + 1") == labels.count("= 8 + 4 + 2 + 1") == 1
 
 
 def test_the_masks_of_symmetry_elimination() -> None:
-    fixed, *bounded = told("bits", "bounds 8")
+    fixed, *bounded = descriptions("bits", "bounds 8")
     assert fixed == "TOPBIT 10000000 128, SIDEMASK 10000001 129."
     assert bounded == [
         "row 0 00000010, ENDBIT 01000000 64, LASTMASK 10000001 129.",
@@ -117,8 +117,8 @@ def test_the_masks_of_symmetry_elimination() -> None:
 
 
 def test_arithmetic_shows_bits_and_signed_numbers() -> None:
-    (found,) = pictures("arithmetic", "width 6", "x = #22", "-x", "bit = -x & x")
-    root = parse(found.svg)
+    (picture,) = pictures("arithmetic", "width 6", "x = #22", "-x", "bit = -x & x")
+    root = parse(picture.svg)
     described = f"x 010110 22, -x …101010 {MINUS}22, bit = -x & x 000010 2."
     assert root.findtext("desc") == described
     assert len([p for p in root.iter("path") if p.get("class") == "qa-rule"]) == 2
@@ -189,7 +189,7 @@ def test_every_size_that_is_offered_can_be_drawn(n: int) -> None:
     ],
 )
 def test_a_mistake_is_told_in_one_line(kind: str, body: list[str]) -> None:
-    with pytest.raises((UserError, InputError)) as found:
+    with pytest.raises((UserError, InputError)) as caught:
         block(kind, *body)
-    assert str(found.value)
-    assert "\n" not in str(found.value)
+    assert str(caught.value)
+    assert "\n" not in str(caught.value)

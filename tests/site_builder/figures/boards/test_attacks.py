@@ -14,13 +14,13 @@ LETTERS = {-1: "L", 0: "D", 1: "R"}
 
 def attacked(columns: tuple[int, ...], n: int) -> dict[tuple[int, int], str]:
     """The squares below the queens, with the ways in which they are attacked."""
-    found: dict[tuple[int, int], set[str]] = {}
+    attacks: dict[tuple[int, int], set[str]] = {}
     for row in range(len(columns), n):
         for queen, column in enumerate(columns):
             for way, letter in LETTERS.items():
                 if 0 <= (hit := column + way * (row - queen)) < n:
-                    found.setdefault((row, hit), set()).add(letter)
-    return {square: "".join(sorted(ways, key="LDR".index)) for square, ways in found.items()}
+                    attacks.setdefault((row, hit), set()).add(letter)
+    return {square: "".join(sorted(ways, key="LDR".index)) for square, ways in attacks.items()}
 
 
 @pytest.mark.parametrize("columns", [(), (3,), (0, 2), (1, 4), (4, 2, 0), (4, 2, 0, 3, 1)])

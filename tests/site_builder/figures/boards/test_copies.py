@@ -74,9 +74,9 @@ def test_the_block_that_is_copied_draws_the_board(case: dict[str, Any]) -> None:
 
 
 def test_without_an_address_nothing_refers_to_a_page() -> None:
-    found = copies(Copied("4.2.1", (2, 0, 3, 1)))
-    assert [copy.key for copy in found] == [key for key in COPIES if key not in ADDRESSED]
-    assert Copy("fen", "FEN", "2Q1/Q3/3Q/1Q2") in found
+    images = copies(Copied("4.2.1", (2, 0, 3, 1)))
+    assert [copy.key for copy in images] == [key for key in COPIES if key not in ADDRESSED]
+    assert Copy("fen", "FEN", "2Q1/Q3/3Q/1Q2") in images
 
 
 def test_a_page_takes_the_picture_with_its_words() -> None:

@@ -28,7 +28,7 @@ def test_the_crossed_squares_are_those_in_line_with_the_queen(queen: tuple[int, 
 
 
 @pytest.mark.parametrize(
-    ("line", "said", "lines"),
+    ("line", "message", "lines"),
     [
         ("6: 1 1, 4 4", "3 rows apart, and 3 columns apart: they share a diagonal", 1),
         ("6: 4 4, 1 1", "3 rows apart, and 3 columns apart: they share a diagonal", 1),
@@ -38,10 +38,10 @@ def test_the_crossed_squares_are_those_in_line_with_the_queen(queen: tuple[int, 
     ],
 )
 def test_two_queens_attack_where_rows_and_columns_apart_are_equal(
-    line: str, said: str, lines: int
+    line: str, message: str, lines: int
 ) -> None:
     board = reach_board(line)
-    assert said in board.caption
+    assert message in board.caption
     assert len(board.marks.lines) == lines
 
 

@@ -12,11 +12,11 @@ from site_builder.figures.counts.moves import ACTIONS, numbered_moves
 @pytest.mark.parametrize("symmetry", Symmetry)
 @pytest.mark.parametrize("label", ["5.8.1", "6.4.1", "8.8.3"])
 def test_squares_go_where_the_core_takes_queens(symmetry: Symmetry, label: str) -> None:
-    found = orbit(solution(label))
-    n = len(found.representative)
+    boards = orbit(solution(label))
+    n = len(boards.representative)
     squares = np.zeros((n, n), dtype=np.int64)
-    squares[np.arange(n), found.representative] = 1
-    assert tuple(ACTIONS[symmetry](squares).argmax(axis=1).tolist()) == found.images[symmetry]
+    squares[np.arange(n), boards.representative] = 1
+    assert tuple(ACTIONS[symmetry](squares).argmax(axis=1).tolist()) == boards.images[symmetry]
 
 
 def test_the_eight_pictures_differ() -> None:

@@ -16,7 +16,7 @@ def test_all_jobs_add_up_to_the_total() -> None:
 
 def test_the_first_job_is_told_in_full() -> None:
     table = job_table([12])
-    told = {row[0].text: row[1].text for row in table.cells}
-    assert told["rows a"].count(",") == 2
-    west, east = int(told["halves in the west"]), int(told["halves in the east"])
-    assert int(told["pairs"].replace(",", "")) == west * east
+    values = {row[0].text: row[1].text for row in table.cells}
+    assert values["rows a"].count(",") == 2
+    west, east = int(values["halves in the west"]), int(values["halves in the east"])
+    assert int(values["pairs"].replace(",", "")) == west * east

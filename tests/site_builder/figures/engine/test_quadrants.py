@@ -40,14 +40,14 @@ def test_shared_diagonals_are_those_that_cross_a_middle_line(line: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "message"),
     [
         ("4 2 0 3 1", "this board has N = 6 to 12, got 5"),
         ("1 3 0 2", "this board has N = 6 to 12, got 4"),
         ("0 2 4 6 1 3 5", "quadrants are of an even N, got 7: write 0 4 7 5 2 6 1 3"),
     ],
 )
-def test_other_boards_are_refused(line: str, said: str) -> None:
+def test_other_boards_are_refused(line: str, message: str) -> None:
     with pytest.raises(UserError) as caught:
         even_board(line)
-    assert said in str(caught.value)
+    assert message in str(caught.value)

@@ -31,8 +31,8 @@ def parsed(figure: Figure) -> Element:
 
 def test_it_offers_every_size_and_begins_with_the_one_that_is_named() -> None:
     (choice,) = parsed(finder()).iter("select")
-    assert [int(one.text or 0) for one in choice] == [*SIZES]
-    assert [one.text for one in choice if one.get("selected") is not None] == ["8"]
+    assert [int(option.text or 0) for option in choice] == [*SIZES]
+    assert [option.text for option in choice if option.get("selected") is not None] == ["8"]
 
 
 def test_the_page_defines_the_boards_of_all_sizes() -> None:
@@ -41,7 +41,7 @@ def test_the_page_defines_the_boards_of_all_sizes() -> None:
 
 def test_it_brings_what_it_loads_and_the_indexes_as_the_core_has_them() -> None:
     assets = {asset.path: asset.content for asset in finder().assets}
-    scripts = [one.get("src") for one in parsed(finder()).iter("script")]
+    scripts = [script.get("src") for script in parsed(finder()).iter("script")]
     assert scripts == ["../assets/queens-address.js", *(f"../{path}" for path in SCRIPTS)]
     assert {f"../{path}" for path in assets} >= {*scripts, "../assets/queens-worker.js"}
     assert assets["assets/labels/18.index"] == index_bytes(18)
@@ -61,7 +61,7 @@ def test_it_knows_which_solutions_have_pages(config: SiteConfig, paged: Sequence
 def test_without_script_it_says_what_it_would_do_and_shows_nothing_else() -> None:
     root = parsed(finder())
     live, still = (
-        next(each for each in root.iter() if each.get("data-qa-part") == name)
+        next(element for element in root.iter() if element.get("data-qa-part") == name)
         for name in ("live", "still")
     )
     assert live.get("hidden") is not None
@@ -71,7 +71,7 @@ def test_without_script_it_says_what_it_would_do_and_shows_nothing_else() -> Non
 
 def test_two_on_a_page_share_no_id_and_markdown_takes_it_as_one_block() -> None:
     figure = finder()
-    assert [each for each in parsed(figure).iter() if each.get("id")] == []
+    assert [element for element in parsed(figure).iter() if element.get("id")] == []
     html = render(figure.template, figure.context, Links("find.md"))
     assert [line for line in html.splitlines() if not line.strip()] == []
 

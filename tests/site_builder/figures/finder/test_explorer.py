@@ -25,9 +25,9 @@ from site_builder.values.text import square_name
 
 def made(n: int, config: SiteConfig | None = None) -> Explorer:
     """That of a gallery which has one."""
-    found = explorer(n, SiteMap.of(config or SiteConfig()))
-    assert found
-    return found
+    page = explorer(n, SiteMap.of(config or SiteConfig()))
+    assert page
+    return page
 
 
 @pytest.mark.parametrize("n", [4, 11, 12])
@@ -56,12 +56,12 @@ def test_each_square_has_its_count() -> None:
 
 
 def test_eight_queens_open_with_the_example_of_nauck() -> None:
-    found = made(8).example
-    assert found
-    assert [square_name(queen, 8) for queen in found.queens] == ["b4", "d5"]
-    assert found.totals == [92, 8, 2]
-    assert found.labels == ["8.8.5", "8.8.10"]
-    assert [sum(found.counts[row * 8 : row * 8 + 8]) for row in range(8)] == [2] * 8
+    example = made(8).example
+    assert example
+    assert [square_name(queen, 8) for queen in example.queens] == ["b4", "d5"]
+    assert example.totals == [92, 8, 2]
+    assert example.labels == ["8.8.5", "8.8.10"]
+    assert [sum(example.counts[row * 8 : row * 8 + 8]) for row in range(8)] == [2] * 8
     assert made(7).example is None
 
 

@@ -44,33 +44,33 @@ def parsed(figure: Figure) -> Element:
 def test_it_brings_what_it_loads_and_nothing_else(kind: str) -> None:
     figure = laboratory(kind)
     root = parsed(figure)
-    loaded = [each.get("src") for each in root.iter("script") if each.get("src")]
-    loaded += [each.get("href") for each in root.iter("link")]
+    loaded = [part.get("src") for part in root.iter("script") if part.get("src")]
+    loaded += [part.get("href") for part in root.iter("link")]
     brought = [f"../{asset.path}" for asset in figure.assets]
     assert loaded == [path for path in brought if not path.endswith((".json", *BESIDE))]
-    workers = [each.get("data-qa-worker") for each in root if each.get("data-qa-worker")]
+    workers = [part.get("data-qa-worker") for part in root if part.get("data-qa-worker")]
     assert {*workers} <= {*brought}
 
 
 @pytest.mark.parametrize("kind", BLOCK_TYPES)
 def test_two_on_a_page_share_no_id(kind: str) -> None:
-    assert [each for each in parsed(laboratory(kind)).iter("*") if each.get("id")] == []
+    assert [part for part in parsed(laboratory(kind)).iter("*") if part.get("id")] == []
 
 
 def test_the_choices_begin_with_what_the_block_says() -> None:
     for kind, chosen in (("row-laboratory", "8"), ("queen-laboratory", "5")):
         (choice,) = parsed(laboratory(kind)).iter("select")
-        assert [one.text for one in choice if one.get("selected") is not None] == [chosen]
+        assert [option.text for option in choice if option.get("selected") is not None] == [chosen]
 
 
 def test_what_is_not_asked_for_waits_for_a_reader() -> None:
     figure = BLOCK_TYPES["row-laboratory"].figure(["10110", "~x"], SiteConfig())
     assert isinstance(figure, Figure)
     lines = [row for row in parsed(figure).iter("tr") if row.get("data-qa-line")]
-    shown = [row.get("data-qa-line") for row in lines if row.get("hidden") is None]
-    assert shown == ["x", "~x"]
+    visible = [row.get("data-qa-line") for row in lines if row.get("hidden") is None]
+    assert visible == ["x", "~x"]
     assert len(lines) == 1 + len(evaluated(0, 4))
-    (runner,) = (each for each in parsed(figure).iter() if each.get("data-qa-part") == "runs")
+    (runner,) = (part for part in parsed(figure).iter() if part.get("data-qa-part") == "runs")
     assert runner.get("hidden") is not None
 
 
@@ -82,15 +82,15 @@ def test_a_race_brings_a_course_for_each_choice_and_has_the_short_ones_with_it()
     figure = laboratory("race")
     courses = {asset.path: asset.content for asset in figure.assets if ".json" in asset.path}
     choices = {
-        (one.get("value"), int(one.get("data-qa-most") or 0))
-        for one in parsed(figure).iter("option")
-        if one.get("data-qa-most")
+        (option.get("value"), int(option.get("data-qa-most") or 0))
+        for option in parsed(figure).iter("option")
+        if option.get("data-qa-most")
     }
     wanted = {f"assets/race/{key}/{n}.json" for key, most in choices for n in range(4, most + 1)}
     assert {*courses} == wanted
-    within = [each for each in parsed(figure).iter("script") if each.get("data-qa-course")]
-    assert [each.get("data-qa-course") for each in within] == ["bitmap/6"]
-    assert [each.text for each in within] == [courses["assets/race/bitmap/6.json"]]
+    within = [script for script in parsed(figure).iter("script") if script.get("data-qa-course")]
+    assert [script.get("data-qa-course") for script in within] == ["bitmap/6"]
+    assert [script.text for script in within] == [courses["assets/race/bitmap/6.json"]]
 
 
 def test_without_records_a_duration_says_how_to_measure() -> None:
@@ -105,12 +105,12 @@ def test_without_a_timed_browser_no_button_measures(tmp_path: Path) -> None:
     (tmp_path / "test-whole-2-cores.json").unlink()
     figure = BLOCK_TYPES["duration"].figure(["8 bitmap cython"], SiteConfig(timings=tmp_path))
     assert isinstance(figure, Figure)
-    assert "measure" not in {each.get("data-qa-part") for each in parsed(figure).iter()}
+    assert "measure" not in {part.get("data-qa-part") for part in parsed(figure).iter()}
 
 
 def test_without_records_a_race_has_no_time() -> None:
     chosen = BLOCK_TYPES["race"].figure(BODIES["race"], SiteConfig(timings=Path("nowhere")))
     assert isinstance(chosen, Figure)
-    parts = {each.get("data-qa-part") for each in parsed(chosen).iter()}
+    parts = {part.get("data-qa-part") for part in parsed(chosen).iter()}
     assert not parts & {"clock", "time", "per node"}
     assert parts >= {"nodes", "solutions", "slider"}

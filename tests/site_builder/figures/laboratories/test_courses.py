@@ -24,14 +24,14 @@ def test_a_course_has_every_node_and_every_solution_of_the_trace(key: str) -> No
     for n in (4, 5):
         steps = [*trace(n, key)]
         placed = [step for step in steps if step.kind is StepKind.PLACE]
-        found = [[s.nodes, s.solutions] for s in steps if s.kind is StepKind.SOLUTION]
+        solutions = [[s.nodes, s.solutions] for s in steps if s.kind is StepKind.SOLUTION]
         read = json.loads(course(key, n).encoded())
         squares = [divmod(SIGNS.index(sign), n) for sign in read["squares"]]
         assert squares == [(step.row, step.column) for step in placed]
         depths = [*map(int, read["depths"])] or [row + 1 for row, _ in squares]
         assert depths == [step.depth for step in placed]
-        assert read["found"] == found
-        assert found[-1][1] == known_census(n).total
+        assert read["found"] == solutions
+        assert solutions[-1][1] == known_census(n).total
 
 
 def test_all_methods_race_at_n_4_to_6_and_all_but_brute_force_to_8() -> None:

@@ -31,9 +31,9 @@ WHOLE, PARTIAL = two_records()
 
 def by_name(record: Record) -> dict[tuple[str, str], TimedProgram]:
     """The programs of a record, each once, by method and language."""
-    found = timed_programs(record)
-    named = {(program.method, program.language): program for program in found}
-    assert len(named) == len(found)
+    programs = timed_programs(record)
+    named = {(program.method, program.language): program for program in programs}
+    assert len(named) == len(programs)
     return named
 
 
@@ -48,27 +48,27 @@ def test_every_method_is_there_in_the_languages_that_it_has() -> None:
 def test_what_was_measured_is_no_estimate() -> None:
     program = by_name(OURS)["bitmap", "cython"]
     cells = {cell.n: cell for cell in OURS.of(Subject("bitmap", "recursive"))}
-    for n, found in zip(SIZES, program.durations, strict=True):
-        assert found.is_measured == (n in cells)
+    for n, duration in zip(SIZES, program.durations, strict=True):
+        assert duration.is_measured == (n in cells)
         if n in cells:
-            assert found.seconds == cells[n].best
+            assert duration.seconds == cells[n].best
     assert (program.measured_to, program.counted_to) == (17, 17)
 
 
 def test_estimates_grow_and_so_does_their_doubt() -> None:
     for program in timed_programs(OURS):
-        known = [each.is_measured for each in program.durations]
+        known = [known_duration.is_measured for known_duration in program.durations]
         last = len(known) - known[::-1].index(True) if True in known else 0
         beyond = program.durations[max(last, 1) - 1 :]
-        for one, other in pairwise(beyond):
-            assert other.seconds > one.seconds
-            assert other.doubt > one.doubt
+        for first, other in pairwise(beyond):
+            assert other.seconds > first.seconds
+            assert other.doubt > first.doubt
 
 
 def test_brute_force_places_a_queen_on_every_square_of_every_row() -> None:
-    found = by_name(OURS)["brute_force", "cython"].durations
+    durations = by_name(OURS)["brute_force", "cython"].durations
     growth = sum(9**row for row in range(1, 10)) / sum(8**row for row in range(1, 9))
-    assert found[1].seconds == pytest.approx(found[0].seconds * growth)
+    assert durations[1].seconds == pytest.approx(durations[0].seconds * growth)
 
 
 def without(program: TimedProgram, last: int) -> Record:
@@ -94,7 +94,7 @@ def test_nine_in_ten_estimates_hold_on_what_was_measured() -> None:
                 continue  # short runs learn, and begin with a process
             tried = by_name(without(program, last))[program.method, program.language]
             for n in range(first, program.measured_to + 1):
-                estimate, truth = (each.durations[n - SIZES[0]] for each in (tried, program))
+                estimate, truth = (timed.durations[n - SIZES[0]] for timed in (tried, program))
                 assert not estimate.is_measured
                 low, high = estimate.seconds / estimate.doubt, estimate.seconds * estimate.doubt
                 held.append(low <= truth.seconds <= high)
@@ -110,10 +110,12 @@ def test_a_browser_is_known_where_it_was_timed() -> None:
 
 def test_the_data_are_pairs_of_seconds_and_doubt() -> None:
     data = json.loads(programs_data(timed_programs(WHOLE)))
-    (found,) = (each for each in data if (each["method"], each["language"]) == ("mirror", "python"))
-    assert (found["measured"], found["counted"]) == (9, 9)
-    assert len(found["durations"]) == len(SIZES)
-    assert [doubt == 1 for _, doubt in found["durations"]] == [n <= 9 for n in SIZES]
+    (row,) = (
+        entry for entry in data if (entry["method"], entry["language"]) == ("mirror", "python")
+    )
+    assert (row["measured"], row["counted"]) == (9, 9)
+    assert len(row["durations"]) == len(SIZES)
+    assert [doubt == 1 for _, doubt in row["durations"]] == [n <= 9 for n in SIZES]
 
 
 def test_the_table_has_no_estimate() -> None:
@@ -124,7 +126,7 @@ def test_the_table_has_no_estimate() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "message"),
     [
         ("", "a duration is N, a method and a language, got nothing: write 16 bitmap python"),
         ("16 bitmap", "a duration is N, a method and a language, got 16 bitmap: write"),
@@ -134,7 +136,7 @@ def test_the_table_has_no_estimate() -> None:
         ("x bitmap c", "N must be a whole number, got x"),
     ],
 )
-def test_a_mistake_in_a_block_is_named(line: str, said: str) -> None:
+def test_a_mistake_in_a_block_is_named(line: str, message: str) -> None:
     with pytest.raises(UserError) as caught:
         duration_choice(line)
-    assert str(caught.value).startswith(said)
+    assert str(caught.value).startswith(message)

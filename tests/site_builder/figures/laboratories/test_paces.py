@@ -22,21 +22,21 @@ def record() -> Record:
 
 
 def test_a_pace_is_the_best_time_by_the_nodes_of_its_n(record: Record) -> None:
-    found = paces((record,))
-    assert found is not None
-    for key, pace in found.of.items():
+    result = paces((record,))
+    assert result is not None
+    for key, pace in result.of.items():
         (cell,) = (c for c in record.of(Subject(key, "recursive")) if c.n == pace.n)
         assert pace.seconds * (cell.nodes or 0) == pytest.approx(min(cell.samples))
         assert min(cell.samples) >= MIN_COMPARED
 
 
 def test_all_that_come_so_far_are_measured_at_one_n_and_no_less_would_do(record: Record) -> None:
-    found = paces((record,))
-    assert found is not None
-    others = {key: pace.n for key, pace in found.of.items() if pace.n != found.n}
+    result = paces((record,))
+    assert result is not None
+    others = {key: pace.n for key, pace in result.of.items() if pace.n != result.n}
     assert others == {"brute_force": 8}
-    before = [record.of(Subject(key, "recursive")) for key in found.of]
-    sooner = [min(c.samples) for cells in before for c in cells if c.n == found.n - 1]
+    before = [record.of(Subject(key, "recursive")) for key in result.of]
+    sooner = [min(c.samples) for cells in before for c in cells if c.n == result.n - 1]
     assert min(sooner) < MIN_COMPARED
 
 

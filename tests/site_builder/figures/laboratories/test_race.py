@@ -51,8 +51,8 @@ def test_a_block_names_its_methods_and_n() -> None:
 def ends(key: str) -> list[int]:
     """Nodes until the first and the last solution, and of the whole search."""
     steps = [*trace(RACE.n, key)]
-    found = [step.nodes for step in steps if step.kind is StepKind.SOLUTION]
-    return [found[0], found[-1], steps[-1].nodes]
+    nodes = [step.nodes for step in steps if step.kind is StepKind.SOLUTION]
+    return [nodes[0], nodes[-1], steps[-1].nodes]
 
 
 def test_without_script_a_table_has_the_nodes_of_the_trace() -> None:
@@ -65,7 +65,7 @@ def test_without_script_a_table_has_the_nodes_of_the_trace() -> None:
     marked = [[cell.mark for cell in row[1:]] for row in table.cells]
     least = [min(column) for column in zip(ends("bitmap"), ends("carry_chain"), strict=True)]
     assert [mark == "best" for mark in marked[0]] == [
-        one == best for one, best in zip(ends("bitmap"), least, strict=True)
+        end == best for end, best in zip(ends("bitmap"), least, strict=True)
     ]
 
 

@@ -20,8 +20,8 @@ def described(*lines: str) -> list[str]:
 
 
 def test_the_formulas_of_22() -> None:
-    found = evaluated(0b00010110, 8)
-    assert {name: f"{value:08b}" for name, value in found.items()} == {
+    values = evaluated(0b00010110, 8)
+    assert {name: f"{value:08b}" for name, value in values.items()} == {
         "~x": "11101001",
         "-x": "11101010",
         "-x & x": "00000010",

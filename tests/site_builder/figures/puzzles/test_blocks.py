@@ -21,9 +21,9 @@ SEED = ".3.917..8 .82..6.3. 9...2.... ..7...... ..9...... .2....... 69....... 2.
 def drawn(*lines: str) -> list[Picture]:
     figure = BLOCK_TYPES["sudoku"].figure(lines, SiteConfig())
     assert isinstance(figure, Figure)
-    shown = figure.context["pictures"]
-    assert isinstance(shown, list)
-    return shown
+    pictures = figure.context["pictures"]
+    assert isinstance(pictures, list)
+    return pictures
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -86,8 +86,13 @@ def test_the_numbers_of_cells_give_way_to_a_puzzle() -> None:
 def test_three_masks_and_what_is_left_by_all() -> None:
     """The example of the page that this idea was learned from."""
     _, bits = drawn(*SEED.split(), "masks r1c1")
-    told = parse(bits.svg).findtext("desc") or ""
-    assert re.findall("[01]{10}", told) == ["0001110100", "0110111010", "0011110010", "0000110000"]
+    description = parse(bits.svg).findtext("desc") or ""
+    assert re.findall("[01]{10}", description) == [
+        "0001110100",
+        "0110111010",
+        "0011110010",
+        "0000110000",
+    ]
     assert bits.caption == "r1c1 may get 4 and 5."
 
 

@@ -41,7 +41,7 @@ def html_of(*lines: str) -> str:
     return html
 
 
-def shown(*lines: str) -> tuple[str, str]:
+def question_texts(*lines: str) -> tuple[str, str]:
     """What stands in sight, and in the fold."""
     root = sound_part(html_of(*lines))
     (fold,) = root.iter("details")
@@ -62,17 +62,17 @@ class Line(str):
 
 
 def test_a_long_block_compares_each_line_once_or_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    Line.compared, found = 0, list[str]()
-    monkeypatch.setattr(blocks, "finding", lambda check: found.append(check) or Finding("11000"))
+    Line.compared, problems = 0, list[str]()
+    monkeypatch.setattr(blocks, "finding", lambda check: problems.append(check) or Finding("11000"))
     checks = [Line(f"check bits {5 + number % 2}: ~7") for number in range(300)]
     texts = [Line(f"line {number}") for number in range(300)]
     question("What?", *checks, "answer: `11000`", *texts)
     assert Line.compared <= 2 * len([*checks, *texts])
-    assert found == ["bits 5: ~7", "bits 6: ~7"]
+    assert problems == ["bits 5: ~7", "bits 6: ~7"]
 
 
 def test_the_answer_is_folded_and_no_check_is_shown() -> None:
-    assert shown(*ASKED, "answer: `11000`, each bit", "turned round.") == (
+    assert question_texts(*ASKED, "answer: `11000`, each bit", "turned round.") == (
         "Predict. In five bits, what is ~7?",
         "Answer 11000, each bit turned round.",
     )
@@ -87,7 +87,7 @@ def test_what_stands_between_backticks_is_code_and_nothing_is_html() -> None:
 def test_lines_with_a_bar_are_a_program_that_keeps_its_shape() -> None:
     code = "<pre><code>while bit:\n    use(bit)\n \ndone()</code></pre>"
     assert code in html_of(*BUG)
-    assert shown(*BUG)[0].startswith("Find the bug. Why does it not end?")
+    assert question_texts(*BUG)[0].startswith("Find the bug. Why does it not end?")
 
 
 def test_a_board_is_drawn_once() -> None:

@@ -150,14 +150,14 @@ VALUES = ["", "x", "0", "1", "2", "3", "4", "4 1-2", "4 -", "28", "99999", "\u06
 @pytest.mark.parametrize("kind", BLOCK_TYPES)
 def test_nothing_in_a_block_ends_in_a_traceback(kind: str) -> None:
     subjects = ["", "permutations", "cuts", "\u00e9", *sorted({method.key for method in METHODS})]
-    said = []
+    problems = []
     for line in [f"{subject} {value}".strip() for subject in subjects for value in VALUES]:
         try:
             BLOCK_TYPES[kind].figure([line], SiteConfig())
         except (UserError, InputError) as mistake:
-            said.append(str(mistake))
-    assert said
-    assert all("\n" not in message for message in said)
+            problems.append(str(mistake))
+    assert problems
+    assert all("\n" not in message for message in problems)
 
 
 @pytest.mark.parametrize("n", range(1, 10))

@@ -35,9 +35,9 @@ def step(key: str, n: int, number: int) -> Step:
     ],
 )
 def test_a_step_is_said_in_words(key: str, n: int, number: int, words: str) -> None:
-    shown = step(key, n, number)
-    assert step_text(key, shown) == words
-    picture = step_picture(key, number, shown)
+    drawing = step(key, n, number)
+    assert step_text(key, drawing) == words
+    picture = step_picture(key, number, drawing)
     assert picture.caption == f"{number}. {words}"
     assert words in picture.svg
 

@@ -58,9 +58,9 @@ def test_a_search_without_steps_has_no_key_steps() -> None:
 def test_what_is_found_stands_for_every_solution(key: str, n: int) -> None:
     met = found_solutions(key, n)
     every = {tuple(board) for board in solutions(n).tolist()}
-    assert sum(one.weight for one in met) == len(every)
-    assert {one.columns for one in met} <= every
-    assert len({one.columns for one in met}) == len(met)
+    assert sum(node.weight for node in met) == len(every)
+    assert {node.columns for node in met} <= every
+    assert len({node.columns for node in met}) == len(met)
 
 
 @pytest.mark.parametrize("n", range(4, 9))

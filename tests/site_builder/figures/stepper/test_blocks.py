@@ -41,7 +41,7 @@ def parts(root: Element, name: str) -> Iterator[Element]:
 def test_every_method_is_drawn_with_both_programs_in_full(key: str) -> None:
     root = parsed(f"{key} {sizes_offered(key)[0]}")
     sources = ["\n".join(line.text or "" for line in box) for box in parts(root, "source")]
-    wanted = ["\n".join(line.text or " " for line in one.lines) for one in programs(key)]
+    wanted = ["\n".join(line.text or " " for line in program.lines) for program in programs(key)]
     assert sources == wanted
     assert len(sources) == 2
 
@@ -85,12 +85,12 @@ def test_its_files_are_named_from_the_page() -> None:
 def test_each_size_can_be_chosen_and_has_its_board() -> None:
     root = parsed("mirror 6")
     (choice,) = parts(root, "n")
-    assert [one.text for one in choice] == ["4", "5", "6", "7", "8"]
-    assert [one.text for one in choice if one.get("selected") is not None] == ["6"]
+    assert [option.text for option in choice] == ["4", "5", "6", "7", "8"]
+    assert [option.text for option in choice if option.get("selected") is not None] == ["6"]
     boards = {
-        one.get("data-qa-stage"): one.get("hidden")
-        for one in root.iter()
-        if one.get("data-qa-stage")
+        option.get("data-qa-stage"): option.get("hidden")
+        for option in root.iter()
+        if option.get("data-qa-stage")
     }
     assert [size for size, hidden in boards.items() if hidden is None] == ["6"]
     assert list(boards) == ["4", "5", "6", "7", "8"]

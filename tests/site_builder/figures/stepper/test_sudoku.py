@@ -103,8 +103,8 @@ def test_the_page_has_all_that_can_be_chosen_and_the_sources_in_full() -> None:
     root = sound_part(html)
     assert [element for element in root.iter() if element.get("id")] == []
     parts = {element.get("data-qa-part"): element for element in root.iter()}
-    assert [one.get("value") for one in parts["puzzle"]] == [puzzle_text(EASY), PUZZLE, ""]
-    assert [one.text for one in parts["method"]] == [*SUDOKU_METHODS]
+    assert [option.get("value") for option in parts["puzzle"]] == [puzzle_text(EASY), PUZZLE, ""]
+    assert [option.text for option in parts["method"]] == [*SUDOKU_METHODS]
     assert len([*parts["grid"].iter("td")]) == 81
     assert parts["live"].get("hidden") is not None
     assert len([*parts["strip"].iter("figure")]) == 4

@@ -24,8 +24,8 @@ KINDS = list(StepKind)
 
 def decoded(key: str, n: int) -> dict[str, Any]:
     """A trace as JSON gives it."""
-    found: dict[str, Any] = json.loads(stepper.encoded(key, n))
-    return found
+    trace: dict[str, Any] = json.loads(stepper.encoded(key, n))
+    return trace
 
 
 def test_every_method_has_a_memory_and_sizes() -> None:
@@ -69,9 +69,9 @@ def test_squares_and_bounds_come_branch_by_branch() -> None:
 
 def test_each_board_refused_has_the_image_for_which_it_is() -> None:
     assert decoded("symmetry_elimination", 5)["rivals"] == []
-    found = decoded("symmetry_elimination", 7)
-    assert found["compared"] == ["row", *range(7)]
-    move, queens, own, other, first, area = found["rivals"][1]
+    trace = decoded("symmetry_elimination", 7)
+    assert trace["compared"] == ["row", *range(7)]
+    move, queens, own, other, first, area = trace["rivals"][1]
     assert move == "turned by 90\N{DEGREE SIGN} clockwise"
     assert own == [5, 0, 2, 4, 6, 1, 3]
     assert other == [5, 1, 4, 0, 3, 6, 2] == [column for _, column in queens]

@@ -59,7 +59,7 @@ def test_three_rules_forbid_what_is_forbidden(n: int, bound: int) -> None:
 def test_the_bounds_move_towards_each_other() -> None:
     (board,) = forbidden_boards("8 bounds")
     assert dict(board.marks.letters) == {(0, 6): "1", (0, 5): "2", (0, 4): "3"}
-    first, last = ([f"{place}: BOUND{which}" for place in (1, 2, 3)] for which in (1, 2))
+    first, last = ([f"{number}: BOUND{which}" for number in (1, 2, 3)] for which in (1, 2))
     assert [word for (word,) in board.marks.beside] == ["", *first, *reversed(last), ""]
 
 
@@ -109,12 +109,12 @@ def test_in_the_corner_case_a_tie_would_be_an_attack() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bound", "said"),
+    ("bound", "message"),
     [(2, "No square is"), (3, "Row 2 of it is"), (4, "Rows 2 to 3 of it are")],
 )
-def test_the_corner_case_says_which_rows_are_forbidden(bound: int, said: str) -> None:
+def test_the_corner_case_says_which_rows_are_forbidden(bound: int, message: str) -> None:
     (board,) = forbidden_boards(f"8 corner {bound}")
-    assert f". {said} forbidden (crossed)" in board.caption
+    assert f". {message} forbidden (crossed)" in board.caption
 
 
 def test_all_first_queens_side_by_side() -> None:
@@ -168,9 +168,9 @@ def test_rings_and_board_are_compared_after_a_turn(label: str, words: str) -> No
 
 
 def test_two_boards_with_the_same_rings_are_of_different_classes() -> None:
-    one, other = ring_board("14.4.55"), ring_board("14.8.35300")
-    assert one.marks.numbered == other.marks.numbered
-    assert one.marks.queens != other.marks.queens
+    first, other = ring_board("14.4.55"), ring_board("14.8.35300")
+    assert first.marks.numbered == other.marks.numbered
+    assert first.marks.queens != other.marks.queens
 
 
 def test_the_smallest_board_whose_rings_deceive_has_twelve_rows() -> None:

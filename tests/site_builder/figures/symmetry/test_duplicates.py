@@ -27,7 +27,7 @@ def test_the_store_is_searched_from_its_front_until_the_board_or_an_image_is_fou
     for row in solutions(n).tolist():
         board = tuple(row)
         mine = {*orbit(board).images.values()}
-        before = [place for place, other in enumerate(kept) if other in mine]
+        before = [index for index, other in enumerate(kept) if other in mine]
         if not before:
             compared += 8 * len(kept)
             kept.append(board)

@@ -37,9 +37,9 @@ def test_the_rows_compared_tell_which_boards_are_greatest(n: int) -> None:
     for board, size in zip(*(part.tolist() for part in fundamental(n)), strict=True):
         if board[0] == n - 1:
             continue
-        said = [row[5] for row in turned_table(tuple(board)).rows]
-        assert "the turned board is greater" not in said
-        assert (size == 8) == (said.count("the same") < n)
+        answers = [row[5] for row in turned_table(tuple(board)).rows]
+        assert "the turned board is greater" not in answers
+        assert (size == 8) == (answers.count("the same") < n)
 
 
 def test_a_board_that_is_dropped_says_where_it_is_less() -> None:

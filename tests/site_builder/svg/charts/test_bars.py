@@ -45,12 +45,12 @@ ROWS = [(1, {1: 1}), (2, {}), (5, {2: 1, 4: 0, 8: 1}), (12, {2: 4, 4: 18, 8: 176
 def marks_of(markup: str) -> dict[str, int]:
     """How many marks of each size are drawn, the one in the legend not counted."""
     groups = [g for g in parse(markup).iter("g") if g.get("class", "").startswith("qa-orbit-")]
-    found: dict[str, int] = {}
+    heights: dict[str, int] = {}
     for group in groups:
         (path,) = group
         name = group.get("class", "")
-        found[name] = found.get(name, -1) + path.get("d", "").count("M")
-    return found
+        heights[name] = heights.get(name, -1) + path.get("d", "").count("M")
+    return heights
 
 
 def test_every_count_but_zero_has_a_mark() -> None:

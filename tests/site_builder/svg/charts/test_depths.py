@@ -41,7 +41,7 @@ def test_the_hatched_layer_has_lines_within_it() -> None:
     places = [float(stroke.split()[0]) for stroke in hatching.split("M")[1:]]
     start = float(bar.get("x", ""))
     assert len(places) > 10
-    assert all(start < place < start + float(bar.get("width", "")) for place in places)
+    assert all(start < x < start + float(bar.get("width", "")) for x in places)
 
 
 def test_a_depth_without_boards_has_no_bar() -> None:

@@ -31,9 +31,9 @@ def test_a_factor_and_its_inverse_are_as_long_on_either_side_of_one() -> None:
 
 
 def test_ten_times_ten_is_twice_as_long_as_ten() -> None:
-    ten, hundred, one = bars(drawn(10, 100, 1))
+    ten, hundred, unit = bars(drawn(10, 100, 1))
     assert hundred[1] - hundred[0] == pytest.approx(2 * (ten[1] - ten[0]), abs=0.02)
-    assert one[1] == one[0] == ten[0]
+    assert unit[1] == unit[0] == ten[0]
 
 
 def test_faster_and_slower_differ_in_more_than_their_side() -> None:

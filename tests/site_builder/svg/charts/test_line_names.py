@@ -58,8 +58,10 @@ def box(word: ElementTree.Element) -> Box:
     return left, y - 12, left + width, y + 4
 
 
-def meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+def meet(first: Box, other: Box) -> bool:
+    return (
+        first[0] < other[2] and other[0] < first[2] and first[1] < other[3] and other[1] < first[3]
+    )
 
 
 def pieces(root: ElementTree.Element) -> list[Point]:
@@ -77,20 +79,20 @@ def in_one_frame(root: ElementTree.Element) -> bool:
     return not [group for group in root.iter("g") if group.get("transform")]
 
 
-def crossing(one: Sequence[Point], other: Sequence[Point]) -> bool:
+def crossing(first: Sequence[Point], other: Sequence[Point]) -> bool:
     """Whether two straight pieces cross."""
 
     def sides(piece: Sequence[Point], ends: Sequence[Point]) -> list[float]:
         (x1, y1), (x2, y2) = piece
         return [(x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x, y in ends]
 
-    return all(min(s) < 0 < max(s) for s in (sides(one, other), sides(other, one)))
+    return all(min(s) < 0 < max(s) for s in (sides(first, other), sides(other, first)))
 
 
 def straight(root: ElementTree.Element, style_class: str) -> list[list[tuple[Point, Point]]]:
     """The straight pieces of each line of this class."""
-    found = root.findall(f".//polyline[@class='{style_class}']")
-    corners = ([pair.split(",") for pair in line.get("points", "").split()] for line in found)
+    lines = root.findall(f".//polyline[@class='{style_class}']")
+    corners = ([pair.split(",") for pair in line.get("points", "").split()] for line in lines)
     return [[*pairwise((float(x), float(y)) for x, y in line)] for line in corners]
 
 
@@ -127,8 +129,8 @@ def test_names_that_would_cross_get_small_frames_and_others_do_not(
 
 @pytest.mark.parametrize("seed", range(5))
 def test_every_name_is_written_once(seed: int) -> None:
-    said = words(parse(log_lines(random_series(seed), **AXES).wide), "qa-label")
-    assert sorted(said) == sorted(line for name in random_series(seed) for line in broken(name))
+    labels = words(parse(log_lines(random_series(seed), **AXES).wide), "qa-label")
+    assert sorted(labels) == sorted(line for name in random_series(seed) for line in broken(name))
 
 
 def test_a_line_that_ends_early_beside_others_is_named_at_the_right() -> None:
@@ -147,8 +149,8 @@ def test_names_at_the_right_stand_in_the_order_of_the_ends() -> None:
         "highest": [(4, 1), (18, 90)],
         "second": [(4, 1), (18, 80)],
     }
-    said = words(parse(log_lines(series, **AXES).wide), "qa-label")
-    assert said == ["highest", "second", "low"]
+    labels = words(parse(log_lines(series, **AXES).wide), "qa-label")
+    assert labels == ["highest", "second", "low"]
 
 
 @pytest.mark.parametrize(("last", "anchor"), [(9, "start"), (11, "start"), (12, None)])

@@ -22,7 +22,7 @@ def lines_of(series: dict[str, list[Point]]) -> list[list[list[float]]]:
     """The points of every line, in places of the drawing."""
     lines = parse(log_lines(series, **AXES).wide).findall(".//polyline[@class='qa-line']")
     pairs = [line.get("points", "").split() for line in lines]
-    return [[[float(place) for place in pair.split(",")] for pair in line] for line in pairs]
+    return [[[float(number) for number in pair.split(",")] for pair in line] for line in pairs]
 
 
 def test_every_point_is_on_its_line() -> None:
@@ -58,9 +58,9 @@ def styles_of(markup: str) -> list[tuple[object, ...]]:
 def test_ten_series_differ_in_colour_and_in_dash_or_mark_and_the_others_in_mark() -> None:
     styles = styles_of(log_lines(EIGHTEEN, **AXES).wide)
     assert len(styles) == 18
-    for one, other in combinations(styles[:10], 2):
-        assert one[0] != other[0]
-        assert one[1:] != other[1:]
+    for style, other in combinations(styles[:10], 2):
+        assert style[0] != other[0]
+        assert style[1:] != other[1:]
     assert len({mark for _, _, mark in styles[9:]}) == 9
     assert {color for color, _, _ in styles[9:]} == {"qa-series-10"}
 
@@ -92,8 +92,8 @@ def test_names_do_not_overlap_and_stay_inside() -> None:
 def bars_of(markup: str) -> list[list[float]]:
     """Every bar as x, lower end and upper end."""
     paths = parse(markup).findall(".//path[@class='qa-range']")
-    found = re.findall(r"M([\d.]+) ([\d.]+)V([\d.]+)", "".join(p.get("d", "") for p in paths))
-    return [[float(place) for place in bar] for bar in found]
+    bars = re.findall(r"M([\d.]+) ([\d.]+)V([\d.]+)", "".join(p.get("d", "") for p in paths))
+    return [[float(number) for number in bar] for bar in bars]
 
 
 def test_a_bar_reaches_from_the_least_to_the_greatest_value() -> None:

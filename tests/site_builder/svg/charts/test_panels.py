@@ -27,20 +27,20 @@ def frames(sheet: Sheet) -> tuple[ElementTree.Element, list[ElementTree.Element]
 
 @SHEETS
 def test_each_line_has_a_frame_with_its_name_and_the_others_behind_it(sheet: Sheet) -> None:
-    root, found = frames(sheet)
+    root, panels = frames(sheet)
     assert words(root, "qa-panel-name") == list(SERIES)
-    trails = [group.findall("path[@class='qa-trail']") for group in found]
-    assert [len(group.findall(".//polyline[@class='qa-line']")) for group in found] == [1] * 10
+    trails = [group.findall("path[@class='qa-trail']") for group in panels]
+    assert [len(group.findall(".//polyline[@class='qa-line']")) for group in panels] == [1] * 10
     assert {path.get("d", "").count("M") for (path,) in trails} == {len(SERIES)}
 
 
 @SHEETS
 def test_frames_stand_apart_and_inside_the_drawing(sheet: Sheet) -> None:
-    root, found = frames(sheet)
+    root, panels = frames(sheet)
     _, _, width, height = map(float, root.get("viewBox", "").split())
-    places = [group.get("transform", "")[10:-1].split() for group in found]
+    places = [group.get("transform", "")[10:-1].split() for group in panels]
     assert len({(x, y) for x, y in places}) == len(SERIES)
-    for group, (x, y) in zip(found, places, strict=True):
+    for group, (x, y) in zip(panels, places, strict=True):
         axis = group.find("line[@class='qa-axis']")
         assert axis is not None
         assert float(x) + float(axis.get("x2", "")) <= width
@@ -49,8 +49,8 @@ def test_frames_stand_apart_and_inside_the_drawing(sheet: Sheet) -> None:
 
 @SHEETS
 def test_a_name_is_no_wider_than_its_frame(sheet: Sheet) -> None:
-    _, found = frames(sheet)
-    for group in found:
+    _, panels = frames(sheet)
+    for group in panels:
         axis = group.find("line[@class='qa-axis']")
         assert axis is not None
         room = float(axis.get("x2", "")) - float(axis.get("x1", ""))

@@ -94,6 +94,6 @@ def test_what_has_no_place_on_a_linear_scale_is_refused(values: list[float]) -> 
 
 
 def test_factors_are_spelt_out_as_far_as_they_are_short() -> None:
-    said = [factor_label(10.0**power) for power in (-4, -3, -1, 0, 3, 4)]
+    labels = [factor_label(10.0**power) for power in (-4, -3, -1, 0, 3, 4)]
     times = "\N{MULTIPLICATION SIGN}"
-    assert said == [f"{word}{times}" for word in ("10⁻⁴", "0.001", "0.1", "1", "1,000", "10⁴")]
+    assert labels == [f"{word}{times}" for word in ("10⁻⁴", "0.001", "0.1", "1", "1,000", "10⁴")]
