@@ -150,7 +150,7 @@ def test_the_home_page_is_light(page: Page, address: str, site: Path) -> None:
     # The search index grows with the texts, and has a limit of its own in test_browser_search.py.
     files.remove(site / "search" / "search_index.json")
     # As every web server for static sites sends them, and GitHub Pages does: compressed.
-    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < 120_000
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < 111_000
     # What we add to the theme's own files, as it stands: page, styles, scripts.
     ours = [file for file in files if ".min." not in file.name]
     assert len(ours) < len(files)
