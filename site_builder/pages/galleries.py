@@ -38,16 +38,17 @@ Neighbour = tuple[str, str] | None  # the text of a link, and the source path th
 
 
 def overview_page(site_map: SiteMap) -> Page:
-    """The page that leads to the galleries: a board of each N, with its counts."""
+    """The page that leads to the galleries: a board of each N that has one, with its counts."""
+    drawn = [n for n in range(1, MAX_LABELLED_N + 1) if site_map.gallery(n)]
     plates = [
-        (census(n), next(iter(first_solutions(n, 1)), None), site_map.gallery(n))
-        for n in range(1, MAX_LABELLED_N + 1)
+        (census(n), next(iter(first_solutions(n, 1)), None), site_map.gallery(n)) for n in drawn
     ]
+    others = [n for n in range(1, MAX_KNOWN_N + 1) if n not in drawn]
     return Page(
         path=site_map.overview,
         title="Boards",
         template="overview.html.jinja",
-        context={"plates": plates, "max_known_n": MAX_KNOWN_N},
+        context={"plates": plates, "others": others},
         headline=titles.OVERVIEW_HEADLINE,
         about=titles.OVERVIEW_ABOUT,
         card=site_map.overview_card,

@@ -7,13 +7,12 @@ import os
 import re
 from dataclasses import fields
 from pathlib import Path
-from shutil import copyfile
 
 import pytest
 import yaml
+from mkdocs.utils import yaml_load
 
 from cy_core import __version__
-from site_builder.cli import project
 from site_builder.cli.project import FILES
 from site_builder.values.config import SiteConfig, default_of
 from site_builder.values.page import TEMPLATES
@@ -30,11 +29,34 @@ def test_a_new_project_builds_strictly(capsys: Capture, tmp_path: Path) -> None:
     written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*")}
     assert written - {".github"} == set(FILES)
     site = made(folder)
-    home = (site / "index.html").read_text(encoding="utf-8")
-    assert "```queens" not in home
-    assert home.count("<svg") > 10
+    pages = [(site / page / "index.html").read_text("utf-8") for page in ("", "search", "counts")]
+    assert all("```queens" not in page and page.count("<svg") >= 4 for page in pages)
     assert broken_links(site) == []
     assert not [*site.rglob("card.png")], "links need the address of the site to tell of it"
+
+
+@pytest.mark.parametrize(
+    ("folder", "words", "title"),
+    [
+        ("my-board_site", [], "My board site"),
+        ("x", ["--name", 'Rooks & "Queens"'], 'Rooks & "Queens"'),
+    ],
+)
+def test_the_site_has_a_name(
+    capsys: Capture, tmp_path: Path, folder: str, words: list[str], title: str
+) -> None:
+    output(capsys, "new", str(tmp_path / folder), *words)
+    settings = (tmp_path / folder / "mkdocs.yml").read_text("utf-8")
+    assert yaml_load(settings)["site_name"] == title
+    assert f"\n# {title}\n" in (tmp_path / folder / "docs" / "index.md").read_text("utf-8")
+    assert (tmp_path / folder / "README.md").read_text("utf-8").startswith(f"# {title}\n")
+
+
+@pytest.mark.parametrize("name", ["", " ", "two\nlines"])
+def test_a_name_is_one_line(capsys: Capture, tmp_path: Path, name: str) -> None:
+    message = complaint(capsys, "new", str(tmp_path / "site"), "--name", name)
+    assert message == f"--name must be one line of text, got {name!r}"
+    assert not (tmp_path / "site").exists()
 
 
 def test_the_comment_has_every_option_with_its_default() -> None:
@@ -50,7 +72,7 @@ def test_every_file_of_the_template_is_written() -> None:
 
 def test_the_requirement_is_this_version_or_a_later_one() -> None:
     lines = (TEMPLATE / "requirements.txt").read_text("utf-8").splitlines()
-    assert [line for line in lines if line[:1] != "#"] == [f"queens-atlas>={__version__}"]
+    assert [line for line in lines if line[:1] != "#"] == [f"queens-atlas[material]>={__version__}"]
 
 
 def test_an_empty_folder_will_do(capsys: Capture, tmp_path: Path) -> None:
@@ -61,12 +83,14 @@ def test_an_empty_folder_will_do(capsys: Capture, tmp_path: Path) -> None:
 def test_a_project_is_written_whole_or_not_at_all(
     capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(source: Path, to: Path) -> None:
-        if source.name == "requirements.txt":
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        copyfile(source, to)
+    write_text = Path.write_text
 
-    monkeypatch.setattr(project, "copyfile", full)
+    def full(path: Path, text: str, encoding: str) -> int:
+        if path.name == "requirements.txt":
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return write_text(path, text, encoding)
+
+    monkeypatch.setattr(Path, "write_text", full)
     wrong = complaint(capsys, "new", str(tmp_path / "site"))
     assert wrong == f"cannot write {tmp_path / 'site'}: No space left on device"
     assert [*tmp_path.iterdir()] == []
