@@ -20,13 +20,13 @@ print("numpy" in sys.modules)
 
 
 @pytest.mark.soak
-def test_counting_needs_none() -> None:
+def test_counting_does_not_load_numpy() -> None:
     command = [sys.executable, "-c", WHO_NEEDS_IT]
     run = subprocess.run(command, capture_output=True, text=True, check=True)
     assert run.stdout == "False\nTrue\n"
 
 
-def test_what_is_asked_for_is_its_own() -> None:
+def test_lazy_numpy_has_the_attributes_of_numpy() -> None:
     assert np.array is numpy.array
     assert np.uint8 is numpy.uint8
     with pytest.raises(AttributeError, match="module 'numpy' has no attribute 'boards'"):

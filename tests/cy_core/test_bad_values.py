@@ -115,14 +115,14 @@ PLACES: dict[str, tuple[Callable[..., object], list[object]]] = {
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_bad_values_are_refused_in_one_line(place: str) -> None:
+def test_bad_values_raise_a_short_input_error(place: str) -> None:
     function, values = PLACES[place]
     for value in values:
         with pytest.raises(InputError) as refusal:
             function(value)
-        said = str(refusal.value)
-        assert said.isprintable(), ascii(said)
-        assert len(said) < 500
+        message = str(refusal.value)
+        assert message.isprintable(), ascii(message)
+        assert len(message) < 500
 
 
 @pytest.mark.parametrize(
@@ -155,12 +155,12 @@ def test_bad_values_are_refused_in_one_line(place: str) -> None:
         (partial(canonical, ["1", "3"]), "a solution is a list of .*, got '1' '3'"),
     ],
 )
-def test_what_is_said(call: Callable[[], object], message: str) -> None:
+def test_message_names_the_rule_and_the_value(call: Callable[[], object], message: str) -> None:
     with pytest.raises(InputError, match=message):
         call()
 
 
-def test_integers_of_any_type_will_do() -> None:
+def test_integers_of_any_type_are_accepted() -> None:
     for eight in (np.int8(8), np.uint64(8), np.array(8)):
         assert count(eight).total == len(solutions(eight)) == 92
         assert next(iter_fundamental(eight, eight))[0].shape == (8, 8)
@@ -169,7 +169,7 @@ def test_integers_of_any_type_will_do() -> None:
     assert solution(Word("8.4.1")) == solution(" 008.04.0001\n")
 
 
-def test_what_is_remembered_cannot_be_changed() -> None:
+def test_cached_representatives_are_read_only() -> None:
     ranked = labels.representatives_of_size(8, 8, (7, 3, 0, 2))
     with pytest.raises(ValueError, match="read-only"):
         ranked[0, 0] = 0

@@ -22,13 +22,13 @@ OWNERS = [
 EACH_OWNER = pytest.mark.parametrize("owner", OWNERS, ids=lambda owner: type(owner).__name__)
 
 
-def test_every_function_that_python_can_reach_is_called() -> None:
+def test_every_reachable_compiled_function_is_tested() -> None:
     methods = {name for name in reachable() if name.startswith("cy_core.engine.binding.Lister.")}
     assert methods == set(), "a lister has nothing to call but next()"
     assert set(reachable()) == set(PARAMETERS)
 
 
-def test_bad_arguments_are_refused() -> None:
+def test_bad_arguments_raise_errors_and_never_crash() -> None:
     command = [sys.executable, "-X", "faulthandler", "-m", "tests.helpers.bad_calls"]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8")
     assert run.returncode == 0, run.stdout.splitlines()[-1:] + run.stderr.splitlines()
@@ -39,7 +39,7 @@ def test_bad_arguments_are_refused() -> None:
 
 
 @EACH_OWNER
-def test_what_owns_memory_cannot_be_copied(owner: object) -> None:
+def test_owners_of_memory_cannot_be_copied_or_pickled(owner: object) -> None:
     for double in (copy.copy, copy.deepcopy):
         with pytest.raises(TypeError):
             double(owner)
@@ -49,13 +49,13 @@ def test_what_owns_memory_cannot_be_copied(owner: object) -> None:
 
 
 @EACH_OWNER
-def test_nothing_stands_where_memory_was_not_asked_for(owner: object) -> None:
+def test_owners_of_memory_cannot_be_made_without_arguments(owner: object) -> None:
     if not isinstance(owner, Stop):
         with pytest.raises(TypeError, match="argument"):
             type(owner).__new__(type(owner))
 
 
-def test_a_second_beginning_changes_nothing() -> None:
+def test_second_init_changes_nothing() -> None:
     parts = Parts(8)
     parts.__init__(9)  # type: ignore[misc]
     assert (parts.n, len(parts)) == (8, 28)
@@ -68,16 +68,16 @@ def fields(text: str) -> list[str]:
     return [re.sub(r"[\s*]|\[.*", "", name) for names in lists for name in names.split(",")]
 
 
-def test_a_c_value_that_cython_makes_has_all_its_fields() -> None:
-    """Those that it is not told of would hold garbage."""
+def test_cython_structs_declare_all_fields_of_their_c_structs() -> None:
+    """Fields that a declaration leaves out would hold garbage."""
     headers = "".join((ROOT / path).read_text("utf-8") for path in files(".h", under=("cy_core",)))
     in_c = {name: body for body, name in re.findall(r"struct \{(.*?)\} (\w+);", headers, re.S)}
-    made = 0
+    checked = 0
     for path in files(".pyx", under=("cy_core",)):
         source, beside = (ROOT / path).read_text("utf-8"), (ROOT / path).with_suffix(".pxd")
         declared = source + (beside.read_text("utf-8") if beside.exists() else "")
         for name in {*re.findall(r"= (\w+)\(", source)} & {*in_c}:
-            if told := re.search(rf"struct {name}:\n((?: {{8}}.*\n)+)", declared):
-                assert fields(told[1]) == fields(in_c[name]), name
-                made += 1
-    assert made
+            if struct := re.search(rf"struct {name}:\n((?: {{8}}.*\n)+)", declared):
+                assert fields(struct[1]) == fields(in_c[name]), name
+                checked += 1
+    assert checked

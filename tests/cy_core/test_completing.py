@@ -44,22 +44,22 @@ def agreeing(n: int, fixed: list[Square], forbidden: list[Square]) -> list[tuple
     ]
 
 
-def test_five_hundred_begun_boards_agree_with_the_reference() -> None:
-    random, found_any = Random(14), 0
+def test_completions_of_random_boards_equal_those_of_the_reference() -> None:
+    random, boards_with_completions = Random(14), 0
     for _ in range(500):
         n = random.randint(1, 8)
         fixed, forbidden = random_queens(random, n), random_squares(random, n, n)
-        wanted = agreeing(n, fixed, forbidden)
-        assert [*map(tuple, completions(n, fixed, forbidden).tolist())] == wanted
-        assert count_completions(n, fixed, forbidden) == len(wanted)
+        expected = agreeing(n, fixed, forbidden)
+        assert [*map(tuple, completions(n, fixed, forbidden).tolist())] == expected
+        assert count_completions(n, fixed, forbidden) == len(expected)
         few = completions(n, fixed, forbidden, limit=3)
-        assert [*map(tuple, few.tolist())] == wanted[:3]
-        found_any += bool(wanted)
-    assert found_any > 200
+        assert [*map(tuple, few.tolist())] == expected[:3]
+        boards_with_completions += bool(expected)
+    assert boards_with_completions > 200
 
 
 @pytest.mark.parametrize("n", [12, 13, 14])
-def test_larger_boards_agree_with_the_list_of_all(n: int) -> None:
+def test_completions_of_larger_boards_equal_the_filtered_solutions(n: int) -> None:
     """From N = 13 on a list has more parts than one."""
     random, every = Random(n), solutions(n)
     for _ in range(10):
@@ -76,49 +76,49 @@ def test_larger_boards_agree_with_the_list_of_all(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", [16, 19, 23, 28])
-def test_large_boards_backend_against_backend(n: int) -> None:
+def test_backends_complete_large_boards_alike(n: int) -> None:
     """Half the queens of a solution stand anywhere; from N = 17 on edge columns come first."""
     board = [(2 * row + 1) % (n + 1) for row in range(n)] if n in (16, 28) else None
     board = board or completions(n, [(0, n // 2)], limit=1)[0].tolist()
     random = Random(n)
     for _ in range(20):
         fixed = random.sample([*enumerate(board)], n - random.randint(6, 11))
-        found = [
+        lists = [
             np.concatenate([*CompletionLister(n, backend, fixed, ())]) for backend in AVAILABLE
         ]
-        assert all(np.array_equal(found[0], other) for other in found[1:])
-        assert board in found[0].tolist()
-        assert count_completions(n, fixed) == len(found[0])
+        assert all(np.array_equal(lists[0], other) for other in lists[1:])
+        assert board in lists[0].tolist()
+        assert count_completions(n, fixed) == len(lists[0])
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4, 8, 11])
-def test_nothing_fixed_leaves_every_solution(n: int) -> None:
+def test_completions_of_an_empty_board_are_all_solutions(n: int) -> None:
     assert np.array_equal(completions(n), solutions(n))
     assert count_completions(n) == count(n).total
     assert np.array_equal(completions(n, limit=5), solutions(n)[:5])
 
 
-def test_the_first_of_very_many_come_at_once() -> None:
-    found = completions(27, limit=2)
-    assert found.shape == (2, 27)
-    assert [*map(tuple, found.tolist())] == sorted(map(tuple, found.tolist()))
+def test_limit_returns_the_first_of_many_quickly() -> None:
+    boards = completions(27, limit=2)
+    assert boards.shape == (2, 27)
+    assert [*map(tuple, boards.tolist())] == sorted(map(tuple, boards.tolist()))
 
 
-def test_all_that_a_queen_leaves_open_add_up() -> None:
+def test_completions_of_every_first_queen_add_up_to_the_total() -> None:
     """One thread waits for another, as of N = 15."""
     assert (
         sum(count_completions(15, [(0, column)]) for column in range(15)) == known_census(15).total
     )
 
 
-def test_a_square_of_both_kinds_leaves_nothing() -> None:
+def test_square_both_fixed_and_forbidden_leaves_no_completion() -> None:
     assert completions(8, [(0, 4)], [(0, 4)]).shape == (0, 8)
     assert count_completions(8, [(0, 4)], [(0, 4), (1, 1)]) == 0
 
 
 @pytest.mark.parametrize("complete", [completions, count_completions])
 @pytest.mark.parametrize(
-    ("given", "message"),
+    ("arguments", "message"),
     [
         ((29,), "n must be between 1 and 28, got 29"),
         ((8, 3), "squares are pairs of a row and a column, got 3"),
@@ -128,17 +128,19 @@ def test_a_square_of_both_kinds_leaves_nothing() -> None:
         ((8, [(0, 0), (1, 1)]), "no two queens may attack each other, got 0 0, 1 1"),
     ],
 )
-def test_what_is_refused(complete: object, given: tuple[object, ...], message: str) -> None:
+def test_bad_boards_are_refused(
+    complete: object, arguments: tuple[object, ...], message: str
+) -> None:
     with pytest.raises(InputError, match=message):
-        complete(*given)  # type: ignore[operator]
+        complete(*arguments)  # type: ignore[operator]
 
 
 @pytest.mark.parametrize("limit", [0, -1, 1.5, "8"])
-def test_a_limit_is_a_number_from_1_on(limit: object) -> None:
+def test_limit_must_be_a_positive_integer(limit: object) -> None:
     with pytest.raises(InputError, match=r"limit must be (1 or more|an integer), got"):
         completions(8, limit=limit)  # type: ignore[arg-type]
 
 
-def test_a_list_that_would_not_fit_is_refused() -> None:
+def test_list_that_exceeds_memory_is_refused() -> None:
     with pytest.raises(InputError, match=r"listing n = 22 takes at least .* GB of memory"):
         completions(22, limit=10**15)

@@ -9,27 +9,29 @@ from cy_core import METHODS, Census, InputError, census, count, known_census
 
 
 @pytest.mark.parametrize("n", range(1, 13))
-def test_census_agrees_with_the_published_counts(n: int) -> None:
-    found, known = census(n), known_census(n)
-    assert (found.total, found.fundamental) == (known.total, known.fundamental)
-    assert found.orbits_by_size == known.orbits_by_size
+def test_census_equals_the_published_counts(n: int) -> None:
+    counted, known = census(n), known_census(n)
+    assert (counted.total, counted.fundamental) == (known.total, known.fundamental)
+    assert counted.orbits_by_size == known.orbits_by_size
 
 
 @pytest.mark.parametrize("n", [*range(1, 13), 15])
 @pytest.mark.parametrize("threads", [2, 3])
-def test_threads_change_no_count(n: int, threads: int) -> None:
+def test_threads_do_not_change_the_count(n: int, threads: int) -> None:
     assert count(n, threads=threads) == count(n)
 
 
 @pytest.mark.soak
-def test_several_counts_at_once() -> None:
-    found: list[Census] = []
-    threads = [threading.Thread(target=lambda: found.append(count(15, threads=2))) for _ in "123"]
+def test_concurrent_counts_find_the_total() -> None:
+    censuses: list[Census] = []
+    threads = [
+        threading.Thread(target=lambda: censuses.append(count(15, threads=2))) for _ in "123"
+    ]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert [each.total for each in found] == [2279184] * 3
+    assert [each.total for each in censuses] == [2279184] * 3
 
 
 def test_a_method_and_a_form_can_be_chosen() -> None:
@@ -55,14 +57,14 @@ def test_a_method_and_a_form_can_be_chosen() -> None:
         ({"n": 8, "threads": 2, "method": "bitmap"}, "bitmap runs on one thread, got 2: leave out"),
     ],
 )
-def test_bad_input(options: dict[str, object], message: str) -> None:
+def test_bad_options_are_refused(options: dict[str, object], message: str) -> None:
     with pytest.raises(InputError, match=message):
         count(**options)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("threads", [1, 2])
-def test_can_be_interrupted(threads: int) -> None:
+def test_ctrl_c_ends_a_count(threads: int) -> None:
     timer = threading.Timer(0.05, _thread.interrupt_main)
     with pytest.raises(KeyboardInterrupt):  # noqa: PT012 - the timer must not strike before
         timer.start()

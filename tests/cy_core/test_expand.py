@@ -17,15 +17,15 @@ def array(rows: object) -> NDArray[np.uint8]:
     return np.array(rows, dtype=np.uint8)
 
 
-def steps_of_a_knight(n: int) -> list[int]:
+def knight_move_solution(n: int) -> list[int]:
     """A solution for every n that leaves 0, 1, 4 or 5 when divided by 6."""
     half = n // 2
     return [*range(1, 2 * half, 2), *range(0, 2 * half, 2), *range(2 * half, n)]
 
 
 @pytest.mark.parametrize("n", [12, 13, 16, 17, 18, 19, 25, 28, 31])
-def test_the_orbit_of_one_solution(n: int) -> None:
-    one = orbit(steps_of_a_knight(n))
+def test_one_solution_expands_to_its_orbit(n: int) -> None:
+    one = orbit(knight_move_solution(n))
     boards = all_solutions(array([one.representative]), array([one.size]))
     assert boards.dtype == np.uint8
     assert [tuple(row) for row in boards.tolist()] == sorted(set(one.images.values()))
@@ -33,7 +33,7 @@ def test_the_orbit_of_one_solution(n: int) -> None:
 
 @pytest.mark.parametrize("largest", PATHS)
 @pytest.mark.parametrize("columns", [(1, 3, 0, 2), (1, 3, 5, 0, 2, 4), (0, 4, 7, 5, 2, 6, 1, 3)])
-def test_whatever_image_stands_for_the_orbit(
+def test_any_image_expands_to_the_same_orbit(
     monkeypatch: pytest.MonkeyPatch, columns: tuple[int, ...], largest: int
 ) -> None:
     monkeypatch.setattr(expand, "MAX_PACKED_N", largest)
@@ -44,7 +44,7 @@ def test_whatever_image_stands_for_the_orbit(
 
 
 @pytest.mark.parametrize("n", range(2, 13))
-def test_both_ways_to_sort_give_the_same(monkeypatch: pytest.MonkeyPatch, n: int) -> None:
+def test_sorting_by_keys_equals_sorting_by_rows(monkeypatch: pytest.MonkeyPatch, n: int) -> None:
     by_keys = all_solutions(*fundamental(n))
     monkeypatch.setattr(expand, "MAX_PACKED_N", 1)
     by_rows = all_solutions(*fundamental(n))
@@ -73,7 +73,7 @@ class Sorted(np.ndarray[Any, np.dtype[Any]]):
         super().sort(*options, **more)
 
 
-def test_no_sort_keeps_ctrl_c_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rows_are_sorted_in_short_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sorted, "lengths", [])
     half = np.empty((known_census(12).total // 2, 12), np.uint8).view(Sorted)
     expand.fill_by_rows(half, *fundamental(12))
@@ -84,27 +84,27 @@ def test_no_sort_keeps_ctrl_c_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("largest", PATHS)
 @pytest.mark.parametrize("n", [12, 13])
-def test_it_takes_no_more_memory_than_it_says(
+def test_peak_memory_stays_within_the_announced_memory(
     monkeypatch: pytest.MonkeyPatch, n: int, largest: int
 ) -> None:
     monkeypatch.setattr(expand, "MAX_PACKED_N", largest)
     monkeypatch.setattr(expand, "CHUNK", 256)
-    found = fundamental(n)
+    representatives_and_sizes = fundamental(n)
     tracemalloc.start()
     try:
-        boards = all_solutions(*found)
+        boards = all_solutions(*representatives_and_sizes)
         peak = tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
     assert boards.nbytes < peak <= memory_needed(n, len(boards))
 
 
-def test_it_takes_little_more_memory_than_the_result() -> None:
+def test_announced_memory_is_little_more_than_the_result() -> None:
     for n in range(15, 21):
         size = n * known_census(n).total
         assert size < memory_needed(n, known_census(n).total) < 1.6 * size
 
 
-def test_the_keys_hold_the_greatest_columns() -> None:
+def test_keys_hold_the_greatest_columns() -> None:
     last = list(range(16))[::-1]
     assert expand.unpacked(array([last]) @ expand.key_place_values()).tolist() == [last]

@@ -8,26 +8,26 @@ import pytest
 
 from cy_core.frozen import FrozenMapping
 
-GIVEN = {1: 0, 2: 1, 4: 0, 8: 1}
+ORBITS = {1: 0, 2: 1, 4: 0, 8: 1}
 
 
-def test_it_is_a_copy() -> None:
-    given = dict(GIVEN)
-    frozen = FrozenMapping(given)
-    given[8] = 99
+def test_frozen_mapping_is_a_copy() -> None:
+    original = dict(ORBITS)
+    frozen = FrozenMapping(original)
+    original[8] = 99
     assert frozen[8] == 1
 
 
-def test_it_reads_like_a_dict() -> None:
-    frozen = FrozenMapping(GIVEN)
+def test_frozen_mapping_reads_like_a_dict() -> None:
+    frozen = FrozenMapping(ORBITS)
     assert repr(frozen) == "{1: 0, 2: 1, 4: 0, 8: 1}"
-    assert frozen == GIVEN == frozen
-    assert list(frozen.items()) == list(GIVEN.items())
-    assert json.dumps(dict(frozen)) == json.dumps(GIVEN)
+    assert frozen == ORBITS == frozen
+    assert list(frozen.items()) == list(ORBITS.items())
+    assert json.dumps(dict(frozen)) == json.dumps(ORBITS)
 
 
-def test_nothing_changes_it() -> None:
-    frozen = FrozenMapping(GIVEN)
+def test_frozen_mapping_cannot_be_changed() -> None:
+    frozen = FrozenMapping(ORBITS)
     with pytest.raises(TypeError, match="does not support item assignment"):
         frozen[8] = 99  # type: ignore[index]
     with pytest.raises(TypeError, match="support item deletion"):
@@ -35,14 +35,14 @@ def test_nothing_changes_it() -> None:
     assert not {"clear", "pop", "popitem", "setdefault", "update", "__ior__"} & set(dir(frozen))
 
 
-def test_equal_ones_have_equal_hashes() -> None:
-    backwards = FrozenMapping(dict(reversed(GIVEN.items())))
-    assert {FrozenMapping(GIVEN)} == {backwards}
-    assert FrozenMapping(GIVEN) != FrozenMapping({8: 1})
+def test_equal_mappings_have_equal_hashes() -> None:
+    backwards = FrozenMapping(dict(reversed(ORBITS.items())))
+    assert {FrozenMapping(ORBITS)} == {backwards}
+    assert FrozenMapping(ORBITS) != FrozenMapping({8: 1})
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_it_travels(protocol: int) -> None:
-    frozen = FrozenMapping(GIVEN)
+def test_frozen_mapping_can_be_pickled_and_copied(protocol: int) -> None:
+    frozen = FrozenMapping(ORBITS)
     for other in (pickle.loads(pickle.dumps(frozen, protocol)), copy.deepcopy(frozen)):
         assert (other, hash(other), list(other)) == (frozen, hash(frozen), list(frozen))

@@ -19,15 +19,15 @@ def test_published_counts_cannot_be_changed() -> None:
 
 @pytest.mark.parametrize("n", [1, 8, 15, 27])
 @pytest.mark.parametrize("off", [-1, 1, 8])
-def test_a_total_that_is_not_the_published_one_is_refused(n: int, off: int) -> None:
+def test_require_known_total_refuses_another_total(n: int, off: int) -> None:
     total = known_census(n).total
     require_known_total(n, total)
-    said = f"n = {n} has {total} solutions, counted {total + off}: .* count anew"
-    with pytest.raises(WrongCount, match=said):
+    message = f"n = {n} has {total} solutions, counted {total + off}: .* count anew"
+    with pytest.raises(WrongCount, match=message):
         require_known_total(n, total + off)
 
 
-def test_beyond_the_published_counts_there_is_nothing_to_compare_with() -> None:
+def test_require_known_total_accepts_unpublished_n() -> None:
     require_known_total(28, 1)
 
 
@@ -35,7 +35,7 @@ def test_beyond_the_published_counts_there_is_nothing_to_compare_with() -> None:
     ("n", "options"),
     [(8, {}), (11, {}), (15, {}), (8, {"method": "bitmap"}), (11, {"method": "bitmap"})],
 )
-def test_every_count_is_compared(
+def test_every_count_is_compared_with_the_published_total(
     n: int, options: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counted = known_census(n).total

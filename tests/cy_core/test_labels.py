@@ -18,13 +18,13 @@ def test_every_image_has_the_label_of_its_orbit(n: int) -> None:
         assert solution(name) == board
 
 
-def test_labels_of_n_12_lead_back() -> None:
+def test_labels_of_n_12_survive_a_round_trip() -> None:
     for row in fundamental(12)[0][::97].tolist():
         assert solution(label(row)) == tuple(row)
 
 
 @pytest.mark.parametrize("n", range(9, 17))
-def test_a_label_names_the_row_of_its_rank(n: int) -> None:
+def test_label_names_the_row_of_its_rank(n: int) -> None:
     rows, sizes = fundamental(n)
     for size in (2, 4, 8):
         ranked = rows[sizes == size]
@@ -35,7 +35,7 @@ def test_a_label_names_the_row_of_its_rank(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", [17, 18])
-def test_labels_beyond_memory_lead_back(n: int) -> None:
+def test_labels_of_n_17_and_18_survive_a_round_trip(n: int) -> None:
     random = Random(n)
     for size, count in (known_census(n).orbits_by_size or {}).items():
         for rank in {1, count, *(random.randint(1, count) for _ in range(20))} if count else ():
@@ -44,20 +44,20 @@ def test_labels_beyond_memory_lead_back(n: int) -> None:
             assert label(random.choice([*reference.eight_images(board)])) == f"{n}.{size}.{rank}"
 
 
-def test_neighbours_stand_in_descending_order() -> None:
+def test_consecutive_labels_have_descending_boards() -> None:
     boards = [solution(f"18.8.{rank}") for rank in range(54221901, 54221931)]
     assert boards == sorted(boards, reverse=True)
     assert boards[0] == (14, 9, 6, 0, 3, 8, 11, 16, 4, 2, 12, 17, 13, 5, 1, 15, 10, 7)
 
 
-def test_a_board_too_large_for_a_label() -> None:
+def test_label_refuses_n_above_18() -> None:
     knight_moves = [2 * column % 29 for column in range(1, 29)]  # 28 queens, N = p - 1
     assert orbit([column - 1 for column in knight_moves]).size == 4
     with pytest.raises(InputError, match="n must be between 1 and 18, got 28"):
         label(column - 1 for column in knight_moves)
 
 
-def test_labels_fixed_by_the_design() -> None:
+def test_documented_labels_are_unchanged() -> None:
     assert label((3, 0, 2, 4, 1)) == "5.2.1"
     assert label((4, 2, 0, 3, 1)) == "5.8.1"
     assert solution("8.4.1") == (5, 3, 6, 0, 7, 1, 4, 2)
@@ -78,6 +78,6 @@ def test_labels_fixed_by_the_design() -> None:
         ("٨.4.1", "a label is N.size.rank"),  # digits, but not ASCII ones
     ],
 )
-def test_bad_labels(name: str, message: str) -> None:
+def test_bad_labels_are_refused(name: str, message: str) -> None:
     with pytest.raises(InputError, match=message):
         solution(name)

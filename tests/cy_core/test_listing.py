@@ -23,7 +23,7 @@ from tests import reference
 
 
 @pytest.mark.parametrize("n", range(1, 9))
-def test_fundamental_is_that_of_the_reference(n: int) -> None:
+def test_fundamental_equals_that_of_the_reference(n: int) -> None:
     rows, sizes = fundamental(n)
     assert [
         (tuple(row), size) for row, size in zip(rows.tolist(), sizes.tolist(), strict=True)
@@ -47,22 +47,22 @@ def test_fundamental_is_in_descending_order(n: int) -> None:
 
 @pytest.mark.parametrize("n", [1, 2, 6, 10, 11, 13])
 @pytest.mark.parametrize("chunk", [1, 7, 1000, 10**9])
-def test_chunks_joined_are_the_whole(n: int, chunk: int) -> None:
+def test_joined_chunks_equal_the_whole_list(n: int, chunk: int) -> None:
     rows, sizes = fundamental(n)
     chunks = list(iter_fundamental(n, chunk=max(chunk, len(sizes) // 50)))
     assert len({len(of_chunk) for _, of_chunk in chunks[:-1]}) <= 1
     if chunks:
-        assert np.array_equal(np.concatenate([found for found, _ in chunks]), rows)
+        assert np.array_equal(np.concatenate([boards for boards, _ in chunks]), rows)
         assert np.array_equal(np.concatenate([of_chunk for _, of_chunk in chunks]), sizes)
     else:
         assert len(sizes) == 0
 
 
-def test_chunks_have_the_size_asked_for() -> None:
+def test_chunks_have_the_requested_size() -> None:
     assert [len(sizes) for _, sizes in iter_fundamental(13, chunk=4000)] == [4000, 4000, 1233]
 
 
-def test_a_chunk_does_not_wait_for_the_whole() -> None:
+def test_first_chunk_does_not_wait_for_the_whole() -> None:
     """All of N = 19 would take a minute and 12 GB."""
     rows, sizes = next(iter_fundamental(19, chunk=1000))
     assert rows.shape == (1000, 19)
@@ -70,7 +70,7 @@ def test_a_chunk_does_not_wait_for_the_whole() -> None:
     assert rows.flags.owndata, "a chunk must not hold on to more than itself"
 
 
-def test_chunks_are_refused_before_the_first_is_asked_for() -> None:
+def test_iter_fundamental_refuses_bad_values_before_iteration() -> None:
     for n, message in ((0, "between 1 and 27, got 0"), (28, "between 1 and 27, got 28")):
         with pytest.raises(InputError, match=message):
             iter_fundamental(n)
@@ -79,7 +79,7 @@ def test_chunks_are_refused_before_the_first_is_asked_for() -> None:
             iter_fundamental(8, chunk=chunk)  # type: ignore[arg-type]
 
 
-def test_a_backend_that_is_missing_is_known_before_the_first_chunk(
+def test_iter_fundamental_refuses_an_unknown_backend_before_iteration(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("QUEENS_ENGINE", "sse")
@@ -87,12 +87,12 @@ def test_a_backend_that_is_missing_is_known_before_the_first_chunk(
         iter_fundamental(12)
 
 
-def test_a_chunk_may_be_any_integer() -> None:
+def test_chunk_may_be_a_numpy_integer() -> None:
     sizes = [len(of_chunk) for _, of_chunk in iter_fundamental(12, chunk=np.uint8(200))]
     assert sizes == [*[200] * 8, 187]
 
 
-def test_a_search_that_loses_solutions_is_no_silent_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_search_that_loses_solutions_raises_wrong_count(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = listing.fundamental_parts
     monkeypatch.setattr(listing, "fundamental_parts", lambda n, backend: iter([*whole(n)][1:]))
     for function in (fundamental, lambda n: [*iter_fundamental(n)]):
@@ -100,7 +100,7 @@ def test_a_search_that_loses_solutions_is_no_silent_end(monkeypatch: pytest.Monk
             function(12)
 
 
-def test_the_machine_may_choose_any_backend(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_selects_the_backend_of_a_listing(monkeypatch: pytest.MonkeyPatch) -> None:
     expected = fundamental(12)[0]
     monkeypatch.setenv("QUEENS_ENGINE", "portable")
     assert np.array_equal(fundamental(12)[0], expected)
@@ -110,12 +110,12 @@ def test_the_machine_may_choose_any_backend(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("n", range(1, 9))
-def test_solutions_are_those_of_the_reference(n: int) -> None:
+def test_solutions_equal_those_of_the_reference(n: int) -> None:
     assert [tuple(row) for row in solutions(n).tolist()] == list(reference.all_solutions(n))
 
 
 @pytest.mark.parametrize("n", range(1, 13))
-def test_solutions_are_all_there_are_in_order(n: int) -> None:
+def test_solutions_are_complete_valid_and_ascending(n: int) -> None:
     boards = solutions(n)
     assert boards.dtype == np.uint8
     assert boards.flags.c_contiguous
@@ -128,7 +128,7 @@ def test_solutions_are_all_there_are_in_order(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", range(4, 11))
-def test_burnside(n: int) -> None:
+def test_fundamental_solutions_satisfy_burnside(n: int) -> None:
     rows = solutions(n)
     turned = [reference.rotate(tuple(row)) for row in rows.tolist()]
     fixed_by_90 = int((rows == turned).all(axis=1).sum())
@@ -136,7 +136,7 @@ def test_burnside(n: int) -> None:
     assert len(fundamental(n)[0]) * 8 == len(rows) + fixed_by_180 + 2 * fixed_by_90
 
 
-def test_a_listing_that_does_not_fit_names_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_listing_that_exceeds_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "machine_memory", lambda: 8 * 10**9)
     with pytest.raises(InputError, match=r"n = 20 takes at least 102 GB .* half of the 8 GB"):
         fundamental(20)
@@ -147,7 +147,7 @@ def test_a_listing_that_does_not_fit_names_its_size(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("function", [fundamental, solutions])
-def test_n_out_of_range(function: object) -> None:
+def test_n_out_of_range_is_refused(function: object) -> None:
     assert callable(function)
     for n, message in ((0, "between 1 and 32, got 0"), (33, "got 33"), ("x", "integer, got 'x'")):
         with pytest.raises(InputError, match=message):
@@ -156,7 +156,7 @@ def test_n_out_of_range(function: object) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("function", [fundamental_scalar, fundamental, solutions])
-def test_listing_can_be_interrupted(
+def test_ctrl_c_ends_a_listing(
     monkeypatch: pytest.MonkeyPatch, function: Callable[[int], object]
 ) -> None:
     monkeypatch.setattr(memory, "machine_memory", lambda: 10**15)

@@ -20,7 +20,7 @@ def attacked(n: int, queens: list[tuple[int, int]], row: int, way: int) -> int:
 
 
 @pytest.mark.parametrize("n", range(1, 7))
-def test_masks_are_the_squares_that_queens_reach(n: int) -> None:
+def test_masks_are_the_attacked_squares_of_a_row(n: int) -> None:
     for board in reference.all_solutions(n):
         for row, left_out in product(range(n), range(n)):
             queens = [queen for queen in enumerate(board) if queen[0] != left_out]
@@ -29,7 +29,7 @@ def test_masks_are_the_squares_that_queens_reach(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", range(1, 7))
-def test_a_step_down_is_a_shift(n: int) -> None:
+def test_masks_of_the_next_row_are_shifted(n: int) -> None:
     for board in reference.all_solutions(n):
         masks = Masks(0, 0, 0)
         for row, column in enumerate(board):
@@ -39,12 +39,12 @@ def test_a_step_down_is_a_shift(n: int) -> None:
             masks = masks.below(bit, n)
 
 
-def test_a_queen_beyond_the_board_attacks_from_there() -> None:
+def test_queens_off_the_board_attack_too() -> None:
     for row, *queen in product(range(-9, 10), repeat=3):
         queens = [(queen[0], queen[1])]
         expected = (attacked(4, queens, row, way) for way in (1, 0, -1))
         assert attack_masks(4, queens, row) == Masks(*expected)
 
 
-def test_a_queen_attacks_nothing_in_its_own_row() -> None:
+def test_queen_attacks_nothing_in_its_own_row() -> None:
     assert attack_masks(4, [(2, 1)], 2) == Masks(0, 0, 0)

@@ -7,7 +7,7 @@ import pytest
 from cy_core import InputError, machine_memory, memory
 
 
-def test_half_of_the_memory_may_be_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_require_memory_allows_half_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "machine_memory", lambda: 10**10)
     memory.require_memory("it", 5 * 10**9, "wait")
     message = "it takes at least 5 GB of memory, and may take half of the 10 GB of this machine: w"
@@ -15,16 +15,16 @@ def test_half_of_the_memory_may_be_taken(monkeypatch: pytest.MonkeyPatch) -> Non
         memory.require_memory("it", 5 * 10**9 + 1, "wait")
 
 
-def test_for_a_small_list_nobody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = list[int]()
-    monkeypatch.setattr(memory, "machine_memory", lambda: asked.append(1))
+def test_small_list_does_not_query_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    queries = list[int]()
+    monkeypatch.setattr(memory, "machine_memory", lambda: queries.append(1))
     assert not memory.is_too_large(memory.ALWAYS_AVAILABLE)
-    assert asked == []
+    assert queries == []
     assert not memory.is_too_large(memory.ALWAYS_AVAILABLE + 1)
-    assert asked == [1]
+    assert queries == [1]
 
 
-def test_what_the_system_does_not_tell_is_assumed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unknown_memory_is_assumed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "machine_memory", lambda: None)
     assert not memory.is_too_large(memory.ASSUMED_MEMORY // 2)
     assert memory.is_too_large(memory.ASSUMED_MEMORY // 2 + 1)
@@ -39,7 +39,7 @@ def test_what_the_system_does_not_tell_is_assumed(monkeypatch: pytest.MonkeyPatc
         ("4:memory:/not/to/be/seen", "memory/memory.limit_in_bytes"),
     ],
 )
-def test_a_container_has_what_it_may_take(
+def test_memory_of_a_container_is_its_limit(
     line: str, file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "groups").write_text(f"{line}\n")
@@ -52,6 +52,8 @@ def test_a_container_has_what_it_may_take(
         assert machine_memory() == memory_of_all
 
 
-def test_no_groups_are_no_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_control_groups_are_ignored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(memory, "GROUPS_OF_PROCESS", tmp_path / "none")
     assert (machine_memory() or 1) > 0

@@ -12,7 +12,7 @@ from cy_core import METHODS, Census, Symmetry, WrongCount, census, known_census,
 from cy_core.checks import format_value
 
 
-def test_a_census_checks_its_own_sums() -> None:
+def test_census_refuses_sums_that_do_not_agree() -> None:
     with pytest.raises(WrongCount, match="do not add up to 11 solutions"):
         Census(5, 11, 2, {1: 0, 2: 1, 4: 0, 8: 1})
     with pytest.raises(WrongCount, match="are not 3 in number"):
@@ -31,13 +31,13 @@ def test_mappings_within_values_cannot_be_changed() -> None:
         known_census(8).orbits_by_size[8] = 99  # type: ignore[index]
     with pytest.raises(TypeError):
         orbit((1, 3, 0, 2)).images[Symmetry.IDENTITY] = ()  # type: ignore[index]
-    given = {1: 0, 2: 1, 4: 0, 8: 1}
-    mine = Census(5, 10, 2, given)
-    given[8] = 99
+    orbits = {1: 0, 2: 1, 4: 0, 8: 1}
+    mine = Census(5, 10, 2, orbits)
+    orbits[8] = 99
     assert mine.orbits_by_size == {1: 0, 2: 1, 4: 0, 8: 1}
 
 
-def test_values_read_as_before() -> None:
+def test_repr_of_a_census() -> None:
     assert repr(census(5)) == (
         "Census(n=5, total=10, fundamental=2, orbits_by_size={1: 0, 2: 1, 4: 0, 8: 1}, nodes=16)"
     )
@@ -51,7 +51,7 @@ def test_values_read_as_before() -> None:
         lambda: next(trace(4, "bitmap")),
     ],
 )
-def test_values_hash_and_travel_between_processes(make: Callable[[], object]) -> None:
+def test_values_can_be_hashed_pickled_and_copied(make: Callable[[], object]) -> None:
     value = make()
     assert hash(value) == hash(make())
     travelled = [
@@ -63,7 +63,7 @@ def test_values_hash_and_travel_between_processes(make: Callable[[], object]) ->
         assert hash(other) == hash(value)
 
 
-def test_a_method_that_travelled_still_searches() -> None:
+def test_unpickled_method_still_searches() -> None:
     for method in METHODS:
         assert pickle.loads(pickle.dumps(method)).search(4).total == 2
 
@@ -79,5 +79,5 @@ def test_a_method_that_travelled_still_searches() -> None:
         ([10**5000], "a value too long to show"),
     ],
 )
-def test_a_message_is_one_short_line_whatever_it_tells_of(value: object, text: str) -> None:
+def test_format_value_is_one_short_line(value: object, text: str) -> None:
     assert format_value(value) == text

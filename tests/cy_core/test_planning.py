@@ -11,25 +11,25 @@ from cy_core import DEPTH_FIRST, JOIN, InputError, estimates, known_census, meas
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_each_estimate_has_twice_the_draws(search: str) -> None:
-    found = [*islice(estimates(15, search), 4)]
-    assert [one.draws for one in found] == [25, 50, 100, 200]
-    last = found[-1]
+def test_each_estimate_doubles_the_draws(search: str) -> None:
+    rounds = [*islice(estimates(15, search), 4)]
+    assert [one.draws for one in rounds] == [25, 50, 100, 200]
+    last = rounds[-1]
     assert (last.n, last.search) == (15, search)
     assert abs(last.boards.value - known_census(15).total) < 2 * last.boards.margin
-    assert last.boards.error < found[0].boards.error
+    assert last.boards.error < rounds[0].boards.error
     assert last.seconds.value > 0 < last.memory
 
 
-def test_all_of_it_has_no_margin() -> None:
-    found = measure_count(15, JOIN)
-    assert (found.boards.value, found.boards.margin) == (known_census(15).total, 0)
-    assert found.draws == found.parts
+def test_complete_measurement_has_no_margin() -> None:
+    estimate = measure_count(15, JOIN)
+    assert (estimate.boards.value, estimate.boards.margin) == (known_census(15).total, 0)
+    assert estimate.draws == estimate.parts
 
 
 @pytest.mark.parametrize("call", [estimates, measure_count])
 @pytest.mark.parametrize(
-    ("n", "search", "said"),
+    ("n", "search", "message"),
     [
         (14, None, "a plan is for n = 15 to 28, got 14: smaller ones are counted in milliseconds"),
         (29, None, "n must be between 1 and 28, got 29"),
@@ -37,9 +37,9 @@ def test_all_of_it_has_no_margin() -> None:
         (18, "breadth", "search must be depth-first or join, got breadth"),
     ],
 )
-def test_what_cannot_be_planned_is_refused_at_once(
-    call: Callable[..., object], n: int, search: str | None, said: str
+def test_estimates_refuse_bad_values_at_once(
+    call: Callable[..., object], n: int, search: str | None, message: str
 ) -> None:
     with pytest.raises(InputError) as caught:
         call(n, search)
-    assert str(caught.value).startswith(said)
+    assert str(caught.value).startswith(message)

@@ -14,5 +14,5 @@ def test_sections_are_the_file_without_its_headings() -> None:
     assert "# ---" not in "".join(parts.values())
 
 
-def test_a_fragment_of_two_lines_names_the_second() -> None:
+def test_line_of_a_two_line_fragment_is_the_second() -> None:
     assert line_of("a\nb", "c\na\nb\nd") == 2

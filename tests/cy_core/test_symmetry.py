@@ -12,18 +12,13 @@ from tests import reference
 permutations = st.integers(1, 32).flatmap(lambda n: st.permutations(range(n))).map(tuple)
 
 
-def test_doctests() -> None:
+def test_doctests_of_symmetry_pass() -> None:
     assert doctest.testmod(symmetry).failed == 0
     assert doctest.testmod(symmetry).attempted >= 4
 
 
 @given(permutations)
-def test_images_are_those_of_the_reference(board: reference.Board) -> None:
-    assert set(symmetry.images(board)) == set(reference.eight_images(board))
-
-
-@given(permutations)
-def test_each_image_has_its_name(board: reference.Board) -> None:
+def test_each_image_is_named_by_its_symmetry(board: reference.Board) -> None:
     image = dict(zip(Symmetry, symmetry.images(board), strict=True))
     turned = reference.rotate(board)
     assert image[Symmetry.IDENTITY] == board
@@ -57,17 +52,17 @@ def test_canonical_is_idempotent_and_invariant(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", range(1, 9))
-def test_orbits(n: int) -> None:
+def test_orbit_equals_that_of_the_reference(n: int) -> None:
     for board, size in reference.all_fundamental(n):
-        found = orbit(board)
-        assert found.representative == board
-        assert found.size == size
-        assert len(found.stabilizer) * size == 8
-        assert list(found.images) == list(Symmetry)
-        assert set(found.images.values()) == set(reference.eight_images(board))
+        result = orbit(board)
+        assert result.representative == board
+        assert result.size == size
+        assert len(result.stabilizer) * size == 8
+        assert list(result.images) == list(Symmetry)
+        assert set(result.images.values()) == set(reference.eight_images(board))
 
 
-def test_classes() -> None:
+def test_symmetry_class_of_each_orbit_size() -> None:
     assert orbit((0,)).symmetry_class is SymmetryClass.SINGLE
     assert orbit((1, 3, 0, 2)).symmetry_class is SymmetryClass.DOUBLY_CENTROSYMMETRIC
     assert orbit((1, 3, 5, 0, 2, 4)).symmetry_class is SymmetryClass.CENTROSYMMETRIC
@@ -87,7 +82,7 @@ def test_classes() -> None:
         ("31", "is a list of column numbers, got '3' '1'"),
     ],
 )
-def test_bad_solutions(columns: tuple[int, ...], message: str) -> None:
+def test_bad_solutions_are_refused(columns: tuple[int, ...], message: str) -> None:
     for function in (canonical, orbit):
         with pytest.raises(InputError, match=message):
             function(columns)

@@ -23,7 +23,7 @@ AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
 @pytest.mark.parametrize("backend", AVAILABLE)
-def test_the_parts_add_up_to_the_count(search: str, backend: str) -> None:
+def test_counts_of_all_parts_add_up_to_the_total(search: str, backend: str) -> None:
     boards = [count_part(9, part, backend=backend) for part in count_parts(9, search)]
     assert census_of_total(9, sum(boards)) == known_census(9)
 
@@ -45,6 +45,8 @@ def test_the_parts_add_up_to_the_count(search: str, backend: str) -> None:
         (12, {"weight": 3}, r"n = 12 has no such part 5 of the search depth-first"),
     ],
 )
-def test_a_part_of_something_else_is_refused(n: int, changes: dict[str, Any], message: str) -> None:
+def test_count_part_refuses_a_part_of_another_count(
+    n: int, changes: dict[str, Any], message: str
+) -> None:
     with pytest.raises(InputError, match=f"^{message}"):
         count_part(n, replace(count_parts(12)[5], **changes))

@@ -28,22 +28,22 @@ def boards(counter: Counter, parts: Parts) -> int:
     return sum(counter.boards(parts, number) for number in range(len(parts)))
 
 
-def test_every_machine_has_the_portable_backend() -> None:
+def test_portable_backend_is_always_available() -> None:
     assert has_backend("portable")
 
 
 @EACH_BACKEND
 @pytest.mark.parametrize("n", range(1, 16))
-def test_agrees_with_the_published_counts(backend: str, n: int) -> None:
+def test_counts_equal_the_published_ones(backend: str, n: int) -> None:
     counter, known = Counter(backend, Stop()), known_census(n)
-    found = counter.census(n, boards(counter, Parts(n)))
-    assert (found.total, found.fundamental) == (known.total, known.fundamental)
-    assert found.orbits_by_size == known.orbits_by_size
+    census = counter.census(n, boards(counter, Parts(n)))
+    assert (census.total, census.fundamental) == (known.total, known.fundamental)
+    assert census.orbits_by_size == known.orbits_by_size
 
 
 @EACH_BACKEND
 @pytest.mark.parametrize("n", range(1, 12))
-def test_finer_parts_have_the_same_boards(backend: str, n: int) -> None:
+def test_split_parts_have_the_same_total(backend: str, n: int) -> None:
     parts = Parts(n)
     whole = len(parts)
     for _ in range(3):
@@ -54,7 +54,7 @@ def test_finer_parts_have_the_same_boards(backend: str, n: int) -> None:
 
 
 @pytest.mark.parametrize("n", [4, 7, 8, 11, 12])
-def test_a_part_is_its_queens_and_their_weight(n: int) -> None:
+def test_boards_of_a_part_are_weight_times_completions(n: int) -> None:
     counter, parts = Counter("portable", Stop()), Parts(n)
     centre = {(n - 1) // 2, n // 2}
     for number in range(len(parts)):
@@ -67,24 +67,24 @@ def test_a_part_is_its_queens_and_their_weight(n: int) -> None:
         assert weight * counter.completions(n, squares) == counter.boards(parts, number)
 
 
-def test_a_part_falls_into_finer_ones() -> None:
+def test_parts_of_a_part_add_up_to_it() -> None:
     whole, counter = Parts(12), Counter("portable", Stop())
     for number in range(0, len(whole), 40):
         finer = Parts(12, whole, number)
         assert {finer.weight(each) for each in range(len(finer))} <= {whole.weight(number)}
-        found = sum(counter.boards(finer, each) for each in range(len(finer)))
-        assert found == counter.boards(whole, number)
+        total = sum(counter.boards(finer, each) for each in range(len(finer)))
+        assert total == counter.boards(whole, number)
 
 
-def test_a_part_that_does_not_exist_is_refused() -> None:
+def test_part_numbers_out_of_range_raise_index_error() -> None:
     counter, parts = Counter("portable", Stop()), Parts(8)
     for number in (-1, len(parts)):
-        for ask in (parts.squares, parts.weight, partial(counter.boards, parts)):
+        for function in (parts.squares, parts.weight, partial(counter.boards, parts)):
             with pytest.raises(IndexError, match=f"parts have numbers 0 to 27, got {number}"):
-                ask(number)
+                function(number)
 
 
-def begun(random: Random, n: int, most_left: int) -> tuple[Square, ...]:
+def random_partial_board(random: Random, n: int, most_left: int) -> tuple[Square, ...]:
     """Queens anywhere on the board, none attacking another, with at most so many rows left."""
     while True:
         queens: list[Square] = []
@@ -103,55 +103,55 @@ def attacks(one: Square, other: Square) -> bool:
     return apart in (0, abs(one[0] - other[0]))
 
 
-def small_boards() -> Iterator[tuple[int, tuple[Square, ...]]]:
+def small_partial_boards() -> Iterator[tuple[int, tuple[Square, ...]]]:
     """Begun boards that the reference can complete."""
     random = Random(1)
     for n in range(1, 9):
         for _ in range(20):
-            yield n, begun(random, n, n)
+            yield n, random_partial_board(random, n, n)
 
 
 @EACH_BACKEND
-def test_agrees_with_the_reference(backend: str) -> None:
+def test_completions_equal_those_of_the_reference(backend: str) -> None:
     counter = Counter(backend, Stop())
-    for n, queens in small_boards():
+    for n, queens in small_partial_boards():
         expected = sum(set(queens) <= set(enumerate(b)) for b in reference.all_solutions(n))
         assert counter.completions(n, queens) == expected, (n, queens)
 
 
-def test_a_thousand_random_subproblems_backend_against_backend() -> None:
+def test_backends_count_the_same_completions_of_random_boards() -> None:
     random, counters = Random(2), [Counter(backend, Stop()) for backend in AVAILABLE]
-    found_any = 0
+    boards_with_completions = 0
     for _ in range(1000):
         n = random.randint(9, 28)
-        queens = begun(random, n, 10)
+        queens = random_partial_board(random, n, 10)
         counts = {counter.completions(n, queens) for counter in counters}
         assert len(counts) == 1, (n, queens)
-        found_any += counts != {0}
-    assert found_any > 100
+        boards_with_completions += counts != {0}
+    assert boards_with_completions > 100
 
 
 @pytest.mark.parametrize("n", [-1, 0, 29, 100])
-def test_no_n_leads_beyond_the_arrays(n: int) -> None:
+def test_n_out_of_range_is_refused(n: int) -> None:
     with pytest.raises(InputError, match=str(n)):
         Parts(n)
     with pytest.raises(InputError, match=str(n)):
         Counter("portable", Stop()).completions(n, [])
 
 
-def test_queens_that_attack_each_other_are_refused() -> None:
+def test_completions_refuses_attacking_queens_and_squares_off_the_board() -> None:
     with pytest.raises(InputError, match="no two queens may attack each other, got 0 0, 1 1"):
         Counter("portable", Stop()).completions(4, [(0, 0), (1, 1)])
     with pytest.raises(InputError, match="rows and columns of n = 4 are 0 to 3, got 0 4"):
         Counter("portable", Stop()).completions(4, [(0, 4)])
 
 
-def test_queens_need_not_be_in_a_list() -> None:
+def test_completions_accepts_any_iterable_and_numpy_integers() -> None:
     squares = ((np.uint8(row), column) for row, column in enumerate([1, 3, 0]))
     assert Counter("portable", Stop()).completions(np.uint8(4), squares) == 1
 
 
-def test_a_total_that_no_board_has_is_refused() -> None:
+def test_census_refuses_an_impossible_total() -> None:
     counter = Counter("portable", Stop())
     for total in (-1, 0, 93, 1 << 64):
         with pytest.raises(WrongCount, match=f"{total}"):
@@ -169,7 +169,7 @@ def undisturbed() -> Iterator[None]:
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("undisturbed")
-def test_parts_may_be_split_while_one_is_counted() -> None:
+def test_splitting_parts_does_not_disturb_a_running_count() -> None:
     """What is counted is the part as it was, though its memory may be another's by then."""
     counter, parts, begun = Counter(AVAILABLE[-1], Stop()), Parts(18), threading.Event()
     work = parts.work()
@@ -177,9 +177,9 @@ def test_parts_may_be_split_while_one_is_counted() -> None:
     thread = threading.Thread(target=split_often, args=(parts, begun))
     thread.start()
     begun.set()
-    found = counter.boards(parts, heaviest)
+    total = counter.boards(parts, heaviest)
     thread.join()
-    assert found == counter.boards(Parts(18), heaviest)
+    assert total == counter.boards(Parts(18), heaviest)
     assert len(parts) > len(work)
 
 
@@ -204,7 +204,7 @@ def classifies_until_stopped(counter: Counter) -> None:
 @pytest.mark.soak
 @pytest.mark.usefixtures("undisturbed")
 @pytest.mark.parametrize("work", [counts_until_stopped, classifies_until_stopped])
-def test_a_counter_works_for_one_thread_at_a_time(work: Callable[[Counter], None]) -> None:
+def test_counter_refuses_a_second_thread(work: Callable[[Counter], None]) -> None:
     stop = Stop()
     counter = Counter("portable", stop)
     thread = threading.Thread(target=work, args=(counter,))
@@ -224,23 +224,23 @@ def test_a_counter_works_for_one_thread_at_a_time(work: Callable[[Counter], None
 
 @pytest.mark.soak
 @EACH_BACKEND
-def test_several_threads_at_once(backend: str) -> None:
-    found: list[int] = []
+def test_counters_on_several_threads_find_the_totals(backend: str) -> None:
+    totals: list[int] = []
 
     def run(n: int) -> None:
-        found.append(boards(Counter(backend, Stop()), Parts(n)))
+        totals.append(boards(Counter(backend, Stop()), Parts(n)))
 
     threads = [threading.Thread(target=run, args=(n,)) for n in (12, 13, 12, 13)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert sorted(found) == [known_census(n).total for n in (12, 12, 13, 13)]
+    assert sorted(totals) == [known_census(n).total for n in (12, 12, 13, 13)]
 
 
 @pytest.mark.soak
 @EACH_BACKEND
-def test_a_stop_is_heard(backend: str) -> None:
+def test_stop_ends_a_count(backend: str) -> None:
     """Without it, one part of N = 24 takes minutes, and the test would not end."""
     stop = Stop()
     counter, parts = Counter(backend, stop), Parts(24)
@@ -253,13 +253,13 @@ def test_a_stop_is_heard(backend: str) -> None:
 
 @EACH_BACKEND
 @pytest.mark.parametrize("n", range(4, 15))
-def test_lists_what_the_scalar_search_lists(backend: str, n: int) -> None:
+def test_lister_equals_the_scalar_search(backend: str, n: int) -> None:
     parts = [np.column_stack(part) for part in Lister(n, backend)]
     assert np.array_equal(np.concatenate(parts), fundamental_scalar(n))
 
 
 @pytest.mark.parametrize("n", range(16, 29))
-def test_large_boards_are_listed_alike_backend_against_backend(n: int) -> None:
+def test_backends_list_the_same_large_boards(n: int) -> None:
     """From N = 17 on, edge columns get their queens first; from N = 18 on, prefixes are longer."""
     few = 3 if n < 21 else 10 if n == 21 else 40  # which are smaller, some of them empty
     for first, *others in zip(
@@ -267,13 +267,13 @@ def test_large_boards_are_listed_alike_backend_against_backend(n: int) -> None:
     ):
         representatives, sizes = first
         assert n > 20 or len(sizes) > 100
-        for found, of_found in others:
-            assert np.array_equal(found, representatives)
-            assert np.array_equal(of_found, sizes)
+        for other_boards, other_sizes in others:
+            assert np.array_equal(other_boards, representatives)
+            assert np.array_equal(other_sizes, sizes)
 
 
 @pytest.mark.parametrize("n", [17, 19, 21, 24, 27, 28])
-def test_parts_of_large_boards_follow_each_other(n: int) -> None:
+def test_listed_large_boards_descend_and_are_representatives(n: int) -> None:
     """They hold solutions in descending order that are the greatest of their images."""
     parts = islice(Lister(n, AVAILABLE[-1]), 400 if n > 21 else 2)
     rows = [tuple(row) for boards, _ in parts for row in boards[:300].tolist()]
@@ -285,21 +285,21 @@ def test_parts_of_large_boards_follow_each_other(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", [-1, 0, 3, 29])
-def test_a_lister_knows_its_sizes(n: int) -> None:
+def test_lister_refuses_n_out_of_range(n: int) -> None:
     with pytest.raises(InputError, match=str(n)):
         Lister(n, "portable")
 
 
-def test_a_backend_has_a_name() -> None:
-    for take in (has_backend, partial(Lister, 8), lambda backend: Counter(backend, Stop())):
+def test_unknown_backend_is_refused() -> None:
+    for function in (has_backend, partial(Lister, 8), lambda backend: Counter(backend, Stop())):
         with pytest.raises(
             InputError, match=r"a backend must be one of portable, avx2, .* got sse"
         ):
-            take("sse")
+            function("sse")
 
 
 @pytest.mark.soak
-def test_a_lister_works_for_one_thread_at_a_time() -> None:
+def test_lister_refuses_a_second_thread() -> None:
     lister, refused = Lister(15, AVAILABLE[-1]), list[str]()
 
     def run() -> None:
@@ -320,15 +320,15 @@ def test_a_lister_works_for_one_thread_at_a_time() -> None:
 
 @pytest.mark.soak
 @EACH_BACKEND
-def test_several_listers_at_once(backend: str) -> None:
-    found: list[int] = []
+def test_listers_on_several_threads_list_everything(backend: str) -> None:
+    totals: list[int] = []
 
     def run(n: int) -> None:
-        found.append(sum(len(sizes) for _, sizes in Lister(n, backend)))
+        totals.append(sum(len(sizes) for _, sizes in Lister(n, backend)))
 
     threads = [threading.Thread(target=run, args=(n,)) for n in (12, 13, 12, 13)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert sorted(found) == [known_census(n).fundamental for n in (12, 12, 13, 13)]
+    assert sorted(totals) == [known_census(n).fundamental for n in (12, 12, 13, 13)]

@@ -19,14 +19,14 @@ pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="Windows has compiled it itself"),
 ]
 
-FOUND = sorted((ROOT / "cy_core" / "engine").glob("*/*.c"))
-SOURCES = [path for path in FOUND if not path.with_suffix(".pyx").exists()]
+C_FILES = sorted((ROOT / "cy_core" / "engine").glob("*/*.c"))
+SOURCES = [path for path in C_FILES if not path.with_suffix(".pyx").exists()]
 INCLUDED = [f"-I{folder}" for folder in sorted({path.parent for path in SOURCES})]
 STANDARD = ("assert.h", "limits.h", "math.h", "stddef.h", "stdint.h", "stdlib.h", "string.h")
 GNU = re.compile(r"\b(?:__\w+|_Pragma|typeof|u?int128_t|asm)\b|#\s*pragma.*")
 
 
-def seen(folder: Path, *sources: Path) -> str:
+def preprocessed(folder: Path, *sources: Path) -> str:
     """What a compiler that is neither GCC nor Clang reads; headers of the system are empty."""
     for name in STANDARD:
         (folder / name).touch()
@@ -36,8 +36,8 @@ def seen(folder: Path, *sources: Path) -> str:
     return done.stdout
 
 
-def test_what_the_compiler_of_windows_reads_is_plain_c(tmp_path: Path) -> None:
-    text = seen(tmp_path, *SOURCES)
+def test_msvc_sees_no_gnu_extensions(tmp_path: Path) -> None:
+    text = preprocessed(tmp_path, *SOURCES)
     assert "count_portable(" in text
     assert GNU.findall(text) == []
 
@@ -45,12 +45,12 @@ def test_what_the_compiler_of_windows_reads_is_plain_c(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "line", ["int x __attribute__((unused));", "__int128 x;", "#pragma GCC push_options"]
 )
-def test_what_is_not_plain_is_found(tmp_path: Path, line: str) -> None:
+def test_pattern_finds_gnu_extensions(tmp_path: Path, line: str) -> None:
     (tmp_path / "own.c").write_text(f"{line}\n")
-    assert GNU.search(seen(tmp_path, tmp_path / "own.c"))
+    assert GNU.search(preprocessed(tmp_path, tmp_path / "own.c"))
 
 
-def test_without_vectors_no_compiler_has_a_word_to_say() -> None:
+def test_strict_compiler_reports_no_warnings_without_vectors() -> None:
     strict = ["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wvla"]
     options = [*strict, "-Werror", "-fsyntax-only", "-DHAVE_X86_KERNELS=0", *INCLUDED]
     done = subprocess.run(["cc", *options, *SOURCES], capture_output=True, text=True)

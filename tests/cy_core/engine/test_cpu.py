@@ -10,7 +10,7 @@ from cy_core.engine.cpu import BACKEND_VARIABLE, chosen_backend
 AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
 
 
-def test_the_fastest_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fastest_backend_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(BACKEND_VARIABLE, raising=False)
     assert chosen_backend() == AVAILABLE[-1]
     monkeypatch.setenv(BACKEND_VARIABLE, "")
@@ -18,7 +18,9 @@ def test_the_fastest_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("backend", AVAILABLE)
-def test_the_one_asked_for_is_stronger(backend: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_backend_argument_overrides_the_environment(
+    backend: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv(BACKEND_VARIABLE, "sse")
     assert chosen_backend(backend) == backend
     assert count(13, backend=backend).total == 73712
@@ -28,19 +30,19 @@ def test_the_one_asked_for_is_stronger(backend: str, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("backend", AVAILABLE)
-def test_a_backend_can_be_forced(backend: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_selects_the_backend(backend: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(BACKEND_VARIABLE, backend)
     assert chosen_backend() == backend
     assert count(13).total == 73712
 
 
-def test_an_unknown_backend(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unknown_backend_in_the_environment_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(BACKEND_VARIABLE, "sse")
     with pytest.raises(InputError, match="must be portable, avx2 or avx512, got sse"):
         count(13)
 
 
-def test_a_backend_that_the_machine_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_backend_that_the_processor_lacks_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cpu, "has_backend", lambda backend: backend == "portable")
     monkeypatch.setenv(BACKEND_VARIABLE, "avx512")
     message = "this processor has no avx512: leave QUEENS_ENGINE empty, or set it to portable"

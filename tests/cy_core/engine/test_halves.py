@@ -8,7 +8,7 @@ from cy_core import InputError, join_jobs, known_census
 
 
 @pytest.mark.parametrize("n", [8, 9, 12])
-def test_jobs_add_up_to_the_total(n: int) -> None:
+def test_boards_of_all_jobs_add_up_to_the_total(n: int) -> None:
     jobs = [*join_jobs(n)]
     assert sum(job.boards for job in jobs) == known_census(n).total
     assert all(0 <= job.compared <= job.pairs for job in jobs)
@@ -17,12 +17,12 @@ def test_jobs_add_up_to_the_total(n: int) -> None:
     assert {len(job.first) for job in jobs} <= {*range(1, n // 2 + 1)}
 
 
-def test_the_jobs_of_some_parts() -> None:
+def test_join_jobs_takes_part_numbers() -> None:
     first = [*join_jobs(12, [0])]
     assert first == [*join_jobs(12)][: len(first)]
     assert len({job.first for job in first}) == 1
 
 
-def test_a_join_has_a_largest_n() -> None:
+def test_join_jobs_refuses_n_above_24() -> None:
     with pytest.raises(InputError, match="the join takes n = 4 to 24, got 25"):
         next(join_jobs(25))

@@ -27,12 +27,12 @@ def boards(counter: JoinCounter, parts: JoinParts) -> int:
 
 @EACH_BACKEND
 @pytest.mark.parametrize("n", range(4, 15))
-def test_agrees_with_the_published_counts(backend: str, n: int) -> None:
+def test_counts_equal_the_published_ones(backend: str, n: int) -> None:
     assert boards(JoinCounter(backend, Stop()), JoinParts(n, Stop())) == known_census(n).total
 
 
 @EACH_BACKEND
-def test_agrees_where_groups_are_full(backend: str) -> None:
+def test_backends_agree_on_full_groups(backend: str) -> None:
     parts = JoinParts(18, Stop())
     counter, portable = JoinCounter(backend, Stop()), JoinCounter("portable", Stop())
     middle = [len(parts) // 2, len(parts) // 2 + 1]
@@ -61,7 +61,7 @@ def shares(c_tied: bool, b_tied: bool, d_tied: bool) -> int:
 
 
 @pytest.mark.parametrize("n", [6, 8])
-def test_a_part_is_the_boards_whose_first_set_comes_first(n: int) -> None:
+def test_part_counts_the_boards_whose_first_set_comes_first(n: int) -> None:
     half, parts, counter = n // 2, JoinParts(n, Stop()), JoinCounter("portable", Stop())
     place = {}
     for number in range(len(parts)):
@@ -89,18 +89,18 @@ def closed(n: int, rows: Rows, *, of_columns: bool, from_end: bool) -> Iterator[
 
 
 @EACH_BACKEND
-def test_a_part_of_an_even_board_has_the_boards_of_the_depth_first_search(backend: str) -> None:
+def test_part_of_an_even_board_equals_depth_first_search(backend: str) -> None:
     n, parts, search = 14, JoinParts(14, Stop()), Counter(backend, Stop())
     number = next(k for k in range(len(parts)) if len(parts.rows(k)) == 2)  # comes before all
     rows = parts.rows(number)
     least = {}  # boards where these sets are tied with the first, and maybe others
     for ties in product((False, True), repeat=3):
         ways = ((False, True), (True, False), (True, True))
-        asked = [*closed(n, rows, of_columns=False, from_end=False)]
+        forbidden = [*closed(n, rows, of_columns=False, from_end=False)]
         for (of_columns, from_end), tied in zip(ways, ties, strict=True):
             if tied:
-                asked += closed(n, rows, of_columns=of_columns, from_end=from_end)
-        least[ties] = search.completions(n, [], asked)
+                forbidden += closed(n, rows, of_columns=of_columns, from_end=from_end)
+        least[ties] = search.completions(n, [], forbidden)
     expected = 0
     for ties in least:
         more = [k for k in range(3) if not ties[k]]
@@ -114,37 +114,37 @@ def test_a_part_of_an_even_board_has_the_boards_of_the_depth_first_search(backen
 
 
 @EACH_BACKEND
-def test_parts_of_an_odd_board_have_the_boards_of_the_depth_first_search(backend: str) -> None:
+def test_parts_of_an_odd_board_equal_depth_first_search(backend: str) -> None:
     n, half, parts = 13, 6, JoinParts(13, Stop())
     counter, search = JoinCounter(backend, Stop()), Counter(backend, Stop())
     for number in range(0, len(parts), 7):
         (queen,) = parts.squares(number)
         below = queen[0] - half
         if below:
-            asked = [*closed(n, parts.rows(number), of_columns=False, from_end=False)]
-            asked += [(half, column) for column in range(half + below)]
-            expected = 8 * search.completions(n, [queen], asked)
+            forbidden = [*closed(n, parts.rows(number), of_columns=False, from_end=False)]
+            forbidden += [(half, column) for column in range(half + below)]
+            expected = 8 * search.completions(n, [queen], forbidden)
             assert counter.boards(parts, number) == expected, (queen, parts.rows(number))
 
 
 # --- parts ---
 
 
-def test_parts_are_told_apart() -> None:
+def test_parts_have_distinct_squares_and_rows() -> None:
     for n in (12, 13):
         parts = JoinParts(n, Stop())
-        told = {(parts.squares(k), parts.rows(k)) for k in range(len(parts))}
-        assert len(told) == len(parts) == len(parts.work())
+        distinct = {(parts.squares(k), parts.rows(k)) for k in range(len(parts))}
+        assert len(distinct) == len(parts) == len(parts.work())
         assert {parts.weight(k) for k in range(len(parts))} == {1}
 
 
 @pytest.mark.parametrize("n", [3, 25])
-def test_other_boards_are_refused(n: int) -> None:
+def test_join_refuses_n_out_of_range(n: int) -> None:
     with pytest.raises(InputError, match=f"the join takes n = 4 to 24, got {n}"):
         JoinParts(n, Stop())
 
 
-def test_a_part_that_does_not_exist_is_refused() -> None:
+def test_part_numbers_out_of_range_raise_index_error() -> None:
     parts, counter = JoinParts(8, Stop()), JoinCounter("portable", Stop())
     for number in (-1, len(parts)):
         with pytest.raises(IndexError, match=f"parts have numbers 0 to 6, got {number}"):
@@ -155,23 +155,23 @@ def test_a_part_that_does_not_exist_is_refused() -> None:
 
 
 @pytest.mark.soak
-def test_threads_share_parts_and_tables() -> None:
-    parts, numbers, found = JoinParts(12, Stop()), iter(range(31)), []
+def test_threads_sharing_parts_find_the_total() -> None:
+    parts, numbers, counts = JoinParts(12, Stop()), iter(range(31)), []
 
     def share() -> None:
         counter = JoinCounter("portable", Stop())
-        found.extend(counter.boards(parts, number) for number in numbers)
+        counts.extend(counter.boards(parts, number) for number in numbers)
 
     threads = [threading.Thread(target=share) for _ in range(3)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert sum(found) == known_census(12).total
+    assert sum(counts) == known_census(12).total
 
 
 @pytest.mark.soak
-def test_a_stop_ends_a_part() -> None:
+def test_stop_ends_the_count_of_a_part() -> None:
     stop, parts = Stop(), JoinParts(20, Stop())
     counter = JoinCounter("portable", stop)
     thread = threading.Thread(target=counter.boards, args=(parts, 0))
@@ -181,7 +181,7 @@ def test_a_stop_ends_a_part() -> None:
     assert not thread.is_alive()
 
 
-def test_a_stop_ends_the_search_for_parts() -> None:
+def test_stop_ends_the_search_for_parts() -> None:
     stop = Stop()
     stop.set()
     assert len(JoinParts(24, stop)) == 0
@@ -191,20 +191,22 @@ def test_a_stop_ends_the_search_for_parts() -> None:
 
 
 @pytest.mark.parametrize("n", [12, 13])
-def test_a_part_is_its_jobs(n: int) -> None:
+def test_boards_of_the_jobs_add_up_to_the_part(n: int) -> None:
     parts, counter = JoinParts(n, Stop()), JoinCounter("portable", Stop())
     for number in range(len(parts)):
         jobs = counter.jobs(parts, number)
-        found = [counter.boards_of(parts, number, [job]) for job in jobs]
-        assert sum(found) == counter.boards(parts, number) == counter.boards_of(parts, number, jobs)
+        counts = [counter.boards_of(parts, number, [job]) for job in jobs]
+        assert (
+            sum(counts) == counter.boards(parts, number) == counter.boards_of(parts, number, jobs)
+        )
     assert counter.boards_of(parts, 0, []) == 0
     first = counter.jobs(parts, 0)[0]
-    for strange in ([1 << 12], [first, first]):
+    for wrong_jobs in ([1 << 12], [first, first]):
         with pytest.raises(ValueError, match="part 0 has no such jobs"):
-            counter.boards_of(parts, 0, strange)
+            counter.boards_of(parts, 0, wrong_jobs)
 
 
-def test_half_boards_of_a_job_fall_into_classes() -> None:
+def test_half_boards_of_a_job_are_spread_over_classes() -> None:
     parts, counter = JoinParts(16, Stop()), JoinCounter("portable", Stop())
     counter.boards_of(parts, 64, counter.jobs(parts, 64)[:1])
     west, east = counter.classes()

@@ -45,7 +45,7 @@ def test_known_parts_are_not_counted_again(whole: dict[int, int]) -> None:
 
 
 @pytest.mark.parametrize("off", [-8, 8])
-def test_a_known_part_that_is_wrong_is_never_a_result(whole: dict[int, int], off: int) -> None:
+def test_wrong_known_part_raises_wrong_count(whole: dict[int, int], off: int) -> None:
     number = max(whole, key=whole.__getitem__)
     total = known_census(15).total
     with pytest.raises(WrongCount, match=f"n = 15 has {total} solutions, counted {total + off}: "):
@@ -67,14 +67,14 @@ def test_a_known_part_that_is_wrong_is_never_a_result(whole: dict[int, int], off
         ({0: 1 << 64}, f"part 0 stands for 8 boards .*, got {1 << 64}"),
     ],
 )
-def test_parts_that_cannot_be_are_refused(known: dict[int, int], message: str) -> None:
+def test_impossible_known_parts_are_refused(known: dict[int, int], message: str) -> None:
     memory = Memory(known)
     with pytest.raises(InputError, match=message):
         count(15, progress=memory)
     assert memory.heard == {}, "refused before the work"
 
 
-def test_what_is_no_listener_is_refused() -> None:
+def test_invalid_listener_is_refused() -> None:
     with pytest.raises(InputError, match="a listener has begin and finished, got 8"):
         count(15, progress=8)  # type: ignore[arg-type]
     with pytest.raises(InputError, match="a listener knows boards by the numbers of parts"):
@@ -82,7 +82,7 @@ def test_what_is_no_listener_is_refused() -> None:
 
 
 @pytest.mark.soak
-def test_threads_that_the_system_does_not_start_are_refused(
+def test_too_many_threads_for_the_system_are_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     start, left = Thread.start, [2]
@@ -99,13 +99,13 @@ def test_threads_that_the_system_does_not_start_are_refused(
 
 
 @pytest.mark.parametrize("n", [1, 2, 6, 9, 15])
-def test_a_total_has_its_classes(n: int) -> None:
+def test_census_of_total_finds_the_orbits_by_size(n: int) -> None:
     known = known_census(n)
-    found = census_of_total(n, known.total)
-    assert (found.n, found.orbits_by_size) == (n, known.orbits_by_size)
+    census = census_of_total(n, known.total)
+    assert (census.n, census.orbits_by_size) == (n, known.orbits_by_size)
 
 
-def test_a_total_that_cannot_be_is_refused() -> None:
+def test_census_of_total_refuses_an_impossible_total() -> None:
     with pytest.raises(WrongCount, match=r"^n = 8 has 92 solutions, counted 93: "):
         census_of_total(8, 93)
     for bad in (-1, 1 << 64, 10**5000):
@@ -113,7 +113,9 @@ def test_a_total_that_cannot_be_is_refused() -> None:
             census_of_total(28, bad)
 
 
-def test_a_total_that_no_orbits_add_up_to_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_census_of_total_refuses_a_total_that_no_orbits_add_up_to(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Where no total is published, what turns leave as they are has to fit."""
     monkeypatch.setattr(parallel, "require_known_total", lambda n, total: None)
     assert census_of_total(12, 14208).total == 14208

@@ -17,7 +17,7 @@ from cy_core.engine.searches import JOIN_FROM_N
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 12])
-def test_every_board_belongs_to_one_part(n: int) -> None:
+def test_completions_of_all_parts_add_up_to_the_total(n: int) -> None:
     parts, counter = count_parts(n), Counter("portable", Stop())
     assert [part.number for part in parts] == list(range(len(parts)))
     boards = [part.weight * counter.completions(n, part.squares) for part in parts]
@@ -25,7 +25,7 @@ def test_every_board_belongs_to_one_part(n: int) -> None:
     assert boards == [counter.boards(parts.compiled, part.number) for part in parts]
 
 
-def test_they_are_a_sequence() -> None:
+def test_parts_are_a_sequence() -> None:
     parts = count_parts(12)
     assert parts[-1] == parts[len(parts) - 1]
     assert parts[2:4] == [parts[2], parts[3]]
@@ -36,7 +36,7 @@ def test_they_are_a_sequence() -> None:
 
 
 @pytest.mark.soak
-def test_the_search_for_them_can_be_interrupted() -> None:
+def test_ctrl_c_ends_the_search_for_parts() -> None:
     timer = threading.Timer(0.05, _thread.interrupt_main)
     with pytest.raises(KeyboardInterrupt):  # noqa: PT012 - the timer must not strike before
         timer.start()
@@ -45,14 +45,14 @@ def test_the_search_for_them_can_be_interrupted() -> None:
 
 
 @pytest.mark.soak
-def test_every_process_has_the_same() -> None:
+def test_parts_are_the_same_in_every_process() -> None:
     code = "import cy_core; print([*cy_core.count_parts(15)])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.strip() == str([*count_parts(15)])
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_a_part_travels_as_a_value(search: str) -> None:
+def test_parts_can_be_pickled_and_hashed(search: str) -> None:
     parts = count_parts(12, search)
     travelled: list[Part] = pickle.loads(pickle.dumps([*parts]))
     assert travelled == [*parts]
@@ -61,7 +61,7 @@ def test_a_part_travels_as_a_value(search: str) -> None:
 
 
 @pytest.mark.parametrize("backend", [backend for backend in BACKENDS if has_backend(backend)])
-def test_they_are_those_of_the_search_that_a_count_would_choose(
+def test_count_parts_uses_the_default_search_of_a_count(
     backend: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("QUEENS_ENGINE", backend)
@@ -69,6 +69,6 @@ def test_they_are_those_of_the_search_that_a_count_would_choose(
     assert count_parts(JOIN_FROM_N[backend]).search == JOIN
 
 
-def test_a_board_that_cannot_be_counted_has_none() -> None:
+def test_count_parts_refuses_n_out_of_range() -> None:
     with pytest.raises(InputError, match="n must be between 1 and 28, got 40"):
         count_parts(40)

@@ -24,42 +24,42 @@ def sampler(n: int, search: str) -> Sampler:
     ("n", "search", "light"),
     [(15, DEPTH_FIRST, 1e2), (16, DEPTH_FIRST, 1e9), (15, JOIN, 0), (16, JOIN, 0)],
 )
-def test_draws_tell_the_total(
+def test_mean_of_draws_is_near_the_total(
     n: int, search: str, light: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sampling, "LIGHT", light)
     draws = sampler(n, search).draws(Random(7), 300)
-    found = [draw.boards for draw in draws]
-    error = stdev(found) / 300**0.5
+    totals = [draw.boards for draw in draws]
+    error = stdev(totals) / 300**0.5
     total = known_census(n).total
-    assert abs(fmean(found) - total) < 3 * error < total
+    assert abs(fmean(totals) - total) < 3 * error < total
     assert all(draw.seconds >= 0 for draw in draws)
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_the_same_seed_draws_the_same(search: str) -> None:
+def test_same_seed_repeats_the_draws(search: str) -> None:
     one, other = (sampler(15, search).draws(Random(3), 20) for _ in range(2))
     assert [draw.boards for draw in one] == [draw.boards for draw in other]
     assert [draw.boards for draw in sampler(15, search).draws(Random(4), 20)] != one
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_the_whole_is_the_total(search: str) -> None:
+def test_whole_counts_the_total(search: str) -> None:
     assert sampler(14, search).whole().boards == known_census(14).total
 
 
-def test_a_join_is_prepared_for_each_family() -> None:
+def test_join_sampler_measures_its_preparation() -> None:
     drawing = sampler(16, JOIN)
     assert drawing.preparing == 0
     drawing.draws(Random(1), 5)
     assert drawing.preparing > 0
 
 
-def test_no_share_of_a_join_takes_less_than_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_draw_of_a_join_takes_at_least_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
     seconds = {"beginning": 2.0, "counting": 2.0}
 
-    def timed(work: Callable[..., object], *given: object) -> tuple[object, float]:
-        return work(*given), seconds["counting" if given[2:] and given[-1] else "beginning"]
+    def timed(work: Callable[..., object], *args: object) -> tuple[object, float]:
+        return work(*args), seconds["counting" if args[2:] and args[-1] else "beginning"]
 
     monkeypatch.setattr(sampling, "_timed", timed)
     nothing_more = sampler(16, JOIN).draws(Random(1), 5)
@@ -67,7 +67,7 @@ def test_no_share_of_a_join_takes_less_than_its_beginning(monkeypatch: pytest.Mo
     assert sampler(16, JOIN).draws(Random(1), 5) == nothing_more
 
 
-def test_a_clock_that_tells_nothing_gets_more_to_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_coarse_clock_repeats_the_work_until_it_ticks(monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter([0.0, 0.0, 0.0, 0.3])
     monkeypatch.setattr(sampling.time, "thread_time", lambda: next(ticks))
     assert sampler(14, JOIN).whole() == (pytest.approx(0.1), known_census(14).total)

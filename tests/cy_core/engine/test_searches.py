@@ -9,7 +9,7 @@ from cy_core.engine.searches import DEPTH_FIRST, JOIN, JOIN_FROM_N, chosen_searc
 
 
 @pytest.mark.parametrize("backend", JOIN_FROM_N)
-def test_the_join_counts_large_boards(backend: str) -> None:
+def test_join_is_chosen_for_large_boards(backend: str) -> None:
     first = JOIN_FROM_N[backend]
     assert chosen_search(first - 1, backend, 1) == DEPTH_FIRST
     assert {chosen_search(n, backend, 1) for n in range(first, 24)} == {JOIN}
@@ -17,14 +17,16 @@ def test_the_join_counts_large_boards(backend: str) -> None:
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_the_one_asked_for_counts(search: str) -> None:
+def test_search_argument_is_obeyed(search: str) -> None:
     for n in (6, 12, 15):
         known = known_census(n)
-        found = count(n, search=search, threads=2)
-        assert (found.total, found.orbits_by_size) == (known.total, known.orbits_by_size)
+        census = count(n, search=search, threads=2)
+        assert (census.total, census.orbits_by_size) == (known.total, known.orbits_by_size)
 
 
-def test_where_the_join_does_not_fit_depth_first_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_depth_first_is_chosen_where_the_join_exceeds_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(memory, "machine_memory", lambda: 10**9)
     assert chosen_search(22, "avx512", 2) == JOIN
     assert chosen_search(22, "avx512", 64) == DEPTH_FIRST
@@ -36,13 +38,13 @@ def test_where_the_join_does_not_fit_depth_first_counts(monkeypatch: pytest.Monk
         count(22, search=JOIN, threads=64)
 
 
-def test_the_memory_grows_with_the_board_and_the_threads() -> None:
+def test_join_memory_grows_with_n_and_threads() -> None:
     sizes = [join_memory(n, threads) for n in range(16, 25) for threads in (1, 2)]
     assert sizes[::2] == sorted(sizes[::2])
     assert all(one < two for one, two in zip(sizes[::2], sizes[1::2], strict=True))
 
 
-def test_what_is_no_search_is_refused() -> None:
+def test_unknown_search_is_refused() -> None:
     for bad in ("breadth", "", 3, []):
         with pytest.raises(InputError, match="search must be depth-first or join, got"):
             count_parts(12, bad)  # type: ignore[arg-type]

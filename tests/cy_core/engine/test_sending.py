@@ -97,24 +97,24 @@ def processes() -> Iterator[Executor]:
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_a_part_counts_in_another_process(search: str, processes: Executor) -> None:
+def test_part_is_counted_in_another_process(search: str, processes: Executor) -> None:
     part = count_parts(12, search)[5]
     assert processes.submit(count_part, 12, part).result() == count_part(12, part)
 
 
-def test_what_a_worker_raises_reaches_the_caller(processes: Executor) -> None:
+def test_errors_of_a_worker_reach_the_caller(processes: Executor) -> None:
     part = replace(count_parts(12)[5], core="0.0.1")
     with pytest.raises(InputError, match=r"^part 5 was made by version 0\.0\.1, this is "):
         processes.submit(count_part, 12, part).result()
 
 
-def test_processes_count(processes: Executor) -> None:
+def test_count_on_a_process_pool(processes: Executor) -> None:
     for n, search in ((12, None), (12, JOIN), (15, None)):
         assert count(n, search=search, executor=processes) == known_census(n)
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4, 8])
-def test_threads_of_an_executor_count(n: int) -> None:
+def test_count_on_a_thread_pool(n: int) -> None:
     with ThreadPoolExecutor(2) as pool:
         assert count(n, executor=pool).total == known_census(n).total
 
@@ -129,7 +129,7 @@ def test_known_parts_are_not_sent() -> None:
     assert rest.heard.items() <= whole.heard.items()
 
 
-def test_small_parts_travel_together(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_small_parts_are_sent_in_one_batch(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sending, "SHARES", 20)
     for search in (DEPTH_FIRST, JOIN):
         executor, parts = Direct(), count_parts(12, search)
@@ -141,7 +141,7 @@ def test_small_parts_travel_together(monkeypatch: pytest.MonkeyPatch) -> None:
         assert order == parts.counting_order()
 
 
-def test_a_worker_returns_when_its_seconds_are_over(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worker_returns_after_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sending, "SHARES", 20)
     monkeypatch.setattr(sending, "LIMIT", 3.0)
     monkeypatch.setattr(parts.time, "perf_counter", count_up().__next__)  # a second each part
@@ -158,13 +158,15 @@ def test_a_worker_returns_when_its_seconds_are_over(monkeypatch: pytest.MonkeyPa
     assert sum(returned) == len(followed.heard) == len(count_parts(12))
 
 
-def test_parts_of_no_effort_are_not_all_in_one_batch() -> None:
+def test_parts_without_effort_are_spread_over_batches() -> None:
     executor = Direct()
     count(15, executor=executor)
     assert max(len(batch) for _, batch, *_ in executor.tasks) <= 1 + len(count_parts(15)) / 100
 
 
-def test_ctrl_c_in_a_worker_ends_the_batches_on_their_way(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_in_a_worker_ends_later_batches_of_the_same_count(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     part = count_parts(8)[0]
     boards = count_part(8, part)
 
@@ -180,14 +182,14 @@ def test_ctrl_c_in_a_worker_ends_the_batches_on_their_way(monkeypatch: pytest.Mo
     assert count_batch(8, [part], None, 1.0, "another")[0][0] == count_part(8, part) == boards
 
 
-def test_workers_choose_their_backend_where_none_is_named() -> None:
+def test_tasks_carry_the_backend_or_none() -> None:
     for backend in (None, "portable"):
         executor = Direct()
         count(8, backend=backend, executor=executor)
         assert {task[2] for task in executor.tasks} == {backend}
 
 
-def test_a_worker_that_lies_is_never_a_result() -> None:
+def test_wrong_result_of_a_worker_is_refused() -> None:
     lying = Direct(lambda result: [(boards + 8, seconds) for boards, seconds in result])
     with pytest.raises(WrongCount, match="n = 8 has 92 solutions, counted "):
         count(8, executor=lying)
@@ -196,7 +198,7 @@ def test_a_worker_that_lies_is_never_a_result() -> None:
 
 
 @pytest.mark.parametrize("failure", [KeyboardInterrupt, InputError])
-def test_what_has_not_begun_is_cancelled(
+def test_failure_cancels_waiting_tasks(
     failure: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def failing(*_: object, **__: object) -> None:
@@ -217,14 +219,16 @@ def test_what_has_not_begun_is_cancelled(
         ({"method": "bitmap"}, "bitmap has no executor, got .*: leave out the method, or the exe"),
     ],
 )
-def test_what_does_not_go_with_an_executor(options: dict[str, Any], message: str) -> None:
+def test_options_that_conflict_with_an_executor_are_refused(
+    options: dict[str, Any], message: str
+) -> None:
     idle = Idle()
     with pytest.raises(InputError, match=f"^{message}"):
         count(12, executor=idle, **options)
     assert idle.tasks == []
 
 
-def test_batches_grow_to_the_time_that_is_left_for_each() -> None:
+def test_batches_grow_first_and_shrink_near_the_end() -> None:
     followed, executor = Follower({}), Roomy(2, 0.1)
     assert count(12, progress=followed, executor=executor) == known_census(12)
     sizes = [len(batch) for _, batch, *_ in executor.tasks]
@@ -234,13 +238,13 @@ def test_batches_grow_to_the_time_that_is_left_for_each() -> None:
     assert followed.workers == {ME}
 
 
-def test_a_part_that_is_longer_than_a_batch_goes_alone() -> None:
+def test_long_part_is_a_batch_of_its_own() -> None:
     executor = Roomy(3, 1000.0)
     assert count(12, executor=executor) == known_census(12)
     assert {len(batch) for _, batch, *_ in executor.tasks[:100]} == {1}
 
 
-def test_boards_that_no_part_has_are_refused_at_once() -> None:
+def test_impossible_boards_of_a_part_are_refused() -> None:
     off = Direct(lambda result: [(boards + 1, seconds) for boards, seconds in result])
     message = r"part \d+ stands for [248] boards or a multiple below 2\*\*64, counted \d+"
     with pytest.raises(WrongCount, match=f"^{message}$"):

@@ -30,7 +30,7 @@ int main(void)
 """
 
 
-def begun(folder: Path, size: str) -> subprocess.CompletedProcess[str]:
+def run_begin_cells(folder: Path, size: str) -> subprocess.CompletedProcess[str]:
     """A program that begins a cell of this size and one of a single word."""
     (folder / "cells.c").write_text(PROGRAM % size)
     included = (f"-I{FOLDER / 'join'}", f"-I{FOLDER / 'c'}")
@@ -39,11 +39,11 @@ def begun(folder: Path, size: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([folder / "cells"], capture_output=True, text=True)
 
 
-def test_cells_begin_as_far_as_32_bits_reach(tmp_path: Path) -> None:
-    assert begun(tmp_path, "UINT32_MAX - 1").stdout == str(2**32 - 1)
+def test_begin_cells_reaches_the_end_of_32_bits(tmp_path: Path) -> None:
+    assert run_begin_cells(tmp_path, "UINT32_MAX - 1").stdout == str(2**32 - 1)
 
 
-def test_a_place_beyond_32_bits_stops_a_checked_build(tmp_path: Path) -> None:
-    done = begun(tmp_path, "UINT32_MAX")
+def test_begin_cells_beyond_32_bits_aborts_a_checked_build(tmp_path: Path) -> None:
+    done = run_begin_cells(tmp_path, "UINT32_MAX")
     assert done.returncode == -signal.SIGABRT
     assert "begin_cells" in done.stderr

@@ -15,7 +15,7 @@ from cy_core.engine.binding import Stop
 
 
 @pytest.mark.soak
-def test_what_the_work_returns_or_raises_comes_back() -> None:
+def test_run_interruptibly_returns_or_raises_as_its_work_does() -> None:
     stop = Stop()
     assert waiting.run_interruptibly(stop, lambda: 8) == 8
     assert not stop
@@ -24,7 +24,7 @@ def test_what_the_work_returns_or_raises_comes_back() -> None:
 
 
 @pytest.mark.soak
-def test_ctrl_c_ends_the_count_of_a_begun_board(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_ends_the_count_of_a_partial_board(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without it, this count takes hours, and the test would not end."""
 
     def interrupted(*_: object, **__: object) -> None:
@@ -37,7 +37,7 @@ def test_ctrl_c_ends_the_count_of_a_begun_board(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.soak
 @pytest.mark.parametrize("threads", [1, 2])
-def test_threads_have_room_for_a_search(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_search_threads_get_a_large_stack(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
     sizes: list[int] = []
 
     class Noted(ThreadPoolExecutor):
@@ -53,7 +53,7 @@ def test_threads_have_room_for_a_search(threads: int, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.soak
-def test_threads_that_set_it_at_once_leave_it_as_it_was() -> None:
+def test_concurrent_deep_stacks_restore_the_stack_size() -> None:
     def often() -> None:
         for _ in range(500):
             with waiting.deep_stacks():

@@ -17,7 +17,7 @@ METHODS_FOLDER = ROOT / "cy_core" / "methods"
 ENGINE_IS_MEASURED_WITH = "listing_scalar"  # it lists by the search of a method
 
 
-def test_every_file_of_methods_is_registered_in_both_forms() -> None:
+def test_every_method_file_is_registered_in_both_forms() -> None:
     files = {path.stem for path in METHODS_FOLDER.glob("*.pyx")} - {ENGINE_IS_MEASURED_WITH}
     assert {(m.key, m.form) for m in METHODS} == {
         (key, form) for key in files for form in ("recursive", "iterative")
@@ -25,7 +25,7 @@ def test_every_file_of_methods_is_registered_in_both_forms() -> None:
 
 
 @pytest.mark.parametrize("key", ["placement-flags", "placement_flags"])
-def test_a_key_may_have_hyphens(key: str) -> None:
+def test_method_key_may_have_hyphens(key: str) -> None:
     assert find_method(key, "iterative").key == "placement_flags"
     assert count(6, method=key).total == 4
     assert [step.kind for step in trace(1, key)]

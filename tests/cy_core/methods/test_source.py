@@ -9,7 +9,7 @@ FOLDER = ROOT / "cy_core" / "methods"
 
 
 @pytest.mark.parametrize("method", METHODS, ids=lambda m: f"{m.key}-{m.form}")
-def test_the_source_of_a_form_is_in_its_file_and_ends_with_its_door(method: object) -> None:
+def test_source_of_a_form_is_a_part_of_its_file(method: object) -> None:
     key, form = method.key, method.form  # type: ignore[attr-defined]
     text = (FOLDER / f"{key}.pyx").read_text("utf-8")
     part = method_source(key, form)
@@ -19,11 +19,11 @@ def test_the_source_of_a_form_is_in_its_file_and_ends_with_its_door(method: obje
     assert part not in method_source(key, "shared")
 
 
-def test_unknown_part() -> None:
+def test_unknown_part_is_refused() -> None:
     with pytest.raises(InputError, match="a part must be recursive, iterative or shared, got foo"):
         method_source("bitmap", "foo")
 
 
-def test_unknown_method() -> None:
+def test_unknown_method_is_refused() -> None:
     with pytest.raises(InputError, match="unknown method bitmaps"):
         method_source("bitmaps", "recursive")

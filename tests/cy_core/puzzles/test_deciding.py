@@ -10,23 +10,23 @@ from tests.cy_core.puzzles.test_solving import FULL, with_holes
 
 
 @pytest.mark.parametrize("puzzle", example_puzzles())
-def test_what_the_rules_fill_is_of_the_solution(puzzle: str) -> None:
+def test_filled_cells_agree_with_the_solution(puzzle: str) -> None:
     (solution,) = sudoku(puzzle, "fewest").solutions
     filled = filled_by_rules(puzzle)
     assert all(str(digit) in (solution[k], "0") for k, digit in enumerate(filled))
     assert all(str(filled[k]) == sign for k, sign in enumerate(puzzle) if sign != ".")
 
 
-def test_they_solve_some_puzzles_and_not_others() -> None:
+def test_rules_solve_some_examples_but_not_all() -> None:
     solved = {all(filled_by_rules(puzzle)) for puzzle in example_puzzles()}
     assert solved == {True, False}
 
 
-def test_a_cell_that_may_get_one_digit_gets_it() -> None:
+def test_cell_with_one_candidate_is_filled() -> None:
     assert filled_by_rules(with_holes({0, 40})) == bytes(map(int, FULL))
 
 
-def test_a_digit_that_has_one_place_in_a_box_stands_there() -> None:
+def test_digit_with_one_place_in_a_box_is_filled() -> None:
     """The cell itself may get many digits: 1 is kept from the others of its box by four lines."""
     puzzle = (
         "......... ...1..... ......1.. .1....... ......... ......... ..1...... ......... ........."
@@ -36,7 +36,7 @@ def test_a_digit_that_has_one_place_in_a_box_stands_there() -> None:
     assert sum(map(bool, filled)) == 5
 
 
-def test_an_empty_grid_is_left_empty() -> None:
+def test_empty_grid_stays_empty() -> None:
     assert not any(filled_by_rules("." * 81))
 
 

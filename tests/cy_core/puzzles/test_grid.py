@@ -15,7 +15,7 @@ from cy_core.puzzles.grid import RELATED, box_of, parse_grid
 TYPED = json.loads(Path(__file__).with_name("typed.json").read_text("utf-8"))
 
 
-def test_each_cell_shares_a_line_or_a_box_with_21_cells_itself_among_them() -> None:
+def test_every_cell_is_related_to_21_cells_including_itself() -> None:
     assert {len(cells) for cells in RELATED} == {21}
     assert all(k in cells for k, cells in enumerate(RELATED))
     assert RELATED[0] == tuple(sorted({*range(9), *range(0, 81, 9), 10, 11, 19, 20}))
@@ -29,17 +29,17 @@ def test_boxes_are_three_by_three() -> None:
 
 
 @pytest.mark.parametrize("case", TYPED["puzzles"], ids=str)
-def test_frames_and_line_breaks_are_left_out(case: dict[str, str]) -> None:
+def test_parse_grid_ignores_frames_and_line_breaks(case: dict[str, str]) -> None:
     assert parse_grid(case["text"]) == bytes([5, *[0] * 80])
 
 
 @pytest.mark.parametrize("case", TYPED["mistakes"], ids=str)
-def test_what_is_no_puzzle_is_told_in_one_line(case: dict[str, str]) -> None:
+def test_parse_grid_refuses_invalid_text(case: dict[str, str]) -> None:
     with pytest.raises(InputError, match=f"^{re.escape(case['said'])}$"):
         parse_grid(case["text"])
 
 
 @pytest.mark.parametrize("value", [None, b"." * 81])
-def test_a_puzzle_is_text(value: object) -> None:
+def test_parse_grid_refuses_values_that_are_not_text(value: object) -> None:
     with pytest.raises(InputError, match=re.escape(f"a puzzle must be text, got {value}")):
         parse_grid(value)  # type: ignore[arg-type]

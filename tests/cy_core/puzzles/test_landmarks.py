@@ -13,19 +13,19 @@ EACH_METHOD = pytest.mark.parametrize("method", SUDOKU_METHODS)
 
 
 @EACH_METHOD
-def test_a_fragment_occurs_once(method: str) -> None:
+def test_every_fragment_occurs_once_in_the_source(method: str) -> None:
     for kind, fragment in _FRAGMENTS[method].items():
         assert sudoku_source(method).count(fragment) == 1, kind
 
 
 @EACH_METHOD
-def test_every_kind_of_step_has_its_line_and_no_other_is_listed(method: str) -> None:
-    taken = {step.kind.value for step in trace_sudoku(with_holes({0, 1, 40, 80}), method)}
-    assert taken == set(sudoku_lines(method))
+def test_lines_are_listed_for_exactly_the_steps_that_occur(method: str) -> None:
+    kinds = {step.kind.value for step in trace_sudoku(with_holes({0, 1, 40, 80}), method)}
+    assert kinds == set(sudoku_lines(method))
 
 
 @EACH_METHOD
-def test_a_digit_is_placed_before_the_search_of_the_rest_and_taken_back_behind_it(
+def test_place_and_backtrack_lines_enclose_the_recursion(
     method: str,
 ) -> None:
     """With bits the same xor does both."""
@@ -40,7 +40,7 @@ def test_a_digit_is_placed_before_the_search_of_the_rest_and_taken_back_behind_i
 
 
 @pytest.mark.parametrize("value", [None, "mirror", "called from Python", ""])
-def test_no_method(value: object) -> None:
+def test_unknown_method_is_refused(value: object) -> None:
     for function in (sudoku_lines, sudoku_source):
         with pytest.raises(InputError, match=r"^method must be cells, bits or fewest, got "):
             function(value)  # type: ignore[arg-type]

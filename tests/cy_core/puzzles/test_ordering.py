@@ -21,14 +21,14 @@ EVERY_FORM = pytest.mark.parametrize("form", PERMUTATION_FORMS)
     ("form", "n"),
     [*itertools.product(PERMUTATION_FORMS, range(1, 9)), ("bits", 9)],  # 9 things: several blocks
 )
-def test_the_order_is_that_of_the_standard_library(form: str, n: int) -> None:
+def test_order_equals_itertools_permutations(form: str, n: int) -> None:
     rows = [tuple(row) for block in permutations(n, form) for row in block.tolist()]
     assert rows == list(itertools.permutations(range(n)))
 
 
 @EVERY_FORM
 @pytest.mark.parametrize("n", range(1, 10))
-def test_nodes_are_the_things_placed(form: str, n: int) -> None:
+def test_nodes_count_the_prefixes(form: str, n: int) -> None:
     """Each beginning of an order is one node: n! / k! beginnings leave k things over."""
     count = count_permutations(n, form)
     assert count.total == factorial(n)
@@ -36,11 +36,11 @@ def test_nodes_are_the_things_placed(form: str, n: int) -> None:
 
 
 @EVERY_FORM
-def test_nodes_of_ten_things(form: str) -> None:
+def test_nodes_of_ten_elements(form: str) -> None:
     assert count_permutations(10, form).nodes == 9_864_100
 
 
-def test_a_stream_begins_at_once_whatever_n_is() -> None:
+def test_first_block_comes_at_once_for_the_largest_n() -> None:
     first = next(permutations(20))
     assert first.shape == (factorial(8), 20)
     assert first.nbytes < 1 << 20
@@ -63,7 +63,7 @@ def test_ctrl_c_ends_a_count(form: str) -> None:
         count_permutations(16, form)
 
 
-@pytest.mark.parametrize("ask", [count_permutations, permutations])
+@pytest.mark.parametrize("function", [count_permutations, permutations])
 @pytest.mark.parametrize(
     ("n", "form", "message"),
     [
@@ -75,20 +75,20 @@ def test_ctrl_c_ends_a_count(form: str) -> None:
         (3, [], "form must be list, bits or iterative, got []"),
     ],
 )
-def test_bad_values_are_refused_at_once(
-    ask: type[object], n: object, form: object, message: str
+def test_bad_values_are_refused_before_iteration(
+    function: type[object], n: object, form: object, message: str
 ) -> None:
     with pytest.raises(InputError, match=f"^{message}$".replace("[", r"\[")):
-        ask(n, form)  # type: ignore[call-arg]
+        function(n, form)  # type: ignore[call-arg]
 
 
 @pytest.mark.parametrize("first", [(3,), (0, 0), (-1,), (0, 1, 2, 3), (1 << 40,)])
-def test_a_beginning_must_be_one(first: tuple[int, ...]) -> None:
+def test_search_orders_refuses_an_invalid_prefix(first: tuple[int, ...]) -> None:
     with pytest.raises(InputError, match="no order of 3 begins with"):
         search_orders(3, "bits", first)
 
 
 @pytest.mark.parametrize("shape", [(5, 3), (6, 2), (6, 4), (0, 3)])
-def test_rows_must_have_room(shape: tuple[int, int]) -> None:
+def test_search_orders_refuses_rows_of_the_wrong_shape(shape: tuple[int, int]) -> None:
     with pytest.raises(InputError, match="6 orders need as many rows of 3"):
         search_orders(3, "bits", (), np.empty(shape, np.uint8))

@@ -1,4 +1,4 @@
-"""Sudoku: every method finds what an obvious search finds."""
+"""Sudoku: every method finds what a plain search finds."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def lines() -> Iterator[set[int]]:
 LINES = tuple(lines())
 
 
-def obvious(puzzle: str) -> list[str]:
+def plain_search(puzzle: str) -> list[str]:
     """Every solution: the first empty cell gets each digit that none of its lines has."""
     if "." not in puzzle:
         return [puzzle]
     k = puzzle.index(".")
     taken = {puzzle[cell] for line in LINES if k in line for cell in line}
     digits = [digit for digit in "123456789" if digit not in taken]
-    return [full for d in digits for full in obvious(f"{puzzle[:k]}{d}{puzzle[k + 1 :]}")]
+    return [full for d in digits for full in plain_search(f"{puzzle[:k]}{d}{puzzle[k + 1 :]}")]
 
 
 def with_holes(cells: set[int]) -> str:
@@ -48,13 +48,13 @@ def with_holes(cells: set[int]) -> str:
 
 
 @given(st.sets(st.integers(0, 80), max_size=30))
-def test_every_method_finds_what_an_obvious_search_finds(cells: set[int]) -> None:
+def test_every_method_finds_the_solutions_of_a_plain_search(cells: set[int]) -> None:
     puzzle = with_holes(cells)
-    expected = obvious(puzzle)
+    expected = plain_search(puzzle)
     for method in SUDOKU_METHODS:
-        found = sudoku(puzzle, method, 1_000_000)
-        assert found.complete
-        assert sorted(found.solutions) == expected
+        result = sudoku(puzzle, method, 1_000_000)
+        assert result.complete
+        assert sorted(result.solutions) == expected
     assert sudoku(puzzle, "cells").solutions == sudoku(puzzle, "bits").solutions == (*expected,)
 
 
@@ -65,34 +65,34 @@ def test_cells_and_bits_place_the_same_digits(cells: set[int]) -> None:
 
 
 @EVERY_METHOD
-def test_an_empty_grid_stops_at_the_limit(method: str) -> None:
-    found = sudoku("." * 81, method, 250)
-    assert len({*found.solutions}) == 250
-    assert not found.complete
-    for grid in found.solutions:
+def test_empty_grid_stops_at_the_limit(method: str) -> None:
+    result = sudoku("." * 81, method, 250)
+    assert len({*result.solutions}) == 250
+    assert not result.complete
+    for grid in result.solutions:
         assert all({grid[k] for k in line} == {*"123456789"} for line in LINES)
 
 
 @EVERY_METHOD
-def test_a_full_grid_is_its_own_solution(method: str) -> None:
-    found = sudoku(FULL, method)
-    assert (found.solutions, found.nodes, found.complete) == ((FULL,), 0, True)
+def test_full_grid_is_its_own_solution(method: str) -> None:
+    result = sudoku(FULL, method)
+    assert (result.solutions, result.nodes, result.complete) == ((FULL,), 0, True)
 
 
 @EVERY_METHOD
-def test_a_puzzle_may_have_no_solution(method: str) -> None:
+def test_puzzle_without_solution_is_complete(method: str) -> None:
     no_place_for_9 = "12345678." + "........." * 3 + "........9" + "........." * 4
-    found = sudoku(no_place_for_9, method)
-    assert (found.solutions, found.complete) == ((), True)
+    result = sudoku(no_place_for_9, method)
+    assert (result.solutions, result.complete) == ((), True)
 
 
 @EVERY_METHOD
-def test_the_limit_that_is_just_reached_leaves_open_whether_there_are_more(method: str) -> None:
+def test_search_that_reaches_its_limit_is_not_complete(method: str) -> None:
     assert not sudoku(FULL[:80] + ".", method, 1).complete
     assert sudoku(FULL[:80] + ".", method, 2).complete
 
 
-def test_fewest_places_fewer_digits() -> None:
+def test_fewest_places_no_more_digits_than_bits() -> None:
     puzzle = with_holes({*range(0, 81, 2)})
     assert sudoku(puzzle, "fewest").nodes <= sudoku(puzzle, "bits").nodes
 
@@ -118,12 +118,12 @@ def test_ctrl_c_ends_a_search(method: str) -> None:
         (("." * 81, "bits", "2"), "limit must be an integer, got '2'"),
     ],
 )
-def test_bad_values_are_told_in_one_line(values: tuple[str, ...], message: str) -> None:
+def test_bad_values_are_refused(values: tuple[str, ...], message: str) -> None:
     with pytest.raises(InputError, match=f"^{re.escape(message)}$"):
         sudoku(*values)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("shape", [(1, 81), (2, 80), (0, 81)])
-def test_rows_must_have_room(shape: tuple[int, int]) -> None:
+def test_search_grid_refuses_rows_of_the_wrong_shape(shape: tuple[int, int]) -> None:
     with pytest.raises(InputError, match="2 solutions need as many rows of 81"):
         search_grid("." * 81, "bits", 2, np.empty(shape, np.uint8))

@@ -24,30 +24,32 @@ from tests.cy_core.puzzles.test_solving import with_holes
 
 @pytest.mark.parametrize("form", PERMUTATION_FORMS)
 @pytest.mark.parametrize("n", range(1, 7))
-def test_orders_come_as_the_compiled_form_finds_them(form: str, n: int) -> None:
+def test_traced_orders_equal_those_of_the_compiled_form(form: str, n: int) -> None:
     steps = [*trace_permutations(n, form)]
-    found = [step.order for step in steps if step.kind is StepKind.SOLUTION]
-    assert found == list(itertools.permutations(range(n)))
+    orders = [step.order for step in steps if step.kind is StepKind.SOLUTION]
+    assert orders == list(itertools.permutations(range(n)))
     assert steps[-1].nodes == count_permutations(n, form).nodes
     assert sum(step.kind is StepKind.PLACE for step in steps) == steps[-1].nodes
 
 
-def test_what_is_placed_and_what_is_left_are_all_things() -> None:
+def test_placed_and_left_elements_are_all_elements() -> None:
     for step in trace_permutations(5):
         assert sorted((*step.order, *step.left)) == [*range(5)]
 
 
 @given(st.sets(st.integers(0, 80), max_size=20), st.sampled_from(SUDOKU_METHODS))
-def test_solutions_come_as_the_compiled_method_finds_them(cells: set[int], method: str) -> None:
+def test_traced_sudoku_solutions_equal_those_of_the_compiled_method(
+    cells: set[int], method: str
+) -> None:
     puzzle = with_holes(cells)
     steps = [*trace_sudoku(puzzle, method)]
-    found = ["".join(map(str, step.grid)) for step in steps if step.kind is StepKind.SOLUTION]
+    grids = ["".join(map(str, step.grid)) for step in steps if step.kind is StepKind.SOLUTION]
     compiled = sudoku(puzzle, method)
-    assert (*found,) == compiled.solutions
+    assert (*grids,) == compiled.solutions
     assert sum(step.kind is StepKind.PLACE for step in steps) == compiled.nodes == steps[-1].nodes
 
 
-def test_only_cells_refuses_digits() -> None:
+def test_only_the_cells_method_rejects_digits() -> None:
     puzzle = with_holes({0, 1, 40, 80})
     kinds = {
         method: {step.kind for step in trace_sudoku(puzzle, method)} for method in SUDOKU_METHODS
@@ -56,7 +58,7 @@ def test_only_cells_refuses_digits() -> None:
     assert StepKind.REJECT not in kinds["bits"] | kinds["fewest"]
 
 
-def test_the_masks_of_the_cell_in_the_corner() -> None:
+def test_digits_left_for_the_corner_cell() -> None:
     """The example of the page that this idea was learned from."""
     puzzle = ".3.917..8.82..6.3.9...2......7........9.......2.......69.......2.8........5......"
     row, column, box = digits_left(parse_grid(puzzle), 0)
@@ -68,7 +70,7 @@ def test_the_masks_of_the_cell_in_the_corner() -> None:
     ("value", "message"),
     [("list", "method must be cells, bits or fewest, got list"), (7, "got 7")],
 )
-def test_bad_values_are_refused_at_once(value: object, message: str) -> None:
+def test_bad_values_are_refused_before_iteration(value: object, message: str) -> None:
     with pytest.raises(InputError, match=message):
         trace_sudoku("." * 81, value)  # type: ignore[arg-type]
     with pytest.raises(InputError, match="form must be list, bits or iterative, got x"):

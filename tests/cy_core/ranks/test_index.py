@@ -45,32 +45,32 @@ def attack(queens: tuple[int, ...]) -> bool:
 
 
 @pytest.mark.parametrize("n", range(1, 12))
-def test_prefixes_are_all_beginnings_from_the_middle_on(n: int) -> None:
-    ways = permutations(reversed(range(n)), min(4, n))
-    wanted = [queens for queens in ways if 2 * queens[0] >= n - 1 and not attack(queens)]
-    assert [*map(tuple, prefixes(n).tolist())] == wanted
+def test_prefixes_are_all_valid_beginnings_from_the_middle_column(n: int) -> None:
+    beginnings = permutations(reversed(range(n)), min(4, n))
+    expected = [queens for queens in beginnings if 2 * queens[0] >= n - 1 and not attack(queens)]
+    assert [*map(tuple, prefixes(n).tolist())] == expected
 
 
 @pytest.mark.parametrize("n", range(1, 9))
-def test_counts_are_those_of_the_reference(n: int) -> None:
-    found = Counter((board[:4], size) for board, size in reference.all_fundamental(n))
+def test_counts_equal_those_of_the_reference(n: int) -> None:
+    expected = Counter((board[:4], size) for board, size in reference.all_fundamental(n))
     assert sorted(counts_of(label_index(n))) == sorted(
-        (prefix, size, count) for (prefix, size), count in found.items()
+        (prefix, size, count) for (prefix, size), count in expected.items()
     )
 
 
 @pytest.mark.parametrize("n", range(1, MAX_LABELLED_N + 1))
-def test_counts_add_up_to_the_published_ones(n: int) -> None:
+def test_counts_add_up_to_the_published_census(n: int) -> None:
     sums = {size: int(counts.sum()) for size, counts in label_index(n).counts.items()}
     assert sums == known_census(n).orbits_by_size
 
 
 @pytest.mark.parametrize("n", COUNTED_ANEW)
-def test_what_is_shipped_is_what_is_counted(n: int) -> None:
+def test_shipped_index_equals_a_fresh_count(n: int) -> None:
     assert index_to_bytes(counted_index(n)) == index_bytes(n)
 
 
-def test_prefixes_of_18_have_the_solutions_that_are_shipped() -> None:
+def test_shipped_counts_of_n_18_equal_a_listing() -> None:
     """All of them would take ten seconds: see `tools/label_indexes.py`."""
     index = label_index(18)
     for at in Random(18).sample(range(len(index.prefixes)), 300):
@@ -82,18 +82,18 @@ def test_prefixes_of_18_have_the_solutions_that_are_shipped() -> None:
             assert index.counts[size][at] == np.count_nonzero(sizes == size), prefix
 
 
-def test_all_that_is_shipped_is_small() -> None:
+def test_shipped_indexes_are_small() -> None:
     assert sum(len(index_bytes(n)) for n in SHIPPED) < 75_000
 
 
 @pytest.mark.parametrize("n", SHIPPED)
-def test_bytes_lead_back_to_themselves(n: int) -> None:
+def test_index_bytes_survive_a_round_trip(n: int) -> None:
     data = index_bytes(n)
     assert data[:2] == bytes([n, 4])
     assert index_to_bytes(index_from_bytes(data)) == data
 
 
-def test_what_is_remembered_cannot_be_changed() -> None:
+def test_cached_index_is_read_only() -> None:
     index = label_index(8)
     for array in (index.prefixes, index.counts[8]):
         with pytest.raises(ValueError, match="read-only"):
@@ -101,6 +101,6 @@ def test_what_is_remembered_cannot_be_changed() -> None:
 
 
 @pytest.mark.parametrize("n", [0, 19, 28, "8", None])
-def test_sizes_without_an_index(n: object) -> None:
+def test_n_without_an_index_is_refused(n: object) -> None:
     with pytest.raises(InputError, match=r"n must be (between 1 and 18|an integer), got"):
         label_index(n)  # type: ignore[arg-type]

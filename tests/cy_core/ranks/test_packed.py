@@ -10,12 +10,12 @@ COUNTS = st.lists(st.one_of(st.just(0), st.integers(0, 300), st.integers(0, 2**4
 
 
 @given(COUNTS)
-def test_what_is_packed_comes_back(counts: list[int]) -> None:
+def test_packed_counts_survive_a_round_trip(counts: list[int]) -> None:
     assert [*unpacked(packed(counts))] == counts
 
 
 @pytest.mark.parametrize(
-    ("counts", "told"),
+    ("counts", "hex_bytes"),
     [
         ([], ""),
         ([1, 127, 128, 16384], "01 7f 80 01 80 80 01"),
@@ -24,5 +24,5 @@ def test_what_is_packed_comes_back(counts: list[int]) -> None:
         ([5, 0, 0, 5], "05 00 01 05"),
     ],
 )
-def test_the_bytes_are_those_that_the_browser_reads(counts: list[int], told: str) -> None:
-    assert packed(counts).hex(" ") == told
+def test_packed_bytes_have_the_documented_form(counts: list[int], hex_bytes: str) -> None:
+    assert packed(counts).hex(" ") == hex_bytes

@@ -10,7 +10,7 @@ from tests import reference
 
 
 @pytest.mark.parametrize("n", range(1, 9))
-def test_queens_are_counted_on_each_square(n: int) -> None:
+def test_queens_per_square_equal_those_of_the_reference(n: int) -> None:
     boards = [*reference.all_solutions(n)]
     counts = tuple(
         tuple(sum(board[row] == column for board in boards) for column in range(n))
@@ -20,7 +20,7 @@ def test_queens_are_counted_on_each_square(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", range(9, 19))
-def test_each_row_and_column_counts_all_solutions(n: int) -> None:
+def test_every_row_and_column_sums_to_the_total(n: int) -> None:
     counts = queens_per_square(n)
     total = known_census(n).total
     assert {sum(row) for row in counts} == {total}
@@ -28,15 +28,15 @@ def test_each_row_and_column_counts_all_solutions(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", range(13, 17))
-def test_what_was_written_down_is_what_is_counted(n: int) -> None:
+def test_stored_squares_equal_a_fresh_count(n: int) -> None:
     assert (counted_squares(n) == stored_squares(n)).all()
 
 
-def test_an_eighth_of_the_board_is_written_down() -> None:
+def test_csv_has_one_eighth_of_the_board() -> None:
     assert csv_lines(3) == ["3,0,0,0", "3,0,1,0", "3,1,1,0"]
     assert csv_lines(4) == ["4,0,0,0", "4,0,1,1", "4,1,1,0"]
 
 
-def test_larger_boards_are_refused() -> None:
+def test_n_above_18_is_refused() -> None:
     with pytest.raises(InputError, match=r"^n must be between 1 and 18, got 19$"):
         queens_per_square(19)

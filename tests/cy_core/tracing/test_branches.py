@@ -30,7 +30,7 @@ def test_no_representative_stands_on_a_forbidden_square(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", range(4, 10))
-def test_below_the_corner_only_representatives_avoid_them(n: int) -> None:
+def test_only_representatives_avoid_the_forbidden_squares_below_the_corner(n: int) -> None:
     representatives = {board for board, _ in reference.all_fundamental(n)}
     for board in reference.all_solutions(n):
         rows = bits_of(board)
@@ -45,12 +45,14 @@ def test_below_the_corner_only_representatives_avoid_them(n: int) -> None:
 def test_every_representative_is_in_a_branch(n: int) -> None:
     branches = list(symmetry_branches(n))
     assert len(set(branches)) == len(branches)
-    met = {Branch(n, *branch_of(bits_of(board))) for board, _ in reference.all_fundamental(n)}
-    assert met <= set(branches)
+    of_representatives = {
+        Branch(n, *branch_of(bits_of(board))) for board, _ in reference.all_fundamental(n)
+    }
+    assert of_representatives <= set(branches)
 
 
 @pytest.mark.parametrize("n", range(5, 9))
-def test_only_boards_with_a_queen_on_a_check_lose_to_a_turn(n: int) -> None:
+def test_only_boards_with_a_queen_on_a_checked_square_have_a_greater_rotation(n: int) -> None:
     """Of the boards that avoid the forbidden squares; each check is turned to the first queen."""
     turns = (Symmetry.ROTATE_270, Symmetry.ROTATE_180, Symmetry.ROTATE_90)
     lost = 0
@@ -66,13 +68,13 @@ def test_only_boards_with_a_queen_on_a_check_lose_to_a_turn(n: int) -> None:
         queens = set(enumerate(board))
         pairs = zip(branch.checks, turns, strict=True)
         assert ties == [turn for square, turn in pairs if square in queens]
-        if found := greater_rotation(n, tuple(enumerate(board))):
-            assert found.symmetry in ties
+        if rival := greater_rotation(n, tuple(enumerate(board))):
+            assert rival.symmetry in ties
             lost += 1
     assert lost == {5: 0, 6: 0, 7: 2, 8: 4}[n]
 
 
-def test_the_bounds_are_the_rows_of_c_and_a() -> None:
+def test_bounds_are_the_rows_of_squares_c_and_a() -> None:
     for branch in symmetry_branches(8):
         if not branch.corner:
             (a, _, c) = branch.checks

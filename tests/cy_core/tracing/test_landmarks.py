@@ -28,24 +28,24 @@ def landmark(step: Step) -> str:
 
 
 @EACH_METHOD
-def test_a_fragment_occurs_once(method: Method) -> None:
+def test_every_fragment_occurs_once_in_the_source(method: Method) -> None:
     source = method_source(method.key, method.form)
     for mark, fragment in _FRAGMENTS[method.key, method.form].items():
         assert source.count(fragment) == 1, mark
 
 
 @EACH_METHOD
-def test_every_kind_of_step_has_its_line_and_no_other_is_listed(method: Method) -> None:
-    taken = {
+def test_lines_are_listed_for_exactly_the_steps_that_occur(method: Method) -> None:
+    marks = {
         landmark(step)
         for n in range(4, 6 if method.key == "brute_force" else 9)
         for step in trace(n, method.key, method.form)
     }
     others = OTHERS.get(method.key, set())
-    assert taken | others == set(program_lines(method.key, method.form))
+    assert marks | others == set(program_lines(method.key, method.form))
 
 
-def test_a_fragment_of_two_lines_names_the_second() -> None:
+def test_two_line_fragments_find_the_lines_of_the_carry_chain() -> None:
     lines = program_lines("carry_chain", "recursive")
     source = method_source("carry_chain", "recursive")
     places = [lines["refuse_given"], lines["refuse"]]
@@ -53,6 +53,6 @@ def test_a_fragment_of_two_lines_names_the_second() -> None:
     assert [at for at, line in enumerate(source.splitlines()) if line.strip() == same] == places
 
 
-def test_unknown_method() -> None:
+def test_unknown_method_is_refused() -> None:
     with pytest.raises(InputError, match="unknown method bitmaps"):
         program_lines("bitmaps", "recursive")

@@ -14,7 +14,7 @@ def chain(board: reference.Board) -> list[int]:
 
 
 @pytest.mark.parametrize("n", range(4, 9))
-def test_a_position_names_the_square_of_its_queen(n: int) -> None:
+def test_ring_positions_name_the_squares_of_queens(n: int) -> None:
     for board in reference.all_solutions(n):
         queens = tuple(enumerate(board))
         squares = [
@@ -26,7 +26,7 @@ def test_a_position_names_the_square_of_its_queen(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", range(4, 8))
-def test_a_quarter_turn_turns_the_chain_and_a_mirror_reads_it_backwards(n: int) -> None:
+def test_rotation_turns_the_ring_codes_and_mirroring_reverses_them(n: int) -> None:
     for board in reference.all_solutions(n):
         top, right, bottom, left = chain(board)
         assert chain(reference.rotate(board)) == [left, top, right, bottom]
@@ -35,7 +35,7 @@ def test_a_quarter_turn_turns_the_chain_and_a_mirror_reads_it_backwards(n: int) 
 
 
 @pytest.mark.parametrize("n", range(4, 9))
-def test_the_weight_is_the_number_of_different_images_of_the_rings(n: int) -> None:
+def test_ring_weight_is_the_number_of_distinct_images(n: int) -> None:
     for board in reference.all_solutions(n):
         images = [chain(image) for image in reference.eight_images(board)]
         distinct = len({tuple(image) for image in images})

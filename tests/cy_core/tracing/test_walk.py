@@ -38,12 +38,12 @@ def sizes(key: str) -> range:
 
 def boards_found(key: str, n: int, form: Form = "recursive") -> list[reference.Board]:
     """The solutions in the order in which the method finds them."""
-    found = (step for step in trace(n, key, form) if step.kind is StepKind.SOLUTION)
-    return [tuple(column for _, column in sorted(step.queens)) for step in found]
+    steps = (step for step in trace(n, key, form) if step.kind is StepKind.SOLUTION)
+    return [tuple(column for _, column in sorted(step.queens)) for step in steps]
 
 
 @pytest.mark.parametrize(("method", "n"), [*methods_and_sizes()])
-def test_visits_the_nodes_that_the_compiled_method_counts(method: Method, n: int) -> None:
+def test_trace_places_the_nodes_of_the_compiled_method(method: Method, n: int) -> None:
     placed, last = 0, None
     for last in trace(n, method.key, method.form):
         placed += last.kind is StepKind.PLACE
@@ -61,7 +61,7 @@ def test_both_forms_take_the_same_steps(key: str) -> None:
 
 @pytest.mark.parametrize("n", NODES_BY_DEPTH)
 @pytest.mark.parametrize("key", ["backtracking", "placement_flags", "list_based", "bitmap"])
-def test_nodes_by_depth(key: str, n: int) -> None:
+def test_nodes_by_depth_equal_the_published_ones(key: str, n: int) -> None:
     depths = Counter(s.depth for s in trace(n, key) if s.kind is StepKind.PLACE)
     assert tuple(depths[depth] for depth in range(1, n + 1)) == NODES_BY_DEPTH[n]
 
@@ -79,8 +79,8 @@ def test_bits_are_tried_from_the_lowest(key: str) -> None:
 
 @pytest.mark.parametrize("n", range(4, 9))
 def test_mirror_finds_one_of_each_pair(n: int) -> None:
-    found = boards_found("mirror", n)
-    both = [*found, *map(reference.mirror, found)]
+    boards = boards_found("mirror", n)
+    both = [*boards, *map(reference.mirror, boards)]
     assert sorted(both) == sorted(reference.all_solutions(n))
 
 
@@ -91,7 +91,7 @@ def test_symmetry_elimination_finds_the_representatives(n: int) -> None:
 
 
 @pytest.mark.parametrize("n", range(4, 8))
-def test_the_carry_chain_counts_each_board_by_the_images_of_its_rings(n: int) -> None:
+def test_carry_chain_counts_every_orbit_with_its_size(n: int) -> None:
     """Each orbit is met as often as its size over the weight says."""
     before, total = 0, Counter[reference.Board]()
     for step in trace(n, "carry_chain"):
@@ -119,7 +119,7 @@ def test_a_step_changes_the_board_by_one_queen(key: str) -> None:
 
 
 @EACH_KEY
-def test_what_is_free_is_what_no_other_queen_attacks(key: str) -> None:
+def test_free_squares_are_those_that_no_other_queen_attacks(key: str) -> None:
     for step in trace(5, key):
         others = [(abs(row - step.row), column) for row, column in step.queens if row != step.row]
         attacked = {c + apart for rows, c in others for apart in (-rows, 0, rows)}
@@ -127,7 +127,7 @@ def test_what_is_free_is_what_no_other_queen_attacks(key: str) -> None:
 
 
 @EACH_KEY
-def test_what_is_untried_is_what_is_placed_next(key: str) -> None:
+def test_untried_squares_are_placed_later(key: str) -> None:
     """After each step in a row, `untried` names the squares that get their queen there later."""
     placed: dict[tuple[Square, ...], int] = {}
     for step in reversed([*trace(sizes(key)[-1], key)]):
@@ -149,7 +149,7 @@ def attacked(step: Step, along: int) -> int:
 
 
 @EACH_KEY
-def test_masks_are_the_attack_lines(key: str) -> None:
+def test_masks_are_the_attacked_squares_of_the_row(key: str) -> None:
     for step in trace(sizes(key)[-1], key):
         assert step.left == attacked(step, -1)
         assert step.down == attacked(step, 0)
@@ -158,7 +158,7 @@ def test_masks_are_the_attack_lines(key: str) -> None:
             assert not step.bit & (step.left | step.down | step.right)
 
 
-def test_a_mistake_is_told_at_once() -> None:
+def test_bad_values_are_refused_before_iteration() -> None:
     with pytest.raises(InputError, match="unknown method bitmaps: choose one of brute_force"):
         trace(8, "bitmaps")
     with pytest.raises(InputError, match="n must be between 1 and 28, got 0"):
@@ -167,5 +167,5 @@ def test_a_mistake_is_told_at_once() -> None:
         trace(8, "bitmap", "both")  # type: ignore[arg-type]
 
 
-def test_a_trace_is_not_searched_beyond_what_is_asked_for() -> None:
+def test_trace_is_lazy() -> None:
     assert next(trace(28, "brute_force")).kind is StepKind.PLACE
