@@ -12,14 +12,14 @@ from site_builder.svg import palette
 from site_builder.svg.bits import MAX_WIDTH, ROOM, Line, beside_board, cell_of, stack
 from site_builder.svg.board import definitions
 from site_builder.values.errors import UserError
-from tests.helpers.drawings import EIGHT, WORDS, all_classes, parse, words
+from tests.helpers.drawings import EIGHT, TITLES, all_classes, parse, svg_texts
 from tests.helpers.sources import ROOT
 
 TWO = [Line("x", "0110", "6"), Line("-x", "1010", "10", ruled=True)]
 
 
 def drawn(lines: list[Line], **options: object) -> Element:
-    return parse(stack(lines, **WORDS, **options))  # type: ignore[arg-type]
+    return parse(stack(lines, **TITLES, **options))  # type: ignore[arg-type]
 
 
 def digits(root: Element) -> list[tuple[str, float, float]]:
@@ -53,7 +53,7 @@ def test_each_bit_stands_in_its_column_at_one_distance_from_the_next() -> None:
 def test_ones_without_end_stand_at_the_left_of_a_negative_number() -> None:
     negative = [TWO[0], TWO[1]._replace(endless=True)]
     plain, root = drawn(TWO), drawn(negative)
-    assert [text for text in words(root) if "…" in text] == ["…1"]
+    assert [text for text in svg_texts(root) if "…" in text] == ["…1"]
     moved = {round(b[1] - a[1], 6) for a, b in zip(digits(plain), digits(root), strict=True)}
     assert len(moved) == 1
     assert moved.pop() > 20
@@ -68,8 +68,8 @@ def test_a_set_bit_differs_by_its_digit_and_its_cell() -> None:
 
 def test_names_and_values_stand_beside_and_a_rule_above_what_follows() -> None:
     root = drawn(TWO, heading="Two lines")
-    assert words(root, "qa-label") == ["Two lines", "x", "-x"]
-    assert [w for w in words(root, "qa-tick") if w not in "01"] == ["6", "10"]
+    assert svg_texts(root, "qa-label") == ["Two lines", "x", "-x"]
+    assert [w for w in svg_texts(root, "qa-tick") if w not in "01"] == ["6", "10"]
     assert len([p for p in root.iter("path") if p.get("class") == "qa-rule"]) == 1
 
 
@@ -85,14 +85,14 @@ def test_long_names_stand_above_their_bits() -> None:
 def test_sums_stand_behind_the_values_where_all_have_room() -> None:
     line = Line("", "1001", "9", sum="= 8 + 1")
     wide = Line("", "1" * 16, "65535", sum="= 32768 + 16384 and so on")
-    assert "= 8 + 1" in words(drawn([line]))
-    assert wide.sum not in words(drawn([wide]))
+    assert "= 8 + 1" in svg_texts(drawn([line]))
+    assert wide.sum not in svg_texts(drawn([wide]))
 
 
 def test_the_value_of_each_bit_stands_above_its_column() -> None:
     root = drawn([Line("", "1001", "9")], heads=["8", "4", "2", "1"])
     group = next(g for g in root.iter("g") if g.get("class") == "qa-tick")
-    assert words(group) == ["8", "4", "2", "1"]
+    assert svg_texts(group) == ["8", "4", "2", "1"]
     assert [float(t.get("x", "")) for t in group.iter("text")] == [x for _, x, _ in digits(root)]
 
 
@@ -101,7 +101,7 @@ def test_bits_beyond_the_edge_are_dashed_and_the_edge_is_drawn() -> None:
     assert cells(root, "qa-bit qa-bit-beyond") == 3
     assert cells(root, "qa-bit qa-bit-set") == 2
     assert len([p for p in root.iter("path") if p.get("class") == "qa-bit-edge"]) == 1
-    assert words(root, "qa-label") == ["x", "1", "1", "1"]
+    assert svg_texts(root, "qa-label") == ["x", "1", "1", "1"]
 
 
 def test_the_row_of_a_board_has_its_squares_and_its_queens() -> None:
@@ -117,7 +117,7 @@ def test_the_row_of_a_board_has_its_squares_and_its_queens() -> None:
 @pytest.mark.parametrize("n", [1, 5, 8, 12, 16])
 def test_a_board_has_the_bits_of_each_row_beside_it(n: int) -> None:
     solution = [(7 * row) % n for row in range(n)]
-    root = parse(beside_board(solution, **WORDS))
+    root = parse(beside_board(solution, **TITLES))
     bits = "".join(bit for bit, _, _ in digits(root))
     expected = [1 << (n - 1 - column) for column in solution]
     assert [int(bits[i : i + n], 2) for i in range(0, n * n, n)] == expected
@@ -127,7 +127,7 @@ def test_a_board_has_the_bits_of_each_row_beside_it(n: int) -> None:
 
 
 def test_its_board_is_the_one_that_the_page_defines() -> None:
-    markup = beside_board(EIGHT, **WORDS)
+    markup = beside_board(EIGHT, **TITLES)
     used = set(re.findall(r'(?:href="|url\()#([^")]+)', markup))
     assert used == {"qa-squares-8", "qa-queen"}
     assert used <= set(re.findall(r' id="([^"]+)"', definitions(8)))
@@ -137,8 +137,8 @@ def test_its_board_is_the_one_that_the_page_defines() -> None:
 def test_no_figure_is_wider_than_a_phone_and_no_letter_too_small(width: int) -> None:
     line = Line("position", "1" * width, str((1 << width) - 1))
     for markup in (
-        stack([line], **WORDS),
-        beside_board([*range(width)], **WORDS),
+        stack([line], **TITLES),
+        beside_board([*range(width)], **TITLES),
     ):
         root = parse(markup)
         assert box(root)[2] <= ROOM
@@ -152,7 +152,7 @@ def test_its_width_is_one_that_the_style_sheet_knows() -> None:
     sheet = (ROOT / "templates/assets/site/queens-atlas.css").read_text(encoding="utf-8")
     known = dict(re.findall(r"\.(qa-px-\d+) \{ width: (\d+)px; \}", sheet))
     for width in range(1, MAX_WIDTH + 1):
-        root = parse(stack([Line("", "0" * width)], **WORDS))
+        root = parse(stack([Line("", "0" * width)], **TITLES))
         (name,) = (c for c in root.get("class", "").split() if c.startswith("qa-px-"))
         assert float(known[name]) == box(root)[2]
 
@@ -166,10 +166,10 @@ def test_every_class_has_a_rule() -> None:
 @pytest.mark.parametrize("lines", [[], [""], ["01", "011"], ["0" * (MAX_WIDTH + 1)]])
 def test_rows_have_one_width(lines: list[str]) -> None:
     with pytest.raises(UserError, match=r"^rows of bits have one width, 1\.\.16, got .+$"):
-        stack([Line("", bits) for bits in lines], **WORDS)
+        stack([Line("", bits) for bits in lines], **TITLES)
 
 
 @pytest.mark.parametrize("n", [0, 17])
 def test_a_board_beside_bits_has_a_size(n: int) -> None:
     with pytest.raises(UserError, match=r"^rows of bits have one width, 1\.\.16, got \d+$"):
-        beside_board([*range(n)], **WORDS)
+        beside_board([*range(n)], **TITLES)

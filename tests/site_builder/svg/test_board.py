@@ -9,7 +9,7 @@ import pytest
 from site_builder.svg.board import board, board_file, dark_squares, definitions, empty_board
 from site_builder.values.errors import UserError
 from site_builder.values.text import column_letter
-from tests.helpers.drawings import EIGHT, HREF, WORDS, parse, words
+from tests.helpers.drawings import EIGHT, HREF, TITLES, parse, svg_texts
 
 # The knight's walk solves every N here that leaves 4 or 0 when divided by 6.
 WALKS = [(*range(1, n, 2), *range(0, n, 2)) for n in (4, 6, 10, 12, 16, 28, 30)]
@@ -32,8 +32,8 @@ def paths_of(markup: str) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("solution", [(0,), EIGHT, *WALKS, tuple(range(32))], ids=len)
 def test_every_queen_stands_on_its_square(solution: tuple[int, ...]) -> None:
     expected = [(column, row) for row, column in enumerate(solution)]
-    assert queens_of(board(solution, **WORDS)) == expected
-    assert paths_of(board_file(solution, **WORDS)) == expected
+    assert queens_of(board(solution, **TITLES)) == expected
+    assert paths_of(board_file(solution, **TITLES)) == expected
 
 
 @pytest.mark.parametrize("n", range(1, 33))
@@ -66,14 +66,14 @@ def test_the_grid_is_two_tones_and_a_frame() -> None:
 
 
 def test_coordinates_are_those_of_chess() -> None:
-    assert sorted(words(parse(definitions(4)), "qa-coordinate")) == sorted("abcd1234")
-    assert ' xlink:href="#qa-coordinates-8"' in board(EIGHT, coordinates=True, **WORDS)
-    assert "coordinates" not in board(EIGHT, **WORDS)
+    assert sorted(svg_texts(parse(definitions(4)), "qa-coordinate")) == sorted("abcd1234")
+    assert ' xlink:href="#qa-coordinates-8"' in board(EIGHT, coordinates=True, **TITLES)
+    assert "coordinates" not in board(EIGHT, **TITLES)
 
 
 @pytest.mark.parametrize("n", [4, 8, 12, 13, 16, 18])
 def test_coordinates_can_be_read_on_a_phone(n: int) -> None:
-    picture = parse(board(range(n), coordinates=True, **WORDS))
+    picture = parse(board(range(n), coordinates=True, **TITLES))
     width = float(picture.get("viewBox", "").split()[2])
     (letters,) = (
         g for g in parse(definitions(n)).iter("g") if g.get("id") == f"qa-coordinates-{n}"
@@ -87,15 +87,15 @@ def test_letters_go_on_after_z() -> None:
 
 
 def test_a_board_may_be_empty() -> None:
-    root = parse(empty_board(3, **WORDS))
+    root = parse(empty_board(3, **TITLES))
     assert [use.get(HREF) for use in root.iter("use")] == ["#qa-squares-3"]
-    assert root.get("viewBox") == parse(board((0, 2, 1), **WORDS)).get("viewBox")
+    assert root.get("viewBox") == parse(board((0, 2, 1), **TITLES)).get("viewBox")
     assert not list(root.iter("polyline"))
 
 
 def test_small_squares_take_discs() -> None:
-    assert "url(#qa-queen)" in board(EIGHT, **WORDS)
-    assert "url(#qa-disc)" in board(EIGHT, glyph=False, **WORDS)
+    assert "url(#qa-queen)" in board(EIGHT, **TITLES)
+    assert "url(#qa-disc)" in board(EIGHT, glyph=False, **TITLES)
 
 
 def test_a_hundred_boards_of_twelve_are_light() -> None:
@@ -115,9 +115,9 @@ def test_a_hundred_boards_of_twelve_are_light() -> None:
 def test_queens_beside_the_board_are_refused(solution: tuple[int, ...]) -> None:
     message = r"^a board of N = 1\.\.32 rows takes columns 0\.\.N-1, got [-\d none]+$"
     with pytest.raises(UserError, match=message):
-        board(solution, **WORDS)
+        board(solution, **TITLES)
     with pytest.raises(UserError):
-        board_file(solution, **WORDS)
+        board_file(solution, **TITLES)
 
 
 @pytest.mark.parametrize("n", [0, -1, 33])
@@ -127,7 +127,7 @@ def test_sizes_out_of_range_are_refused(n: int) -> None:
 
 
 def test_a_file_may_leave_the_coordinates_out() -> None:
-    plain, named = (board_file(EIGHT, coordinates=flag, **WORDS) for flag in (False, True))
-    assert sorted(words(parse(named))) == sorted("abcdefgh12345678")
-    assert words(parse(plain)) == []
+    plain, named = (board_file(EIGHT, coordinates=flag, **TITLES) for flag in (False, True))
+    assert sorted(svg_texts(parse(named))) == sorted("abcdefgh12345678")
+    assert svg_texts(parse(plain)) == []
     assert parse(plain).get("width") == parse(named).get("width") == "480"

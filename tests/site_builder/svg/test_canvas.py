@@ -7,7 +7,7 @@ import re
 import pytest
 
 from site_builder.svg.canvas import Drawing, inline_sized
-from tests.helpers.drawings import WORDS, parse
+from tests.helpers.drawings import TITLES, parse
 from tests.helpers.sources import ROOT
 
 SHEET = (ROOT / "templates/assets/site/queens-atlas.css").read_text(encoding="utf-8")
@@ -17,7 +17,7 @@ SHEET = (ROOT / "templates/assets/site/queens-atlas.css").read_text(encoding="ut
     ("width", "wide"), [(0.5, 80), (80, 80), (80.1, 120), (399, 400), (400, 400), (900, 560)]
 )
 def test_its_width_is_one_of_the_style_sheet(width: float, wide: int) -> None:
-    figure = Drawing(WORDS["title"], WORDS["description"], (-1, -2, width, 7), [], "qa-tree")
+    figure = Drawing(TITLES["title"], TITLES["description"], (-1, -2, width, 7), [], "qa-tree")
     root = parse(inline_sized(figure))
     assert root.get("class") == f"qa-tree qa-px-{wide}{' qa-scrolls' if wide > 328 else ''}"
     assert f".qa-px-{wide} {{ width: {wide}px; }}" in SHEET

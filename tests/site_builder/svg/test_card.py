@@ -9,7 +9,7 @@ import pytest
 
 from site_builder.pages.cards import MAX_BOARDS
 from site_builder.svg.card import HEIGHT, WIDTH, Card, card_file
-from tests.helpers.drawings import EIGHT, HALF_TURN, parse, words
+from tests.helpers.drawings import EIGHT, HALF_TURN, parse, svg_texts
 from tests.helpers.sources import ROOT
 
 
@@ -49,7 +49,7 @@ def test_every_queen_is_drawn_and_an_empty_board_has_none() -> None:
 
 def test_the_words_are_those_of_the_card_in_letters_that_the_fonts_have() -> None:
     card = drawn(1)
-    assert words(card) == [
+    assert svg_texts(card) == [
         "8",
         "queens",
         "83,263,591 fundamental",
@@ -60,4 +60,4 @@ def test_the_words_are_those_of_the_card_in_letters_that_the_fonts_have() -> Non
     families = {text.get("font-family", "") for text in card.iter("text")}
     fonts = (ROOT / "templates" / "fonts" / "SOURCE").read_text(encoding="utf-8")
     assert all(family in fonts for family in families)
-    assert re.fullmatch("[A-Za-z0-9 .,:=()-]+", "".join(words(card)))
+    assert re.fullmatch("[A-Za-z0-9 .,:=()-]+", "".join(svg_texts(card)))

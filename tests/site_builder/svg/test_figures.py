@@ -14,7 +14,7 @@ import pytest
 from site_builder.svg import palette
 from site_builder.svg.canvas import Drawing
 from site_builder.values.errors import UserError
-from tests.helpers.drawings import DEFINITIONS, FILES, HREF, INLINE, WORDS, all_classes, parse
+from tests.helpers.drawings import DEFINITIONS, FILES, HREF, INLINE, TITLES, all_classes, parse
 from tests.helpers.markup import sound_part
 from tests.helpers.sources import ROOT
 
@@ -40,8 +40,8 @@ def test_a_reader_who_cannot_see_it_is_told_its_name_and_what_it_shows(markup: s
     root = parse(markup)
     title, description = list(root)[:2]
     assert root.get("role") == "img"
-    assert (title.tag, title.text) == ("title", WORDS["title"])
-    assert (description.tag, description.text) == ("desc", WORDS["description"])
+    assert (title.tag, title.text) == ("title", TITLES["title"])
+    assert (description.tag, description.text) == ("desc", TITLES["description"])
 
 
 @pytest.mark.parametrize("markup", [*INLINE.values(), DEFINITIONS])

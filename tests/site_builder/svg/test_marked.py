@@ -8,14 +8,14 @@ import pytest
 
 from site_builder.svg.marked import Marks, marked
 from site_builder.values.errors import UserError
-from tests.helpers.drawings import WORDS, all_classes, parse, words
+from tests.helpers.drawings import TITLES, all_classes, parse, svg_texts
 
 SQUARE = 39.5  # of a board of N = 8: 316 wide
 
 
 def drawn(**marks: object) -> str:
     """A board of N = 8 with these marks."""
-    return marked(Marks(8, **marks), **WORDS)  # type: ignore[arg-type]
+    return marked(Marks(8, **marks), **TITLES)  # type: ignore[arg-type]
 
 
 def test_queens_are_points_of_one_line() -> None:
@@ -48,7 +48,7 @@ def test_a_letter_on_a_line_has_a_plate(word: str, style: str) -> None:
 
 def test_numbers_stand_on_discs_in_their_order() -> None:
     root = parse(drawn(numbered=[(0, 1), (7, 6)]))
-    assert words(root) == ["1", "2"]
+    assert svg_texts(root) == ["1", "2"]
     centres = [(c.get("cx"), c.get("cy")) for c in root.iter("circle")]
     assert centres == [("59.25", "19.75"), ("256.75", "296.25")]
 
@@ -82,7 +82,7 @@ def test_words_make_room_for_themselves() -> None:
     _, top, width, height = map(float, full.get("viewBox", "").split())
     assert top < -20
     assert width > float(bare.get("viewBox", "").split()[2])
-    assert words(full) == ["left", "a", "1", *"00000001", "x = 1"]
+    assert svg_texts(full) == ["left", "a", "1", *"00000001", "x = 1"]
     for text in full.iter("text"):
         assert top < float(text.get("y", "")) < top + height
         assert 0 < float(text.get("x", "")) < width
@@ -96,7 +96,7 @@ def test_a_set_digit_is_bold() -> None:
 def test_the_width_on_the_page_is_that_of_the_drawing() -> None:
     for n in (4, 8, 16):
         for marks in (Marks(n), Marks(n, heads=["a"])):
-            markup = marked(marks, **WORDS)
+            markup = marked(marks, **TITLES)
             width = re.search(r"qa-px-(\d+)", markup)
             assert width
             assert parse(markup).get("viewBox", "").split()[2] == width[1]
@@ -108,4 +108,4 @@ def test_the_width_on_the_page_is_that_of_the_drawing() -> None:
 )
 def test_marks_must_stand_on_the_board(marks: Marks) -> None:
     with pytest.raises(UserError, match=r"^a board of N = 1..32 rows takes squares .*, got"):
-        marked(marks, **WORDS)
+        marked(marks, **TITLES)

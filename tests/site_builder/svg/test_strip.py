@@ -11,13 +11,13 @@ import pytest
 from site_builder.svg import palette
 from site_builder.svg.strip import rows_with_bits, stage, state
 from site_builder.values.errors import UserError
-from tests.helpers.drawings import HREF, WORDS, all_classes, parse, words
+from tests.helpers.drawings import HREF, TITLES, all_classes, parse, svg_texts
 from tests.site_builder.svg.test_palette import color, contrast
 
 
 def drawn(*arguments: object, **style: object) -> ElementTree.Element:
     """A state as a figure."""
-    return parse(state(*arguments, **WORDS, **style))  # type: ignore[arg-type]
+    return parse(state(*arguments, **TITLES, **style))  # type: ignore[arg-type]
 
 
 def marked(root: ElementTree.Element, style_class: str) -> list[tuple[float, float]]:
@@ -78,8 +78,8 @@ def test_a_square_refused_has_a_heavy_cross() -> None:
 
 
 def test_bits_stand_beside_their_rows() -> None:
-    root = parse(rows_with_bits(3, [(0, 2), (1, 0)], ["001", "100"], **WORDS))
-    assert words(root) == [*"001100"]
+    root = parse(rows_with_bits(3, [(0, 2), (1, 0)], ["001", "100"], **TITLES))
+    assert svg_texts(root) == [*"001100"]
     heights = [part.get("y") for part in root.iter("text")]
     assert len({*heights[:3]}) == len({*heights[3:]}) == 1
     assert [part.text for part in root.iter("text") if part.get("font-weight")] == ["1", "1"]
@@ -105,7 +105,7 @@ def test_what_lies_off_the_board_is_refused(
 
 def test_more_bits_than_rows_are_refused() -> None:
     with pytest.raises(UserError, match="got N = 2"):
-        rows_with_bits(2, [], ["00", "00", "00"], **WORDS)
+        rows_with_bits(2, [], ["00", "00", "00"], **TITLES)
 
 
 @pytest.mark.parametrize("colors", [palette.LIGHT, palette.DARK], ids=["light", "dark"])
@@ -125,15 +125,15 @@ PARTS = {"queens", "letters", "names", "forbidden", "attacked", "untried", "poin
 
 
 def test_every_part_of_a_stage_is_there_once_and_empty() -> None:
-    parts = [part for part in parse(stage(5, **WORDS)).iter() if part.get("data-qa-part")]
+    parts = [part for part in parse(stage(5, **TITLES)).iter() if part.get("data-qa-part")]
     assert sorted(part.attrib["data-qa-part"] for part in parts) == sorted(PARTS)
     assert [part for part in parts if part.get("d") or part.get("points")] == []
 
 
 def test_a_stage_says_what_it_is_and_has_room_for_the_pointer() -> None:
-    root = parse(stage(5, **WORDS))
+    root = parse(stage(5, **TITLES))
     assert root.get("role") == "img"
-    assert (root.findtext("title"), root.findtext("desc")) == tuple(WORDS.values())
+    assert (root.findtext("title"), root.findtext("desc")) == tuple(TITLES.values())
     left, top, width, height = map(float, root.attrib["viewBox"].split())
     assert left < -0.5
     assert top < 0
@@ -142,14 +142,14 @@ def test_a_stage_says_what_it_is_and_has_room_for_the_pointer() -> None:
 
 
 def test_a_stage_with_bounds_is_wider_at_the_right_only() -> None:
-    boxes = [parse(stage(5, **WORDS, has_bounds=has)).attrib["viewBox"] for has in (False, True)]
+    boxes = [parse(stage(5, **TITLES, has_bounds=has)).attrib["viewBox"] for has in (False, True)]
     plain, bounded = ([float(side) for side in box.replace(",", " ").split()] for box in boxes)
     assert bounded[2] > plain[2] + 0.5
     assert bounded[:2] + bounded[3:] == plain[:2] + plain[3:]
 
 
 def test_a_stage_uses_the_squares_of_its_size_and_the_marker_of_queens() -> None:
-    root = parse(stage(7, **WORDS))
+    root = parse(stage(7, **TITLES))
     assert [use.get(HREF) for use in root.iter("use")] == ["#qa-squares-7"]
     assert [line.get("marker-mid") for line in root.iter("polyline")] == ["url(#qa-queen)"]
 
@@ -157,4 +157,4 @@ def test_a_stage_uses_the_squares_of_its_size_and_the_marker_of_queens() -> None
 @pytest.mark.parametrize("n", [0, -1, 33])
 def test_a_stage_of_no_size_is_refused(n: int) -> None:
     with pytest.raises(UserError, match=rf"^a board has 1\.\.32 rows, got {n}$"):
-        stage(n, **WORDS)
+        stage(n, **TITLES)

@@ -11,7 +11,7 @@ import pytest
 
 from site_builder.svg.canvas import text_width
 from site_builder.svg.tree import Node, tree
-from tests.helpers.drawings import WORDS, parse, words
+from tests.helpers.drawings import TITLES, parse, svg_texts
 
 SMALL = Node("", (Node("a", (Node("b"), Node("c", is_dead=True))), Node("d", look="kept")))
 BROAD = Node("", tuple(Node(str(index)) for index in range(12)))
@@ -19,7 +19,7 @@ BROAD = Node("", tuple(Node(str(index)) for index in range(12)))
 
 def drawn(root: Node, **style: object) -> ElementTree.Element:
     """The tree as a figure."""
-    return parse(tree(root, **WORDS, **style))  # type: ignore[arg-type]
+    return parse(tree(root, **TITLES, **style))  # type: ignore[arg-type]
 
 
 def places(root: ElementTree.Element) -> dict[str, tuple[float, float]]:
@@ -123,7 +123,7 @@ def test_a_node_tells_by_its_outline_what_it_is() -> None:
 
 
 def test_a_filled_node_has_letters_of_paper() -> None:
-    assert words(drawn(SMALL), "qa-on-kept") == ["d"]
+    assert svg_texts(drawn(SMALL), "qa-on-kept") == ["d"]
 
 
 @pytest.mark.parametrize(
@@ -156,8 +156,8 @@ def test_what_is_refused_hangs_on_an_edge_like_a_child() -> None:
 
 def test_levels_and_legend_are_written() -> None:
     figure = drawn(SMALL, levels=["row 0", "row 1"], legend={"dead": Node("", is_dead=True)})
-    assert words(figure, "qa-tick") == ["row 0", "row 1"]
-    assert "dead" in words(figure)
+    assert svg_texts(figure, "qa-tick") == ["row 0", "row 1"]
+    assert "dead" in svg_texts(figure)
 
 
 def test_letters_have_one_size_in_every_tree() -> None:

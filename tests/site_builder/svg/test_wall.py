@@ -9,14 +9,14 @@ import pytest
 from site_builder.svg.wall import wall
 from site_builder.values.errors import UserError
 from site_builder.values.text import TIMES
-from tests.helpers.drawings import EIGHT, HALF_TURN, WORDS, parse, words
+from tests.helpers.drawings import EIGHT, HALF_TURN, TITLES, parse, svg_texts
 
 ORBITS = [[HALF_TURN] * 4, *[[EIGHT] * 8] * 11]
 
 
 def paths(style_class: str) -> list[list[str]]:
     """The parts of each path of the wall that has this class, one for each board."""
-    path_elements = (path for path in parse(wall(ORBITS, **WORDS)).iter("path"))
+    path_elements = (path for path in parse(wall(ORBITS, **TITLES)).iter("path"))
     return [p.get("d", "").split("M")[1:] for p in path_elements if p.get("class") == style_class]
 
 
@@ -44,7 +44,10 @@ def test_queens_stand_on_their_boards() -> None:
 
 
 def test_orbits_of_one_size_stand_over_their_product() -> None:
-    assert words(parse(wall(ORBITS, **WORDS))) == [f"1 {TIMES} 4", f"11 {TIMES} 8"]
+    assert svg_texts(parse(wall(ORBITS, **TITLES))) == [
+        f"1 {TIMES} 4",
+        f"11 {TIMES} 8",
+    ]
 
 
 def test_no_board_covers_another() -> None:
@@ -56,4 +59,4 @@ def test_no_board_covers_another() -> None:
 
 def test_a_wall_of_nothing_is_refused() -> None:
     with pytest.raises(UserError, match=r"^a wall takes one orbit or more, got none$"):
-        wall([], **WORDS)
+        wall([], **TITLES)

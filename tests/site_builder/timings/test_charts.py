@@ -14,7 +14,7 @@ from site_builder.timings.charts import TimesOf, nodes_chart, time_chart
 from site_builder.timings.ratio_charts import growth_chart
 from site_builder.timings.records import Reason, Record, Subject, Timing
 from site_builder.values.figure import Chart
-from tests.helpers.drawings import parse, words
+from tests.helpers.drawings import parse, svg_texts
 from tests.helpers.records import two_records
 
 WHOLE, PARTIAL = two_records()
@@ -55,7 +55,7 @@ def test_every_kind_is_drawn_from_a_whole_record_and_from_one_with_gaps(
     assert record.machine.processor in drawn.caption
     assert record.date in drawn.caption
     names = {str(row[0].text) for row in drawn.table.cells}
-    text = " ".join(words(parse(drawn.svg), "qa-label")).replace("\N{NO-BREAK SPACE}", " ")
+    text = " ".join(svg_texts(parse(drawn.svg), "qa-label")).replace("\N{NO-BREAK SPACE}", " ")
     assert all(name in text for name in names)
 
 

@@ -11,7 +11,7 @@ from site_builder.timings.ratio_charts import cost_chart, growth_chart, puzzle_c
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.values.figure import Chart
 from site_builder.values.table import NOTHING
-from tests.helpers.drawings import parse, words
+from tests.helpers.drawings import parse, svg_texts
 from tests.helpers.records import two_records
 
 WHOLE, PARTIAL = two_records()
@@ -57,7 +57,7 @@ def test_what_grows_too_fast_is_told_and_not_drawn() -> None:
     sentence = f"Not drawn, as too high: Brute force, 20{TIMES} at N = 8."
     assert sentence in chart.caption
     assert sentence in parse(chart.svg).findtext("desc", "")
-    assert "Brute" not in " ".join(words(parse(chart.svg), "qa-label"))
+    assert "Brute" not in " ".join(svg_texts(parse(chart.svg), "qa-label"))
     assert row(chart, "Brute force")[0] == "20"
 
 
@@ -74,7 +74,7 @@ def test_speed_is_the_time_of_the_bitmap_by_that_of_the_method() -> None:
     times = {BITMAP: {12: 0.2, 13: 1.0}, MIRROR: {12: 0.1, 13: 0.4}}
     chart = drawn(speed_chart(record(times), "recursive"))
     assert "N = 13" in chart.caption
-    assert set(words(parse(chart.svg), "qa-label")) == {
+    assert set(svg_texts(parse(chart.svg), "qa-label")) == {
         *("Mirror", f"2.5{TIMES}, 400 ms", "Bitmap", f"1.0{TIMES}, 1.00 s"),
     }
     assert row(chart, "Mirror") == ["2.0", "2.5"]
@@ -82,7 +82,7 @@ def test_speed_is_the_time_of_the_bitmap_by_that_of_the_method() -> None:
 
 def test_the_fastest_stands_at_the_top() -> None:
     chart = drawn(speed_chart(WHOLE, "recursive", 9))
-    values = [w for w in words(parse(chart.svg), "qa-label") if TIMES in w]
+    values = [w for w in svg_texts(parse(chart.svg), "qa-label") if TIMES in w]
     factors = [float(word.partition(TIMES)[0]) for word in values]
     assert factors == sorted(factors, reverse=True)
     assert len(factors) > 2
@@ -91,7 +91,7 @@ def test_the_fastest_stands_at_the_top() -> None:
 def test_an_n_can_be_chosen() -> None:
     times = {BITMAP: {12: 0.2, 13: 1.0}, MIRROR: {12: 0.1, 13: 0.4}}
     chart = drawn(speed_chart(record(times), "recursive", 12))
-    assert f"2.0{TIMES}, 100 ms" in words(parse(chart.svg), "qa-label")
+    assert f"2.0{TIMES}, 100 ms" in svg_texts(parse(chart.svg), "qa-label")
     assert speed_chart(record(times), "recursive", 14) is None
 
 
@@ -151,7 +151,7 @@ def test_a_puzzle_has_a_bar_for_each_n_and_method() -> None:
     times = {cells: {1: 0.5, 2: 0.8}, bits: {1: 0.1, 2: 0.2}, fewest: {1: 0.01}}
     chart = drawn(puzzle_chart(record(times), "sudoku"))
     bars = ["puzzle 1: bits", "puzzle 1: fewest", "puzzle 2: bits"]
-    labels = " ".join(words(parse(chart.svg), "qa-label")).replace("\N{NO-BREAK SPACE}", " ")
+    labels = " ".join(svg_texts(parse(chart.svg), "qa-label")).replace("\N{NO-BREAK SPACE}", " ")
     assert all(bar in labels for bar in bars)
     sentence = f"{bars[0]} 5.0{TIMES}; {bars[1]} 50{TIMES}; {bars[2]} 4.0{TIMES}."
     assert parse(chart.svg).findtext("desc", "") == sentence

@@ -11,7 +11,7 @@ from site_builder.figures.bits.blocks import BLOCK_TYPES
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
-from tests.helpers.drawings import parse, words
+from tests.helpers.drawings import parse, svg_texts
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -95,14 +95,14 @@ def test_thirty_two_numbers_are_not_too_many() -> None:
 def test_the_value_of_each_bit_stands_above_rows_of_ten_and_not_of_eleven() -> None:
     for width, named in ((10, 1), (11, 0)):
         (picture,) = pictures("bits", f"rows {width}: 1 2")
-        assert words(parse(picture.svg), "qa-tick").count("512") == named
+        assert svg_texts(parse(picture.svg), "qa-tick").count("512") == named
 
 
 def test_numbers_as_rows_of_squares() -> None:
     (picture,) = pictures("bits", "rows 4: 1 2 4 8 9 15")
     root = parse(picture.svg)
     assert root.findtext("desc") == "0001 1, 0010 2, 0100 4, 1000 8, 1001 9, 1111 15."
-    labels = words(root)
+    labels = svg_texts(root)
     assert labels.count("= 8 + 1") == labels.count("= 8 + 4 + 2 + 1") == 1
 
 

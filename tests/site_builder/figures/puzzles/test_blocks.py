@@ -12,7 +12,7 @@ from site_builder.figures.puzzles.blocks import EXAMPLES, VIEWS
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, Picture
-from tests.helpers.drawings import parse, words
+from tests.helpers.drawings import parse, svg_texts
 
 PUZZLE = "13...8....8..2..1........4.........5...49.7.23...1..8.4...31.....87.4...75..6...."
 SEED = ".3.917..8 .82..6.3. 9...2.... ..7...... ..9...... .2....... 69....... 2.8...... ..5......"
@@ -41,7 +41,7 @@ def test_a_puzzle_alone_is_drawn_as_it_is_given() -> None:
     (same,) = drawn(PUZZLE, "givens")
     assert picture == same
     assert picture.caption == "24 givens."
-    assert words(parse(picture.svg)) == [sign for sign in PUZZLE if sign != "."]
+    assert svg_texts(parse(picture.svg)) == [sign for sign in PUZZLE if sign != "."]
 
 
 def test_a_puzzle_may_be_a_framed_grid() -> None:
@@ -59,8 +59,8 @@ def test_candidates_are_those_of_the_rules() -> None:
 def test_a_solution_shows_all_digits(puzzle: str) -> None:
     (picture,) = drawn(puzzle, "solution")
     root = parse(picture.svg)
-    assert len(words(root)) == 81
-    assert words(root, "qa-sudoku-given") == [sign for sign in puzzle if sign != "."]
+    assert len(svg_texts(root)) == 81
+    assert svg_texts(root, "qa-sudoku-given") == [sign for sign in puzzle if sign != "."]
     assert picture.caption == "The only solution."
 
 
@@ -75,12 +75,12 @@ def test_the_cells_of_a_cell() -> None:
     assert tint.get("d", "").count("M") == 21
     numbers = "0 1 2 3 4 5 6 7 8 9 10 11 18 19 20 27 36 45 54 63 72"
     assert picture.caption.endswith(f" have 21 cells, {numbers}.")
-    assert words(parse(picture.svg)) == [*map(str, range(81))]
+    assert svg_texts(parse(picture.svg)) == [*map(str, range(81))]
 
 
 def test_the_numbers_of_cells_give_way_to_a_puzzle() -> None:
     (picture,) = drawn(PUZZLE, "related r1c1")
-    assert words(parse(picture.svg)) == [sign for sign in PUZZLE if sign != "."]
+    assert svg_texts(parse(picture.svg)) == [sign for sign in PUZZLE if sign != "."]
 
 
 def test_three_masks_and_what_is_left_by_all() -> None:
@@ -98,16 +98,16 @@ def test_three_masks_and_what_is_left_by_all() -> None:
 
 def test_what_the_two_rules_decide_in_a_column() -> None:
     (picture,) = drawn(PUZZLE, "column 5")
-    assert words(parse(picture.svg), "qa-stressed") == ["4 only here", "8 only here", "only 5"]
+    assert svg_texts(parse(picture.svg), "qa-stressed") == ["4 only here", "8 only here", "only 5"]
     assert picture.caption == "r8c5: only 5; r1c5: 4 only here; r4c5: 8 only here."
 
 
 def test_a_digit_put_back_everywhere_is_one_too_many() -> None:
     before, placed, back = drawn(PUZZLE, "states r1c5 7")
-    assert words(parse(before.svg), "qa-label") == ["4 5 7", "5 7", "7 8", "5"]
-    assert words(parse(placed.svg), "qa-label") == ["5", "8", "5"]
-    assert words(parse(placed.svg), "qa-sudoku-given").count("7") == 1
-    assert words(parse(back.svg), "qa-stressed") == ["was 5"]
+    assert svg_texts(parse(before.svg), "qa-label") == ["4 5 7", "5 7", "7 8", "5"]
+    assert svg_texts(parse(placed.svg), "qa-label") == ["5", "8", "5"]
+    assert svg_texts(parse(placed.svg), "qa-sudoku-given").count("7") == 1
+    assert svg_texts(parse(back.svg), "qa-stressed") == ["was 5"]
 
 
 def test_the_last_digit_of_a_column_can_be_placed_too() -> None:

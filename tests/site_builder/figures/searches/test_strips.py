@@ -13,7 +13,7 @@ from site_builder.figures.searches.strips import (
 )
 from site_builder.figures.searches.walks import found_solutions, key_steps
 from site_builder.values.fundamental import fundamental_solutions
-from tests.helpers.drawings import all_classes, parse, words
+from tests.helpers.drawings import all_classes, parse, svg_texts
 
 
 def step(key: str, n: int, number: int) -> Step:
@@ -90,6 +90,6 @@ def test_a_board_is_built_row_by_row_with_its_bits() -> None:
         "row 0: 00001 is 1",
         "row 1: 00100 is 4",
     ]
-    digits = ["".join(words(parse(picture.svg))) for picture in pictures]
+    digits = ["".join(svg_texts(parse(picture.svg))) for picture in pictures]
     assert digits[0] == "00001"
     assert digits[-1] == "0000100100100000001001000"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from site_builder.figures.searches.charts import depth_chart
 from site_builder.figures.searches.tables import depth_table, found_table
 from site_builder.values.table import NOTHING
-from tests.helpers.drawings import parse, words
+from tests.helpers.drawings import parse, svg_texts
 from tests.helpers.tables import texts_of
 
 
@@ -40,7 +40,7 @@ def test_queens_placed_twice_are_explained_where_there_are_any() -> None:
 
 def test_the_chart_by_depth_has_its_sums_and_its_data() -> None:
     chart = depth_chart(6)
-    written = words(parse(chart.svg))
+    written = svg_texts(parse(chart.svg))
     assert {"6", "20", "36", "46", "40", "4"} <= {*written}
     assert "kept by symmetry elimination (39)" in written
     assert chart.table == depth_table(6)

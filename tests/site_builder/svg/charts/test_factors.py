@@ -7,14 +7,14 @@ import pytest
 from site_builder.svg.canvas import SHEETS, WIDE, Sheet, text_width
 from site_builder.svg.charts.factors import Factor, factor_bars
 from site_builder.values.errors import UserError
-from tests.helpers.drawings import WORDS, parse, words
+from tests.helpers.drawings import TITLES, parse, svg_texts
 
 
 def drawn(*factors: float, sheet: Sheet = WIDE) -> str:
     rows: list[Factor] = [
         (name, value, f"{value:g}") for name, value in zip("abcdefg", factors, strict=False)
     ]
-    return factor_bars(rows, x_title="times as fast", **WORDS)[SHEETS.index(sheet)]
+    return factor_bars(rows, x_title="times as fast", **TITLES)[SHEETS.index(sheet)]
 
 
 def bars(markup: str) -> list[tuple[float, float]]:
@@ -43,14 +43,14 @@ def test_faster_and_slower_differ_in_more_than_their_side() -> None:
 
 def test_every_bar_has_its_name_and_its_words_in_its_own_row() -> None:
     root = parse(drawn(2, 0.5, 4))
-    assert sorted(words(root, "qa-label")) == ["0.5", "2", "4", "a", "b", "c"]
+    assert sorted(svg_texts(root, "qa-label")) == ["0.5", "2", "4", "a", "b", "c"]
     tops = [float(rect.get("y", "")) for rect in root.iter("rect")]
     assert tops == sorted(tops)
 
 
 def test_on_a_phone_a_name_stands_above_its_bar() -> None:
     rows = [("Engine, AVX-512, 2 threads", 200.0, "200"), ("Symmetry elimination", 4.0, "4")]
-    root = parse(factor_bars(rows, x_title="times", **WORDS)[1])
+    root = parse(factor_bars(rows, x_title="times", **TITLES)[1])
     names = [word for word in root.iter("text") if word.get("x") == "0"]
     assert [name.text and name.text.replace("\N{NO-BREAK SPACE}", " ") for name in names] == [
         name for name, _, _ in rows
@@ -79,7 +79,7 @@ def test_words_stay_inside(factors: tuple[float, ...], sheet: Sheet) -> None:
 
 def test_no_factors_are_refused() -> None:
     with pytest.raises(UserError, match=r"^bars of factors take one .* or more, got none$"):
-        factor_bars([], x_title="times", **WORDS)
+        factor_bars([], x_title="times", **TITLES)
 
 
 @pytest.mark.parametrize("factor", [0.0, -2.0, float("inf"), float("nan")])
@@ -91,7 +91,7 @@ def test_what_has_no_logarithm_is_refused(factor: float) -> None:
 def test_a_bar_has_the_colour_of_the_line_of_its_method() -> None:
     factors = [("Mirror", 2.0, "2"), ("List based", 0.1, "0.1"), ("another", 3.0, "3")]
     root = parse(
-        factor_bars(factors, x_title="x", styles={"Mirror": 6, "List based": 3}, **WORDS)[0]
+        factor_bars(factors, x_title="x", styles={"Mirror": 6, "List based": 3}, **TITLES)[0]
     )
     drawn = [bar.get("class") for bar in root.iter("rect")]
     assert drawn == ["qa-bar-of qa-series-7", "qa-bar-of qa-series-4", "qa-bar"]

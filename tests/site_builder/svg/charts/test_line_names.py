@@ -13,9 +13,9 @@ import pytest
 from site_builder.svg.canvas import Point, text_width
 from site_builder.svg.charts.line_plot import LinePlots, linear_lines, log_lines
 from site_builder.svg.charts.series import broken
-from tests.helpers.drawings import WORDS, parse, words
+from tests.helpers.drawings import TITLES, parse, svg_texts
 
-AXES = {"x_title": "N", "y_title": "seconds", **WORDS}
+AXES = {"x_title": "N", "y_title": "seconds", **TITLES}
 Box = tuple[float, float, float, float]
 METHODS = (
     "Brute force",
@@ -129,7 +129,7 @@ def test_names_that_would_cross_get_small_frames_and_others_do_not(
 
 @pytest.mark.parametrize("seed", range(5))
 def test_every_name_is_written_once(seed: int) -> None:
-    labels = words(parse(log_lines(random_series(seed), **AXES).wide), "qa-label")
+    labels = svg_texts(parse(log_lines(random_series(seed), **AXES).wide), "qa-label")
     assert sorted(labels) == sorted(line for name in random_series(seed) for line in broken(name))
 
 
@@ -149,7 +149,7 @@ def test_names_at_the_right_stand_in_the_order_of_the_ends() -> None:
         "highest": [(4, 1), (18, 90)],
         "second": [(4, 1), (18, 80)],
     }
-    labels = words(parse(log_lines(series, **AXES).wide), "qa-label")
+    labels = svg_texts(parse(log_lines(series, **AXES).wide), "qa-label")
     assert labels == ["highest", "second", "low"]
 
 

@@ -12,9 +12,9 @@ from site_builder.svg.canvas import NARROW, WIDE, Point
 from site_builder.svg.charts.line_plot import LinePlots, Range, linear_lines, log_lines
 from site_builder.svg.charts.scale import duration_label
 from site_builder.values.errors import UserError
-from tests.helpers.drawings import SERIES, WORDS, parse, words
+from tests.helpers.drawings import SERIES, TITLES, parse, svg_texts
 
-AXES = {"x_title": "N", "y_title": "seconds", **WORDS}
+AXES = {"x_title": "N", "y_title": "seconds", **TITLES}
 EIGHTEEN = {f"series {i}": [(2, 10.0**-i), (7 + i % 3, 2 * 10.0**-i)] for i in range(18)}
 
 
@@ -38,7 +38,7 @@ def test_more_time_stands_higher_and_larger_n_further_right() -> None:
 
 
 def test_ticks_speak_the_given_language() -> None:
-    ticks = words(parse(log_lines(SERIES, y_label=duration_label, **AXES).wide))
+    ticks = svg_texts(parse(log_lines(SERIES, y_label=duration_label, **AXES).wide))
     assert {"100 µs", "1 ms", "10 ms", "100 ms"} <= set(ticks)
     assert {"N", "seconds", "4", "5", "6"} <= set(ticks)
 
@@ -121,7 +121,7 @@ def test_equal_differences_are_equally_far_apart_on_a_linear_scale() -> None:
     first, second, third = (float(pair.split(",")[1]) for pair in line.split())
     assert first - second == pytest.approx(second - third, abs=0.02)
     assert first > second
-    assert {"2", "3", "4", "5"} <= set(words(parse(markup), "qa-tick"))
+    assert {"2", "3", "4", "5"} <= set(svg_texts(parse(markup), "qa-tick"))
 
 
 def test_a_reference_has_a_style_that_no_other_has() -> None:
@@ -137,7 +137,7 @@ def test_a_line_is_broken_where_an_x_is_left_out() -> None:
 
 
 def test_one_point_is_enough() -> None:
-    assert "alone" in words(parse(log_lines({"alone": [(8, 92)]}, **AXES).wide))
+    assert "alone" in svg_texts(parse(log_lines({"alone": [(8, 92)]}, **AXES).wide))
 
 
 @pytest.mark.parametrize("draw", [log_lines, linear_lines])

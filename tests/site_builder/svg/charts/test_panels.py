@@ -8,7 +8,7 @@ import pytest
 
 from site_builder.svg.canvas import NARROW, WIDE, Point, Sheet, text_width
 from site_builder.svg.charts.line_plot import log_lines
-from tests.helpers.drawings import WORDS, parse, words
+from tests.helpers.drawings import TITLES, parse, svg_texts
 
 # The lines end apart and steep, so that their names would cross on a wide page, too.
 SERIES: dict[str, list[Point]] = {
@@ -20,7 +20,7 @@ SHEETS = pytest.mark.parametrize("sheet", [WIDE, NARROW], ids=["wide", "narrow"]
 
 def frames(sheet: Sheet) -> tuple[ElementTree.Element, list[ElementTree.Element]]:
     """The drawing and the groups that are its frames."""
-    plots = log_lines(SERIES, x_title="N", y_title="time", **WORDS)
+    plots = log_lines(SERIES, x_title="N", y_title="time", **TITLES)
     root = parse(plots.wide if sheet is WIDE else plots.narrow)
     return root, [group for group in root.iter("g") if group.get("transform")]
 
@@ -28,7 +28,7 @@ def frames(sheet: Sheet) -> tuple[ElementTree.Element, list[ElementTree.Element]
 @SHEETS
 def test_each_line_has_a_frame_with_its_name_and_the_others_behind_it(sheet: Sheet) -> None:
     root, panels = frames(sheet)
-    assert words(root, "qa-panel-name") == list(SERIES)
+    assert svg_texts(root, "qa-panel-name") == list(SERIES)
     trails = [group.findall("path[@class='qa-trail']") for group in panels]
     assert [len(group.findall(".//polyline[@class='qa-line']")) for group in panels] == [1] * 10
     assert {path.get("d", "").count("M") for (path,) in trails} == {len(SERIES)}
@@ -54,4 +54,6 @@ def test_a_name_is_no_wider_than_its_frame(sheet: Sheet) -> None:
         axis = group.find("line[@class='qa-axis']")
         assert axis is not None
         room = float(axis.get("x2", "")) - float(axis.get("x1", ""))
-        assert max(text_width(word, sheet.font) for word in words(group, "qa-panel-name")) <= room
+        assert (
+            max(text_width(word, sheet.font) for word in svg_texts(group, "qa-panel-name")) <= room
+        )
