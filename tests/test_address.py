@@ -25,7 +25,7 @@ def address() -> str:
     return str(our_settings()["site_url"])
 
 
-def test_the_address_is_our_own_unless_the_environment_names_another(
+def test_site_url_of_the_environment_overrides_ours(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("SITE_URL", raising=False)
@@ -34,12 +34,12 @@ def test_the_address_is_our_own_unless_the_environment_names_another(
     assert address() == FORK
 
 
-def test_package_and_site_name_the_same_address() -> None:
+def test_package_and_site_have_the_same_address() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["urls"]["Homepage"] == PLACE
 
 
-def lost(folder: Path) -> Element:
+def page_404(folder: Path) -> Element:
     """The page for an address that is not there, from a build of our settings and one page."""
     (folder / "docs").mkdir()
     (folder / "docs" / "index.md").write_text("# Home\n", encoding="utf-8")
@@ -61,26 +61,26 @@ def lost(folder: Path) -> Element:
 
 
 @pytest.mark.parametrize("place", [PLACE, FORK])
-def test_every_link_of_the_page_for_the_lost_begins_with_the_address(
+def test_links_of_the_404_page_begin_with_the_address(
     place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SITE_URL", place)
     monkeypatch.setenv("NO_MKDOCS_2_WARNING", "1")
     monkeypatch.setenv("REPO_URL", REPOSITORY if place == FORK else "")
-    page = [*lost(tmp_path).iter()]
+    page = [*page_404(tmp_path).iter()]
     # Once in the header, once in the navigation of a phone; Material's own would ask the host.
     repository = [link.attrib for link in page if link.get("class") == "md-source"]
     assert [link["href"] for link in repository] == [REPOSITORY] * 2 * (place == FORK)
     assert not any("data-md-component" in link for link in repository)
-    named = [
+    links = [
         element.attrib[name]
         for element in page
         for name in ("href", "src")
         if name in element.attrib
     ]
     # Wherever the reader is lost, a link from there leads into the site.
-    led = {link: urljoin(urljoin(place, "no/such/page"), link) for link in named}
-    ours = {link for link, goal in led.items() if urlsplit(goal)[:2] == urlsplit(place)[:2]}
+    goals = {link: urljoin(urljoin(place, "no/such/page"), link) for link in links}
+    ours = {link for link, goal in goals.items() if urlsplit(goal)[:2] == urlsplit(place)[:2]}
     assert len(ours) > 9
     for link in ours:
         assert link.startswith(("#", place, urlsplit(place).path)), link

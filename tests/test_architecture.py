@@ -77,7 +77,7 @@ def importers(package: str, among: list[Path]) -> set[str]:
     return {path.as_posix() for path in among if package in roots(path)}
 
 
-def test_the_site_uses_public_names_of_the_core_only() -> None:
+def test_site_uses_only_public_names_of_the_core() -> None:
     public_names = {
         f"{package.__name__}.{name}"
         for package in (cy_core, cy_core.puzzles)
@@ -92,33 +92,33 @@ def test_the_site_uses_public_names_of_the_core_only() -> None:
     assert used == set()
 
 
-def test_only_the_canvas_draws_with_svgwrite() -> None:
+def test_only_the_canvas_imports_svgwrite() -> None:
     assert importers("svgwrite", SITE) <= {"site_builder/svg/canvas.py"}
 
 
-def test_only_the_plugin_knows_mkdocs() -> None:
+def test_only_the_plugin_imports_mkdocs() -> None:
     parts = ("plugin", "plugin_options", "plugin_watching")
     assert importers("mkdocs", SITE) <= {f"site_builder/{part}.py" for part in parts}
 
 
-def test_only_the_connection_knows_dask() -> None:
-    known = {path for name in ("dask", "distributed") for path in importers(name, SITE)}
-    assert known <= {"site_builder/cluster/connection.py"}
+def test_only_the_connection_imports_dask() -> None:
+    importing = {path for name in ("dask", "distributed") for path in importers(name, SITE)}
+    assert importing <= {"site_builder/cluster/connection.py"}
 
 
-def test_only_the_terminal_draws_with_rich() -> None:
-    drawing = {path for path in importers("rich", SITE) if not path.startswith("site_builder/term")}
-    assert drawing == set()
+def test_only_the_terminal_imports_rich() -> None:
+    outside = {path for path in importers("rich", SITE) if not path.startswith("site_builder/term")}
+    assert outside == set()
 
 
 @pytest.mark.parametrize(
     "stranger", ["dask", "distributed", "jinja2", "mkdocs", "rich", "site_builder", "svgwrite"]
 )
-def test_the_core_knows_nothing_of_the_site(stranger: str) -> None:
+def test_core_imports_no_package_of_the_site(stranger: str) -> None:
     assert importers(stranger, CORE) == set()
 
 
-def test_drawings_import_values_only() -> None:
+def test_svg_imports_only_svg_and_values() -> None:
     allowed = ("site_builder.svg", "site_builder.values")
     foreign = {
         path.as_posix(): name
@@ -129,12 +129,12 @@ def test_drawings_import_values_only() -> None:
     assert foreign == {}
 
 
-def test_only_the_commands_measure() -> None:
+def test_only_commands_and_workers_import_bench() -> None:
     """Building the site never does. A worker names its processor as a record would."""
-    asking = [
+    importing = [
         path for path in SITE if any(n.startswith("site_builder.bench") for n in imports(path))
     ]
-    outside = {path.as_posix() for path in asking if path.parts[1] != "bench"}
+    outside = {path.as_posix() for path in importing if path.parts[1] != "bench"}
     assert outside == {
         "site_builder/cluster/worker.py",
         "site_builder/cli/counting.py",
@@ -143,7 +143,7 @@ def test_only_the_commands_measure() -> None:
     }
 
 
-def test_the_command_hears_ctrl_c_before_it_loads_the_rest() -> None:
+def test_first_module_of_the_command_imports_only_small_modules() -> None:
     """What `queens` loads at its first line must be there at once."""
     here = parsed(Path("site_builder/cli/__init__.py")).body
     names = {name for node in here for name in imported(node)}
@@ -157,7 +157,7 @@ def imported(statement: ast.stmt) -> set[str]:
     return {name.name for name in statement.names} if isinstance(statement, ast.Import) else set()
 
 
-def test_nothing_is_printed_in_two_writes() -> None:
+def test_no_module_uses_print() -> None:
     """`print` writes the end of a line by itself, and Ctrl-C comes between."""
     trees = {
         path.as_posix(): parsed(path) for path in files(".py", under=("cy_core", "site_builder"))
@@ -171,7 +171,7 @@ def test_nothing_is_printed_in_two_writes() -> None:
     assert printing == set(), "use site_builder.terminal.lines"
 
 
-def test_a_file_can_be_read_in_one_sitting() -> None:
+def test_no_file_is_longer_than_the_limit() -> None:
     lines = {path.as_posix(): length(path) for path in WRITTEN}
     assert {path: n for path, n in lines.items() if n > LONGEST} == {}, "split them by idea"
 
@@ -181,24 +181,24 @@ def length(path: Path) -> int:
     return len((ROOT / path).read_text(encoding="utf-8").splitlines())
 
 
-def test_what_is_true_of_a_method_is_told_in_the_core() -> None:
+def test_only_the_core_names_method_keys() -> None:
     """Elsewhere one asks `Method`: a method that comes needs no change there."""
     keys = {method.key for method in METHODS}
-    telling = {"cy_core/methods/registry.py", *(f"cy_core/tracing/{n}.py" for n in TRACED_BY_KEY)}
+    allowed = {"cy_core/methods/registry.py", *(f"cy_core/tracing/{n}.py" for n in TRACED_BY_KEY)}
     named = {
         f"{path.as_posix()}: {node.value}"
         for path in CORE + SITE
-        if path.suffix == ".py" and path.as_posix() not in telling
+        if path.suffix == ".py" and path.as_posix() not in allowed
         for node in ast.walk(parsed(path))
         if isinstance(node, ast.Constant) and node.value in keys
     }
     assert named == set()
 
 
-def test_a_file_of_the_site_reads_from_the_top_down() -> None:
+def test_functions_of_the_site_stand_above_those_they_call() -> None:
     """What a function calls stands below it, in its file too; two that call each other may."""
     calls = {path.as_posix(): upward(path) for path in PYTHON}
-    assert {path: found for path, found in calls.items() if found} == {}
+    assert {path: names for path, names in calls.items() if names} == {}
 
 
 def upward(path: Path) -> set[str]:
@@ -222,7 +222,7 @@ def used(function: ast.FunctionDef) -> set[str]:
     return loaded - stored - {n.arg for n in ast.walk(function) if isinstance(n, ast.arg)}
 
 
-def test_imports_make_no_circle() -> None:
+def test_imports_have_no_cycle() -> None:
     try:
         TopologicalSorter(import_graph(CORE + SITE)).prepare()
     except CycleError as error:
@@ -230,14 +230,14 @@ def test_imports_make_no_circle() -> None:
 
 
 @pytest.mark.parametrize("package", LAYERS)
-def test_imports_go_down(package: str) -> None:
+def test_imports_go_to_lower_layers(package: str) -> None:
     layers = {name: layer for layer, names in enumerate(LAYERS[package]) for name in names}
     graph = import_graph([path for path in CORE + SITE if is_within(module_name(path), package)])
     uphill = {
-        f"{module} imports {found}"
-        for module, all_found in graph.items()
-        for found in all_found - {package}
-        if (here := member(module, package)) != (there := member(found, package))
+        f"{module} imports {imported_module}"
+        for module, all_imported in graph.items()
+        for imported_module in all_imported - {package}
+        if (here := member(module, package)) != (there := member(imported_module, package))
         and layers.get(here, -1) >= layers[there]  # the package itself has public names
     }
     assert uphill == set()
@@ -277,7 +277,7 @@ def g():
 """
 
 
-def test_no_way_of_importing_is_overlooked(tmp_path: Path) -> None:
+def test_imports_finds_every_form_of_import(tmp_path: Path) -> None:
     (tmp_path / "a").mkdir()
     (tmp_path / "a" / "b.pyx").write_text(CYTHON_TEXT)
     (tmp_path / "a" / "f.py").write_text(PYTHON_TEXT)

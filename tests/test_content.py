@@ -61,14 +61,14 @@ def levels(page: str) -> list[int]:
     return [len(marks) for marks in re.findall(r"^(#+) ", text_of(page), re.MULTILINE)]
 
 
-def test_a_page_has_one_heading_of_the_first_level_and_skips_none() -> None:
+def test_headings_of_a_page_begin_with_one_h1_and_skip_no_level() -> None:
     for page in PAGES:
         assert levels(page)[:1] == [1], page
         assert levels(page).count(1) == 1, page
         assert all(deeper <= level + 1 for level, deeper in pairwise(levels(page))), page
 
 
-def test_every_figure_is_of_a_known_kind() -> None:
+def test_every_block_is_of_a_known_type() -> None:
     for page in PAGES:
         opened = re.findall(r"^```queens", text_of(page), re.MULTILINE)
         assert len(figures(page)) == len(opened), page
@@ -76,29 +76,29 @@ def test_every_figure_is_of_a_known_kind() -> None:
 
 
 @EACH_KEY
-def test_a_method_page_shows_both_forms_and_the_times(key: str) -> None:
-    shown = figures(method_page(key))
-    of_key = [body.split()[1:] for kind, body in shown if kind == "source"]
+def test_method_page_has_both_forms_and_the_times(key: str) -> None:
+    blocks = figures(method_page(key))
+    of_key = [body.split()[1:] for kind, body in blocks if kind == "source"]
     forms = [part for part, *half in of_key if part != "shared" and half != ["call"]]
     assert forms == ["recursive", "iterative"]
     text = text_of(method_page(key))
     assert text.index("## A program to copy") < text.index("```queens source")
-    assert ("table", f"timings {key}") in shown
+    assert ("table", f"timings {key}") in blocks
     for heading in ("## Cost", "## Traps", "## Sources"):
         assert heading in text_of(method_page(key))
 
 
-def test_the_first_page_of_symmetry_elimination_leads_to_all_that_it_once_had() -> None:
+def test_symmetry_elimination_links_to_every_moved_heading() -> None:
     text = text_of("algorithms/symmetry-elimination.md")
-    leads = re.findall(r"\]\((\S+\.md)#([\w-]+)\)\{ #([\w-]+) \}", text)
+    links = re.findall(r"\]\((\S+\.md)#([\w-]+)\)\{ #([\w-]+) \}", text)
     pages = {"forbidden-squares.md", "symmetry-program.md"}
-    assert {page for page, _, _ in leads} == pages
-    assert all(anchor == here for _, anchor, here in leads)
+    assert {page for page, _, _ in links} == pages
+    assert all(anchor == here for _, anchor, here in links)
     headings = [
         h for page in pages for h in re.findall(r"^## (.+)$", text_of(f"algorithms/{page}"), re.M)
     ]
-    once = {anchor for _, anchor, _ in leads} | {"questions", "a-program-to-copy"}
-    assert {slugify(heading, "-") for heading in headings} == once
+    moved_anchors = {anchor for _, anchor, _ in links} | {"questions", "a-program-to-copy"}
+    assert {slugify(heading, "-") for heading in headings} == moved_anchors
 
 
 def ladder() -> list[str]:
@@ -108,7 +108,7 @@ def ladder() -> list[str]:
     return re.findall(r": (\S+\.md)$", inside, re.MULTILINE)
 
 
-def test_each_page_of_the_ladder_leads_on_to_the_next() -> None:
+def test_each_ladder_page_links_to_the_next() -> None:
     for page, following in pairwise(ladder()):
         onward = re.findall(r"^Next: .*?\]\((\S+?\.md)", text_of(page), re.MULTILINE)
         place = (CONTENT / page).parent
@@ -116,7 +116,7 @@ def test_each_page_of_the_ladder_leads_on_to_the_next() -> None:
 
 
 @pytest.mark.parametrize("key", [*KEYS, "engine"])
-def test_the_classic_page_has_a_table_for_each_method(key: str) -> None:
+def test_classic_page_has_a_table_of_each_method(key: str) -> None:
     assert ("table", f"timings {key}") in figures("timings/classic.md")
 
 
@@ -131,31 +131,31 @@ ANCHORS = (
 
 
 @pytest.mark.parametrize("kind", sorted({*TIMED} - ELSEWHERE))
-def test_the_pages_of_times_have_every_kind_of_chart_and_table(kind: str) -> None:
-    shown = [f"{name} {body}".split() for page in QUESTIONS for name, body in figures(page)]
-    assert kind.split() in [words[: len(kind.split())] for words in shown]
+def test_timing_pages_have_every_type_of_chart_and_table(kind: str) -> None:
+    blocks = [f"{name} {body}".split() for page in QUESTIONS for name, body in figures(page)]
+    assert kind.split() in [words[: len(kind.split())] for words in blocks]
 
 
 @pytest.mark.parametrize("question", FINDINGS)
-def test_a_question_is_answered_in_the_list_and_on_its_page(question: str) -> None:
+def test_every_finding_stands_in_the_list_and_on_its_page(question: str) -> None:
     answering = [page for page in QUESTIONS if ("finding", question) in figures(page)]
     assert len(answering) == 2
     assert "timings/index.md" in answering
 
 
 @pytest.mark.parametrize("anchor", ANCHORS)
-def test_the_list_of_questions_has_every_anchor_of_the_page_it_was(anchor: str) -> None:
+def test_timing_index_keeps_its_anchors(anchor: str) -> None:
     assert text_of("timings/index.md").count(f"{{ #{anchor} }}") == 1
 
 
 @pytest.mark.parametrize("task", PUZZLES)
-def test_the_page_of_a_puzzle_has_its_times_before_those_of_others(task: Task) -> None:
+def test_puzzle_page_has_our_times_before_those_of_others(task: Task) -> None:
     page = TASK_SPECS[task].page
     assert {("table", f"puzzle {task}"), ("chart", f"puzzle {task}")} <= {*figures(page)}
     assert text_of(page).index(f"puzzle {task}") < text_of(page).index("What M. Hiroi measured")
 
 
-def test_what_the_pages_of_puzzles_say_of_our_times_is_in_our_record() -> None:
+def test_claims_about_puzzle_times_hold_in_our_record() -> None:
     record = site_records(SiteConfig(timings=CONTENT.parent / "timings"))[0]
     best = {cell.subject: [c.best or 0 for c in record.of(cell.subject)] for cell in record.cells}
     listed, bits, iterative = (best[Subject(key, task="permutations")] for key in PERMUTATION_FORMS)
@@ -166,12 +166,12 @@ def test_what_the_pages_of_puzzles_say_of_our_times_is_in_our_record() -> None:
     assert all(f < b for f, b in zip(fewest, bits, strict=True))
 
 
-def test_links_between_pages_lead_to_essays_and_their_headings() -> None:
+def test_links_between_essays_lead_to_existing_headings() -> None:
     """Pages below `boards/` are generated; the crawl of the built site checks those."""
-    assert {page: lost(page) for page in PAGES if lost(page)} == {}
+    assert {page: dead_links(page) for page in PAGES if dead_links(page)} == {}
 
 
-def lost(page: str) -> list[str]:
+def dead_links(page: str) -> list[str]:
     """Links of a page to essays that have no such heading, or are not there."""
     linked = re.findall(r"\]\(([^)#:]+\.md)(?:#([^)]*))?\)", text_of(page))
     targets = [
@@ -191,7 +191,7 @@ def anchors(page: str) -> set[str]:
     if page not in PAGES:
         return set()
     headings = re.findall(r"^#+ (.+?)(?: \{ ?(?:#(\S+))?.*\})?$", text_of(page), re.MULTILINE)
-    return {"", *(given or slugify(heading, "-") for heading, given in headings)}
+    return {"", *(anchor or slugify(heading, "-") for heading, anchor in headings)}
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -201,17 +201,17 @@ def test_every_figure_can_be_drawn(page: str) -> None:
 
 
 @EACH_KEY
-def test_the_keys_of_the_methods_are_named(key: str) -> None:
+def test_every_method_key_is_listed(key: str) -> None:
     assert f"`{key}`" in text_of("figures/searches.md")
 
 
-def test_the_page_for_sites_of_ones_own_has_every_option_with_its_default() -> None:
+def test_plugin_page_lists_every_option_with_its_default() -> None:
     rows = re.findall(r"^\| `([a-z_]+)` \| `(.*?)` \|", text_of("plugin.md"), re.MULTILINE)
     defaults = {field.name: default_of(field.name) for field in fields(SiteConfig)}
     assert {name: yaml.safe_load(default) for name, default in rows} == defaults
 
 
-def test_the_public_types_of_block_are_documented_and_listed_and_no_others() -> None:
+def test_exactly_the_public_block_types_are_documented() -> None:
     text = "\n".join(text_of(page) for page in FAMILIES)
     sources = re.findall(r"^````markdown\n```queens (chart|table|\S+)\n(\S*)", text, re.MULTILINE)
     names = {f"{name} {first}" if name in CHOOSING else name for name, first in sources}
@@ -222,8 +222,8 @@ def test_the_public_types_of_block_are_documented_and_listed_and_no_others() -> 
 
 def programs(page: str) -> list[str]:
     """The Python programs that stand in a page as indented text."""
-    found = re.findall(r"(?:^(?: {4}.*)?\n)+", text_of(page), re.MULTILINE)
-    return [dedent(text) for text in found if "def " in text]
+    indented = re.findall(r"(?:^(?: {4}.*)?\n)+", text_of(page), re.MULTILINE)
+    return [dedent(text) for text in indented if "def " in text]
 
 
 def in_bits(things: int) -> list[tuple[int, ...]]:
@@ -239,7 +239,7 @@ def in_bits(things: int) -> list[tuple[int, ...]]:
         ("bit-tricks/permutations.md", [*permutations(range(4)), *in_bits(4)]),
     ],
 )
-def test_programs_run_as_pasted(
+def test_pasted_programs_print_all_permutations(
     page: str, orders: list[tuple[int, ...]], capsys: pytest.CaptureFixture[str]
 ) -> None:
     names: dict[str, Any] = {}
@@ -249,7 +249,7 @@ def test_programs_run_as_pasted(
     assert "count" not in names or names["count"](0b11111111, 0, 0) == 92
 
 
-def test_the_program_with_a_mask_prints_what_is_said_of_it(
+def test_mask_program_prints_the_stated_output(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     (program,) = re.findall(r"(?:^ {4}.*\n)*^ {4}print\(.*\n", text_of("algorithms/masks.md"), re.M)
@@ -262,7 +262,7 @@ def test_the_program_with_a_mask_prints_what_is_said_of_it(
     )
 
 
-def test_the_ladder_credits_the_counts_as_the_numbers_do() -> None:
+def test_carry_chain_source_agrees_with_the_claims() -> None:
     (carry_chain,) = {method.source for method in METHODS if method.key == "carry_chain"}
     names, n = re.findall(r"^(.+) \(N = (\d+)\)", carry_chain)[0]
     assert ("table", "claims") in figures("numbers.md")

@@ -50,9 +50,7 @@ def digits(text: str) -> str:
 
 
 @pytest.mark.parametrize("block", TABLES)
-def test_a_table_of_counts_has_the_published_ones(
-    block: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_tables_show_the_published_counts(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)  # beside the folder of the counts that were made in full
     page, problems = expanded(*block.split(" ", 1))
     assert problems == ()
@@ -69,7 +67,7 @@ def test_a_table_of_counts_has_the_published_ones(
     assert [each for each in compared if each[2] != each[3]] == []
 
 
-def test_the_readout_of_totals_has_the_published_ones() -> None:
+def test_chart_readout_shows_the_published_counts() -> None:
     page, _ = expanded("chart", "totals 1-27")
     read = {
         (int(n), "".join(item.find("span").itertext())): text
@@ -84,6 +82,6 @@ def test_the_readout_of_totals_has_the_published_ones() -> None:
     }
 
 
-def test_the_census_to_download_has_the_published_counts() -> None:
+def test_census_download_has_the_published_counts() -> None:
     rows = csv.DictReader(io.StringIO(census_data().table.csv()))
     assert [{name: row[name] for name in PUBLISHED[1]} for row in rows] == [*PUBLISHED.values()]

@@ -45,16 +45,16 @@ def test_workflows_follow_the_published_schema() -> None:
     assert schema_errors("github-workflows", *WORKFLOWS) == ""
 
 
-def test_the_schema_finds_mistakes(tmp_path: Path) -> None:
+def test_workflow_schema_finds_mistakes(tmp_path: Path) -> None:
     (tmp_path / "bad.yml").write_text("on: push\njobs: {test: {runs-on: [], stepz: []}}\n")
     assert "stepz" in schema_errors("github-workflows", tmp_path / "bad.yml")
 
 
-def test_the_citation_follows_the_published_schema() -> None:
+def test_citation_follows_the_published_schema() -> None:
     assert schema_errors("citation-file-format", ROOT / "CITATION.cff") == ""
 
 
-def test_one_version_everywhere() -> None:
+def test_version_is_the_same_everywhere() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     released = re.findall(r"^## \[(\d.*?)\]", CHANGELOG, re.MULTILINE)
@@ -70,11 +70,11 @@ TARGETS = ("bench", "build", "clean", "coverage", "help", "lint", "serve", "soak
 
 
 @pytest.mark.parametrize("target", TARGETS)
-def test_every_target_is_there_and_says_what_it_does(target: str) -> None:
+def test_every_make_target_has_a_description(target: str) -> None:
     assert re.search(rf"^{target}:.*## \S", MAKEFILE, re.MULTILINE)
 
 
-def test_documented_targets_exist() -> None:
+def test_documented_make_targets_exist() -> None:
     scripts = [*DOCUMENTS, *WORKFLOWS, ROOT / ".ci" / "run"]
     text = "\n".join(path.read_text(encoding="utf-8") for path in scripts)
     named = set(re.findall(r"(?:^|`|run: )make ([a-z]+)", text, re.MULTILINE))
@@ -82,35 +82,35 @@ def test_documented_targets_exist() -> None:
     assert named <= set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
 
 
-def test_the_continuous_check_can_be_run() -> None:
+def test_ci_script_is_executable() -> None:
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
 
 
 @pytest.mark.parametrize("page", ["index.md", "plugin.md"])
-def test_a_site_of_ones_own_begins_on_the_site_as_in_the_readme(page: str) -> None:
+def test_site_and_readme_have_the_same_first_commands(page: str) -> None:
     assert first_lines(f"content/{page}") == INSTALLING
 
 
-def test_the_package_is_installed_on_the_site_as_in_the_readme() -> None:
+def test_about_page_installs_as_the_readme_does() -> None:
     *installing, command = first_lines("content/about.md")
     assert installing == INSTALLING[:3]
     assert main(shlex.split(command)[1:]) == 0
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_links_between_documents_lead_somewhere(document: Path) -> None:
+def test_links_between_documents_lead_to_files(document: Path) -> None:
     targets = re.findall(r"\]\((?!https?:)([^)#]+)", document.read_text(encoding="utf-8"))
     assert [target for target in targets if not (document.parent / target).exists()] == []
 
 
-def test_the_python_of_the_readme_runs_as_shown() -> None:
+def test_python_examples_of_the_readme_pass() -> None:
     result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0
 
 
 @pytest.mark.slow
-def test_the_commands_of_the_readme_run_as_shown(
+def test_commands_of_the_readme_succeed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     clone = tmp_path / "clone"  # as far as the commands can tell
@@ -121,7 +121,7 @@ def test_the_commands_of_the_readme_run_as_shown(
         assert main(shlex.split(command)[1:]) == 0, f"{command}: {capsys.readouterr().err}"
 
 
-def test_the_output_in_the_readme_is_what_the_commands_print(
+def test_output_in_the_readme_equals_that_of_the_commands(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     (session,) = re.findall(r"^```console\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
@@ -132,14 +132,14 @@ def test_the_output_in_the_readme_is_what_the_commands_print(
         assert capsys.readouterr().out == output
 
 
-def test_the_readme_shows_what_its_block_draws(tmp_path: Path) -> None:
+def test_picture_in_the_readme_equals_the_drawing(tmp_path: Path) -> None:
     (columns,) = re.findall(r"^```queens board\n([\d ]+)\n```$", README, re.MULTILINE)
     label = cy_core.label(tuple(map(int, columns.split())))
     assert main(["show", label, "--svg", str(tmp_path / "board.svg")]) == 0
     assert (ROOT / ".github" / "board.svg").read_bytes() == (tmp_path / "board.svg").read_bytes()
 
 
-def test_every_colour_is_documented_as_the_palette_has_it() -> None:
-    shown = dict(re.findall(r"^ +(--qa-[a-z0-9-]+): (#[0-9a-f]+);", PLUGIN_PAGE, re.MULTILINE))
+def test_documented_colours_equal_the_palette() -> None:
+    documented = dict(re.findall(r"^ +(--qa-[a-z0-9-]+): (#[0-9a-f]+);", PLUGIN_PAGE, re.MULTILINE))
     others = {name for name in palette.LIGHT if name.startswith("--qa-series-")}
-    assert shown == {name: palette.LIGHT[name] for name in palette.LIGHT if name not in others}
+    assert documented == {name: palette.LIGHT[name] for name in palette.LIGHT if name not in others}

@@ -17,7 +17,7 @@ FIGURE = re.compile(r"^(`{3,}).*\n(?:.*\n)*?\1$", re.MULTILINE)
 
 
 @pytest.mark.parametrize("name", ENTRIES)
-def test_an_entry_leads_to_the_page_that_explains_it(name: str) -> None:
+def test_every_entry_links_to_a_page(name: str) -> None:
     assert re.search(r"^See \[.+?\]\([\w/-]+\.md(#[\w-]+)?\)\.$", ENTRIES[name], re.MULTILINE)
 
 
@@ -32,7 +32,7 @@ def chapter(page: str, anchor: str) -> str:
 
 
 @pytest.mark.parametrize("name", ENTRIES)
-def test_where_an_entry_leads_its_term_is_used(name: str) -> None:
+def test_linked_chapter_uses_the_term(name: str) -> None:
     page, anchor = LEAD.findall(ENTRIES[name])[0]
     text = chapter(page, anchor)
     used = TARGET.sub("", text)
@@ -41,5 +41,5 @@ def test_where_an_entry_leads_its_term_is_used(name: str) -> None:
     assert in_words or f"glossary.md#{slugify(name, '-')})**" in text, f"{page}#{anchor}"
 
 
-def test_entries_stand_in_the_order_of_the_alphabet() -> None:
+def test_entries_are_in_alphabetical_order() -> None:
     assert list(ENTRIES) == sorted(ENTRIES, key=str.lower)

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows goes wi
         ("CC=no-such-compiler", "Please install a C compiler and the headers of Python. "),
     ],
 )
-def test_make_names_what_is_missing(tmp_path: Path, missing: str, message: str) -> None:
+def test_make_names_a_missing_program(tmp_path: Path, missing: str, message: str) -> None:
     for name in ("Makefile", "pyproject.toml", "setup.py"):
         shutil.copy(ROOT / name, tmp_path)
     (tmp_path / "cy_core").mkdir()

@@ -117,7 +117,7 @@ def club(bin_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return project / "site"
 
 
-def test_the_wheel_carries_what_runs_and_nothing_else(wheel: Path) -> None:
+def test_wheel_has_the_packages_and_nothing_else(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     tops = {name.partition("/")[0] for name in names}
     assert {top for top in tops if not top.endswith(".dist-info")} == {"cy_core", "site_builder"}
@@ -133,7 +133,7 @@ def test_the_wheel_carries_what_runs_and_nothing_else(wheel: Path) -> None:
         assert needed in names
 
 
-def test_the_source_distribution_has_every_source_and_no_tests(wheel: Path) -> None:
+def test_sdist_has_every_source_and_no_tests(wheel: Path) -> None:
     with tarfile.open(next(wheel.parent.glob("*.tar.gz"))) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert not [name for name in names if name.startswith("tests")]
@@ -142,7 +142,7 @@ def test_the_source_distribution_has_every_source_and_no_tests(wheel: Path) -> N
     assert {path.as_posix() for path in here} | set(DOCUMENTS) <= names
 
 
-def test_the_readme_of_the_package_has_whole_addresses(wheel: Path) -> None:
+def test_readme_of_the_wheel_has_absolute_links(wheel: Path) -> None:
     archive = zipfile.ZipFile(wheel)
     metadata = next(name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
     text = archive.read(metadata).decode()
@@ -153,7 +153,7 @@ def test_the_readme_of_the_package_has_whole_addresses(wheel: Path) -> None:
     assert "Project-URL: Source, https://" in text
 
 
-def test_every_template_and_asset_travels(wheel: Path) -> None:
+def test_wheel_has_every_template_and_asset(wheel: Path) -> None:
     here = {
         f"site_builder/{path.relative_to(ROOT).as_posix()}"
         for path in (ROOT / "templates").rglob("*")
@@ -162,32 +162,32 @@ def test_every_template_and_asset_travels(wheel: Path) -> None:
     assert here <= set(zipfile.ZipFile(wheel).namelist())
 
 
-def test_the_new_environment_runs_the_wheel(bin_folder: Path, tmp_path: Path) -> None:
+def test_new_environment_imports_the_wheel(bin_folder: Path, tmp_path: Path) -> None:
     code = "import cy_core, site_builder; print(cy_core.__file__, site_builder.__file__, sep='\\n')"
     places = run(bin_folder / "python", "-c", code, cwd=tmp_path).splitlines()
     home = bin_folder.parent.resolve()
     assert [place for place in places if not Path(place).resolve().is_relative_to(home)] == []
 
 
-def test_the_command_counts(bin_folder: Path, tmp_path: Path) -> None:
+def test_installed_command_counts(bin_folder: Path, tmp_path: Path) -> None:
     assert (
         json.loads(run(bin_folder / "queens", "count", "6", "--json", cwd=tmp_path))["total"] == 4
     )
 
 
-def test_a_gallery_has_its_boards(club: Path) -> None:
+def test_installed_plugin_draws_galleries(club: Path) -> None:
     page, _ = read_page((club / "boards" / "6" / "index.html").read_text(encoding="utf-8"))
     boards = page.iter(f"{SVG}svg")
     assert [board for board in boards if board.get("role") == "img"]
     assert (club / "boards" / "5" / "5.2.1" / "index.html").is_file()
 
 
-def test_the_options_are_obeyed(club: Path) -> None:
+def test_installed_plugin_obeys_its_options(club: Path) -> None:
     assert not (club / "boards" / "7").exists()
     assert not (club / "boards" / "6" / "6.4.1").exists()
 
 
-def test_the_page_finds_its_stylesheet(club: Path) -> None:
+def test_generated_page_links_to_existing_stylesheets(club: Path) -> None:
     folder = club / "boards" / "6"
     page, _ = read_page((folder / "index.html").read_text(encoding="utf-8"))
     links = [link.get("href", "") for link in page.iter("link")]
@@ -197,7 +197,7 @@ def test_the_page_finds_its_stylesheet(club: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the lines are for a shell")
-def test_the_first_lines_of_a_newcomer_run_as_shown(tmp_path: Path) -> None:
+def test_first_commands_of_the_readme_build_a_site(tmp_path: Path) -> None:
     clone = tmp_path / "clone"
     clone.mkdir()
     copy_sources(clone)

@@ -31,37 +31,37 @@ def with_n(name: str, n: int) -> str:
     return changed
 
 
-def right(name: str, n: int) -> str:
+def expected_output(name: str, n: int) -> str:
     """What the program should print."""
-    found = known_census(n)
-    counts = [n, found.total, *[found.fundamental] * (name.replace(".c", ".py") in LONGER)]
+    census = known_census(n)
+    counts = [n, census.total, *[census.fundamental] * (name.replace(".c", ".py") in LONGER)]
     return " ".join(map(str, counts)) + "\n"
 
 
 @pytest.mark.parametrize("name", PYTHON)
-def test_a_program_in_python_counts_right(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_python_program_counts_correctly(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     chosen = int(CHOSEN.findall(text_of(name))[0])
     for n in (*range(1, 6), chosen):
         exec(compile(with_n(name, n), name, "exec"), {})
-        assert capsys.readouterr().out == right(name, n)
+        assert capsys.readouterr().out == expected_output(name, n)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", IN_C)
-def test_a_program_in_c_counts_right(name: str, tmp_path: Path) -> None:
+def test_c_program_counts_correctly(name: str, tmp_path: Path) -> None:
     n = 9  # odd, as the mirror has more to do there
     strict = ("-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", "-O1")
     command = ["cc", *strict, "-x", "c", "-", "-o", "program"]
     subprocess.run(command, input=with_n(name, n), text=True, check=True, cwd=tmp_path)
     printed = subprocess.run([tmp_path / "program"], check=True, capture_output=True, text=True)
-    assert printed.stdout == right(name, n)
+    assert printed.stdout == expected_output(name, n)
 
 
 @pytest.mark.parametrize("name", [*PYTHON, *IN_C])
-def test_a_program_stands_in_a_page_with_a_link_to_its_file(name: str) -> None:
-    shown = f'--8<-- "programs/{name}"\n```\n\n[Download `{name}`](../programs/{name})'
+def test_program_is_included_in_a_page_with_a_download_link(name: str) -> None:
+    markdown = f'--8<-- "programs/{name}"\n```\n\n[Download `{name}`](../programs/{name})'
     pages = [path.read_text(encoding="utf-8") for path in (CONTENT / "algorithms").glob("*.md")]
-    assert any(shown in text for text in pages)
+    assert any(markdown in text for text in pages)
 
 
 @pytest.mark.parametrize("key", sorted({method.key for method in METHODS}))

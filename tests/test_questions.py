@@ -14,16 +14,16 @@ from tests.helpers.sources import ROOT
 CONTENT = ROOT / "content"
 QUESTION = re.compile(r"^```queens question\n((?:.*\n)*?)^```$", re.MULTILINE)
 COUNTS = re.compile(r"^For N = (\d+) it counts (\d+)\b", re.MULTILINE)
-ASKED = {
+QUESTIONS = {
     path.relative_to(CONTENT).as_posix(): QUESTION.findall(path.read_text(encoding="utf-8"))
     for path in sorted(CONTENT.rglob("*.md"))
     if not path.is_relative_to(CONTENT / "figures")
 }
-ASKING = [page for page in ASKED if ASKED[page]]
+PAGES = [page for page in QUESTIONS if QUESTIONS[page]]
 COUNTING = [
     pytest.param(question, id=f"{Path(page).stem}-{place}")
-    for page in ASKING
-    for place, question in enumerate(ASKED[page])
+    for page in PAGES
+    for place, question in enumerate(QUESTIONS[page])
     if COUNTS.search(question)
 ]
 
@@ -44,13 +44,13 @@ def with_first(n: int, column: int) -> int:
 
 
 @pytest.mark.parametrize("question", COUNTING)
-def test_a_program_with_a_mistake_counts_what_is_said_of_it(question: str) -> None:
-    (found,) = COUNTS.findall(question)
-    n, told = map(int, found)
+def test_faulty_program_counts_the_stated_wrong_number(question: str) -> None:
+    (numbers,) = COUNTS.findall(question)
+    n, stated = map(int, numbers)
     names: dict[str, Any] = {"images": images, "solutions": all_solutions, "with_first": with_first}
     exec(program(question), names)
-    assert names["count"](n) == told != len(solutions(n))
+    assert names["count"](n) == stated != len(solutions(n))
 
 
-def test_some_programs_count() -> None:
+def test_questions_with_programs_are_found() -> None:
     assert len(COUNTING) >= 8

@@ -15,7 +15,7 @@ HTML = '<meta name="color-scheme" content="light dark"><p>Five queens</p>'
 
 
 @pytest.mark.soak
-def test_a_page_is_taken_by_day_and_by_night_and_on_paper(browser: Browser, tmp_path: Path) -> None:
+def test_page_is_taken_light_dark_and_printed(browser: Browser, tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text(HTML, encoding="utf-8")
     with served(tmp_path) as root:
         take(browser, root, tmp_path / "pictures" / "home", [320])
@@ -28,5 +28,5 @@ def test_a_page_is_taken_by_day_and_by_night_and_on_paper(browser: Browser, tmp_
     assert files["home.pdf"].startswith(b"%PDF")
 
 
-def test_no_two_pages_have_pictures_of_the_same_name() -> None:
+def test_picture_names_are_unique() -> None:
     assert len({name(address) for address in VISITED}) == len(VISITED)

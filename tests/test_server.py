@@ -20,7 +20,7 @@ def server() -> Iterator[Server]:
         yield server
 
 
-def told(server: Server, error: Exception, capsys: pytest.CaptureFixture[str]) -> str:
+def reported(server: Server, error: Exception, capsys: pytest.CaptureFixture[str]) -> str:
     """What is said of an error in an answer."""
     try:
         raise error
@@ -30,18 +30,18 @@ def told(server: Server, error: Exception, capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.parametrize("error", [BrokenPipeError(), ConnectionResetError()])
-def test_a_client_that_has_gone_is_no_news(
+def test_server_ignores_a_client_that_has_left(
     server: Server, error: Exception, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert told(server, error, capsys) == ""
+    assert reported(server, error, capsys) == ""
 
 
-def test_any_other_error_is_told(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "ZeroDivisionError: of ours" in told(server, ZeroDivisionError("of ours"), capsys)
+def test_server_reports_other_errors(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "ZeroDivisionError: of ours" in reported(server, ZeroDivisionError("of ours"), capsys)
 
 
 @pytest.mark.soak
-def test_of_a_site_the_index_of_words_is_cut_and_the_script_of_the_theme_left_out(
+def test_served_shortens_the_search_index_and_omits_the_theme_script(
     tmp_path: Path,
 ) -> None:
     index, script = "search/search_index.json", "assets/javascripts/bundle.1.min.js"
@@ -59,23 +59,23 @@ def test_of_a_site_the_index_of_words_is_cut_and_the_script_of_the_theme_left_ou
 
 
 @pytest.mark.soak
-def test_what_is_shared_is_made_once(tmp_path: Path) -> None:
-    made: list[Path] = []
+def test_shared_folder_is_made_once(tmp_path: Path) -> None:
+    folders: list[Path] = []
 
     def make(folder: Path) -> None:
         folder.mkdir()
-        made.append(folder)
+        folders.append(folder)
 
-    ask = [Thread(target=shared, args=(tmp_path / "site", make)) for _ in range(8)]
-    for thread in ask:
+    threads = [Thread(target=shared, args=(tmp_path / "site", make)) for _ in range(8)]
+    for thread in threads:
         thread.start()
-    for thread in ask:
+    for thread in threads:
         thread.join()
-    assert len(made) == 1
+    assert len(folders) == 1
     assert shared(tmp_path / "site", make).is_dir()
 
 
-def test_what_could_not_be_made_is_not_waited_for(tmp_path: Path) -> None:
+def test_shared_folder_that_failed_is_not_awaited(tmp_path: Path) -> None:
     def fail(folder: Path) -> None:
         raise ZeroDivisionError
 

@@ -53,13 +53,13 @@ def imported(tree: ast.Module) -> Iterator[str]:
 
 def restless(tree: ast.Module) -> list[Definition]:
     """Functions and classes that a busy machine could disturb, by what they use."""
-    left = {node: names(node) for node in tree.body if isinstance(node, Definition)}
-    used, found = {*imported(tree), *HELPERS}, list[Definition]()
-    while more := [node for node, its_names in left.items() if its_names & used]:
-        used |= {node.name for node in more}
-        found += more
-        left = {node: its_names for node, its_names in left.items() if node not in more}
-    return found
+    remaining = {node: names(node) for node in tree.body if isinstance(node, Definition)}
+    used, definitions = {*imported(tree), *HELPERS}, list[Definition]()
+    while users := [node for node, its_names in remaining.items() if its_names & used]:
+        used |= {node.name for node in users}
+        definitions += users
+        remaining = {node: its_names for node, its_names in remaining.items() if node not in users}
+    return definitions
 
 
 def is_marked(node: ast.Module | Definition) -> bool:
@@ -78,7 +78,7 @@ def unmarked(source: str) -> list[str]:
     return [node.name for node in tests if not is_marked(node)]
 
 
-def test_the_soak_repeats_what_a_busy_machine_could_make_fail() -> None:
+def test_every_test_with_processes_threads_or_browser_is_marked_soak() -> None:
     missing = {
         path.as_posix(): unmarked((ROOT / path).read_text(encoding="utf-8")) for path in TESTS
     }
@@ -99,31 +99,31 @@ def test_quiet(): pass
 """
 
 
-def test_no_way_of_using_a_thread_is_overlooked() -> None:
+def test_unmarked_finds_indirect_uses_of_threads() -> None:
     assert unmarked(SAMPLE) == ["test_by_a_fixture", "test_by_its_name"]
     assert unmarked("pytestmark = pytest.mark.soak" + SAMPLE) == []
 
 
-def test_the_files_that_it_runs_are_those_with_a_mark() -> None:
+def test_marked_lists_the_files_with_soak_tests() -> None:
     assert Path("tests/test_browser_stepper.py") in marked()
     assert Path("tests/site_builder/test_config.py") not in marked()
 
 
 @pytest.mark.soak
-def test_what_keeps_a_core_busy_ends_with_the_block() -> None:
+def test_busy_processes_end_with_the_block() -> None:
     with busy(2) as spinning:
         assert [process.poll() for process in spinning] == [None, None]
     assert None not in [process.poll() for process in spinning]
 
 
 @pytest.mark.soak
-def test_what_keeps_a_core_busy_ends_with_its_time() -> None:
+def test_busy_process_ends_after_its_time() -> None:
     assert subprocess.run([sys.executable, "-c", SPIN, "0", str(os.getpid())]).returncode == 0
 
 
 @pytest.mark.soak
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows gives orphans no new parent")
-def test_what_keeps_a_core_busy_ends_with_its_parent() -> None:
+def test_busy_process_ends_with_its_parent() -> None:
     start = f"""
 import os, subprocess, sys
 subprocess.Popen([sys.executable, "-c", {SPIN!r}, "300", str(os.getpid())])

@@ -30,9 +30,9 @@ def built(folder: Path) -> Path:
     """The pages of timings as a site without boards, with the records beside them."""
     settings = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     ours = "galleries: 4, long_galleries: none, solution_pages: 0, cards: false"
-    shown = "exclude_docs: |\n  *.md\n  !/timings/*.md\n  !/bit-tricks/*.md\n"
+    shown_pages = "exclude_docs: |\n  *.md\n  !/timings/*.md\n  !/bit-tricks/*.md\n"
     for old, new in (
-        ("docs_dir: content\n", f"docs_dir: {(ROOT / 'content').as_posix()}\n{shown}"),
+        ("docs_dir: content\n", f"docs_dir: {(ROOT / 'content').as_posix()}\n{shown_pages}"),
         ("custom_dir: theme", f"custom_dir: {(ROOT / 'theme').as_posix()}"),
         ("  - queens-atlas\n", f"  - queens-atlas: {{{ours}}}\n"),
     ):
@@ -50,7 +50,7 @@ def read(site: Path, page: str) -> str:
     return (site / page / "index.html").read_text(encoding="utf-8")
 
 
-def test_two_machines_of_which_one_is_incomplete_fill_every_table(tmp_path: Path) -> None:
+def test_two_records_fill_every_table(tmp_path: Path) -> None:
     write_records(tmp_path / "timings")
     site = built(tmp_path)
     listed = re.findall('<li><a href="(test-.*?)/"', read(site, "timings/machines"))
@@ -68,9 +68,9 @@ def test_two_machines_of_which_one_is_incomplete_fill_every_table(tmp_path: Path
         assert faults == []
 
 
-def test_without_records_every_table_says_so(tmp_path: Path) -> None:
+def test_tables_without_records_say_so(tmp_path: Path) -> None:
     site = built(tmp_path)
-    shown = "".join(read(site, page) for page in ("timings", *PAGES))
-    assert shown.count(UNMEASURED) >= len(BLOCK_TYPES)
-    assert "<strong>" not in "".join(re.findall(r"<td.*?</td>", shown))
+    html = "".join(read(site, page) for page in ("timings", *PAGES))
+    assert html.count(UNMEASURED) >= len(BLOCK_TYPES)
+    assert "<strong>" not in "".join(re.findall(r"<td.*?</td>", html))
     assert not (site / "timings" / "data").exists()

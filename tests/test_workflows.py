@@ -35,7 +35,7 @@ def lint(*paths: Path) -> str:
 
 
 @pytest.mark.soak
-def test_a_linter_finds_nothing() -> None:
+def test_linter_finds_no_mistakes() -> None:
     assert lint(*PATHS.values()) == ""
 
 
@@ -47,40 +47,40 @@ def test_the_linter_finds_mistakes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", PATHS)
-def test_actions_are_known_and_pinned_by_hash(name: str) -> None:
+def test_actions_are_pinned_by_hash(name: str) -> None:
     used = re.findall(r"uses: (?!\./)(.*)", TEXTS[name])
     assert used
     assert [action for action in used if not PINNED.fullmatch(action)] == []
 
 
-def test_an_action_has_one_version() -> None:
+def test_each_action_has_one_version() -> None:
     used = {pin for text in TEXTS.values() for pin in PINNED.findall(text)}
     assert len(used) == len({action for action, _ in used})
 
 
 @pytest.mark.parametrize("name", PATHS)
-def test_no_checkout_leaves_its_credentials(name: str) -> None:
+def test_checkouts_do_not_persist_credentials(name: str) -> None:
     checkouts = [step for step in steps(name) if "actions/checkout@" in step.get("uses", "")]
     assert checkouts
     assert {step["with"]["persist-credentials"] for step in checkouts} == {False}
 
 
 @pytest.mark.parametrize("name", PATHS)
-def test_a_workflow_may_read_the_repository_and_no_more(name: str) -> None:
+def test_workflows_may_only_read_the_repository(name: str) -> None:
     assert yaml.safe_load(TEXTS[name])["permissions"] == {"contents": "read"}
 
 
-def test_the_tests_run_on_three_systems() -> None:
+def test_tests_run_on_three_systems() -> None:
     matrix = JOBS["test.yml"]["test"]["strategy"]["matrix"]
     systems = {name.partition("-")[0] for name in matrix["os"]}
     assert systems == {"ubuntu", "macos", "windows"}
 
 
-def test_the_sanitizers_run_too() -> None:
+def test_test_workflow_runs_the_sanitizers() -> None:
     assert "make sanitize" in [step.get("run") for step in steps("test.yml")]
 
 
-def test_a_site_is_published_after_its_tests_and_waits_for_no_other_workflow() -> None:
+def test_pages_workflow_tests_before_it_publishes() -> None:
     jobs = JOBS["pages.yml"]
     assert jobs["deploy"]["needs"] == "build"
     assert not [job for job in jobs.values() if "uses" in job]
@@ -88,14 +88,14 @@ def test_a_site_is_published_after_its_tests_and_waits_for_no_other_workflow() -
     assert [command.split()[:2] for command in commands] == [["make", "test"], ["make", "build"]]
 
 
-def test_a_release_waits_for_the_tests_and_the_wheels() -> None:
+def test_release_waits_for_tests_and_wheels() -> None:
     jobs = JOBS["release.yml"]
     assert jobs["test"]["uses"] == "./.github/workflows/test.yml"
     assert set(jobs["publish"]["needs"]) == {"test", "sdist", "wheels"}
     assert {jobs[name]["needs"] for name in jobs["publish"]["needs"]} == {"check"}
 
 
-def test_only_the_step_that_publishes_may_say_who_it_is() -> None:
+def test_only_the_publish_job_may_write_an_id_token() -> None:
     allowed = {name: job.get("permissions") for name, job in JOBS["release.yml"].items()}
     assert {name: rights for name, rights in allowed.items() if rights} == {
         "publish": {"id-token": "write"}
@@ -103,7 +103,7 @@ def test_only_the_step_that_publishes_may_say_who_it_is() -> None:
     assert not [step for step in JOBS["release.yml"]["publish"]["steps"] if "run" in step]
 
 
-def test_there_is_a_wheel_for_each_python_and_system() -> None:
+def test_wheels_cover_each_python_and_system() -> None:
     wanted = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["cibuildwheel"]
     assert wanted["build"] == [f"cp3{minor}-*" for minor in range(11, 15)]
     systems = {
@@ -112,12 +112,12 @@ def test_there_is_a_wheel_for_each_python_and_system() -> None:
     assert systems == {"ubuntu", "macos", "windows"}
 
 
-def test_the_tests_of_a_push_run_once() -> None:
+def test_tests_of_a_push_run_once() -> None:
     assert "\n  push:\n" in TEXTS["pages.yml"]
     assert "\n  push:\n" not in TEXTS["test.yml"]
 
 
-def test_a_new_project_is_built_with_the_python_that_builds_ours() -> None:
+def test_new_project_builds_with_our_python_version() -> None:
     used = {
         name: step["with"]["python-version"]
         for name in ("pages.yml", "new")
@@ -127,7 +127,7 @@ def test_a_new_project_is_built_with_the_python_that_builds_ours() -> None:
     assert used["new"] == used["pages.yml"]
 
 
-def test_the_site_is_built_for_the_address_it_is_published_at() -> None:
+def test_pages_workflow_builds_for_the_published_address() -> None:
     build = JOBS["pages.yml"]["build"]["steps"]
     configured = next(at for at, step in enumerate(build) if "configure-pages@" in str(step))
     built = next(at for at, step in enumerate(build) if "make build" in step.get("run", ""))

@@ -23,17 +23,17 @@ def run(words: Sequence[str], room: int | None = None) -> int:
 
 def wrong(words: Sequence[str], done: Ended, room: int | None = None) -> Fault | None:
     """What is wrong with how a command ended, and with what it said."""
-    told = f"{done.status}: {done.err}"
+    outcome = f"{done.status}: {done.err}"
     if done.status is None:
-        return Fault(f"{words[:1]} {HANGS}", told)
+        return Fault(f"{words[:1]} {HANGS}", outcome)
     if done.status < 0:
-        return Fault(f"it is ended by signal {-done.status}", told)
+        return Fault(f"it is ended by signal {-done.status}", outcome)
     if "Traceback" in done.err:
-        return Fault(f"a traceback: {raised(done.err)}", told)
+        return Fault(f"a traceback: {raised(done.err)}", outcome)
     if done.status not in (0, 2):
-        return Fault(f"its exit status is {done.status}", told)
+        return Fault(f"its exit status is {done.status}", outcome)
     if "memory of this machine" in done.err:
-        return Fault("it takes all memory", told)
+        return Fault("it takes all memory", outcome)
     if len(done.err.encode("utf-8", "surrogateescape")) == room:
         return None  # standard error is a file, too, and full: its end is cut off
     return unclean_complaint(done.err) if done.status == 2 else _unclean_output(words, done)
@@ -42,8 +42,8 @@ def wrong(words: Sequence[str], done: Ended, room: int | None = None) -> Fault |
 def _unclean_output(words: Sequence[str], done: Ended) -> Fault | None:
     binary = {"npy", "--format=npy", "parquet", "--format=parquet"} & {*words}
     lines = [*done.err.splitlines(), *([] if binary else done.out.split("\n"))]
-    if found := next((fault for text in lines if text and (fault := _unprintable(text))), None):
-        return found
+    if fault := next(filter(None, map(_unprintable, filter(None, lines))), None):
+        return fault
     if done.out.startswith("{") and "--json" in words:
         json.loads(done.out)
     return None

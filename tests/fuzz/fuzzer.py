@@ -28,10 +28,10 @@ Items = tuple[Any, ...]
 
 
 class Fault(NamedTuple):
-    """What is wrong with a case: its kind, of which one is told, and all that is known of it."""
+    """What is wrong with a case: its kind, and the details."""
 
     kind: str
-    told: str = ""
+    detail: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +60,16 @@ class Fuzzer:
         smaller: Callable[[Case], Iterator[Case]] = lambda case: iter(()),
     ) -> None:
         """Fail with one case of each kind of fault, as small as `smaller` can make it."""
-        found: dict[str, str] = {}
+        reports: dict[str, str] = {}
         for number in self._numbers(count):
             case = make(Random(f"{self.seed} {number}"))
             wrong = judged(fault, case)
-            if wrong and wrong.kind not in found:
+            if wrong and wrong.kind not in reports:
                 if HANGS not in wrong.kind:  # it takes long to see
                     case, wrong = _smallest(case, wrong, fault, smaller)
-                found.setdefault(wrong.kind, self._report(number, wrong, case))
-        if found:
-            pytest.fail("\n\n".join([f"{len(found)} kinds of fault", *found.values()]), False)
+                reports.setdefault(wrong.kind, self._report(number, wrong, case))
+        if reports:
+            pytest.fail("\n\n".join([f"{len(reports)} kinds of fault", *reports.values()]), False)
 
     def _numbers(self, count: int) -> Iterator[int]:
         if self.only is not None:
@@ -77,9 +77,9 @@ class Fuzzer:
         return iter(range(count)) if self.seconds is None else _until(self.seconds)
 
     def _report(self, number: int, wrong: Fault, case: object) -> str:
-        shown = ascii(case)[:LONGEST_SHOWN]
+        case_text = ascii(case)[:LONGEST_SHOWN]
         again = f"again with --fuzz-seed {self.seed} --fuzz-case {number}"
-        return f"{wrong.kind} ({again})\n  {shown}\n  {wrong.told[-LONGEST_SHOWN:]}".rstrip()
+        return f"{wrong.kind} ({again})\n  {case_text}\n  {wrong.detail[-LONGEST_SHOWN:]}".rstrip()
 
 
 def judged(fault: Callable[[Case], Fault | None], case: Case) -> Fault | None:

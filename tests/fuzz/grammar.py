@@ -105,11 +105,11 @@ def command(words: str, *values: Sequence[str], short: str = "") -> Command:
 
 
 def _click_command(words: str) -> click.Command:
-    found: click.Command = queens
+    command: click.Command = queens
     for word in words.split():
-        assert isinstance(found, click.Group)
-        found = found.get_command(click.Context(found), word) or found
-    return found
+        assert isinstance(command, click.Group)
+        command = command.get_command(click.Context(command), word) or command
+    return command
 
 
 def _choices(option: click.Option) -> Sequence[str]:
@@ -172,7 +172,7 @@ def _value(random: Random, good: Sequence[str], odd: Sequence[str]) -> str:
     return random.choice(random.choices((good, odd, JUNK), (60, 35, 5))[0])
 
 
-def given(words: Words) -> list[tuple[str, str]]:
+def given_options(words: Words) -> list[tuple[str, str]]:
     """Every option with its value, whether the two are one word or two."""
     joined = [
         (name, value) for name, sign, value in (word.partition("=") for word in words) if sign

@@ -45,8 +45,8 @@ def scratch(folder: Path) -> Iterator[Path]:
     (here / "pipe-link").symlink_to("fifo")
     (here / "essays" / "index.md").write_text("# One\n\n```queens board\n4 2 0 3 1\n```\n")
     os.mkfifo(here / "odd" / "fifo.md")
-    for name, held in _costly().items():
-        (here / name).write_bytes(held)
+    for name, content in _costly().items():
+        (here / name).write_bytes(content)
     (here / "odd" / "a\n\x1b[31mb.json").write_text("{}")
     try:
         yield here
@@ -71,10 +71,10 @@ def nodes(folder: Path) -> Nodes:
 
 
 def _node(path: Path) -> tuple[str, int, bytes]:
-    told = path.lstat()
-    kind = stat.filemode(told.st_mode)[0]
-    held = {"-": path.read_bytes, "l": lambda: os.fsencode(os.readlink(path))}
-    return kind, stat.S_IMODE(told.st_mode), held.get(kind, bytes)()
+    status = path.lstat()
+    kind = stat.filemode(status.st_mode)[0]
+    readers = {"-": path.read_bytes, "l": lambda: os.fsencode(os.readlink(path))}
+    return kind, stat.S_IMODE(status.st_mode), readers.get(kind, bytes)()
 
 
 def changed(before: Nodes, after: Nodes) -> set[str]:

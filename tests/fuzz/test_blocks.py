@@ -61,8 +61,10 @@ LONGEST = 60.0  # seconds; what takes longer hangs
 def blocks() -> tuple[Lines, ...]:
     """Every block of our own pages, as its lines."""
     pages = sorted((ROOT / "content").rglob("*.md"))
-    found = (FENCE.findall(page.read_text(encoding="utf-8")) for page in pages)
-    return tuple(dict.fromkeys(tuple(block.split("\n")) for page in found for block in page))
+    blocks_by_page = (FENCE.findall(page.read_text(encoding="utf-8")) for page in pages)
+    return tuple(
+        dict.fromkeys(tuple(block.split("\n")) for page in blocks_by_page for block in page)
+    )
 
 
 def page(random: Random) -> Lines:
@@ -137,9 +139,9 @@ class Pages:
         """What is wrong with what has become of a page."""
         text = "\n".join(lines)
         with no_longer_than(LONGEST):
-            drawn = expand(text, Links("essays/one.md"), self.config)
-            filled = drawn.filled(drawn.markdown)
-        return _bad_problem(text, drawn) or _altered(text, drawn, filled)
+            page = expand(text, Links("essays/one.md"), self.config)
+            filled = page.filled(page.markdown)
+        return _bad_problem(text, page) or _altered(text, page, filled)
 
 
 @contextmanager
@@ -161,23 +163,23 @@ def no_longer_than(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _bad_problem(text: str, drawn: DrawnPage) -> Fault | None:
-    for problem in drawn.problems:
+def _bad_problem(text: str, page: DrawnPage) -> Fault | None:
+    for problem in page.problems:
         if not 1 <= problem.line <= text.count("\n") + 1:
             return Fault("a problem is at no line of the page", repr(problem))
-        if found := unclean(problem.message):
-            return found
+        if fault := unclean(problem.message):
+            return fault
     return None
 
 
-def _altered(text: str, drawn: DrawnPage, filled: str) -> Fault | None:
+def _altered(text: str, page: DrawnPage, filled: str) -> Fault | None:
     """Text of a page that has come into a figure, or for which a figure was put."""
-    if EVIL in "".join(figure.html for figure in drawn.figures.values()):
+    if EVIL in "".join(figure.html for figure in page.figures.values()):
         return Fault("what stands in a block becomes a part of the HTML")
     marks = re.findall("data-qa-figure.*", text)
     # A question shows what stands in it, but not as HTML.
-    shown = "\n".join(line for block in drawn.blocks.values() for line in block.lines)
-    lost = [mark for mark in marks if mark not in filled and mark not in shown]
+    block_texts = "\n".join(line for block in page.blocks.values() for line in block.lines)
+    lost = [mark for mark in marks if mark not in filled and mark not in block_texts]
     return Fault("text that looks like a figure's place is replaced", lost[0]) if lost else None
 
 
@@ -206,11 +208,11 @@ def pages(tmp_path: Path) -> Pages:
 
 @pytest.mark.slow
 @pytest.mark.soak
-def test_a_block_is_drawn_or_refused_in_one_line(fuzz: Fuzzer, pages: Pages) -> None:
+def test_mutated_blocks_are_drawn_or_refused_in_one_line(fuzz: Fuzzer, pages: Pages) -> None:
     fuzz.run(200, page, pages.fault, without_some)
 
 
 @pytest.mark.slow
 @pytest.mark.soak
-def test_a_block_within_something_is_drawn_or_told_of(fuzz: Fuzzer) -> None:
+def test_nested_blocks_are_drawn_or_reported(fuzz: Fuzzer) -> None:
     fuzz.run(100, wrapped, left_alone)

@@ -41,16 +41,16 @@ class Core:
         if not calls:
             return None
         done = ended(make, calls, box=self.folder, here=self.folder)
-        told = done.out.splitlines()[-1] if done.out else ""
-        last = next((name for name in FUNCTIONS if f"function={name!r}" in told), "")
+        last_line = done.out.splitlines()[-1] if done.out else ""
+        last = next((name for name in FUNCTIONS if f"function={name!r}" in last_line), "")
         if done.status is None:
-            return Fault(f"{last} {HANGS}", told)
+            return Fault(f"{last} {HANGS}", last_line)
         if done.status < 0:
-            return Fault(f"{last} ends the process by signal {-done.status}", told)
+            return Fault(f"{last} ends the process by signal {-done.status}", last_line)
         if done.err:
             return Fault(f"{last}: {raised(done.err)}", done.err)
-        return Fault(told, told) if done.status else None
+        return Fault(last_line, last_line) if done.status else None
 
 
-def test_a_call_returns_or_raises(fuzz: Fuzzer, tmp_path: Path) -> None:
+def test_random_calls_return_or_raise(fuzz: Fuzzer, tmp_path: Path) -> None:
     fuzz.run(60, calls, Core(tmp_path).fault, without_some)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.fuzz.commands import run, wrong
 from tests.fuzz.fuzzer import ON_POSIX, Fault, Fuzzer, without_some
-from tests.fuzz.grammar import WRITING, Words, given, line
+from tests.fuzz.grammar import WRITING, Words, given_options, line
 from tests.fuzz.places import changed, nodes, scratch
 from tests.helpers.children import Ended, ended
 
@@ -38,12 +38,12 @@ class Lines:
     def fault(self, words: Words) -> Fault | None:
         """What a command did that it must not do."""
         with scratch(self.folder) as here:
-            before, asked = nodes(here), _asked(words, here)
+            before, writable = nodes(here), _writable_paths(words, here)
             done = ended(run, words, self.room, box=self.folder, here=here)
             different = changed(before, nodes(here))
             vain = _taken_for_good(words, done, here)
         if done.status == 0 or "bench" in words:  # which keeps what was measured before
-            different -= {path for path in different if _within(here / path, asked)}
+            different -= {path for path in different if _within(here / path, writable)}
         left = Fault("files are left or altered", repr(different)) if different else None
         return wrong(words, done, self.room) or vain or left
 
@@ -52,7 +52,7 @@ def _taken_for_good(words: Words, done: Ended, here: Path) -> Fault | None:
     """A value that should have been refused, or told in another way."""
     if done.status or done.out.startswith(("Usage:", "queens ")):
         return None
-    for name, value in given(words):
+    for name, value in given_options(words):
         if name in NUMBERS and not re.fullmatch("[0-9]+", value, re.ASCII):
             return Fault(f"{name} takes what is no number", value)
         if name == "--timings" and not (value and _may_be_folder(here / value)):
@@ -66,9 +66,9 @@ def _may_be_folder(path: Path) -> bool:
     return path.is_dir() or not os.path.lexists(path)
 
 
-def _asked(words: Words, here: Path) -> list[Path]:
+def _writable_paths(words: Words, here: Path) -> list[Path]:
     """Where a command may write: what options name, and the default of `bench`."""
-    named = [value for name, value in given(words) if name in WRITING and "\0" not in value]
+    named = [value for name, value in given_options(words) if name in WRITING and "\0" not in value]
     places = [Path(os.path.realpath(here / name)) for name in named]
     return [here / "timings", *places]
 
@@ -78,9 +78,11 @@ def _within(path: Path, places: Sequence[Path]) -> bool:
     return any(path in (place, *place.parents) or place in path.parents for place in places)
 
 
-def test_a_command_line_is_obeyed_or_refused_in_one_line(fuzz: Fuzzer, tmp_path: Path) -> None:
+def test_random_command_lines_succeed_or_are_refused_in_one_line(
+    fuzz: Fuzzer, tmp_path: Path
+) -> None:
     fuzz.run(75, line, Lines(tmp_path).fault, without_some)
 
 
-def test_on_a_full_disk_too(fuzz: Fuzzer, tmp_path: Path) -> None:
+def test_random_command_lines_survive_a_full_disk(fuzz: Fuzzer, tmp_path: Path) -> None:
     fuzz.run(20, line, Lines(tmp_path, ROOM).fault, without_some)

@@ -71,13 +71,15 @@ def finder(browser: Browser, site: Path) -> Iterator[Page]:
         yield page
 
 
-def test_labels_and_boards_agree_with_the_core(fuzz: Fuzzer, finder: Page) -> None:
+def test_labels_and_boards_of_the_finder_equal_those_of_the_core(
+    fuzz: Fuzzer, finder: Page
+) -> None:
     def fault(case: Case) -> Fault | None:
-        asked = [(*map(int, label.split(".")), 1) for label in case.labels]
-        found = [board for (board,) in ask(finder, "ranked", asked)]
-        if found != [[*solution(label)] for label in case.labels]:
+        queries = [(*map(int, label.split(".")), 1) for label in case.labels]
+        ranked = [board for (board,) in ask(finder, "ranked", queries)]
+        if ranked != [[*solution(label)] for label in case.labels]:
             return Fault("another board")
-        boards = [orbit(board).images[case.symmetry] for board in found]
+        boards = [orbit(board).images[case.symmetry] for board in ranked]
         names = [as_label(answer) for answer in ask(finder, "labelled", [[b] for b in boards])]
         return Fault("another label", str(names)) if names != [*case.labels] else None
 
@@ -127,7 +129,7 @@ READ = """(texts) => texts.map(([text, n]) => {
 })"""
 
 
-def test_what_is_typed_is_read_as_python_reads_it(fuzz: Fuzzer, finder: Page) -> None:
+def test_browser_reads_typed_boards_as_python_does(fuzz: Fuzzer, finder: Page) -> None:
     """But for labels, whose boards the browser asks for."""
 
     def fault(case: Typed) -> Fault | None:

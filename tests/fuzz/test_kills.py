@@ -101,8 +101,8 @@ class Kills:
         """What is wrong with what goes on from there."""
         if words[0] == "count":
             done = ended(run, words, box=self.folder, here=here)
-            told = f"total           {known_census(N).total}\n"
-            return None if told in done.out else Fault("a count does not go on", repr(done))
+            total_line = f"total           {known_census(N).total}\n"
+            return None if total_line in done.out else Fault("a count does not go on", repr(done))
         for path in (here / "new").glob("*.json"):
             try:
                 load_record(path)
@@ -176,5 +176,5 @@ def _may_be_left(case: Case, path: str) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.soak
-def test_what_is_ended_leaves_nothing_by_halves(fuzz: Fuzzer, tmp_path: Path) -> None:
+def test_killed_commands_leave_no_partial_files(fuzz: Fuzzer, tmp_path: Path) -> None:
     fuzz.run(5, case, Kills(tmp_path).fault)

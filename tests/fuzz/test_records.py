@@ -82,15 +82,15 @@ class Records:
 
 def _fault_of(path: Path, block: str) -> Fault | None:
     (result,) = check_files([path])
-    if found := unclean(result.line):
-        return found
+    if fault := unclean(result.line):
+        return fault
     try:
         record = load_record(path)
     except UserError:
         return None
-    told = report(record).splitlines()
-    if found := next((fault for line in told if line and (fault := unclean(line))), None):
-        return found
+    lines = report(record).splitlines()
+    if fault := next(filter(None, map(unclean, filter(None, lines))), None):
+        return fault
     kind, _, value = block.partition(" ")
     text = f"```queens {kind}\n{value}\n```"
     return _shown_fault(expand(text, Links("one.md"), SiteConfig(timings=path.parent)))
@@ -124,5 +124,5 @@ def smaller(case: Case) -> Iterator[Case]:
     return (replace(case, changes=fewer) for fewer in without_some(case.changes))
 
 
-def test_a_record_is_refused_in_one_line_or_shown(fuzz: Fuzzer, tmp_path: Path) -> None:
+def test_mutated_records_are_shown_or_refused_in_one_line(fuzz: Fuzzer, tmp_path: Path) -> None:
     fuzz.run(100, case, Records(tmp_path).fault, smaller)

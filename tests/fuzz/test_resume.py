@@ -99,5 +99,5 @@ def _wrong_total(done: Ended) -> Fault | None:
     return None
 
 
-def test_a_count_goes_on_right_or_refuses_the_file(fuzz: Fuzzer, tmp_path: Path) -> None:
+def test_resumed_count_is_right_or_refuses_the_file(fuzz: Fuzzer, tmp_path: Path) -> None:
     fuzz.run(14, case, Files(tmp_path).fault, smaller)

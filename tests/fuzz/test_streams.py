@@ -64,17 +64,17 @@ class Streams:
                 )
             except subprocess.TimeoutExpired:
                 return Fault(f"{case.words} {HANGS}")
-            said = _content(err) if case.streams[2] == "kept" else ""
-        return _bad_end(case, done.returncode, said)
+            errors = _content(err) if case.streams[2] == "kept" else ""
+        return _bad_end(case, done.returncode, errors)
 
 
-def _bad_end(case: Case, status: int, said: str) -> Fault | None:
-    if "Traceback" in said or "Exception ignored" in said:
-        return Fault(f"a traceback: {raised(said)}", said)
+def _bad_end(case: Case, status: int, errors: str) -> Fault | None:
+    if "Traceback" in errors or "Exception ignored" in errors:
+        return Fault(f"a traceback: {raised(errors)}", errors)
     if status not in (0, 2) and not (status == GONE and "gone" in case.streams):
-        return Fault(f"status {status}", said)
-    if len(complaints(said)) > 1 or (said and not said.endswith("\n")):
-        return Fault("more or less than one line", said)
+        return Fault(f"status {status}", errors)
+    if len(complaints(errors)) > 1 or (errors and not errors.endswith("\n")):
+        return Fault("more or less than one line", errors)
     lost = status == 0 and case.streams[1] == "full" and case.words != SILENT
     return Fault("output is lost without a word") if lost else None
 
@@ -97,5 +97,5 @@ def _content(stream: BinaryIO) -> str:
 
 @pytest.mark.slow
 @pytest.mark.soak
-def test_a_command_ends_in_order_whatever_its_streams_are(fuzz: Fuzzer, tmp_path: Path) -> None:
+def test_commands_end_cleanly_with_any_streams(fuzz: Fuzzer, tmp_path: Path) -> None:
     fuzz.run(6, case, Streams(tmp_path).fault)

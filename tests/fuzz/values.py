@@ -27,9 +27,9 @@ class Text(str):
 
 
 def _itself() -> list[Any]:
-    found: list[Any] = []
-    found.append(found)
-    return found
+    items: list[Any] = []
+    items.append(items)
+    return items
 
 
 def _named(*values: Any) -> dict[str, Callable[[], Any]]:

@@ -91,7 +91,7 @@ def unclean_complaint(text: str) -> Fault | None:
     """What keeps standard error from being one line, besides what is no complaint."""
     if text and not text.endswith("\n"):
         return Fault("a complaint has no end of its line", repr(text))
-    told = complaints(text)
-    if len(told) != 1:
-        return Fault(f"a complaint is not one line: {told[:1]!a:.60}", text)
+    lines = complaints(text)
+    if len(lines) != 1:
+        return Fault(f"a complaint is not one line: {lines[:1]!a:.60}", text)
     return next(filter(None, map(unclean, text[:-1].split("\n"))), None)

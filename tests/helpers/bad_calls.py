@@ -132,15 +132,15 @@ def reachable() -> dict[str, Callable[..., object]]:
         import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
         for path in sorted((ROOT / "cy_core").rglob("*.pyx"))
     ]
-    return {name: found for module in modules for name, found in members(module)}
+    return {name: function for module in modules for name, function in members(module)}
 
 
 def members(module: ModuleType) -> Iterator[tuple[str, Callable[..., object]]]:
     """What a module defines, and what its classes do."""
-    for name, found in vars(module).items():
-        if callable(found) and getattr(found, "__module__", None) == module.__name__:
-            yield f"{module.__name__}.{name}", found
-            for of_class, method in vars(found).items() if isinstance(found, type) else ():
+    for name, member in vars(module).items():
+        if callable(member) and getattr(member, "__module__", None) == module.__name__:
+            yield f"{module.__name__}.{name}", member
+            for of_class, method in vars(member).items() if isinstance(member, type) else ():
                 if callable(method) and not of_class.startswith("__"):
                     yield f"{module.__name__}.{name}.{of_class}", method
 

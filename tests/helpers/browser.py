@@ -60,10 +60,10 @@ def launched(playwright: Playwright) -> Browser:
     FileNotFoundError
         ``no browser found: install chromium, or name one in QUEENS_BROWSER``.
     """
-    found = find_browser()
-    if found is None:
+    executable = find_browser()
+    if executable is None:
         raise FileNotFoundError("no browser found: install chromium, or name one in QUEENS_BROWSER")
-    return playwright.chromium.launch(executable_path=found, args=list(ARGUMENTS))
+    return playwright.chromium.launch(executable_path=executable, args=list(ARGUMENTS))
 
 
 @contextmanager
@@ -89,8 +89,8 @@ def violations(page: Page, where: Any, **options: Any) -> list[tuple[str, str]]:
         page.evaluate(AXE_SCRIPT)
     # All that is kept would take longer to tell than to find out.
     run = "async ([where, options]) => (await axe.run(where, options)).violations"
-    found = page.evaluate(run, [where, {"resultTypes": ["violations"], **options}])
-    return [(each["id"], each["nodes"][0]["html"]) for each in found]
+    results = page.evaluate(run, [where, {"resultTypes": ["violations"], **options}])
+    return [(each["id"], each["nodes"][0]["html"]) for each in results]
 
 
 def violations_by_day_and_night(page: Page, where: str) -> list[tuple[str, str]]:

@@ -23,16 +23,16 @@ RUN = (
 def output(capsys: Capture, *words: str) -> str:
     """What a command that succeeds prints."""
     assert main(words) == 0
-    printed, complaints = capsys.readouterr()
-    assert complaints == ""
-    return printed
+    output_text, errors = capsys.readouterr()
+    assert errors == ""
+    return output_text
 
 
 def complaint(capsys: Capture, *words: str) -> str:
     """The one line that a command says that is refused."""
     assert main(words) == 2
-    printed, complaints = capsys.readouterr()
-    assert printed == ""
-    assert complaints.endswith("\n")
-    assert complaints.count("\n") == 1
-    return complaints.rstrip("\n")
+    output_text, errors = capsys.readouterr()
+    assert output_text == ""
+    assert errors.endswith("\n")
+    assert errors.count("\n") == 1
+    return errors.rstrip("\n")

@@ -50,9 +50,9 @@ def summary(n: int) -> CountSummary:
     """Of a count by the join."""
     known = known_census(n)
     counts = (known.total, known.fundamental or 0, dict(known.orbits_by_size or {}))
-    told = (1294.0, ("Abacus",), ("avx512",), "2026-11-22T11:00:00Z", "2026-11-23T11:00:00Z")
+    details = (1294.0, ("Abacus",), ("avx512",), "2026-11-22T11:00:00Z", "2026-11-23T11:00:00Z")
     return CountSummary(
-        n, JOIN, "0.1.0", 9718, 9718, "ab" * 32, "cdefab" * 10 + "cdef", *counts, *told
+        n, JOIN, "0.1.0", 9718, 9718, "ab" * 32, "cdefab" * 10 + "cdef", *counts, *details
     )
 
 

@@ -48,13 +48,13 @@ class Compiled(BytecodeCache):
 
 def keep_templates() -> None:
     """Give each environment that is made from now on the same compiled templates."""
-    begin, compiled = Environment.__init__, Compiled()
+    original_init, compiled = Environment.__init__, Compiled()
 
-    def begun(self: Environment, *values: object, **options: object) -> None:
-        begin(self, *values, **options)  # type: ignore[arg-type]
+    def init_with_cache(self: Environment, *values: object, **options: object) -> None:
+        original_init(self, *values, **options)  # type: ignore[arg-type]
         self.bytecode_cache = compiled
 
-    Environment.__init__ = begun  # type: ignore[method-assign,assignment]
+    Environment.__init__ = init_with_cache  # type: ignore[method-assign,assignment]
 
 
 def build_a_site() -> None:

@@ -14,7 +14,7 @@ from site_builder.values.errors import UserError
 class Pretended(Connection):
     """Two workers that are this process; each answer goes through `change` before it is told."""
 
-    def __init__(self, change: Callable[[str, Any], Any] = lambda name, found: found) -> None:
+    def __init__(self, change: Callable[[str, Any], Any] = lambda name, result: result) -> None:
         self.address, self.change = "tcp://here:8786", change
         self.versions: dict[str, object] = {"tcp://a": __version__, "tcp://b": __version__}
         self.sent: list[tuple[str, list[int], str | None]] = []
@@ -42,13 +42,13 @@ class Pretended(Connection):
     ) -> object:
         name = (workers or ["tcp://a"])[0]
         worker.worker_address = lambda: name  # type: ignore[assignment]
-        found = task(*args)
-        self.sent.append((name, [part.number for part in args[2]], found[0][2].backend))
-        answer = self.change(name, found)
+        result = task(*args)
+        self.sent.append((name, [part.number for part in args[2]], result[0][2].backend))
+        answer = self.change(name, result)
         heard(answer, None)
         return None
 
 
-def lying(name: str, found: Any) -> Any:
+def lying(name: str, result: Any) -> Any:
     """What the second worker does: it finds eight boards more."""
-    return [(boards + 8 * (name == "tcp://b"), *rest) for boards, *rest in found]
+    return [(boards + 8 * (name == "tcp://b"), *rest) for boards, *rest in result]

@@ -80,9 +80,9 @@ def refusal(project: Path, *, strict: bool = True) -> str:
 
 def broken_links(site: Path) -> list[str]:
     """Links within a small site that lead nowhere."""
-    found = []
+    broken = []
     for page in site.rglob("index.html"):
         for link in re.findall(r'<a [^>]*href="([^":#?]+)[#?"]', page.read_text(encoding="utf-8")):
             place = page.parent / link
-            found += [link] * (not place.is_file() and not (place / "index.html").is_file())
-    return found
+            broken += [link] * (not place.is_file() and not (place / "index.html").is_file())
+    return broken

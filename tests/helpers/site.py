@@ -57,17 +57,17 @@ def _build_here(folder: Path) -> None:
 
 def shared(folder: Path, make: Callable[[Path], None]) -> Path:
     """A folder that the first process to come makes, and for which the others wait."""
-    begun = folder.with_name(f"{folder.name}.begun")
-    failed = begun / "failed"
+    started = folder.with_name(f"{folder.name}.begun")
+    failed = started / "failed"
     try:
-        begun.mkdir()
+        started.mkdir()
     except FileExistsError:
         until(lambda: folder.exists() or failed.exists())
         assert folder.exists(), "another process could not make it"
         return folder
     try:
-        make(begun / "made")
-        return (begun / "made").rename(folder)
+        make(started / "made")
+        return (started / "made").rename(folder)
     except BaseException:
         failed.touch()
         raise

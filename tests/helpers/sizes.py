@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 
 from playwright.sync_api import Page
 
@@ -156,7 +157,7 @@ def sizes(page: Page) -> Sizes:
     """All of it, on an open page."""
     small = _small(_TARGETS, MIN_TARGET), _small(_WORDS, MIN_WORDS)
     targets, words, headings, *cells = _measured(page, *small, _HEADINGS, _ROWS, _OVERLAPS)
-    return Sizes(targets, words, headings, [cell for found in cells for cell in found])
+    return Sizes(targets, words, headings, [*chain.from_iterable(cells)])
 
 
 def _small(measure: str, least: float) -> str:

@@ -25,8 +25,8 @@ def first_lines(page: str) -> list[str]:
 
 def files(*suffixes: str, under: tuple[str, ...] = PACKAGES, root: Path = ROOT) -> list[Path]:
     """Paths relative to `root` of the files in these folders with these suffixes, sorted."""
-    found = (path for folder in under for path in (root / folder).rglob("*"))
-    return sorted(path.relative_to(root) for path in found if path.suffix in suffixes)
+    paths = (path for folder in under for path in (root / folder).rglob("*"))
+    return sorted(path.relative_to(root) for path in paths if path.suffix in suffixes)
 
 
 @cache

@@ -11,7 +11,7 @@ from site_builder.programs import browser as programs
 from tests.helpers.browser import launched
 
 
-def test_no_browser_is_an_error_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_browser_is_an_error_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("QUEENS_BROWSER", raising=False)
     monkeypatch.setenv("PATH", "")
     monkeypatch.setattr(programs, "PATHS", ())
@@ -19,7 +19,7 @@ def test_no_browser_is_an_error_with_a_remedy(monkeypatch: pytest.MonkeyPatch) -
         launched(Mock())
 
 
-def test_the_environment_has_the_first_word(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_selects_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QUEENS_BROWSER", "/opt/mine")
     playwright = Mock()
     launched(playwright)
@@ -27,7 +27,7 @@ def test_the_environment_has_the_first_word(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.soak
-def test_the_browser_runs(browser: Browser) -> None:
+def test_browser_opens_a_page(browser: Browser) -> None:
     page = browser.new_page()
     page.set_content("<title>five queens</title>")
     assert page.title() == "five queens"

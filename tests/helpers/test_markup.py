@@ -33,7 +33,7 @@ SOUND = '<p hidden>a &amp; b</p><svg><title>c</title><path d="M0 0"/></svg><ul><
 
 
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
-def test_a_fault_is_found_in_a_page_and_in_a_part(fault: str) -> None:
+def test_faults_are_found_in_pages_and_parts(fault: str) -> None:
     sound, broken = (
         f"<!doctype html><title>a</title><body>{part}</body></html>" for part in (SOUND, fault)
     )
@@ -44,11 +44,11 @@ def test_a_fault_is_found_in_a_page_and_in_a_part(fault: str) -> None:
 
 
 @pytest.mark.parametrize("doctype", ["", '<!doctype html public "-//W3C//DTD HTML 4.01//EN">'])
-def test_a_page_begins_with_its_doctype(doctype: str) -> None:
+def test_missing_doctype_is_a_fault(doctype: str) -> None:
     assert read_page(f"{doctype}<title>a</title>")[1] != []
 
 
-def test_the_tree_has_what_is_seen_without_scripts_and_knows_drawings() -> None:
+def test_tree_has_noscript_and_svg_elements() -> None:
     root = sound_part(f"{SOUND}f<!-- g --><noscript>h</noscript><template><i>j</i></template>")
     assert "".join(root.itertext()) == "a & bcdefhj"
     assert [each.tag for each in root] == ["p", f"{SVG}svg", "ul", "noscript", "template"]

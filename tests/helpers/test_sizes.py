@@ -13,11 +13,11 @@ TABLE = """<article><details><table style="table-layout: fixed; width: 160px; fo
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
-    ("words", "found"),
+    ("words", "overlaps"),
     [("queen", []), ("eight queens", ["on its neighbour: eight queens"])],
 )
-def test_a_cell_on_its_neighbour_is_found(desk: Page, words: str, found: list[str]) -> None:
+def test_overlapping_cells_are_found(desk: Page, words: str, overlaps: list[str]) -> None:
     # Scripts of the page that another test left would look for what is no longer there.
     desk.goto("about:blank")
     desk.set_content(TABLE.format(words=words))
-    assert sizes(desk).cells == found
+    assert sizes(desk).cells == overlaps

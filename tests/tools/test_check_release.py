@@ -27,7 +27,7 @@ READY = """\
 
 
 @pytest.mark.parametrize(
-    ("tag", "changes", "said"),
+    ("tag", "changes", "message"),
     [
         ("v0.2.0", READY, ""),
         ("0.2.0", READY, "the tag must be v0.2.0, as in pyproject.toml, got 0.2.0"),
@@ -54,14 +54,16 @@ READY = """\
         ),
     ],
 )
-def test_a_tag_agrees_with_the_papers(tmp_path: Path, tag: str, changes: str, said: str) -> None:
+def test_refusal_names_the_mismatch_of_a_tag(
+    tmp_path: Path, tag: str, changes: str, message: str
+) -> None:
     (tmp_path / "pyproject.toml").write_text('[project]\nversion = "0.2.0"\n')
     (tmp_path / "CHANGELOG.md").write_text(changes)
-    assert refusal(tag, tmp_path) == said
+    assert refusal(tag, tmp_path) == message
 
 
 @pytest.mark.soak
-def test_the_workflow_hears_of_it() -> None:
+def test_tool_exits_1_with_one_line() -> None:
     done = subprocess.run([sys.executable, TOOL, "v0"], capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stderr.startswith("the tag must be v")
