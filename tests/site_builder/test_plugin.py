@@ -38,7 +38,7 @@ def test_pages_appear_without_a_file_in_the_docs(project: Path) -> None:
     assert [path.name for path in (project / "docs").iterdir()] == ["index.md"]
 
 
-def test_what_a_figure_loads_is_there_where_the_figure_is(project: Path) -> None:
+def test_pages_load_the_scripts_of_their_figures(project: Path) -> None:
     assert not (made(project) / "assets" / "traces").exists()
     write(project, "# Chess club\n\n```queens stepper\nmirror 4\n```\n")
     site = made(project)
@@ -94,7 +94,7 @@ def properties(page: Path) -> dict[str, str]:
     return dict(re.findall(r'<meta property="(.*?)" content="(.*?)">', page.read_text("utf-8")))
 
 
-def test_generated_pages_tell_of_their_pictures_and_others_are_left_alone(project: Path) -> None:
+def test_only_generated_pages_name_preview_pictures(project: Path) -> None:
     configure(project, more="site_url: https://e.org/club/\nuse_directory_urls: false")
     settings = project / "mkdocs.yml"
     settings.write_text(settings.read_text("utf-8").replace("cards: false, ", ""), "utf-8")
@@ -107,7 +107,7 @@ def test_generated_pages_tell_of_their_pictures_and_others_are_left_alone(projec
     assert properties(site / "index.html") == {}
 
 
-def test_a_site_without_cards_or_address_tells_the_words_alone(project: Path) -> None:
+def test_previews_without_cards_have_texts_only(project: Path) -> None:
     shutil.copytree(ROOT / "theme", project / "theme")
     settings = project / "mkdocs.yml"
     settings.write_text(settings.read_text("utf-8").replace("font:", "custom_dir: theme, font:"))
@@ -152,7 +152,7 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
     assert "<code>```queens board\n0 1 2 3\n```\n</code>" in home
 
 
-def test_what_a_block_or_a_record_quotes_is_one_clean_line(project: Path) -> None:
+def test_quoted_text_is_printed_in_one_clean_line(project: Path) -> None:
     write(project, "# Club\n\n```queens board\n\x1b[31m\u202e\n```\n")
     assert r"got '\x1b[31m\u202e'" in refusal(project)
     write(project, "# Club\n")
@@ -181,13 +181,13 @@ def test_what_a_block_or_a_record_quotes_is_one_clean_line(project: Path) -> Non
         ),
     ],
 )
-def test_a_wrong_option_is_a_line(project: Path, options: str, message: str) -> None:
+def test_wrong_option_is_one_error_line(project: Path, options: str, message: str) -> None:
     configure(project, options)
     for strict in (True, False):
         assert message in refusal(project, strict=strict)
 
 
-def test_a_wrong_range_is_a_line(project: Path) -> None:
+def test_wrong_range_is_one_error_line(project: Path) -> None:
     text = MKDOCS_YML.format(options="", more="").replace("4-5", "1-40")
     (project / "mkdocs.yml").write_text(text, encoding="utf-8")
     rule = "galleries must be a range within 1 to 14 such as 1-12, got 1-40"
@@ -202,7 +202,7 @@ def test_a_wrong_range_is_a_line(project: Path) -> None:
         ("ledgers", r" must be what queens ledger --summary writes: .*: move it away"),
     ],
 )
-def test_a_broken_record_is_a_line(project: Path, folder: str, rule: str) -> None:
+def test_broken_record_is_one_error_line(project: Path, folder: str, rule: str) -> None:
     (project / "timings" / folder).mkdir(parents=True)
     (project / "timings" / folder / "mine.json").write_text("{", encoding="utf-8")
     write(project, "# Club\n\n```queens table\nmatrix recursive\n```\n")
@@ -253,7 +253,7 @@ def test_a_site_without_records_says_so_and_is_sound(project: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["board", "solution.html.jinja"])
-def test_a_template_with_an_undefined_name_is_a_line(project: Path, name: str) -> None:
+def test_undefined_template_name_is_one_error_line(project: Path, name: str) -> None:
     """A figure of a fence and a page of its own, each with a template that has a slip."""
     slipped = "boards.html.jinja" if name == "board" else name
     (project / "slip.py").write_text(SLIP.format(slipped=slipped), encoding="utf-8")

@@ -28,7 +28,7 @@ def own(project: Path) -> Path:
     return project
 
 
-def test_a_file_of_the_owner_is_kept_and_told(own: Path) -> None:
+def test_clashing_file_is_kept_and_reported(own: Path) -> None:
     error = refusal(own)
     assert error.count("WARNING") == len(OWN)
     for name, message in OWN.items():

@@ -44,7 +44,7 @@ def test_figures_stand_in_lists_quotes_and_tabs_and_nowhere_else(project: Path) 
     assert home.count("data-qa-figure") == 2
 
 
-def test_a_figure_that_markdown_takes_for_text_is_told_with_its_line(project: Path) -> None:
+def test_block_read_as_text_is_reported_with_its_line(project: Path) -> None:
     write(project, NESTED)  # without the extension for tabs
     message = refusal(project)
     assert "index.md, line 16: Markdown takes this block for text: begin it at" in message

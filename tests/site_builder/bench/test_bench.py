@@ -50,19 +50,19 @@ def measured(folder: Path) -> list[tuple[str, int]]:
     return [(cell.subject.form, cell.n) for cell in record.cells if cell.samples]
 
 
-def test_what_is_measured_is_what_is_written(tmp_path: Path) -> None:
+def test_measured_record_equals_the_written_file(tmp_path: Path) -> None:
     record = bench(Plan((BITMAP,), (4, 5, 6)), tmp_path / "new", Notes())
     assert load_record(record_path(tmp_path / "new")) == record
     assert [(cell.n, cell.total) for cell in record.cells] == [(4, 2), (5, 10), (6, 4)]
 
 
-def test_the_record_must_be_in_a_folder(tmp_path: Path) -> None:
+def test_record_folder_must_be_a_folder(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(UserError, match=r"file must be a folder, got a file: name another folder$"):
         record_path(tmp_path / "file")
 
 
-def test_finished_cells_are_kept_and_not_measured_again(tmp_path: Path) -> None:
+def test_finished_cells_are_not_measured_again(tmp_path: Path) -> None:
     bench(Plan((ITERATIVE,), (4,)), tmp_path, Notes())
     before = record_path(tmp_path).read_bytes()
     notes = Notes()
@@ -81,9 +81,7 @@ def test_finished_cells_can_be_measured_again(tmp_path: Path) -> None:
     assert samples[1] >= 2
 
 
-def test_an_interrupted_run_goes_on_where_it_ended(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_interrupted_run_resumes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def interrupted_at_six(subject: Subject, n: int) -> Timing:
         if n == 6:
             raise KeyboardInterrupt
@@ -101,7 +99,7 @@ def test_an_interrupted_run_goes_on_where_it_ended(
     assert notes.new == [6, 7]
 
 
-def test_a_wrong_count_is_never_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_wrong_count_is_not_recorded(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def wrong(subject: Subject, n: int) -> Timing:
         raise ArithmeticError
 
@@ -119,7 +117,7 @@ def test_a_wrong_count_is_never_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: 
         lambda old: replace(old, machine=replace(old.machine, system="Linux 2.6")),
     ],
 )
-def test_a_record_of_another_core_or_machine_stays_as_it_is(
+def test_record_of_another_machine_or_version_is_not_changed(
     tmp_path: Path, change: Callable[[Record], Record]
 ) -> None:
     path = record_path(tmp_path)
@@ -137,14 +135,14 @@ def test_a_record_of_another_core_or_machine_stays_as_it_is(
     assert len([*tmp_path.iterdir()]) == 2
 
 
-def test_memory_that_differs_a_little_is_no_other_machine(tmp_path: Path) -> None:
+def test_small_difference_of_memory_is_the_same_machine(tmp_path: Path) -> None:
     path = record_path(tmp_path)
     old = bench(Plan((BITMAP,), (4,)), tmp_path, Notes())
     path.write_text(format_record(replace(old, machine=replace(old.machine, memory=1 << 32))))
     assert record_path(tmp_path) == path
 
 
-def test_a_run_that_measures_nothing_changes_nothing(tmp_path: Path) -> None:
+def test_run_without_new_cells_changes_nothing(tmp_path: Path) -> None:
     path = record_path(tmp_path)
     old = replace(bench(Plan((BITMAP,), (4,)), tmp_path, Notes()), date="2025-01-01")
     path.write_text(format_record(old))
@@ -154,7 +152,7 @@ def test_a_run_that_measures_nothing_changes_nothing(tmp_path: Path) -> None:
     assert load_record(path).date > "2025-01-01"
 
 
-def test_a_reason_that_a_later_run_refutes_is_dropped(tmp_path: Path) -> None:
+def test_outdated_reason_is_dropped(tmp_path: Path) -> None:
     def cells(*timings: Timing) -> list[int]:
         path = record_path(tmp_path)
         path.write_text(format_record(replace(old, cells=timings)))
@@ -172,7 +170,7 @@ def test_a_reason_that_a_later_run_refutes_is_dropped(tmp_path: Path) -> None:
         assert cells(*old.cells, Timing(BITMAP, 7, reason=reason)) == kept, reason
 
 
-def test_an_interrupted_second_look_keeps_the_first(
+def test_interrupted_repeat_keeps_the_first_times(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def interrupted(subject: Subject, n: int) -> Timing:
@@ -186,7 +184,7 @@ def test_an_interrupted_second_look_keeps_the_first(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows locks no folder")
-def test_one_run_at_a_time_measures_into_a_folder(tmp_path: Path) -> None:
+def test_second_run_in_the_same_folder_is_refused(tmp_path: Path) -> None:
     refused = []
 
     class Second(Notes):
@@ -200,7 +198,7 @@ def test_one_run_at_a_time_measures_into_a_folder(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", ["{", '{"format": 1, "cells": []}'])
-def test_a_broken_or_old_record_is_not_overwritten(tmp_path: Path, content: str) -> None:
+def test_broken_record_is_not_overwritten(tmp_path: Path, content: str) -> None:
     path = record_path(tmp_path)
     path.write_text(content)
     with pytest.raises(UserError, match="move it away and run `queens bench`"):
@@ -208,7 +206,7 @@ def test_a_broken_or_old_record_is_not_overwritten(tmp_path: Path, content: str)
     assert path.read_text() == content
 
 
-def test_a_folder_that_cannot_be_written_is_known_before(
+def test_unwritable_folder_is_refused_before_measuring(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(module.os, "access", lambda *_: False)
@@ -251,7 +249,7 @@ threading.Thread(target=press, daemon=True).start()
 
 
 @pytest.mark.soak
-def test_a_run_that_was_killed_goes_on(tmp_path: Path) -> None:
+def test_killed_run_resumes(tmp_path: Path) -> None:
     with process(tmp_path, *LONG) as running:
         until(lambda: record_path(tmp_path).exists() or running.poll() is not None)
         running.kill()

@@ -22,20 +22,20 @@ def search_for_ever() -> None:
 
 
 @pytest.mark.soak
-def test_a_block_is_stopped_at_its_limit() -> None:
+def test_time_limit_stops_a_block() -> None:
     with pytest.raises(TimeLimitReached), time_limit(0.01):
         search_for_ever()
 
 
 @pytest.mark.soak
-def test_a_block_within_its_limit_is_left_alone() -> None:
+def test_block_within_its_limit_runs_to_its_end() -> None:
     with time_limit(60):
         done = True
     assert done
 
 
 @pytest.mark.soak
-def test_the_handler_is_put_back() -> None:
+def test_signal_handler_is_restored() -> None:
     before = signal.getsignal(signal.SIGINT)
     with time_limit(60):
         assert signal.getsignal(signal.SIGINT) is not before
@@ -43,7 +43,9 @@ def test_the_handler_is_put_back() -> None:
 
 
 @pytest.mark.soak
-def test_ctrl_c_before_the_limit_has_begun_is_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_before_the_limit_begins_raises_keyboard_interrupt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
@@ -53,7 +55,7 @@ def test_ctrl_c_before_the_limit_has_begun_is_ctrl_c(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.soak
-def test_ctrl_c_is_no_time_limit() -> None:
+def test_ctrl_c_within_the_limit_raises_keyboard_interrupt() -> None:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         with pytest.raises(KeyboardInterrupt), time_limit(60):

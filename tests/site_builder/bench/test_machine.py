@@ -14,25 +14,25 @@ from site_builder.bench import machine
 from site_builder.bench.machine import machine_name, recent_load, this_machine
 
 
-def test_the_processor_is_known() -> None:
+def test_processor_is_named() -> None:
     machine = this_machine()
     assert machine.processor
     assert machine.cores >= 1
 
 
-def test_the_compiler_is_that_of_the_core() -> None:
+def test_compiler_is_that_of_the_core() -> None:
     assert this_machine().compiler == COMPILER
     assert re.match(r"(GCC|Clang|MSVC) [0-9]", COMPILER)
     assert COMPILER.isprintable()
 
 
-def test_neither_host_nor_home_is_told() -> None:
+def test_machine_hides_host_and_home() -> None:
     text = repr(astuple(this_machine()))
     assert platform.node() not in text
     assert str(Path.home()) not in text
 
 
-def test_names_of_files_are_plain() -> None:
+def test_record_names_are_plain() -> None:
     assert machine_name(this_machine()).replace("-", "").isalnum()
 
 
@@ -44,16 +44,16 @@ def test_names_of_files_are_plain() -> None:
         ("", ""),
     ],
 )
-def test_flags_without_paths(flags: str, kept: str) -> None:
+def test_paths_are_removed_from_flags(flags: str, kept: str) -> None:
     assert machine._flags(flags) == kept
 
 
-def test_a_release_without_what_a_provider_adds() -> None:
+def test_suffix_of_a_provider_is_removed_from_the_release() -> None:
     assert machine._major_minor("6.1.0-18-cloud-amd64") == "6.1"
     assert machine._major_minor("11") == "11"
 
 
-def test_the_load_is_known_where_the_system_tells(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_load_is_that_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     assert recent_load() >= 0
     monkeypatch.setattr(machine.os, "getloadavg", lambda: (2.5, 1.0, 0.5), raising=False)
     assert recent_load() == 2.5

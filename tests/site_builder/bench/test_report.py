@@ -68,14 +68,14 @@ def test_the_seven_largest_sizes_are_shown() -> None:
     assert TABLES["counting, best time"][""] == [f"n = {n}" for n in range(6, 13)]
 
 
-def test_times_and_what_was_not_run() -> None:
+def test_report_shows_times_and_reasons() -> None:
     counting = TABLES["counting, best time"]
     assert counting["bitmap, recursive"] == ["1.00 s"] * 7
     assert counting["mirror, iterative"] == ["-"] * 5 + ["500 ms", "-"]
     assert counting["engine, avx512, 2 threads"][-1] == "2.00 ms"
 
 
-def test_ratios_to_what_each_is_compared_with() -> None:
+def test_report_shows_ratios_to_the_reference() -> None:
     bitmap = TABLES["times as fast as bitmap, recursive"]
     assert bitmap["mirror, iterative"][-2:] == ["2.00", "-"]
     assert bitmap["engine, avx512"][-1] == "250"

@@ -27,7 +27,7 @@ ALL = chosen_subjects(Choice(threads=(1, 2)))
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 11])
-def test_every_subject_finds_what_is_known(n: int) -> None:
+def test_every_subject_finds_the_known_counts(n: int) -> None:
     of_core = [subject for subject in ALL if subject.task not in PROGRAMS]
     there = [subject for subject in of_core if n in TASK_SPECS[subject.task].sizes]
     cells = [timed(subject, n) for subject in there if obstacle(subject, n) is None]
@@ -55,7 +55,7 @@ def test_the_engine_is_called_with_its_backend_and_threads(
 
 
 @pytest.mark.parametrize("task", ["count", "fundamental", "solutions"])
-def test_the_backend_of_a_subject_is_stronger_than_the_environment(
+def test_backend_of_a_subject_overrides_the_environment(
     monkeypatch: pytest.MonkeyPatch, task: Task
 ) -> None:
     monkeypatch.setenv("QUEENS_ENGINE", "sse")
@@ -81,7 +81,7 @@ def test_methods_are_called_in_their_form(monkeypatch: pytest.MonkeyPatch) -> No
         (10, 3, "10 solutions, 3 fundamental for n = 5"),
     ],
 )
-def test_a_wrong_count_has_no_time(
+def test_wrong_count_has_no_time(
     monkeypatch: pytest.MonkeyPatch, total: int, fundamental: int | None, message: str
 ) -> None:
     monkeypatch.setattr(tasks, "count", lambda n, **_: Census(n, total, fundamental))
@@ -89,7 +89,7 @@ def test_a_wrong_count_has_no_time(
         timed(BITMAP, 5)
 
 
-def test_a_program_may_time_itself_and_names_its_tool(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_program_may_time_itself_and_names_its_tool(monkeypatch: pytest.MonkeyPatch) -> None:
     run = Run((11, 2680), "Chrome 156", 0.002)
     monkeypatch.setattr(tasks, "in_browser", lambda n: lambda: run)
     timing = timed(IN_BROWSER, 11)
@@ -99,7 +99,7 @@ def test_a_program_may_time_itself_and_names_its_tool(monkeypatch: pytest.Monkey
         timed(IN_BROWSER, 11)
 
 
-def test_a_wrong_list_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wrong_list_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     boards = np.zeros((12, 8), np.uint8)
     monkeypatch.setattr(tasks, "fundamental", lambda n, backend: (boards, np.full(12, 8, np.uint8)))
     monkeypatch.setattr(tasks, "solutions", lambda n, backend: boards)
@@ -123,7 +123,7 @@ def test_puzzles_are_called_by_their_methods() -> None:
     assert len(timing.samples) == 1
 
 
-def test_a_wrong_result_of_a_puzzle_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wrong_puzzle_result_has_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     timings = {
         "sudoku": SudokuSolutions("fewest", ("1" * 81,), 1637, complete=False),
         "count_permutations": PermutationCount(8, "list", 40320, 109601),

@@ -26,7 +26,7 @@ WIDE = (0.1, 0.2, 0.1, 0.2, 0.1)
         ((6.0,), True),
     ],
 )
-def test_when_samples_are_enough(samples: tuple[float, ...], enough: bool) -> None:
+def test_sampling_ends_after_enough_samples(samples: tuple[float, ...], enough: bool) -> None:
     assert SampleRules(repeats=5, limit=10.0).is_enough(samples) is enough
 
 
@@ -37,7 +37,7 @@ def test_no_run_takes_more_samples_than_a_record_may_hold() -> None:
     assert (most.room(wide[1:]), most.room(wide)) == (1, 0)
 
 
-def test_one_sample_may_be_all_that_is_wanted() -> None:
+def test_one_sample_can_be_requested() -> None:
     assert SampleRules(repeats=1).is_enough((0.1,))
 
 

@@ -79,7 +79,7 @@ def test_long_runs_have_fewer_samples(
 
 
 @pytest.mark.soak
-def test_a_run_over_the_limit_is_stopped_and_larger_ones_are_not_begun(
+def test_run_over_the_limit_is_stopped_and_larger_n_are_skipped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def search_for_ever(subject: Subject, n: int) -> Timing:
@@ -96,7 +96,7 @@ def test_a_run_over_the_limit_is_stopped_and_larger_ones_are_not_begun(
     assert notes.turns == [(BITMAP, 8)]
 
 
-def test_what_follows_a_long_run_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_runs_after_a_long_run_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 6.0 ** (n - 8)))
     plan = Plan((BITMAP, BRUTE), (8, 9, 10, 11), SampleRules(limit=10))
     cells, notes = run(plan)
@@ -116,7 +116,7 @@ def test_each_task_is_measured_at_its_own_sizes() -> None:
     assert set(cells) == {(BITMAP, 4), (BITMAP, 8), (ORDERS, 8), (GRIDS, 4)}
 
 
-def test_a_puzzle_that_takes_long_says_nothing_of_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_puzzle_does_not_skip_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     seconds = {1: 6.0, 2: 11.0, 3: 1.0, 8: 6.0, 9: 11.0}
 
     def search(subject: Subject, n: int) -> Timing:
@@ -133,7 +133,7 @@ def test_a_puzzle_that_takes_long_says_nothing_of_the_next(monkeypatch: pytest.M
     assert (again, notes.turns) == (cells, []), "what was stopped is not tried again"
 
 
-def test_what_is_known_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_known_limit_of_a_smaller_n_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 1.0))
     reason = Reason("stopped", 9, 10)
     cells, notes = run(
@@ -153,7 +153,7 @@ def again(notes: Notes) -> list[tuple[Timing, bool]]:
     return sorted(notes.settled_cells, key=lambda pair: (pair[0].n, order[pair[0].subject]))
 
 
-def test_samples_are_added_to_those_that_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_samples_are_added_to_the_recorded_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "timed", taking(lambda n: 0.5))
     known = {(BITMAP, 8): Timing(BITMAP, 8, (0.4, 0.6), 92, nodes=2056)}
     cells, notes = run(Plan((BITMAP,), (8,), SampleRules(repeats=3, limit=10)), known)
@@ -168,7 +168,7 @@ def test_no_cell_has_more_samples_than_are_allowed(monkeypatch: pytest.MonkeyPat
     assert len(cells[BITMAP, 8].samples) == 25
 
 
-def test_cells_of_other_plans_are_left_alone() -> None:
+def test_cells_of_other_plans_are_kept() -> None:
     other = {(ITERATIVE, 6): Timing(ITERATIVE, 6, reason=Reason("stopped", 6, 1.0))}
     cells, _ = run(Plan((BITMAP,), (4,)), other)
     assert cells[ITERATIVE, 6] == other[ITERATIVE, 6]
@@ -177,7 +177,7 @@ def test_cells_of_other_plans_are_left_alone() -> None:
 @pytest.mark.parametrize(
     "error", [InputError("listing n = 8 takes at least 205 GB of memory"), MemoryError()]
 )
-def test_what_the_machine_cannot_hold_is_marked(
+def test_cells_beyond_the_memory_are_marked(
     monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     def refuse(subject: Subject, n: int) -> Timing:
@@ -202,7 +202,7 @@ def test_garbage_is_not_collected_in_a_sample(monkeypatch: pytest.MonkeyPatch) -
     assert gc.isenabled()
 
 
-def test_every_change_is_told() -> None:
+def test_every_change_is_reported() -> None:
     cells: Cells = {}
     seen: list[int] = []
     Session(Plan((BITMAP,), (4, 5)), cells, Notes(), lambda: seen.append(len(cells))).run()

@@ -85,13 +85,13 @@ def test_a_generated_page_is_one_block_of_html(content: Path, tmp_path: Path) ->
     assert "\n\n" not in block
 
 
-def test_an_empty_folder_will_do(content: Path, tmp_path: Path) -> None:
+def test_empty_folder_is_accepted(content: Path, tmp_path: Path) -> None:
     (tmp_path / "docs").mkdir()
     write_docs(SMALL, content, tmp_path / "docs")
     assert (tmp_path / "docs" / "index.md").is_file()
 
 
-def test_a_folder_in_use_is_left_alone(content: Path, tmp_path: Path) -> None:
+def test_folder_with_files_is_refused(content: Path, tmp_path: Path) -> None:
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "mine").touch()
     with pytest.raises(UserError, match="must be a new or an empty folder: remove it, or name"):
@@ -100,18 +100,18 @@ def test_a_folder_in_use_is_left_alone(content: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("folder", ["content/docs", "content/more/docs"])
-def test_the_essays_cannot_hold_the_result(content: Path, tmp_path: Path, folder: str) -> None:
+def test_result_within_the_essays_is_refused(content: Path, tmp_path: Path, folder: str) -> None:
     with pytest.raises(UserError, match="must not be within"):
         write_docs(SMALL, content, tmp_path / folder)
 
 
-def test_the_essays_must_be_there(tmp_path: Path) -> None:
+def test_missing_essays_are_refused(tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"the essays must be in a folder, got .*: name it with"):
         write_docs(SMALL, tmp_path / "none", tmp_path / "docs")
     assert names(tmp_path) == []
 
 
-def test_a_mistake_in_a_figure_is_named_and_nothing_written(content: Path, tmp_path: Path) -> None:
+def test_mistake_in_a_block_is_named_and_nothing_written(content: Path, tmp_path: Path) -> None:
     (content / "more" / "a.md").write_text("# A\n\n```queens board\n0 1\n```\n", "utf-8")
     with pytest.raises(UserError, match=r"^more/a\.md, line 3: "):
         write_docs(SMALL, content, tmp_path / "docs")
@@ -128,7 +128,7 @@ def test_a_mistake_in_a_figure_is_named_and_nothing_written(content: Path, tmp_p
         ("assets/traces/mirror/4.json", "assets/traces/mirror/4.json"),
     ],
 )
-def test_a_file_where_ours_would_be_is_named_and_nothing_written(
+def test_clashing_file_is_named_and_nothing_written(
     content: Path, tmp_path: Path, name: str, ours: str
 ) -> None:
     (content / "step.md").write_text("```queens stepper\nmirror 4\n```\n", "utf-8")
@@ -139,7 +139,7 @@ def test_a_file_where_ours_would_be_is_named_and_nothing_written(
     assert names(tmp_path) == ["content"]
 
 
-def test_a_clash_ends_where_ours_are_moved(content: Path, tmp_path: Path) -> None:
+def test_moved_galleries_avoid_a_clash(content: Path, tmp_path: Path) -> None:
     (content / "boards.md").write_text("# Mine", "utf-8")
     write_docs(replace(SMALL, folder="club/boards"), content, tmp_path / "docs")
     assert (tmp_path / "docs" / "boards.md").read_text("utf-8") == "# Mine"
@@ -147,14 +147,14 @@ def test_a_clash_ends_where_ours_are_moved(content: Path, tmp_path: Path) -> Non
     assert 'href="../">All N</a>' in page
 
 
-def test_a_figure_in_a_list_is_refused(content: Path, tmp_path: Path) -> None:
+def test_block_in_a_list_is_refused(content: Path, tmp_path: Path) -> None:
     (content / "a.md").write_text("- A\n\n    ```queens board\n    5.2.1\n    ```\n", "utf-8")
     with pytest.raises(UserError, match=r"^a\.md, line 3: a board in a list or a quote needs the"):
         write_docs(SMALL, content, tmp_path / "docs")
 
 
 @pytest.mark.parametrize("folder", ["docs", "above/far/docs"])
-def test_a_run_that_breaks_off_leaves_nothing(
+def test_failed_run_leaves_nothing(
     content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str
 ) -> None:
     def breaking(_: SiteConfig) -> Iterator[Page | Asset]:
@@ -167,18 +167,18 @@ def test_a_run_that_breaks_off_leaves_nothing(
     assert names(tmp_path) == ["content"]
 
 
-def test_the_folders_above_are_made(content: Path, tmp_path: Path) -> None:
+def test_parent_folders_are_made(content: Path, tmp_path: Path) -> None:
     write_docs(SMALL, content, tmp_path / "above" / "far" / "docs")
     assert names(tmp_path / "above" / "far") == ["docs"]
 
 
-def test_a_place_that_cannot_be_written_is_named(content: Path, tmp_path: Path) -> None:
+def test_unwritable_path_is_named(content: Path, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(UserError, match=r"^cannot write .*: [A-Z]"):
         write_docs(SMALL, content, tmp_path / "file" / "docs")
 
 
-def test_the_folder_is_as_any_other_would_be(content: Path, tmp_path: Path) -> None:
+def test_folder_has_the_default_mode(content: Path, tmp_path: Path) -> None:
     (content / "more" / "logo.bin").chmod(0o400)
     (content / "more").chmod(0o500)
     (tmp_path / "other").mkdir()
@@ -198,13 +198,13 @@ def test_an_empty_folder_keeps_its_mode(content: Path, tmp_path: Path) -> None:
     assert stat.S_IMODE((tmp_path / "docs").stat().st_mode) == 0o700
 
 
-def test_the_longest_name_will_do(content: Path, tmp_path: Path) -> None:
+def test_longest_name_is_accepted(content: Path, tmp_path: Path) -> None:
     folder = tmp_path / ("d" * os.pathconf(tmp_path, "PC_NAME_MAX"))
     write_docs(SMALL, content, folder)
     assert (folder / "index.md").is_file()
 
 
-def test_a_link_to_a_folder_leads_to_the_result(content: Path, tmp_path: Path) -> None:
+def test_link_to_a_folder_is_followed(content: Path, tmp_path: Path) -> None:
     (tmp_path / "real").mkdir()
     (tmp_path / "docs").symlink_to("real")
     write_docs(SMALL, content, tmp_path / "docs")
@@ -212,7 +212,7 @@ def test_a_link_to_a_folder_leads_to_the_result(content: Path, tmp_path: Path) -
     assert (tmp_path / "real" / "index.md").is_file()
 
 
-def test_what_lies_under_the_temporary_name_is_left_alone(
+def test_existing_temporary_file_is_kept(
     content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "victim").mkdir()
@@ -224,7 +224,7 @@ def test_what_lies_under_the_temporary_name_is_left_alone(
     assert names(tmp_path / "victim") == []
 
 
-def test_a_full_disk_is_one_short_line(
+def test_full_disk_is_one_short_error(
     content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
@@ -245,7 +245,7 @@ def test_a_full_disk_is_one_short_line(
         ("loop", "cannot open docs: Too many levels of symbolic links"),
     ],
 )
-def test_what_is_no_folder_is_told(
+def test_path_that_is_not_a_folder_is_refused(
     content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, rule: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -265,7 +265,7 @@ def test_what_is_no_folder_is_told(
     ],
 )
 @pytest.mark.parametrize("ending", ["", ".md"])
-def test_what_cannot_be_read_of_the_essays_is_told(
+def test_unreadable_essay_is_named(
     content: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -290,7 +290,7 @@ def make(kind: str, path: Path) -> None:
         path.symlink_to({"loop": path.name, "way back": ".", "lost link": "missing"}[kind])
 
 
-def test_essays_behind_a_link_are_drawn(content: Path, tmp_path: Path) -> None:
+def test_linked_essays_are_drawn(content: Path, tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     (content / "index.md").rename(tmp_path / "elsewhere" / "index.md")
     (content / "linked").symlink_to(tmp_path / "elsewhere")
@@ -299,7 +299,7 @@ def test_essays_behind_a_link_are_drawn(content: Path, tmp_path: Path) -> None:
     assert "<svg" in (tmp_path / "docs" / "linked" / "index.md").read_text("utf-8")
 
 
-def test_a_folder_with_the_name_of_an_essay_is_a_folder(content: Path, tmp_path: Path) -> None:
+def test_folder_named_like_an_essay_is_copied(content: Path, tmp_path: Path) -> None:
     (content / "a.md").mkdir()
     (content / "a.md" / "b.txt").write_text("b", "utf-8")
     write_docs(SMALL, content, tmp_path / "docs")

@@ -55,7 +55,7 @@ def measured(tmp_path: Path) -> SiteConfig:
     return SiteConfig(timings=tmp_path)
 
 
-def test_text_without_blocks_stays_as_it_is() -> None:
+def test_text_without_blocks_is_unchanged() -> None:
     text = "# One\n\n```python\nprint()\n```\n\n~~~\n```queens board\nx\n```\n~~~\n"
     assert drawn(text) == text
 
@@ -68,7 +68,7 @@ def test_a_board_by_columns_or_label_links_to_its_page() -> None:
     assert done.count('id="qa-squares-5"') == 1
 
 
-def test_a_board_too_large_to_be_ranked_is_called_by_its_n() -> None:
+def test_unranked_board_is_named_by_its_n() -> None:
     done = drawn(block("board", " ".join(str(2 * column % 23 - 1) for column in range(1, 23))))
     assert "<b>N = 22</b>" in done
 
@@ -94,7 +94,7 @@ def test_an_orbit_shows_each_board_once_with_all_its_names() -> None:
     assert ">2</span>" in done
 
 
-def test_images_are_always_eight() -> None:
+def test_images_show_eight_boards() -> None:
     done = drawn(block("images", "8.4.1"))
     assert done.count('class="qa-board"') == 8
     assert done.count("same as ") == 4
@@ -104,19 +104,19 @@ def test_moves_are_eight_numbered_boards() -> None:
     assert drawn(block("moves")).count("qa-numbered") == 8
 
 
-def test_a_gallery_is_that_of_its_n() -> None:
+def test_gallery_block_shows_the_gallery_of_its_n() -> None:
     done = drawn(block("gallery", "8"))
     assert done.count('class="qa-board"') == 12
     assert 'title="orbit of 4"' in done
 
 
 @pytest.mark.parametrize("part", ["recursive", "iterative", "shared"])
-def test_source_is_that_of_the_core(part: str) -> None:
+def test_source_block_shows_the_source_of_the_core(part: str) -> None:
     source = method_source("bitmap", part)  # type: ignore[arg-type]
     assert drawn(block("source", f"bitmap {part}")) == f"```cython\n{source}\n```"
 
 
-def test_source_comes_in_two_parts() -> None:
+def test_source_block_shows_either_half() -> None:
     search, call = (drawn(block("source", f"bitmap recursive {of}")) for of in ("search", "call"))
     source = method_source("bitmap", "recursive")
     assert call.startswith("```cython\ndef recursive(side):\n")
@@ -160,7 +160,7 @@ def test_a_chart_of_times_has_a_line_for_each_method(measured: SiteConfig) -> No
         ("notations 8.8.1", ["7 3 0 2 5 1 6 4".replace(" ", ""), "84136275", "15863724", "h8 d7"]),
     ],
 )
-def test_a_table_has_what_it_says(line: str, cells: list[str]) -> None:
+def test_tables_have_the_expected_rows(line: str, cells: list[str]) -> None:
     done = drawn(block("table", line))
     assert [cell for cell in cells if cell not in done] == []
 
@@ -212,7 +212,7 @@ def test_links_lead_only_to_pages_that_exist() -> None:
         ("table", "timings", "unknown method"),
     ],
 )
-def test_a_mistake_is_told_with_its_line(
+def test_mistake_is_reported_with_its_line(
     kind: str, body: str, message: str, measured: SiteConfig
 ) -> None:
     failure = problem("# One\n\n" + block(kind, body), measured)
@@ -241,7 +241,7 @@ def test_source_needs_a_line_of_its_own() -> None:
     assert failure.message.startswith("a source must begin on a line of its own: ")
 
 
-def test_a_quote_beside_the_sign_of_a_list_is_told() -> None:
+def test_quote_beside_a_list_marker_is_reported() -> None:
     failure = problem("One\n\n- > ```queens board\n  > 5.2.1\n  > ```\n\nTwo\n")
     assert failure.line == 3
     assert failure.message.startswith(
@@ -267,14 +267,14 @@ def test_a_page_says_what_its_figures_load() -> None:
     assert expand(block("board", "5.2.1"), HERE, SiteConfig()).assets == ()
 
 
-def test_mistakes_are_told_in_the_order_of_the_page() -> None:
+def test_mistakes_are_reported_in_page_order() -> None:
     text = "\n".join([block("board", "x"), block("board", "5.2.1"), block("bord")])
     done = expand(text, HERE, SiteConfig())
     assert [entry.line for entry in done.problems] == [1, 7]
     assert done.filled(done.markdown).count("qa-card") == 1
 
 
-def test_figures_stand_aside_while_markdown_is_at_work() -> None:
+def test_placeholders_stand_for_figures_in_markdown() -> None:
     done = expand("# One\n\n" + block("board", "5.2.1"), HERE, SiteConfig())
     assert "<svg" not in done.markdown
     html = markdown(done.markdown, extensions=["md_in_html"])
@@ -294,7 +294,7 @@ VALUES = ["", "x", "0", "2", "3", "2-3", "3-1", "1-", "28", "\u00b2", "9" * 30, 
 
 
 @pytest.mark.parametrize("kind", SUBJECTS)
-def test_nothing_in_a_block_ends_in_a_traceback(kind: str, measured: SiteConfig) -> None:
+def test_no_block_text_raises_another_error(kind: str, measured: SiteConfig) -> None:
     problems = []
     for subject in SUBJECTS[kind]:
         for value in VALUES:

@@ -83,7 +83,7 @@ def figures(tree: Element) -> list[Element]:
 
 @EACH
 @pytest.mark.parametrize("marks", ["```", "~~~~"])
-def test_a_figure_stands_where_its_block_does(name: str, marks: str) -> None:
+def test_figure_replaces_its_nested_block(name: str, marks: str) -> None:
     text, wanted = page_with(name, f"{marks}queens board\n5.2.1\n\n4.2.1\n{marks}")
     tree, problems = parsed(text, EXTENSIONS)
     (figure,) = figures(tree)
@@ -133,7 +133,7 @@ def test_a_refused_block_may_begin_with_its_list_item(item: str) -> None:
 
 @pytest.mark.parametrize("extensions", [EXTENSIONS, ["fenced_code"], []])
 @pytest.mark.parametrize("before", ["Text\n\n", "!!! unknown\n\n    Text\n\n- One\n\nText\n\n"])
-def test_what_markdown_takes_for_text_is_told_and_shown(extensions: list[str], before: str) -> None:
+def test_block_read_as_text_is_reported_and_shown(extensions: list[str], before: str) -> None:
     text = f"{before}    ```queens board\n    5.2.1\n    ```\n\n```queens board\n4.2.1\n```\n"
     tree, problems = parsed(text, extensions)
     assert len(figures(tree)) == 1
@@ -142,7 +142,7 @@ def test_what_markdown_takes_for_text_is_told_and_shown(extensions: list[str], b
     assert problem.startswith("Markdown takes this block for text: begin it at the left edge, or")
 
 
-def test_the_line_of_a_lost_block_is_told() -> None:
+def test_line_of_a_lost_block_is_reported() -> None:
     text = "One\n\n    ```queens board\n    5.2.1\n    ```\n\n```queens board\n4.2.1\n```\n"
     drawn = expand(text, HERE, SiteConfig())
     settled = drawn.settled(Markdown().convert(drawn.markdown))

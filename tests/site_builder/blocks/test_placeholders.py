@@ -47,12 +47,12 @@ def test_a_figure_does_not_stand_in_a_paragraph(html: str, done: str) -> None:
         f"<code>{placeholder(KEY).replace('<', '&lt;')}</code>",
     ],
 )
-def test_what_only_looks_like_a_place_is_left_alone(text: str) -> None:
+def test_text_that_looks_like_a_placeholder_is_kept(text: str) -> None:
     assert filled(f"<p>{text}</p>", FIGURES, HERE) == f"<p>{text}</p>"
 
 
 @pytest.mark.parametrize("around", ["{}", "`{}`", "- {}"])
-def test_no_text_of_a_page_holds_a_place_of_its_own(around: str) -> None:
+def test_keys_do_not_occur_in_the_text(around: str) -> None:
     block = "\n\n```queens board\n5.2.1\n```\n"
     text = around.format(placeholder("0")) + block
     for _ in range(3):  # each time the place that the page had before stands in its text
@@ -63,7 +63,7 @@ def test_no_text_of_a_page_holds_a_place_of_its_own(around: str) -> None:
         text = around.format(placeholder(next(iter(drawn.figures)))) + block
 
 
-def test_places_are_the_same_in_each_build_and_others_in_each_page() -> None:
+def test_keys_are_stable_and_differ_between_pages() -> None:
     assert page_token("a.md", "text") == page_token("a.md", "text")
     assert (
         len({page_token("a.md", "text"), page_token("b.md", "text"), page_token("a.md", "")}) == 3
@@ -79,7 +79,7 @@ def test_pages_together_share_the_parts_of_their_boards() -> None:
     assert html.count('id="qa-squares-5"') == 1
 
 
-def test_an_excerpt_has_what_its_boards_share() -> None:
+def test_excerpt_includes_the_shared_board_parts() -> None:
     post = page("a.md", "```queens board\n5.2.1\n```\n\n<!-- more -->\n")
     (excerpt, rest) = post.markdown.split("<!-- more -->")
     assert post.filled(excerpt).index('id="qa-squares-5"') < post.filled(excerpt).index("<section")

@@ -30,7 +30,7 @@ def test_the_example_of_a_chart_or_table_is_drawn(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", WITHIN)
-def test_a_word_that_nobody_reads_is_refused(name: str) -> None:
+def test_unused_word_is_refused(name: str) -> None:
     word, subject = name.split()
     _, problems = expanded(word, f"{subject} {BLOCK_TYPES[name].example} more words")
     assert problems
@@ -45,7 +45,7 @@ def test_a_word_that_nobody_reads_is_refused(name: str) -> None:
         ("table", "sums", "unknown table sums: choose one of census, ledger, "),
     ],
 )
-def test_an_unknown_name_is_answered_with_the_public_ones(name: str, text: str, first: str) -> None:
+def test_unknown_type_is_refused_with_the_public_types(name: str, text: str, first: str) -> None:
     (problem,) = expanded(name, text)[1]
     assert problem.message.startswith(first)
     word = f"{name} " if name in ("chart", "table") else ""

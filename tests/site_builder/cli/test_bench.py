@@ -22,7 +22,7 @@ def quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measuring, "recent_load", lambda: 0.4)
 
 
-def test_a_busy_machine_is_told(
+def test_busy_machine_is_reported(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(measuring, "recent_load", lambda: 1.25)
@@ -44,7 +44,7 @@ def test_bench_writes_a_record_and_prints_it(capsys: Capture, tmp_path: Path) ->
     assert output(capsys, "bench", "--report", "--output", str(tmp_path)) in printed
 
 
-def test_bench_measures_what_is_chosen(capsys: Capture, tmp_path: Path) -> None:
+def test_bench_measures_the_chosen_subjects(capsys: Capture, tmp_path: Path) -> None:
     words = "bench --methods engine --backends portable --threads 1 --tasks count,fundamental"
     assert main([*words.split(), "--n", "11", "--output", str(tmp_path)]) == 0
     _, progress = capsys.readouterr()
@@ -69,7 +69,7 @@ def test_puzzles_are_measured_at_their_own_sizes(capsys: Capture, tmp_path: Path
     assert line.endswith(": ok, 3 measured, 0 not run")
 
 
-def test_programs_to_copy_are_measured_as_all_else(capsys: Capture, tmp_path: Path) -> None:
+def test_programs_to_copy_are_measured(capsys: Capture, tmp_path: Path) -> None:
     words = "bench --tasks python --n 5-6 --repeats 1 --methods mirror,carry_chain --output"
     assert main([*words.split(), str(tmp_path)]) == 0
     printed, progress = capsys.readouterr()
@@ -88,7 +88,7 @@ def test_a_report_needs_a_record(capsys: Capture, tmp_path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_output_without_the_letters_of_a_report_has_it_too(tmp_path: Path) -> None:
+def test_report_is_printed_on_ascii_output(tmp_path: Path) -> None:
     words = [
         "bench",
         "--methods",
@@ -112,7 +112,7 @@ def test_output_without_the_letters_of_a_report_has_it_too(tmp_path: Path) -> No
     assert "counting, best time" in done.stdout
 
 
-def test_check_says_of_each_record_what_it_is(capsys: Capture, tmp_path: Path) -> None:
+def test_check_prints_a_verdict_for_each_record(capsys: Capture, tmp_path: Path) -> None:
     write_records(tmp_path)
     lines = output(capsys, "check", str(tmp_path)).splitlines()
     assert [": ok, " in line for line in lines] == [True, True]
@@ -136,7 +136,7 @@ def test_names_of_records_are_printed_in_one_clean_line(capsys: Capture, tmp_pat
     assert line.startswith(name)
 
 
-def test_bench_says_what_it_kept_when_interrupted(
+def test_interrupted_bench_reports_the_kept_cells(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def interrupted(*_: object, **__: object) -> None:
@@ -181,5 +181,5 @@ def test_bench_says_what_it_kept_when_interrupted(
         ("bench --time-limit soon", "a time limit must be a number of seconds above 0, got soon"),
     ],
 )
-def test_wrong_input_is_one_line(capsys: Capture, line: str, message: str) -> None:
+def test_bad_options_are_refused_in_one_line(capsys: Capture, line: str, message: str) -> None:
     assert complaint(capsys, *line.split()).startswith(message)

@@ -27,13 +27,15 @@ from tests.helpers.command_line import Capture, complaint
         ("--cluster local --verify 2", "verify must be a share of the parts such as 2%, got 2"),
     ],
 )
-def test_what_goes_with_no_cluster_is_one_line(words: str, message: str, capsys: Capture) -> None:
+def test_options_that_conflict_with_a_cluster_are_refused(
+    words: str, message: str, capsys: Capture
+) -> None:
     assert complaint(capsys, "count", "12", *words.split()).startswith(message)
 
 
 @pytest.mark.parametrize("host", [None, "node-7"])
 @pytest.mark.parametrize(("option", "stored"), [(None, None), (JOIN, None), (None, JOIN)])
-def test_a_join_that_was_not_asked_for_gives_way_to_a_lack_of_memory(
+def test_default_search_falls_back_to_depth_first_without_memory(
     host: str | None,
     option: str | None,
     stored: str | None,

@@ -19,13 +19,13 @@ from tests.helpers.sources import ROOT
 # count
 
 
-def test_count_for_people(capsys: Capture) -> None:
+def test_count_prints_a_table(capsys: Capture) -> None:
     lines = dict(line.split(maxsplit=1) for line in output(capsys, "count", "8").splitlines())
     assert (lines["n"], lines["total"], lines["fundamental"]) == ("8", "92", "12")
     assert lines["orbits"] == "by size  1 of size 4, 11 of size 8"
 
 
-def test_count_for_programs(capsys: Capture) -> None:
+def test_count_prints_json(capsys: Capture) -> None:
     words = ("count", "8", "--method", "symmetry_elimination", "--form", "iterative", "--json")
     result = json.loads(output(capsys, *words))
     head = ["n", "method", "form", "search", "total"]
@@ -37,7 +37,7 @@ def test_count_for_programs(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("search", ["depth-first", "join"])
-def test_count_says_by_which_search_it_was_counted(search: str, capsys: Capture) -> None:
+def test_count_names_its_search(search: str, capsys: Capture) -> None:
     result = json.loads(output(capsys, "count", "12", "--search", search, "--json"))
     assert (result["search"], result["total"]) == (search, 14200)
     chosen = json.loads(output(capsys, "count", "12", "--json"))
@@ -45,12 +45,12 @@ def test_count_says_by_which_search_it_was_counted(search: str, capsys: Capture)
     assert json.loads(output(capsys, "count", "8", "--json"))["search"] is None
 
 
-def test_a_method_has_no_search(capsys: Capture) -> None:
+def test_search_is_refused_with_a_method(capsys: Capture) -> None:
     message = complaint(capsys, "count", "8", "--method", "bitmap", "--search", "join")
     assert message == "bitmap has no search, got join: leave out the method, or the search"
 
 
-def test_count_says_null_for_what_a_method_cannot_know(capsys: Capture) -> None:
+def test_unknown_counts_of_a_method_are_null(capsys: Capture) -> None:
     result = json.loads(output(capsys, "count", "6", "--method", "bitmap", "--json"))
     assert (result["total"], result["fundamental"], result["orbits_by_size"]) == (4, None, None)
 
@@ -79,7 +79,7 @@ def test_count_uses_as_many_threads_as_there_are_cores_and_may_be(
 # show
 
 
-def test_show_for_people(capsys: Capture) -> None:
+def test_show_prints_board_and_label(capsys: Capture) -> None:
     printed = output(capsys, "show", "5.2.1")
     assert printed.startswith(". . . Q .\nQ . . . .\n")
     assert "3 0 2 4 1" in printed
@@ -88,7 +88,7 @@ def test_show_for_people(capsys: Capture) -> None:
     assert "identity rotate_90 rotate_180 rotate_270" in printed
 
 
-def test_show_answers_with_the_label_as_it_is_written(capsys: Capture, tmp_path: Path) -> None:
+def test_show_prints_the_canonical_label(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "board.svg"
     typed = " 008.04.0001\n"
     assert json.loads(output(capsys, "show", typed, "--json"))["label"] == "8.4.1"
@@ -97,7 +97,7 @@ def test_show_answers_with_the_label_as_it_is_written(capsys: Capture, tmp_path:
     assert ">Solution 8.4.1<" in path.read_text(encoding="utf-8")
 
 
-def test_show_for_programs(capsys: Capture) -> None:
+def test_show_prints_json(capsys: Capture) -> None:
     result = json.loads(output(capsys, "show", "5.8.1", "--json"))
     assert result == {
         "label": "5.8.1",
@@ -110,7 +110,7 @@ def test_show_for_programs(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("label", ["8.4.1", "12.2.1"])
-def test_show_prints_what_pages_copy(capsys: Capture, label: str) -> None:
+def test_show_prints_the_copies_of_a_page(capsys: Capture, label: str) -> None:
     cases = json.loads((ROOT / "tests" / "copies.json").read_text(encoding="utf-8"))["cases"]
     (copied,) = [case["copies"] for case in cases if case["label"] == label]
     for kind, text in copied.items():
@@ -156,7 +156,7 @@ def test_show_writes_a_drawing(capsys: Capture, tmp_path: Path) -> None:
 # table
 
 
-def test_table_is_the_classic_one(capsys: Capture) -> None:
+def test_table_prints_the_classic_columns(capsys: Capture) -> None:
     header, four, five = output(capsys, "table", "4", "5", "--method", "bitmap").splitlines()
     assert header.split() == ["N:", "Total", "Unique", "hh:mm:ss.ms"]
     assert four.split()[:3] == ["4:", "2", "-"]
@@ -183,7 +183,7 @@ def test_build_writes_a_docs_folder(capsys: Capture, tmp_path: Path) -> None:
     assert (docs / "index.md").read_text() == "# Hello\n"
 
 
-def test_build_knows_a_mistake_in_the_timings_before_the_long_work(
+def test_build_checks_the_timings_first(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(building, "write_docs", None)
@@ -219,7 +219,7 @@ def test_n_must_be_a_board_size(capsys: Capture, n: str) -> None:
     assert message == f"n must be a whole number from 1 to 28, got {n}"
 
 
-def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
+def test_method_beyond_its_max_n_names_another(capsys: Capture) -> None:
     for words in (["count", "12"], ["table", "4", "12"]):
         error = complaint(capsys, *words, "--method", "brute_force")
         assert error.startswith("brute_force goes up to n = 8, got 12: leave --method out, or use ")
@@ -273,12 +273,12 @@ def test_a_method_beyond_its_reach_names_another(capsys: Capture) -> None:
         ("build --docs new --content missing", "the essays must be in a folder, got missing"),
     ],
 )
-def test_wrong_input_is_one_line(capsys: Capture, line: str, message: str) -> None:
+def test_bad_input_is_refused_in_one_line(capsys: Capture, line: str, message: str) -> None:
     assert message
     assert complaint(capsys, *line.split()).startswith(message)
 
 
-def test_a_place_that_cannot_be_written_is_one_line(capsys: Capture, tmp_path: Path) -> None:
+def test_unwritable_path_is_refused_in_one_line(capsys: Capture, tmp_path: Path) -> None:
     path = str(tmp_path / "missing" / "file")
     assert complaint(capsys, "list", "8", "--output", path).startswith(f"cannot write {path}: ")
     assert complaint(capsys, "show", "8.4.1", "--svg", path).startswith(f"cannot write {path}: ")

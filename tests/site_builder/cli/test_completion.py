@@ -40,18 +40,18 @@ def completions(monkeypatch: pytest.MonkeyPatch, capsys: Capture, line: str) -> 
         ("queens show 8.4.1 --as te", ["text"]),
     ],
 )
-def test_what_is_offered(
+def test_completion_offers_matching_words(
     line: str, expected: list[str], capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert completions(monkeypatch, capsys, line) == expected
 
 
-def test_every_method_is_offered(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_completion_offers_every_method(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     assert {*completions(monkeypatch, capsys, "queens table 4 6 --method ")} == KEYS
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_the_script_of_a_shell_asks_queens(shell: str, capsys: Capture) -> None:
+def test_completion_script_calls_queens(shell: str, capsys: Capture) -> None:
     script = output(capsys, "completion", shell)
     assert f"_QUEENS_COMPLETE={shell}_complete" in script
 

@@ -68,7 +68,7 @@ runner.run = interrupted
 
 
 @pytest.mark.parametrize("line", PRINTING)
-def test_closed_output_is_one_line(
+def test_closed_output_is_one_error_line(
     line: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdout", None)
@@ -79,7 +79,7 @@ def test_closed_output_is_one_line(
 
 
 @pytest.mark.parametrize("line", PRINTING)
-def test_closed_errors_leave_the_rest_as_it_is(
+def test_closed_standard_error_changes_nothing_else(
     line: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", None)
@@ -89,12 +89,14 @@ def test_closed_errors_leave_the_rest_as_it_is(
 
 
 @pytest.mark.parametrize("line", ["count x", "count", "solve", "show 8.4.2", "check missing.json"])
-def test_closed_errors_leave_the_main(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closed_standard_error_keeps_the_exit_status(
+    line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sys, "stderr", None)
     assert main(line.split()) == 2
 
 
-def test_who_prints_nothing_needs_no_output(
+def test_command_that_prints_nothing_needs_no_output(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(sys, "stdout", None)
@@ -103,7 +105,7 @@ def test_who_prints_nothing_needs_no_output(
     assert (tmp_path / "5.txt").read_text() == "5.8.1  8  4 2 0 3 1\n5.2.1  2  3 0 2 4 1\n"
 
 
-def test_bench_goes_on_where_nobody_hears_of_it(
+def test_bench_runs_without_standard_error(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(sys, "stderr", None)
@@ -147,7 +149,7 @@ def test_a_full_disk_is_one_line(line: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no disk that is always full")
-def test_errors_that_cannot_be_written_leave_the_main() -> None:
+def test_unwritable_standard_error_keeps_the_exit_status() -> None:
     assert run("2>/dev/full", "count", "x").returncode == 2
 
 
@@ -211,7 +213,7 @@ def test_ctrl_c_after_the_end_changes_nothing() -> None:
 
 
 @pytest.mark.soak
-def test_ctrl_c_that_is_ignored_stays_so() -> None:
+def test_ignored_ctrl_c_stays_ignored() -> None:
     """As in the background of a script."""
     assert pressed(PRESSING, "numpy", "SIG_IGN", "list", "4")[0] == 0
 

@@ -41,14 +41,14 @@ def remark(capsys: Capture, *words: str) -> str:
     return capsys.readouterr().err
 
 
-def test_a_short_count_says_nothing(capsys: Capture) -> None:
+def test_short_count_prints_no_estimate(capsys: Capture) -> None:
     assert remark(capsys, "15", "--threads", "1") == ""
     assert remark(capsys, "19", "--threads", "1") == ""
     assert remark(capsys, "20", "--threads", "2", "--search", "depth-first") == ""
     assert remark(capsys, "14", "--method", "bitmap") == ""
 
 
-def test_a_long_count_says_how_long_it_takes(capsys: Capture, counted: list[int]) -> None:
+def test_long_count_prints_an_estimate(capsys: Capture, counted: list[int]) -> None:
     words = ("--threads", "2", "--search", "depth-first")
     message = "counting N = 21 takes about 25 minutes on 2 cores\n"
     assert remark(capsys, "21", *words) == message
@@ -61,7 +61,7 @@ def test_a_large_join_is_estimated_by_a_smaller_one(capsys: Capture) -> None:
     assert remark(capsys, "22", "--threads", "1", "--search", "join") == message
 
 
-def test_a_slow_method_says_how_long_it_takes(
+def test_slow_method_prints_an_estimate(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, counted: list[int]
 ) -> None:
     now = iter((0.0, 0.5, 2.0, 3.0))
@@ -73,7 +73,7 @@ def test_a_slow_method_says_how_long_it_takes(
 
 
 @pytest.mark.parametrize(("n", "time"), [("26", "580 days"), ("28", "160 years")])
-def test_a_count_of_years_begins_only_when_it_is_confirmed(
+def test_count_of_years_needs_confirmation(
     n: str, time: str, capsys: Capture, counted: list[int]
 ) -> None:
     sentence = f"counting N = {n} takes about {time} on 2 cores"
@@ -84,9 +84,7 @@ def test_a_count_of_years_begins_only_when_it_is_confirmed(
     assert counted == [int(n)]
 
 
-def test_a_table_of_years_begins_only_when_it_is_confirmed(
-    capsys: Capture, counted: list[int]
-) -> None:
+def test_table_of_years_needs_confirmation(capsys: Capture, counted: list[int]) -> None:
     message = complaint(capsys, "table", "4", "28")
     assert message.startswith("counting N = 28 takes about ")
     assert message.endswith(" on 1 core: add --yes to begin it all the same")

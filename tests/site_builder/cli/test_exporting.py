@@ -60,7 +60,7 @@ def test_the_folder_has_the_files_of_the_site(
     ]
 
 
-def test_only_the_formats_that_are_named(tmp_path: Path) -> None:
+def test_only_the_named_formats_are_exported(tmp_path: Path) -> None:
     words = ["--n", "6", "--formats", "npy,csv,npy"]
     assert main(["export", str(tmp_path / "data"), *words]) == 0
     lists = [name for name in names(tmp_path / "data") if name.startswith("6/")]
@@ -70,7 +70,7 @@ def test_only_the_formats_that_are_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("mistyped", ["timing", "empty"])
-def test_records_that_are_named_are_there(
+def test_named_folder_without_records_is_refused(
     mistyped: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "empty").mkdir()
@@ -82,7 +82,7 @@ def test_records_that_are_named_are_there(
 
 
 @pytest.mark.parametrize("named", [None, Path("mine")])
-def test_records_are_found(named: Path | None) -> None:
+def test_records_are_found_in_named_and_default_folders(named: Path | None) -> None:
     write_records(named or Path("timings"))
     assert len(records_of(named)) == 2
 
@@ -95,7 +95,7 @@ def test_nothing_is_overwritten(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("end", [KeyboardInterrupt(), OSError(errno.ENOSPC, "No space left")])
-def test_an_end_before_the_end_leaves_nothing(
+def test_interrupted_export_leaves_nothing(
     end: BaseException, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def ended(*_: object) -> None:
@@ -107,7 +107,7 @@ def test_an_end_before_the_end_leaves_nothing(
     assert [*tmp_path.iterdir()] == []
 
 
-def test_what_the_disk_has_no_room_for_is_not_begun(
+def test_export_beyond_the_free_disk_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda folder: Usage(10**9))

@@ -120,7 +120,7 @@ def test_version(capsys: Capture) -> None:
         ),
     ],
 )
-def test_what_was_mistyped_is_named(line: str, message: str, capsys: Capture) -> None:
+def test_unknown_word_is_named(line: str, message: str, capsys: Capture) -> None:
     assert complaint(capsys, *line.split()) == message
 
 
@@ -134,19 +134,19 @@ def test_what_was_mistyped_is_named(line: str, message: str, capsys: Capture) ->
         ("completion fsh", "fish"),
     ],
 )
-def test_a_word_that_is_nearly_right_is_guessed(line: str, guess: str, capsys: Capture) -> None:
+def test_similar_word_is_suggested(line: str, guess: str, capsys: Capture) -> None:
     assert complaint(capsys, *line.split()).endswith(f": did you mean {guess}?")
 
 
 @pytest.mark.soak
-def test_a_command_that_makes_no_arrays_does_without_them(tmp_path: Path) -> None:
+def test_commands_without_arrays_do_not_load_numpy(tmp_path: Path) -> None:
     command = [sys.executable, "-c", RUN_LINES, *LINES]
     run = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
     assert (run.returncode, run.stderr) == (0, "")
 
 
 @pytest.mark.soak
-def test_other_commands_load_arrays_before_ctrl_c_raises() -> None:
+def test_commands_with_arrays_load_numpy_before_ctrl_c_is_heard() -> None:
     named = {line.split()[0] for line in LINES}
     for name in COMMANDS.keys() - named:
         command = [sys.executable, "-c", LOAD, name]
@@ -155,7 +155,7 @@ def test_other_commands_load_arrays_before_ctrl_c_raises() -> None:
 
 
 @pytest.mark.soak
-def test_the_help_of_all_commands_loads_none() -> None:
+def test_help_of_the_group_loads_no_command() -> None:
     listed = "; print(*sys.modules)"
     run = subprocess.run(
         [sys.executable, "-c", RUN.replace("sys.exit(main())", "main([])") + listed],

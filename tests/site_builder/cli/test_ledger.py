@@ -39,7 +39,7 @@ def fields(text: str) -> dict[str, str]:
     return dict(re.split("  +", line, maxsplit=1) for line in text.splitlines())
 
 
-def test_a_complete_ledger_is_told(ledger: str, capsys: Capture) -> None:
+def test_complete_ledger_is_reported(ledger: str, capsys: Capture) -> None:
     report = json.loads(output(capsys, "ledger", ledger, "--json"))
     assert (report["n"], report["boards"], report["damaged"]) == (15, TOTAL, 0)
     assert report["finished"] == report["parts"]
@@ -63,7 +63,7 @@ def test_a_complete_ledger_leaves_a_summary(ledger: str, capsys: Capture) -> Non
     assert message == f"{rule} in {ledger}: go on with it first"
 
 
-def test_a_ledger_in_the_making_is_told(ledger: str, capsys: Capture) -> None:
+def test_unfinished_ledger_is_reported(ledger: str, capsys: Capture) -> None:
     altered(ledger, "DELETE FROM part WHERE number % 2")
     altered(ledger, "UPDATE part SET boards = boards + 8 WHERE number = 8")
     report = json.loads(output(capsys, "ledger", ledger, "--json"))
@@ -76,7 +76,7 @@ def test_a_ledger_in_the_making_is_told(ledger: str, capsys: Capture) -> None:
     assert "proof" not in lines
 
 
-def test_a_count_says_what_it_goes_on_from(ledger: str, capsys: Capture) -> None:
+def test_resumed_count_names_the_finished_parts(ledger: str, capsys: Capture) -> None:
     altered(ledger, "UPDATE part SET boards = boards + 8 WHERE number = 8")
     assert main(["count", "15", "--resume", ledger]) == 0
     printed, message = capsys.readouterr()
@@ -100,7 +100,9 @@ def test_the_ledger_of_another_n_is_refused(ledger: str, capsys: Capture) -> Non
 
 
 @pytest.mark.parametrize("n", ["8", "15"])
-def test_what_is_no_file_is_refused_at_once(n: str, tmp_path: Path, capsys: Capture) -> None:
+def test_path_that_is_not_a_file_is_refused_at_once(
+    n: str, tmp_path: Path, capsys: Capture
+) -> None:
     message = complaint(capsys, "count", n, "--resume", str(tmp_path))
     assert message == f"{tmp_path} must be a regular file, got a folder: name another file"
 
@@ -114,7 +116,7 @@ def test_a_pipe_is_refused_at_once(words: tuple[str, ...], tmp_path: Path, capsy
 
 
 @pytest.mark.parametrize("words", [("count", "15", "--resume"), ("ledger",)])
-def test_what_is_no_ledger_is_left_alone(
+def test_file_that_is_not_a_ledger_is_not_changed(
     words: tuple[str, ...], tmp_path: Path, capsys: Capture
 ) -> None:
     (tmp_path / "mine").write_text("mine")

@@ -14,7 +14,7 @@ from site_builder.timings.tasks import MEASURABLE_METHODS
 from site_builder.values.errors import UserError
 
 
-def test_sizes() -> None:
+def test_sizes_are_read() -> None:
     assert [parameters.countable_size(word) for word in ("1", "08", "28")] == [1, 8, 28]
     assert parameters.listable_size("27") == 27
 
@@ -33,18 +33,18 @@ def test_several_words_have_commas_between_them() -> None:
 
 
 @pytest.mark.parametrize("word", ["", "bitmap,", "all,bitmap", "Count", "count recursive"])
-def test_what_is_none_of_the_words(word: str) -> None:
+def test_unknown_words_are_refused(word: str) -> None:
     with pytest.raises(UserError, match=r"^method must be one of .*, got "):
         SomeOf("method", MEASURABLE_METHODS).convert(word, None, None)
 
 
-def test_numbers() -> None:
+def test_numbers_are_read() -> None:
     assert parameters.thread_count("1024") == 1024
     assert [parameters.seconds(word) for word in ("0.5", ".5", "5e-1", "1e0")] == [0.5] * 3 + [1.0]
 
 
 @pytest.mark.parametrize("word", ["", "x", "0", "33", "-4", "4.5", "1_2", "٣", "1e1", " 8"])
-def test_what_is_no_size(word: str) -> None:
+def test_bad_sizes_are_refused(word: str) -> None:
     with pytest.raises(UserError, match=r"^n must be a whole number from 1 to 28, got"):
         parameters.countable_size(word)
 
@@ -52,24 +52,24 @@ def test_what_is_no_size(word: str) -> None:
 @pytest.mark.parametrize(
     "word", ["nan", "inf", "0", "-1", "", "2 s", "+2", "1_0", "٢", "2 ", "1e-999", "."]
 )
-def test_what_is_no_duration(word: str) -> None:
+def test_bad_durations_are_refused(word: str) -> None:
     with pytest.raises(UserError, match=r"^a time limit must be a number of seconds above 0, got"):
         parameters.seconds(word)
 
 
 @pytest.mark.parametrize("word", ["", "0", "1025", "+2", "1_0", "٢", "2 ", "9" * 5000])
-def test_what_is_no_number_of_threads(word: str) -> None:
+def test_bad_thread_counts_are_refused(word: str) -> None:
     with pytest.raises(UserError, match=r"^threads must be a whole number from 1 to 1024, got "):
         parameters.thread_count(word)
 
 
 @pytest.mark.parametrize("word", ["", "+2", "1_0", "٢", "2 ", "x", "9" * 5000])
-def test_what_is_no_number_of_boards(word: str) -> None:
+def test_bad_board_counts_are_refused(word: str) -> None:
     with pytest.raises(UserError, match=r"^boards_per_page must be a whole number from 1 to 1000"):
         read_site_option("boards_per_page", word)
 
 
-def test_options_of_a_site() -> None:
+def test_site_options_are_read() -> None:
     assert read_site_option("solution_pages", "12") == 12
     assert read_site_option("long_galleries", "none") == range(0)
 
@@ -80,6 +80,6 @@ def test_folders_may_be_named_by_numbers() -> None:
 
 
 @pytest.mark.parametrize("word", ["", "a\0b"])
-def test_what_is_no_name_of_a_file(word: str) -> None:
+def test_bad_file_names_are_refused(word: str) -> None:
     with pytest.raises(UserError, match=r"^a file or a folder must have a name, got '"):
         parameters.file_path(word)

@@ -16,7 +16,7 @@ from tests.helpers.command_line import Capture, complaint, output
 TICK = 1 / 64  # seconds: that of the clock of a thread on Windows
 
 
-def test_a_plan_for_programs(capsys: Capture) -> None:
+def test_plan_prints_json(capsys: Capture) -> None:
     plan = json.loads(output(capsys, "plan", "15", "--error", "40", "--json"))
     assert (plan["n"], plan["seed"]) == (15, 1)
     assert [entry["search"] for entry in plan["searches"]] == ["depth-first", "join"]
@@ -26,14 +26,14 @@ def test_a_plan_for_programs(capsys: Capture) -> None:
         assert entry["days_on_1000_cores"] < entry["days_on_this_machine"]
 
 
-def test_a_plan_for_people(capsys: Capture) -> None:
+def test_plan_prints_a_table(capsys: Capture) -> None:
     lines = output(capsys, "plan", "15", "--error", "40", "--search", "join").splitlines()
     assert lines[0].split() == ["n", "15"]
     assert any(line.startswith("on 1,000 cores") for line in lines)
     assert "The published total is 2.28e+06 boards." in lines
 
 
-def test_a_plan_by_all_parts(capsys: Capture) -> None:
+def test_plan_may_count_all_parts(capsys: Capture) -> None:
     words = ("plan", "15", "--whole", "--search", "depth-first", "--json")
     (search,) = json.loads(output(capsys, *words))["searches"]
     assert (search["boards"], search["core_seconds_margin"]) == (2279180.0, 0)  # in six figures
@@ -50,7 +50,7 @@ def test_a_coarse_clock_gets_its_time(
     assert min(entry.core_seconds for entry in plan.searches) > 0
 
 
-def test_ctrl_c_ends_with_what_is_known(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_prints_the_plan_so_far(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     def one_estimate(n: int, search: str, *, backend: str | None, seed: int) -> Iterator[Estimate]:
         yield next(estimates(n, search, backend=backend, seed=seed))
         raise KeyboardInterrupt
@@ -71,14 +71,12 @@ def test_ctrl_c_ends_with_what_is_known(capsys: Capture, monkeypatch: pytest.Mon
         (("20", "--seed", "x"), "a seed must be a whole number from 0 to 1000000, got x"),
     ],
 )
-def test_what_cannot_be_planned_is_refused(
-    words: tuple[str, ...], message: str, capsys: Capture
-) -> None:
+def test_bad_plans_are_refused(words: tuple[str, ...], message: str, capsys: Capture) -> None:
     assert complaint(capsys, "plan", *words) == message
 
 
 @pytest.mark.parametrize("name", ["", " Zen", "Zen\t5", "Zen" * 99])
-def test_a_plan_that_a_site_would_refuse_is_not_written(
+def test_invalid_plan_is_not_written(
     name: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(planning, "processor_name", lambda: name)
@@ -87,7 +85,9 @@ def test_a_plan_that_a_site_would_refuse_is_not_written(
     assert message.startswith('a plan cannot hold what this machine calls itself: "processor" must')
 
 
-def test_a_join_without_room_is_left_out(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_join_beyond_the_memory_is_left_out(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("cy_core.engine.searches.THREAD_MB", {8: 10**9})
     assert main(["plan", "16", "--error", "40", "--json"]) == 0
     printed, message = capsys.readouterr()

@@ -75,7 +75,7 @@ def test_the_requirement_is_this_version_or_a_later_one() -> None:
     assert [line for line in lines if line[:1] != "#"] == [f"queens-atlas[material]>={__version__}"]
 
 
-def test_an_empty_folder_will_do(capsys: Capture, tmp_path: Path) -> None:
+def test_empty_folder_is_accepted(capsys: Capture, tmp_path: Path) -> None:
     output(capsys, "new", str(tmp_path))
     assert (tmp_path / "docs" / "index.md").is_file()
 
@@ -103,9 +103,7 @@ def test_a_project_is_written_whole_or_not_at_all(
         ("full/file", "must be a folder, got a file: name another folder"),
     ],
 )
-def test_what_is_there_already_is_kept(
-    capsys: Capture, tmp_path: Path, name: str, rule: str
-) -> None:
+def test_existing_files_are_kept(capsys: Capture, tmp_path: Path, name: str, rule: str) -> None:
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "file").write_text("mine")
     assert complaint(capsys, "new", str(tmp_path / name)) == f"{tmp_path / name} {rule}"

@@ -21,7 +21,7 @@ ONE = f".{FULL[1:]}"
 EMPTY = "." * 81
 
 
-def test_permutations_for_people(capsys: Capture) -> None:
+def test_permutations_prints_a_table(capsys: Capture) -> None:
     lines = dict(
         line.split() for line in output(capsys, "puzzles", "permutations", "8").splitlines()
     )
@@ -29,7 +29,7 @@ def test_permutations_for_people(capsys: Capture) -> None:
     assert (lines["total"], lines["nodes"]) == ("40320", "109600")
 
 
-def test_permutations_for_programs(capsys: Capture) -> None:
+def test_permutations_prints_json(capsys: Capture) -> None:
     words = ("puzzles", "permutations", "9", "--form", "list", "--json")
     result = json.loads(output(capsys, *words))
     assert result.pop("seconds") > 0
@@ -37,7 +37,7 @@ def test_permutations_for_programs(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("form", ["list", "bits", "iterative"])
-def test_permutations_one_a_line(capsys: Capture, form: str) -> None:
+def test_permutations_prints_one_per_line(capsys: Capture, form: str) -> None:
     printed = output(capsys, "puzzles", "permutations", "7", "--list", "--form", form)
     rows = [tuple(map(int, line.split())) for line in printed.splitlines()]
     assert rows == list(itertools.permutations(range(7)))
@@ -67,7 +67,7 @@ def test_all_solutions_a_line_each(capsys: Capture, method: str) -> None:
     assert len(sudoku(holes, method).solutions) > 1
 
 
-def test_solutions_for_programs(capsys: Capture) -> None:
+def test_sudoku_prints_json(capsys: Capture) -> None:
     printed = output(capsys, "puzzles", "sudoku", ONE, EMPTY, "--format", "json")
     given, empty = map(json.loads, printed.splitlines())
     assert given.pop("seconds") > 0
@@ -81,7 +81,7 @@ def test_solutions_for_programs(capsys: Capture) -> None:
     assert (len(empty["solutions"]), empty["complete"]) == (1, False)
 
 
-def test_puzzles_of_a_file(capsys: Capture, tmp_path: Path) -> None:
+def test_sudoku_reads_a_file(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "puzzles.txt"
     rows = [ONE[at : at + 9] for at in range(0, 81, 9)]
     framed = [f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in rows]
@@ -90,13 +90,13 @@ def test_puzzles_of_a_file(capsys: Capture, tmp_path: Path) -> None:
     assert output(capsys, *words).splitlines() == [FULL] * 3
 
 
-def test_puzzles_of_standard_input(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sudoku_reads_standard_input(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     stream = io.TextIOWrapper(io.BytesIO(f"{ONE}\r\n{ONE}".encode()))
     monkeypatch.setattr(sys, "stdin", stream)
     assert output(capsys, "puzzles", "sudoku", "--format", "line").splitlines() == [FULL] * 2
 
 
-def test_no_solution_is_said_beside_the_lines(capsys: Capture) -> None:
+def test_missing_solution_is_reported_on_standard_error(capsys: Capture) -> None:
     none = "12345678." + "." * 27 + "........9" + "." * 36
     assert output(capsys, "puzzles", "sudoku", none) == "no solution; digits placed: 0\n"
     assert main(["puzzles", "sudoku", none, ONE, "--format", "line"]) == 0
@@ -135,7 +135,7 @@ def test_a_line_may_be_as_long_as_the_rule_says(capsys: Capture, tmp_path: Path)
         (("sudoku", "--file", "none.txt"), "cannot read none.txt: No such file or directory"),
     ],
 )
-def test_mistakes_are_told_in_one_line(
+def test_mistakes_are_refused_in_one_line(
     capsys: Capture, words: tuple[str, ...], message: str
 ) -> None:
     assert complaint(capsys, "puzzles", *words) == message
@@ -149,7 +149,9 @@ def test_a_mistake_in_a_file_names_its_line(capsys: Capture, tmp_path: Path) -> 
     assert message == f"{path}, line 2: {rule}, got \N{REPLACEMENT CHARACTER}"
 
 
-def test_a_terminal_is_not_waited_for(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_terminal_as_standard_input_is_refused(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     message = complaint(capsys, "puzzles", "sudoku")
     assert message == "no puzzle was given: add one, --file FILE, or redirect standard input"

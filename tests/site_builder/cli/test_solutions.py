@@ -68,7 +68,7 @@ def test_identify_names_the_symmetry_that_makes_it_of_the_representative(
         assert turned(representative, result["symmetry"]) == image
 
 
-def test_identify_says_the_move_in_words(capsys: Capture) -> None:
+def test_identify_describes_the_symmetry(capsys: Capture) -> None:
     lines = output(capsys, "identify", "0 4 7 5 2 6 1 3").splitlines()
     facts = dict(re.split(" {2,}", line) for line in lines)
     assert facts == {
@@ -122,7 +122,7 @@ def test_complete_counts_and_lists_the_first(capsys: Capture) -> None:
     ]
 
 
-def test_complete_answers_each_way_to_read_a_board(capsys: Capture) -> None:
+def test_complete_answers_every_reading_of_a_board(capsys: Capture) -> None:
     result = json.loads(output(capsys, "complete", "1 5 . . . . . .", "--json"))
     assert [(reading["notation"], reading["completions"]) for reading in result] == [
         ("columns_from_0", 2),

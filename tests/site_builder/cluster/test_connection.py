@@ -103,7 +103,7 @@ def workers_of(opened: Connection, sample: Sample | None = None) -> ClusterExecu
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_workers_count_and_say_who_they_are(
+def test_workers_count_and_name_themselves(
     cluster: Connection, search: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "15.ledger"
@@ -125,7 +125,7 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("small_batches")
-def test_a_worker_that_is_killed_loses_nothing(cluster: Connection) -> None:
+def test_killed_worker_loses_no_parts(cluster: Connection) -> None:
     workers = workers_of(cluster)
     process_ids = cluster.run([*cluster.places()], os.getpid)
     followed = Follower(None, 20, lambda: os.kill(min(process_ids.values()), signal.SIGKILL))
@@ -186,7 +186,7 @@ def test_a_worker_that_freezes_in_mid_run_is_not_waited_for_and_counts_nothing_t
     assert read_ledger(path).is_complete
 
 
-def test_a_worker_that_lies_is_caught(cluster: Connection) -> None:
+def test_wrong_worker_is_detected(cluster: Connection) -> None:
     workers = workers_of(cluster, Sample(0.2, 7))
     liar = min(workers.places)
     cluster.run([liar], exec, LIE, {})
@@ -208,9 +208,7 @@ def test_a_worker_of_another_version_is_refused_by_name(cluster: Connection) -> 
     assert require_one_version(cluster, workers) == {*workers}
 
 
-def test_a_worker_that_has_just_gone_is_not_listened_to(
-    cluster: Connection, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_lost_worker_is_ignored(cluster: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
     versions: dict[str, object] = {"tcp://here": __version__, "tcp://gone": OSError("closed")}
 
     async def run(*_: object, workers: list[str], **__: object) -> dict[str, object]:
@@ -222,7 +220,7 @@ def test_a_worker_that_has_just_gone_is_not_listened_to(
     assert without_memory_to_join(cluster, dict.fromkeys(versions, 1), 18) == "node-7"
 
 
-def test_a_scheduler_that_has_just_gone_tells_nothing(
+def test_lost_scheduler_has_no_workers(
     cluster: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def closed(*_: object, **__: object) -> None:
@@ -232,7 +230,7 @@ def test_a_scheduler_that_has_just_gone_tells_nothing(
     assert cluster.run(["tcp://here"], os.getpid) == {}
 
 
-def test_memory_is_looked_at_before_a_join(
+def test_host_without_memory_for_a_join_is_found(
     cluster: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places = workers_of(cluster).places
@@ -241,7 +239,7 @@ def test_memory_is_looked_at_before_a_join(
     assert without_memory_to_join(cluster, places, 18) == socket.gethostname()
 
 
-def test_a_coordinator_that_is_killed_loses_nothing(
+def test_killed_coordinator_loses_no_parts(
     cluster: Connection, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     path, chance = tmp_path / "17.ledger", random.Random(7)
@@ -291,7 +289,7 @@ def test_a_scheduler_that_is_killed_is_waited_for(tmp_path: Path) -> None:
         assert read_ledger(path).is_complete
 
 
-def test_a_scheduler_that_does_not_come_back_is_told(
+def test_missing_scheduler_is_reported(
     cluster: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "PATIENCE", 0.0)
@@ -301,7 +299,7 @@ def test_a_scheduler_that_does_not_come_back_is_told(
         count(N, executor=workers)
 
 
-def test_workers_that_end_again_and_again_are_told() -> None:
+def test_repeatedly_failing_workers_are_reported() -> None:
     error = KilledWorker("a batch", SimpleNamespace(address="tcp://10.0.0.7:39211"), 3)
     assert connection._reason(error) == (
         "4 workers ended while they counted the same parts, the last of them "
@@ -318,7 +316,7 @@ def test_workers_of_this_machine_do_not_come_back(
         count(N, executor=ClusterExecutor(cluster, Progress()))
 
 
-def test_a_scheduler_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unreachable_scheduler_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "REACHED", 0.2)
     with socket.socket() as taken:  # where nobody listens
         taken.bind(("127.0.0.1", 0))
@@ -328,7 +326,7 @@ def test_a_scheduler_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) 
             raise AssertionError
 
 
-def test_without_dask_the_command_that_brings_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_dask_names_the_install_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "find_spec", lambda name: None)
     message = r"^a cluster needs Dask: pip install 'queens-atlas\[cluster\]'$"
     with pytest.raises(UserError, match=message), connected(Place(), 1):

@@ -53,7 +53,7 @@ def test_each_part_is_counted_once() -> None:
     assert progress.facts["boards"].startswith("724 boards, ")
 
 
-def test_what_is_lost_is_sent_again() -> None:
+def test_lost_batches_are_sent_again() -> None:
     lost: list[object] = []
 
     def losing(_: str, result: Any) -> Any:
@@ -114,7 +114,7 @@ def test_a_ledger_keeps_what_was_counted_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("stolen", "by"), [(1, "tcp://b"), (2, "tcp://a")])
-def test_what_the_same_worker_counts_again_is_sent_once_more(
+def test_check_by_the_same_worker_is_repeated(
     tmp_path: Path, stolen: int, by: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(executor, "MAX_TRIES", 2)
@@ -133,7 +133,7 @@ def test_what_the_same_worker_counts_again_is_sent_once_more(
     assert {row.again for row in read_ledger(tmp_path / "10.ledger").rows.values()} == {by}
 
 
-def test_a_worker_that_lies_is_caught() -> None:
+def test_wrong_worker_is_detected() -> None:
     workers = ClusterExecutor(Pretended(lying), Progress(), Sample(1.0, 7))
     message = (
         r"^part \d+ of N = 10 has two counts, \d+ by tcp://a \(\w+\) and \d+ by tcp://b \(\w+\): "
@@ -172,7 +172,7 @@ def submitted(connection: Pretended, sample: Sample | None = None) -> tuple[Clus
 
 
 @pytest.mark.parametrize("sample", [None, Sample(0.2, 7), Sample(1.0, 7)])
-def test_what_comes_back_twice_counts_once(sample: Sample | None) -> None:
+def test_duplicate_answer_counts_once(sample: Sample | None) -> None:
     workers, outcome = submitted(Twice(0), sample)
     assert workers.room() == 4
     again = [by.again for _, _, by in outcome.result()]
@@ -183,7 +183,7 @@ def test_what_comes_back_twice_counts_once(sample: Sample | None) -> None:
         workers.room()
 
 
-def test_what_is_lost_at_once_waits_for_the_next_time() -> None:
+def test_batch_lost_at_once_is_retried_later() -> None:
     connection = Pretended(lambda *_: None)
     workers, outcome = submitted(connection)
     for sent in (2, 3):
@@ -211,13 +211,13 @@ def test_a_worker_of_another_version_is_refused_by_name(
     assert connection.sent == []
 
 
-def test_workers_that_do_not_come_are_told() -> None:
+def test_missing_workers_are_reported() -> None:
     message = "^this count needs 3 workers, and tcp://here:8786 has 2: start more$"
     with pytest.raises(UserError, match=message):
         ClusterExecutor(Pretended(), Progress()).await_workers(3)
 
 
-def test_what_a_worker_cannot_do_is_told_with_its_name() -> None:
+def test_error_of_a_worker_names_it() -> None:
     class Refusing(Pretended):
         def submit(self, heard: Any, workers: Any, task: Any, *args: Any) -> object:
             heard(None, UserError("a worker cannot count: tcp://a: no memory"))

@@ -74,7 +74,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("sample", [None, Sample(0.5, 7)])
-def test_what_a_frozen_worker_holds_is_counted_by_others_and_once(
+def test_batches_of_a_frozen_worker_are_counted_once_by_others(
     sample: Sample | None, tmp_path: Path
 ) -> None:
     connection, path = Sleeping(), tmp_path / "10.ledger"
@@ -90,7 +90,7 @@ def test_what_a_frozen_worker_holds_is_counted_by_others_and_once(
 
 
 @pytest.mark.usefixtures("hasty")
-def test_a_late_answer_that_differs_is_caught() -> None:
+def test_differing_late_answer_is_detected() -> None:
     connection = Sleeping()
     connection.change = lying
     workers = ClusterExecutor(connection, Progress())
@@ -102,7 +102,7 @@ def test_a_late_answer_that_differs_is_caught() -> None:
 
 
 @pytest.mark.usefixtures("hasty")
-def test_what_waits_for_a_worker_is_not_sent_again() -> None:
+def test_waiting_batch_is_not_sent_again() -> None:
     class Waiting(Sleeping):
         def holders(self, tasks: Sequence[object]) -> list[str | None]:
             for answer in self.answers:  # in the meantime it wakes up
@@ -116,7 +116,7 @@ def test_what_waits_for_a_worker_is_not_sent_again() -> None:
     assert len(numbers) == len({*numbers})
 
 
-def test_patience_grows_with_what_batches_take() -> None:
+def test_patience_grows_with_the_time_of_batches() -> None:
     usual = patience.Patience()
     assert usual.seconds(1.0) == inf  # nothing was counted: nobody knows
     usual.learn(1.0, 0.1, 0.2)

@@ -20,11 +20,11 @@ from site_builder.values.errors import UserError
         ("tcp://[fe80::1]:8786", Place(address="tcp://[fe80::1]:8786")),
     ],
 )
-def test_a_place_is_read(word: str, place_read: Place) -> None:
+def test_cluster_address_is_parsed(word: str, place_read: Place) -> None:
     assert place(word) == place_read
 
 
-def test_a_sample_has_a_seed_of_its_own_unless_one_is_told() -> None:
+def test_sample_has_a_random_seed_by_default() -> None:
     assert parts_to_verify("0.5%:12") == Sample(0.005, 12)
     assert parts_to_verify("100%:0") == Sample(1.0, 0)
     assert len({parts_to_verify("2%").seed for _ in range(9)}) > 1
@@ -51,7 +51,9 @@ def test_a_sample_has_a_seed_of_its_own_unless_one_is_told() -> None:
         (parts_to_verify, "2%:x", "a seed must be between 0 and 1000000, got x"),
     ],
 )
-def test_what_is_neither_is_refused(read: Callable[[str], object], word: str, message: str) -> None:
+def test_bad_addresses_and_samples_are_refused(
+    read: Callable[[str], object], word: str, message: str
+) -> None:
     with pytest.raises(UserError) as refused:
         read(word)
     assert str(refused.value).startswith(message)

@@ -45,7 +45,7 @@ def test_every_file_of_data_is_linked_once() -> None:
     assert sorted(links) == sorted(expected)
 
 
-def test_a_row_says_how_many_and_how_large() -> None:
+def test_row_has_count_and_size() -> None:
     table = solutions_table("all", site_data(CONFIG).files)
     assert [column.name for column in table.columns] == [
         *("N", "solutions", "CSV", "JSON", "Parquet", "NPY", "text"),
@@ -53,7 +53,7 @@ def test_a_row_says_how_many_and_how_large() -> None:
     assert table.rows[1][:3] == (5, 10, Cell(108, target="data/5/all.csv", text="108 B"))
 
 
-def test_what_is_not_made_has_its_command() -> None:
+def test_missing_file_names_its_command() -> None:
     table = larger_table((12, 13))
     assert [row[0] for row in table.rows] == [14, 15, 16, 17, 18]
     n, fundamental, npy, *_, command = table.rows[-1]
@@ -71,7 +71,7 @@ def test_a_site_without_downloads_shows_none() -> None:
     assert made("reading", "", NONE).context["examples"] == []
 
 
-def test_another_word_is_a_line() -> None:
+def test_unknown_word_is_refused_in_one_line() -> None:
     with pytest.raises(UserError, match=r"^data is one of solutions, others, larger, got files$"):
         BLOCK_TYPES["table data"].read(["files"])
 

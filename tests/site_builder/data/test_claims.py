@@ -31,6 +31,6 @@ def test_both_claims_stand_side_by_side() -> None:
     assert len(lines) == 2 + len({entry.first_n for entry in count_claims()})
 
 
-def test_some_of_them_stand_alone() -> None:
+def test_claims_have_a_row_for_each_n() -> None:
     lines = claims_text(range(24, 28)).splitlines()
     assert [line.split()[1] for line in lines[2:]] == ["24", "25", "26", "27"]

@@ -36,7 +36,7 @@ def sent(document: Document) -> Document:
 
 
 @pytest.mark.parametrize("n", [1, 5, 8])
-def test_a_solution_tells_its_orbit(n: int) -> None:
+def test_document_of_a_solution_has_its_orbit(n: int) -> None:
     for entry in fundamental_solutions(n):
         document = sent(solution_document(entry))
         Draft202012Validator(SOLUTION_SCHEMA).validate(document)

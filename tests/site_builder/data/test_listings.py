@@ -75,7 +75,7 @@ def test_no_solutions_at_all(format: str) -> None:
 
 
 @pytest.mark.parametrize("n", [1, 6, 11, 12])
-def test_what_is_listed_while_it_is_found_is_the_same(n: int) -> None:
+def test_streamed_listing_equals_the_whole(n: int) -> None:
     boards, sizes = fundamental(n)
     content = written(list_fundamental(n), "npy")
     kept = io.BytesIO()
@@ -91,7 +91,7 @@ def test_all_solutions() -> None:
     assert np.array_equal(np.load(io.BytesIO(written(list_all(11), "npy"))), solutions(11))
 
 
-def test_progress_is_told_up_to_the_end() -> None:
+def test_progress_is_reported_to_the_end() -> None:
     counts: list[int] = []
     write_listing(list_fundamental(14), "npy", io.BytesIO(), counts.append)
     assert counts == [45752]

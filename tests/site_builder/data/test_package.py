@@ -57,7 +57,7 @@ def test_every_file_has_its_size_and_its_sum(
     assert all(re.fullmatch("[a-z0-9._/-]+", name) for name in names)
 
 
-def test_the_sums_are_those_that_a_tool_checks(contents: dict[str, bytes]) -> None:
+def test_sha256sums_list_every_file(contents: dict[str, bytes]) -> None:
     lines = contents["SHA256SUMS"].decode().splitlines()
     digests = {path: digest for digest, path in (line.split("  ") for line in lines)}
     assert digests == {

@@ -67,14 +67,14 @@ def written(listing: Listing, format: str) -> bytes:
 
 @pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("n", [1, *range(4, 13)])
-def test_every_n(n: int, format: str) -> None:
+def test_rows_of_every_n_are_formatted(n: int, format: str) -> None:
     assert written(list_fundamental(n), format) == expected(n, [fundamental(n)], format)
     assert written(list_all(n), format) == expected(n, [(solutions(n), None)], format)
 
 
 @pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("chunk", [1, 99, 1000])
-def test_it_does_not_matter_where_chunks_end(
+def test_text_is_independent_of_chunks(
     chunk: int, format: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listings, "CHUNK", chunk)

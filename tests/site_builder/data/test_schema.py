@@ -33,7 +33,7 @@ def test_a_row_must_have_all_fields_and_no_others() -> None:
     assert errors(schema, [{"label": "4.2.1", "orbit_size": 2}]) == ["required"]
 
 
-def test_what_is_optional_may_be_null() -> None:
+def test_optional_field_may_be_null() -> None:
     schema = titled_schema("Sizes", optional(N))
     assert errors(schema, {"title": "Sizes", "rows": [{"n": None}, {"n": 4}]}) == []
     assert errors(schema, {"title": "Sizes", "rows": [{"n": "4"}]}) == ["type"]

@@ -27,13 +27,13 @@ def tables(tmp_path: Path) -> list[DataTable]:
     return [*data_tables(load_records(tmp_path)), *trace_tables()]
 
 
-def test_the_columns_are_those_that_are_told(tables: list[DataTable]) -> None:
+def test_columns_equal_the_documented_ones(tables: list[DataTable]) -> None:
     for made in tables:
         names = made.table.csv().splitlines()[0].split(",")
         assert names == [field.name for field in made.fields], made.name
 
 
-def test_only_what_is_optional_is_empty(tables: list[DataTable]) -> None:
+def test_only_optional_fields_are_empty(tables: list[DataTable]) -> None:
     for made in tables:
         needed = [field.name for field in made.fields if not field.optional]
         assert not [row for row in rows(made) if "" in (row[name] for name in needed)], made.name

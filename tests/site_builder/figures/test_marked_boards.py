@@ -38,7 +38,7 @@ VALUES = [
 
 
 @pytest.mark.parametrize(("kind", "line"), [(k, line) for k in GOOD for line in GOOD[k]])
-def test_what_is_documented_is_drawn(kind: str, line: str) -> None:
+def test_documented_blocks_are_drawn(kind: str, line: str) -> None:
     done, problems = expanded(kind, line)
     assert problems == ()
     assert ("<table" if kind == "table" else 'role="img"') in done
@@ -86,7 +86,7 @@ def test_a_mistake_is_one_line_with_its_value(kind: str, line: str, message: str
 
 
 @pytest.mark.parametrize("kind", OF_BOARDS)
-def test_an_empty_block_is_told_what_to_write(kind: str) -> None:
+def test_empty_block_is_refused_with_an_example(kind: str) -> None:
     _, problems = expanded(kind)
     name = BLOCK_TYPES[kind].name
     assert problems[0].message.startswith(f"a {name} takes one line or more, got none: write ")
@@ -95,7 +95,7 @@ def test_an_empty_block_is_told_what_to_write(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", BLOCK_TYPES)
-def test_nothing_ends_in_a_traceback(kind: str) -> None:
+def test_odd_values_are_drawn_or_refused_in_one_line(kind: str) -> None:
     kind, _, subject = kind.partition(" ")
     problems = [problem for value in VALUES for problem in expanded(kind, f"{subject} {value}")[1]]
     assert len(problems) > len(VALUES) / 2

@@ -100,7 +100,7 @@ def altered(path: Path, statement: str) -> None:
         connection.commit()
 
 
-def test_every_part_is_told_once() -> None:
+def test_every_part_is_reported_once() -> None:
     census, followed = run(None, threads=2)
     assert census == known_census(N)
     assert sorted(followed.heard) == list(range(followed.all))
@@ -129,7 +129,7 @@ def test_a_complete_ledger_stays_and_leaves_nothing_to_do(path: Path) -> None:
 
 
 @pytest.mark.soak
-def test_a_row_tells_what_was_counted_where_and_how(path: Path) -> None:
+def test_row_records_count_worker_and_backend(path: Path) -> None:
     stopped(path)
     for row in read_ledger(path).rows.values():
         part = count_parts(N)[row.number]
@@ -148,7 +148,7 @@ def test_the_ledger_of_a_small_n_is_neither_read_nor_written(path: Path) -> None
     assert path.read_text() == "mine"
 
 
-def test_without_a_ledger_nothing_is_written(
+def test_count_without_ledger_writes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -305,7 +305,7 @@ def test_a_file_that_goes_away_costs_nothing_but_its_rows(
     assert census == known_census(N)
 
 
-def test_the_time_left_is_told_once_it_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_time_left_is_reported_once_known(monkeypatch: pytest.MonkeyPatch) -> None:
     now = iter(range(0, 10000, 10))
     monkeypatch.setattr(checkpoint.time, "monotonic", lambda: next(now))
     followed, parts = Checkpoint(), count_parts(N)
@@ -318,7 +318,7 @@ def test_the_time_left_is_told_once_it_can_be(monkeypatch: pytest.MonkeyPatch) -
     assert followed.progress.text().endswith(" left")
 
 
-def test_a_place_that_cannot_be_written_is_known_before_the_work(tmp_path: Path) -> None:
+def test_unwritable_ledger_is_refused_before_the_count(tmp_path: Path) -> None:
     followed = Listening(tmp_path / "nowhere" / "count.ledger")
     with pytest.raises(UserError, match=r"cannot write .*: unable to open"), followed:
         count(N, progress=followed)
@@ -335,7 +335,7 @@ def kept(path: Path) -> bool:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM", "SIGINT"])
-def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
+def test_killed_run_neither_loses_nor_repeats_parts(path: Path, name: str) -> None:
     if not hasattr(signal, name):
         name = "SIGTERM"
     environment = os.environ | {"QUEENS_ENGINE": "portable"}
@@ -362,7 +362,7 @@ def test_a_killed_run_loses_and_doubles_nothing(path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("search", [DEPTH_FIRST, JOIN])
-def test_a_ledger_knows_its_search(path: Path, search: str) -> None:
+def test_ledger_stores_its_search(path: Path, search: str) -> None:
     assert Checkpoint(path).search(N) is None
     with Checkpoint(path) as run:
         whole = count(N, progress=run, search=search)
@@ -376,7 +376,7 @@ def test_a_ledger_knows_its_search(path: Path, search: str) -> None:
         count(N, progress=run, search=other)
 
 
-def test_a_part_of_the_join_is_told_by_its_rows(path: Path) -> None:
+def test_join_part_is_identified_by_its_rows(path: Path) -> None:
     with Checkpoint(path) as run:
         count(N, progress=run, search=JOIN)
     parts = count_parts(N, JOIN)

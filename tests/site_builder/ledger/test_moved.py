@@ -78,7 +78,7 @@ def test_parts_of_an_earlier_run_are_in_the_new_ledger_too(path: Path) -> None:
     assert read_ledger(path).is_complete
 
 
-def test_what_is_put_in_its_place_stays(path: Path) -> None:
+def test_file_in_place_of_the_ledger_is_kept(path: Path) -> None:
     with Losing(path, put_another_there) as losing:
         assert count(N, progress=losing) == known_census(N)
     assert read_ledger(path).header.n == 16

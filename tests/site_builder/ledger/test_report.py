@@ -73,18 +73,18 @@ def test_the_parts_of_another_version_have_no_known_effort() -> None:
     assert result.boards_per_second == 400
 
 
-def test_damage_is_told() -> None:
+def test_damaged_rows_are_reported() -> None:
     assert report([], damaged=2).for_people()["damaged"] == "2, to be counted again"
     assert report([]).for_people()["damaged"] is None
 
 
-def test_machines_and_backends_are_told_once() -> None:
+def test_machines_and_backends_are_listed_once() -> None:
     result = report([row(0), row(1), replace(row(2), processor="another", backend="avx2")])
     assert result.processors == ("a machine", "another")
     assert result.backends == ("avx2", "portable")
 
 
-def test_workers_are_told_the_busiest_first() -> None:
+def test_workers_are_listed_by_their_work() -> None:
     by = {"worker": "tcp://b"}
     rows = [row(0), replace(row(1), worker="tcp://a"), *(replace(row(n), **by) for n in (2, 3))]
     result = report([*rows, replace(row(4, seconds=0.0), worker="tcp://c")])
@@ -99,13 +99,13 @@ def test_workers_are_told_the_busiest_first() -> None:
     assert report([row(0)]).for_people()["workers"] is None
 
 
-def test_the_slowest_parts_are_told() -> None:
+def test_slowest_parts_are_listed() -> None:
     result = report([row(number, seconds=float(number)) for number in range(9)])
     assert [slow.number for slow in result.slowest] == [8, 7, 6]
     assert result.for_people()["slowest parts"] == "8 took 8 s, 7 took 7 s, 6 took 6 s"
 
 
-def test_what_was_counted_again_is_told() -> None:
+def test_verified_parts_are_reported() -> None:
     again = replace(row(0), worker="tcp://a", again="tcp://b", again_backend="avx2")
     result = report(
         [again, replace(again, number=1, again="tcp://a", again_backend="portable"), row(2)]

@@ -38,7 +38,7 @@ def path(tmp_path: Path) -> Path:
     return path
 
 
-def test_what_was_written_is_read(path: Path) -> None:
+def test_rows_survive_a_round_trip(path: Path) -> None:
     assert read_ledger(path) == Ledger(HEADER, {0: ROWS[0]})
     with closing(LedgerWriter(path)) as writer:
         writer.add([ROWS[1], replace(ROWS[0], boards=24)])
@@ -58,7 +58,7 @@ def test_rows_are_written_all_or_none(path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"\0", b"mine", b"[]", b"SQLite format 3", b"\xff" * 5000])
-def test_what_is_no_ledger_is_refused(tmp_path: Path, content: bytes) -> None:
+def test_file_that_is_not_a_ledger_is_refused(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "file"
     path.write_bytes(content)
     with pytest.raises(UserError, match="must be a ledger that --resume has written: name"):
@@ -109,7 +109,7 @@ def test_a_folder_is_no_ledger(tmp_path: Path) -> None:
         read_ledger(tmp_path)
 
 
-def test_a_missing_file_is_told(tmp_path: Path) -> None:
+def test_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"cannot read .*: No such file or directory"):
         read_ledger(tmp_path / "nowhere")
 
@@ -167,7 +167,7 @@ def test_a_ledger_that_cannot_begin_leaves_no_file_of_its_own(
     assert path.exists() == stays
 
 
-def test_nor_does_it_take_the_link_that_led_there(
+def test_failed_ledger_keeps_the_link_to_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     link = tmp_path / "link"

@@ -60,5 +60,5 @@ def test_the_sum_is_above_them() -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3, 9])
-def test_there_is_none_without_boards_or_with_too_many(n: int) -> None:
+def test_n_without_boards_or_with_too_many_has_no_all_page(n: int) -> None:
     assert [*all_page(gallery_of(n, SITE_MAP), SITE_MAP)] == []

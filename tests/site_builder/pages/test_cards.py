@@ -30,7 +30,7 @@ def test_overview_galleries_and_solutions_have_one_each(made: dict[str, str | by
     assert len({*made.values()}) == len(made)
 
 
-def test_each_is_a_picture_of_the_size_that_is_told(made: dict[str, str | bytes]) -> None:
+def test_cards_have_the_declared_size(made: dict[str, str | bytes]) -> None:
     for content in made.values():
         assert isinstance(content, bytes)
         assert content[:8] == b"\x89PNG\r\n\x1a\n"
@@ -44,12 +44,12 @@ def test_the_fonts_are_ours_and_each_picture_is_made_alike_again() -> None:
     assert png.__wrapped__(first) == png(first)
 
 
-def test_a_site_may_do_without_them() -> None:
+def test_cards_can_be_switched_off() -> None:
     items = build_site(replace(SMALL, cards=False))
     assert not [item.path for item in items if item.path.endswith(".png")]
 
 
-def test_every_page_names_one_that_is_there(made: dict[str, str | bytes]) -> None:
+def test_every_page_links_to_an_existing_card(made: dict[str, str | bytes]) -> None:
     items = [*build_site(SMALL)]
     named = {item.card for item in items if isinstance(item, Page)}
     assert named == {item.path for item in items if isinstance(item, Asset)} & {*made}

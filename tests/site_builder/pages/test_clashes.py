@@ -27,14 +27,14 @@ def taken(*paths: str) -> OwnerFiles:
         ("assets/queens-atlas.css/mine.txt", "assets/queens-atlas.css"),
     ],
 )
-def test_a_file_in_the_way_is_named(owner: str, ours: str) -> None:
+def test_clashing_file_is_named(owner: str, ours: str) -> None:
     assert taken("index.md", owner).blocking(destination(ours)) == owner
 
 
 @pytest.mark.parametrize(
     "other", ["boards/4.md", "boards/mine.md", "boards.css", "board/index.md", "assets/mine.css"]
 )
-def test_other_files_are_in_nobodys_way(other: str) -> None:
+def test_other_files_do_not_clash(other: str) -> None:
     assert taken("index.md", other).blocking(destination("boards/index.md")) is None
     assert taken("index.md", other).blocking("assets/queens-atlas.css") is None
 

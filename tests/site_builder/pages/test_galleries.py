@@ -88,7 +88,7 @@ def test_pages_after_the_first_show_boards_only() -> None:
 
 
 @pytest.mark.parametrize("n", [2, 3])
-def test_an_n_without_solutions_says_so(n: int) -> None:
+def test_gallery_without_solutions_says_so(n: int) -> None:
     (page,) = gallery(n)
     assert f"{n} queens on a board of {n} x {n} squares always attack" in words(parsed(page))
     assert not with_class(parsed(page), "qa-card")
@@ -289,7 +289,7 @@ def test_galleries_and_solutions_lead_on_above_and_below() -> None:
         assert set(links(below)) > set(ways)
 
 
-def test_what_is_left_out_of_a_site_is_not_linked() -> None:
+def test_omitted_pages_are_not_linked() -> None:
     page, alone = gallery(8)[0], Links("boards/8/index.md", exists=lambda path: False)
     assert "symmetry/" in body(page)
     assert "symmetry/" not in body(page, alone)
@@ -300,7 +300,7 @@ def test_numbers_that_need_a_line_of_their_own_have_it() -> None:
     assert spaced == [False, True]
 
 
-def test_what_fits_one_page_is_linked_from_its_number() -> None:
+def test_single_page_group_is_linked_from_its_number() -> None:
     few, many = (with_class(parsed(gallery(n)[0]), "qa-counts")[0] for n in (8, 9))
     assert (links(few), links(many)) == (["all/"], [])
 

@@ -20,7 +20,7 @@ def properties(html: str) -> dict[str, str]:
     return {"title": tree.findtext("head/title"), **values}
 
 
-def test_the_words_of_a_page_are_text_whatever_they_are() -> None:
+def test_texts_in_the_head_are_escaped() -> None:
     result = properties(with_tags(PAGE, HEAD))
     assert result["title"] == '8 <queens> - Chess & "club"'
     assert result["og:title"] == result["og:image:alt"] == "8 <queens>"
@@ -41,7 +41,7 @@ def test_a_site_without_an_address_names_neither_its_pages_nor_pictures() -> Non
     assert "image" not in tags(Head("Club", "Boards", "All"))
 
 
-def test_what_another_plugin_has_told_is_not_told_again() -> None:
+def test_tags_of_another_plugin_are_not_repeated() -> None:
     theirs = '<meta name="description" content="Theirs"><meta property="og:title" content="Theirs">'
     page = PAGE.replace("<title>", f"{theirs}<title>")
     assert properties(with_tags(page, HEAD)) == {

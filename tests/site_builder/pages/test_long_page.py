@@ -60,7 +60,7 @@ def test_the_first_page_is_sent_with_its_boards(n: int, tree: Any) -> None:
     assert cards[0].get("id") == f"{n}.{2 if n in (13, 16, 17) else 4}.1"
 
 
-def test_a_script_is_told_how_many_boards_there_are(n: int, tree: Any) -> None:
+def test_page_has_the_number_of_boards_for_scripts(n: int, tree: Any) -> None:
     (element,) = (entry for entry in tree.iter() if "data-qa-long" in entry.attrib)
     counts = known_census(n).orbits_by_size or {}
     orbits = " ".join(f"{size}:{count}" for size, count in counts.items() if count)
@@ -78,7 +78,7 @@ def test_the_counts_stand_above_and_where_queens_stand_below(n: int, tree: Any) 
     assert any(words.startswith(here) for words in texts(tree, ".//p")) == (n <= 14)
 
 
-def test_without_a_script_the_page_says_what_it_would_do() -> None:
+def test_page_without_script_has_an_explanation() -> None:
     html = body(long_page(16, SITE_MAP, coordinates=False), Links("boards/16/index.md"))
     assert "These are the first 100 boards. With JavaScript the browser" in html
     assert "<code>queens show 16.8.1</code>" in html
@@ -137,7 +137,7 @@ def paths(items: Iterable[Page | Asset]) -> set[str]:
         (SiteConfig(range(3, 4), range(0), 0, cards=False), set(), set()),
     ],
 )
-def test_a_site_has_what_its_galleries_need(
+def test_site_has_the_files_of_its_galleries(
     config: SiteConfig, pages: set[int], files: set[str]
 ) -> None:
     found = paths(build_site(config))

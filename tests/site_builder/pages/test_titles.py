@@ -34,11 +34,11 @@ def test_the_headline_of_a_solution_has_what_somebody_may_have_found() -> None:
 
 
 @pytest.mark.parametrize("n", [1, 2, 8, 18])
-def test_what_a_page_shows_is_said_in_the_room_that_there_is(n: int) -> None:
+def test_descriptions_fit_their_length(n: int) -> None:
     census = known_counts()[n - 1].census
     assert len(titles.gallery_about(census)) <= 160
     assert len(titles.all_about(census)) <= 160
 
 
-def test_the_longest_solution_is_said_in_that_room() -> None:
+def test_description_of_the_largest_solution_fits() -> None:
     assert max(len(titles.solution_about(entry)) for entry in fundamental_solutions(12)) <= 160

@@ -22,7 +22,7 @@ def figure(name: str, config: SiteConfig) -> Figure:
     return result
 
 
-def test_every_block_shows_what_there_is(tmp_path: Path) -> None:
+def test_every_block_shows_its_records(tmp_path: Path) -> None:
     config = site_with(tmp_path, PLANS, [summary(21)])
     for name in BLOCK_TYPES:
         parts = [value for values in figure(name, config).context.values() for value in values]
@@ -37,7 +37,7 @@ def test_a_site_without_records_says_how_to_make_them(name: str, tmp_path: Path)
     )
 
 
-def test_what_a_count_would_take_in_words(tmp_path: Path) -> None:
+def test_duration_of_a_count_is_described(tmp_path: Path) -> None:
     config = site_with(tmp_path, PLANS, [])
     ((finding,),) = [
         findings for findings in figure("estimate", config).context.values() if findings
@@ -62,7 +62,7 @@ def test_an_estimate_is_of_a_board_that_can_be_planned(line: str) -> None:
         BLOCK_TYPES["estimate"].read([line])
 
 
-def test_a_record_that_is_none_is_named(tmp_path: Path) -> None:
+def test_invalid_record_is_named(tmp_path: Path) -> None:
     config = site_with(tmp_path, [], [])
     (tmp_path / "plans" / "24.json").write_text("[]")
     with pytest.raises(UserError, match=r"plans.24\.json must be what queens plan --json writes"):

@@ -22,7 +22,7 @@ def test_a_plan_comes_back() -> None:
     assert read_plan("20.json", plan_text(PLAN).encode()) == PLAN
 
 
-def test_what_follows_stands_beside_it() -> None:
+def test_derived_values_are_written() -> None:
     (search,) = json.loads(plan_text(PLAN))["searches"]
     assert search["core_seconds"] == 30.1235
     assert search["core_hours"] == 0.008368
@@ -35,7 +35,7 @@ def test_the_quickest_search_is_known() -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"[]", b"{}", b'{"n": "20"}', b"[" * 100_000])
-def test_what_is_no_plan_is_refused(content: bytes) -> None:
+def test_text_that_is_not_a_plan_is_refused(content: bytes) -> None:
     with pytest.raises(UserError, match=r"20\.json must be what queens plan --json writes: "):
         read_plan("20.json", content)
 
@@ -58,7 +58,7 @@ def test_what_is_no_plan_is_refused(content: bytes) -> None:
         ({"searches": []}, "searches: expected `array` of length >= 1, got []"),
     ],
 )
-def test_a_value_that_cannot_be_is_named(wrong: dict[str, Any], message: str) -> None:
+def test_impossible_value_is_named(wrong: dict[str, Any], message: str) -> None:
     assert message in refused(wrong)
 
 
@@ -82,7 +82,7 @@ def test_a_value_that_cannot_be_is_named(wrong: dict[str, Any], message: str) ->
         ({"memory_bytes": 10**30}, "memory_bytes: expected `int` <= 1125899906842624, got 1000"),
     ],
 )
-def test_a_search_that_cannot_be_is_named(wrong: dict[str, Any], message: str) -> None:
+def test_impossible_search_is_named(wrong: dict[str, Any], message: str) -> None:
     (search,) = json.loads(plan_text(PLAN))["searches"]
     assert f"searches[0].{message}" in refused({"searches": [search | wrong]})
 

@@ -59,7 +59,7 @@ def test_a_summary_comes_back() -> None:
         (replace(SUMMARY, last="2026-99-99T99:99:99Z"), '"last" must be a moment like 2026-01-31T'),
     ],
 )
-def test_what_is_not_true_is_refused(wrong: CountSummary, message: str) -> None:
+def test_false_summary_is_refused(wrong: CountSummary, message: str) -> None:
     with pytest.raises(UserError) as caught:
         read_summary("21.json", summary_text(wrong).encode())
     error = str(caught.value)

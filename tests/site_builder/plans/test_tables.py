@@ -30,14 +30,14 @@ def test_plans_of_several_machines_are_each_of_its_own() -> None:
     assert plans_table(plans).columns[5].heading == "on its machine"
 
 
-def test_the_shares_tell_the_published_totals() -> None:
+def test_shares_agree_with_the_published_totals() -> None:
     rows = shares_table(PLANS).cells
     assert [row[0].text for row in rows] == ["21", "21", "24", "24", "28"]  # not what was measured
     assert [cell.text for cell in rows[0][4:]] == [scientific(3.15e11), "+1.0 %"]
     assert [cell.text for cell in rows[-1][4:]] == ["open", "\u2013"]
 
 
-def test_a_count_in_full_is_told_with_its_proof() -> None:
+def test_full_count_is_shown_with_its_checksum() -> None:
     (row,) = summaries_table([summary(21)]).cells
     assert [cell.text for cell in row] == [
         *("21", "quadrant join", "9,718", "314,666,222,712", "39,333,324,973", "22 minutes"),

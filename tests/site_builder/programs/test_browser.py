@@ -12,7 +12,7 @@ from site_builder.values.errors import UserError
 
 
 @pytest.mark.soak
-def test_a_browser_tells_its_time_and_its_name() -> None:
+def test_browser_reports_time_and_name() -> None:
     result = in_browser(8)()
     assert result.counts == (8, 92)
     assert result.seconds is not None
@@ -32,7 +32,7 @@ def test_a_browser_is_named_or_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("page", ["<title></title>", "<title>8 92 soon Chrome</title>"])
-def test_a_page_that_tells_nothing_is_refused(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_page_without_result_is_refused(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browser, "output", lambda *_: page)
     with pytest.raises(UserError, match="must show the times of its page, got none"):
         in_browser(8)()

@@ -38,7 +38,9 @@ def test_a_process_ends_with_its_time() -> None:
 
 @pytest.mark.soak
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no groups of processes")
-def test_what_a_process_began_ends_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_child_processes_end_with_their_parent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     started, ended = tmp_path / "begun", tmp_path / "ended"
 
     def interrupted(*_: object) -> None:
@@ -52,7 +54,7 @@ def test_what_a_process_began_ends_with_it(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.soak
-def test_a_process_reads_nothing_that_is_typed_here() -> None:
+def test_process_has_no_standard_input() -> None:
     kept, (reader, writer) = os.dup(0), os.pipe()
     os.write(writer, b"typed")
     os.close(writer)
@@ -73,7 +75,7 @@ def test_a_process_reads_nothing_that_is_typed_here() -> None:
         (("none",), r"cannot run none: .*"),
     ],
 )
-def test_a_compiler_that_does_not_work_is_told(
+def test_failing_compiler_is_reported(
     compiler: tuple[str, ...], message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running, "COMPILER", compiler[0])
@@ -86,7 +88,7 @@ def test_a_compiler_that_does_not_work_is_told(
 @pytest.mark.parametrize(
     ("printed", "message"), [("", "nothing"), ("8", "8"), ("8 many", "8 many"), ("8\n\n", "8")]
 )
-def test_a_program_that_prints_no_counts_is_told(printed: str, message: str) -> None:
+def test_program_without_counts_is_reported(printed: str, message: str) -> None:
     rule = f"a program must print N and its solutions, got {message}: repair it, or leave"
     in_python_only = in_python(f"print({printed!r})")
     with pytest.raises(UserError, match=f"^{rule} python out of --tasks$"):

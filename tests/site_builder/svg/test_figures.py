@@ -36,7 +36,7 @@ def references(markup: str) -> set[str]:
 
 
 @pytest.mark.parametrize("markup", [*INLINE.values(), *FILES.values()])
-def test_a_reader_who_cannot_see_it_is_told_its_name_and_what_it_shows(markup: str) -> None:
+def test_drawing_has_title_and_description(markup: str) -> None:
     root = parse(markup)
     title, description = list(root)[:2]
     assert root.get("role") == "img"
@@ -71,7 +71,7 @@ def test_ids_are_written_by_us_and_only_once() -> None:
 
 
 @pytest.mark.parametrize("markup", INLINE.values())
-def test_what_it_shares_is_in_the_definitions(markup: str) -> None:
+def test_shared_parts_are_in_the_definitions(markup: str) -> None:
     assert references(markup) <= set(re.findall(r' id="([^"]+)"', DEFINITIONS))
 
 

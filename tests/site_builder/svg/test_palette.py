@@ -144,7 +144,7 @@ def test_the_rules_use_only_properties_that_are_set() -> None:
     assert set(re.findall(r"var\((--[a-z0-9-]+)\)", palette.rules())) <= set(palette.LIGHT)
 
 
-def test_what_a_class_wears_is_literal_and_light() -> None:
+def test_styles_of_a_class_are_literal_light_colours() -> None:
     assert dict(palette.presentation_attributes("qa-light")) == {
         "fill": palette.LIGHT["--qa-square-light"]
     }

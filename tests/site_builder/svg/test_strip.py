@@ -96,7 +96,7 @@ def test_bits_stand_beside_their_rows() -> None:
         (4, [], {"row": 4}),
     ],
 )
-def test_what_lies_off_the_board_is_refused(
+def test_squares_off_the_board_are_refused(
     n: int, queens: list[tuple[int, int]], style: Mapping[str, object]
 ) -> None:
     with pytest.raises(UserError, match=r"^a board of N = 1..32 rows takes squares of rows"):
@@ -130,7 +130,7 @@ def test_every_part_of_a_stage_is_there_once_and_empty() -> None:
     assert [part for part in parts if part.get("d") or part.get("points")] == []
 
 
-def test_a_stage_says_what_it_is_and_has_room_for_the_pointer() -> None:
+def test_stage_has_a_title_and_room_for_the_pointer() -> None:
     root = parse(stage(5, **TITLES))
     assert root.get("role") == "img"
     assert (root.findtext("title"), root.findtext("desc")) == tuple(TITLES.values())

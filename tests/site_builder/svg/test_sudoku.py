@@ -10,7 +10,7 @@ from tests.helpers.drawings import TITLES, parse, svg_texts
 GRID = [SudokuCell()] * 81
 
 
-def test_given_digits_and_others_can_be_told_apart() -> None:
+def test_given_digits_differ_from_others() -> None:
     root = parse(sudoku_grid([SudokuCell("5", True), SudokuCell("7"), *GRID[2:]], **TITLES))
     assert svg_texts(root, "qa-sudoku-given") == ["5"]
     assert svg_texts(root, "qa-sudoku-found") == ["7"]

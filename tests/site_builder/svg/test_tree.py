@@ -114,7 +114,7 @@ def extents(figure: ElementTree.Element) -> Iterator[tuple[float, float, float, 
             yield float(x), float(y), float(x) + size, float(y) + size
 
 
-def test_a_node_tells_by_its_outline_what_it_is() -> None:
+def test_outline_of_a_node_shows_its_type() -> None:
     root = Node("", (Node("a", look="second"), Node("b", look="kept", is_end=True)))
     round_one, square_one = drawn(root).iter("rect")
     assert round_one.get("class") == "qa-node qa-node-second"
@@ -140,7 +140,7 @@ def test_each_way_refused_is_a_cross(root: Node, crosses: int) -> None:
     assert sum(path.count("M") for path in paths) == crosses
 
 
-def test_what_is_refused_hangs_on_an_edge_like_a_child() -> None:
+def test_refused_squares_are_drawn_as_children() -> None:
     with_child, with_both = (
         Node("", (Node("a", (Node("b"),)),)),
         Node("", (Node("a", (Node("b"),), refused=2),)),

@@ -102,14 +102,14 @@ def test_output_that_is_full_is_an_error(monkeypatch: pytest.MonkeyPatch) -> Non
         lines.echo("8")
 
 
-def test_what_nobody_must_read_ends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_optional_output_raises_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     lines.show("8", Full())
     for stream in (Full(), None):
         monkeypatch.setattr(sys, "stderr", stream)
         lines.report_error("n must be 8")
 
 
-def test_a_complaint_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_error_message_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     stream = io.StringIO()
     monkeypatch.setattr(sys, "stderr", stream)
     lines.report_error(f"cannot write {Path('a')}\n\x1b[31m: {'long ' * 1000}reason")

@@ -37,7 +37,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("terminal", [True, False])
-def test_a_short_run_says_nothing(terminal: bool) -> None:
+def test_short_run_prints_nothing(terminal: bool) -> None:
     stream = Watched(terminal=terminal)
     with waiting("counting N=8", stream=stream):
         pass
@@ -47,7 +47,7 @@ def test_a_short_run_says_nothing(terminal: bool) -> None:
 @pytest.mark.soak
 @pytest.mark.usefixtures("at_once")
 @pytest.mark.parametrize("terminal", [True, False])
-def test_how_far_it_is_is_told_each_time(terminal: bool) -> None:
+def test_progress_is_printed_each_time(terminal: bool) -> None:
     stream, work = Watched(terminal=terminal), Progress()
     with waiting("counting N=16", work, stream=stream):
         until(lambda: "counting" in stream.getvalue())
@@ -157,7 +157,7 @@ def test_the_time_left_is_never_negative(monkeypatch: pytest.MonkeyPatch) -> Non
     assert work.text() == ""
 
 
-def test_progress_tells_the_share_and_the_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_shows_share_and_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [100.0]
     monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
     work = Progress()
@@ -182,7 +182,7 @@ def test_progress_does_not_take_credit_for_an_earlier_run(monkeypatch: pytest.Mo
     assert Progress().text() == ""
 
 
-def test_progress_of_no_work_tells_nothing() -> None:
+def test_progress_without_work_has_no_estimate() -> None:
     work = Progress()
     work.begin(0)
     work.reach(0)

@@ -62,7 +62,7 @@ def test_a_second_signal_is_heard_where_the_end_takes_long(now: list[float]) -> 
 
 
 @pytest.mark.soak
-def test_what_was_there_comes_back() -> None:
+def test_previous_handlers_are_restored() -> None:
     before = [signal.getsignal(number) for number in HEARD]
     with ended_in_order():
         assert [signal.getsignal(number) for number in HEARD] != before
@@ -88,7 +88,7 @@ def test_a_signal_at_the_very_end_is_too_late(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.soak
-def test_what_is_ignored_stays_ignored() -> None:
+def test_ignored_signal_stays_ignored() -> None:
     """As after `nohup`, or in the background of a script."""
     for number in HEARD:
         signal.signal(number, signal.SIG_IGN)

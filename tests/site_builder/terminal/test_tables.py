@@ -10,7 +10,7 @@ HEADINGS = ("", *(f"n = {n}" for n in range(8, 40)))
 ROWS = [("engine, avx512 [1] :o:", *["1.00 s"] * 31, "-")]
 
 
-def test_what_is_long_stays_a_line() -> None:
+def test_long_cell_stays_one_line() -> None:
     head, row = text_table(HEADINGS, ROWS).splitlines()
     assert len(head) == len(row) == len(ROWS[0][0]) + 9 * 32
     assert row == ROWS[0][0] + "   1.00 s" * 31 + "        -"

@@ -68,7 +68,7 @@ def test_every_table_is_sound_html(kind: str, measured: SiteConfig) -> None:
 
 
 @EACH_KIND
-def test_without_records_there_is_a_word_and_a_command(kind: str, tmp_path: Path) -> None:
+def test_tables_without_records_name_the_command(kind: str, tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "none"):
         html = drawn(kind, SiteConfig(timings=folder))
         assert "<code>queens bench</code>" in html
@@ -102,7 +102,7 @@ def test_a_machine_that_has_nothing_to_show_is_passed_over(tmp_path: Path) -> No
     assert machine(html) == ["Test Partial, 4 cores, 2025-12-24"]
 
 
-def test_machines_with_one_title_are_told_apart(tmp_path: Path) -> None:
+def test_machines_of_the_same_title_are_distinguished(tmp_path: Path) -> None:
     whole, _ = two_records()
     for name in ("one", "two"):
         text = format_record(replace(whole, name=name))
@@ -158,7 +158,7 @@ def test_one_machine_alone_is_compared_with_none(tmp_path: Path) -> None:
         ("machines", "x", "this block takes no further word, got x: leave it out"),
     ],
 )
-def test_a_wrong_word_is_told_with_records_and_without(
+def test_wrong_word_is_reported_with_and_without_records(
     kind: str, value: str, message: str, tmp_path: Path
 ) -> None:
     write_records(tmp_path / "two")
@@ -197,7 +197,7 @@ def charts(kind: str, value: str, folder: Path, *records: Record) -> list[Chart]
         ("puzzle", "sudoku", 1),
     ],
 )
-def test_the_first_machine_that_has_it_is_shown(
+def test_first_machine_with_the_data_is_shown(
     kind: str, value: str, count: int, tmp_path: Path
 ) -> None:
     whole, partial = two_records()

@@ -121,7 +121,7 @@ def test_a_single_run_has_no_spread() -> None:
     assert "slowest" not in description(drawn)
 
 
-def test_the_description_tells_the_winner_first_and_the_spread() -> None:
+def test_description_names_the_fastest_first_and_the_spread() -> None:
     text = description(chart(WHOLE, "recursive"))
     assert text.startswith("At N = 9: Engine, AVX-512 5.20 µs; Carry chain 6.88 µs; ")
     assert "Brute force ends at N = 8 with 57.5 ms." in text
@@ -142,7 +142,7 @@ def test_all_backends_and_threads_of_the_engine_are_compared() -> None:
     ]
 
 
-def test_lists_of_all_and_of_fundamental_solutions_are_told_apart() -> None:
+def test_lists_of_all_and_fundamental_solutions_are_distinguished() -> None:
     names = [row[0].text for row in chart(WHOLE, "listing").table.cells]
     assert names == [
         *("Symmetry elimination", "Engine, portable", "Engine, AVX2", "Engine, AVX-512"),
@@ -217,11 +217,11 @@ def in_seconds(value: float) -> str:
     return f"{value:g} s"
 
 
-def test_all_are_told_at_the_largest_n_that_most_have() -> None:
+def test_description_uses_the_largest_n_that_most_have() -> None:
     assert next(sentences(LINES, in_seconds)) == "At N = 5: fast 3 s; slow 9 s."
 
 
-def test_who_ends_elsewhere_is_told_too() -> None:
+def test_description_names_lines_that_end_elsewhere() -> None:
     assert list(sentences(LINES, in_seconds))[1:] == [
         "fast ends at N = 6 with 4 s.",
         "short ends at N = 4 with 1 s.",

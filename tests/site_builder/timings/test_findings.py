@@ -57,7 +57,7 @@ TIMED: Times = {
 }
 
 
-def test_the_fastest_is_told_with_its_time_then_the_engine_and_the_slowest() -> None:
+def test_finding_names_the_fastest_then_the_engine_and_the_slowest() -> None:
     assert answered("fastest", TIMED) == Finding(
         "At N = 15 the fastest method of the ladder is symmetry elimination (recursive): 250 ms.",
         "The engine (AVX2) takes 5.00 ms. The slowest is list based (recursive): 4.00 s.",
@@ -69,7 +69,7 @@ def test_a_ladder_without_the_engine_has_a_fastest_too() -> None:
     assert finding.details == "The slowest is bitmap (recursive): 1.00 s."
 
 
-def test_forms_are_counted_and_the_widest_gap_is_told() -> None:
+def test_finding_counts_forms_and_names_the_widest_gap() -> None:
     assert answered("forms", TIMED) == Finding(
         "At N = 15 the recursive form is the faster one for 1 of 1 method.",
         f"The widest gap is that of bitmap, whose recursive form is 2.0{TIMES} as fast.",
@@ -111,12 +111,12 @@ def test_a_question_is_answered_with_numbers_of_the_record(question: str, senten
 
 
 @pytest.mark.parametrize("question", FINDINGS)
-def test_nothing_is_said_of_what_was_not_measured(question: str) -> None:
+def test_nothing_is_stated_without_measurements(question: str) -> None:
     assert FINDINGS[question](record({})) is None
     assert FINDINGS[question](record({BITMAP: {15: 1.0}})) is None
 
 
 @pytest.mark.parametrize("word", ["", "pie"])
-def test_an_answer_to_no_question_is_refused(word: str) -> None:
+def test_unknown_finding_is_refused(word: str) -> None:
     (problem,) = expanded("finding", word or " ")[1]
     assert "fastest" in problem.message

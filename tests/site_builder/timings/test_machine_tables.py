@@ -12,7 +12,7 @@ from tests.helpers.records import two_records
 from tests.helpers.tables import in_files
 
 
-def test_a_machine_is_told_with_what_the_core_was_built_with() -> None:
+def test_machine_table_names_the_build() -> None:
     (cells,) = machines_table([RECORD]).cells
     assert [cell.text for cell in cells] == [
         *("Abacus, 2 cores", "4 GiB", "Linux", "CPython 3.11", "cc -O2", "0.1.0", "2026-01-02"),
@@ -20,12 +20,12 @@ def test_a_machine_is_told_with_what_the_core_was_built_with() -> None:
     assert cells[-1].under == "12 times, 1 not run"
 
 
-def test_the_flags_of_the_backends_are_told_apart() -> None:
+def test_note_names_backends_with_flags_of_their_own() -> None:
     note = machines_table([RECORD]).note
     assert "AVX2 and AVX-512 backends add their instructions to the flags" in note
 
 
-def test_what_a_system_does_not_tell_is_a_dash() -> None:
+def test_unknown_machine_value_is_a_dash() -> None:
     bare = replace(MACHINE, memory=None, compiler="", flags="")
     (cells,) = machines_table([record(machine=bare)]).cells
     assert (cells[1].text, cells[4].text) == (NOTHING, NOTHING)
@@ -63,14 +63,14 @@ def test_puzzles_lead_to_their_page() -> None:
     assert (n.text, time.under) == ("6", "1.0\N{MULTIPLICATION SIGN}")
 
 
-def test_the_files_tell_with_which_record_each_time_is_compared() -> None:
+def test_files_name_the_compared_record() -> None:
     other = record(Timing(BITMAP, 9, (4.0,), 352), name="other")
     rows = in_files(across_table([RECORD, other]))
     values = [(row["record"], row["compared_with"], row["times_as_fast"]) for row in rows]
     assert values == [("abacus", None, None), ("other", "abacus", 2.0)]
 
 
-def test_machines_with_one_title_are_told_apart_by_their_records() -> None:
+def test_machines_of_the_same_title_are_distinguished_by_record() -> None:
     other = record(name="other", machine=replace(MACHINE, processor="Counter"))
     twins = (RECORD, record(name="twin"), other)
     values = ["Abacus, 2 cores (abacus)", "Abacus, 2 cores (twin)", "Counter, 2 cores"]

@@ -48,7 +48,7 @@ def test_times_below_a_millisecond_and_gaps_have_no_growth() -> None:
     assert growth_chart(record(short), "recursive") is None
 
 
-def test_what_grows_too_fast_is_told_and_not_drawn() -> None:
+def test_growth_beyond_the_scale_is_named_and_not_drawn() -> None:
     times = {
         Subject("brute_force", "recursive"): {7: 0.003, 8: 0.06},
         BITMAP: {12: 0.002, 13: 0.01},
@@ -66,7 +66,7 @@ def test_only_too_fast_a_growth_is_no_chart() -> None:
     assert growth_chart(record(times), "recursive") is None
 
 
-def test_a_form_is_told_from_the_other() -> None:
+def test_growth_chart_keeps_to_its_form() -> None:
     assert growth_chart(record({BITMAP: {12: 0.002, 13: 0.01}}), "iterative") is None
 
 
@@ -118,7 +118,7 @@ def test_every_title_says_which_bitmap_is_meant(form: str) -> None:
     assert title == heading
 
 
-def test_the_reason_why_short_times_are_not_divided_is_told() -> None:
+def test_reason_for_omitting_short_times_is_stated() -> None:
     chart = drawn(growth_chart(record({BITMAP: {12: 0.002, 13: 0.01}}), "recursive"))
     assert "shorter ones depend on what the processor has learned." in chart.caption
 

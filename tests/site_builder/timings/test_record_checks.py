@@ -174,7 +174,7 @@ def test_a_subject_is_one_of_ours(subject: Subject, message: str) -> None:
         (replace(GOOD, n=0), '"n" must be 1..27, got 0'),
     ],
 )
-def test_what_a_cell_says_is_true(cell: Timing, message: str) -> None:
+def test_wrong_values_of_a_cell_are_refused(cell: Timing, message: str) -> None:
     assert message in refused(of(cell))
 
 
@@ -203,7 +203,7 @@ def test_what_a_cell_says_is_true(cell: Timing, message: str) -> None:
         (Reason("backend", None, 3.0), '"limit" in "reason" must be left out, got 3.0'),
     ],
 )
-def test_a_reason_names_what_it_needs(reason: Reason, message: str) -> None:
+def test_reason_must_have_its_values(reason: Reason, message: str) -> None:
     error = refused(of(Timing(BITMAP, 8, reason=reason)))
     assert error.startswith("bitmap, recursive, n = 8: ")
     assert message in error
@@ -346,7 +346,7 @@ ORDERS, GRIDS = Subject("list", task="permutations"), Subject("cells", task="sud
         (Timing(GRIDS, 4, reason=Reason("stopped", 3, 3.0)), "must explain that it was not run"),
     ],
 )
-def test_what_a_cell_of_a_puzzle_says_is_true(cell: Timing, message: str) -> None:
+def test_wrong_values_of_a_puzzle_cell_are_refused(cell: Timing, message: str) -> None:
     assert message in refused(of(cell))
 
 

@@ -80,7 +80,7 @@ def test_a_broken_record_is_named_with_the_remedy(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b'{"format": 4,\n<<<<<<< HEAD\n'])
-def test_a_file_that_is_no_json_is_named(tmp_path: Path, content: bytes) -> None:
+def test_file_that_is_not_json_is_named(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "x.json"
     path.write_bytes(content)
     message = complaint(path)
@@ -88,7 +88,7 @@ def test_a_file_that_is_no_json_is_named(tmp_path: Path, content: bytes) -> None
     assert message.endswith(ENDING)
 
 
-def test_brackets_beyond_all_measure_are_named(tmp_path: Path) -> None:
+def test_deeply_nested_json_is_refused(tmp_path: Path) -> None:
     assert "maximum recursion depth exceeded" in complaint(written(tmp_path, "[" * 100_000))
 
 

@@ -35,7 +35,7 @@ def test_a_record_is_written_a_cell_a_line() -> None:
     assert len(lines) == len(PARTIAL.cells) + 16
 
 
-def test_a_cell_says_no_more_than_it_has_to() -> None:
+def test_cell_omits_default_values() -> None:
     cells = json.loads(format_record(FULL))["cells"]
     assert list(cells[18]) == ["method", "form", "n", "total", "nodes", "seconds"]
     by_words = {(c["method"], c.get("backend"), c.get("threads"), c.get("task")): c for c in cells}
@@ -128,7 +128,7 @@ def without(*keys: str) -> dict[str, Any]:
         (cell(form=None), '"form" must be one of recursive, iterative, got ""'),
     ],
 )
-def test_what_is_no_record_is_told_by_its_place_and_its_value(data: object, message: str) -> None:
+def test_invalid_record_names_the_path_and_the_value(data: object, message: str) -> None:
     assert refused(json.dumps(data)).startswith(message)
 
 
@@ -136,7 +136,7 @@ def test_what_is_no_record_is_told_by_its_place_and_its_value(data: object, mess
     ("key", "message"),
     [("date", 'a key must stand once, got "date"'), ("n", 'a key must stand once, got "n"')],
 )
-def test_no_key_hides_another(key: str, message: str) -> None:
+def test_duplicate_keys_are_refused(key: str, message: str) -> None:
     text = json.dumps(cell()).replace(f'"{key}": ', f'"{key}": 4, "{key}": ')
     assert refused(text) == message
 
@@ -158,7 +158,7 @@ def put_at(data: Any, key: str, value: object) -> None:
 
 
 @given(key=st.sampled_from(KEYS), value=JUNK)
-def test_no_value_makes_anything_but_a_record_or_one_line(key: str, value: object) -> None:
+def test_random_values_are_read_or_refused_in_one_line(key: str, value: object) -> None:
     data = json.loads(json.dumps(cell()))
     put_at(data, key, value)
     message = ""

@@ -55,11 +55,11 @@ def test_the_matrix_has_the_ladder_and_the_engine_against_the_bitmap() -> None:
     assert speeds(grid)[:3] == [(0.25, None), (1.0, 1.0), (4.0, None)]
 
 
-def test_what_takes_no_longer_than_a_call_is_not_compared() -> None:
+def test_times_as_short_as_a_call_are_not_compared() -> None:
     assert speeds(selections.matrix_grid(RECORD, "recursive"))[4] == (16.0, None)
 
 
-def test_the_fastest_is_told_for_each_size() -> None:
+def test_fastest_is_marked_for_each_size() -> None:
     rows = selections.matrix_grid(RECORD, "recursive").rows
     assert selections.fastest(rows[:3]) == (0.25, 8.0)
     assert selections.fastest(rows[3:]) == (0.03125, None)
@@ -188,7 +188,7 @@ def test_hundredths_carry_over() -> None:
     assert classic_time(59.999) == "00:01:00.00"
 
 
-def test_what_counts_as_most_can_be_said() -> None:
+def test_share_that_counts_as_most_can_be_set() -> None:
     values = {"a": {4: 1.0, 5: 1.0}, "b": {4: 1.0, 5: 1.0}, "c": {4: 1.0}}
     assert largest_shared(values) == 5
     assert largest_shared(values, 0.75) == 4

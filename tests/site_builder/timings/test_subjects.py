@@ -146,7 +146,9 @@ def test_threads_double_up_to_the_cores(
         (Subject("fewest", task="sudoku"), 1, None),
     ],
 )
-def test_what_cannot_be_run_says_why(subject: Subject, n: int, reason: Reason | None) -> None:
+def test_subjects_that_cannot_run_have_a_reason(
+    subject: Subject, n: int, reason: Reason | None
+) -> None:
     assert obstacle(subject, n) == reason
 
 

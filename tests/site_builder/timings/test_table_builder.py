@@ -65,7 +65,7 @@ def test_a_grid_has_its_speeds_and_no_cell_that_the_record_lacks() -> None:
     assert portable["times_as_fast"] == 8.0
 
 
-def test_what_a_grid_compares_with_is_in_its_files() -> None:
+def test_files_of_a_grid_name_the_reference() -> None:
     rows = in_files(compared(forms_grid(RECORD)))
     assert [(row["form"], row["compared_with"]) for row in rows] == [
         ("recursive", None),
@@ -78,7 +78,7 @@ def compared_with(grid: Grid) -> set[object]:
     return {row["compared_with"] for row in in_files(compared(grid))}
 
 
-def test_what_is_compared_with_is_named_with_its_backend_and_its_task() -> None:
+def test_reference_is_named_with_backend_and_task() -> None:
     assert compared_with(threads_grid(RECORD)) == {None, "engine avx2"}
     listed = "symmetry_elimination recursive fundamental"
     assert compared_with(listing_grid(RECORD, "fundamental")) == {None, listed}

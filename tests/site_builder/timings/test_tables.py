@@ -148,7 +148,7 @@ def test_a_dash_is_explained_where_there_is_one() -> None:
     assert DASH_NOTE not in tables.threads_table(RECORD).note
 
 
-def test_the_files_tell_why_a_cell_was_not_run() -> None:
+def test_files_give_the_reason_of_a_missing_cell() -> None:
     rows = in_files(tables.matrix_table(RECORD, "recursive"))
     (stopped,) = [values for values in rows if values["not_run"]]
     assert (stopped["method"], stopped["n"]) == ("symmetry_elimination", 9)
@@ -156,7 +156,7 @@ def test_the_files_tell_why_a_cell_was_not_run() -> None:
     assert stopped["best_seconds"] is None
 
 
-def test_a_record_says_where_it_was_measured() -> None:
+def test_record_has_a_description_of_its_machine() -> None:
     text = "Abacus, 2 cores; Linux; CPython 3.11; cc -O2; core 0.1.0; 2026-01-02"
     assert RECORD.provenance == text
     bare = Machine("Abacus", 1, None, "", "", "", "")

@@ -20,7 +20,7 @@ from site_builder.timings.tasks import (
 from tests.helpers.sources import ROOT
 
 
-def test_every_task_is_told() -> None:
+def test_task_specs_cover_every_task() -> None:
     assert tuple(TASK_SPECS) == get_args(Task)
     assert PUZZLES == ("permutations", "sudoku")
     assert {*MEASURABLE_METHODS} >= {*METHOD_KEYS, ENGINE, "list", "fewest"}
@@ -53,7 +53,7 @@ def test_digits_are_placed_as_each_method_does(method: str) -> None:
     assert TASK_SPECS["sudoku"].node_range(Subject(method, task="sudoku"), 4) == (placed, placed)
 
 
-def test_what_was_not_counted_is_within_nothing() -> None:
+def test_unknown_counts_have_no_range() -> None:
     assert [is_within(count, (3, 5)) for count in (None, 2, 3, 5, 6)] == [
         *(False, False, True, True, False)
     ]

@@ -87,7 +87,7 @@ def test_the_files_hold_the_cells_that_are_shown() -> None:
     assert values == [("bitmap", "recursive"), ("mirror", "iterative")]
 
 
-def test_the_spread_is_told_by_the_time_of_a_run() -> None:
+def test_spread_is_grouped_by_the_time_of_a_run() -> None:
     cells = (
         Timing(BITMAP, 8, (2e-6, 3e-6, 4e-6), 92),
         Timing(BITMAP, 9, (1.0, 1.0, 1.1), 352),

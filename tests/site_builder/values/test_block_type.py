@@ -35,7 +35,7 @@ def test_a_block_gives_its_lines_its_line_and_its_two_words() -> None:
         (("a b c",), "pair", "this block takes 2 words, got a b c: write bitmap 4"),
     ],
 )
-def test_what_is_missing_is_told_with_an_example(
+def test_missing_line_is_refused_with_an_example(
     lines: Sequence[str], expected: str, message: str
 ) -> None:
     with pytest.raises(UserError) as mistake:

@@ -48,7 +48,7 @@ def test_text_is_written_as_utf8_with_plain_line_ends(tmp_path: Path) -> None:
     assert (tmp_path / "a.txt").read_bytes() == b"\xc2\xb5\n"
 
 
-def test_an_old_file_is_replaced_and_nothing_else_left(tmp_path: Path) -> None:
+def test_existing_file_is_replaced_without_leftovers(tmp_path: Path) -> None:
     (tmp_path / "a").write_text("old")
     write_file(tmp_path / "a", b"new")
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("a", "new")]
@@ -62,7 +62,7 @@ def test_a_failure_in_the_middle_keeps_the_old_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["missing/a", "file/a", "."])
-def test_a_place_that_cannot_be_written_is_named(tmp_path: Path, path: str) -> None:
+def test_unwritable_path_is_named(tmp_path: Path, path: str) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(UserError, match=r"^cannot write .*: [A-Z]"):
         write_file(tmp_path / path, "")
@@ -82,13 +82,13 @@ def test_a_device_is_not_replaced_by_a_file() -> None:
     assert not Path(os.devnull).is_file()
 
 
-def test_the_longest_name_will_do(tmp_path: Path) -> None:
+def test_longest_name_is_accepted(tmp_path: Path) -> None:
     path = tmp_path / ("a" * os.pathconf(tmp_path, "PC_NAME_MAX"))
     write_file(path, "a")
     assert path.read_text() == "a"
 
 
-def test_what_lies_under_the_temporary_name_is_never_written_to(
+def test_existing_temporary_file_is_not_written_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "victim").write_text("mine")
@@ -136,7 +136,7 @@ def test_a_disk_that_is_found_full_at_the_end_keeps_the_old_file(
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("a", "old")]
 
 
-def test_a_full_device_is_told() -> None:
+def test_full_device_is_reported() -> None:
     with pytest.raises(UserError, match=r"^cannot write /dev/full: No space left on device$"):
         write_file(Path("/dev/full"), "a")
 
@@ -146,7 +146,7 @@ def test_a_pipe_that_no_program_reads_from_is_an_error_at_once(special: dict[str
         write_file(special["pipe"], "a")
 
 
-def test_a_link_that_leads_to_itself_cannot_be_written(special: dict[str, Path]) -> None:
+def test_circular_link_cannot_be_written(special: dict[str, Path]) -> None:
     with pytest.raises(UserError, match=r"^cannot write .*loop: [A-Z].*$"):
         write_file(special["loop"], "a")
     assert special["loop"].is_symlink()
@@ -196,7 +196,7 @@ def test_an_empty_folder_stays_where_its_user_works(tmp_path: Path) -> None:
     assert [*tmp_path.rglob("*")] == [tmp_path / "a", tmp_path / "a" / "b"]
 
 
-def test_what_comes_into_an_empty_folder_meanwhile_is_kept(tmp_path: Path) -> None:
+def test_file_written_meanwhile_is_kept(tmp_path: Path) -> None:
     making = new_folder(tmp_path)
     (making.__enter__() / "a").write_text("new")
     (tmp_path / "a").write_text("mine")
@@ -207,14 +207,14 @@ def test_what_comes_into_an_empty_folder_meanwhile_is_kept(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("kind", ["folder", "pipe", "device"])
-def test_what_is_no_regular_file_is_told(special: dict[str, Path], kind: str) -> None:
+def test_irregular_file_is_refused(special: dict[str, Path], kind: str) -> None:
     path = special[kind]
     message = f"{path} must be a regular file, got a {kind}: name another file"
     with pytest.raises(UserError, match=f"^{re.escape(message)}$"):
         require_regular(path)
 
 
-def test_a_link_that_leads_to_itself_is_told(special: dict[str, Path]) -> None:
+def test_circular_link_is_refused(special: dict[str, Path]) -> None:
     with pytest.raises(UserError, match=r"^cannot open .*loop: [A-Z].*$"):
         require_regular(special["loop"])
 
@@ -227,7 +227,7 @@ def test_a_regular_file_passes_and_so_does_a_missing_one(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("kind", ["pipe", "device"])
-def test_what_is_no_folder_is_told(special: dict[str, Path], kind: str) -> None:
+def test_path_that_is_not_a_folder_is_refused(special: dict[str, Path], kind: str) -> None:
     message = f"{special[kind]} must be a folder, got a {kind}: name another folder"
     with pytest.raises(UserError, match=f"^{re.escape(message)}$"):
         require_folder(special[kind])
@@ -251,7 +251,7 @@ def test_a_file_is_read_up_to_its_bound(tmp_path: Path) -> None:
         read_file(tmp_path / "a", max_bytes=4)
 
 
-def test_what_is_no_file_is_not_read(special: dict[str, Path]) -> None:
+def test_path_that_is_not_a_file_is_not_read(special: dict[str, Path]) -> None:
     with pytest.raises(UserError, match=r"must be a regular file, got a pipe: move it away$"):
         read_file(special["pipe"], max_bytes=5, remedy="move it away")
     with pytest.raises(UserError, match=r"^cannot read missing: No such file or directory$"):

@@ -32,7 +32,7 @@ def test_a_gallery_without_boards_is_a_page(n: int) -> None:
     assert (gallery.solutions, gallery.census.total) == ((), 0)
 
 
-def test_what_was_enumerated_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_enumeration_is_cached(monkeypatch: pytest.MonkeyPatch) -> None:
     galleries = galleries_of(SMALL)
 
     def never(n: int) -> None:

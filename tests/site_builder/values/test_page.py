@@ -44,7 +44,7 @@ def test_comments_are_not_sent_and_strings_stay() -> None:
 
 
 @pytest.mark.parametrize("path", OWN)
-def test_what_is_sent_does_not_depend_on_a_compiler(path: str) -> None:
+def test_minified_template_does_not_depend_on_its_compiler(path: str) -> None:
     """Where there is no wheel, Python itself does what C would."""
     text = asset_file(path).read_text(encoding="utf-8")
     assert own_asset(path).content == PURE[path[path.rindex(".") :]](text)

@@ -24,7 +24,7 @@ def test_a_solution_in_any_notation(line: str) -> None:
         ("40.8.1", "n must be between 1 and 18, got 40"),
     ],
 )
-def test_what_is_no_solution_of_that_size(line: str, message: str) -> None:
+def test_invalid_solution_is_refused(line: str, message: str) -> None:
     with pytest.raises(UserError, match=f"^{message}$"):
         solution_of(line, 6, 8)
 

@@ -38,7 +38,7 @@ def expressions() -> st.SearchStrategy[str]:
 
 
 @given(expressions())
-def test_formulas_come_to_what_python_makes_of_them(formula: str) -> None:
+def test_formulas_equal_those_of_python(formula: str) -> None:
     expected = eval(formula, {}, dict(NAMES))
     named = [f"{name} = #{value}" for name, value in NAMES.items()]
     assert values(*named, formula, width=16)[-1] == expected
@@ -100,7 +100,7 @@ def test_a_negative_number_shows_its_lowest_bits(value: int, width: int, bits: s
         ("#", "has names, numbers and"),
     ],
 )
-def test_a_mistake_is_told_in_one_line(line: str, message: str) -> None:
+def test_mistake_is_refused_in_one_line(line: str, message: str) -> None:
     with pytest.raises(UserError, match=message) as caught:
         computed([line], 5)
     assert "\n" not in str(caught.value)
@@ -113,6 +113,6 @@ def test_a_computation_has_some_lines(lines: list[str]) -> None:
 
 
 @given(st.text(alphabet="ab01#29x|&^~()<>=+- _\n\u0661", max_size=60))
-def test_no_line_makes_it_stumble(line: str) -> None:
+def test_random_lines_are_evaluated_or_refused(line: str) -> None:
     with suppress(UserError):
         assert len(computed([line], 5)) == 1

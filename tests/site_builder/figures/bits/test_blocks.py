@@ -44,7 +44,7 @@ def test_each_row_of_a_solution_with_its_masks() -> None:
     )
 
 
-def test_the_masks_are_those_that_the_search_has() -> None:
+def test_masks_equal_those_of_the_search() -> None:
     steps = [*trace(6, "bitmap")]
     end = next(i for i, step in enumerate(steps) if step.kind is StepKind.SOLUTION)
     solution = dict(steps[end].queens)
@@ -82,7 +82,7 @@ def test_the_rows_of_a_board_as_numbers() -> None:
     assert block("bits", "4 2 0 3 1 queens").sizes == (5,)
 
 
-def test_the_page_gets_what_the_boards_share() -> None:
+def test_figure_names_the_board_sizes_it_needs() -> None:
     assert block("bits", "4 2 0 3 1").sizes == (5,)
     assert block("bits", "bounds 8").sizes == (8,)
     assert block("bits", "rows 4: 1").sizes == ()
@@ -143,7 +143,7 @@ def test_the_table_of_lists_takes_a_label() -> None:
 
 
 @pytest.mark.parametrize("n", range(1, 17))
-def test_every_size_that_is_offered_can_be_drawn(n: int) -> None:
+def test_every_allowed_size_is_drawn(n: int) -> None:
     assert pictures("arithmetic", f"width {n}", "1")
     assert pictures("bits", f"rows {n}: 1")
     assert n < 4 or len(pictures("bits", f"bounds {n}")) == n // 2
@@ -188,7 +188,7 @@ def test_every_size_that_is_offered_can_be_drawn(n: int) -> None:
         ),
     ],
 )
-def test_a_mistake_is_told_in_one_line(kind: str, body: list[str]) -> None:
+def test_mistake_is_refused_in_one_line(kind: str, body: list[str]) -> None:
     with pytest.raises((UserError, InputError)) as caught:
         block(kind, *body)
     assert str(caught.value)

@@ -53,13 +53,13 @@ def texts(board: Copied) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["label"])
-def test_each_copy_is_that_of_the_table(case: dict[str, Any]) -> None:
+def test_copies_equal_the_stored_table(case: dict[str, Any]) -> None:
     assert texts(copied(case)) == case["copies"]
     assert [*case["copies"]] == [*COPIES]
 
 
 @pytest.mark.parametrize("case", CASES[1:], ids=lambda case: case["label"])
-def test_what_is_copied_can_be_read_again(case: dict[str, Any]) -> None:
+def test_copies_can_be_parsed(case: dict[str, Any]) -> None:
     for key, notation in READ.items():
         (reading,) = readings(case["copies"][key])
         assert (reading.notation, reading.columns) == (notation, tuple(case["columns"]))
@@ -91,7 +91,7 @@ def test_a_page_takes_the_picture_with_its_words() -> None:
 
 
 @pytest.mark.soak
-def test_latex_takes_what_is_copied_for_it(tmp_path: Path) -> None:
+def test_latex_copy_compiles(tmp_path: Path) -> None:
     """One document with all of them, where a TeX with these packages is found."""
     files = ("tikz.sty", "pgflibrarysvg.path.code.tex", "chessboard.sty")
     find = shutil.which("kpsewhich")

@@ -15,7 +15,7 @@ from site_builder.values.census import census
 from site_builder.values.errors import UserError
 
 
-def test_the_growth_is_said_in_words() -> None:
+def test_growth_is_described() -> None:
     chart = totals_chart([*map(census, range(1, 28))])
     assert "N = 1: 1 solution, 1 fundamental; " in chart.svg
     assert "N = 27: 234,907,967,154,122,528 solutions, 29,363,495,934,315,694 fund" in chart.svg
@@ -31,7 +31,7 @@ def test_a_range_without_solutions_has_no_growth() -> None:
     ("last", "words"),
     [(4, "N = 4 has 1 orbit of 2."), (3, "N = 3 has no orbits."), (8, "1 orbit of 4, 11 orbits")],
 )
-def test_orbits_are_said_in_words_of_their_own(last: int, words: str) -> None:
+def test_orbit_chart_is_described(last: int, words: str) -> None:
     assert words in orbits_chart([*map(census, range(2, last + 1))]).svg
 
 

@@ -14,7 +14,7 @@ def test_all_jobs_add_up_to_the_total() -> None:
         assert (n, jobs, classes) in [(8, 22, 4), (10, 70, 4), (12, 251, 4)]
 
 
-def test_the_first_job_is_told_in_full() -> None:
+def test_first_job_is_described_in_full() -> None:
     table = job_table([12])
     values = {row[0].text: row[1].text for row in table.cells}
     assert values["rows a"].count(",") == 2

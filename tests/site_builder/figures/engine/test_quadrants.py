@@ -15,7 +15,7 @@ from site_builder.values.errors import UserError
 
 
 @pytest.mark.parametrize("n", [6, 8, 10])
-def test_of_each_board_some_image_is_counted(n: int) -> None:
+def test_every_orbit_has_a_counted_image(n: int) -> None:
     """Each stands for a share of the eight."""
     for row in fundamental(n)[0]:
         cells = images_table(tuple(map(int, row))).cells

@@ -31,7 +31,7 @@ def test_burnside_gives_the_fundamental_solutions() -> None:
 
 
 @pytest.mark.parametrize("n", range(2, 9))
-def test_what_a_turn_leaves_is_counted_by_turning(n: int) -> None:
+def test_fixed_boards_equal_those_of_rotation(n: int) -> None:
     boards = [tuple(board) for board in reference.all_solutions(n)]
     half = sum(tuple(n - 1 - c for c in board[::-1]) == board for board in boards)
     quarter = sum(all(board[c] == n - 1 - r for r, c in enumerate(board)) for board in boards)
@@ -39,5 +39,5 @@ def test_what_a_turn_leaves_is_counted_by_turning(n: int) -> None:
     assert row[1:4] == [str(len(boards)), str(half), str(quarter)]
 
 
-def test_a_row_of_lanes_says_how_busy_they_are() -> None:
+def test_lane_rows_show_their_utilisation() -> None:
     assert texts(lanes_table([6])) == [["6", "152", "82.6", "67.9", "43.2", "26.4"]]

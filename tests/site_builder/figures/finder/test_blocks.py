@@ -39,7 +39,7 @@ def test_the_page_defines_the_boards_of_all_sizes() -> None:
     assert finder().sizes == (*range(1, 19),)
 
 
-def test_it_brings_what_it_loads_and_the_indexes_as_the_core_has_them() -> None:
+def test_finder_has_its_scripts_and_the_indexes_of_the_core() -> None:
     assets = {asset.path: asset.content for asset in finder().assets}
     scripts = [script.get("src") for script in parsed(finder()).iter("script")]
     assert scripts == ["../assets/queens-address.js", *(f"../{path}" for path in SCRIPTS)]
@@ -52,13 +52,13 @@ def test_it_brings_what_it_loads_and_the_indexes_as_the_core_has_them() -> None:
     ("config", "paged"),
     [(SiteConfig(), range(1, 11)), (SiteConfig(galleries=range(6, 13), solution_pages=7), (6, 7))],
 )
-def test_it_knows_which_solutions_have_pages(config: SiteConfig, paged: Sequence[int]) -> None:
+def test_finder_lists_the_solutions_with_pages(config: SiteConfig, paged: Sequence[int]) -> None:
     (article,) = parsed(finder(config)).iter("article")
     assert (article.get("data-qa-paged") or "").split() == [str(n) for n in paged]
     assert article.get("data-qa-pages") == "../boards/0/0.0.0/"
 
 
-def test_without_script_it_says_what_it_would_do_and_shows_nothing_else() -> None:
+def test_finder_without_script_shows_only_its_explanation() -> None:
     root = parsed(finder())
     live, still = (
         next(element for element in root.iter() if element.get("data-qa-part") == name)

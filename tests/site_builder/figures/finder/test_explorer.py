@@ -76,6 +76,6 @@ def test_boards_lead_to_their_pages_where_they_have_some() -> None:
     assert made(6, config).solution is None
 
 
-def test_its_boards_are_where_it_asks_for_them() -> None:
+def test_board_files_are_at_the_requested_paths() -> None:
     assert boards_asset(6).path == made(6).boards == "assets/boards/6.txt"
     assert boards_asset(6).content == "420531"

@@ -41,7 +41,7 @@ def parsed(figure: Figure) -> Element:
 
 
 @pytest.mark.parametrize("kind", BLOCK_TYPES)
-def test_it_brings_what_it_loads_and_nothing_else(kind: str) -> None:
+def test_laboratory_has_its_scripts_and_nothing_else(kind: str) -> None:
     figure = laboratory(kind)
     root = parsed(figure)
     loaded = [part.get("src") for part in root.iter("script") if part.get("src")]
@@ -57,13 +57,13 @@ def test_two_on_a_page_share_no_id(kind: str) -> None:
     assert [part for part in parsed(laboratory(kind)).iter("*") if part.get("id")] == []
 
 
-def test_the_choices_begin_with_what_the_block_says() -> None:
+def test_choices_start_with_those_of_the_block() -> None:
     for kind, chosen in (("row-laboratory", "8"), ("queen-laboratory", "5")):
         (choice,) = parsed(laboratory(kind)).iter("select")
         assert [option.text for option in choice if option.get("selected") is not None] == [chosen]
 
 
-def test_what_is_not_asked_for_waits_for_a_reader() -> None:
+def test_lines_that_were_not_requested_are_hidden() -> None:
     figure = BLOCK_TYPES["row-laboratory"].figure(["10110", "~x"], SiteConfig())
     assert isinstance(figure, Figure)
     lines = [row for row in parsed(figure).iter("tr") if row.get("data-qa-line")]

@@ -45,7 +45,7 @@ def test_every_method_is_there_in_the_languages_that_it_has() -> None:
     assert [key for key, language in named if language == "javascript"] == ["bitmap"]
 
 
-def test_what_was_measured_is_no_estimate() -> None:
+def test_measured_durations_are_not_estimated() -> None:
     program = by_name(OURS)["bitmap", "cython"]
     cells = {cell.n: cell for cell in OURS.of(Subject("bitmap", "recursive"))}
     for n, duration in zip(SIZES, program.durations, strict=True):
@@ -55,7 +55,7 @@ def test_what_was_measured_is_no_estimate() -> None:
     assert (program.measured_to, program.counted_to) == (17, 17)
 
 
-def test_estimates_grow_and_so_does_their_doubt() -> None:
+def test_estimates_and_their_margins_grow() -> None:
     for program in timed_programs(OURS):
         known = [known_duration.is_measured for known_duration in program.durations]
         last = len(known) - known[::-1].index(True) if True in known else 0
@@ -85,7 +85,7 @@ def without(program: TimedProgram, last: int) -> Record:
     return replace(OURS, cells=tuple(filter(stays, of_method)))
 
 
-def test_nine_in_ten_estimates_hold_on_what_was_measured() -> None:
+def test_nine_in_ten_estimates_hold_on_measured_times() -> None:
     held = []
     for program in timed_programs(OURS):
         for last in (1, 2, 3, 4):

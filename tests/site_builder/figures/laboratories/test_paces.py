@@ -30,7 +30,7 @@ def test_a_pace_is_the_best_time_by_the_nodes_of_its_n(record: Record) -> None:
         assert min(cell.samples) >= MIN_COMPARED
 
 
-def test_all_that_come_so_far_are_measured_at_one_n_and_no_less_would_do(record: Record) -> None:
+def test_paces_share_the_smallest_sufficient_n(record: Record) -> None:
     result = paces((record,))
     assert result is not None
     others = {key: pace.n for key, pace in result.of.items() if pace.n != result.n}
@@ -40,7 +40,7 @@ def test_all_that_come_so_far_are_measured_at_one_n_and_no_less_would_do(record:
     assert min(sooner) < MIN_COMPARED
 
 
-def test_a_machine_that_lacks_a_method_is_passed_over(record: Record) -> None:
+def test_machine_without_a_method_is_skipped(record: Record) -> None:
     some = tuple(cell for cell in record.cells if cell.subject.method != "mirror")
     partial = replace(record, name="partial", cells=some)
     assert paces(()) is paces((partial,)) is None

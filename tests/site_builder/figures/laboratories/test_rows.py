@@ -42,7 +42,7 @@ def test_a_carry_that_leaves_the_bits_is_lost() -> None:
     assert (full["x + 1"], full["(x + 1) & ~x"], full["x << 1"]) == (0, 0, 14)
 
 
-def test_a_line_is_shown_once_and_after_what_it_follows_from() -> None:
+def test_each_line_is_shown_once_after_its_inputs() -> None:
     lines = row_laboratory(["0110", "(x + 1) & ~x", "-x & x", "-x & x"]).lines
     assert [(line.label, line.carries) for line in lines if line.is_selected] == [
         ("~x", False),
@@ -62,7 +62,7 @@ def test_without_script_each_formula_is_drawn_with_what_leads_to_it() -> None:
     assert described("10110") == ["x is 10110."]
 
 
-def test_a_count_is_told_below_its_picture() -> None:
+def test_count_stands_below_its_picture() -> None:
     (picture,) = row_pictures(row_laboratory(["01000", "popcount(bit - 1)"]))
     assert picture.caption == "popcount(bit - 1) = 3"
 

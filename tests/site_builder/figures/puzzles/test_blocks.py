@@ -27,7 +27,7 @@ def drawn(*lines: str) -> list[Picture]:
 
 
 @pytest.mark.parametrize("view", VIEWS)
-def test_each_view_is_drawn_in_words_too(view: str) -> None:
+def test_each_view_has_a_description(view: str) -> None:
     numbers = [EXAMPLES[name] for name in VIEWS[view].numbers]
     for picture in drawn(*SEED.split(), " ".join([view, *numbers]).replace("5", "4")):
         root = parse(picture.svg)
@@ -36,7 +36,7 @@ def test_each_view_is_drawn_in_words_too(view: str) -> None:
         assert picture.caption.endswith(".")
 
 
-def test_a_puzzle_alone_is_drawn_as_it_is_given() -> None:
+def test_puzzle_is_drawn_with_its_givens() -> None:
     (picture,) = drawn(PUZZLE)
     (same,) = drawn(PUZZLE, "givens")
     assert picture == same
@@ -64,7 +64,7 @@ def test_a_solution_shows_all_digits(puzzle: str) -> None:
     assert picture.caption == "The only solution."
 
 
-def test_one_of_several_solutions_says_so() -> None:
+def test_caption_mentions_further_solutions() -> None:
     assert drawn("solution")[0].caption == "One solution of several."
 
 
@@ -83,7 +83,7 @@ def test_the_numbers_of_cells_give_way_to_a_puzzle() -> None:
     assert svg_texts(parse(picture.svg)) == [sign for sign in PUZZLE if sign != "."]
 
 
-def test_three_masks_and_what_is_left_by_all() -> None:
+def test_three_masks_and_their_intersection() -> None:
     """The example of the page that this idea was learned from."""
     _, bits = drawn(*SEED.split(), "masks r1c1")
     description = parse(bits.svg).findtext("desc") or ""
@@ -96,7 +96,7 @@ def test_three_masks_and_what_is_left_by_all() -> None:
     assert bits.caption == "r1c1 may get 4 and 5."
 
 
-def test_what_the_two_rules_decide_in_a_column() -> None:
+def test_rules_decide_cells_of_a_column() -> None:
     (picture,) = drawn(PUZZLE, "column 5")
     assert svg_texts(parse(picture.svg), "qa-stressed") == ["4 only here", "8 only here", "only 5"]
     assert picture.caption == "r8c5: only 5; r1c5: 4 only here; r4c5: 8 only here."
@@ -132,6 +132,6 @@ def test_the_last_digit_of_a_column_can_be_placed_too() -> None:
         (["12345678.", "." * 27, "........9", "." * 36, "solution"], "this sudoku has no solution"),
     ],
 )
-def test_mistakes_are_told_in_one_line(lines: list[str], message: str) -> None:
+def test_mistakes_are_refused_in_one_line(lines: list[str], message: str) -> None:
     with pytest.raises(UserError, match=f"^{re.escape(message)}"):
         drawn(*lines)

@@ -78,7 +78,7 @@ def test_the_answer_is_folded_and_no_check_is_shown() -> None:
     )
 
 
-def test_what_stands_between_backticks_is_code_and_nothing_is_html() -> None:
+def test_backticks_make_code_and_html_is_escaped() -> None:
     html = html_of("Is `a < b`?", "answer: <b>`x`</b>, and ` alone.")
     assert "<p><b>Predict.</b> Is <code>a &lt; b</code>?</p>" in html
     assert "<p>&lt;b&gt;<code>x</code>&lt;/b&gt;, and ` alone.</p>" in html
@@ -101,7 +101,7 @@ def test_a_board_is_drawn_once() -> None:
     "answer",
     ["`11001`", "111000", "110001", "-11000", "11000.5", "x11000", "nothing"],
 )
-def test_an_answer_that_says_something_else_is_refused(answer: str) -> None:
+def test_contradicting_answer_is_refused(answer: str) -> None:
     with pytest.raises(UserError, match=r"^bits 5: ~7 comes to 11000, got the answer "):
         question(*ASKED, f"answer: {answer}")
 

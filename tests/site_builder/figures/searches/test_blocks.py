@@ -37,7 +37,7 @@ def pictures(kind: str, *body: str) -> list[Picture]:
         ("42031", 5),
     ],
 )
-def test_a_strip_has_the_steps_asked_for(line: str, captions: int) -> None:
+def test_strip_has_the_requested_steps(line: str, captions: int) -> None:
     drawn = pictures("steps", line)
     assert len(drawn) == captions
     assert all(parse(picture.svg) is not None and picture.caption for picture in drawn)
@@ -58,7 +58,7 @@ def test_moves_are_numbered_anew_and_end_with_the_first_solution() -> None:
     assert captions[-1] == "13. solution: 1 so far"
 
 
-def test_the_page_is_told_which_boards_it_needs() -> None:
+def test_figure_names_the_board_sizes_it_needs() -> None:
     for kind, line, sizes in (("steps", "bitmap 6", (6,)), ("found", "bitmap 4", (4,))):
         block = BLOCK_TYPES[kind].figure([line], SiteConfig())
         assert isinstance(block, Figure)
@@ -148,7 +148,7 @@ VALUES = ["", "x", "0", "1", "2", "3", "4", "4 1-2", "4 -", "28", "99999", "\u06
 
 
 @pytest.mark.parametrize("kind", BLOCK_TYPES)
-def test_nothing_in_a_block_ends_in_a_traceback(kind: str) -> None:
+def test_odd_values_are_drawn_or_refused_in_one_line(kind: str) -> None:
     subjects = ["", "permutations", "cuts", "\u00e9", *sorted({method.key for method in METHODS})]
     problems = []
     for line in [f"{subject} {value}".strip() for subject in subjects for value in VALUES]:

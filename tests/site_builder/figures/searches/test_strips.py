@@ -34,7 +34,7 @@ def step(key: str, n: int, number: int) -> Step:
         ("carry_chain", 4, 9, "nothing left below, queen taken off row 1, column 2"),
     ],
 )
-def test_a_step_is_said_in_words(key: str, n: int, number: int, words: str) -> None:
+def test_step_is_described(key: str, n: int, number: int, words: str) -> None:
     drawing = step(key, n, number)
     assert step_text(key, drawing) == words
     picture = step_picture(key, number, drawing)
@@ -77,7 +77,7 @@ def test_a_dead_end_crosses_the_whole_next_row() -> None:
     assert path.get("d", "").count("M") == 4
 
 
-def test_what_is_found_says_how_much_it_counts() -> None:
+def test_solution_step_shows_its_count() -> None:
     first, second = found_solutions("symmetry_elimination", 5)
     assert found_picture("symmetry_elimination", 1, first).caption == "1. 42031, counts as 8"
     assert found_picture("symmetry_elimination", 2, second).caption == "2. 30241, counts as 2"

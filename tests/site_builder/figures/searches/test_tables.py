@@ -23,7 +23,7 @@ def test_each_method_finds_them_in_its_own_order() -> None:
     ]
 
 
-def test_where_nothing_is_found_stands_a_dash() -> None:
+def test_row_without_solution_has_a_dash() -> None:
     assert texts_of(found_table(3), "Bitmap")[1:] == [NOTHING, NOTHING]
 
 

@@ -54,7 +54,7 @@ def test_the_way_to_a_node_is_a_board() -> None:
     assert [node.label for node in second] == ["2", "3"]
 
 
-def test_a_tree_that_is_too_large_is_none() -> None:
+def test_method_tree_is_omitted_beyond_the_limit() -> None:
     assert method_tree("bitmap", 4, 15) is None
     assert method_tree("bitmap", 28, 150) is None
 
@@ -68,7 +68,7 @@ def test_cuts_are_counted_as_by_the_methods() -> None:
 
 
 @pytest.mark.parametrize("n", [4, 5])
-def test_what_is_refused_is_what_backtracking_rejects(n: int) -> None:
+def test_refused_squares_equal_those_backtracking_rejects(n: int) -> None:
     rejected = sum(step.kind is StepKind.REJECT for step in trace(n, "backtracking"))
     assert sum(node.refused for node in below(cuts_tree(n))) == rejected
 

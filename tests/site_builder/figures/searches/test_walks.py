@@ -37,7 +37,7 @@ def test_key_steps_are_steps_of_the_trace_in_its_order(key: str, n: int) -> None
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_key_steps_tell_of_a_way_back_and_of_a_solution(key: str) -> None:
+def test_key_steps_include_a_backtrack_and_a_solution(key: str) -> None:
     kinds = [step.kind for _, step in key_steps(key, 5)]
     assert {StepKind.PLACE, StepKind.BACKTRACK, StepKind.SOLUTION} <= {*kinds}
     assert len(kinds) >= 4
@@ -55,7 +55,7 @@ def test_a_search_without_steps_has_no_key_steps() -> None:
 
 
 @pytest.mark.parametrize(("key", "n"), [(key, n) for key in KEYS for n in (1, 4, 5, 6)])
-def test_what_is_found_stands_for_every_solution(key: str, n: int) -> None:
+def test_found_boards_represent_every_solution(key: str, n: int) -> None:
     met = found_solutions(key, n)
     every = {tuple(board) for board in solutions(n).tolist()}
     assert sum(node.weight for node in met) == len(every)

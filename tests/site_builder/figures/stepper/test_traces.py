@@ -44,7 +44,7 @@ def test_a_trace_holds_every_step_and_every_solution(key: str) -> None:
     assert sum(decoded(key, 5)["weights"]) == known_census(5).total
 
 
-def test_masks_are_written_only_where_they_cannot_be_guessed() -> None:
+def test_masks_are_written_only_where_they_cannot_be_derived() -> None:
     for key in ("backtracking", "placement_flags", "list_based", "bitmap", "lowest_zero"):
         assert all(isinstance(code, int) for code in decoded(key, 6)["steps"]), key
     # Both searches of an odd N begin with a row that is not wholly free.
@@ -120,7 +120,7 @@ def test_each_step_has_its_line_in_both_programs(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_what_a_program_remembers_stands_in_its_source(key: str) -> None:
+def test_memory_names_occur_in_the_source(key: str) -> None:
     for program in stepper.programs(key):
         source = "\n".join(line.text for line in program.lines)
         shared = stepper.method_source(key, "shared")
@@ -129,7 +129,7 @@ def test_what_a_program_remembers_stands_in_its_source(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_method_that_refuses_boards_says_why(key: str) -> None:
+def test_refusals_have_a_reason(key: str) -> None:
     steps = (step for n in stepper.sizes_offered(key) for step in trace(n, key))
     refuses = any(step.kind is StepKind.REJECT and step.is_of_board for step in steps)
     assert bool(find_method(key).refusal) == refuses

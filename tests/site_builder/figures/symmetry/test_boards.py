@@ -16,7 +16,7 @@ from site_builder.figures.symmetry.boards import forbidden_boards, mirrored_halv
 ROTATIONS = {"C": Symmetry.ROTATE_90, "B": Symmetry.ROTATE_180, "A": Symmetry.ROTATE_270}
 
 
-def test_the_board_in_the_left_half_is_the_one_found() -> None:
+def test_left_half_board_is_the_found_one() -> None:
     marks = mirrored_halves("4 2 0 3 1").marks
     assert [*marks.queens] == [*enumerate((0, 2, 4, 1, 3))]
     assert [*marks.hollow] == [(0, 4), (2, 0), (3, 3), (4, 1)]  # (1, 2) is in both
@@ -45,7 +45,7 @@ def test_crosses_are_the_forbidden_squares_below_the_first_queen(n: int, bound: 
 
 
 @pytest.mark.parametrize(("n", "bound"), [(8, 1), (8, 2), (8, 3), (9, 3), (16, 7)])
-def test_three_rules_forbid_what_is_forbidden(n: int, bound: int) -> None:
+def test_three_rules_give_the_forbidden_squares(n: int, bound: int) -> None:
     (crossed,), (board,) = (
         forbidden_boards(f"{n} {kind} {bound}") for kind in ("bound", "numbered")
     )

@@ -55,7 +55,7 @@ def in_turn(board: tuple[int, ...]) -> list[tuple[int, ...]]:
     return [*turned, *mirrored]
 
 
-def test_the_other_ways_keep_nothing() -> None:
+def test_other_ways_store_no_boards() -> None:
     assert greatest_image(8).kept == symmetry_elimination(8).kept == 0
 
 

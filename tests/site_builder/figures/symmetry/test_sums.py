@@ -25,7 +25,7 @@ def test_both_sums_of_every_size(n: int) -> None:
     assert over_symmetries(columns).line == fundamental
 
 
-def test_the_terms_are_told() -> None:
+def test_terms_are_described() -> None:
     columns = orbits_of(8)
     assert over_orbits(columns).meaning == "solutions of 8 queens: 1 orbit of 4, 11 orbits of 8"
     assert "92 under identity, 4 under" in over_symmetries(columns).meaning

@@ -83,7 +83,7 @@ def test_no_factors_are_refused() -> None:
 
 
 @pytest.mark.parametrize("factor", [0.0, -2.0, float("inf"), float("nan")])
-def test_what_has_no_logarithm_is_refused(factor: float) -> None:
+def test_values_without_logarithm_are_refused(factor: float) -> None:
     with pytest.raises(UserError, match=r"^a logarithmic scale shows positive values only, got"):
         drawn(2, factor)
 

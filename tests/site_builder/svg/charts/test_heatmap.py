@@ -44,6 +44,6 @@ def test_four_digits_fit_into_a_square_of_twelve_and_more_are_left_out() -> None
 
 
 @pytest.mark.parametrize("counts", [[], [[1, 2]], [[1, 2], [3]], [[1, 2], [3, -4]]])
-def test_what_is_no_grid_of_counts_is_refused(counts: list[list[int]]) -> None:
+def test_invalid_grid_of_counts_is_refused(counts: list[list[int]]) -> None:
     with pytest.raises(UserError, match=r"^a heat map takes N rows of N counts from 0 up, got .*$"):
         heatmap(counts, **TITLES)

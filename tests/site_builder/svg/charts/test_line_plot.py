@@ -150,7 +150,7 @@ def test_no_series_or_too_many_are_refused(
 
 
 @pytest.mark.parametrize("y", [0, -1, float("inf"), float("nan")])
-def test_what_has_no_logarithm_is_refused(y: float) -> None:
+def test_values_without_logarithm_are_refused(y: float) -> None:
     with pytest.raises(
         UserError, match=r"^a logarithmic scale shows positive values only, got .*$"
     ):
@@ -182,7 +182,7 @@ def cursors(markup: str) -> list[dict[str, float]]:
 
 
 @pytest.mark.parametrize("narrow", [False, True])
-def test_every_frame_tells_where_its_x_begin_and_end(narrow: bool) -> None:
+def test_every_frame_has_the_data_of_its_x_range(narrow: bool) -> None:
     plots = log_lines(MANY, **AXES)
     for frame in cursors(plots.narrow if narrow else plots.wide):
         assert (frame["data-qa-low"], frame["data-qa-high"]) == (4, 9)

@@ -88,7 +88,7 @@ def test_a_linear_scale_goes_from_whole_value_to_whole_value(
 
 
 @pytest.mark.parametrize("values", [[], [1.0, math.nan], [math.inf]])
-def test_what_has_no_place_on_a_linear_scale_is_refused(values: list[float]) -> None:
+def test_values_beyond_a_linear_scale_are_refused(values: list[float]) -> None:
     with pytest.raises(UserError, match=r"^a linear scale shows finite values only, got .*$"):
         Linear.over(values, 0, 1)
 
