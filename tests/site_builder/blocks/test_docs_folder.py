@@ -53,7 +53,7 @@ def test_the_folder_holds_essays_pages_and_files(content: Path, tmp_path: Path) 
     assert names(tmp_path) == ["content", "docs"]
 
 
-def test_the_folder_holds_what_figures_load(content: Path, tmp_path: Path) -> None:
+def test_folder_has_the_assets_of_figures(content: Path, tmp_path: Path) -> None:
     (content / "step.md").write_text("```queens stepper\nmirror 4\n```\n", "utf-8")
     write_docs(SMALL, content, tmp_path / "docs")
     assert (tmp_path / "docs" / "assets" / "traces" / "mirror" / "8.json").is_file()

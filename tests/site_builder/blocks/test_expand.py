@@ -221,14 +221,14 @@ def test_mistake_is_reported_with_its_line(
     assert "\n" not in failure.message
 
 
-def test_a_site_without_records_says_so(tmp_path: Path) -> None:
+def test_site_without_records_says_so(tmp_path: Path) -> None:
     for kind, body in (("table", "matrix recursive"), ("chart", "timings recursive")):
         done = drawn(block(kind, body), SiteConfig(timings=tmp_path))
         assert "Not measured yet. Run <code>queens bench</code>" in done
 
 
 @pytest.mark.parametrize("indent", [" ", "  ", "   "])
-def test_a_figure_does_not_stand_between_two_levels(indent: str) -> None:
+def test_block_between_two_list_levels_is_refused(indent: str) -> None:
     failure = problem(f"1. One\n\n{indent}```queens board\n{indent}5.2.1\n{indent}```")
     assert failure.line == 3
     assert failure.message.startswith(
@@ -236,7 +236,7 @@ def test_a_figure_does_not_stand_between_two_levels(indent: str) -> None:
     )
 
 
-def test_source_needs_a_line_of_its_own() -> None:
+def test_source_beside_text_is_refused() -> None:
     failure = problem("- ```queens source\n  bitmap recursive\n  ```")
     assert failure.message.startswith("a source must begin on a line of its own: ")
 
@@ -261,7 +261,7 @@ def test_a_block_needs_an_end() -> None:
     )
 
 
-def test_a_page_says_what_its_figures_load() -> None:
+def test_page_lists_the_assets_of_its_figures() -> None:
     done = expand(block("stepper", "mirror 4"), HERE, SiteConfig())
     assert "assets/traces/mirror/4.json" in {asset.path for asset in done.assets}
     assert expand(block("board", "5.2.1"), HERE, SiteConfig()).assets == ()

@@ -107,7 +107,7 @@ def test_a_refused_block_is_shown_as_code_where_it_stands(name: str) -> None:
 
 
 @EACH
-def test_a_block_without_an_end_ends_with_what_it_stands_in(name: str) -> None:
+def test_unclosed_nested_block_is_reported_and_shown(name: str) -> None:
     text, _ = page_with(name, "```queens board\n5.2.1")
     tree, problems = parsed(text, EXTENSIONS)
     assert problems == ["a block must have an end: close it with ```"]

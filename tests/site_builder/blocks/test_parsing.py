@@ -34,7 +34,7 @@ def body(text: str) -> list[str]:
         ":   ```queens board\n    5.2.1\n    ```",
     ],
 )
-def test_a_block_has_its_lines(text: str) -> None:
+def test_block_spans_its_lines(text: str) -> None:
     assert blocks_of(text) == [(0, 3, True)]
     assert body(text) == ["5.2.1"]
 
@@ -52,7 +52,7 @@ def test_a_block_has_its_lines(text: str) -> None:
         "```queens board``` in a line",
     ],
 )
-def test_other_blocks_and_text_are_left_alone(text: str) -> None:
+def test_other_blocks_and_text_are_ignored(text: str) -> None:
     assert blocks_of(text) == []
 
 
@@ -69,16 +69,16 @@ def test_a_block_in_a_comment_or_in_raw_html_is_only_text(around: str, end: str)
 
 
 @pytest.mark.parametrize("text", ["<!-- one line -->", "<pre>x</pre>", "<!-- never closed", "<b>"])
-def test_raw_html_ends_in_its_line_or_nowhere(text: str) -> None:
+def test_single_line_or_unclosed_html_does_not_hide_a_block(text: str) -> None:
     assert blocks_of(f"{text}\n```queens board\n5.2.1\n```") == [(1, 4, True)]
 
 
-def test_a_line_of_many_signs_is_read_once() -> None:
+def test_line_of_many_quote_markers_is_read_once() -> None:
     signs = "> " * 1000
     assert blocks_of(f"{signs}text\n> ```queens board\n{signs[2:]}text\n```") == [(1, 3, False)]
 
 
-def test_another_block_without_an_end_is_text() -> None:
+def test_unclosed_other_block_does_not_hide_the_next() -> None:
     assert blocks_of("```python\n\n~~~queens board\n5.2.1\n~~~") == [(2, 5, True)]
 
 
@@ -93,5 +93,5 @@ def test_another_block_without_an_end_is_text() -> None:
         ("~~~queens board\n5.2.1\n```", 3),
     ],
 )
-def test_a_block_without_an_end_ends_with_what_it_stands_in(text: str, end: int) -> None:
+def test_unclosed_block_ends_with_its_container(text: str, end: int) -> None:
     assert blocks_of(text) == [(0, end, False)]

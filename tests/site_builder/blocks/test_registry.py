@@ -55,7 +55,7 @@ def test_unknown_type_is_refused_with_the_public_types(name: str, text: str, fir
     }
 
 
-def test_each_type_has_a_name_of_its_own_and_the_public_ones_are_among_them() -> None:
+def test_names_of_block_types_are_unique_and_include_the_public_ones() -> None:
     modules = [path for path in files(".py", under=("site_builder",)) if path.name == "blocks.py"]
     names = [name for path in modules for name in import_module(module_name(path)).BLOCK_TYPES]
     assert sorted(names) == sorted(BLOCK_TYPES)

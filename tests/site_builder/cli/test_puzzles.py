@@ -69,9 +69,9 @@ def test_all_solutions_a_line_each(capsys: Capture, method: str) -> None:
 
 def test_sudoku_prints_json(capsys: Capture) -> None:
     printed = output(capsys, "puzzles", "sudoku", ONE, EMPTY, "--format", "json")
-    given, empty = map(json.loads, printed.splitlines())
-    assert given.pop("seconds") > 0
-    assert given == {
+    solved, empty = map(json.loads, printed.splitlines())
+    assert solved.pop("seconds") > 0
+    assert solved == {
         "puzzle": ONE,
         "method": "fewest",
         "solutions": [FULL],
@@ -112,7 +112,7 @@ def test_a_stream_without_end_is_refused(capsys: Capture, monkeypatch: pytest.Mo
     assert message == f"standard input: {rule}"
 
 
-def test_a_line_may_be_as_long_as_the_rule_says(capsys: Capture, tmp_path: Path) -> None:
+def test_line_longer_than_1000_bytes_is_refused(capsys: Capture, tmp_path: Path) -> None:
     path = tmp_path / "wide.txt"
     path.write_text(f"{ONE:<1000}", encoding="ascii")
     words = ("puzzles", "sudoku", "--file", str(path), "--format", "line")

@@ -307,7 +307,7 @@ def test_repeatedly_failing_workers_are_reported() -> None:
     )
 
 
-def test_workers_of_this_machine_do_not_come_back(
+def test_lost_local_workers_end_the_count(
     cluster: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Connection, "is_open", False)

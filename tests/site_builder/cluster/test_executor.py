@@ -65,7 +65,7 @@ def test_lost_batches_are_sent_again() -> None:
     assert len(connection.sent) == len(lost)
 
 
-def test_a_scheduler_that_has_gone_is_waited_for() -> None:
+def test_lost_scheduler_is_awaited() -> None:
     connection = Pretended()
 
     def ends(_: str, result: Any) -> Any:
@@ -79,7 +79,7 @@ def test_a_scheduler_that_has_gone_is_waited_for() -> None:
     assert connection.awaited == 1
 
 
-def test_a_sample_is_counted_again_by_another_worker_and_another_backend() -> None:
+def test_sample_is_verified_by_another_worker_and_backend() -> None:
     connection = Pretended()
     counted(connection, Sample(0.2, 7))
     first = {
@@ -96,7 +96,7 @@ def test_a_sample_is_counted_again_by_another_worker_and_another_backend() -> No
     assert {n for name, batch, _ in other.sent if name == "tcp://b" for n in batch} == {*again}
 
 
-def test_a_ledger_keeps_what_was_counted_again(tmp_path: Path) -> None:
+def test_ledger_keeps_the_verified_parts(tmp_path: Path) -> None:
     connection, path = Pretended(), tmp_path / "10.ledger"
     for sample in (Sample(0.2, 7), None):  # then it goes on, and counts nothing again
         with Checkpoint(path) as followed:

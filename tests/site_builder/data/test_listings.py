@@ -45,7 +45,7 @@ def test_csv() -> None:
     assert written(all_four(), "csv").splitlines() == [b"columns", b"1 3 0 2", b"2 0 3 1"]
 
 
-def test_no_cell_of_csv_passes_for_a_formula() -> None:
+def test_csv_cells_are_no_formulas() -> None:
     for listing in (five(), all_four(), list_fundamental(8)):
         for row in csv.reader(io.StringIO(written(listing, "csv").decode())):
             assert not [cell for cell in row if cell.startswith(("=", "+", "-", "@"))]

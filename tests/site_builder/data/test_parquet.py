@@ -14,7 +14,7 @@ from site_builder.data.parquet import has_pyarrow, write_parquet
 from site_builder.values.errors import UserError
 
 
-def test_rows_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_parquet_rows_equal_the_json_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parquet, "GROUP", 5)
     stream = io.BytesIO()
     write_together((1, 3, 4, 5, 6, 7), "parquet", stream)
@@ -28,7 +28,7 @@ def test_rows_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sizes == [5, 5, 1]
 
 
-def test_no_rows_have_a_schema_too() -> None:
+def test_empty_parquet_file_has_a_schema() -> None:
     stream = io.BytesIO()
     write_parquet(("columns",), [], stream)
     assert arrow.read_table(stream).column_names == ["columns"]

@@ -141,7 +141,7 @@ def test_row_records_count_worker_and_backend(path: Path) -> None:
         assert time.strptime(row.finished, "%Y-%m-%dT%H:%M:%SZ")
 
 
-def test_the_ledger_of_a_small_n_is_neither_read_nor_written(path: Path) -> None:
+def test_ledger_is_not_used_for_a_small_n(path: Path) -> None:
     path.write_text("mine")
     with Listening(path) as followed:
         count(8, progress=followed)
@@ -287,7 +287,7 @@ def test_a_write_that_fails_is_a_warning_and_the_count_goes_on(
     assert followed.progress.text().endswith(message)
 
 
-def test_a_file_that_goes_away_costs_nothing_but_its_rows(
+def test_removed_ledger_does_not_stop_the_count(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(checkpoint, "SECONDS_BETWEEN_WRITES", 0.0)

@@ -122,13 +122,13 @@ def complete() -> list[PartRow]:
     return [row(part.number, part.weight if part.number else rest) for part in PARTS]
 
 
-def test_a_complete_ledger_proves_its_total() -> None:
+def test_proof_needs_a_complete_ledger() -> None:
     proof = "2401 rows, one of each part, each under its checksum, add up to 2279184, as published"
     assert report(complete()).proof == proof
     assert report(complete()[1:]).proof is None
 
 
-def test_a_row_of_another_part_proves_nothing() -> None:
+def test_row_of_another_part_is_refused() -> None:
     rows = complete()
     rows[3] = replace(rows[3], squares="0,0")
     with pytest.raises(UserError, match=r"^file has a row 3 that is none of its parts: "):

@@ -48,7 +48,7 @@ def test_rows_survive_a_round_trip(path: Path) -> None:
     assert ledger.is_complete
 
 
-def test_rows_are_written_all_or_none(path: Path) -> None:
+def test_rows_are_written_in_one_transaction(path: Path) -> None:
     with closing(LedgerWriter(path)) as writer:
         with pytest.raises(sqlite3.Error):
             writer.add([ROWS[1], replace(ROWS[2], boards=[])])  # type: ignore[arg-type]
@@ -89,7 +89,7 @@ def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
         "ALTER TABLE header ADD COLUMN more TEXT",
     ],
 )
-def test_an_altered_head_is_damage(path: Path, statement: str) -> None:
+def test_altered_header_is_refused_as_damage(path: Path, statement: str) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(statement)
         connection.commit()
@@ -155,7 +155,7 @@ def refusing(code: int) -> Callable[..., None]:
         (sqlite3.SQLITE_BUSY, False, True),
     ],
 )
-def test_a_ledger_that_cannot_begin_leaves_no_file_of_its_own(
+def test_failed_ledger_leaves_no_new_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, was_there: bool, stays: bool
 ) -> None:
     path = tmp_path / "new"

@@ -65,13 +65,13 @@ def test_a_gallery_has_a_heat_map_and_bars_with_their_data() -> None:
 
 
 @pytest.mark.parametrize(("n", "times"), [(3, 0), (4, 1), (12, 1)])
-def test_the_heat_map_answers_where_there_is_a_puzzle(n: int, times: int) -> None:
+def test_interactive_heat_map_is_on_the_first_page_only(n: int, times: int) -> None:
     first, *rest = gallery(n)
     assert len(with_class(parsed(first), "qa-explore")) == times
     assert not any(with_class(parsed(page), "qa-explore") for page in rest)
 
 
-def test_a_heat_map_that_answers_knows_where_its_boards_are_shown() -> None:
+def test_heat_map_links_to_pages_or_views_of_its_boards() -> None:
     (own,) = with_class(parsed(gallery(8)[0]), "qa-explore")
     (view,) = with_class(parsed(gallery(8, solution_pages=7)[0]), "qa-explore")
     assert own.get("data-qa-boards") == "../../assets/boards/8.txt"
@@ -94,7 +94,7 @@ def test_gallery_without_solutions_says_so(n: int) -> None:
     assert not with_class(parsed(page), "qa-card")
 
 
-def test_one_queen_is_a_solution_of_its_own_kind() -> None:
+def test_gallery_of_n_1_describes_the_orbit_of_1() -> None:
     text = words(parsed(gallery(1)[0]))
     assert f"1 fundamental 1 solution = 1 {TIMES} 1" in text
     assert "Orbit of 1 1 fundamental solution, 1 board It looks the same after every turn" in text
@@ -175,7 +175,7 @@ def test_a_repeat_names_the_symmetry_that_came_first() -> None:
     assert repeats[Symmetry.ROTATE_90] is None
 
 
-def test_solutions_are_a_chain() -> None:
+def test_solution_pages_link_to_their_neighbours() -> None:
     tree = parsed(solution("8.8.1")[0])
     chain = {a.get("rel"): a.get("href") for a in tree.iter() if a.get("rel")}
     assert chain == {"prev": "../8.4.1/", "next": "../8.8.2/"}
@@ -254,7 +254,7 @@ def test_a_page_of_a_long_gallery_names_its_place_above_and_all_pages_below() ->
     assert not with_class(parsed(gallery(10)[0]), "qa-turn")
 
 
-def test_an_orbit_size_says_which_pages_have_the_rest_and_none_where_it_is_whole() -> None:
+def test_turn_links_name_the_pages_with_the_rest_of_an_orbit_size() -> None:
     here = []
     for page in gallery(8, boards_per_page=6) + gallery(12)[:2]:
         tree = parsed(page)

@@ -31,7 +31,7 @@ def test_texts_in_the_head_are_escaped() -> None:
     assert (result["og:image:width"], result["og:image:height"]) == ("1200", "630")
 
 
-def test_the_body_stays_as_it_is() -> None:
+def test_with_tags_does_not_change_the_body() -> None:
     assert with_tags(PAGE, HEAD).endswith("</head><body>8 </head></body></html>")
     assert with_tags("<p>no page", HEAD) == "<p>no page"
 

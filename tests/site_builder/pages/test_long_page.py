@@ -140,9 +140,9 @@ def paths(items: Iterable[Page | Asset]) -> set[str]:
 def test_site_has_the_files_of_its_galleries(
     config: SiteConfig, pages: set[int], files: set[str]
 ) -> None:
-    found = paths(build_site(config))
-    assert {n for n in range(13, 19) if f"boards/{n}/index.md" in found} == pages
-    assert found & {*INDEXES, *SCRIPTS, *BOARDS.values(), EXPLORE} == files
+    written = paths(build_site(config))
+    assert {n for n in range(13, 19) if f"boards/{n}/index.md" in written} == pages
+    assert written & {*INDEXES, *SCRIPTS, *BOARDS.values(), EXPLORE} == files
 
 
 def test_plates_and_neighbours_lead_to_long_galleries() -> None:

@@ -48,7 +48,7 @@ def test_a_mistake_in_a_macro_is_found_there(
         template('{% from "other.html.jinja" import m %}{{ m() }}')
 
 
-def test_an_error_in_the_code_is_not_blamed_on_the_template(
+def test_error_in_a_filter_is_raised_unchanged(
     template: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(word: str) -> str:

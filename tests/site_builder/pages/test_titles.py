@@ -27,7 +27,7 @@ def test_a_later_page_of_a_gallery_has_a_headline_of_its_own() -> None:
     assert titles.gallery_headline(known_counts()[10].census, 2).endswith("2,680 solutions, page 2")
 
 
-def test_the_headline_of_a_solution_has_what_somebody_may_have_found() -> None:
+def test_headline_of_a_solution_has_label_and_notations() -> None:
     (entry, *_) = fundamental_solutions(8)
     assert titles.solution_headline(entry) == "Solution 8.4.1 of 8 queens: 53607142"
     assert "f8 d7 g6 a5 h4 b3 e2 c1" in titles.solution_about(entry)

@@ -18,7 +18,7 @@ FOUND = Estimate(
 PLAN = CountPlan(20, "0.1.0", "2026-11-22", "Abacus", 2, 0.5, 1, (planned(FOUND),))
 
 
-def test_a_plan_comes_back() -> None:
+def test_plan_survives_a_round_trip() -> None:
     assert read_plan("20.json", plan_text(PLAN).encode()) == PLAN
 
 
@@ -87,7 +87,7 @@ def test_impossible_search_is_named(wrong: dict[str, Any], message: str) -> None
     assert f"searches[0].{message}" in refused({"searches": [search | wrong]})
 
 
-def test_a_search_stands_once() -> None:
+def test_repeated_search_is_refused() -> None:
     searches = 2 * json.loads(plan_text(PLAN))["searches"]
     message = 'each search must stand once, got ["join", "join"]'
     assert message in refused({"searches": searches})

@@ -39,9 +39,7 @@ def damaged(data: Any) -> Iterator[Any]:
 @pytest.mark.parametrize(
     ("read", "text"), [(read_plan, plan_text(PLANS[0])), (read_summary, summary_text(summary(21)))]
 )
-def test_no_letter_that_a_page_cannot_hold_is_read(
-    read: Callable[[str, bytes], Any], text: str
-) -> None:
+def test_unprintable_letters_are_refused(read: Callable[[str, bytes], Any], text: str) -> None:
     refused = 0
     for other in damaged(json.loads(text)):
         try:
@@ -53,7 +51,7 @@ def test_no_letter_that_a_page_cannot_hold_is_read(
     assert refused > 20
 
 
-def test_a_plan_may_have_any_name_and_stands_once(tmp_path: Path) -> None:
+def test_plan_may_have_any_file_name_but_only_one_file(tmp_path: Path) -> None:
     config = site_with(tmp_path, PLANS[:1], [])
     first = tmp_path / "plans" / "20.json"
     other = first.rename(first.with_name("21.json"))

@@ -30,7 +30,7 @@ SUMMARY = CountSummary(
 )
 
 
-def test_a_summary_comes_back() -> None:
+def test_summary_survives_a_round_trip() -> None:
     assert read_summary("21.json", summary_text(SUMMARY).encode()) == SUMMARY
 
 

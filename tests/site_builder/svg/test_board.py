@@ -54,7 +54,7 @@ def test_the_page_defines_each_size_once_whatever_the_order() -> None:
     ]
 
 
-def test_the_definitions_show_nothing_and_say_nothing() -> None:
+def test_definitions_are_invisible_and_hidden_from_readers() -> None:
     root = parse(definitions(4))
     assert (root.get("width"), root.get("height"), root.get("aria-hidden")) == ("0", "0", "true")
     assert "display:none" not in (root.get("style") or "")

@@ -47,7 +47,7 @@ def test_every_queen_is_drawn_and_an_empty_board_has_none() -> None:
     assert queens == [2 * 8 + 1, 1]  # and the mark
 
 
-def test_the_words_are_those_of_the_card_in_letters_that_the_fonts_have() -> None:
+def test_card_texts_use_only_letters_of_the_fonts() -> None:
     card = drawn(1)
     assert svg_texts(card) == [
         "8",

@@ -56,7 +56,7 @@ def test_nothing_in_it_has_an_href_to_which_a_theme_would_assign(markup: str) ->
 
 
 @pytest.mark.parametrize("markup", [*INLINE.values(), *FILES.values()])
-def test_it_has_room_on_the_page_and_takes_no_fixed_size(markup: str) -> None:
+def test_drawing_has_a_view_box_and_inline_no_fixed_size(markup: str) -> None:
     root = parse(markup)
     _, _, width, height = map(float, root.get("viewBox", "").split())
     assert width > 0
@@ -88,7 +88,7 @@ def test_a_file_needs_nothing_but_itself(markup: str) -> None:
 
 
 @pytest.mark.parametrize("markup", FILES.values())
-def test_all_that_is_drawn_in_a_file_has_a_colour_of_the_light_palette(markup: str) -> None:
+def test_parts_of_a_file_have_colours_of_the_light_palette(markup: str) -> None:
     root = parse(markup)
     parents = {child: parent for parent in root.iter() for child in parent}
 

@@ -65,14 +65,14 @@ def test_crosses_lines_and_dashes_are_paths_of_their_own_look() -> None:
     assert paths["qa-dashed"] == "M316 0L0 316"
 
 
-def test_a_tint_alone_is_never_the_only_mark_where_an_outline_is_given() -> None:
+def test_tinted_squares_can_have_an_outline() -> None:
     root = parse(drawn(tints=[(0, 0)], outlines=[(0, 0, 1, 4)]))
     (outline,) = (r for r in root.iter("rect") if r.get("class") == "qa-outline")
     assert (outline.get("width"), outline.get("height")) == ("158", "39.5")
     assert "qa-tint" in all_classes(root)
 
 
-def test_words_make_room_for_themselves() -> None:
+def test_texts_enlarge_the_drawing() -> None:
     bare = parse(drawn())
     full = parse(
         drawn(

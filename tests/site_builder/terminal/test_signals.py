@@ -73,7 +73,7 @@ def test_previous_handlers_are_restored() -> None:
 
 
 @pytest.mark.soak
-def test_a_signal_at_the_very_end_is_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_signal_while_handlers_are_restored_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     put_back = signal.signal
 
     def pressed(number: int, handler: signal.Handlers) -> object:

@@ -76,14 +76,14 @@ def test_tables_without_records_name_the_command(kind: str, tmp_path: Path) -> N
         assert "<script" not in html
 
 
-def test_the_machine_with_most_is_shown_and_a_link_to_all(measured: SiteConfig) -> None:
+def test_fullest_record_is_shown_with_a_link_to_all(measured: SiteConfig) -> None:
     html = drawn("matrix", measured)
     assert machine(html) == ["Test Whole, 2 cores, 2026-01-31"]
     assert "Test Partial" not in html
     assert '<a href="../timings/machines/">The times of all 2 machines</a>' in html
 
 
-def test_a_machine_alone_is_no_heading_and_needs_no_link(tmp_path: Path) -> None:
+def test_single_machine_has_no_heading_and_no_link(tmp_path: Path) -> None:
     write_records(tmp_path)
     (tmp_path / "test-partial-4-cores.json").unlink()
     html = drawn("matrix", SiteConfig(timings=tmp_path))
@@ -118,7 +118,7 @@ def test_the_classic_table_can_be_copied_without_a_script(measured: SiteConfig) 
     assert text.splitlines()[8].split()[:2] == ["8:", "92"]
 
 
-def test_cells_carry_what_they_are_sorted_by(measured: SiteConfig) -> None:
+def test_cells_have_their_sort_values(measured: SiteConfig) -> None:
     whole, _ = two_records()
     html = drawn("matrix", measured)
     values = {float(value) for value in re.findall(r'data-qa-value="(.*?)"', html)}
@@ -135,7 +135,7 @@ def best_times(record: Record) -> set[float]:
     }
 
 
-def test_one_machine_alone_is_compared_with_none(tmp_path: Path) -> None:
+def test_comparison_of_a_single_machine_says_so(tmp_path: Path) -> None:
     write_records(tmp_path)
     (tmp_path / "test-partial-4-cores.json").unlink()
     html = drawn("across", SiteConfig(timings=tmp_path))

@@ -73,7 +73,7 @@ def test_nothing_is_drawn_from_nothing(kind: TimesOf) -> None:
     assert time_chart(of(*not_run), kind) is None
 
 
-def test_the_ladder_alone_is_no_chart_of_the_engine() -> None:
+def test_engine_chart_needs_engine_times() -> None:
     assert time_chart(of(*WHOLE.of(BITMAP)), "engine") is None
 
 
@@ -202,7 +202,7 @@ def test_a_line_of_several_methods_looks_as_the_first() -> None:
     assert groups[:2] == ["qa-series-1", "qa-series-2"]
 
 
-def test_growth_looks_as_times_do() -> None:
+def test_growth_chart_has_the_styles_of_the_time_chart() -> None:
     mirror = Subject("mirror", "recursive")
     cells = tuple(Timing(mirror, n, (time,), 1) for n, time in ((12, 0.002), (13, 0.01)))
     times = {name: look for name, *look in looks(time_chart(WHOLE, "recursive"))}
@@ -238,7 +238,7 @@ def test_the_table_has_every_value_and_a_dash_where_there_is_none() -> None:
     assert {cell.under for cell in short} == {""}
 
 
-def test_a_line_has_only_times_above_ten_microseconds_where_it_has_such() -> None:
+def test_times_below_ten_microseconds_are_not_drawn_beside_longer_ones() -> None:
     mirror = Subject("mirror", "recursive")
     cells = [Timing(BITMAP, n, (time,), 1) for n, time in ((7, 9e-6), (8, 1e-5), (9, 1e-4))]
     drawn = chart(of(*cells, Timing(mirror, 8, (5e-6,), 1)), "recursive")
@@ -247,7 +247,7 @@ def test_a_line_has_only_times_above_ten_microseconds_where_it_has_such() -> Non
     assert "Times below ten microseconds stand in the data only." in drawn.caption
 
 
-def test_a_reader_begins_at_the_largest_n_that_most_have() -> None:
+def test_reader_starts_at_the_largest_n_that_most_have() -> None:
     reader = chart(WHOLE, "recursive").reader
     assert reader is not None
     assert (reader.shown, reader.ends) == (9, (4, 9))

@@ -61,7 +61,7 @@ def test_growth_beyond_the_scale_is_named_and_not_drawn() -> None:
     assert row(chart, "Brute force")[0] == "20"
 
 
-def test_only_too_fast_a_growth_is_no_chart() -> None:
+def test_growth_only_beyond_the_scale_has_no_chart() -> None:
     times = {Subject("brute_force", "recursive"): {7: 0.003, 8: 0.06}}
     assert growth_chart(record(times), "recursive") is None
 
@@ -175,6 +175,6 @@ def test_cost_is_a_time_by_the_number_of_solutions() -> None:
     assert chart.reader.ends == (8, 9)
 
 
-def test_times_of_the_call_have_no_cost() -> None:
+def test_times_as_short_as_a_call_have_no_cost_chart() -> None:
     assert cost_chart(record({BITMAP: {5: 9e-6}}), "recursive") is None
     assert cost_chart(record({BITMAP: {8: 1.0}}), "iterative") is None

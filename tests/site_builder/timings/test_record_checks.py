@@ -114,7 +114,7 @@ def test_a_machine_can_be_checked_alone() -> None:
 
 
 @pytest.mark.parametrize("version", ["1", "0.1.0", "1.2rc1", "1.2.dev3+g0a1"])
-def test_a_version_may_be_of_a_build(version: str) -> None:
+def test_version_may_have_a_suffix(version: str) -> None:
     check_record(of(GOOD, core_version=version))
 
 
@@ -216,7 +216,7 @@ def test_reason_must_have_its_values(reason: Reason, message: str) -> None:
         *(Reason("memory", 8), Reason("stopped", 7, 3.0), Reason("slow", 7, 3.0)),
     ],
 )
-def test_each_kind_of_reason_can_be_sound(reason: Reason) -> None:
+def test_every_kind_of_reason_is_accepted(reason: Reason) -> None:
     check_record(of(Timing(BITMAP, 8, reason=reason)))
 
 
@@ -235,7 +235,7 @@ def test_a_cell_holds_no_more_samples_than_are_ever_taken() -> None:
 
 @pytest.mark.parametrize("subject", [BITMAP, Subject("carry_chain", "iterative")])
 @pytest.mark.parametrize("factor", [1000, 1 / 3600])
-def test_other_units_do_not_pass_for_seconds(subject: Subject, factor: float) -> None:
+def test_cell_in_another_unit_is_refused(subject: Subject, factor: float) -> None:
     true = finished(subject, 12, 5e-3)
     check_record(of(true))
     other = replace(true, samples=tuple(sample * factor for sample in true.samples))
@@ -295,7 +295,7 @@ def test_a_fast_cell_passes_in_seconds_only(cell: Timing, factor: float) -> None
 
 
 @pytest.mark.parametrize("subject", LISTING)
-def test_slow_lists_pass_where_slow_counts_do_not(subject: Subject) -> None:
+def test_listing_may_be_slower_than_counting(subject: Subject) -> None:
     slow = finished(subject, 16, 14_772_512 / 4e5)
     check_record(of(slow))
     assert "must be seconds, the least" in refused(of(replace(slow, samples=(14_772_512 / 2e5,))))
@@ -303,7 +303,7 @@ def test_slow_lists_pass_where_slow_counts_do_not(subject: Subject) -> None:
     assert "must be seconds, the least" in refused(of(count))
 
 
-def test_the_engine_is_measured_by_its_boards() -> None:
+def test_unit_of_engine_times_is_checked_by_boards_per_second() -> None:
     usual = finished(ENGINE[-1], 18, 1.6)
     check_record(of(usual))
     for wrong in (1.6e6, 1.6 / 60):
@@ -311,11 +311,11 @@ def test_the_engine_is_measured_by_its_boards() -> None:
     check_record(of(replace(usual, subject=THREADS, samples=(0.04,))))
 
 
-def test_one_sample_that_was_disturbed_is_no_other_unit() -> None:
+def test_single_slow_sample_is_accepted() -> None:
     check_record(of(replace(GOOD, samples=(1e-5, 3.0))))
 
 
-def test_a_call_that_had_to_wait_for_a_busy_machine_is_no_other_unit() -> None:
+def test_slow_call_on_a_busy_machine_is_accepted() -> None:
     check_record(of(replace(GOOD, samples=(0.9,))))
 
 

@@ -115,7 +115,7 @@ def test_listing_all_solutions_has_the_sizes_of_the_engine() -> None:
     assert grid == Grid((8,), (GridRow(subject, None, cells[:1], (None,)),))
 
 
-def test_a_reference_alone_makes_no_grid() -> None:
+def test_grid_needs_more_than_the_reference() -> None:
     alone = record(Timing(SYMMETRY, 8, (1.0,), 92, 12))
     assert selections.engine_grid(alone) == Grid((), ())
 
@@ -184,7 +184,7 @@ def test_ratios_have_two_figures(ratio: float, text: str) -> None:
     assert format_speed(ratio) == text + "\N{MULTIPLICATION SIGN}"
 
 
-def test_hundredths_carry_over() -> None:
+def test_rounded_hundredths_carry_over() -> None:
     assert classic_time(59.999) == "00:01:00.00"
 
 

@@ -44,7 +44,7 @@ def words(choice: Choice) -> list[str]:
     return [subject_text(subject) for subject in chosen_subjects(choice)]
 
 
-def test_all_that_can_be_measured() -> None:
+def test_default_choice_has_every_subject() -> None:
     ladder = [f"{key}, {form}" for key in METHOD_KEYS for form in FORMS]
     assert words(Choice(threads=(1, 2, 4))) == [
         *ladder,
@@ -72,7 +72,7 @@ def test_programs_are_measured_where_their_tools_are(
     assert words(choice) == []
 
 
-def test_a_choice_leaves_out_what_it_does_not_name() -> None:
+def test_choice_keeps_only_the_named_subjects() -> None:
     both = Choice(methods=("bitmap",), tasks=("count",))
     assert words(both) == ["bitmap, recursive", "bitmap, iterative"]
     assert words(Choice(methods=("mirror",), forms=("iterative",), tasks=("count",))) == [
@@ -107,7 +107,7 @@ def test_several_threads_and_listing_all_keep_to_the_backends_asked_for() -> Non
     assert {subject.backend for subject in chosen_subjects(choice)} == {"portable"}
 
 
-def test_the_order_is_that_of_a_record() -> None:
+def test_in_order_restores_the_order_of_a_record() -> None:
     ordered = chosen_subjects(Choice(threads=(1, 2)))
     assert in_order((*reversed(ordered), ordered[3])) == ordered
 
@@ -164,11 +164,11 @@ def test_subjects_that_cannot_run_have_a_reason(
         (Reason("slow", 15, 0.5), "n = 15 took more than a third of the limit of 0.5 s"),
     ],
 )
-def test_every_reason_has_its_words(reason: Reason, words: str) -> None:
+def test_reason_text_describes_each_reason(reason: Reason, words: str) -> None:
     assert reason_text(Subject("engine", backend="avx2"), reason) == words
 
 
-def test_no_kind_of_reason_is_without_words() -> None:
+def test_reason_texts_are_distinct() -> None:
     subject = Subject("engine", backend="avx2")
     sentences = {reason_text(subject, Reason(kind, 8, 3.0)) for kind in get_args(ReasonKind)}
     assert len(sentences) == len(get_args(ReasonKind))
@@ -180,7 +180,7 @@ def test_a_backend_that_the_processor_lacks(monkeypatch: pytest.MonkeyPatch) -> 
     assert obstacle(Subject("engine", backend="portable"), 12) is None
 
 
-def test_every_method_backend_and_number_of_threads_has_its_own() -> None:
+def test_line_styles_differ_by_method_backend_and_threads() -> None:
     ladder = {line_style(s) for s in LADDER}
     engine = {line_style(s) for s in (*ENGINE, THREADS, LISTING[-1])}
     assert len(ladder) == len({s.method for s in LADDER})

@@ -48,7 +48,7 @@ def test_without_an_n_it_is_the_largest_that_most_have() -> None:
     assert table.data.path == "timings/data/abacus/nodes-per-second"
 
 
-def test_an_n_that_nobody_ran_has_no_rows() -> None:
+def test_n_without_times_has_no_rows() -> None:
     assert rates_table(RECORD, 20).rows == ()
     assert rates_table(record(), 8).rows == ()
     assert rates_table(record()).rows == ()
@@ -63,7 +63,7 @@ def test_nodes_stand_beside_times() -> None:
     )
 
 
-def test_a_time_of_another_n_names_it() -> None:
+def test_time_of_another_n_names_that_n() -> None:
     table = comparison_table(7, record(*CELLS))
     assert texts_of(table, "Mirror")[3:] == [NOTHING, "1.25 s (N = 9)"]
     cell = next(line[4] for line in table.cells if line[0].text == "Mirror")
@@ -74,7 +74,7 @@ def test_a_method_that_does_not_reach_n_has_no_nodes() -> None:
     assert texts_of(comparison_table(9, record()), "Brute force")[1:] == [NOTHING] * 4
 
 
-def test_a_time_of_another_n_takes_no_part_in_sorting() -> None:
+def test_time_of_another_n_is_not_sorted() -> None:
     cells = next(r for r in comparison_table(7, record(*CELLS)).cells if r[0].text == "Mirror")
     assert cells[1].value == nodes("mirror", "recursive", 7)
     assert not [cell.value for cell in cells[3:] if isinstance(cell.value, float)]

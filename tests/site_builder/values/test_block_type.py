@@ -18,7 +18,7 @@ def block(*lines: str) -> Block:
     return Block(lines, "tree", "bitmap 4")
 
 
-def test_a_block_gives_its_lines_its_line_and_its_two_words() -> None:
+def test_block_returns_its_lines_or_line_or_pair() -> None:
     assert block("a", "b").all_lines() == ("a", "b")
     assert block("bitmap  4").line() == "bitmap  4"
     assert block("bitmap  4").pair() == ("bitmap", "4")
@@ -43,13 +43,13 @@ def test_missing_line_is_refused_with_an_example(
     assert str(mistake.value) == message
 
 
-def test_a_kind_draws_what_it_has_parsed() -> None:
+def test_block_type_draws_the_parsed_value() -> None:
     kind = block_type("tree", "4", lambda block: number_of(block.line()), lambda n, _: f"{n} nodes")
     assert kind.read(["12"]) == 12
     assert kind.figure(["12"], SiteConfig()) == "12 nodes"
 
 
-def test_a_kind_of_table_shows_one() -> None:
+def test_table_type_shows_one_table() -> None:
     kind = table_type("4", number_of, lambda n: Table("Sizes", numbers("N"), ((n,),)))
     figure = kind.figure(["12"], SiteConfig())
     assert isinstance(figure, Figure)

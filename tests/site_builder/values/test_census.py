@@ -9,7 +9,7 @@ from cy_core import known_census
 from site_builder.values.census import census, known_counts
 
 
-def test_the_ledger_ends_with_what_is_known() -> None:
+def test_known_counts_end_at_n_27() -> None:
     rows = known_counts()
     assert [row.census.n for row in rows] == list(range(1, 28))
     assert [row.census.n for row in rows if row.computed] == list(range(1, 15))
@@ -17,7 +17,7 @@ def test_the_ledger_ends_with_what_is_known() -> None:
     assert rows[26].census.total == 234907967154122528
 
 
-def test_what_the_ledger_computes_is_counted_and_the_rest_is_cited(
+def test_census_counts_up_to_n_14_and_looks_up_the_rest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     counted: list[int] = []

@@ -95,16 +95,16 @@ def test_the_galleries_may_be_in_any_folder_of_lower_case_words(folder: str) -> 
         *(("folder", value, f"{FOLDER}, got {format_value(value)}") for value in WRONG_FOLDERS),
     ],
 )
-def test_a_wrong_value_is_one_line(name: str, value: object, message: str) -> None:
+def test_wrong_value_is_refused_in_one_line(name: str, value: object, message: str) -> None:
     with pytest.raises(UserError, match=f"^{re.escape(message)}$"):
         read_option(name, value)
 
 
-def test_timings_are_in_a_folder() -> None:
+def test_timings_option_is_a_path() -> None:
     assert read_option("timings", "measured/here") == Path("measured/here")
 
 
-def test_every_option_can_be_written_as_its_default() -> None:
+def test_every_default_can_be_read_as_an_option() -> None:
     config = SiteConfig()
     for field in fields(config):
         assert read_option(field.name, default_of(field.name)) == getattr(config, field.name)

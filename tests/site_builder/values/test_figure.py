@@ -12,7 +12,7 @@ READER = Reader.of(
 )
 
 
-def test_the_least_value_comes_first_and_what_has_none_last() -> None:
+def test_lines_are_ordered_by_value_with_missing_ones_last() -> None:
     assert [line.name for line in READER.ordered] == ["fast", "slow", "short"]
 
 

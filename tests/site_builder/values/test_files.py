@@ -153,7 +153,7 @@ def test_circular_link_cannot_be_written(special: dict[str, Path]) -> None:
 
 
 @pytest.mark.soak
-def test_a_pipe_is_written_to_as_its_reader_wants(special: dict[str, Path]) -> None:
+def test_writing_to_a_pipe_waits_for_the_reader(special: dict[str, Path]) -> None:
     """More than a pipe holds: the writer waits for the reader."""
     handle = os.open(special["pipe"], os.O_RDONLY | os.O_NONBLOCK)
     os.set_blocking(handle, True)

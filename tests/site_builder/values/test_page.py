@@ -37,7 +37,7 @@ def test_links_without_directories() -> None:
     assert links.url("boards/11/2.md#11.8.99") == "../11/2.html#11.8.99"
 
 
-def test_comments_are_not_sent_and_strings_stay() -> None:
+def test_scripts_are_sent_without_comments() -> None:
     script = str(own_asset("assets/queens-labels.js").content)
     assert "/*" not in script
     assert "  " not in script
@@ -51,6 +51,6 @@ def test_minified_template_does_not_depend_on_its_compiler(path: str) -> None:
 
 
 @pytest.mark.parametrize("path", [path for path in OWN if path.endswith(".js")])
-def test_no_text_stands_within_another_where_its_spaces_would_be_lost(path: str) -> None:
+def test_scripts_have_no_nested_template_strings(path: str) -> None:
     text = asset_file(path).read_text(encoding="utf-8")
     assert re.findall(r"\$\{[^}`]*`.*", text) == []

@@ -80,7 +80,7 @@ def test_a_page_shows_headings_and_files_hold_names() -> None:
     assert csv_rows(as_csv) == [{"record": "abacus", "best_seconds": "2.5"}]
 
 
-def test_a_column_writes_numbers_and_leaves_texts_and_what_has_its_own() -> None:
+def test_column_formats_numbers_and_keeps_texts_and_cells() -> None:
     (column,) = numbers("all", mark="code")
     assert column.cell(14200) == Cell(14200, text="14,200", mark="code")
     assert column.cell("2 * 4") == Cell("2 * 4", text="2 * 4", mark="code")

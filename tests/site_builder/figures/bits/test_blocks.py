@@ -67,7 +67,7 @@ def test_a_label_names_a_solution() -> None:
     assert pictures("bits", "5.8.1 after") == pictures("bits", "42031 after")
 
 
-def test_the_masks_after_each_row_are_those_that_the_next_row_finds() -> None:
+def test_masks_after_a_row_equal_those_of_the_next_row() -> None:
     texts = descriptions("bits", "4 2 0 3 1 after")
     assert texts[0] == "board 00001, position 00001 1, left 00010 2, right 00000 0."
     assert texts[2] == "board 10000, position 10101 21, left 11000 24, right 01001 9."
@@ -124,7 +124,7 @@ def test_arithmetic_shows_bits_and_signed_numbers() -> None:
     assert len([p for p in root.iter("path") if p.get("class") == "qa-rule"]) == 2
 
 
-def test_arithmetic_shows_what_is_beyond_the_board() -> None:
+def test_arithmetic_dashes_the_bits_beyond_the_board() -> None:
     lines = ["width 8 edge 5", "taken = 01111", "~taken"]
     root = parse(pictures("arithmetic", *lines)[0].svg)
     assert "~taken …11110000" in (root.findtext("desc") or "")
@@ -132,7 +132,7 @@ def test_arithmetic_shows_what_is_beyond_the_board() -> None:
     assert [(p.get("d") or "").count("M") for p in dashed] == [3, 3]
 
 
-def test_each_drawing_has_a_name_of_its_own() -> None:
+def test_titles_of_drawings_are_unique() -> None:
     bodies = ("4 2 0 3 1", "4 2 0 3 1 after", "4 2 0 3 1 queens", "bounds 8")
     names = [parse(p.svg).findtext("title") for body in bodies for p in pictures("bits", body)]
     assert len(set(names)) == len(names) == 5 + 5 + 1 + 4

@@ -35,12 +35,12 @@ def test_every_step_has_all_lanes_and_one_that_works() -> None:
         assert all(set(step) != {IDLE} for step in steps)
 
 
-def test_only_stacks_go_back() -> None:
+def test_only_stacks_backtrack() -> None:
     assert BACK not in {row for step in buffered(6, 4, 2048) for row in step}
     assert BACK in {row for step in stacked(6, 4) for row in step}
 
 
-def test_one_lane_is_always_busy_with_buffers_and_never_with_a_stack() -> None:
+def test_single_lane_is_always_busy_with_buffers_but_not_with_a_stack() -> None:
     assert busy(buffered(6, 1, 2048)) == 1
     assert busy(stacked(6, 1)) < 0.6
 

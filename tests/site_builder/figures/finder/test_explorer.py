@@ -37,13 +37,13 @@ def test_a_file_has_every_representative_in_the_order_of_labels(n: int) -> None:
     assert read == fundamental(n)[0].tolist()
 
 
-def test_the_files_are_light() -> None:
+def test_board_files_are_small() -> None:
     sizes = {n: len(representatives(n)) for n in EXPLORED}
     assert sizes[12] == 12 * 1787
     assert sum(sizes.values()) < 27_000
 
 
-def test_scripts_of_all_these_rooms_weigh_less_than_30_kb_as_sent() -> None:
+def test_compressed_scripts_are_below_30_kb() -> None:
     """Of the finder, the heat map that answers, the long galleries and the wall, together."""
     parts = [*finder_assets(), *map(own_asset, (*EXPLORER_FILES, LONG_SCRIPT, WALL_SCRIPT))]
     scripts = {part.path: str(part.content) for part in parts if part.path.endswith(".js")}

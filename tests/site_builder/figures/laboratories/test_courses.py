@@ -40,9 +40,9 @@ def test_all_methods_race_at_n_4_to_6_and_all_but_brute_force_to_8() -> None:
     assert {*offered.values()} == {(4, 5, 6, 7, 8)}
 
 
-def test_every_square_of_the_largest_board_has_a_sign_of_its_own() -> None:
+def test_signs_of_squares_are_unique() -> None:
     assert len({*SIGNS}) == 8 * 8
 
 
-def test_only_a_search_that_goes_round_the_rim_needs_depths() -> None:
+def test_only_the_carry_chain_has_depths() -> None:
     assert [key for key in KEYS if course(key, 4).depths] == ["carry_chain"]

@@ -57,8 +57,8 @@ def test_measured_durations_are_not_estimated() -> None:
 
 def test_estimates_and_their_margins_grow() -> None:
     for program in timed_programs(OURS):
-        known = [known_duration.is_measured for known_duration in program.durations]
-        last = len(known) - known[::-1].index(True) if True in known else 0
+        is_measured = [duration.is_measured for duration in program.durations]
+        last = len(is_measured) - is_measured[::-1].index(True) if True in is_measured else 0
         beyond = program.durations[max(last, 1) - 1 :]
         for first, other in pairwise(beyond):
             assert other.seconds > first.seconds
@@ -86,7 +86,7 @@ def without(program: TimedProgram, last: int) -> Record:
 
 
 def test_nine_in_ten_estimates_hold_on_measured_times() -> None:
-    held = []
+    within_margin = []
     for program in timed_programs(OURS):
         for last in (1, 2, 3, 4):
             first = program.measured_to - last + 1
@@ -97,9 +97,9 @@ def test_nine_in_ten_estimates_hold_on_measured_times() -> None:
                 estimate, truth = (timed.durations[n - SIZES[0]] for timed in (tried, program))
                 assert not estimate.is_measured
                 low, high = estimate.seconds / estimate.doubt, estimate.seconds * estimate.doubt
-                held.append(low <= truth.seconds <= high)
-    assert len(held) > 100
-    assert sum(held) / len(held) > 0.9
+                within_margin.append(low <= truth.seconds <= high)
+    assert len(within_margin) > 100
+    assert sum(within_margin) / len(within_margin) > 0.9
 
 
 def test_a_browser_is_known_where_it_was_timed() -> None:

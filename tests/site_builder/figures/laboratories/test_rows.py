@@ -36,7 +36,7 @@ def test_the_formulas_of_22() -> None:
     }
 
 
-def test_a_carry_that_leaves_the_bits_is_lost() -> None:
+def test_carry_beyond_the_width_is_lost() -> None:
     zero, full = evaluated(0, 4), evaluated(15, 4)
     assert (zero["-x"], zero["x - 1"], zero["-x & x"]) == (0, 15, 0)
     assert (full["x + 1"], full["(x + 1) & ~x"], full["x << 1"]) == (0, 0, 14)
@@ -54,7 +54,7 @@ def test_each_line_is_shown_once_after_its_inputs() -> None:
     assert {line.formula for line in lines} == {*evaluated(0, 4)}
 
 
-def test_without_script_each_formula_is_drawn_with_what_leads_to_it() -> None:
+def test_formula_without_script_is_drawn_with_its_inputs() -> None:
     assert described("0110", "-x & x", "x >> 1") == [
         "x is 0110, ~x is 1001, -x = ~x + 1 is 1010, bit = -x & x is 0010.",
         "x is 0110, x >> 1 is 0011.",

@@ -14,7 +14,7 @@ from site_builder.values.figure import Figure
 from site_builder.values.page import Links
 from tests.helpers.markup import sound_part
 
-ASKED = ["In five bits, what is `~7`?", "check bits 5: ~7"]
+QUESTION = ["In five bits, what is `~7`?", "check bits 5: ~7"]
 BUG = [
     "Why does it not end?",
     "| while bit:",
@@ -72,7 +72,7 @@ def test_a_long_block_compares_each_line_once_or_twice(monkeypatch: pytest.Monke
 
 
 def test_the_answer_is_folded_and_no_check_is_shown() -> None:
-    assert question_texts(*ASKED, "answer: `11000`, each bit", "turned round.") == (
+    assert question_texts(*QUESTION, "answer: `11000`, each bit", "turned round.") == (
         "Predict. In five bits, what is ~7?",
         "Answer 11000, each bit turned round.",
     )
@@ -84,7 +84,7 @@ def test_backticks_make_code_and_html_is_escaped() -> None:
     assert "<p>&lt;b&gt;<code>x</code>&lt;/b&gt;, and ` alone.</p>" in html
 
 
-def test_lines_with_a_bar_are_a_program_that_keeps_its_shape() -> None:
+def test_lines_with_a_bar_become_a_preformatted_program() -> None:
     code = "<pre><code>while bit:\n    use(bit)\n \ndone()</code></pre>"
     assert code in html_of(*BUG)
     assert question_texts(*BUG)[0].startswith("Find the bug. Why does it not end?")
@@ -103,7 +103,7 @@ def test_a_board_is_drawn_once() -> None:
 )
 def test_contradicting_answer_is_refused(answer: str) -> None:
     with pytest.raises(UserError, match=r"^bits 5: ~7 comes to 11000, got the answer "):
-        question(*ASKED, f"answer: {answer}")
+        question(*QUESTION, f"answer: {answer}")
 
 
 @pytest.mark.parametrize(
@@ -115,11 +115,11 @@ def test_contradicting_answer_is_refused(answer: str) -> None:
         ("label 4 2 0 3 1", "That is 5.8.1."),
     ],
 )
-def test_a_number_may_be_set_as_in_print(check: str, answer: str) -> None:
+def test_answer_may_have_commas_and_a_minus_sign(check: str, answer: str) -> None:
     assert question("What?", f"check {check}", f"answer: {answer}")
 
 
-@pytest.mark.parametrize("lines", [["What?"], ["answer: 5"], ["What?", "answer:"], ASKED[1:]])
+@pytest.mark.parametrize("lines", [["What?"], ["answer: 5"], ["What?", "answer:"], QUESTION[1:]])
 def test_a_question_without_its_answer_is_refused(lines: list[str]) -> None:
     with pytest.raises(UserError, match=r"^a question is followed by its answer, got "):
         question(*lines)

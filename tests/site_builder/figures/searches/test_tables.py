@@ -9,7 +9,7 @@ from tests.helpers.drawings import parse, svg_texts
 from tests.helpers.tables import texts_of
 
 
-def test_each_method_finds_them_in_its_own_order() -> None:
+def test_solutions_are_listed_in_the_order_of_each_method() -> None:
     table = found_table(5)
     rising = texts_of(table, "Backtracking")[1].split()
     assert rising == sorted(rising)

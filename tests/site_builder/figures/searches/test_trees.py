@@ -39,14 +39,14 @@ def test_a_tree_has_a_node_for_each_queen_placed(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_an_end_is_found_or_dead(key: str) -> None:
+def test_leaves_are_solutions_or_dead_ends(key: str) -> None:
     grown = method_tree(key, 4, 400)
     assert grown
     for node in below(grown.root):
         assert bool(node.children) + node.is_end + node.is_dead == 1
 
 
-def test_the_way_to_a_node_is_a_board() -> None:
+def test_children_of_a_node_continue_its_board() -> None:
     grown = method_tree("backtracking", 4, 20)
     assert grown
     (first, second) = grown.root.children[1].children[0].children, grown.root.children[0].children
@@ -85,7 +85,7 @@ def test_permutations_are_all_and_in_order(n: int) -> None:
     assert ends == [" ".join(map(str, order)) for order in permutations(range(n))]
 
 
-def test_a_bit_taken_is_no_longer_left() -> None:
+def test_taken_bit_is_missing_below() -> None:
     for node in [permutation_tree(4, as_bits), *below(permutation_tree(4, as_bits))]:
         for child in node.children:
             if not child.is_end:
@@ -93,7 +93,7 @@ def test_a_bit_taken_is_no_longer_left() -> None:
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 4])
-def test_lists_make_the_same_tree_as_bits(n: int) -> None:
+def test_permutation_trees_of_lists_and_bits_are_equal(n: int) -> None:
     trees = permutation_tree(n, as_list), permutation_tree(n, as_bits)
     lists, bits = ([*below(tree)] for tree in trees)
     for by_list, by_bits in zip(lists, bits, strict=True):

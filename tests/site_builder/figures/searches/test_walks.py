@@ -43,7 +43,7 @@ def test_key_steps_include_a_backtrack_and_a_solution(key: str) -> None:
     assert len(kinds) >= 4
 
 
-def test_the_first_dead_end_leaves_nothing_below() -> None:
+def test_first_dead_end_attacks_the_whole_next_row() -> None:
     dead = next(step for number, step in key_steps("backtracking", 4) if number == 4)
     assert dead.queens == ((0, 0), (1, 2))
     below = dead._replace(row=2)
@@ -64,7 +64,7 @@ def test_found_boards_represent_every_solution(key: str, n: int) -> None:
 
 
 @pytest.mark.parametrize("n", range(4, 9))
-def test_each_method_keeps_boards_of_the_one_before(n: int) -> None:
+def test_each_method_visits_a_subset_of_the_one_before(n: int) -> None:
     every, half = placements("backtracking", n), placements("mirror", n)
     assert every == placements("bitmap", n)
     assert mirrored_boards("symmetry_elimination", n) < half < every

@@ -50,7 +50,7 @@ FIRST = ("brute_force", "backtracking", "placement_flags", "list_based")
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_methods_before_the_bits_show_none(key: str) -> None:
+def test_only_bitmap_methods_show_masks(key: str) -> None:
     root = parsed(f"{key} {sizes_offered(key)[0]}")
     rows = [th.text for box in parts(root, "masks") for th in box.iterfind("tbody/tr/th")]
     assert rows == ([] if key in FIRST else ["left", "down", "right", "free", "untried", "bit"])

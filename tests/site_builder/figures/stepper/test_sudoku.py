@@ -54,7 +54,7 @@ def test_an_eased_puzzle_has_all_givens_and_short_searches(puzzle: str) -> None:
         assert steps[-1].solutions == 1
 
 
-def test_no_more_is_given_back_than_is_needed() -> None:
+def test_eased_puzzle_gets_only_the_needed_givens() -> None:
     assert stepper.eased(GRID) == stepper.eased(EASY) == EASY
     assert [*stepper.puzzles_offered(EASY)] == [puzzle_text(EASY)]
     counts = [*stepper.puzzles_offered(GRID).values()]
@@ -71,9 +71,9 @@ def test_a_trace_holds_every_step(method: str) -> None:
 
 @EACH_METHOD
 def test_each_step_has_its_line(method: str) -> None:
-    taken = {step.kind.value for step in trace_sudoku(puzzle_text(EASY), method)}
+    kinds = {step.kind.value for step in trace_sudoku(puzzle_text(EASY), method)}
     marks = " ".join(line.marks for line in stepper.sudoku_programs()[method]).split()
-    assert sorted(taken) == sorted(marks)
+    assert sorted(kinds) == sorted(marks)
 
 
 def test_the_key_grids_end_with_the_solution() -> None:

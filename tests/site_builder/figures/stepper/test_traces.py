@@ -48,8 +48,8 @@ def test_masks_are_written_only_where_they_cannot_be_derived() -> None:
     for key in ("backtracking", "placement_flags", "list_based", "bitmap", "lowest_zero"):
         assert all(isinstance(code, int) for code in decoded(key, 6)["steps"]), key
     # Both searches of an odd N begin with a row that is not wholly free.
-    given = [code for code in decoded("mirror", 5)["steps"] if isinstance(code, list)]
-    assert [len(code) for code in given] == [2, 2]
+    mask_codes = [code for code in decoded("mirror", 5)["steps"] if isinstance(code, list)]
+    assert [len(code) for code in mask_codes] == [2, 2]
     # The rings leap from row to row, where all four masks are news.
     lengths = {len(code) for code in decoded("carry_chain", 5)["steps"] if isinstance(code, list)}
     assert lengths == {5}

@@ -98,7 +98,7 @@ def test_the_squares_that_mirror_a_b_and_c_are_attacked(bound: int) -> None:
     assert not ends & {square for square, _ in board.marks.letters}
 
 
-def test_in_the_corner_case_a_tie_would_be_an_attack() -> None:
+def test_tie_in_the_corner_case_is_an_attack() -> None:
     for bound in range(2, 7):
         (board,) = forbidden_boards(f"8 corner {bound}")
         (tie, _), *more = board.marks.letters
@@ -163,7 +163,7 @@ def test_columns_are_drawn_as_they_are_and_a_label_as_the_search_meets_it() -> N
         ("5.2.1", "After a quarter turn rings and board are the same."),
     ],
 )
-def test_rings_and_board_are_compared_after_a_turn(label: str, words: str) -> None:
+def test_caption_compares_rings_and_board(label: str, words: str) -> None:
     assert words in ring_board(label).caption
 
 
@@ -173,7 +173,7 @@ def test_two_boards_with_the_same_rings_are_of_different_classes() -> None:
     assert first.marks.queens != other.marks.queens
 
 
-def test_the_smallest_board_whose_rings_deceive_has_twelve_rows() -> None:
+def test_smallest_board_with_more_symmetric_rings_is_n_12() -> None:
     def deceives(columns: list[int]) -> bool:
         rings = ring_board(" ".join(map(str, columns)))
         return "the board is not" in rings.caption

@@ -17,12 +17,12 @@ def test_the_codes_are_sums_of_the_positions() -> None:
     assert [row[0] for row in rows] == ["top", "right", "bottom", "left"]
     for _, outer, inner, _, code in rows:
         assert int(outer) * 8 + int(inner) == int(code)
-    taken = ring_positions(8, tuple(enumerate(BOARD)))
-    assert [int(row[-1]) for row in rows] == ring_codes(8, taken)
+    positions = ring_positions(8, tuple(enumerate(BOARD)))
+    assert [int(row[-1]) for row in rows] == ring_codes(8, positions)
 
 
 @pytest.mark.parametrize("n", [5, 6, 8])
-def test_a_row_inside_is_passed_over_or_has_its_queen_on_a_free_square(n: int) -> None:
+def test_inner_row_is_skipped_or_has_its_queen_on_a_free_square(n: int) -> None:
     for board in solutions(n).tolist():
         rings = dict(rings_of(board))
         rows = texts(inside_table(board))
@@ -36,6 +36,6 @@ def test_a_row_inside_is_passed_over_or_has_its_queen_on_a_free_square(n: int) -
                 assert all(("1" in three) != (bit == "1") for *three, bit in together)
 
 
-def test_the_example_of_the_page_passes_one_row_over() -> None:
+def test_example_skips_one_row() -> None:
     rows = texts(inside_table(BOARD))
     assert ["passed over" in row[-1] for row in rows] == [False, False, True, False]

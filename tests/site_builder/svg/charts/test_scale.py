@@ -23,7 +23,7 @@ def test_a_linear_scale_meets_its_ends() -> None:
     assert [scale(4), scale(9), scale(14)] == [100, 200, 300]
 
 
-def test_one_value_alone_has_a_place() -> None:
+def test_scale_of_one_value_has_a_position() -> None:
     assert Linear(8, 8, 100, 300)(8) == 100
 
 
@@ -71,7 +71,7 @@ def test_crowded_places_are_spread_and_stay_inside() -> None:
     assert places[-1] <= 100
 
 
-def test_the_order_is_kept_even_against_the_wishes() -> None:
+def test_spread_keeps_the_order() -> None:
     first, second = spread([80, 20], 10, 0, 100)
     assert (first, second) == (45, 55)
 
