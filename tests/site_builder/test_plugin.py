@@ -253,7 +253,7 @@ def test_a_site_without_records_says_so_and_is_sound(project: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["board", "solution.html.jinja"])
-def test_undefined_template_name_is_one_error_line(project: Path, name: str) -> None:
+def test_unknown_template_name_is_one_error_line(project: Path, name: str) -> None:
     """A figure of a fence and a page of its own, each with a template that has a slip."""
     slipped = "boards.html.jinja" if name == "board" else name
     (project / "slip.py").write_text(SLIP.format(slipped=slipped), encoding="utf-8")

@@ -46,18 +46,18 @@ CELLS = (
 def tables(record: Record) -> dict[str, dict[str, list[str]]]:
     """Each table by its title: its columns under an empty name, and the cells of each row."""
     _, *parts, _ = report(record).split("\n\n")
-    tables = {}
+    by_title = {}
     for part in parts:
         title, header, *rows = part.splitlines()
         # Columns stand under their headings, nine characters each.
         count = header.count("n =")
         edge = len(header) - 9 * count
         lines = ["", *rows]
-        tables[title] = {
+        by_title[title] = {
             line[:edge].strip(): [line[edge + 9 * i :][:9].strip() for i in range(count)]
             for line in [header, *lines[1:]]
         }
-    return tables
+    return by_title
 
 
 RECORD = Record("zuse", WHOLE, "0.1.0", "2026-01-31", CELLS)
