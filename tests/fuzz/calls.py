@@ -132,12 +132,12 @@ FUNCTIONS = {**PUBLIC, **INTERNAL}
 PARAMETERS = {name: tuple(inspect.signature(f).parameters) for name, f in FUNCTIONS.items()}
 
 
-def make(calls: Sequence[Call]) -> int:
+def run_calls(calls: Sequence[Call]) -> int:
     """Make the calls; print each before, and what is wrong with the last that was printed."""
     before = constants()
     for call in calls:
         print(call, flush=True)
-        if wrong := made(call):
+        if wrong := fault_of(call):
             print(f"{call.function}: {wrong}", flush=True)
             return 1
     if constants() != before:
@@ -146,7 +146,7 @@ def make(calls: Sequence[Call]) -> int:
     return 0
 
 
-def made(call: Call) -> str:
+def fault_of(call: Call) -> str:
     """What is wrong with how one call ends."""
     values = [VALUES[name]() for name in call.values]
     public = call.function in PUBLIC

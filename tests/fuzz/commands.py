@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from tests.fuzz.fuzzer import HANGS, Fault
 from tests.fuzz.words import unclean, unclean_complaint
-from tests.helpers.children import Ended, raised
+from tests.helpers.children import EndedProcess, last_exception
 
 
 def run(words: Sequence[str], room: int | None = None) -> int:
@@ -21,7 +21,7 @@ def run(words: Sequence[str], room: int | None = None) -> int:
     return main(words)
 
 
-def wrong(words: Sequence[str], done: Ended, room: int | None = None) -> Fault | None:
+def wrong(words: Sequence[str], done: EndedProcess, room: int | None = None) -> Fault | None:
     """What is wrong with how a command ended, and with what it said."""
     outcome = f"{done.status}: {done.err}"
     if done.status is None:
@@ -29,7 +29,7 @@ def wrong(words: Sequence[str], done: Ended, room: int | None = None) -> Fault |
     if done.status < 0:
         return Fault(f"it is ended by signal {-done.status}", outcome)
     if "Traceback" in done.err:
-        return Fault(f"a traceback: {raised(done.err)}", outcome)
+        return Fault(f"a traceback: {last_exception(done.err)}", outcome)
     if done.status not in (0, 2):
         return Fault(f"its exit status is {done.status}", outcome)
     if "memory of this machine" in done.err:
@@ -39,7 +39,7 @@ def wrong(words: Sequence[str], done: Ended, room: int | None = None) -> Fault |
     return unclean_complaint(done.err) if done.status == 2 else _unclean_output(words, done)
 
 
-def _unclean_output(words: Sequence[str], done: Ended) -> Fault | None:
+def _unclean_output(words: Sequence[str], done: EndedProcess) -> Fault | None:
     binary = {"npy", "--format=npy", "parquet", "--format=parquet"} & {*words}
     lines = [*done.err.splitlines(), *([] if binary else done.out.split("\n"))]
     if fault := next(filter(None, map(_unprintable, filter(None, lines))), None):

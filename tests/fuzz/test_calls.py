@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from tests.fuzz.calls import FUNCTIONS, INTERNAL, PARAMETERS, PUBLIC, Call, make
+from tests.fuzz.calls import FUNCTIONS, INTERNAL, PARAMETERS, PUBLIC, Call, run_calls
 from tests.fuzz.fuzzer import HANGS, ON_POSIX, Fault, Fuzzer, without_some
 from tests.fuzz.values import LIKELY, VALUES
-from tests.helpers.children import ended, raised
+from tests.helpers.children import last_exception, run_in_process
 
 pytestmark = ON_POSIX
 
@@ -40,7 +40,7 @@ class Core:
         """What is wrong with how a process ended that made the calls."""
         if not calls:
             return None
-        done = ended(make, calls, box=self.folder, here=self.folder)
+        done = run_in_process(run_calls, calls, box=self.folder, here=self.folder)
         last_line = done.out.splitlines()[-1] if done.out else ""
         last = next((name for name in FUNCTIONS if f"function={name!r}" in last_line), "")
         if done.status is None:
@@ -48,7 +48,7 @@ class Core:
         if done.status < 0:
             return Fault(f"{last} ends the process by signal {-done.status}", last_line)
         if done.err:
-            return Fault(f"{last}: {raised(done.err)}", done.err)
+            return Fault(f"{last}: {last_exception(done.err)}", done.err)
         return Fault(last_line, last_line) if done.status else None
 
 

@@ -11,7 +11,7 @@ from tests.fuzz.commands import run, wrong
 from tests.fuzz.fuzzer import ON_POSIX, Fault, Fuzzer, without_some
 from tests.fuzz.grammar import WRITING, Words, given_options, line
 from tests.fuzz.places import changed, nodes, scratch
-from tests.helpers.children import Ended, ended
+from tests.helpers.children import EndedProcess, run_in_process
 
 pytestmark = ON_POSIX
 
@@ -39,7 +39,7 @@ class Lines:
         """What a command did that it must not do."""
         with scratch(self.folder) as here:
             before, writable = nodes(here), _writable_paths(words, here)
-            done = ended(run, words, self.room, box=self.folder, here=here)
+            done = run_in_process(run, words, self.room, box=self.folder, here=here)
             different = changed(before, nodes(here))
             vain = _taken_for_good(words, done, here)
         if done.status == 0 or "bench" in words:  # which keeps what was measured before
@@ -48,7 +48,7 @@ class Lines:
         return wrong(words, done, self.room) or vain or left
 
 
-def _taken_for_good(words: Words, done: Ended, here: Path) -> Fault | None:
+def _taken_for_good(words: Words, done: EndedProcess, here: Path) -> Fault | None:
     """A value that should have been refused, or told in another way."""
     if done.status or done.out.startswith(("Usage:", "queens ")):
         return None

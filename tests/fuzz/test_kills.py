@@ -21,7 +21,7 @@ from tests.fuzz.commands import run
 from tests.fuzz.fuzzer import HANGS, ON_POSIX, Fault, Fuzzer
 from tests.fuzz.places import Nodes, nodes, scratch
 from tests.fuzz.words import complaints
-from tests.helpers.children import Ended, ended
+from tests.helpers.children import EndedProcess, run_in_process
 
 pytestmark = ON_POSIX
 
@@ -100,7 +100,7 @@ class Kills:
     def _bad_rest(self, words: tuple[str, ...], here: Path) -> Fault | None:
         """What is wrong with what goes on from there."""
         if words[0] == "count":
-            done = ended(run, words, box=self.folder, here=here)
+            done = run_in_process(run, words, box=self.folder, here=here)
             total_line = f"total           {known_census(N).total}\n"
             return None if total_line in done.out else Fault("a count does not go on", repr(done))
         for path in (here / "new").glob("*.json"):
@@ -111,7 +111,7 @@ class Kills:
         return None
 
 
-def _ended_early(case: Case, seconds: float, here: Path) -> Ended:
+def _ended_early(case: Case, seconds: float, here: Path) -> EndedProcess:
     """A command that gets its signal."""
     command = [sys.executable, "-c", START, *case.words]
     with tempfile.TemporaryFile() as err:
@@ -123,9 +123,9 @@ def _ended_early(case: Case, seconds: float, here: Path) -> Ended:
                     process.send_signal(getattr(signal, case.signal))
             if not _ends_within(process, LONGEST):
                 process.kill()
-                return Ended(None, "", "")
+                return EndedProcess(None, "", "")
         err.seek(0)
-        return Ended(process.returncode, "", err.read().decode("utf-8", "surrogateescape"))
+        return EndedProcess(process.returncode, "", err.read().decode("utf-8", "surrogateescape"))
 
 
 def _ends_within(process: subprocess.Popen[bytes], seconds: float) -> bool:
@@ -136,7 +136,7 @@ def _ends_within(process: subprocess.Popen[bytes], seconds: float) -> bool:
     return True
 
 
-def _bad_end(case: Case, done: Ended) -> Fault | None:
+def _bad_end(case: Case, done: EndedProcess) -> Fault | None:
     """What is wrong with the status and with what was said."""
     if done.status is None:
         return Fault(f"{case.words[0]} {HANGS} after {case.signal}")

@@ -17,7 +17,7 @@ from tests.fuzz.fuzzer import ON_POSIX, Fault, Fuzzer, without_some
 from tests.fuzz.json_mutations import Change
 from tests.fuzz.ledgers import CHANGES, MAGIC, damage, prepared
 from tests.fuzz.places import PLACES, scratch
-from tests.helpers.children import Ended, ended
+from tests.helpers.children import EndedProcess, run_in_process
 
 pytestmark = ON_POSIX
 
@@ -79,7 +79,7 @@ class Files:
                 damage(path, change)
             words = ("count", str(N), "--json", f"--resume={case.place}")
             with _held(path) if case.held else nullcontext():
-                done = ended(run, words, box=self.folder, here=here)
+                done = run_in_process(run, words, box=self.folder, here=here)
             gone = done.status == 2 and not path.exists()
         return wrong(words, done) or _wrong_total(done) or (Fault("it is gone") if gone else None)
 
@@ -93,7 +93,7 @@ def _held(path: Path) -> closing[sqlite3.Connection]:
     return closing(database)
 
 
-def _wrong_total(done: Ended) -> Fault | None:
+def _wrong_total(done: EndedProcess) -> Fault | None:
     if done.status == 0 and json.loads(done.out)["total"] != known_census(N).total:
         return Fault("a wrong total", done.out)
     return None

@@ -14,7 +14,7 @@ import pytest
 
 from tests.fuzz.fuzzer import HANGS, ON_POSIX, Fault, Fuzzer
 from tests.fuzz.words import complaints
-from tests.helpers.children import raised
+from tests.helpers.children import last_exception
 from tests.helpers.command_line import RUN
 from tests.helpers.patience import PATIENCE
 
@@ -70,7 +70,7 @@ class Streams:
 
 def _bad_end(case: Case, status: int, errors: str) -> Fault | None:
     if "Traceback" in errors or "Exception ignored" in errors:
-        return Fault(f"a traceback: {raised(errors)}", errors)
+        return Fault(f"a traceback: {last_exception(errors)}", errors)
     if status not in (0, 2) and not (status == GONE and "gone" in case.streams):
         return Fault(f"status {status}", errors)
     if len(complaints(errors)) > 1 or (errors and not errors.endswith("\n")):

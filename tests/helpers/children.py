@@ -28,7 +28,7 @@ ENVIRONMENT = {
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class EndedProcess:
     """How a process ended.
 
     Attributes
@@ -44,7 +44,9 @@ class Ended:
     err: str
 
 
-def ended(task: Callable[..., Any], *arguments: Any, box: Path, here: Path) -> Ended:
+def run_in_process(
+    task: Callable[..., Any], *arguments: Any, box: Path, here: Path
+) -> EndedProcess:
     """Run a function of a module in a process, whose exit status is what it returns.
 
     Parameters
@@ -69,10 +71,10 @@ def ended(task: Callable[..., Any], *arguments: Any, box: Path, here: Path) -> E
         status = child.exitcode
     child.close()
     out, err = (_text(box / name) for name in ("out", "err"))
-    return Ended(status, out, err)
+    return EndedProcess(status, out, err)
 
 
-def raised(text: str) -> str:
+def last_exception(text: str) -> str:
     """The last exception of a traceback, and the innermost line of ours that it passed."""
     lines = [line for line in text.splitlines() if line[:1].strip()]
     places = re.findall(r'File ".*?((?:cy_core|site_builder)/[^"]*)", line ([0-9]+)', text)

@@ -12,7 +12,7 @@ from typing import Any
 
 from mkdocs.utils import yaml_load
 
-from tests.helpers.children import Ended, ended
+from tests.helpers.children import EndedProcess, run_in_process
 from tests.helpers.sources import ROOT
 
 MKDOCS_YML = """\
@@ -43,7 +43,7 @@ def configure(project: Path, options: str = "", more: str = "") -> None:
     (project / "mkdocs.yml").write_text(text, encoding="utf-8")
 
 
-def build(project: Path, *, strict: bool = True) -> Ended:
+def build(project: Path, *, strict: bool = True) -> EndedProcess:
     """Build it, into its folder `site`."""
     words = ["build", *["--strict"] * strict]
     if sys.platform == "win32":  # it cannot fork
@@ -51,9 +51,9 @@ def build(project: Path, *, strict: bool = True) -> Ended:
         done = subprocess.run(
             command, cwd=project, capture_output=True, text=True, encoding="utf-8"
         )
-        return Ended(done.returncode, done.stdout, done.stderr)
+        return EndedProcess(done.returncode, done.stdout, done.stderr)
     with tempfile.TemporaryDirectory() as box:
-        return ended(mkdocs, words, box=Path(box), here=project)
+        return run_in_process(mkdocs, words, box=Path(box), here=project)
 
 
 def mkdocs(words: Sequence[str]) -> None:

@@ -17,7 +17,7 @@ from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
 
-from tests.helpers.children import Ended, ended
+from tests.helpers.children import EndedProcess, run_in_process
 from tests.helpers.patience import until
 from tests.helpers.projects import mkdocs
 from tests.helpers.sources import ROOT
@@ -42,12 +42,12 @@ def build(folder: Path, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
     )
 
 
-def build_again(folder: Path, box: Path) -> Ended:
+def build_again(folder: Path, box: Path) -> EndedProcess:
     """The same by a process that has all loaded, where sets go in another order."""
     if sys.platform == "win32":  # it cannot fork
         done = build(folder, seed=4711)
-        return Ended(done.returncode, done.stdout, done.stderr)
-    return ended(_build_here, folder, box=box, here=ROOT)
+        return EndedProcess(done.returncode, done.stdout, done.stderr)
+    return run_in_process(_build_here, folder, box=box, here=ROOT)
 
 
 def _build_here(folder: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from site_builder.bench.deadline import TimeLimitReached, time_limit
 from tests.fuzz.fuzzer import ON_POSIX
-from tests.helpers.children import Ended, ended
+from tests.helpers.children import EndedProcess, run_in_process
 
 
 def search_for_ever() -> None:
@@ -94,4 +94,4 @@ def search_for(seconds: float) -> None:
 @ON_POSIX
 @pytest.mark.soak
 def test_a_limit_that_is_reached_as_its_block_ends_leaves_no_lock(tmp_path: Path) -> None:
-    assert ended(end_at_any_moment, box=tmp_path, here=tmp_path) == Ended(0, "", "")
+    assert run_in_process(end_at_any_moment, box=tmp_path, here=tmp_path) == EndedProcess(0, "", "")

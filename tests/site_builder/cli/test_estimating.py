@@ -35,30 +35,30 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return done
 
 
-def remark(capsys: Capture, *words: str) -> str:
+def printed_estimate(capsys: Capture, *words: str) -> str:
     """What a count says beside its result."""
     assert main(["count", *words]) == 0
     return capsys.readouterr().err
 
 
 def test_short_count_prints_no_estimate(capsys: Capture) -> None:
-    assert remark(capsys, "15", "--threads", "1") == ""
-    assert remark(capsys, "19", "--threads", "1") == ""
-    assert remark(capsys, "20", "--threads", "2", "--search", "depth-first") == ""
-    assert remark(capsys, "14", "--method", "bitmap") == ""
+    assert printed_estimate(capsys, "15", "--threads", "1") == ""
+    assert printed_estimate(capsys, "19", "--threads", "1") == ""
+    assert printed_estimate(capsys, "20", "--threads", "2", "--search", "depth-first") == ""
+    assert printed_estimate(capsys, "14", "--method", "bitmap") == ""
 
 
 def test_long_count_prints_an_estimate(capsys: Capture, counted: list[int]) -> None:
     words = ("--threads", "2", "--search", "depth-first")
     message = "counting N = 21 takes about 25 minutes on 2 cores\n"
-    assert remark(capsys, "21", *words) == message
+    assert printed_estimate(capsys, "21", *words) == message
     assert counted == [21]
 
 
 def test_a_large_join_is_estimated_by_a_smaller_one(capsys: Capture) -> None:
     times = 100.0 * known_census(22).total / known_census(20).total
     message = f"counting N = 22 takes about {long_duration(times)} on 1 core\n"
-    assert remark(capsys, "22", "--threads", "1", "--search", "join") == message
+    assert printed_estimate(capsys, "22", "--threads", "1", "--search", "join") == message
 
 
 def test_slow_method_prints_an_estimate(
@@ -68,7 +68,7 @@ def test_slow_method_prints_an_estimate(
     monkeypatch.setattr(estimating.time, "perf_counter", lambda: next(now))
     times = 0.5 * known_census(17).total / known_census(13).total
     message = f"counting N = 17 takes about {long_duration(times)} on 1 core\n"
-    assert remark(capsys, "17", "--method", "bitmap") == message
+    assert printed_estimate(capsys, "17", "--method", "bitmap") == message
     assert counted == [13, 17]
 
 
@@ -80,7 +80,7 @@ def test_count_of_years_needs_confirmation(
     message = complaint(capsys, "count", n, "--threads", "2")
     assert message == f"{sentence}: add --yes to begin it all the same"
     assert counted == []
-    assert remark(capsys, n, "--threads", "2", "--yes") == f"{sentence}\n"
+    assert printed_estimate(capsys, n, "--threads", "2", "--yes") == f"{sentence}\n"
     assert counted == [int(n)]
 
 

@@ -27,7 +27,7 @@ def ledger(tmp_path: Path, capsys: Capture) -> str:
     return path
 
 
-def altered(path: str, statement: str) -> None:
+def alter(path: str, statement: str) -> None:
     """Change a ledger behind its back."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(statement)
@@ -57,15 +57,15 @@ def test_a_complete_ledger_leaves_a_summary(ledger: str, capsys: Capture) -> Non
     assert summary.rows == summary.parts == 2401
     assert summary.orbits_by_size == known_census(15).orbits_by_size
     assert summary.first <= summary.last
-    altered(ledger, "DELETE FROM part WHERE number = 8")
+    alter(ledger, "DELETE FROM part WHERE number = 8")
     message = complaint(capsys, "ledger", ledger, "--summary")
     rule = "a summary is of a complete ledger, got 2400 of 2401 parts"
     assert message == f"{rule} in {ledger}: go on with it first"
 
 
 def test_unfinished_ledger_is_reported(ledger: str, capsys: Capture) -> None:
-    altered(ledger, "DELETE FROM part WHERE number % 2")
-    altered(ledger, "UPDATE part SET boards = boards + 8 WHERE number = 8")
+    alter(ledger, "DELETE FROM part WHERE number % 2")
+    alter(ledger, "UPDATE part SET boards = boards + 8 WHERE number = 8")
     report = json.loads(output(capsys, "ledger", ledger, "--json"))
     assert (report["finished"], report["damaged"]) == (1200, 1)
     assert 0 < report["boards"] < TOTAL
@@ -77,7 +77,7 @@ def test_unfinished_ledger_is_reported(ledger: str, capsys: Capture) -> None:
 
 
 def test_resumed_count_names_the_finished_parts(ledger: str, capsys: Capture) -> None:
-    altered(ledger, "UPDATE part SET boards = boards + 8 WHERE number = 8")
+    alter(ledger, "UPDATE part SET boards = boards + 8 WHERE number = 8")
     assert main(["count", "15", "--resume", ledger]) == 0
     printed, message = capsys.readouterr()
     assert f"total           {TOTAL}" in printed.splitlines()

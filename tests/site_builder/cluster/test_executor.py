@@ -21,7 +21,7 @@ from site_builder.ledger.report import ledger_report
 from site_builder.ledger.store import read_ledger
 from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
-from tests.helpers.pretended import Pretended, lying
+from tests.helpers.fake_connection import FakeConnection, adding_eight_boards
 
 N = 10
 AVAILABLE = [backend for backend in BACKENDS if has_backend(backend)]
@@ -34,7 +34,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(executor, "SECONDS_TO_COME", 0.0)
 
 
-def counted(connection: Pretended, sample: Sample | None = None) -> Checkpoint:
+def count_checked(connection: FakeConnection, sample: Sample | None = None) -> Checkpoint:
     """A right count by such workers, and what its checkpoint was told."""
     followed = Checkpoint()
     workers = ClusterExecutor(connection, followed.progress, sample)
@@ -43,8 +43,8 @@ def counted(connection: Pretended, sample: Sample | None = None) -> Checkpoint:
 
 
 def test_each_part_is_counted_once() -> None:
-    connection = Pretended()
-    progress = counted(connection).progress
+    connection = FakeConnection()
+    progress = count_checked(connection).progress
     numbers = sorted(number for _, batch, _ in connection.sent for number in batch)
     assert numbers == [*range(len(numbers))]
     assert progress.share == pytest.approx(1.0)
@@ -60,13 +60,13 @@ def test_lost_batches_are_sent_again() -> None:
         lost.append(result)
         return None if len(lost) % 3 == 1 else result
 
-    connection = Pretended(losing)
-    counted(connection)
+    connection = FakeConnection(losing)
+    count_checked(connection)
     assert len(connection.sent) == len(lost)
 
 
 def test_lost_scheduler_is_awaited() -> None:
-    connection = Pretended()
+    connection = FakeConnection()
 
     def ends(_: str, result: Any) -> Any:
         if connection.awaited == 0:
@@ -75,13 +75,13 @@ def test_lost_scheduler_is_awaited() -> None:
         return result
 
     connection.change = ends
-    counted(connection)
+    count_checked(connection)
     assert connection.awaited == 1
 
 
 def test_sample_is_verified_by_another_worker_and_backend() -> None:
-    connection = Pretended()
-    counted(connection, Sample(0.2, 7))
+    connection = FakeConnection()
+    count_checked(connection, Sample(0.2, 7))
     first = {
         n: backend for name, batch, backend in connection.sent if name == "tcp://a" for n in batch
     }
@@ -91,13 +91,13 @@ def test_sample_is_verified_by_another_worker_and_backend() -> None:
     assert 0.1 * len(first) < len(again) < 0.3 * len(first)
     for number, backend in again.items():
         assert (backend != first[number]) is (len(AVAILABLE) > 1)
-    other = Pretended()
-    counted(other, Sample(0.2, 7))
+    other = FakeConnection()
+    count_checked(other, Sample(0.2, 7))
     assert {n for name, batch, _ in other.sent if name == "tcp://b" for n in batch} == {*again}
 
 
 def test_ledger_keeps_the_verified_parts(tmp_path: Path) -> None:
-    connection, path = Pretended(), tmp_path / "10.ledger"
+    connection, path = FakeConnection(), tmp_path / "10.ledger"
     for sample in (Sample(0.2, 7), None):  # then it goes on, and counts nothing again
         with Checkpoint(path) as followed:
             workers = ClusterExecutor(connection, followed.progress, sample)
@@ -120,7 +120,7 @@ def test_check_by_the_same_worker_is_repeated(
     monkeypatch.setattr(executor, "MAX_TRIES", 2)
     times = Counter[int]()
 
-    class Stealing(Pretended):
+    class Stealing(FakeConnection):
         def submit(self, heard: Any, workers: Any, task: Any, *args: Any) -> object:
             number = args[2][0].number
             times[number] += bool(workers)
@@ -134,7 +134,7 @@ def test_check_by_the_same_worker_is_repeated(
 
 
 def test_wrong_worker_is_detected() -> None:
-    workers = ClusterExecutor(Pretended(lying), Progress(), Sample(1.0, 7))
+    workers = ClusterExecutor(FakeConnection(adding_eight_boards), Progress(), Sample(1.0, 7))
     message = (
         r"^part \d+ of N = 10 has two counts, \d+ by tcp://a \(\w+\) and \d+ by tcp://b \(\w+\): "
         "trust neither worker before you know which is wrong$"
@@ -143,7 +143,7 @@ def test_wrong_worker_is_detected() -> None:
         count(N, executor=workers)
 
 
-class Twice(Pretended):
+class Twice(FakeConnection):
     """Each answer comes twice, the second time with more boards, before that of what it begins."""
 
     def __init__(self, more: int) -> None:
@@ -161,7 +161,9 @@ class Twice(Pretended):
         return None
 
 
-def submitted(connection: Pretended, sample: Sample | None = None) -> tuple[ClusterExecutor, Any]:
+def submitted(
+    connection: FakeConnection, sample: Sample | None = None
+) -> tuple[ClusterExecutor, Any]:
     """Workers of which one has a batch of 20 parts."""
     workers = ClusterExecutor(connection, Progress(), sample)
     workers.await_workers(2)
@@ -184,7 +186,7 @@ def test_duplicate_answer_counts_once(sample: Sample | None) -> None:
 
 
 def test_batch_lost_at_once_is_retried_later() -> None:
-    connection = Pretended(lambda *_: None)
+    connection = FakeConnection(lambda *_: None)
     workers, outcome = submitted(connection)
     for sent in (2, 3):
         assert workers.room() == 3
@@ -201,7 +203,7 @@ def test_batch_lost_at_once_is_retried_later() -> None:
 def test_a_worker_of_another_version_is_refused_by_name(
     versions: Mapping[str, object], what: str
 ) -> None:
-    connection = Pretended()
+    connection = FakeConnection()
     workers = ClusterExecutor(connection, Progress())
     workers.await_workers(2)
     connection.versions |= versions
@@ -214,14 +216,14 @@ def test_a_worker_of_another_version_is_refused_by_name(
 def test_missing_workers_are_reported() -> None:
     message = "^this count needs 3 workers, and tcp://here:8786 has 2: start more$"
     with pytest.raises(UserError, match=message):
-        ClusterExecutor(Pretended(), Progress()).await_workers(3)
+        ClusterExecutor(FakeConnection(), Progress()).await_workers(3)
 
 
 def test_error_of_a_worker_names_it() -> None:
-    class Refusing(Pretended):
+    class Refusing(FakeConnection):
         def submit(self, heard: Any, workers: Any, task: Any, *args: Any) -> object:
             heard(None, UserError("a worker cannot count: tcp://a: no memory"))
             return None
 
     with pytest.raises(UserError, match=r"^a worker cannot count: tcp://a: no memory$"):
-        counted(Refusing())
+        count_checked(Refusing())

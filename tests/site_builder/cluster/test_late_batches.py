@@ -20,8 +20,8 @@ from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.store import read_ledger
 from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
+from tests.helpers.fake_connection import FakeConnection, adding_eight_boards
 from tests.helpers.patience import until
-from tests.helpers.pretended import Pretended, lying
 
 N = 10
 
@@ -32,7 +32,7 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "worker_address", lambda: "tcp://a")
 
 
-class Sleeping(Pretended):
+class Sleeping(FakeConnection):
     """Its second worker takes every other batch, and keeps its answers until it wakes up.
 
     Those of the first come at the next look.
@@ -92,7 +92,7 @@ def test_batches_of_a_frozen_worker_are_counted_once_by_others(
 @pytest.mark.usefixtures("hasty")
 def test_differing_late_answer_is_detected() -> None:
     connection = Sleeping()
-    connection.change = lying
+    connection.change = adding_eight_boards
     workers = ClusterExecutor(connection, Progress())
     assert count(N, executor=workers) == known_census(N)
     for answer in connection.answers:

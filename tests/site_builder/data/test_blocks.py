@@ -24,7 +24,7 @@ def targets(table: Table) -> list[str]:
     return [cell.target for row in table.cells for cell in row if cell.target]
 
 
-def made(kind: str, text: str, config: SiteConfig) -> Figure:
+def figure_of(kind: str, text: str, config: SiteConfig) -> Figure:
     """What a block draws."""
     figure = BLOCK_TYPES[kind].figure([text] if kind.startswith("table") else [], config)
     assert isinstance(figure, Figure)
@@ -63,12 +63,12 @@ def test_missing_file_names_its_command() -> None:
 
 @pytest.mark.parametrize(("word", "tables"), [("solutions", 2), ("others", 1), ("larger", 1)])
 def test_a_block_draws_its_tables(word: str, tables: int) -> None:
-    assert len(made("table data", word, CONFIG).context["tables"]) == tables
+    assert len(figure_of("table data", word, CONFIG).context["tables"]) == tables
 
 
 def test_a_site_without_downloads_shows_none() -> None:
-    assert made("table data", "solutions", NONE).context["tables"] == []
-    assert made("reading", "", NONE).context["examples"] == []
+    assert figure_of("table data", "solutions", NONE).context["tables"] == []
+    assert figure_of("reading", "", NONE).context["examples"] == []
 
 
 def test_unknown_word_is_refused_in_one_line() -> None:

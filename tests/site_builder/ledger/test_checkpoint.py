@@ -93,7 +93,7 @@ def stopped(path: Path, parts: int = 50) -> None:
         count(N, progress=followed)
 
 
-def altered(path: Path, statement: str) -> None:
+def alter(path: Path, statement: str) -> None:
     """Change a ledger behind its back."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute(statement)
@@ -177,7 +177,7 @@ def test_an_empty_file_becomes_a_ledger(path: Path) -> None:
     ],
 )
 def test_a_row_that_was_altered_is_counted_again(complete: Path, change: str) -> None:
-    altered(complete, f"UPDATE part SET {change} WHERE number IN (8, 9)")
+    alter(complete, f"UPDATE part SET {change} WHERE number IN (8, 9)")
     census, again = run(complete)
     assert census == known_census(N)
     assert sorted(again.heard) == [8, 9]
@@ -221,7 +221,7 @@ def test_the_ledger_of_another_count_is_refused(
 
 def test_a_ledger_that_is_refused_keeps_its_damaged_rows(path: Path) -> None:
     stopped(path)
-    altered(path, "UPDATE part SET checksum = ''")
+    alter(path, "UPDATE part SET checksum = ''")
     with pytest.raises(UserError, match="belongs to N = 15, got N = 16"), Checkpoint(path) as other:
         count(16, progress=other)
     assert read_ledger(path).damaged == 50

@@ -19,19 +19,19 @@ SMALL = SiteConfig(galleries=range(4, 6), long_galleries=range(13, 14), solution
 
 
 @pytest.fixture(scope="module")
-def made() -> dict[str, str | bytes]:
+def site_cards() -> dict[str, str | bytes]:
     """Those of a small site, by path."""
     return {asset.path: asset.content for asset in cards(SiteMap.of(SMALL))}
 
 
-def test_overview_galleries_and_solutions_have_one_each(made: dict[str, str | bytes]) -> None:
+def test_overview_galleries_and_solutions_have_one_each(site_cards: dict[str, str | bytes]) -> None:
     galleries = [f"boards/{n}/card.png" for n in (4, 5, 13)]
-    assert [*made] == ["boards/card.png", *galleries, "boards/4/4.2.1-card.png"]
-    assert len({*made.values()}) == len(made)
+    assert [*site_cards] == ["boards/card.png", *galleries, "boards/4/4.2.1-card.png"]
+    assert len({*site_cards.values()}) == len(site_cards)
 
 
-def test_cards_have_the_declared_size(made: dict[str, str | bytes]) -> None:
-    for content in made.values():
+def test_cards_have_the_declared_size(site_cards: dict[str, str | bytes]) -> None:
+    for content in site_cards.values():
         assert isinstance(content, bytes)
         assert content[:8] == b"\x89PNG\r\n\x1a\n"
         assert struct.unpack(">II", content[16:24]) == (1200, 630)
@@ -49,8 +49,8 @@ def test_cards_can_be_switched_off() -> None:
     assert not [item.path for item in items if item.path.endswith(".png")]
 
 
-def test_every_page_links_to_an_existing_card(made: dict[str, str | bytes]) -> None:
+def test_every_page_links_to_an_existing_card(site_cards: dict[str, str | bytes]) -> None:
     items = [*build_site(SMALL)]
     named = {item.card for item in items if isinstance(item, Page)}
-    assert named == {item.path for item in items if isinstance(item, Asset)} & {*made}
+    assert named == {item.path for item in items if isinstance(item, Asset)} & {*site_cards}
     assert overview_page(SiteMap.of(SMALL)).card == "boards/card.png"

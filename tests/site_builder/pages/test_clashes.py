@@ -7,7 +7,7 @@ import pytest
 from site_builder.pages.clashes import OwnerFiles, clash_messages, destination
 
 
-def taken(*paths: str) -> OwnerFiles:
+def owner_files(*paths: str) -> OwnerFiles:
     """The places of some files of an owner."""
     return OwnerFiles((destination(path), path) for path in paths)
 
@@ -28,15 +28,15 @@ def taken(*paths: str) -> OwnerFiles:
     ],
 )
 def test_clashing_file_is_named(owner: str, ours: str) -> None:
-    assert taken("index.md", owner).blocking(destination(ours)) == owner
+    assert owner_files("index.md", owner).blocking(destination(ours)) == owner
 
 
 @pytest.mark.parametrize(
     "other", ["boards/4.md", "boards/mine.md", "boards.css", "board/index.md", "assets/mine.css"]
 )
 def test_other_files_do_not_clash(other: str) -> None:
-    assert taken("index.md", other).blocking(destination("boards/index.md")) is None
-    assert taken("index.md", other).blocking("assets/queens-atlas.css") is None
+    assert owner_files("index.md", other).blocking(destination("boards/index.md")) is None
+    assert owner_files("index.md", other).blocking("assets/queens-atlas.css") is None
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def test_text_that_is_not_a_plan_is_refused(content: bytes) -> None:
     ],
 )
 def test_impossible_value_is_named(wrong: dict[str, Any], message: str) -> None:
-    assert message in refused(wrong)
+    assert message in error_of(wrong)
 
 
 @pytest.mark.parametrize(
@@ -84,16 +84,16 @@ def test_impossible_value_is_named(wrong: dict[str, Any], message: str) -> None:
 )
 def test_impossible_search_is_named(wrong: dict[str, Any], message: str) -> None:
     (search,) = json.loads(plan_text(PLAN))["searches"]
-    assert f"searches[0].{message}" in refused({"searches": [search | wrong]})
+    assert f"searches[0].{message}" in error_of({"searches": [search | wrong]})
 
 
 def test_repeated_search_is_refused() -> None:
     searches = 2 * json.loads(plan_text(PLAN))["searches"]
     message = 'each search must stand once, got ["join", "join"]'
-    assert message in refused({"searches": searches})
+    assert message in error_of({"searches": searches})
 
 
-def refused(wrong: dict[str, Any]) -> str:
+def error_of(wrong: dict[str, Any]) -> str:
     """What is said of a plan with other values."""
     with pytest.raises(UserError) as caught:
         read_plan("20.json", json.dumps(json.loads(plan_text(PLAN)) | wrong).encode())

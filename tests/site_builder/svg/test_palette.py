@@ -111,7 +111,7 @@ def times(matrix: Sequence[Color], vector: Color) -> Color:
     return red, green, blue
 
 
-def seen(rgb: Color, sight: Sequence[Color]) -> Color:
+def simulated(rgb: Color, sight: Sequence[Color]) -> Color:
     """Where a colour lies in a space in which equal distances look alike.
 
     Source: Ottosson (2020), OKLab.
@@ -128,7 +128,7 @@ def seen(rgb: Color, sight: Sequence[Color]) -> Color:
 def test_no_two_series_look_alike_to_anybody(
     colors: Mapping[str, str], sight: Sequence[Color]
 ) -> None:
-    series = [seen(color(value), sight) for name, value in colors.items() if "series" in name]
+    series = [simulated(color(value), sight) for name, value in colors.items() if "series" in name]
     assert len(series) == palette.SERIES_COLORS == 10
     assert min(dist(*pair) for pair in combinations(series, 2)) > 0.05
 

@@ -23,7 +23,7 @@ BITMAP = Subject("bitmap", "recursive")
 Y = r"([\d.]+)"
 
 
-def of(*cells: Timing) -> Record:
+def record_of(*cells: Timing) -> Record:
     """A record that holds these cells only."""
     return replace(WHOLE, cells=cells)
 
@@ -69,16 +69,16 @@ def test_nothing_is_drawn_from_nothing(kind: TimesOf) -> None:
     not_run = tuple(
         Timing(cell.subject, cell.n, reason=Reason("stopped", cell.n, 3.0)) for cell in WHOLE.cells
     )
-    assert time_chart(of(), kind) is None
-    assert time_chart(of(*not_run), kind) is None
+    assert time_chart(record_of(), kind) is None
+    assert time_chart(record_of(*not_run), kind) is None
 
 
 def test_engine_chart_needs_engine_times() -> None:
-    assert time_chart(of(*WHOLE.of(BITMAP)), "engine") is None
+    assert time_chart(record_of(*WHOLE.of(BITMAP)), "engine") is None
 
 
 def test_a_point_is_where_its_time_says() -> None:
-    record = of(
+    record = record_of(
         *(Timing(BITMAP, n, (10.0**power,), 1) for n, power in ((8, -3), (9, -2), (10, -0.5)))
     )
     ((a, b, c),) = lines(parse(chart(record, "recursive").svg))
@@ -87,9 +87,9 @@ def test_a_point_is_where_its_time_says() -> None:
 
 
 def test_a_bar_goes_from_the_best_to_the_slowest_run() -> None:
-    scale = of(Timing(BITMAP, 8, (0.01,), 1), Timing(BITMAP, 9, (0.1,), 1))
+    scale = record_of(Timing(BITMAP, 8, (0.01,), 1), Timing(BITMAP, 9, (0.1,), 1))
     ((low, high),) = lines(parse(chart(scale, "recursive").svg))
-    spread = of(Timing(BITMAP, 8, (0.05, 0.1, 0.01), 1), Timing(BITMAP, 9, (0.1,), 1))
+    spread = record_of(Timing(BITMAP, 8, (0.05, 0.1, 0.01), 1), Timing(BITMAP, 9, (0.1,), 1))
     root = parse(chart(spread, "recursive").svg)
     (bars,) = root.findall(".//path[@class='qa-range']")
     (ends,) = re.findall(rf"M{Y} {Y}V{Y}", bars.get("d", ""))
@@ -99,24 +99,24 @@ def test_a_bar_goes_from_the_best_to_the_slowest_run() -> None:
 def test_an_n_that_was_not_run_leaves_a_gap() -> None:
     times = {8: (0.01,), 9: (), 10: (0.2,), 11: (1.0,)}
     cells = [Timing(BITMAP, n, seconds, 1 if seconds else None) for n, seconds in times.items()]
-    drawn = chart(of(*cells), "recursive")
+    drawn = chart(record_of(*cells), "recursive")
     assert [len(line) for line in lines(parse(drawn.svg))] == [1, 2]
     assert [cell.text for cell in drawn.table.cells[0]] == ["Bitmap", "10.0 ms", "200 ms", "1.00 s"]
 
 
 def test_boards_too_small_to_time_are_not_drawn() -> None:
     cells = [Timing(BITMAP, n, (1e-6 * n,), 1) for n in range(1, 8)]
-    assert chart(of(*cells), "recursive").table.columns[1].heading == "N = 4"
-    assert time_chart(of(*cells[:3]), "recursive") is None
+    assert chart(record_of(*cells), "recursive").table.columns[1].heading == "N = 4"
+    assert time_chart(record_of(*cells[:3]), "recursive") is None
 
 
 def test_the_table_has_the_best_time_and_how_much_longer_the_slowest_took() -> None:
-    (row,) = chart(of(Timing(BITMAP, 8, (0.02, 0.025), 1)), "recursive").table.cells
+    (row,) = chart(record_of(Timing(BITMAP, 8, (0.02, 0.025), 1)), "recursive").table.cells
     assert (row[1].text, row[1].under, row[1].value) == ("20.0 ms", "+25%", 0.02)
 
 
 def test_a_single_run_has_no_spread() -> None:
-    drawn = chart(of(Timing(BITMAP, 8, (0.02,), 1)), "recursive")
+    drawn = chart(record_of(Timing(BITMAP, 8, (0.02,), 1)), "recursive")
     assert drawn.table.cells[0][1].under == ""
     assert "slowest" not in description(drawn)
 
@@ -160,7 +160,7 @@ def test_methods_with_the_same_nodes_are_one_line() -> None:
 
 
 def test_nodes_come_from_whichever_record_has_them() -> None:
-    first, other = of(WHOLE.of(BITMAP)[7]), of(WHOLE.of(BITMAP)[8])
+    first, other = record_of(WHOLE.of(BITMAP)[7]), record_of(WHOLE.of(BITMAP)[8])
     drawn = nodes_chart([first, other])
     assert drawn is not None
     assert [cell.text for cell in drawn.table.cells[0]] == ["Bitmap", "2,056", "8,393"]
@@ -168,7 +168,7 @@ def test_nodes_come_from_whichever_record_has_them() -> None:
 
 def test_nodes_are_whole_numbers_to_the_last_digit() -> None:
     many = 2**53 + 1  # no float
-    drawn = nodes_chart([of(replace(WHOLE.of(BITMAP)[7], nodes=many))])
+    drawn = nodes_chart([record_of(replace(WHOLE.of(BITMAP)[7], nodes=many))])
     assert drawn is not None
     assert drawn.table.cells[0][1].text == f"{many:,}"
     assert f"{many:,}" in description(drawn)
@@ -176,7 +176,7 @@ def test_nodes_are_whole_numbers_to_the_last_digit() -> None:
 
 def test_records_without_nodes_have_no_chart_of_them() -> None:
     assert nodes_chart([]) is None
-    assert nodes_chart([of(*(replace(cell, nodes=None) for cell in WHOLE.cells))]) is None
+    assert nodes_chart([record_of(*(replace(cell, nodes=None) for cell in WHOLE.cells))]) is None
 
 
 def looks(chart: Chart | None) -> list[tuple[str, str | None, str | None]]:
@@ -241,7 +241,7 @@ def test_the_table_has_every_value_and_a_dash_where_there_is_none() -> None:
 def test_times_below_ten_microseconds_are_not_drawn_beside_longer_ones() -> None:
     mirror = Subject("mirror", "recursive")
     cells = [Timing(BITMAP, n, (time,), 1) for n, time in ((7, 9e-6), (8, 1e-5), (9, 1e-4))]
-    drawn = chart(of(*cells, Timing(mirror, 8, (5e-6,), 1)), "recursive")
+    drawn = chart(record_of(*cells, Timing(mirror, 8, (5e-6,), 1)), "recursive")
     assert [len(line) for line in lines(parse(drawn.svg))] == [2, 1]
     assert drawn.table.columns[1].heading == "N = 7"
     assert "Times below ten microseconds stand in the data only." in drawn.caption

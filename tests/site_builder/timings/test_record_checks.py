@@ -36,14 +36,14 @@ STOPPED = Reason("stopped", 8, 1.0)
 ELIMINATION = Subject("symmetry_elimination", "recursive")
 
 
-def refused(record: Record) -> str:
+def error_of(record: Record) -> str:
     """What is wrong with a record."""
     with pytest.raises(InvalidRecord) as caught:
         check_record(record)
     return str(caught.value)
 
 
-def of(*cells: Timing, **changes: Any) -> Record:
+def record_of(*cells: Timing, **changes: Any) -> Record:
     """A record of such cells."""
     return replace(Record("zuse-z3", WHOLE, "0.1.0", "2026-01-31", cells), **changes)
 
@@ -51,8 +51,8 @@ def of(*cells: Timing, **changes: Any) -> Record:
 def test_sound_records_pass() -> None:
     for record in two_records():
         check_record(record)
-    check_record(of(Timing(BITMAP, 27, reason=Reason("stopped", 27, 1.0))))
-    check_record(of(replace(GOOD, fundamental=12)))
+    check_record(record_of(Timing(BITMAP, 27, reason=Reason("stopped", 27, 1.0))))
+    check_record(record_of(replace(GOOD, fundamental=12)))
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_sound_records_pass() -> None:
     ],
 )
 def test_the_head_is_checked(changes: dict[str, Any], message: str) -> None:
-    assert refused(of(GOOD, **changes)).startswith(message)
+    assert error_of(record_of(GOOD, **changes)).startswith(message)
 
 
 @pytest.mark.parametrize("first", ["=", "+", "-", "@"])
@@ -90,17 +90,19 @@ def test_the_head_is_checked(changes: dict[str, Any], message: str) -> None:
 def test_no_text_of_a_machine_begins_as_a_formula_does(key: str, first: str) -> None:
     machine = replace(WHOLE, **{key: f"{first}1+1"})
     rule = f'"{key}" must not begin with =, +, - or @, as a formula does'
-    assert refused(of(GOOD, machine=machine)) == f'{rule}, got "{first}1+1"'
+    assert error_of(record_of(GOOD, machine=machine)) == f'{rule}, got "{first}1+1"'
 
 
 def test_no_text_of_a_cell_begins_as_a_formula_does() -> None:
-    assert refused(of(replace(GOOD, tool="@cc"))).startswith('"tool" must not begin with =, ')
+    assert error_of(record_of(replace(GOOD, tool="@cc"))).startswith(
+        '"tool" must not begin with =, '
+    )
 
 
 @pytest.mark.parametrize("first", ["\t", "\r"])
 def test_no_text_begins_with_a_blank_before_a_formula(first: str) -> None:
     machine = replace(WHOLE, processor=f"{first}=1+1")
-    assert refused(of(GOOD, machine=machine)).startswith('"processor" must be one line')
+    assert error_of(record_of(GOOD, machine=machine)).startswith('"processor" must be one line')
 
 
 def test_flags_may_begin_with_a_dash() -> None:
@@ -115,7 +117,7 @@ def test_a_machine_can_be_checked_alone() -> None:
 
 @pytest.mark.parametrize("version", ["1", "0.1.0", "1.2rc1", "1.2.dev3+g0a1"])
 def test_version_may_have_a_suffix(version: str) -> None:
-    check_record(of(GOOD, core_version=version))
+    check_record(record_of(GOOD, core_version=version))
 
 
 @pytest.mark.parametrize(
@@ -147,7 +149,7 @@ def test_version_may_have_a_suffix(version: str) -> None:
     ],
 )
 def test_a_subject_is_one_of_ours(subject: Subject, message: str) -> None:
-    assert refused(of(Timing(subject, 8, reason=STOPPED))).startswith(message)
+    assert error_of(record_of(Timing(subject, 8, reason=STOPPED))).startswith(message)
 
 
 @pytest.mark.parametrize(
@@ -175,7 +177,7 @@ def test_a_subject_is_one_of_ours(subject: Subject, message: str) -> None:
     ],
 )
 def test_wrong_values_of_a_cell_are_refused(cell: Timing, message: str) -> None:
-    assert message in refused(of(cell))
+    assert message in error_of(record_of(cell))
 
 
 @pytest.mark.parametrize(
@@ -204,7 +206,7 @@ def test_wrong_values_of_a_cell_are_refused(cell: Timing, message: str) -> None:
     ],
 )
 def test_reason_must_have_its_values(reason: Reason, message: str) -> None:
-    error = refused(of(Timing(BITMAP, 8, reason=reason)))
+    error = error_of(record_of(Timing(BITMAP, 8, reason=reason)))
     assert error.startswith("bitmap, recursive, n = 8: ")
     assert message in error
 
@@ -217,19 +219,19 @@ def test_reason_must_have_its_values(reason: Reason, message: str) -> None:
     ],
 )
 def test_every_kind_of_reason_is_accepted(reason: Reason) -> None:
-    check_record(of(Timing(BITMAP, 8, reason=reason)))
+    check_record(record_of(Timing(BITMAP, 8, reason=reason)))
 
 
 @pytest.mark.parametrize("sample", [0.0, -1.0, 1e-9, 1.1e7, float("nan"), float("inf")])
 def test_a_sample_is_a_time(sample: float) -> None:
-    assert '"seconds" must be seconds, each of them 1e-08..1e+07, got' in refused(
-        of(replace(GOOD, samples=(1e-5, sample)))
+    assert '"seconds" must be seconds, each of them 1e-08..1e+07, got' in error_of(
+        record_of(replace(GOOD, samples=(1e-5, sample)))
     )
 
 
 def test_a_cell_holds_no_more_samples_than_are_ever_taken() -> None:
-    check_record(of(replace(GOOD, samples=(1e-5,) * 5000)))
-    message = refused(of(replace(GOOD, samples=(1e-5,) * 5001)))
+    check_record(record_of(replace(GOOD, samples=(1e-5,) * 5000)))
+    message = error_of(record_of(replace(GOOD, samples=(1e-5,) * 5001)))
     assert message == 'bitmap, recursive, n = 8: "seconds" must be 5000 samples at most, got 5001'
 
 
@@ -237,9 +239,9 @@ def test_a_cell_holds_no_more_samples_than_are_ever_taken() -> None:
 @pytest.mark.parametrize("factor", [1000, 1 / 3600])
 def test_cell_in_another_unit_is_refused(subject: Subject, factor: float) -> None:
     true = finished(subject, 12, 5e-3)
-    check_record(of(true))
+    check_record(record_of(true))
     other = replace(true, samples=tuple(sample * factor for sample in true.samples))
-    assert '"seconds" must be seconds, the least of them ' in refused(of(other))
+    assert '"seconds" must be seconds, the least of them ' in error_of(record_of(other))
 
 
 @cache
@@ -257,7 +259,7 @@ def scaled(cell: Timing, factor: float) -> Timing:
 def test_a_record_in_another_unit_is_refused(factor: float) -> None:
     check_record(measured())
     slower = tuple(scaled(cell, factor) for cell in measured().cells)
-    assert '"seconds" must be seconds' in refused(replace(measured(), cells=slower))
+    assert '"seconds" must be seconds' in error_of(replace(measured(), cells=slower))
 
 
 @pytest.mark.parametrize("n", [14, 18])
@@ -266,7 +268,7 @@ def test_no_cell_of_one_thread_passes_in_milliseconds(n: int) -> None:
     cells = [cell for cell in alone if cell.n == n and cell.samples]
     assert {cell.nodes is None for cell in cells} == {True, False}
     for cell in cells:
-        message = refused(replace(measured(), cells=(scaled(cell, 1000),)))
+        message = error_of(replace(measured(), cells=(scaled(cell, 1000),)))
         assert "must be seconds, the least of them" in message
 
 
@@ -290,38 +292,45 @@ def counted(subject: Subject, n: int, seconds: float, nodes: int) -> Timing:
     ids=lambda cell: f"{cell.subject.method}-{cell.subject.backend}-{cell.n}",
 )
 def test_a_fast_cell_passes_in_seconds_only(cell: Timing, factor: float) -> None:
-    check_record(of(cell))
-    assert "must be seconds, the least of them" in refused(of(scaled(cell, factor)))
+    check_record(record_of(cell))
+    assert "must be seconds, the least of them" in error_of(record_of(scaled(cell, factor)))
 
 
 @pytest.mark.parametrize("subject", LISTING)
 def test_listing_may_be_slower_than_counting(subject: Subject) -> None:
     slow = finished(subject, 16, 14_772_512 / 4e5)
-    check_record(of(slow))
-    assert "must be seconds, the least" in refused(of(replace(slow, samples=(14_772_512 / 2e5,))))
+    check_record(record_of(slow))
+    assert "must be seconds, the least" in error_of(
+        record_of(replace(slow, samples=(14_772_512 / 2e5,)))
+    )
     count = finished(ENGINE[0], 16, 14_772_512 / 4e5)
-    assert "must be seconds, the least" in refused(of(count))
+    assert "must be seconds, the least" in error_of(record_of(count))
 
 
 def test_unit_of_engine_times_is_checked_by_boards_per_second() -> None:
     usual = finished(ENGINE[-1], 18, 1.6)
-    check_record(of(usual))
+    check_record(record_of(usual))
     for wrong in (1.6e6, 1.6 / 60):
-        assert "must be seconds, the least of them" in refused(of(replace(usual, samples=(wrong,))))
-    check_record(of(replace(usual, subject=THREADS, samples=(0.04,))))
+        assert "must be seconds, the least of them" in error_of(
+            record_of(replace(usual, samples=(wrong,)))
+        )
+    check_record(record_of(replace(usual, subject=THREADS, samples=(0.04,))))
 
 
 def test_single_slow_sample_is_accepted() -> None:
-    check_record(of(replace(GOOD, samples=(1e-5, 3.0))))
+    check_record(record_of(replace(GOOD, samples=(1e-5, 3.0))))
 
 
 def test_slow_call_on_a_busy_machine_is_accepted() -> None:
-    check_record(of(replace(GOOD, samples=(0.9,))))
+    check_record(record_of(replace(GOOD, samples=(0.9,))))
 
 
 def test_each_cell_stands_once() -> None:
-    assert refused(of(GOOD, GOOD)) == 'each cell must stand once, got "bitmap, recursive, n = 8"'
-    check_record(of(GOOD, replace(GOOD, subject=Subject("bitmap", "iterative"))))
+    assert (
+        error_of(record_of(GOOD, GOOD))
+        == 'each cell must stand once, got "bitmap, recursive, n = 8"'
+    )
+    check_record(record_of(GOOD, replace(GOOD, subject=Subject("bitmap", "iterative"))))
 
 
 ORDERS, GRIDS = Subject("list", task="permutations"), Subject("cells", task="sudoku")
@@ -347,22 +356,22 @@ ORDERS, GRIDS = Subject("list", task="permutations"), Subject("cells", task="sud
     ],
 )
 def test_wrong_values_of_a_puzzle_cell_are_refused(cell: Timing, message: str) -> None:
-    assert message in refused(of(cell))
+    assert message in error_of(record_of(cell))
 
 
 def test_the_tool_of_a_program_is_one_line() -> None:
-    message = refused(of(replace(PROGRAM_CELLS[-1], tool="Chrome\n156")))
+    message = error_of(record_of(replace(PROGRAM_CELLS[-1], tool="Chrome\n156")))
     assert message.startswith('"tool" must be one line of 200 characters at most')
 
 
 def test_cells_of_puzzles_can_be_sound() -> None:
-    check_record(of(*PUZZLE_CELLS, *PROGRAM_CELLS))
-    check_record(of(Timing(GRIDS, 4, reason=Reason("stopped", 4, 3.0))))
-    check_record(of(Timing(ORDERS, 9, reason=Reason("slow", 8, 0.001))))
+    check_record(record_of(*PUZZLE_CELLS, *PROGRAM_CELLS))
+    check_record(record_of(Timing(GRIDS, 4, reason=Reason("stopped", 4, 3.0))))
+    check_record(record_of(Timing(ORDERS, 9, reason=Reason("slow", 8, 0.001))))
 
 
 def test_both_forms_place_as_many_queens() -> None:
     other = replace(GOOD, subject=Subject("bitmap", "iterative"), nodes=2055)
     message = 'bitmap, iterative, n = 8: "nodes" must be 2056 in both forms, got 2055'
-    assert refused(of(GOOD, other)) == message
-    assert node_counts(of(GOOD, finished(ENGINE[0], 8, 1e-5))) == {("bitmap", 8): 2056}
+    assert error_of(record_of(GOOD, other)) == message
+    assert node_counts(record_of(GOOD, finished(ENGINE[0], 8, 1e-5))) == {("bitmap", 8): 2056}

@@ -19,7 +19,7 @@ FULL, PARTIAL = two_records()
 SOUND = json.loads(format_record(PARTIAL))
 
 
-def refused(text: str) -> str:
+def error_of(text: str) -> str:
     """What is wrong with a text."""
     with pytest.raises(InvalidRecord) as caught:
         read_record("abacus", text)
@@ -129,7 +129,7 @@ def without(*keys: str) -> dict[str, Any]:
     ],
 )
 def test_invalid_record_names_the_path_and_the_value(data: object, message: str) -> None:
-    assert refused(json.dumps(data)).startswith(message)
+    assert error_of(json.dumps(data)).startswith(message)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_invalid_record_names_the_path_and_the_value(data: object, message: str)
 )
 def test_duplicate_keys_are_refused(key: str, message: str) -> None:
     text = json.dumps(cell()).replace(f'"{key}": ', f'"{key}": 4, "{key}": ')
-    assert refused(text) == message
+    assert error_of(text) == message
 
 
 JUNK = st.recursive(

@@ -23,7 +23,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 STOPPED = Reason("stopped", 8, 3.0)
 
 
-def made() -> list[Table]:
+def all_tables() -> list[Table]:
     """Every table of every record at hand."""
     return [
         table
@@ -46,7 +46,7 @@ def made() -> list[Table]:
 
 
 def test_files_of_different_tables_have_different_names() -> None:
-    paths = [table.files()[0].path for table in made()]
+    paths = [table.files()[0].path for table in all_tables()]
     assert len(paths) == 48
     assert len({*paths}) == 36  # two of the records have one name
     assert all(path == path.lower() for path in paths)

@@ -23,7 +23,7 @@ from site_builder.values.site_map import SiteMap
 from site_builder.values.text import square_name
 
 
-def made(n: int, config: SiteConfig | None = None) -> Explorer:
+def explorer_of(n: int, config: SiteConfig | None = None) -> Explorer:
     """That of a gallery which has one."""
     page = explorer(n, SiteMap.of(config or SiteConfig()))
     assert page
@@ -52,17 +52,17 @@ def test_compressed_scripts_are_below_30_kb() -> None:
 
 
 def test_each_square_has_its_count() -> None:
-    assert made(4).counts == (0, 1, 1, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 1, 1, 0)
+    assert explorer_of(4).counts == (0, 1, 1, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 1, 1, 0)
 
 
 def test_eight_queens_open_with_the_example_of_nauck() -> None:
-    example = made(8).example
+    example = explorer_of(8).example
     assert example
     assert [square_name(queen, 8) for queen in example.queens] == ["b4", "d5"]
     assert example.totals == [92, 8, 2]
     assert example.labels == ["8.8.5", "8.8.10"]
     assert [sum(example.counts[row * 8 : row * 8 + 8]) for row in range(8)] == [2] * 8
-    assert made(7).example is None
+    assert explorer_of(7).example is None
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 13])
@@ -72,10 +72,10 @@ def test_boards_that_are_no_puzzle_or_too_many_have_none(n: int) -> None:
 
 def test_boards_lead_to_their_pages_where_they_have_some() -> None:
     config = SiteConfig(solution_pages=5)
-    assert made(5, config).solution == "boards/5/5.0.0.md"
-    assert made(6, config).solution is None
+    assert explorer_of(5, config).solution == "boards/5/5.0.0.md"
+    assert explorer_of(6, config).solution is None
 
 
 def test_board_files_are_at_the_requested_paths() -> None:
-    assert boards_asset(6).path == made(6).boards == "assets/boards/6.txt"
+    assert boards_asset(6).path == explorer_of(6).boards == "assets/boards/6.txt"
     assert boards_asset(6).content == "420531"

@@ -1,4 +1,4 @@
-"""A cluster that is this process, and does as it is told."""
+"""A fake connection to a cluster: this process does the work of its workers."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from site_builder.cluster.connection import Connection
 from site_builder.values.errors import UserError
 
 
-class Pretended(Connection):
-    """Two workers that are this process; each answer goes through `change` before it is told."""
+class FakeConnection(Connection):
+    """Two workers that are this process; `change` may alter each answer."""
 
     def __init__(self, change: Callable[[str, Any], Any] = lambda name, result: result) -> None:
         self.address, self.change = "tcp://here:8786", change
@@ -49,6 +49,6 @@ class Pretended(Connection):
         return None
 
 
-def lying(name: str, result: Any) -> Any:
+def adding_eight_boards(name: str, result: Any) -> Any:
     """What the second worker does: it finds eight boards more."""
     return [(boards + 8 * (name == "tcp://b"), *rest) for boards, *rest in result]
