@@ -93,5 +93,5 @@ def search_for(seconds: float) -> None:
 
 @ON_POSIX
 @pytest.mark.soak
-def test_a_limit_that_is_reached_as_its_block_ends_leaves_no_lock(tmp_path: Path) -> None:
+def test_limit_reached_at_the_end_of_a_block_leaves_no_lock(tmp_path: Path) -> None:
     assert run_in_process(end_at_any_moment, box=tmp_path, here=tmp_path) == EndedProcess(0, "", "")

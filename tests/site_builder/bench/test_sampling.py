@@ -42,7 +42,7 @@ def test_one_sample_can_be_requested() -> None:
 
 
 @pytest.mark.parametrize(("seconds", "long"), [(0.1, False), (1.6, False), (1.7, True), (9, True)])
-def test_a_run_is_long_when_the_samples_would_not_fit_beside_it(seconds: float, long: bool) -> None:
+def test_run_is_long_if_its_samples_exceed_the_limit(seconds: float, long: bool) -> None:
     assert SampleRules(repeats=5, limit=10.0).is_long(seconds) is long
 
 
@@ -52,7 +52,7 @@ def played(*seconds: float, usual: float, most: int = 5) -> tuple[tuple[float, .
     return turn(lambda: left.pop(0), usual, most), len(left)
 
 
-def test_a_turn_of_a_long_run_is_one_sample() -> None:
+def test_turn_of_a_long_run_has_one_sample() -> None:
     assert played(1.0, 1.0, usual=1.0) == ((1.0,), 1)
 
 

@@ -249,7 +249,7 @@ def test_quote_beside_a_list_marker_is_reported() -> None:
     )
 
 
-def test_a_figure_in_a_list_is_refused_where_it_would_be_pasted() -> None:
+def test_block_in_a_list_is_refused_for_pasted_figures() -> None:
     text = "- One\n\n    ```queens board\n    5.2.1\n    ```\n"
     (failure,) = expand(text, HERE, SiteConfig(), nested=False).problems
     assert failure.message.startswith("a board in a list or a quote needs the plugin: ")

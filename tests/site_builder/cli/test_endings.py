@@ -141,7 +141,7 @@ def test_a_process_whose_streams_are_closed(
 @pytest.mark.soak
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no disk that is always full")
 @pytest.mark.parametrize("line", ["count 4", "list 9", "list 9 --format npy", "--help"])
-def test_a_full_disk_is_one_line(line: str) -> None:
+def test_full_disk_is_one_error_line(line: str) -> None:
     ended = run(">/dev/full", *line.split())
     message = "cannot write to standard output: No space left on device\n"
     assert (ended.returncode, ended.stderr) == (2, message)
@@ -190,7 +190,7 @@ def test_a_command_loads_nothing_that_it_does_not_need() -> None:
 
 
 @pytest.mark.soak
-def test_a_long_command_draws_nothing_where_there_is_no_terminal() -> None:
+def test_long_command_draws_nothing_without_a_terminal() -> None:
     code = (
         "import sys; from site_builder.cli import main; from site_builder.terminal import progress;"
         "progress.SILENCE = 0; main(['count', '15']); print(*sys.modules)"
@@ -280,7 +280,7 @@ def test_a_command_leaves_signals_as_they_were(capsys: Capture) -> None:
         (["list", "8", "--output", "no\nsuch/place"], r"cannot write no\nsuch/place: "),
     ],
 )
-def test_a_mistake_is_one_clean_line(capsys: Capture, words: list[str], message: str) -> None:
+def test_mistake_is_one_clean_error_line(capsys: Capture, words: list[str], message: str) -> None:
     assert complaint(capsys, *words).startswith(message)
 
 
@@ -332,7 +332,7 @@ def test_ctrl_c_leaves_one_line_and_its_main() -> None:
 
 
 @pytest.mark.soak
-def test_a_reader_that_leaves_is_no_error() -> None:
+def test_closed_pipe_is_no_error() -> None:
     words = [sys.executable, "-c", RUN, "list", "12", "--all"]
     pipe = subprocess.PIPE
     with subprocess.Popen(words, env=BUFFERED, stdout=pipe, stderr=pipe, text=True) as process:
@@ -347,7 +347,7 @@ def test_a_reader_that_leaves_is_no_error() -> None:
 
 
 @pytest.mark.soak
-def test_a_reader_that_leaves_a_list_while_it_is_found_is_no_error() -> None:
+def test_closed_pipe_during_a_listing_is_no_error() -> None:
     words = [sys.executable, "-c", RUN, "list", "15"]
     pipe = subprocess.PIPE
     with subprocess.Popen(words, env=BUFFERED, stdout=pipe, stderr=pipe, text=True) as process:
@@ -362,7 +362,7 @@ def test_a_reader_that_leaves_a_list_while_it_is_found_is_no_error() -> None:
 @pytest.mark.soak
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signal that asks to end")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_list_that_is_ended_leaves_no_file(tmp_path: Path, number: int) -> None:
+def test_interrupted_list_leaves_no_file(tmp_path: Path, number: int) -> None:
     setup = f"import signal; signal.signal({signal.SIGINT}, signal.default_int_handler);"
     words = [sys.executable, "-c", setup + RUN, "list", "18", "--output", str(tmp_path / "18.txt")]
     with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as process:
@@ -378,7 +378,9 @@ def test_a_list_that_is_ended_leaves_no_file(tmp_path: Path, number: int) -> Non
     assert not any(tmp_path.iterdir())
 
 
-def test_a_disk_that_fills_up_is_one_line(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_disk_that_fills_up_is_one_error_line(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 

@@ -41,7 +41,7 @@ def test_plan_may_count_all_parts(capsys: Capture) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("words", [("--seconds", "0.01"), ("--whole",)])
-def test_a_coarse_clock_gets_its_time(
+def test_plan_with_a_coarse_clock_has_positive_times(
     words: tuple[str, ...], capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     precise = time.thread_time

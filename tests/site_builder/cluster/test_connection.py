@@ -143,7 +143,7 @@ def frozen(process: int) -> Iterator[None]:
         os.kill(process, signal.SIGCONT)
 
 
-def test_a_worker_that_is_frozen_at_the_start_joins_when_it_wakes_up(
+def test_worker_frozen_at_the_start_joins_later(
     cluster: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "ANSWERED", 0.5)
@@ -160,7 +160,7 @@ def test_a_worker_that_is_frozen_at_the_start_joins_when_it_wakes_up(
 
 
 @pytest.mark.usefixtures("small_batches")
-def test_a_worker_that_freezes_in_mid_run_is_not_waited_for_and_counts_nothing_twice(
+def test_worker_frozen_in_mid_run_is_replaced_and_counts_nothing_twice(
     cluster: Connection, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(patience, "MIN_PATIENCE", 0.5)
@@ -272,7 +272,7 @@ def scheduler(port: int) -> Iterator[subprocess.Popen[bytes]]:
             process.kill()
 
 
-def test_a_scheduler_that_is_killed_is_waited_for(tmp_path: Path) -> None:
+def test_killed_scheduler_is_awaited(tmp_path: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

@@ -145,7 +145,7 @@ class Watched:
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.soak
-def test_an_answer_on_another_thread_waits_while_batches_are_looked_through(
+def test_answer_on_another_thread_waits_for_the_lock(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     class Armed(Sleeping):

@@ -14,7 +14,7 @@ def test_every_count_is_found_and_confirmed() -> None:
     assert claimed == {(claim, n) for claim in ("found", "confirmed") for n in range(1, 28)}
 
 
-def test_an_address_is_one_of_the_web() -> None:
+def test_claim_addresses_are_web_addresses() -> None:
     addresses = [entry.address for entry in count_claims() if entry.address]
     assert len(addresses) > 10
     assert all(urlsplit(address).scheme in ("http", "https") for address in addresses)

@@ -79,7 +79,7 @@ def test_each_line_is_a_board_and_each_size_is_defined_once() -> None:
         ("table", "duplicates 8-11", "this block takes a range within 4-10, got 8-11"),
     ],
 )
-def test_a_mistake_is_one_line_with_its_value(kind: str, line: str, message: str) -> None:
+def test_mistake_is_refused_with_its_value(kind: str, line: str, message: str) -> None:
     _, (problem,) = expanded(kind, line)
     assert message in problem.message
     assert "\n" not in problem.message

@@ -107,7 +107,7 @@ def test_every_part_is_reported_once() -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_a_count_goes_on_where_it_stopped(path: Path, threads: int) -> None:
+def test_stopped_count_resumes(path: Path, threads: int) -> None:
     stopped(path)
     kept = read_ledger(path).rows
     assert len(kept) == 50
@@ -269,9 +269,7 @@ def test_a_row_that_no_part_fits_is_an_error_that_names_the_file(
         run(complete)
 
 
-def test_a_write_that_fails_is_a_warning_and_the_count_goes_on(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_write_is_a_warning(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checkpoint, "SECONDS_BETWEEN_WRITES", 0.0)
 
     def full(*_: object) -> None:

@@ -87,7 +87,7 @@ def test_file_in_place_of_the_ledger_is_kept(path: Path) -> None:
     assert warning.endswith("; 2401 finished parts are not in it")
 
 
-def test_a_folder_that_is_removed_ends_no_count(path: Path) -> None:
+def test_removed_folder_does_not_stop_the_count(path: Path) -> None:
     with Losing(path, lambda path: shutil.rmtree(path.parent)) as losing:
         assert count(N, progress=losing) == known_census(N)
     (warning,) = losing.warnings

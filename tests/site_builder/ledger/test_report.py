@@ -37,7 +37,7 @@ def row(number: int, boards: int = 800, seconds: float = 2.0) -> PartRow:
     return replace(row_of(PARTS[number], boards, seconds, HERE), finished=FINISHED)
 
 
-def test_a_ledger_without_rows_knows_no_speed() -> None:
+def test_empty_ledger_has_no_rate() -> None:
     result = report([])
     assert (result.finished, result.boards, result.core_seconds) == (0, 0, 0)
     assert (result.boards_per_second, result.core_seconds_left, result.last) == (None, None, None)

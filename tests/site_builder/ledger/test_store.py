@@ -114,7 +114,7 @@ def test_missing_file_is_refused(tmp_path: Path) -> None:
         read_ledger(tmp_path / "nowhere")
 
 
-def test_a_ledger_is_made_only_where_it_can_be(tmp_path: Path) -> None:
+def test_ledger_in_an_unwritable_place_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UserError, match=r"cannot write .*: unable to open database file"):
         make_ledger(tmp_path / "nowhere" / "15.ledger", HEADER)
 

@@ -36,7 +36,7 @@ def texts(tree: Any, path: str) -> list[str]:
 
 
 @pytest.mark.parametrize("n", [1, 4, 5, 6, 7, 8])
-def test_every_solution_stands_there_once(n: int) -> None:
+def test_page_shows_every_solution_once(n: int) -> None:
     boards = texts(parsed(page(n)), ".//span[@class='qa-columns']")
     assert sorted(boards) == sorted(columns_text(columns) for columns in all_solutions(n))
 
@@ -52,7 +52,7 @@ def test_an_orbit_has_a_row_of_eight_with_its_repeats_faint() -> None:
     assert rows[0].find(".//h2/a").get("href") == "../8.4.1/"
 
 
-def test_the_sum_is_above_them() -> None:
+def test_heading_and_sum_of_orbits_are_shown() -> None:
     tree = parsed(page(8))
     assert texts(tree, ".//h1") == ["All 92 solutions of N = 8"]
     assert texts(tree, ".//p/b") == [f"11 {TIMES} 8 + 1 {TIMES} 4 = 92"]

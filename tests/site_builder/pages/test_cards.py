@@ -24,7 +24,9 @@ def site_cards() -> dict[str, str | bytes]:
     return {asset.path: asset.content for asset in cards(SiteMap.of(SMALL))}
 
 
-def test_overview_galleries_and_solutions_have_one_each(site_cards: dict[str, str | bytes]) -> None:
+def test_overview_galleries_and_solutions_have_a_card_each(
+    site_cards: dict[str, str | bytes],
+) -> None:
     galleries = [f"boards/{n}/card.png" for n in (4, 5, 13)]
     assert [*site_cards] == ["boards/card.png", *galleries, "boards/4/4.2.1-card.png"]
     assert len({*site_cards.values()}) == len(site_cards)
@@ -38,7 +40,7 @@ def test_cards_have_the_declared_size(site_cards: dict[str, str | bytes]) -> Non
         assert len(content) < 60_000
 
 
-def test_the_fonts_are_ours_and_each_picture_is_made_alike_again() -> None:
+def test_cards_use_our_fonts_and_are_reproducible() -> None:
     first, second = (Card(head, "queens", (), ((1, (0,)),)) for head in "89")
     assert png(first) != png(second), "without a font no letter is drawn"
     assert png.__wrapped__(first) == png(first)

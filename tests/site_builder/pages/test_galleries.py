@@ -234,7 +234,7 @@ def test_the_overview_counts_orbits(plates: list[Any]) -> None:
     assert "666,090,624 solutions 83,263,591 fundamental" in words(plates[17])
 
 
-def test_each_group_says_what_its_orbits_are() -> None:
+def test_each_group_describes_its_orbits() -> None:
     page, last = gallery(11, boards_per_page=100)[::3]
     heads = [words(group[0]) for group in with_class(parsed(page), "qa-group")[:2]]
     text = "8 Orbits of 8 329 fundamental solutions, 2,632 boards; here "

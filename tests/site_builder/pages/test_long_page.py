@@ -69,7 +69,7 @@ def test_page_has_the_number_of_boards_for_scripts(n: int, tree: Any) -> None:
     assert heads == [f"head-{size}" for size, count in counts.items() if count]
 
 
-def test_the_counts_stand_above_and_where_queens_stand_below(n: int, tree: Any) -> None:
+def test_long_page_has_counts_and_charts(n: int, tree: Any) -> None:
     known = known_census(n)
     (text,) = texts(tree, ".//p[@class='qa-counts']")
     assert text.startswith(f"{known.fundamental:,} fundamental {known.total:,} solutions =")

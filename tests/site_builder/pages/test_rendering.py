@@ -61,7 +61,7 @@ def test_error_in_a_filter_is_raised_unchanged(
     assert "broken" in [entry.name for entry in caught.traceback]
 
 
-def test_a_message_of_the_code_for_the_user_is_left_as_it_is(
+def test_user_error_is_raised_unchanged(
     template: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(word: str) -> str:

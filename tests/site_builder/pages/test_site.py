@@ -173,12 +173,12 @@ def test_a_link_skips_to_the_heading_of_every_page(site: Path) -> None:
         assert page.headings[:1] == [skip.removeprefix("#")], path
 
 
-def test_every_page_leads_on_at_its_end(site: Path) -> None:
+def test_every_page_has_links_at_its_end(site: Path) -> None:
     ends = {path.removeprefix(PLACE) for path, page in pages(site) if not page.onward}
     assert ends == {"404.html"}  # it leads everywhere
 
 
-def test_the_page_for_the_lost_leads_to_every_gallery(site: Path) -> None:
+def test_page_404_links_to_every_gallery(site: Path) -> None:
     (lost,) = (page for path, page in pages(site) if path.endswith("404.html"))
     led = {urljoin(PLACE, link) for link in lost.links}
     assert led >= {f"{PLACE}boards/{n}/" for n in range(1, 19)}
@@ -218,7 +218,7 @@ def content(site: Path) -> dict[str, bytes]:
     }
 
 
-def test_the_site_and_its_galleries_are_light(site: Path) -> None:
+def test_site_and_galleries_are_small(site: Path) -> None:
     sizes = {name: len(data) for name, data in content(site).items()}
     assert sum(sizes.values()) < 30 * MB
     galleries = {name: n for name, n in sizes.items() if re.fullmatch(r"boards/.*\.html", name)}

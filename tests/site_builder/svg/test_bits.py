@@ -126,7 +126,7 @@ def test_a_board_has_the_bits_of_each_row_beside_it(n: int) -> None:
     assert box(root)[2] <= ROOM
 
 
-def test_its_board_is_the_one_that_the_page_defines() -> None:
+def test_board_beside_bits_uses_the_shared_definitions() -> None:
     markup = beside_board(EIGHT, **TITLES)
     used = set(re.findall(r'(?:href="|url\()#([^")]+)', markup))
     assert used == {"qa-squares-8", "qa-queen"}
@@ -148,7 +148,7 @@ def test_no_figure_is_wider_than_a_phone_and_no_letter_too_small(width: int) -> 
         assert right <= box(root)[2]
 
 
-def test_its_width_is_one_that_the_style_sheet_knows() -> None:
+def test_width_is_one_of_the_style_sheet() -> None:
     sheet = (ROOT / "templates/assets/site/queens-atlas.css").read_text(encoding="utf-8")
     known = dict(re.findall(r"\.(qa-px-\d+) \{ width: (\d+)px; \}", sheet))
     for width in range(1, MAX_WIDTH + 1):

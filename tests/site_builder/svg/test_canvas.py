@@ -16,7 +16,7 @@ SHEET = (ROOT / "templates/assets/site/queens-atlas.css").read_text(encoding="ut
 @pytest.mark.parametrize(
     ("width", "wide"), [(0.5, 80), (80, 80), (80.1, 120), (399, 400), (400, 400), (900, 560)]
 )
-def test_its_width_is_one_of_the_style_sheet(width: float, wide: int) -> None:
+def test_width_is_one_of_the_style_sheet(width: float, wide: int) -> None:
     figure = Drawing(TITLES["title"], TITLES["description"], (-1, -2, width, 7), [], "qa-tree")
     root = parse(inline_sized(figure))
     assert root.get("class") == f"qa-tree qa-px-{wide}{' qa-scrolls' if wide > 328 else ''}"

@@ -45,13 +45,13 @@ def test_drawing_has_title_and_description(markup: str) -> None:
 
 
 @pytest.mark.parametrize("markup", [*INLINE.values(), DEFINITIONS])
-def test_it_is_sound_html_without_xml_namespaces(markup: str) -> None:
+def test_drawing_is_sound_html_without_xml_namespaces(markup: str) -> None:
     sound_part(markup)
     assert "xmlns" not in markup
 
 
 @pytest.mark.parametrize("markup", [*INLINE.values(), DEFINITIONS])
-def test_nothing_in_it_has_an_href_to_which_a_theme_would_assign(markup: str) -> None:
+def test_drawing_has_no_plain_href(markup: str) -> None:
     assert " href=" not in markup
 
 
@@ -109,14 +109,14 @@ def test_parts_of_a_file_have_colours_of_the_light_palette(markup: str) -> None:
 
 
 @pytest.mark.parametrize("markup", [*INLINE.values(), *FILES.values(), DEFINITIONS])
-def test_every_class_inside_it_has_a_look(markup: str) -> None:
+def test_every_class_has_a_style(markup: str) -> None:
     root = parse(markup)
     own_names = set(root.get("class", "").split())
     assert all_classes(root) - own_names <= set(re.findall(r"\.(qa-[a-z0-9-]+)", palette.rules()))
 
 
 @pytest.mark.parametrize("markup", INLINE.values())
-def test_no_colour_is_written_into_it(markup: str) -> None:
+def test_inline_drawing_has_no_literal_colour(markup: str) -> None:
     assert re.findall(r'(?:fill|stroke)="(?!none)[^"]*"|#[0-9a-f]{6}', markup) == []
 
 
@@ -125,6 +125,6 @@ def test_every_process_draws_the_same_bytes() -> None:
 
 
 @pytest.mark.parametrize("words", [("", "shown"), ("named", " ")])
-def test_a_figure_without_words_is_refused(words: tuple[str, str]) -> None:
+def test_drawing_without_title_or_description_is_refused(words: tuple[str, str]) -> None:
     with pytest.raises(UserError, match=r"^a figure needs a title and a description, got .*$"):
         Drawing(*words, (0, 0, 1, 1), [], "qa-board")

@@ -38,7 +38,7 @@ def test_many_steps_go_on_in_another_band_within_the_width_of_a_phone() -> None:
     assert max(float(t.get("y", "")) for t in root.iter("text")) <= height
 
 
-def test_its_styles_and_its_width_are_known() -> None:
+def test_styles_and_width_are_in_the_style_sheet() -> None:
     known = set(re.findall(r"\.([a-z0-9-]+)", palette.rules()))
     sheet = (ROOT / "templates/assets/site/queens-atlas.css").read_text(encoding="utf-8")
     known |= set(re.findall(r"\.(qa-(?:px-\d+|chart|lanes))", sheet))

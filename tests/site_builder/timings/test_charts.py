@@ -77,7 +77,7 @@ def test_engine_chart_needs_engine_times() -> None:
     assert time_chart(record_of(*WHOLE.of(BITMAP)), "engine") is None
 
 
-def test_a_point_is_where_its_time_says() -> None:
+def test_points_stand_at_the_height_of_their_times() -> None:
     record = record_of(
         *(Timing(BITMAP, n, (10.0**power,), 1) for n, power in ((8, -3), (9, -2), (10, -0.5)))
     )

@@ -102,7 +102,7 @@ def test_a_machine_shows_all_that_it_has_and_no_more(measured: SiteConfig) -> No
     assert "Mirror, recursive" not in captions[1]
 
 
-def test_the_data_of_charts_can_be_sorted_here_and_has_no_numbers_where_no_script_sorts(
+def test_chart_data_is_sortable_on_machine_pages_only(
     measured: SiteConfig,
 ) -> None:
     _, whole, _ = pages(measured)
@@ -148,7 +148,7 @@ def assets(kind: str, text: str, config: SiteConfig) -> tuple[Asset, ...]:
     return figure.assets
 
 
-def test_a_name_that_is_no_plain_text_does_no_harm_in_the_head(tmp_path: Path) -> None:
+def test_machine_name_is_escaped_in_the_head(tmp_path: Path) -> None:
     whole, _ = two_records()
     machine = replace(whole.machine, processor='"}: <script> #')
     text = format_record(replace(whole, name="index", machine=machine))

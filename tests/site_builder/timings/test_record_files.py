@@ -48,7 +48,7 @@ def test_records_come_back_as_they_were_written(tmp_path: Path) -> None:
     assert load_records(tmp_path) == (PARTIAL, FULL)
 
 
-def test_a_folder_that_is_not_there_has_no_records(tmp_path: Path) -> None:
+def test_missing_folder_has_no_records(tmp_path: Path) -> None:
     assert load_records(tmp_path / "none") == ()
 
 
@@ -165,7 +165,7 @@ def test_a_file_or_a_link_to_nowhere_is_no_folder(
         site_records(SiteConfig(timings=tmp_path / "notes"))
 
 
-def test_a_record_that_comes_goes_or_breaks_is_noticed(tmp_path: Path) -> None:
+def test_new_removed_or_broken_record_is_noticed(tmp_path: Path) -> None:
     config = SiteConfig(timings=tmp_path)
     write_records(tmp_path)
     assert len(site_records(config)) == 2

@@ -20,5 +20,5 @@ from site_builder.values.errors import one_line
         ("9" * 501, f"{'9' * 300} ... {'9' * 200}"),
     ],
 )
-def test_a_message_is_one_clean_line(message: str, line: str) -> None:
+def test_error_message_is_one_clean_line(message: str, line: str) -> None:
     assert one_line(message) == line

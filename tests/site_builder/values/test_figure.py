@@ -16,7 +16,7 @@ def test_lines_are_ordered_by_value_with_missing_ones_last() -> None:
     assert [line.name for line in READER.ordered] == ["fast", "slow", "short"]
 
 
-def test_a_line_knows_its_values_as_numbers_and_in_words() -> None:
+def test_line_has_its_values_as_numbers_and_texts() -> None:
     slow = READER.lines[0]
     assert (slow.sample, slow.values) == ("<svg/>", {4: (2.0, "2 s"), 5: (9.0, "9 s")})
     assert READER.ends == (4, 5)

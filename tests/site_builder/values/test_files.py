@@ -123,7 +123,7 @@ def test_an_old_file_keeps_its_mode(tmp_path: Path, mode: int) -> None:
     assert (tmp_path / "a").read_text() == "new"
 
 
-def test_a_disk_that_is_found_full_at_the_end_keeps_the_old_file(
+def test_disk_full_at_the_end_keeps_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(handle: int) -> None:
@@ -187,7 +187,7 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
         make_folder(tmp_path / "file")
 
 
-def test_an_empty_folder_stays_where_its_user_works(tmp_path: Path) -> None:
+def test_filled_folder_is_the_same_directory(tmp_path: Path) -> None:
     before = tmp_path.stat().st_ino
     with new_folder(tmp_path) as folder:
         (folder / "a").mkdir()

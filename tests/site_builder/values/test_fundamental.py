@@ -37,5 +37,5 @@ def test_the_first_solutions_of_an_n_are_found_without_its_gallery() -> None:
     assert [fundamental.label for fundamental in first_solutions(18, 2)] == ["18.4.1", "18.4.2"]
 
 
-def test_a_fundamental_solution_knows_its_n() -> None:
+def test_fundamental_solution_has_its_n() -> None:
     assert FundamentalSolution("5.2.1", (3, 0, 2, 4, 1), 2).n == 5

@@ -68,7 +68,7 @@ def written(board: tuple[int, ...]) -> dict[str, str]:
 
 
 @given(BOARDS)
-def test_a_board_comes_back_from_every_notation(board: tuple[int, ...]) -> None:
+def test_board_survives_a_round_trip_through_every_notation(board: tuple[int, ...]) -> None:
     texts = written(board)
     assert [*texts] == [*NOTATIONS][1:]
     for notation, text in texts.items():
@@ -87,7 +87,7 @@ def test_any_text_is_read_or_refused(text: str, n: int) -> None:
         assert len({column for _, column in reading.queens}) == len(reading.queens)
 
 
-def test_a_reading_knows_its_queens() -> None:
+def test_reading_has_its_queens() -> None:
     (partial,) = readings("b4 d5")
     assert partial.queens == ((3, 3), (4, 1))
     assert not partial.is_whole

@@ -20,7 +20,7 @@ def test_the_complements_of_four_bits() -> None:
 
 
 @pytest.mark.parametrize("width", [2, 3, 5])
-def test_a_number_and_its_complement_make_nothing(width: int) -> None:
+def test_number_and_complement_add_up_to_all_ones(width: int) -> None:
     for x, unsigned, _, turned, negative, _, _ in texts(tables.complement_table(width)):
         whole = 1 << width
         assert int(x, 2) == int(unsigned)
@@ -28,7 +28,7 @@ def test_a_number_and_its_complement_make_nothing(width: int) -> None:
         assert (int(x, 2) + int(negative, 2)) % whole == 0
 
 
-def test_the_bits_of_22_one_a_turn() -> None:
+def test_table_takes_the_bits_of_22_one_by_one() -> None:
     assert texts(tables.lowest_bits_table(6, 22)) == [
         ["010110", "101010", "000010", "000001", "1", "010100"],
         ["010100", "101100", "000100", "000011", "2", "010000"],
@@ -36,7 +36,7 @@ def test_the_bits_of_22_one_a_turn() -> None:
     ]
 
 
-def test_the_zeros_of_a_row_one_a_turn_and_then_none() -> None:
+def test_table_takes_the_zeros_of_a_row_one_by_one() -> None:
     assert texts(tables.zeros_table(5, 20)) == [
         ["10100", "10101", "01011", "00001", "10101"],
         ["10101", "10110", "01010", "00010", "10111"],

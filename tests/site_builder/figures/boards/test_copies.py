@@ -79,7 +79,7 @@ def test_without_an_address_nothing_refers_to_a_page() -> None:
     assert Copy("fen", "FEN", "2Q1/Q3/3Q/1Q2") in images
 
 
-def test_a_page_takes_the_picture_with_its_words() -> None:
+def test_html_copy_has_the_picture_with_its_text() -> None:
     board = Copied("4.2.1", (2, 0, 3, 1), "https://a.b/?x=1&y=2", "https://a.b/4.svg")
     seen: list[tuple[str, dict[str, str | None]]] = []
     parser = HTMLParser()

@@ -64,7 +64,7 @@ def test_steps_are_counted_on_the_way_round_the_corner() -> None:
         ("11: 1 2", "this board has N = 2 to 10, got 11"),
     ],
 )
-def test_a_mistake_is_one_line_with_its_value(line: str, message: str) -> None:
+def test_mistake_is_refused_with_its_value(line: str, message: str) -> None:
     with pytest.raises(UserError) as caught:
         reach_board(line)
     assert message in str(caught.value)

@@ -54,7 +54,7 @@ def test_lanes_are_drawn_in_both_ways_with_their_counts() -> None:
         ("lanes", "6", "this block takes 2 words, got 6: write 6 4"),
     ],
 )
-def test_a_mistake_is_one_line_with_its_value(kind: str, line: str, message: str) -> None:
+def test_mistake_is_refused_with_its_value(kind: str, line: str, message: str) -> None:
     _, (problem,) = expanded(kind, line)
     assert message in problem.message
     assert "\n" not in problem.message

@@ -69,6 +69,6 @@ def test_without_numbers_the_first_are_shown() -> None:
         ("8 1 2 3 4 5 6 7 8 9 10 11 12 13", "at most 12 crosses are shown, got 13"),
     ],
 )
-def test_a_mistake_names_its_value(line: str, message: str) -> None:
+def test_mistake_is_refused_with_its_value(line: str, message: str) -> None:
     with pytest.raises(UserError, match=f"^{message}"):
         cross_boards(line)

@@ -29,7 +29,7 @@ def parsed(figure: Figure) -> Element:
     return sound_part(render(figure.template, figure.context, Links("find.md")))
 
 
-def test_it_offers_every_size_and_begins_with_the_one_that_is_named() -> None:
+def test_finder_offers_every_size_and_starts_with_the_named_one() -> None:
     (choice,) = parsed(finder()).iter("select")
     assert [int(option.text or 0) for option in choice] == [*SIZES]
     assert [option.text for option in choice if option.get("selected") is not None] == ["8"]
@@ -69,7 +69,7 @@ def test_finder_without_script_shows_only_its_explanation() -> None:
     assert (still.text or "").startswith("This needs JavaScript")
 
 
-def test_two_on_a_page_share_no_id_and_markdown_takes_it_as_one_block() -> None:
+def test_finder_has_no_ids_and_is_a_single_html_block() -> None:
     figure = finder()
     assert [element for element in parsed(figure).iter() if element.get("id")] == []
     html = render(figure.template, figure.context, Links("find.md"))
@@ -84,6 +84,6 @@ def test_two_on_a_page_share_no_id_and_markdown_takes_it_as_one_block() -> None:
         (["19"], "a finder takes N = 1 to 18, got 19"),
     ],
 )
-def test_a_mistake_is_one_line(body: list[str], message: str) -> None:
+def test_mistake_is_refused_in_one_line(body: list[str], message: str) -> None:
     with pytest.raises(UserError, match=f"^{message}$"):
         BLOCK_TYPES["find"].figure(body, SiteConfig())

@@ -53,7 +53,7 @@ def test_laboratory_has_its_scripts_and_nothing_else(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", BLOCK_TYPES)
-def test_two_on_a_page_share_no_id(kind: str) -> None:
+def test_two_laboratories_on_a_page_share_no_id(kind: str) -> None:
     assert [part for part in parsed(laboratory(kind)).iter("*") if part.get("id")] == []
 
 
@@ -78,7 +78,7 @@ def test_the_page_defines_every_board_that_can_be_chosen() -> None:
     assert laboratory("queen-laboratory").sizes == (4, 5, 6, 7, 8)
 
 
-def test_a_race_brings_a_course_for_each_choice_and_has_the_short_ones_with_it() -> None:
+def test_race_has_a_course_for_each_choice() -> None:
     figure = laboratory("race")
     courses = {asset.path: asset.content for asset in figure.assets if ".json" in asset.path}
     choices = {

@@ -37,7 +37,7 @@ def by_name(record: Record) -> dict[tuple[str, str], TimedProgram]:
     return named
 
 
-def test_every_method_is_there_in_the_languages_that_it_has() -> None:
+def test_every_method_has_the_languages_of_its_programs() -> None:
     named = by_name(OURS)
     keys = {method.key for method in METHODS}
     assert {(key, language) for key in keys for language in ("cython", "python")} < {*named}

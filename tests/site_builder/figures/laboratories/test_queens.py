@@ -15,7 +15,7 @@ def titles(line: str) -> list[str]:
     return [parse(picture.svg).findtext("title") or "" for picture in pictures]
 
 
-def test_without_script_it_grows_queen_by_queen() -> None:
+def test_board_without_script_grows_queen_by_queen() -> None:
     assert titles("5: 3 1") == ["1 of 5 queens placed", "2 of 5 queens placed"]
     assert titles("6:") == ["Empty board of N = 6"]
 
@@ -33,7 +33,7 @@ def test_without_script_it_grows_queen_by_queen() -> None:
         ),
     ],
 )
-def test_a_mistake_is_one_line(line: str, message: str) -> None:
+def test_mistake_is_refused_in_one_line(line: str, message: str) -> None:
     with pytest.raises(UserError) as caught:
         queen_laboratory(line)
     assert str(caught.value) == message

@@ -39,7 +39,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("line", REFUSED)
-def test_a_mistake_is_one_line(line: str) -> None:
+def test_mistake_is_refused_in_one_line(line: str) -> None:
     with pytest.raises(UserError, match=f"^{re.escape(REFUSED[line])}.*$"):
         race_of(line)
 

@@ -76,7 +76,7 @@ def test_count_stands_below_its_picture() -> None:
         (["0110", "x"], f"unknown formula x: choose some of {', '.join(FORMULAS)}"),
     ],
 )
-def test_a_mistake_is_one_line(lines: list[str], message: str) -> None:
+def test_mistake_is_refused_in_one_line(lines: list[str], message: str) -> None:
     with pytest.raises(UserError) as caught:
         row_laboratory(lines)
     assert str(caught.value) == message

@@ -62,7 +62,7 @@ def test_only_a_check_of_queens_on_a_board_draws_it() -> None:
         ("image up: 4 2 0 3 1", f"a symmetry is {', '.join(Symmetry)}, got up"),
     ],
 )
-def test_a_mistake_is_one_line(check: str, message: str) -> None:
+def test_mistake_is_refused_in_one_line(check: str, message: str) -> None:
     with pytest.raises((UserError, InputError)) as caught:
         finding(check)
     assert str(caught.value) == message

@@ -123,7 +123,7 @@ def test_the_tree_of_four_has_its_nodes_marked() -> None:
         ("tree", "cuts 6", "a tree of cuts takes N = 4 to 5, got 6"),
     ],
 )
-def test_a_mistake_is_one_line_with_its_remedy(kind: str, line: str, message: str) -> None:
+def test_mistake_is_refused_with_a_remedy(kind: str, line: str, message: str) -> None:
     with pytest.raises((UserError, InputError)) as mistake:
         BLOCK_TYPES[kind].figure([line] if line else [], SiteConfig())
     assert message in str(mistake.value)

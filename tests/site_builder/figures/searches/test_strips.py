@@ -53,9 +53,7 @@ def test_step_is_described(key: str, n: int, number: int, words: str) -> None:
         ("carry_chain", 4, 1, {"qa-act"}),
     ],
 )
-def test_a_step_has_the_marks_of_what_it_does(
-    key: str, n: int, number: int, looks: set[str]
-) -> None:
+def test_step_has_the_marks_of_its_kind(key: str, n: int, number: int, looks: set[str]) -> None:
     classes = all_classes(parse(step_picture(key, number, step(key, n, number)).svg))
     assert looks <= classes
     others = {"qa-untried", "qa-pointer", "qa-attacked"} - looks
@@ -63,7 +61,7 @@ def test_a_step_has_the_marks_of_what_it_does(
 
 
 @pytest.mark.parametrize("key", ["brute_force", "carry_chain"])
-def test_a_method_that_looks_at_no_attack_shows_none(key: str) -> None:
+def test_method_without_attack_test_shows_no_attacks(key: str) -> None:
     pictures = [step_picture(key, *here) for here in key_steps(key, 5)]
     assert not any("qa-attacked" in picture.svg for picture in pictures)
 

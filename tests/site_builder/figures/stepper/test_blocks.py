@@ -72,7 +72,7 @@ def test_a_short_trace_is_in_the_page_and_a_long_one_is_not() -> None:
     assert list(parts(parsed("brute_force 5"), "trace")) == []
 
 
-def test_its_files_are_named_from_the_page() -> None:
+def test_stepper_files_have_paths_relative_to_the_page() -> None:
     root = parsed("bitmap 5")
     (article,) = root.iter("article")
     assert article.get("data-qa-traces") == "../../assets/traces/bitmap"
@@ -96,7 +96,7 @@ def test_each_size_can_be_chosen_and_has_its_board() -> None:
     assert list(boards) == ["4", "5", "6", "7", "8"]
 
 
-def test_it_is_one_block_of_html_for_markdown() -> None:
+def test_stepper_is_a_single_html_block() -> None:
     assert [line for line in drawn("carry_chain 8").splitlines() if not line.strip()] == []
 
 
@@ -106,7 +106,7 @@ def test_the_page_must_define_the_boards_of_all_sizes() -> None:
     assert block.sizes == (4, 5)
 
 
-def test_two_on_a_page_share_no_id() -> None:
+def test_two_steppers_on_a_page_share_no_id() -> None:
     assert [element for element in parsed("bitmap 5").iter() if element.get("id")] == []
 
 
@@ -127,6 +127,6 @@ def test_two_on_a_page_share_no_id() -> None:
         (["brute_force 6"], r"a stepper of brute_force takes N = 4 to 5, got 6"),
     ],
 )
-def test_a_mistake_is_one_line(body: list[str], message: str) -> None:
+def test_mistake_is_refused_in_one_line(body: list[str], message: str) -> None:
     with pytest.raises(UserError, match=f"^{message}$"):
         BLOCK_TYPES["stepper"].figure(body, SiteConfig())

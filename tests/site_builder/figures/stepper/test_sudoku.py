@@ -96,7 +96,7 @@ def test_a_full_grid_has_one_step() -> None:
     assert json.loads(stepper.sudoku_trace(full, "cells")) == [3]
 
 
-def test_the_page_has_all_that_can_be_chosen_and_the_sources_in_full() -> None:
+def test_page_has_every_choice_and_the_whole_sources() -> None:
     figure = drawn(PUZZLE)
     html = render(figure.template, figure.context, Links("bit-tricks/sudoku.md"))
     assert [line for line in html.splitlines() if not line.strip()] == []
@@ -114,7 +114,7 @@ def test_the_page_has_all_that_can_be_chosen_and_the_sources_in_full() -> None:
     assert sources == [[line or " " for line in source] for source in wanted]
 
 
-def test_its_files_are_light() -> None:
+def test_sudoku_stepper_files_are_small() -> None:
     files = {asset.path: len(asset.content) for asset in drawn(PUZZLE).assets}
     folder = stepper.traces_of(EASY)
     assert folder.rpartition("/")[2].isdigit()
@@ -136,6 +136,6 @@ def test_its_files_are_light() -> None:
         ),
     ],
 )
-def test_a_mistake_is_one_line(body: list[str], message: str) -> None:
+def test_mistake_is_refused_in_one_line(body: list[str], message: str) -> None:
     with pytest.raises(UserError, match=f"^{message}$"):
         drawn(*body)

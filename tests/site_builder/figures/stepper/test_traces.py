@@ -67,7 +67,7 @@ def test_squares_and_bounds_come_branch_by_branch() -> None:
     assert "branches" not in decoded("bitmap", 5)
 
 
-def test_each_board_refused_has_the_image_for_which_it_is() -> None:
+def test_refused_boards_have_the_image_that_beats_them() -> None:
     assert decoded("symmetry_elimination", 5)["rivals"] == []
     trace = decoded("symmetry_elimination", 7)
     assert trace["compared"] == ["row", *range(7)]
@@ -102,7 +102,7 @@ def test_no_stepper_loads_more_than_20_kb_up_to_n_6(key: str) -> None:
             assert always + files[f"{stepper.TRACES}/{key}/{n}.json"] <= 20 * KB
 
 
-def test_a_long_trace_does_not_travel_within_the_page() -> None:
+def test_long_trace_is_not_inlined() -> None:
     assert stepper.inline_trace("bitmap", 5) == stepper.encoded("bitmap", 5)
     assert stepper.inline_trace("brute_force", 5) == ""
 

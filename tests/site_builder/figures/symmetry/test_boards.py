@@ -64,7 +64,7 @@ def test_the_bounds_move_towards_each_other() -> None:
 
 
 @pytest.mark.parametrize("n", [6, 7, 8, 9])
-def test_a_rotation_can_win_or_tie_only_where_a_letter_stands(n: int) -> None:
+def test_only_queens_on_lettered_squares_allow_a_greater_or_equal_rotation(n: int) -> None:
     """Each letter is the one square from which its rotation brings a queen to the first one's."""
     for bound in range(1, n // 2):
         (board,) = forbidden_boards(f"{n} bound {bound}")

@@ -33,7 +33,7 @@ def test_twelve_has_orbits_of_all_three_sizes() -> None:
 
 
 @pytest.mark.parametrize("n", [6, 8, 9])
-def test_the_rows_compared_tell_which_boards_are_greatest(n: int) -> None:
+def test_compared_rows_show_which_boards_are_greatest(n: int) -> None:
     for board, size in zip(*(part.tolist() for part in fundamental(n)), strict=True):
         if board[0] == n - 1:
             continue
@@ -42,7 +42,7 @@ def test_the_rows_compared_tell_which_boards_are_greatest(n: int) -> None:
         assert (size == 8) == (answers.count("the same") < n)
 
 
-def test_a_board_that_is_dropped_says_where_it_is_less() -> None:
+def test_smaller_board_names_the_row_where_its_image_is_greater() -> None:
     rows = texts(turned_table((6, 0, 2, 7, 5, 3, 1, 4)))
     assert rows[-1] == ["C", "90°", "1", "0", "1", "the turned board is greater"]
 

@@ -98,7 +98,7 @@ def straight(root: ElementTree.Element, style_class: str) -> list[list[tuple[Poi
 
 @pytest.mark.parametrize("draw", [log_lines, linear_lines])
 @pytest.mark.parametrize("seed", range(25))
-def test_no_name_stands_on_another_on_a_line_or_over_the_edge(
+def test_line_names_overlap_neither_each_other_nor_lines_nor_the_edge(
     draw: Callable[..., LinePlots], seed: int
 ) -> None:
     root = parse(draw(random_series(seed), **AXES).wide)
@@ -181,7 +181,7 @@ def test_a_name_stands_clear_of_the_bar_at_its_end() -> None:
     assert not meet((left, top, right, bottom), (float(x), float(upper), float(x), float(lower)))
 
 
-def test_a_number_is_not_parted_from_its_noun() -> None:
+def test_number_and_noun_stay_on_one_line() -> None:
     assert broken("Engine, AVX-512, 2 threads", 14) == (
         "Engine,",
         "AVX-512,",

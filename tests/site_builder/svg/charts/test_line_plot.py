@@ -73,7 +73,7 @@ def test_a_style_goes_with_the_name_and_not_with_the_place(draw: Callable[..., L
     assert styles_of(draw(few, styles=styles, **AXES).wide) == [whole[9], whole[3]]
 
 
-def test_two_that_ask_for_one_style_still_differ() -> None:
+def test_two_series_of_the_same_style_still_differ() -> None:
     first, second = styles_of(log_lines(SERIES, styles={"slow": 4, "fast": 4 + 18}, **AXES).wide)
     assert first != second
 
@@ -189,7 +189,7 @@ def test_every_frame_has_the_data_of_its_x_range(narrow: bool) -> None:
         assert frame["data-qa-start"] < frame["data-qa-end"] == frame["x1"] == frame["x2"]
 
 
-def test_a_sample_looks_as_its_line_does() -> None:
+def test_legend_sample_has_the_style_of_its_line() -> None:
     plots = log_lines(SERIES, **AXES)
     lines = parse(plots.wide).findall(".//polyline[@class='qa-line']")
     for line, sample in zip(lines, plots.samples.values(), strict=True):
