@@ -257,9 +257,8 @@ def test_mask_program_prints_the_stated_output(
     exec(dedent(program).replace("mask & ", ""), {})
     printed = capsys.readouterr().out.splitlines()
     assert printed == ["24 11000", "-8 -1000"]
-    assert "It prints `24 11000`. Without `mask &` it prints `-8`, and then `-1000`." in text_of(
-        "algorithms/masks.md"
-    )
+    text = text_of("algorithms/masks.md")
+    assert all(f"`{stated}`" in text for stated in ("24 11000", "-8", "-1000"))
 
 
 def test_carry_chain_source_agrees_with_the_claims() -> None:

@@ -21,9 +21,9 @@ _GO = """(query) => {
 }"""
 
 
-def ask(page: Page, name: str, asked: Sequence[Sequence[object]]) -> Any:
+def ask(page: Page, name: str, queries: Sequence[Sequence[object]]) -> Any:
     """What the worker answers."""
-    return page.evaluate(_ASK, [[name, *values] for values in asked])
+    return page.evaluate(_ASK, [[name, *values] for values in queries])
 
 
 def as_label(answer: dict[str, int]) -> str:

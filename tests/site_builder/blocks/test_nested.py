@@ -55,14 +55,14 @@ def page_with(name: str, block: str) -> tuple[str, str]:
 def parsed(text: str, extensions: list[str]) -> tuple[Element, list[str]]:
     """The HTML of a page as a browser reads it, and its problems."""
     markdown = Markdown(extensions=extensions)
-    drawn = expand(text, HERE, SiteConfig())
-    settled = drawn.settled(markdown.convert(drawn.markdown))
+    page = expand(text, HERE, SiteConfig())
+    settled = page.settled(markdown.convert(page.markdown))
     html = settled.filled(markdown.reset().convert(settled.markdown))
     assert "data-qa-figure" not in html
     tree, faults = read_page(f"<!doctype html><title>Page</title>{html}")
     # Markdown's own highlighted code in a footnote is no sound HTML.
     assert faults == [] or not settled.figures
-    problems = {entry.message for entry in (*drawn.problems, *settled.problems)}
+    problems = {entry.message for entry in (*page.problems, *settled.problems)}
     return tree, [*problems]
 
 
@@ -144,8 +144,8 @@ def test_block_read_as_text_is_reported_and_shown(extensions: list[str], before:
 
 def test_line_of_a_lost_block_is_reported() -> None:
     text = "One\n\n    ```queens board\n    5.2.1\n    ```\n\n```queens board\n4.2.1\n```\n"
-    drawn = expand(text, HERE, SiteConfig())
-    settled = drawn.settled(Markdown().convert(drawn.markdown))
+    page = expand(text, HERE, SiteConfig())
+    settled = page.settled(Markdown().convert(page.markdown))
     assert [problem.line for problem in settled.problems] == [3]
-    assert drawn.settled(drawn.filled(drawn.markdown)) is not drawn
+    assert page.settled(page.filled(page.markdown)) is not page
     assert settled.settled(Markdown().convert(settled.markdown)) is settled

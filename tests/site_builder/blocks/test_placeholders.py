@@ -56,11 +56,11 @@ def test_keys_do_not_occur_in_the_text(around: str) -> None:
     block = "\n\n```queens board\n5.2.1\n```\n"
     text = around.format(placeholder("0")) + block
     for _ in range(3):  # each time the place that the page had before stands in its text
-        drawn = page("index.md", text)
-        done = drawn.filled(drawn.markdown)
+        drawn_page = page("index.md", text)
+        done = drawn_page.filled(drawn_page.markdown)
         assert done.startswith(text.removesuffix(block))
         assert done.count("<section") == 1
-        text = around.format(placeholder(next(iter(drawn.figures)))) + block
+        text = around.format(placeholder(next(iter(drawn_page.figures)))) + block
 
 
 def test_keys_are_stable_and_differ_between_pages() -> None:

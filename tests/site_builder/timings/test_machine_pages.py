@@ -163,9 +163,9 @@ def test_machine_name_is_escaped_in_the_head(tmp_path: Path) -> None:
 @pytest.mark.parametrize("essay", ["timings/index.md", "timings/classic.md", "timings/method.md"])
 def test_no_essay_grows_with_the_machines(crowded: SiteConfig, essay: str) -> None:
     text = (ROOT / "content" / essay).read_text(encoding="utf-8")
-    drawn = expand(text, Links(essay), crowded)
-    assert drawn.problems == ()
-    assert len(drawn.filled(drawn.markdown)) < MEGABYTE // 2
+    page = expand(text, Links(essay), crowded)
+    assert page.problems == ()
+    assert len(page.filled(page.markdown)) < MEGABYTE // 2
 
 
 def test_no_page_of_a_machine_grows_with_the_machines(crowded: SiteConfig) -> None:
@@ -179,8 +179,8 @@ def test_no_page_of_a_machine_grows_with_the_machines(crowded: SiteConfig) -> No
 def test_every_table_leads_to_all_machines(crowded: SiteConfig, kind: str) -> None:
     block, name = kind.split()
     line = f"{name} {BLOCK_TYPES[kind].example}"
-    drawn = expand(f"```queens {block}\n{line}\n```", Links("a.md"), crowded)
-    text = drawn.filled(drawn.markdown)
+    page = expand(f"```queens {block}\n{line}\n```", Links("a.md"), crowded)
+    text = page.filled(page.markdown)
     assert f'<a href="../timings/machines/">The times of all {MANY} machines</a>' in text
     assert len(text) < MEGABYTE // 5
 

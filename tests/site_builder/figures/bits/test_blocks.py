@@ -23,9 +23,9 @@ def block(kind: str, *body: str) -> Figure:
 
 
 def pictures(kind: str, *body: str) -> list[Picture]:
-    drawn = block(kind, *body).context["pictures"]
-    assert isinstance(drawn, list)
-    return drawn
+    drawings = block(kind, *body).context["pictures"]
+    assert isinstance(drawings, list)
+    return drawings
 
 
 def descriptions(kind: str, *body: str) -> list[str]:

@@ -67,10 +67,10 @@ def test_copies_can_be_parsed(case: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["label"])
 def test_the_block_that_is_copied_draws_the_board(case: dict[str, Any]) -> None:
-    drawn = expand(case["copies"]["markdown"], Links("one.md"), SiteConfig())
-    assert drawn.problems == ()
+    page = expand(case["copies"]["markdown"], Links("one.md"), SiteConfig())
+    assert page.problems == ()
     points = " ".join(f"{column},{row}" for row, column in enumerate(case["columns"]))
-    assert f'points="0,0 {points} 0,0"' in drawn.filled(drawn.markdown)
+    assert f'points="0,0 {points} 0,0"' in page.filled(page.markdown)
 
 
 def test_without_an_address_nothing_refers_to_a_page() -> None:
@@ -81,13 +81,13 @@ def test_without_an_address_nothing_refers_to_a_page() -> None:
 
 def test_html_copy_has_the_picture_with_its_text() -> None:
     board = Copied("4.2.1", (2, 0, 3, 1), "https://a.b/?x=1&y=2", "https://a.b/4.svg")
-    seen: list[tuple[str, dict[str, str | None]]] = []
+    tags: list[tuple[str, dict[str, str | None]]] = []
     parser = HTMLParser()
-    parser.handle_starttag = lambda tag, attributes: seen.append((tag, dict(attributes)))  # type: ignore[method-assign]
+    parser.handle_starttag = lambda tag, attributes: tags.append((tag, dict(attributes)))  # type: ignore[method-assign]
     parser.feed(texts(board)["html"])
     size = {"width": "480", "height": "480", "alt": "Solution 4.2.1: queens on c4 a3 d2 b1"}
     link = {"href": "https://a.b/?x=1&y=2"}
-    assert seen == [("a", link), ("img", {"src": "https://a.b/4.svg", **size})]
+    assert tags == [("a", link), ("img", {"src": "https://a.b/4.svg", **size})]
 
 
 @pytest.mark.soak

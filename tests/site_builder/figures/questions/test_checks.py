@@ -38,10 +38,10 @@ def test_no_kind_of_check_is_forgotten() -> None:
 
 
 def test_only_a_check_of_queens_on_a_board_draws_it() -> None:
-    drawn = finding("mask free 5: 4 2")
-    assert drawn.n == 5
-    assert drawn.picture is not None
-    assert "Queens: row 0 column 4, row 1 column 2." in drawn.picture.svg
+    queens_finding = finding("mask free 5: 4 2")
+    assert queens_finding.n == 5
+    assert queens_finding.picture is not None
+    assert "Queens: row 0 column 4, row 1 column 2." in queens_finding.picture.svg
     assert finding("orbit 3 0 2 4 1").picture is None
 
 

@@ -18,9 +18,9 @@ def pictures(kind: str, *body: str) -> list[Picture]:
     block = BLOCK_TYPES[kind].figure(body, SiteConfig())
     assert isinstance(block, Figure)
     assert block.template == "pictures.html.jinja"
-    drawn = block.context["pictures"]
-    assert isinstance(drawn, list)
-    return drawn
+    strip = block.context["pictures"]
+    assert isinstance(strip, list)
+    return strip
 
 
 @pytest.mark.parametrize(
@@ -38,9 +38,9 @@ def pictures(kind: str, *body: str) -> list[Picture]:
     ],
 )
 def test_strip_has_the_requested_steps(line: str, captions: int) -> None:
-    drawn = pictures("steps", line)
-    assert len(drawn) == captions
-    assert all(parse(picture.svg) is not None and picture.caption for picture in drawn)
+    strip = pictures("steps", line)
+    assert len(strip) == captions
+    assert all(parse(picture.svg) is not None and picture.caption for picture in strip)
 
 
 def test_a_range_keeps_the_numbers_of_its_steps() -> None:

@@ -56,11 +56,11 @@ def test_a_search_without_steps_has_no_key_steps() -> None:
 
 @pytest.mark.parametrize(("key", "n"), [(key, n) for key in KEYS for n in (1, 4, 5, 6)])
 def test_found_boards_represent_every_solution(key: str, n: int) -> None:
-    met = found_solutions(key, n)
+    found_nodes = found_solutions(key, n)
     every = {tuple(board) for board in solutions(n).tolist()}
-    assert sum(node.weight for node in met) == len(every)
-    assert {node.columns for node in met} <= every
-    assert len({node.columns for node in met}) == len(met)
+    assert sum(node.weight for node in found_nodes) == len(every)
+    assert {node.columns for node in found_nodes} <= every
+    assert len({node.columns for node in found_nodes}) == len(found_nodes)
 
 
 @pytest.mark.parametrize("n", range(4, 9))

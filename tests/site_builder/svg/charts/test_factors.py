@@ -93,5 +93,5 @@ def test_a_bar_has_the_colour_of_the_line_of_its_method() -> None:
     root = parse(
         factor_bars(factors, x_title="x", styles={"Mirror": 6, "List based": 3}, **TITLES)[0]
     )
-    drawn = [bar.get("class") for bar in root.iter("rect")]
-    assert drawn == ["qa-bar-of qa-series-7", "qa-bar-of qa-series-4", "qa-bar"]
+    classes = [bar.get("class") for bar in root.iter("rect")]
+    assert classes == ["qa-bar-of qa-series-7", "qa-bar-of qa-series-4", "qa-bar"]
