@@ -126,9 +126,13 @@ class Visitor:
         with self.page.expect_request_finished(lambda it: it.url.endswith("search_index.json")):
             self.page.goto(url)
         settle(self.page)
-        found = sizes(self.page)
-        seen.headings, seen.cells, seen.words = found.headings, found.cells, found.words
-        seen.targets[PHONE] = found.targets
+        page_sizes = sizes(self.page)
+        seen.headings, seen.cells, seen.words = (
+            page_sizes.headings,
+            page_sizes.cells,
+            page_sizes.words,
+        )
+        seen.targets[PHONE] = page_sizes.targets
         for width in (PHONE, NARROWEST, TABLET, DESK):
             self.resize(width)
             seen.widths[width], seen.edges[width] = self.page.evaluate(MEASURE)

@@ -47,8 +47,8 @@ def main(words: Sequence[str] | None = None) -> int:
         print(f"round {number} of {options.rounds}: ", end="", flush=True)
         with busy(options.busy):
             passed = run(number)
-        told = "passed" if passed else f"FAILED, see {OUTPUT}"
-        print(f"{told}, {time.monotonic() - begun:.0f} s", flush=True)
+        outcome = "passed" if passed else f"FAILED, see {OUTPUT}"
+        print(f"{outcome}, {time.monotonic() - begun:.0f} s", flush=True)
         if not passed:
             return 1
     return 0
@@ -70,8 +70,8 @@ def run(number: int) -> bool:
 
 def marked() -> list[Path]:
     """Files that have a test of this kind: looking for them elsewhere takes time."""
-    found = (path for path in files(".py", under=("tests",)) if path.name.startswith("test_"))
-    return [path for path in found if "mark.soak" in (ROOT / path).read_text(encoding="utf-8")]
+    test_files = (path for path in files(".py", under=("tests",)) if path.name.startswith("test_"))
+    return [path for path in test_files if "mark.soak" in (ROOT / path).read_text(encoding="utf-8")]
 
 
 @contextmanager
