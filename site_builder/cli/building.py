@@ -14,6 +14,7 @@ from site_builder.cli.parameters import file_path
 from site_builder.plans.records import require_records
 from site_builder.terminal.progress import waiting
 from site_builder.values.config import SiteConfig, default_of, read_option
+from site_builder.values.errors import UserError
 
 
 def site_option(names: str, text: str) -> Decorator:
@@ -30,7 +31,8 @@ def read_site_option(name: str, word: str) -> Any:
     (8, '8')
     """
     is_number = isinstance(default_of(name), int) and re.fullmatch("[0-9]{1,9}", word)
-    return read_option(name, int(word) if is_number else word)
+    typed = f"--{name.replace('_', '-')}"
+    return read_option(name, int(word) if is_number else word, typed)
 
 
 @command("build", "queens build --docs docs --galleries 1-8")
@@ -46,6 +48,9 @@ def read_site_option(name: str, word: str) -> Any:
 @flag("--coordinates", "Name rows and columns of boards in galleries.")
 def build(docs: Path, content: Path, **options: Any) -> None:
     """Write a docs folder that other site generators can use."""
+    if (timings := options["timings"]) != SiteConfig().timings and not timings.is_dir():
+        remedy = "name another folder, or leave out --timings"
+        raise UserError(f"--timings must be a folder, got {timings}: {remedy}")
     config = SiteConfig(cards=False, **options)  # Markdown has no place for cards
     require_records(config)  # a mistake in one is known before the long work
     with waiting(f"writing {docs}"):

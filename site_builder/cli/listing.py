@@ -10,7 +10,7 @@ from typing import BinaryIO
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
 from site_builder.cli.group import argument, command, flag, option
-from site_builder.cli.parameters import STANDARD_STREAM, OneOf, file_path, listable_size
+from site_builder.cli.parameters import STANDARD_STREAM, OneOf, file_or_stream, listable_size
 from site_builder.data.listings import FORMATS, list_all, list_fundamental, write_listing
 from site_builder.terminal.lines import goes_to_a_file, standard_output
 from site_builder.terminal.progress import Progress, waiting
@@ -24,7 +24,7 @@ BINARY = ("npy", "parquet")
 @argument("N", listable_size, "Queens, 1 to 27.")
 @flag("--all", "List all solutions, in ascending order.", name="every")
 @option("--format", OneOf("format", FORMATS), "Format.", default="text")
-@option("--output FILE", file_path, "File to write; - is standard output.", default="-")
+@option("--output FILE", file_or_stream, "File to write; - is standard output.", default="-")
 def list_solutions(n: int, every: bool, format: str, output: Path) -> None:
     """List the fundamental solutions of one N, or all of them."""
     file = None if output is STANDARD_STREAM else output

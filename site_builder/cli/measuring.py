@@ -94,7 +94,7 @@ def thread_counts(word: str) -> tuple[int, ...]:
     "Take at least this many samples of a short run.",
     default="5",
 )
-@option("--time-limit SECONDS", seconds, "For one cell of the tables.", default="3")
+@option("--time-limit SECONDS", seconds("--time-limit"), "For one cell of the tables.", default="3")
 @option("--output DIR", file_path, "Folder of the record.", default="timings")
 @flag("--again", "Measure again what the record already has.")
 @flag("--report", "Print the tables of the record, measure nothing.", name="only_report")

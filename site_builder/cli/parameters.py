@@ -35,7 +35,8 @@ def whole_number(name: str, least: int, most: int) -> Callable[[str], int]:
     def read(word: str) -> int:
         number = number_within(word, least, most)
         if number is None:
-            raise UserError(f"{name} must be a whole number from {least} to {most}, got {word}")
+            rule = f"{name} must be a whole number from {least} to {most}"
+            raise UserError(f"{rule}, got {format_value(word)}")
         return number
 
     return read
@@ -43,7 +44,7 @@ def whole_number(name: str, least: int, most: int) -> Callable[[str], int]:
 
 countable_size = whole_number("n", 1, MAX_COUNTABLE_N)
 listable_size = whole_number("n", 1, MAX_KNOWN_N)
-thread_count = whole_number("threads", 1, MAX_THREADS)
+thread_count = whole_number("--threads", 1, MAX_THREADS)
 
 
 def sizes(word: str) -> tuple[int, ...]:
@@ -64,22 +65,28 @@ def sizes(word: str) -> tuple[int, ...]:
     return tuple(range(start, end + 1))
 
 
-def seconds(word: str) -> float:
-    """A duration.
+def seconds(option: str) -> Callable[[str], float]:
+    """What reads the duration that an option names.
+
+    >>> seconds("--seconds")("1.5")
+    1.5
 
     Raises
     ------
     UserError
-        ``a time limit must be a number of seconds above 0, got WORD``;
-        ``a time limit must be a million seconds at most, got WORD``.
+        When it is called: ``--seconds must be a number of seconds above 0, got x``;
+        ``--seconds must be a million seconds at most, got 1e9``.
     """
-    number = r"([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"
-    value = float(word) if re.fullmatch(number, word) else 0.0
-    if value > MAX_SECONDS:
-        raise UserError(f"a time limit must be a million seconds at most, got {word}")
-    if value > 0:
-        return value
-    raise UserError(f"a time limit must be a number of seconds above 0, got {word}")
+
+    def read(word: str) -> float:
+        number = r"([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"
+        value = float(word) if re.fullmatch(number, word) else 0.0
+        if 0 < value <= MAX_SECONDS:
+            return value
+        rule = "a million seconds at most" if value else "a number of seconds above 0"
+        raise UserError(f"{option} must be {rule}, got {format_value(word)}")
+
+    return read
 
 
 def percent(word: str) -> float:
@@ -88,25 +95,34 @@ def percent(word: str) -> float:
     Raises
     ------
     UserError
-        ``a relative error must be 0.1 to 100 percent, got WORD``.
+        ``--error must be 0.1 to 100 percent, got WORD``.
     """
     value = float(word) if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,6})?", word) else 0.0
     if 0.1 <= value <= 100:
         return value / 100
-    raise UserError(f"a relative error must be 0.1 to 100 percent, got {word}")
+    raise UserError(f"--error must be 0.1 to 100 percent, got {format_value(word)}")
+
+
+def file_or_stream(word: str) -> Path:
+    """The name of a file; `STANDARD_STREAM` for ``-``."""
+    return STANDARD_STREAM if word == "-" else file_path(word)
 
 
 def file_path(word: str) -> Path:
-    """The name of a file or a folder; `STANDARD_STREAM` for ``-``.
+    """The name of a file or a folder.
 
     Raises
     ------
     UserError
-        ``a file or a folder must have a name, got ''``.
+        ``a file or a folder must have a name, got ''``;
+        ``a file or a folder must have a name here, got -: type ./- if that is its name``.
     """
     if not word or "\0" in word:
         raise UserError(f"a file or a folder must have a name, got {word!r}")
-    return STANDARD_STREAM if word == "-" else Path(word)
+    if word == "-":
+        rule = "a file or a folder must have a name here"
+        raise UserError(f"{rule}, got -: type ./- if that is its name")
+    return Path(word)
 
 
 def web_address(word: str) -> str:
@@ -150,7 +166,7 @@ class OneOf(click.Choice[str]):
             if choice.replace("_", "-") == value.replace("_", "-"):
                 return choice
         rule = f"{self.word_name} must be one of {', '.join(self.choices)}"
-        raise UserError(f"{rule}, got {value}{did_you_mean(value, self.choices)}")
+        raise UserError(f"{rule}, got {format_value(value)}{did_you_mean(value, self.choices)}")
 
 
 class SomeOf(OneOf):

@@ -63,12 +63,12 @@ from site_builder.values.text import bytes_text, counted, grouped
 @option("--error PERCENT", percent, "Stop at this relative error (95 % confidence).", default="5")
 @option(
     "--seconds SECONDS",
-    seconds,
+    seconds("--seconds"),
     "For each search: begin no round that would end later, except for the first.",
     default="60",
 )
 @option(
-    "--seed NUMBER", whole_number("a seed", 0, MAX_SEED), "Seed of the random shares.", default="1"
+    "--seed NUMBER", whole_number("--seed", 0, MAX_SEED), "Seed of the random shares.", default="1"
 )
 @flag("--whole", "Count everything, to see what it really takes.")
 @json_option

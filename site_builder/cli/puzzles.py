@@ -28,7 +28,13 @@ from cy_core.puzzles import (
 from site_builder.cli.fields import echo_fields
 from site_builder.cli.grids import FRAME, SUDOKU_FORMATS, Puzzle, puzzles_in
 from site_builder.cli.group import Group, argument, command, flag, json_option, option
-from site_builder.cli.parameters import STANDARD_STREAM, OneOf, file_path, require_one, whole_number
+from site_builder.cli.parameters import (
+    STANDARD_STREAM,
+    OneOf,
+    file_or_stream,
+    require_one,
+    whole_number,
+)
 from site_builder.terminal.lines import (
     echo,
     goes_to_a_file,
@@ -91,7 +97,7 @@ def _list_orders(n: int, form: str) -> None:
 )
 @option(
     "--file FILE",
-    file_path,
+    file_or_stream,
     "Read puzzles, a line each or as grids of nine lines; - is standard input.",
 )
 @option("--method", OneOf("method", SUDOKU_METHODS), "How to search.", default="fewest")

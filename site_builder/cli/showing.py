@@ -9,7 +9,13 @@ import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 from cy_core import solution
 from site_builder.cli.fields import echo_fields, field_lines
 from site_builder.cli.group import argument, command, json_option, option
-from site_builder.cli.parameters import STANDARD_STREAM, OneOf, file_path, require_one, web_address
+from site_builder.cli.parameters import (
+    STANDARD_STREAM,
+    OneOf,
+    file_or_stream,
+    require_one,
+    web_address,
+)
 from site_builder.figures.boards.copies import ADDRESSED, COPIES, Copied, fields, rows
 from site_builder.figures.boards.files import picture
 from site_builder.terminal.lines import echo
@@ -26,7 +32,7 @@ SHOWN_AS = ("svg", *COPIES)
 
 @command("show", "queens show 8.4.1 --as tikz")
 @argument("LABEL", str, "N.s.k: N, size of the orbit, rank.")
-@option("--svg FILE", file_path, "Write a drawing; - is standard output.")
+@option("--svg FILE", file_or_stream, "Write a drawing; - is standard output.")
 @option("--as", OneOf("--as", SHOWN_AS), "Print it in this form.", name="kind")
 @option(
     "--site URL", web_address, f"Address of a site that shows it, for {' and '.join(ADDRESSED)}."

@@ -64,7 +64,7 @@ def identify(board: tuple[str, ...], as_json: bool) -> None:
 @option("--n N", countable_size, "Side of the whole board.")
 @option(
     "--limit COUNT",
-    whole_number("a limit", 0, MAX_LISTED),
+    whole_number("--limit", 0, MAX_LISTED),
     "List at most this many solutions.",
     default="10",
 )

@@ -6,7 +6,7 @@ import re
 import secrets
 from dataclasses import dataclass
 
-from cy_core import MAX_THREADS
+from cy_core import MAX_THREADS, format_value
 from site_builder.values.errors import UserError
 from site_builder.values.reading import number_within
 
@@ -62,10 +62,12 @@ def place(word: str) -> Place:
         return Place(address=word)
     kind, colon, count = word.partition(":")
     if kind != "local":
-        raise UserError(f"a cluster is local, local:WORKERS or tcp://HOST:PORT, got {word}")
+        raise UserError(
+            f"a cluster is local, local:WORKERS or tcp://HOST:PORT, got {format_value(word)}"
+        )
     workers = number_within(count, 1, MAX_THREADS) if colon else None
     if colon and workers is None:
-        raise UserError(f"workers must be between 1 and {MAX_THREADS}, got {count}")
+        raise UserError(f"workers must be between 1 and {MAX_THREADS}, got {format_value(count)}")
     return Place(workers=workers)
 
 
@@ -78,15 +80,19 @@ def parts_to_verify(word: str) -> Sample:
     Raises
     ------
     UserError
-        `verify must be a share of the parts such as 2%, got WORD`;
-        `a seed must be between 0 and 1000000, got WORD`.
+        `--verify must be a share of the parts such as 2%, got WORD`;
+        `the seed of --verify must be between 0 and 1000000, got WORD`.
     """
     percent, colon, number = word.partition(":")
     found = re.fullmatch(r"(\d{1,3}(?:\.\d{1,3})?)%", percent, re.ASCII)
     share = float(found[1]) / 100 if found else 0.0
     if not 0 < share <= 1:
-        raise UserError(f"verify must be a share of the parts such as 2%, got {word}")
+        raise UserError(
+            f"--verify must be a share of the parts such as 2%, got {format_value(word)}"
+        )
     seed = number_within(number, 0, MAX_SEED) if colon else secrets.randbelow(MAX_SEED)
     if seed is None:
-        raise UserError(f"a seed must be between 0 and {MAX_SEED}, got {number}")
+        raise UserError(
+            f"the seed of --verify must be between 0 and {MAX_SEED}, got {format_value(number)}"
+        )
     return Sample(share, seed)

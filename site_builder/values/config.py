@@ -67,7 +67,7 @@ class SiteConfig:
         return tuple(n for n in self.downloads if n in self.galleries)
 
 
-def read_option(name: str, value: object) -> Any:
+def read_option(name: str, value: object, typed: str = "") -> Any:
     """Read the value of an option: what `SiteConfig` has under its name.
 
     Parameters
@@ -76,6 +76,8 @@ def read_option(name: str, value: object) -> Any:
         One of the fields of `SiteConfig`.
     value : object
         As YAML reads it, or an argument of the command line.
+    typed : str, optional
+        What an error calls the option, if not its name.
 
     Raises
     ------
@@ -88,7 +90,7 @@ def read_option(name: str, value: object) -> Any:
     rule, read = _READERS[name]
     option = read(value)
     if option is None:
-        raise UserError(f"{name} must be {rule}, got {format_value(value)}")
+        raise UserError(f"{typed or name} must be {rule}, got {format_value(value)}")
     return option
 
 

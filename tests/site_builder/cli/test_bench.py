@@ -164,9 +164,12 @@ def test_interrupted_bench_reports_the_kept_cells(
         ("bench --repeats 1001", "--repeats must be a whole number from 1 to 1000, got 1001"),
         ("bench --backends avx2,sse", "backend must be one of portable, avx2, avx512, got sse"),
         ("bench --tasks sort", "task must be one of count, fundamental, solutions, permutations, "),
-        ("bench --threads 1,x", "threads must be a whole number from 1 to 1024, got x"),
+        ("bench --threads 1,x", "--threads must be a whole number from 1 to 1024, got x"),
         ("bench --threads 1024", "this machine has "),
-        ("bench --threads 99999999", "threads must be a whole number from 1 to 1024, got 99999999"),
+        (
+            "bench --threads 99999999",
+            "--threads must be a whole number from 1 to 1024, got 99999999",
+        ),
         ("bench --n 4-28", "n must be a whole number from 1 to 27, got 28"),
         ("bench --methods mirror --tasks solutions", "--methods and --tasks must leave something"),
         (
@@ -174,11 +177,11 @@ def test_interrupted_bench_reports_the_kept_cells(
             "--n must meet the sizes of permutations, 8-10 or sudoku, 1-6, got 11-12: leave it out",
         ),
         ("bench --methods bits --tasks count", "--methods and --tasks must leave something"),
-        ("bench --time-limit 1e300", "a time limit must be a million seconds at most, got 1e300"),
+        ("bench --time-limit 1e300", "--time-limit must be a million seconds at most, got 1e300"),
         ("check missing.json", "no record in missing.json: run `queens bench`, or name a file"),
-        ("bench --time-limit 1_0", "a time limit must be a number of seconds above 0, got 1_0"),
-        ("bench --time-limit inf", "a time limit must be a number of seconds above 0, got inf"),
-        ("bench --time-limit soon", "a time limit must be a number of seconds above 0, got soon"),
+        ("bench --time-limit 1_0", "--time-limit must be a number of seconds above 0, got 1_0"),
+        ("bench --time-limit inf", "--time-limit must be a number of seconds above 0, got inf"),
+        ("bench --time-limit soon", "--time-limit must be a number of seconds above 0, got soon"),
     ],
 )
 def test_bad_options_are_refused_in_one_line(capsys: Capture, line: str, message: str) -> None:

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import cy_core
-from cy_core import Census, known_census
+from cy_core import Census, format_value, known_census
 from site_builder.cli import building
 from site_builder.figures.boards.copies import ADDRESSED
 from tests.helpers.command_line import Capture, complaint, output
@@ -199,7 +199,10 @@ def test_build_checks_the_timings_first(
     )
     (tmp_path / "a.json").touch()
     message = complaint(capsys, *words, str(tmp_path / "a.json"))
-    assert message == f"timings must be the name of a folder, got {tmp_path / 'a.json'}"
+    remedy = "name another folder, or leave out --timings"
+    assert message == f"--timings must be a folder, got {tmp_path / 'a.json'}: {remedy}"
+    message = complaint(capsys, *words, "missing")
+    assert message == f"--timings must be a folder, got missing: {remedy}"
 
 
 def test_build_moves_the_galleries(capsys: Capture, tmp_path: Path) -> None:
@@ -216,7 +219,7 @@ def test_build_moves_the_galleries(capsys: Capture, tmp_path: Path) -> None:
 @pytest.mark.parametrize("n", ["x", "0", "29", "33", "-1", "8.0", ""])
 def test_n_must_be_a_board_size(capsys: Capture, n: str) -> None:
     message = complaint(capsys, "count", "--", n)
-    assert message == f"n must be a whole number from 1 to 28, got {n}"
+    assert message == f"n must be a whole number from 1 to 28, got {format_value(n)}"
 
 
 def test_method_beyond_its_max_n_names_another(capsys: Capture) -> None:
@@ -233,10 +236,10 @@ def test_method_beyond_its_max_n_names_another(capsys: Capture) -> None:
         ("count 8 --form iterative", "a form belongs to a method, got iterative: name the method"),
         ("count 8 --method bitmap --threads 2", "bitmap runs on one thread, got 2: leave out"),
         ("count 8 --method bitmap --resume x", "only the engine can go on, got --method bitmap"),
-        ("count 8 --threads 0", "threads must be a whole number from 1 to 1024, got 0"),
+        ("count 8 --threads 0", "--threads must be a whole number from 1 to 1024, got 0"),
         (
             "count 8 --threads 100000000",
-            "threads must be a whole number from 1 to 1024, got 1000",
+            "--threads must be a whole number from 1 to 1024, got 1000",
         ),
         ("count", "queens count needs N; see queens count --help"),
         ("count 8 9", "unexpected extra argument (9); see queens count --help"),
@@ -257,19 +260,25 @@ def test_method_beyond_its_max_n_names_another(capsys: Capture) -> None:
         ("complete a1 b2", "the queens on b2 and a1 attack each other: they share a diagonal"),
         ("complete ....q... --n 5", "the row ....q... has 8 squares, N = 5 has 5"),
         ("complete a1 --n 29", "n must be a whole number from 1 to 28, got 29"),
-        ("complete a1 --limit -1", "a limit must be a whole number from 0 to 1000000, got -1"),
+        ("complete a1 --limit -1", "--limit must be a whole number from 0 to 1000000, got -1"),
         (
             "complete a1 --limit 1000001",
-            "a limit must be a whole number from 0 to 1000000, got ",
+            "--limit must be a whole number from 0 to 1000000, got ",
         ),
         ("table 9 4", "the first n must not exceed the last, got 9 4"),
         ("build", "queens build needs --docs; see queens build --help"),
-        ("build --docs new --galleries 4-x", "galleries must be "),
-        ("build --docs new --solution-pages 99", "solution_pages must be "),
-        ("build --docs new --boards-per-page x", "boards_per_page must be a whole number from 1 "),
-        ("build --docs new --solution-pages +2", "solution_pages must be a whole number from 0 "),
-        ("build --docs new --solution-pages 1_0", "solution_pages must be a whole number from 0 "),
-        ("build --docs new --solution-pages ٢", "solution_pages must be a whole number from 0 "),
+        ("build --docs new --galleries 4-x", "--galleries must be "),
+        ("build --docs new --solution-pages 99", "--solution-pages must be "),
+        (
+            "build --docs new --boards-per-page x",
+            "--boards-per-page must be a whole number from 1 ",
+        ),
+        ("build --docs new --solution-pages +2", "--solution-pages must be a whole number from 0 "),
+        (
+            "build --docs new --solution-pages 1_0",
+            "--solution-pages must be a whole number from 0 ",
+        ),
+        ("build --docs new --solution-pages ٢", "--solution-pages must be a whole number from 0 "),
         ("build --docs new --content missing", "the essays must be in a folder, got missing"),
     ],
 )

@@ -246,9 +246,9 @@ def test_a_command_leaves_signals_as_they_were(capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["count", "8\n9"], r"n must be a whole number from 1 to 28, got 8\n9"),
-        (["count", "8\0"], r"n must be a whole number from 1 to 28, got 8\x00"),
-        (["count", "\x1b[31m"], r"n must be a whole number from 1 to 28, got \x1b[31m"),
+        (["count", "8\n9"], r"n must be a whole number from 1 to 28, got '8\n9'"),
+        (["count", "8\0"], r"n must be a whole number from 1 to 28, got '8\x00'"),
+        (["count", "\x1b[31m"], r"n must be a whole number from 1 to 28, got '\x1b[31m'"),
         (
             ["count", "8", "\u202e\ud800"],
             r"unexpected extra argument (\u202e\ud800); see queens count --help",
@@ -271,12 +271,15 @@ def test_a_command_leaves_signals_as_they_were(capsys: Capture) -> None:
             ["list", "4", "--format=--"],
             "format must be one of text, csv, json, npy, parquet, got --",
         ),
-        (["build", "--docs", "d", "--timings", ""], "timings must be the name of a folder, got ''"),
+        (
+            ["build", "--docs", "d", "--timings", ""],
+            "--timings must be the name of a folder, got ''",
+        ),
         (
             ["build", "--docs", "d", "--galleries", "2 "],
-            "galleries must be a range within 1 to 14 ",
+            "--galleries must be a range within 1 to 14 ",
         ),
-        (["build", "--docs", "d", "--solution-pages", "2 "], "solution_pages must be a whole "),
+        (["build", "--docs", "d", "--solution-pages", "2 "], "--solution-pages must be a whole "),
         (["list", "8", "--output", "no\nsuch/place"], r"cannot write no\nsuch/place: "),
     ],
 )

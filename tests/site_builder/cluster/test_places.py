@@ -43,12 +43,12 @@ def test_sample_has_a_random_seed_by_default() -> None:
         (place, "local:0", "workers must be between 1 and 1024, got 0"),
         (place, "local:1025", "workers must be between 1 and 1024, got 1025"),
         (place, "local:two", "workers must be between 1 and 1024, got two"),
-        (parts_to_verify, "2", "verify must be a share of the parts such as 2%, got 2"),
-        (parts_to_verify, "0%", "verify must be a share of the parts such as 2%, got 0%"),
-        (parts_to_verify, "101%", "verify must be a share of the parts such as 2%, got 101%"),
-        (parts_to_verify, "%", "verify must be a share of the parts such as 2%, got %"),
-        (parts_to_verify, "2%:", "a seed must be between 0 and 1000000, got "),
-        (parts_to_verify, "2%:x", "a seed must be between 0 and 1000000, got x"),
+        (parts_to_verify, "2", "--verify must be a share of the parts such as 2%, got 2"),
+        (parts_to_verify, "0%", "--verify must be a share of the parts such as 2%, got 0%"),
+        (parts_to_verify, "101%", "--verify must be a share of the parts such as 2%, got 101%"),
+        (parts_to_verify, "%", "--verify must be a share of the parts such as 2%, got %"),
+        (parts_to_verify, "2%:", "the seed of --verify must be between 0 and 1000000, got "),
+        (parts_to_verify, "2%:x", "the seed of --verify must be between 0 and 1000000, got x"),
     ],
 )
 def test_bad_addresses_and_samples_are_refused(
