@@ -20,7 +20,7 @@ from site_builder.plans import blocks as plans
 from site_builder.timings import blocks as timings
 from site_builder.values.block_type import Block, BlockType
 from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
+from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.figure import Figure
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
@@ -74,16 +74,22 @@ def draw_block(name: str, lines: Sequence[str], config: SiteConfig) -> Figure | 
     Raises
     ------
     UserError
-        ``unknown figure NAME: choose one of board, orbit, ...``, ``unknown table NAME: choose one
-        of census, ...``, and every mistake in the text.
+        ``unknown figure bord: did you mean board? Choose one of board, orbit, ...``, ``unknown
+        table NAME: choose one of census, ...``, and every mistake in the text.
     """
     if name in _EXAMPLES:
         subject, *values = Block(lines, name, _EXAMPLES[name]).line().split()
         choices = [public.removeprefix(f"{name} ") for public in PUBLIC if f"{name} " in public]
         if f"{name} {subject}" not in BLOCK_TYPES:
-            raise UserError(f"unknown {name} {subject}: choose one of {', '.join(choices)}")
+            raise _unknown(name, subject, choices)
         return BLOCK_TYPES[f"{name} {subject}"].figure([" ".join(values)], config)
     if name not in BLOCK_TYPES or " " in name:
         choices = [*(public for public in PUBLIC if " " not in public), *_EXAMPLES]
-        raise UserError(f"unknown figure {name or '(none)'}: choose one of {', '.join(choices)}")
+        raise _unknown("figure", name or "(none)", choices)
     return BLOCK_TYPES[name].figure(lines, config)
+
+
+def _unknown(kind: str, name: str, choices: Sequence[str]) -> UserError:
+    guess = did_you_mean(name, choices)
+    remedy = f"{guess} Choose" if guess else ": choose"
+    return UserError(f"unknown {kind} {name}{remedy} one of {', '.join(choices)}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
@@ -13,6 +12,7 @@ from click.shell_completion import CompletionItem
 
 from cy_core import __version__
 from site_builder.terminal.lines import echo
+from site_builder.values.errors import did_you_mean
 
 Decorator = Callable[[Any], Any]
 
@@ -35,6 +35,8 @@ COMMANDS = {
     "build": ("building", "Write a docs folder that other site generators can use."),
     "completion": ("completion", "Print a script that completes commands at the Tab key."),
 }
+
+PUZZLES = ("permutations", "sudoku")  # the commands of `queens puzzles`, which people look for here
 
 
 def load(words: Sequence[str]) -> None:
@@ -98,7 +100,8 @@ class LazyGroup(Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the summaries of all commands without importing them."""
         with formatter.section("Commands"):
-            formatter.write_dl([(name, summary) for name, (_, summary) in COMMANDS.items()])
+            rows = [(name, summary) for name, (_, summary) in COMMANDS.items()]
+            formatter.write_dl([*rows, ("help", "Show the help of a command.")])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
         """Complete the name of a command or an option."""
@@ -152,6 +155,7 @@ def _show_version(ctx: click.Context, param: click.Parameter, value: bool) -> No
 
 @click.group(
     cls=LazyGroup,
+    context_settings={"help_option_names": ["-h", "--help"]},
     epilog="`queens COMMAND --help` explains a command. `queens completion --help` says how your "
     "shell completes commands, options and methods at the Tab key.",
 )
@@ -177,7 +181,11 @@ def usage_message(error: click.UsageError) -> str:
         message = f"no option {error.option_name}{did_you_mean(error.option_name, options)}"
     elif isinstance(error, NoSuchCommand) and isinstance(group, click.Group):
         names = group.list_commands(context)
-        message = f"no command {error.command_name}{did_you_mean(error.command_name, names)}"
+        name = error.command_name
+        guess = did_you_mean(name, names)
+        if name in PUZZLES and isinstance(group, LazyGroup):
+            guess = f": did you mean queens puzzles {name}?"
+        message = f"no command {name}{guess}"
     elif isinstance(error, click.MissingParameter) and error.param:
         is_option = isinstance(error.param, click.Option)
         message = f"{path} needs {error.param.opts[0] if is_option else error.param.metavar}"
@@ -185,13 +193,3 @@ def usage_message(error: click.UsageError) -> str:
         text = error.message.removeprefix("Got ").rstrip(".")
         message = f"{text[0].lower()}{text[1:]}"
     return f"{message}{' See' if message.endswith('?') else '; see'} {path} --help"
-
-
-def did_you_mean(word: str, known: Sequence[str]) -> str:
-    """The end of an error message: the known word that is most like this one, if any is.
-
-    >>> did_you_mean("bitmpa", ["bitmap", "mirror"]), did_you_mean("x", ["bitmap"])
-    (': did you mean bitmap?', '')
-    """
-    close = get_close_matches(word[:100], known, n=1)
-    return f": did you mean {close[0]}?" if close else ""

@@ -1,8 +1,12 @@
-"""The error for a mistake of the user, and its message as one line."""
+"""The error for a mistake of the user, its message as one line, and what may be meant."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from difflib import get_close_matches
+
 MAX_START, MAX_END = 300, 200  # letters of a message that quotes a long text
+MIN_LIKENESS = 0.7  # as `difflib` measures it: less takes --json for --version
 
 
 class UserError(Exception):
@@ -27,3 +31,13 @@ def one_line(message: str) -> str:
     if len(line) <= MAX_START + MAX_END:
         return line
     return f"{line[:MAX_START]} ... {line[-MAX_END:]}"
+
+
+def did_you_mean(word: str, known: Sequence[str]) -> str:
+    """The end of an error message: the known word that is most like this one, if any is.
+
+    >>> did_you_mean("bitmpa", ["bitmap", "mirror"]), did_you_mean("x", ["bitmap"])
+    (': did you mean bitmap?', '')
+    """
+    close = get_close_matches(word[:100], known, n=1, cutoff=MIN_LIKENESS)
+    return f": did you mean {close[0]}?" if close else ""

@@ -186,7 +186,7 @@ def test_links_lead_only_to_pages_that_exist() -> None:
 @pytest.mark.parametrize(
     ("kind", "body", "message"),
     [
-        ("bord", "", "unknown figure bord: choose one of board, orbit, images"),
+        ("bord", "", "unknown figure bord: did you mean board? Choose one of board, orbit, images"),
         ("", "", "unknown figure (none): choose one of board"),
         ("board", "", "a board takes one line or more, got none: write 4 2 0 3 1"),
         ("board", "4 2 0 3 3", "the queens on d2 and d1 attack each other: they share a column"),

@@ -39,9 +39,14 @@ def test_unused_word_is_refused(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "first"),
     [
-        ("bord", "", "unknown figure bord: choose one of board, orbit, "),
+        ("bord", "", "unknown figure bord: did you mean board? Choose one of board, "),
         ("table census", "1-12", "unknown figure table census: choose one of board, orbit, "),
         ("chart", "pie", "unknown chart pie: choose one of totals, orbits, "),
+        (
+            "table",
+            "cencus 1-4",
+            "unknown table cencus: did you mean census? Choose one of census, ",
+        ),
         ("table", "sums", "unknown table sums: choose one of census, ledger, "),
     ],
 )
@@ -49,7 +54,7 @@ def test_unknown_type_is_refused_with_the_public_types(name: str, text: str, fir
     (problem,) = expanded(name, text)[1]
     assert problem.message.startswith(first)
     word = f"{name} " if name in ("chart", "table") else ""
-    choices = problem.message.partition(": choose one of ")[2].split(", ")
+    choices = problem.message.partition("hoose one of ")[2].split(", ")
     assert {f"{word}{choice}" for choice in choices} - {"chart", "table"} == {
         public for public in PUBLIC if (public.startswith(word) if word else " " not in public)
     }

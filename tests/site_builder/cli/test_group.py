@@ -11,7 +11,7 @@ import click
 import pytest
 
 from cy_core import METHODS, __version__
-from site_builder.cli.group import COMMANDS, queens
+from site_builder.cli.group import COMMANDS, PUZZLES, queens
 from tests.helpers.command_line import RUN, Capture, complaint, output
 
 # Lines of all commands that make no arrays.
@@ -87,6 +87,15 @@ def test_help_of_a_command(capsys: Capture) -> None:
     assert complaint(capsys, "help", "cuont").startswith("no command cuont: did you mean count?")
 
 
+@pytest.mark.parametrize("words", [(), ("count",), ("puzzles",), ("puzzles", "sudoku")])
+def test_help_has_a_short_name(words: tuple[str, ...], capsys: Capture) -> None:
+    assert output(capsys, *words, "-h") == output(capsys, *words, "--help")
+
+
+def test_the_puzzles_that_are_guessed_are_there() -> None:
+    assert {words[1] for words, _ in commands() if words[1:]} == {*PUZZLES}
+
+
 def test_the_help_of_count_has_every_method(capsys: Capture) -> None:
     words = output(capsys, "count", "--help").replace(",", " ").replace(".", " ").split()
     assert {method.key for method in METHODS} <= {*words}
@@ -107,6 +116,8 @@ def test_version(capsys: Capture) -> None:
     [
         ("cuont 8", "no command cuont: did you mean count? See queens --help"),
         ("--verison", "no option --verison: did you mean --version? See queens --help"),
+        ("--json", "no option --json; see queens --help"),
+        ("sudoku", "no command sudoku: did you mean queens puzzles sudoku? See queens --help"),
         ("puzzles sudku", "no command sudku: did you mean sudoku? See queens puzzles --help"),
         ("count 8 --metod x", "no option --metod: did you mean --method? See queens count --help"),
         ("count 8 --json=yes", "option '--json' does not take a value; see queens count --help"),
