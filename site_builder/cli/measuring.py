@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+from click.exceptions import Exit
 
 from cy_core import BACKENDS
 from site_builder.bench.bench import bench, record_path
@@ -23,7 +24,7 @@ from site_builder.cli.parameters import (
     thread_count,
     whole_number,
 )
-from site_builder.terminal.lines import echo
+from site_builder.terminal.lines import echo, report_error
 from site_builder.timings.record_files import check_files, load_record
 from site_builder.timings.records import Task
 from site_builder.timings.subjects import TASKS, Choice, chosen_subjects, cores, default_threads
@@ -59,26 +60,26 @@ def thread_counts(word: str) -> tuple[int, ...]:
 @option(
     "--forms FORMS",
     SomeOf("form", FORMS),
-    "Forms of the methods of the ladder.",
-    default=",".join(FORMS),
+    f"Forms of the methods: some of {', '.join(FORMS)}, with commas between them.",
+    default="all",
 )
 @option(
     "--backends BACKENDS",
     SomeOf("backend", BACKENDS),
-    "Instructions that the engine uses.",
-    default=",".join(BACKENDS),
+    f"Instruction sets of the engine: some of {', '.join(BACKENDS)}.",
+    default="all",
 )
 @option(
     "--threads COUNTS",
     thread_counts,
-    "Threads of the engine.",
+    "Threads of the engine: numbers with commas between them.",
     default=",".join(map(str, default_threads())),
 )
 @option(
     "--tasks TASKS",
     SomeOf("task", TASKS),
-    "Counting, listing fundamental solutions or all, two puzzles, and programs to copy.",
-    default=",".join(TASKS),
+    f"What to measure: some of {', '.join(TASKS)}.",
+    default="all",
 )
 @option(
     "--n FIRST-LAST",
@@ -157,7 +158,7 @@ def check(files: tuple[Path, ...]) -> None:
     """
     results = tuple(check_files(files or [SiteConfig().timings]))
     for result in results:
-        echo(one_line(result.line))
-    refused = sum(not result.is_valid for result in results)
-    if refused:
-        raise UserError(f"records must be sound, got {refused} of {len(results)} that are not")
+        tell = echo if result.is_valid else report_error
+        tell(one_line(result.line))
+    if not all(result.is_valid for result in results):
+        raise Exit(2)  # what is wrong is told already

@@ -120,10 +120,9 @@ def test_check_prints_a_verdict_for_each_record(capsys: Capture, tmp_path: Path)
     broken.write_text("{}")
     assert main(["check", str(broken), str(tmp_path / "test-whole-2-cores.json")]) == 2
     printed, message = capsys.readouterr()
-    refused, sound = printed.splitlines()
+    (sound,), (refused,) = printed.splitlines(), message.splitlines()
     assert refused.startswith(f'{broken}: "format" must be 4, got null')
     assert ": ok, " in sound
-    assert message == "records must be sound, got 1 of 2 that are not\n"
 
 
 def test_names_of_records_are_printed_in_one_clean_line(capsys: Capture, tmp_path: Path) -> None:
