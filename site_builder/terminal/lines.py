@@ -33,6 +33,21 @@ def report_error(text: str) -> None:
     note(text)
 
 
+def standard_input() -> BinaryIO:
+    """The stream that ``-`` names in place of a file to read; a terminal is asked for its text.
+
+    Raises
+    ------
+    UserError
+        ``cannot read standard input: it is closed``.
+    """
+    if sys.stdin is None:
+        raise UserError("cannot read standard input: it is closed")
+    if sys.stdin.isatty():
+        note("reading from the terminal: type a line, or more, and end with Ctrl-D")
+    return sys.stdin.buffer
+
+
 def note(text: str) -> None:
     """Write a remark beside the results as one line to standard error, if that can be."""
     show(f"{one_line(text)}\n", standard_error())
@@ -65,19 +80,6 @@ def standard_output() -> Iterator[TextIO]:
         raise
     except OSError as error:
         raise UserError(f"cannot write to standard output: {error.strerror or error}") from error
-
-
-def standard_input() -> BinaryIO:
-    """The stream that ``-`` names in place of a file to read.
-
-    Raises
-    ------
-    UserError
-        ``cannot read standard input: it is closed``.
-    """
-    if sys.stdin is None:
-        raise UserError("cannot read standard input: it is closed")
-    return sys.stdin.buffer
 
 
 def goes_to_a_file() -> bool:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from site_builder.cli import main
 from tests.helpers.command_line import Capture, complaint, output
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -35,6 +36,23 @@ def test_identify_reads_what_show_prints(
 ) -> None:
     put(standard_input, output(capsys, "show", "8.4.1", "--as", kind))
     assert json.loads(output(capsys, "identify", "-", "--json"))["label"] == "8.4.1"
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [("identify -", "1 3 0 2"), ("complete -", "....q..."), ("puzzles sudoku -", PUZZLE)],
+)
+def test_a_terminal_is_asked_for_the_text(
+    line: str,
+    text: str,
+    standard_input: io.BytesIO,
+    capsys: Capture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    put(standard_input, text)
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
+    assert main(line.split()) == 0
+    assert "reading from the terminal" in capsys.readouterr().err
 
 
 def test_complete_reads_a_board(standard_input: io.BytesIO, capsys: Capture) -> None:
