@@ -20,9 +20,9 @@ from cy_core import (
 )
 from site_builder.bench.machine import processor_name
 from site_builder.cli.clusters import check_cluster, fitting_search, workers_for
-from site_builder.cli.estimating import check_duration
+from site_builder.cli.estimating import check_duration, yes_option
 from site_builder.cli.fields import echo_fields
-from site_builder.cli.group import argument, command, flag, json_option, option
+from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import (
     OneOf,
     countable_size,
@@ -39,8 +39,6 @@ from site_builder.timings.selections import CLASSIC_HEADER, ClassicRow, classic_
 from site_builder.timings.subjects import default_threads
 from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular
-
-yes_option = flag("--yes", "Begin even a count that takes more than a year.")
 
 
 @command("count", "queens count 12 --method mirror --form iterative --json")
@@ -79,7 +77,7 @@ yes_option = flag("--yes", "Begin even a count that takes more than a year.")
 def count(
     n: int,
     method: str | None,
-    form: Form,
+    form: Form | None,
     threads: int | None,
     search: str | None,
     resume: Path | None,
@@ -94,7 +92,8 @@ def count(
     that takes more than a year begins only with --yes.
     """
     _check_reach(method, n)
-    _check_ledger(resume, method)
+    _check_ledger(resume, method, n, cluster)
+    form = _form_of(method, form)
     check_cluster(cluster, verify, threads, method)
     cores = 1 if method else default_threads()[-1]
     threads = 1 if cluster else threads or cores
@@ -122,10 +121,13 @@ def count(
     echo_fields(fields, as_json, seconds=f"{seconds:.6f}")
 
 
-def _check_ledger(file: Path | None, method: str | None) -> None:
+def _check_ledger(file: Path | None, method: str | None, n: int, cluster: Place | None) -> None:
     if file and method:
         raise UserError(f"only the engine can go on, got --method {method}: leave it out")
-    if file:  # a small n does not look at it
+    if file and n <= MAX_ONE_THREAD_N and not cluster:
+        rule = f"a ledger keeps counts from N = {MAX_ONE_THREAD_N + 1} on, got {n}"
+        raise UserError(f"{rule}: leave out --resume {file}")
+    if file:
         require_regular(file)
 
 
@@ -150,7 +152,7 @@ def _chosen_search(
 @argument("LAST", countable_size, "Largest N.")
 @method_options
 @yes_option
-def table(first: int, last: int, method: str | None, form: Form, yes: bool) -> None:
+def table(first: int, last: int, method: str | None, form: Form | None, yes: bool) -> None:
     """Print the classic table of counts and times.
 
     Each line is printed as soon as its N is counted, on one thread.
@@ -158,12 +160,28 @@ def table(first: int, last: int, method: str | None, form: Form, yes: bool) -> N
     if first > last:
         raise UserError(f"the first n must not exceed the last, got {first} {last}")
     _check_reach(method, last)
+    form = _form_of(method, form)
     search = None if method else chosen_search(last, chosen_backend(), 1)
     check_duration(last, method, form, search, cores=1, confirmed=yes)
     echo(CLASSIC_HEADER)
     for n in range(first, last + 1):
         census, seconds = _timed(n, Checkpoint(), method=method, form=form)
         echo(classic_line(ClassicRow(n, census.total, census.fundamental, seconds)))
+
+
+def _form_of(method: str | None, form: Form | None) -> Form:
+    """The form of a method; the usual one if none was named.
+
+    Raises
+    ------
+    UserError
+        ``--form goes with a method, got --form iterative: add --method METHOD, or leave
+        out --form``.
+    """
+    if form and not method:
+        remedy = "add --method METHOD, or leave out --form"
+        raise UserError(f"--form goes with a method, got --form {form}: {remedy}")
+    return form or "recursive"
 
 
 def _check_reach(key: str | None, n: int) -> None:

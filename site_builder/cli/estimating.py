@@ -1,4 +1,4 @@
-"""How long a count takes on this machine, estimated before it begins."""
+"""How long a count or a listing takes on this machine, estimated before it begins."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import time
 
 import cy_core
 from cy_core import JOIN, Form, estimates, known_census
+from site_builder.cli.group import flag
 from site_builder.plans.formatting import long_duration
 from site_builder.terminal.lines import note
 from site_builder.terminal.progress import waiting
@@ -16,6 +17,8 @@ MINUTE, YEAR = 60.0, 365.25 * 86400
 MAX_QUICK_N, MAX_QUICK_METHOD_N = 18, 14  # at most a minute, by the engine and by any method
 MAX_SAMPLED_JOIN_N = 20  # the tables of a larger join take longer than an estimate should
 SMALLER = 4  # how much smaller the board is that a method is timed on: some milliseconds
+
+yes_option = flag("--yes", "Begin even what takes more than a year.")
 
 
 def check_duration(
@@ -30,9 +33,20 @@ def check_duration(
         years on 2 cores: add --yes to begin it all the same``.
     """
     seconds = _method_seconds(n, method, form) if method else _engine_seconds(n, search) / cores
+    announce_duration(f"counting N = {n}", seconds, cores, confirmed)
+
+
+def announce_duration(work: str, seconds: float, cores: int, confirmed: bool) -> None:
+    """Say how long some work takes if that is more than a minute.
+
+    Raises
+    ------
+    UserError
+        As `check_duration`.
+    """
     if seconds <= MINUTE:
         return
-    message = f"counting N = {n} takes about {long_duration(seconds)} on {counted(cores, 'core')}"
+    message = f"{work} takes about {long_duration(seconds)} on {counted(cores, 'core')}"
     if seconds > YEAR and not confirmed:
         raise UserError(f"{message}: add --yes to begin it all the same")
     note(message)
@@ -44,7 +58,7 @@ def _method_seconds(n: int, method: str, form: Form) -> float:
     with waiting(f"estimating N={n}"):
         start = time.perf_counter()
         cy_core.count(n - SMALLER, method=method, form=form)
-    return (time.perf_counter() - start) * _growth(n - SMALLER, n)
+    return (time.perf_counter() - start) * growth(n - SMALLER, n)
 
 
 def _engine_seconds(n: int, search: str | None) -> float:
@@ -54,9 +68,9 @@ def _engine_seconds(n: int, search: str | None) -> float:
     sampled = min(n, MAX_SAMPLED_JOIN_N) if search == JOIN else n
     samples = (each.seconds.value for each in estimates(sampled, search))
     with waiting(f"estimating N={n}"):
-        return next(filter(None, samples)) * _growth(sampled, n)
+        return next(filter(None, samples)) * growth(sampled, n)
 
 
-def _growth(smaller: int, n: int) -> float:
-    """How many times as long a count of n takes: about as many times as it has solutions."""
+def growth(smaller: int, n: int) -> float:
+    """How many times as long n takes as a smaller n: about as many times as it has solutions."""
     return known_census(n).total / known_census(smaller).total if smaller < n else 1.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
@@ -9,34 +11,85 @@ from typing import BinaryIO
 
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
+from site_builder.cli.estimating import announce_duration, yes_option
 from site_builder.cli.group import argument, command, flag, option
 from site_builder.cli.parameters import STANDARD_STREAM, OneOf, file_or_stream, listable_size
-from site_builder.data.listings import FORMATS, list_all, list_fundamental, write_listing
+from site_builder.data.files import EXTENSIONS
+from site_builder.data.listings import FORMATS, Listing, list_all, list_fundamental, write_listing
 from site_builder.terminal.lines import goes_to_a_file, standard_output
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import replacing
 
 BINARY = ("npy", "parquet")
+MAX_QUICK_N = 16  # its solutions are written in less than a minute
+TIMED_N = 14  # the list that longer ones are estimated by: some 0.05 s
 
 
 @command("list", "queens list 8 --format csv --output queens-8.csv")
 @argument("N", listable_size, "Queens, 1 to 27.")
 @flag("--all", "List all solutions, in ascending order.", name="every")
-@option("--format", OneOf("format", FORMATS), "Format.", default="text")
+@option(
+    "--format",
+    OneOf("format", FORMATS),
+    f"Format: {', '.join(FORMATS)}.",
+    show_default="by the ending of the file, or text",
+)
 @option("--output FILE", file_or_stream, "File to write; - is standard output.", default="-")
-def list_solutions(n: int, every: bool, format: str, output: Path) -> None:
-    """List the fundamental solutions of one N, or all of them."""
+@yes_option
+def list_solutions(n: int, every: bool, format: str | None, output: Path, yes: bool) -> None:
+    """List the fundamental solutions of one N, or all of them.
+
+    A listing that takes more than a minute says first about how long it takes on this machine. One
+    that takes more than a year begins only with --yes.
+    """
+    format = _format_of(format, output)
     file = None if output is STANDARD_STREAM else output
     with replacing(file) if file else _binary_output(format) as stream:
         # A file that cannot be written is known before the long work.
         with waiting(f"listing N={n}"):
             listing = list_all(n) if every else list_fundamental(n)
+        _check_duration(n, listing, format, yes)
         progress = Progress()
         progress.begin(listing.count)
         shown = waiting(f"writing N={n}", progress)
         with shown if file or goes_to_a_file() else nullcontext():
             write_listing(listing, format, stream, progress.reach)
+
+
+def _format_of(format: str | None, file: Path) -> str:
+    """The format that was named, or that the ending of the file says, or text.
+
+    Raises
+    ------
+    UserError
+        ``b.csv ends like csv, got --format json: leave out --format, or name another file``.
+    """
+    ending = file.suffix.lower()
+    by_ending = next((each for each in FORMATS if ending == f".{EXTENSIONS.get(each, each)}"), None)
+    if format and by_ending not in (None, format):
+        remedy = "leave out --format, or name another file"
+        raise UserError(f"{file} ends like {by_ending}, got --format {format}: {remedy}")
+    return format or by_ending or "text"
+
+
+def _check_duration(n: int, listing: Listing, format: str, confirmed: bool) -> None:
+    """Estimate by a shorter list how long it takes to write this one.
+
+    Raises
+    ------
+    UserError
+        As `announce_duration`.
+    """
+    if n <= MAX_QUICK_N:
+        return
+    with waiting(f"estimating N={n}"), open(os.devnull, "wb") as nowhere:
+        write_listing(list_fundamental(1), format, nowhere)  # loads what the format needs
+        start = time.perf_counter()
+        timed = list_fundamental(TIMED_N)
+        write_listing(timed, format, nowhere)
+        seconds = time.perf_counter() - start
+    announce_duration(f"listing N = {n}", seconds * listing.count / timed.count, 1, confirmed)
 
 
 @contextmanager

@@ -11,9 +11,9 @@ import click
 from click.shell_completion import CompletionItem
 
 from cy_core import MAX_COUNTABLE_N, MAX_KNOWN_N, MAX_THREADS, format_value
-from site_builder.cli.group import did_you_mean, option
+from site_builder.cli.group import option
 from site_builder.timings.tasks import FORMS, METHOD_KEYS
-from site_builder.values.errors import UserError
+from site_builder.values.errors import UserError, did_you_mean
 from site_builder.values.reading import number_within
 
 MAX_SECONDS = 1e6  # timers of some systems end at four million
@@ -219,6 +219,6 @@ def method_options(function: Any) -> Any:
         f"One of {', '.join(METHOD_KEYS)}.",
         show_default="the fast engine",
     )
-    how = "How the method remembers its way back."
-    form = option("--form", OneOf("form", FORMS), how, default=FORMS[0])
+    how = f"Form of the program of the method: {' or '.join(FORMS)}."
+    form = option("--form", OneOf("form", FORMS), how, show_default=FORMS[0])
     return method(form(function))

@@ -45,6 +45,8 @@ def show(label: str, svg: Path | None, kind: str | None, site: str | None, as_js
         raise UserError(f"{kind} needs the address of a page: add --site URL")
     if site and kind not in ADDRESSED:
         raise UserError(f"--site goes with --as {' or --as '.join(ADDRESSED)}")
+    if svg and svg.suffix.lower() not in ("", ".svg"):
+        raise UserError(f"--svg writes an SVG, got {svg}: name a file that ends with .svg")
     with waiting(f"looking for {label}"):
         columns = solution(label)
     board = Copied(canonical_label(label), columns)

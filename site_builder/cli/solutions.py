@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
-from cy_core import MAX_LABELLED_N, completions, count_completions, label, orbit
+from cy_core import MAX_LABELLED_N, completions, count_completions, format_value, label, orbit
 from site_builder.cli.fields import echo_fields, field_lines
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import countable_size, whole_number
@@ -39,7 +41,9 @@ def identify(board: tuple[str, ...], as_json: bool) -> None:
 
     The symmetry is the move that turns the representative of the label into this solution.
     """
-    reading = whole_reading(_board_text(board))
+    text = _board_text(board)
+    with _errors_with(text):
+        reading = whole_reading(text)
     solution = reading.solution
     images = orbit(solution)
     move = next(move for move, image in images.images.items() if image == solution)
@@ -74,7 +78,10 @@ def complete(board: tuple[str, ...], n: int | None, limit: int, as_json: bool) -
 
     A board that can be read in several ways is completed in each of them.
     """
-    results = [_completed(reading, limit) for reading in readings(_board_text(board), n)]
+    text = _board_text(board)
+    with _errors_with(text):
+        boards = readings(text, n)
+    results = [_completed(reading, limit) for reading in boards]
     echo(json.dumps(results) if as_json else "\n\n".join(map(_completions_text, results)))
 
 
@@ -87,6 +94,20 @@ def _board_text(words: tuple[str, ...]) -> str:
         rule = f"standard input must have {MAX_BOARD_BYTES} bytes at most"
         raise UserError(f"{rule}, got more: give one board")
     return content.decode("utf-8", "replace").strip()
+
+
+@contextmanager
+def _errors_with(text: str) -> Iterator[None]:
+    """Add to an error of the block the board as it was typed, and where notations are explained."""
+    try:
+        yield
+    except UserError as error:
+        if re.fullmatch(r"[0-9]{1,2}\.[0-9]{1,2}", text):
+            raise UserError(f"a label is N.size.rank such as 8.4.1, got {text}") from None
+        typed = format_value(text)
+        if not text or str(error).endswith(f"got {typed}"):
+            raise
+        raise UserError(f"{error}, in {typed}; see queens identify --help") from None
 
 
 def _completed(reading: Reading, limit: int) -> dict[str, Any]:

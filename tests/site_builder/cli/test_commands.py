@@ -127,6 +127,7 @@ def test_show_prints_the_file_of_a_board(capsys: Capture, tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("words", "wrong"),
     [
+        (("--svg", "b.png"), "--svg writes an SVG, got b.png: name a file that ends with .svg"),
         (("--as", "html"), "html needs the address of a page: add --site URL"),
         (
             ("--as", "fen", "--site", "https://a.b"),
@@ -138,7 +139,7 @@ def test_show_prints_the_file_of_a_board(capsys: Capture, tmp_path: Path) -> Non
         ),
     ],
 )
-def test_a_copy_that_leads_to_a_page_needs_its_address(
+def test_show_refuses_what_it_cannot_write(
     capsys: Capture, words: tuple[str, ...], wrong: str
 ) -> None:
     assert complaint(capsys, "show", "8.4.1", *words) == wrong
@@ -233,7 +234,16 @@ def test_method_beyond_its_max_n_names_another(capsys: Capture) -> None:
     [
         ("count 8 --method magic", "method must be one of brute_force, backtracking, "),
         ("count 8 --form circular", "form must be one of recursive, iterative, got circular"),
-        ("count 8 --form iterative", "a form belongs to a method, got iterative: name the method"),
+        (
+            "count 8 --form iterative",
+            "--form goes with a method, got --form iterative: add --method ",
+        ),
+        (
+            "count 8 --form recursive",
+            "--form goes with a method, got --form recursive: add --method ",
+        ),
+        ("table 4 5 --form recursive", "--form goes with a method, got --form recursive"),
+        ("count 8 --resume x", "a ledger keeps counts from N = 15 on, got 8: leave out --resume x"),
         ("count 8 --method bitmap --threads 2", "bitmap runs on one thread, got 2: leave out"),
         ("count 8 --method bitmap --resume x", "only the engine can go on, got --method bitmap"),
         ("count 8 --threads 0", "--threads must be a whole number from 1 to 1024, got 0"),
@@ -254,7 +264,11 @@ def test_method_beyond_its_max_n_names_another(capsys: Capture) -> None:
         ("identify 0 1 2 3", "the queens on a4 and b3 attack each other: they share a diagonal"),
         ("identify 4 2 0 3 3", "the queens on d2 and d1 attack each other: they share a column"),
         ("identify 4 2 0 3 9", "columns of N = 5 are 0 to 4 or 1 to 5, got 9"),
-        ("identify b4 d5", "a solution of N = 8 has 8 queens, got 2"),
+        (
+            "identify b4 d5",
+            "a solution of N = 8 has 8 queens, got 2, in b4 d5; see queens identify --help",
+        ),
+        ("identify 8.8", "a label is N.size.rank such as 8.4.1, got 8.8"),
         ("identify queens", "a board is columns such as 0 4 7 5 2 6 1 3, squares such as a1, "),
         ("identify", "queens identify needs BOARD; see queens identify --help"),
         ("complete a1 b2", "the queens on b2 and a1 attack each other: they share a diagonal"),
