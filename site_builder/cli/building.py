@@ -37,15 +37,15 @@ def read_site_option(name: str, word: str) -> Any:
 
 @command("build", "queens build --docs docs --galleries 1-8")
 @option("--docs DIR", file_path, "A new or an empty folder.", required=True)
-@option("--content DIR", file_path, "Folder of the essays.", default="content")
-@site_option("--galleries FIRST-LAST", "Sizes with a gallery.")
-@site_option("--long-galleries FIRST-LAST", "Sizes with a gallery that the browser draws.")
-@site_option("--solution-pages N", "Largest size whose solutions have a page each.")
-@site_option("--boards-per-page COUNT", "Boards on a page of a gallery.")
+@option("--content DIR", file_path, "Folder of your pages, in Markdown.", default="content")
+@site_option("--galleries FIRST-LAST", "Sizes N that get a gallery.")
+@site_option("--long-galleries FIRST-LAST", "Sizes N whose gallery is drawn in the browser.")
+@site_option("--solution-pages N", "Largest size N whose solutions get a page each.")
+@site_option("--boards-per-page COUNT", "Boards on each page of a gallery.")
 @site_option("--timings DIR", "Folder of timing records.")
-@site_option("--downloads FIRST-LAST", "Sizes whose solutions are files to download.")
+@site_option("--downloads FIRST-LAST", "Sizes N whose solutions can be downloaded.")
 @site_option("--folder NAME", "Folder of the galleries in the site.")
-@flag("--coordinates", "Name rows and columns of boards in galleries.")
+@flag("--coordinates", "Label the rows and columns of boards in galleries.")
 def build(docs: Path, content: Path, **options: Any) -> None:
     """Write a docs folder that other site generators can use."""
     if (timings := options["timings"]) != SiteConfig().timings and not timings.is_dir():

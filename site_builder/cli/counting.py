@@ -53,13 +53,13 @@ from site_builder.values.files import require_regular
 @option(
     "--search",
     OneOf("search", SEARCHES),
-    "How the engine counts: depth first, or by the join of quadrants (N = 4 to 24).",
+    "How the engine searches: depth first, or by joining quadrants (N = 4 to 24).",
     show_default="the faster one",
 )
 @option(
     "--resume FILE",
     file_path,
-    "Keep finished parts in this ledger, and go on from it if it is there.",
+    "Save finished parts in this file, and continue from it if it exists (N = 15 and up).",
 )
 @option(
     "--cluster PLACE",
@@ -88,8 +88,8 @@ def count(
 ) -> None:
     """Count the solutions of one N.
 
-    A count that takes more than a minute says first about how long it takes on this machine. One
-    that takes more than a year begins only with --yes.
+    Before a count of more than a minute, the command estimates the time on this machine. A count of
+    more than a year begins only with --yes.
     """
     _check_reach(method, n)
     _check_ledger(resume, method, n, cluster)
@@ -155,7 +155,7 @@ def _chosen_search(
 def table(first: int, last: int, method: str | None, form: Form | None, yes: bool) -> None:
     """Print the classic table of counts and times.
 
-    Each line is printed as soon as its N is counted, on one thread.
+    The command counts on one thread, and prints each line as soon as its N is counted.
     """
     if first > last:
         raise UserError(f"the first n must not exceed the last, got {first} {last}")

@@ -18,7 +18,7 @@ MAX_QUICK_N, MAX_QUICK_METHOD_N = 18, 14  # at most a minute, by the engine and 
 MAX_SAMPLED_JOIN_N = 20  # the tables of a larger join take longer than an estimate should
 SMALLER = 4  # how much smaller the board is that a method is timed on: some milliseconds
 
-yes_option = flag("--yes", "Begin even what takes more than a year.")
+yes_option = flag("--yes", "Begin even if it takes more than a year.")
 
 
 def check_duration(

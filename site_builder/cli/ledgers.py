@@ -16,11 +16,11 @@ from site_builder.terminal.progress import waiting
 
 
 @command("ledger", "queens ledger 20.ledger")
-@argument("FILE", file_path, "What --resume keeps.")
-@flag("--summary", "Write JSON of what a complete ledger proves, to be kept.")
+@argument("FILE", file_path, "Ledger that `queens count --resume FILE` writes.")
+@flag("--summary", "Write a summary of a finished count as JSON, for a site to show.")
 @json_option
 def ledger(file: Path, summary: bool, as_json: bool) -> None:
-    """Show how far a long count is."""
+    """Show how far a long count has come."""
     require_one({"--summary": summary, "--json": as_json})
     content = read_ledger(file)
     with waiting(f"reading {file}"):

@@ -32,16 +32,16 @@ TIMED_N = 14  # the list that longer ones are estimated by: some 0.05 s
 @option(
     "--format",
     OneOf("format", FORMATS),
-    f"Format: {', '.join(FORMATS)}.",
-    show_default="by the ending of the file, or text",
+    "Format of the list.",
+    show_default="by the ending of FILE, or text",
 )
 @option("--output FILE", file_or_stream, "File to write; - is standard output.", default="-")
 @yes_option
 def list_solutions(n: int, every: bool, format: str | None, output: Path, yes: bool) -> None:
     """List the fundamental solutions of one N, or all of them.
 
-    A listing that takes more than a minute says first about how long it takes on this machine. One
-    that takes more than a year begins only with --yes.
+    Before a listing of more than a minute, the command estimates the time on this machine. A
+    listing of more than a year begins only with --yes.
     """
     format = _format_of(format, output)
     file = None if output is STANDARD_STREAM else output

@@ -84,7 +84,7 @@ def thread_counts(word: str) -> tuple[int, ...]:
 @option(
     "--n FIRST-LAST",
     sizes,
-    "Sizes of the board; puzzles have their own: "
+    "Sizes of the board; puzzles have sizes of their own: "
     + ", ".join(f"{task} {TASK_SPECS[task].span}" for task in PUZZLES)
     + ".",
     default="1-18",
@@ -95,14 +95,19 @@ def thread_counts(word: str) -> tuple[int, ...]:
     "Take at least this many samples of a short run.",
     default="5",
 )
-@option("--time-limit SECONDS", seconds("--time-limit"), "For one cell of the tables.", default="3")
+@option(
+    "--time-limit SECONDS",
+    seconds("--time-limit"),
+    "Longest time to spend on one cell of the tables.",
+    default="3",
+)
 @option("--output DIR", file_path, "Folder of the record.", default="timings")
 @flag("--again", "Measure again what the record already has.")
-@flag("--report", "Print the tables of the record, measure nothing.", name="only_report")
+@flag("--report", "Print the tables of the record without measuring.", name="only_report")
 def bench_command(output: Path, again: bool, only_report: bool, **choices: Any) -> None:
     """Measure the methods and the engine, and keep the times.
 
-    The record is what a site shows of this machine.
+    The times go into the record of this machine, which a site can show.
     """
     file = record_path(output)
     if only_report:
@@ -145,16 +150,16 @@ def _plan(
 
 @command("check", "queens check timings/my-machine.json")
 @argument(
-    "FILE",
+    "[FILE]...",
     file_path,
-    "Timing records, or folders of them; without any, the folder timings.",
+    "Timing records, or folders of them. Without any, the folder timings is checked.",
     name="files",
     nargs=-1,
 )
 def check(files: tuple[Path, ...]) -> None:
     """Check timing records.
 
-    A pull request that brings a record should pass this.
+    Run it on a record before you open a pull request with it.
     """
     results = tuple(check_files(files or [SiteConfig().timings]))
     for result in results:

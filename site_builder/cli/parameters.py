@@ -95,12 +95,14 @@ def percent(word: str) -> float:
     Raises
     ------
     UserError
-        ``--error must be 0.1 to 100 percent, got WORD``.
+        ``--error must be a percentage from 0.1 to 100 without a sign, got WORD``.
     """
     value = float(word) if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,6})?", word) else 0.0
     if 0.1 <= value <= 100:
         return value / 100
-    raise UserError(f"--error must be 0.1 to 100 percent, got {format_value(word)}")
+    raise UserError(
+        f"--error must be a percentage from 0.1 to 100 without a sign, got {format_value(word)}"
+    )
 
 
 def file_or_stream(word: str) -> Path:
@@ -219,6 +221,6 @@ def method_options(function: Any) -> Any:
         f"One of {', '.join(METHOD_KEYS)}.",
         show_default="the fast engine",
     )
-    how = f"Form of the program of the method: {' or '.join(FORMS)}."
+    how = "Form of the program; it needs a --method."
     form = option("--form", OneOf("form", FORMS), how, show_default=FORMS[0])
     return method(form(function))

@@ -51,31 +51,39 @@ from site_builder.values.text import bytes_text, counted, grouped
 @option(
     "--search",
     OneOf("search", SEARCHES),
-    "Look at this search only.",
+    "Estimate this search only.",
     show_default="depth first, and the join up to N = 24",
 )
 @option(
     "--backend",
     OneOf("backend", BACKENDS),
-    "Instructions that the engine uses.",
+    "Instruction set of the engine.",
     show_default="the fastest",
 )
-@option("--error PERCENT", percent, "Stop at this relative error (95 % confidence).", default="5")
+@option(
+    "--error PERCENT",
+    percent,
+    "Stop when the estimate is this near the truth, with 95 % confidence.",
+    default="5",
+)
 @option(
     "--seconds SECONDS",
     seconds("--seconds"),
-    "For each search: begin no round that would end later, except for the first.",
+    "Time to spend on each search, about: each one is timed for at least one round.",
     default="60",
 )
 @option(
-    "--seed NUMBER", whole_number("--seed", 0, MAX_SEED), "Seed of the random shares.", default="1"
+    "--seed NUMBER",
+    whole_number("--seed", 0, MAX_SEED),
+    "Number that picks the random shares: the same seed picks the same ones.",
+    default="1",
 )
-@flag("--whole", "Count everything, to see what it really takes.")
+@flag("--whole", "Count the whole board instead, and report what it took.")
 @json_option
 def plan(n: int, search: str | None, seed: int, as_json: bool, **rules: Any) -> None:
     """Estimate how long counting a large N takes.
 
-    Random shares of the count are timed.
+    The command counts random shares of the board, and works out the whole from their times.
     """
     if as_json:
         _require_processor_name()  # before anything is timed: a site refuses such a plan
@@ -189,7 +197,7 @@ def _on(one: PlannedSearch, cores: int) -> str:
 
 
 def _verdict(plan: CountPlan) -> str:
-    lines = ["95 of 100 such estimates are as near the truth as they say."]
+    lines = ["Give or take: with 95 % confidence, the truth lies within these bounds."]
     if plan.n <= MAX_KNOWN_N:
         lines.append(f"The published total is {known_census(plan.n).total:.3g} boards.")
     return "\n".join(lines)

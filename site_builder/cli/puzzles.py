@@ -57,9 +57,14 @@ def puzzles() -> None:
 
 @puzzles.add
 @command("permutations", "queens puzzles permutations 10 --form bits --json")
-@argument("N", whole_number("n", 1, MAX_ORDERED_N), "Things, 1 to 20.")
-@option("--form", OneOf("form", PERMUTATION_FORMS), "How the things left are kept.", default="bits")
-@flag("--list", "Write the orders, a line each.", name="as_list")
+@argument("N", whole_number("n", 1, MAX_ORDERED_N), "Number of things, 1 to 20.")
+@option(
+    "--form",
+    OneOf("form", PERMUTATION_FORMS),
+    "How the program stores the things that are left.",
+    default="bits",
+)
+@flag("--list", "List the orders, one on each line.", name="as_list")
 @json_option
 def count_orders(n: int, form: str, as_list: bool, as_json: bool) -> None:
     """Count every order of N things, or list them."""
@@ -89,21 +94,26 @@ def _list_orders(n: int, form: str) -> None:
 @puzzles.add
 @command("sudoku", "queens puzzles sudoku --file puzzles.txt --method fewest --format line")
 @argument(
-    "PUZZLE",
+    "[PUZZLE]...",
     str,
-    "81 cells, . or 0 for an empty one. Standard input is read for - and without any puzzle.",
+    "81 cells, . or 0 for an empty one. With - or without a puzzle, standard input is read.",
     name="words",
     nargs=-1,
 )
 @option(
     "--file FILE",
     file_or_stream,
-    "Read puzzles, a line each or as grids of nine lines; - is standard input.",
+    "Read puzzles from a file, one on each line or as grids of nine lines; - is standard input.",
 )
-@option("--method", OneOf("method", SUDOKU_METHODS), "How to search.", default="fewest")
+@option(
+    "--method",
+    OneOf("method", SUDOKU_METHODS),
+    "Which cell to fill next: in order (cells, bits), or with the fewest digits left.",
+    default="fewest",
+)
 @flag(
     "--all",
-    f"Find every solution, up to {grouped(MAX_SUDOKU_SOLUTIONS)}, and not only the first.",
+    f"Find all solutions, up to {grouped(MAX_SUDOKU_SOLUTIONS)}, not only the first.",
     name="every",
 )
 @option("--format", OneOf("format", [*SUDOKU_FORMATS]), "Format of the solutions.", default="grid")

@@ -29,7 +29,7 @@ def run(argv: Sequence[str] | None) -> int:
         return shell_complete(queens, {}, "queens", COMPLETE_VARIABLE, instruction)
     words = [*(sys.argv[1:] if argv is None else argv)]
     if words[:1] == ["help"]:
-        words = [*words[1:], "--help"]
+        words = [*(word for word in words[1:] if word != "help"), "--help"]
     load(words)  # before Ctrl-C raises: callbacks of the import system would swallow that
     with ended_in_order() as ending:
         try:

@@ -31,11 +31,13 @@ SHOWN_AS = ("svg", *COPIES)
 
 
 @command("show", "queens show 8.4.1 --as tikz")
-@argument("LABEL", str, "N.s.k: N, size of the orbit, rank.")
-@option("--svg FILE", file_or_stream, "Write a drawing; - is standard output.")
-@option("--as", OneOf("--as", SHOWN_AS), "Print it in this form.", name="kind")
+@argument("LABEL", str, "Label such as 8.4.1: N, size of the orbit, rank.")
+@option("--svg FILE", file_or_stream, "Write a drawing as SVG; - is standard output.")
+@option("--as", OneOf("--as", SHOWN_AS), "Print the board in this form.", name="kind")
 @option(
-    "--site URL", web_address, f"Address of a site that shows it, for {' and '.join(ADDRESSED)}."
+    "--site URL",
+    web_address,
+    f"Address of the site that shows the board, for {' and '.join(ADDRESSED)}.",
 )
 @json_option
 def show(label: str, svg: Path | None, kind: str | None, site: str | None, as_json: bool) -> None:

@@ -26,8 +26,8 @@ MAX_BOARD_BYTES = 10_000
 board_argument = argument(
     "BOARD",
     str,
-    "Columns from 0 or 1, squares, a FEN, rows of . and Q (x stays empty), bits or a label; "
-    "- reads the board from standard input.",
+    "Columns counted from 0 or 1, squares such as a1, a FEN, rows of . and Q (x marks a square "
+    "that stays empty), bits, or a label such as 8.4.1; - reads the board from standard input.",
     nargs=-1,
     required=True,
 )
@@ -39,10 +39,11 @@ board_argument = argument(
 def identify(board: tuple[str, ...], as_json: bool) -> None:
     """Find the label of a solution.
 
-    The symmetry is the move that turns the representative of the label into this solution.
+    The symmetry is the turn or reflection that takes the fundamental solution with this label to
+    your solution.
     """
     text = _board_text(board)
-    with _errors_with(text):
+    with _errors_with(text, "identify"):
         reading = whole_reading(text)
     solution = reading.solution
     images = orbit(solution)
@@ -76,10 +77,10 @@ def identify(board: tuple[str, ...], as_json: bool) -> None:
 def complete(board: tuple[str, ...], n: int | None, limit: int, as_json: bool) -> None:
     """Count and list the solutions that complete a partial board.
 
-    A board that can be read in several ways is completed in each of them.
+    If your board can be read in several ways, you get the solutions of each.
     """
     text = _board_text(board)
-    with _errors_with(text):
+    with _errors_with(text, "complete"):
         boards = readings(text, n)
     results = [_completed(reading, limit) for reading in boards]
     echo(json.dumps(results) if as_json else "\n\n".join(map(_completions_text, results)))
@@ -97,7 +98,7 @@ def _board_text(words: tuple[str, ...]) -> str:
 
 
 @contextmanager
-def _errors_with(text: str) -> Iterator[None]:
+def _errors_with(text: str, command: str) -> Iterator[None]:
     """Add to an error of the block the board as it was typed, and where notations are explained."""
     try:
         yield
@@ -105,9 +106,9 @@ def _errors_with(text: str) -> Iterator[None]:
         if re.fullmatch(r"[0-9]{1,2}\.[0-9]{1,2}", text):
             raise UserError(f"a label is N.size.rank such as 8.4.1, got {text}") from None
         typed = format_value(text)
-        if not text or str(error).endswith(f"got {typed}"):
+        if not text or f" {typed}" in str(error):
             raise
-        raise UserError(f"{error}, in {typed}; see queens identify --help") from None
+        raise UserError(f"{error}, in {typed}; see queens {command} --help") from None
 
 
 def _completed(reading: Reading, limit: int) -> dict[str, Any]:

@@ -80,16 +80,15 @@ def parts_to_verify(word: str) -> Sample:
     Raises
     ------
     UserError
-        `--verify must be a share of the parts such as 2%, got WORD`;
+        `--verify must be a share of the parts up to 100%, such as 2%, got WORD`;
         `the seed of --verify must be between 0 and 1000000, got WORD`.
     """
     percent, colon, number = word.partition(":")
     found = re.fullmatch(r"(\d{1,3}(?:\.\d{1,3})?)%", percent, re.ASCII)
     share = float(found[1]) / 100 if found else 0.0
     if not 0 < share <= 1:
-        raise UserError(
-            f"--verify must be a share of the parts such as 2%, got {format_value(word)}"
-        )
+        rule = "--verify must be a share of the parts up to 100%, such as 2%"
+        raise UserError(f"{rule}, got {format_value(word)}")
     seed = number_within(number, 0, MAX_SEED) if colon else secrets.randbelow(MAX_SEED)
     if seed is None:
         raise UserError(

@@ -195,7 +195,7 @@ def _require_magic(path: Path) -> None:
     with open_file(path) as stream:
         head = stream.read(len(MAGIC))
     if head != MAGIC:
-        raise UserError(f"{path} must be a ledger that --resume has written: {REMEDY}")
+        raise UserError(f"{path} must be a ledger that --resume has written: name another file")
 
 
 def _connected(path: Path) -> sqlite3.Connection:
@@ -210,7 +210,7 @@ def _connected(path: Path) -> sqlite3.Connection:
 
 def _read(path: Path, connection: sqlite3.Connection) -> Ledger:
     if connection.execute("PRAGMA application_id").fetchone() != (APPLICATION,):
-        raise UserError(f"{path} must be a ledger that --resume has written: {REMEDY}")
+        raise UserError(f"{path} must be a ledger that --resume has written: name another file")
     (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
     if verdict != "ok":
         raise ValueError(verdict.splitlines()[-1])

@@ -39,5 +39,5 @@ def did_you_mean(word: str, known: Sequence[str]) -> str:
     >>> did_you_mean("bitmpa", ["bitmap", "mirror"]), did_you_mean("x", ["bitmap"])
     (': did you mean bitmap?', '')
     """
-    close = get_close_matches(word[:100], known, n=1, cutoff=MIN_LIKENESS)
+    close = get_close_matches(word[:100].lower(), known, n=1, cutoff=MIN_LIKENESS)
     return f": did you mean {close[0]}?" if close else ""

@@ -190,7 +190,7 @@ def require_empty(path: Path) -> None:
     Raises
     ------
     UserError
-        As `require_folder`; ``PATH must be a new or an empty folder: remove it, or name another``.
+        As `require_folder`; ``PATH must be a new or an empty folder: name another one``.
     """
     require_folder(path)
     try:
@@ -198,7 +198,7 @@ def require_empty(path: Path) -> None:
     except OSError as error:
         raise UserError(f"cannot open {path}: {error.strerror}") from error
     if not empty:
-        raise UserError(f"{path} must be a new or an empty folder: remove it, or name another")
+        raise UserError(f"{path} must be a new or an empty folder: name another one")
 
 
 def require_folder(path: Path, remedy: str = "name another folder") -> None:

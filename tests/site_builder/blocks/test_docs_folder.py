@@ -94,7 +94,7 @@ def test_empty_folder_is_accepted(content: Path, tmp_path: Path) -> None:
 def test_folder_with_files_is_refused(content: Path, tmp_path: Path) -> None:
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "mine").touch()
-    with pytest.raises(UserError, match="must be a new or an empty folder: remove it, or name"):
+    with pytest.raises(UserError, match="must be a new or an empty folder: name another"):
         write_docs(SMALL, content, tmp_path / "docs")
     assert names(tmp_path / "docs") == ["mine"]
 

@@ -24,7 +24,10 @@ from tests.helpers.command_line import Capture, complaint
         ),
         ("--cluster local --method bitmap", "only the engine counts on a cluster, got --method bi"),
         ("--verify 2%", "only a cluster counts parts again, got --verify: name a --cluster, or le"),
-        ("--cluster local --verify 2", "--verify must be a share of the parts such as 2%, got 2"),
+        (
+            "--cluster local --verify 2",
+            "--verify must be a share of the parts up to 100%, such as 2%, got 2",
+        ),
     ],
 )
 def test_options_that_conflict_with_a_cluster_are_refused(

@@ -75,7 +75,7 @@ def test_the_help_of_a_group_has_the_summary_of_each_command() -> None:
     }
 
 
-@pytest.mark.parametrize("words", [[], ["help"], ["--help"]])
+@pytest.mark.parametrize("words", [[], ["help"], ["help", "help"], ["--help"]])
 def test_queens_alone_shows_all_commands(capsys: Capture, words: list[str]) -> None:
     printed = output(capsys, *words)
     assert [f"\n  {name} " in printed for name in COMMANDS] == [True] * len(COMMANDS)
@@ -142,6 +142,7 @@ def test_unknown_word_is_named(line: str, message: str, capsys: Capture) -> None
         ("count 8 --method symetry-elimination", "symmetry_elimination"),
         ("bench --methods mirror,engin", "engine"),
         ("list 8 --format jsn", "json"),
+        ("list 8 --format CSV", "csv"),
         ("completion fsh", "fish"),
     ],
 )

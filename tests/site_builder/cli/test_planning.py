@@ -67,7 +67,10 @@ def test_ctrl_c_prints_the_plan_so_far(capsys: Capture, monkeypatch: pytest.Monk
     [
         (("14",), "a plan is for n = 15 to 28, got 14: smaller ones are counted in milliseconds"),
         (("25", "--search", "join"), "the join takes n = 4 to 24, got 25"),
-        (("20", "--error", "0"), "--error must be 0.1 to 100 percent, got 0"),
+        (
+            ("20", "--error", "0"),
+            "--error must be a percentage from 0.1 to 100 without a sign, got 0",
+        ),
         (("20", "--seed", "x"), "--seed must be a whole number from 0 to 1000000, got x"),
     ],
 )

@@ -99,7 +99,7 @@ def test_a_project_is_written_whole_or_not_at_all(
 @pytest.mark.parametrize(
     ("name", "rule"),
     [
-        ("full", "must be a new or an empty folder: remove it, or name another"),
+        ("full", "must be a new or an empty folder: name another one"),
         ("full/file", "must be a folder, got a file: name another folder"),
     ],
 )
