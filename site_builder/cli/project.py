@@ -57,7 +57,7 @@ def _title(folder: Path) -> str:
 
 def _ask_title(default: str) -> str:
     """The name that a person types on a terminal; elsewhere the default."""
-    if not sys.stdin.isatty():
+    if sys.stdin is None or not sys.stdin.isatty():
         return default
     try:
         return input(f"Name of the site [{default}]: ").strip() or default

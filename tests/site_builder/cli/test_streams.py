@@ -102,3 +102,10 @@ def test_a_list_on_standard_output(
     assert os.listdir() == []
     assert output(capsys, "list", "6", "--output", "./-") == ""
     assert (tmp_path / "-").read_text(encoding="utf-8") == text
+
+
+def test_a_new_site_needs_no_standard_input(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert "is ready" in output(capsys, "new", str(tmp_path / "site"))
