@@ -48,7 +48,7 @@ soak: .venv/tested  ## repeat the tests that a busy machine could make fail; opt
 
 clean:  ## remove everything that was built or installed
 	rm -rf .venv site build dist *.egg-info .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	find cy_core site_builder templates tests -name __pycache__ -prune -exec rm -rf {} +
+	find cy_core queens_atlas site_builder templates tests -name __pycache__ -prune -exec rm -rf {} +
 	find cy_core -name '*.so' -delete -o -name '*.pyd' -delete
 	rm -f cy_core/cython_runtime.c $(patsubst %.pyx,%.c,$(filter %.pyx,$(SOURCES)))
 
@@ -63,7 +63,7 @@ need = @{ $(1); } >/dev/null 2>&1 || { echo "Please install $(2)" >&2; exit 1; }
 	$(call need,echo '#include <Python.h>' | $(CC) -I "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')" -E -,a C compiler and the headers of Python. On Debian and Ubuntu: apt install build-essential python3-dev)
 	$(PYTHON) -m venv .venv
 	@echo 'The next step installs packages and compiles. It takes about a minute.'
-	CPPFLAGS='-g0 $(CPPFLAGS)' $(INSTALL) --editable '.[material]'
+	CPPFLAGS='-g0 $(CPPFLAGS)' $(INSTALL) --editable '.[cards,material]'
 	touch $@
 
 .venv/tested: .venv/installed

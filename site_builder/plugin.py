@@ -31,6 +31,7 @@ from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site,
 from site_builder.plans.records import require_records
 from site_builder.plugin_options import Options
 from site_builder.plugin_watching import watch_folder
+from site_builder.svg.png import REMEDY, has_resvg
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
@@ -54,6 +55,9 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         options = SiteConfig(**self.config)
         timings = Path(config.config_file_path).parent / options.timings
         cards = options.cards and bool(config.site_url)  # a card needs a whole URL
+        if cards and not has_resvg():
+            cards = False
+            log.info("cards are left out, as they need resvg-py: %s", REMEDY)
         self.site_config = replace(options, timings=timings, cards=cards)
         self.site_map = SiteMap.of(self.site_config)
         with _one_line():  # before MkDocs empties the folder of the site

@@ -42,9 +42,10 @@ LAYERS = {
     "site_builder.svg": (
         ("charts",),
         ("bits", "card", "lanes", "marked", "orbit", "strip", "sudoku", "tree", "wall"),
+        ("stand_alone",),
         ("board",),
         ("canvas", "tikz"),
-        ("glyph", "palette"),
+        ("glyph", "palette", "png"),
     ),
     "site_builder.figures": (
         ("laboratories",),

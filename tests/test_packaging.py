@@ -21,7 +21,7 @@ from tests.helpers.sources import ROOT, files, first_lines
 
 pytestmark = pytest.mark.slow
 
-SOURCES = ("cy_core", "site_builder", "templates", "tests")
+SOURCES = ("cy_core", "queens_atlas", "site_builder", "templates", "tests")
 DOCUMENTS = ("MANIFEST.in", "pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSE-CONTENT")
 
 SOMEBODY_ELSES_MKDOCS_YML = """\
@@ -120,7 +120,11 @@ def club(bin_folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_wheel_has_the_packages_and_nothing_else(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     tops = {name.partition("/")[0] for name in names}
-    assert {top for top in tops if not top.endswith(".dist-info")} == {"cy_core", "site_builder"}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {
+        "cy_core",
+        "queens_atlas",
+        "site_builder",
+    }
     assert not [name for name in names if name.endswith((".c", ".pyc"))]
     for needed in (
         "cy_core/py.typed",

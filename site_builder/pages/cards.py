@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-import resvg_py
-
 from site_builder.svg.card import Card, card_file
+from site_builder.svg.png import png as svg_to_png
 from site_builder.values.census import census
 from site_builder.values.fundamental import FundamentalSolution, first_solutions
 from site_builder.values.gallery import galleries_of
@@ -35,8 +34,7 @@ def cards(site_map: SiteMap) -> Iterator[Asset]:
 @cache  # kept through all rebuilds of `mkdocs serve`
 def png(card: Card) -> bytes:
     """A card as pixels: few programs that show pictures of links draw SVG."""
-    pixels = resvg_py.svg_to_bytes(card_file(card), skip_system_fonts=True, font_files=_FONTS)
-    return bytes(pixels)
+    return svg_to_png(card_file(card), fonts=_FONTS)
 
 
 def _overview_card() -> Card:

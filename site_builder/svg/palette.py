@@ -177,6 +177,11 @@ def properties(colors: Mapping[str, str], selector: str = ":root") -> str:
     return f"{selector}{{{';'.join(f'{name}:{value}' for name, value in colors.items())}}}"
 
 
+def literal_rules() -> str:
+    """Return the CSS rules for all classes of the figures, in literal light colours."""
+    return _literal(rules())
+
+
 def rules() -> str:
     """Return the CSS rules for all classes of the figures, in terms of the custom properties."""
     colors = [name for name in LIGHT if name.startswith(("--qa-orbit-", "--qa-series-"))]

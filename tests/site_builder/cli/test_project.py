@@ -72,7 +72,9 @@ def test_every_file_of_the_template_is_written() -> None:
 
 def test_the_requirement_is_this_version_or_a_later_one() -> None:
     lines = (TEMPLATE / "requirements.txt").read_text("utf-8").splitlines()
-    assert [line for line in lines if line[:1] != "#"] == [f"queens-atlas[material]>={__version__}"]
+    assert [line for line in lines if line[:1] != "#"] == [
+        f"queens-atlas[cards,material]>={__version__}"
+    ]
 
 
 def test_empty_folder_is_accepted(capsys: Capture, tmp_path: Path) -> None:

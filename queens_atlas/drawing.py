@@ -1,0 +1,111 @@
+"""Pictures of boards and charts of counts, for notebooks, programs and files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+Board = str | Sequence[int | None]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Drawing:
+    """A picture. A notebook shows it; `save` writes it.
+
+    Attributes
+    ----------
+    svg : str
+        The picture as an SVG file, in light colours.
+    title : str
+        What it shows.
+    """
+
+    svg: str
+    title: str
+
+    def __repr__(self) -> str:
+        return f"<Drawing: {self.title}>"
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def save(self, path: str | Path) -> None:
+        """Write the picture as ``.svg``, ``.png`` or ``.html``, as the name of the file says.
+
+        Raises
+        ------
+        InputError
+            ``a picture is saved as .svg, .png or .html, got board.jpg``;
+            ``PNG needs resvg-py: pip install 'queens-atlas[cards]'``.
+        """
+        from queens_atlas import pictures
+
+        pictures.write(self.svg, self.title, Path(path))
+
+
+def board(solution: Board, *, attacks: bool = False) -> Drawing:
+    """Draw a board.
+
+    Parameters
+    ----------
+    solution : str or sequence of int
+        A label such as ``"8.4.1"``, or the column of each row's queen, from the top and from the
+        left, 0..N-1, or None for a row without a queen. The queens may attack each other.
+    attacks : bool
+        Whether to draw the lines that the queens attack.
+
+    Raises
+    ------
+    InputError
+        ``there is no label 8.4.9: ...``, ``a board of N = 1..32 rows takes columns 0..N-1, ...``.
+
+    >>> board("8.4.1")
+    <Drawing: Solution 8.4.1>
+    """
+    from queens_atlas import pictures
+
+    return Drawing(*pictures.board(solution, attacks))
+
+
+def images_of(solution: str | Sequence[int]) -> Drawing:
+    """Draw the eight images of a solution under the symmetries of the square."""
+    from queens_atlas import pictures
+
+    return Drawing(*pictures.images(solution))
+
+
+def gallery(boards: int | Iterable[Sequence[int]]) -> Drawing:
+    """Draw many boards in rows of four, each with its label.
+
+    Parameters
+    ----------
+    boards : int, or iterable of sequences of int
+        N for all fundamental solutions of N = 1..10, or up to 100 solutions of one size.
+
+    Raises
+    ------
+    InputError
+        ``a gallery has 1 to 100 boards, got 1787: ...``.
+    """
+    from queens_atlas import pictures
+
+    return Drawing(*pictures.gallery(boards))
+
+
+def heatmap(n: int) -> Drawing:
+    """Draw how many solutions of N = 1..18 have a queen on each square."""
+    return chart(f"heat {n}")
+
+
+def chart(text: str) -> Drawing:
+    """Draw a chart as a block of a page does, such as ``totals 1-27`` or ``orbits 4-18``.
+
+    Raises
+    ------
+    InputError
+        ``unknown chart TEXT: choose one of ...``, and every mistake in the text.
+    """
+    from queens_atlas import pictures
+
+    return Drawing(*pictures.chart(text))

@@ -1,0 +1,103 @@
+"""Pictures for notebooks and programs: they show the boards, alone, and are saved as asked."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+import queens_atlas
+from queens_atlas.pictures import MAX_BOARDS
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def elements(drawing: queens_atlas.Drawing) -> list[ElementTree.Element]:
+    return [*ElementTree.fromstring(drawing.svg).iter()]
+
+
+def queens_in(drawing: queens_atlas.Drawing) -> int:
+    """Queens of a board file: a path each."""
+    return sum("translate" in each.get("transform", "") for each in elements(drawing))
+
+
+@pytest.mark.parametrize("solution", ["8.4.1", queens_atlas.solution("8.4.1")])
+def test_a_board_has_its_queens(solution: str | tuple[int, ...]) -> None:
+    assert queens_in(queens_atlas.board(solution)) == 8
+
+
+def test_a_board_may_be_partial_and_show_attacks() -> None:
+    drawing = queens_atlas.board([4, None, 0, None, None], attacks=True)
+    (queens,) = [each for each in elements(drawing) if each.tag == f"{SVG}polyline"]
+    assert queens.get("points") == "0,0 4,0 0,2 0,0"
+    assert "Queens: e5 a3" in drawing.svg
+    assert "var(" not in drawing.svg
+
+
+def test_a_gallery_has_a_board_for_each_solution() -> None:
+    labels = [each.text for each in elements(queens_atlas.gallery(8)) if each.tag == f"{SVG}text"]
+    assert sorted(filter(None, labels)) == sorted(
+        queens_atlas.label(board) for board in queens_atlas.fundamental(8)[0]
+    )
+
+
+def test_a_gallery_of_an_array_has_its_boards() -> None:
+    drawing = queens_atlas.gallery(queens_atlas.complete(8, [(3, 3), (4, 1)]))
+    assert drawing.title == "2 boards of N = 8"
+
+
+@pytest.mark.parametrize("boards", [12, np.empty((0, 8), np.uint8)])
+def test_a_gallery_that_is_empty_or_long_is_refused(boards: int | np.ndarray) -> None:
+    with pytest.raises(ValueError, match=f"^a gallery has 1 to {MAX_BOARDS} boards, got "):
+        queens_atlas.gallery(boards)
+
+
+def test_a_heat_map_has_the_numbers_of_all_squares() -> None:
+    texts = [each.text for each in elements(queens_atlas.heatmap(8)) if each.tag == f"{SVG}text"]
+    assert sum(int(text or "") for text in texts) == 8 * 92
+
+
+def test_a_mistake_in_a_chart_is_a_value_error() -> None:
+    with pytest.raises(ValueError, match=r"^unknown chart totale: "):
+        queens_atlas.chart("totale 1-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "begin"), [("a.svg", b"<?xml"), ("a.png", b"\x89PNG"), ("a.html", b"<!doctype html>")]
+)
+def test_a_picture_is_saved_in_the_format_of_its_name(
+    tmp_path: Path, name: str, begin: bytes
+) -> None:
+    queens_atlas.board("8.4.1").save(tmp_path / name)
+    assert (tmp_path / name).read_bytes().startswith(begin)
+
+
+def test_an_unknown_format_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"^a picture is saved as .svg, .png or .html, got a.jpg$"):
+        queens_atlas.board("8.4.1").save(tmp_path / "a.jpg")
+    assert not [*tmp_path.iterdir()]
+
+
+def test_results_show_themselves_in_a_notebook() -> None:
+    table = queens_atlas.census(8)._repr_html_()  # type: ignore[attr-defined]
+    assert "<th>fundamental</th>" in table
+    assert "<td>12</td>" in table
+    images = queens_atlas.orbit((4, 2, 0, 3, 1))._repr_svg_()  # type: ignore[attr-defined]
+    assert "The eight images of 5.8.1" in images
+
+
+def test_the_package_loads_nothing_of_the_site_until_it_draws() -> None:
+    code = "import queens_atlas, sys; print(*sys.modules)"
+    loaded = subprocess.check_output([sys.executable, "-c", code], text=True).split()
+    assert {
+        name for name in loaded if name.partition(".")[0] in ("site_builder", "mkdocs")
+    } == set()
+
+
+def test_the_package_is_the_command() -> None:
+    command = [sys.executable, "-m", "queens_atlas", "count", "8", "--json"]
+    assert '"total": 92' in subprocess.check_output(command, text=True)
