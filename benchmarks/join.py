@@ -3,10 +3,10 @@
     python benchmarks/join.py 17 18 19 --backend avx512
 
 Both count on one thread and take turns. It prints the medians of their processor times, and the
-ratio of depth first to join: `JOIN_FROM_N` in `cy_core/engine/searches.py` is, for each backend,
-the smallest n from which on this ratio is above 1. For n of 20 and more, use `--every 40`: then
-depth first counts one part in 40, spread evenly from the heaviest to the lightest, and the time of
-all parts is estimated from these.
+ratio of depth first to join: `JOIN_FROM_N` in `cy_core/engine/search_choice.py` is, for each
+backend, the smallest n from which on this ratio is above 1. For n of 20 and more, use `--every 40`:
+then depth first counts one part in 40, spread evenly from the heaviest to the lightest, and the
+time of all parts is estimated from these.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from time import process_time
 from cy_core.engine.binding import BACKENDS, Stop
 from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.parts import count_parts
-from cy_core.engine.searches import DEPTH_FIRST, JOIN
+from cy_core.engine.search_choice import DEPTH_FIRST, JOIN
 from cy_core.known import require_known_total
 
 

@@ -7,11 +7,11 @@ from cy_core.counting import ENGINE, MIN_ENGINE_N, census, count
 from cy_core.engine.batches import count_part
 from cy_core.engine.binding import BACKENDS, has_backend
 from cy_core.engine.cpu import BACKEND_VARIABLE, chosen_backend
-from cy_core.engine.halves import JoinJob, join_jobs
+from cy_core.engine.join_jobs import JoinJob, join_jobs
 from cy_core.engine.joining import MAX_JOIN_N
 from cy_core.engine.parallel import MAX_ONE_THREAD_N, ProgressListener, census_of_total
 from cy_core.engine.parts import CountParts, count_parts, crosses
-from cy_core.engine.searches import DEPTH_FIRST, JOIN, SEARCHES, chosen_search, join_memory
+from cy_core.engine.search_choice import DEPTH_FIRST, JOIN, SEARCHES, chosen_search, join_memory
 from cy_core.known import MAX_KNOWN_N, known_census, require_known_total
 from cy_core.labels import label, solution
 from cy_core.listing import fundamental, iter_fundamental, solutions

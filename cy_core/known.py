@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 
 from cy_core.checks import checked_n
-from cy_core.frozen import FrozenMapping
+from cy_core.frozen_mapping import FrozenMapping
 from cy_core.model import Census, WrongCount
 
 MAX_KNOWN_N = 27

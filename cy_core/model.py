@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal, NamedTuple, Protocol
 
-from cy_core.frozen import FrozenMapping
+from cy_core.frozen_mapping import FrozenMapping
 from cy_core.masks import Masks, attack_masks
 
 Solution = tuple[int, ...]

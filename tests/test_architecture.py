@@ -24,7 +24,7 @@ LAYERS = {
         ("known", "symmetry"),
         ("checks", "memory"),
         ("model",),
-        ("build_info", "expand", "frozen", "masks", "sources"),
+        ("build_info", "expand", "frozen_mapping", "masks", "sources"),
         ("arrays",),
     ),
     "site_builder": (

@@ -10,9 +10,9 @@ from cy_core.build_info import VERSION
 from cy_core.checks import countable_n, format_value
 from cy_core.engine.binding import Stop
 from cy_core.engine.cpu import chosen_backend
+from cy_core.engine.interruptible import run_interruptibly
 from cy_core.engine.parts import CountParts, count_parts
-from cy_core.engine.searches import checked_search, chosen_search
-from cy_core.engine.waiting import run_interruptibly
+from cy_core.engine.search_choice import checked_search, chosen_search
 from cy_core.model import InputError, Part
 
 _interrupted = {"run": ""}  # name of the count that Ctrl-C has ended in this process

@@ -9,11 +9,11 @@ from typing import Protocol, runtime_checkable
 from cy_core.checks import checked_int, countable_n, format_value
 from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.cpu import chosen_backend
+from cy_core.engine.executors import count_on_executor
+from cy_core.engine.interruptible import PAUSE, deep_stacks, run_interruptibly
 from cy_core.engine.joining import JoinParts
 from cy_core.engine.parts import CountParts, count_parts
-from cy_core.engine.searches import JOIN, chosen_search
-from cy_core.engine.sending import count_on_executor
-from cy_core.engine.waiting import PAUSE, deep_stacks, run_interruptibly
+from cy_core.engine.search_choice import JOIN, chosen_search
 from cy_core.known import require_known_total
 from cy_core.model import Census, InputError, Square, Worker
 

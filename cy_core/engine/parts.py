@@ -11,9 +11,9 @@ from cy_core.build_info import VERSION
 from cy_core.checks import countable_n
 from cy_core.engine.binding import Counter, Parts, Stop
 from cy_core.engine.cpu import chosen_backend
+from cy_core.engine.interruptible import run_interruptibly
 from cy_core.engine.joining import JoinCounter, JoinParts
-from cy_core.engine.searches import DEPTH_FIRST, JOIN, checked_search, chosen_search
-from cy_core.engine.waiting import run_interruptibly
+from cy_core.engine.search_choice import DEPTH_FIRST, JOIN, checked_search, chosen_search
 from cy_core.model import Cross, Part
 
 # Rounds of splitting heavy parts. For n = 17, two rounds keep 64 threads busy to the end; without

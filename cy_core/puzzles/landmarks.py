@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cy_core.checks import checked_choice
-from cy_core.frozen import FrozenMapping
+from cy_core.frozen_mapping import FrozenMapping
 from cy_core.puzzles.grid_search import SUDOKU_METHODS
 from cy_core.sources import line_of, sections
 

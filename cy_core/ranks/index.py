@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n
-from cy_core.frozen import FrozenMapping
+from cy_core.frozen_mapping import FrozenMapping
 from cy_core.listing import fundamental_parts
 from cy_core.ranks.packed import packed, unpacked
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from cy_core.frozen import FrozenMapping
+from cy_core.frozen_mapping import FrozenMapping
 from cy_core.methods.registry import find_method
 from cy_core.methods.source import method_source
 from cy_core.model import Form

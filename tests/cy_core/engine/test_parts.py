@@ -13,7 +13,7 @@ import pytest
 
 from cy_core import DEPTH_FIRST, JOIN, InputError, Part, count_parts, known_census
 from cy_core.engine.binding import BACKENDS, Counter, Stop, has_backend
-from cy_core.engine.searches import JOIN_FROM_N
+from cy_core.engine.search_choice import JOIN_FROM_N
 
 
 @pytest.mark.parametrize("n", [1, 2, 4, 8, 12])

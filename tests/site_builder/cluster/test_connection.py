@@ -31,7 +31,7 @@ from cy_core import (
     count,
     known_census,
 )
-from cy_core.engine import sending
+from cy_core.engine import executors
 from site_builder.cluster import checks, connection, patience
 from site_builder.cluster.checks import require_one_version, without_memory_to_join
 from site_builder.cluster.connection import Connection, connected
@@ -120,8 +120,8 @@ def test_workers_count_and_name_themselves(
 @pytest.fixture
 def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hundreds of batches, so that all workers have some when a worker fails."""
-    monkeypatch.setattr(sending, "LONGEST", 0.002)
-    monkeypatch.setattr(sending, "SHORTEST", 0.002)
+    monkeypatch.setattr(executors, "LONGEST", 0.002)
+    monkeypatch.setattr(executors, "SHORTEST", 0.002)
 
 
 @pytest.mark.usefixtures("small_batches")

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cy_core import count, known_census
-from cy_core.engine import sending
+from cy_core.engine import executors
 from site_builder.cluster import executor, patience, worker
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.places import Sample
@@ -69,7 +69,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(executor, "SECONDS_BETWEEN_LOOKS", 0.0)
     monkeypatch.setattr(patience, "MIN_PATIENCE", 0.0)
     monkeypatch.setattr(patience, "SLACK", 0.0)
-    monkeypatch.setattr(sending, "PAUSE", 0.0)
+    monkeypatch.setattr(executors, "PAUSE", 0.0)
 
 
 @pytest.mark.usefixtures("hasty")

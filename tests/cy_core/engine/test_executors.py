@@ -24,7 +24,7 @@ from cy_core import (
     count_parts,
     known_census,
 )
-from cy_core.engine import batches, parts, sending
+from cy_core.engine import batches, executors, parts
 from cy_core.engine.batches import count_batch
 
 ME = Worker("here", "a processor", "portable", "0.1.0")
@@ -130,7 +130,7 @@ def test_known_parts_are_not_sent() -> None:
 
 
 def test_small_parts_are_sent_in_one_batch(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sending, "SHARES", 20)
+    monkeypatch.setattr(executors, "SHARES", 20)
     for search in (DEPTH_FIRST, JOIN):
         executor, parts = Direct(), count_parts(12, search)
         count(12, search=search, executor=executor)
@@ -142,8 +142,8 @@ def test_small_parts_are_sent_in_one_batch(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_worker_returns_after_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sending, "SHARES", 20)
-    monkeypatch.setattr(sending, "LIMIT", 3.0)
+    monkeypatch.setattr(executors, "SHARES", 20)
+    monkeypatch.setattr(executors, "LIMIT", 3.0)
     monkeypatch.setattr(parts.time, "perf_counter", count_up().__next__)  # a second each part
     returned: list[int] = []
 
@@ -204,7 +204,7 @@ def test_failure_cancels_waiting_tasks(
     def failing(*_: object, **__: object) -> None:
         raise failure
 
-    monkeypatch.setattr(sending, "wait", failing)
+    monkeypatch.setattr(executors, "wait", failing)
     idle = Idle()
     with pytest.raises(failure):
         count(12, executor=idle)

@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from cy_core.frozen import FrozenMapping
+from cy_core.frozen_mapping import FrozenMapping
 
 ORBITS = {1: 0, 2: 1, 4: 0, 8: 1}
 

@@ -10,8 +10,8 @@ from secrets import token_hex
 from typing import Any
 
 from cy_core.engine.batches import count_batch
+from cy_core.engine.interruptible import PAUSE
 from cy_core.engine.parts import CountParts
-from cy_core.engine.waiting import PAUSE
 from cy_core.model import Part, WrongCount
 
 # An executor without `room` gets all batches at once.

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 from cy_core import count
-from cy_core.engine import parallel, waiting
+from cy_core.engine import interruptible, parallel
 from cy_core.engine.binding import Stop
 
 
 @pytest.mark.soak
 def test_run_interruptibly_returns_or_raises_as_its_work_does() -> None:
     stop = Stop()
-    assert waiting.run_interruptibly(stop, lambda: 8) == 8
+    assert interruptible.run_interruptibly(stop, lambda: 8) == 8
     assert not stop
     with pytest.raises(ZeroDivisionError):
-        waiting.run_interruptibly(stop, lambda: 8 // 0)
+        interruptible.run_interruptibly(stop, lambda: 8 // 0)
 
 
 @pytest.mark.soak
@@ -30,7 +30,7 @@ def test_ctrl_c_ends_the_count_of_a_partial_board(monkeypatch: pytest.MonkeyPatc
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(waiting, "wait", interrupted)
+    monkeypatch.setattr(interruptible, "wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
         parallel.count_partial_board(24, [(0, 12)], [])
 
@@ -42,13 +42,15 @@ def test_search_threads_get_a_large_stack(threads: int, monkeypatch: pytest.Monk
 
     class Noted(ThreadPoolExecutor):
         def submit(self, *args: Any, **kwargs: Any) -> Future[Any]:
-            sizes.append(threading.stack_size(waiting.STACK_BYTES))  # it is asked by setting it
+            sizes.append(
+                threading.stack_size(interruptible.STACK_BYTES)
+            )  # it is asked by setting it
             return super().submit(*args, **kwargs)
 
-    for module in (waiting, parallel):
+    for module in (interruptible, parallel):
         monkeypatch.setattr(module, "ThreadPoolExecutor", Noted)
     assert count(15, threads=threads, search="depth-first").total == 2279184
-    assert {*sizes} == {waiting.STACK_BYTES}
+    assert {*sizes} == {interruptible.STACK_BYTES}
     assert threading.stack_size() == 0
 
 
@@ -56,7 +58,7 @@ def test_search_threads_get_a_large_stack(threads: int, monkeypatch: pytest.Monk
 def test_concurrent_deep_stacks_restore_the_stack_size() -> None:
     def often() -> None:
         for _ in range(500):
-            with waiting.deep_stacks():
+            with interruptible.deep_stacks():
                 time.sleep(0)
 
     pool = [threading.Thread(target=often) for _ in range(4)]

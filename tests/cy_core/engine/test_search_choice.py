@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cy_core import InputError, count, count_parts, known_census, memory
-from cy_core.engine.searches import DEPTH_FIRST, JOIN, JOIN_FROM_N, chosen_search, join_memory
+from cy_core.engine.search_choice import DEPTH_FIRST, JOIN, JOIN_FROM_N, chosen_search, join_memory
 
 
 @pytest.mark.parametrize("backend", JOIN_FROM_N)
