@@ -10,7 +10,7 @@ from cy_core import DEPTH_FIRST, JOIN, join_memory
 from site_builder.cluster.checks import without_memory_to_join
 from site_builder.cluster.connection import connected
 from site_builder.cluster.executor import ClusterExecutor
-from site_builder.cluster.places import Place, Sample
+from site_builder.cluster.options import ClusterAddress, Sample
 from site_builder.terminal.lines import note
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
@@ -18,7 +18,7 @@ from site_builder.values.text import counted
 
 
 def check_cluster(
-    cluster: Place | None, verify: Sample | None, threads: int | None, method: str | None
+    cluster: ClusterAddress | None, verify: Sample | None, threads: int | None, method: str | None
 ) -> None:
     """Refuse options that do not go with a cluster, and options that need one.
 
@@ -42,7 +42,7 @@ def check_cluster(
 
 @contextmanager
 def workers_for(
-    cluster: Place | None,
+    cluster: ClusterAddress | None,
     verify: Sample | None,
     ledger: Path | None,
     cores: int,
@@ -74,10 +74,10 @@ def workers_for(
         raise KeyboardInterrupt(kept) from error
 
 
-def _describe(workers: ClusterExecutor, cluster: Place, verify: Sample | None) -> None:
+def _describe(workers: ClusterExecutor, cluster: ClusterAddress, verify: Sample | None) -> None:
     """Say who counts, where Dask shows that, and how to have the same parts counted again."""
-    address = f"at {cluster.address}" if cluster.address else "here"
-    note(f"{counted(len(workers.places), 'worker')} {address}")
+    address = f"at {cluster.scheduler}" if cluster.scheduler else "here"
+    note(f"{counted(len(workers.threads), 'worker')} {address}")
     if dashboard := workers.connection.dashboard:
         note(f"Dask shows what they do: {dashboard}")
     if verify:
@@ -109,7 +109,7 @@ def fitting_search(
     if search != JOIN:
         return search
     memory = f"joining N = {n} takes {join_memory(n, 1) / 1e6:,.0f} MB a worker"
-    host = without_memory_to_join(workers.connection, workers.places, n)
+    host = without_memory_to_join(workers.connection, workers.threads, n)
     if host is None:
         note(memory)
         return JOIN

@@ -31,7 +31,7 @@ from site_builder.cli.parameters import (
     thread_count,
 )
 from site_builder.cluster.executor import ClusterExecutor
-from site_builder.cluster.places import Place, Sample, parts_to_verify, place
+from site_builder.cluster.options import ClusterAddress, Sample, cluster_address, parts_to_verify
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.terminal.lines import echo, note
 from site_builder.terminal.progress import waiting
@@ -62,8 +62,8 @@ from site_builder.values.files import require_regular
     "Save finished parts in this file, and continue from it if it exists (N = 15 and up).",
 )
 @option(
-    "--cluster PLACE",
-    place,
+    "--cluster ADDRESS",
+    cluster_address,
     "Count on workers: local, local:WORKERS, or tcp://HOST:PORT of a Dask scheduler.",
 )
 @option(
@@ -81,7 +81,7 @@ def count(
     threads: int | None,
     search: str | None,
     resume: Path | None,
-    cluster: Place | None,
+    cluster: ClusterAddress | None,
     verify: Sample | None,
     yes: bool,
     as_json: bool,
@@ -103,7 +103,7 @@ def count(
     ):
         if not method:
             search = _chosen_search(n, search, threads, checkpoint, workers)
-        slots = sum(workers.places.values()) if workers else threads
+        slots = sum(workers.threads.values()) if workers else threads
         check_duration(n, method, form, search, slots, yes)
         options = {"method": method, "form": form, "threads": threads, "search": search}
         census, seconds = _timed(n, checkpoint, **options, executor=workers)
@@ -121,7 +121,9 @@ def count(
     echo_fields(fields, as_json, seconds=f"{seconds:.6f}")
 
 
-def _check_ledger(file: Path | None, method: str | None, n: int, cluster: Place | None) -> None:
+def _check_ledger(
+    file: Path | None, method: str | None, n: int, cluster: ClusterAddress | None
+) -> None:
     if file and method:
         raise UserError(f"only the engine can go on, got --method {method}: leave it out")
     if file and n <= MAX_ONE_THREAD_N and not cluster:

@@ -34,21 +34,23 @@ def require_one_version(connection: Connection, workers: Iterable[str]) -> set[s
     return {*told}
 
 
-def without_memory_to_join(connection: Connection, places: Mapping[str, int], n: int) -> str | None:
+def without_memory_to_join(
+    connection: Connection, threads: Mapping[str, int], n: int
+) -> str | None:
     """A machine whose workers cannot all join at once; None where all machines can.
 
     Parameters
     ----------
     connection : Connection
         To their scheduler.
-    places : mapping of str to int
-        How many batches each worker counts at once, by its address.
+    threads : mapping of str to int
+        The number of threads of each worker, by its address.
     n : int
         Side of the board.
     """
     limits = connection.memory_limits()
-    wanted = {address: join_memory(n, threads) for address, threads in places.items()}
-    told: dict[str, tuple[str, int | None]] = connection.run([*places], host_and_memory)
+    wanted = {address: join_memory(n, count) for address, count in threads.items()}
+    told: dict[str, tuple[str, int | None]] = connection.run([*threads], host_and_memory)
     asked = Counter[str]()
     for address, (host, memory) in told.items():
         asked[host] += wanted[address]

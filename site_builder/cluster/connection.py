@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any
 
-from site_builder.cluster.places import Place
+from site_builder.cluster.options import ClusterAddress
 from site_builder.terminal.lines import echo
 from site_builder.values.errors import UserError
 
@@ -85,8 +85,8 @@ class Connection:
                     self._unanswered.clear()
             time.sleep(PAUSE)
 
-    def places(self) -> dict[str, int]:
-        """How many batches each worker counts at once, by its address; empty in a bad moment."""
+    def threads(self) -> dict[str, int]:
+        """The number of threads of each worker, by its address; empty in a bad moment."""
         with suppress(OSError):
             return dict(self._client.nthreads())
         return {}
@@ -209,15 +209,15 @@ class Connection:
 
 
 @contextmanager
-def connected(place: Place, workers: int) -> Iterator[Connection]:
+def connected(cluster: ClusterAddress, workers: int) -> Iterator[Connection]:
     """A scheduler and its workers, until the block ends; those of this machine are started for it.
 
     Parameters
     ----------
-    place : Place
+    cluster : ClusterAddress
         Where they are.
     workers : int
-        How many to start here, where the place does not say.
+        How many to start here, where the address does not say.
 
     Raises
     ------
@@ -227,14 +227,14 @@ def connected(place: Place, workers: int) -> Iterator[Connection]:
     """
     if find_spec("distributed") is None:
         raise UserError("a cluster needs Dask: pip install 'queens-atlas[cluster]'")
-    if place.address:
-        connection = Connection(place.address)
+    if cluster.scheduler:
+        connection = Connection(cluster.scheduler)
         try:
             yield connection
         finally:
             connection.close()
         return
-    with _started_here(place.workers or workers) as process:
+    with _started_here(cluster.workers or workers) as process:
         address = process.stdout.readline().strip()  # type: ignore[union-attr]
         if not address:
             raise UserError("no workers could be started here: see whether `dask` runs")

@@ -14,8 +14,8 @@ from typing import Any
 from cy_core import Part, Worker
 from site_builder.cluster.checks import require_one_version
 from site_builder.cluster.connection import Connection
+from site_builder.cluster.options import Sample
 from site_builder.cluster.patience import Patience
-from site_builder.cluster.places import Sample
 from site_builder.cluster.worker import Counted, count_here
 from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
@@ -50,7 +50,7 @@ class _Job:
     @property
     def effort(self) -> float:
         """Of the parts that were sent last."""
-        return sum(self.batch[place].effort for place in self.again or range(len(self.batch)))
+        return sum(self.batch[index].effort for index in self.again or range(len(self.batch)))
 
 
 class ClusterExecutor(Executor):
@@ -60,8 +60,8 @@ class ClusterExecutor(Executor):
     ----------
     connection : Connection
         To their scheduler.
-    places : mapping of str to int
-        How many batches each worker counts at once, by its address, a second ago.
+    threads : mapping of str to int
+        The number of threads of each worker, by its address, a second ago.
 
     Parameters
     ----------
@@ -77,7 +77,7 @@ class ClusterExecutor(Executor):
         self, connection: Connection, progress: Progress, sample: Sample | None = None
     ) -> None:
         self.connection, self._progress, self._sample = connection, progress, sample
-        self.places: Mapping[str, int] = {}
+        self.threads: Mapping[str, int] = {}
         self._patience = Patience()
         self._guard = RLock()  # of all below: answers come on a thread of Dask
         self._silent: set[str] = set()  # workers that hold a batch too long, or never answered
@@ -99,7 +99,7 @@ class ClusterExecutor(Executor):
         while self._look() < least:
             if time.monotonic() > deadline:
                 rule = f"this count needs {counted(least, 'worker')}"
-                found = f"{self.connection.address} has {len(self.places)}"
+                found = f"{self.connection.address} has {len(self.threads)}"
                 raise UserError(f"{rule}, and {found}: start more")
             time.sleep(PAUSE)
 
@@ -124,8 +124,8 @@ class ClusterExecutor(Executor):
         if time.monotonic() >= self._next_look:
             self._look()
             self._send_late_ones()
-        places = sum(self.places[address] for address in self._live() or self.places)
-        return max(0, BATCHES_EACH * places - len(self._running))
+        threads = sum(self.threads[address] for address in self._live() or self.threads)
+        return max(0, BATCHES_EACH * threads - len(self._running))
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **_: Any) -> Future[Any]:
         """Have a batch counted, which `cy_core.count` says how."""
@@ -136,13 +136,15 @@ class ClusterExecutor(Executor):
         return job.outcome
 
     def _look(self) -> int:
-        known, places = self.places.keys(), self.connection.places()
-        fresh = places.keys() - known
+        known, threads = self.threads.keys(), self.connection.threads()
+        fresh = threads.keys() - known
         answered = require_one_version(self.connection, fresh) if fresh else set()
         there = known | answered
         with self._guard:
             self._silent = (self._silent | fresh) - answered
-            self.places = {address: count for address, count in places.items() if address in there}
+            self.threads = {
+                address: count for address, count in threads.items() if address in there
+            }
             count = len(self._live())
         self._progress.facts["workers"] = counted(count, "worker")
         self._next_look = time.monotonic() + SECONDS_BETWEEN_LOOKS
@@ -150,7 +152,7 @@ class ClusterExecutor(Executor):
 
     def _live(self) -> list[str]:
         with self._guard:
-            return [address for address in self.places if address not in self._silent]
+            return [address for address in self.threads if address not in self._silent]
 
     def _send_late_ones(self) -> None:
         """Have batches that take too long counted by other workers, too."""
@@ -175,20 +177,20 @@ class ClusterExecutor(Executor):
         return job.kept is not None and time.monotonic() - job.sent > patience
 
     def _send(self, job: _Job) -> None:
-        places = job.again or range(len(job.batch))
+        indices = job.again or range(len(job.batch))
 
         def heard(found: list[Counted] | None, error: UserError | None) -> None:
             with self._guard:
                 try:
-                    self._hear(job, places, found, error)
+                    self._hear(job, indices, found, error)
                 except Exception as trouble:  # raised where it is heard
                     self._trouble = trouble
 
         batch, backend, before = job.batch, job.backend, None
         others = self._live() if self._silent else []
         if job.again:
-            first = job.found[places[0]][-1]
-            batch, backend, before = [batch[place] for place in places], None, first.backend
+            first = job.found[indices[0]][-1]
+            batch, backend, before = [batch[index] for index in indices], None, first.backend
             others = self._others(first) or others
         work = (job.task, job.n, batch, backend, before)
         job.sent = time.monotonic()
@@ -197,11 +199,11 @@ class ClusterExecutor(Executor):
     def _hear(
         self,
         job: _Job,
-        places: Sequence[int],
+        indices: Sequence[int],
         found: list[Counted] | None,
         error: UserError | None,
     ) -> None:
-        """Take what came of the parts at some places of a batch: what comes twice counts once."""
+        """Take what came of the parts at some indices of a batch: what comes twice counts once."""
         if found:
             self._silent.discard(found[0][-1].name)
             if not job.delays:
@@ -215,8 +217,8 @@ class ClusterExecutor(Executor):
             if job not in self._lost:
                 self._lost.append(job)
         elif job.found:
-            _require_equal(job, places, found)
-            if job in self._running and places is job.again:
+            _require_equal(job, indices, found)
+            if job in self._running and indices is job.again:
                 self._end_twice(job, found[0][-1])
         else:
             job.found, job.again = found, self._chosen(job)
@@ -231,21 +233,21 @@ class ClusterExecutor(Executor):
         if other.name == first.name and self._others(first) and job.tries < MAX_TRIES:
             self._lost.append(job)
             return
-        for place in job.again:
-            boards, seconds, _ = job.found[place]
-            job.found[place] = boards, seconds, replace(first, again=other)
+        for index in job.again:
+            boards, seconds, _ = job.found[index]
+            job.found[index] = boards, seconds, replace(first, again=other)
         self._end(job)
 
     def _others(self, worker: Worker) -> list[str]:
         return [address for address in self._live() if address != worker.name]
 
     def _chosen(self, job: _Job) -> list[int]:
-        """Places in its batch of the parts that are counted again."""
+        """Indices in its batch of the parts that are counted again."""
         if self._sample is None:
             return []
         seed, share = self._sample.seed, self._sample.share
         chances = [Random(f"{seed} {job.n} {part.number}").random() for part in job.batch]
-        return [place for place, chance in enumerate(chances) if chance < share]
+        return [index for index, chance in enumerate(chances) if chance < share]
 
     def _end(self, job: _Job) -> None:
         self._running.discard(job)
@@ -253,12 +255,12 @@ class ClusterExecutor(Executor):
         job.outcome.set_result(job.found)
 
 
-def _require_equal(job: _Job, places: Sequence[int], found: Sequence[Counted]) -> None:
-    """Refuse a second count of the parts at some places of a batch that differs from the first."""
-    for place, other in zip(places, found, strict=True):
-        one = job.found[place]
+def _require_equal(job: _Job, indices: Sequence[int], found: Sequence[Counted]) -> None:
+    """Refuse a second count of the parts at some indices of a batch that differs from the first."""
+    for index, other in zip(indices, found, strict=True):
+        one = job.found[index]
         if one[0] != other[0]:
             told = [f"{boards} by {by.name} ({by.backend})" for boards, _, by in (one, other)]
-            part = f"part {job.batch[place].number} of N = {job.n}"
+            part = f"part {job.batch[index].number} of N = {job.n}"
             remedy = "trust neither worker before you know which is wrong"
             raise UserError(f"{part} has two counts, {' and '.join(told)}: {remedy}")

@@ -27,7 +27,7 @@ class FakeConnection(Connection):
     def await_scheduler(self) -> None:
         self.open, self.awaited = True, self.awaited + 1
 
-    def places(self) -> dict[str, int]:
+    def threads(self) -> dict[str, int]:
         return dict.fromkeys(self.versions, 1)
 
     def run(self, workers: Sequence[str], *_: object) -> dict[str, Any]:

@@ -46,7 +46,7 @@ def test_default_search_falls_back_to_depth_first_without_memory(
     capsys: Capture,
 ) -> None:
     monkeypatch.setattr(clusters, "without_memory_to_join", lambda *_: host)
-    workers: Any = SimpleNamespace(connection=None, places={})
+    workers: Any = SimpleNamespace(connection=None, threads={})
     memory = "joining N = 24 takes 3,600 MB a worker"
     if host and (option or stored):
         message = (

@@ -36,7 +36,7 @@ from site_builder.cluster import checks, connection, patience
 from site_builder.cluster.checks import require_one_version, without_memory_to_join
 from site_builder.cluster.connection import Connection, connected
 from site_builder.cluster.executor import ClusterExecutor
-from site_builder.cluster.places import Place, Sample
+from site_builder.cluster.options import ClusterAddress, Sample
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.store import read_ledger
 from site_builder.terminal.progress import Progress
@@ -90,14 +90,14 @@ class Follower(Checkpoint):
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Connection]:
     """Two workers of this machine."""
-    with connected(Place(workers=2), 1) as opened:
+    with connected(ClusterAddress(workers=2), 1) as opened:
         yield opened
 
 
 def workers_of(opened: Connection, sample: Sample | None = None) -> ClusterExecutor:
     """Two workers that are there."""
     workers = ClusterExecutor(opened, Progress(), sample)
-    until(lambda: len(opened.places()) == 2)
+    until(lambda: len(opened.threads()) == 2)
     workers.await_workers(2)
     return workers
 
@@ -111,7 +111,7 @@ def test_workers_count_and_name_themselves(
         workers = workers_of(cluster, Sample(0.05, 7))
         assert count(N, search=search, progress=followed, executor=workers) == known_census(N)
     rows = read_ledger(path).rows.values()
-    assert {row.worker for row in rows} == {*cluster.places()}
+    assert {row.worker for row in rows} == {*cluster.threads()}
     assert {row.core for row in rows} == {__version__}
     assert all(row.processor and row.backend and row.seconds for row in rows)
     assert Checkpoint(path).search(N) == search
@@ -127,7 +127,7 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("small_batches")
 def test_killed_worker_loses_no_parts(cluster: Connection) -> None:
     workers = workers_of(cluster)
-    process_ids = cluster.run([*cluster.places()], os.getpid)
+    process_ids = cluster.run([*cluster.threads()], os.getpid)
     followed = Follower(None, 20, lambda: os.kill(min(process_ids.values()), signal.SIGKILL))
     assert count(N, progress=followed, executor=workers) == known_census(N)
     assert followed.parts < 0
@@ -148,15 +148,15 @@ def test_worker_frozen_at_the_start_joins_later(
 ) -> None:
     monkeypatch.setattr(connection, "ANSWERED", 0.5)
     monkeypatch.setattr(patience, "MIN_PATIENCE", 0.5)
-    until(lambda: len(cluster.places()) == 2)
-    processes = cluster.run([*cluster.places()], os.getpid)
+    until(lambda: len(cluster.threads()) == 2)
+    processes = cluster.run([*cluster.threads()], os.getpid)
     sleeper, process = min(processes.items())
     workers = ClusterExecutor(cluster, Progress())
     with frozen(process):
         workers.await_workers(1)
-        assert {*workers.places} == {*processes} - {sleeper}
+        assert {*workers.threads} == {*processes} - {sleeper}
         assert count(12, executor=workers) == known_census(12)
-    until(lambda: workers.room() and {*workers.places} == {*processes})
+    until(lambda: workers.room() and {*workers.threads} == {*processes})
 
 
 @pytest.mark.usefixtures("small_batches")
@@ -176,7 +176,7 @@ def test_worker_frozen_in_mid_run_is_replaced_and_counts_nothing_twice(
         return submit(answered, *others)
 
     monkeypatch.setattr(cluster, "submit", counting)
-    process = min(cluster.run([*workers.places], os.getpid).values())
+    process = min(cluster.run([*workers.threads], os.getpid).values())
     path, sleep = tmp_path / "15.ledger", ExitStack()
     with sleep, Follower(path, 20, lambda: sleep.enter_context(frozen(process))) as followed:
         assert count(N, progress=followed, executor=workers) == known_census(N)
@@ -188,7 +188,7 @@ def test_worker_frozen_in_mid_run_is_replaced_and_counts_nothing_twice(
 
 def test_wrong_worker_is_detected(cluster: Connection) -> None:
     workers = workers_of(cluster, Sample(0.2, 7))
-    liar = min(workers.places)
+    liar = min(workers.threads)
     cluster.run([liar], exec, LIE, {})
     try:
         with pytest.raises(UserError, match=rf"has two counts, .* {liar} .*: trust neither"):
@@ -198,7 +198,7 @@ def test_wrong_worker_is_detected(cluster: Connection) -> None:
 
 
 def test_a_worker_of_another_version_is_refused_by_name(cluster: Connection) -> None:
-    workers = [*workers_of(cluster).places]
+    workers = [*workers_of(cluster).threads]
     cluster.run(workers[1:], exec, OTHER_VERSION, {})
     try:
         with pytest.raises(UserError, match=f"^the worker {workers[1]} has queens-atlas 9"):
@@ -233,10 +233,10 @@ def test_lost_scheduler_has_no_workers(
 def test_host_without_memory_for_a_join_is_found(
     cluster: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    places = workers_of(cluster).places
-    assert without_memory_to_join(cluster, places, 18) is None
+    threads = workers_of(cluster).threads
+    assert without_memory_to_join(cluster, threads, 18) is None
     monkeypatch.setattr(checks, "join_memory", lambda n, threads: 1 << 50)
-    assert without_memory_to_join(cluster, places, 18) == socket.gethostname()
+    assert without_memory_to_join(cluster, threads, 18) == socket.gethostname()
 
 
 def test_killed_coordinator_loses_no_parts(
@@ -276,7 +276,7 @@ def test_killed_scheduler_is_awaited(tmp_path: Path) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    path, worker = tmp_path / "15.ledger", Place(address=f"tcp://127.0.0.1:{port}")
+    path, worker = tmp_path / "15.ledger", ClusterAddress(scheduler=f"tcp://127.0.0.1:{port}")
     with ExitStack() as stack:
         first = stack.enter_context(scheduler(port))
         opened = stack.enter_context(connected(worker, 1))
@@ -322,14 +322,17 @@ def test_unreachable_scheduler_is_reported(monkeypatch: pytest.MonkeyPatch) -> N
         taken.bind(("127.0.0.1", 0))
         address = f"tcp://127.0.0.1:{taken.getsockname()[1]}"
         message = f"^no scheduler answers at {address}: start one there, or name another$"
-        with pytest.raises(UserError, match=message), connected(Place(address=address), 1):
+        with (
+            pytest.raises(UserError, match=message),
+            connected(ClusterAddress(scheduler=address), 1),
+        ):
             raise AssertionError
 
 
 def test_missing_dask_names_the_install_command(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connection, "find_spec", lambda name: None)
     message = r"^a cluster needs Dask: pip install 'queens-atlas\[cluster\]'$"
-    with pytest.raises(UserError, match=message), connected(Place(), 1):
+    with pytest.raises(UserError, match=message), connected(ClusterAddress(), 1):
         raise AssertionError
 
 

@@ -15,7 +15,7 @@ import pytest
 from cy_core import BACKENDS, __version__, count, has_backend, known_census
 from site_builder.cluster import executor, worker
 from site_builder.cluster.executor import ClusterExecutor
-from site_builder.cluster.places import Sample
+from site_builder.cluster.options import Sample
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.report import ledger_report
 from site_builder.ledger.store import read_ledger

@@ -15,7 +15,7 @@ from cy_core import count, known_census
 from cy_core.engine import executors
 from site_builder.cluster import executor, patience, worker
 from site_builder.cluster.executor import ClusterExecutor
-from site_builder.cluster.places import Sample
+from site_builder.cluster.options import Sample
 from site_builder.ledger.checkpoint import Checkpoint
 from site_builder.ledger.store import read_ledger
 from site_builder.terminal.progress import Progress
@@ -44,10 +44,10 @@ class Sleeping(FakeConnection):
         self.answers: list[Callable[[], None]] = []
         self.asleep: list[object] = []
 
-    def places(self) -> dict[str, int]:
+    def threads(self) -> dict[str, int]:
         while self.ready:
             self.ready.pop()()
-        return super().places()
+        return super().threads()
 
     def submit(self, heard: Any, workers: Any, task: Any, *args: Any) -> object:
         name = workers[0] if workers else ("tcp://a", "tcp://b")[len(self.sent) % 2]
@@ -151,8 +151,8 @@ def test_answer_on_another_thread_waits_for_the_lock(
     class Armed(Sleeping):
         is_armed = False
 
-        def places(self) -> dict[str, int]:
-            places_now = super().places()
+        def threads(self) -> dict[str, int]:
+            places_now = super().threads()
             self.is_armed = bool(self.answers)
             return places_now
 

@@ -1,4 +1,4 @@
-"""Where workers are, and how much of their work is done twice: as a person types it."""
+"""The values of --cluster and --verify, as a person types them."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ HOST = r"[\w-]{1,63}(\.[\w-]{1,63})*\.?"  # the resolver takes no other for a na
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ClusterAddress:
     """Where workers are.
 
     Attributes
     ----------
-    address : str or None
-        Of a scheduler that is there; None for workers of this machine.
+    scheduler : str or None
+        The address of a scheduler that is there; None for workers of this machine.
     workers : int or None
         How many to start here; None for as many as there are cores.
     """
 
-    address: str | None = None
+    scheduler: str | None = None
     workers: int | None = None
 
 
@@ -46,11 +46,11 @@ class Sample:
     seed: int
 
 
-def place(word: str) -> Place:
+def cluster_address(word: str) -> ClusterAddress:
     """Where workers are.
 
-    >>> place("local:2"), place("tcp://10.0.0.7:8786")
-    (Place(address=None, workers=2), Place(address='tcp://10.0.0.7:8786', workers=None))
+    >>> cluster_address("local:2").workers, cluster_address("tcp://10.0.0.7:8786").scheduler
+    (2, 'tcp://10.0.0.7:8786')
 
     Raises
     ------
@@ -59,7 +59,7 @@ def place(word: str) -> Place:
         `workers must be between 1 and 1024, got 0`.
     """
     if re.fullmatch(rf"tcp://({HOST}|\[[\da-fA-F:.]+\]):\d{{1,5}}", word, re.ASCII):
-        return Place(address=word)
+        return ClusterAddress(scheduler=word)
     kind, colon, count = word.partition(":")
     if kind != "local":
         raise UserError(
@@ -68,7 +68,7 @@ def place(word: str) -> Place:
     workers = number_within(count, 1, MAX_THREADS) if colon else None
     if colon and workers is None:
         raise UserError(f"workers must be between 1 and {MAX_THREADS}, got {format_value(count)}")
-    return Place(workers=workers)
+    return ClusterAddress(workers=workers)
 
 
 def parts_to_verify(word: str) -> Sample:
