@@ -16,7 +16,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.reading import nothing, range_of
-from site_builder.values.table import Cell, Column, Row, Table, Value, numbers, words
+from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
 from site_builder.values.text import bytes_text
 
 DATA_TABLES = ("solutions", "others", "larger")
@@ -76,7 +76,7 @@ def solutions_table(content: str, files: Iterable[WrittenFile]) -> Table:
         (n, next(iter(row.values())).file.rows, *(_cell(row.get(name)) for name in formats))
         for n, row in listed.items()
     )
-    columns = (*numbers("N", "solutions"), *_format_columns(formats))
+    columns = (*number_columns("N", "solutions"), *_format_columns(formats))
     return Table(f"{content.capitalize()} solutions", columns, rows)
 
 
@@ -90,11 +90,11 @@ def others_table(files: Iterable[WrittenFile]) -> Table:
     rows: tuple[Row, ...] = tuple(
         (title, *(_cell(row.get(name)) for name in formats)) for title, row in listed.items()
     )
-    return Table("What else there is", (*words("what"), *_format_columns(formats)), rows)
+    return Table("What else there is", (*text_columns("what"), *_format_columns(formats)), rows)
 
 
 def _format_columns(names: Iterable[str]) -> tuple[Column, ...]:
-    return numbers(*(FORMAT_NAMES[name] for name in names))
+    return number_columns(*(FORMAT_NAMES[name] for name in names))
 
 
 def _cell(written: WrittenFile | None) -> Cell:
@@ -109,7 +109,7 @@ def larger_table(downloaded: Sequence[int]) -> Table:
     """The lists that are too large for the site: their sizes, times and commands."""
     rows = tuple(_larger_row(n) for n in SECONDS if n not in downloaded)
     headings = ("N", "fundamental", "NPY", "time", "CSV", "time")
-    columns = (*numbers(*headings), *words("command", mark="code"))
+    columns = (*number_columns(*headings), *text_columns("command", mark="code"))
     note = (
         "Sizes are computed. Times are seconds of one core of an AMD EPYC, measured once; "
         "that of the CSV of N = 18 is estimated."

@@ -8,7 +8,7 @@ from cy_core import DEPTH_FIRST, JOIN, MAX_KNOWN_N, known_census
 from site_builder.plans.formatting import SEARCH_NAMES, long_duration, rounded, share
 from site_builder.plans.plan import DAY, HOUR, MANY_CORES, CountPlan, PlannedSearch
 from site_builder.plans.summary import CountSummary
-from site_builder.values.table import Cell, Column, Row, Table, numbers, words
+from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
 from site_builder.values.text import TIMES, bytes_text, counted, grouped, with_minus
 
 
@@ -17,8 +17,8 @@ def plans_table(plans: Sequence[CountPlan]) -> Table:
     same_cores = len({plan.cores for plan in plans}) == 1
     here = f"on {counted(plans[0].cores, 'core')}" if same_cores else "on its machine"
     columns = (
-        *numbers("N", SEARCH_NAMES[DEPTH_FIRST], SEARCH_NAMES[JOIN]),
-        *numbers("core-hours", "memory a worker", here, f"on {grouped(MANY_CORES)} cores"),
+        *number_columns("N", SEARCH_NAMES[DEPTH_FIRST], SEARCH_NAMES[JOIN]),
+        *number_columns("core-hours", "memory a worker", here, f"on {grouped(MANY_CORES)} cores"),
     )
     note = (
         "Time of one core; below it whether all was counted, or how near 95 of 100 such estimates "
@@ -56,8 +56,8 @@ def shares_table(plans: Sequence[CountPlan]) -> Table:
     """The totals that the timed shares estimate, beside the published ones."""
     columns = (
         Column("N", "N"),
-        *words("search"),
-        *numbers("timed shares", "boards by them", "published", "off by"),
+        *text_columns("search"),
+        *number_columns("timed shares", "boards by them", "published", "off by"),
     )
     rows = tuple(
         _share_row(plan.n, search)
@@ -95,9 +95,9 @@ def summaries_table(summaries: Iterable[CountSummary]) -> Table:
     """A row for each count that was run part by part to its end."""
     columns = (
         Column("N", "N"),
-        *words("search"),
-        *numbers("parts", "solutions", "fundamental", "by the clock"),
-        *words("machine", "last part", "rows", mark="code"),
+        *text_columns("search"),
+        *number_columns("parts", "solutions", "fundamental", "by the clock"),
+        *text_columns("machine", "last part", "rows", mark="code"),
     )
     note = (
         "By the clock: the seconds of all parts, added up, on cores that other work used as well. "

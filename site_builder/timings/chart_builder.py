@@ -9,7 +9,7 @@ from site_builder.svg.charts.line_plot import Range, linear_lines, log_lines
 from site_builder.svg.charts.scale import count_label
 from site_builder.timings.selections import MAJORITY, Values, largest_shared
 from site_builder.values.figure import Chart, Reader
-from site_builder.values.table import Cell, Row, Table, numbers, words
+from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 
 Format = Callable[[float], str]
 
@@ -125,5 +125,8 @@ def values_table(
     for name, by_n in values.items():
         below = (under or {}).get(name, {})
         rows.append((name, *(Cell(by_n.get(n), under=below.get(n, "")) for n in sizes)))
-    columns = (*words("method"), *numbers(*(f"N = {n}" for n in sizes), format=format))
+    columns = (
+        *text_columns("method"),
+        *number_columns(*(f"N = {n}" for n in sizes), format=format),
+    )
     return Table(caption, columns, tuple(rows), note)

@@ -19,7 +19,7 @@ from site_builder.timings.table_builder import (
 )
 from site_builder.timings.tasks import TASK_SPECS
 from site_builder.values.site_map import method_path
-from site_builder.values.table import Cell, Column, Row, Table, numbers, words
+from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
 from site_builder.values.text import counted, grouped
 
 GIB = 1 << 30
@@ -69,7 +69,11 @@ def across_table(records: Sequence[Record]) -> Table:
         "N is the largest that all of these machines finished which ran the method."
     )
     caption, path = "The same work on each machine", f"{DATA_FOLDER}/across-machines"
-    columns = (*words("program"), *numbers("N"), *numbers(*titles, format=format_seconds))
+    columns = (
+        *text_columns("program"),
+        *number_columns("N"),
+        *number_columns(*titles, format=format_seconds),
+    )
     files = Table(caption, CELL_COLUMNS, _across_file_rows(records, rows), path=path)
     return Table(caption, columns, tuple(map(_across_row, rows)), note, data=files)
 

@@ -26,7 +26,7 @@ from site_builder.timings.selections import (
 from site_builder.timings.subjects import line_style, subject_title
 from site_builder.timings.tasks import TASK_SPECS
 from site_builder.values.figure import Chart
-from site_builder.values.table import Table, numbers
+from site_builder.values.table import Table, number_columns
 
 MAX_GROWTH = 12.0  # drawn; a larger factor would press all others together
 SOLUTIONS = "number of solutions"
@@ -233,7 +233,7 @@ def puzzle_chart(record: Record, task: Task) -> Chart | None:
         return None
     title = f"{spec.title}: how many times as fast as {first}"
     methods = (row.subject.method for row in others)
-    columns = (*numbers(spec.size_name), *numbers(*methods, format=format_speed))
+    columns = (*number_columns(spec.size_name), *number_columns(*methods, format=format_speed))
     speeds = zip(*(row.speeds for row in others), strict=True)
     rows = tuple((n, *values) for n, values in zip(grid.sizes, speeds, strict=True))
     return bar_chart(

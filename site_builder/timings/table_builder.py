@@ -15,7 +15,7 @@ from site_builder.timings.selections import (
 )
 from site_builder.timings.subjects import reason_text, subject_text, subject_title
 from site_builder.values.site_map import method_path
-from site_builder.values.table import Cell, Column, Row, Table, numbers, words
+from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
 
 DATA_FOLDER = "timings/data"
 MACHINES_PATH = "timings/machines/index.md"
@@ -89,8 +89,8 @@ def grid_table(
         The first cells of a row, and then one for each N: by default the best times.
     """
     columns = (
-        *words(*heads),
-        *numbers(*(f"N = {n}" for n in grid.sizes), format=format_seconds),
+        *text_columns(*heads),
+        *number_columns(*(f"N = {n}" for n in grid.sizes), format=format_seconds),
     )
     rows = tuple((*head(row), *values(row)) for row in grid.rows)
     return record_table(

@@ -38,7 +38,7 @@ from site_builder.timings.table_builder import (
 )
 from site_builder.timings.tasks import TASK_SPECS
 from site_builder.values.site_map import method_path
-from site_builder.values.table import Cell, Table, numbers, words
+from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import method_title
 
 
@@ -95,7 +95,7 @@ def forms_table(record: Record) -> Table:
         "A dash: one of them was not run, or took less than ten microseconds."
     )
     sizes = (f"N = {n}" for n in grid.sizes)
-    columns = (*words("method"), *numbers(*sizes, format="{:.2f}".format))
+    columns = (*text_columns("method"), *number_columns(*sizes, format="{:.2f}".format))
     rows = [(subject_head(row, with_form=False), *row.speeds) for row in grid.rows]
     caption = "Iterative against recursive"
     return record_table(record, "forms", caption, columns, rows, note, grid_rows(record, whole))
@@ -153,9 +153,9 @@ def puzzle_table(record: Record, task: Task) -> Table:
     spec, grid = TASK_SPECS[task], puzzle_grid(record, task)
     methods = [row.subject.method for row in grid.rows]
     columns = (
-        *numbers(spec.size_name),
-        *numbers(*methods, format=format_seconds),
-        *numbers(*(f"placed, {method}" for method in methods)),
+        *number_columns(spec.size_name),
+        *number_columns(*methods, format=format_seconds),
+        *number_columns(*(f"placed, {method}" for method in methods)),
     )
     times = zip(*map(row_times, grid.rows), strict=True)
     placed = zip(*([cell and cell.nodes for cell in row.cells] for row in grid.rows), strict=True)

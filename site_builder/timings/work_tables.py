@@ -19,7 +19,7 @@ from site_builder.timings.table_builder import DATA_FOLDER, cell_row, record_tab
 from site_builder.timings.tasks import FORMS
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.site_map import method_path
-from site_builder.values.table import Cell, Column, Row, Table, Value, numbers, words
+from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
 from site_builder.values.text import counted, ratio
 
 
@@ -42,7 +42,11 @@ def rates_table(record: Record, n: int | None = None) -> Table:
         record,
         f"nodes-per-second-{n}" if n else "nodes-per-second",
         f"Nodes, and nodes per second, for N = {size}",
-        (*words("method"), *numbers("nodes"), *numbers(*FORMS, format=format_rate)),
+        (
+            *text_columns("method"),
+            *number_columns("nodes"),
+            *number_columns(*FORMS, format=format_rate),
+        ),
         rows if known else (),
         "Small figures: the time. Nodes are the queens placed in the search.",
         (cell_row(record, cell) for cell in known),
@@ -90,10 +94,10 @@ def comparison_table(n: int, record: Record) -> Table:
         rows.append((head, *_placed(method, n, base), *times))
         cells += filter(None, nearest)
     columns = (
-        *words("method"),
-        *numbers("queens placed"),
-        *numbers("against backtracking", format=ratio),
-        *numbers(*FORMS, format=format_seconds),
+        *text_columns("method"),
+        *number_columns("queens placed"),
+        *number_columns("against backtracking", format=ratio),
+        *number_columns(*FORMS, format=format_seconds),
     )
     caption = f"Queens placed and best time of each method for N = {n}"
     file_rows = (cell_row(record, cell) for cell in cells)

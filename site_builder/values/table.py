@@ -100,12 +100,12 @@ def or_dash(count: int) -> str:
     return grouped(count) if count else NOTHING
 
 
-def words(*headings: str, mark: str = "") -> tuple[Column, ...]:
+def text_columns(*headings: str, mark: str = "") -> tuple[Column, ...]:
     """Columns of texts."""
     return tuple(Column(heading, heading, align="l", mark=mark) for heading in headings)
 
 
-def numbers(
+def number_columns(
     *headings: str, format: Callable[[Any], str] = grouped, mark: str = ""
 ) -> tuple[Column, ...]:
     """Columns of numbers, or of bits."""

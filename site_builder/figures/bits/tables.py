@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from site_builder.figures.bits.arithmetic import low_bits
-from site_builder.values.table import Column, Row, Table, numbers, words
+from site_builder.values.table import Column, Row, Table, number_columns, text_columns
 from site_builder.values.text import bit_rows, columns_text, with_minus
 
 
@@ -20,10 +20,10 @@ def complement_table(width: int) -> Table:
     rows = tuple(_complement(value, width) for value in range(1 << width))
     columns = (
         *_bits("x"),
-        *numbers("unsigned"),
-        *numbers("signed", format=_signed),
+        *number_columns("unsigned"),
+        *number_columns("signed", format=_signed),
         *_bits("~x", "~x + 1"),
-        *numbers("-x", format=_signed),
+        *number_columns("-x", format=_signed),
         *_bits("-x & x"),
     )
     least = low_bits(1 << (width - 1), width)
@@ -43,7 +43,7 @@ def lowest_bits_table(width: int, number: int) -> Table:
     """
     rows = tuple(_lowest_bit(value, width) for value in _by_lowest_bit(number))
     bits = _bits("x", "-x", "bit = -x & x", "bit - 1")
-    columns = (*bits, *numbers("position"), *_bits("x ^ bit"))
+    columns = (*bits, *number_columns("position"), *_bits("x ^ bit"))
     caption = f"The bits of {number} from the right, one a turn"
     note = "The position, from 0 at the right, is popcount(bit - 1): the number of ones in bit - 1."
     return Table(caption, columns, rows, note)
@@ -83,10 +83,10 @@ def lists_and_bits_table(solution: Sequence[int]) -> Table:
         mask = low_bits(sum(1 << (n - 1 - column) for column in left), n)
         rows.append((row, str(left), mask, solution[row], taken.bits))
     columns = (
-        *numbers("row"),
-        *words("columns left, a list", mark="code"),
+        *number_columns("row"),
+        *text_columns("columns left, a list", mark="code"),
         *_bits("as bits"),
-        *numbers("column taken"),
+        *number_columns("column taken"),
         *_bits("its bit"),
     )
     caption = f"The columns left on the way to {columns_text(solution)}"
@@ -102,12 +102,16 @@ def columns_left_table(solution: Sequence[int]) -> Table:
         Columns, 0..N-1, of the queens from the top.
     """
     rows = tuple((row, str(sorted(solution[row:])), taken) for row, taken in enumerate(solution))
-    columns = (*numbers("row"), *words("columns left", mark="code"), *numbers("column taken"))
+    columns = (
+        *number_columns("row"),
+        *text_columns("columns left", mark="code"),
+        *number_columns("column taken"),
+    )
     return Table(f"The columns left on the way to {columns_text(solution)}", columns, rows)
 
 
 def _bits(*headings: str) -> tuple[Column, ...]:
-    return numbers(*headings, mark="code")
+    return number_columns(*headings, mark="code")
 
 
 def _complement(value: int, width: int) -> Row:

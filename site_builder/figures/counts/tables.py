@@ -13,12 +13,12 @@ from cy_core import (
 from site_builder.timings.tasks import FORMS
 from site_builder.values.census import known_counts, nodes, recursive_methods
 from site_builder.values.site_map import method_path
-from site_builder.values.table import Cell, Row, Table, numbers, or_dash, words
+from site_builder.values.table import Cell, Row, Table, number_columns, or_dash, text_columns
 from site_builder.values.text import bit_rows, columns_text, ratio, squares
 
 ORBIT_SIZES = (1, 2, 4, 8)
-COUNTS = numbers("N", "all", "fundamental")
-ORBITS = numbers(*(f"orbits of {size}" for size in ORBIT_SIZES), format=or_dash)
+COUNTS = number_columns("N", "all", "fundamental")
+ORBITS = number_columns(*(f"orbits of {size}" for size in ORBIT_SIZES), format=or_dash)
 LISTS = {
     "solutions": "every solution",
     "half": "one of each mirrored pair",
@@ -41,13 +41,13 @@ def ledger_table() -> Table:
         (*_counts(row.census), "computed here" if row.computed else Cell("cited", mark="quiet"))
         for row in known_counts()
     )
-    return Table("All counts that are known", (*COUNTS, *words("source")), rows)
+    return Table("All counts that are known", (*COUNTS, *text_columns("source")), rows)
 
 
 def orbits_table(censuses: Sequence[Census]) -> Table:
     """The number of orbits of each size."""
     rows = tuple((row.n, *_orbits(row)) for row in censuses)
-    return Table("Orbits by their size", (*numbers("N"), *ORBITS), rows)
+    return Table("Orbits by their size", (*number_columns("N"), *ORBITS), rows)
 
 
 def totals_table(censuses: Sequence[Census]) -> Table:
@@ -66,7 +66,7 @@ def methods_table() -> Table:
         )
         for method in recursive_methods()
     )
-    columns = (*words("method", "idea from", "lists"), *numbers("largest N"))
+    columns = (*text_columns("method", "idea from", "lists"), *number_columns("largest N"))
     return Table("The methods, from the plain to the fast", columns, rows)
 
 
@@ -74,7 +74,11 @@ def nodes_table(n: int) -> Table:
     """The queens that each method places in both forms, and the ratio to backtracking."""
     base = nodes(first_method_listing("solutions").key, "recursive", n)
     rows = tuple(_nodes_row(method, n, base) for method in recursive_methods() if n <= method.max_n)
-    columns = (*words("method"), *numbers(*FORMS), *numbers("against backtracking", format=ratio))
+    columns = (
+        *text_columns("method"),
+        *number_columns(*FORMS),
+        *number_columns("against backtracking", format=ratio),
+    )
     return Table(f"Queens placed in the search for N = {n}", columns, rows)
 
 
@@ -94,20 +98,20 @@ def notations_table(label: str, solution: Sequence[int]) -> Table:
         ("chess squares", "row by row from the top", " ".join(squares(solution))),
         ("bits", "row by row from the top, bit 0 at the right", bits),
     )
-    columns = (*words("notation", "rule"), *words(label, mark="code"))
+    columns = (*text_columns("notation", "rule"), *text_columns(label, mark="code"))
     return Table(f"The orbit {label} in five notations", columns, written)
 
 
 def first_column_table(values: Sequence[int]) -> Table:
     """Solutions by the column of the first queen."""
-    columns = numbers("column", "solutions")
+    columns = number_columns("column", "solutions")
     return Table("Solutions by column of the first queen", columns, tuple(enumerate(values)))
 
 
 def heat_table(counts: Sequence[Sequence[int]]) -> Table:
     """Queens on each square over all solutions."""
     rows: tuple[Row, ...] = tuple((row, *values) for row, values in enumerate(counts))
-    columns = numbers("row", *(f"column {column}" for column in range(len(counts))))
+    columns = number_columns("row", *(f"column {column}" for column in range(len(counts))))
     return Table("Queens on each square, over all solutions", columns, rows)
 
 

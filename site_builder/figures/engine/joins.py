@@ -7,7 +7,7 @@ from functools import cache
 
 from cy_core import JoinJob, join_jobs
 from site_builder.figures.engine.quadrants import set_text
-from site_builder.values.table import Cell, Row, Table, numbers, words
+from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 from site_builder.values.text import grouped
 
 # Counting all jobs of N = 16, or the first job of N = 20, takes a quarter of a second.
@@ -23,8 +23,8 @@ def halves_table(sizes: Sequence[int]) -> Table:
         N, 4..16.
     """
     columns = (
-        *numbers("N", "jobs", "halves in the west", "in the east", "classes", "pairs"),
-        *numbers("left by classes", "boards"),
+        *number_columns("N", "jobs", "halves in the west", "in the east", "classes", "pairs"),
+        *number_columns("left by classes", "boards"),
     )
     note = "Halves: of a job, on average. Left by classes: pairs whose classes may go together."
     rows = tuple(_halves(n) for n in sizes)
@@ -60,7 +60,7 @@ def job_table(sizes: Sequence[int]) -> Table:
         "left by classes": [_share(job.compared, job.pairs) for job in jobs],
         "boards": [grouped(job.boards) for job in jobs],
     }
-    columns = (*words("of the job"), *numbers(*(f"N = {n}" for n in sizes)))
+    columns = (*text_columns("of the job"), *number_columns(*(f"N = {n}" for n in sizes)))
     return Table("The first job of a join", columns, tuple((k, *v) for k, v in rows.items()))
 
 

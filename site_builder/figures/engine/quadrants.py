@@ -10,7 +10,7 @@ from site_builder.figures.boards.marked import MarkedBoard
 from site_builder.svg.marked import Marks, Place
 from site_builder.values.errors import UserError
 from site_builder.values.reading import solution_of
-from site_builder.values.table import Cell, Row, Table, numbers, words
+from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 from site_builder.values.text import columns_text, counted, plain_name, squares_text
 
 MIN_N, MAX_N = 6, 12
@@ -132,7 +132,7 @@ def images_table(solution: tuple[int, ...]) -> Table:
         "Sets are counted from the corner of their quadrant. The least one is that whose first "
         f"numbers are least. {shared}"
     )
-    columns = (*words("image"), *numbers(*_NAMES), *words("a is the least"))
+    columns = (*text_columns("image"), *number_columns(*_NAMES), *text_columns("a is the least"))
     return Table(f"The eight images of {columns_text(solution)}", columns, rows, note)
 
 

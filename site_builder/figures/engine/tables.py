@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cy_core import crosses
 from site_builder.figures.engine.lanes import buffered, busy, placed
 from site_builder.values.census import census
-from site_builder.values.table import Row, Table, numbers
+from site_builder.values.table import Row, Table, number_columns
 from site_builder.values.text import TIMES, grouped
 
 WEIGHTS = (8, 4, 2)
@@ -25,7 +25,7 @@ def crosses_table(sizes: Sequence[int]) -> Table:
     >>> crosses_table([8]).rows[0][:4]
     (8, 28, 10, 3)
     """
-    columns = numbers("N", "crosses", *(f"of weight {w}" for w in WEIGHTS), "sum", "total")
+    columns = number_columns("N", "crosses", *(f"of weight {w}" for w in WEIGHTS), "sum", "total")
     rows = tuple(_crosses(n) for n in sizes)
     note = "Of weight 8, 4, 2: completions of all crosses of this weight together."
     return Table("All solutions as a sum over crosses", columns, rows, note)
@@ -50,7 +50,7 @@ def burnside_table(sizes: Sequence[int]) -> Table:
     ((12, 14200, 80, 8, '(14,200 + 80 + 2 \u00d7 8) / 8', 1787),)
     """
     turned = ("P: same after half a turn", "R: after a quarter turn")
-    columns = numbers("N", "Q: all", *turned, "(Q + P + 2R) / 8", "fundamental")
+    columns = number_columns("N", "Q: all", *turned, "(Q + P + 2R) / 8", "fundamental")
     rows = tuple(_burnside(n) for n in sizes)
     return Table("Fundamental solutions by Burnside's lemma", columns, rows)
 
@@ -72,12 +72,12 @@ def lanes_table(sizes: Sequence[int]) -> Table:
     sizes : sequence of int
         N, 4..10.
     """
-    shares = numbers(*(f"{lanes} lanes" for lanes in LANES), format="{:.1f}".format)
+    shares = number_columns(*(f"{lanes} lanes" for lanes in LANES), format="{:.1f}".format)
     rows = tuple(_busy(n) for n in sizes)
     note = (
         f"The search of the whole board without look-ahead. A buffer holds {grouped(ROOM)} boards."
     )
-    columns = (*numbers("N", "queens placed"), *shares)
+    columns = (*number_columns("N", "queens placed"), *shares)
     return Table("Lanes that place a queen, in a hundred", columns, rows, note)
 
 

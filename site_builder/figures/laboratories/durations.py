@@ -22,7 +22,7 @@ from site_builder.values.census import recursive_methods
 from site_builder.values.errors import UserError
 from site_builder.values.reading import method_named, size_of
 from site_builder.values.site_map import method_path
-from site_builder.values.table import Cell, Table, numbers, words
+from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import method_title
 
 SIZES = range(8, 21)
@@ -213,5 +213,5 @@ def durations_table(programs: Sequence[TimedProgram]) -> Table:
         for program in programs
     )
     sizes = (f"N = {n}" for n in SIZES)
-    columns = (*words("method", "language"), *numbers(*sizes, format=format_seconds))
+    columns = (*text_columns("method", "language"), *number_columns(*sizes, format=format_seconds))
     return Table("Best times that were measured", columns, rows, "A dash: not measured.")

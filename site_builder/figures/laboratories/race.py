@@ -13,7 +13,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.reading import method_named, size_of
 from site_builder.values.site_map import method_path
-from site_builder.values.table import Cell, Table, numbers, words
+from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import columns_text, counted, method_title, squares_text
 
 LANES = range(2, 4)
@@ -74,9 +74,9 @@ def race_table(race: Race, paces: Paces | None) -> Table:
     caption = (
         f"Nodes{' and time' if paces else ''} until the first and the last solution, N = {race.n}"
     )
-    counts = numbers("to the first", "to the last", "whole search")
+    counts = number_columns("to the first", "to the last", "whole search")
     headings = ("time of a node", "time to the first", "time to the last")
-    times = numbers(*headings, format=format_seconds) if paces else ()
+    times = number_columns(*headings, format=format_seconds) if paces else ()
     values = [_values(key, race.n, paces) for key in race.methods]
     least = [min(column) for column in zip(*values, strict=True)]
     rows = tuple(
@@ -90,7 +90,7 @@ def race_table(race: Race, paces: Paces | None) -> Table:
         for key, its in zip(race.methods, values, strict=True)
     )
     note = f"The least of each column is marked. {paces_note(paces)}".strip()
-    return Table(caption, (*words("method"), *counts, *times), rows, note)
+    return Table(caption, (*text_columns("method"), *counts, *times), rows, note)
 
 
 def _values(key: str, n: int, paces: Paces | None) -> list[float]:

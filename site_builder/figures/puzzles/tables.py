@@ -13,7 +13,7 @@ from cy_core.puzzles import (
     filled_by_rules,
     sudoku,
 )
-from site_builder.values.table import Table, numbers
+from site_builder.values.table import Table, number_columns
 
 MAX_ORDERED = 10  # things whose orders are counted while a site is built
 
@@ -24,7 +24,7 @@ def orders_table(sizes: Sequence[int]) -> Table:
     for n in sizes:
         counts = [count_permutations(n, form) for form in PERMUTATION_FORMS]
         rows.append((n, counts[0].total, *(count.nodes for count in counts)))
-    columns = numbers("things", "orders", *(f"placed, {form}" for form in PERMUTATION_FORMS))
+    columns = number_columns("things", "orders", *(f"placed, {form}" for form in PERMUTATION_FORMS))
     note = "Each form places the same things in the same order; they differ in the time it takes."
     return Table("Orders of things", columns, tuple(rows), note)
 
@@ -38,7 +38,7 @@ def sudoku_table() -> Table:
         filled = sum(map(bool, filled_by_rules(puzzle))) - givens
         placed = (sudoku(puzzle, method).nodes for method in SUDOKU_METHODS)
         rows.append((number, givens, filled, *placed))
-    columns = numbers(
+    columns = number_columns(
         *("puzzle", "givens", "filled by the rules"),
         *(f"placed, {method}" for method in SUDOKU_METHODS),
     )

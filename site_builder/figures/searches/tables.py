@@ -7,7 +7,7 @@ from site_builder.figures.searches.walks import by_depth, found_solutions, place
 from site_builder.timings.tasks import FORMS
 from site_builder.values.census import nodes, recursive_methods
 from site_builder.values.site_map import method_path
-from site_builder.values.table import Cell, Table, Value, numbers, words
+from site_builder.values.table import Cell, Table, Value, number_columns, text_columns
 from site_builder.values.text import columns_text, grouped
 
 COMPARED = tuple(map(first_method_listing, ("solutions", "half", "fundamental", None)))
@@ -25,7 +25,11 @@ def found_table(n: int) -> Table:
         "at the right edge. The last three find some solutions, and count each as several boards."
     )
     caption = f"Solutions of N = {n} in the order in which each method finds them"
-    columns = (*words("method"), *words("solutions", mark="code"), *numbers("each counts as"))
+    columns = (
+        *text_columns("method"),
+        *text_columns("solutions", mark="code"),
+        *number_columns("each counts as"),
+    )
     return Table(caption, columns, rows, note)
 
 
@@ -34,7 +38,7 @@ def depth_table(n: int) -> Table:
     visited = [by_depth(placements(method.key, n), n) for method in COMPARED]
     boards_of = [tuple(n**depth for depth in range(1, n + 1)), *visited]
     rows = zip(range(1, n + 1), *boards_of, strict=True)
-    columns = numbers("queens", "Brute force", *(method.title for method in COMPARED))
+    columns = number_columns("queens", "Brute force", *(method.title for method in COMPARED))
     caption = f"Different boards visited for N = {n}"
     return Table(caption, columns, (*rows, ("all", *map(sum, boards_of))), _depth_note(n))
 

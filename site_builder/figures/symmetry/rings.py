@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from cy_core import ring_codes, ring_positions, ring_square
 from site_builder.figures.symmetry.boards import SIDES
 from site_builder.svg.board import Square
-from site_builder.values.table import Row, Table, numbers, words
+from site_builder.values.table import Row, Table, number_columns, text_columns
 from site_builder.values.text import TIMES, columns_text, squares_text
 
 
@@ -30,7 +30,7 @@ def pairs_table(solution: Sequence[int]) -> Table:
         (side, outer, inner, f"{outer} {TIMES} {n} + {inner}", code)
         for side, (outer, inner), code in zip(SIDES, pairs, codes, strict=True)
     )
-    columns = (*words("side"), *numbers("outer line", "inner line", "sum", "code"))
+    columns = (*text_columns("side"), *number_columns("outer line", "inner line", "sum", "code"))
     return Table(f"The four codes of {columns_text(solution)}", columns, rows)
 
 
@@ -46,9 +46,9 @@ def inside_table(solution: Sequence[int]) -> Table:
     rings = rings_of(solution)
     rows = tuple(_inside(n, row, solution[row], rings, solution) for row in range(2, n - 2))
     columns = (
-        *numbers("row"),
-        *numbers("columns", "rising", "falling", "free", mark="code"),
-        *words("its queen"),
+        *number_columns("row"),
+        *number_columns("columns", "rising", "falling", "free", mark="code"),
+        *text_columns("its queen"),
     )
     note = (
         f"Queens of the rings: {squares_text(rings)}. Bits as they are drawn, column 0 at the left."

@@ -12,7 +12,7 @@ from site_builder.figures.symmetry.duplicates import (
     symmetry_elimination,
 )
 from site_builder.values.census import census
-from site_builder.values.table import Row, Table, numbers, or_dash, words
+from site_builder.values.table import Row, Table, number_columns, or_dash, text_columns
 from site_builder.values.text import TIMES, columns_text, grouped
 
 ORBIT_SIZES = (2, 4, 8)
@@ -33,7 +33,7 @@ def orbit_sum_table(sizes: Sequence[int]) -> Table:
     orbits = (
         f"{letter}: orbits of {size}" for letter, size in zip("abc", ORBIT_SIZES, strict=True)
     )
-    columns = numbers("N", *orbits, "2a + 4b + 8c", "total")
+    columns = number_columns("N", *orbits, "2a + 4b + 8c", "total")
     return Table("All solutions as a sum over orbits", columns, tuple(map(_orbit_sum, sizes)))
 
 
@@ -46,7 +46,7 @@ def duplicates_table(sizes: Sequence[int]) -> Table:
         N, 4..10.
     """
     work = ("boards judged", "images made", "comparisons", "kept", "bytes", "found")
-    columns = (*numbers("N"), *words("way"), *numbers(*work, format=or_dash))
+    columns = (*number_columns("N"), *text_columns("way"), *number_columns(*work, format=or_dash))
     rows = tuple(row for n in sizes for row in _duplicates(n))
     note = (
         "Images: a board has seven beside itself. The first image that is greater, or that is "
@@ -74,10 +74,13 @@ def turned_table(solution: tuple[int, ...]) -> Table:
     for turns, (letter, (row, column)) in enumerate(squares.items(), 1):
         if solution[row] == column:
             rows += _compared(letter, 90 * turns, solution, images(solution)[turns])
-    columns = (*words("queen on", "turned by"), *numbers("row", "column", "column, turned"))
+    columns = (
+        *text_columns("queen on", "turned by"),
+        *number_columns("row", "column", "column, turned"),
+    )
     return Table(
         f"{columns_text(solution)} beside its rotations",
-        (*columns, *words("so far")),
+        (*columns, *text_columns("so far")),
         tuple(rows),
         "" if rows else "No queen stands on A, B or C: there is nothing to compare.",
     )

@@ -11,7 +11,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.reading import number_of
-from site_builder.values.table import Table, numbers
+from site_builder.values.table import Table, number_columns
 
 
 def block(*lines: str) -> Block:
@@ -50,7 +50,7 @@ def test_block_type_draws_the_parsed_value() -> None:
 
 
 def test_table_type_shows_one_table() -> None:
-    kind = table_type("4", number_of, lambda n: Table("Sizes", numbers("N"), ((n,),)))
+    kind = table_type("4", number_of, lambda n: Table("Sizes", number_columns("N"), ((n,),)))
     figure = kind.figure(["12"], SiteConfig())
     assert isinstance(figure, Figure)
-    assert figure.context["tables"] == [Table("Sizes", numbers("N"), ((12,),))]
+    assert figure.context["tables"] == [Table("Sizes", number_columns("N"), ((12,),))]

@@ -12,7 +12,7 @@ import pytest
 from site_builder.timings.machine_tables import machines_table
 from site_builder.timings.tables import matrix_table
 from site_builder.values.page import Asset
-from site_builder.values.table import NOTHING, Cell, Column, Table, numbers, words
+from site_builder.values.table import NOTHING, Cell, Column, Table, number_columns, text_columns
 from tests.helpers.measured import RECORD
 
 TABLE = matrix_table(RECORD, "recursive")
@@ -52,7 +52,7 @@ def csv_rows(file: Asset) -> list[dict[str, str]]:
 
 
 def test_a_table_without_data_has_no_files() -> None:
-    assert Table("All", numbers("N"), ()).files() == ()
+    assert Table("All", number_columns("N"), ()).files() == ()
 
 
 def test_a_table_without_rows_is_sound() -> None:
@@ -64,7 +64,7 @@ def test_a_table_without_rows_is_sound() -> None:
 def test_a_row_that_does_not_fit_is_refused() -> None:
     rule = r"^All: a row must have as many values as columns, 2, got 1$"
     with pytest.raises(ValueError, match=rule):
-        Table("All", numbers("N", "all"), ((8, 92), (9,)))
+        Table("All", number_columns("N", "all"), ((8, 92), (9,)))
 
 
 def test_a_page_shows_headings_and_files_hold_names() -> None:
@@ -81,7 +81,7 @@ def test_a_page_shows_headings_and_files_hold_names() -> None:
 
 
 def test_column_formats_numbers_and_keeps_texts_and_cells() -> None:
-    (column,) = numbers("all", mark="code")
+    (column,) = number_columns("all", mark="code")
     assert column.cell(14200) == Cell(14200, text="14,200", mark="code")
     assert column.cell("2 * 4") == Cell("2 * 4", text="2 * 4", mark="code")
     assert column.cell(Cell(5, text="2 to 5", mark="best")) == Cell(5, text="2 to 5", mark="best")
@@ -89,4 +89,8 @@ def test_column_formats_numbers_and_keeps_texts_and_cells() -> None:
 
 
 def test_words_begin_at_the_left_and_numbers_end_at_the_right() -> None:
-    assert [column.align for column in (*words("a", "b"), *numbers("c"))] == ["l", "l", "r"]
+    assert [column.align for column in (*text_columns("a", "b"), *number_columns("c"))] == [
+        "l",
+        "l",
+        "r",
+    ]
