@@ -19,7 +19,7 @@ from site_builder.values.notations import whole_reading
 MAX_CHARTED = 12
 
 
-def entry_of(text: str) -> FundamentalSolution:
+def fundamental_of(text: str) -> FundamentalSolution:
     """The solution that a line names; if its board is too large for a label, N takes its place."""
     columns = solution_of(text)
     n, size = len(columns), orbit(columns).size

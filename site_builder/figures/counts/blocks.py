@@ -24,7 +24,7 @@ from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
 from site_builder.values.reading import (
-    entry_of,
+    fundamental_of,
     method_named,
     nothing,
     range_of,
@@ -104,10 +104,12 @@ def _censuses(text: str, largest: int = MAX_KNOWN_N) -> list[Census]:
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "board": block_type(
-        "board", "4 2 0 3 1", lambda block: [*map(entry_of, block.all_lines())], _boards
+        "board", "4 2 0 3 1", lambda block: [*map(fundamental_of, block.all_lines())], _boards
     ),
-    "orbit": block_type("orbit", "5.8.1", lambda block: entry_of(block.line()), _orbit),
-    "images": block_type("set of images", "8.4.1", lambda block: entry_of(block.line()), _images),
+    "orbit": block_type("orbit", "5.8.1", lambda block: fundamental_of(block.line()), _orbit),
+    "images": block_type(
+        "set of images", "8.4.1", lambda block: fundamental_of(block.line()), _images
+    ),
     "moves": block_type(
         "moves",
         "",

@@ -23,7 +23,7 @@ from site_builder.svg import strip
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.reading import (
-    entry_of,
+    fundamental_of,
     method_named,
     number_within,
     size_of,
@@ -174,6 +174,6 @@ CHECKS: Mapping[str, Callable[[str], Finding]] = {
     "solutions": lambda text: Finding(str(census(small_n(text)).total)),
     "fundamental": lambda text: Finding(str(census(small_n(text)).fundamental)),
     "orbit": lambda text: Finding(str(orbit(solution_of(text)).size)),
-    "label": lambda text: Finding(entry_of(text).label),
+    "label": lambda text: Finding(fundamental_of(text).label),
     "image": _image,
 }

@@ -21,7 +21,7 @@ from site_builder.values.block_type import Block, BlockType, chart_type, figure_
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure, pictures
 from site_builder.values.reading import (
-    entry_of,
+    fundamental_of,
     method_named,
     n_within,
     number_of,
@@ -41,7 +41,7 @@ def _strip(block: Block) -> Figure:
     """Steps of a method, or a solution whose board is built row by row."""
     line = block.line()
     if not re.match("[A-Za-z_]", line):
-        solution = entry_of(line)
+        solution = fundamental_of(line)
         n_within(solution.n, 1, MAX_BUILT, "a board is built for")
         return pictures(built_pictures(solution), solution.n)
     words = line.split()

@@ -6,7 +6,7 @@ import pytest
 
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import FundamentalSolution
-from site_builder.values.reading import entry_of, solution_of
+from site_builder.values.reading import fundamental_of, solution_of
 
 
 @pytest.mark.parametrize("line", ["4 2 0 3 1", "4,2,0,3,1", "4, 2, 0 3 1", "42031", "5.8.1"])
@@ -31,6 +31,6 @@ def test_invalid_solution_is_refused(line: str, message: str) -> None:
 
 def test_an_entry_has_its_label_as_far_as_there_are_labels() -> None:
     evens_first = [*range(1, 18, 2), *range(0, 18, 2)]
-    assert entry_of(" ".join(map(str, evens_first))).label == "18.4.1"
+    assert fundamental_of(" ".join(map(str, evens_first))).label == "18.4.1"
     larger = tuple(2 * column % 23 - 1 for column in range(1, 23))
-    assert entry_of(" ".join(map(str, larger))) == FundamentalSolution("N = 22", larger, 4)
+    assert fundamental_of(" ".join(map(str, larger))) == FundamentalSolution("N = 22", larger, 4)
