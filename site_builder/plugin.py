@@ -24,7 +24,7 @@ from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
 
 from site_builder.blocks.expand import DrawnPage, expand
-from site_builder.blocks.placeholders import filled
+from site_builder.blocks.placeholders import fill_placeholders
 from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
 from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site, front_matter
@@ -121,10 +121,10 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             page.present_anchor_ids = {*IDS.findall(html)}  # MkDocs checks links to them
             return html
         drawn_page = self.drawn_pages[page.file.dest_uri]
-        while (settled := drawn_page.settled(html)) is not drawn_page:
-            page.markdown = self._keep(settled, page)
+        while (remaining := drawn_page.without_lost_figures(html)) is not drawn_page:
+            page.markdown = self._keep(remaining, page)
             page.render(config, files)
-            html, drawn_page = page.content or "", settled
+            html, drawn_page = page.content or "", remaining
         return html
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:
@@ -225,7 +225,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _fill(self, html: str, path: str, config: MkDocsConfig) -> str:
         with _one_line():
-            return filled(html, self.figures, self._links(path, config))
+            return fill_placeholders(html, self.figures, self._links(path, config))
 
     def _links(self, path: str, config: MkDocsConfig) -> Links:
         site_url, exists = config.site_url or "", self.source_paths.__contains__

@@ -88,7 +88,7 @@ def _contents(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[s
     owner_files = OwnerFiles((destination(name), name) for name in files)
     for name, path in essays.items():
         drawn = _drawn(path, Links(name, exists=known.__contains__), config)
-        yield name, drawn.filled(drawn.markdown)
+        yield name, drawn.with_figures(drawn.markdown)
         yield from ((_free(asset, owner_files, config), asset.content) for asset in drawn.assets)
     for item in items:
         links = Links(item.path, exists=known.__contains__)

@@ -17,7 +17,7 @@ from site_builder.blocks.parsing import LEVEL, FencedBlock, find_blocks
 from site_builder.blocks.placeholders import (
     SHARED,
     DrawnFigure,
-    filled,
+    fill_placeholders,
     keys_in,
     page_token,
     placeholder,
@@ -70,11 +70,11 @@ class DrawnPage:
         """Files that the figures load; some several times."""
         return tuple(asset for drawn in self.figures.values() for asset in drawn.figure.assets)
 
-    def filled(self, text: str) -> str:
+    def with_figures(self, text: str) -> str:
         """The page, as Markdown or as the HTML made of it, with its figures in it."""
-        return filled(text, self.figures, self.links)
+        return fill_placeholders(text, self.figures, self.links)
 
-    def settled(self, html: str) -> DrawnPage:
+    def without_lost_figures(self, html: str) -> DrawnPage:
         """Show as code every block whose placeholder Markdown took for text.
 
         Parameters

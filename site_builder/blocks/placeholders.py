@@ -63,7 +63,7 @@ def keys_in(html: str) -> set[str]:
     return {match["key"] for match in _PLACEHOLDER.finditer(html)}
 
 
-def filled(text: str, figures: Mapping[str, DrawnFigure], links: Links) -> str:
+def fill_placeholders(text: str, figures: Mapping[str, DrawnFigure], links: Links) -> str:
     """Replace the placeholders of a page by their figures, and add once what boards share.
 
     Parameters

@@ -140,7 +140,7 @@ class Pages:
         text = "\n".join(lines)
         with no_longer_than(LONGEST):
             page = expand(text, Links("essays/one.md"), self.config)
-            filled = page.filled(page.markdown)
+            filled = page.with_figures(page.markdown)
         return _bad_problem(text, page) or _altered(text, page, filled)
 
 
@@ -194,7 +194,7 @@ def left_alone(lines: Lines) -> Fault | None:
     """A block that is neither drawn nor told of."""
     text = "\n".join(lines)
     drawn = expand(text, Links("one.md"), SiteConfig())
-    if not drawn.problems and drawn.filled(drawn.markdown) == text:
+    if not drawn.problems and drawn.with_figures(drawn.markdown) == text:
         return Fault(f"a block is left alone within {lines[2].partition('`')[0]!r}")
     return None
 

@@ -12,7 +12,7 @@ def expanded(kind: str, *lines: str) -> tuple[str, tuple[Problem, ...]]:
     """The page of one block with its figure, and its mistakes."""
     text = "\n".join([f"```queens {kind}", *lines, "```"])
     done = expand(text, Links("one.md"), SiteConfig())
-    return done.filled(done.markdown), done.problems
+    return done.with_figures(done.markdown), done.problems
 
 
 def types_within(word: str) -> list[str]:

@@ -24,7 +24,7 @@ def drawn(text: str, config: SiteConfig | None = None, links: Links = HERE) -> s
     """A page with its figures, which must have no mistake."""
     done = expand(text, links, config or SiteConfig())
     assert done.problems == ()
-    return done.filled(done.markdown)
+    return done.with_figures(done.markdown)
 
 
 def block(kind: str, *body: str) -> str:
@@ -35,7 +35,7 @@ def block(kind: str, *body: str) -> str:
 def problem(text: str, config: SiteConfig | None = None) -> Problem:
     """The one mistake of a page, which has no figure."""
     done = expand(text, HERE, config or SiteConfig())
-    assert done.filled(done.markdown) == done.markdown
+    assert done.with_figures(done.markdown) == done.markdown
     (first_problem,) = done.problems
     return first_problem
 
@@ -271,14 +271,14 @@ def test_mistakes_are_reported_in_page_order() -> None:
     text = "\n".join([block("board", "x"), block("board", "5.2.1"), block("bord")])
     done = expand(text, HERE, SiteConfig())
     assert [entry.line for entry in done.problems] == [1, 7]
-    assert done.filled(done.markdown).count("qa-card") == 1
+    assert done.with_figures(done.markdown).count("qa-card") == 1
 
 
 def test_placeholders_stand_for_figures_in_markdown() -> None:
     done = expand("# One\n\n" + block("board", "5.2.1"), HERE, SiteConfig())
     assert "<svg" not in done.markdown
     html = markdown(done.markdown, extensions=["md_in_html"])
-    assert done.filled(html).count('class="qa-board"') == 1
+    assert done.with_figures(html).count('class="qa-board"') == 1
 
 
 SUBJECTS = {

@@ -56,13 +56,13 @@ def parsed(text: str, extensions: list[str]) -> tuple[Element, list[str]]:
     """The HTML of a page as a browser reads it, and its problems."""
     markdown = Markdown(extensions=extensions)
     page = expand(text, HERE, SiteConfig())
-    settled = page.settled(markdown.convert(page.markdown))
-    html = settled.filled(markdown.reset().convert(settled.markdown))
+    remaining = page.without_lost_figures(markdown.convert(page.markdown))
+    html = remaining.with_figures(markdown.reset().convert(remaining.markdown))
     assert "data-qa-figure" not in html
     tree, faults = read_page(f"<!doctype html><title>Page</title>{html}")
     # Markdown's own highlighted code in a footnote is no sound HTML.
-    assert faults == [] or not settled.figures
-    problems = {entry.message for entry in (*page.problems, *settled.problems)}
+    assert faults == [] or not remaining.figures
+    problems = {entry.message for entry in (*page.problems, *remaining.problems)}
     return tree, [*problems]
 
 
@@ -145,7 +145,7 @@ def test_block_read_as_text_is_reported_and_shown(extensions: list[str], before:
 def test_line_of_a_lost_block_is_reported() -> None:
     text = "One\n\n    ```queens board\n    5.2.1\n    ```\n\n```queens board\n4.2.1\n```\n"
     page = expand(text, HERE, SiteConfig())
-    settled = page.settled(Markdown().convert(page.markdown))
-    assert [problem.line for problem in settled.problems] == [3]
-    assert page.settled(page.filled(page.markdown)) is not page
-    assert settled.settled(Markdown().convert(settled.markdown)) is settled
+    remaining = page.without_lost_figures(Markdown().convert(page.markdown))
+    assert [problem.line for problem in remaining.problems] == [3]
+    assert page.without_lost_figures(page.with_figures(page.markdown)) is not page
+    assert remaining.without_lost_figures(Markdown().convert(remaining.markdown)) is remaining

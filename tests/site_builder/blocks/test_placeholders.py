@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from site_builder.blocks.expand import DrawnPage, expand
-from site_builder.blocks.placeholders import DrawnFigure, filled, page_token, placeholder
+from site_builder.blocks.placeholders import DrawnFigure, fill_placeholders, page_token, placeholder
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Links
@@ -34,7 +34,7 @@ def page(name: str, text: str) -> DrawnPage:
     ],
 )
 def test_a_figure_does_not_stand_in_a_paragraph(html: str, done: str) -> None:
-    assert filled(html.format(placeholder(KEY)), FIGURES, HERE) == done
+    assert fill_placeholders(html.format(placeholder(KEY)), FIGURES, HERE) == done
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_a_figure_does_not_stand_in_a_paragraph(html: str, done: str) -> None:
     ],
 )
 def test_text_that_looks_like_a_placeholder_is_kept(text: str) -> None:
-    assert filled(f"<p>{text}</p>", FIGURES, HERE) == f"<p>{text}</p>"
+    assert fill_placeholders(f"<p>{text}</p>", FIGURES, HERE) == f"<p>{text}</p>"
 
 
 @pytest.mark.parametrize("around", ["{}", "`{}`", "- {}"])
@@ -57,7 +57,7 @@ def test_keys_do_not_occur_in_the_text(around: str) -> None:
     text = around.format(placeholder("0")) + block
     for _ in range(3):  # each time the place that the page had before stands in its text
         drawn_page = page("index.md", text)
-        done = drawn_page.filled(drawn_page.markdown)
+        done = drawn_page.with_figures(drawn_page.markdown)
         assert done.startswith(text.removesuffix(block))
         assert done.count("<section") == 1
         text = around.format(placeholder(next(iter(drawn_page.figures)))) + block
@@ -73,7 +73,9 @@ def test_keys_are_stable_and_differ_between_pages() -> None:
 def test_pages_together_share_the_parts_of_their_boards() -> None:
     pages = [page(name, "```queens board\n5.2.1\n```") for name in ("blog/a.md", "blog/b.md")]
     figures = dict(item for part in pages for item in part.figures.items())
-    html = filled("\n".join(part.markdown for part in pages), figures, Links("all/index.html"))
+    html = fill_placeholders(
+        "\n".join(part.markdown for part in pages), figures, Links("all/index.html")
+    )
     assert html.count('class="qa-board"') == 2
     assert html.count('href="../boards/5/5.2.1/"') == 2
     assert html.count('id="qa-squares-5"') == 1
@@ -82,8 +84,10 @@ def test_pages_together_share_the_parts_of_their_boards() -> None:
 def test_excerpt_includes_the_shared_board_parts() -> None:
     post = page("a.md", "```queens board\n5.2.1\n```\n\n<!-- more -->\n")
     (excerpt, rest) = post.markdown.split("<!-- more -->")
-    assert post.filled(excerpt).index('id="qa-squares-5"') < post.filled(excerpt).index("<section")
-    assert post.filled(rest).strip() == ""
-    whole = post.filled(post.markdown)
+    assert post.with_figures(excerpt).index('id="qa-squares-5"') < post.with_figures(excerpt).index(
+        "<section"
+    )
+    assert post.with_figures(rest).strip() == ""
+    whole = post.with_figures(post.markdown)
     assert whole.count('id="qa-squares-5"') == 1
     assert whole.index("<section") < whole.index('id="qa-squares-5"')

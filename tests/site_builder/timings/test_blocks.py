@@ -42,7 +42,7 @@ def drawn(kind: str, config: SiteConfig, value: str | None = None) -> str:
     words = f"{kind} {VALUES.get(kind, '') if value is None else value}".strip()
     done = expand(f"```queens table\n{words}\n```", Links("one.md"), config)
     assert done.problems == ()
-    return done.filled(done.markdown)
+    return done.with_figures(done.markdown)
 
 
 def machine(html: str) -> list[str]:

@@ -107,7 +107,7 @@ def test_chart_data_is_sortable_on_machine_pages_only(
 ) -> None:
     _, whole, _ = pages(measured)
     block = expand("```queens chart\nnodes\n```", Links("one.md"), measured)
-    elsewhere = block.filled(block.markdown)
+    elsewhere = block.with_figures(block.markdown)
     assert all("data-qa-value" in data for data in chart_data(html(whole, measured)))
     assert not any("data-qa-value" in data for data in chart_data(elsewhere))
 
@@ -165,7 +165,7 @@ def test_no_essay_grows_with_the_machines(crowded: SiteConfig, essay: str) -> No
     text = (ROOT / "content" / essay).read_text(encoding="utf-8")
     page = expand(text, Links(essay), crowded)
     assert page.problems == ()
-    assert len(page.filled(page.markdown)) < MEGABYTE // 2
+    assert len(page.with_figures(page.markdown)) < MEGABYTE // 2
 
 
 def test_no_page_of_a_machine_grows_with_the_machines(crowded: SiteConfig) -> None:
@@ -180,7 +180,7 @@ def test_every_table_leads_to_all_machines(crowded: SiteConfig, kind: str) -> No
     block, name = kind.split()
     line = f"{name} {BLOCK_TYPES[kind].example}"
     page = expand(f"```queens {block}\n{line}\n```", Links("a.md"), crowded)
-    text = page.filled(page.markdown)
+    text = page.with_figures(page.markdown)
     assert f'<a href="../timings/machines/">The times of all {MANY} machines</a>' in text
     assert len(text) < MEGABYTE // 5
 

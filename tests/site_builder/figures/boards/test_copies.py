@@ -70,7 +70,7 @@ def test_the_block_that_is_copied_draws_the_board(case: dict[str, Any]) -> None:
     page = expand(case["copies"]["markdown"], Links("one.md"), SiteConfig())
     assert page.problems == ()
     points = " ".join(f"{column},{row}" for row, column in enumerate(case["columns"]))
-    assert f'points="0,0 {points} 0,0"' in page.filled(page.markdown)
+    assert f'points="0,0 {points} 0,0"' in page.with_figures(page.markdown)
 
 
 def test_without_an_address_nothing_refers_to_a_page() -> None:
