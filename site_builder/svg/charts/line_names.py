@@ -68,12 +68,10 @@ def names(lines: Sequence[Series], plot: Plot) -> list[Element] | None:
         None if a leader would cross a line or another leader.
     """
     edge = plot.x.end + LEADER
-    early = _free_places(lines, plot)
+    early = _free_positions(lines, plot)
     while True:
-        late = _stacked([one for one in lines if one.name not in early], edge, plot)
-        ties = {
-            one.name: ((one.places[-1][0] + 7, one.places[-1][1]), (edge, y)) for one, y in late
-        }
+        late = _stacked([series for series in lines if series.name not in early], edge, plot)
+        ties = {series.name: (_after(series), (edge, y)) for series, y in late}
         hidden = [
             name
             for name, place in early.items()
@@ -84,8 +82,8 @@ def names(lines: Sequence[Series], plot: Plot) -> list[Element] | None:
         early = {name: place for name, place in early.items() if name not in hidden}
     if _entangled(ties, lines):
         return None
-    beside = (_beside(one, early[one.name]) for one in lines if one.name in early)
-    right = (_at_the_right(one, edge, y, plot) for one, y in late)
+    beside = (_beside(series, early[series.name]) for series in lines if series.name in early)
+    right = (_at_the_right(series, edge, y, plot) for series, y in late)
     return [*chain.from_iterable((*right, *beside))]
 
 
@@ -97,51 +95,51 @@ def _entangled(ties: Mapping[tuple[str, ...], Segment], lines: Sequence[Series])
 
 def _stacked(lines: Sequence[Series], edge: float, plot: Plot) -> list[Stack]:
     """Stack names in the order of the ends of their lines, continued where they end alike."""
-    order = sorted(lines, key=lambda one: _continued(one.places, edge))
-    return _apart(sorted(order, key=lambda one: round(one.places[-1][1])), plot)
+    order = sorted(lines, key=lambda series: _continued(series.points, edge))
+    return _apart(sorted(order, key=lambda series: round(series.points[-1][1])), plot)
 
 
 def _apart(lines: Sequence[Series], plot: Plot) -> list[Stack]:
     """Return each series with the height of its name, in this order downwards."""
     row = plot.sheet.line
     wanted = [
-        one.places[-1][1] + (place - (len(one.name) - 1) / 2) * row
-        for one in lines
-        for place in range(len(one.name))
+        series.points[-1][1] + (place - (len(series.name) - 1) / 2) * row
+        for series in lines
+        for place in range(len(series.name))
     ]
     heights = spread(wanted, row, plot.y.end - row, plot.bottom)
-    firsts = accumulate((len(one.name) for one in lines), initial=0)
-    return [(one, heights[first]) for one, first in zip(lines, firsts, strict=False)]
+    firsts = accumulate((len(series.name) for series in lines), initial=0)
+    return [(series, heights[first]) for series, first in zip(lines, firsts, strict=False)]
 
 
-def _continued(places: Sequence[Point], x: float) -> float:
+def _continued(points: Sequence[Point], x: float) -> float:
     """Return the height at x if the line went on as it ends."""
-    (x1, y1), (x2, y2) = places[-2] if len(places) > 1 else places[-1], places[-1]
+    (x1, y1), (x2, y2) = points[-2] if len(points) > 1 else points[-1], points[-1]
     return y2 + (x - x2) * (y2 - y1) / (x2 - x1 or 1)
 
 
-def _at_the_right(one: Series, edge: float, y: float, plot: Plot) -> Iterator[Element]:
-    corners = [_after(one), (edge, y), (edge + 9, y)]
+def _at_the_right(series: Series, edge: float, y: float, plot: Plot) -> Iterator[Element]:
+    corners = [_after(series), (edge, y), (edge + 9, y)]
     leader = [(number(a), number(b)) for a, b in corners]
-    group = draw.g(class_=one.style_class)
+    group = draw.g(class_=series.style_class)
     group.add(draw.polyline(leader, class_="qa-leader"))
-    group.add(one.mark([(edge + 17, y)]))
+    group.add(series.mark([(edge + 17, y)]))
     yield group
-    for row, word in enumerate(one.name):
+    for row, word in enumerate(series.name):
         baseline = y + row * plot.sheet.line + plot.below
         yield text(word, edge + INDENT, baseline, class_="qa-label")
 
 
-def _after(one: Series) -> Point:
+def _after(series: Series) -> Point:
     """Return the point where the leader of its name begins."""
-    x, y = one.places[-1]
+    x, y = series.points[-1]
     return x + 7, y
 
 
-def _beside(one: Series, name: Name) -> Iterator[Element]:
+def _beside(series: Series, name: Name) -> Iterator[Element]:
     (x1, y1), (x2, y2) = name.tie
     if max(abs(x2 - x1), abs(y2 - y1)) > _GAP + _CLOSE:
-        group = draw.g(class_=one.style_class)
+        group = draw.g(class_=series.style_class)
         ends = [(number(x1), number(y1)), (number(x2), number(y2))]
         group.add(draw.polyline(ends, class_="qa-leader"))
         yield group
@@ -151,39 +149,39 @@ def _beside(one: Series, name: Name) -> Iterator[Element]:
         yield text(word, name.x, y, class_="qa-label", text_anchor=name.anchor)
 
 
-def _free_places(lines: Sequence[Series], plot: Plot) -> dict[tuple[str, ...], Name]:
+def _free_positions(lines: Sequence[Series], plot: Plot) -> dict[tuple[str, ...], Name]:
     """Return free positions, by name, for names of lines that end early."""
     found: dict[tuple[str, ...], Name] = {}
-    for one in sorted(lines, key=_from_the_right):
-        if one.places[-1][0] < plot.x.end - 1:
-            others = [*_foreign(one.name, lines), *(name.tie for name in found.values())]
+    for series in sorted(lines, key=_from_the_right):
+        if series.points[-1][0] < plot.x.end - 1:
+            others = [*_foreign(series.name, lines), *(name.tie for name in found.values())]
             taken = [name.box for name in found.values()]
             wanted = (
                 name
-                for name in _wanted(one, plot)
-                if _is_free(name, [*others, *_segments(one)], taken)
+                for name in _wanted(series, plot)
+                if _is_free(name, [*others, *_segments(series)], taken)
                 and not any(_cross(name.tie, other) for other in others)
             )
             if name := next(wanted, None):
-                found[one.name] = name
+                found[series.name] = name
     return found
 
 
-def _from_the_right(one: Series) -> Point:
-    x, y = one.places[-1]
+def _from_the_right(series: Series) -> Point:
+    x, y = series.points[-1]
     return -x, y
 
 
-def _wanted(one: Series, plot: Plot) -> Iterator[Name]:
+def _wanted(series: Series, plot: Plot) -> Iterator[Name]:
     """Try positions right of the end, left of it and above it; then the same further away."""
-    x, y = one.places[-1]
-    height = len(one.name) * plot.sheet.line
-    top = min([y, *(high for at, _, high in one.ranges if at == x)])
+    x, y = series.points[-1]
+    height = len(series.name) * plot.sheet.line
+    top = min([y, *(high for at, _, high in series.ranges if at == x)])
 
     def name(at: Point, above: float, anchor: Anchor) -> Name:
         """Return the name with its edge or its lower end at a point."""
         start = (x + (at[0] > x) * 7 - (at[0] < x) * 7, y)
-        return Name(one.name, at[0], at[1] - above, anchor, plot, (start, at))
+        return Name(series.name, at[0], at[1] - above, anchor, plot, (start, at))
 
     for away in (0, 0.6, 1.2, 1.8, 2.4, 3.2, 4):
         for rise in {0: 0.0, 1: -away * plot.sheet.line, 2: away * plot.sheet.line}.values():
@@ -205,8 +203,8 @@ def _is_free(name: Name, drawn: Sequence[Segment], taken: Sequence[Box]) -> bool
     )
 
 
-def _meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+def _meet(box: Box, other: Box) -> bool:
+    return box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]
 
 
 def _enters(piece: Segment, box: Box) -> bool:
@@ -222,26 +220,26 @@ def _enters(piece: Segment, box: Box) -> bool:
     return min(sides) <= 0 <= max(sides)
 
 
-def _cross(one: Segment, other: Segment) -> bool:
+def _cross(segment: Segment, other: Segment) -> bool:
     """Return whether two straight segments have a point in common."""
-    return _separates(one, other) and _separates(other, one)
+    return _separates(segment, other) and _separates(other, segment)
 
 
-def _separates(one: Segment, other: Segment) -> bool:
-    """Return whether the ends of the other segment are on different sides of one."""
-    (x1, y1), (x2, y2) = one
+def _separates(segment: Segment, other: Segment) -> bool:
+    """Return whether the ends of the other segment are on different sides of this one."""
+    (x1, y1), (x2, y2) = segment
     first, second = ((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x, y in other)
     return min(first, second) <= 0 <= max(first, second)
 
 
 def _foreign(name: tuple[str, ...], lines: Sequence[Series]) -> list[Segment]:
     """Return the segments of all other lines."""
-    return [piece for one in lines if one.name != name for piece in _segments(one)]
+    return [piece for series in lines if series.name != name for piece in _segments(series)]
 
 
-def _segments(one: Series) -> Iterator[Segment]:
+def _segments(series: Series) -> Iterator[Segment]:
     """Return a line and its bars as straight segments, or a single point as one."""
-    for run in one.runs:
+    for run in series.runs:
         yield from pairwise(run if len(run) > 1 else [*run, *run])
-    for x, low, high in one.ranges:
+    for x, low, high in series.ranges:
         yield (x, low), (x, high)

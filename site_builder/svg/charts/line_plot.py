@@ -162,7 +162,7 @@ def _one_frame(
     style_class = f"qa-chart qa-lines {sheet.style_class}"
     # On a phone the marks of all points would overlap.
     marked = slice(-1, None) if sheet is NARROW else slice(None)
-    drawn = [*frame, *(line(one, marked=marked) for one in lines), *named]
+    drawn = [*frame, *(line(series, marked=marked) for series in lines), *named]
     return inline(Drawing(*words, box, drawn, style_class))
 
 

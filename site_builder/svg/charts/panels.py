@@ -43,11 +43,11 @@ def panels(
     top = sheet.line
     for start in range(0, len(lines), columns):
         row = lines[start : start + columns]
-        top += max(len(one.name) for one in row) * sheet.line + 0.8 * sheet.font
-        for column, one in enumerate(row):
+        top += max(len(series.name) for series in row) * sheet.line + 0.8 * sheet.font
+        for column, series in enumerate(row):
             place = (number(column * (plot.right - plot.left + _GAP)), number(top))
             group = draw.g(transform=f"translate({place[0]} {place[1]})")
-            group.elements = [*_panel(one, lines, plot, first=column == 0)]
+            group.elements = [*_panel(series, lines, plot, first=column == 0)]
             drawn.append(group)
         top += plot.bottom + 2 * sheet.font
     middle, below = (plot.left + sheet.width) / 2, top + 0.8 * sheet.font
@@ -55,19 +55,21 @@ def panels(
     return drawn, top + 1.2 * sheet.font
 
 
-def _panel(one: Series, lines: Sequence[Series], plot: Plot, *, first: bool) -> Iterator[Element]:
+def _panel(
+    series: Series, lines: Sequence[Series], plot: Plot, *, first: bool
+) -> Iterator[Element]:
     sheet = plot.sheet
-    for row, word in enumerate(reversed(one.name)):
+    for row, word in enumerate(reversed(series.name)):
         above = -0.5 * sheet.font - row * sheet.line
         yield text(word, plot.left, above, class_="qa-label qa-panel-name")
     yield from axes(plot if first else replace(plot, words={}))
     yield draw.path("".join(_trails(lines)), class_="qa-trail")
     yield cursor(plot)
-    yield line(one, marked=slice(-1, None))
+    yield line(series, marked=slice(-1, None))
 
 
 def _trails(lines: Sequence[Series]) -> Iterator[str]:
     """Return all lines as parts of one path."""
-    for run in (run for one in lines for run in one.runs if len(run) > 1):
+    for run in (run for series in lines for run in series.runs if len(run) > 1):
         (x, y), *others = ((number(x), number(y)) for x, y in run)
         yield f"M{x} {y}L" + " ".join(f"{x} {y}" for x, y in others)

@@ -78,13 +78,13 @@ class Series:
     hollow: bool
 
     @property
-    def places(self) -> Sequence[Point]:
+    def points(self) -> Sequence[Point]:
         """All points, from left to right."""
-        return [place for run in self.runs for place in run]
+        return [point for run in self.runs for point in run]
 
-    def mark(self, places: Sequence[Point]) -> Element:
+    def mark(self, points: Sequence[Point]) -> Element:
         """Draw its mark at some points."""
-        return marks(places, self.shape, hollow=self.hollow)
+        return marks(points, self.shape, hollow=self.hollow)
 
 
 def styled(
@@ -107,9 +107,10 @@ def styled(
 def _unlike(names: Sequence[str], styles: Mapping[str, int]) -> list[int]:
     """Return a style for each: the wanted one, or the first free one if another has it."""
     used: list[int] = []
-    for place, name in enumerate(names):
-        wanted = styles.get(name, place) % MAX_SERIES
-        used.append(next(one for one in chain([wanted], range(MAX_SERIES)) if one not in used))
+    for index, name in enumerate(names):
+        wanted = styles.get(name, index) % MAX_SERIES
+        free = (style for style in chain([wanted], range(MAX_SERIES)) if style not in used)
+        used.append(next(free))
     return used
 
 
@@ -137,22 +138,22 @@ def broken(name: str, longest: int = _LONGEST_LINE) -> tuple[str, ...]:
     return tuple(lines) or (name,)
 
 
-def line(one: Series, *, marked: slice = slice(None)) -> Element:
+def line(series: Series, *, marked: slice = slice(None)) -> Element:
     """Draw a line, its bars, and its marks in front, all or some of them."""
-    group = draw.g(class_=one.style_class)
-    for run in one.runs:
-        places = [(number(x), number(y)) for x, y in run]
-        group.add(draw.polyline(places, class_="qa-line", stroke_dasharray=one.dash))
-    if bars := "".join(map(_bar, one.ranges)):
+    group = draw.g(class_=series.style_class)
+    for run in series.runs:
+        points = [(number(x), number(y)) for x, y in run]
+        group.add(draw.polyline(points, class_="qa-line", stroke_dasharray=series.dash))
+    if bars := "".join(map(_bar, series.ranges)):
         group.add(draw.path(bars, class_="qa-range"))
-    group.add(one.mark(one.places[marked]))
+    group.add(series.mark(series.points[marked]))
     return group
 
 
-def sample(one: Series) -> str:
+def sample(series: Series) -> str:
     """Draw a short piece of a line with its mark, for a legend."""
-    piece = draw.polyline([(1, 8), (31, 8)], class_="qa-line", stroke_dasharray=one.dash)
-    return ornament((32, 16), f"qa-sample {one.style_class}", piece, one.mark([(16, 8)]))
+    piece = draw.polyline([(1, 8), (31, 8)], class_="qa-line", stroke_dasharray=series.dash)
+    return ornament((32, 16), f"qa-sample {series.style_class}", piece, series.mark([(16, 8)]))
 
 
 def _bar(ends: Range) -> str:
