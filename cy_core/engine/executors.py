@@ -14,7 +14,7 @@ from cy_core.engine.interruptible import PAUSE
 from cy_core.engine.parts import CountParts
 from cy_core.model import Part, WrongCount
 
-# An executor without `room` gets all batches at once.
+# An executor without `free_slots` gets all batches at once.
 # Number of batches: a task costs a pool of processes about half a millisecond, and a thousand tasks
 # keep a hundred workers busy nearly to the end.
 SHARES = 1000
@@ -25,9 +25,9 @@ LIMIT = 0.5
 # longer than their effort says.
 MAX_SHARES = 10
 
-# An executor with `room` gets batches little by little. A batch lasts between SHORTEST and LONGEST
-# seconds: a worker's share of the remaining time, divided by SPREAD, so that all workers end at
-# about the same time.
+# An executor with `free_slots` gets batches little by little. A batch lasts between SHORTEST and
+# LONGEST seconds: a worker's share of the remaining time, divided by SPREAD, so that all workers
+# end at about the same time.
 LONGEST, SHORTEST, SPREAD = 30.0, 0.5, 3
 
 
@@ -45,7 +45,7 @@ def count_on_executor(
     Parameters
     ----------
     executor : Executor
-        If it has a method `room`, that says how many more batches it takes now. Otherwise all
+        If it has a method `free_slots`, that says how many more batches it takes now. Otherwise all
         batches are sent at once.
     backend : str or None
         The backend of all workers; if None, each worker uses its own best one.
@@ -59,15 +59,15 @@ def count_on_executor(
         `part 3 stands for 8 boards or a multiple below 2**64, counted 12`.
     """
     remaining, total = _Remaining(parts, numbers), 0
-    room: Callable[[], int] | None = getattr(executor, "room", None)
-    options = () if room else (LIMIT, token_hex(8))
-    max_length = len(parts) if room else 1 + MAX_SHARES * len(parts) // SHARES
+    free_slots: Callable[[], int] | None = getattr(executor, "free_slots", None)
+    options = () if free_slots else (LIMIT, token_hex(8))
+    max_length = len(parts) if free_slots else 1 + MAX_SHARES * len(parts) // SHARES
     running: dict[Future[Any], list[Part]] = {}
     try:
         while remaining or running:
-            free = room() if room else len(parts)
+            free = free_slots() if free_slots else len(parts)
             in_parallel = len(running) + free
-            effort = remaining.share(in_parallel) if room else sum(parts.efforts) / SHARES
+            effort = remaining.share(in_parallel) if free_slots else sum(parts.efforts) / SHARES
             for batch in islice(remaining.batches(effort, max_length), free):
                 running[executor.submit(count_batch, parts.n, batch, backend, *options)] = batch
             if not running:  # no worker is connected now

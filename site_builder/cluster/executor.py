@@ -103,7 +103,7 @@ class ClusterExecutor(Executor):
                 raise UserError(f"{rule}, and {found}: start more")
             time.sleep(PAUSE)
 
-    def room(self) -> int:
+    def free_slots(self) -> int:
         """How many more batches to send now; what was lost is sent again before.
 
         Raises

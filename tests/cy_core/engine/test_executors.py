@@ -1,4 +1,4 @@
-"""Batches that an executor takes: all at once, or as many and as large as it has room for."""
+"""Batches that an executor takes: all at once, or as many as it has slots free."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Roomy(Direct):
         super().__init__(lambda result: [(boards, seconds, ME) for boards, _ in result])
         self.places, self.calls = places, 0
 
-    def room(self) -> int:
+    def free_slots(self) -> int:
         self.calls += 1
         return 0 if self.calls == 1 else self.places  # nobody is there yet
 

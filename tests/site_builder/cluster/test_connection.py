@@ -156,7 +156,7 @@ def test_worker_frozen_at_the_start_joins_later(
         workers.await_workers(1)
         assert {*workers.threads} == {*processes} - {sleeper}
         assert count(12, executor=workers) == known_census(12)
-    until(lambda: workers.room() and {*workers.threads} == {*processes})
+    until(lambda: workers.free_slots() and {*workers.threads} == {*processes})
 
 
 @pytest.mark.usefixtures("small_batches")
@@ -182,7 +182,9 @@ def test_worker_frozen_in_mid_run_is_replaced_and_counts_nothing_twice(
         assert count(N, progress=followed, executor=workers) == known_census(N)
         assert awaited  # what the frozen worker holds still
     until(lambda: not awaited)  # it wakes up, and answers late
-    assert workers.room() == 4  # as before: nothing is under way, nobody is silent, no trouble
+    assert (
+        workers.free_slots() == 4
+    )  # as before: nothing is under way, nobody is silent, no trouble
     assert read_ledger(path).is_complete
 
 

@@ -176,20 +176,20 @@ def submitted(
 @pytest.mark.parametrize("sample", [None, Sample(0.2, 7), Sample(1.0, 7)])
 def test_duplicate_answer_counts_once(sample: Sample | None) -> None:
     workers, outcome = submitted(Twice(0), sample)
-    assert workers.room() == 4
+    assert workers.free_slots() == 4
     again = [by.again for _, _, by in outcome.result()]
     assert len(again) == 20
     assert (None in again, any(again)) == (sample is None or sample.share < 1, sample is not None)
     workers, _ = submitted(Twice(8), sample)
     with pytest.raises(UserError, match=r"has two counts, 8 by .* and 16 by"):
-        workers.room()
+        workers.free_slots()
 
 
 def test_batch_lost_at_once_is_retried_later() -> None:
     connection = FakeConnection(lambda *_: None)
     workers, outcome = submitted(connection)
     for sent in (2, 3):
-        assert workers.room() == 3
+        assert workers.free_slots() == 3
         assert (len(connection.sent), outcome.done()) == (sent, False)
 
 

@@ -83,10 +83,10 @@ def test_batches_of_a_frozen_worker_are_counted_once_by_others(
         assert count(N, progress=followed, executor=workers) == known_census(N)
     assert {row.worker for row in read_ledger(path).rows.values()} == {"tcp://a"}
     assert 0 < len(connection.answers) <= 4  # it is not given more than it holds
-    assert workers.room() == 2
+    assert workers.free_slots() == 2
     for answer in connection.answers:
         answer()
-    assert workers.room() == 4
+    assert workers.free_slots() == 4
 
 
 @pytest.mark.usefixtures("hasty")
@@ -98,7 +98,7 @@ def test_differing_late_answer_is_detected() -> None:
     for answer in connection.answers:
         answer()
     with pytest.raises(UserError, match=r"has two counts, \d+ by tcp://a .* and \d+ by tcp://b"):
-        workers.room()
+        workers.free_slots()
 
 
 @pytest.mark.usefixtures("hasty")
@@ -174,8 +174,8 @@ def test_answer_on_another_thread_waits_for_the_lock(
     for number in range(6):
         part = Answering(number=number)
         workers.submit(lambda n, parts, backend: [(8, 0.1) for _ in parts], N, [part], None)
-    workers.room()
+    workers.free_slots()
     others[0].join()
     for answer in connection.answers[1:]:
         answer()
-    assert workers.room() == 4
+    assert workers.free_slots() == 4
