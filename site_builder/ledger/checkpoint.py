@@ -11,8 +11,8 @@ from types import TracebackType
 from typing import Self
 
 from cy_core import CountParts, InputError, Worker, WrongCount, __version__
+from site_builder.ledger.database import REMEDY, LedgerWriter, make_ledger, read_ledger, reason
 from site_builder.ledger.rows import Header, Ledger, PartRow, header_of, parts_of, row_of
-from site_builder.ledger.store import REMEDY, LedgerWriter, make_ledger, read_ledger, reason
 from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
 from site_builder.values.files import require_regular

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cy_core import MAX_KNOWN_N, census_of_total
+from site_builder.ledger.database import REMEDY, require_right_total
 from site_builder.ledger.rows import Ledger, PartRow, parts_of, squares_of
-from site_builder.ledger.store import REMEDY, require_right_total
 from site_builder.terminal.progress import duration
 from site_builder.values.errors import UserError
 from site_builder.values.text import counted

@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from cy_core import CountParts, Worker, count, count_parts
+from site_builder.ledger.database import MAGIC, make_ledger
 from site_builder.ledger.rows import header_of, row_of
-from site_builder.ledger.store import MAGIC, make_ledger
 from tests.fuzz.json_mutations import OF_BYTES, Change
 from tests.fuzz.words import ODD
 

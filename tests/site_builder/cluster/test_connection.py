@@ -38,7 +38,7 @@ from site_builder.cluster.connection import Connection, connected
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.options import ClusterAddress, Sample
 from site_builder.ledger.checkpoint import Checkpoint
-from site_builder.ledger.store import read_ledger
+from site_builder.ledger.database import read_ledger
 from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
 from tests.helpers.patience import until

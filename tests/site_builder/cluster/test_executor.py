@@ -17,8 +17,8 @@ from site_builder.cluster import executor, worker
 from site_builder.cluster.executor import ClusterExecutor
 from site_builder.cluster.options import Sample
 from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.ledger.database import read_ledger
 from site_builder.ledger.report import ledger_report
-from site_builder.ledger.store import read_ledger
 from site_builder.terminal.progress import Progress
 from site_builder.values.errors import UserError
 from tests.helpers.fake_connection import FakeConnection, adding_eight_boards

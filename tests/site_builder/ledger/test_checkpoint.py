@@ -26,11 +26,11 @@ from cy_core import (
     count_parts,
     known_census,
 )
-from site_builder.ledger import checkpoint, store
+from site_builder.ledger import checkpoint, database
 from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.ledger.database import LedgerWriter, make_ledger, read_ledger
 from site_builder.ledger.report import ledger_report
 from site_builder.ledger.rows import header_of
-from site_builder.ledger.store import LedgerWriter, make_ledger, read_ledger
 from site_builder.values.errors import UserError
 
 N = 15  # the smallest that is counted part by part
@@ -230,7 +230,7 @@ def test_a_ledger_that_is_refused_keeps_its_damaged_rows(path: Path) -> None:
 def test_a_second_writer_is_refused_and_readers_are_not(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "PATIENCE", 0.0)
+    monkeypatch.setattr(database, "PATIENCE", 0.0)
     stopped(path)
     with closing(LedgerWriter(path)) as writer:
         with pytest.raises(UserError, match="is being written by another count: wait for it, or"):

@@ -11,8 +11,8 @@ import pytest
 from cy_core import count, count_parts, known_census
 from site_builder.ledger import checkpoint
 from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.ledger.database import make_ledger, read_ledger
 from site_builder.ledger.rows import header_of
-from site_builder.ledger.store import make_ledger, read_ledger
 
 N, BEFORE = 15, 5
 

@@ -8,10 +8,10 @@ from multiprocessing.synchronize import Barrier
 from pathlib import Path
 
 from cy_core import count, known_census
-from site_builder.ledger import checkpoint, store
+from site_builder.ledger import checkpoint, database
 from site_builder.ledger.checkpoint import Checkpoint
+from site_builder.ledger.database import make_ledger, read_ledger
 from site_builder.ledger.rows import Header
-from site_builder.ledger.store import make_ledger, read_ledger
 from site_builder.values.errors import UserError
 from tests.helpers.patience import PATIENCE
 
@@ -26,7 +26,7 @@ def count_into(path: Path, barrier: Barrier, outcomes: Queue[int | str]) -> None
         make_ledger(where, header)
 
     checkpoint.make_ledger = make_together  # type: ignore[attr-defined]
-    store.PATIENCE = PATIENCE  # each has its turn
+    database.PATIENCE = PATIENCE  # each has its turn
     try:
         with Checkpoint(path) as followed:
             outcomes.put(count(N, progress=followed).total)

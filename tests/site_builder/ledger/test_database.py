@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.ledger import store
-from site_builder.ledger.rows import Header, Ledger, PartRow
-from site_builder.ledger.store import (
+from site_builder.ledger import database
+from site_builder.ledger.database import (
     LedgerWriter,
     make_ledger,
     read_ledger,
     require_right_total,
 )
+from site_builder.ledger.rows import Header, Ledger, PartRow
 from site_builder.values.errors import UserError
 
 HEADER = Header(15, "0.1.0", 3, "digest")
@@ -161,7 +161,7 @@ def test_failed_ledger_leaves_no_new_file(
     path = tmp_path / "new"
     if was_there:
         path.touch()
-    monkeypatch.setattr(store, "_write", refusing(code))
+    monkeypatch.setattr(database, "_write", refusing(code))
     with pytest.raises(UserError):
         make_ledger(path, HEADER)
     assert path.exists() == stays
@@ -172,7 +172,7 @@ def test_failed_ledger_keeps_the_link_to_it(
 ) -> None:
     link = tmp_path / "link"
     link.symlink_to(tmp_path / "new")
-    monkeypatch.setattr(store, "_write", refusing(sqlite3.SQLITE_FULL))
+    monkeypatch.setattr(database, "_write", refusing(sqlite3.SQLITE_FULL))
     with pytest.raises(UserError):
         make_ledger(link, HEADER)
     assert [*tmp_path.iterdir()] == [link]
