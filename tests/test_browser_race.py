@@ -17,7 +17,7 @@ from cy_core import (
     find_method,
     trace,
 )
-from site_builder.figures.laboratories.courses import course
+from site_builder.figures.laboratories.race_courses import course
 from site_builder.timings.selections import format_seconds
 from tests.helpers.browser import PHONE, load_scripts, opened
 from tests.helpers.site import served

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 
 from site_builder.figures.finder.blocks import CLICK_SCRIPTS
 from site_builder.figures.finder.blocks import STYLESHEET as CLICK_STYLESHEET
-from site_builder.figures.laboratories.courses import COURSES, course, sizes_raced
 from site_builder.figures.laboratories.durations import (
     OTHER_DOUBT,
     SAME_DOUBT,
@@ -18,7 +17,7 @@ from site_builder.figures.laboratories.durations import (
     timed_programs,
 )
 from site_builder.figures.laboratories.durations import SIZES as DURATION_SIZES
-from site_builder.figures.laboratories.paces import paces
+from site_builder.figures.laboratories.node_times import node_times
 from site_builder.figures.laboratories.queens import (
     SIZES,
     queen_laboratory,
@@ -28,11 +27,12 @@ from site_builder.figures.laboratories.race import (
     EXAMPLE,
     LANES,
     Race,
-    paces_note,
+    node_times_note,
     race_of,
     race_pictures,
     race_table,
 )
+from site_builder.figures.laboratories.race_courses import COURSES, course, sizes_raced
 from site_builder.figures.laboratories.rows import (
     WIDTHS,
     row_laboratory,
@@ -92,7 +92,7 @@ def _queens(block: Block) -> Figure:
 
 
 def _draw_race(race: Race, config: SiteConfig) -> Figure:
-    known = paces(site_records(config))
+    known = node_times(site_records(config))
     sizes = {method.key: sizes_raced(method.key) for method in recursive_methods()}
     offered = sorted({n for each in sizes.values() for n in each})
     courses = ((key, course(key, race.n).encoded()) for key in race.methods)
@@ -104,8 +104,8 @@ def _draw_race(race: Race, config: SiteConfig) -> Figure:
         "empty": state(race.n, [], title="Board", description="No queens."),
         "courses": [(key, text) for key, text in courses if len(text) <= _MAX_INLINE],
         "folder": COURSES,
-        "paces": {key: pace.seconds for key, pace in known.of.items()} if known else {},
-        "note": paces_note(known),
+        "node_times": {key: time.seconds for key, time in known.of.items()} if known else {},
+        "note": node_times_note(known),
         "machine": known.page if known else None,
         "pictures": race_pictures(race),
         "tables": [race_table(race, known)],

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from site_builder.figures.laboratories.courses import course, sizes_raced
-from site_builder.figures.laboratories.paces import Paces
+from site_builder.figures.laboratories.node_times import NodeTimes
+from site_builder.figures.laboratories.race_courses import course, sizes_raced
 from site_builder.svg import strip
 from site_builder.timings.selections import format_seconds
 from site_builder.values.errors import UserError
@@ -69,15 +69,14 @@ def _ends(key: str, n: int) -> Iterator[Picture]:
         yield Picture(svg, f"{method_title(key)}, {word} solution: {columns}, after {after}")
 
 
-def race_table(race: Race, paces: Paces | None) -> Table:
-    """How many nodes each method needs to its solutions; with `paces`, also how long that takes."""
-    caption = (
-        f"Nodes{' and time' if paces else ''} until the first and the last solution, N = {race.n}"
-    )
+def race_table(race: Race, measured: NodeTimes | None) -> Table:
+    """How many nodes each method needs to its solutions; with times, also how long that takes."""
+    shown = "Nodes and time" if measured else "Nodes"
+    caption = f"{shown} until the first and the last solution, N = {race.n}"
     counts = number_columns("to the first", "to the last", "whole search")
     headings = ("time of a node", "time to the first", "time to the last")
-    times = number_columns(*headings, format=format_seconds) if paces else ()
-    values = [_values(key, race.n, paces) for key in race.methods]
+    times = number_columns(*headings, format=format_seconds) if measured else ()
+    values = [_values(key, race.n, measured) for key in race.methods]
     least = [min(column) for column in zip(*values, strict=True)]
     rows = tuple(
         (
@@ -89,27 +88,29 @@ def race_table(race: Race, paces: Paces | None) -> Table:
         )
         for key, its in zip(race.methods, values, strict=True)
     )
-    note = f"The least of each column is marked. {paces_note(paces)}".strip()
+    note = f"The least of each column is marked. {node_times_note(measured)}".strip()
     return Table(caption, (*text_columns("method"), *counts, *times), rows, note)
 
 
-def _values(key: str, n: int, paces: Paces | None) -> list[float]:
+def _values(key: str, n: int, measured: NodeTimes | None) -> list[float]:
     search = course(key, n)
     ends = search.found[0].nodes, search.found[-1].nodes
-    pace = (paces.of[key].seconds,) if paces else ()
-    return [*ends, search.nodes, *(seconds * factor for seconds in pace for factor in (1, *ends))]
+    counts: list[float] = [*ends, search.nodes]
+    if not measured:
+        return counts
+    return [*counts, *(measured.of[key].seconds * nodes for nodes in (1, *ends))]
 
 
-def paces_note(paces: Paces | None) -> str:
-    """Where the times come from; empty without paces."""
-    if not paces:
+def node_times_note(measured: NodeTimes | None) -> str:
+    """Where the times come from; empty without times."""
+    if not measured:
         return ""
     others = (
-        f" ({method_title(key).lower()}: N = {pace.n})"
-        for key, pace in paces.of.items()
-        if pace.n != paces.n
+        f" ({method_title(key).lower()}: N = {time.n})"
+        for key, time in measured.of.items()
+        if time.n != measured.n
     )
     return (
         "A time is the number of nodes, times what one takes in a whole search of "
-        f"N = {paces.n}{''.join(others)}, measured on {paces.machine}, {paces.date}."
+        f"N = {measured.n}{''.join(others)}, measured on {measured.machine}, {measured.date}."
     )

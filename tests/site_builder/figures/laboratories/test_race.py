@@ -7,10 +7,10 @@ import re
 import pytest
 
 from cy_core import StepKind, trace
-from site_builder.figures.laboratories.paces import Pace, Paces
+from site_builder.figures.laboratories.node_times import NodeTime, NodeTimes
 from site_builder.figures.laboratories.race import (
     Race,
-    paces_note,
+    node_times_note,
     race_of,
     race_pictures,
     race_table,
@@ -18,12 +18,12 @@ from site_builder.figures.laboratories.race import (
 from site_builder.values.errors import UserError
 
 RACE = Race(("bitmap", "carry_chain"), 6)
-PACES = Paces(
+NODE_TIMES = NodeTimes(
     "Test Whole, 2 cores",
     "2026-01-31",
     "timings/machines/test/index.md",
     9,
-    {"bitmap": Pace(3e-9, 9), "carry_chain": Pace(2e-8, 8)},
+    {"bitmap": NodeTime(3e-9, 9), "carry_chain": NodeTime(2e-8, 8)},
 )
 
 REFUSED = {
@@ -70,11 +70,11 @@ def test_without_script_a_table_has_the_nodes_of_the_trace() -> None:
 
 
 def test_with_paces_the_table_has_times_and_says_where_they_come_from() -> None:
-    table = race_table(RACE, PACES)
+    table = race_table(RACE, NODE_TIMES)
     first, last, _ = ends("bitmap")
     values = [cell.value for cell in table.cells[0][4:]]
     assert values == [3e-9, 3e-9 * first, 3e-9 * last]
-    assert table.note.endswith(paces_note(PACES))
+    assert table.note.endswith(node_times_note(NODE_TIMES))
     assert "N = 9 (carry chain: N = 8), measured on Test Whole, 2 cores, 2026-01-31" in table.note
 
 

@@ -13,7 +13,7 @@ from cy_core import (
     known_census,
     trace,
 )
-from site_builder.figures.laboratories.courses import course, sizes_raced
+from site_builder.figures.laboratories.race_courses import course, sizes_raced
 
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 SIGNS = digits + ascii_letters + "-_"

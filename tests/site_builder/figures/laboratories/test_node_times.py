@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from site_builder.figures.laboratories.paces import Pace, paces
+from site_builder.figures.laboratories.node_times import NodeTime, node_times
 from site_builder.timings.record_files import load_records
 from site_builder.timings.records import Record, Subject
 from site_builder.timings.selections import MIN_COMPARED
@@ -21,19 +21,19 @@ def record() -> Record:
     return load_records(OURS)[0]
 
 
-def test_a_pace_is_the_best_time_by_the_nodes_of_its_n(record: Record) -> None:
-    result = paces((record,))
+def test_a_node_time_is_the_best_time_by_the_nodes_of_its_n(record: Record) -> None:
+    result = node_times((record,))
     assert result is not None
-    for key, pace in result.of.items():
-        (cell,) = (c for c in record.of(Subject(key, "recursive")) if c.n == pace.n)
-        assert pace.seconds * (cell.nodes or 0) == pytest.approx(min(cell.samples))
+    for key, time in result.of.items():
+        (cell,) = (c for c in record.of(Subject(key, "recursive")) if c.n == time.n)
+        assert time.seconds * (cell.nodes or 0) == pytest.approx(min(cell.samples))
         assert min(cell.samples) >= MIN_COMPARED
 
 
-def test_paces_share_the_smallest_sufficient_n(record: Record) -> None:
-    result = paces((record,))
+def test_node_times_share_the_smallest_sufficient_n(record: Record) -> None:
+    result = node_times((record,))
     assert result is not None
-    others = {key: pace.n for key, pace in result.of.items() if pace.n != result.n}
+    others = {key: time.n for key, time in result.of.items() if time.n != result.n}
     assert others == {"brute_force": 8}
     before = [record.of(Subject(key, "recursive")) for key in result.of]
     sooner = [min(c.samples) for cells in before for c in cells if c.n == result.n - 1]
@@ -43,9 +43,9 @@ def test_paces_share_the_smallest_sufficient_n(record: Record) -> None:
 def test_machine_without_a_method_is_skipped(record: Record) -> None:
     some = tuple(cell for cell in record.cells if cell.subject.method != "mirror")
     partial = replace(record, name="partial", cells=some)
-    assert paces(()) is paces((partial,)) is None
-    both = paces((partial, record))
+    assert node_times(()) is node_times((partial,)) is None
+    both = node_times((partial, record))
     assert both is not None
     assert both.page == f"timings/machines/{record.name}/index.md"
     assert both.date == record.date
-    assert isinstance(both.of["mirror"], Pace)
+    assert isinstance(both.of["mirror"], NodeTime)

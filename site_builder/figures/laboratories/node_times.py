@@ -13,7 +13,7 @@ from site_builder.values.census import recursive_methods
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class NodeTime:
     """Seconds of one node, and the N at which they were measured."""
 
     seconds: float
@@ -21,8 +21,8 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
-class Paces:
-    """The paces of one machine, by the keys of methods.
+class NodeTimes:
+    """The times of one machine, by the keys of methods.
 
     Attributes
     ----------
@@ -32,22 +32,22 @@ class Paces:
         Source path of the page of that machine.
     n : int
         The N at which the methods were measured, except those that do not reach it.
-    of : mapping of str to Pace
-        The pace of each method in the recursive form, with one thread.
+    of : mapping of str to NodeTime
+        The time of each method in the recursive form, with one thread.
     """
 
     machine: str
     date: str
     page: str
     n: int
-    of: Mapping[str, Pace]
+    of: Mapping[str, NodeTime]
 
 
-def paces(records: tuple[Record, ...]) -> Paces | None:
-    """The paces of the first machine that has measured every method; None without one.
+def node_times(records: tuple[Record, ...]) -> NodeTimes | None:
+    """The times of the first machine that has measured every method; None without one.
 
     They are measured at the least N at which every method takes long enough to be timed, because
-    the boards of a race are small. A method that does not reach this N has the pace of its own
+    the boards of a race are small. A method that does not reach this N has the time of its own
     largest N.
     """
     for record, title in zip(records, machine_titles(records), strict=True):
@@ -55,10 +55,10 @@ def paces(records: tuple[Record, ...]) -> Paces | None:
         if all(timed.values()):
             n = max(min(cells) for cells in timed.values())
             of = {
-                key: _pace(cells[max(at for at in cells if at <= n)])
+                key: _node_time(cells[max(at for at in cells if at <= n)])
                 for key, cells in timed.items()
             }
-            return Paces(title, record.date, machine_path(record), n, of)
+            return NodeTimes(title, record.date, machine_path(record), n, of)
     return None
 
 
@@ -68,5 +68,5 @@ def _timed(record: Record, key: str) -> Mapping[int, Timing]:
     return {cell.n: cell for cell in cells if cell.nodes and min(cell.samples) >= MIN_COMPARED}
 
 
-def _pace(cell: Timing) -> Pace:
-    return Pace(min(cell.samples) / (cell.nodes or 1), cell.n)
+def _node_time(cell: Timing) -> NodeTime:
+    return NodeTime(min(cell.samples) / (cell.nodes or 1), cell.n)
