@@ -44,7 +44,7 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     if config.cards:
         yield from cards(site_map)
     yield from _gallery_files(site_map)
-    yield from machine_pages(config)
+    yield from machine_pages(config, site_map.overview_card)
     yield from site_data(config).assets()
 
 

@@ -18,7 +18,6 @@ from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Chart
 from site_builder.values.page import Asset, Page, own_asset
-from site_builder.values.site_map import SiteMap
 from site_builder.values.table import Table
 
 HEADLINE = "N-Queens programs, measured"
@@ -57,8 +56,15 @@ class Section:
     charts: tuple[Chart, ...]
 
 
-def machine_pages(config: SiteConfig) -> Iterator[Page | Asset]:
+def machine_pages(config: SiteConfig, card: str) -> Iterator[Page | Asset]:
     """The pages of all machines, the files of their tables, and the list; nothing without records.
+
+    Parameters
+    ----------
+    config : SiteConfig
+        The options of the site.
+    card : str
+        The picture that goes with links to these pages.
 
     Raises
     ------
@@ -66,7 +72,6 @@ def machine_pages(config: SiteConfig) -> Iterator[Page | Asset]:
         As for `site_records`.
     """
     records = site_records(config)
-    card = SiteMap.of(config).overview_card
     if records:
         yield own_asset(SCRIPT)
         yield _list_page(records, card)

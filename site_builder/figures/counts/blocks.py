@@ -43,7 +43,8 @@ def _gallery(block: Block) -> Sequence[FundamentalSolution]:
 
 
 def _boards(solutions: Sequence[FundamentalSolution], config: SiteConfig) -> Figure:
-    linked = [(solution, SiteMap.of(config).solution_link(solution)) for solution in solutions]
+    site_map = SiteMap.of(config)
+    linked = [(solution, site_map.solution_link(solution)) for solution in solutions]
     sizes = sorted({solution.n for solution in solutions})
     return Figure("boards.html.jinja", {"boards": linked}, tuple(sizes))
 

@@ -28,6 +28,7 @@ from tests.helpers.sources import ROOT
 
 SMALL = SiteConfig(galleries=range(1, 2), long_galleries=range(0), solution_pages=0, cards=False)
 OURS = replace(SMALL, timings=ROOT / "timings")
+CARD = "boards/card.png"
 MEGABYTE = 1_000_000
 MANY = MAX_LISTED + 10
 
@@ -55,7 +56,7 @@ def crowded(tmp_path_factory: pytest.TempPathFactory) -> SiteConfig:
 @cache
 def pages(config: SiteConfig) -> dict[str, Page]:
     """The pages of machines by their paths; no test changes them."""
-    return {item.path: item for item in machine_pages(config) if isinstance(item, Page)}
+    return {item.path: item for item in machine_pages(config, CARD) if isinstance(item, Page)}
 
 
 @cache
@@ -87,7 +88,7 @@ def test_a_list_leads_to_a_page_for_each_machine(measured: SiteConfig) -> None:
 
 
 def test_without_records_there_are_no_pages(tmp_path: Path) -> None:
-    assert [*machine_pages(replace(SMALL, timings=tmp_path))] == []
+    assert [*machine_pages(replace(SMALL, timings=tmp_path), CARD)] == []
 
 
 def test_a_machine_shows_all_that_it_has_and_no_more(measured: SiteConfig) -> None:
@@ -127,7 +128,7 @@ def test_our_own_machine_fills_every_section() -> None:
 
 
 def test_every_table_of_a_machine_has_its_files(measured: SiteConfig) -> None:
-    assets = {item.path for item in machine_pages(measured) if isinstance(item, Asset)}
+    assets = {item.path for item in machine_pages(measured, CARD) if isinstance(item, Asset)}
     for path in pages(measured):
         links = re.findall('href="([^"]+)" download', html(path, measured))
         assert {urljoin(f"/{path}", link)[1:] for link in links} <= assets
@@ -135,7 +136,7 @@ def test_every_table_of_a_machine_has_its_files(measured: SiteConfig) -> None:
 
 
 def test_the_files_of_a_table_are_the_same_wherever_it_stands(measured: SiteConfig) -> None:
-    files = {item.path: item for item in machine_pages(measured)}
+    files = {item.path: item for item in machine_pages(measured, CARD)}
     for kind, value in (("matrix", "recursive"), ("timings", "bitmap"), ("listing", "")):
         for asset in assets(f"table {kind}", value, measured):
             assert files[asset.path] == asset
