@@ -35,7 +35,7 @@ from site_builder.svg.png import REMEDY, has_resvg
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 
 log = get_plugin_logger("queens-atlas")
 IDS = re.compile(r"<[a-z][^<>]* id=\"([^\"]+)\"")
@@ -59,7 +59,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             cards = False
             log.info("cards are left out, as they need resvg-py: %s", REMEDY)
         self.site_config = replace(options, timings=timings, cards=cards)
-        self.site_map = SiteMap.of(self.site_config)
+        self.site_paths = SitePaths.of(self.site_config)
         with _one_line():  # before MkDocs empties the folder of the site
             require_records(self.site_config)
         if STYLESHEET not in config.extra_css:  # a site in several languages is built several times
@@ -89,7 +89,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
         """Find the overview, the one generated page in the navigation."""
         self.source_paths = files.src_uris
-        path = self.site_map.overview
+        path = self.site_paths.overview
         file = files.get_file_from_path(path) if path in self.pages else None
         self.overview = file.page if file else None
         return nav
@@ -181,7 +181,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             return ""
         title = unescape(str(page.meta.get("title") or page.title))  # themes have it as HTML
         about = str(page.meta.get("description") or config.site_description or title)
-        return tags(self._head(page, title, about, self.site_map.overview_card, config))
+        return tags(self._head(page, title, about, self.site_paths.overview_card, config))
 
     def _head(
         self, page: MkDocsPage, title: str, about: str, card: str, config: MkDocsConfig
@@ -205,7 +205,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                 files.remove(excluded)
             files.append(file)
             added.append(item)
-        for message in clash_messages(clashes, self.site_map.folder):
+        for message in clash_messages(clashes, self.site_paths.folder):
             log.warning("%s; until then yours is kept", message)
         return added
 
@@ -221,7 +221,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _shows_boards(self, page: MkDocsPage) -> bool:
         generated = self.pages.get(page.file.src_uri)
-        return bool(generated and generated.path.startswith(f"{self.site_map.folder}/"))
+        return bool(generated and generated.path.startswith(f"{self.site_paths.folder}/"))
 
     def _fill(self, html: str, path: str, config: MkDocsConfig) -> str:
         with _one_line():

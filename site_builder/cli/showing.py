@@ -24,7 +24,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.files import write_file
 from site_builder.values.page import Links
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import canonical_label
 
 SHOWN_AS = ("svg", *COPIES)
@@ -71,8 +71,8 @@ def _copied(kind: str, board: Copied, site: str | None) -> str:
 
 def _placed(board: Copied, site: str) -> Copied:
     """The board with its addresses in a site that shows what ours does."""
-    site_map, links = SiteMap.of(SiteConfig()), Links("index.md", site=site)
-    if not site_map.has_solution_pages(board.n):
+    site_paths, links = SitePaths.of(SiteConfig()), Links("index.md", site=site)
+    if not site_paths.has_solution_pages(board.n):
         return Copied(board.label, board.columns, f"{links.address('find.md')}?label={board.label}")
-    page, picture = site_map.solution_page(board.label), site_map.board_picture(board.label)
+    page, picture = site_paths.solution_page(board.label), site_paths.board_picture(board.label)
     return Copied(board.label, board.columns, links.address(page), links.address(picture))

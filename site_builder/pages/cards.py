@@ -11,7 +11,7 @@ from site_builder.values.census import census
 from site_builder.values.fundamental import FundamentalSolution, first_solutions
 from site_builder.values.gallery import galleries_of
 from site_builder.values.page import TEMPLATES, Asset
-from site_builder.values.site_map import MAX_CARD_N, SiteMap
+from site_builder.values.site_paths import MAX_CARD_N, SitePaths
 from site_builder.values.text import columns_text, counted, grouped
 
 MAX_BOARDS = 12  # on a card; with more of them, each would be too small to be seen
@@ -19,15 +19,15 @@ MAX_BOARDS = 12  # on a card; with more of them, each would be too small to be s
 _FONTS = [str(path) for path in sorted((TEMPLATES / "fonts").glob("*.ttf"))]
 
 
-def cards(site_map: SiteMap) -> Iterator[Asset]:
+def cards(site_paths: SitePaths) -> Iterator[Asset]:
     """The cards of the overview, of each gallery, and of each solution page up to N = 8."""
-    yield Asset(site_map.overview_card, png(_overview_card()))
-    for n in (*site_map.galleries, *site_map.long_galleries):
-        yield Asset(site_map.gallery_card(n), png(_gallery_card(n)))
-    for n, gallery in galleries_of(site_map).items():
-        if n <= MAX_CARD_N and site_map.has_solution_pages(n):
+    yield Asset(site_paths.overview_card, png(_overview_card()))
+    for n in (*site_paths.galleries, *site_paths.long_galleries):
+        yield Asset(site_paths.gallery_card(n), png(_gallery_card(n)))
+    for n, gallery in galleries_of(site_paths).items():
+        if n <= MAX_CARD_N and site_paths.has_solution_pages(n):
             for solution in gallery.solutions:
-                path = site_map.solution_card(solution.label)
+                path = site_paths.solution_card(solution.label)
                 yield Asset(path, png(_solution_card(solution)))
 
 

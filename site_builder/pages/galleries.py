@@ -26,7 +26,7 @@ from site_builder.values.figure import Chart
 from site_builder.values.fundamental import FundamentalSolution, first_solutions
 from site_builder.values.gallery import Gallery, GalleryPage
 from site_builder.values.page import Page
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 
 PAGER_REACH = 3  # how far the pager goes in either direction before it leaves pages out
 LONG_SCRIPT = "assets/queens-gallery.js"
@@ -37,28 +37,28 @@ STYLESHEET = "assets/queens-gallery.css"
 Neighbour = tuple[str, str] | None  # the text of a link, and the source path that it leads to
 
 
-def overview_page(site_map: SiteMap) -> Page:
+def overview_page(site_paths: SitePaths) -> Page:
     """The page that leads to the galleries: a board of each N that has one, with its counts."""
-    drawn = [n for n in range(1, MAX_LABELLED_N + 1) if site_map.gallery(n)]
+    drawn = [n for n in range(1, MAX_LABELLED_N + 1) if site_paths.gallery(n)]
     plates = [
-        (census(n), next(iter(first_solutions(n, 1)), None), site_map.gallery(n)) for n in drawn
+        (census(n), next(iter(first_solutions(n, 1)), None), site_paths.gallery(n)) for n in drawn
     ]
     others = [n for n in range(1, MAX_KNOWN_N + 1) if n not in drawn]
     return Page(
-        path=site_map.overview,
+        path=site_paths.overview,
         title="Boards",
         template="overview.html.jinja",
         context={"plates": plates, "others": others},
         headline=titles.OVERVIEW_HEADLINE,
         about=titles.OVERVIEW_ABOUT,
-        card=site_map.overview_card,
+        card=site_paths.overview_card,
         listed=True,
     )
 
 
 def gallery_pages(
     gallery: Gallery,
-    site_map: SiteMap,
+    site_paths: SitePaths,
     *,
     coordinates: bool,
     downloads: Mapping[str, Sequence[DataLink]],
@@ -69,7 +69,7 @@ def gallery_pages(
     ----------
     gallery : Gallery
         The solutions, cut into pages.
-    site_map : SiteMap
+    site_paths : SitePaths
         Where the site has its other pages.
     coordinates : bool
         Whether boards have letters and numbers along their edges.
@@ -81,18 +81,18 @@ def gallery_pages(
         first = page.number == 1
         context = {
             "n": n,
-            "site_map": site_map,
+            "site_paths": site_paths,
             "census": counts,
             "page": page,
             "pager": pager(page.number, gallery.pages),
             "groups": groups(counts, page.solutions, gallery.pages),
             "coordinates": coordinates,
-            "before": _neighbour(n - 1, site_map),
-            "after": _neighbour(n + 1, site_map),
+            "before": _neighbour(n - 1, site_paths),
+            "after": _neighbour(n + 1, site_paths),
             "charts": _charts(n) if first and gallery.solutions else [],
-            "explorer": explorer(n, site_map) if first else None,
+            "explorer": explorer(n, site_paths) if first else None,
             "downloads": downloads if first else {},
-            "wall": _wall(gallery, site_map) if first and n in WALL_SIZES else None,
+            "wall": _wall(gallery, site_paths) if first and n in WALL_SIZES else None,
         }
         yield Page(
             path=page.path,
@@ -101,36 +101,36 @@ def gallery_pages(
             context=context,
             headline=titles.gallery_headline(counts, page.number),
             about=titles.gallery_about(counts),
-            card=site_map.gallery_card(n),
+            card=site_paths.gallery_card(n),
         )
 
 
-def long_page(n: int, site_map: SiteMap, *, coordinates: bool) -> Page:
+def long_page(n: int, site_paths: SitePaths, *, coordinates: bool) -> Page:
     """The first page of a gallery that is too long to build: a script draws its other pages."""
     row = known_counts()[n - 1]
     context = {
         "n": n,
-        "site_map": site_map,
+        "site_paths": site_paths,
         "census": row.census,
         "computed": row.computed,
-        "groups": groups(row.census, first_solutions(n, site_map.boards_per_page)),
+        "groups": groups(row.census, first_solutions(n, site_paths.boards_per_page)),
         "first_groups": groups(row.census, [*_first_of_each_size(row.census)]),
         "coordinates": coordinates,
-        "before": _neighbour(n - 1, site_map),
-        "after": _neighbour(n + 1, site_map),
+        "before": _neighbour(n - 1, site_paths),
+        "after": _neighbour(n + 1, site_paths),
         "charts": _charts(n),
         "scripts": (*LIBRARY, LONG_SCRIPT),
         "worker": WORKER,
         "stylesheet": STYLESHEET,
     }
     return Page(
-        path=site_map.gallery_page(n),
+        path=site_paths.gallery_page(n),
         title=f"N = {n}",
         template="long_gallery.html.jinja",
         context=context,
         headline=titles.gallery_headline(row.census),
         about=titles.gallery_about(row.census),
-        card=site_map.gallery_card(n),
+        card=site_paths.gallery_card(n),
     )
 
 
@@ -204,8 +204,8 @@ def _group(
     return Group(size, count, first_rank, symmetry_class, solutions, tuple(others))
 
 
-def _neighbour(n: int, site_map: SiteMap) -> Neighbour:
-    path = site_map.gallery(n)
+def _neighbour(n: int, site_paths: SitePaths) -> Neighbour:
+    path = site_paths.gallery(n)
     return (f"N = {n}", path) if path else None
 
 
@@ -237,9 +237,9 @@ class Wall:
     stylesheet: str = STYLESHEET
 
 
-def _wall(gallery: Gallery, site_map: SiteMap) -> Wall:
+def _wall(gallery: Gallery, site_paths: SitePaths) -> Wall:
     paths = tuple(page.path for page in gallery.pages)
-    return Wall(paths, site_map.boards_per_page, site_map.solution_page_pattern(gallery.n))
+    return Wall(paths, site_paths.boards_per_page, site_paths.solution_page_pattern(gallery.n))
 
 
 def _charts(n: int) -> list[tuple[str, Chart]]:
@@ -250,9 +250,9 @@ def _charts(n: int) -> list[tuple[str, Chart]]:
     ]
 
 
-def all_page(gallery: Gallery, site_map: SiteMap) -> Iterator[Page]:
+def all_page(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page]:
     """The page with every solution of one N, a row for each orbit, if the site has such a page."""
-    n, counts, path = gallery.n, gallery.census, site_map.all_boards(gallery.n)
+    n, counts, path = gallery.n, gallery.census, site_paths.all_boards(gallery.n)
     if path is None:
         return
     solutions = "The only solution" if counts.total == 1 else f"All {counts.total} solutions"
@@ -260,7 +260,7 @@ def all_page(gallery: Gallery, site_map: SiteMap) -> Iterator[Page]:
     context = {
         "n": n,
         "title": title,
-        "site_map": site_map,
+        "site_paths": site_paths,
         "census": counts,
         "orbits": [(solution, named_images(solution)) for solution in gallery.solutions],
     }
@@ -271,5 +271,5 @@ def all_page(gallery: Gallery, site_map: SiteMap) -> Iterator[Page]:
         context=context,
         headline=titles.all_headline(counts),
         about=titles.all_about(counts),
-        card=site_map.gallery_card(n),
+        card=site_paths.gallery_card(n),
     )

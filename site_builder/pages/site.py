@@ -19,7 +19,7 @@ from site_builder.timings.machine_pages import machine_pages
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import galleries_of
 from site_builder.values.page import Asset, Links, Page, asset_file, own_asset
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 
 STYLESHEET = "assets/queens-atlas.css"
 PRINT_STYLESHEET = "queens-print.css"  # the end of the file that a page loads
@@ -36,42 +36,42 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     Page or Asset
         A page is not HTML yet: `body` renders it.
     """
-    site_map = SiteMap.of(config)
+    site_paths = SitePaths.of(config)
     print_styles = asset_file(PRINT_STYLESHEET).read_text(encoding="utf-8")
     yield own_asset(STYLESHEET, print_styles + colours())
     yield from map(own_asset, (SCRIPT, PLOTS_SCRIPT))
-    yield from _board_pages(site_map, config)
+    yield from _board_pages(site_paths, config)
     if config.cards:
-        yield from cards(site_map)
-    yield from _gallery_files(site_map)
-    yield from machine_pages(config, site_map.overview_card)
+        yield from cards(site_paths)
+    yield from _gallery_files(site_paths)
+    yield from machine_pages(config, site_paths.overview_card)
     yield from site_data(config).assets()
 
 
-def _board_pages(site_map: SiteMap, config: SiteConfig) -> Iterator[Page | Asset]:
+def _board_pages(site_paths: SitePaths, config: SiteConfig) -> Iterator[Page | Asset]:
     """The overview, the galleries and the solution pages, with the pictures of solutions."""
     coordinates = config.coordinates
-    yield galleries.overview_page(site_map)
-    for n, gallery in galleries_of(site_map).items():
+    yield galleries.overview_page(site_paths)
+    for n, gallery in galleries_of(site_paths).items():
         downloads = download_links(n) if n in config.downloaded else {}
         yield from galleries.gallery_pages(
-            gallery, site_map, coordinates=coordinates, downloads=downloads
+            gallery, site_paths, coordinates=coordinates, downloads=downloads
         )
-        yield from galleries.all_page(gallery, site_map)
-        if site_map.has_solution_pages(n):
-            yield from solution_pages(gallery, site_map)
-    for n in site_map.long_galleries:
-        yield galleries.long_page(n, site_map, coordinates=coordinates)
+        yield from galleries.all_page(gallery, site_paths)
+        if site_paths.has_solution_pages(n):
+            yield from solution_pages(gallery, site_paths)
+    for n in site_paths.long_galleries:
+        yield galleries.long_page(n, site_paths, coordinates=coordinates)
 
 
-def _gallery_files(site_map: SiteMap) -> Iterator[Asset]:
+def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:
     """The scripts and the data that the pages of galleries load."""
-    if site_map.long_galleries:
+    if site_paths.long_galleries:
         yield from index_assets()
-    explored = [n for n in site_map.galleries if n in EXPLORED]
+    explored = [n for n in site_paths.galleries if n in EXPLORED]
     yield from map(boards_asset, explored)
     files = EXPLORER_FILES if explored else ()
-    if site_map.long_galleries or any(n in galleries.WALL_SIZES for n in site_map.galleries):
+    if site_paths.long_galleries or any(n in galleries.WALL_SIZES for n in site_paths.galleries):
         files += (galleries.LONG_SCRIPT, galleries.WALL_SCRIPT, galleries.STYLESHEET)
     if files:
         yield from search_assets(*files)

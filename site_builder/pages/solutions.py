@@ -14,22 +14,22 @@ from site_builder.svg.orbit import orbit_sheet
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.gallery import Gallery
 from site_builder.values.page import Asset, Page
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import counted, plain_name
 
 COPY_SCRIPT = "assets/queens-copy.js"
 
 
-def solution_pages(gallery: Gallery, site_map: SiteMap) -> Iterator[Page | Asset]:
+def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | Asset]:
     """The page of each fundamental solution of one N, and its pictures as files."""
     labels = [solution.label for solution in gallery.solutions]
-    neighbours = [None, *((label, site_map.solution_page(label)) for label in labels), None]
+    neighbours = [None, *((label, site_paths.solution_page(label)) for label in labels), None]
     solutions = ((page, solution) for page in gallery.pages for solution in page.solutions)
     for position, (page, solution) in enumerate(solutions, start=1):
         label = solution.label
         context = {
             "solution": solution,
-            "site_map": site_map,
+            "site_paths": site_paths,
             "script": COPY_SCRIPT,
             "orbit": orbit(solution.columns),
             "images": named_images(solution),
@@ -40,16 +40,16 @@ def solution_pages(gallery: Gallery, site_map: SiteMap) -> Iterator[Page | Asset
             "gallery": f"{page.path}#{label}",
         }
         yield Page(
-            path=site_map.solution_page(label),
+            path=site_paths.solution_page(label),
             title=f"Solution {label}",
             template="solution.html.jinja",
             context=context,
             headline=titles.solution_headline(solution),
             about=titles.solution_about(solution),
-            card=site_map.solution_card(label),
+            card=site_paths.solution_card(label),
         )
-        yield Asset(site_map.board_picture(label), picture(Copied(label, solution.columns)))
-        yield Asset(site_map.orbit_picture(label), orbit_picture(solution))
+        yield Asset(site_paths.board_picture(label), picture(Copied(label, solution.columns)))
+        yield Asset(site_paths.orbit_picture(label), orbit_picture(solution))
 
 
 @cache  # kept through all rebuilds of `mkdocs serve`

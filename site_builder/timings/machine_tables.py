@@ -18,7 +18,7 @@ from site_builder.timings.table_builder import (
     time_cell,
 )
 from site_builder.timings.tasks import TASK_SPECS
-from site_builder.values.site_map import method_path
+from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
 from site_builder.values.text import counted, grouped
 

@@ -14,7 +14,7 @@ from site_builder.timings.selections import (
     format_speed,
 )
 from site_builder.timings.subjects import reason_text, subject_text, subject_title
-from site_builder.values.site_map import method_path
+from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Column, Row, Table, number_columns, text_columns
 
 DATA_FOLDER = "timings/data"

@@ -18,7 +18,7 @@ from site_builder.timings.subjects import subject_title
 from site_builder.timings.table_builder import DATA_FOLDER, cell_row, record_table
 from site_builder.timings.tasks import FORMS
 from site_builder.values.census import nodes, recursive_methods
-from site_builder.values.site_map import method_path
+from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Column, Row, Table, Value, number_columns, text_columns
 from site_builder.values.text import counted, ratio
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from cy_core import Census
 from site_builder.values.census import census
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,16 +44,16 @@ class Gallery:
 
 
 @lru_cache(maxsize=1)  # `mkdocs serve` rebuilds with the same galleries until an option changes
-def galleries_of(site_map: SiteMap) -> Mapping[int, Gallery]:
+def galleries_of(site_paths: SitePaths) -> Mapping[int, Gallery]:
     """The galleries that a site draws when it is built, by N, ascending."""
-    return {n: gallery_of(n, site_map) for n in site_map.galleries}
+    return {n: gallery_of(n, site_paths) for n in site_paths.galleries}
 
 
-def gallery_of(n: int, site_map: SiteMap) -> Gallery:
-    """The gallery of one N, cut into pages as the map of the site says."""
-    solutions, length = fundamental_solutions(n), site_map.boards_per_page
+def gallery_of(n: int, site_paths: SitePaths) -> Gallery:
+    """The gallery of one N, cut into pages as the site has them."""
+    solutions, length = fundamental_solutions(n), site_paths.boards_per_page
     pages = tuple(
-        GalleryPage(number, site_map.gallery_page(n, number), solutions[start : start + length])
+        GalleryPage(number, site_paths.gallery_page(n, number), solutions[start : start + length])
         for number, start in enumerate(range(0, max(len(solutions), 1), length), start=1)
     )
     return Gallery(n, census(n), solutions, pages)

@@ -14,7 +14,7 @@ from mkdocs.livereload import LiveReloadServer
 from site_builder.plugin import QueensAtlasPlugin
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import galleries_of
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 from tests.helpers.patience import until
 from tests.helpers.projects import MKDOCS_YML, broken_links, build, configure, made, refusal, write
 from tests.helpers.records import write_records
@@ -268,7 +268,7 @@ def test_unknown_template_name_is_one_error_line(project: Path, name: str) -> No
 
 def test_enumerations_live_through_the_rebuilds_of_serve() -> None:
     assert "on_startup" in vars(QueensAtlasPlugin)  # or MkDocs makes a new object each time
-    assert galleries_of(SiteMap.of(SiteConfig())) is galleries_of(SiteMap.of(SiteConfig()))
+    assert galleries_of(SitePaths.of(SiteConfig())) is galleries_of(SitePaths.of(SiteConfig()))
 
 
 @pytest.mark.soak

@@ -12,7 +12,7 @@ from cy_core import (
 )
 from site_builder.timings.tasks import FORMS
 from site_builder.values.census import known_counts, nodes, recursive_methods
-from site_builder.values.site_map import method_path
+from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Row, Table, number_columns, or_dash, text_columns
 from site_builder.values.text import bit_rows, columns_text, ratio, squares
 

@@ -11,7 +11,7 @@ from site_builder.values.config import LONG_GALLERIES, SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, own_asset
 from site_builder.values.reading import size_of
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 
 SIZES = range(1, MAX_LABELLED_N + 1)
 FIRST = "assets/queens-address.js"
@@ -34,15 +34,15 @@ def _size(block: Block) -> int:
 
 
 def _finder(n: int, config: SiteConfig) -> Figure:
-    site_map = SiteMap.of(config)
+    site_paths = SitePaths.of(config)
     context = {
         "n": n,
         "sizes": SIZES,
-        "pages": site_map.solution_page("0.0.0"),
-        "paged": [n for n in site_map.galleries if site_map.has_solution_pages(n)],
+        "pages": site_paths.solution_page("0.0.0"),
+        "paged": [n for n in site_paths.galleries if site_paths.has_solution_pages(n)],
         "diagonal": diagonal_path(0),
-        "gallery": site_map.gallery_page(0),
-        "galleries": (*site_map.galleries, *site_map.long_galleries),
+        "gallery": site_paths.gallery_page(0),
+        "galleries": (*site_paths.galleries, *site_paths.long_galleries),
         "first": FIRST,
         "scripts": SCRIPTS,
         "worker": WORKER,

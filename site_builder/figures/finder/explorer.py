@@ -16,7 +16,7 @@ from cy_core import (
 )
 from site_builder.figures.finder.blocks import LIBRARY, STYLESHEET, WORKER
 from site_builder.values.page import Asset
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 
 EXPLORED = range(4, 13)  # smaller boards are too easy, the files of larger ones too large
 _OWN = tuple(f"assets/queens-{name}.js" for name in ("click", "puzzle", "boards", "explore"))
@@ -85,13 +85,13 @@ class Explorer:
     stylesheet: str = STYLESHEET
 
 
-def explorer(n: int, site_map: SiteMap) -> Explorer | None:
+def explorer(n: int, site_paths: SitePaths) -> Explorer | None:
     """The explorer of one gallery, if N is in `EXPLORED`."""
     if n not in EXPLORED:
         return None
     counts = tuple(count for row in queens_per_square(n) for count in row)
     opens_with = example(n, NAUCK) if n == 8 else None
-    return Explorer(counts, _path(n), site_map.solution_page_pattern(n), opens_with)
+    return Explorer(counts, _path(n), site_paths.solution_page_pattern(n), opens_with)
 
 
 def example(n: int, queens: tuple[tuple[int, int], ...]) -> Example:

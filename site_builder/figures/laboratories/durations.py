@@ -21,7 +21,7 @@ from site_builder.timings.tasks import CALIBRATION_N, FORMS, PROGRAMS
 from site_builder.values.census import recursive_methods
 from site_builder.values.errors import UserError
 from site_builder.values.reading import method_named, size_of
-from site_builder.values.site_map import method_path
+from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import method_title
 

@@ -12,7 +12,7 @@ from site_builder.timings.selections import format_seconds
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.reading import method_named, size_of
-from site_builder.values.site_map import method_path
+from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import columns_text, counted, method_title, squares_text
 

@@ -6,7 +6,7 @@ from cy_core import first_method_listing
 from site_builder.figures.searches.walks import by_depth, found_solutions, placements
 from site_builder.timings.tasks import FORMS
 from site_builder.values.census import nodes, recursive_methods
-from site_builder.values.site_map import method_path
+from site_builder.values.site_paths import method_path
 from site_builder.values.table import Cell, Table, Value, number_columns, text_columns
 from site_builder.values.text import columns_text, grouped
 

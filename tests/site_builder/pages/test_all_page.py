@@ -11,17 +11,17 @@ from site_builder.pages.site import body
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import gallery_of
 from site_builder.values.page import Links, Page
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import TIMES, columns_text
 from tests.helpers.markup import sound_part
 from tests.reference import all_solutions
 
-SITE_MAP = SiteMap.of(SiteConfig())
+SITE_PATHS = SitePaths.of(SiteConfig())
 
 
 def page(n: int) -> Page:
     """The page of an N that has one."""
-    (page_built,) = all_page(gallery_of(n, SITE_MAP), SITE_MAP)
+    (page_built,) = all_page(gallery_of(n, SITE_PATHS), SITE_PATHS)
     return page_built
 
 
@@ -61,4 +61,4 @@ def test_heading_and_sum_of_orbits_are_shown() -> None:
 
 @pytest.mark.parametrize("n", [2, 3, 9])
 def test_n_without_boards_or_with_too_many_has_no_all_page(n: int) -> None:
-    assert [*all_page(gallery_of(n, SITE_MAP), SITE_MAP)] == []
+    assert [*all_page(gallery_of(n, SITE_PATHS), SITE_PATHS)] == []

@@ -16,11 +16,11 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.gallery import gallery_of
 from site_builder.values.page import Asset, Links, Page
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import TIMES
 from tests.helpers.markup import SVG, sound_part
 
-SITE_MAP = SiteMap.of(SiteConfig())
+SITE_PATHS = SitePaths.of(SiteConfig())
 
 
 def parsed(page: Page) -> Any:
@@ -41,9 +41,9 @@ def with_class(tree: Any, name: str) -> list[Any]:
 def gallery(n: int, **options: Any) -> list[Page]:
     """The pages of one gallery."""
     config = SiteConfig(**options)
-    site_map = SiteMap.of(config)
-    made = gallery_of(n, site_map)
-    return [*gallery_pages(made, site_map, coordinates=config.coordinates, downloads={})]
+    site_paths = SitePaths.of(config)
+    made = gallery_of(n, site_paths)
+    return [*gallery_pages(made, site_paths, coordinates=config.coordinates, downloads={})]
 
 
 def test_a_gallery_shows_every_fundamental_solution_in_groups() -> None:
@@ -135,8 +135,8 @@ def test_galleries_know_their_neighbours_within_the_choice() -> None:
 
 def solution(label: str) -> tuple[Page, list[Asset]]:
     """The page of a solution and the files that belong to it."""
-    gallery = gallery_of(int(label.split(".")[0]), SITE_MAP)
-    items = [*solution_pages(gallery, SITE_MAP)]
+    gallery = gallery_of(int(label.split(".")[0]), SITE_PATHS)
+    items = [*solution_pages(gallery, SITE_PATHS)]
     (page,) = (item for item in items if isinstance(item, Page) and f"/{label}.md" in item.path)
     stem = page.path.removesuffix(".md")
     return page, [i for i in items if isinstance(i, Asset) and i.path.startswith(stem)]
@@ -201,13 +201,13 @@ def test_a_picture_has_room_for_coordinates_from_four_queens_on(label: str, has_
 @pytest.fixture(scope="module")
 def plates() -> list[Any]:
     """What the overview has for each N, in a site with all galleries."""
-    (element,) = with_class(parsed(overview_page(SITE_MAP)), "qa-plates")
+    (element,) = with_class(parsed(overview_page(SITE_PATHS)), "qa-plates")
     return list(element)
 
 
 def test_the_overview_has_the_galleries_there_are() -> None:
-    site_map = SiteMap.of(SiteConfig(galleries=range(4, 7), long_galleries=range(13, 14)))
-    page = parsed(overview_page(site_map))
+    site_paths = SitePaths.of(SiteConfig(galleries=range(4, 7), long_galleries=range(13, 14)))
+    page = parsed(overview_page(site_paths))
     (element,) = with_class(page, "qa-plates")
     assert [links(plate) for plate in element] == [["4/"], ["5/"], ["6/"], ["13/"]]
     (note,) = with_class(page, "qa-rest")
@@ -220,7 +220,7 @@ def test_the_overview_has_the_galleries_there_are() -> None:
 
 def test_the_overview_has_a_board_of_each_n_at_an_address_of_its_own(plates: list[Any]) -> None:
     assert [plate.get("id") for plate in plates] == [f"n-{n}" for n in range(1, 19)]
-    assert all(f'id="n-{n}"' in body(overview_page(SITE_MAP)) for n in range(1, 28))
+    assert all(f'id="n-{n}"' in body(overview_page(SITE_PATHS)) for n in range(1, 28))
     shapes = [[use.get("xlink:href") for use in plate.iter(f"{SVG}use")] for plate in plates]
     assert shapes == [[f"#qa-squares-{n}"] for n in range(1, 19)]
     queens = [len(list(plate.iter(f"{SVG}polyline"))) for plate in plates]
@@ -306,7 +306,7 @@ def test_single_page_group_is_linked_from_its_number() -> None:
 
 
 def test_the_pager_of_a_long_gallery_has_gaps() -> None:
-    pages = gallery_of(11, SiteMap.of(SiteConfig(boards_per_page=10))).pages
+    pages = gallery_of(11, SitePaths.of(SiteConfig(boards_per_page=10))).pages
     numbers = [page and page.number for page in pager(20, pages)]
     assert numbers == [1, None, 17, 18, 19, 20, 21, 22, 23, None, 35]
     assert [page and page.number for page in pager(1, pages[:3])] == [1, 2, 3]

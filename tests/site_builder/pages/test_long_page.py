@@ -14,11 +14,11 @@ from site_builder.pages.site import body, build_site
 from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import gallery_of
 from site_builder.values.page import Asset, Links, Page
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import columns_text
 from tests.helpers.markup import sound_part
 
-SITE_MAP = SiteMap.of(SiteConfig())
+SITE_PATHS = SitePaths.of(SiteConfig())
 INDEXES = {f"assets/labels/{n}.index" for n in range(13, 19)}
 WORKER = "assets/queens-worker.js"
 SCRIPTS = {"assets/queens-gallery.js", "assets/queens-wall.js", WORKER}
@@ -47,7 +47,7 @@ def n(request: pytest.FixtureRequest) -> int:
 @pytest.fixture(scope="module")
 def tree(n: int) -> Any:
     """Its page."""
-    return parsed(long_page(n, SITE_MAP, coordinates=False))
+    return parsed(long_page(n, SITE_PATHS, coordinates=False))
 
 
 def test_the_first_page_is_sent_with_its_boards(n: int, tree: Any) -> None:
@@ -79,27 +79,29 @@ def test_long_page_has_counts_and_charts(n: int, tree: Any) -> None:
 
 
 def test_page_without_script_has_an_explanation() -> None:
-    html = body(long_page(16, SITE_MAP, coordinates=False), Links("boards/16/index.md"))
+    html = body(long_page(16, SITE_PATHS, coordinates=False), Links("boards/16/index.md"))
     assert "These are the first 100 boards. With JavaScript the browser" in html
     assert "<code>queens show 16.8.1</code>" in html
     assert "page 1 of 18,470" in html
 
 
 def test_a_site_without_a_page_to_find_boards_has_no_links_to_it() -> None:
-    cards = parsed(long_page(13, SITE_MAP, coordinates=False), "find.md").findall(".//figure[@id]")
+    cards = parsed(long_page(13, SITE_PATHS, coordinates=False), "find.md").findall(
+        ".//figure[@id]"
+    )
     assert [card.find(".//b").text for card in cards[:2]] == ["13.2.1", "13.2.2"]
     assert not [link for card in cards for link in card.iter("a")]
 
 
-def pages_of(n: int, site_map: SiteMap) -> Iterator[Page]:
+def pages_of(n: int, site_paths: SitePaths) -> Iterator[Page]:
     """The pages of a gallery."""
-    return gallery_pages(gallery_of(n, site_map), site_map, coordinates=False, downloads={})
+    return gallery_pages(gallery_of(n, site_paths), site_paths, coordinates=False, downloads={})
 
 
 @cache
-def walls(n: int, site_map: SiteMap = SITE_MAP) -> list[Any]:
+def walls(n: int, site_paths: SitePaths = SITE_PATHS) -> list[Any]:
     """The wall on each page of a gallery, or None."""
-    trees = map(parsed, pages_of(n, site_map))
+    trees = map(parsed, pages_of(n, site_paths))
     return [tree.find(".//dialog[@id='wall']") for tree in trees]
 
 
@@ -116,7 +118,7 @@ def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
 
 def test_a_wall_leads_to_the_pages_of_solutions() -> None:
     assert walls(9)[0].get("data-qa-pages") == "9.0.0/"
-    assert walls(9, SiteMap.of(SiteConfig(solution_pages=8)))[0].get("data-qa-pages") is None
+    assert walls(9, SitePaths.of(SiteConfig(solution_pages=8)))[0].get("data-qa-pages") is None
 
 
 def paths(items: Iterable[Page | Asset]) -> set[str]:
@@ -146,10 +148,10 @@ def test_site_has_the_files_of_its_galleries(
 
 
 def test_plates_and_neighbours_lead_to_long_galleries() -> None:
-    assert long_page(16, SITE_MAP, coordinates=False).context["before"] == (
+    assert long_page(16, SITE_PATHS, coordinates=False).context["before"] == (
         "N = 15",
         "boards/15/index.md",
     )
-    assert long_page(18, SITE_MAP, coordinates=False).context["after"] is None
-    last = next(pages_of(12, SITE_MAP))
+    assert long_page(18, SITE_PATHS, coordinates=False).context["after"] is None
+    last = next(pages_of(12, SITE_PATHS))
     assert last.context["after"] == ("N = 13", "boards/13/index.md")

@@ -10,9 +10,9 @@ import cy_core
 from site_builder.values.config import SiteConfig
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.gallery import galleries_of, gallery_of
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 
-SMALL = SiteMap.of(SiteConfig(galleries=range(1, 9), solution_pages=5, boards_per_page=5))
+SMALL = SitePaths.of(SiteConfig(galleries=range(1, 9), solution_pages=5, boards_per_page=5))
 
 
 def test_a_gallery_is_cut_where_it_grows_too_long() -> None:
@@ -50,5 +50,5 @@ def test_the_galleries_of_other_options_are_forgotten() -> None:
 
 
 def test_a_site_has_the_galleries_that_it_chose() -> None:
-    site_map = replace(SMALL, galleries=(4, 5, 6))
-    assert galleries_of(site_map) == {n: gallery_of(n, site_map) for n in (4, 5, 6)}
+    site_paths = replace(SMALL, galleries=(4, 5, 6))
+    assert galleries_of(site_paths) == {n: gallery_of(n, site_paths) for n in (4, 5, 6)}

@@ -19,13 +19,13 @@ from site_builder.figures.finder.explorer import (
 from site_builder.pages.galleries import LONG_SCRIPT, WALL_SCRIPT
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import own_asset
-from site_builder.values.site_map import SiteMap
+from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import square_name
 
 
 def explorer_of(n: int, config: SiteConfig | None = None) -> Explorer:
     """That of a gallery which has one."""
-    page = explorer(n, SiteMap.of(config or SiteConfig()))
+    page = explorer(n, SitePaths.of(config or SiteConfig()))
     assert page
     return page
 
@@ -67,7 +67,7 @@ def test_eight_queens_open_with_the_example_of_nauck() -> None:
 
 @pytest.mark.parametrize("n", [1, 2, 3, 13])
 def test_boards_that_are_no_puzzle_or_too_many_have_none(n: int) -> None:
-    assert explorer(n, SiteMap.of(SiteConfig())) is None
+    assert explorer(n, SitePaths.of(SiteConfig())) is None
 
 
 def test_boards_lead_to_their_pages_where_they_have_some() -> None:

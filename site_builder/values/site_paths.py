@@ -1,4 +1,4 @@
-"""The map of a site: the source path of every page and file that shows boards."""
+"""The source path of every page and file of a site that shows boards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MAX_CARD_N = 8  # solutions of larger N share the card of their gallery: N = 9 h
 
 
 @dataclass(frozen=True, slots=True)
-class SiteMap:
+class SitePaths:
     """The source paths of galleries, solution pages, and the files that go with them.
 
     Attributes
@@ -37,10 +37,10 @@ class SiteMap:
     boards_per_page: int
 
     @classmethod
-    def of(cls, config: SiteConfig) -> SiteMap:
-        """The map of a site with these options.
+    def of(cls, config: SiteConfig) -> SitePaths:
+        """The paths of a site with these options.
 
-        >>> SiteMap.of(SiteConfig(galleries=range(12, 15))).long_galleries
+        >>> SitePaths.of(SiteConfig(galleries=range(12, 15))).long_galleries
         (15, 16, 17, 18)
         """
         long_galleries = (n for n in config.long_galleries if n not in config.galleries)
@@ -65,7 +65,7 @@ class SiteMap:
     def gallery_page(self, n: int, number: int = 1) -> str:
         """One page of a gallery, numbered from 1.
 
-        >>> SiteMap.of(SiteConfig(folder="club")).gallery_page(11, 2)
+        >>> SitePaths.of(SiteConfig(folder="club")).gallery_page(11, 2)
         'club/11/2.md'
         """
         return f"{self.folder}/{n}/{'index' if number == 1 else number}.md"
@@ -82,7 +82,7 @@ class SiteMap:
     def solution_page(self, label: str) -> str:
         """The page of the fundamental solution with this label.
 
-        >>> SiteMap.of(SiteConfig()).solution_page("8.4.1")
+        >>> SitePaths.of(SiteConfig()).solution_page("8.4.1")
         'boards/8/8.4.1.md'
         """
         return f"{self.folder}/{label.partition('.')[0]}/{label}.md"
@@ -94,8 +94,8 @@ class SiteMap:
     def solution_link(self, solution: FundamentalSolution) -> str | None:
         """What a link to a solution leads to: its page, or its board in a gallery, or None.
 
-        >>> site_map = SiteMap.of(SiteConfig(solution_pages=0))
-        >>> site_map.solution_link(FundamentalSolution("4.2.1", (2, 0, 3, 1), 2))
+        >>> site_paths = SitePaths.of(SiteConfig(solution_pages=0))
+        >>> site_paths.solution_link(FundamentalSolution("4.2.1", (2, 0, 3, 1), 2))
         'boards/4/index.md#4.2.1'
         """
         n, label = solution.n, solution.label
@@ -130,7 +130,7 @@ class SiteMap:
     def solution_card(self, label: str) -> str:
         """The picture that goes with links to the page of a solution.
 
-        >>> SiteMap.of(SiteConfig()).solution_card("8.4.1")
+        >>> SitePaths.of(SiteConfig()).solution_card("8.4.1")
         'boards/8/8.4.1-card.png'
         """
         n = int(label.partition(".")[0])
