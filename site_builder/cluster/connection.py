@@ -11,7 +11,7 @@ import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError, Future, wait
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from importlib.util import find_spec
 from tempfile import TemporaryDirectory
 from threading import Thread
@@ -228,21 +228,15 @@ def connected(cluster: ClusterAddress, workers: int) -> Iterator[Connection]:
     if find_spec("distributed") is None:
         raise UserError("a cluster needs Dask: pip install 'queens-atlas[cluster]'")
     if cluster.scheduler:
-        connection = Connection(cluster.scheduler)
-        try:
+        with closing(Connection(cluster.scheduler)) as connection:
             yield connection
-        finally:
-            connection.close()
         return
     with _started_here(cluster.workers or workers) as process:
         address = process.stdout.readline().strip()  # type: ignore[union-attr]
         if not address:
             raise UserError("no workers could be started here: see whether `dask` runs")
-        connection = Connection(address, lambda: process.poll() is not None)
-        try:
+        with closing(Connection(address, lambda: process.poll() is not None)) as connection:
             yield connection
-        finally:
-            connection.close()
 
 
 @contextmanager

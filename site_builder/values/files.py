@@ -201,15 +201,15 @@ def require_empty(path: Path) -> None:
         raise UserError(f"{path} must be a new or an empty folder: name another one")
 
 
-def require_folder(path: Path, remedy: str = "name another folder") -> None:
+def require_folder(path: Path) -> None:
     """Refuse a path that leads to something else than a folder; it may lead to nothing.
 
     Raises
     ------
     UserError
-        ``PATH must be a folder, got a file: REMEDY``; ``cannot open PATH: REASON``.
+        ``PATH must be a folder, got a file: name another folder``; ``cannot open PATH: REASON``.
     """
-    _require(path, stat.S_IFDIR, "a folder", remedy)
+    _require(path, stat.S_IFDIR, "a folder", "name another folder")
 
 
 def _require(path: Path, file_type: int, rule: str, remedy: str) -> None:
