@@ -59,7 +59,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             cards = False
             log.info("cards are left out, as they need resvg-py: %s", REMEDY)
         self.site_config = replace(options, timings=timings, cards=cards)
-        self.site_paths = SitePaths.of(self.site_config)
+        self.site_paths = SitePaths(self.site_config)
         with _one_line():  # before MkDocs empties the folder of the site
             require_records(self.site_config)
         if STYLESHEET not in config.extra_css:  # a site in several languages is built several times
@@ -205,7 +205,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                 files.remove(excluded)
             files.append(file)
             added.append(item)
-        for message in clash_messages(clashes, self.site_paths.folder):
+        for message in clash_messages(clashes, self.site_config.folder):
             log.warning("%s; until then yours is kept", message)
         return added
 
@@ -221,7 +221,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _shows_boards(self, page: MkDocsPage) -> bool:
         generated = self.pages.get(page.file.src_uri)
-        return bool(generated and generated.path.startswith(f"{self.site_paths.folder}/"))
+        return bool(generated and generated.path.startswith(f"{self.site_config.folder}/"))
 
     def _fill(self, html: str, path: str, config: MkDocsConfig) -> str:
         with _one_line():

@@ -71,7 +71,7 @@ def _copied(kind: str, board: Copied, site: str | None) -> str:
 
 def _placed(board: Copied, site: str) -> Copied:
     """The board with its addresses in a site that shows what ours does."""
-    site_paths, links = SitePaths.of(SiteConfig()), Links("index.md", site=site)
+    site_paths, links = SitePaths(SiteConfig()), Links("index.md", site=site)
     if not site_paths.has_solution_pages(board.n):
         return Copied(board.label, board.columns, f"{links.address('find.md')}?label={board.label}")
     page, picture = site_paths.solution_page(board.label), site_paths.board_picture(board.label)

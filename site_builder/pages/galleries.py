@@ -113,7 +113,7 @@ def long_page(n: int, site_paths: SitePaths, *, coordinates: bool) -> Page:
         "site_paths": site_paths,
         "census": row.census,
         "computed": row.computed,
-        "groups": groups(row.census, first_solutions(n, site_paths.boards_per_page)),
+        "groups": groups(row.census, first_solutions(n, site_paths.config.boards_per_page)),
         "first_groups": groups(row.census, [*_first_of_each_size(row.census)]),
         "coordinates": coordinates,
         "before": _neighbour(n - 1, site_paths),
@@ -239,7 +239,9 @@ class Wall:
 
 def _wall(gallery: Gallery, site_paths: SitePaths) -> Wall:
     paths = tuple(page.path for page in gallery.pages)
-    return Wall(paths, site_paths.boards_per_page, site_paths.solution_page_pattern(gallery.n))
+    return Wall(
+        paths, site_paths.config.boards_per_page, site_paths.solution_page_pattern(gallery.n)
+    )
 
 
 def _charts(n: int) -> list[tuple[str, Chart]]:

@@ -36,11 +36,11 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     Page or Asset
         A page is not HTML yet: `body` renders it.
     """
-    site_paths = SitePaths.of(config)
+    site_paths = SitePaths(config)
     print_styles = asset_file(PRINT_STYLESHEET).read_text(encoding="utf-8")
     yield own_asset(STYLESHEET, print_styles + colours())
     yield from map(own_asset, (SCRIPT, PLOTS_SCRIPT))
-    yield from _board_pages(site_paths, config)
+    yield from _board_pages(site_paths)
     if config.cards:
         yield from cards(site_paths)
     yield from _gallery_files(site_paths)
@@ -48,20 +48,20 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     yield from site_data(config).assets()
 
 
-def _board_pages(site_paths: SitePaths, config: SiteConfig) -> Iterator[Page | Asset]:
+def _board_pages(site_paths: SitePaths) -> Iterator[Page | Asset]:
     """The overview, the galleries and the solution pages, with the pictures of solutions."""
-    coordinates = config.coordinates
+    config = site_paths.config
     yield galleries.overview_page(site_paths)
     for n, gallery in galleries_of(site_paths).items():
         downloads = download_links(n) if n in config.downloaded else {}
         yield from galleries.gallery_pages(
-            gallery, site_paths, coordinates=coordinates, downloads=downloads
+            gallery, site_paths, coordinates=config.coordinates, downloads=downloads
         )
         yield from galleries.all_page(gallery, site_paths)
         if site_paths.has_solution_pages(n):
             yield from solution_pages(gallery, site_paths)
     for n in site_paths.long_galleries:
-        yield galleries.long_page(n, site_paths, coordinates=coordinates)
+        yield galleries.long_page(n, site_paths, coordinates=config.coordinates)
 
 
 def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:

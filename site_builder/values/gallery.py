@@ -51,7 +51,7 @@ def galleries_of(site_paths: SitePaths) -> Mapping[int, Gallery]:
 
 def gallery_of(n: int, site_paths: SitePaths) -> Gallery:
     """The gallery of one N, cut into pages as the site has them."""
-    solutions, length = fundamental_solutions(n), site_paths.boards_per_page
+    solutions, length = fundamental_solutions(n), site_paths.config.boards_per_page
     pages = tuple(
         GalleryPage(number, site_paths.gallery_page(n, number), solutions[start : start + length])
         for number, start in enumerate(range(0, max(len(solutions), 1), length), start=1)

@@ -14,78 +14,58 @@ MAX_CARD_N = 8  # solutions of larger N share the card of their gallery: N = 9 h
 
 @dataclass(frozen=True, slots=True)
 class SitePaths:
-    """The source paths of galleries, solution pages, and the files that go with them.
+    """The source paths of galleries, solution pages, and the files that go with them."""
 
-    Attributes
-    ----------
-    folder : str
-        The folder of the galleries, without a slash at the end.
-    galleries : tuple of int
-        Each N whose gallery pages are drawn when the site is built, ascending.
-    long_galleries : tuple of int
-        Each N whose gallery the reader's browser draws, ascending; none of `galleries`.
-    max_solution_page_n : int
-        The largest N whose fundamental solutions have a page each; 0 for none.
-    boards_per_page : int
-        The number of boards on a full page of a gallery.
-    """
+    config: SiteConfig
 
-    folder: str
-    galleries: tuple[int, ...]
-    long_galleries: tuple[int, ...]
-    max_solution_page_n: int
-    boards_per_page: int
+    @property
+    def galleries(self) -> tuple[int, ...]:
+        """Each N whose gallery pages are drawn when the site is built, ascending."""
+        return tuple(self.config.galleries)
 
-    @classmethod
-    def of(cls, config: SiteConfig) -> SitePaths:
-        """The paths of a site with these options.
+    @property
+    def long_galleries(self) -> tuple[int, ...]:
+        """Each N whose gallery the reader's browser draws, ascending; none of `galleries`.
 
-        >>> SitePaths.of(SiteConfig(galleries=range(12, 15))).long_galleries
+        >>> SitePaths(SiteConfig(galleries=range(12, 15))).long_galleries
         (15, 16, 17, 18)
         """
-        long_galleries = (n for n in config.long_galleries if n not in config.galleries)
-        return cls(
-            config.folder,
-            tuple(config.galleries),
-            tuple(long_galleries),
-            config.solution_pages,
-            config.boards_per_page,
-        )
+        return tuple(n for n in self.config.long_galleries if n not in self.config.galleries)
 
     @property
     def overview(self) -> str:
         """The page that leads to all galleries."""
-        return f"{self.folder}/index.md"
+        return f"{self.config.folder}/index.md"
 
     def gallery(self, n: int) -> str | None:
         """The first page of the gallery of one N; None if the site has no such gallery."""
-        has_gallery = n in self.galleries or n in self.long_galleries
+        has_gallery = n in self.config.galleries or n in self.long_galleries
         return self.gallery_page(n) if has_gallery else None
 
     def gallery_page(self, n: int, number: int = 1) -> str:
         """One page of a gallery, numbered from 1.
 
-        >>> SitePaths.of(SiteConfig(folder="club")).gallery_page(11, 2)
+        >>> SitePaths(SiteConfig(folder="club")).gallery_page(11, 2)
         'club/11/2.md'
         """
-        return f"{self.folder}/{n}/{'index' if number == 1 else number}.md"
+        return f"{self.config.folder}/{n}/{'index' if number == 1 else number}.md"
 
     def all_boards(self, n: int) -> str | None:
         """The page with all solutions of one N; None if there are none, or too many."""
-        has_page = n in self.galleries and 0 < census(n).total <= MAX_ALL_BOARDS
-        return f"{self.folder}/{n}/all.md" if has_page else None
+        has_page = n in self.config.galleries and 0 < census(n).total <= MAX_ALL_BOARDS
+        return f"{self.config.folder}/{n}/all.md" if has_page else None
 
     def has_solution_pages(self, n: int) -> bool:
         """Whether each fundamental solution of one N has a page."""
-        return n in self.galleries and n <= self.max_solution_page_n
+        return n in self.config.galleries and n <= self.config.solution_pages
 
     def solution_page(self, label: str) -> str:
         """The page of the fundamental solution with this label.
 
-        >>> SitePaths.of(SiteConfig()).solution_page("8.4.1")
+        >>> SitePaths(SiteConfig()).solution_page("8.4.1")
         'boards/8/8.4.1.md'
         """
-        return f"{self.folder}/{label.partition('.')[0]}/{label}.md"
+        return f"{self.config.folder}/{label.partition('.')[0]}/{label}.md"
 
     def solution_page_pattern(self, n: int) -> str | None:
         """The page of the label ``N.0.0``, which scripts replace; None if there are no pages."""
@@ -94,7 +74,7 @@ class SitePaths:
     def solution_link(self, solution: FundamentalSolution) -> str | None:
         """What a link to a solution leads to: its page, or its board in a gallery, or None.
 
-        >>> site_paths = SitePaths.of(SiteConfig(solution_pages=0))
+        >>> site_paths = SitePaths(SiteConfig(solution_pages=0))
         >>> site_paths.solution_link(FundamentalSolution("4.2.1", (2, 0, 3, 1), 2))
         'boards/4/index.md#4.2.1'
         """
@@ -103,12 +83,12 @@ class SitePaths:
             return self.solution_page(label)
         if n in self.long_galleries:
             return f"{self.gallery_page(n)}#{label}"
-        if n not in self.galleries:
+        if n not in self.config.galleries:
             return None
         counts = (census(n).orbits_by_size or {}).items()
         smaller = sum(count for size, count in counts if size < solution.orbit_size)
         position = smaller + int(label.rpartition(".")[2]) - 1
-        return f"{self.gallery_page(n, position // self.boards_per_page + 1)}#{label}"
+        return f"{self.gallery_page(n, position // self.config.boards_per_page + 1)}#{label}"
 
     def board_picture(self, label: str) -> str:
         """The SVG file of a solution that has a page."""
@@ -121,16 +101,16 @@ class SitePaths:
     @property
     def overview_card(self) -> str:
         """The picture that goes with links to the overview, and to pages without a card."""
-        return f"{self.folder}/card.png"
+        return f"{self.config.folder}/card.png"
 
     def gallery_card(self, n: int) -> str:
         """The picture that goes with links to a gallery."""
-        return f"{self.folder}/{n}/card.png"
+        return f"{self.config.folder}/{n}/card.png"
 
     def solution_card(self, label: str) -> str:
         """The picture that goes with links to the page of a solution.
 
-        >>> SitePaths.of(SiteConfig()).solution_card("8.4.1")
+        >>> SitePaths(SiteConfig()).solution_card("8.4.1")
         'boards/8/8.4.1-card.png'
         """
         n = int(label.partition(".")[0])

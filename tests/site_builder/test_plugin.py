@@ -268,7 +268,7 @@ def test_unknown_template_name_is_one_error_line(project: Path, name: str) -> No
 
 def test_enumerations_live_through_the_rebuilds_of_serve() -> None:
     assert "on_startup" in vars(QueensAtlasPlugin)  # or MkDocs makes a new object each time
-    assert galleries_of(SitePaths.of(SiteConfig())) is galleries_of(SitePaths.of(SiteConfig()))
+    assert galleries_of(SitePaths(SiteConfig())) is galleries_of(SitePaths(SiteConfig()))
 
 
 @pytest.mark.soak

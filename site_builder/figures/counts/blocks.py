@@ -43,7 +43,7 @@ def _gallery(block: Block) -> Sequence[FundamentalSolution]:
 
 
 def _boards(solutions: Sequence[FundamentalSolution], config: SiteConfig) -> Figure:
-    site_paths = SitePaths.of(config)
+    site_paths = SitePaths(config)
     linked = [(solution, site_paths.solution_link(solution)) for solution in solutions]
     sizes = sorted({solution.n for solution in solutions})
     return Figure("boards.html.jinja", {"boards": linked}, tuple(sizes))
@@ -55,7 +55,7 @@ def _orbit(solution: FundamentalSolution, config: SiteConfig) -> Figure:
         names.setdefault(image, []).append(symmetry)
     context = {
         "solution": solution,
-        "link": SitePaths.of(config).solution_link(solution),
+        "link": SitePaths(config).solution_link(solution),
         "images": [
             (FundamentalSolution(solution.label, image, solution.orbit_size), by)
             for image, by in names.items()
@@ -67,7 +67,7 @@ def _orbit(solution: FundamentalSolution, config: SiteConfig) -> Figure:
 def _images(solution: FundamentalSolution, config: SiteConfig) -> Figure:
     context = {
         "solution": solution,
-        "link": SitePaths.of(config).solution_link(solution),
+        "link": SitePaths(config).solution_link(solution),
         "images": named_images(solution),
     }
     return Figure("images.html.jinja", context, (solution.n,))

@@ -34,7 +34,7 @@ def _size(block: Block) -> int:
 
 
 def _finder(n: int, config: SiteConfig) -> Figure:
-    site_paths = SitePaths.of(config)
+    site_paths = SitePaths(config)
     context = {
         "n": n,
         "sizes": SIZES,

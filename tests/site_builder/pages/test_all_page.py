@@ -16,7 +16,7 @@ from site_builder.values.text import TIMES, columns_text
 from tests.helpers.markup import sound_part
 from tests.reference import all_solutions
 
-SITE_PATHS = SitePaths.of(SiteConfig())
+SITE_PATHS = SitePaths(SiteConfig())
 
 
 def page(n: int) -> Page:

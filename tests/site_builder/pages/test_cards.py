@@ -21,7 +21,7 @@ SMALL = SiteConfig(galleries=range(4, 6), long_galleries=range(13, 14), solution
 @pytest.fixture(scope="module")
 def site_cards() -> dict[str, str | bytes]:
     """Those of a small site, by path."""
-    return {asset.path: asset.content for asset in cards(SitePaths.of(SMALL))}
+    return {asset.path: asset.content for asset in cards(SitePaths(SMALL))}
 
 
 def test_overview_galleries_and_solutions_have_a_card_each(
@@ -55,4 +55,4 @@ def test_every_page_links_to_an_existing_card(site_cards: dict[str, str | bytes]
     items = [*build_site(SMALL)]
     named = {item.card for item in items if isinstance(item, Page)}
     assert named == {item.path for item in items if isinstance(item, Asset)} & {*site_cards}
-    assert overview_page(SitePaths.of(SMALL)).card == "boards/card.png"
+    assert overview_page(SitePaths(SMALL)).card == "boards/card.png"

@@ -20,7 +20,7 @@ from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import TIMES
 from tests.helpers.markup import SVG, sound_part
 
-SITE_PATHS = SitePaths.of(SiteConfig())
+SITE_PATHS = SitePaths(SiteConfig())
 
 
 def parsed(page: Page) -> Any:
@@ -41,7 +41,7 @@ def with_class(tree: Any, name: str) -> list[Any]:
 def gallery(n: int, **options: Any) -> list[Page]:
     """The pages of one gallery."""
     config = SiteConfig(**options)
-    site_paths = SitePaths.of(config)
+    site_paths = SitePaths(config)
     made = gallery_of(n, site_paths)
     return [*gallery_pages(made, site_paths, coordinates=config.coordinates, downloads={})]
 
@@ -206,7 +206,7 @@ def plates() -> list[Any]:
 
 
 def test_the_overview_has_the_galleries_there_are() -> None:
-    site_paths = SitePaths.of(SiteConfig(galleries=range(4, 7), long_galleries=range(13, 14)))
+    site_paths = SitePaths(SiteConfig(galleries=range(4, 7), long_galleries=range(13, 14)))
     page = parsed(overview_page(site_paths))
     (element,) = with_class(page, "qa-plates")
     assert [links(plate) for plate in element] == [["4/"], ["5/"], ["6/"], ["13/"]]
@@ -306,7 +306,7 @@ def test_single_page_group_is_linked_from_its_number() -> None:
 
 
 def test_the_pager_of_a_long_gallery_has_gaps() -> None:
-    pages = gallery_of(11, SitePaths.of(SiteConfig(boards_per_page=10))).pages
+    pages = gallery_of(11, SitePaths(SiteConfig(boards_per_page=10))).pages
     numbers = [page and page.number for page in pager(20, pages)]
     assert numbers == [1, None, 17, 18, 19, 20, 21, 22, 23, None, 35]
     assert [page and page.number for page in pager(1, pages[:3])] == [1, 2, 3]

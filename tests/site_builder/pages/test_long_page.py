@@ -18,7 +18,7 @@ from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import columns_text
 from tests.helpers.markup import sound_part
 
-SITE_PATHS = SitePaths.of(SiteConfig())
+SITE_PATHS = SitePaths(SiteConfig())
 INDEXES = {f"assets/labels/{n}.index" for n in range(13, 19)}
 WORKER = "assets/queens-worker.js"
 SCRIPTS = {"assets/queens-gallery.js", "assets/queens-wall.js", WORKER}
@@ -118,7 +118,7 @@ def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
 
 def test_a_wall_leads_to_the_pages_of_solutions() -> None:
     assert walls(9)[0].get("data-qa-pages") == "9.0.0/"
-    assert walls(9, SitePaths.of(SiteConfig(solution_pages=8)))[0].get("data-qa-pages") is None
+    assert walls(9, SitePaths(SiteConfig(solution_pages=8)))[0].get("data-qa-pages") is None
 
 
 def paths(items: Iterable[Page | Asset]) -> set[str]:

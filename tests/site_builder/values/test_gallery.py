@@ -12,7 +12,7 @@ from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.gallery import galleries_of, gallery_of
 from site_builder.values.site_paths import SitePaths
 
-SMALL = SitePaths.of(SiteConfig(galleries=range(1, 9), solution_pages=5, boards_per_page=5))
+SMALL = SitePaths(SiteConfig(galleries=range(1, 9), solution_pages=5, boards_per_page=5))
 
 
 def test_a_gallery_is_cut_where_it_grows_too_long() -> None:
@@ -45,10 +45,10 @@ def test_enumeration_is_cached(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_galleries_of_other_options_are_forgotten() -> None:
     """A person who tries options under `mkdocs serve` fills no memory."""
     for number in range(1, 4):
-        galleries_of(replace(SMALL, boards_per_page=number))
+        galleries_of(SitePaths(SiteConfig(galleries=range(1, 9), boards_per_page=number)))
     assert galleries_of.cache_info().currsize == 1
 
 
 def test_a_site_has_the_galleries_that_it_chose() -> None:
-    site_paths = replace(SMALL, galleries=(4, 5, 6))
+    site_paths = SitePaths(SiteConfig(galleries=range(4, 7)))
     assert galleries_of(site_paths) == {n: gallery_of(n, site_paths) for n in (4, 5, 6)}

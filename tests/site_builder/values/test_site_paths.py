@@ -9,12 +9,12 @@ from site_builder.values.fundamental import FundamentalSolution, fundamental_sol
 from site_builder.values.gallery import gallery_of
 from site_builder.values.site_paths import SitePaths
 
-SMALL = SitePaths.of(SiteConfig(galleries=range(1, 9), solution_pages=5, boards_per_page=5))
-USUAL = SitePaths.of(SiteConfig())
+SMALL = SitePaths(SiteConfig(galleries=range(1, 9), solution_pages=5, boards_per_page=5))
+USUAL = SitePaths(SiteConfig())
 
 
 def test_an_n_has_one_gallery() -> None:
-    assert SitePaths.of(SiteConfig(galleries=range(12, 15))).long_galleries == (15, 16, 17, 18)
+    assert SitePaths(SiteConfig(galleries=range(12, 15))).long_galleries == (15, 16, 17, 18)
     assert USUAL.long_galleries == (13, 14, 15, 16, 17, 18)
 
 
@@ -33,7 +33,7 @@ def test_a_link_to_a_solution_leads_to_its_page_or_into_a_gallery_or_nowhere() -
 
 @pytest.mark.parametrize("n", range(6, 13))
 def test_a_link_leads_to_the_gallery_page_that_has_the_solution(n: int) -> None:
-    site_paths = SitePaths.of(SiteConfig(solution_pages=0, boards_per_page=7))
+    site_paths = SitePaths(SiteConfig(solution_pages=0, boards_per_page=7))
     for page in gallery_of(n, site_paths).pages:
         for solution in page.solutions:
             assert site_paths.solution_link(solution) == f"{page.path}#{solution.label}"
@@ -42,7 +42,7 @@ def test_a_link_leads_to_the_gallery_page_that_has_the_solution(n: int) -> None:
 def test_only_small_galleries_with_boards_have_a_page_of_all() -> None:
     assert [n for n in range(1, 19) if USUAL.all_boards(n)] == [1, 4, 5, 6, 7, 8]
     assert SMALL.all_boards(8) == "boards/8/all.md"
-    assert SitePaths.of(SiteConfig(galleries=range(4, 7))).all_boards(8) is None
+    assert SitePaths(SiteConfig(galleries=range(4, 7))).all_boards(8) is None
 
 
 def test_a_site_without_a_gallery_has_no_link_to_it() -> None:
@@ -60,7 +60,7 @@ def test_a_large_solution_has_the_card_of_its_gallery() -> None:
 
 
 def test_the_files_of_a_solution_lie_beside_its_page() -> None:
-    site_paths = SitePaths.of(SiteConfig(folder="club/queens"))
+    site_paths = SitePaths(SiteConfig(folder="club/queens"))
     assert site_paths.overview == "club/queens/index.md"
     assert site_paths.overview_card == "club/queens/card.png"
     assert site_paths.solution_page("8.4.1") == "club/queens/8/8.4.1.md"

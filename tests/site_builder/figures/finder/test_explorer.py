@@ -25,7 +25,7 @@ from site_builder.values.text import square_name
 
 def explorer_of(n: int, config: SiteConfig | None = None) -> Explorer:
     """That of a gallery which has one."""
-    page = explorer(n, SitePaths.of(config or SiteConfig()))
+    page = explorer(n, SitePaths(config or SiteConfig()))
     assert page
     return page
 
@@ -67,7 +67,7 @@ def test_eight_queens_open_with_the_example_of_nauck() -> None:
 
 @pytest.mark.parametrize("n", [1, 2, 3, 13])
 def test_boards_that_are_no_puzzle_or_too_many_have_none(n: int) -> None:
-    assert explorer(n, SitePaths.of(SiteConfig())) is None
+    assert explorer(n, SitePaths(SiteConfig())) is None
 
 
 def test_boards_lead_to_their_pages_where_they_have_some() -> None:
