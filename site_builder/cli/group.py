@@ -113,6 +113,27 @@ class LazyGroup(Group):
         return [*names, *Command.shell_complete(self, ctx, incomplete)]
 
 
+class Word(click.ParamType[Any]):
+    """A word of the command line that a function reads.
+
+    Its errors are those of the function; Click would replace each `ValueError` by its own.
+    """
+
+    name = "word"
+
+    def __init__(self, read: Callable[[Any], Any]) -> None:
+        self.read = read
+
+    @classmethod
+    def of(cls, kind: Any) -> click.ParamType[Any]:
+        """The type of a parameter: one of Click's, or what a function reads."""
+        return kind if isinstance(kind, click.ParamType) else cls(kind)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """What the function makes of the word."""
+        return self.read(value)
+
+
 def command(name: str, example: str) -> Callable[[Callable[..., None]], Command]:
     """Make a function a command; its docstring is the help, which ends with an example."""
     return click.command(
@@ -123,13 +144,13 @@ def command(name: str, example: str) -> Callable[[Callable[..., None]], Command]
 def argument(metavar: str, kind: Any, text: str, name: str = "", **settings: Any) -> Decorator:
     """Add an argument, which the function has by its name in lower case, or by another `name`."""
     name = name or metavar.lower()
-    return click.argument(name, metavar=metavar, type=kind, help=text, **settings)
+    return click.argument(name, metavar=metavar, type=Word.of(kind), help=text, **settings)
 
 
 def option(names: str, kind: Any, text: str, name: str = "", **settings: Any) -> Decorator:
     """Add an option, such as ``--threads COUNT``."""
     option, _, metavar = names.partition(" ")
-    settings |= {"metavar": metavar or None, "type": kind, "help": text}
+    settings |= {"metavar": metavar or None, "type": Word.of(kind), "help": text}
     return click.option(*filter(None, [option, name]), **settings)
 
 

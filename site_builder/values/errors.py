@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from cy_core import InputError
-
 MAX_START, MAX_END = 300, 200  # letters of a message that quotes a long text
 MIN_LIKENESS = 0.7  # as `difflib` measures it: less takes --json for --version
 
 
-class UserError(InputError):
+class UserError(ValueError):
     """The user gave something that breaks a rule; the message is one line that says the remedy.
 
     The command line prints the message and exits with status 2.
