@@ -28,6 +28,7 @@ lint: .venv/tested  ## check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/oxlint --quiet templates/assets content/assets
 
 build: .venv/installed  ## build the site into site/
 	$(BIN)/mkdocs build --strict

@@ -18,7 +18,7 @@ from cy_core import (
 from site_builder.data.links import DataLink
 from site_builder.figures.counts.charts import first_column_chart, heat_chart
 from site_builder.figures.counts.images import named_images
-from site_builder.figures.finder.blocks import LIBRARY, WORKER
+from site_builder.figures.finder.blocks import WORKER
 from site_builder.figures.finder.explorer import explorer
 from site_builder.pages import titles
 from site_builder.values.census import census, known_counts
@@ -29,7 +29,7 @@ from site_builder.values.page import Page
 from site_builder.values.site_paths import SitePaths
 
 PAGER_REACH = 3  # how far the pager goes in either direction before it leaves pages out
-LONG_SCRIPT = "assets/queens-gallery.js"
+LONG_SCRIPT = "assets/queens-long-gallery.js"
 WALL_SCRIPT = "assets/queens-wall.js"
 WALL_SIZES = range(9, 13)  # you see smaller galleries at a glance; larger ones fit no screen
 STYLESHEET = "assets/queens-gallery.css"
@@ -119,7 +119,7 @@ def long_page(n: int, site_paths: SitePaths, *, coordinates: bool) -> Page:
         "before": _neighbour(n - 1, site_paths),
         "after": _neighbour(n + 1, site_paths),
         "charts": _charts(n),
-        "scripts": (*LIBRARY, LONG_SCRIPT),
+        "script": LONG_SCRIPT,
         "worker": WORKER,
         "stylesheet": STYLESHEET,
     }
@@ -221,8 +221,8 @@ class Wall:
         The number of boards on a full page.
     solution : str or None
         The source path of the page with the label N.0.0, if solutions have pages.
-    scripts : tuple of str
-        The scripts of the page.
+    script : str
+        The script of the page.
     worker : str
         The script that they run as a worker.
     stylesheet : str
@@ -232,7 +232,7 @@ class Wall:
     pages: tuple[str, ...]
     boards_per_page: int
     solution: str | None
-    scripts: tuple[str, ...] = (*LIBRARY, WALL_SCRIPT)
+    script: str = WALL_SCRIPT
     worker: str = WORKER
     stylesheet: str = STYLESHEET
 

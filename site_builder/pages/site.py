@@ -25,7 +25,7 @@ STYLESHEET = "assets/queens-atlas.css"
 PRINT_STYLESHEET = "queens-print.css"  # the end of the file that a page loads
 SCRIPT = "assets/queens-atlas.js"
 START = "start"  # the anchor of the heading of a generated page
-PLOTS_SCRIPT = "assets/queens-plots.js"
+PLOTS_SCRIPT = "assets/queens-plot.js"
 
 
 def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
@@ -70,7 +70,7 @@ def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:
         yield from index_assets()
     explored = [n for n in site_paths.galleries if n in EXPLORED]
     yield from map(boards_asset, explored)
-    files = EXPLORER_FILES if explored else ()
+    files: tuple[str, ...] = EXPLORER_FILES if explored else ()
     if site_paths.long_galleries or any(n in galleries.WALL_SIZES for n in site_paths.galleries):
         files += (galleries.LONG_SCRIPT, galleries.WALL_SCRIPT, galleries.STYLESHEET)
     if files:

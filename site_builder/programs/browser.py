@@ -10,10 +10,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from site_builder.programs.running import Run, output
+from site_builder.values.bundling import bundle
 from site_builder.values.errors import UserError
 from site_builder.values.page import asset_file
 
-SCRIPT = "assets/queens-pace.js"
 REMEDY = "name another in QUEENS_BROWSER"
 MILLISECONDS = 100  # of one measurement: a browser takes longer to begin
 # The first has no windows and opens a page in a third of the time; all draw with the same engine.
@@ -34,8 +34,8 @@ PATHS = (
 )
 # A container has no user namespaces for the sandbox; the page is our own.
 ARGUMENTS = ("--headless", "--no-sandbox", "--disable-background-networking", "--dump-dom")
-PAGE = """<!doctype html><title></title><script>{script}</script><script>
-const {{ total, seconds }} = queensPace.measured({n}, {milliseconds});
+PAGE = """<!doctype html><title></title><script>
+const {{ total, seconds }} = {pace}.measured({n}, {milliseconds});
 const [name] = navigator.userAgent.match(/Chrome[/][0-9.]+/);
 document.title = [{n}, total, seconds, name].join(" ");
 </script>"""
@@ -43,8 +43,7 @@ document.title = [{n}, total, seconds, name].join(" ");
 
 def in_browser(n: int) -> Callable[[], Run]:
     """A function that runs the search of our pages for one N in a browser."""
-    script = asset_file(SCRIPT).read_text(encoding="utf-8")
-    page = PAGE.format(script=script, n=n, milliseconds=MILLISECONDS)
+    page = PAGE.format(pace=bundle(asset_file("pace.js")), n=n, milliseconds=MILLISECONDS)
     return lambda: _run_page(page)
 
 

@@ -37,7 +37,7 @@ from site_builder.values.page import own_asset
 from site_builder.values.reading import form_of, method_named, nothing, size_of, small_n
 from site_builder.values.table import Table
 
-SCRIPT = "assets/queens-tables.js"
+SCRIPT = "assets/queens-table.js"
 MAX_CHART_N = 32
 
 

@@ -11,6 +11,8 @@ from posixpath import dirname, relpath
 from rcssmin import cssmin
 from rjsmin import jsmin
 
+from site_builder.values.bundling import bundle
+
 # In a clone the templates lie beside the packages, in a wheel within site_builder.
 TEMPLATES = Path(str(files("site_builder.templates")))
 
@@ -59,17 +61,19 @@ class Asset:
 
 
 def own_asset(path: str, extra: str = "") -> Asset:
-    """A script or a style sheet of ``templates/assets/``, minified.
+    """A script with all that it imports, or a style sheet, of ``templates/assets/``, minified.
 
     Parameters
     ----------
     path : str
         Its path in the site, which ends with ``.js`` or ``.css``.
     extra : str
-        Text to append to it.
+        Text to append to a style sheet.
     """
-    text = asset_file(path).read_text(encoding="utf-8") + extra
-    return Asset(path, jsmin(text) if path.endswith(".js") else cssmin(text))
+    file = asset_file(path)
+    if path.endswith(".js"):
+        return Asset(path, jsmin(bundle(file) + ";\n"))
+    return Asset(path, cssmin(file.read_text(encoding="utf-8") + extra))
 
 
 def asset_file(path: str) -> Path:

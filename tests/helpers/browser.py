@@ -11,7 +11,8 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Browser, Page, Playwright, ViewportSize
 
 from site_builder.programs.browser import find_browser
-from site_builder.values.page import asset_file
+from site_builder.values.bundling import bundle
+from site_builder.values.page import TEMPLATES
 
 # A container has no user namespaces for the sandbox; the pages under test are our own.
 ARGUMENTS = ("--no-sandbox", "--disable-background-networking")
@@ -77,10 +78,11 @@ def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[P
     assert errors == [], errors
 
 
-def load_scripts(page: Page, *names: str) -> None:
-    """Run scripts of the site in a page that has none, in this order."""
-    for name in names:
-        page.add_script_tag(content=asset_file(f"assets/queens-{name}.js").read_text("utf-8"))
+def load_modules(page: Page, **modules: str) -> None:
+    """Give a page global names for the exports of modules: ``trace="stepper/trace.js"``."""
+    for name, path in modules.items():
+        script = bundle(TEMPLATES / "assets" / path)
+        page.add_script_tag(content=f"globalThis.{name} = {script}")
 
 
 def violations(page: Page, where: Any, **options: Any) -> list[tuple[str, str]]:

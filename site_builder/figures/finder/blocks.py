@@ -15,17 +15,8 @@ from site_builder.values.site_paths import SitePaths
 
 SIZES = range(1, MAX_LABELLED_N + 1)
 FIRST = "assets/queens-address.js"
-# Every page that searches loads these, in this order; its worker loads some of them.
-LIBRARY = tuple(f"assets/queens-{name}.js" for name in ("symmetry", "pictures", "asking"))
-_OWN = tuple(
-    f"assets/queens-{name}.js"
-    for name in ("notations", "queries", "copies", "copy", "click", "puzzle", "find")
-)
-SCRIPTS = (*LIBRARY, *_OWN)
-# What the board to click needs.
-CLICK_SCRIPTS = tuple(f"assets/queens-{name}.js" for name in ("symmetry", "pictures", "click"))
-WORKER = "assets/queens-worker.js"
-_SEARCHED = ("assets/queens-search.js", "assets/queens-labels.js")
+SCRIPT = "assets/queens-finder.js"
+WORKER = "assets/queens-search-worker.js"
 STYLESHEET = "assets/queens-find.css"
 
 
@@ -44,7 +35,7 @@ def _finder(n: int, config: SiteConfig) -> Figure:
         "gallery": site_paths.gallery_page(0),
         "galleries": (*site_paths.galleries, *site_paths.long_galleries),
         "first": FIRST,
-        "scripts": SCRIPTS,
+        "script": SCRIPT,
         "worker": WORKER,
         "stylesheet": STYLESHEET,
     }
@@ -53,14 +44,14 @@ def _finder(n: int, config: SiteConfig) -> Figure:
 
 def finder_assets() -> Iterator[Asset]:
     """The files of a finder: scripts, a style sheet, and the indexes of labels."""
-    yield from search_assets(FIRST, *_OWN, STYLESHEET)
+    yield from search_assets(FIRST, SCRIPT, STYLESHEET)
     yield from index_assets()
     yield from map(diagonal_asset, SIZES)
 
 
 def search_assets(*others: str) -> Iterator[Asset]:
-    """The files of a page that searches, with other scripts and style sheets."""
-    yield from map(own_asset, (*LIBRARY, WORKER, *_SEARCHED, *others))
+    """The worker of a page that searches, with other scripts and style sheets."""
+    yield from map(own_asset, (WORKER, *others))
 
 
 def index_assets() -> Iterator[Asset]:

@@ -14,13 +14,13 @@ from cy_core import (
     label,
     queens_per_square,
 )
-from site_builder.figures.finder.blocks import LIBRARY, STYLESHEET, WORKER
+from site_builder.figures.finder.blocks import STYLESHEET, WORKER
 from site_builder.values.page import Asset
 from site_builder.values.site_paths import SitePaths
 
 EXPLORED = range(4, 13)  # smaller boards are too easy, the files of larger ones too large
-_OWN = tuple(f"assets/queens-{name}.js" for name in ("click", "puzzle", "boards", "explore"))
-EXPLORER_FILES = (*_OWN, STYLESHEET)  # beside those of every page that searches
+SCRIPT = "assets/queens-explorer.js"
+EXPLORER_FILES = (SCRIPT, STYLESHEET)  # beside those of every page that searches
 NAUCK = ((4, 1), (3, 3))  # b4 and d5 of N = 8: his example of 1850
 
 
@@ -68,8 +68,8 @@ class Explorer:
         Source path of the page of a solution, with the label N.0.0; None without such pages.
     example : Example or None
         The partial board at first; None for the empty board.
-    scripts : tuple of str
-        Paths of its scripts.
+    script : str
+        Path of its script.
     worker : str
         Path of the worker that answers if the file cannot be loaded.
     stylesheet : str
@@ -80,7 +80,7 @@ class Explorer:
     boards: str
     solution: str | None
     example: Example | None
-    scripts: tuple[str, ...] = (*LIBRARY, *_OWN)
+    script: str = SCRIPT
     worker: str = WORKER
     stylesheet: str = STYLESHEET
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from site_builder.figures.finder.blocks import CLICK_SCRIPTS
 from site_builder.figures.finder.blocks import STYLESHEET as CLICK_STYLESHEET
 from site_builder.figures.laboratories.durations import (
     OTHER_DOUBT,
@@ -38,7 +37,6 @@ from site_builder.figures.laboratories.rows import (
     row_laboratory,
     row_pictures,
 )
-from site_builder.programs.browser import SCRIPT as PACE_SCRIPT
 from site_builder.svg.strip import state
 from site_builder.timings.record_files import site_records
 from site_builder.timings.table_builder import machine_path
@@ -49,14 +47,13 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, own_asset
 
-_COMMON = "assets/queens-laboratory.js"
-ROW_SCRIPTS = (_COMMON, "assets/queens-rows.js")
-QUEEN_SCRIPTS = (*CLICK_SCRIPTS, _COMMON, "assets/queens-attacks.js")
+ROW_SCRIPT = "assets/queens-row-laboratory.js"
+QUEEN_SCRIPT = "assets/queens-queen-laboratory.js"
 STYLESHEET = "assets/queens-laboratory.css"
 QUEEN_STYLESHEETS = (CLICK_STYLESHEET, STYLESHEET)
-RACE_SCRIPTS = (_COMMON, "assets/queens-courses.js", "assets/queens-race.js")
+RACE_SCRIPT = "assets/queens-race.js"
 RACE_STYLESHEETS = (STYLESHEET, "assets/queens-race.css")
-DURATION_SCRIPTS = (_COMMON, "assets/queens-durations.js")
+DURATION_SCRIPT = "assets/queens-duration.js"
 DURATION_WORKER = "assets/queens-pace-worker.js"
 _MAX_INLINE = 8_000  # characters of a course that travels within the page
 
@@ -70,10 +67,10 @@ def _row(block: Block) -> Figure:
         "is_whole": all(line.is_selected for line in laboratory.lines),
         "runs": any(line.carries and line.is_selected for line in laboratory.lines),
         "pictures": row_pictures(laboratory),
-        "scripts": ROW_SCRIPTS,
+        "script": ROW_SCRIPT,
         "stylesheets": (STYLESHEET,),
     }
-    assets = tuple(map(own_asset, (*ROW_SCRIPTS, STYLESHEET)))
+    assets = tuple(map(own_asset, (ROW_SCRIPT, STYLESHEET)))
     return Figure("row_laboratory.html.jinja", context, assets=assets)
 
 
@@ -84,10 +81,10 @@ def _queens(block: Block) -> Figure:
         "columns": laboratory.columns,
         "sizes": SIZES,
         "pictures": queen_pictures(laboratory),
-        "scripts": QUEEN_SCRIPTS,
+        "script": QUEEN_SCRIPT,
         "stylesheets": QUEEN_STYLESHEETS,
     }
-    assets = tuple(map(own_asset, (*QUEEN_SCRIPTS, *QUEEN_STYLESHEETS)))
+    assets = tuple(map(own_asset, (QUEEN_SCRIPT, *QUEEN_STYLESHEETS)))
     return Figure("queen_laboratory.html.jinja", context, tuple(SIZES), assets)
 
 
@@ -109,14 +106,14 @@ def _draw_race(race: Race, config: SiteConfig) -> Figure:
         "machine": known.page if known else None,
         "pictures": race_pictures(race),
         "tables": [race_table(race, known)],
-        "scripts": RACE_SCRIPTS,
+        "script": RACE_SCRIPT,
         "stylesheets": RACE_STYLESHEETS,
     }
     return Figure("race.html.jinja", context, tuple(offered), (*_race_assets(sizes),))
 
 
 def _race_assets(sizes: Mapping[str, tuple[int, ...]]) -> Iterator[Asset]:
-    yield from map(own_asset, (*RACE_SCRIPTS, *RACE_STYLESHEETS))
+    yield from map(own_asset, (RACE_SCRIPT, *RACE_STYLESHEETS))
     for key, offered in sizes.items():
         for n in offered:
             yield Asset(f"{COURSES}/{key}/{n}.json", course(key, n).encoded())
@@ -142,11 +139,11 @@ def _draw_durations(choice: DurationChoice, config: SiteConfig) -> Figure:
         "machine": f"{record.title}, {record.date}",
         "page": machine_path(record),
         "table": durations_table(programs),
-        "scripts": DURATION_SCRIPTS,
+        "script": DURATION_SCRIPT,
         "stylesheets": (STYLESHEET,),
         "worker": DURATION_WORKER,
     }
-    files = (*DURATION_SCRIPTS, DURATION_WORKER, PACE_SCRIPT, STYLESHEET)
+    files = (DURATION_SCRIPT, DURATION_WORKER, STYLESHEET)
     return Figure("durations.html.jinja", context, assets=tuple(map(own_asset, files)))
 
 

@@ -57,7 +57,7 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
         "programs": stepper.programs(key),
         "shared": method.shared,
         "refusal": method.refusal,
-        "scripts": stepper.SCRIPTS,
+        "script": stepper.SCRIPT,
         "stylesheets": (stepper.STYLESHEET,),
         "traces": f"{stepper.TRACES}/{key}",
     }
@@ -77,7 +77,7 @@ def _sudoku_stepper(block: Block) -> Figure:
         "pictures": sudoku.key_grids(easy),
         "masks": ("row", "column", "box", "and", "bit"),
         "programs": sudoku.sudoku_programs(),
-        "scripts": sudoku.SUDOKU_SCRIPTS,
+        "script": sudoku.SUDOKU_SCRIPT,
         "stylesheets": sudoku.SUDOKU_STYLESHEETS,
         "worker": sudoku.WORKER,
         "traces": sudoku.traces_of(easy),

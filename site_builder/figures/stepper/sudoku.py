@@ -18,7 +18,6 @@ from cy_core.puzzles import (
 )
 from site_builder.figures.puzzles.grids import Grid, puzzle_text, step_grid
 from site_builder.figures.stepper.traces import (
-    PLAYER,
     STYLESHEET,
     TRACES,
     ProgramLine,
@@ -29,8 +28,8 @@ from site_builder.values.figure import Picture
 from site_builder.values.page import Asset, own_asset
 from site_builder.values.text import counted
 
-SUDOKU_SCRIPTS = ("assets/sudoku-search.js", PLAYER, "assets/sudoku-stepper.js")
-WORKER = "assets/sudoku-worker.js"
+SUDOKU_SCRIPT = "assets/queens-sudoku-stepper.js"
+WORKER = "assets/queens-sudoku-worker.js"
 SUDOKU_STYLESHEETS = (STYLESHEET, "assets/sudoku-stepper.css")
 FIRST_METHOD = "bits"
 
@@ -89,7 +88,7 @@ def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
 
 def sudoku_assets(grid: Grid) -> Iterator[Asset]:
     """The files of a stepper: scripts, style sheets, and the traces of its eased puzzle."""
-    yield from map(own_asset, (*SUDOKU_SCRIPTS, WORKER, *SUDOKU_STYLESHEETS))
+    yield from map(own_asset, (SUDOKU_SCRIPT, WORKER, *SUDOKU_STYLESHEETS))
     for method in SUDOKU_METHODS:
         yield Asset(f"{traces_of(grid)}/{method}.json", sudoku_trace(grid, method))
 

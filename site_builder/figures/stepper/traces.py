@@ -1,6 +1,6 @@
 """The stepper: its traces, and the programs that it shows beside them.
 
-A trace is a number for each step. `stepper/queens-trace.js` predicts the masks of a step; where
+A trace is a number for each step. `stepper/trace.js` predicts the masks of a step; where
 its prediction would be wrong, the trace has the masks, too. `_predict` makes the same prediction.
 """
 
@@ -29,14 +29,7 @@ from site_builder.figures.searches.walks import sizes_within
 from site_builder.values.page import Asset, own_asset
 from site_builder.values.text import MOVES_IN_WORDS
 
-PLAYER = "assets/queens-player.js"
-SCRIPTS = (
-    "assets/queens-trace.js",
-    "assets/queens-stage.js",
-    "assets/queens-tree.js",
-    PLAYER,
-    "assets/queens-stepper.js",
-)
+SCRIPT = "assets/queens-stepper.js"
 STYLESHEET = "assets/queens-stepper.css"
 TRACES = "assets/traces"
 
@@ -76,7 +69,7 @@ class Program:
 
 def assets(key: str) -> Iterator[Asset]:
     """The files of a stepper: scripts, style sheet, and a trace for each N."""
-    yield from map(own_asset, (*SCRIPTS, STYLESHEET))
+    yield from map(own_asset, (SCRIPT, STYLESHEET))
     for n in sizes_offered(key):
         yield Asset(f"{TRACES}/{key}/{n}.json", encoded(key, n))
 

@@ -1,8 +1,6 @@
-/* Keeps `?q=` from the search of the theme, which takes it for words: `queens-find.js` gives it back. */
-(() => {
-  "use strict";
+/* Keeps `?q=` from the search of the theme, which takes it for words: `queens-finder.js` gives it back. */
 
-  if (!new URLSearchParams(location.search).has("q")) return;
+if (new URLSearchParams(location.search).has("q")) {
   window.queensAddress = location.href;
   history.replaceState(history.state, "", location.pathname + location.hash);
-})();
+}

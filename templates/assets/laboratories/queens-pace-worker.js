@@ -1,6 +1,5 @@
 /* Times the search beside the page that asks. */
-"use strict";
 
-importScripts("queens-pace.js");
+import { measured } from "./pace.js";
 
-onmessage = ({ data: { n, milliseconds } }) => postMessage(queensPace.measured(n, milliseconds));
+onmessage = ({ data: { n, milliseconds } }) => postMessage(measured(n, milliseconds));

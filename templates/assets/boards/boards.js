@@ -1,0 +1,42 @@
+/* All boards of one N, of a file of their representatives: the completions of a partial board, in milliseconds.
+
+   The file has a digit to base 36 for each column, and n of them for each representative, the greatest
+   first. */
+
+import { image, NAMES } from "../shared/symmetry.js";
+
+const written = (board) => board.map((column) => column.toString(36)).join("");
+
+/** Every image of every representative with its label, the least first. */
+function expanded(text, n) {
+  const ranks = { 1: 0, 2: 0, 4: 0, 8: 0 };
+  const all = text.match(new RegExp(`.{${n}}`, "g")).flatMap((digits) => {
+    const first = Array.from(digits, (digit) => parseInt(digit, 36));
+    const images = new Map(NAMES.map((_, symmetry) => image(first, symmetry)).map((board) => [written(board), board]));
+    const label = `${n}.${images.size}.${++ranks[images.size]}`;
+    return [...images].map(([key, board]) => ({ key, board, label }));
+  });
+  return all.sort((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+/** What completes a board, as `labels.js` answers. */
+function completed(all, begun, forbidden, limit) {
+  const n = begun.length;
+  const fixed = begun.flatMap((column, row) => (column === null ? [] : [[row, column]]));
+  const has = (board) => ([row, column]) => board[row] === column;
+  const left = all.filter(({ board }) => fixed.every(has(board)) && !forbidden.some(has(board)));
+  const counts = Array(n * n).fill(0);
+  for (const { board } of left) board.forEach((column, row) => counts[row * n + column]++);
+  const shown = left.slice(0, limit);
+  return { total: left.length, counts, solutions: shown.map(({ board }) => board), labels: shown.map(({ label }) => label) };
+}
+
+/** Promises a function that completes boards of n rows, by the file at an address. */
+async function load(n, address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`the boards of N = ${n} could not be loaded`);
+  const all = expanded(await answer.text(), n);
+  return (board, forbidden, limit) => completed(all, board, forbidden, limit);
+}
+
+export { load };

@@ -1,0 +1,141 @@
+/* A board as text to take along, as `site_builder/figures/boards/copies.py` writes it, and as a picture.
+
+   `tests/copies.json` has what both write. */
+
+import { bitRows, columnsText, isWhole, orbit, squareOf, squares, WORDS } from "../shared/symmetry.js";
+
+const CHESS_BOARD = 8;
+const KEYS = [
+  "identity", "rotate_90", "rotate_180", "rotate_270", "left_right", "top_bottom", "main_diagonal", "anti_diagonal",
+];
+
+const json = (value) => JSON.stringify(value).replace(/[,:]/g, "$& ");
+
+/** What a solution, or an image of it, is called. */
+function titleOf(label, board) {
+  const { symmetry } = orbit(board);
+  return symmetry ? `Solution ${label}, ${WORDS[symmetry]}` : `Solution ${label}`;
+}
+
+/** The name of a partial board. */
+function begunTitle(board) {
+  const names = squares(board);
+  const queens = names.length ? `${names.length === 1 ? "a queen" : "queens"} on ${names.join(" ")}` : "no queen";
+  return `Board of ${board.length} rows with ${queens}`;
+}
+
+/** The file of a board, made of the one with its queens on the diagonal. */
+const drawn = (diagonal, board, title) =>
+  diagonal
+    .replace(/(?<=<title>)[^<]*/, title)
+    .replace(/(?<=<desc>)[^<]*/, isWhole(board) ? `${board.length} queens: ${squares(board).join(" ")}` : title)
+    .replace(/<path [^>]*translate\((\d+) \1\)[^>]*>/g, (path, row) => (board[row] === null ? "" : path))
+    .replace(/translate\((\d+) \1\)/g, (_, row) => `translate(${board[row]} ${row})`);
+
+/** For TikZ: colours and the path of the queen are those of a file. */
+function tikz(diagonal, board) {
+  const n = board.length;
+  const [, light, dark, frame, ink] = diagonal.match(/#[0-9a-f]{6}/g);
+  const [, queen] = /d="([^"]*)" transform/.exec(diagonal);
+  const colours = Object.entries({ light, dark, frame, ink });
+  const places = board.flatMap((column, row) => (column === null ? [] : `${column}/${n - row}`)).join(", ");
+  const queens = [
+    `  \\foreach \\x/\\y in {${places}}`,
+    `    \\fill[queens-ink, shift={(\\x,\\y)}, scale=0.2845, yscale=-1] svg {${queen}};`,
+  ];
+  return [
+    "% \\usepackage{tikz} \\usetikzlibrary{svg.path}",
+    "\\begin{tikzpicture}[x=0.64cm, y=0.64cm]",
+    ...colours.map(([name, hex]) => `  \\definecolor{queens-${name}}{HTML}{${hex.slice(1).toUpperCase()}}`),
+    `  \\fill[queens-light] (0,0) rectangle (${n},${n});`,
+    `  \\foreach \\x in {1,...,${n}} \\foreach \\y in {1,...,${n}}`,
+    "    {\\ifodd\\numexpr\\x+\\y\\relax\\else\\fill[queens-dark] (\\x-1,\\y-1) rectangle +(1,1);\\fi}",
+    `  \\draw[queens-frame] (0,0) rectangle (${n},${n});`,
+    ...(places ? queens : []),
+    "\\end{tikzpicture}",
+  ].join("\n");
+}
+
+function chessboard(board) {
+  const n = board.length;
+  const side = n === CHESS_BOARD ? "" : `maxfield=${squareOf(0, n - 1, n)}, `;
+  const queens = squares(board).map((name) => `Q${name}`);
+  return `% \\usepackage{chessboard}\n\\chessboard[${side}showmover=false, setpieces={${queens}}]`;
+}
+
+function fen(board) {
+  const n = board.length;
+  const rank = (column) => (column === null ? n : `${column || ""}Q${n - 1 - column || ""}`);
+  const ranks = board.map(rank).join("/");
+  return n === CHESS_BOARD ? `${ranks} w - - 0 1` : ranks;
+}
+
+function fields(board, label) {
+  const { size, symmetryClass, stabilizer } = orbit(board);
+  return {
+    label,
+    columns: board,
+    squares: squares(board),
+    orbit_size: size,
+    symmetry_class: symmetryClass.split(":")[0],
+    stabilizer: stabilizer.map((symmetry) => KEYS[symmetry]),
+  };
+}
+
+function html(title, board, page, picture) {
+  const alt = `${title}: queens on ${squares(board).join(" ")}`;
+  const shown = picture ? `<img src="${picture}" width="480" height="480" alt="${alt}">` : `${title} of the N-Queens problem`;
+  return `<a href="${page}">${shown}</a>`;
+}
+
+const bibtex = (name, title, page) =>
+  `@misc{queens-${name},\n  title = {${title} of the {N}-Queens problem},\n  howpublished = {Queens Atlas},\n  url = {${page}}\n}`;
+
+const rowsOf = (board) => board.map((column) => board.map((_, each) => (each === column ? "Q" : ".")).join(""));
+
+/** What can show any board, begun or whole. */
+function shown(board, diagonal) {
+  const text = rowsOf(board).map((row) => [...row].join(" ")).join("\n");
+  return [
+    ["LaTeX, TikZ", tikz(diagonal, board)],
+    ["LaTeX, chessboard", chessboard(board)],
+    ["FEN", fen(board)],
+    ["ASCII", text],
+    ["Unicode", text.replaceAll("Q", "♛")],
+  ];
+}
+
+/** Every way to copy a partial board, as `written` does for a solution; the page is the one that searches it. */
+function begun(board, { page, diagonal }) {
+  const [title, names] = [begunTitle(board), squares(board)];
+  return [
+    ...shown(board, diagonal),
+    ["squares", names.join(" ")],
+    ["Python", json(board).replaceAll("null", "None")],
+    ["JSON", json({ n: board.length, columns: board, squares: names })],
+    ["HTML", html(title, board, page.replaceAll("&", "&amp;"), "")],
+    ["BibTeX", bibtex(["board", board.length, ...names].join("-"), title, page)],
+  ];
+}
+
+/** Every way to copy a solution: what each is called, and its text. */
+function written(board, { label, page, picture, diagonal }) {
+  const n = board.length;
+  const title = titleOf(label, board);
+  return [
+    ...shown(board, diagonal),
+    ["columns from 0", columnsText(board)],
+    ["columns from 1", board.map((column) => column + 1).join(n < 10 ? "" : " ")],
+    ["squares", squares(board).join(" ")],
+    ["Python", json(board)],
+    ["LeetCode", json(rowsOf(board))],
+    ["rows in binary", bitRows(board).map(({ bits }) => bits).join(" ")],
+    ["rows in decimal", bitRows(board).map(({ value }) => value).join(" ")],
+    ["JSON", json(fields(board, label))],
+    ["Markdown", `\`\`\`queens board\n${board.join(" ")}\n\`\`\``],
+    ["HTML", html(title, board, page, picture)],
+    ["BibTeX", bibtex(label, title, page)],
+  ];
+}
+
+export { titleOf, begunTitle, drawn, written, begun };

@@ -1,0 +1,56 @@
+/* The state of a figure in the address of its page, so that a link leads to what a reader sees. */
+
+const PAUSE = 200; // milliseconds: browsers refuse many changes in a row
+
+/** Keeps some parameters of the query for the first figure of its kind; others read and write nothing. */
+export class Address {
+  #figure;
+  #read;
+  #timer;
+  #search = location.search;
+
+  /** @param {import("./element.js").QueensElement} figure
+      @param {(query: URLSearchParams) => void} read  called when the reader goes back or forward */
+  constructor(figure, read) {
+    this.#figure = figure;
+    this.#read = read;
+    figure.signal.addEventListener("abort", () => clearTimeout(this.#timer));
+    if (figure.isFirst) addEventListener("popstate", () => this.#follow(), { signal: figure.signal });
+  }
+
+  /** The query of the page, empty for a figure that is not the first of its kind. */
+  get query() {
+    return new URLSearchParams(this.#figure.isFirst ? location.search : "");
+  }
+
+  /** Write parameters a little later; one whose value is undefined is removed.
+      @param {Record<string, string | number | undefined>} values */
+  write(values) {
+    clearTimeout(this.#timer);
+    if (this.#figure.isFirst) this.#timer = this.#figure.after(PAUSE, () => this.#replace(values));
+  }
+
+  #replace(values) {
+    replaceQuery(values);
+    this.#search = location.search;
+  }
+
+  #follow() {
+    if (location.search === this.#search) return; // to another part of the page
+    clearTimeout(this.#timer);
+    this.#search = location.search;
+    this.#read(this.query);
+  }
+}
+
+/** Replace parameters of the query at once; one whose value is undefined is removed.
+    @param {Record<string, string | number | undefined>} values */
+export function replaceQuery(values) {
+  const address = new URL(location.href);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) address.searchParams.delete(name);
+    else address.searchParams.set(name, String(value));
+  }
+  address.search = address.search.replaceAll("%2C", ","); // a list reads better so
+  if (address.href !== location.href) history.replaceState(history.state, "", address);
+}

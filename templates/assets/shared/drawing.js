@@ -1,0 +1,113 @@
+/* Draws what the pages of solutions show, of the same parts: boards, badges, cards, all of a solution.
+
+   The page has the definitions of its boards: `qa-squares-8`, `qa-coordinates-8`, `qa-queen`. */
+
+import { bitRows, columnsText, NAMES, orbit, squares } from "./symmetry.js";
+
+const SMALL_LETTERS = 12; // rows; a phone draws 18 of them in 328 pixels
+const MAX_GLYPH = 11; // of a card: below 12 pixels a square, a disc is clearer
+
+const part = (root, name) => root.querySelector(`[data-qa-part="${name}"]`);
+const grouped = (number) => number.toLocaleString("en");
+const counted = (number, one, many = `${one}s`) => `${grouped(number)} ${number === 1 ? one : many}`;
+
+/** An element with its attributes and what is in it; text stays text. */
+function element(name, attributes, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+function shape(name, attributes, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+/** What the page has drawn once for all boards: `squares-8`. As in `site_builder/svg/canvas.py`, it is no `href`. */
+function use(name) {
+  const made = shape("use", {});
+  made.setAttributeNS("http://www.w3.org/1999/xlink", "xlink:href", `#qa-${name}`);
+  return made;
+}
+
+/** The part of the drawing that shows a board: left, top, width and height, in squares. */
+function box(n, coordinates) {
+  const frame = 2 * Math.max(0.01, Math.round(n * 0.4) / 100);
+  const margin = n <= SMALL_LETTERS ? 0.8 : 1; // room for the coordinates
+  const left = coordinates ? margin : frame;
+  return [-left, -frame, n + left + frame, n + left + frame].map((value) => Number(value.toFixed(2)));
+}
+
+// Only middle points are marked: the first and the last carry no queen.
+const points = (board) =>
+  ["0,0", ...board.flatMap((column, row) => (column === null ? [] : `${column},${row}`)), "0,0"].join(" ");
+
+/** A board, as `site_builder/svg/board.py` draws it. */
+function picture(board, title, { coordinates = false, glyph = true } = {}) {
+  const n = board.length;
+  const names = coordinates ? ["squares", "coordinates"] : ["squares"];
+  const queens = { fill: "none", "marker-mid": `url(#${glyph ? "qa-queen" : "qa-disc"})`, points: points(board) };
+  return shape(
+    "svg",
+    { class: "qa-board", role: "img", viewBox: box(n, coordinates).join(" ") },
+    shape("title", {}, title),
+    shape("desc", {}, squares(board).join(" ")),
+    ...names.map((name) => use(`${name}-${n}`)),
+    shape("polyline", queens),
+  );
+}
+
+const badge = (size) =>
+  element("span", { class: `qa-badge qa-orbit-${size}`, title: `orbit of ${size}` }, element("i", { "aria-hidden": true }), `${size}`);
+
+const columnsOf = (board) =>
+  element("span", { class: board.length > 10 ? "qa-columns qa-spaced" : "qa-columns" }, columnsText(board));
+
+/** A board with its label, which leads to an address if there is one, and its columns, as in a gallery. */
+function card(board, label, address, coordinates = false) {
+  const name = address ? element("a", { href: address }, label) : element("b", {}, label);
+  const drawn = picture(board, label, { coordinates, glyph: board.length <= MAX_GLYPH });
+  return element("figure", { class: "qa-card" }, drawn, element("figcaption", {}, name, columnsOf(board)));
+}
+
+/** One of the eight images, with its columns. */
+function imageCard({ columns, sameAs }, symmetry, isYours) {
+  const isRepeat = sameAs !== null;
+  const caption = element("figcaption", {}, element("span", {}, isYours ? `${NAMES[symmetry]}: your board` : NAMES[symmetry]));
+  if (isRepeat) caption.append(element("span", { class: "qa-same" }, `same as ${NAMES[sameAs]}`));
+  else caption.append(columnsOf(columns));
+  const looks = ["qa-card", ...(isRepeat ? ["qa-repeat"] : []), ...(isYours ? ["qa-yours"] : [])];
+  return element("figure", { class: looks.join(" ") }, picture(columns, NAMES[symmetry]), caption);
+}
+
+function bitRow({ bits, value }) {
+  const cells = [...bits].map((bit) => (bit === "1" ? element("b", {}, bit) : bit));
+  return element("tr", {}, element("td", {}, ...cells), element("td", {}, `${value}`));
+}
+
+/** Fill what a page has for a solution: `place` has its label, its position and their count;
+    `yours` is the symmetry that makes a reader's board, if there is one. */
+function fillSolution(root, board, place, yours) {
+  const found = orbit(board);
+  const held = counted(found.stabilizer.length, "symmetry that leaves", "symmetries that leave");
+  const words = {
+    lead: `Fundamental solution ${grouped(place.position)} of ${grouped(place.count)} for N = ${board.length}.`,
+    columns: board.join(" "),
+    squares: squares(board).join(" "),
+    orbit: counted(found.size, "board"),
+    class: found.symmetryClass,
+    stabilizer: found.stabilizer.map((symmetry) => NAMES[symmetry]).join(", "),
+    held: `${counted(found.size, "board")}, ${held} each as it is`,
+  };
+  for (const [name, text] of Object.entries(words)) part(root, name).textContent = text;
+  part(root, "label").replaceChildren(`Solution ${place.label} `, badge(found.size));
+  part(root, "sizes").replaceChildren(badge(found.size));
+  part(root, "picture").replaceChildren(picture(board, `Solution ${place.label}`, { coordinates: board.length > 3 }));
+  part(root, "bits").replaceChildren(...bitRows(board).map(bitRow));
+  part(root, "images").replaceChildren(...found.images.map((image, symmetry) => imageCard(image, symmetry, symmetry === yours)));
+}
+
+export { part, grouped, counted, element, shape, use, box, points, picture, badge, card, fillSolution };

@@ -1,0 +1,60 @@
+/* What all interactive figures have in common. */
+
+/** A figure that starts when it is in a page, and stops all it does when it leaves the page.
+
+    A subclass has `start()`. It passes `this.signal` to every listener that it adds, to `fetch` and to
+    whatever else must end, and uses `this.after` for timers. Moving a figure within its page does not
+    stop it. One that comes back later starts again.
+
+    @abstract */
+export class QueensElement extends HTMLElement {
+  /** @type {AbortController | undefined} */
+  #controller;
+
+  connectedCallback() {
+    if (this.#controller) return;
+    this.#controller = new AbortController();
+    this.start();
+  }
+
+  disconnectedCallback() {
+    queueMicrotask(() => {
+      if (this.isConnected) return; // it was moved
+      this.#controller?.abort();
+      this.#controller = undefined;
+    });
+  }
+
+  /** Aborted when the figure leaves the page. */
+  get signal() {
+    return this.#controller?.signal ?? AbortSignal.abort();
+  }
+
+  /** Whether the figure is the first of its kind: the address of the page belongs to that one. */
+  get isFirst() {
+    return this === document.querySelector(this.localName);
+  }
+
+  /** The element with such a name in `data-qa-part`.
+      @param {string} name
+      @returns {any} */
+  part(name) {
+    return this.querySelector(`[data-qa-part="${name}"]`);
+  }
+
+  /** Call a function later, unless the figure has left by then.
+      @param {number} milliseconds
+      @param {() => void} action
+      @returns {number} for `clearTimeout` */
+  after(milliseconds, action) {
+    const { signal } = this;
+    return setTimeout(() => signal.aborted || action(), milliseconds);
+  }
+}
+
+/** Define a custom element, once: each figure of a page links its script, and themes run scripts again.
+    @param {string} name
+    @param {typeof QueensElement} figure */
+export function define(name, figure) {
+  if (!customElements.get(name)) customElements.define(name, figure);
+}

@@ -1,0 +1,27 @@
+/* The files that figures load: from a `<template data-qa-file="ADDRESS">` of the page, or from the site. */
+
+const embedded = (address) => document.querySelector(`template[data-qa-file="${CSS.escape(address)}"]`)?.content.textContent;
+
+/** The text of a file.
+    @param {string} address
+    @param {AbortSignal} [signal]
+    @returns {Promise<string>} */
+export async function readText(address, signal) {
+  const text = embedded(address);
+  if (text !== undefined) return text;
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
+/** A worker that runs a script. A page that is opened from disk has none, unless it embeds the script.
+    @param {string} address
+    @returns {Worker} */
+export function startWorker(address) {
+  const script = embedded(address);
+  if (script === undefined) return new Worker(address);
+  const link = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const worker = new Worker(link);
+  URL.revokeObjectURL(link);
+  return worker;
+}

@@ -1,0 +1,114 @@
+/* Boards and what the eight symmetries make of them, as in `cy_core`.
+
+   A board is an array of columns, row by row from the top, from 0 at the left. */
+
+/** Where each symmetry takes a queen: from row, column and the last of them to row, column. */
+const MOVES = [
+  (row, column) => [row, column],
+  (row, column, last) => [column, last - row],
+  (row, column, last) => [last - row, last - column],
+  (row, column, last) => [last - column, row],
+  (row, column, last) => [row, last - column],
+  (row, column, last) => [last - row, column],
+  (row, column) => [column, row],
+  (row, column, last) => [last - column, last - row],
+];
+// What the pages call them, what a sentence does, and which takes each back.
+const NAMES = [
+  "identity",
+  "↻ 90°",
+  "↻ 180°",
+  "↻ 270°",
+  "⇄ left-right",
+  "⇅ top-bottom",
+  "⤢ main diagonal",
+  "⤡ anti-diagonal",
+];
+const WORDS = [
+  "as it is",
+  "turned by 90° clockwise",
+  "turned by 180°",
+  "turned by 270° clockwise",
+  "mirrored left to right",
+  "mirrored top to bottom",
+  "mirrored in the main diagonal",
+  "mirrored in the anti-diagonal",
+];
+const CLASSES = {
+  1: ["single", "looks the same after every turn and mirror"],
+  2: ["doubly centrosymmetric", "looks the same after a quarter turn"],
+  4: ["centrosymmetric", "looks the same after half a turn"],
+  8: ["ordinary", "looks different after each turn and mirror"],
+};
+
+const letterOf = (column) => (column < 26 ? "" : "a") + String.fromCharCode(97 + (column % 26)); // as far as aa .. af
+const squareOf = (row, column, n) => `${letterOf(column)}${n - row}`;
+
+/** The names of the squares of all queens; rows without one are left out. */
+const squares = (board) =>
+  board.flatMap((column, row) => (column === null ? [] : squareOf(row, column, board.length)));
+
+/** The columns one after the other, with spaces where one has two digits. */
+const columnsText = (board) => board.join(board.length <= 10 ? "" : " ");
+
+/** The rows as bits, bit 0 at the right edge, with the number that they make. */
+const bitRows = (board) =>
+  board.map((column) => {
+    const value = 2 ** (board.length - 1 - column);
+    return { bits: value.toString(2).padStart(board.length, "0"), value };
+  });
+
+function image(board, symmetry) {
+  const moved = Array(board.length).fill(null);
+  board.forEach((from, line) => {
+    if (from === null) return;
+    const [row, column] = MOVES[symmetry](line, from, board.length - 1);
+    moved[row] = column;
+  });
+  return moved;
+}
+
+const images = (board) => MOVES.map((_, symmetry) => image(board, symmetry));
+const isWhole = (board) => !board.includes(null); // whether each row has a queen
+const isSame = (one, other) => one.every((column, row) => column === other[row]);
+
+/** Above 0 where the first board is the greater one. */
+function compare(one, other) {
+  const row = one.findIndex((column, place) => column !== other[place]);
+  return row < 0 ? 0 : one[row] - other[row];
+}
+
+const representative = (board) => images(board).reduce((best, each) => (compare(each, best) > 0 ? each : best));
+
+/** All that the symmetries tell of a solution: `symmetry` makes it of the representative. */
+function orbit(board) {
+  const first = representative(board);
+  const all = images(first);
+  const sameAs = all.map((each, place) => all.findIndex((other) => isSame(each, other)) - place);
+  const stabilizer = all.flatMap((each, place) => (isSame(each, first) ? [place] : []));
+  const size = 8 / stabilizer.length;
+  return {
+    representative: first,
+    symmetry: all.findIndex((each) => isSame(each, board)),
+    images: all.map((columns, place) => ({ columns, sameAs: sameAs[place] < 0 ? place + sameAs[place] : null })),
+    stabilizer,
+    size,
+    symmetryClass: CLASSES[size].join(": it "),
+  };
+}
+
+/** Two queens that attack each other, as rows, or undefined. */
+function clash(board) {
+  for (let low = 1; low < board.length; low++) {
+    for (let high = 0; high < low; high++) {
+      if (board[high] === null || board[low] === null) continue;
+      const apart = Math.abs(board[high] - board[low]);
+      if (apart === 0 || apart === low - high) return [high, low];
+    }
+  }
+  return undefined;
+}
+
+export {
+  NAMES, WORDS, squareOf, squares, columnsText, bitRows, image, isWhole, isSame, representative, orbit, clash,
+};

@@ -1,0 +1,199 @@
+/* Reads the trace of a search: every state of it, and what the program of each form remembers. */
+
+const KINDS = ["place", "reject", "backtrack", "solution"];
+const SIDES = ["top", "right", "bottom", "left"];
+const LINES = 8;
+
+/* A trace ---------------------------------------------------------------------------------- */
+
+const bitOf = (n, column) => (column === undefined ? undefined : 1 << (n - 1 - column));
+const isAt = (square, row, column) => square?.[0] === row && square[1] === column;
+
+/** The masks that a row finds if nothing but the queens above forbids its squares. */
+function below(masks, bit, n) {
+  const full = 2 ** n - 1;
+  const [left, down, right] = [((masks.left | bit) << 1) & full, masks.down | bit, (masks.right | bit) >> 1];
+  return { untried: full & ~(left | down | right), left, down, right };
+}
+
+/** The masks of a row: those it had, or those below the last queen, with what the file says instead. */
+function masksOf(before, depth, queens, tried, given, n) {
+  const above = queens[depth - 1];
+  const none = { untried: 2 ** n - 1, left: 0, down: 0, right: 0 };
+  const known = before.frames[depth] ?? (above ? below(before.frames[depth - 1], bitOf(n, above[1]), n) : none);
+  const [untried = known.untried & ~tried, left = known.left, down = known.down, right = known.right] = given;
+  // What is free when a row is first looked at, and not to be tried, the method leaves out.
+  const { leftOut = (2 ** n - 1) & ~(left | down | right | untried | tried) } = before.frames[depth] ?? {};
+  return { untried, left, down, right, leftOut };
+}
+
+/** The state after one step. */
+function follow(before, [code, ...given], { n, weights }) {
+  const kind = KINDS[code % 4];
+  const [row, column] = [Math.floor((code >> 2) / n), (code >> 2) % n];
+  // A board that was judged loses its last queen without a step of its own.
+  const leaving = before.judged + (kind === "backtrack");
+  const queens = leaving ? before.queens.slice(0, -leaving) : before.queens;
+  const judged = kind === "solution" || (kind === "reject" && isAt(queens.at(-1), row, column));
+  const depth = queens.length - judged;
+  const bit = bitOf(n, column);
+  const masks = masksOf(before, depth, queens, kind === "place" ? bit : 0, given, n);
+  const found = before.found + (kind === "solution");
+  const refused = before.refused + (judged && kind === "reject");
+  const weight = kind === "solution" ? weights[before.found] : 0;
+  return {
+    kind, row, column, bit, judged, masks, found, refused, weight,
+    step: before.step + 1,
+    queens: kind === "place" ? [...queens, [row, column]] : queens,
+    frames: [...before.frames.slice(0, depth), masks],
+    nodes: before.nodes + (kind === "place"),
+    solutions: before.solutions + weight,
+    branch: before.branch + (kind === "place" && depth === 0),
+  };
+}
+
+/** Every state of a trace, in order. */
+function decode(trace) {
+  let state = { step: 0, queens: [], frames: [], nodes: 0, solutions: 0, found: 0, refused: 0, branch: -1, judged: false };
+  return trace.steps.map((step) => (state = follow(state, [step].flat(), trace)));
+}
+
+/* What the program remembers ---------------------------------------------------------------- */
+
+const binary = (value, n) => value.toString(2).padStart(n, "0");
+const columnsLeft = ({ n, row, state }) =>
+  [...Array(n).keys()].filter((column) => !state.queens.slice(0, row).some((queen) => queen[1] === column));
+const occupied = ({ n, masks }, more) => (masks.untried === undefined ? undefined : (2 ** n - 1) & ~(masks.untried | more));
+
+/** The variables of the methods, by the names of their sources: numbers, or bits where marked so. */
+const VALUES = {
+  row: (frame) => frame.row,
+  column: (frame) => frame.column,
+  columns: (frame) => frame.column,
+  columns_left: (frame) => columnsLeft(frame).join(" "),
+  index: (frame) => (frame.column === undefined ? undefined : columnsLeft(frame).indexOf(frame.column)),
+  line: (frame) => (frame.line === undefined ? undefined : `${frame.line} ${SIDES[frame.line >> 1]}`),
+  position: (frame) => frame.position,
+  rows: (frame) => frame.row,
+};
+const BITS = {
+  left: (frame) => frame.masks?.left,
+  down: (frame) => frame.masks?.down,
+  right: (frame) => frame.masks?.right,
+  untried: (frame) => frame.masks?.untried,
+  bit: (frame) => bitOf(frame.n, frame.column),
+  occupied: (frame) => occupied(frame, frame.stands ? bitOf(frame.n, frame.column) : 0),
+  "occupied[]": (frame) => occupied(frame, 0),
+  forbidden: (frame) => frame.branches[frame.state.branch].forbidden[frame.row],
+};
+const SHARED = {
+  "taken.column": ({ queens }, n) => flags(n, queens.map((queen) => queen[1])),
+  "taken.rising": ({ queens }, n) => flags(2 * n - 1, queens.map(([row, column]) => row + column)),
+  "taken.falling": ({ queens }, n) => flags(2 * n - 1, queens.map(([row, column]) => row - column + n - 1)),
+  "chain.code": ({ queens }, n) => SIDES.map((_, side) => codes(n, queens)[side] ?? "–").join(" "),
+};
+
+const flags = (length, taken) => [...Array(length).keys()].map((place) => Number(taken.includes(place))).join("");
+
+/** The queens of the lines of the rings, clockwise from the top, as far as they are filled. */
+function ringQueens(n, queens) {
+  const [near, far] = [[0, 1], [n - 1, n - 2]];
+  const on = (axis) => (line) => queens.find((queen) => queen[axis] === line);
+  const all = [...near.map(on(0)), ...far.map(on(1)), ...far.map(on(0)), ...near.map(on(1))];
+  const open = all.indexOf(undefined);
+  return open < 0 ? all : all.slice(0, open);
+}
+
+/** Where a square of a line stands, counted in the direction of the walk. */
+const positionOn = (n, line, [row, column]) => [column, row, n - 1 - column, n - 1 - row][line >> 1];
+
+/** The codes of the sides that the walk has been along. */
+function codes(n, queens) {
+  const at = ringQueens(n, queens).map((queen, line) => positionOn(n, line, queen));
+  return SIDES.map((_, side) => at[2 * side] * n + at[2 * side + 1]).filter((code) => !Number.isNaN(code));
+}
+
+/** The first side whose code is, read either way, below that of the top; -1 if none is. */
+function lesserSide(n, queens) {
+  return codes(n, queens).findIndex((code, _, [top]) => Math.min(code, n * n - 1 - code) < top);
+}
+
+/** Whether the queen of a row is one that the method does not search for. */
+function isGiven(method, row, first, n) {
+  if (method === "mirror") return row === 0 && 2 * first[1] === n - 1;
+  return method === "symmetry_elimination" && (row === 0 || (row === 1 && first[1] === n - 1));
+}
+
+/** What is remembered for each row from the top to the current one. */
+function rowsOf(method, form, state, n) {
+  const first = state.queens[0] ?? [state.row, state.column];
+  const frames = state.frames.map((known, row) => {
+    const masks = isGiven(method, row, first, n) ? undefined : known;
+    return { row, masks, column: state.queens[row]?.[1] ?? state.column, stands: row < state.queens.length };
+  });
+  if (!state.judged || form === "iterative") return frames;
+  const { untried, ...attacked } = below(state.masks, state.bit, n); // a full board asks for no squares
+  return [...frames, { row: n, masks: attacked }];
+}
+
+/** What is remembered for each line of the rings, and then for each row inside. */
+function chainOf(form, { row, column, queens, frames, judged }, n) {
+  const before = queens.filter((queen) => !isAt(queen, row, column));
+  const lesser = judged ? lesserSide(n, queens) : -1; // a board is judged at the end of this side
+  const filled = ringQueens(n, judged ? queens : before).slice(0, lesser < 0 ? LINES : 2 * lesser + 2);
+  const lines = filled.map((queen, line) => ({ line, position: placeOf(form, filled, queen, line, n) }));
+  if (judged && lesser >= 0) return lines;
+  const current = filled.length;
+  if (current < LINES) return [...lines, { line: current, position: positionOn(n, current, [row, column]) }];
+  const rings = new Set(filled).size;
+  const inside = [...before, [row, column]].slice(rings);
+  return [...lines, ...inside.map(([row], place) => ({ row, masks: frames[rings + place] }))];
+}
+
+/** The position that a form remembers for a line; one that had its queen before needs none. */
+function placeOf(form, filled, queen, line, n) {
+  if (filled.indexOf(queen) === line) return positionOn(n, line, queen);
+  return form === "iterative" ? n : undefined;
+}
+
+const isChain = (method) => method === "carry_chain";
+
+/** What a form remembers at a state, the current line last, each with what its values need. */
+function remembered(method, form, state, { n, branches }) {
+  const lines = isChain(method) ? chainOf(form, state, n) : rowsOf(method, form, state, n);
+  return lines.map((line) => ({ ...line, n, state, branches }));
+}
+
+/** What the line of a program is called at which a step happens, as in `cy_core/tracing/landmarks.py`. */
+function landmark(method, { kind, row, column, queens, judged }, n) {
+  const name = judged && kind === "reject" ? "refuse" : kind;
+  if (!isChain(method)) return kind === "place" && isGiven(method, row, queens[0], n) ? "place_given" : name;
+  if (name === "refuse") return refusal(queens, n);
+  return [row, column].every((place) => 1 < place && place < n - 2) ? `${name}_inside` : name;
+}
+
+/** Where a carry chain refuses rings: at the line of the queen, at one after it, or at the end. */
+function refusal(queens, n) {
+  const line = ringQueens(n, queens.slice(0, -1)).length;
+  const lesser = lesserSide(n, queens);
+  if (lesser < 0) return "refuse_rings";
+  return line === 2 * lesser + 1 ? "refuse" : "refuse_given";
+}
+
+/** The names of as many lines as a form can ever fill. */
+function linesOf(method, form, n) {
+  const numbers = (count) => [...Array(count).keys()];
+  if (isChain(method)) return [...numbers(LINES), ...numbers(n - 4)];
+  return numbers(form === "recursive" ? n + 1 : n);
+}
+
+/** The value of a variable as text: bits as binary or decimal numbers, nothing where it has none. */
+function written(name, line, isDecimal) {
+  const bare = name.replace("[]", "");
+  const value = (BITS[name] ?? BITS[bare] ?? VALUES[bare])(line);
+  return value === undefined ? "" : bare in BITS && !isDecimal ? binary(value, line.n) : String(value);
+}
+
+const shared = (name, state, n) => SHARED[name](state, n);
+
+export { decode, landmark, remembered, linesOf, written, shared, bitOf, isAt };

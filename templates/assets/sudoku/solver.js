@@ -1,0 +1,121 @@
+/* Sudoku in a browser: a puzzle as a person types it, and its search in the steps of `cy_core`.
+
+   A step is a number, kind + 4 * (digit + 10 * cell), as in the traces that the site brings. */
+
+const KINDS = ["place", "reject", "backtrack", "solution"];
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const CELLS = [...Array(81).keys()];
+
+/* Cells --------------------------------------------------------------------------------------- */
+
+const rowOf = (k) => Math.floor(k / 9);
+const columnOf = (k) => k % 9;
+const boxOf = (k) => Math.floor(columnOf(k) / 3) + 3 * Math.floor(rowOf(k) / 3);
+const LINES = [rowOf, columnOf, boxOf];
+const cellName = (k) => `r${rowOf(k) + 1}c${columnOf(k) + 1}`;
+const RELATED = CELLS.map((k) => CELLS.filter((other) => LINES.some((line) => line(other) === line(k))));
+const IN_LINES = CELLS.map((k) => LINES.map((line) => CELLS.filter((other) => line(other) === line(k))));
+
+/** The digits that the row, the column and the box of a cell do not have, as bits 1 to 9. */
+const digitsLeft = (grid, k) =>
+  IN_LINES[k].map((cells) => cells.reduce((left, other) => left & ~(1 << grid[other]), 0b1111111110));
+
+/** The digits that an empty cell may get, ascending. */
+function candidates(grid, k) {
+  const [row, column, box] = digitsLeft(grid, k);
+  return DIGITS.filter((digit) => row & column & box & (1 << digit));
+}
+
+/* What a person types -------------------------------------------------------------------------- */
+
+/** A sign as a message tells it; one that cannot be seen by its number. */
+function shown(sign) {
+  if (!/[\p{C}\p{Z}]/u.test(sign)) return sign;
+  const number = sign.codePointAt(0).toString(16);
+  const [letter, length] = number.length < 3 ? ["x", 2] : number.length < 5 ? ["u", 4] : ["U", 8];
+  return `'\\${letter}${number.padStart(length, "0")}'`;
+}
+
+/** The 81 digits of a puzzle, 0 where a cell is empty; an `Error` says what is wrong with it. */
+function parse(text) {
+  const signs = [...text.replace(/[^\S\ufeff]|[\x1c-\x1f\x85|+-]/g, "")];
+  const odd = signs.find((sign) => !".0123456789".includes(sign));
+  if (odd !== undefined) {
+    throw new Error(`a puzzle holds 1 to 9, and . or 0 for an empty cell, got ${shown(odd)}`);
+  }
+  if (signs.length !== 81) {
+    throw new Error(`a puzzle has 81 cells, got ${signs.length}: write . or 0 for an empty one`);
+  }
+  const grid = signs.map((sign) => Number(sign) || 0);
+  for (const k of CELLS.filter((cell) => grid[cell])) {
+    for (const cells of IN_LINES[k]) {
+      const first = cells.find((other) => grid[other] === grid[k]);
+      if (first < k) throw new Error(`${cellName(first)} and ${cellName(k)} both hold ${grid[k]}`);
+    }
+  }
+  return grid;
+}
+
+const textOf = (grid) => grid.map((digit) => digit || ".").join("");
+
+/* The search ----------------------------------------------------------------------------------- */
+
+/** The next empty cell, or the first of those with the fewest candidates. */
+function nextCell(grid, method) {
+  const empty = CELLS.filter((k) => !grid[k]);
+  if (method !== "fewest") return empty[0];
+  const counts = empty.map((k) => candidates(grid, k).length);
+  return empty[counts.indexOf(Math.min(...counts))];
+}
+
+/** All steps of a search, as numbers, while somebody asks for them. */
+function* search(puzzle, method) {
+  const grid = [...puzzle];
+  let last = 0;
+  const codeOf = (kind, place) => KINDS.indexOf(kind) + 4 * place;
+
+  function* below() {
+    const k = nextCell(grid, method);
+    if (k === undefined) {
+      yield codeOf("solution", last);
+      return;
+    }
+    const fitting = candidates(grid, k);
+    for (const digit of method === "cells" ? DIGITS : fitting) {
+      const place = digit + 10 * k;
+      if (!fitting.includes(digit)) {
+        yield codeOf("reject", place);
+        continue;
+      }
+      last = place;
+      grid[k] = digit;
+      yield codeOf("place", place);
+      yield* below();
+      grid[k] = 0;
+      yield codeOf("backtrack", place);
+    }
+  }
+
+  yield* below();
+}
+
+const kindOf = (code) => KINDS[code % 4];
+
+/** The state after one step. */
+function follow(before, code) {
+  const [kind, place] = [kindOf(code), code >> 2];
+  const [cell, digit] = [Math.floor(place / 10), place % 10];
+  const grid = [...before.grid];
+  if (kind === "place") grid[cell] = digit;
+  if (kind === "backtrack") grid[cell] = 0;
+  const nodes = before.nodes + (kind === "place");
+  return { kind, cell, digit, grid, nodes, solutions: before.solutions + (kind === "solution") };
+}
+
+/** Every state of a search, in order. */
+function decode(puzzle, codes) {
+  let state = { grid: puzzle, nodes: 0, solutions: 0 };
+  return codes.map((code) => (state = follow(state, code)));
+}
+
+export { RELATED, candidates, cellName, decode, digitsLeft, kindOf, parse, search, textOf };
