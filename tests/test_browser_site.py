@@ -84,7 +84,7 @@ def test_a_board_is_taken_along_from_its_page(desk: Page, address: str, site: Pa
     assert Path(download.value.path()).read_bytes()[16:24] == bytes([0, 0, 8, 0] * 2)
     desk.get_by_text("Copy as LaTeX").click()
     desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    for name, key in (("LaTeX, TikZ", "tikz"), ("FEN", "fen"), ("HTML", "html")):
+    for name, key in (("LaTeX, TikZ", "tikz"), ("FEN", "fen"), ("HTML", "link")):
         desk.get_by_role("button", name=f"Copy: {name}", exact=True).click()
         expect(desk.get_by_role("button", name=f"Copy: {name}", exact=True)).to_have_text("Copied")
         place = f"{PLACE}boards/8/8.4.1"

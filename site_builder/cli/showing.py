@@ -27,7 +27,18 @@ from site_builder.values.page import Links
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import canonical_label
 
-SHOWN_AS = ("svg", *COPIES)
+SHOWN_AS = ("svg", "html", *COPIES)
+_FILE = """\
+# Solution {label}
+
+```queens board
+{columns}
+```
+
+```queens images
+{label}
+```
+"""  # a page
 
 
 @command("show", "queens show 8.4.1 --as tikz")
@@ -65,6 +76,11 @@ def show(label: str, svg: Path | None, kind: str | None, site: str | None, as_js
 def _copied(kind: str, board: Copied, site: str | None) -> str:
     if kind == "svg":
         return picture(board).removesuffix("\n")
+    if kind == "html":
+        from site_builder.blocks.one_file import html_file  # loads every figure, for half a second
+
+        text = _FILE.format(label=board.label, columns=" ".join(map(str, board.columns)))
+        return html_file(board.title, text).removesuffix("\n")
     _, write = COPIES[kind]
     return write(_placed(board, site) if site else board)
 

@@ -37,8 +37,7 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
         A page is not HTML yet: `body` renders it.
     """
     site_paths = SitePaths(config)
-    print_styles = asset_file(PRINT_STYLESHEET).read_text(encoding="utf-8")
-    yield own_asset(STYLESHEET, print_styles + colours())
+    yield site_stylesheet()
     yield from map(own_asset, (SCRIPT, PLOTS_SCRIPT))
     yield from _board_pages(site_paths)
     if config.cards:
@@ -46,6 +45,12 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     yield from _gallery_files(site_paths)
     yield from machine_pages(config, site_paths.overview_card)
     yield from site_data(config).assets()
+
+
+def site_stylesheet() -> Asset:
+    """The style sheet that all figures need, with their colours and how they are printed."""
+    print_styles = asset_file(PRINT_STYLESHEET).read_text(encoding="utf-8")
+    return own_asset(STYLESHEET, print_styles + colours())
 
 
 def _board_pages(site_paths: SitePaths) -> Iterator[Page | Asset]:

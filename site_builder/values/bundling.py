@@ -46,10 +46,6 @@ def _in_order(module: Path, importers: tuple[Path, ...]) -> Iterator[Path]:
     yield module
 
 
-def _imported(module: Path, match: re.Match[str]) -> Path:
-    return (module.parent / (match[2] or match[3])).resolve()
-
-
 def _wrapped(module: Path, names: dict[Path, str]) -> str:
     """A module as a function that is called at once and returns what the module exports."""
     text = module.read_text(encoding="utf-8")
@@ -65,3 +61,7 @@ def _wrapped(module: Path, names: dict[Path, str]) -> str:
     if unknown := UNKNOWN.search(body):
         raise ValueError(f"{module.name}: cannot bundle {unknown[0]}")
     return f"(() => {{\n{body}\nreturn {{ {', '.join(filter(None, exports))} }};\n}})()"
+
+
+def _imported(module: Path, match: re.Match[str]) -> Path:
+    return (module.parent / (match[2] or match[3])).resolve()

@@ -132,7 +132,7 @@ def _markdown(board: Copied) -> str:
     return f"```queens board\n{' '.join(map(str, board.columns))}\n```"
 
 
-def _html(board: Copied) -> str:
+def _link(board: Copied) -> str:
     if not board.page:
         return ""
     shown = f"{board.title} of the N-Queens problem"
@@ -169,7 +169,7 @@ COPIES: Mapping[str, tuple[str, Callable[[Copied], str]]] = {
     "decimal": ("rows in decimal", lambda b: " ".join(str(r.value) for r in bit_rows(b.columns))),
     "json": ("JSON", lambda board: json.dumps(fields(board))),
     "markdown": ("Markdown", _markdown),
-    "html": ("HTML", _html),
+    "link": ("HTML", _link),
     "bibtex": ("BibTeX", _bibtex),
 }
-ADDRESSED = ("html", "bibtex")  # these need the URL of a page
+ADDRESSED = ("link", "bibtex")  # these need the URL of a page

@@ -84,7 +84,7 @@ def test_html_copy_has_the_picture_with_its_text() -> None:
     tags: list[tuple[str, dict[str, str | None]]] = []
     parser = HTMLParser()
     parser.handle_starttag = lambda tag, attributes: tags.append((tag, dict(attributes)))  # type: ignore[method-assign]
-    parser.feed(texts(board)["html"])
+    parser.feed(texts(board)["link"])
     size = {"width": "480", "height": "480", "alt": "Solution 4.2.1: queens on c4 a3 d2 b1"}
     link = {"href": "https://a.b/?x=1&y=2"}
     assert tags == [("a", link), ("img", {"src": "https://a.b/4.svg", **size})]

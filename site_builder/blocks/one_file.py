@@ -1,0 +1,78 @@
+"""Figures as one HTML file that works by itself: double-clicked, sent by mail, or in a frame."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from posixpath import basename
+from urllib.parse import quote
+
+from markdown import Markdown
+
+from site_builder.blocks.expand import expand
+from site_builder.pages.rendering import render
+from site_builder.pages.site import site_stylesheet
+from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
+from site_builder.values.page import Links, own_asset
+
+_SHEET = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n?')
+_SCRIPT = re.compile(r'<script (?:defer )?src="([^"]+)"></script>\n?')
+_DOWNLOAD = re.compile(r'href="([^"]+)" download')
+_LINKS = Links("index.md", exists=lambda path: False)
+# There is no other page to link to.
+_CONFIG = SiteConfig(galleries=range(0), long_galleries=range(0), solution_pages=0)
+
+
+def html_file(title: str, markdown: str) -> str:
+    """Draw the blocks of a Markdown text into one HTML file.
+
+    Parameters
+    ----------
+    title : str
+        The title of the file.
+    markdown : str
+        A text with blocks.
+
+    Returns
+    -------
+    str
+        HTML with all styles, scripts and data in it; it loads nothing. Binary files are left out:
+        its finder knows the labels of boards up to N = 12.
+
+    Raises
+    ------
+    UserError
+        A mistake in a block.
+    """
+    page = expand(markdown, _LINKS, _CONFIG)
+    for problem in page.problems:
+        raise UserError(problem.message)
+    html = page.with_figures(Markdown(extensions=["tables"]).convert(page.markdown))
+    sheets, scripts = (dict.fromkeys(linked.findall(html)) for linked in (_SHEET, _SCRIPT))
+    files = {asset.path: asset.content for asset in page.assets if isinstance(asset.content, str)}
+    inside = {*sheets, *scripts, *_DOWNLOAD.findall(html)}
+    context = {
+        "title": title,
+        "general_styles": site_stylesheet().content,
+        "styles": "\n".join(str(own_asset(sheet).content) for sheet in sheets),
+        "content": _with_downloads(_SCRIPT.sub("", _SHEET.sub("", html)), files),
+        "scripts": [_as_script(str(own_asset(script).content)) for script in scripts],
+        "files": {path: text for path, text in files.items() if path not in inside},
+    }
+    return render("one_file.html.jinja", context, _LINKS)
+
+
+def _with_downloads(html: str, files: Mapping[str, str]) -> str:
+    """The HTML with the files that a reader may save as parts of the links to them."""
+
+    def link(match: re.Match[str]) -> str:
+        path = match[1]
+        return f'href="data:text/plain,{quote(files[path])}" download="{basename(path)}"'
+
+    return _DOWNLOAD.sub(link, html)
+
+
+def _as_script(text: str) -> str:
+    """A script as HTML may hold it: this combination of letters would end the element."""
+    return text.replace("</script", r"<\/script")

@@ -1,0 +1,32 @@
+"""`queens figure`: a figure as a file of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
+
+from site_builder.blocks.one_file import html_file
+from site_builder.cli.group import argument, command, option
+from site_builder.cli.parameters import STANDARD_STREAM, OneOf, file_path
+from site_builder.terminal.lines import echo
+from site_builder.terminal.progress import waiting
+from site_builder.values.errors import UserError
+from site_builder.values.files import write_file
+
+
+@command("figure", 'queens figure "stepper bitmap 5" --as html --output stepper.html')
+@argument("BLOCK", str, "A block as in a page: its type, then its text.")
+@option("--as", OneOf("--as", ["html"]), "The only form: one file.", name="kind", default="html")
+@option("--output FILE", file_path, "File to write; - is standard output.", default="-")
+def figure(block: str, kind: str, output: Path) -> None:
+    """Draw a figure into one HTML file, which needs no other file and no site."""
+    name, _, text = block.strip().partition(" ")
+    if not text.strip():
+        raise UserError(f"a figure is a type and a text, such as 'stepper bitmap 5', got {block!r}")
+    with waiting(f"drawing {name}"):
+        html = html_file(block.strip(), f"```queens {name}\n{text.strip()}\n```")
+    if output is STANDARD_STREAM:
+        echo(html.removesuffix("\n"))
+    else:
+        write_file(output, html)
