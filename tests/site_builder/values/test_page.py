@@ -51,6 +51,14 @@ def test_minified_file_does_not_depend_on_its_compiler(path: Path) -> None:
     assert minify(text) == PURE[path.suffix](text)
 
 
+@pytest.mark.parametrize("path", SHEETS, ids=lambda path: path.name)
+def test_selectors_of_descendants_are_sent_as_such(path: Path) -> None:
+    text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+    descendants = re.compile(r"[\w)\]] \*?:(?:has|is|not|where)\(")
+    sent = str(own_asset(f"assets/{path.name}").content)
+    assert len(descendants.findall(sent)) == len(descendants.findall(text))
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.name)
 def test_scripts_have_no_nested_template_strings(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
