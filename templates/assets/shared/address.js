@@ -7,6 +7,7 @@ export class Address {
   #figure;
   #read;
   #timer;
+  #page = location.pathname;
   #search = location.search;
 
   /** @param {import("./element.js").QueensElement} figure
@@ -23,6 +24,13 @@ export class Address {
     return new URLSearchParams(this.#figure.isFirst ? location.search : "");
   }
 
+  /** Scroll to the figure if the query has one of its parameters, unless the address names another part.
+      @param {string[]} names */
+  show(names) {
+    const isLinked = names.some((name) => this.query.has(name));
+    if (isLinked && !location.hash) this.#figure.scrollIntoView();
+  }
+
   /** Write parameters a little later; one whose value is undefined is removed.
       @param {Record<string, string | number | undefined>} values */
   write(values) {
@@ -31,12 +39,13 @@ export class Address {
   }
 
   #replace(values) {
+    if (location.pathname !== this.#page) return; // the theme is about to swap the page
     replaceQuery(values);
     this.#search = location.search;
   }
 
   #follow() {
-    if (location.search === this.#search) return; // to another part of the page
+    if (location.pathname !== this.#page || location.search === this.#search) return; // to another page, or part of it
     clearTimeout(this.#timer);
     this.#search = location.search;
     this.#read(this.query);
