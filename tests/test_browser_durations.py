@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cy_core import known_census
-from tests.helpers.browser import PHONE, opened
+from tests.helpers.browser import PHONE, load_modules, opened
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -36,7 +36,7 @@ def phone(browser: Browser, address: str) -> Iterator[Page]:
 
 def part(page: Page, name: str) -> Locator:
     """A part of the figure."""
-    return page.locator(f'[data-qa-laboratory="durations"] [data-qa-part="{name}"]')
+    return page.locator(f'queens-duration [data-qa-part="{name}"]')
 
 
 def ask(page: Page, query: str) -> None:
@@ -47,19 +47,20 @@ def ask(page: Page, query: str) -> None:
     page.evaluate(go, query)
 
 
-def test_the_search_finds_what_the_core_does(phone: Page, address: str) -> None:
-    phone.add_script_tag(url=f"{address}../../assets/queens-pace.js")
-    found = phone.evaluate("[4, 5, 6, 7, 8, 9, 10].map((n) => queensPace.solutions(n))")
+def test_the_search_finds_what_the_core_does(phone: Page) -> None:
+    load_modules(phone, pace="laboratories/pace.js")
+    found = phone.evaluate("[4, 5, 6, 7, 8, 9, 10].map((n) => pace.countSolutions(n))")
     assert found == [known_census(n).total for n in range(4, 11)]
-    counted = phone.evaluate("queensPace.measured(8, 0)")
+    counted = phone.evaluate("pace.measure(8, 0)")
     assert counted["total"] == 92
     assert 0 < counted["seconds"] < 1
 
 
 def test_spans_are_rounded_outwards(phone: Page) -> None:
     spans = [(130, 290), (40, 185), (3e-4, 0.004), (2e-4, 5e-4), (3600, 86400 * 1.55), (1e17, 3e17)]
-    said = phone.evaluate("(all) => all.map(([a, b]) => queensDurations.between(a, b))", spans)
-    assert said == [
+    load_modules(phone, text="laboratories/duration-text.js")
+    texts = phone.evaluate("(all) => all.map(([low, high]) => text.spanText(low, high))", spans)
+    assert texts == [
         "between 2 and 5 minutes",
         "between 40 seconds and 4 minutes",
         "at most 4 milliseconds",
@@ -67,8 +68,8 @@ def test_spans_are_rounded_outwards(phone: Page) -> None:
         "between 1 hour and 1.6 days",
         "between 3 and 10 billion years",
     ]
-    told = phone.evaluate("[0.23, 61, 7200, 1e-5].map(queensDurations.told)")
-    assert told == ["230 milliseconds", "1 minute", "2 hours", "less than a millisecond"]
+    texts = phone.evaluate("[0.23, 61, 7200, 1e-5].map(text.durationText)")
+    assert texts == ["230 milliseconds", "1 minute", "2 hours", "less than a millisecond"]
 
 
 def test_what_is_chosen_is_told_and_kept_in_the_address(phone: Page, address: str) -> None:
@@ -91,7 +92,7 @@ def test_nonsense_in_the_address_is_left_out(phone: Page) -> None:
     expect(part(phone, "said")).to_contain_text("Bitmap in Python, N = 16,")
     ask(phone, "?n=9&method=symmetry-elimination&language=javascript")
     expect(part(phone, "said")).to_contain_text("Symmetry elimination in Cython, N = 9,")
-    assert phone.locator("article img, [onerror]").count() == 0
+    assert phone.locator("queens-duration img, [onerror]").count() == 0
 
 
 def test_this_machine_is_measured_by_the_keyboard_alone(phone: Page) -> None:
@@ -115,6 +116,6 @@ def test_this_machine_is_measured_by_the_keyboard_alone(phone: Page) -> None:
 def test_without_script_a_table_has_what_was_measured(browser: Browser, address: str) -> None:
     with opened(browser, java_script_enabled=False) as page:
         page.goto(address)
-        figure = page.locator('[data-qa-laboratory="durations"]')
+        figure = page.locator("queens-duration")
         expect(figure.locator(".qa-lab-still table")).to_be_visible()
         expect(figure.locator(".qa-lab-live")).to_be_hidden()

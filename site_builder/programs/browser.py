@@ -35,7 +35,7 @@ PATHS = (
 # A container has no user namespaces for the sandbox; the page is our own.
 ARGUMENTS = ("--headless", "--no-sandbox", "--disable-background-networking", "--dump-dom")
 PAGE = """<!doctype html><title></title><script>
-const {{ total, seconds }} = {pace}.measured({n}, {milliseconds});
+const {{ total, seconds }} = {pace}.measure({n}, {milliseconds});
 const [name] = navigator.userAgent.match(/Chrome[/][0-9.]+/);
 document.title = [{n}, total, seconds, name].join(" ");
 </script>"""

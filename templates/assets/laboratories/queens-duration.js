@@ -1,163 +1,157 @@
 /* How long a method takes: on the machine of a record, and on this one once its browser is timed. */
 
-import { keeper, part, startAll } from "../shared/runner.js";
+import { Address } from "../shared/address.js";
+import { define, QueensElement } from "../shared/element.js";
+import { startWorker } from "../shared/files.js";
+import { doubtfulText } from "./duration-text.js";
+import { capitalized } from "./text.js";
 
 const MILLISECONDS = 500;
-const YEAR = 365.25 * 86400;
-const UNITS = [
-  ["billion years", 1e9 * YEAR],
-  ["million years", 1e6 * YEAR],
-  ["year", YEAR],
-  ["day", 86400],
-  ["hour", 3600],
-  ["minute", 60],
-  ["second", 1],
-  ["millisecond", 1e-3],
-];
+const PARAMETERS = ["n", "method", "language"];
 
-/* Words for durations ------------------------------------------------------------------------- */
+const titleOf = (select) => select.selectedOptions[0].textContent;
 
-const unitOf = (seconds) => UNITS.find(([, size]) => seconds >= size) ?? UNITS.at(-1);
+/** How long a method takes in a language. */
+class QueensDuration extends QueensElement {
+  #programs;
+  #seconds; // that this browser takes for what the reference machine was timed with
+  #address;
 
-/** A number in one figure, or in two where the first is a 1, no nearer to 0 or no further by `round`. */
-function rounded(value, round) {
-  const step = 10 ** Math.floor(Math.log10(value));
-  const fine = value / step < 2 ? step / 10 : step;
-  return Number((round(Number((value / fine).toPrecision(12))) * fine).toPrecision(2));
-}
-
-const worded = (count, unit) => `${count.toLocaleString("en")} ${unit}${count === 1 || unit.endsWith("s") ? "" : "s"}`;
-
-/** One duration, in two figures. */
-function told(seconds) {
-  if (seconds < 1e-3) return "less than a millisecond";
-  const [unit, size] = unitOf(seconds);
-  return worded(Number((seconds / size).toPrecision(2)), unit);
-}
-
-/** A span of durations, rounded outwards. */
-function between(low, high) {
-  if (high < 1e-3) return "less than a millisecond";
-  const [[lowUnit, lowSize], [highUnit, highSize]] = [unitOf(low), unitOf(high)];
-  const most = rounded(high / highSize, Math.ceil);
-  if (low < 1e-3) return `at most ${worded(most, highUnit)}`;
-  const least = rounded(low / lowSize, Math.floor);
-  const first = lowUnit === highUnit ? least.toLocaleString("en") : worded(least, lowUnit);
-  return `between ${first} and ${worded(most, highUnit)}`;
-}
-
-/** How long it takes with these doubts on a machine that is `factor` times as fast. */
-function answer({ seconds, doubt }, factor, more) {
-  // Doubts of different causes are added as the legs of a right triangle, by their logarithms.
-  const [time, times] = [seconds / factor, Math.exp(Math.hypot(Math.log(doubt), Math.log(more)))];
-  return times === 1 ? told(time) : between(time / times, time * times);
-}
-
-/* The figure ---------------------------------------------------------------------------------- */
-
-function start(root) {
-  const { qaFirst, qaN, qaMethod, qaLanguage, qaReference, qaCalibrated, qaWorker, qaMachine } = root.dataset;
-  const { qaSameDoubt, qaOtherDoubt } = root.dataset;
-  const programs = JSON.parse(part(root, "programs").textContent);
-  const [sizes, methods, languages] = ["n", "method", "language"].map((name) => part(root, name));
-  const measure = part(root, "measure");
-  let here; // seconds that this browser takes for what the reference was timed with
-
-  const find = (method, language) => programs.find((each) => each.method === method && each.language === language);
-  const chosen = () => find(methods.value, languages.value);
-  const text = (select) => select.selectedOptions[0].textContent;
-
-  /** A method is not in every language: go to one that it has. */
-  function offer() {
-    for (const option of languages.options) option.disabled = !find(methods.value, option.value);
-    if (!chosen()) languages.value = [...languages.options].find((option) => !option.disabled).value;
+  start() {
+    const { signal } = this;
+    this.#programs = JSON.parse(this.part("programs").content.textContent);
+    this.#address = new Address(this, (query) => this.#read(query));
+    for (const name of PARAMETERS) this.part(name).addEventListener("change", () => this.#changed(), { signal });
+    this.part("measure")?.addEventListener("click", () => this.#measure(), { signal });
+    this.part("measure")?.removeAttribute("aria-disabled"); // it may have left while it measured
+    this.#read(this.#address.query);
+    this.#address.show(PARAMETERS);
   }
 
-  function basis(program, isMeasured) {
-    const there = `The reference machine is ${qaMachine}.`;
-    if (isMeasured) return `${there} The time was measured there.`;
-    const reach = `This program was measured there up to N = ${program.measured}; beyond, its time is taken to grow as`;
-    const known = program.counted === 0 ? "" : ` the queens that its search places, counted up to N = ${program.counted}, then as`;
-    return `${there} ${reach}${known} the number of solutions. The span widens with each queen.`;
-  }
-
-  function tell(found, words) {
-    part(root, "answer").textContent = found[0].toUpperCase() + found.slice(1);
-    part(root, "said").textContent = words;
-  }
-
-  function draw() {
-    const program = chosen();
-    const [seconds, doubt] = program.durations[Number(sizes.value) - Number(qaFirst)];
-    const isMeasured = doubt === 1;
-    const kind = isMeasured ? "measured" : "an estimate";
-    const name = `${text(methods)} in ${text(languages)}, N = ${sizes.value}`;
-    const there = answer({ seconds, doubt }, 1, 1);
-    if (here === undefined) {
-      tell(there, `${name}, on the reference machine: ${kind}.`);
-      part(root, "basis").textContent = basis(program, isMeasured);
-      return;
-    }
-    const factor = Number(qaReference) / here;
-    const isSame = languages.value === "javascript";
-    const more = Number(isSame ? qaSameDoubt : qaOtherDoubt);
-    const millis = (value) => `${(1000 * value).toPrecision(2)} ms`;
-    const speed = `This browser takes ${millis(here)} for the bitmap of N = ${qaCalibrated}, that of the reference machine ${millis(qaReference)}: this machine is ${factor.toPrecision(2)} times as fast.`;
-    const doubted = isSame ? "" : ` Another language may gain more or less than JavaScript: the answer allows for ${more} times either way.`;
-    const found = answer({ seconds, doubt }, factor, more);
-    tell(found, `${name}, on this machine: an estimate. On the reference machine: ${there}, ${kind}.`);
-    part(root, "basis").textContent = `${speed}${doubted} ${basis(program, isMeasured)}`;
-  }
-
-  function say(words) {
-    measure.removeAttribute("aria-disabled");
-    part(root, "said").textContent = words;
-  }
-
-  function time() {
-    if (measure.hasAttribute("aria-disabled")) return;
-    let worker;
-    try {
-      worker = new Worker(qaWorker); // throws in a page that is opened from a file
-    } catch {
-      return say("This page cannot measure: open it from a server.");
-    }
-    say("Measuring, for half a second.");
-    measure.setAttribute("aria-disabled", "true"); // a disabled button would lose the focus of the keyboard
-    worker.onerror = () => say("This browser cannot measure beside the page.");
-    worker.onmessage = ({ data }) => {
-      worker.terminate();
-      here = data.seconds;
-      measure.removeAttribute("aria-disabled");
-      measure.textContent = "Measure again";
-      draw();
-    };
-    worker.postMessage({ n: Number(qaCalibrated), milliseconds: MILLISECONDS });
-  }
-
-  function changed() {
-    offer();
-    draw();
-    keep({ n: sizes.value, method: methods.value.replaceAll("_", "-"), language: languages.value });
-  }
+  /* What is chosen */
 
   /** Take up what an address has; what makes no sense is left out. */
-  function asked(query) {
-    const take = (select, word, usual) => {
-      const known = [...select.options].some((option) => option.value === word);
-      select.value = known ? word : usual;
-    };
-    take(sizes, query.get("n"), qaN);
-    take(methods, query.get("method")?.replaceAll("-", "_"), qaMethod);
-    take(languages, query.get("language"), qaLanguage);
-    offer();
-    draw();
+  #read(query) {
+    const { qaN, qaMethod, qaLanguage } = this.dataset;
+    this.#select("n", query.get("n"), qaN);
+    this.#select("method", query.get("method")?.replaceAll("-", "_"), qaMethod);
+    this.#select("language", query.get("language"), qaLanguage);
+    this.#offerLanguages();
+    this.#draw();
   }
 
-  const keep = keeper(root, ["n", "method", "language"], asked);
-  for (const select of [sizes, methods, languages]) select.addEventListener("change", changed);
-  measure?.addEventListener("click", time);
+  #select(name, value, preset) {
+    const select = this.part(name);
+    const isOffered = [...select.options].some((option) => option.value === value);
+    select.value = isOffered ? value : preset;
+  }
+
+  #changed() {
+    this.#offerLanguages();
+    this.#draw();
+    const [n, method, language] = PARAMETERS.map((name) => this.part(name).value);
+    this.#address.write({ n, method: method.replaceAll("_", "-"), language });
+  }
+
+  #programIn(language) {
+    return this.#programs.find((each) => each.method === this.part("method").value && each.language === language);
+  }
+
+  /** A method is not in every language: go to one that it has. */
+  #offerLanguages() {
+    const languages = this.part("language");
+    for (const option of languages.options) option.disabled = !this.#programIn(option.value);
+    if (languages.selectedOptions[0].disabled) languages.value = [...languages.options].find((option) => !option.disabled).value;
+  }
+
+  /* The answer */
+
+  #draw() {
+    const program = this.#programIn(this.part("language").value);
+    const [seconds, doubt] = program.durations[Number(this.part("n").value) - Number(this.dataset.qaFirst)];
+    if (this.#seconds === undefined) this.#drawReference(program, seconds, doubt);
+    else this.#drawHere(program, seconds, doubt);
+  }
+
+  #drawReference(program, seconds, doubt) {
+    this.#write(
+      doubtfulText(seconds, doubt),
+      `${this.#title}, on the reference machine: ${doubt === 1 ? "measured" : "an estimate"}.`,
+      this.#basisOf(program, doubt === 1),
+    );
+  }
+
+  #drawHere(program, seconds, doubt) {
+    const factor = Number(this.dataset.qaReference) / this.#seconds;
+    const isSame = program.language === "javascript";
+    const ownDoubt = Number(isSame ? this.dataset.qaSameDoubt : this.dataset.qaOtherDoubt);
+    // Doubts of different causes are added as the legs of a right triangle, by their logarithms.
+    const wholeDoubt = Math.exp(Math.hypot(Math.log(doubt), Math.log(ownDoubt)));
+    const there = `${doubtfulText(seconds, doubt)}, ${doubt === 1 ? "measured" : "an estimate"}`;
+    const language = isSame ? "" : ` Another language may gain more or less than JavaScript: the answer allows for ${ownDoubt} times either way.`;
+    this.#write(
+      doubtfulText(seconds / factor, wholeDoubt),
+      `${this.#title}, on this machine: an estimate. On the reference machine: ${there}.`,
+      `${this.#speedText(factor)}${language} ${this.#basisOf(program, doubt === 1)}`,
+    );
+  }
+
+  get #title() {
+    return `${titleOf(this.part("method"))} in ${titleOf(this.part("language"))}, N = ${this.part("n").value}`;
+  }
+
+  #speedText(factor) {
+    const { qaCalibrated, qaReference } = this.dataset;
+    const [here, there] = [this.#seconds, qaReference].map((seconds) => `${(1000 * seconds).toPrecision(2)} ms`);
+    return `This browser takes ${here} for the bitmap of N = ${qaCalibrated}, that of the reference machine ${there}: this machine is ${factor.toPrecision(2)} times as fast.`;
+  }
+
+  #basisOf({ measured, counted }, isMeasured) {
+    const machine = `The reference machine is ${this.dataset.qaMachine}.`;
+    if (isMeasured) return `${machine} The time was measured there.`;
+    const reach = `This program was measured there up to N = ${measured}; beyond, its time is taken to grow as`;
+    const known = counted === 0 ? "" : ` the queens that its search places, counted up to N = ${counted}, then as`;
+    return `${machine} ${reach}${known} the number of solutions. The span widens with each queen.`;
+  }
+
+  #write(answer, sentence, basis) {
+    this.part("answer").textContent = capitalized(answer);
+    this.part("said").textContent = sentence;
+    this.part("basis").textContent = basis;
+  }
+
+  /* This machine */
+
+  #measure() {
+    const button = this.part("measure");
+    if (button.hasAttribute("aria-disabled")) return;
+    let worker;
+    try {
+      worker = startWorker(this.dataset.qaWorker); // throws in a page that is opened from a file
+    } catch {
+      this.#endMeasuring("This page cannot measure: open it from a server.");
+      return;
+    }
+    this.part("said").textContent = "Measuring, for half a second.";
+    button.setAttribute("aria-disabled", "true"); // a disabled button would lose the focus of the keyboard
+    this.signal.addEventListener("abort", () => worker.terminate());
+    worker.onerror = () => this.#endMeasuring("This browser cannot measure beside the page.");
+    worker.onmessage = ({ data }) => this.#take(worker, data.seconds);
+    worker.postMessage({ n: Number(this.dataset.qaCalibrated), milliseconds: MILLISECONDS });
+  }
+
+  #endMeasuring(message) {
+    this.part("measure").removeAttribute("aria-disabled");
+    this.part("said").textContent = message;
+  }
+
+  #take(worker, seconds) {
+    worker.terminate();
+    this.#seconds = seconds;
+    this.part("measure").removeAttribute("aria-disabled");
+    this.part("measure").textContent = "Measure again";
+    this.#draw();
+  }
 }
 
-export { told, between };
-startAll("durations", start);
+define("queens-duration", QueensDuration);

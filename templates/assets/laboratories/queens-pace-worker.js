@@ -1,5 +1,5 @@
-/* Times the search beside the page that asks. */
+/* Times the search beside the page. */
 
-import { measured } from "./pace.js";
+import { measure } from "./pace.js";
 
-onmessage = ({ data: { n, milliseconds } }) => postMessage(measured(n, milliseconds));
+onmessage = ({ data: { n, milliseconds } }) => postMessage(measure(n, milliseconds));

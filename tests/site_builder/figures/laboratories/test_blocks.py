@@ -22,8 +22,7 @@ BODIES = {
     "race": ["brute_force bitmap 6"],
     "duration": ["16 bitmap python"],
 }
-# What a worker runs beside the page.
-BESIDE = ("queens-pace-worker.js", "queens-pace.js")
+WORKER = "queens-pace-worker.js"
 
 
 def laboratory(kind: str) -> Figure:
@@ -47,7 +46,7 @@ def test_laboratory_has_its_scripts_and_nothing_else(kind: str) -> None:
     loaded = [part.get("src") for part in root.iter("script") if part.get("src")]
     loaded += [part.get("href") for part in root.iter("link")]
     brought = [f"../{asset.path}" for asset in figure.assets]
-    assert loaded == [path for path in brought if not path.endswith((".json", *BESIDE))]
+    assert loaded == [path for path in brought if not path.endswith((".json", WORKER))]
     workers = [part.get("data-qa-worker") for part in root if part.get("data-qa-worker")]
     assert {*workers} <= {*brought}
 
