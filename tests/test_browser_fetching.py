@@ -34,7 +34,7 @@ def held(still: Page) -> Page:
 
 def part(page: Page, name: str, lane: int | None = None) -> Locator:
     """A part of the race or stepper, or of a lane."""
-    within = page.locator("[data-qa-laboratory=race], [data-qa-stepper]").first
+    within = page.locator("queens-race, [data-qa-stepper]").first
     if lane is not None:
         within = within.locator("[data-qa-part=lane]").nth(lane)
     return within.locator(f'[data-qa-part="{name}"]')

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from cy_core import attack_masks
 from site_builder.figures.laboratories.rows import evaluated
-from tests.helpers.browser import PHONE, opened
+from tests.helpers.browser import PHONE, load_modules, opened
 from tests.helpers.site import served
 from tests.helpers.visits import NARROWEST, TABLET
 
@@ -21,10 +21,10 @@ pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 MINUS = "\N{MINUS SIGN}"
 EVIL = "<img src=x onerror=alert(1)>"
-ROWS = '[data-qa-laboratory="row"]'
-QUEENS = '[data-qa-laboratory="queens"]'
-COMPUTED = """(asked) => asked.map(([x, width]) => queensRows.computed(x, width))"""
-MASKS = "(boards) => boards.map((board) => queensAttacks.rows(board).map(({ found }) => found))"
+ROWS = "queens-row-laboratory"
+QUEENS = "queens-queen-laboratory"
+EVALUATE = "(rows) => rows.map(([x, width]) => arithmetic.evaluate(x, width))"
+MASKS = "(boards) => boards.map((board) => attacks.masksByRow(board).map(({ found }) => found))"
 
 
 @pytest.fixture(scope="module")
@@ -88,23 +88,25 @@ def square(page: Page, row: int, column: int) -> Locator:
 
 
 def test_the_rows_are_those_of_the_core(row: Page) -> None:
-    asked = [(x, width) for width in (4, 8) for x in range(1 << width)]
-    asked += [(x, 16) for x in (0, 1, 0xFFFF, 0x8000, 0x7FFF, 0xFF00, 22)]
-    answers: list[dict[str, int]] = row.evaluate(COMPUTED, asked)
-    for (x, width), answer in zip(asked, answers, strict=True):
-        assert answer == {"x": x, **evaluated(x, width)}
+    rows = [(x, width) for width in (4, 8) for x in range(1 << width)]
+    rows += [(x, 16) for x in (0, 1, 0xFFFF, 0x8000, 0x7FFF, 0xFF00, 22)]
+    load_modules(row, arithmetic="laboratories/row-arithmetic.js")
+    results: list[dict[str, int]] = row.evaluate(EVALUATE, rows)
+    for (x, width), values in zip(rows, results, strict=True):
+        assert values == {"x": x, **evaluated(x, width)}
 
 
 def test_the_masks_are_those_of_the_core(phone: Page) -> None:
     random = Random(0)
     sizes = [random.randint(4, 8) for _ in range(80)]
     boards = [[random.choice((None, *range(n))) for _ in range(n)] for n in sizes]
-    answers: list[list[list[int]]] = phone.evaluate(MASKS, boards)
-    for board, answer in zip(boards, answers, strict=True):
+    load_modules(phone, attacks="laboratories/attack-masks.js")
+    results: list[list[list[int]]] = phone.evaluate(MASKS, boards)
+    for board, result in zip(boards, results, strict=True):
         queens = [(row, column) for row, column in enumerate(board) if column is not None]
         above = [[queen for queen in queens if queen[0] < row] for row in range(len(board))]
         masks = [attack_masks(len(board), found, row) for row, found in enumerate(above)]
-        assert answer == [[*each] for each in masks]
+        assert result == [[*each] for each in masks]
 
 
 # A row of bits ----------------------------------------------------------------------------------
@@ -273,7 +275,7 @@ def test_nonsense_for_queens_is_left_out(phone: Page, queens: str) -> None:
 
 def test_without_script_both_are_drawn(scriptless: Page, address: str) -> None:
     scriptless.goto(f"{address}attack-lines/")
-    for laboratory in scriptless.locator("[data-qa-laboratory]").all():
+    for laboratory in scriptless.locator(f"{ROWS}, {QUEENS}").all():
         expect(laboratory.locator(".qa-lab-still svg").first).to_be_visible()
         expect(laboratory.locator(".qa-lab-live")).to_be_hidden()
 

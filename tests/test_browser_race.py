@@ -19,30 +19,29 @@ from cy_core import (
 )
 from site_builder.figures.laboratories.race_courses import course
 from site_builder.timings.selections import format_seconds
-from tests.helpers.browser import PHONE, load_scripts, opened
+from tests.helpers.browser import PHONE, load_modules, opened
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 EVIL = "<img src=x onerror=alert(1)>"
-NODES = """(found) => {
-    const course = queensCourses.decode(found);
+NODES = """(file) => {
+    const course = courses.decode(file);
     return course.depth.slice(1).map((_, at) => [
-        queensCourses.queens(course, at + 1), queensCourses.solutions(course, at + 1)]);
+        courses.queensAt(course, at + 1), courses.solutionsAt(course, at + 1)]);
 }"""
-LEAVES = "(found) => queensCourses.across(queensCourses.decode(found)).leaves"
+LEAVES = "(file) => tree.layOutNodes(courses.decode(file)).leaves"
 # Of lanes by their titles, with the nodes until the last solution and the seconds of one.
-TOLD = """([lanes, isTimed]) => {
-    const made = lanes.map(([title, finish, seconds]) => ({title, seconds, course: {finish}}));
-    const clock = queensCourses.clock(made, isTimed);
-    const ticks = made.map((lane) => clock.tickOf(lane, lane.course.finish));
-    const exact = made.every((lane, at) => {
-        const node = (tick) => clock.nodesAt(lane, tick);
+VERDICT = """([rows, isTimed]) => {
+    const lanes = rows.map(([title, finish, seconds]) => ({title, seconds, course: {finish}}));
+    const raceClock = new clock.RaceClock(lanes, isTimed);
+    const isExact = lanes.every((lane) => {
+        const node = (tick) => raceClock.nodeAt(lane, tick), end = raceClock.finishOf(lane);
         const finish = lane.course.finish;
-        return node(ticks[at]) === finish && node(ticks[at] - 1) < finish && node(0) === 0;
+        return node(end) === finish && node(end - 1) < finish && node(0) === 0;
     });
-    return [queensCourses.verdict(made, isTimed), clock.most, exact];
+    return [ranking.verdict(lanes, isTimed), raceClock.max, isExact];
 }"""
 
 GO = """(query) => {
@@ -53,7 +52,8 @@ GO = """(query) => {
 WATCH = """() => {
     changes = 0;
     const board = document.querySelector('[data-qa-part="board"]');
-    new MutationObserver(() => (changes += 1)).observe(board, {childList: true});
+    const of = {attributeFilter: ["points"], subtree: true};
+    new MutationObserver(() => (changes += 1)).observe(board, of);
 }"""
 
 
@@ -61,7 +61,13 @@ WATCH = """() => {
 def blank(browser: Browser) -> Iterator[Page]:
     """A page with nothing but the scripts that compute."""
     with opened(browser) as page:
-        load_scripts(page, "laboratory", "courses")
+        load_modules(
+            page,
+            courses="laboratories/courses.js",
+            clock="laboratories/race-clock.js",
+            ranking="laboratories/race-ranking.js",
+            tree="laboratories/race-tree.js",
+        )
         yield page
 
 
@@ -86,7 +92,7 @@ def ask(page: Page, query: str) -> None:
 
 def part(page: Page, name: str, lane: int | None = None) -> Locator:
     """A part of the race, or of one of its lanes."""
-    race = page.locator('[data-qa-laboratory="race"]')
+    race = page.locator("queens-race")
     within = race if lane is None else race.locator('[data-qa-part="lane"]').nth(lane)
     return within.locator(f'[data-qa-part="{name}"]')
 
@@ -126,7 +132,7 @@ def test_a_tree_has_the_leaves_of_the_search(blank: Page) -> None:
 
 def test_times_are_written_as_everywhere(blank: Page) -> None:
     times = [2.92e-9, 5.514e-9, 3.4e-5, 9.999e-7, 1.23456e-3, 61.5e-9 * 1951, 2.3149]
-    written = blank.evaluate("(times) => times.map(queensCourses.written)", times)
+    written = blank.evaluate("(times) => times.map(clock.timeText)", times)
     assert written == [format_seconds(time) for time in times]
 
 
@@ -162,7 +168,7 @@ VERDICTS = {
 @pytest.mark.parametrize("verdict", VERDICTS)
 def test_the_ranking_is_said_in_a_sentence(blank: Page, verdict: str) -> None:
     lanes, is_timed, most = VERDICTS[verdict]
-    assert blank.evaluate(TOLD, [lanes, is_timed]) == [verdict, most, True]
+    assert blank.evaluate(VERDICT, [lanes, is_timed]) == [verdict, most, True]
 
 
 # In a page --------------------------------------------------------------------------------------
@@ -203,7 +209,7 @@ def test_an_address_is_taken_up_and_what_makes_no_sense_is_left_out(race: Page) 
         nodes(race, 0, 0, 0)
         expect(part(race, "name", 2)).to_have_text("Symmetry elimination")
         expect(part(race, "n")).to_have_value("6")
-    assert race.locator("article img").count() == 0
+    assert race.locator("queens-race img").count() == 0
 
 
 def test_a_reader_chooses_methods_and_n(race: Page) -> None:

@@ -92,14 +92,14 @@ def _draw_race(race: Race, config: SiteConfig) -> Figure:
     known = node_times(site_records(config))
     sizes = {method.key: sizes_raced(method.key) for method in recursive_methods()}
     offered = sorted({n for each in sizes.values() for n in each})
-    courses = ((key, course(key, race.n).encoded()) for key in race.methods)
+    courses = [_course_asset(key, race.n) for key in race.methods]
     context = {
         "race": race,
         "lanes": range(LANES[-1]),
         "methods": [(method, sizes[method.key]) for method in recursive_methods()],
         "sizes": offered,
         "empty": state(race.n, [], title="Board", description="No queens."),
-        "courses": [(key, text) for key, text in courses if len(text) <= _MAX_INLINE],
+        "courses": [file for file in courses if len(file.content) <= _MAX_INLINE],
         "folder": COURSES,
         "node_times": {key: time.seconds for key, time in known.of.items()} if known else {},
         "note": node_times_note(known),
@@ -116,7 +116,11 @@ def _race_assets(sizes: Mapping[str, tuple[int, ...]]) -> Iterator[Asset]:
     yield from map(own_asset, (RACE_SCRIPT, *RACE_STYLESHEETS))
     for key, offered in sizes.items():
         for n in offered:
-            yield Asset(f"{COURSES}/{key}/{n}.json", course(key, n).encoded())
+            yield _course_asset(key, n)
+
+
+def _course_asset(key: str, n: int) -> Asset:
+    return Asset(f"{COURSES}/{key}/{n}.json", course(key, n).encoded())
 
 
 def _draw_durations(choice: DurationChoice, config: SiteConfig) -> Figure:

@@ -1,250 +1,163 @@
-/* The row laboratory: bits to click, and formulas that follow them, computed place by place. */
+/* The row laboratory: bits to click, and formulas that follow them, computed bit by bit. */
 
-import { keeper, listed, part, runner, startAll } from "../shared/runner.js";
+import { Address } from "../shared/address.js";
+import { define, QueensElement } from "../shared/element.js";
+import { Runner } from "../shared/runner.js";
+import { bitsFromLeft, carryStop, digitsOf, evaluate, fullMask, hasCarry, numberOf, worthOf } from "./row-arithmetic.js";
+import { BitButtons, bitCell, formulaCells } from "./row-cells.js";
+import { numberText, sentence } from "./row-sentence.js";
 
-const PAUSE = 700; // milliseconds from place to place
-const MAX_WORTHS = 10; // bits; more have no room for what each is worth
-const MINUS = "\u2212";
+const PAUSE = 700; // milliseconds from bit to bit
+const MAX_WORTHS = 10; // bits; in more there is no room for what each is worth
+const PARAMETERS = ["bits", "places", "signed", "every"];
 
-/* Arithmetic in so many bits: 16 or fewer, as JavaScript has 32 ---------------------------------- */
+const isCount = (formula) => formula.startsWith("popcount");
 
-const popcount = (value) => value.toString(2).replaceAll("0", "").length;
-const FORMULAS = {
-  x: (x) => x,
-  "~x": (x) => ~x,
-  "-x": (x) => -x,
-  "-x & x": (x) => -x & x,
-  "x - 1": (x) => x - 1,
-  "x & (x - 1)": (x) => x & (x - 1),
-  "bit - 1": (x) => (-x & x) - 1,
-  "popcount(bit - 1)": (x, all) => popcount(((-x & x) - 1) & all),
-  "x + 1": (x) => x + 1,
-  "(x + 1) & ~x": (x) => (x + 1) & ~x,
-  "x << 1": (x) => x << 1,
-  "x >> 1": (x) => x >> 1,
-};
-const mask = (width) => 2 ** width - 1;
+/** Bits to set and clear, and the formulas computed from them. */
+class QueensRowLaboratory extends QueensElement {
+  #row = { x: 0, width: 0, isSigned: false };
+  #hasAllFormulas = false;
+  #drawnWidth;
+  #lines;
+  #runner;
+  #buttons;
+  #address;
 
-/** What each line comes to, as a number without sign. */
-function computed(x, width) {
-  const all = mask(width);
-  return Object.fromEntries(Object.entries(FORMULAS).map(([name, of]) => [name, of(x, all) & all]));
-}
-
-/** The place of the lowest bit that is `digit`; the width where there is none. */
-function lowest(digit, x, width) {
-  const found = [...Array(width).keys()].find((place) => ((x >> place) & 1) === digit);
-  return found ?? width;
-}
-
-// Where the 1 stops that is added or taken away: `-x` is `~x + 1`.
-const STOPS = {
-  "-x": (x, width) => lowest(1, x, width),
-  "x - 1": (x, width) => lowest(1, x, width),
-  "bit - 1": (x, width) => lowest(1, x, width),
-  "x + 1": (x, width) => lowest(0, x, width),
-};
-
-const written = (value, width) => value.toString(2).padStart(width, "0");
-const worth = (place, width, isSigned) => (isSigned && place === width - 1 ? -1 : 1) * 2 ** place;
-const read = (value, width, isSigned) => (isSigned && value >> (width - 1) ? value - 2 ** width : value);
-const printed = (number) => `${number}`.replace("-", MINUS);
-
-/** The number as the sum of what its bits are worth. */
-function sum({ x, width, isSigned }) {
-  const places = [...Array(width).keys()].reverse().filter((place) => (x >> place) & 1);
-  const parts = places.map((place) => printed(worth(place, width, isSigned)));
-  const value = printed(read(x, width, isSigned));
-  return parts.length > 1 ? `x = ${parts.join(" + ")} = ${value}.` : `x = ${value}.`;
-}
-
-const named = (digit, { x, width }) => {
-  const place = lowest(digit, x, width);
-  return place < width ? `the lowest ${digit} is bit ${place}` : `there is no ${digit}`;
-};
-
-/** What is said of a number, or of the place that was computed last. */
-function sentence(state, places, running) {
-  const { x, width } = state;
-  const lows = `${named(1, state)}, ${named(0, state)}.`;
-  if (places === width) return `${sum(state)} ${lows[0].toUpperCase()}${lows.slice(1)}`;
-  if (places === 0) return "Nothing is computed yet.";
-  const runs = (name) => STOPS[name](x, width) >= places - 1;
-  const [on, off] = [running.filter(runs), running.filter((name) => !runs(name))];
-  const told = [on.length ? `the 1 still runs in ${listed(on)}` : "", off.length ? `it has stopped in ${listed(off)}` : ""];
-  return `At bit ${places - 1} ${told.filter(Boolean).join("; ")}.`;
-}
-
-/* What is shown -------------------------------------------------------------------------------- */
-
-function cell(name, text, looks) {
-  const made = document.createElement(name);
-  made.textContent = text;
-  made.className = ["qa-lab-bit", ...looks].join(" ");
-  return made;
-}
-
-/** The cells of a line, of which those from `places` on are not computed yet, and where its 1 runs. */
-function cells(value, width, places, stop) {
-  const head = Math.min(stop, places - 1, width - 1);
-  return [...written(value, width)].map((digit, index) => {
-    const place = width - 1 - index;
-    if (place >= places) return cell("span", "", ["qa-lab-later"]);
-    const looks = digit === "1" ? ["qa-lab-set"] : [];
-    if (place <= stop) looks.push("qa-lab-run-over");
-    if (place === head) looks.push("qa-lab-run-head");
-    return cell("span", digit, looks);
-  });
-}
-
-function start(root) {
-  const lines = [...root.querySelectorAll("[data-qa-line]")];
-  const every = part(root, "every");
-  const wait = runner(root, () => [PAUSE, 1], (at, most) => `${at} of ${most} places`, changed);
-  const state = { x: 0, width: 0, isSigned: false, hasEvery: false };
-  const running = () => lines.filter((line) => !line.hidden && STOPS[line.dataset.qaLine]).map((line) => line.dataset.qaLine);
-  const places = () => (running().length ? wait.at() : state.width);
-
-  /* The bits to click */
-
-  const buttons = () => [...part(root, "bits").children];
-
-  function build() {
-    const made = [...Array(state.width).keys()].reverse().map((place) => {
-      const button = cell("button", "", []);
-      button.type = "button";
-      button.tabIndex = place === state.width - 1 ? 0 : -1;
-      button.addEventListener("click", () => {
-        focus(state.width - 1 - place);
-        set(state.x ^ (1 << place));
-      });
-      return button;
+  start() {
+    this.#lines = [...this.querySelectorAll("[data-qa-line]")];
+    this.#runner = new Runner(this, {
+      pace: () => [PAUSE, 1],
+      describe: (position, max) => `${position} of ${max} places`,
+      changed: () => this.#changed(),
     });
-    part(root, "bits").replaceChildren(...made);
-    const sheet = part(root, "sheet");
-    sheet.scrollLeft = sheet.scrollWidth; // bit 0 is where all begins
+    this.#buttons = new BitButtons(this.part("bits"), (x) => this.#edit({ x }), this.signal);
+    this.#address = new Address(this, (query) => this.#read(query));
+    this.#listen();
+    this.#read(this.#address.query);
+    this.#address.show(PARAMETERS);
   }
 
-  function focus(index) {
-    const all = buttons();
-    all.forEach((button) => (button.tabIndex = -1));
-    const chosen = all[Math.min(Math.max(index, 0), all.length - 1)];
-    chosen.tabIndex = 0;
-    chosen.focus();
-  }
-
-  part(root, "bits").addEventListener("keydown", (event) => {
-    const [all, index] = [buttons(), buttons().indexOf(event.target)];
-    if (event.altKey || event.ctrlKey || event.metaKey || index < 0) return;
-    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: all.length - 1 }[event.key];
-    if (event.key === "0" || event.key === "1") {
-      const bit = 1 << (state.width - 1 - index);
-      set(event.key === "1" ? state.x | bit : state.x & ~bit);
-      focus(index + 1);
-    } else if (target === undefined) return;
-    else focus(target);
-    event.preventDefault();
-  });
-
-  function drawBits() {
-    const isPressed = (place) => ((state.x >> place) & 1) === 1;
-    if (buttons().length !== state.width) build();
-    buttons().forEach((button, index) => {
-      const place = state.width - 1 - index;
-      const value = printed(worth(place, state.width, state.isSigned));
-      button.textContent = isPressed(place) ? "1" : "0";
-      button.classList.toggle("qa-lab-set", isPressed(place));
-      button.setAttribute("aria-pressed", isPressed(place));
-      button.setAttribute("aria-label", `bit ${place}, worth ${value}`);
+  #listen() {
+    const { signal } = this;
+    const on = (name, event, action) => this.part(name)?.addEventListener(event, action, { signal });
+    on("width", "change", ({ target }) => this.#edit({ width: Number(target.value) }));
+    on("less", "click", () => this.#edit({ x: this.#row.x - 1 }));
+    on("more", "click", () => this.#edit({ x: this.#row.x + 1 }));
+    on("signed", "change", ({ target }) => {
+      this.#row.isSigned = target.checked;
+      this.#changed();
     });
-    const hasWorths = state.width <= MAX_WORTHS;
-    const heads = [...Array(state.width).keys()].reverse();
-    const words = heads.map((place) => (hasWorths ? printed(worth(place, state.width, state.isSigned)) : `${place}`));
-    part(root, "head").textContent = hasWorths ? "worth" : "bit";
-    part(root, "worths").replaceChildren(...words.map((word) => cell("span", word, [])));
-  }
-
-  function drawLine(line, value) {
-    const name = line.dataset.qaLine;
-    const [, bits, decimal, hexadecimal] = line.cells;
-    const { width, isSigned } = state;
-    const isDone = places() === width;
-    if (name.startsWith("popcount")) {
-      bits.textContent = isDone && state.x ? `so it is bit ${value}` : "";
-    } else if (name !== "x") {
-      const stop = STOPS[name]?.(state.x, width) ?? -1;
-      bits.firstChild.dataset.qaSign = isDone ? `\u2026${value >> (width - 1)}` : "";
-      bits.firstChild.replaceChildren(...cells(value, width, places(), stop));
-      bits.firstChild.setAttribute("aria-label", written(value, width).slice(width - places()) || "not computed yet");
-    }
-    const isKnown = isDone || name === "x";
-    decimal.textContent = isKnown ? printed(name.startsWith("popcount") ? value : read(value, width, isSigned)) : "";
-    hexadecimal.textContent = isKnown ? value.toString(16).toUpperCase() : "";
-  }
-
-  function draw() {
-    const { x, width } = state;
-    const values = computed(x, width);
-    const table = root.querySelector("table");
-    table.style.setProperty("--width", width);
-    table.classList.toggle("qa-lab-signed", state.isSigned);
-    part(root, "bits").dataset.qaSign = `\u2026${x >> (width - 1)}`;
-    part(root, "width").value = width;
-    part(root, "signed").checked = state.isSigned;
-    if (every) every.checked = state.hasEvery;
-    for (const line of lines) line.hidden = !state.hasEvery && "qaMore" in line.dataset;
-    part(root, "runs").hidden = running().length === 0;
-    drawBits();
-    for (const line of lines) drawLine(line, values[line.dataset.qaLine]);
-    part(root, "said").textContent = sentence(state, places(), running());
-  }
-
-  /* What a reader does */
-
-  function changed() {
-    draw();
-    const { x, width, isSigned, hasEvery } = state;
-    const at = places() < width ? places() : undefined;
-    keep({ bits: written(x, width), places: at, signed: isSigned ? 1 : undefined, every: hasEvery ? 1 : undefined });
-  }
-
-  function take(told) {
-    Object.assign(state, told);
-    state.x &= mask(state.width);
-    wait.put(state.width, state.width);
-  }
-
-  function set(x) {
-    take({ x });
-    changed();
+    on("every", "change", ({ target }) => {
+      this.#hasAllFormulas = target.checked;
+      this.#edit({});
+    });
+    const observer = new ResizeObserver(() => this.#scrollToBit0()); // it has no size in a closed fold
+    observer.observe(this.part("sheet"));
+    signal.addEventListener("abort", () => observer.disconnect());
   }
 
   /** Take up what an address has; what makes no sense is left out. */
-  function asked(query) {
-    const bits = /^[01]{4,16}$/.test(query.get("bits") ?? "") ? query.get("bits") : root.dataset.qaBits;
-    const place = /^[0-9]{1,2}$/.test(query.get("places") ?? "") ? Number(query.get("places")) : bits.length;
-    const [isSigned, hasEvery] = ["signed", "every"].map((name) => query.get(name) === "1");
-    take({ x: Number.parseInt(bits, 2), width: bits.length, isSigned, hasEvery });
-    wait.put(place, bits.length);
-    draw();
+  #read(query) {
+    const bits = /^[01]{4,16}$/.test(query.get("bits") ?? "") ? query.get("bits") : this.dataset.qaBits;
+    const computed = /^[0-9]{1,2}$/.test(query.get("places") ?? "") ? Number(query.get("places")) : bits.length;
+    this.#row = { x: Number.parseInt(bits, 2), width: bits.length, isSigned: query.get("signed") === "1" };
+    this.#hasAllFormulas = query.get("every") === "1";
+    this.#runner.set(computed, bits.length);
+    this.#draw();
   }
 
-  const keep = keeper(root, ["bits", "places", "signed", "every"], asked);
-  part(root, "width").addEventListener("change", (event) => {
-    take({ width: Number(event.target.value) });
-    changed();
-  });
-  part(root, "less").addEventListener("click", () => set(state.x - 1));
-  part(root, "more").addEventListener("click", () => set(state.x + 1));
-  part(root, "signed").addEventListener("change", (event) => {
-    state.isSigned = event.target.checked;
-    changed();
-  });
-  every?.addEventListener("change", () => {
-    take({ hasEvery: every.checked });
-    changed();
-  });
+  /** Take up another number or width, with all bits computed. */
+  #edit(change) {
+    Object.assign(this.#row, change);
+    const { width } = this.#row;
+    this.#row.x &= fullMask(width);
+    this.#runner.set(width, width);
+    this.#changed();
+  }
+
+  #changed() {
+    this.#draw();
+    const { x, width, isSigned } = this.#row;
+    this.#address.write({
+      bits: digitsOf(x, width),
+      places: this.#computed < width ? this.#computed : undefined,
+      signed: isSigned ? 1 : undefined,
+      every: this.#hasAllFormulas ? 1 : undefined,
+    });
+  }
+
+  get #carryFormulas() {
+    const visible = this.#lines.filter((line) => !line.hidden).map((line) => line.dataset.qaLine);
+    return visible.filter(hasCarry);
+  }
+
+  /** How many bits are computed, from the right. */
+  get #computed() {
+    return this.#carryFormulas.length ? this.#runner.position : this.#row.width;
+  }
+
+  #draw() {
+    this.#drawControls();
+    this.#drawHeads();
+    this.#drawSigns();
+    this.#buttons.draw(this.#row);
+    const values = evaluate(this.#row.x, this.#row.width);
+    for (const line of this.#lines) this.#drawLine(line, values[line.dataset.qaLine]);
+    this.part("said").textContent = sentence(this.#row, this.#computed, this.#carryFormulas);
+    if (this.#drawnWidth !== this.#row.width) this.#scrollToBit0();
+    this.#drawnWidth = this.#row.width;
+  }
+
+  #drawControls() {
+    this.part("width").value = this.#row.width;
+    this.part("signed").checked = this.#row.isSigned;
+    if (this.part("every")) this.part("every").checked = this.#hasAllFormulas;
+    for (const line of this.#lines) line.hidden = !this.#hasAllFormulas && "qaMore" in line.dataset;
+    this.part("runs").hidden = this.#carryFormulas.length === 0;
+  }
+
+  #drawHeads() {
+    const { width, isSigned } = this.#row;
+    const hasWorths = width <= MAX_WORTHS;
+    const texts = bitsFromLeft(width).map((bit) => (hasWorths ? numberText(worthOf(bit, width, isSigned)) : `${bit}`));
+    this.part("head").textContent = hasWorths ? "worth" : "bit";
+    this.part("worths").replaceChildren(...texts.map((text) => bitCell("span", text)));
+  }
+
+  #drawSigns() {
+    const { x, width, isSigned } = this.#row;
+    const table = this.querySelector("table");
+    table.style.setProperty("--width", width);
+    table.classList.toggle("qa-lab-signed", isSigned);
+    this.part("bits").dataset.qaSign = `\u2026${x >> (width - 1)}`;
+  }
+
+  #drawLine(line, value) {
+    const { x, width, isSigned } = this.#row;
+    const formula = line.dataset.qaLine;
+    const [, bits, decimal, hexadecimal] = line.cells;
+    const isDone = this.#computed === width;
+    if (isCount(formula)) bits.textContent = isDone && x ? `so it is bit ${value}` : "";
+    else if (formula !== "x") this.#drawBits(bits.firstChild, formula, value);
+    const isKnown = isDone || formula === "x";
+    decimal.textContent = isKnown ? numberText(isCount(formula) ? value : numberOf(value, width, isSigned)) : "";
+    hexadecimal.textContent = isKnown ? value.toString(16).toUpperCase() : "";
+  }
+
+  #drawBits(bits, formula, value) {
+    const { x, width } = this.#row;
+    const computed = this.#computed;
+    const stop = hasCarry(formula) ? carryStop(formula, x, width) : -1;
+    bits.dataset.qaSign = computed === width ? `\u2026${value >> (width - 1)}` : "";
+    bits.replaceChildren(...formulaCells(value, width, computed, stop));
+    bits.setAttribute("aria-label", digitsOf(value, width).slice(width - computed) || "not computed yet");
+  }
+
+  /** Bit 0 is where all begins; a narrow sheet scrolls. */
+  #scrollToBit0() {
+    const sheet = this.part("sheet");
+    sheet.scrollLeft = sheet.scrollWidth;
+  }
 }
 
-export { computed, lowest };
-startAll("row", start);
+define("queens-row-laboratory", QueensRowLaboratory);

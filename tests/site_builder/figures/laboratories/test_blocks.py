@@ -81,15 +81,14 @@ def test_race_has_a_course_for_each_choice() -> None:
     figure = laboratory("race")
     courses = {asset.path: asset.content for asset in figure.assets if ".json" in asset.path}
     choices = {
-        (option.get("value"), int(option.get("data-qa-most") or 0))
+        (option.get("value"), int(option.get("data-qa-max-n") or 0))
         for option in parsed(figure).iter("option")
-        if option.get("data-qa-most")
+        if option.get("data-qa-max-n")
     }
     wanted = {f"assets/race/{key}/{n}.json" for key, most in choices for n in range(4, most + 1)}
     assert {*courses} == wanted
-    within = [script for script in parsed(figure).iter("script") if script.get("data-qa-course")]
-    assert [script.get("data-qa-course") for script in within] == ["bitmap/6"]
-    assert [script.text for script in within] == [courses["assets/race/bitmap/6.json"]]
+    within = {part.get("data-qa-file"): part.text for part in parsed(figure).iter("template")}
+    assert within == {"../assets/race/bitmap/6.json": courses["assets/race/bitmap/6.json"]}
 
 
 def test_without_records_a_duration_says_how_to_measure() -> None:

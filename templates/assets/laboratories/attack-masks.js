@@ -1,0 +1,59 @@
+/* What queens attack below them: the masks left, down and right of each row. Bit 0 is the last column. */
+
+const LETTERS = ["L", "D", "R"];
+
+/** A board has the column of each row's queen, or null.
+    @typedef {(number | null)[]} Board */
+
+/** The masks left, down and right.
+    @typedef {[number, number, number]} Masks */
+
+/** The bit of a column; 0 for null.
+    @param {number} n
+    @param {number | null} column */
+export const bitOf = (n, column) => (column === null ? 0 : 1 << (n - 1 - column));
+
+/** The squares that no mask has.
+    @param {Masks} masks
+    @param {number} n */
+export const freeSquares = (masks, n) => (2 ** n - 1) & ~(masks[0] | masks[1] | masks[2]);
+
+/** The columns whose bits are set.
+    @param {number} bits
+    @param {number} n */
+export const columnsOf = (bits, n) => [...Array(n).keys()].filter((column) => bits & bitOf(n, column));
+
+/** Which masks have a bit: letters such as LD.
+    @param {Masks} masks
+    @param {number} bit */
+export const lettersOf = (masks, bit) => LETTERS.filter((_, which) => masks[which] & bit).join("");
+
+/** The masks of each row, from the top: as the row finds them, with its queen's bit, and shifted for the
+    next row; and whether the shift of left loses a bit.
+    @param {Board} board
+    @returns {{found: Masks, joined: Masks, shifted: Masks, losesBit: boolean}[]} */
+export function masksByRow(board) {
+  const n = board.length;
+  let found = [0, 0, 0];
+  return board.map((column) => {
+    const joined = found.map((mask) => mask | bitOf(n, column));
+    const shifted = [(joined[0] << 1) & (2 ** n - 1), joined[1], joined[2] >> 1];
+    const row = { found, joined, shifted, losesBit: joined[0] >> (n - 1) === 1 };
+    found = shifted;
+    return row;
+  });
+}
+
+/** The lines from each queen downwards, as far as the board goes, as the path of an SVG.
+    @param {Board} board
+    @returns {string} */
+export function attackLines(board) {
+  const n = board.length;
+  return board.map((column, row) => (column === null ? "" : linesFrom(row, column, n))).join("");
+}
+
+function linesFrom(row, column, n) {
+  const ways = [[-1, column], [0, n], [1, n - 1 - column]]; // the step to the side, and the squares there
+  const lengths = ways.map(([step, squares]) => [step, Math.min(squares, n - 1 - row)]);
+  return lengths.map(([step, length]) => `M${column + 0.5} ${row + 0.5}l${step * length} ${length}`).join("");
+}

@@ -1,0 +1,43 @@
+/* The queen laboratory in words: its squares and its rows. */
+
+import { bitOf, columnsOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
+import { listed } from "./text.js";
+
+const spelled = (letters) => listed([...letters]);
+
+/** A square for a screen reader: `row 1, column 0, attacked by D`.
+    @param {import("./attack-masks.js").Board} board
+    @param {number} row
+    @param {number} column */
+export function squareText(board, row, column) {
+  const letters = lettersOf(masksByRow(board)[row].found, bitOf(board.length, column));
+  const isQueen = board[row] === column;
+  const state = letters ? `attacked by ${spelled(letters)}` : isQueen ? "" : "free";
+  return [`row ${row}`, `column ${column}`, isQueen ? "queen" : "", state].filter(Boolean).join(", ");
+}
+
+/** What to say of a row.
+    @param {import("./attack-masks.js").Board} board
+    @param {number} row */
+export function rowSentence(board, row) {
+  if (isSolution(board)) return `A solution: ${board.join(" ")}.`;
+  const { found, losesBit } = masksByRow(board)[row];
+  const bit = bitOf(board.length, board[row]);
+  const open = columnsOf(freeSquares(found, board.length), board.length);
+  const attacks = lettersOf(found, bit);
+  const edge = losesBit ? " A bit of left leaves the board." : "";
+  const beginning = `Row ${row}: ${freeText(open)}.`;
+  if (attacks) return `${beginning} ${spelled(attacks)} ${attacks.length > 1 ? "attack" : "attacks"} the queen in column ${board[row]}.`;
+  if (bit) return `${beginning} The bit of the queen in column ${board[row]} joins all three masks.${edge}`;
+  return `${beginning}${open.length ? "" : " A search turns back here."}${edge}`;
+}
+
+function isSolution(board) {
+  const masks = masksByRow(board);
+  return board.every((column, row) => column !== null && !lettersOf(masks[row].found, bitOf(board.length, column)));
+}
+
+function freeText(columns) {
+  if (columns.length === 0) return "no square is free";
+  return columns.length === 1 ? `column ${columns[0]} is free` : `columns ${listed(columns.map(String))} are free`;
+}

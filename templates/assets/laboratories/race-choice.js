@@ -1,0 +1,45 @@
+/* Which methods race at which N, by nodes or by time. */
+
+/** @typedef {{methods: string[], n: number, isTimed: boolean}} RaceChoice */
+
+/** The largest N that all methods take.
+    @param {string[]} methods
+    @param {HTMLOptionElement[]} options  of every method */
+export function maxN(methods, options) {
+  const taken = options.filter(({ value }) => methods.includes(value));
+  return Math.min(...taken.map(({ dataset }) => Number(dataset.qaMaxN)));
+}
+
+/** A choice with an N that its methods take.
+    @param {RaceChoice} choice
+    @param {HTMLOptionElement[]} options
+    @returns {RaceChoice} */
+export const withinReach = (choice, options) => ({ ...choice, n: Math.min(choice.n, maxN(choice.methods, options)) });
+
+/** The choice of an address; what makes no sense there is as in the preset.
+    @param {URLSearchParams} query
+    @param {RaceChoice} preset
+    @param {HTMLOptionElement[]} options
+    @param {Record<string, number>} nodeTimes  seconds of a node, by method
+    @returns {RaceChoice} */
+export function readChoice(query, preset, options, nodeTimes) {
+  const methods = readMethods(query.get("race") ?? "", options) ?? preset.methods;
+  const n = /^[4-8]$/.test(query.get("n") ?? "") ? Number(query.get("n")) : preset.n;
+  const isTimed = query.get("clock") === "time" && methods.every((method) => nodeTimes[method]);
+  return withinReach({ methods, n, isTimed }, options);
+}
+
+function readMethods(text, options) {
+  const methods = text.split(",").map((name) => name.replaceAll("-", "_"));
+  const areKnown = methods.every((method) => options.some(({ value }) => value === method));
+  const areTwoOrThree = methods.length === 2 || methods.length === 3;
+  return areKnown && areTwoOrThree && new Set(methods).size === methods.length ? methods : undefined;
+}
+
+/** A choice and a tick as parameters of the address.
+    @param {RaceChoice} choice
+    @param {number} tick */
+export function parametersOf({ methods, n, isTimed }, tick) {
+  const race = methods.map((method) => method.replaceAll("_", "-")).join(",");
+  return { race, n, clock: isTimed ? "time" : "nodes", tick };
+}
