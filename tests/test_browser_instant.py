@@ -8,16 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.helpers.browser import expect_address
-from tests.helpers.projects import configure, made
-from tests.helpers.site import served
+from tests.helpers.instant import instant_site
 
 pytestmark = pytest.mark.soak
 
-PLACE = "https://club.example/"
-INSTANT = f"""\
-site_url: {PLACE}
-nav: [index.md, strip.md, orbit.md, Atlas: boards/index.md]
-"""
 FIGURES = {
     "index": "board\n4 2 0 3 1",
     "strip": "steps\nbitmap 4",
@@ -30,21 +24,9 @@ FIGURES = {
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A small site with instant navigation, and a figure on each page."""
-    project = tmp_path_factory.mktemp("instant")
-    (project / "docs").mkdir()
-    configure(project, more=INSTANT)
-    settings = project / "mkdocs.yml"
-    feature = "font: false, features: [navigation.instant]"
-    settings.write_text(settings.read_text("utf-8").replace("font: false", feature), "utf-8")
-    for name, block in FIGURES.items():
-        text = f"# The {name}\n\n```queens {block}\n```\n"
-        (project / "docs" / f"{name}.md").write_text(text, "utf-8")
-    site = made(project)
-    with served(site) as root:
-        # The theme fetches what its map names; of an address it would mend all but the port.
-        pages = (site / "sitemap.xml").read_text("utf-8").replace(PLACE, f"{root}/")
-        (site / "sitemap.xml").write_text(pages, "utf-8")
-        yield f"{root}/"
+    blocks = {name: f"# The {name}\n\n```queens {block}\n```\n" for name, block in FIGURES.items()}
+    with instant_site(tmp_path_factory.mktemp("instant"), blocks) as root:
+        yield root
 
 
 def test_links_change_what_a_page_with_boards_shows(page: Page, address: str) -> None:
