@@ -28,8 +28,9 @@ function short(count) {
 }
 
 /** A board in an element of the page.
-    `listener` hears `queen(row, column)`, `here(row, column)` and, if it can, `forbid(row, column)`. */
-function clickable(root, listener, hasCoordinates = true) {
+    `listener` hears `queen(row, column)`, `here(row, column)` and, if it can, `forbid(row, column)`,
+    until the signal is aborted. */
+function clickable(root, listener, hasCoordinates = true, signal = undefined) {
   let shown; // what was drawn last: board, forbidden, counts, letters
   let cells = [];
   let focused = [0, 0];
@@ -66,21 +67,22 @@ function clickable(root, listener, hasCoordinates = true) {
   }
 
   function listen(cell, row, column) {
-    cell.addEventListener("click", () => {
+    const on = (type, action) => cell.addEventListener(type, action, { signal });
+    on("click", () => {
       focus([row, column]);
       listener.queen(row, column);
     });
     if (listener.forbid) {
-      cell.addEventListener("contextmenu", (event) => {
+      on("contextmenu", (event) => {
         event.preventDefault();
         listener.forbid(row, column);
       });
     }
-    cell.addEventListener("focus", () => listener.here(row, column));
-    cell.addEventListener("pointerenter", () => listener.here(row, column));
+    on("focus", () => listener.here(row, column));
+    on("pointerenter", () => listener.here(row, column));
   }
 
-  root.addEventListener("keydown", (event) => {
+  function press(event) {
     const n = cells.length;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEPS[event.key];
@@ -91,7 +93,7 @@ function clickable(root, listener, hasCoordinates = true) {
     else if (event.key === "x" && listener.forbid) listener.forbid(...focused);
     else return;
     event.preventDefault();
-  });
+  }
 
   /** What a screen reader says of a square. */
   function words(row, column) {
@@ -139,7 +141,10 @@ function clickable(root, listener, hasCoordinates = true) {
     fit();
   }
 
-  new ResizeObserver(() => shown && fit()).observe(root);
+  const observer = new ResizeObserver(() => shown && fit());
+  observer.observe(root);
+  root.addEventListener("keydown", press, { signal });
+  signal?.addEventListener("abort", () => observer.disconnect());
   return { draw, words };
 }
 
