@@ -74,11 +74,11 @@ def test_spans_are_rounded_outwards(phone: Page) -> None:
 
 def test_what_is_chosen_is_told_and_kept_in_the_address(phone: Page, address: str) -> None:
     ask(phone, "?")
-    expect(part(phone, "said")).to_have_text(
+    expect(part(phone, "message")).to_have_text(
         "Bitmap in Python, N = 16, on the reference machine: an estimate."
     )
     part(phone, "n").select_option("12")
-    expect(part(phone, "said")).to_contain_text("on the reference machine: measured.")
+    expect(part(phone, "message")).to_contain_text("on the reference machine: measured.")
     part(phone, "language").select_option("javascript")
     part(phone, "method").select_option("mirror")
     disabled = "select => [...select.options].filter((one) => one.disabled).map((one) => one.value)"
@@ -89,9 +89,9 @@ def test_what_is_chosen_is_told_and_kept_in_the_address(phone: Page, address: st
 
 def test_nonsense_in_the_address_is_left_out(phone: Page) -> None:
     ask(phone, f"?n={UNKNOWN}&method={UNKNOWN}&language={UNKNOWN}")
-    expect(part(phone, "said")).to_contain_text("Bitmap in Python, N = 16,")
+    expect(part(phone, "message")).to_contain_text("Bitmap in Python, N = 16,")
     ask(phone, "?n=9&method=symmetry-elimination&language=javascript")
-    expect(part(phone, "said")).to_contain_text("Symmetry elimination in Cython, N = 9,")
+    expect(part(phone, "message")).to_contain_text("Symmetry elimination in Cython, N = 9,")
     assert phone.locator("queens-duration img, [onerror]").count() == 0
 
 
@@ -103,7 +103,7 @@ def test_this_machine_is_measured_by_the_keyboard_alone(phone: Page) -> None:
     phone.keyboard.press("Enter")
     expect(part(phone, "measure")).to_have_text("Measure again")
     expect(part(phone, "measure")).to_be_focused()
-    expect(part(phone, "said")).to_contain_text(
+    expect(part(phone, "message")).to_contain_text(
         "Bitmap in C, N = 19, on this machine: an estimate."
     )
     expect(part(phone, "answer")).to_contain_text("etween ")

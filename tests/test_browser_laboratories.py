@@ -67,7 +67,7 @@ def bit(page: Page, place: int) -> Locator:
 
 def say(page: Page, words: str, kind: str = ROWS) -> None:
     """Wait until this is said."""
-    expect(part(page, "said", kind)).to_have_text(words)
+    expect(part(page, "message", kind)).to_have_text(words)
 
 
 def ask(page: Page, query: str) -> None:
@@ -165,7 +165,7 @@ def test_it_plays_to_the_end_and_stops(still: Page, address: str) -> None:
 def test_a_row_is_set_by_the_keyboard_alone(row: Page) -> None:
     ask(row, "?bits=0000")
     part(row, "forward").focus()
-    expect(part(row, "said")).to_have_attribute("aria-live", "polite")
+    expect(part(row, "message")).to_have_attribute("aria-live", "polite")
     row.keyboard.press("Tab")  # the slider
     row.keyboard.press("Tab")
     expect(bit(row, 3)).to_be_focused()
@@ -181,10 +181,10 @@ def test_a_row_is_set_by_the_keyboard_alone(row: Page) -> None:
 def test_a_reader_may_ask_for_all_formulas(phone: Page) -> None:
     ask(phone, "?bits=0011")
     expect(phone.locator(f"{ROWS} tbody tr:visible")).to_have_count(3)
-    expect(part(phone, "runs")).to_be_hidden()
-    part(phone, "every").check()
+    expect(part(phone, "runner")).to_be_hidden()
+    part(phone, "all").check()
     expect(phone.locator(f"{ROWS} tbody tr:visible")).to_have_count(len(evaluated(0, 4)) + 1)
-    expect(part(phone, "runs")).to_be_visible()
+    expect(part(phone, "runner")).to_be_visible()
     phone.wait_for_url("**/?bits=0011&every=1")
 
 
@@ -248,7 +248,7 @@ def test_the_masks_are_stepped_from_row_to_row(phone: Page) -> None:
     ask(phone, "?queens=0.-.-.-.-.-&row=4")
     part(phone, "forward", QUEENS).click()
     expect(part(phone, "progress", QUEENS)).to_have_text("row 5")
-    expect(part(phone, "moved", QUEENS)).to_have_text("no row")
+    expect(part(phone, "next-row", QUEENS)).to_have_text("no row")
     part(phone, "n", QUEENS).select_option("4")
     say(phone, "Row 0: columns 0, 1, 2 and 3 are free.", QUEENS)
     phone.wait_for_url("**/?queens=-.-.-.-&row=0")

@@ -166,7 +166,7 @@ VERDICTS = {
 
 
 @pytest.mark.parametrize("verdict", VERDICTS)
-def test_the_ranking_is_said_in_a_sentence(blank: Page, verdict: str) -> None:
+def test_the_verdict_is_a_sentence(blank: Page, verdict: str) -> None:
     lanes, is_timed, most = VERDICTS[verdict]
     assert blank.evaluate(VERDICT, [lanes, is_timed]) == [verdict, most, True]
 
@@ -186,7 +186,7 @@ def test_keys_step_and_the_address_keeps_the_tick(race: Page) -> None:
     race.keyboard.press("End")
     last = [finish(key, 6) for key in ("backtracking", "bitmap", "symmetry_elimination")]
     nodes(race, *last)
-    expect(part(race, "said")).to_contain_text(f"symmetry elimination {last[2]}, backtracking")
+    expect(part(race, "message")).to_contain_text(f"symmetry elimination {last[2]}, backtracking")
     expect(part(race, "tracks").locator("b")).to_have_text(
         [f"2nd: {last[0]} nodes", f"2nd: {last[1]} nodes", f"1st: {last[2]} nodes"]
     )

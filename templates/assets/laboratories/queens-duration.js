@@ -116,7 +116,7 @@ class QueensDuration extends QueensElement {
 
   #write(answer, sentence, basis) {
     this.part("answer").textContent = capitalized(answer);
-    this.part("said").textContent = sentence;
+    this.part("message").textContent = sentence;
     this.part("basis").textContent = basis;
   }
 
@@ -132,7 +132,7 @@ class QueensDuration extends QueensElement {
       this.#endMeasuring("This page cannot measure: open it from a server.");
       return;
     }
-    this.part("said").textContent = "Measuring, for half a second.";
+    this.part("message").textContent = "Measuring, for half a second.";
     button.setAttribute("aria-disabled", "true"); // a disabled button would lose the focus of the keyboard
     this.signal.addEventListener("abort", () => worker.terminate());
     worker.onerror = () => this.#endMeasuring("This browser cannot measure beside the page.");
@@ -142,7 +142,7 @@ class QueensDuration extends QueensElement {
 
   #endMeasuring(message) {
     this.part("measure").removeAttribute("aria-disabled");
-    this.part("said").textContent = message;
+    this.part("message").textContent = message;
   }
 
   #take(worker, seconds) {

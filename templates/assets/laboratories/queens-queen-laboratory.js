@@ -84,7 +84,7 @@ class QueensQueenLaboratory extends QueensElement {
   }
 
   #describe(row, column) {
-    this.part("here").textContent = `${capitalized(squareText(this.#board, row, column))}.`;
+    this.part("square").textContent = `${capitalized(squareText(this.#board, row, column))}.`;
   }
 
   #draw() {
@@ -92,7 +92,7 @@ class QueensQueenLaboratory extends QueensElement {
     this.part("n").value = this.#board.length;
     this.#drawBoard(masks);
     this.#drawTable(masks);
-    this.part("said").textContent = rowSentence(this.#board, this.#runner.position);
+    this.part("message").textContent = rowSentence(this.#board, this.#runner.position);
   }
 
   #drawBoard(masks) {
@@ -113,8 +113,8 @@ class QueensQueenLaboratory extends QueensElement {
   #drawTable(masks) {
     const row = this.#runner.position;
     const isLast = row === this.#board.length - 1;
-    this.part("found").textContent = `row ${row}`;
-    this.part("moved").textContent = isLast ? "no row" : `row ${row + 1}`;
+    this.part("row").textContent = `row ${row}`;
+    this.part("next-row").textContent = isLast ? "no row" : `row ${row + 1}`;
     drawMasks(this.querySelector("table"), masks[row], this.#board.length, isLast);
   }
 }

@@ -133,7 +133,7 @@ class QueensRace extends QueensElement {
   async #reportMissing({ n }) {
     if (!this.#race) this.removeAttribute("aria-busy");
     else if (await this.#open(this.#race, this.#runner.position)) this.#changed();
-    this.part("said").textContent = `The courses for N = ${n} could not be loaded.`;
+    this.part("message").textContent = `The courses for N = ${n} could not be loaded.`;
   }
 
   #show(race, courses, tick) {
@@ -188,7 +188,7 @@ class QueensRace extends QueensElement {
       drawTrack(this.part("tracks").children[at], node / nodesOf(lane), this.#rankText(lane, rank));
     });
     const text = sentence(this.#lanes, ranking.flatMap(([, group]) => group), this.#race.isTimed);
-    if (this.part("said").textContent !== text) this.part("said").textContent = text;
+    if (this.part("message").textContent !== text) this.part("message").textContent = text;
   }
 
   #rankText(lane, rank) {

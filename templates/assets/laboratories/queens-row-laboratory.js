@@ -47,7 +47,7 @@ class QueensRowLaboratory extends QueensElement {
       this.#row.isSigned = target.checked;
       this.#changed();
     });
-    on("every", "change", ({ target }) => {
+    on("all", "change", ({ target }) => {
       this.#hasAllFormulas = target.checked;
       this.#edit({});
     });
@@ -103,7 +103,7 @@ class QueensRowLaboratory extends QueensElement {
     this.#buttons.draw(this.#row);
     const values = evaluate(this.#row.x, this.#row.width);
     for (const line of this.#lines) this.#drawLine(line, values[line.dataset.qaLine]);
-    this.part("said").textContent = sentence(this.#row, this.#computed, this.#carryFormulas);
+    this.part("message").textContent = sentence(this.#row, this.#computed, this.#carryFormulas);
     if (this.#drawnWidth !== this.#row.width) this.#scrollToBit0();
     this.#drawnWidth = this.#row.width;
   }
@@ -111,9 +111,9 @@ class QueensRowLaboratory extends QueensElement {
   #drawControls() {
     this.part("width").value = this.#row.width;
     this.part("signed").checked = this.#row.isSigned;
-    if (this.part("every")) this.part("every").checked = this.#hasAllFormulas;
-    for (const line of this.#lines) line.hidden = !this.#hasAllFormulas && "qaMore" in line.dataset;
-    this.part("runs").hidden = this.#carryFormulas.length === 0;
+    if (this.part("all")) this.part("all").checked = this.#hasAllFormulas;
+    for (const line of this.#lines) line.hidden = !this.#hasAllFormulas && "qaOptional" in line.dataset;
+    this.part("runner").hidden = this.#carryFormulas.length === 0;
   }
 
   #drawHeads() {

@@ -69,7 +69,7 @@ def test_lines_that_were_not_requested_are_hidden() -> None:
     visible = [row.get("data-qa-line") for row in lines if row.get("hidden") is None]
     assert visible == ["x", "~x"]
     assert len(lines) == 1 + len(evaluated(0, 4))
-    (runner,) = (part for part in parsed(figure).iter() if part.get("data-qa-part") == "runs")
+    (runner,) = (part for part in parsed(figure).iter() if part.get("data-qa-part") == "runner")
     assert runner.get("hidden") is not None
 
 
