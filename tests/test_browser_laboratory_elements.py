@@ -102,6 +102,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     for figure in FIGURES:
         block = f"\n\n```queens {figure.block}\n```\n"
         pages[figure.tag] = f"# The {figure.tag}{block}{block}"
+    pages["long"] = "# Long\n\n```queens race\nbrute_force bitmap 6\n```\n"
     options = f"timings: {ROOT / 'timings'}"
     with instant_site(tmp_path_factory.mktemp("laboratories"), pages, options) as root:
         yield root
@@ -279,3 +280,16 @@ def test_a_row_in_a_fold_shows_bit_0_when_it_opens(page: Page, address: str) -> 
     first.evaluate("(element) => (element.parentElement.open = true)")
     expect(first.locator('[aria-label^="bit 0,"]')).to_be_in_viewport()
     assert sheet.evaluate("(sheet) => sheet.scrollLeft > 0")
+
+
+def test_a_race_whose_first_courses_are_missing_says_so(page: Page, address: str) -> None:
+    page.route("**/assets/race/**", lambda route: route.abort())
+    page.goto(f"{address}long/")
+    race = page.locator("queens-race")
+    expect(part(race, "message")).to_have_text("The courses for N = 6 could not be loaded.")
+    part(race, "forward").click()
+    part(race, "method").select_option("mirror")
+    expect(part(race, "name")).to_have_text("Mirror")
+    page.unroute("**/assets/race/**")
+    part(race, "n").select_option("4")
+    expect(part(race, "progress")).to_contain_text("node 0 of")
