@@ -50,6 +50,13 @@ export class QueensElement extends HTMLElement {
     const { signal } = this;
     return setTimeout(() => signal.aborted || action(), milliseconds);
   }
+
+  /** Call a function when the whole page has been parsed, unless the figure has left by then.
+      @param {() => void} action */
+  whenParsed(action) {
+    if (document.readyState !== "loading") action();
+    else document.addEventListener("DOMContentLoaded", action, { once: true, signal: this.signal });
+  }
 }
 
 /** Define a custom element, once: each figure of a page links its script, and themes run scripts again.
