@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import urlencode
+from urllib.parse import urlencode, urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -110,7 +110,7 @@ def test_a_board_is_offered_first_and_found_by_enter(desk: Page, address: str) -
         field.fill("")
         desk.keyboard.type(text)
         expect(first).to_have_text(f"{text}Find this board")
-        place = f"../find/?{urlencode({'q': text})}"
+        place = urljoin(address, f"../find/?{urlencode({'q': text})}")
         expect(first.get_by_role("link")).to_have_attribute("href", place)
     desk.keyboard.press("Enter")
     desk.wait_for_url("**/find/?q=*")

@@ -6,6 +6,8 @@ addEventListener("DOMContentLoaded", () => {
   const list = document.querySelector(".md-search-result__list");
   if (!field || !list) return;
   const { base } = JSON.parse(document.getElementById("__config").textContent);
+  // Resolved now: the theme may go to other pages without loading them (`navigation.instant`).
+  const finder = new URL(`${base.replace(/\/$/, "")}/find/`, location.href);
   const BOARD = /^(?:[0-9]{1,2}\.[1248]\.[0-9]{1,9}|[0-9]{4,10}|[0-9]{1,2}(?:[\s,]+[0-9]{1,2}){3,17}|[a-r][0-9]{1,2}(?:[\s,]*[a-r][0-9]{1,2})+)$/i;
 
   function element(name, className, ...children) {
@@ -16,11 +18,11 @@ addEventListener("DOMContentLoaded", () => {
   }
 
   function offerOf(text) {
-    const words = element("article", "md-search-result__article md-typeset", element("h2", "", text));
-    words.append(element("p", "", "Find this board"));
-    words.dataset.mdScore = "Infinity"; // the theme follows the best when Enter is pressed
-    const link = element("a", "md-search-result__link qa-offer", words);
-    link.href = `${base.replace(/\/$/, "")}/find/?${new URLSearchParams({ q: text })}`;
+    const article = element("article", "md-search-result__article md-typeset", element("h2", "", text));
+    article.append(element("p", "", "Find this board"));
+    article.dataset.mdScore = "Infinity"; // the theme follows the best when Enter is pressed
+    const link = element("a", "md-search-result__link qa-offer", article);
+    link.href = `${finder}?${new URLSearchParams({ q: text })}`;
     link.tabIndex = -1;
     return element("li", "md-search-result__item", link);
   }
