@@ -15,12 +15,13 @@ from cy_core import known_census, orbit, solution
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import columns_text
 from tests.helpers.browser import PHONE, expect_address, opened, violations
+from tests.helpers.elements import copy, move, taken_out
 from tests.helpers.site import below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 PAGES_16 = 18_470
-OURS = {"include": [["[data-qa-long]"]]}
+OURS = {"include": [["queens-long-gallery"]]}
 # Each card as its label, its columns, and where it leads.
 CARDS = """() => [...document.querySelectorAll("[data-qa-part=boards] .qa-card")].map((card) => {
     const [name, columns] = card.querySelectorAll("a, .qa-columns");
@@ -85,7 +86,7 @@ def go(page: Page, query: str) -> None:
 def expect_page(page: Page, words: str) -> None:
     """Wait until these boards are there."""
     expect(part(page, "status")).to_have_text(words)
-    expect(page.locator("[data-qa-long]")).not_to_have_attribute("aria-busy", "true")
+    expect(page.locator("queens-long-gallery")).not_to_have_attribute("aria-busy", "true")
 
 
 def drawn(n: int, size: int, first: int, last: int) -> list[list[str]]:
@@ -235,6 +236,47 @@ def test_any_label_is_an_address(gallery: Page, address: str, n: int) -> None:
         expect(found.locator(".qa-columns")).to_have_text(columns_text(solution(label)))
 
 
+def test_a_gallery_that_has_left_the_page_hears_nothing_until_it_is_back(
+    page: Page, address: str
+) -> None:
+    page.add_init_script(
+        """ended = 0;
+        const { terminate } = Worker.prototype;
+        Worker.prototype.terminate = function () { ended++; terminate.call(this); };"""
+    )
+    page.goto(f"{address}16/?page=2")
+    expect_page(page, "Boards 101 to 200 of 1,846,955")
+    gallery = page.locator("queens-long-gallery")
+    with taken_out(gallery):
+        assert page.evaluate("ended") == 1
+        title = page.title()
+        go(page, "?page=3")
+        assert page.title() == title
+        assert page.evaluate("takenOut.figure.querySelector('.qa-card').id") == "16.4.69"
+    expect_page(page, "Boards 101 to 200 of 1,846,955")
+    part(page, "turn").locator("[rel=next]").click()
+    expect_page(page, "Boards 201 to 300 of 1,846,955")
+    move(gallery)
+    part(page, "turn").locator("[rel=next]").click()
+    expect_page(page, "Boards 301 to 400 of 1,846,955")
+    assert page.evaluate("ended") == 1
+
+
+def test_of_two_galleries_the_first_has_the_address(page: Page, address: str) -> None:
+    page.goto(f"{address}16/")
+    expect_page(page, "Boards 1 to 100 of 1,846,955")
+    copy(page.locator("queens-long-gallery"))
+    second = page.locator("queens-long-gallery").last
+    second.locator("[data-qa-part=filter] [data-qa-size='2']").click()
+    expect(second.locator("[data-qa-part=status]")).to_have_text("Boards 1 to 32 of 32")
+    expect_address(page, "/16/")
+    first = page.locator("queens-long-gallery").first
+    first.locator("[data-qa-part=filter] [data-qa-size='4']").click()
+    expect(first.locator("[data-qa-part=status]")).to_have_text("Boards 1 to 100 of 734")
+    expect_address(page, "?orbits=4")
+    expect(second.locator("[data-qa-part=status]")).to_have_text("Boards 1 to 32 of 32")
+
+
 def test_a_label_of_another_n_opens_its_view(desk: Page, address: str) -> None:
     desk.goto(f"{address}14/")
     part(desk, "typed").fill("12.8.500")
@@ -376,12 +418,27 @@ def test_a_wall_that_is_opened_again_while_it_loads_has_each_board_once(
     expect(wall.locator(".qa-tile")).to_have_count(1787)
 
 
+def test_a_wall_opens_only_while_it_is_in_the_page(wall: Page, address: str) -> None:
+    wall.goto(f"{address}9/#wall")
+    tile = wall.get_by_role("button", name="9.4.1", exact=True)
+    expect(tile).to_be_visible()
+    with taken_out(wall.locator("queens-wall")):
+        assert not wall.evaluate("takenOut.figure.querySelector('dialog').open")
+    expect(tile).to_be_visible()
+    part(wall, "close").click()
+    expect_address(wall, "/9/")
+    move(wall.locator("queens-wall"))
+    copy(wall.locator("queens-wall"))
+    wall.get_by_role("link", name="All on one screen").click()
+    expect(wall.locator("dialog.qa-wall[open]")).to_have_count(1)
+
+
 def test_a_wall_without_its_search_says_so(wall: Page, address: str) -> None:
-    wall.route("**/queens-worker.js", lambda route: route.abort())
+    wall.route("**/queens-search-worker.js", lambda route: route.abort())
     wall.goto(f"{address}11/#wall")
     said = "They could not be found: this page cannot search."
     expect(part(wall, "tiles")).to_have_text(said)
-    wall.unroute("**/queens-worker.js")
+    wall.unroute("**/queens-search-worker.js")
 
 
 def test_a_finger_finds_the_tiles_of_a_wall(browser: Browser, address: str) -> None:

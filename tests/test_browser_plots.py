@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.helpers.browser import PHONE, opened
+from tests.helpers.elements import copy, move, taken_out
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -72,6 +73,31 @@ def test_a_pointer_chooses_the_n_it_stands_at(plot: Locator) -> None:
     expect(plot.locator("output")).to_have_text(f"{middle:.0f}")
     expect(plot.get_by_role("slider")).to_have_value(f"{middle:.0f}")
     assert float(cursor.get_attribute("x1") or "") == pytest.approx(x, abs=0.1)
+
+
+def test_a_plot_reads_only_while_it_is_in_the_page(page: Page, address: str) -> None:
+    page.goto(address)
+    plot = page.locator("queens-plot").first
+    slider = plot.get_by_role("slider", name="N")
+    slider.press("Home")
+    n = plot.locator("output").inner_text()
+    with taken_out(plot):
+        change = "slider.stepUp(), slider.dispatchEvent(new Event('input', { bubbles: true }))"
+        page.evaluate(f"slider = takenOut.figure.querySelector('input'), {change}")
+        assert page.evaluate("takenOut.figure.querySelector('output').textContent") == n
+    expect(plot.locator("output")).to_have_text(str(int(n) + 1))
+    move(plot)
+    slider.press("Home")
+    expect(plot.locator("output")).to_have_text(n)
+
+
+def test_two_plots_of_the_same_markup_read_on_their_own(page: Page, address: str) -> None:
+    page.goto(address)
+    copy(page.locator("queens-plot").first)
+    first, second = (page.locator("queens-plot").nth(place) for place in range(2))
+    first.get_by_role("slider").press("Home")
+    second.get_by_role("slider").press("End")
+    assert int(first.locator("output").inner_text()) < int(second.locator("output").inner_text())
 
 
 def test_a_phone_has_small_frames_with_letters_of_eleven_pixels(

@@ -18,6 +18,7 @@ from site_builder.figures.boards.files import picture
 from site_builder.values.page import TEMPLATES, asset_file, own_asset
 from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, opened, settle
+from tests.helpers.elements import copy, move, taken_out
 from tests.helpers.finder import part
 from tests.helpers.site import PLACE, below_a_path, served
 
@@ -242,6 +243,19 @@ def test_the_filter_shows_one_size_and_is_kept_in_the_address(desk: Page, addres
     assert len(shown(desk)) == 12
 
 
+def test_a_filter_works_only_while_it_is_in_the_page(page: Page, address: str) -> None:
+    page.goto(address + "boards/8/?orbits=4")
+    orbit_filter = page.locator("queens-orbit-filter")
+    with taken_out(orbit_filter):
+        assert len(shown(page)) == 12
+        page.evaluate("takenOut.figure.querySelector('[data-qa-size=\"8\"]').click()")
+    assert shown(page) == ["8.4.1"]
+    move(orbit_filter)
+    orbit_filter.get_by_role("button", name="8", exact=True).click()
+    page.wait_for_url("**/boards/8/?orbits=8")
+    assert len(shown(page)) == 11
+
+
 def test_nothing_moves_in_a_gallery_that_begins_filtered(page: Page, address: str) -> None:
     page.add_init_script(MOVES)
     page.goto(address + "boards/12/?orbits=8")
@@ -292,6 +306,19 @@ def test_arrow_keys_go_to_the_neighbours(desk: Page, address: str) -> None:
     desk.wait_for_url("**/8.8.1/")
     desk.keyboard.press("ArrowLeft")
     desk.wait_for_url("**/8.4.1/")
+
+
+def test_arrow_keys_follow_the_first_links_that_are_in_the_page(page: Page, address: str) -> None:
+    page.add_init_script(WATCH)
+    page.goto(address + "boards/8/8.8.1/")
+    pager = page.locator("queens-pager")
+    with taken_out(pager):
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate("setOutFor") == []
+    move(pager)
+    copy(pager)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("setOutFor") == [f"{address}boards/8/8.8.2/"]
 
 
 def test_arrow_keys_stay_out_of_fields_and_shortcuts(page: Page, address: str) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.helpers.elements import copy, move, taken_out
 from tests.helpers.projects import made
 from tests.helpers.records import write_records
 from tests.helpers.site import served
@@ -127,30 +128,44 @@ def test_tables_on_the_page_of_a_machine_sort_as_well(club: Page) -> None:
     assert values == sorted(values)
 
 
-def test_two_blocks_with_one_script_make_one_button_a_heading(club: Page) -> None:
-    assert club.locator('script[src$="queens-tables.js"]').count() == 2
+def test_each_heading_has_one_button_wherever_its_table_goes(club: Page) -> None:
+    assert club.locator('script[src$="queens-table.js"]').count() == 2
+    table = club.locator("queens-table").first
+    with taken_out(table):
+        pass
+    move(table)
+    copy(table)
     assert club.locator("thead th").count() == club.locator("thead th > button").count()
     assert club.locator("button button").count() == 0
 
 
-def test_a_script_that_runs_again_starts_new_tables_only(club: Page) -> None:
-    club.evaluate(
-        """() => {
-          const block = document.querySelector(".qa-timings");
-          const table = document.createElement("table");
-          table.className = "qa-table";
-          table.innerHTML =
-            "<thead><tr><th>late</th></tr></thead><tbody><tr><th>b</th></tr><tr><th>a</th></tr></tbody>";
-          block.append(table);
-        }"""
-    )
-    club.add_script_tag(
-        url=club.locator('script[src$="queens-tables.js"]').first.evaluate("s => s.src")
-    )
-    assert club.locator("thead th").count() == club.locator("thead th button").count()
+def test_a_table_sorts_only_while_it_is_in_the_page_and_remembers_how_it_was_sent(
+    club: Page,
+) -> None:
+    table = club.locator("queens-table").first
+    before = heads(table)
+    button = table.get_by_role("button", name="method")
+    button.click()
+    rising = heads(table)
+    assert rising != before
+    with taken_out(table):
+        club.evaluate("takenOut.figure.querySelector('thead button').click()")
+    assert heads(table) == rising
+    button.click()
+    assert heads(table) == rising[::-1]
+    button.click()
+    assert heads(table) == before
+
+
+def test_a_script_that_runs_again_starts_nothing_twice(club: Page) -> None:
+    script = club.locator('script[src$="queens-table.js"]').first
+    club.add_script_tag(url=script.evaluate("script => script.src"))
     assert club.locator("button button").count() == 0
-    club.get_by_role("button", name="late").click()
-    assert heads(club.locator("table", has_text="late")) == ["a", "b"]
+    table = club.locator("queens-table").first
+    table.get_by_role("button", name="method").click()
+    expect(table.get_by_role("columnheader", name="method")).to_have_attribute(
+        "aria-sort", "ascending"
+    )
 
 
 def test_a_browser_without_the_property_sorts_both_ways(club: Page) -> None:

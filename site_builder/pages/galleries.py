@@ -29,6 +29,7 @@ from site_builder.values.page import Page
 from site_builder.values.site_paths import SitePaths
 
 PAGER_REACH = 3  # how far the pager goes in either direction before it leaves pages out
+FILTER_SCRIPT = "assets/queens-orbit-filter.js"
 LONG_SCRIPT = "assets/queens-long-gallery.js"
 WALL_SCRIPT = "assets/queens-wall.js"
 WALL_SIZES = range(9, 13)  # you see smaller galleries at a glance; larger ones fit no screen
@@ -86,6 +87,8 @@ def gallery_pages(
             "page": page,
             "pager": pager(page.number, gallery.pages),
             "groups": groups(counts, page.solutions, gallery.pages),
+            "stylesheet": STYLESHEET,
+            "filter_script": FILTER_SCRIPT,
             "coordinates": coordinates,
             "before": _neighbour(n - 1, site_paths),
             "after": _neighbour(n + 1, site_paths),
@@ -224,9 +227,7 @@ class Wall:
     script : str
         The script of the page.
     worker : str
-        The script that they run as a worker.
-    stylesheet : str
-        The style sheet.
+        The script that it runs as a worker.
     """
 
     pages: tuple[str, ...]
@@ -234,7 +235,6 @@ class Wall:
     solution: str | None
     script: str = WALL_SCRIPT
     worker: str = WORKER
-    stylesheet: str = STYLESHEET
 
 
 def _wall(gallery: Gallery, site_paths: SitePaths) -> Wall:

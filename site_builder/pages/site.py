@@ -25,7 +25,7 @@ STYLESHEET = "assets/queens-atlas.css"
 PRINT_STYLESHEET = "queens-print.css"  # the end of the file that a page loads
 SCRIPT = "assets/queens-atlas.js"
 START = "start"  # the anchor of the heading of a generated page
-PLOTS_SCRIPT = "assets/queens-plot.js"
+PLOT_SCRIPT = "assets/queens-plot.js"
 
 
 def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
@@ -38,7 +38,7 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
     """
     site_paths = SitePaths(config)
     yield site_stylesheet()
-    yield from map(own_asset, (SCRIPT, PLOTS_SCRIPT))
+    yield from map(own_asset, (SCRIPT, PLOT_SCRIPT))
     yield from _board_pages(site_paths)
     if config.cards:
         yield from cards(site_paths)
@@ -71,13 +71,17 @@ def _board_pages(site_paths: SitePaths) -> Iterator[Page | Asset]:
 
 def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:
     """The scripts and the data that the pages of galleries load."""
+    if site_paths.galleries or site_paths.long_galleries:
+        yield own_asset(galleries.STYLESHEET)
+    if site_paths.galleries:
+        yield own_asset(galleries.FILTER_SCRIPT)
     if site_paths.long_galleries:
         yield from index_assets()
     explored = [n for n in site_paths.galleries if n in EXPLORED]
     yield from map(boards_asset, explored)
     files: tuple[str, ...] = EXPLORER_FILES if explored else ()
     if site_paths.long_galleries or any(n in galleries.WALL_SIZES for n in site_paths.galleries):
-        files += (galleries.LONG_SCRIPT, galleries.WALL_SCRIPT, galleries.STYLESHEET)
+        files += (galleries.LONG_SCRIPT, galleries.WALL_SCRIPT)
     if files:
         yield from search_assets(*files)
 

@@ -89,7 +89,7 @@ _RULES = """\
 .qa-leader{fill:none;stroke:currentColor;stroke-width:.8;opacity:.7}
 .qa-trail{fill:none;stroke:var(--qa-frame);stroke-width:1;opacity:.6}
 .qa-cursor{stroke:none}
-.qa-reading .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
+queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-haloed{stroke:var(--qa-paper);stroke-width:5;stroke-linejoin:round;paint-order:stroke}
 .qa-panel-name{font-weight:600}
 .qa-grid{stroke:var(--qa-line)}

@@ -240,7 +240,7 @@ def test_records_of_two_machines_fill_the_pages(project: Path) -> None:
     linked = re.findall(r'href="(timings/data/[^"]+)" download', home)
     assert len(linked) == 4, "the matrix of the fullest record, and the table of all machines"
     assert [path for path in linked if not (site / path).is_file()] == []
-    assert (site / "assets" / "queens-tables.js").is_file()
+    assert (site / "assets" / "queens-table.js").is_file()
 
 
 def test_a_site_without_records_says_so_and_is_sound(project: Path) -> None:
@@ -249,7 +249,7 @@ def test_a_site_without_records_says_so_and_is_sound(project: Path) -> None:
     home = (site / "index.html").read_text(encoding="utf-8")
     assert home.count("Not measured yet. Run <code>queens bench</code>") == 3
     assert not (site / "timings").exists()
-    assert not (site / "assets" / "queens-tables.js").exists()
+    assert not (site / "assets" / "queens-table.js").exists()
 
 
 @pytest.mark.parametrize("name", ["board", "solution.html.jinja"])

@@ -1,136 +1,185 @@
 /* A gallery of too many pages to write: a worker finds the boards of each by the index of labels.
 
    ?page=18470         a page of all boards; with &orbits=4, of those of one orbit size
-   #16.8.1234567       the page that has this board, which is marked */
+   #16.8.1234567       the page that has this board, which is marked
 
-import { badge, card, counted, element, grouped, part } from "../shared/drawing.js";
+   The page links this script before its first boards, which are not shown if the address asks for others. */
+
+import { card, element, grouped } from "../shared/drawing.js";
+import { define, QueensElement } from "../shared/element.js";
+import { pushAddress } from "../shared/address.js";
 import { asker } from "../shared/worker.js";
+import { Ranking, readLabel, readOrbits } from "./ranking.js";
 
-const LABEL = /^([0-9]{1,2})\.([1248])\.([0-9]{1,10})$/;
 const RANK = /^[0-9]{1,3}(?:[0-9]*|(?:[, ][0-9]{3})*)$/;
-const NEAR = 3; // pages beside the current one that have a link
+const REACH = 3; // pages beside the current one that have a link
+const FIRST = { filter: "", page: 1 };
 
-function start(root) {
-  const { qaN, qaOrbits, qaPerPage, qaWorker, qaViews, qaCoordinates } = root.dataset;
-  const n = Number(qaN);
-  const perPage = Number(qaPerPage);
-  const orbits = qaOrbits.split(" ").map((pair) => {
-    const [size, count] = pair.split(":").map(Number);
-    return { size, count };
+/** The query and the hash of a state: an orbit size or none, a page, and perhaps the label of a board. */
+function addressOf({ filter, page, label }) {
+  const query = new URLSearchParams();
+  if (filter) query.set("orbits", filter);
+  if (page > 1 && !label) query.set("page", page);
+  const search = query.size > 0 ? `?${query}` : "";
+  return location.pathname + search + (label ? `#${label}` : "");
+}
+
+function pageLink(state, text, attributes = {}) {
+  return element("a", { href: addressOf(state), "data-qa-page": state.page, ...attributes }, text);
+}
+
+function relationTo(page, number) {
+  if (number === page - 1) return { rel: "prev" };
+  return number === page + 1 ? { rel: "next" } : {};
+}
+
+/** The arrows above the boards, and between them which page this is. */
+function turnLinks({ filter, page }, last) {
+  const arrow = (number, text) => {
+    if (number < 1 || number > last) return [];
+    const attributes = { ...relationTo(page, number), "aria-label": `page ${grouped(number)}` };
+    return [pageLink({ filter, page: number }, text, attributes)];
+  };
+  const here = element("a", { href: "#pages" }, `page ${grouped(page)} of ${grouped(last)}`);
+  return [...arrow(page - 1, "←"), here, ...arrow(page + 1, "→")];
+}
+
+/** The links below the boards: the first page, the last, those around the current one. */
+function pagerLinks({ filter, page }, last) {
+  const near = Array.from({ length: 2 * REACH + 1 }, (_, index) => page - REACH + index);
+  const numbers = [...new Set([1, ...near, last])].filter((number) => number >= 1 && number <= last);
+  return numbers.flatMap((number, index) => {
+    const hasGap = index > 0 && number > numbers[index - 1] + 1;
+    const gap = hasGap ? [element("span", { "aria-hidden": true }, "…")] : [];
+    if (number === page) return [...gap, element("b", { "aria-current": "page" }, grouped(number))];
+    return [...gap, pageLink({ filter, page: number }, grouped(number), relationTo(page, number))];
   });
-  const worker = asker(qaWorker);
-  const at = (name) => part(root, name);
-  const say = (name, text) => (at(name).textContent = text);
-  const buttons = [...at("filter").querySelectorAll("button")];
-  const title = document.title;
-  let asked = 0;
+}
 
-  /* Which boards: those of all orbit sizes, or of one, stand in a row ------------------------------ */
+class QueensLongGallery extends QueensElement {
+  #ranking;
+  #worker;
+  #state; // what is shown, or will be once its boards are found
+  #isSent = true; // whether the boards are still those that were sent
+  #title;
 
-  const among = (filter) => orbits.filter(({ size }) => filter === "" || size === Number(filter));
-  const sizeOf = (filter) => among(filter).reduce((sum, { count }) => sum + count, 0);
-  const pagesOf = (filter) => Math.ceil(sizeOf(filter) / perPage);
-
-  /** Part of the row as ranks: of each orbit size the first one, from 1, and how many. */
-  function ranges(filter, first, most) {
-    let before = 0;
-    return among(filter).flatMap(({ size, count }) => {
-      const from = Math.max(first - before, 0);
-      const to = Math.min(first + most - before, count);
-      before += count;
-      return from < to ? [{ size, all: count, rank: from + 1, count: to - from }] : [];
-    });
+  start() {
+    const { qaN, qaOrbits, qaPerPage } = this.dataset;
+    this.#ranking = new Ranking(Number(qaN), readOrbits(qaOrbits), Number(qaPerPage));
+    this.#title ??= document.title;
+    this.toggleAttribute("data-qa-coming", this.#isSent && this.#linkedState !== FIRST);
+    this.whenParsed(() => this.#begin());
   }
 
-  function labelAt(filter, place) {
-    const [{ size, rank }] = ranges(filter, place, 1);
-    return `${n}.${size}.${rank}`;
+  #begin() {
+    this.#worker = asker(this.dataset.qaWorker);
+    this.signal.addEventListener("abort", () => this.#worker.stop());
+    this.#listen();
+    for (const name of ["filter", "turn", "jump"]) this.part(name).hidden = false;
+    this.#show(this.#state ?? this.#linkedState);
   }
 
-  /** The page that has the board with a label, of all boards or of those of a size that it has. */
-  function pageWith(label, filter) {
-    const [, size, rank] = label.split(".").map(Number);
-    const kept = filter === `${size}` ? filter : "";
-    const before = among(kept).filter((group) => group.size < size);
-    const place = before.reduce((sum, { count }) => sum + count, rank - 1);
-    return { filter: kept, page: Math.floor(place / perPage) + 1, label };
-  }
-
-  /** What is wrong with a label, or undefined. */
-  function mistakeIn([label, of, size, rank]) {
-    if (Number(of) !== n) return `${label} is a board of N = ${of}; these are of N = ${n}`;
-    const count = orbits.find((group) => group.size === Number(size))?.count ?? 0;
-    if (rank >= 1 && rank <= count) return undefined;
-    return `there is no ${label}: N = ${n} has ${counted(count, "orbit")} of size ${size}`;
+  #listen() {
+    const { signal } = this;
+    this.addEventListener("click", (event) => this.#turn(event), { signal });
+    this.part("filter").addEventListener("click", (event) => this.#filter(event), { signal });
+    this.part("jump").addEventListener("submit", (event) => this.#jump(event), { signal });
+    this.part("random").addEventListener("click", () => this.#showRandom(), { signal });
+    if (this.isFirst) addEventListener("popstate", () => this.#show(this.#linkedState), { signal });
   }
 
   /* The address ---------------------------------------------------------------------------------- */
 
-  function addressOf({ filter, page, label }) {
-    const query = new URLSearchParams();
-    if (filter) query.set("orbits", filter);
-    if (page > 1 && !label) query.set("page", page);
-    const asks = `${query}`;
-    return location.pathname + (asks && "?") + asks + (label ? `#${label}` : "");
-  }
-
-  /** What an address asks for; of nonsense, the first page. */
-  function asks() {
+  /** What the address asks for; of nonsense, the first page. */
+  get #linkedState() {
+    if (!this.isFirst) return FIRST;
     const query = new URLSearchParams(location.search);
     const size = query.get("orbits") ?? "";
-    const filter = orbits.some((group) => `${group.size}` === size) ? size : "";
-    const label = LABEL.exec(location.hash.slice(1));
-    if (label && !mistakeIn(label)) return pageWith(label[0], filter);
+    const filter = this.#ranking.orbits.some((group) => String(group.size) === size) ? size : "";
+    const parts = readLabel(location.hash.slice(1));
+    if (parts && !this.#ranking.mistakeIn(parts)) return this.#ranking.pageWith(parts, filter);
     const number = /^[0-9]{1,10}$/.test(query.get("page") ?? "") ? Number(query.get("page")) : 1;
-    return { filter, page: Math.min(Math.max(number, 1), pagesOf(filter)) };
+    const page = Math.min(Math.max(number, 1), this.#ranking.pages(filter));
+    return filter === "" && page === 1 ? FIRST : { filter, page };
+  }
+
+  #go(state) {
+    if (this.isFirst) pushAddress(addressOf(state));
+    return this.#show(state);
   }
 
   /* What is shown ---------------------------------------------------------------------------------- */
 
-  function link(state, text, attributes = {}) {
-    return element("a", { href: addressOf(state), "data-qa-page": state.page, ...attributes }, text);
+  async #show(state) {
+    this.#state = state;
+    this.part("mistake").textContent = "";
+    this.#showTools(state);
+    try {
+      if (this.#isSent && state === FIRST) this.#endWait();
+      else await this.#draw(state);
+    } catch ({ message }) {
+      this.#showMistake(message);
+      return;
+    }
+    if (state !== this.#state || this.signal.aborted) return; // the reader has gone on
+    this.#showStatus(state);
+    this.#mark(state.label);
   }
 
-  function showTools({ filter, page, label }) {
-    const last = pagesOf(filter);
-    const to = (number, text, attributes) => link({ filter, page: number }, text, attributes);
-    const relation = (number) => ({ [page - 1]: { rel: "prev" }, [page + 1]: { rel: "next" } })[number] ?? {};
-    const arrow = (number, text) =>
-      number < 1 || number > last ? [] : [to(number, text, { ...relation(number), "aria-label": `page ${grouped(number)}` })];
-    const place = element("a", { href: "#pages" }, `page ${grouped(page)} of ${grouped(last)}`);
-    at("turn").replaceChildren(...arrow(page - 1, "←"), place, ...arrow(page + 1, "→"));
-
-    const near = [...new Set([1, ...Array.from({ length: 2 * NEAR + 1 }, (_, away) => page - NEAR + away), last])];
-    const shown = near.filter((number) => number >= 1 && number <= last);
-    at("pager").replaceChildren(
-      ...shown.flatMap((number, index) => {
-        const gap = index && number > shown[index - 1] + 1 ? [element("span", { "aria-hidden": true }, "…")] : [];
-        if (number === page) return [...gap, element("b", { "aria-current": "page" }, grouped(number))];
-        return [...gap, to(number, grouped(number), relation(number))];
-      }),
-    );
-    at("pager").hidden = last === 1;
-    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.qaSize === filter));
-    const words = page > 1 ? `, page ${grouped(page)}` : "";
-    document.title = title.replace(/^[^:]*/, (queens) => (label ? `${queens}, ${label}` : `${queens}${words}`));
+  /** Find the boards of a page and put them there. */
+  async #draw(state) {
+    this.setAttribute("aria-busy", "true");
+    const { n, perPage } = this.#ranking;
+    const ranges = this.#ranking.ranges(state.filter, (state.page - 1) * perPage, perPage);
+    const find = ({ size, rank, count }) => this.#worker.ask("ranked", [n, size, rank, count]);
+    const boards = await Promise.all(ranges.map(find));
+    if (state !== this.#state || this.signal.aborted) return;
+    this.#isSent = false;
+    this.part("boards").replaceChildren(...ranges.map((range, index) => this.#section(range, boards[index])));
+    this.#endWait();
   }
 
-  function cardOf(board, label) {
-    const made = card(board, label, qaViews && `${qaViews}?label=${label}`, qaCoordinates !== undefined);
-    made.id = label;
-    return made;
-  }
-
-  function section({ size, all, rank, count }, boards) {
-    const head = at(`head-${size}`).content.cloneNode(true);
+  #section({ size, total, rank, count }, boards) {
+    const head = this.part(`head-${size}`).content.cloneNode(true);
     head.firstElementChild.id = `orbits-of-${size}`;
-    if (count < all) part(head, "here").append(`; here ${grouped(rank)} to ${grouped(rank + count - 1)}`);
-    const cards = boards.map((board, place) => cardOf(board, `${n}.${size}.${rank + place}`));
+    const here = head.querySelector("[data-qa-part=here]");
+    if (count < total) here.append(`; here ${grouped(rank)} to ${grouped(rank + count - 1)}`);
+    const cards = boards.map((board, index) => this.#card(board, `${this.#ranking.n}.${size}.${rank + index}`));
     return element("section", { class: "qa-group", "data-qa-size": size }, head, ...cards);
   }
 
-  function mark(label) {
-    root.querySelector(".qa-found")?.classList.remove("qa-found");
+  #card(board, label) {
+    const { qaViews, qaCoordinates } = this.dataset;
+    const figure = card(board, label, qaViews && `${qaViews}?label=${label}`, qaCoordinates !== undefined);
+    figure.id = label;
+    return figure;
+  }
+
+  #showTools(state) {
+    const last = this.#ranking.pages(state.filter);
+    this.part("turn").replaceChildren(...turnLinks(state, last));
+    this.part("pager").replaceChildren(...pagerLinks(state, last));
+    this.part("pager").hidden = last === 1;
+    for (const button of this.part("filter").children) {
+      button.setAttribute("aria-pressed", String(button.dataset.qaSize === state.filter));
+    }
+    if (this.isFirst) this.#showTitle(state);
+  }
+
+  #showTitle({ page, label }) {
+    const suffix = page > 1 ? `, page ${grouped(page)}` : "";
+    document.title = this.#title.replace(/^[^:]*/, (queens) => queens + (label ? `, ${label}` : suffix));
+  }
+
+  #showStatus({ filter, page }) {
+    const { perPage } = this.#ranking;
+    const count = this.#ranking.count(filter);
+    const [first, last] = [(page - 1) * perPage + 1, Math.min(page * perPage, count)].map(grouped);
+    this.part("status").textContent = `Boards ${first} to ${last} of ${grouped(count)}`;
+  }
+
+  #mark(label) {
+    this.querySelector(".qa-found")?.classList.remove("qa-found");
     const found = label && document.getElementById(label);
     if (!found) return;
     found.classList.add("qa-found");
@@ -138,90 +187,66 @@ function start(root) {
     found.querySelector("a")?.focus({ preventScroll: true });
   }
 
-  function settle() {
-    root.removeAttribute("aria-busy");
-    delete root.dataset.qaComing;
+  #endWait() {
+    this.removeAttribute("aria-busy");
+    this.removeAttribute("data-qa-coming");
   }
 
-  /** Show a page; `isThere` tells that its boards stand in the page as it was sent. */
-  async function show(state, isThere = false) {
-    const { filter, page, label } = state;
-    const mine = ++asked;
-    say("mistake", "");
-    showTools(state);
-    if (!isThere) {
-      root.setAttribute("aria-busy", "true");
-      const wanted = ranges(filter, (page - 1) * perPage, perPage);
-      const boards = await Promise.all(
-        wanted.map(({ size, rank, count }) => worker.ask("ranked", [n, size, rank, count])),
-      );
-      if (mine !== asked) return; // the reader has gone on
-      at("boards").replaceChildren(...wanted.map((range, place) => section(range, boards[place])));
-    }
-    settle();
-    const first = (page - 1) * perPage + 1;
-    const last = Math.min(page * perPage, sizeOf(filter));
-    say("status", `Boards ${grouped(first)} to ${grouped(last)} of ${grouped(sizeOf(filter))}`);
-    mark(label);
+  #showMistake(text) {
+    this.#endWait();
+    this.part("mistake").textContent = text;
   }
-
-  function complain(text) {
-    settle();
-    say("mistake", text);
-  }
-
-  const shown = (state, isThere) => show(state, isThere).catch(({ message }) => complain(message));
 
   /* What a reader asks for ------------------------------------------------------------------------ */
 
-  function go(state) {
-    history.pushState(null, "", addressOf(state));
-    return shown(state);
+  #filter(event) {
+    const button = event.target.closest("button");
+    if (button) this.#go({ filter: button.dataset.qaSize, page: 1 });
   }
 
-  async function turn(link) {
+  async #turn(event) {
+    const link = event.target.closest("a[data-qa-page]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
     const { rel } = link;
     const nav = link.closest("[data-qa-part]");
-    await go({ filter: asks().filter, page: Number(link.dataset.qaPage) });
-    if (nav === at("pager")) at("boards").scrollIntoView();
-    const next = nav === at("turn") && nav.querySelector(`[rel=${rel}]`);
-    (next || at("boards")).focus({ preventScroll: true });
+    await this.#go({ filter: this.#state.filter, page: Number(link.dataset.qaPage) });
+    if (nav === this.part("pager")) this.part("boards").scrollIntoView();
+    const next = nav === this.part("turn") && nav.querySelector(`[rel=${rel}]`);
+    (next || this.part("boards")).focus({ preventScroll: true });
   }
 
-  function jump(event) {
+  #jump(event) {
     event.preventDefault();
-    const { filter } = asks();
-    const text = at("typed").value.trim();
-    const label = LABEL.exec(text);
-    if (label && Number(label[1]) !== n && qaViews) return location.assign(`${qaViews}?label=${text}`);
-    if (label) return mistakeIn(label) ? complain(mistakeIn(label)) : go(pageWith(text, filter));
-    const rank = RANK.test(text) ? Number(text.replace(/[, ]/g, "")) : 0;
-    if (rank >= 1 && rank <= sizeOf(filter)) return go(pageWith(labelAt(filter, rank - 1), filter));
-    return complain(`type a rank from 1 to ${grouped(sizeOf(filter))}, or a label such as ${labelAt(filter, 0)}`);
+    const text = this.part("typed").value.trim();
+    const parts = readLabel(text);
+    if (parts) this.#jumpToLabel(parts);
+    else this.#jumpToRank(RANK.test(text) ? Number(text.replace(/[, ]/g, "")) : 0);
   }
 
-  function random() {
-    const { filter } = asks();
-    return go(pageWith(labelAt(filter, Math.floor(Math.random() * sizeOf(filter))), filter));
+  #jumpToLabel(parts) {
+    const { qaViews } = this.dataset;
+    const mistake = this.#ranking.mistakeIn(parts);
+    if (parts.n !== this.#ranking.n && qaViews) location.assign(`${qaViews}?label=${parts.label}`);
+    else if (mistake) this.#showMistake(mistake);
+    else this.#go(this.#ranking.pageWith(parts, this.#state.filter));
   }
 
-  function listen() {
-    for (const button of buttons) button.addEventListener("click", () => go({ filter: button.dataset.qaSize, page: 1 }));
-    at("jump").addEventListener("submit", jump);
-    at("random").addEventListener("click", random);
-    root.addEventListener("click", (event) => {
-      const link = event.target.closest("a[data-qa-page]");
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      turn(link);
-    });
-    addEventListener("popstate", () => shown(asks()));
+  #jumpToRank(rank) {
+    const { filter } = this.#state;
+    const count = this.#ranking.count(filter);
+    if (rank >= 1 && rank <= count) this.#showPosition(rank - 1);
+    else this.#showMistake(`type a rank from 1 to ${grouped(count)}, or a label such as ${this.#ranking.labelAt(filter, 0)}`);
   }
 
-  listen();
-  for (const name of ["filter", "turn", "jump"]) at(name).hidden = false;
-  const state = asks();
-  shown(state, state.filter === "" && state.page === 1);
+  #showRandom() {
+    this.#showPosition(Math.floor(Math.random() * this.#ranking.count(this.#state.filter)));
+  }
+
+  #showPosition(position) {
+    const { filter } = this.#state;
+    this.#go(this.#ranking.pageWith(readLabel(this.#ranking.labelAt(filter, position)), filter));
+  }
 }
 
-document.querySelectorAll("[data-qa-long]").forEach(start);
+define("queens-long-gallery", QueensLongGallery);

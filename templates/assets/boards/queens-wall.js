@@ -1,133 +1,165 @@
 /* All boards of a gallery as tiles on one screen. #wall opens it, so that the back button closes it. */
 
-import { badge, element, part, picture, shape } from "../shared/drawing.js";
+import { removeHash } from "../shared/address.js";
+import { badge, element, picture, shape } from "../shared/drawing.js";
+import { define, QueensElement } from "../shared/element.js";
 import { columnsText } from "../shared/symmetry.js";
 import { asker } from "../shared/worker.js";
+import { readOrbits } from "./ranking.js";
 
-const HERE = "#wall";
+const HASH = "#wall";
 const GAP = 2; // between tiles, in pixels, as in the style sheet
-const MOST = 144; // side of a tile, in pixels
-const LEAST = matchMedia("(pointer: coarse)").matches ? 24 : 16; // a finger needs more
+const MAX_SIDE = 144; // of a tile, in pixels
+const MIN_SIDE = matchMedia("(pointer: coarse)").matches ? 24 : 16; // a finger needs more
 
 /** A board of a few pixels: its queens are the round ends of lines without length. */
-function tile(board, label, size) {
-  const n = board.length;
-  const dots = board.map((column, row) => `M${column + 0.5} ${row + 0.5}h0`).join("");
-  const drawn = shape("svg", { viewBox: `0 0 ${n} ${n}`, "aria-hidden": true }, shape("path", { d: dots }));
-  return element("button", { type: "button", class: `qa-tile qa-orbit-${size}`, tabindex: -1, "aria-label": label }, drawn);
+function tile({ columns, label, size }) {
+  const n = columns.length;
+  const dots = columns.map((column, row) => `M${column + 0.5} ${row + 0.5}h0`).join("");
+  const svg = shape("svg", { viewBox: `0 0 ${n} ${n}`, "aria-hidden": true }, shape("path", { d: dots }));
+  return element("button", { type: "button", class: `qa-tile qa-orbit-${size}`, tabindex: -1, "aria-label": label }, svg);
 }
 
-/** The side of the largest tiles of which so many fill a room; where they would be too small, it scrolls. */
+/** The side of the largest tiles that fit an area; if they would be too small, the area scrolls. */
 function sideOf(count, width, height) {
-  let side = MOST;
-  while (side > LEAST && Math.ceil(count / Math.floor(width / side)) * side > height) side--;
+  let side = MAX_SIDE;
+  while (side > MIN_SIDE && Math.ceil(count / Math.floor(width / side)) * side > height) side--;
   return side;
 }
 
-function start(wall) {
-  const { qaN, qaOrbits, qaPerPage, qaWorker, qaLeaves, qaPages, qaViews } = wall.dataset;
-  const n = Number(qaN);
-  const at = (name) => part(wall, name);
-  const boards = []; // of all: columns, size, label
-  let current = 0;
-  let loaded; // promises that all are there
+class QueensWall extends QueensElement {
+  #boards = []; // all of them: columns, size, label
+  #current = 0;
+  #across = 1; // tiles in a row
+  #loaded; // promises that all boards are there
+  #worker;
 
-  async function load() {
-    const worker = asker(qaWorker);
-    for (const pair of qaOrbits.split(" ")) {
-      const [size, count] = pair.split(":").map(Number);
-      const found = await worker.ask("ranked", [n, size, 1, count]);
-      boards.push(...found.map((columns, place) => ({ columns, size, label: `${n}.${size}.${place + 1}` })));
+  start() {
+    this.signal.addEventListener("abort", () => this.#stop());
+    this.#listen();
+    this.#follow();
+  }
+
+  #stop() {
+    this.#worker?.stop();
+    this.#loaded = undefined;
+    this.part("enlarged").close();
+    this.part("wall").close();
+  }
+
+  #listen() {
+    const { signal } = this;
+    const on = (target, event, action) => target.addEventListener(event, action, { signal });
+    const onClick = (name, action) => on(this.part(name), "click", action);
+    on(window, "hashchange", () => this.#follow());
+    on(window, "resize", () => this.part("wall").open && this.#fit());
+    on(this, "keydown", (event) => this.#step(event));
+    onClick("tiles", (event) => this.#choose(event));
+    onClick("before", () => this.#enlarge(this.#current - 1));
+    onClick("after", () => this.#enlarge(this.#current + 1));
+    onClick("back", () => this.part("enlarged").close());
+    on(this.part("enlarged"), "close", () => this.part("wall").open && this.#focusTile(this.#current));
+    onClick("close", () => this.part("wall").close());
+    on(this.part("wall"), "close", () => this.#leave());
+  }
+
+  /** Open the wall if the address asks for it, and close it if not. */
+  async #follow() {
+    if (location.hash !== HASH || !this.isFirst) {
+      this.part("wall").close();
+      return;
     }
-    worker.stop();
-    at("tiles").replaceChildren(...boards.map(({ columns, label, size }) => tile(columns, label, size)));
-    choose(0);
+    if (this.part("wall").open) return;
+    this.part("wall").showModal();
+    try {
+      await (this.#loaded ??= this.#load());
+    } catch ({ message }) {
+      this.part("tiles").replaceChildren(`They could not be found: ${message}.`);
+      return;
+    }
+    if (this.signal.aborted) return;
+    this.#fit();
+    this.#focusTile(this.#current);
   }
 
-  function fit() {
-    const { clientWidth, clientHeight } = at("tiles");
-    const side = sideOf(boards.length, clientWidth, clientHeight);
-    wall.style.setProperty("--across", Math.floor(clientWidth / side));
-    wall.style.setProperty("--side", `${side - GAP}px`);
+  #leave() {
+    this.part("enlarged").close();
+    if (location.hash === HASH) removeHash();
   }
 
-  const tilesAcross = () => Number(wall.style.getPropertyValue("--across"));
+  async #load() {
+    const { qaN, qaOrbits, qaWorker } = this.dataset;
+    this.#worker = asker(qaWorker);
+    const boards = [];
+    for (const { size, count } of readOrbits(qaOrbits)) {
+      const group = await this.#worker.ask("ranked", [Number(qaN), size, 1, count]);
+      boards.push(...group.map((columns, index) => ({ columns, size, label: `${qaN}.${size}.${index + 1}` })));
+    }
+    this.#worker.stop();
+    this.#boards = boards;
+    this.part("tiles").replaceChildren(...boards.map(tile));
+    this.#select(0);
+  }
+
+  #fit() {
+    const tiles = this.part("tiles");
+    const side = sideOf(this.#boards.length, tiles.clientWidth, tiles.clientHeight);
+    this.#across = Math.floor(tiles.clientWidth / side);
+    tiles.style.setProperty("--across", this.#across);
+    tiles.style.setProperty("--side", `${side - GAP}px`);
+  }
+
+  /* The tiles --------------------------------------------------------------------------------------- */
 
   /** Make one tile the one that the keyboard is at. */
-  function choose(place) {
-    const tiles = at("tiles").children;
-    tiles[current].tabIndex = -1;
-    current = Math.min(Math.max(place, 0), boards.length - 1);
-    tiles[current].tabIndex = 0;
+  #select(index) {
+    const tiles = this.part("tiles").children;
+    tiles[this.#current].tabIndex = -1;
+    this.#current = Math.min(Math.max(index, 0), this.#boards.length - 1);
+    tiles[this.#current].tabIndex = 0;
   }
 
-  function focusTile(place) {
-    choose(place);
-    at("tiles").children[current].focus();
+  #focusTile(index) {
+    this.#select(index);
+    this.part("tiles").children[this.#current].focus();
   }
 
-  /** What leads away from a board: its page or its place in the gallery, and its view. */
-  function linksOf({ label }) {
-    const leaf = qaLeaves.split(" ")[Math.floor(current / Number(qaPerPage))];
-    const own = qaPages ? [qaPages.replace(`${n}.0.0`, label), "Its page"] : [`${leaf}#${label}`, "In the gallery"];
-    const view = qaViews && [`${qaViews}?label=${label}`, "Its eight images"];
-    return [own, view].filter(Boolean).map(([href, text]) => element("a", { href }, text));
+  #choose(event) {
+    const index = [...this.part("tiles").children].indexOf(event.target.closest(".qa-tile"));
+    if (index >= 0) this.#enlarge(index);
   }
 
-  function enlarge(place) {
-    choose((place + boards.length) % boards.length);
-    const { columns, size, label } = boards[current];
-    at("label").replaceChildren(`${label} `, badge(size));
-    at("picture").replaceChildren(picture(columns, `Solution ${label}`, { coordinates: true }));
-    at("columns").textContent = columnsText(columns);
-    at("links").replaceChildren(...linksOf(boards[current]));
-    if (!at("enlarged").open) at("enlarged").showModal();
-    if (!at("enlarged").contains(document.activeElement)) at("links").firstElementChild.focus();
-  }
-
-  async function open() {
-    if (location.hash !== HERE) return wall.close();
-    if (wall.open) return undefined;
-    wall.showModal();
-    try {
-      await (loaded ??= load());
-    } catch ({ message }) {
-      return at("tiles").replaceChildren(`They could not be found: ${message}.`);
-    }
-    fit();
-    return focusTile(current);
-  }
-
-  function keys(event) {
-    const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -tilesAcross(), ArrowDown: tilesAcross(), Home: -current, End: boards.length };
+  #step(event) {
+    const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.#across, ArrowDown: this.#across, Home: -this.#current, End: this.#boards.length };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    if (!at("enlarged").open) focusTile(current + step);
-    else if (Math.abs(step) === 1) enlarge(current + step);
+    if (!this.part("enlarged").open) this.#focusTile(this.#current + step);
+    else if (Math.abs(step) === 1) this.#enlarge(this.#current + step);
   }
 
-  function listen() {
-    addEventListener("hashchange", open);
-    addEventListener("resize", () => wall.open && fit());
-    wall.addEventListener("keydown", keys);
-    at("tiles").addEventListener("click", (event) => {
-      const place = [...at("tiles").children].indexOf(event.target.closest(".qa-tile"));
-      if (place >= 0) enlarge(place);
-    });
-    at("before").addEventListener("click", () => enlarge(current - 1));
-    at("after").addEventListener("click", () => enlarge(current + 1));
-    at("back").addEventListener("click", () => at("enlarged").close());
-    at("enlarged").addEventListener("close", () => wall.open && focusTile(current));
-    at("close").addEventListener("click", () => wall.close());
-    wall.addEventListener("close", () => {
-      at("enlarged").close();
-      if (location.hash === HERE) history.replaceState(null, "", location.pathname + location.search);
-    });
+  /* One board --------------------------------------------------------------------------------------- */
+
+  #enlarge(index) {
+    this.#select((index + this.#boards.length) % this.#boards.length);
+    const { columns, size, label } = this.#boards[this.#current];
+    this.part("label").replaceChildren(`${label} `, badge(size));
+    this.part("picture").replaceChildren(picture(columns, `Solution ${label}`, { coordinates: true }));
+    this.part("columns").textContent = columnsText(columns);
+    this.part("links").replaceChildren(...this.#linksOf(label));
+    const dialog = this.part("enlarged");
+    if (!dialog.open) dialog.showModal();
+    if (!dialog.contains(document.activeElement)) this.part("links").firstElementChild.focus();
   }
 
-  listen();
-  open();
+  /** The links below a board: to its page or its place in the gallery, and to its view. */
+  #linksOf(label) {
+    const { qaN, qaPerPage, qaGalleryPages, qaPages, qaViews } = this.dataset;
+    const page = qaGalleryPages.split(" ")[Math.floor(this.#current / Number(qaPerPage))];
+    const own = qaPages ? [qaPages.replace(`${qaN}.0.0`, label), "Its page"] : [`${page}#${label}`, "In the gallery"];
+    const view = qaViews && [`${qaViews}?label=${label}`, "Its eight images"];
+    return [own, view].filter(Boolean).map(([href, text]) => element("a", { href }, text));
+  }
 }
 
-document.querySelectorAll("[data-qa-wall]").forEach(start);
+define("queens-wall", QueensWall);

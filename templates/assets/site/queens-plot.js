@@ -1,69 +1,82 @@
 /* Reads the values of a plot off at the N that a pointer, a finger or the arrow keys choose.
-   All of them stand in the table below it, too. Each plot links this file, so it leaves alone
-   what it has started before. */
+   All of them stand in the table below it, too. */
 
-const NOTHING = [Infinity, "\u2013"];
+import { define, QueensElement } from "../shared/element.js";
 
-/** Moves the upright line of every frame to an N; a frame that does not reach it has none. */
-function mark(figure, n) {
-  for (const line of figure.querySelectorAll(".qa-cursor")) {
-    const { qaLow: low, qaHigh: high, qaStart: start, qaEnd: end } = line.dataset;
-    const share = (n - low) / (high - low || 1);
-    line.setAttribute("visibility", share >= 0 && share <= 1 ? "visible" : "hidden");
-    const x = Number(start) + share * (end - start);
-    line.setAttribute("x1", x);
-    line.setAttribute("x2", x);
-  }
+const NO_VALUE = [Infinity, "\u2013"];
+
+/** The numbers in the attributes of a cursor: the N and the x at both ends of its frame. */
+function rangeOf(cursor) {
+  const { qaLow, qaHigh, qaStart, qaEnd } = cursor.dataset;
+  return { low: Number(qaLow), high: Number(qaHigh), start: Number(qaStart), end: Number(qaEnd) };
 }
 
-/** Writes the values at an N, the least first. */
-function tell(figure, slider) {
-  const n = slider.value;
-  const list = figure.querySelector(".qa-reader ol");
-  const lines = [...list.children].map((item) => ({ item, value: JSON.parse(item.dataset.qaValues)[n] ?? NOTHING }));
-  lines.sort((a, b) => (a.value[0] === b.value[0] ? 0 : a.value[0] - b.value[0]));
-  for (const { item, value } of lines) item.querySelector("b").textContent = value[1];
-  list.append(...lines.map(({ item }) => item));
-  figure.querySelector(".qa-reader output").textContent = n;
-  const told = lines.filter(({ value }) => value !== NOTHING);
-  const words = told.map(({ item, value }) => `${item.querySelector("span").textContent} ${value[1]}`);
-  slider.setAttribute("aria-valuetext", `N = ${n}: ${words.join(", ")}`);
-  mark(figure, n);
+/** Move a cursor to an N, or hide it where its frame does not reach that N. */
+function moveCursor(cursor, n) {
+  const { low, high, start, end } = rangeOf(cursor);
+  const share = (n - low) / (high - low || 1);
+  cursor.setAttribute("visibility", share >= 0 && share <= 1 ? "visible" : "hidden");
+  for (const name of ["x1", "x2"]) cursor.setAttribute(name, start + share * (end - start));
 }
 
-/** The N below the pointer: that of the frame which it is in, or which is nearest. */
-function pointed(svg, event) {
-  let nearest = { away: Infinity };
-  for (const line of svg.querySelectorAll(".qa-cursor")) {
-    const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(line.getScreenCTM().inverse());
-    const { qaLow: low, qaHigh: high, qaStart: start, qaEnd: end } = line.dataset;
-    const inside = Math.min(Math.max(place.x, start), end);
-    const middle = (Number(line.getAttribute("y1")) + Number(line.getAttribute("y2"))) / 2;
-    const away = Math.hypot(place.x - inside, place.y - middle);
-    if (away < nearest.away) {
-      const share = (inside - start) / (end - start || 1);
-      nearest = { away, n: Math.round(Number(low) + share * (high - low)) };
+/** How far a pointer is from the frame of a cursor, and the N at the point of the frame that is nearest. */
+function reading(cursor, event) {
+  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(cursor.getScreenCTM().inverse());
+  const { low, high, start, end } = rangeOf(cursor);
+  const x = Math.min(Math.max(point.x, start), end);
+  const y = (Number(cursor.getAttribute("y1")) + Number(cursor.getAttribute("y2"))) / 2;
+  const share = (x - start) / (end - start || 1);
+  return { distance: Math.hypot(point.x - x, point.y - y), n: Math.round(low + share * (high - low)) };
+}
+
+class QueensPlot extends QueensElement {
+  start() {
+    const { signal } = this;
+    this.#slider.addEventListener("input", () => this.#show(), { signal });
+    for (const name of ["pointermove", "pointerdown"]) {
+      this.addEventListener(name, (event) => this.#point(event), { signal });
     }
+    this.#show();
   }
-  return nearest.n;
+
+  get #slider() {
+    return this.querySelector(".qa-reader input");
+  }
+
+  /** Show the values at the N below the pointer: that of the frame which is nearest. */
+  #point(event) {
+    const cursors = event.target.closest("svg:has(.qa-cursor)")?.querySelectorAll(".qa-cursor") ?? [];
+    const readings = [...cursors].map((cursor) => reading(cursor, event));
+    const [nearest] = readings.toSorted((a, b) => a.distance - b.distance);
+    if (!nearest || String(nearest.n) === this.#slider.value) return;
+    this.#slider.value = nearest.n;
+    this.#show();
+  }
+
+  /** Show the values at the N of the slider, the least first. */
+  #show() {
+    const n = this.#slider.value;
+    const lines = this.#linesAt(n);
+    for (const { item, text } of lines) item.querySelector("b").textContent = text;
+    this.querySelector(".qa-reader ol").append(...lines.map(({ item }) => item));
+    this.querySelector(".qa-reader output").textContent = n;
+    for (const cursor of this.querySelectorAll(".qa-cursor")) moveCursor(cursor, n);
+    this.#describe(n, lines);
+  }
+
+  #linesAt(n) {
+    const lines = [...this.querySelectorAll(".qa-reader li")].map((item) => {
+      const [value, text] = JSON.parse(item.dataset.qaValues)[n] ?? NO_VALUE;
+      return { item, value, text };
+    });
+    return lines.toSorted((a, b) => (a.value === b.value ? 0 : a.value - b.value));
+  }
+
+  #describe(n, lines) {
+    const known = lines.filter(({ value }) => value !== Infinity);
+    const values = known.map(({ item, text }) => `${item.querySelector("span").textContent} ${text}`);
+    this.#slider.setAttribute("aria-valuetext", `N = ${n}: ${values.join(", ")}`);
+  }
 }
 
-function start(figure) {
-  figure.dataset.qaReads = "";
-  figure.classList.add("qa-reading");
-  const slider = figure.querySelector(".qa-reader input");
-  slider.addEventListener("input", () => tell(figure, slider));
-  for (const svg of figure.querySelectorAll(":scope > svg")) {
-    const read = (event) => {
-      const n = pointed(svg, event);
-      if (n === undefined || String(n) === slider.value) return;
-      slider.value = n;
-      tell(figure, slider);
-    };
-    svg.addEventListener("pointermove", read);
-    svg.addEventListener("pointerdown", read);
-  }
-  tell(figure, slider);
-}
-
-document.querySelectorAll(".qa-figure:has(> .qa-reader):not([data-qa-reads])").forEach(start);
+define("queens-plot", QueensPlot);

@@ -20,10 +20,10 @@ from tests.helpers.markup import sound_part
 
 SITE_PATHS = SitePaths(SiteConfig())
 INDEXES = {f"assets/labels/{n}.index" for n in range(13, 19)}
-WORKER = "assets/queens-worker.js"
-SCRIPTS = {"assets/queens-gallery.js", "assets/queens-wall.js", WORKER}
+WORKER = "assets/queens-search-worker.js"
+SCRIPTS = {"assets/queens-long-gallery.js", "assets/queens-wall.js", WORKER}
 BOARDS = {n: f"assets/boards/{n}.txt" for n in range(1, 19)}
-EXPLORE = "assets/queens-explore.js"
+EXPLORE = "assets/queens-explorer.js"
 
 
 def parsed(page: Page, *missing: str) -> Any:
@@ -61,7 +61,7 @@ def test_the_first_page_is_sent_with_its_boards(n: int, tree: Any) -> None:
 
 
 def test_page_has_the_number_of_boards_for_scripts(n: int, tree: Any) -> None:
-    (element,) = (entry for entry in tree.iter() if "data-qa-long" in entry.attrib)
+    (element,) = tree.iter("queens-long-gallery")
     counts = known_census(n).orbits_by_size or {}
     orbits = " ".join(f"{size}:{count}" for size, count in counts.items() if count)
     assert (element.get("data-qa-n"), element.get("data-qa-orbits")) == (str(n), orbits)
@@ -102,15 +102,15 @@ def pages_of(n: int, site_paths: SitePaths) -> Iterator[Page]:
 def walls(n: int, site_paths: SitePaths = SITE_PATHS) -> list[Any]:
     """The wall on each page of a gallery, or None."""
     trees = map(parsed, pages_of(n, site_paths))
-    return [tree.find(".//dialog[@id='wall']") for tree in trees]
+    return [tree.find(".//queens-wall") for tree in trees]
 
 
 def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:
     assert [len([*filter(None, map(bool, walls(n)))]) for n in (8, 9, 12)] == [0, 1, 1]
     wall = walls(12)[0]
     assert wall.get("data-qa-orbits") == "2:4 4:18 8:1765"
-    assert wall.get("data-qa-leaves").split()[:2] == ["./", "2/"]
-    assert len(wall.get("data-qa-leaves").split()) == 18
+    assert wall.get("data-qa-gallery-pages").split()[:2] == ["./", "2/"]
+    assert len(wall.get("data-qa-gallery-pages").split()) == 18
     assert wall.get("data-qa-pages") is None
     heading = wall.find(".//h2[@id='wall-name']")
     assert heading.text == "1,787 fundamental solutions of N = 12"
