@@ -52,6 +52,7 @@ class QueensWall extends QueensElement {
     const on = (target, event, action) => target.addEventListener(event, action, { signal });
     const onClick = (name, action) => on(this.part(name), "click", action);
     on(window, "hashchange", () => this.#follow());
+    on(document, "click", (event) => this.#followLater(event));
     on(window, "resize", () => this.part("wall").open && this.#fit());
     on(this, "keydown", (event) => this.#step(event));
     onClick("tiles", (event) => this.#choose(event));
@@ -80,6 +81,11 @@ class QueensWall extends QueensElement {
     if (this.signal.aborted) return;
     this.#fit();
     this.#focusTile(this.#current);
+  }
+
+  /** Themes with `navigation.instant` take links themselves, without an event of the hash. */
+  #followLater(event) {
+    if (event.target.closest("a")?.hash === HASH) this.after(0, () => this.#follow());
   }
 
   #leave() {
