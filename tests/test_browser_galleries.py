@@ -9,14 +9,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from cy_core import known_census, orbit, solution
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import columns_text
 from tests.helpers.browser import PHONE, expect_address, opened, violations
 from tests.helpers.elements import copy, move, taken_out
-from tests.helpers.site import below_a_path
+from tests.helpers.site import below_a_path, served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -52,6 +52,7 @@ REDRAWN = """async () => {
         (each, place) => !each.isEqualNode(now[at]?.children[place]));
     return sent.map(bare).flatMap(differ).map((each) => each.outerHTML);
 }"""
+POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 MOVED = """moved = 0;
 new PerformanceObserver((found) => found.getEntries().forEach((each) => { moved += each.value; }))
     .observe({type: "layout-shift", buffered: true});"""
@@ -313,6 +314,34 @@ def test_without_script_the_first_boards_are_there(scriptless: Page, address: st
     scriptless.goto(f"{address}12/")
     told = "columns from the top, from 0. At the end: where the queens stand."
     expect(scriptless.locator("p.qa-note").first).to_contain_text(told, use_inner_text=True)
+
+
+def test_a_strict_security_policy_lets_galleries_work(page: Page, site: Path) -> None:
+    def add_policy(route: Route) -> None:
+        answer = route.fetch()
+        headers = {**answer.headers, "Content-Security-Policy": POLICY}
+        route.fulfill(response=answer, headers=headers)
+
+    page.route("**/boards/*/*", add_policy)
+    with served(site, alone=True) as root:  # the theme has scripts in its pages
+        page.goto(f"{root}/boards/12/?orbits=4")
+        expect(page.locator("[id='12.4.1']")).to_be_visible()
+        expect(page.locator("[id='12.8.1']")).to_be_hidden()
+        page.goto(f"{root}/boards/16/#16.8.1234567")
+        expect(page.locator(".qa-found")).to_have_id("16.8.1234567")
+
+
+def test_a_page_that_is_opened_from_disk_has_its_filter_and_its_first_boards(
+    page: Page, site: Path
+) -> None:
+    page.goto((site / "boards/12/index.html").as_uri() + "?orbits=4")
+    expect(page.locator("[id='12.4.1']")).to_be_visible()
+    expect(page.locator("[id='12.8.1']")).to_be_hidden()
+    page.goto((site / "boards/16/index.html").as_uri())
+    expect(page.locator(".qa-card")).to_have_count(100)
+    part(page, "turn").locator("[rel=next]").click()
+    expect(part(page, "mistake")).not_to_be_empty()
+    expect(page.locator(".qa-card:visible")).to_have_count(100)
 
 
 # The wall ---------------------------------------------------------------------------------------
