@@ -34,7 +34,7 @@ def held(still: Page) -> Page:
 
 def part(page: Page, name: str, lane: int | None = None) -> Locator:
     """A part of the race or stepper, or of a lane."""
-    within = page.locator("queens-race, [data-qa-stepper]").first
+    within = page.locator("queens-race, queens-stepper").first
     if lane is not None:
         within = within.locator("[data-qa-part=lane]").nth(lane)
     return within.locator(f'[data-qa-part="{name}"]')
@@ -163,7 +163,7 @@ def test_where_steps_cannot_be_loaded_the_others_stay(held: Page, algorithms: st
     part(held, "n").select_option("8")
     part(held, "play").click()
     held.evaluate("open()")
-    expect(part(held, "said")).to_have_text("The steps for N = 8 could not be loaded.")
+    expect(part(held, "message")).to_have_text("The steps for N = 8 could not be loaded.")
     expect(part(held, "n")).to_have_value("5")
     expect_playing(held, "false")
     part(held, "forward").click()
@@ -173,7 +173,7 @@ def test_where_steps_cannot_be_loaded_the_others_stay(held: Page, algorithms: st
 def test_a_link_to_steps_that_cannot_be_loaded_says_so(page: Page, algorithms: str) -> None:
     page.route(FILES, lambda route: route.fulfill(status=404))
     page.goto(f"{algorithms}bitmap/?n=8&step=3")
-    expect(part(page, "said")).to_have_text("The steps for N = 8 could not be loaded.")
+    expect(part(page, "message")).to_have_text("The steps for N = 8 could not be loaded.")
     expect_progress(page, "step 1 of 106")
     expect(part(page, "n")).to_have_value("5")
     expect_address(page, "?n=5&step=1")

@@ -17,6 +17,7 @@ from tests.helpers.browser import (
     DESK,
     PHONE,
     expect_address,
+    load_modules,
     opened,
     places,
     violations_by_day_and_night,
@@ -43,7 +44,7 @@ GO = """(query) => {
 # them meanwhile: each would have the whole page laid out anew.
 SHOWN = """() => {
     const slider = document.querySelector("[data-qa-part=slider]");
-    const stepper = slider.closest("[data-qa-stepper]");
+    const stepper = slider.closest("queens-stepper");
     const odd = [];
     stepper.style.display = "none";
     for (let step = 1; step <= Number(slider.max); step++) {
@@ -106,7 +107,7 @@ def bitmap(loaded: Page) -> Page:
 
 def part(page: Page, name: str) -> Any:
     """A part of the first stepper by its name."""
-    return page.locator("[data-qa-stepper]").first.locator(f'[data-qa-part="{name}"]').first
+    return page.locator("queens-stepper").first.locator(f'[data-qa-part="{name}"]').first
 
 
 def expect_step(page: Page, step: int, of: int) -> None:
@@ -134,6 +135,7 @@ def state(step: Step) -> list[object]:
 def test_the_script_reads_what_the_core_computed(desk: Page, address: str, key: str) -> None:
     if desk.url != address:
         desk.goto(address)
+        load_modules(desk, queensTrace="stepper/trace.js")
     for n in (4, 5):
         read = json.loads(desk.evaluate(DECODE, f"{address}assets/traces/{key}/{n}.json"))
         assert read == [state(step) for step in trace(n, key)]
@@ -150,7 +152,7 @@ def test_every_step_is_shown_with_a_line_of_each_program(
 
 def test_a_moment_of_the_search_in_full(bitmap: Page) -> None:
     bitmap.evaluate(GO, "?n=5&step=4")
-    expect(part(bitmap, "said")).to_have_text("A queen goes to row 3, column 3.")
+    expect(part(bitmap, "message")).to_have_text("A queen goes to row 3, column 3.")
     rows = part(bitmap, "masks").locator("tbody tr").all_text_contents()
     assert [re.split("(?<=[a-z])(?=[01])", row)[1][:5] for row in rows] == [
         *("11000", "10101", "01001"),
@@ -232,13 +234,13 @@ def test_play_and_pause(still: Page, address: str) -> None:
     still.keyboard.press(" ")
     play = still.get_by_role("button", name="Play")
     expect(play).to_have_attribute("aria-pressed", "true")
-    expect(part(still, "said")).to_have_attribute("aria-live", "off")
+    expect(part(still, "message")).to_have_attribute("aria-live", "off")
     still.clock.run_for(5 * FAST)
     expect_step(still, 6, 106)
     assert query(still) == ""
     play.click()
     expect(play).to_have_attribute("aria-pressed", "false")
-    expect(part(still, "said")).to_have_attribute("aria-live", "polite")
+    expect(part(still, "message")).to_have_attribute("aria-live", "polite")
     still.clock.run_for(100 * FAST)
     expect_step(still, 6, 106)
     assert query(still) == "?n=5&step=6"
@@ -311,7 +313,7 @@ def test_nonsense_is_overlooked_as_a_page_is_loaded(desk: Page, address: str) ->
 def test_the_address_belongs_to_the_first_of_two(still: Page, address: str) -> None:
     still.goto(f"{address}?n=5&step=9")
     expect_step(still, 9, 106)
-    second = still.locator("[data-qa-stepper]").nth(1)
+    second = still.locator("queens-stepper").nth(1)
     expect(second.locator("[data-qa-part=progress]")).to_have_text("step 1 of 152")
     second.get_by_role("button", name="Last step").click()
     expect(second.locator("[data-qa-part=progress]")).to_have_text("step 152 of 152")
@@ -341,7 +343,7 @@ def test_pages_without_a_stepper_load_nothing_of_it(page: Page, address: str) ->
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(f"{address}boards/")
-    assert [url for url in loaded if re.search("stepper|trace|player", url)] == []
+    assert [url for url in loaded if re.search("stepper|trace", url)] == []
 
 
 # Reading ---------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from cy_core.puzzles import (
     trace_sudoku,
 )
 from site_builder.figures.puzzles.grids import puzzle_text
-from tests.helpers.browser import PHONE, opened, places, violations_by_day_and_night
+from tests.helpers.browser import PHONE, load_modules, opened, places, violations_by_day_and_night
 from tests.helpers.sudoku_page import (
     EASY,
     HARD,
@@ -45,7 +45,7 @@ SEARCHED = """([text, method, most]) => {
 # Steps, one after the other, and those that are not shown as they should be. Nobody looks at them
 # meanwhile: each would have the whole page laid out anew.
 SHOWN = """(stride) => {
-    const root = document.querySelector("[data-qa-stepper=sudoku]");
+    const root = document.querySelector("queens-sudoku-stepper");
     const slider = root.querySelector("[data-qa-part=slider]");
     const odd = [];
     root.style.display = "none";
@@ -99,6 +99,7 @@ def test_the_browser_searches_as_the_core_does(
 ) -> None:
     if desk.url != address:
         desk.goto(address)
+        load_modules(desk, sudokuSearch="sudoku/solver.js")
     steps = itertools.islice(trace_sudoku(puzzle, method), 700)
     searched = json.loads(desk.evaluate(SEARCHED, [puzzle, method, 700]))
     assert searched == [state(step) for step in steps]
@@ -122,7 +123,7 @@ def test_a_refused_digit_in_full(desk: Page, address: str) -> None:
     step = steps[place]
     desk.goto(f"{address}?method=cells&step={place + 1}")
     row, column = step.cell // 9 + 1, step.cell % 9 + 1
-    expect(part(desk, "said")).to_have_text(
+    expect(part(desk, "message")).to_have_text(
         re.compile(rf"^r{row}c{column} may not get {step.digit}: r\dc\d has it\.$")
     )
     current = part(desk, "grid").locator("td[aria-current]")
@@ -191,7 +192,7 @@ def test_keys_step_as_for_queens(desk: Page, themed: str) -> None:
         desk.keyboard.press(key)
         expect_step(desk, step, last)
     desk.keyboard.press("End")
-    expect(part(desk, "said")).not_to_have_text("")
+    expect(part(desk, "message")).not_to_have_text("")
 
 
 def test_a_step_can_be_linked(desk: Page, address: str) -> None:
@@ -220,7 +221,7 @@ def test_nonsense_in_the_address_is_overlooked(desk: Page, address: str, query: 
     desk.goto(f"{address}?{query}")
     expect_step(desk, 1, length(EASY, "bits"))
     expect(part(desk, "puzzle")).to_have_value(EASY)
-    assert desk.locator("[data-qa-stepper] img").count() == 0
+    assert desk.locator(".qa-stepper img").count() == 0
 
 
 # Loading and reading ---------------------------------------------------------------------------
@@ -249,7 +250,7 @@ def test_it_is_accessible(desk: Page, themed: str) -> None:
     part(desk, "typed").fill("x")
     desk.get_by_role("button", name="Show its search").click()
     expect(part(desk, "mistake")).not_to_have_text("")
-    assert violations_by_day_and_night(desk, "[data-qa-stepper=sudoku]") == []
+    assert violations_by_day_and_night(desk, "queens-sudoku-stepper") == []
 
 
 def test_a_phone_does_not_scroll_sideways(browser: Browser, themed: str) -> None:

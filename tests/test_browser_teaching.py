@@ -82,7 +82,7 @@ def test_letters_say_which_masks_attack_a_square(desk: Page, address: str) -> No
 
 def test_what_has_no_masks_has_no_letters(desk: Page, address: str) -> None:
     desk.goto(f"{address}backtracking/?step=4")
-    expect(desk.locator("[data-qa-part=lettered]")).to_have_count(0)
+    expect(desk.locator("[data-qa-part=show-letters]")).to_have_count(0)
     expect(desk.locator("[data-qa-part=letters] text")).to_have_count(0)
 
 
@@ -103,7 +103,7 @@ def test_on_a_phone_controls_board_and_current_line_are_seen_at_once(
         for form in ("recursive", "iterative"):
             phone.get_by_role("combobox", name="form").select_option(form)
             line = phone.locator(f"[data-qa-form={form}] pre [aria-current]")
-            for seen in (play, board, phone.locator("[data-qa-part=said]"), line):
+            for seen in (play, board, phone.locator("[data-qa-part=message]"), line):
                 expect(seen).to_be_in_viewport(ratio=1)
         expect(phone.locator("[data-qa-form=recursive]")).not_to_be_visible()
         phone.locator(".qa-stepper-counts").evaluate("element => element.scrollIntoView(false)")

@@ -20,7 +20,7 @@ from cy_core import (
 )
 from cy_core.tracing.rules import SymmetryElimination
 from site_builder.figures.stepper.traces import encoded
-from tests.helpers.browser import load_scripts, opened
+from tests.helpers.browser import load_modules, opened
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -28,11 +28,11 @@ SIZES = {"brute_force": 4, "carry_chain": 8}  # large enough for every kind of s
 FORMS: tuple[Form, ...] = ("recursive", "iterative")
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 MARKS = """([key, trace]) => [...new Set(queensTrace.decode(trace).map(
-    (state) => queensTrace.landmark(key, state, trace.n)))]"""
+    (state) => queensMemory.landmark(key, state, trace.n)))]"""
 READ = """([key, trace, names]) => queensTrace.decode(trace).map((state) => {
-    const table = (form) => queensTrace.remembered(key, form, state, trace).map(
-        (line) => names[form].map((name) => queensTrace.written(name, line, true)));
-    const mark = queensTrace.landmark(key, state, trace.n);
+    const table = (form) => queensMemory.memoryOf(key, form, state, trace).map(
+        (line) => names[form].map((name) => queensMemory.valueText(name, line, true)));
+    const mark = queensMemory.landmark(key, state, trace.n);
     return [mark, table("recursive"), table("iterative")];
 })"""
 
@@ -43,7 +43,7 @@ Step = tuple[str, list[list[str]], list[list[str]]]  # landmark, call stack, arr
 def page(browser: Browser) -> Iterator[Any]:
     """An empty page with the script that reads traces."""
     with opened(browser) as page:
-        load_scripts(page, "trace")
+        load_modules(page, queensTrace="stepper/trace.js", queensMemory="stepper/memory.js")
         yield page
 
 

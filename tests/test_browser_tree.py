@@ -13,14 +13,14 @@ from playwright.sync_api import Browser, Page, expect
 
 from cy_core import METHODS, StepKind, trace
 from site_builder.figures.stepper.traces import encoded, sizes_offered
-from tests.helpers.browser import PHONE, load_scripts, opened
+from tests.helpers.browser import PHONE, load_modules, opened
 from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
 NODES = """(trace) => queensTree.treeOf(queensTrace.decode(trace)).nodes.map(
-    (node) => [node.step, node.parent?.step ?? 0, node.found, node.vain].map(
+    (node) => [node.step, node.parent?.step ?? 0, node.solvedAt, node.failedAt].map(
         (step) => Number.isFinite(step) ? step : 0))"""
 # After each step: the step and place of each node that is seen, and how long the strong path is.
 PICTURES = """([trace, width, steps]) => {
@@ -28,7 +28,7 @@ PICTURES = """([trace, width, steps]) => {
     svg.style.cssText = `display: block; width: ${width}px; height: 190px`;
     const tree = queensTree.treeOf(queensTrace.decode(trace));
     return steps.map((step) => {
-        const seen = queensTree.draw(svg, tree, step);
+        const seen = queensPicture.drawTree(svg, tree, step);
         const strong = svg.querySelector(".qa-edge-held").getAttribute("d");
         return [seen.map(({ node, x, y }) => [node.step, x, y]), strong.split("M").length - 1];
     });
@@ -40,7 +40,12 @@ def blank(browser: Browser) -> Iterator[Page]:
     """A page with nothing but the scripts and a picture to draw in."""
     with opened(browser) as page:
         page.set_content("<body style='margin: 0'><svg></svg>")
-        load_scripts(page, "trace", "tree")
+        load_modules(
+            page,
+            queensTrace="stepper/trace.js",
+            queensTree="stepper/tree.js",
+            queensPicture="stepper/tree-picture.js",
+        )
         yield page
 
 

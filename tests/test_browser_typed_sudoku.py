@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.helpers.browser import GATE
+from tests.helpers.browser import GATE, load_modules
 from tests.helpers.sources import ROOT
 from tests.helpers.sudoku_page import (
     EASY,
@@ -38,6 +38,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def test_what_is_typed_is_read_as_the_core_reads_it(desk: Page, address: str) -> None:
     desk.goto(address)
+    load_modules(desk, sudokuSearch="sudoku/solver.js")
     said = """(texts) => texts.map((text) => {
         try {
             return sudokuSearch.textOf(sudokuSearch.parse(text));
@@ -159,7 +160,7 @@ def test_what_was_counted_stays_beside_its_puzzle(desk: Page, address: str) -> N
 def test_a_long_count_tells_how_far_it_is_and_can_be_stopped(page: Page, address: str) -> None:
     never = "onmessage = () => postMessage({ solutions: 17, nodes: 1234567, ended: false });"
     script = {"content_type": "text/javascript", "body": never}
-    page.route("**/sudoku-worker.js", lambda route: route.fulfill(**script))
+    page.route("**/queens-sudoku-worker.js", lambda route: route.fulfill(**script))
     page.goto(address)
     part(page, "count").click()
     part(page, "puzzle").select_option("22 givens")
@@ -176,7 +177,7 @@ def test_a_long_count_tells_how_far_it_is_and_can_be_stopped(page: Page, address
 
 
 def test_a_count_that_cannot_begin_says_so(page: Page, address: str) -> None:
-    page.route("**/sudoku-worker.js", lambda route: route.abort())
+    page.route("**/queens-sudoku-worker.js", lambda route: route.abort())
     page.goto(address)
     part(page, "count").click()
     expect(part(page, "counted")).to_have_text("Solutions cannot be counted on this page.")

@@ -39,7 +39,7 @@ def sudoku_page(project: Path) -> Iterator[tuple[str, str]]:
 
 def part(page: Page, name: str) -> Any:
     """A part of the stepper by its name."""
-    return page.locator(f'[data-qa-stepper=sudoku] [data-qa-part="{name}"]')
+    return page.locator(f'queens-sudoku-stepper [data-qa-part="{name}"]')
 
 
 def expect_step(page: Page, step: int, of: int) -> None:

@@ -32,7 +32,7 @@ def _stepper(block: Block) -> Figure:
 def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
     method = find_method(key)
     return {
-        "puzzle": "queens",
+        "element": "queens-stepper",
         "title": method.title,
         "preset": {"n": n, "method": key},
         "sizes": sizes,
@@ -68,7 +68,7 @@ def _sudoku_stepper(block: Block) -> Figure:
     easy = sudoku.eased(grid)
     offered = sudoku.puzzles_offered(grid)
     context = {
-        "puzzle": "sudoku",
+        "element": "queens-sudoku-stepper",
         "title": "Sudoku",
         "preset": {"puzzle": next(iter(offered)), "method": sudoku.FIRST_METHOD},
         "puzzles": [*offered.items()],

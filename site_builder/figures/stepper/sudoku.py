@@ -87,7 +87,7 @@ def sudoku_programs() -> Mapping[str, tuple[ProgramLine, ...]]:
 
 
 def sudoku_assets(grid: Grid) -> Iterator[Asset]:
-    """The files of a stepper: scripts, style sheets, and the traces of its eased puzzle."""
+    """The files of a stepper: script, worker, style sheets, and the traces of its eased puzzle."""
     yield from map(own_asset, (SUDOKU_SCRIPT, WORKER, *SUDOKU_STYLESHEETS))
     for method in SUDOKU_METHODS:
         yield Asset(f"{traces_of(grid)}/{method}.json", sudoku_trace(grid, method))

@@ -68,7 +68,7 @@ class Program:
 
 
 def assets(key: str) -> Iterator[Asset]:
-    """The files of a stepper: scripts, style sheet, and a trace for each N."""
+    """The files of a stepper: script, style sheet, and a trace for each N."""
     yield from map(own_asset, (SCRIPT, STYLESHEET))
     for n in sizes_offered(key):
         yield Asset(f"{TRACES}/{key}/{n}.json", encoded(key, n))

@@ -1,262 +1,247 @@
-/* Plays a search step by step: buttons, slider, keys and address. What it looks like, a scene knows.
+/* Plays a search step by step: buttons, slider, keys and address. */
 
-   A scene is made for each stepper of a page. It has
-   preset            what is chosen at first, by the names of what can be chosen
-   asked(query)      what of that the address asks for, as far as it makes sense
-   load(choice)      a promise of what is played then: its `states`, and what else the scene needs
-   failure(choice)   what is said where that cannot be had
-   setUp(played)     makes the page ready for it
-   show(played, state)    shows a state
-   words(state, played)   what parts of the page say of it, by their names
-   listen(player)    hears what only this scene has: it may `choose(choice)`, `jump(step)`, show a step `again()`. */
+import { Address } from "../shared/address.js";
+import { QueensElement } from "../shared/element.js";
+import { readText } from "../shared/files.js";
 
 const KEYS = {
   ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", " ": "play",
   "Shift ArrowLeft": "earlier", "Shift ArrowRight": "later", b: "retreat",
 };
 
-/* What scenes have in common ----------------------------------------------------------------- */
+/** What the reader has chosen, by the names of the fields: `{ n: "5" }`.
+    @typedef {Record<string, string>} Choice */
+/** A search that can be played: all its states, and what else its figure needs.
+    @typedef {{ states: { kind: string }[] }} Run */
 
-const part = (root, name) => root.querySelector(`[data-qa-part="${name}"]`);
+/** A figure that plays searches. A subclass also calls `readTrace`, `change`, `jump` and `redraw`. It has:
 
-function mark(element, isCurrent) {
-  if (isCurrent) element.setAttribute("aria-current", "true");
-  else element.removeAttribute("aria-current");
-}
+    defaults               what is chosen at first
+    choiceIn(query)        what the query of an address chooses, as far as that makes sense
+    load(choice)           a promise of the run
+    failure(choice)        the message if there is none
+    setUp(run)             makes the figure ready for another run
+    showState(run, state)  draws a state
+    texts(run, state)      the texts of other parts, by their names
+    addListeners()         listens to the controls that only this figure has
 
-/** Mark the line of a program, and bring it into its box without moving the page. */
-function markLine(source, name) {
-  for (const line of source.children) {
-    const isCurrent = line.dataset.qaAt.split(" ").includes(name);
-    mark(line, isCurrent);
-    if (!isCurrent) continue;
-    const { offsetTop: top, offsetHeight: height } = line;
-    const space = source.clientHeight - height;
-    const isSeen = source.scrollTop <= top && top <= source.scrollTop + space;
-    const lineHeight = Number.parseFloat(getComputedStyle(line).lineHeight); // a long line has several
-    if (!isSeen) source.scrollTop = Math.round((top - space / 2) / lineHeight) * lineHeight;
+    @abstract */
+export class StepPlayer extends QueensElement {
+  /** @type {Choice | undefined} the choice that is shown */
+  #choice;
+  /** @type {Choice | undefined} the last choice; its run may still be on its way */
+  #wanted;
+  /** @type {Run | undefined} */
+  #run;
+  #step = 1;
+  #isPlaying = false;
+  #isLoading = false;
+  #timer;
+  #address;
+  #traces = new Map();
+
+  async start() {
+    if (!(await this.#choose(this.defaults, 1))) return; // the key steps stay
+    this.part("live").hidden = false;
+    this.part("strip").hidden = true;
+    this.#listen();
+    this.addListeners();
+    this.#address = new Address(this, (query) => this.#follow(query));
+    if (this.isFirst && location.search && this.#follow(this.#address.query) && !location.hash) this.scrollIntoView();
   }
-}
 
-/** Masks as bits and as numbers, one after the other. */
-function showMasks(table, masks, width) {
-  for (const [place, value] of masks.entries()) {
-    const [, bits, decimal] = table.tBodies[0].rows[place].cells;
-    bits.innerHTML = value.toString(2).padStart(width, "0").replace(/1+/g, "<b>$&</b>");
-    decimal.textContent = value;
+  /** The address of a page belongs to its first stepper, whatever that plays. */
+  get isFirst() {
+    return this === document.querySelector(".qa-stepper");
   }
-}
 
-/** The traces of a stepper by their names: from the page, or from a file, once. */
-function traces(root) {
-  const known = new Map();
-  const within = part(root, "trace");
-  if (within) known.set(within.dataset.qaName, JSON.parse(within.textContent));
-  return async (name) => {
-    if (!known.has(name)) {
-      const answer = await fetch(`${root.dataset.qaTraces}/${name}.json`);
-      if (!answer.ok) throw new Error(`${answer.status}`);
-      known.set(name, await answer.json());
+  #listen() {
+    const { signal } = this;
+    for (const button of this.querySelectorAll(".qa-stepper-buttons button")) {
+      button.addEventListener("click", () => this.#go(button.dataset.qaPart), { signal });
     }
-    return known.get(name);
-  };
-}
+    this.part("slider").addEventListener("input", (event) => this.jump(Number(event.target.value)), { signal });
+    for (const name of Object.keys(this.defaults)) {
+      this.part(name).addEventListener("change", (event) => this.change({ [name]: event.target.value }), { signal });
+    }
+    this.addEventListener("keydown", (event) => this.#press(event), { signal });
+    // In a closed fold or tab a program has no height, and cannot be scrolled to its line.
+    const observer = new ResizeObserver(() => this.redraw());
+    for (const source of this.querySelectorAll("pre")) observer.observe(source);
+    signal.addEventListener("abort", () => observer.disconnect());
+  }
 
-/* The player --------------------------------------------------------------------------------- */
+  /* Choosing ---------------------------------------------------------------------------------- */
 
-/** Show the state after a step, counted from 1. */
-function show(player, step) {
-  const { root, scene, played } = player;
-  player.at = Math.min(Math.max(step, 1), played.states.length);
-  const state = played.states[player.at - 1];
-  scene.show(played, state);
-  for (const [name, text] of Object.entries(scene.words(state, played))) part(root, name).textContent = text;
-  showProgress(player);
-}
+  /** Read a trace: from the page, or from a file, once.
+      @param {string} name
+      @returns {Promise<any>} */
+  async readTrace(name) {
+    const template = this.part("trace");
+    if (name === template?.dataset.qaName) return JSON.parse(template.content.textContent);
+    if (!this.#traces.has(name)) {
+      const text = await readText(`${this.dataset.qaTraces}/${name}.json`, this.signal);
+      this.#traces.set(name, JSON.parse(text));
+    }
+    return this.#traces.get(name);
+  }
 
-function showProgress({ root, at, played: { states } }) {
-  const progress = `step ${at} of ${states.length}`;
-  part(root, "progress").textContent = progress;
-  Object.assign(part(root, "slider"), { max: states.length, value: at });
-  part(root, "slider").setAttribute("aria-valuetext", progress);
-  // A disabled button would lose the focus of the keyboard.
-  for (const [name, step] of Object.entries(targets(states, at))) {
-    part(root, name).setAttribute("aria-disabled", step === at);
+  /** Play another run from its first step.
+      @param {Choice} choice  the fields that change
+      @returns {Promise<boolean>} false if there is no such run, or another was chosen meanwhile */
+  async change(choice) {
+    const isChosen = await this.#choose({ ...this.#wanted, ...choice }, 1);
+    if (isChosen) this.#writeAddress();
+    return isChosen;
+  }
+
+  async #choose(choice, step) {
+    const { signal } = this;
+    this.#beginLoading(choice);
+    let run;
+    try {
+      run = await this.load(choice);
+    } catch {
+      if (!signal.aborted && choice === this.#wanted) this.#reportFailure();
+      return false;
+    }
+    if (signal.aborted || choice !== this.#wanted) return false;
+    this.#choice = choice;
+    this.#run = run;
+    this.setUp(run);
+    this.#showChoice(choice); // which may be offered only now
+    this.#show(step);
+    this.#endLoading(this.#isPlaying);
+    return true;
+  }
+
+  #beginLoading(choice) {
+    this.#setPlaying(false);
+    this.#wanted = choice;
+    this.#isLoading = true;
+    this.#showChoice(choice);
+    this.setAttribute("aria-busy", "true");
+  }
+
+  #endLoading(isPlaying) {
+    this.#isLoading = false;
+    this.removeAttribute("aria-busy");
+    this.#setPlaying(isPlaying);
+  }
+
+  /** Say that there is no such run, and stay with the one that is shown. */
+  #reportFailure() {
+    this.#endLoading(false);
+    this.part("message").textContent = this.failure(this.#wanted);
+    if (!this.#choice) return;
+    this.#wanted = this.#choice;
+    this.#showChoice(this.#choice);
+    this.#writeAddress();
+  }
+
+  #showChoice(choice) {
+    for (const [name, value] of Object.entries(choice)) this.part(name).value = value;
+  }
+
+  /** Show what an address asks for, and return its step; 0 if it has none. */
+  #follow(query) {
+    const step = Number(query.get("step")?.match(/^[0-9]{1,6}$/)?.[0] ?? 0);
+    this.#choose({ ...this.defaults, ...this.choiceIn(query) }, step || 1);
+    return step;
+  }
+
+  #writeAddress() {
+    this.#address?.write({ ...this.#choice, step: this.#step });
+  }
+
+  /* Steps ------------------------------------------------------------------------------------- */
+
+  /** Go to a step, counted from 1.
+      @param {number} step */
+  jump(step) {
+    this.#setPlaying(false);
+    if (this.#isLoading) return this.#showProgress(); // the slider goes back
+    this.#show(step);
+    this.#writeAddress();
+  }
+
+  /** Draw the state anew, for example in another size. */
+  redraw() {
+    this.showState(this.#run, this.#run.states[this.#step - 1]);
+  }
+
+  #show(step) {
+    const { states } = this.#run;
+    this.#step = Math.min(Math.max(step, 1), states.length);
+    this.redraw();
+    for (const [name, text] of Object.entries(this.texts(this.#run, states[this.#step - 1]))) {
+      this.part(name).textContent = text;
+    }
+    this.#showProgress();
+  }
+
+  #showProgress() {
+    const { states } = this.#run;
+    const progress = `step ${this.#step} of ${states.length}`;
+    const slider = this.part("slider");
+    this.part("progress").textContent = progress;
+    Object.assign(slider, { max: states.length, value: this.#step });
+    slider.setAttribute("aria-valuetext", progress);
+    // A disabled button would lose the focus of the keyboard.
+    for (const [name, step] of Object.entries(targets(states, this.#step))) {
+      this.part(name).setAttribute("aria-disabled", step === this.#step);
+    }
+  }
+
+  /* Playing ----------------------------------------------------------------------------------- */
+
+  #setPlaying(isPlaying) {
+    clearTimeout(this.#timer);
+    this.#isPlaying = isPlaying;
+    this.part("play").setAttribute("aria-pressed", isPlaying);
+    this.part("message").setAttribute("aria-live", isPlaying ? "off" : "polite");
+    if (isPlaying && !this.#isLoading) this.#timer = this.after(this.part("speed").value, () => this.#tick());
+  }
+
+  #tick() {
+    this.#show(this.#step + 1);
+    this.#setPlaying(this.#step < this.#run.states.length);
+    if (!this.#isPlaying) this.#writeAddress();
+  }
+
+  /** Do what a button says. While a run is loaded, only `play` counts, and means that run. */
+  #go(name) {
+    const starts = name === "play" && !this.#isPlaying;
+    this.#setPlaying(starts);
+    if (this.#isLoading) return;
+    const steps = { ...targets(this.#run.states, this.#step), play: this.#step };
+    this.#show(starts && this.#step === steps.last ? 1 : steps[name]);
+    if (!starts) this.#writeAddress();
+  }
+
+  /** Take a key, unless it means something else where the focus is. */
+  #press(event) {
+    const name = KEYS[`${event.shiftKey ? "Shift " : ""}${event.key}`];
+    const fields = "select, textarea, [role=region]";
+    const busy = event.key === " " ? `${fields}, button, input` : `${fields}, [type=range]`;
+    const isModified = event.altKey || event.ctrlKey || event.metaKey;
+    if (!name || isModified || event.defaultPrevented || event.target.closest(busy)) return;
+    event.preventDefault();
+    this.#go(name);
   }
 }
 
-/** Where each button leads from a step, counted from 1; to the step itself where there is nothing further. */
-function targets(states, at) {
-  const next = (kind) => states.findIndex((state, index) => index >= at && state.kind === kind) + 1 || at;
-  const earlier = states.findLastIndex((state, index) => index < at - 1 && state.kind === "solution") + 1 || at;
+/** Where each button leads from a step, counted from 1; to the step itself where it leads nowhere. */
+function targets(states, step) {
+  const next = (kind) => states.findIndex((state, index) => index >= step && state.kind === kind) + 1 || step;
+  const earlier = states.findLastIndex((state, index) => index < step - 1 && state.kind === "solution") + 1 || step;
   return {
     first: 1,
-    back: Math.max(at - 1, 1),
-    forward: Math.min(at + 1, states.length),
+    back: Math.max(step - 1, 1),
+    forward: Math.min(step + 1, states.length),
     last: states.length,
     earlier,
     later: next("solution"),
     retreat: next("backtrack"),
   };
 }
-
-/** Keep the step in the address; not at once, for browsers refuse many changes in a row. */
-function remember(player) {
-  clearTimeout(player.writing);
-  if (!player.isLinked) return;
-  player.known = undefined;
-  player.writing = setTimeout(() => {
-    const address = new URL(location.href);
-    const told = { ...player.choice, step: player.at };
-    for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
-    if (address.href !== location.href) history.replaceState(history.state, "", address);
-    player.known = location.search;
-  }, 200);
-}
-
-function setPlaying(player, isPlaying) {
-  clearTimeout(player.timer);
-  clearTimeout(player.writing);
-  player.isPlaying = isPlaying;
-  part(player.root, "play").setAttribute("aria-pressed", isPlaying);
-  part(player.root, "said").setAttribute("aria-live", isPlaying ? "off" : "polite");
-  if (isPlaying && !player.isHeld) player.timer = setTimeout(tick, part(player.root, "speed").value, player);
-}
-
-function tick(player) {
-  show(player, player.at + 1);
-  setPlaying(player, player.at < player.played.states.length);
-  if (!player.isPlaying) remember(player);
-}
-
-/** Go to a step at once. */
-function jump(player, step) {
-  setPlaying(player, false);
-  if (player.isHeld) return showProgress(player); // the slider goes back
-  show(player, step);
-  remember(player);
-}
-
-/** Go where a button says; `play` starts and stops. While steps are fetched, it means those. */
-function go(player, name) {
-  if (player.isHeld) return setPlaying(player, name === "play" && !player.isPlaying);
-  const { last, ...near } = targets(player.played.states, player.at);
-  const target = { ...near, last, play: player.at }[name];
-  const starts = name === "play" && !player.isPlaying;
-  setPlaying(player, starts);
-  show(player, starts && player.at === last ? 1 : target);
-  if (!starts) remember(player);
-}
-
-/** The keys, unless they have or had work to do where the focus is. */
-function press(player, event) {
-  const name = KEYS[`${event.shiftKey ? "Shift " : ""}${event.key}`];
-  const fields = "select, textarea, [role=region]";
-  const busy = event.key === " " ? `${fields}, button, input` : `${fields}, [type=range]`;
-  const modified = event.altKey || event.ctrlKey || event.metaKey;
-  if (!name || modified || event.defaultPrevented || event.target.closest(busy)) return;
-  event.preventDefault();
-  go(player, name);
-}
-
-/** Take up another choice, once its steps are there; false where they cannot be had, or it is not what
-    is wanted then. */
-async function choose(player, choice, step) {
-  const { root, scene } = player;
-  setPlaying(player, false);
-  Object.assign(player, { wish: choice, isHeld: true });
-  showWish(player);
-  root.setAttribute("aria-busy", "true");
-  let played;
-  try {
-    played = await scene.load(choice);
-  } catch {
-    if (choice === player.wish) complain(player);
-    return false;
-  }
-  if (choice !== player.wish) return false; // meanwhile another was chosen
-  Object.assign(player, { choice, played });
-  scene.setUp(played);
-  showWish(player); // which may be offered only now
-  show(player, step);
-  release(player, player.isPlaying);
-  return true;
-}
-
-function release(player, isPlaying) {
-  player.isHeld = false;
-  player.root.removeAttribute("aria-busy");
-  setPlaying(player, isPlaying);
-}
-
-function showWish({ root, wish }) {
-  for (const [name, value] of Object.entries(wish)) part(root, name).value = value;
-}
-
-/** Go on with what is there. */
-function complain(player) {
-  const { root, scene, wish, choice } = player;
-  release(player, false);
-  part(root, "said").textContent = scene.failure(wish);
-  if (!choice) return;
-  player.wish = choice;
-  showWish(player);
-  remember(player);
-}
-
-/** What a person chooses, from its first step; false where it cannot be had. */
-async function change(player, choice) {
-  const isChosen = await choose(player, { ...player.wish, ...choice }, 1); // also what is still fetched
-  if (isChosen) remember(player);
-  return isChosen;
-}
-
-/** Take up what the address asks for; what makes no sense is left out. */
-function follow(player) {
-  const query = new URLSearchParams(location.search);
-  const step = Number(query.get("step")?.match(/^[0-9]{1,6}$/)?.[0] ?? 0);
-  player.known = location.search;
-  choose(player, { ...player.scene.preset, ...player.scene.asked(query) }, step || 1);
-  return step;
-}
-
-async function start(root, scene) {
-  const player = { root, scene, isLinked: root === document.querySelector("[data-qa-stepper]") };
-  if (!(await choose(player, scene.preset, 1))) return; // the key steps stay
-  part(root, "live").hidden = false;
-  part(root, "strip").hidden = true;
-  show(player, player.at); // now that boxes have a height
-  listen(player);
-  if (!player.isLinked) return;
-  player.known = location.search;
-  if (location.search && follow(player) && !location.hash) root.scrollIntoView();
-  addEventListener("popstate", () => {
-    if (location.search === player.known) return; // to another part of the page
-    clearTimeout(player.writing);
-    follow(player);
-  });
-}
-
-function listen(player) {
-  const { root, scene } = player;
-  for (const button of root.querySelectorAll(".qa-stepper-buttons button")) {
-    button.addEventListener("click", () => go(player, button.dataset.qaPart));
-  }
-  part(root, "slider").addEventListener("input", (event) => jump(player, Number(event.target.value)));
-  for (const name of Object.keys(scene.preset)) {
-    part(root, name).addEventListener("change", (event) => change(player, { [name]: event.target.value }));
-  }
-  root.addEventListener("keydown", (event) => press(player, event));
-  scene.listen({
-    choose: (choice) => change(player, choice),
-    jump: (step) => jump(player, step),
-    again: () => show(player, player.at),
-  });
-}
-
-/** Start the steppers of a puzzle, with a scene for each. */
-function startAll(puzzle, sceneOf) {
-  for (const root of document.querySelectorAll(`[data-qa-stepper="${puzzle}"]`)) start(root, sceneOf(root));
-}
-
-export { part, mark, markLine, showMasks, traces, startAll };

@@ -1,17 +1,128 @@
-/* What the stepper shows of a search for queens: the board, the masks, and the program in both forms. */
+/* The stepper of a search for queens: board, masks, tree, and the program in both forms. */
 
-import { mark, markLine, part, showMasks, startAll, traces } from "./player.js";
+import { define } from "../shared/element.js";
+import { landmark, lineNames, memoryOf, sharedText, valueText } from "./memory.js";
+import { mark, markLine, showMasks } from "./parts.js";
+import { StepPlayer } from "./player.js";
 import { drawBoard, drawImage } from "./stage.js";
-import { decode, landmark, linesOf, remembered, shared, written } from "./trace.js";
-import { operate, treeOf } from "./tree.js";
+import { decode } from "./trace.js";
+import { treeOf } from "./tree.js";
+import { TreeView } from "./tree-view.js";
 
 const FORMS = ["recursive", "iterative"];
 
-const programOf = (root, form) => root.querySelector(`[data-qa-form="${form}"]`);
+class QueensStepper extends StepPlayer {
+  /** @type {TreeView} */
+  #tree;
+
+  start() {
+    this.#tree = new TreeView(this.part("tree"), this.signal, (step) => this.jump(step));
+    return super.start();
+  }
+
+  get defaults() {
+    return { n: this.dataset.qaN };
+  }
+
+  choiceIn(query) {
+    const n = query.get("n");
+    return [...this.part("n").options].some((option) => option.value === n) ? { n } : {};
+  }
+
+  async load({ n }) {
+    const trace = await this.readTrace(n);
+    const states = decode(trace);
+    return { trace, states, tree: treeOf(states) };
+  }
+
+  failure({ n }) {
+    return `The steps for N = ${n} could not be loaded.`;
+  }
+
+  setUp({ trace: { n } }) {
+    for (const stage of this.querySelectorAll("[data-qa-stage]")) stage.hidden = stage.dataset.qaStage !== String(n);
+    for (const form of FORMS) {
+      setRows(this.#program(form).querySelector("table"), lineNames(this.dataset.qaMethod, form, n));
+    }
+  }
+
+  showState({ trace, tree }, state) {
+    const board = this.querySelector(`[data-qa-stage="${trace.n}"] svg`);
+    drawBoard(board, state, trace, this.part("show-letters")?.checked);
+    if (trace.branches) this.#showBranch(trace.branches[state.branch]);
+    if (trace.rivals) this.#showRival(trace, state, board);
+    if (this.part("masks")) this.#showMasks(trace.n, state); // a search without bits has none
+    for (const form of FORMS) this.#showProgram(form, state, trace);
+    for (const cell of this.querySelectorAll("[data-qa-shared]")) {
+      cell.textContent = sharedText(cell.dataset.qaShared, state, trace.n);
+    }
+    this.#tree.show(tree, state.step);
+  }
+
+  texts(run, state) {
+    const { queens, nodes, solutions } = state;
+    return { message: sentence(state, this.dataset.qaRefusal), depth: queens.length, nodes, solutions };
+  }
+
+  addListeners() {
+    const listen = (name, action) => this.part(name)?.addEventListener("change", action, { signal: this.signal });
+    listen("form", (event) => {
+      this.dataset.qaShows = event.target.value; // where there is room for one
+    });
+    listen("show-tree", () => this.part("tree").scrollIntoView({ block: "nearest" }));
+    listen("show-letters", () => this.redraw());
+    listen("decimal", (event) => {
+      this.classList.toggle("qa-with-decimals", event.target.checked);
+      this.redraw();
+    });
+  }
+
+  #program(form) {
+    return this.querySelector(`[data-qa-form="${form}"]`);
+  }
+
+  #showMasks(n, { row, bit, masks: { left, down, right, untried } }) {
+    const free = (2 ** n - 1) & ~(left | down | right);
+    showMasks(this.part("masks"), [left, down, right, free, untried, bit], n);
+    this.part("row").textContent = row;
+  }
+
+  #showProgram(form, state, trace) {
+    const [program, method] = [this.#program(form), this.dataset.qaMethod];
+    fillRows(program.querySelector("table"), memoryOf(method, form, state, trace), this.part("decimal")?.checked);
+    markLine(program.querySelector("pre"), landmark(method, state, trace.n));
+  }
+
+  /** What the marks of a branch mean. */
+  #showBranch({ bounds, checks }) {
+    ["bound1", "bound2"].forEach((name, index) => {
+      this.part(name).textContent = bounds[index];
+      this.part(name).parentElement.hidden = bounds[index] === undefined;
+    });
+    this.part("checks").hidden = !checks.length;
+  }
+
+  /** Beside a refused board, the image because of which it is refused. */
+  #showRival({ rivals, compared }, { judged, kind, refused }, board) {
+    const isRefused = judged && kind === "reject";
+    this.part("rival").hidden = !isRefused;
+    if (!isRefused) return;
+    const [move, queens, own, other, first, area] = rivals[refused - 1];
+    const image = board.cloneNode(true);
+    drawImage(image, queens, area);
+    image.querySelector("title").textContent = `The board ${move}`;
+    this.part("image").replaceChildren(image);
+    const [name, ...heads] = compared;
+    this.part("move").textContent = `${move}; ${name} ${heads[first]} decides`;
+    this.part("compared").textContent = name;
+    const { rows } = this.part("lists");
+    [heads, own, other].forEach((values, index) => fillCells(rows[index], values, first));
+  }
+}
 
 /** What happened, in a sentence. */
 function sentence({ kind, row, column, judged, queens, weight }, refusal) {
-  const columns = [...queens].sort(([one], [other]) => one - other).map((queen) => queen[1]);
+  const columns = queens.toSorted(([one], [other]) => one - other).map((queen) => queen[1]);
   const stands = weight > 1 ? `; it stands for ${weight} boards` : "";
   if (kind === "solution") return `Solution: ${columns.join(" ")}${stands}.`;
   if (judged) return `Refused: ${refusal}.`;
@@ -20,137 +131,33 @@ function sentence({ kind, row, column, judged, queens, weight }, refusal) {
   return `Back to row ${row}: its queen leaves column ${column}.`;
 }
 
-/* What the program remembers ----------------------------------------------------------------- */
-
-/** The lines of a table, as many as there can be, so that nothing on the page moves later. */
-function layOut(table, names) {
+/** Give a table all rows that it can ever need, so that nothing on the page moves later. */
+function setRows(table, names) {
   const cells = "<td></td>".repeat(table.tHead.rows[0].cells.length - 1);
   table.tBodies[0].innerHTML = names.map((name) => `<tr><th scope="row">${name}</th>${cells}</tr>`).join("");
 }
 
-function fill(table, lines, isDecimal) {
+/** Fill the first rows of a table; the last of them is the current one. */
+function fillRows(table, lines, isDecimal) {
   const names = [...table.tHead.rows[0].cells].slice(1).map((cell) => cell.textContent);
-  [...table.tBodies[0].rows].forEach((row, place) => {
-    const line = lines[place];
-    mark(row, place === lines.length - 1);
-    names.forEach((name, index) => (row.cells[index + 1].textContent = line ? written(name, line, isDecimal) : ""));
+  [...table.tBodies[0].rows].forEach((row, index) => {
+    const line = lines[index];
+    mark(row, index === lines.length - 1);
+    names.forEach((name, column) => {
+      row.cells[column + 1].textContent = line ? valueText(name, line, isDecimal) : "";
+    });
   });
 }
 
-function showProgram(root, form, state, trace) {
-  const [program, method] = [programOf(root, form), root.dataset.qaMethod];
-  fill(program.querySelector("table"), remembered(method, form, state, trace), part(root, "decimal")?.checked);
-  markLine(part(program, "source"), landmark(method, state, trace.n));
-}
-
-/* Symmetry ----------------------------------------------------------------------------------- */
-
-/** What the marks of a branch mean. */
-function showBranch(root, { branches }, state) {
-  if (!branches) return;
-  const { bounds, checks } = branches[state.branch];
-  ["bound1", "bound2"].forEach((name, place) => {
-    part(root, name).textContent = bounds[place];
-    part(root, name).parentElement.hidden = bounds[place] === undefined;
-  });
-  part(root, "checks").hidden = !checks.length;
-}
-
-/** On a refusal, the image for whose sake it is refused, beside the board. */
-function showRival(root, { rivals, compared }, state, board) {
-  if (!rivals) return;
-  const isRefused = state.judged && state.kind === "reject";
-  part(root, "rival").hidden = !isRefused;
-  if (!isRefused) return;
-  const [move, queens, own, other, first, area] = rivals[state.refused - 1];
-  const twin = board.cloneNode(true);
-  drawImage(twin, queens, area);
-  twin.querySelector("title").textContent = `The board ${move}`;
-  part(root, "image").replaceChildren(twin);
-  const [name, ...heads] = compared;
-  part(root, "move").textContent = `${move}; ${name} ${heads[first]} decides`;
-  part(root, "compared").textContent = name;
-  const { rows } = part(root, "lists");
-  [heads, own, other].forEach((values, line) => fillLine(rows[line], values, first));
-}
-
-function fillLine(row, values, first) {
+/** Fill a row that compares two boards; the first value that differs is marked. */
+function fillCells(row, values, first) {
   row.querySelectorAll("td").forEach((cell) => cell.remove());
-  values.forEach((value, place) => {
+  values.forEach((value, index) => {
     const cell = row.insertCell();
     cell.textContent = value ?? "–";
-    cell.classList.toggle("qa-uncompared", place > first);
-    mark(cell, place === first);
+    cell.classList.toggle("qa-uncompared", index > first);
+    mark(cell, index === first);
   });
 }
 
-/* The scene ---------------------------------------------------------------------------------- */
-
-function setUp(root, { n }) {
-  for (const stage of root.querySelectorAll("[data-qa-stage]")) stage.hidden = stage.dataset.qaStage !== String(n);
-  for (const form of FORMS) {
-    layOut(programOf(root, form).querySelector("table"), linesOf(root.dataset.qaMethod, form, n));
-  }
-}
-
-function show(root, trace, state) {
-  const { left, down, right, untried } = state.masks;
-  const free = (2 ** trace.n - 1) & ~(left | down | right);
-  const board = root.querySelector(`[data-qa-stage="${trace.n}"] svg`);
-  drawBoard(board, state, trace, part(root, "lettered")?.checked);
-  showBranch(root, trace, state);
-  showRival(root, trace, state, board);
-  const table = part(root, "masks"); // a search without bits has none
-  if (table) {
-    showMasks(table, [left, down, right, free, untried, state.bit], trace.n);
-    part(root, "row").textContent = state.row;
-  }
-  for (const form of FORMS) showProgram(root, form, state, trace);
-  for (const cell of root.querySelectorAll("[data-qa-shared]")) {
-    cell.textContent = shared(cell.dataset.qaShared, state, trace.n);
-  }
-}
-
-function words(state, refusal) {
-  const { queens, nodes, solutions } = state;
-  return { said: sentence(state, refusal), depth: queens.length, nodes, solutions };
-}
-
-function sceneOf(root) {
-  const traceOf = traces(root);
-  let player;
-  const grow = operate(part(root, "tree"), (step) => player.jump(step));
-  const isOffered = (n) => [...part(root, "n").options].some((option) => option.value === n);
-  return {
-    preset: { n: root.dataset.qaN },
-    asked: (query) => (isOffered(query.get("n")) ? { n: query.get("n") } : {}),
-    async load({ n }) {
-      const trace = await traceOf(n);
-      const states = decode(trace);
-      return { trace, states, tree: treeOf(states) };
-    },
-    failure: ({ n }) => `The steps for N = ${n} could not be loaded.`,
-    setUp: ({ trace }) => setUp(root, trace),
-    show({ trace, tree }, state) {
-      show(root, trace, state);
-      grow(tree, state.step);
-    },
-    words: (state) => words(state, root.dataset.qaRefusal),
-    listen(listener) {
-      player = listener;
-      const { again } = player;
-      part(root, "form").addEventListener("change", (event) => {
-        root.dataset.qaShows = event.target.value; // where there is room for one
-        again();
-      });
-      part(root, "treed").addEventListener("change", () => part(root, "tree").scrollIntoView({ block: "nearest" }));
-      part(root, "lettered")?.addEventListener("change", again);
-      part(root, "decimal")?.addEventListener("change", (event) => {
-        root.classList.toggle("qa-with-decimals", event.target.checked);
-        again();
-      });
-    },
-  };
-}
-
-startAll("queens", sceneOf);
+define("queens-stepper", QueensStepper);

@@ -4,13 +4,14 @@ import { bitOf, isAt } from "./trace.js";
 
 const part = (board, name) => board.querySelector(`[data-qa-part="${name}"]`);
 
-/** Crosses on the squares, or dots. */
 const crosses = (squares, arm) => {
   const cross = `l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`;
   return squares.map(([row, column]) => `M${column + 0.5 - arm} ${row + 0.5 - arm}${cross}`).join("");
 };
+
 const dots = (squares) =>
   squares.map(([row, column]) => `M${column + 0.39} ${row + 0.5}a.11.11 0 1 0 .22 0a.11.11 0 1 0-.22 0z`).join("");
+
 /** Which masks have each square, as letters in the middle of it. */
 const letters = (squares, { left, down, right }, n) =>
   squares.map(([row, column]) => {
@@ -19,6 +20,7 @@ const letters = (squares, { left, down, right }, n) =>
     const size = Math.min(word.length < 3 ? 0.5 : 0.42, (n + 0.7) / 16); // at most 18 pixels
     return `<text x="${column + 0.5}" y="${row + 0.5 + 0.36 * size}" font-size="${size}">${word}</text>`;
   }).join("");
+
 const outline = ([row, column]) => `M${column + 0.06} ${row + 0.06}h.88v.88h-.88z`;
 
 /** The mark of what a step does, and its class. */
@@ -37,7 +39,7 @@ const squaresOf = (rows, n) =>
   rows.flatMap((bits, row) => [...Array(n).keys()].filter((place) => bits & bitOf(n, place)).map((place) => [row, place]));
 
 /** What a branch forbids, with what the row of BOUND2 leaves out: there a side column may get its last queen. */
-function forbidden({ forbidden, bounds: [, second] }, { row, masks }, n) {
+function hatches({ forbidden, bounds: [, second] }, { row, masks }, n) {
   const rows = [...forbidden];
   if (row === second) rows[row] |= masks.leftOut;
   return hatched(squaresOf(rows, n));
@@ -67,16 +69,23 @@ function putQueens(board, queens) {
   board.querySelector("desc").textContent = where ? `Queens: ${where}.` : "No queens.";
 }
 
-/** Show queens and the area where they differ from another board's. */
-function drawImage(board, queens, area) {
+/** Show queens and the area where they differ from another board's.
+    @param {SVGSVGElement} board
+    @param {number[][]} queens
+    @param {number[]} area */
+export function drawImage(board, queens, area) {
   for (const name of ["forbidden", "attacked", "untried", "pointer", "act"]) part(board, name).setAttribute("d", "");
   part(board, "letters").innerHTML = "";
   part(board, "names").innerHTML = differs(area);
   putQueens(board, queens);
 }
 
-/** Show a state; attacked squares have letters for their masks, or crosses. */
-function drawBoard(board, state, { n, branches, rivals }, isLettered) {
+/** Show a state; attacked squares have letters for their masks, or crosses.
+    @param {SVGSVGElement} board
+    @param {import("./trace.js").State} state
+    @param {object} trace
+    @param {boolean} isLettered */
+export function drawBoard(board, state, { n, branches, rivals }, isLettered) {
   const { row, column, queens, masks } = state;
   const among = (bits) => [...Array(n).keys()].filter((place) => bits & bitOf(n, place)).map((place) => [row, place]);
   const taken = ([, place]) => place === column || queens.some((queen) => isAt(queen, row, place));
@@ -92,8 +101,6 @@ function drawBoard(board, state, { n, branches, rivals }, isLettered) {
   putQueens(board, queens);
   const branch = branches?.[state.branch];
   const area = state.judged && state.kind === "reject" && rivals?.[state.refused - 1].at(-1);
-  part(board, "forbidden").setAttribute("d", branch ? forbidden(branch, state, n) : "");
+  part(board, "forbidden").setAttribute("d", branch ? hatches(branch, state, n) : "");
   part(board, "names").innerHTML = (branch ? names(branch, queens, n) : "") + (area ? differs(area) : "");
 }
-
-export { drawBoard, drawImage };

@@ -1,16 +1,28 @@
-/* Reads the trace of a search: every state of it, and what the program of each form remembers. */
+/* Reads the trace of a search: every state of it, in order. */
 
 const KINDS = ["place", "reject", "backtrack", "solution"];
-const SIDES = ["top", "right", "bottom", "left"];
-const LINES = 8;
 
-/* A trace ---------------------------------------------------------------------------------- */
+/** A step of a search, with the board and the counts after it.
+    @typedef {{ kind: string, row: number, column: number, bit: number, judged: boolean, step: number,
+                queens: number[][], masks: Record<string, number>, frames: Record<string, number>[],
+                nodes: number, solutions: number, found: number, refused: number, weight: number,
+                branch: number }} State */
 
-const bitOf = (n, column) => (column === undefined ? undefined : 1 << (n - 1 - column));
-const isAt = (square, row, column) => square?.[0] === row && square[1] === column;
+/** The bit of a column; undefined for none.
+    @param {number} n
+    @param {number} [column] */
+export const bitOf = (n, column) => (column === undefined ? undefined : 1 << (n - 1 - column));
+/** Whether a square is there, and in this row and column.
+    @param {number[] | undefined} square
+    @param {number} row
+    @param {number} column */
+export const isAt = (square, row, column) => square?.[0] === row && square[1] === column;
 
-/** The masks that a row finds if nothing but the queens above forbids its squares. */
-function below(masks, bit, n) {
+/** The masks of a row if nothing but the queens above forbids its squares.
+    @param {Record<string, number>} masks  those of the row above
+    @param {number} bit  of its queen
+    @param {number} n */
+export function below(masks, bit, n) {
   const full = 2 ** n - 1;
   const [left, down, right] = [((masks.left | bit) << 1) & full, masks.down | bit, (masks.right | bit) >> 1];
   return { untried: full & ~(left | down | right), left, down, right };
@@ -52,148 +64,10 @@ function follow(before, [code, ...given], { n, weights }) {
   };
 }
 
-/** Every state of a trace, in order. */
-function decode(trace) {
+/** Every state of a trace, in order; `encoded` in `figures/stepper/traces.py` describes a trace.
+    @param {object} trace
+    @returns {State[]} */
+export function decode(trace) {
   let state = { step: 0, queens: [], frames: [], nodes: 0, solutions: 0, found: 0, refused: 0, branch: -1, judged: false };
   return trace.steps.map((step) => (state = follow(state, [step].flat(), trace)));
 }
-
-/* What the program remembers ---------------------------------------------------------------- */
-
-const binary = (value, n) => value.toString(2).padStart(n, "0");
-const columnsLeft = ({ n, row, state }) =>
-  [...Array(n).keys()].filter((column) => !state.queens.slice(0, row).some((queen) => queen[1] === column));
-const occupied = ({ n, masks }, more) => (masks.untried === undefined ? undefined : (2 ** n - 1) & ~(masks.untried | more));
-
-/** The variables of the methods, by the names of their sources: numbers, or bits where marked so. */
-const VALUES = {
-  row: (frame) => frame.row,
-  column: (frame) => frame.column,
-  columns: (frame) => frame.column,
-  columns_left: (frame) => columnsLeft(frame).join(" "),
-  index: (frame) => (frame.column === undefined ? undefined : columnsLeft(frame).indexOf(frame.column)),
-  line: (frame) => (frame.line === undefined ? undefined : `${frame.line} ${SIDES[frame.line >> 1]}`),
-  position: (frame) => frame.position,
-  rows: (frame) => frame.row,
-};
-const BITS = {
-  left: (frame) => frame.masks?.left,
-  down: (frame) => frame.masks?.down,
-  right: (frame) => frame.masks?.right,
-  untried: (frame) => frame.masks?.untried,
-  bit: (frame) => bitOf(frame.n, frame.column),
-  occupied: (frame) => occupied(frame, frame.stands ? bitOf(frame.n, frame.column) : 0),
-  "occupied[]": (frame) => occupied(frame, 0),
-  forbidden: (frame) => frame.branches[frame.state.branch].forbidden[frame.row],
-};
-const SHARED = {
-  "taken.column": ({ queens }, n) => flags(n, queens.map((queen) => queen[1])),
-  "taken.rising": ({ queens }, n) => flags(2 * n - 1, queens.map(([row, column]) => row + column)),
-  "taken.falling": ({ queens }, n) => flags(2 * n - 1, queens.map(([row, column]) => row - column + n - 1)),
-  "chain.code": ({ queens }, n) => SIDES.map((_, side) => codes(n, queens)[side] ?? "–").join(" "),
-};
-
-const flags = (length, taken) => [...Array(length).keys()].map((place) => Number(taken.includes(place))).join("");
-
-/** The queens of the lines of the rings, clockwise from the top, as far as they are filled. */
-function ringQueens(n, queens) {
-  const [near, far] = [[0, 1], [n - 1, n - 2]];
-  const on = (axis) => (line) => queens.find((queen) => queen[axis] === line);
-  const all = [...near.map(on(0)), ...far.map(on(1)), ...far.map(on(0)), ...near.map(on(1))];
-  const open = all.indexOf(undefined);
-  return open < 0 ? all : all.slice(0, open);
-}
-
-/** Where a square of a line stands, counted in the direction of the walk. */
-const positionOn = (n, line, [row, column]) => [column, row, n - 1 - column, n - 1 - row][line >> 1];
-
-/** The codes of the sides that the walk has been along. */
-function codes(n, queens) {
-  const at = ringQueens(n, queens).map((queen, line) => positionOn(n, line, queen));
-  return SIDES.map((_, side) => at[2 * side] * n + at[2 * side + 1]).filter((code) => !Number.isNaN(code));
-}
-
-/** The first side whose code is, read either way, below that of the top; -1 if none is. */
-function lesserSide(n, queens) {
-  return codes(n, queens).findIndex((code, _, [top]) => Math.min(code, n * n - 1 - code) < top);
-}
-
-/** Whether the queen of a row is one that the method does not search for. */
-function isGiven(method, row, first, n) {
-  if (method === "mirror") return row === 0 && 2 * first[1] === n - 1;
-  return method === "symmetry_elimination" && (row === 0 || (row === 1 && first[1] === n - 1));
-}
-
-/** What is remembered for each row from the top to the current one. */
-function rowsOf(method, form, state, n) {
-  const first = state.queens[0] ?? [state.row, state.column];
-  const frames = state.frames.map((known, row) => {
-    const masks = isGiven(method, row, first, n) ? undefined : known;
-    return { row, masks, column: state.queens[row]?.[1] ?? state.column, stands: row < state.queens.length };
-  });
-  if (!state.judged || form === "iterative") return frames;
-  const { untried, ...attacked } = below(state.masks, state.bit, n); // a full board asks for no squares
-  return [...frames, { row: n, masks: attacked }];
-}
-
-/** What is remembered for each line of the rings, and then for each row inside. */
-function chainOf(form, { row, column, queens, frames, judged }, n) {
-  const before = queens.filter((queen) => !isAt(queen, row, column));
-  const lesser = judged ? lesserSide(n, queens) : -1; // a board is judged at the end of this side
-  const filled = ringQueens(n, judged ? queens : before).slice(0, lesser < 0 ? LINES : 2 * lesser + 2);
-  const lines = filled.map((queen, line) => ({ line, position: placeOf(form, filled, queen, line, n) }));
-  if (judged && lesser >= 0) return lines;
-  const current = filled.length;
-  if (current < LINES) return [...lines, { line: current, position: positionOn(n, current, [row, column]) }];
-  const rings = new Set(filled).size;
-  const inside = [...before, [row, column]].slice(rings);
-  return [...lines, ...inside.map(([row], place) => ({ row, masks: frames[rings + place] }))];
-}
-
-/** The position that a form remembers for a line; one that had its queen before needs none. */
-function placeOf(form, filled, queen, line, n) {
-  if (filled.indexOf(queen) === line) return positionOn(n, line, queen);
-  return form === "iterative" ? n : undefined;
-}
-
-const isChain = (method) => method === "carry_chain";
-
-/** What a form remembers at a state, the current line last, each with what its values need. */
-function remembered(method, form, state, { n, branches }) {
-  const lines = isChain(method) ? chainOf(form, state, n) : rowsOf(method, form, state, n);
-  return lines.map((line) => ({ ...line, n, state, branches }));
-}
-
-/** What the line of a program is called at which a step happens, as in `cy_core/tracing/landmarks.py`. */
-function landmark(method, { kind, row, column, queens, judged }, n) {
-  const name = judged && kind === "reject" ? "refuse" : kind;
-  if (!isChain(method)) return kind === "place" && isGiven(method, row, queens[0], n) ? "place_given" : name;
-  if (name === "refuse") return refusal(queens, n);
-  return [row, column].every((place) => 1 < place && place < n - 2) ? `${name}_inside` : name;
-}
-
-/** Where a carry chain refuses rings: at the line of the queen, at one after it, or at the end. */
-function refusal(queens, n) {
-  const line = ringQueens(n, queens.slice(0, -1)).length;
-  const lesser = lesserSide(n, queens);
-  if (lesser < 0) return "refuse_rings";
-  return line === 2 * lesser + 1 ? "refuse" : "refuse_given";
-}
-
-/** The names of as many lines as a form can ever fill. */
-function linesOf(method, form, n) {
-  const numbers = (count) => [...Array(count).keys()];
-  if (isChain(method)) return [...numbers(LINES), ...numbers(n - 4)];
-  return numbers(form === "recursive" ? n + 1 : n);
-}
-
-/** The value of a variable as text: bits as binary or decimal numbers, nothing where it has none. */
-function written(name, line, isDecimal) {
-  const bare = name.replace("[]", "");
-  const value = (BITS[name] ?? BITS[bare] ?? VALUES[bare])(line);
-  return value === undefined ? "" : bare in BITS && !isDecimal ? binary(value, line.n) : String(value);
-}
-
-const shared = (name, state, n) => SHARED[name](state, n);
-
-export { decode, landmark, remembered, linesOf, written, shared, bitOf, isAt };

@@ -1,20 +1,20 @@
-/* Counts the solutions of a sudoku beside the page that asks, and tells it how far it is. */
+/* Counts the solutions of a sudoku beside the page, and reports how far it is. */
 
 import { kindOf, search } from "./solver.js";
 
 const PAUSE = 200; // milliseconds between two reports
 
-onmessage = ({ data: { puzzle, limit } }) => {
-  const so = { solutions: 0, nodes: 0 };
-  let told = performance.now();
-  for (const code of search(puzzle, "fewest")) {
+onmessage = ({ data: { grid, limit } }) => {
+  const count = { solutions: 0, nodes: 0 };
+  let reported = performance.now();
+  for (const code of search(grid, "fewest")) {
     const kind = kindOf(code);
-    so.nodes += kind === "place";
-    so.solutions += kind === "solution";
-    if (so.solutions === limit) break;
-    if (performance.now() - told < PAUSE) continue;
-    told = performance.now();
-    postMessage({ ...so, ended: false });
+    count.nodes += kind === "place";
+    count.solutions += kind === "solution";
+    if (count.solutions === limit) break;
+    if (performance.now() - reported < PAUSE) continue;
+    reported = performance.now();
+    postMessage({ ...count, ended: false });
   }
-  postMessage({ ...so, ended: true });
+  postMessage({ ...count, ended: true });
 };

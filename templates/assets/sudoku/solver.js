@@ -12,36 +12,49 @@ const rowOf = (k) => Math.floor(k / 9);
 const columnOf = (k) => k % 9;
 const boxOf = (k) => Math.floor(columnOf(k) / 3) + 3 * Math.floor(rowOf(k) / 3);
 const LINES = [rowOf, columnOf, boxOf];
-const cellName = (k) => `r${rowOf(k) + 1}c${columnOf(k) + 1}`;
-const RELATED = CELLS.map((k) => CELLS.filter((other) => LINES.some((line) => line(other) === line(k))));
+/** The name of a cell: `r1c9`.
+    @param {number} k */
+export const cellName = (k) => `r${rowOf(k) + 1}c${columnOf(k) + 1}`;
+/** For each cell those in its row, column and box. */
+export const RELATED = CELLS.map((k) => CELLS.filter((other) => LINES.some((line) => line(other) === line(k))));
 const IN_LINES = CELLS.map((k) => LINES.map((line) => CELLS.filter((other) => line(other) === line(k))));
 
-/** The digits that the row, the column and the box of a cell do not have, as bits 1 to 9. */
-const digitsLeft = (grid, k) =>
+/** The digits that the row, the column and the box of a cell do not have, as bits 1 to 9.
+    @param {number[]} grid
+    @param {number} k
+    @returns {number[]} */
+export const digitsLeft = (grid, k) =>
   IN_LINES[k].map((cells) => cells.reduce((left, other) => left & ~(1 << grid[other]), 0b1111111110));
 
-/** The digits that an empty cell may get, ascending. */
-function candidates(grid, k) {
+/** The digits that an empty cell may get, ascending.
+    @param {number[]} grid
+    @param {number} k
+    @returns {number[]} */
+export function candidates(grid, k) {
   const [row, column, box] = digitsLeft(grid, k);
   return DIGITS.filter((digit) => row & column & box & (1 << digit));
 }
 
 /* What a person types -------------------------------------------------------------------------- */
 
-/** A sign as a message tells it; one that cannot be seen by its number. */
-function shown(sign) {
+/** A sign for a message; one that cannot be seen is written as its number. */
+function visible(sign) {
   if (!/[\p{C}\p{Z}]/u.test(sign)) return sign;
   const number = sign.codePointAt(0).toString(16);
   const [letter, length] = number.length < 3 ? ["x", 2] : number.length < 5 ? ["u", 4] : ["U", 8];
   return `'\\${letter}${number.padStart(length, "0")}'`;
 }
 
-/** The 81 digits of a puzzle, 0 where a cell is empty; an `Error` says what is wrong with it. */
-function parse(text) {
+/** The 81 digits of a puzzle, 0 where a cell is empty.
+    @param {string} text
+    @returns {number[]}
+    @throws {Error} that says what is wrong with it */
+export function parse(text) {
+  // oxlint-disable-next-line no-control-regex -- white space for Python, too
   const signs = [...text.replace(/[^\S\ufeff]|[\x1c-\x1f\x85|+-]/g, "")];
   const odd = signs.find((sign) => !".0123456789".includes(sign));
   if (odd !== undefined) {
-    throw new Error(`a puzzle holds 1 to 9, and . or 0 for an empty cell, got ${shown(odd)}`);
+    throw new Error(`a puzzle holds 1 to 9, and . or 0 for an empty cell, got ${visible(odd)}`);
   }
   if (signs.length !== 81) {
     throw new Error(`a puzzle has 81 cells, got ${signs.length}: write . or 0 for an empty one`);
@@ -56,7 +69,9 @@ function parse(text) {
   return grid;
 }
 
-const textOf = (grid) => grid.map((digit) => digit || ".").join("");
+/** A puzzle as text, with a dot for an empty cell.
+    @param {number[]} grid */
+export const textOf = (grid) => grid.map((digit) => digit || ".").join("");
 
 /* The search ----------------------------------------------------------------------------------- */
 
@@ -68,8 +83,11 @@ function nextCell(grid, method) {
   return empty[counts.indexOf(Math.min(...counts))];
 }
 
-/** All steps of a search, as numbers, while somebody asks for them. */
-function* search(puzzle, method) {
+/** All steps of a search, as numbers.
+    @param {number[]} puzzle
+    @param {string} method
+    @yields {number} */
+export function* search(puzzle, method) {
   const grid = [...puzzle];
   let last = 0;
   const codeOf = (kind, place) => KINDS.indexOf(kind) + 4 * place;
@@ -99,7 +117,9 @@ function* search(puzzle, method) {
   yield* below();
 }
 
-const kindOf = (code) => KINDS[code % 4];
+/** What happens in a step.
+    @param {number} code */
+export const kindOf = (code) => KINDS[code % 4];
 
 /** The state after one step. */
 function follow(before, code) {
@@ -112,10 +132,14 @@ function follow(before, code) {
   return { kind, cell, digit, grid, nodes, solutions: before.solutions + (kind === "solution") };
 }
 
-/** Every state of a search, in order. */
-function decode(puzzle, codes) {
+/** A step of a search, with the grid and the counts after it.
+    @typedef {{ kind: string, cell: number, digit: number, grid: number[], nodes: number, solutions: number }} State */
+
+/** Every state of a search, in order.
+    @param {number[]} puzzle
+    @param {number[]} codes  the steps
+    @returns {State[]} */
+export function decode(puzzle, codes) {
   let state = { grid: puzzle, nodes: 0, solutions: 0 };
   return codes.map((code) => (state = follow(state, code)));
 }
-
-export { RELATED, candidates, cellName, decode, digitsLeft, kindOf, parse, search, textOf };

@@ -74,12 +74,11 @@ def test_a_short_trace_is_in_the_page_and_a_long_one_is_not() -> None:
 
 def test_stepper_files_have_paths_relative_to_the_page() -> None:
     root = parsed("bitmap 5")
-    (article,) = root.iter("article")
-    assert article.get("data-qa-traces") == "../../assets/traces/bitmap"
+    (stepper,) = root.iter("queens-stepper")
+    assert stepper.get("data-qa-traces") == "../../assets/traces/bitmap"
     assert [link.get("href") for link in root.iter("link")] == ["../../assets/queens-stepper.css"]
-    wanted = ("trace", "stage", "tree", "player", "stepper")
-    scripts = [script.get("src") for script in root.iter("script") if script.get("src")]
-    assert scripts == [f"../../assets/queens-{n}.js" for n in wanted]
+    scripts = [script.get("src") for script in root.iter("script")]
+    assert scripts == ["../../assets/queens-stepper.js"]
 
 
 def test_each_size_can_be_chosen_and_has_its_board() -> None:

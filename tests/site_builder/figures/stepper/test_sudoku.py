@@ -119,7 +119,7 @@ def test_sudoku_stepper_files_are_small() -> None:
     folder = stepper.traces_of(EASY)
     assert folder.rpartition("/")[2].isdigit()
     assert {f"{folder}/{method}.json" for method in SUDOKU_METHODS} < files.keys()
-    assert {*stepper.SUDOKU_SCRIPTS, *stepper.SUDOKU_STYLESHEETS} < files.keys()
+    assert {stepper.SUDOKU_SCRIPT, stepper.WORKER, *stepper.SUDOKU_STYLESHEETS} < files.keys()
     assert sum(files.values()) < 60 * KB
 
 

@@ -85,7 +85,7 @@ def test_refused_boards_have_the_image_that_beats_them() -> None:
 def test_the_files_are_the_same_each_time_and_light_as_a_whole() -> None:
     files = {asset.path: asset.content for key in KEYS for asset in stepper.assets(key)}
     assert files == {asset.path: asset.content for key in KEYS for asset in stepper.assets(key)}
-    assert {*stepper.SCRIPTS, stepper.STYLESHEET, "assets/traces/bitmap/8.json"} <= files.keys()
+    assert {stepper.SCRIPT, stepper.STYLESHEET, "assets/traces/bitmap/8.json"} <= files.keys()
     assert "assets/traces/brute_force/6.json" not in files
     assert sum(len(text) for path, text in files.items() if "traces" in path) < 1500 * KB
 
@@ -96,7 +96,7 @@ def test_no_stepper_loads_more_than_20_kb_up_to_n_6(key: str) -> None:
     files = {
         asset.path: len(gzip.compress(asset.content.encode())) for asset in stepper.assets(key)
     }
-    always = sum(files[path] for path in (*stepper.SCRIPTS, stepper.STYLESHEET))
+    always = sum(files[path] for path in (stepper.SCRIPT, stepper.STYLESHEET))
     for n in stepper.sizes_offered(key):
         if n <= 6:
             assert always + files[f"{stepper.TRACES}/{key}/{n}.json"] <= 20 * KB
