@@ -162,6 +162,7 @@ def test_on_a_phone_it_is_folded_away_until_it_is_asked_for(browser: Browser, ad
         tree = phone.get_by_role("tree")
         expect(tree).to_be_hidden()
         phone.get_by_label("tree", exact=True).check()
+        expect(tree.locator(".qa-edge-held")).to_have_count(1)
         tree.scroll_into_view_if_needed()
         board, play = (
             phone.locator("[data-qa-stage='8'] svg"),

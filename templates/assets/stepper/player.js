@@ -47,7 +47,8 @@ export class StepPlayer extends QueensElement {
     this.#listen();
     this.addListeners();
     this.#address = new Address(this, (query) => this.#follow(query));
-    if (this.isFirst && location.search && this.#follow(this.#address.query) && !location.hash) this.scrollIntoView();
+    if (this.isFirst && location.search) this.#follow(this.#address.query);
+    this.#address.show(["step"]);
   }
 
   /** The address of a page belongs to its first stepper, whatever that plays. */
@@ -143,11 +144,10 @@ export class StepPlayer extends QueensElement {
     for (const [name, value] of Object.entries(choice)) this.part(name).value = value;
   }
 
-  /** Show what an address asks for, and return its step; 0 if it has none. */
+  /** Show what an address asks for. */
   #follow(query) {
-    const step = Number(query.get("step")?.match(/^[0-9]{1,6}$/)?.[0] ?? 0);
-    this.#choose({ ...this.defaults, ...this.choiceIn(query) }, step || 1);
-    return step;
+    const step = Number(query.get("step")?.match(/^[0-9]{1,6}$/)?.[0] ?? 1);
+    this.#choose({ ...this.defaults, ...this.choiceIn(query) }, step);
   }
 
   #writeAddress() {
