@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -14,6 +15,9 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.files import new_folder, open_file, require_empty, require_regular
 from site_builder.values.page import Asset, Links, Page
+
+# Markdown takes an element for a part of a paragraph, unless it knows that it is a block.
+_CUSTOM_ELEMENT = re.compile(r"^<(queens-[a-z-]+)\b.*?^</\1>", re.MULTILINE | re.DOTALL)
 
 
 def write_docs(config: SiteConfig, content: Path, folder: Path) -> None:
@@ -88,7 +92,8 @@ def _contents(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[s
     owner_files = OwnerFiles((destination(name), name) for name in files)
     for name, path in essays.items():
         drawn = _drawn(path, Links(name, exists=known.__contains__), config)
-        yield name, drawn.with_figures(drawn.markdown)
+        text = drawn.with_figures(drawn.markdown)
+        yield name, _CUSTOM_ELEMENT.sub(r"<div>\n\g<0>\n</div>", text)
         yield from ((_free(asset, owner_files, config), asset.content) for asset in drawn.assets)
     for item in items:
         links = Links(item.path, exists=known.__contains__)

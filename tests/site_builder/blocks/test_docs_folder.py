@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import markdown
 import pytest
 
 from site_builder.blocks import docs_folder
@@ -18,6 +19,7 @@ from site_builder.values import files
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.page import Asset, Page
+from tests.helpers.markup import sound_part
 from tests.helpers.records import write_records
 
 # Without records, as the page of our own machine takes longer than all else.
@@ -57,6 +59,17 @@ def test_folder_has_the_assets_of_figures(content: Path, tmp_path: Path) -> None
     (content / "step.md").write_text("```queens stepper\nmirror 4\n```\n", "utf-8")
     write_docs(SMALL, content, tmp_path / "docs")
     assert (tmp_path / "docs" / "assets" / "traces" / "mirror" / "8.json").is_file()
+
+
+def test_markdown_keeps_an_interactive_figure_whole(content: Path, tmp_path: Path) -> None:
+    (content / "step.md").write_text("Before\n\n```queens stepper\nmirror 4\n```\n", "utf-8")
+    write_docs(SMALL, content, tmp_path / "docs")
+    text = (tmp_path / "docs" / "step.md").read_text("utf-8")
+    page = sound_part(markdown.markdown(text, extensions=["extra"]))
+    (stepper,) = page.iter("queens-stepper")
+    parts = {element.get("data-qa-part") for element in stepper.iter()}
+    assert {"strip", "live", "slider", "tree"} <= parts
+    assert page.findtext("p") == "Before"
 
 
 def test_the_folder_holds_the_files_of_timings(content: Path, tmp_path: Path) -> None:
