@@ -12,6 +12,7 @@ const KINDS = ["place", "reject", "backtrack", "solution"];
     @param {number} n
     @param {number} [column] */
 export const bitOf = (n, column) => (column === undefined ? undefined : 1 << (n - 1 - column));
+
 /** Whether a square is there, and in this row and column.
     @param {number[] | undefined} square
     @param {number} row

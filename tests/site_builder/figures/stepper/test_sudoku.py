@@ -102,6 +102,7 @@ def test_page_has_every_choice_and_the_whole_sources() -> None:
     assert [line for line in html.splitlines() if not line.strip()] == []
     root = sound_part(html)
     assert [element for element in root.iter() if element.get("id")] == []
+    assert [script.text for script in root.iter("script")] == [None]
     parts = {element.get("data-qa-part"): element for element in root.iter()}
     assert [option.get("value") for option in parts["puzzle"]] == [puzzle_text(EASY), PUZZLE, ""]
     assert [option.text for option in parts["method"]] == [*SUDOKU_METHODS]
