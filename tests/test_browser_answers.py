@@ -24,7 +24,7 @@ from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.figures.boards.files import picture
 from site_builder.values.fundamental import first_solutions, fundamental_solutions
 from site_builder.values.text import MOVES_IN_WORDS
-from tests.helpers.browser import opened
+from tests.helpers.browser import load_modules, opened
 from tests.helpers.finder import as_label, ask
 from tests.helpers.site import served
 from tests.helpers.sources import ROOT
@@ -54,7 +54,7 @@ FIELDS = """(root) => {
 # The view of each label, and the page that was generated for it, field by field.
 COMPARE = f"""async (labels) => {{
     const fields = {FIELDS};
-    const root = document.querySelector("[data-qa-find]");
+    const root = document.querySelector("queens-finder");
     const part = (name) => root.querySelector(`[data-qa-part="${{name}}"]`);
     const found = [];
     for (const label of labels) {{
@@ -72,11 +72,17 @@ COMPARE = f"""async (labels) => {{
 }}"""
 
 
+MODULES = {
+    "queensCopies": "finder/copies.js",
+    "queensNotations": "shared/notations.js",
+    "queensSymmetry": "shared/symmetry.js",
+    "queensWorker": "shared/worker.js",
+}
 WRITTEN = """(cases) => Promise.all(cases.map(async ({ label, columns, page, picture }) => {
     const file = `../assets/boards/diagonal-${columns.length}.svg`;
     const diagonal = await (await fetch(file)).text();
     const title = queensCopies.titleOf(label, columns);
-    return [queensCopies.written(columns, { label, page, picture, diagonal }),
+    return [queensCopies.solutionTexts(columns, { label, page, picture, diagonal }),
         queensCopies.drawn(diagonal, columns, title)];
 }))"""
 
@@ -86,6 +92,7 @@ def finder(browser: Browser, site: Path) -> Iterator[Page]:
     """The finder of our own site."""
     with served(site) as root, opened(browser) as page:
         page.goto(f"{root}/find/")
+        load_modules(page, **MODULES)
         yield page
 
 

@@ -12,14 +12,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cy_core import completions, label, solutions
-from tests.helpers.browser import PHONE, opened, settle, violations
-from tests.helpers.finder import expect_said, part, square
+from tests.helpers.browser import PHONE, load_modules, opened, settle, violations
+from tests.helpers.finder import expect_status, part, square
 from tests.helpers.site import served
 from tests.helpers.visits import WATCH
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-OURS = {"include": [["[data-qa-explore]"]]}
+OURS = {"include": [["queens-explorer"]]}
 ANSWERS = """async ([n, cases]) => {
     const completed = await queensBoards.load(n, `../../assets/boards/${n}.txt`);
     return cases.map((each) => completed(...each));
@@ -44,15 +44,19 @@ def test_the_counter_falls_as_queens_are_placed(page: Page, address: str) -> Non
     urls = list[str]()
     page.on("request", lambda request: urls.append(request.url))
     page.goto(f"{address}8/")
-    expect_said(page, "2 solutions remain.")
+    expect_status(page, "2 solutions remain.")
     assert not any(url.endswith(".txt") for url in urls)
     part(page, "clear").click()
-    expect_said(page, "92 solutions remain.")
+    expect_status(page, "92 solutions remain.")
     expect(square(page, "d8")).to_have_text("18")
     expect(part(page, "remaining")).to_be_hidden()
-    for name, words in (("d8", "18"), ("f7", "3"), ("a6", "1")):
+    for name, sentence in (
+        ("d8", "18 solutions remain."),
+        ("f7", "3 solutions remain."),
+        ("a6", "1 solution remains."),
+    ):
         square(page, name).click()
-        expect_said(page, f"{words} {'solution remains' if words == '1' else 'solutions remain'}.")
+        expect_status(page, sentence)
     expect(part(page, "trail")).to_have_text("92 → 8 → 2 → 92 → 18 → 3 → 1")
     expect(square(page, "a8")).to_have_class("qa-click-none")
     card = part(page, "cards").locator(".qa-card")
@@ -61,14 +65,14 @@ def test_the_counter_falls_as_queens_are_placed(page: Page, address: str) -> Non
     expect(card.locator("a")).to_have_text(label(found))
     expect(card.locator("a")).to_have_attribute("href", f"{label(found)}/")
     assert sum(url.endswith("/assets/boards/8.txt") for url in urls) == 1
-    assert not any(url.endswith("queens-worker.js") for url in urls)
+    assert not any(url.endswith("queens-search-worker.js") for url in urls)
 
 
 def test_eight_queens_open_with_the_example_of_1850(desk: Page, address: str) -> None:
     urls = list[str]()
     desk.on("request", lambda request: urls.append(request.url))
     desk.goto(f"{address}8/")
-    expect_said(desk, "2 solutions remain.")
+    expect_status(desk, "2 solutions remain.")
     expect(part(desk, "trail")).to_have_text("92 → 8 → 2")
     labels = [label(each) for each in completions(8, [(4, 1), (3, 3)]).tolist()]
     expect(part(desk, "cards").locator("a")).to_have_text(labels)
@@ -77,9 +81,9 @@ def test_eight_queens_open_with_the_example_of_1850(desk: Page, address: str) ->
     assert not any(url.endswith(".txt") for url in urls)
     for name, words in (("clear", "92"), ("example", "2")):
         part(desk, name).click()
-        expect_said(desk, f"{words} solutions remain.")
+        expect_status(desk, f"{words} solutions remain.")
     desk.goto(f"{address}7/")
-    expect_said(desk, "40 solutions remain.")
+    expect_status(desk, "40 solutions remain.")
 
 
 def test_nothing_moves_while_the_example_is_placed(browser: Browser, address: str) -> None:
@@ -93,30 +97,30 @@ def test_nothing_moves_while_the_example_is_placed(browser: Browser, address: st
 
 
 def test_squares_are_forbidden_and_steps_undone(gallery: Page) -> None:
-    expect_said(gallery, "2 solutions remain.")
+    expect_status(gallery, "2 solutions remain.")
     moves = part(gallery, "cards").locator(".qa-move")
     expect(moves).to_have_text(["↻ 270°", "↻ 270°"])
     square(gallery, "e8").click(button="right")
-    expect_said(gallery, "No solution remains: undo, or take a queen.")
+    expect_status(gallery, "No solution remains: undo, or take a queen.")
     square(gallery, "c5").click()
-    expect_said(gallery, "The queens on c5 and b4 attack each other.")
+    expect_status(gallery, "The queens on c5 and b4 attack each other.")
     for _ in range(4):
         part(gallery, "undo").click()
-    expect_said(gallery, "92 solutions remain.")
+    expect_status(gallery, "92 solutions remain.")
     expect(part(gallery, "undo")).to_be_disabled()
     expect(part(gallery, "trail")).to_have_text("")
 
 
 def test_hints_lead_to_a_solution(gallery: Page) -> None:
     part(gallery, "clear").click()
-    expect_said(gallery, "92 solutions remain.")
+    expect_status(gallery, "92 solutions remain.")
     for _ in range(8):
         expect(part(gallery, "hint")).to_be_enabled()
         part(gallery, "hint").click()
     (name,) = part(gallery, "cards").locator("a").all_inner_texts()
-    expect(part(gallery, "said")).to_contain_text(f"This is {name}, ")
+    expect(part(gallery, "status")).to_contain_text(f"This is {name}, ")
     part(gallery, "clear").click()
-    expect_said(gallery, "92 solutions remain.")
+    expect_status(gallery, "92 solutions remain.")
 
 
 def cases(n: int, times: int) -> Iterator[tuple[list[int | None], list[tuple[int, int]]]]:
@@ -132,6 +136,7 @@ def cases(n: int, times: int) -> Iterator[tuple[list[int | None], list[tuple[int
 @pytest.mark.parametrize(("n", "times"), [(4, 20), (5, 20), (8, 60), (9, 20), (12, 12)])
 def test_the_counts_are_those_of_the_core(gallery: Page, n: int, times: int) -> None:
     asked = [*cases(n, times)]
+    load_modules(gallery, queensBoards="boards/boards.js")
     answers: list[dict[str, Any]] = gallery.evaluate(ANSWERS, [n, [[*each, 5] for each in asked]])
     for (board, forbidden), answer in zip(asked, answers, strict=True):
         fixed = [(row, column) for row, column in enumerate(board) if column is not None]
@@ -147,7 +152,7 @@ def test_without_the_file_a_worker_answers(page: Page, address: str) -> None:
     page.route("**/assets/boards/*", lambda route: route.abort())
     page.goto(f"{address}11/")
     square(page, "a1").click()
-    expect_said(page, f"{len(completions(11, [(10, 0)]))} solutions remain.")
+    expect_status(page, f"{len(completions(11, [(10, 0)]))} solutions remain.")
     first = part(page, "cards").locator("a").first
     name = label(completions(11, [(10, 0)])[0].tolist())
     expect(first).to_have_attribute("href", f"../../find/?label={name}")
@@ -156,17 +161,17 @@ def test_without_the_file_a_worker_answers(page: Page, address: str) -> None:
 def test_it_is_played_by_the_keyboard_alone_on_a_phone(browser: Browser, address: str) -> None:
     with opened(browser, width=PHONE) as page:
         page.goto(f"{address}4/")
-        expect(part(page, "said")).to_have_attribute("aria-live", "polite")
+        expect(part(page, "status")).to_have_attribute("aria-live", "polite")
         part(page, "attacked").focus()
         for key in ("Tab", "ArrowRight", "Enter"):
             page.keyboard.press(key)
-        expect_said(page, "1 solution remains.")
+        expect_status(page, "1 solution remains.")
         expect(page.locator(".qa-explore [data-qa-part=here]")).to_have_text("b4, queen")
         for key in ("ArrowDown", "ArrowRight", "ArrowRight", "x"):
             page.keyboard.press(key)
-        expect_said(page, "No solution remains: undo, or take a queen.")
+        expect_status(page, "No solution remains: undo, or take a queen.")
         page.keyboard.press("x")
-        expect_said(page, "1 solution remains.")
+        expect_status(page, "1 solution remains.")
         assert page.url == f"{address}4/"
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE
         assert violations(page, OURS) == []

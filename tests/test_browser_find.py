@@ -14,15 +14,15 @@ from cy_core import Symmetry, orbit, solution
 from site_builder.figures.boards.copies import COPIES, Copied
 from site_builder.figures.boards.files import picture
 from tests.helpers.browser import PHONE, expect_address, opened, violations
-from tests.helpers.finder import expect_said, go, part, square
+from tests.helpers.finder import expect_status, go, part, square
 from tests.helpers.site import below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 TEXTS = """() => [...document.querySelectorAll("[data-qa-part=notations] tr")].map((row) =>
     [row.cells[0].textContent, row.cells[2].textContent])"""
-DRAWING = "async () => (await fetch(document.querySelector('[data-qa-part=svg]').href)).text()"
-OURS = {"include": [["[data-qa-find]"]]}
+DRAWING = "() => decodeURIComponent(document.querySelector('[data-qa-part=svg]').href)"
+OURS = {"include": [["queens-finder"]]}
 
 
 @pytest.fixture(scope="module")
@@ -54,22 +54,22 @@ def test_two_tabs_have_a_board_each(browser: Browser, address: str) -> None:
         one.goto(f"{address}?n=8&q=b4")
         two.goto(f"{address}?n=6")
         for tab, words in ((one, "8 solutions remain."), (two, "4 solutions remain.")):
-            expect_said(tab, words)
+            expect_status(tab, words)
         square(two, "c6").click()
-        expect_said(two, "1 solution remains.")
+        expect_status(two, "1 solution remains.")
         expect_address(one, "?n=8&q=b4")
         one.reload()
-        expect_said(one, "8 solutions remain.")
+        expect_status(one, "8 solutions remain.")
 
 
 # Completions ----------------------------------------------------------------------------------
 def test_the_counter_falls_as_queens_are_placed(finder: Page) -> None:
     go(finder, "?n=8")
-    expect_said(finder, "92 solutions remain.")
+    expect_status(finder, "92 solutions remain.")
     square(finder, "b4").click()
-    expect_said(finder, "8 solutions remain.")
+    expect_status(finder, "8 solutions remain.")
     square(finder, "d5").click()
-    expect_said(finder, "2 solutions remain.")
+    expect_status(finder, "2 solutions remain.")
     expect_address(finder, "?n=8&q=d5+b4")
     expect(square(finder, "e8")).to_have_attribute("aria-label", "e8, 2 solutions")
     expect(square(finder, "e8")).to_have_text("2")
@@ -78,11 +78,11 @@ def test_the_counter_falls_as_queens_are_placed(finder: Page) -> None:
         [re.compile(r"^8\.8\.5")] * 1 + [re.compile(r"^8\.8\.10")]
     )
     square(finder, "e8").click(button="right")
-    expect_said(finder, "No solution remains: undo, or take a queen.")
+    expect_status(finder, "No solution remains: undo, or take a queen.")
     expect_address(finder, "?n=8&q=d5+b4&x=e8")
     for words in ("2 solutions remain.", "8 solutions remain.", "92 solutions remain."):
         part(finder, "undo").click()
-        expect_said(finder, words)
+        expect_status(finder, words)
     expect(part(finder, "undo")).to_be_disabled()
 
 
@@ -96,7 +96,7 @@ def test_the_counter_falls_as_queens_are_placed(finder: Page) -> None:
 )
 def test_what_to_do_where_no_solution_remains(finder: Page, query: str, advice: str) -> None:
     go(finder, query)
-    expect_said(finder, advice)
+    expect_status(finder, advice)
 
 
 def test_who_is_faster_than_the_search_gets_the_last_answer(finder: Page) -> None:
@@ -108,28 +108,28 @@ def test_who_is_faster_than_the_search_gets_the_last_answer(finder: Page) -> Non
         }
     }"""
     finder.evaluate(hurry)
-    expect_said(finder, "92 solutions remain.")
+    expect_status(finder, "92 solutions remain.")
     expect(part(finder, "mistake")).to_have_text("")
 
 
 def test_a_hint_leads_to_a_solution(finder: Page) -> None:
     go(finder, "?n=6")
-    expect_said(finder, "4 solutions remain.")
+    expect_status(finder, "4 solutions remain.")
     for _ in range(6):
         expect(part(finder, "hint")).to_be_enabled()
         part(finder, "hint").click()
-    expect_said(finder, re.compile(r"^This is 6\.4\.1"))  # type: ignore[arg-type]
+    expect_status(finder, re.compile(r"^This is 6\.4\.1"))
 
 
 def test_a_long_search_shows_how_far_it_is_and_can_be_stopped(finder: Page) -> None:
     go(finder, "?n=16")
     expect(part(finder, "done")).to_have_text(re.compile(r"^\d+ %$"))
     part(finder, "stop").click()
-    expect_said(finder, "Stopped.")
+    expect_status(finder, "Stopped.")
     expect(part(finder, "busy")).to_be_hidden()
     go(finder, "?n=18&q=a18")
     refusal = "Place 1 queen first: all solutions of so large a board take minutes."
-    expect_said(finder, refusal)
+    expect_status(finder, refusal)
     go(finder, "?n=18&q=5")  # read otherwise, it is as large
     expect(part(finder, "other").locator("p span")).to_have_text(refusal)
 
@@ -153,7 +153,7 @@ def test_a_begun_board_is_taken_along(finder: Page) -> None:
         expect(part(finder, hidden)).to_be_hidden()
     square(finder, "a4").click()  # the queen of its row goes there, and attacks none
     square(finder, "a5").click()
-    expect_said(finder, "The queens on a5 and a4 attack each other.")
+    expect_status(finder, "The queens on a5 and a4 attack each other.")
     expect(named).to_have_text("a5 a4")
 
 
@@ -173,7 +173,7 @@ def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> N
     go(finder, "?n=8")
     part(finder, "typed").fill("0 4 7 5 2 6 1 3")
     part(finder, "typed").press("Enter")
-    expect_said(finder, "This is 8.8.1, mirrored left to right.")
+    expect_status(finder, "This is 8.8.1, mirrored left to right.")
     expect_address(finder, "?q=0+4+7+5+2+6+1+3")
     expect(part(finder, "name").locator("a")).to_have_attribute("href", "../boards/8/8.8.1/")
     expect(part(finder, "rank")).to_have_text("1 of 11 orbits of 8")
@@ -187,7 +187,7 @@ def test_a_board_is_named_with_its_symmetry_and_can_be_linked(finder: Page) -> N
 def test_each_symmetry_is_told(finder: Page, symmetry: Symmetry) -> None:
     board = orbit(solution("8.8.3")).images[symmetry]
     go(finder, f"?q={''.join(map(str, board))}")
-    expect(part(finder, "said")).to_contain_text("This is 8.8.3, ")
+    expect(part(finder, "status")).to_contain_text("This is 8.8.3, ")
     number = [*Symmetry].index(symmetry)
     yours = part(finder, "images").locator(".qa-card").nth(number)
     expect(yours).to_have_class(re.compile("qa-yours"))
@@ -195,12 +195,12 @@ def test_each_symmetry_is_told(finder: Page, symmetry: Symmetry) -> None:
 
 def test_what_can_be_read_in_two_ways_is_answered_in_both(finder: Page) -> None:
     go(finder, "?q=15......")
-    expect_said(finder, "2 solutions remain.")
+    expect_status(finder, "2 solutions remain.")
     other = part(finder, "other")
     expect(other).to_contain_text("Read as columns counted from 0.")
     expect(other.locator("p")).to_have_text("As columns counted from 1: 1 solution remains.")
     other.locator("a").click()
-    expect_said(finder, "1 solution remains.")
+    expect_status(finder, "1 solution remains.")
     expect(part(finder, "typed")).to_have_value("15......")
 
 
@@ -224,7 +224,7 @@ def test_a_view_can_be_taken_along(finder: Page) -> None:
     finder.context.grant_permissions(["clipboard-read", "clipboard-write"])
     go(finder, "?label=12.8.500")
     expect(part(finder, "label")).to_contain_text("12.8.500")
-    finder.locator("[data-qa-copy] summary").click()
+    finder.locator("queens-copies summary").click()
     row = finder.locator(".qa-notations tr", has_text="BibTeX")
     row.get_by_role("button", name="Copy: BibTeX").click()
     expect(row.get_by_role("button")).to_have_text("Copied")
@@ -245,9 +245,9 @@ def test_a_view_can_be_taken_along(finder: Page) -> None:
 
 def test_queens_that_attack_each_other_on_the_board_are_told(finder: Page) -> None:
     go(finder, "?n=8&q=b4")
-    expect_said(finder, "8 solutions remain.")
+    expect_status(finder, "8 solutions remain.")
     square(finder, "c5").click()
-    expect_said(finder, "The queens on c5 and b4 attack each other.")
+    expect_status(finder, "The queens on c5 and b4 attack each other.")
 
 
 def test_a_random_board_is_linked_and_its_neighbours_follow(finder: Page) -> None:
@@ -267,7 +267,7 @@ def test_a_random_board_is_linked_and_its_neighbours_follow(finder: Page) -> Non
     finder.go_back()
     expect(part(finder, "label")).to_contain_text("14.4.105")
     part(finder, "links").get_by_role("link", name="Place its queens").click()
-    expect_said(finder, "This is 14.4.105, the representative of its orbit.")
+    expect_status(finder, "This is 14.4.105, the representative of its orbit.")
 
 
 # The page -------------------------------------------------------------------------------------
@@ -278,20 +278,20 @@ def test_boxes_elsewhere_lead_here(desk: Page, address: str) -> None:
         desk.goto(address + place)
         desk.locator("form.qa-box input").fill("15863724")
         desk.get_by_role("button", name="Find it").click()
-        expect_said(desk, "This is 8.8.1, mirrored left to right.")
+        expect_status(desk, "This is 8.8.1, mirrored left to right.")
 
 
 def test_an_old_address_works_and_the_search_of_the_theme_stays_closed(
     desk: Page, address: str
 ) -> None:
     desk.goto(f"{address}?q=04752613")
-    expect_said(desk, "This is 8.8.1, mirrored left to right.")
+    expect_status(desk, "This is 8.8.1, mirrored left to right.")
     assert desk.url == f"{address}?q=04752613"
     expect(desk.locator("[data-md-toggle=search]")).not_to_be_checked()
     desk.goto(f"{address}?label=12.8.500")
     expect(part(desk, "lead")).to_have_text("Fundamental solution 522 of 1,787 for N = 12.")
     desk.go_back()
-    expect_said(desk, "This is 8.8.1, mirrored left to right.")
+    expect_status(desk, "This is 8.8.1, mirrored left to right.")
 
 
 @pytest.mark.parametrize("name", ["q", "label", "n", "x", "as"])
@@ -301,13 +301,13 @@ def test_nonsense_in_the_address_never_reaches_the_page_as_html(finder: Page, na
     expect(part(finder, "live")).to_be_visible()
     if name in ("q", "label"):
         expect(part(finder, "mistake")).to_contain_text("<img src=x")
-    assert finder.locator("[data-qa-find] img").count() == 0
+    assert finder.locator("queens-finder img").count() == 0
     assert finder.evaluate("window.hit") is None
 
 
 def test_the_board_is_played_by_the_keyboard_alone(finder: Page) -> None:
     go(finder, "?n=4")
-    expect_said(finder, "2 solutions remain.")
+    expect_status(finder, "2 solutions remain.")
     part(finder, "attacked").focus()
     finder.keyboard.press("Tab")
     expect(
@@ -315,21 +315,21 @@ def test_the_board_is_played_by_the_keyboard_alone(finder: Page) -> None:
     ).to_be_focused()
     for key in ("ArrowUp",) * 3 + ("ArrowLeft",) * 3 + ("ArrowRight", "Enter"):
         finder.keyboard.press(key)
-    expect_said(finder, "1 solution remains.")
+    expect_status(finder, "1 solution remains.")
     expect(square(finder, "b4")).to_have_attribute("aria-selected", "true")
-    expect(part(finder, "said")).to_have_attribute("aria-live", "polite")
+    expect(part(finder, "status")).to_have_attribute("aria-live", "polite")
     for key in ("ArrowDown", "ArrowRight", "ArrowRight", "x"):
         finder.keyboard.press(key)
-    expect_said(finder, "No solution remains: undo, or take a queen.")
+    expect_status(finder, "No solution remains: undo, or take a queen.")
     expect(part(finder, "here")).to_have_text("d3, forbidden")
     finder.keyboard.press(" ")
-    expect_said(finder, "1 solution remains.")
+    expect_status(finder, "1 solution remains.")
     expect_address(finder, "?n=4&q=b4+d3")
 
 
 def test_attacked_squares_are_shown_on_demand(finder: Page) -> None:
     go(finder, "?n=4&q=b4")
-    expect_said(finder, "1 solution remains.")
+    expect_status(finder, "1 solution remains.")
     crosses = finder.locator(".qa-click .qa-attacked")
     expect(crosses).to_have_attribute("d", "")
     part(finder, "attacked").check()
@@ -343,7 +343,7 @@ def shown(page: Page, query: str) -> None:
     """Go there, and wait for the answer."""
     go(page, query)
     expect(part(page, "busy")).to_be_hidden()
-    name = "lead" if "label" in query else "said"
+    name = "lead" if "label" in query else "status"
     expect(part(page, name)).to_have_text(re.compile(r"for N = |^This is|remain"))
 
 

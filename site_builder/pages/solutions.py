@@ -17,7 +17,7 @@ from site_builder.values.page import Asset, Page
 from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import counted, plain_name
 
-COPY_SCRIPT = "assets/queens-copy.js"
+COPY_SCRIPT = "assets/queens-copies.js"
 
 
 def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | Asset]:

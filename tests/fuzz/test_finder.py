@@ -20,7 +20,7 @@ from cy_core import (
 from site_builder.values.errors import UserError
 from site_builder.values.notations import LABEL, readings
 from tests.fuzz.fuzzer import Fault, Fuzzer, without_some
-from tests.helpers.browser import opened
+from tests.helpers.browser import load_modules, opened
 from tests.helpers.finder import as_label, ask
 from tests.helpers.site import served
 from tests.helpers.sources import ROOT
@@ -68,6 +68,7 @@ def finder(browser: Browser, site: Path) -> Iterator[Page]:
     """The finder of our own site."""
     with served(site) as root, opened(browser) as page:
         page.goto(f"{root}/find/")
+        load_modules(page, queensNotations="shared/notations.js", queensWorker="shared/worker.js")
         yield page
 
 

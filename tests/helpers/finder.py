@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from re import Pattern
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 # Asks the worker of the page many things at once.
 _ASK = """async (asked) => {
-    const root = document.querySelector("[data-qa-find]");
-    const worker = queensAsking.asker(root.dataset.qaWorker);
+    const stopped = new AbortController();
+    const { qaWorker } = document.querySelector("queens-finder").dataset;
+    const worker = queensWorker.asker(qaWorker, stopped.signal);
     const answers = await Promise.all(asked.map(([name, ...values]) => worker.ask(name, values)));
-    worker.stop();
+    stopped.abort();
     return answers;
 }"""
 _GO = """(query) => {
@@ -22,7 +24,7 @@ _GO = """(query) => {
 
 
 def ask(page: Page, name: str, queries: Sequence[Sequence[object]]) -> Any:
-    """What the worker answers."""
+    """What the worker answers; the page needs the module of `queensWorker`."""
     return page.evaluate(_ASK, [[name, *values] for values in queries])
 
 
@@ -47,6 +49,6 @@ def square(page: Page, name: str) -> Locator:
     return page.locator(", ".join(names))
 
 
-def expect_said(page: Page, words: str) -> None:
+def expect_status(page: Page, text: str | Pattern[str]) -> None:
     """Wait until this is said of the board."""
-    expect(part(page, "said")).to_have_text(words)
+    expect(part(page, "status")).to_have_text(text)

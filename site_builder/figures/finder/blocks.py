@@ -14,7 +14,6 @@ from site_builder.values.reading import size_of
 from site_builder.values.site_paths import SitePaths
 
 SIZES = range(1, MAX_LABELLED_N + 1)
-FIRST = "assets/queens-address.js"
 SCRIPT = "assets/queens-finder.js"
 WORKER = "assets/queens-search-worker.js"
 STYLESHEET = "assets/queens-find.css"
@@ -34,7 +33,6 @@ def _finder(n: int, config: SiteConfig) -> Figure:
         "diagonal": diagonal_path(0),
         "gallery": site_paths.gallery_page(0),
         "galleries": (*site_paths.galleries, *site_paths.long_galleries),
-        "first": FIRST,
         "script": SCRIPT,
         "worker": WORKER,
         "stylesheet": STYLESHEET,
@@ -44,7 +42,7 @@ def _finder(n: int, config: SiteConfig) -> Figure:
 
 def finder_assets() -> Iterator[Asset]:
     """The files of a finder: scripts, a style sheet, and the indexes of labels."""
-    yield from search_assets(FIRST, SCRIPT, STYLESHEET)
+    yield from search_assets(SCRIPT, STYLESHEET)
     yield from index_assets()
     yield from map(diagonal_asset, SIZES)
 

@@ -3,26 +3,27 @@
    The file has a digit to base 36 for each column, and n of them for each representative, the greatest
    first. */
 
+import { readText } from "../shared/files.js";
 import { image, NAMES } from "../shared/symmetry.js";
 
-const written = (board) => board.map((column) => column.toString(36)).join("");
+const keyOf = (board) => board.map((column) => column.toString(36)).join("");
 
 /** Every image of every representative with its label, the least first. */
 function expanded(text, n) {
   const ranks = { 1: 0, 2: 0, 4: 0, 8: 0 };
   const all = text.match(new RegExp(`.{${n}}`, "g")).flatMap((digits) => {
     const first = Array.from(digits, (digit) => parseInt(digit, 36));
-    const images = new Map(NAMES.map((_, symmetry) => image(first, symmetry)).map((board) => [written(board), board]));
+    const images = new Map(NAMES.map((_, symmetry) => image(first, symmetry)).map((board) => [keyOf(board), board]));
     const label = `${n}.${images.size}.${++ranks[images.size]}`;
     return [...images].map(([key, board]) => ({ key, board, label }));
   });
-  return all.sort((one, other) => (one.key < other.key ? -1 : 1));
+  return all.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 /** What completes a board, as `labels.js` answers. */
-function completed(all, begun, forbidden, limit) {
-  const n = begun.length;
-  const fixed = begun.flatMap((column, row) => (column === null ? [] : [[row, column]]));
+function completed(all, partial, forbidden, limit) {
+  const n = partial.length;
+  const fixed = partial.flatMap((column, row) => (column === null ? [] : [[row, column]]));
   const has = (board) => ([row, column]) => board[row] === column;
   const left = all.filter(({ board }) => fixed.every(has(board)) && !forbidden.some(has(board)));
   const counts = Array(n * n).fill(0);
@@ -31,12 +32,11 @@ function completed(all, begun, forbidden, limit) {
   return { total: left.length, counts, solutions: shown.map(({ board }) => board), labels: shown.map(({ label }) => label) };
 }
 
-/** Promises a function that completes boards of n rows, by the file at an address. */
-async function load(n, address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`the boards of N = ${n} could not be loaded`);
-  const all = expanded(await answer.text(), n);
+/** Promises a function that completes boards of n rows, by the file at an address.
+    @param {number} n
+    @param {string} address
+    @param {AbortSignal} [signal] */
+export async function load(n, address, signal) {
+  const all = expanded(await readText(address, signal), n);
   return (board, forbidden, limit) => completed(all, board, forbidden, limit);
 }
-
-export { load };

@@ -1,64 +1,83 @@
-/* The heat map of a gallery, which answers: queens are placed on it, and each square says what remains. */
+/* `<queens-explorer>`: the heat map of a gallery, on which a reader places queens; each square says what remains. */
 
-import { part } from "../shared/drawing.js";
-import { empty, startPuzzle } from "../shared/puzzle.js";
+import { define, QueensElement } from "../shared/element.js";
+import { empty, Puzzle } from "../shared/puzzle.js";
 import { asker } from "../shared/worker.js";
 import { load } from "./boards.js";
 
 const MAX_SHOWN = 24;
 
-const isUnbegun = ({ board, forbidden }) => board.every((column) => column === null) && !forbidden.length;
+const isBlank = ({ board, forbidden }) => board.every((column) => column === null) && !forbidden.length;
 
-function start(root) {
-  const { qaCounts, qaBoards, qaExample, qaWorker, qaPages, qaViews } = root.dataset;
-  const counts = JSON.parse(qaCounts);
-  const n = Math.sqrt(counts.length);
-  const total = counts.slice(0, n).reduce((sum, count) => sum + count);
-  const puzzle = startPuzzle(root, n, answer);
-  let completed; // promises a function that completes boards
+class QueensExplorer extends QueensElement {
+  #counts; // the solutions with a queen on each square of the empty board
+  #puzzle;
+  #complete; // promises a function that completes boards
 
-  /** By the file of all boards, or by a search where it cannot be had. */
-  async function find() {
+  start() {
+    const { signal } = this;
+    this.#counts = JSON.parse(this.dataset.qaCounts);
+    this.#complete = undefined;
+    this.#puzzle = new Puzzle(this, this.#n, () => this.#changed(), signal);
+    for (const type of ["pointerover", "focusin"]) this.addEventListener(type, () => this.#load(), { once: true, signal });
+    if (this.dataset.qaExample) this.#showExample(JSON.parse(this.dataset.qaExample));
+    else this.#showAll();
+  }
+
+  get #n() {
+    return Math.sqrt(this.#counts.length);
+  }
+
+  #load() {
+    return (this.#complete ??= this.#completer());
+  }
+
+  /** A function that completes boards: by the file of all boards, or by a search where that cannot be had. */
+  async #completer() {
+    const { signal } = this;
     try {
-      return await load(n, qaBoards);
+      return await load(this.#n, this.dataset.qaBoards, signal);
     } catch {
-      const worker = asker(qaWorker);
+      const worker = asker(this.dataset.qaWorker, signal);
       return (...values) => worker.ask("completed", values);
     }
   }
 
-  const begin = () => (completed ??= find());
-  const addressOf = (label) => (qaPages ? qaPages.replace(`${n}.0.0`, label) : qaViews && `${qaViews}?label=${label}`);
+  /** The address of a solution: of its page, or of its view in the finder. */
+  #addressOf = (label) => {
+    const { qaPages, qaViews } = this.dataset;
+    return qaPages ? qaPages.replace(`${this.#n}.0.0`, label) : qaViews && `${qaViews}?label=${label}`;
+  };
 
-  function showAll() {
-    puzzle.know({ total, counts, solutions: [], labels: [] }, addressOf);
+  async #changed() {
+    const { state } = this.#puzzle;
+    const { signal } = this;
+    const isCurrent = () => state === this.#puzzle.state && !signal.aborted;
+    this.#puzzle.draw();
+    if (isBlank(state)) return this.#showAll();
+    try {
+      const complete = await this.#load();
+      const answer = await complete(state.board, state.forbidden, MAX_SHOWN);
+      if (isCurrent()) this.#puzzle.showAnswer(answer, this.#addressOf);
+    } catch (error) {
+      if (isCurrent()) this.part("status").textContent = `It could not be found: ${error.message}.`;
+    }
+    return undefined;
   }
 
-  async function answer() {
-    const asked = puzzle.state();
-    puzzle.draw();
-    if (isUnbegun(asked)) return showAll();
-    try {
-      const found = await (await begin())(asked.board, asked.forbidden, MAX_SHOWN);
-      return asked === puzzle.state() && puzzle.know(found, addressOf);
-    } catch (error) {
-      return (part(root, "said").textContent = `It could not be found: ${error.message}.`);
-    }
+  #showAll() {
+    const total = this.#counts.slice(0, this.#n).reduce((sum, count) => sum + count);
+    this.#puzzle.showAnswer({ total, counts: this.#counts, solutions: [], labels: [] }, this.#addressOf);
   }
 
   /** Open with a board, as if a reader had placed its queens. */
-  function showExample({ queens, totals, ...known }) {
-    const boards = [empty(n)];
+  #showExample({ queens, totals, ...answer }) {
+    const boards = [empty(this.#n)];
     for (const [row, column] of queens) boards.push(boards.at(-1).with(row, column));
-    puzzle.recall(boards.map((board, placed) => ({ board, forbidden: [], total: totals[placed] })));
-    puzzle.know({ total: totals.at(-1), ...known }, addressOf);
-    root.removeAttribute("data-qa-example"); // it has kept the room
-    part(root, "example").addEventListener("click", () => puzzle.edit(boards.at(-1)));
+    this.#puzzle.recall(boards.map((board, placed) => ({ board, forbidden: [], total: totals[placed] })));
+    this.#puzzle.showAnswer({ total: totals.at(-1), ...answer }, this.#addressOf);
+    this.part("example").addEventListener("click", () => this.#puzzle.edit(boards.at(-1)), { signal: this.signal });
   }
-
-  for (const touch of ["pointerover", "focusin"]) root.addEventListener(touch, begin, { once: true });
-  if (qaExample) showExample(JSON.parse(qaExample));
-  else showAll();
 }
 
-document.querySelectorAll("[data-qa-explore]").forEach(start);
+define("queens-explorer", QueensExplorer);

@@ -11,14 +11,14 @@ const KEYS = [
 
 const json = (value) => JSON.stringify(value).replace(/[,:]/g, "$& ");
 
-/** What a solution, or an image of it, is called. */
+/** The title of a solution, or of an image of it. */
 function titleOf(label, board) {
   const { symmetry } = orbit(board);
   return symmetry ? `Solution ${label}, ${WORDS[symmetry]}` : `Solution ${label}`;
 }
 
-/** The name of a partial board. */
-function begunTitle(board) {
+/** The title of a partial board. */
+function partialTitle(board) {
   const names = squares(board);
   const queens = names.length ? `${names.length === 1 ? "a queen" : "queens"} on ${names.join(" ")}` : "no queen";
   return `Board of ${board.length} rows with ${queens}`;
@@ -84,8 +84,8 @@ function fields(board, label) {
 
 function html(title, board, page, picture) {
   const alt = `${title}: queens on ${squares(board).join(" ")}`;
-  const shown = picture ? `<img src="${picture}" width="480" height="480" alt="${alt}">` : `${title} of the N-Queens problem`;
-  return `<a href="${page}">${shown}</a>`;
+  const content = picture ? `<img src="${picture}" width="480" height="480" alt="${alt}">` : `${title} of the N-Queens problem`;
+  return `<a href="${page}">${content}</a>`;
 }
 
 const bibtex = (name, title, page) =>
@@ -93,8 +93,8 @@ const bibtex = (name, title, page) =>
 
 const rowsOf = (board) => board.map((column) => board.map((_, each) => (each === column ? "Q" : ".")).join(""));
 
-/** What can show any board, begun or whole. */
-function shown(board, diagonal) {
+/** The texts of any board, whole or partial. */
+function boardTexts(board, diagonal) {
   const text = rowsOf(board).map((row) => [...row].join(" ")).join("\n");
   return [
     ["LaTeX, TikZ", tikz(diagonal, board)],
@@ -105,11 +105,11 @@ function shown(board, diagonal) {
   ];
 }
 
-/** Every way to copy a partial board, as `written` does for a solution; the page is the one that searches it. */
-function begun(board, { page, diagonal }) {
-  const [title, names] = [begunTitle(board), squares(board)];
+/** Every text of a partial board, with its name; the page is the one that searches it. */
+function partialTexts(board, { page, diagonal }) {
+  const [title, names] = [partialTitle(board), squares(board)];
   return [
-    ...shown(board, diagonal),
+    ...boardTexts(board, diagonal),
     ["squares", names.join(" ")],
     ["Python", json(board).replaceAll("null", "None")],
     ["JSON", json({ n: board.length, columns: board, squares: names })],
@@ -118,12 +118,12 @@ function begun(board, { page, diagonal }) {
   ];
 }
 
-/** Every way to copy a solution: what each is called, and its text. */
-function written(board, { label, page, picture, diagonal }) {
+/** Every text of a solution, with its name. */
+function solutionTexts(board, { label, page, picture, diagonal }) {
   const n = board.length;
   const title = titleOf(label, board);
   return [
-    ...shown(board, diagonal),
+    ...boardTexts(board, diagonal),
     ["columns from 0", columnsText(board)],
     ["columns from 1", board.map((column) => column + 1).join(n < 10 ? "" : " ")],
     ["squares", squares(board).join(" ")],
@@ -138,4 +138,4 @@ function written(board, { label, page, picture, diagonal }) {
   ];
 }
 
-export { titleOf, begunTitle, drawn, written, begun };
+export { titleOf, partialTitle, drawn, solutionTexts, partialTexts };

@@ -1,4 +1,4 @@
-/* Labels of solutions and solutions of labels, N <= 18: answers to what a page asks a worker.
+/* Labels of solutions and solutions of labels, N <= 18: the answers of the worker.
 
    From N = 13 on they come through an index: how many representatives of each orbit size begin with
    each prefix. Only one prefix is searched. Its bytes are explained in `cy_core/ranks/index.py`. */
@@ -86,7 +86,7 @@ async function census(n) {
   return Object.fromEntries(SIZES.map((size) => [size, sum(counts[size])]));
 }
 
-/** Representatives of one orbit size, from a rank on, counted from 1: so many, or as there are. */
+/** At most `count` representatives of one orbit size, from a rank on, counted from 1. */
 async function ranked(n, size, rank, count) {
   const { starts, counts, boardsAt } = await placesOf(n);
   const found = [];
@@ -105,8 +105,8 @@ async function labelled(board) {
   const n = board.length;
   const { representative: first, size } = orbit(board);
   const { rows, starts, counts, boardsAt } = await placesOf(n);
-  const begun = first.slice(0, rows);
-  const place = starts.findIndex((start) => isSame(start, begun));
+  const start = first.slice(0, rows);
+  const place = starts.findIndex((each) => isSame(each, start));
   const at = boardsAt(place, size).findIndex((other) => isSame(first, other));
   if (at < 0) throw new Error("two of its queens attack each other");
   return { n, size, rank: sum(counts[size].slice(0, place)) + at + 1 };
@@ -118,8 +118,8 @@ const labelOf = async (board) => {
 };
 
 /** What completes a board: see `completions`; the solutions have labels. */
-async function completed(board, forbidden, limit, tell) {
-  const found = completions(board, forbidden, limit, tell);
+async function completed(board, forbidden, limit, report) {
+  const found = completions(board, forbidden, limit, report);
   return { ...found, labels: await Promise.all(found.solutions.map(labelOf)) };
 }
 

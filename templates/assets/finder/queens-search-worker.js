@@ -1,23 +1,23 @@
-/* Answers what takes a search, beside the page that asks. `shared/worker.js` speaks with it. */
+/* Searches for answers beside the page; `shared/worker.js` asks it. */
 
 import { census, completed, labelled, ranked } from "./labels.js";
 
 const ANSWERS = { census, completed, labelled, ranked };
 const PAUSE = 100; // milliseconds between two reports
 
-/** Tells the page how far a search is, now and then. */
-function teller(id) {
-  let told = performance.now();
+/** A function that reports to the page what part of a search is done, now and then. */
+function reporter(id) {
+  let last = performance.now();
   return (part) => {
-    if (performance.now() - told < PAUSE) return;
-    told = performance.now();
+    if (performance.now() - last < PAUSE) return;
+    last = performance.now();
     postMessage({ id, part });
   };
 }
 
 onmessage = async ({ data: { id, name, values } }) => {
   try {
-    postMessage({ id, answer: await ANSWERS[name](...values, teller(id)) });
+    postMessage({ id, answer: await ANSWERS[name](...values, reporter(id)) });
   } catch (error) {
     postMessage({ id, mistake: error.message });
   }

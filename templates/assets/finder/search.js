@@ -139,8 +139,8 @@ function turnedRepresentatives(n, prefix, size) {
     const { size: own, representative } = orbit(board);
     return own === size && isSame(board, representative);
   };
-  const begun = prefix.reduce((board, column, row) => board && withQueen(board, column, row), Array(n).fill(null));
-  if (begun) fill(begun);
+  const start = prefix.reduce((board, column, row) => board && withQueen(board, column, row), Array(n).fill(null));
+  if (start) fill(start);
   return found;
 }
 
@@ -171,15 +171,15 @@ const countBits = (bits) => {
 };
 
 /** All solutions that agree with a board, which has null where a row has no queen: how many, how
-    many with a queen on each square, and the first of them, the least first. `tell` hears now and
-    then what part is done. */
-function completions(board, forbidden, limit, tell = () => {}) {
+    many with a queen on each square, and the first of them, the least first. `report` is called now
+    and then with the part that is done. */
+function completions(board, forbidden, limit, report = () => {}) {
   const n = board.length;
   const open = openSquares(board, forbidden);
   const counts = new Float64Array(n * n);
   const solutions = [];
   const columns = new Uint8Array(n);
-  // The rows whose branches tell how far the search is: two of those without a queen.
+  // The rows whose branches show how far the search is: two of those without a queen.
   const watched = board.flatMap((column, row) => (column === null ? row : [])).slice(0, 2).at(-1) ?? 0;
   const share = new Float64Array(n + 1).fill(1);
   let done = 0;
@@ -201,7 +201,7 @@ function completions(board, forbidden, limit, tell = () => {}) {
       const found = below(row + 1, (left | bit) << 1, down | bit, (right | bit) >> 1);
       counts[row * n + n - 1 - place] += found;
       total += found;
-      if (row === watched) tell((done += share[row + 1]));
+      if (row === watched) report((done += share[row + 1]));
     }
     return total;
   }

@@ -38,6 +38,24 @@ export class Address {
     if (this.#figure.isFirst) this.#timer = this.#figure.after(PAUSE, () => this.#replace(values));
   }
 
+  /** Go to another query of the same page at once; the back button returns to the one before.
+      @param {string} query  such as ?n=8 */
+  push(query) {
+    this.#change("pushState", query);
+  }
+
+  /** Replace the whole query at once.
+      @param {string} query */
+  replace(query) {
+    this.#change("replaceState", query);
+  }
+
+  #change(method, query) {
+    if (!this.#figure.isFirst) return;
+    history[method](null, "", query);
+    this.#search = location.search;
+  }
+
   #replace(values) {
     if (location.pathname !== this.#page) return; // the theme is about to swap the page
     replaceQuery(values);

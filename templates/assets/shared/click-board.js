@@ -1,4 +1,4 @@
-/* A board to place queens on, by mouse, finger and keys; it draws what it is told and tells what is asked.
+/* A board to place queens on, by mouse, finger and keys: it draws a position and reports what a reader does.
 
    Arrows go from square to square, Enter and the space bar place and take a queen, x forbids a square. */
 
@@ -12,14 +12,22 @@ const MAX_LETTERS = 16;
 
 const isAttacked = (board, row, column) =>
   board.some((other, line) => {
-    const apart = Math.abs(line - row);
-    return other !== null && (apart === 0 || other === column || Math.abs(other - column) === apart);
+    const distance = Math.abs(line - row);
+    return other !== null && (distance === 0 || other === column || Math.abs(other - column) === distance);
   });
+
+/** The squares that queens attack, without their own. */
+const attackedSquares = (board) =>
+  board.flatMap((own, row) =>
+    [...board.keys()].filter((column) => own !== column && isAttacked(board, row, column)).map((column) => [row, column]),
+  );
 
 const crosses = (squares, arm) =>
   squares
     .map(([row, column]) => `M${column + 0.5 - arm} ${row + 0.5 - arm}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`)
     .join("");
+
+const has = (squares, row, column) => squares.some(([r, c]) => r === row && c === column);
 
 /** A count as it fits a square. */
 function short(count) {
@@ -27,49 +35,93 @@ function short(count) {
   return count < 10_000_000 ? `${Math.round(count / 1000)}k` : `${Math.round(count / 1_000_000)}M`;
 }
 
-/** A board in an element of the page.
-    `listener` hears `queen(row, column)`, `here(row, column)` and, if it can, `forbid(row, column)`,
-    until the signal is aborted. */
-function clickable(root, listener, hasCoordinates = true, signal = undefined) {
-  let shown; // what was drawn last: board, forbidden, counts, letters
-  let cells = [];
-  let focused = [0, 0];
-  const drawing = {};
+/** The solutions with a queen on a square: none beside the queen of a row, undefined on it and where nothing is known. */
+function countAt({ board, counts }, row, column) {
+  if (board[row] === null) return counts?.[row * board.length + column];
+  return counts && board[row] !== column ? 0 : undefined;
+}
 
-  const cellAt = ([row, column]) => cells[row][column];
+/** The greatest count in the rows without queen, at least 1. */
+function maxCount({ board, counts = [] }) {
+  return Math.max(1, ...counts.filter((_, square) => board[Math.floor(square / board.length)] === null));
+}
 
-  function focus(place) {
-    const before = cells[focused[0]]?.[focused[1]];
-    if (before) before.tabIndex = -1;
-    focused = place;
-    cellAt(focused).tabIndex = 0;
+class ClickBoard {
+  #root;
+  #listener;
+  #hasCoordinates;
+  #signal;
+  #position; // what was drawn last: board, forbidden, counts, letters
+  #cells = []; // the elements of the squares, row by row
+  #focused = [0, 0];
+  #layers = {}; // the parts of the picture that change
+
+  constructor(root, listener, hasCoordinates, signal) {
+    this.#root = root;
+    this.#listener = listener;
+    this.#hasCoordinates = hasCoordinates;
+    this.#signal = signal;
+    const observer = new ResizeObserver(() => this.#position && this.#fitText());
+    observer.observe(root);
+    signal?.addEventListener("abort", () => observer.disconnect());
+    root.addEventListener("keydown", (event) => this.#press(event), { signal });
   }
 
-  function build(n) {
-    const isNamed = hasCoordinates && n > 3;
+  /** Show a board (columns, null for a row without queen), squares that are forbidden, and how many
+      solutions remain with a queen on each square, if that is known; or the letters of each square, of
+      which the listener has the `words(row, column)`, and a path of lines below them. */
+  draw({ board, forbidden = [], counts, letters, lines = "", showsAttacked = false }) {
+    this.#position = { board, forbidden, counts, letters };
+    if (this.#cells.length !== board.length) this.#build(board.length);
+    const max = maxCount(this.#position);
+    this.#cells.forEach((line, row) => line.forEach((cell, column) => this.#drawCell(cell, row, column, max)));
+    this.#layers.queens.setAttribute("points", points(board));
+    this.#layers.attacked.setAttribute("d", showsAttacked ? crosses(attackedSquares(board), 0.14) : lines);
+    this.#layers.forbidden.setAttribute("d", crosses(forbidden, 0.24));
+    this.#fitText();
+  }
+
+  /** A square in words, for screen readers. */
+  words(row, column) {
+    const { board, forbidden, counts, letters } = this.#position;
+    if (letters) return this.#listener.words(row, column);
+    const name = squareOf(row, column, board.length);
+    if (board[row] === column) return `${name}, queen`;
+    if (has(forbidden, row, column)) return `${name}, forbidden`;
+    if (counts) return `${name}, ${counted(counts[row * board.length + column], "solution")}`;
+    return isAttacked(board, row, column) ? `${name}, attacked` : name;
+  }
+
+  #build(n) {
+    const isNamed = this.#hasCoordinates && n > 3;
     const [left, top, width, height] = box(n, isNamed);
-    const names = isNamed ? ["squares", "coordinates"] : ["squares"];
-    drawing.queens = shape("polyline", { fill: "none", "marker-mid": "url(#qa-queen)" });
-    drawing.attacked = shape("path", { class: "qa-attacked" });
-    drawing.forbidden = shape("path", { class: "qa-act" });
-    const uses = names.map((name) => use(`${name}-${n}`));
-    const svg = shape("svg", { class: "qa-board", "aria-hidden": true, viewBox: [left, top, width, height].join(" ") });
-    svg.append(...uses, drawing.attacked, drawing.queens, drawing.forbidden);
-    cells = Array.from({ length: n }, () => Array.from({ length: n }, () => element("div", { role: "gridcell", tabindex: -1 })));
-    cells.forEach((line, row) => line.forEach((cell, column) => listen(cell, row, column)));
+    this.#cells = Array.from({ length: n }, () => Array.from({ length: n }, () => element("div", { role: "gridcell", tabindex: -1 })));
+    this.#cells.forEach((line, row) => line.forEach((cell, column) => this.#listen(cell, row, column)));
     const grid = element("div", { role: "grid", "aria-label": `Board of ${n} x ${n} squares`, class: "qa-click-grid" });
-    grid.append(...cells.map((line) => element("div", { role: "row" }, ...line)));
+    grid.append(...this.#cells.map((line) => element("div", { role: "row" }, ...line)));
     const sides = { left: -left / width, top: -top / height, width: n / width, height: n / height };
     for (const [side, share] of Object.entries(sides)) grid.style[side] = `${100 * share}%`;
     grid.style.setProperty("--n", n);
-    root.replaceChildren(svg, grid);
-    focus(focused.map((place) => Math.min(place, n - 1)));
+    this.#root.replaceChildren(this.#picture(n, isNamed, [left, top, width, height]), grid);
+    this.#focus(this.#focused.map((line) => Math.min(line, n - 1)));
   }
 
-  function listen(cell, row, column) {
-    const on = (type, action) => cell.addEventListener(type, action, { signal });
+  #picture(n, isNamed, viewBox) {
+    const names = isNamed ? ["squares", "coordinates"] : ["squares"];
+    const queens = shape("polyline", { fill: "none", "marker-mid": "url(#qa-queen)" });
+    const attacked = shape("path", { class: "qa-attacked" });
+    const forbidden = shape("path", { class: "qa-act" });
+    this.#layers = { queens, attacked, forbidden };
+    const svg = shape("svg", { class: "qa-board", "aria-hidden": true, viewBox: viewBox.join(" ") });
+    svg.append(...names.map((name) => use(`${name}-${n}`)), attacked, queens, forbidden);
+    return svg;
+  }
+
+  #listen(cell, row, column) {
+    const listener = this.#listener;
+    const on = (type, action) => cell.addEventListener(type, action, { signal: this.#signal });
     on("click", () => {
-      focus([row, column]);
+      this.#focus([row, column]);
       listener.queen(row, column);
     });
     if (listener.forbid) {
@@ -82,70 +134,59 @@ function clickable(root, listener, hasCoordinates = true, signal = undefined) {
     on("pointerenter", () => listener.here(row, column));
   }
 
-  function press(event) {
-    const n = cells.length;
+  #press(event) {
+    const listener = this.#listener;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const step = STEPS[event.key];
-    if (step) {
-      focus(focused.map((place, axis) => Math.min(Math.max(place + step[axis], 0), n - 1)));
-      cellAt(focused).focus();
-    } else if (event.key === "Enter" || event.key === " ") listener.queen(...focused);
-    else if (event.key === "x" && listener.forbid) listener.forbid(...focused);
+    if (STEPS[event.key]) this.#step(STEPS[event.key]);
+    else if (event.key === "Enter" || event.key === " ") listener.queen(...this.#focused);
+    else if (event.key === "x" && listener.forbid) listener.forbid(...this.#focused);
     else return;
     event.preventDefault();
   }
 
-  /** What a screen reader says of a square. */
-  function words(row, column) {
-    const { board, forbidden, counts, letters } = shown;
-    if (letters) return listener.words(row, column);
-    const name = squareOf(row, column, board.length);
-    if (board[row] === column) return `${name}, queen`;
-    if (forbidden.some(([r, c]) => r === row && c === column)) return `${name}, forbidden`;
-    if (counts) return `${name}, ${counted(counts[row * board.length + column], "solution")}`;
-    return isAttacked(board, row, column) ? `${name}, attacked` : name;
+  #step(step) {
+    const last = this.#cells.length - 1;
+    const [row, column] = this.#focused.map((line, axis) => Math.min(Math.max(line + step[axis], 0), last));
+    this.#focus([row, column]);
+    this.#cells[row][column].focus();
   }
 
-  function fit() {
-    const { board, counts, letters } = shown;
-    const side = root.clientWidth / (board.length + 1);
+  /** Choose the square that the key Tab leads to. */
+  #focus([row, column]) {
+    const before = this.#cells[this.#focused[0]]?.[this.#focused[1]];
+    if (before) before.tabIndex = -1;
+    this.#focused = [row, column];
+    this.#cells[row][column].tabIndex = 0;
+  }
+
+  #drawCell(cell, row, column, max) {
+    const { board, forbidden, letters } = this.#position;
+    const count = countAt(this.#position, row, column);
+    const text = letters ? letters[row * board.length + column] : count ? short(count) : "";
+    const isDim = count === 0 && !has(forbidden, row, column);
+    cell.setAttribute("aria-label", this.words(row, column));
+    cell.setAttribute("aria-selected", board[row] === column);
+    cell.replaceChildren(...(text ? [element("span", {}, text)] : []));
+    cell.className = isDim ? "qa-click-none" : count ? "qa-click-some" : "";
+    if (count) cell.style.setProperty("--part", `${Math.round(10 + (90 * count) / max)}%`);
+  }
+
+  #fitText() {
+    const { board, counts, letters } = this.#position;
+    const side = this.#root.clientWidth / (board.length + 1);
     const longest = Math.max(1, ...(letters ?? counts?.map(short) ?? []).map((text) => text.length));
     const size = Math.min(side * 0.44, (side * 0.93) / (longest * 0.56), letters ? MAX_LETTERS : MAX_COUNT);
-    root.style.setProperty("--count", `${size >= MIN_FONT ? size.toFixed(1) : 0}px`);
+    this.#root.style.setProperty("--count", `${size >= MIN_FONT ? size.toFixed(1) : 0}px`);
   }
-
-  /** Show a board (columns, null for a row without queen), squares that are forbidden, and how many
-      solutions remain with a queen on each square, if that is known; or the letters of each square, of
-      which the listener has the `words(row, column)`, and a path of lines below them. */
-  function draw({ board, forbidden = [], counts, letters, lines, showsAttacked = false }) {
-    shown = { board, forbidden, counts, letters };
-    if (cells.length !== board.length) build(board.length);
-    const most = counts ? Math.max(1, ...counts.filter((_, place) => board[Math.floor(place / board.length)] === null)) : 1;
-    const attacked = [];
-    cells.forEach((line, row) =>
-      line.forEach((cell, column) => {
-        const count = board[row] === null ? counts?.[row * board.length + column] : counts && board[row] !== column ? 0 : undefined;
-        cell.setAttribute("aria-label", words(row, column));
-        cell.setAttribute("aria-selected", board[row] === column);
-        const text = letters ? letters[row * board.length + column] : count ? short(count) : "";
-        cell.replaceChildren(...(text ? [element("span", {}, text)] : []));
-        const isDim = count === 0 && !forbidden.some(([r, c]) => r === row && c === column);
-        cell.className = isDim ? "qa-click-none" : count ? "qa-click-some" : "";
-        if (count) cell.style.setProperty("--part", `${Math.round(10 + (90 * count) / most)}%`);
-        if (board[row] !== column && isAttacked(board, row, column)) attacked.push([row, column]);
-      }),
-    );
-    drawing.queens.setAttribute("points", points(board));
-    drawing.attacked.setAttribute("d", showsAttacked ? crosses(attacked, 0.14) : (lines ?? ""));
-    drawing.forbidden.setAttribute("d", crosses(forbidden, 0.24));
-    fit();
-  }
-
-  const observer = new ResizeObserver(() => shown && fit());
-  observer.observe(root);
-  root.addEventListener("keydown", press, { signal });
-  signal?.addEventListener("abort", () => observer.disconnect());
-  return { draw, words };
 }
 
-export { clickable };
+/** A board in an element of the page.
+    @param {HTMLElement} root
+    @param {{queen: Function, here: Function, forbid?: Function, words?: Function}} listener  hears
+      `queen(row, column)`, `here(row, column)` and, if it can, `forbid(row, column)`
+    @param {boolean} [hasCoordinates]
+    @param {AbortSignal} [signal]  ends it
+    @returns {ClickBoard} */
+export function clickable(root, listener, hasCoordinates = true, signal = undefined) {
+  return new ClickBoard(root, listener, hasCoordinates, signal);
+}

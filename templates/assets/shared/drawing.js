@@ -1,8 +1,8 @@
-/* Draws what the pages of solutions show, of the same parts: boards, badges, cards, all of a solution.
+/* Draws what the pages of solutions show, of the same parts: boards, badges, cards.
 
    The page has the definitions of its boards: `qa-squares-8`, `qa-coordinates-8`, `qa-queen`. */
 
-import { bitRows, columnsText, NAMES, orbit, squares } from "./symmetry.js";
+import { columnsText, squares } from "./symmetry.js";
 
 const SMALL_LETTERS = 12; // rows; a phone draws 18 of them in 328 pixels
 const MAX_GLYPH = 11; // of a card: below 12 pixels a square, a disc is clearer
@@ -73,41 +73,4 @@ function card(board, label, address, coordinates = false) {
   return element("figure", { class: "qa-card" }, drawn, element("figcaption", {}, name, columnsOf(board)));
 }
 
-/** One of the eight images, with its columns. */
-function imageCard({ columns, sameAs }, symmetry, isYours) {
-  const isRepeat = sameAs !== null;
-  const caption = element("figcaption", {}, element("span", {}, isYours ? `${NAMES[symmetry]}: your board` : NAMES[symmetry]));
-  if (isRepeat) caption.append(element("span", { class: "qa-same" }, `same as ${NAMES[sameAs]}`));
-  else caption.append(columnsOf(columns));
-  const looks = ["qa-card", ...(isRepeat ? ["qa-repeat"] : []), ...(isYours ? ["qa-yours"] : [])];
-  return element("figure", { class: looks.join(" ") }, picture(columns, NAMES[symmetry]), caption);
-}
-
-function bitRow({ bits, value }) {
-  const cells = [...bits].map((bit) => (bit === "1" ? element("b", {}, bit) : bit));
-  return element("tr", {}, element("td", {}, ...cells), element("td", {}, `${value}`));
-}
-
-/** Fill what a page has for a solution: `place` has its label, its position and their count;
-    `yours` is the symmetry that makes a reader's board, if there is one. */
-function fillSolution(root, board, place, yours) {
-  const found = orbit(board);
-  const held = counted(found.stabilizer.length, "symmetry that leaves", "symmetries that leave");
-  const words = {
-    lead: `Fundamental solution ${grouped(place.position)} of ${grouped(place.count)} for N = ${board.length}.`,
-    columns: board.join(" "),
-    squares: squares(board).join(" "),
-    orbit: counted(found.size, "board"),
-    class: found.symmetryClass,
-    stabilizer: found.stabilizer.map((symmetry) => NAMES[symmetry]).join(", "),
-    held: `${counted(found.size, "board")}, ${held} each as it is`,
-  };
-  for (const [name, text] of Object.entries(words)) part(root, name).textContent = text;
-  part(root, "label").replaceChildren(`Solution ${place.label} `, badge(found.size));
-  part(root, "sizes").replaceChildren(badge(found.size));
-  part(root, "picture").replaceChildren(picture(board, `Solution ${place.label}`, { coordinates: board.length > 3 }));
-  part(root, "bits").replaceChildren(...bitRows(board).map(bitRow));
-  part(root, "images").replaceChildren(...found.images.map((image, symmetry) => imageCard(image, symmetry, symmetry === yours)));
-}
-
-export { part, grouped, counted, element, shape, use, box, points, picture, badge, card, fillSolution };
+export { part, grouped, counted, element, shape, use, box, points, picture, badge, card, columnsOf };

@@ -1,6 +1,6 @@
 /* Reads a board in any notation that people use, as `site_builder/values/notations.py`.
 
-   `tests/notations.json` has what both read, and what both say of a mistake. */
+   `tests/notations.json` has what both read, and the message of each mistake. */
 
 import { squareOf } from "./symmetry.js";
 
@@ -19,15 +19,17 @@ function wrong(text) {
   throw new Error(text);
 }
 
-// White space as Python has it.
+// White space and line ends as Python has them, some of which are control characters.
+/* oxlint-disable eslint/no-control-regex */
 const SPACES = /(?:[^\S\ufeff]|[\x1c-\x1f\x85])+/;
 const AROUND = new RegExp(`^${SPACES.source}|${SPACES.source}$`, "g");
 const LINE_ENDS = /\r\n|[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]/;
+/* oxlint-enable eslint/no-control-regex */
 const wordsIn = (text) => text.replace(/[[\](){}"'`,;]/g, " ").split(SPACES).filter(Boolean);
 const agreed = (found, n) => (n && n !== found ? wrong(`the board has N = ${n}, got one of N = ${found}`) : found);
-const withRows = (rows, n) => (rows > n ? wrong(`N = ${n} has ${n} rows, got ${rows}`) : n);
+const withRows = (count, n) => (count > n ? wrong(`N = ${n} has ${n} rows, got ${count}`) : n);
 
-/** A text as a message tells it: on one line, and cut where it is long. */
+/** A text in a message: on one line, and cut where it is long. */
 function shown(text) {
   const escape = (sign) => {
     const known = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" }[sign];
@@ -169,7 +171,7 @@ function sharedLine([row, column], [below, other]) {
 /** The column of each row; an `Error` where two queens attack each other. */
 function columnsOf({ n, queens }) {
   if (n < 1 || n > MAX_BOARD) wrong(`a board has N = 1 to ${MAX_BOARD}, got ${n}`);
-  const sorted = [...queens].sort(([row, column], [other, next]) => row - other || column - next);
+  const sorted = queens.toSorted(([row, column], [other, next]) => row - other || column - next);
   sorted.forEach((second, place) => {
     for (const first of sorted.slice(0, place)) {
       const line = sharedLine(first, second);
@@ -196,7 +198,10 @@ function unread(text, n) {
   return `a board is columns such as 0 4 7 5 2 6 1 3, ${kinds}, got ${text ? shown(text) : "nothing"}`;
 }
 
-/** Every way to read a board, whole or begun: `readings`, or the `error` that there is.
+const boardText = ({ columns, forbidden }) => JSON.stringify([columns, forbidden]);
+const isSameBoard = (one, other) => boardText(one) === boardText(other);
+
+/** Every way to read a board, whole or partial: `readings`, or the `error` that there is.
     The board of a label has to be asked for: its reading has the `label` instead of columns. */
 function read(given, n) {
   const text = given.replace(AROUND, "");
@@ -205,10 +210,9 @@ function read(given, n) {
     try {
       const found = reader(text, n);
       if (!found) continue;
-      const columns = found.label ? [] : columnsOf(found);
-      const reading = { notation, n: found.n, columns, forbidden: found.forbidden ?? [], label: found.label };
-      const board = ({ columns, forbidden }) => JSON.stringify([columns, forbidden]);
-      if (!readings.some((other) => board(other) === board(reading))) readings.push(reading);
+      const board = found.label ? [] : columnsOf(found);
+      const reading = { notation, n: found.n, columns: board, forbidden: found.forbidden ?? [], label: found.label };
+      if (!readings.some((other) => isSameBoard(other, reading))) readings.push(reading);
     } catch (error) {
       errors.push(error.message);
     }

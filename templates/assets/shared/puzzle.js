@@ -1,4 +1,4 @@
-/* A board that a reader begins: queens and forbidden squares, undo, clear, a hint, and what completes it.
+/* A partial board: queens and forbidden squares, undo, clear, a hint, and what completes it.
 
    The finder has it, and the pages of galleries. */
 
@@ -6,130 +6,178 @@ import { clickable } from "./click-board.js";
 import { card, counted, element, grouped, part } from "./drawing.js";
 import { clash, isWhole, NAMES, orbit, squareOf, WORDS } from "./symmetry.js";
 
-const empty = (n) => Array(n).fill(null);
-const isAt = (row, column) => (place) => place[0] === row && place[1] === column;
-const remaining = (total) => `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
+const isNot = (row, column) => (square) => square[0] !== row || square[1] !== column;
+
+/** A board of n rows without queens. */
+export const empty = (n) => Array(n).fill(null);
+
+/** How many solutions remain, in words. */
+export const remaining = (total) => `${counted(total, "solution")} ${total === 1 ? "remains" : "remain"}`;
 
 /** A solution in words: its label, and the move that makes it of its representative. */
-function named(label, board) {
+export function named(label, board) {
   const { symmetry } = orbit(board);
   return `This is ${label}, ${symmetry === 0 ? "the representative of its orbit" : WORDS[symmetry]}.`;
 }
 
 /** A completion as a card, with its move. */
-function moved(board, label, address) {
+function completionCard(board, label, address) {
   const made = card(board, label, address);
   made.lastChild.append(element("span", { class: "qa-move" }, NAMES[orbit(board).symmetry]));
   return made;
 }
 
-/** A puzzle of n rows in an element that has its parts. `changed()` hears of each step of a reader, and
-    `know` takes what it finds out. */
-function startPuzzle(root, n, changed) {
-  const at = (name) => part(root, name);
-  const say = (name, text) => (at(name).textContent = text);
-  const board = clickable(at("board"), { queen, forbid, here });
-  let state = { board: empty(n), forbidden: [] }; // and the total, once it is known
-  let undone = []; // the states before
-  let known; // what completes the board, once it is known
-  let spot; // the square where the reader is
+/** Which queens attack each other, in a sentence; undefined where none do. */
+function clashSentence(board) {
+  const pair = clash(board)?.map((row) => squareOf(row, board[row], board.length));
+  return pair && `The queens on ${pair[0]} and ${pair[1]} attack each other.`;
+}
 
-  function draw() {
-    const { board: columns, forbidden } = state;
-    const counts = isWhole(columns) ? undefined : known?.counts;
-    board.draw({ board: columns, forbidden, counts, showsAttacked: at("attacked").checked });
-    if (spot && Math.max(...spot) < columns.length) say("here", board.words(...spot));
-    at("help").hidden = isWhole(columns);
-    at("undo").disabled = undone.length === 0;
-    at("hint").disabled = !known?.total || isWhole(columns);
-    const alike = [...undone, state].filter((each) => each.board.length === columns.length && each.total !== undefined);
-    say("trail", alike.length > 1 ? alike.map(({ total }) => grouped(total)).join(" → ") : "");
+/** Why no solution remains, and what to do about it. */
+function noSolution(board, canUndo) {
+  const n = board.length;
+  if (n === 2 || n === 3) return `N = ${n} has no solution.`;
+  const remedy = board.some((column) => column !== null) ? "take a queen" : "allow a forbidden square";
+  return `No solution remains: ${canUndo ? "undo, or " : ""}${remedy}.`;
+}
+
+/** The square of a row without queen where most solutions remain. */
+function bestSquare(board, counts) {
+  const n = board.length;
+  const free = counts.map((count, square) => (board[Math.floor(square / n)] === null ? count : 0));
+  const best = free.indexOf(Math.max(...free));
+  return [Math.floor(best / n), best % n];
+}
+
+/** A partial board in an element that has the parts of a puzzle, and what a reader does to it. */
+export class Puzzle {
+  #root;
+  #board; // the board on the page
+  #changed;
+  #state; // board, forbidden, and the total once it is known
+  #history = []; // the states before
+  #answer; // what completes the board, once it is known
+  #square; // where the reader is: row and column
+
+  /** @param {HTMLElement} root
+      @param {number} n
+      @param {() => void} changed  called after each change by the reader
+      @param {AbortSignal} signal  ends it */
+  constructor(root, n, changed, signal) {
+    this.#root = root;
+    this.#changed = changed;
+    this.#state = { board: empty(n), forbidden: [] };
+    const listener = {
+      queen: (row, column) => this.#toggleQueen(row, column),
+      forbid: (row, column) => this.#toggleForbidden(row, column),
+      here: (row, column) => this.#showSquare(row, column),
+    };
+    this.#board = clickable(this.#part("board"), listener, true, signal);
+    const on = (name, type, action) => this.#part(name).addEventListener(type, action, { signal });
+    on("undo", "click", () => this.#undo());
+    on("clear", "click", () => this.edit(empty(this.#state.board.length)));
+    on("hint", "click", () => this.#toggleQueen(...bestSquare(this.#state.board, this.#answer.counts)));
+    on("attacked", "change", () => this.draw());
   }
 
-  function set(columns, forbidden) {
-    state = { board: columns, forbidden };
-    known = undefined;
-    at("remaining").hidden = true;
+  /** The board as columns, null for a row without queen, and the forbidden squares. */
+  get state() {
+    return this.#state;
+  }
+
+  /** Which queens attack each other, in a sentence; undefined where none do. */
+  get mistake() {
+    return clashSentence(this.#state.board);
   }
 
   /** Take up another board, which no step led to. */
-  function open(columns, forbidden) {
-    undone = [];
-    set(columns, forbidden);
+  open(board, forbidden) {
+    this.#history = [];
+    this.#set(board, forbidden);
   }
 
-  /** Take up the last of some boards as if steps had led there. */
-  function recall(states) {
-    open(states.at(-1).board, []);
-    undone = states.slice(0, -1);
+  /** Take up the last of some states as if steps had led there. */
+  recall(states) {
+    this.open(states.at(-1).board, []);
+    this.#history = states.slice(0, -1);
   }
 
-  function edit(columns, forbidden = []) {
-    undone.push(state);
-    set(columns, forbidden);
-    changed();
+  /** Change the board, as a step that can be undone. */
+  edit(board, forbidden = []) {
+    this.#history.push(this.#state);
+    this.#set(board, forbidden);
+    this.#changed();
   }
 
-  function undo() {
-    const before = undone.pop();
-    set(before.board, before.forbidden);
-    changed();
-  }
-
-  /** What is wrong with the queens, if they attack each other. */
-  function mistake() {
-    const pair = clash(state.board)?.map((row) => squareOf(row, state.board[row], state.board.length));
-    return pair && `The queens on ${pair[0]} and ${pair[1]} attack each other.`;
-  }
-
-  /** What to do where no solution remains. */
-  function advice() {
-    const n = state.board.length;
-    if (n === 2 || n === 3) return `N = ${n} has no solution.`;
-    const remedy = state.board.some((column) => column !== null) ? "take a queen" : "allow a forbidden square";
-    return `No solution remains: ${undone.length ? "undo, or " : ""}${remedy}.`;
+  draw() {
+    const { board, forbidden } = this.#state;
+    const isDone = isWhole(board);
+    const counts = isDone ? undefined : this.#answer?.counts;
+    this.#board.draw({ board, forbidden, counts, showsAttacked: this.#part("attacked").checked });
+    if (this.#square && Math.max(...this.#square) < board.length) this.#showSquare(...this.#square);
+    this.#part("help").hidden = isDone;
+    this.#part("undo").disabled = this.#history.length === 0;
+    this.#part("hint").disabled = !this.#answer?.total || isDone;
+    this.#write("trail", this.#trail());
   }
 
   /** Show what completes the board; the first of those boards lead to the addresses of their labels. */
-  function know(answer, addressOf) {
-    const { total, solutions, labels } = (known = answer);
-    state.total = total;
-    draw();
-    say("said", !total ? (mistake() ?? advice()) : isWhole(state.board) ? named(labels[0], state.board) : `${remaining(total)}.`);
-    say("remaining-head", total > solutions.length ? `The first ${solutions.length} of ${counted(total, "board")}` : counted(total, "board"));
-    at("cards").replaceChildren(...solutions.map((each, place) => moved(each, labels[place], addressOf(labels[place], each))));
-    at("remaining").hidden = solutions.length === 0;
+  showAnswer(answer, addressOf) {
+    const { total, solutions, labels } = answer;
+    const { board } = this.#state;
+    this.#answer = answer;
+    this.#state.total = total;
+    this.draw();
+    if (!total) this.#write("status", this.mistake ?? noSolution(board, this.#history.length > 0));
+    else this.#write("status", isWhole(board) ? named(labels[0], board) : `${remaining(total)}.`);
+    const boards = counted(total, "board");
+    this.#write("remaining-head", total > solutions.length ? `The first ${solutions.length} of ${boards}` : boards);
+    const cards = solutions.map((each, index) => completionCard(each, labels[index], addressOf(labels[index], each)));
+    this.#part("cards").replaceChildren(...cards);
+    this.#part("remaining").hidden = solutions.length === 0;
   }
 
-  function queen(row, column) {
-    const columns = state.board.with(row, state.board[row] === column ? null : column);
-    edit(columns, state.forbidden.filter((place) => !isAt(row, column)(place)));
+  #part(name) {
+    return part(this.#root, name);
   }
 
-  function forbid(row, column) {
-    if (state.board[row] === column) return;
-    const rest = state.forbidden.filter((place) => !isAt(row, column)(place));
-    edit(state.board, rest.length < state.forbidden.length ? rest : [...rest, [row, column]]);
+  #write(name, text) {
+    this.#part(name).textContent = text;
   }
 
-  function here(row, column) {
-    spot = [row, column];
-    say("here", board.words(row, column));
+  #set(board, forbidden) {
+    this.#state = { board, forbidden };
+    this.#answer = undefined;
+    this.#part("remaining").hidden = true;
   }
 
-  /** Place a queen where most solutions remain. */
-  function hint() {
-    const size = state.board.length;
-    const free = known.counts.map((count, place) => (state.board[Math.floor(place / size)] === null ? count : 0));
-    const best = free.indexOf(Math.max(...free));
-    queen(Math.floor(best / size), best % size);
+  #undo() {
+    const { board, forbidden } = this.#history.pop();
+    this.#set(board, forbidden);
+    this.#changed();
   }
 
-  at("undo").addEventListener("click", undo);
-  at("clear").addEventListener("click", () => edit(empty(state.board.length)));
-  at("hint").addEventListener("click", hint);
-  at("attacked").addEventListener("change", draw);
-  return { draw, edit, know, mistake, open, recall, state: () => state };
+  #toggleQueen(row, column) {
+    const { board, forbidden } = this.#state;
+    this.edit(board.with(row, board[row] === column ? null : column), forbidden.filter(isNot(row, column)));
+  }
+
+  #toggleForbidden(row, column) {
+    const { board, forbidden } = this.#state;
+    if (board[row] === column) return;
+    const others = forbidden.filter(isNot(row, column));
+    this.edit(board, others.length < forbidden.length ? others : [...others, [row, column]]);
+  }
+
+  #showSquare(row, column) {
+    this.#square = [row, column];
+    this.#write("here", this.#board.words(row, column));
+  }
+
+  /** How many solutions remained after each step: 92 → 8 → 2. */
+  #trail() {
+    const n = this.#state.board.length;
+    const states = [...this.#history, this.#state].filter(({ board, total }) => board.length === n && total !== undefined);
+    return states.length > 1 ? states.map(({ total }) => grouped(total)).join(" → ") : "";
+  }
 }
-
-export { empty, named, remaining, startPuzzle };

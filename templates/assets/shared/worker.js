@@ -1,48 +1,71 @@
 /* Asks a worker for what takes a search: labels, boards of labels, completions. */
 
-/** One who asks: `ask(name, values, tell)` promises an answer of labels.js, while `tell`
-    hears what part of the work is done; `stop()` ends all that is asked, without an answer. */
-function asker(address) {
-  let worker;
-  let count = 0;
-  const waiting = new Map();
+import { startWorker } from "./files.js";
 
-  function stop() {
-    if (worker) {
-      Object.assign(worker, { onmessage: null, onerror: null }); // one that is ended while it loads complains
-      worker.terminate();
-    }
-    worker = undefined;
-    waiting.clear();
+/** A worker that starts with the first question. */
+class Asker {
+  #address;
+  #signal;
+  #worker;
+  #count = 0;
+  #waiting = new Map(); // the questions without an answer, by their numbers
+
+  constructor(address, signal) {
+    this.#address = address;
+    this.#signal = signal;
+    signal?.addEventListener("abort", () => this.stop());
   }
 
-  function fail(words) {
-    const all = [...waiting.values()];
-    stop();
-    for (const { reject } of all) reject(new Error(words));
-  }
-
-  function begin() {
-    worker = new Worker(address);
-    worker.onerror = () => fail("this page cannot search");
-    worker.onmessage = ({ data: { id, part, answer, mistake } }) => {
-      const { resolve, reject, tell } = waiting.get(id);
-      if (part !== undefined) return tell?.(part);
-      waiting.delete(id);
-      if (mistake) reject(new Error(mistake));
-      else resolve(answer);
-    };
-  }
-
-  function ask(name, values, tell) {
+  /** Ask for an answer of labels.js.
+      @param {string} name
+      @param {unknown[]} values
+      @param {(part: number) => void} [progress]  hears what part of the search is done
+      @returns {Promise<any>} */
+  ask(name, values, progress) {
     return new Promise((resolve, reject) => {
-      if (!worker) begin(); // throws in a page that is opened from a file
-      waiting.set(++count, { resolve, reject, tell });
-      worker.postMessage({ id: count, name, values });
+      if (this.#signal?.aborted) return;
+      this.#worker ??= this.#started(); // throws in a page that is opened from a file
+      this.#waiting.set(++this.#count, { resolve, reject, progress });
+      this.#worker.postMessage({ id: this.#count, name, values });
     });
   }
 
-  return { ask, stop, isBusy: () => waiting.size > 0 };
+  /** End all questions, without an answer. */
+  stop() {
+    if (this.#worker) {
+      Object.assign(this.#worker, { onmessage: null, onerror: null }); // one that is ended while it loads complains
+      this.#worker.terminate();
+    }
+    this.#worker = undefined;
+    this.#waiting.clear();
+  }
+
+  isBusy() {
+    return this.#waiting.size > 0;
+  }
+
+  #started() {
+    const worker = startWorker(this.#address);
+    worker.onerror = () => this.#fail("this page cannot search");
+    worker.onmessage = ({ data }) => this.#receive(data);
+    return worker;
+  }
+
+  #receive({ id, part, answer, mistake }) {
+    const { resolve, reject, progress } = this.#waiting.get(id);
+    if (part !== undefined) return progress?.(part);
+    this.#waiting.delete(id);
+    return mistake ? reject(new Error(mistake)) : resolve(answer);
+  }
+
+  #fail(message) {
+    const questions = [...this.#waiting.values()];
+    this.stop();
+    for (const { reject } of questions) reject(new Error(message));
+  }
 }
 
-export { asker };
+/** @param {string} address  of the script of the worker
+    @param {AbortSignal} [signal]  ends it
+    @returns {Asker} */
+export const asker = (address, signal = undefined) => new Asker(address, signal);

@@ -72,8 +72,8 @@ def test_interactive_heat_map_is_on_the_first_page_only(n: int, times: int) -> N
 
 
 def test_heat_map_links_to_pages_or_views_of_its_boards() -> None:
-    (own,) = with_class(parsed(gallery(8)[0]), "qa-explore")
-    (view,) = with_class(parsed(gallery(8, solution_pages=7)[0]), "qa-explore")
+    (own,) = parsed(gallery(8)[0]).iter("queens-explorer")
+    (view,) = parsed(gallery(8, solution_pages=7)[0]).iter("queens-explorer")
     assert own.get("data-qa-boards") == "../../assets/boards/8.txt"
     assert (own.get("data-qa-pages"), own.get("data-qa-views")) == ("8.0.0/", None)
     assert (view.get("data-qa-pages"), view.get("data-qa-views")) == (None, "../../find/")

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from cy_core import index_bytes
-from site_builder.figures.finder.blocks import BLOCK_TYPES, SCRIPTS, SIZES
+from site_builder.figures.finder.blocks import BLOCK_TYPES, SCRIPT, SIZES, WORKER
 from site_builder.pages.rendering import render
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
@@ -42,8 +42,8 @@ def test_the_page_defines_the_boards_of_all_sizes() -> None:
 def test_finder_has_its_scripts_and_the_indexes_of_the_core() -> None:
     assets = {asset.path: asset.content for asset in finder().assets}
     scripts = [script.get("src") for script in parsed(finder()).iter("script")]
-    assert scripts == ["../assets/queens-address.js", *(f"../{path}" for path in SCRIPTS)]
-    assert {f"../{path}" for path in assets} >= {*scripts, "../assets/queens-worker.js"}
+    assert scripts == [f"../{SCRIPT}"]
+    assert assets.keys() >= {SCRIPT, WORKER}
     assert assets["assets/labels/18.index"] == index_bytes(18)
     assert sum(path.endswith(".index") for path in assets) == 6
 
@@ -53,9 +53,9 @@ def test_finder_has_its_scripts_and_the_indexes_of_the_core() -> None:
     [(SiteConfig(), range(1, 11)), (SiteConfig(galleries=range(6, 13), solution_pages=7), (6, 7))],
 )
 def test_finder_lists_the_solutions_with_pages(config: SiteConfig, paged: Sequence[int]) -> None:
-    (article,) = parsed(finder(config)).iter("article")
-    assert (article.get("data-qa-paged") or "").split() == [str(n) for n in paged]
-    assert article.get("data-qa-pages") == "../boards/0/0.0.0/"
+    (element,) = parsed(finder(config)).iter("queens-finder")
+    assert (element.get("data-qa-paged") or "").split() == [str(n) for n in paged]
+    assert element.get("data-qa-pages") == "../boards/0/0.0.0/"
 
 
 def test_finder_without_script_shows_only_its_explanation() -> None:

@@ -7,16 +7,16 @@ import gzip
 import pytest
 
 from cy_core import fundamental
-from site_builder.figures.finder.blocks import finder_assets
+from site_builder.figures.finder.blocks import SCRIPT as FINDER
+from site_builder.figures.finder.blocks import WORKER
 from site_builder.figures.finder.explorer import (
     EXPLORED,
-    EXPLORER_FILES,
+    SCRIPT,
     Explorer,
     boards_asset,
     explorer,
     representatives,
 )
-from site_builder.pages.galleries import LONG_SCRIPT, WALL_SCRIPT
 from site_builder.values.config import SiteConfig
 from site_builder.values.page import own_asset
 from site_builder.values.site_paths import SitePaths
@@ -43,12 +43,10 @@ def test_board_files_are_small() -> None:
     assert sum(sizes.values()) < 27_000
 
 
-def test_compressed_scripts_are_below_30_kb() -> None:
-    """Of the finder, the heat map that answers, the long galleries and the wall, together."""
-    parts = [*finder_assets(), *map(own_asset, (*EXPLORER_FILES, LONG_SCRIPT, WALL_SCRIPT))]
-    scripts = {part.path: str(part.content) for part in parts if part.path.endswith(".js")}
-    assert len(scripts) >= 16
-    assert sum(len(gzip.compress(script.encode())) for script in scripts.values()) < 30_000
+@pytest.mark.parametrize(("scripts", "limit"), [((FINDER, WORKER), 21_500), ((SCRIPT,), 8_000)])
+def test_compressed_scripts_of_a_page_are_light(scripts: tuple[str, ...], limit: int) -> None:
+    texts = [str(own_asset(script).content) for script in scripts]
+    assert sum(len(gzip.compress(text.encode())) for text in texts) < limit
 
 
 def test_each_square_has_its_count() -> None:
