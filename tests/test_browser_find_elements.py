@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from site_builder.blocks.one_file import html_file
 from tests.helpers.browser import expect_address
 from tests.helpers.elements import move, taken_out
 from tests.helpers.instant import instant_site
@@ -282,3 +284,39 @@ def test_a_strict_policy_lets_them_work(page: Page, address: str) -> None:
     page.goto(f"{address}boards/4/")
     square(page.locator("queens-explorer"), "b4").click()
     expect_status(page.locator("queens-explorer"), "1 solution remains.")
+
+
+@pytest.mark.parametrize(
+    ("path", "name"),
+    [
+        ("find/?n=8&q=b4+d5", "queens-finder"),
+        ("find/?label=18.8.5000", "queens-finder"),
+        ("boards/5/", "queens-explorer"),
+        ("boards/4/4.2.1/", "queens-copies"),
+    ],
+)
+def test_it_fits_a_narrow_column_of_a_wide_window(
+    page: Page, address: str, path: str, name: str
+) -> None:
+    page.goto(address + path)
+    figure = page.locator(name).first
+    figure.evaluate("(figure) => { figure.style.width = '300px'; }")
+    if "label" in path:
+        expect(part(figure, "label")).to_contain_text("Solution 18.8.5000")
+    if name == "queens-copies":
+        figure.locator("summary").click()
+    assert figure.evaluate("(figure) => [figure.clientWidth, figure.scrollWidth]") == [300, 300]
+
+
+def test_a_finder_in_one_file_searches_from_disk(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "finder.html"
+    file.write_text(html_file("Finder", "```queens find\n6\n```"), "utf-8")
+    page.goto(file.as_uri())
+    finder = page.locator("queens-finder")
+    expect_status(finder, "4 solutions remain.")
+    square(finder, "b6").click()
+    expect_status(finder, "1 solution remains.")
+    expect(part(finder, "svg")).to_have_attribute("download", "board-6.svg")
+    part(finder, "box").get_by_role("textbox").fill("12.8.500")
+    part(finder, "box").get_by_role("button", name="Find").click()
+    expect(part(finder, "label")).to_contain_text("Solution 12.8.500")
