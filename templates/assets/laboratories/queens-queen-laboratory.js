@@ -31,7 +31,7 @@ class QueensQueenLaboratory extends QueensElement {
     const listener = {
       queen: (row, column) => this.#toggle(row, column),
       here: (row, column) => this.#describe(row, column),
-      words: (row, column) => squareText(this.#board, row, column),
+      describe: (row, column) => squareText(this.#board, row, column),
     };
     this.#clickBoard = clickable(this.part("board"), listener, false, this.signal);
     this.#runner = new Runner(this, {

@@ -69,7 +69,7 @@ class ClickBoard {
 
   /** Show a board (columns, null for a row without queen), squares that are forbidden, and how many
       solutions remain with a queen on each square, if that is known; or the letters of each square, of
-      which the listener has the `words(row, column)`, and a path of lines below them. */
+      which the listener has the `describe(row, column)`, and a path of lines below them. */
   draw({ board, forbidden = [], counts, letters, lines = "", showsAttacked = false }) {
     this.#position = { board, forbidden, counts, letters };
     if (this.#cells.length !== board.length) this.#build(board.length);
@@ -82,9 +82,9 @@ class ClickBoard {
   }
 
   /** A square in words, for screen readers. */
-  words(row, column) {
+  describe(row, column) {
     const { board, forbidden, counts, letters } = this.#position;
-    if (letters) return this.#listener.words(row, column);
+    if (letters) return this.#listener.describe(row, column);
     const name = squareOf(row, column, board.length);
     if (board[row] === column) return `${name}, queen`;
     if (has(forbidden, row, column)) return `${name}, forbidden`;
@@ -164,7 +164,7 @@ class ClickBoard {
     const count = countAt(this.#position, row, column);
     const text = letters ? letters[row * board.length + column] : count ? short(count) : "";
     const isDim = count === 0 && !has(forbidden, row, column);
-    cell.setAttribute("aria-label", this.words(row, column));
+    cell.setAttribute("aria-label", this.describe(row, column));
     cell.setAttribute("aria-selected", board[row] === column);
     cell.replaceChildren(...(text ? [element("span", {}, text)] : []));
     cell.className = isDim ? "qa-click-none" : count ? "qa-click-some" : "";
@@ -182,7 +182,7 @@ class ClickBoard {
 
 /** A board in an element of the page.
     @param {HTMLElement} root
-    @param {{queen: Function, here: Function, forbid?: Function, words?: Function}} listener  hears
+    @param {{queen: Function, here: Function, forbid?: Function, describe?: Function}} listener  hears
       `queen(row, column)`, `here(row, column)` and, if it can, `forbid(row, column)`
     @param {boolean} [hasCoordinates]
     @param {AbortSignal} [signal]  ends it

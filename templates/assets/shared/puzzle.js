@@ -171,7 +171,7 @@ export class Puzzle {
 
   #showSquare(row, column) {
     this.#square = [row, column];
-    this.#write("here", this.#board.words(row, column));
+    this.#write("here", this.#board.describe(row, column));
   }
 
   /** How many solutions remained after each step: 92 → 8 → 2. */
