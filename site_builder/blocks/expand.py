@@ -30,7 +30,7 @@ from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, Links
 
 _REMEDY = "begin it at the left edge, or four spaces further in than its list item, note or tab"
-_LOST = f"Markdown takes this block for text: {_REMEDY}"
+LOST = f"Markdown takes this block for text: {_REMEDY}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class DrawnPage:
     blocks : mapping of str to FencedBlock
         The blocks of these figures, by the same keys.
     problems : tuple of Problem
-        Mistakes, in the order of the page; a block with a mistake is shown as code.
+        Mistakes, in the order of the page; a block with a mistake is shown as code, above it.
     """
 
     markdown: str
@@ -95,8 +95,8 @@ class DrawnPage:
         markdown = self.markdown
         for key, block in lost.items():
             element = "\n".join(block.replaced([placeholder(key)]))
-            markdown = markdown.replace(element, "\n".join(block.as_code))
-        problems = tuple(Problem(block.first + 1, _LOST) for block in lost.values())
+            markdown = markdown.replace(element, "\n".join(block.as_code(LOST)))
+        problems = tuple(Problem(block.first + 1, LOST) for block in lost.values())
         figures = {key: drawn for key, drawn in self.figures.items() if key not in lost}
         blocks = {key: block for key, block in self.blocks.items() if key not in lost}
         return DrawnPage(markdown, self.links, figures, blocks, problems)
@@ -126,12 +126,13 @@ def expand(markdown: str, links: Links, config: SiteConfig, *, nested: bool = Tr
     figures, blocks = dict[str, DrawnFigure](), dict[str, FencedBlock]()
     for block in find_blocks(lines):
         output += lines[position : block.first]
-        position, replacement = block.end, block.as_code
+        position, replacement = block.end, block.as_code()
         try:
             figure = None if block.raw else _draw(block, config, nested)
         except (UserError, InputError) as error:
-            figure = None
-            problems.append(Problem(block.first + 1, one_line(str(error))))
+            figure, message = None, one_line(str(error))
+            problems.append(Problem(block.first + 1, message))
+            replacement = block.as_code(message)
         if isinstance(figure, Figure):
             key = f"{token}-{len(figures)}"
             html = render(figure.template, figure.context, links)

@@ -64,11 +64,11 @@ class FencedBlock:
         inner = self._unquoted[1:-1] if self.closed else self._unquoted[1:]
         return [line.strip() for line in inner if line.strip()]
 
-    @property
-    def as_code(self) -> list[str]:
-        """Lines that show the block as code; Markdown alone would not take it for code."""
+    def as_code(self, mistake: str = "") -> list[str]:
+        """Lines that show the block as code, with its mistake; Markdown alone would not do it."""
         opening = self._unquoted[0].removeprefix(self.indent + self.item)
         source = [opening, *(line.removeprefix(self.indent) for line in self._unquoted[1:])]
+        source += [f"queens-atlas: {mistake}"] * bool(mistake)
         longest = max(len(run) for run in re.findall("`+", "\n".join(["``", *source])))
         marks = "`" * (longest + 1)
         return self.replaced([marks, *source, marks])

@@ -149,7 +149,7 @@ def test_a_mistake_in_a_block_names_file_and_line(project: Path) -> None:
     assert "attack each other" in message
     assert build(project, strict=False).status == 0
     home = (project / "site" / "index.html").read_text(encoding="utf-8")
-    assert "<code>```queens board\n0 1 2 3\n```\n</code>" in home
+    assert "<code>```queens board\n0 1 2 3\n```\nqueens-atlas: the queens on " in home
 
 
 def test_quoted_text_is_printed_in_one_clean_line(project: Path) -> None:

@@ -101,9 +101,10 @@ def test_a_refused_block_is_shown_as_code_where_it_stands(name: str) -> None:
     tree, problems = parsed(text, EXTENSIONS)
     (code,) = tree.iter("code")
     lines = [line.strip() for line in "".join(code.itertext()).split("\n") if line.strip()]
-    assert lines == ["```queens bord", "5.2.1", "`4.2.1`", "```"]
+    (problem,) = problems
+    assert lines == ["```queens bord", "5.2.1", "`4.2.1`", "```", f"queens-atlas: {problem}"]
     assert {wanted} <= around(tree, code)
-    assert [problem.partition(":")[0] for problem in problems] == ["unknown figure bord"]
+    assert problem.startswith("unknown figure bord: ")
 
 
 @EACH
@@ -127,8 +128,9 @@ def test_a_block_may_begin_with_its_list_item(item: str) -> None:
 def test_a_refused_block_may_begin_with_its_list_item(item: str) -> None:
     tree, problems = parsed(f"{item}```queens bord\n  5.2.1\n  ```\n{item}two", EXTENSIONS)
     (code,) = tree.iter("code")
-    assert "".join(code.itertext()).strip() == "```queens bord 5.2.1 ```"
-    assert len(problems) == 1
+    (problem,) = problems
+    shown = "".join(code.itertext()).strip()
+    assert shown == f"```queens bord 5.2.1 ``` queens-atlas: {problem}"
 
 
 @pytest.mark.parametrize("extensions", [EXTENSIONS, ["fenced_code"], []])
