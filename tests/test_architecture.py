@@ -28,7 +28,7 @@ LAYERS = {
         ("arrays",),
     ),
     "site_builder": (
-        ("cli", "plugin"),
+        ("cli", "markdown_extension", "plugin"),
         ("cluster",),
         ("bench", "blocks", "ledger"),
         ("pages", "terminal"),

@@ -44,7 +44,7 @@ def write_docs(config: SiteConfig, content: Path, folder: Path) -> None:
     target = Path(os.path.realpath(folder))
     try:
         _check_folders(folder, target, content)
-        files = dict(_files_below(content, content))
+        files = dict(files_below(content, content))
         with new_folder(target) as temporary:
             _copy_others(files, temporary)
             for name, made in _contents(config, files):
@@ -62,14 +62,14 @@ def _check_folders(folder: Path, target: Path, content: Path) -> None:
     require_empty(folder)
 
 
-def _files_below(folder: Path, top: Path, *above: Path) -> Iterator[tuple[str, Path]]:
+def files_below(folder: Path, top: Path, *above: Path) -> Iterator[tuple[str, Path]]:
     """Every file by its name below `top`, behind links to folders too; the rest is refused."""
     here = folder.resolve()
     if here in above:
         raise UserError(f"{folder} must not lead to a folder above it: remove the link")
     for path in sorted(folder.iterdir()):
         if path.is_dir():
-            yield from _files_below(path, top, *above, here)
+            yield from files_below(path, top, *above, here)
         else:
             require_regular(path, remedy="move it away")
             yield path.relative_to(top).as_posix(), path
@@ -102,15 +102,26 @@ def _contents(config: SiteConfig, files: Mapping[str, Path]) -> Iterator[tuple[s
 
 
 def _drawn(essay: Path, links: Links, config: SiteConfig) -> DrawnPage:
-    try:
-        drawn = expand(essay.read_text(encoding="utf-8"), links, config, nested=False)
-    except UnicodeDecodeError as error:
-        raise UserError(f"{links.page} must be UTF-8 text: save it again as such") from error
-    except OSError as error:
-        raise UserError(f"cannot read {essay}: {error.strerror}") from error
+    drawn = expand(read_page(essay, links.page), links, config, nested=False)
     for problem in drawn.problems:
         raise UserError(f"{links.page}, line {problem.line}: {problem.message}")
     return drawn
+
+
+def read_page(path: Path, name: str) -> str:
+    """The Markdown of a page that an error calls by this name.
+
+    Raises
+    ------
+    UserError
+        ``cannot read PATH: REASON``, ``NAME must be UTF-8 text: save it again as such``.
+    """
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise UserError(f"{name} must be UTF-8 text: save it again as such") from error
+    except OSError as error:
+        raise UserError(f"cannot read {path}: {error.strerror}") from error
 
 
 def _free(item: Page | Asset, owner_files: OwnerFiles, config: SiteConfig) -> str:

@@ -34,6 +34,7 @@ COMMANDS = {
     "check": ("measuring", "Check timing records."),
     "new": ("project", "Begin a site of your own: a small MkDocs project."),
     "build": ("building", "Write a docs folder that other site generators can use."),
+    "assets": ("assets", "Write the files that figures load without the plugin."),
     "completion": ("completion", "Print a script that completes commands at the Tab key."),
 }
 

@@ -37,14 +37,19 @@ def build_site(config: SiteConfig) -> Iterator[Page | Asset]:
         A page is not HTML yet: `body` renders it.
     """
     site_paths = SitePaths(config)
-    yield site_stylesheet()
-    yield from map(own_asset, (SCRIPT, PLOT_SCRIPT))
+    yield from common_assets()
     yield from _board_pages(site_paths)
     if config.cards:
         yield from cards(site_paths)
     yield from _gallery_files(site_paths)
     yield from machine_pages(config, site_paths.overview_card)
     yield from site_data(config).assets()
+
+
+def common_assets() -> Iterator[Asset]:
+    """The style sheet and the scripts of every page with figures."""
+    yield site_stylesheet()
+    yield from map(own_asset, (SCRIPT, PLOT_SCRIPT))
 
 
 def site_stylesheet() -> Asset:

@@ -1,0 +1,63 @@
+"""`queens assets` writes what figures load, and tells how much it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from site_builder.figures.stepper.traces import sizes_offered
+from site_builder.values.census import recursive_methods
+from site_builder.values.text import bytes_text
+from tests.helpers.command_line import Capture, complaint, output
+
+SUDOKU = "```queens sudoku-stepper\n" + "." * 79 + "12\n```\n\n```queens bord\n```\n"
+
+
+@pytest.fixture(autouse=True)
+def no_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where one works, there is no usual folder of timing records."""
+    monkeypatch.chdir(tmp_path)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Every file of a folder."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def test_the_folder_has_the_files_of_all_figures_and_may_be_written_again(capsys: Capture) -> None:
+    said = output(capsys, "assets", "docs/queens")
+    written = contents(Path("docs/queens"))
+    size = bytes_text(sum(map(len, written.values())))
+    assert said == f"{len(written)} files, {size} in docs/queens\n"
+    for method in recursive_methods():
+        for n in sizes_offered(method.key):
+            assert f"traces/{method.key}/{n}.json" in written
+    assert {"queens-atlas.css", "queens-race.css", "labels/18.index"} <= written.keys()
+    Path("docs/queens/queens-atlas.css").write_text("old")
+    Path("docs/queens/mine.css").write_text("mine")
+    assert output(capsys, "assets", "docs/queens") == said
+    assert contents(Path("docs/queens")) == written | {"mine.css": b"mine"}
+
+
+def test_data_of_single_blocks_are_added_for_the_pages_that_have_them(capsys: Capture) -> None:
+    Path("docs").mkdir()
+    Path("docs/sudoku.md").write_text(SUDOKU, "utf-8")
+    output(capsys, "assets", "plain")
+    output(capsys, "assets", "more", "--docs", "docs")
+    added = contents(Path("more")).keys() - contents(Path("plain")).keys()
+    assert added
+    assert all(name.startswith("traces/sudoku/") for name in added)
+
+
+def test_the_folder_of_pages_must_be_there(capsys: Capture) -> None:
+    message = complaint(capsys, "assets", "queens", "--docs", "dosc")
+    assert message == "docs must be a folder, got dosc: name that of your pages"
+    assert not Path("queens").exists()
+
+
+def test_a_file_is_no_folder(capsys: Capture) -> None:
+    Path("queens").write_text("mine")
+    message = complaint(capsys, "assets", "queens")
+    assert message == "queens must be a folder, got a file: name another folder"

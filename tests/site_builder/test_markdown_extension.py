@@ -1,0 +1,250 @@
+"""The Markdown extension draws our blocks where no plugin of ours is, and links to nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree.ElementTree import Element
+
+import pytest
+from markdown import Markdown, markdown
+from playwright.sync_api import Page, expect
+
+from site_builder.blocks.registry import BLOCK_TYPES, PUBLIC
+from site_builder.cli import main
+from site_builder.values.errors import UserError
+from tests.helpers.markup import SVG, read_page
+from tests.helpers.projects import build
+from tests.helpers.site import served
+
+BOARD = "```queens board\n5.2.1\n```\n"
+NESTED = """\
+- One
+
+    ```queens board
+    5.2.1
+    ```
+
+!!! note
+
+    ```queens board
+    4.2.1
+    ```
+
+=== "Tab"
+
+    ```queens orbit
+    5.2.1
+    ```
+"""
+# Of the page of a solution, of a gallery, and of a picture of a board: scripts put numbers there.
+PATTERNS = re.compile(r"/0/|-0\.svg$")
+EXTENSIONS = ["admonition", "toc", "pymdownx.superfences", "pymdownx.tabbed"]
+
+
+def html_of(text: str, *extensions: str, **options: object) -> str:
+    """What plain Python-Markdown makes of a page."""
+    names, configs = ["queens_atlas", *extensions], {"queens_atlas": options}
+    return str(markdown(text, extensions=names, extension_configs=configs))
+
+
+def page_of(html: str) -> Element:
+    """A page, which must be sound HTML."""
+    tree, faults = read_page(f"<!doctype html><title>Page</title>{html}")
+    assert faults == []
+    return tree
+
+
+def boards(tree: Element) -> list[Element]:
+    """The boards below an element."""
+    return [each for each in tree.iter(f"{SVG}svg") if each.get("class") == "qa-board"]
+
+
+def within(tree: Element, tag: str, name: str = "") -> Element:
+    """The one element with a tag and a class."""
+    (found,) = (each for each in tree.iter(tag) if name in each.get("class", ""))
+    return found
+
+
+def test_blocks_are_drawn_and_share_a_style_sheet() -> None:
+    html = html_of(f"# Club\n\n{BOARD}\n\nText\n\n{BOARD}", "toc", "fenced_code")
+    assert len(boards(page_of(html))) == 2
+    assert html.count('<link rel="stylesheet"') == 1
+    assert html.count("<script") == 1
+    assert html.count('id="qa-squares-5"') == 1
+    assert "```" not in html
+
+
+def test_each_page_of_one_converter_has_its_own_figures() -> None:
+    converter = Markdown(extensions=["queens_atlas"])
+    pages = [converter.reset().convert(text) for text in (BOARD, "Text", BOARD)]
+    assert [len(boards(page_of(page))) for page in pages] == [1, 0, 1]
+    assert [page.count("stylesheet") for page in pages] == [1, 0, 1]
+
+
+def test_blocks_stand_in_lists_notes_and_tabs() -> None:
+    tree = page_of(html_of(NESTED, *EXTENSIONS))
+    assert len(boards(within(tree, "li"))) == 1
+    assert len(boards(within(tree, "div", "admonition"))) == 1
+    assert len(boards(within(tree, "div", "tabbed-set"))) == 2
+
+
+@pytest.mark.parametrize("extensions", [(), ("fenced_code",), ("pymdownx.superfences",)])
+def test_a_mistake_is_shown_below_its_block_and_logged_with_its_line(
+    extensions: tuple[str, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    html = html_of(f"# Club\n\n```queens bord\n4.2.1\n```\n\n{BOARD}", *extensions)
+    (code,) = page_of(html).iter("code")
+    shown = "".join(code.itertext()).split("\n")
+    assert shown[:3] == ["```queens bord", "4.2.1", "```"]
+    assert shown[3].startswith("queens-atlas: unknown figure bord: ")
+    (message,) = caplog.messages
+    assert message.startswith("queens-atlas: line 3: unknown figure bord: ")
+    assert len(boards(page_of(html))) == 1
+
+
+@pytest.mark.parametrize("extensions", [(), ("pymdownx.highlight",)])
+def test_a_block_that_markdown_takes_for_code_is_shown_and_logged(
+    extensions: tuple[str, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    text = "# Club\n\nText\n\n    ```queens board\n    4.2.1\n    ```\n"
+    html = html_of(text, "toc", *extensions)
+    assert "```queens board\n    4.2.1" in html
+    assert "data-qa-figure" not in html
+    (message,) = caplog.messages
+    assert message.startswith("queens-atlas: line 5: Markdown takes this block for text: begin it ")
+
+
+def test_a_mistake_ends_a_strict_build() -> None:
+    with pytest.raises(UserError, match=r"^line 1: unknown figure bord: "):
+        html_of("```queens bord\n```\n", strict=True)
+
+
+def test_the_address_of_the_folder_must_be_text() -> None:
+    with pytest.raises(UserError, match=r"^assets must be the address of a folder, got 5: write "):
+        html_of(BOARD, assets=5)
+
+
+@pytest.mark.parametrize("folder", ["queens", "../queens/", "/club/queens", "https://a.org/q"])
+def test_the_folder_may_be_anywhere(folder: str) -> None:
+    html = html_of("```queens race\nmirror bitmap 5\n```\n", assets=folder)
+    (first, *_, last) = re.findall(r'href="([^"]*)\.css"', html)
+    assert first == f"{folder.rstrip('/')}/queens-atlas"
+    assert last == f"{folder.rstrip('/')}/queens-race"
+    assert f'data-qa-courses="{folder.rstrip("/")}/race"' in html
+
+
+@pytest.mark.parametrize("kind", ["board", "orbit", "images", "gallery", "find", "sum", "race"])
+def test_figures_link_to_no_pages(kind: str) -> None:
+    example = BLOCK_TYPES[kind].example
+    tree = page_of(html_of(f"```queens {kind}\n{example}\n```\n"))
+    links = [each.get("href", "") for each in tree.iter("a")]
+    assert [link for link in links if not re.match(r"\?|$", link)] == []
+
+
+def block_of(name: str) -> str:
+    """A block with its example; of a chart and a table the text says which one."""
+    kind, _, subject = name.partition(" ")
+    lines = f"{subject} {BLOCK_TYPES[name].example}".strip()
+    return f"```queens {kind}\n{lines}\n```\n"
+
+
+@pytest.fixture(scope="module")
+def queens(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that `queens assets` writes."""
+    folder = tmp_path_factory.mktemp("assets") / "queens"
+    assert main(["assets", str(folder)]) == 0
+    return folder
+
+
+def test_the_folder_has_all_that_figures_load(queens: Path) -> None:
+    html = html_of("\n".join(map(block_of, PUBLIC)), "fenced_code", assets="queens")
+    assert "queens-atlas:" not in html
+    loaded = set(re.findall(r'="(queens/[^"]*)"', html))
+    assert {Path(path).suffix for path in loaded} >= {".css", ".js", ""}
+    missing = {path for path in loaded if not (queens.parent / path).exists()}
+    assert {path for path in missing if not PATTERNS.search(path)} == set()
+
+
+MKDOCS_YML = """\
+site_name: Chess club
+theme: {name: mkdocs, highlightjs: false}
+plugins: []
+markdown_extensions: [queens_atlas]
+"""
+
+
+@pytest.fixture
+def club(queens: Path, tmp_path: Path) -> Path:
+    """A project without our plugin: a start page, and one deeper down."""
+    (tmp_path / "docs" / "lessons").mkdir(parents=True)
+    (tmp_path / "docs" / "index.md").write_text(f"# Club\n\n{BOARD}", "utf-8")
+    stepper = "# Steps\n\n```queens stepper\nbitmap 5\n```\n"
+    (tmp_path / "docs" / "lessons" / "steps.md").write_text(stepper, "utf-8")
+    (tmp_path / "mkdocs.yml").write_text(MKDOCS_YML, "utf-8")
+    shutil.copytree(queens, tmp_path / "docs" / "assets" / "queens-atlas")
+    return tmp_path
+
+
+def check_loaded(site: Path, page: str) -> None:
+    """All that a page of a site loads from our folder is there, at any depth."""
+    html = (site / page).read_text("utf-8")
+    values = re.findall(r'="((?:\.\./)*assets/queens-atlas/[^"]*)"', html)
+    assert values
+    assert [value for value in values if not (site / page).parent.joinpath(value).exists()] == []
+
+
+def test_mkdocs_needs_no_plugin(club: Path) -> None:
+    assert build(club).status == 0
+    for page in ("index.html", "lessons/steps/index.html"):
+        check_loaded(club / "site", page)
+
+
+def test_a_mistake_fails_a_strict_build_of_mkdocs(club: Path) -> None:
+    (club / "docs" / "index.md").write_text("# Club\n\n```queens bord\n```\n", "utf-8")
+    done = build(club)
+    assert done.status == 1
+    assert "WARNING -  queens-atlas: index.md, line 3 after any front matter: unknown" in done.err
+    assert build(club, strict=False).status == 0
+
+
+def zensical(project: Path, settings: str = "") -> str:
+    """Build a project by Zensical, and return what it says."""
+    text = (
+        f"site_name: Club\ntheme: {{font: false}}\nmarkdown_extensions: [queens_atlas]\n{settings}"
+    )
+    (project / "mkdocs.yml").write_text(text, "utf-8")
+    command = [sys.executable, "-m", "zensical", "build"]
+    done = subprocess.run(command, cwd=project, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, done.stderr
+    return done.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.soak
+@pytest.mark.parametrize("settings", ["", "use_directory_urls: false"])
+def test_zensical_draws_boards_and_plays_steppers(club: Path, page: Page, settings: str) -> None:
+    zensical(club, settings)
+    steps = "lessons/steps.html" if settings else "lessons/steps/index.html"
+    for name in ("index.html", steps):
+        check_loaded(club / "site", name)
+    items = json.loads((club / "site" / "search.json").read_text("utf-8"))["items"]
+    assert [item["text"] for item in items] == ["", ""]  # the search reads no figures
+    with served(club / "site", searched=True) as root:
+        page.goto(f"{root}/{steps}")
+        progress = page.locator("[data-qa-part=progress]")
+        expect(progress).to_have_text("step 1 of 106")
+        page.locator("select[data-qa-part=n]").select_option("8")  # it has to load that trace
+        expect(progress).not_to_have_text("step 1 of 106")
+        page.goto("about:blank")  # while its search can still be fetched
+
+
+@pytest.mark.slow
+@pytest.mark.soak
+def test_zensical_names_the_page_and_line_of_a_mistake(club: Path) -> None:
+    (club / "docs" / "index.md").write_text("# Club\n\n```queens bord\n```\n", "utf-8")
+    assert "queens-atlas: index.md, line 3 after any front matter: unknown" in zensical(club)
