@@ -27,9 +27,8 @@ plugins:
 
 
 def our_settings() -> dict[str, Any]:
-    """What our own `mkdocs.yml` says, read without MkDocs, which alone knows `!relative`."""
-    text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
-    return dict(yaml_load(text.replace("!relative $docs_dir", "content")))
+    """What our own `mkdocs.yml` says."""
+    return dict(yaml_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
 
 
 def write(project: Path, text: str) -> None:
