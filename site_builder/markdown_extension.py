@@ -67,19 +67,25 @@ class QueensAtlasExtension(Extension):
         }
         super().__init__(**options)
 
-    def extendMarkdown(self, md: Markdown) -> None:
-        """Draw the blocks before Markdown reads them, and add the figures to its HTML.
+    def setConfig(self, key: str, value: Any) -> None:
+        """Set an option.
 
         Raises
         ------
         UserError
+            ``unknown option KEY: choose one of assets, strict``;
             ``assets must be the address of a folder, got 5: write assets/queens-atlas``.
         """
-        folder, strict = self.getConfig("assets"), self.getConfig("strict")
-        if not isinstance(folder, str):
-            got = f"got {format_value(folder)}: write assets/queens-atlas"
+        if key not in self.config:
+            raise UserError(f"unknown option {key}: choose one of {', '.join(self.config)}")
+        if key == "assets" and not isinstance(value, str):
+            got = f"got {format_value(value)}: write {self.getConfig(key)}"
             raise UserError(f"assets must be the address of a folder, {got}")
-        blocks = _Blocks(md, folder, strict=strict)
+        super().setConfig(key, value)
+
+    def extendMarkdown(self, md: Markdown) -> None:
+        """Draw the blocks before Markdown reads them, and add the figures to its HTML."""
+        blocks = _Blocks(md, self.getConfig("assets"), strict=self.getConfig("strict"))
         md.preprocessors.register(blocks, "queens_atlas", FIRST)
         md.postprocessors.register(_Figures(blocks), "queens_atlas", LAST)
 

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
@@ -20,6 +21,7 @@ from site_builder.values.errors import UserError
 from tests.helpers.markup import SVG, read_page
 from tests.helpers.projects import build
 from tests.helpers.site import served
+from tests.helpers.sources import ROOT
 
 BOARD = "```queens board\n5.2.1\n```\n"
 NESTED = """\
@@ -124,9 +126,17 @@ def test_a_mistake_ends_a_strict_build() -> None:
         html_of("```queens bord\n```\n", strict=True)
 
 
-def test_the_address_of_the_folder_must_be_text() -> None:
-    with pytest.raises(UserError, match=r"^assets must be the address of a folder, got 5: write "):
-        html_of(BOARD, assets=5)
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"asset": "queens"}, "unknown option asset: choose one of assets, strict"),
+        ({"assets": 5}, "assets must be the address of a folder, got 5: write assets/queens-atlas"),
+    ],
+)
+def test_a_mistake_in_the_options_is_named(options: dict[str, object], message: str) -> None:
+    with pytest.raises(UserError) as caught:
+        html_of(BOARD, **options)
+    assert str(caught.value) == message
 
 
 @pytest.mark.parametrize("folder", ["queens", "../queens/", "/club/queens", "https://a.org/q"])
@@ -168,6 +178,27 @@ def test_the_folder_has_all_that_figures_load(queens: Path) -> None:
     assert {Path(path).suffix for path in loaded} >= {".css", ".js", ""}
     missing = {path for path in loaded if not (queens.parent / path).exists()}
     assert {path for path in missing if not PATTERNS.search(path)} == set()
+
+
+RECIPES = (ROOT / "content" / "without-mkdocs.md").read_text(encoding="utf-8")
+SPHINX, PLAIN = re.findall(r"^```python\n(.*?)^```$", RECIPES, re.MULTILINE | re.DOTALL)
+
+
+def test_the_recipe_for_python_draws_a_board() -> None:
+    names: dict[str, str] = {}
+    exec(PLAIN, names)
+    assert len(boards(page_of(names["html"]))) == 1
+
+
+def test_the_recipe_for_sphinx_replaces_blocks_by_html() -> None:
+    names: dict[str, Callable[[object, str, list[str]], None]] = {}
+    exec(SPHINX, names)
+    source = [f"# One\n\n{BOARD}\nText\n"]
+    names["draw_figures"](None, "lessons/one", source)
+    before, html, after = source[0].split("`````")
+    assert (before, after) == ("# One\n\n", "\n\nText\n")
+    assert len(boards(page_of(html.removeprefix("{raw} html")))) == 1
+    assert 'href="../_static/queens-atlas/queens-atlas.css"' in html
 
 
 MKDOCS_YML = """\
