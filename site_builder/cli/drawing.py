@@ -20,7 +20,7 @@ from site_builder.values.files import write_file
 @option("--as", OneOf("--as", ["html"]), "The only form: one file.", name="kind", default="html")
 @option("--output FILE", file_path, "File to write; - is standard output.", default="-")
 def figure(block: str, kind: str, output: Path) -> None:
-    """Draw a figure into one HTML file, which needs no other file and no site."""
+    """Draw a figure into one HTML file."""
     name, _, text = block.strip().partition(" ")
     if not text.strip():
         raise UserError(f"a figure is a type and a text, such as 'stepper bitmap 5', got {block!r}")

@@ -84,8 +84,6 @@ def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:
         yield own_asset(galleries.FILTER_SCRIPT)
     if site_paths.long_galleries:
         yield from index_assets()
-    if any(map(site_paths.has_solution_pages, site_paths.galleries)):
-        yield own_asset(COPY_SCRIPT)
     explored = [n for n in site_paths.galleries if n in EXPLORED]
     yield from map(boards_asset, explored)
     files: tuple[str, ...] = EXPLORER_FILES if explored else ()

@@ -37,6 +37,14 @@ THIN = """(where) => {
             if (times >= 3) child.remove();
         }
     };
+    // A figure would miss what is taken from it: nothing is one any more.
+    const isFigure = ({ localName }) => localName.startsWith("queens-");
+    for (const figure of [...document.querySelectorAll("*")].filter(isFigure)) {
+        const still = document.createElement("div");
+        for (const { name, value } of figure.attributes) still.setAttribute(name, value);
+        still.append(...figure.childNodes);
+        figure.replaceWith(still);
+    }
     document.querySelectorAll(where).forEach(thin);
 }"""
 SETTLED = """document.fonts.ready.then(() => new Promise((done) =>

@@ -17,6 +17,7 @@ ALONE = (
         "glossary/",
         "numbers/",
         "plugin/",
+        "without-mkdocs/",
     ),
     *("algorithms/", "algorithms/attack-lines/", "algorithms/bits/", "algorithms/lowest-bit/"),
     *(

@@ -90,6 +90,7 @@ def test_results_show_themselves_in_a_notebook() -> None:
     assert "The eight images of 5.8.1" in images
 
 
+@pytest.mark.soak
 def test_the_package_loads_nothing_of_the_site_until_it_draws() -> None:
     code = "import queens_atlas, sys; print(*sys.modules)"
     loaded = subprocess.check_output([sys.executable, "-c", code], text=True).split()
@@ -98,6 +99,7 @@ def test_the_package_loads_nothing_of_the_site_until_it_draws() -> None:
     } == set()
 
 
+@pytest.mark.soak
 def test_the_package_is_the_command() -> None:
     command = [sys.executable, "-m", "queens_atlas", "count", "8", "--json"]
     assert '"total": 92' in subprocess.check_output(command, text=True)

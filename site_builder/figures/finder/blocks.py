@@ -16,7 +16,8 @@ from site_builder.values.site_paths import SitePaths
 SIZES = range(1, MAX_LABELLED_N + 1)
 SCRIPT = "assets/queens-finder.js"
 WORKER = "assets/queens-search-worker.js"
-STYLESHEET = "assets/queens-find.css"
+CLICK_STYLESHEET = "assets/queens-click-board.css"
+STYLESHEETS = (CLICK_STYLESHEET, "assets/queens-find.css")
 
 
 def _size(block: Block) -> int:
@@ -35,14 +36,14 @@ def _finder(n: int, config: SiteConfig) -> Figure:
         "galleries": (*site_paths.galleries, *site_paths.long_galleries),
         "script": SCRIPT,
         "worker": WORKER,
-        "stylesheet": STYLESHEET,
+        "stylesheets": STYLESHEETS,
     }
     return Figure("finder.html.jinja", context, tuple(SIZES), (*finder_assets(),))
 
 
 def finder_assets() -> Iterator[Asset]:
     """The files of a finder: scripts, a style sheet, and the indexes of labels."""
-    yield from search_assets(SCRIPT, STYLESHEET)
+    yield from search_assets(SCRIPT, *STYLESHEETS)
     yield from index_assets()
     yield from map(diagonal_asset, SIZES)
 

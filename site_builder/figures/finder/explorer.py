@@ -14,13 +14,13 @@ from cy_core import (
     label,
     queens_per_square,
 )
-from site_builder.figures.finder.blocks import STYLESHEET, WORKER
+from site_builder.figures.finder.blocks import STYLESHEETS, WORKER
 from site_builder.values.page import Asset
 from site_builder.values.site_paths import SitePaths
 
 EXPLORED = range(4, 13)  # smaller boards are too easy, the files of larger ones too large
 SCRIPT = "assets/queens-explorer.js"
-EXPLORER_FILES = (SCRIPT, STYLESHEET)  # beside those of every page that searches
+EXPLORER_FILES = (SCRIPT, *STYLESHEETS)  # beside those of every page that searches
 NAUCK = ((4, 1), (3, 3))  # b4 and d5 of N = 8: his example of 1850
 
 
@@ -72,8 +72,8 @@ class Explorer:
         Path of its script.
     worker : str
         Path of the worker that answers if the file cannot be loaded.
-    stylesheet : str
-        Path of its style sheet.
+    stylesheets : tuple of str
+        Paths of its style sheets.
     """
 
     counts: tuple[int, ...]
@@ -82,7 +82,7 @@ class Explorer:
     example: Example | None
     script: str = SCRIPT
     worker: str = WORKER
-    stylesheet: str = STYLESHEET
+    stylesheets: tuple[str, ...] = STYLESHEETS
 
 
 def explorer(n: int, site_paths: SitePaths) -> Explorer | None:

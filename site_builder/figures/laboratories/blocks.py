@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from site_builder.figures.finder.blocks import STYLESHEET as CLICK_STYLESHEET
+from site_builder.figures.finder.blocks import CLICK_STYLESHEET
 from site_builder.figures.laboratories.durations import (
     OTHER_DOUBT,
     SAME_DOUBT,

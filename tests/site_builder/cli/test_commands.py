@@ -128,7 +128,7 @@ def test_show_prints_the_file_of_a_board(capsys: Capture, tmp_path: Path) -> Non
     ("words", "wrong"),
     [
         (("--svg", "b.png"), "--svg writes an SVG, got b.png: name a file that ends with .svg"),
-        (("--as", "html"), "html needs the address of a page: add --site URL"),
+        (("--as", "link"), "link needs the address of a page: add --site URL"),
         (
             ("--as", "fen", "--site", "https://a.b"),
             "--site goes with --as link or --as bibtex",
