@@ -25,6 +25,7 @@ from mkdocs.utils.templates import TemplateContext
 
 from site_builder.blocks.expand import DrawnPage, expand
 from site_builder.blocks.placeholders import fill_placeholders
+from site_builder.blocks.undrawn import UNDRAWN, has_undrawn_block
 from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
 from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site, front_matter
@@ -125,6 +126,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             page.markdown = self._keep(remaining, page)
             page.render(config, files)
             html, drawn_page = page.content or "", remaining
+        if has_undrawn_block(html):
+            log.warning("%s: %s", page.file.src_uri, UNDRAWN)
         return html
 
     def on_env(self, env: Environment, config: MkDocsConfig, files: Files) -> Environment:

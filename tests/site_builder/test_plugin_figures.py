@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.helpers.projects import broken_links, build, configure, made, refusal, write
 
 NESTED = """\
@@ -54,6 +56,18 @@ def test_block_read_as_text_is_reported_with_its_line(project: Path) -> None:
     assert done.err.count("Markdown takes") == 1
     assert "```queens chart\nheat 4\n```" in home
     assert home.count("<section") == 2
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        '<pre><code class="language-queens">queens\n8.4.1\n</code></pre>',  # of a notebook
+        "<p><code>queens board\n8.4.1</code></p>",  # of a docstring
+    ],
+)
+def test_a_block_that_another_plugin_shows_as_code_is_reported(project: Path, html: str) -> None:
+    write(project, f"# Notes\n\n{html}\n")
+    assert "index.md: a block is shown as code: write it in" in refusal(project)
 
 
 BLOG = "  - blog: {archive_date_format: yyyy}\n"
