@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Browser, Page, Playwright, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, ViewportSize
 
 from site_builder.programs.browser import find_browser
 from site_builder.values.bundling import bundle
@@ -84,6 +84,19 @@ def opened(browser: Browser, *, width: int = DESK, **options: Any) -> Iterator[P
     yield page
     context.close()
     assert errors == [], errors
+
+
+def report_errors(page: Page) -> list[str]:
+    """What its console will have of errors, and what its scripts will not catch."""
+    errors = list[str]()
+
+    def report(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            errors.append(f"{message.location['url']}: {message.text}")
+
+    page.on("pageerror", lambda error: errors.append(f"{page.url}: {error}"))
+    page.on("console", report)
+    return errors
 
 
 def load_modules(page: Page, **modules: str) -> None:

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.helpers.projects import configure, made
+from tests.helpers.projects import MATERIAL, configure, made
 from tests.helpers.site import served
 
 PLACE = "https://club.example/"
+SETTINGS = f"""\
+site_url: {PLACE}
+markdown_extensions:
+  - admonition
+  - pymdownx.details
+  - pymdownx.superfences
+  - pymdownx.tabbed: {{alternate_style: true}}
+"""
 
 
 @contextmanager
-def instant_site(project: Path, pages: Mapping[str, str], options: str = "") -> Iterator[str]:
+def instant_site(
+    project: Path,
+    pages: Mapping[str, str],
+    options: str = "",
+    features: Sequence[str] = ("navigation.instant",),
+) -> Iterator[str]:
     """Its address; `pages` has the Markdown of pages by name, one of which is ``index``."""
     (project / "docs").mkdir()
     names = ", ".join(f"{name}.md" for name in pages)
-    configure(project, options, f"site_url: {PLACE}\nnav: [{names}, Atlas: boards/index.md]\n")
-    settings = project / "mkdocs.yml"
-    feature = "font: false, features: [navigation.instant]"
-    settings.write_text(settings.read_text("utf-8").replace("font: false", feature), "utf-8")
+    settings = f"{SETTINGS}nav: [{names}, Atlas: boards/index.md]\n"
+    configure(project, options, settings, f"{MATERIAL}, features: [{', '.join(features)}]")
     for name, text in pages.items():
         (project / "docs" / f"{name}.md").write_text(text, "utf-8")
     site = made(project)

@@ -15,9 +15,10 @@ from mkdocs.utils import yaml_load
 from tests.helpers.children import EndedProcess, run_in_process
 from tests.helpers.sources import ROOT
 
+MATERIAL = "name: material, font: false"
 MKDOCS_YML = """\
 site_name: Chess club
-theme: {{name: material, font: false}}
+theme: {{{theme}}}
 {more}
 plugins:
   - search
@@ -36,9 +37,9 @@ def write(project: Path, text: str) -> None:
     (project / "docs" / "index.md").write_text(text, encoding="utf-8")
 
 
-def configure(project: Path, options: str = "", more: str = "") -> None:
+def configure(project: Path, options: str = "", more: str = "", theme: str = MATERIAL) -> None:
     """Change the settings."""
-    text = MKDOCS_YML.format(options=options, more=more)
+    text = MKDOCS_YML.format(options=options, more=more, theme=theme)
     (project / "mkdocs.yml").write_text(text, encoding="utf-8")
 
 

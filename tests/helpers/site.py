@@ -27,6 +27,9 @@ PLACE = re.findall(
     r'^site_url: .*?(https?://[^"\s]+)', (ROOT / "mkdocs.yml").read_text("utf-8"), re.MULTILINE
 )[0]
 
+# What a careful server allows: no script within a page, and nothing from elsewhere.
+POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
+
 
 def build(folder: Path, *, seed: int = 0) -> subprocess.CompletedProcess[str]:
     """Build it strictly into a folder; `seed` decides in what order sets go."""
@@ -74,14 +77,18 @@ def shared(folder: Path, make: Callable[[Path], None]) -> Path:
 
 
 @contextmanager
-def served(folder: Path, *, searched: bool = False, alone: bool = False) -> Iterator[str]:
+def served(
+    folder: Path, *, searched: bool = False, alone: bool = False, strict: bool = False
+) -> Iterator[str]:
     """The address of a file server for a folder; of a search index it has the first text.
 
     Each page of the theme reads that index, which takes a third of its time: with `searched` all is
     as `python3 -m http.server` would send it. The script of the theme takes half of what is left:
-    with `alone` our own scripts run without it. By day and by night a page is alike then.
+    with `alone` our own scripts run without it. By day and by night a page is alike then. With
+    `strict` browsers are told to run and load nothing but files of the site.
     """
-    files = _Files if searched else _WithoutTheTheme if alone else _WithAShortIndex
+    usual = _WithPolicy if strict else _WithAShortIndex
+    files = _Files if searched else _WithoutTheTheme if alone else usual
     with Server(("127.0.0.1", 0), partial(files, directory=str(folder))) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
@@ -123,6 +130,13 @@ class _Files(SimpleHTTPRequestHandler):
         self.send_header("Content-Length", str(len(text.encode())))
         self.end_headers()
         self.wfile.write(text.encode())
+
+
+class _WithPolicy(_Files):
+    def end_headers(self) -> None:
+        """End them with the policy."""
+        self.send_header("Content-Security-Policy", POLICY)
+        super().end_headers()
 
 
 class _WithAShortIndex(_Files):
