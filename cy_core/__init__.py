@@ -13,7 +13,7 @@ from cy_core.engine.parallel import MAX_ONE_THREAD_N, ProgressListener, census_o
 from cy_core.engine.parts import CountParts, count_parts, crosses
 from cy_core.engine.search_choice import DEPTH_FIRST, JOIN, SEARCHES, chosen_search, join_memory
 from cy_core.known import MAX_KNOWN_N, known_census, require_known_total
-from cy_core.labels import label, solution
+from cy_core.labelling import label, labels, solution
 from cy_core.listing import fundamental, iter_fundamental, solutions
 from cy_core.masks import Masks, attack_masks
 from cy_core.memory import machine_memory
@@ -128,6 +128,7 @@ __all__ = [
     "known_census",
     "label",
     "label_index",
+    "labels",
     "machine_memory",
     "measure_count",
     "method_source",

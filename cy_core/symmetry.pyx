@@ -3,6 +3,10 @@
 
 from itertools import islice
 
+from libc.stdint cimport uint64_t
+from libc.string cimport memcmp, memcpy
+
+from cy_core.arrays import np
 from cy_core.checks import MAX_N, MIN_N, format_value, whole_number
 from cy_core.model import InputError, Orbit, Symmetry, SymmetryClass
 
@@ -170,3 +174,72 @@ def orbit(solution):
     board_images = all_images(representative)
     size = len(set(board_images))
     return Orbit(representative, dict(zip(Symmetry, board_images)), size, CLASS_BY_SIZE[size])
+
+
+cdef bint is_solution(const unsigned char *columns, int n) noexcept nogil:
+    # Whether no two queens share a column or a diagonal; n is at most 32.
+    cdef uint64_t seen_columns = 0, seen_rising = 0, seen_falling = 0, column, rising, falling
+    cdef int row
+    for row in range(n):
+        if columns[row] >= n:
+            return False
+        column = 1ULL << columns[row]
+        rising = 1ULL << (row + columns[row])
+        falling = 1ULL << (row + n - columns[row])
+        if seen_columns & column or seen_rising & rising or seen_falling & falling:
+            return False
+        seen_columns |= column
+        seen_rising |= rising
+        seen_falling |= falling
+    return True
+
+
+cdef int greatest_image(const unsigned char *columns, int n, unsigned char *greatest) noexcept nogil:
+    # Writes the representative of a solution and returns the size of its orbit.
+    cdef unsigned char[32] image
+    cdef int symmetry, unchanged = 1                 # symmetries that fix it, with the identity
+    memcpy(greatest, columns, n)
+    for symmetry in range(1, 8):
+        move(columns, n, symmetry, image)
+        unchanged += memcmp(image, columns, n) == 0
+        if memcmp(image, greatest, n) > 0:
+            memcpy(greatest, image, n)
+    return 8 // unchanged
+
+
+def canonical_boards(const unsigned char[:, ::1] boards not None):
+    """The representatives of many boards of one size, and the sizes of their orbits.
+
+    Parameters
+    ----------
+    boards : ndarray of uint8, shape (count, n)
+        Columns of the queens, row by row from the top, counted from 0 at the left; n = 1..32.
+
+    Returns
+    -------
+    representatives : ndarray of uint8, shape (count, n)
+    sizes : ndarray of uint8, shape (count,)
+        1, 2, 4 or 8; 0 for a board that is no solution, whose representative is undefined.
+
+    Raises
+    ------
+    InputError
+        `a solution has 1 to 32 queens, got 0`.
+
+    >>> import numpy
+    >>> boards = numpy.array([[1, 3, 0, 2], [0, 1, 2, 3]], numpy.uint8)
+    >>> canonical_boards(boards)[1].tolist()
+    [2, 0]
+    """
+    cdef Py_ssize_t at, count = boards.shape[0]
+    if not MIN_N <= boards.shape[1] <= MAX_N:
+        raise InputError(f"a solution has {MIN_N} to {MAX_N} queens, got {boards.shape[1]}")
+    cdef int n = boards.shape[1]
+    representatives, sizes = np.empty((count, n), np.uint8), np.zeros(count, np.uint8)
+    cdef unsigned char[:, ::1] greatest = representatives
+    cdef unsigned char[::1] orbits = sizes
+    with nogil:
+        for at in range(count):
+            if is_solution(&boards[at, 0], n):
+                orbits[at] = greatest_image(&boards[at, 0], n, &greatest[at, 0])
+    return representatives, sizes

@@ -25,6 +25,7 @@ from cy_core import (
     known_census,
     label,
     label_index,
+    labelling,
     labels,
     method_source,
     orbit,
@@ -55,6 +56,11 @@ NO_LABELS = [
 NO_BACKENDS = [*NO_WORDS, Word("sse"), "avx2\0"]
 NO_POSITIVES = [*NO_NUMBERS, 0, -1, -(10**5000)]
 NO_SOLUTIONS = [*KINDS["solution"][1], [0, 1], [0, 1, 2, 3], "1302"]
+NO_BOARDS = [
+    *(None, True, 8, "x", [], [[]], [[[1, 3, 0, 2]]], [1, 3, 0, 2], [[1, 3, 0, 2], [0]], object()),
+    *([[True, False]], [[0.0]], [["0"]], [[10**5000]], [[-1]], [[256]], [[2**63]], [[0, 1]]),
+    *(np.zeros((0, 0), int), np.zeros((2, 19), int), np.zeros((1, 4), object), iter([[0]])),
+]
 
 PLACES: dict[str, tuple[Callable[..., object], list[object]]] = {
     "census": (census, NO_SIZES),
@@ -96,6 +102,7 @@ PLACES: dict[str, tuple[Callable[..., object], list[object]]] = {
     "canonical": (canonical, NO_SOLUTIONS),
     "orbit": (orbit, NO_SOLUTIONS),
     "label": (label, NO_SOLUTIONS),
+    "labels": (labels, NO_BOARDS),
     "solution": (solution, NO_LABELS),
     "label_index": (label_index, NO_SIZES),
     "completions": (lambda n: completions(n, [(0, 0)]), NO_SIZES),
@@ -170,6 +177,6 @@ def test_integers_of_any_type_are_accepted() -> None:
 
 
 def test_cached_representatives_are_read_only() -> None:
-    ranked = labels.representatives_of_size(8, 8, (7, 3, 0, 2))
+    ranked = labelling.representatives_of_size(8, 8, (7, 3, 0, 2))
     with pytest.raises(ValueError, match="read-only"):
         ranked[0, 0] = 0

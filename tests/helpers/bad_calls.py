@@ -67,6 +67,10 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
         np.empty((40320, 8), np.uint8),
         [8, "x", *BAD_ROWS, np.empty((40320, 9), np.uint8)],
     ),
+    "boards": (
+        rows(2, 4),
+        [None, 8, "x", rows(4), rows(2, 4)[:, ::2], rows(2, 0), rows(2, 33), np.zeros((2, 4))],
+    ),
     "puzzle": ("." * 81, [None, 8, "", "." * 80, "x" * 81, "11" + "." * 79, b"." * 81, object()]),
     "limit": (2, [*NO_NUMBERS, *TOO_LARGE, 0, -1, 3]),
     "grid rows": (
@@ -122,6 +126,7 @@ PARAMETERS = {
 }
 for name in ("permutation", "checked_solution", "images", "canonical", "orbit"):
     PARAMETERS[f"cy_core.symmetry.{name}"] = ["solution"]
+PARAMETERS["cy_core.symmetry.canonical_boards"] = ["boards"]
 for method in METHODS:
     PARAMETERS[f"cy_core.methods.{method.key}.{method.form}"] = ["n"]
 

@@ -2,9 +2,20 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy as np
 import pytest
 
-from cy_core import InputError, canonical, fundamental, known_census, label, orbit, solution
+from cy_core import (
+    InputError,
+    canonical,
+    fundamental,
+    known_census,
+    label,
+    labels,
+    orbit,
+    solution,
+    solutions,
+)
 from tests import reference
 
 
@@ -81,3 +92,46 @@ def test_documented_labels_are_unchanged() -> None:
 def test_bad_labels_are_refused(name: str, message: str) -> None:
     with pytest.raises(InputError, match=message):
         solution(name)
+
+
+@pytest.mark.parametrize("n", [*range(1, 10), 11])
+def test_labels_of_an_array_are_those_of_its_rows(n: int) -> None:
+    boards = solutions(n)
+    boards = boards[np.random.default_rng(n).permutation(len(boards))]
+    assert labels(boards).tolist() == [label(board) for board in boards]
+
+
+@pytest.mark.parametrize("n", [12, 14, 16, 17, 18])
+def test_labels_of_large_boards_are_those_of_their_rows(n: int) -> None:
+    random = Random(n)
+    sizes = {size: count for size, count in (known_census(n).orbits_by_size or {}).items() if count}
+    names = [f"{n}.{s}.{random.randint(1, count)}" for s, count in sizes.items() for _ in range(9)]
+    boards = [random.choice([*reference.eight_images(solution(name))]) for name in names]
+    assert labels(boards).tolist() == names
+
+
+@pytest.mark.parametrize("kind", [np.uint8, np.int8, np.int64, np.uint64, ">i2"])
+def test_labels_take_integers_of_any_type_and_order(kind: str) -> None:
+    boards = np.asfortranarray(solutions(8), kind)
+    assert labels(boards[::-3]).tolist() == [label(board) for board in boards[::-3]]
+
+
+def test_labels_of_no_boards_are_none() -> None:
+    assert labels(np.empty((0, 8), np.uint8)).shape == (0,)
+
+
+@pytest.mark.parametrize(
+    ("boards", "message"),
+    [
+        (np.zeros((2, 8)), r"boards are an array .*, got float64 of shape \(2, 8\)"),
+        ([1, 3, 0, 2], r"boards are an array .*, got int64 of shape \(4,\)"),
+        ([[1, 3, 0, 2], [0]], r"boards are an array .*, got \[\[1, 3, 0, 2\], \[0\]\]"),
+        (np.zeros((2, 19), int), "n must be between 1 and 18, got 19"),
+        ([[1, 3, 0, 2], [0, 1, 2, 3]], "board 1 of the array: no two queens may attack each other"),
+        ([[1, 3, 256, 2]], "board 0 of the array: a solution of 4 queens .*, got 1 3 256 2"),
+        ([[1, -1, 0, 2]], "board 0 of the array: a solution of 4 queens .*, got 1 -1 0 2"),
+    ],
+)
+def test_bad_boards_are_refused(boards: object, message: str) -> None:
+    with pytest.raises(InputError, match=f"^{message}"):
+        labels(boards)  # type: ignore[arg-type]
