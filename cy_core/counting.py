@@ -45,8 +45,9 @@ def count(
     threads : int
         Number of threads, 1..1024. Only the engine takes more than one.
     progress : ProgressListener, optional
-        Follows the engine part by part, and may supply parts from an earlier run. Without an
-        executor it is used for n > 14 only: smaller counts take a few milliseconds.
+        Follows the engine part by part, and may supply parts from an earlier run. An error that it
+        raises cancels the count. Without an executor it is used for n > 14 only: smaller counts
+        take a few milliseconds.
     backend : {"portable", "avx2", "avx512"}, optional
         Instruction set that the engine uses, which counts from n = 11 on. If left out: the one
         that the variable `QUEENS_ENGINE` names, or else the best that the processor has.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_EXCEPTION, Executor, Future, ThreadPoolExecutor, wait
 from typing import Protocol, runtime_checkable
 
 from cy_core.checks import checked_int, countable_n, format_value
@@ -25,7 +25,11 @@ MAX_ONE_THREAD_N = 14
 
 @runtime_checkable
 class ProgressListener(Protocol):
-    """Follows a count part by part, and may supply parts from an earlier run."""
+    """Follows a count part by part, and may supply parts from an earlier run.
+
+    An exception in a listener ends the count within a second, and `count` raises it. So a program
+    can cancel a count: raise an error of your own in `finished`.
+    """
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
         """Called before the count starts; returns the solutions of known parts by their number.
@@ -114,10 +118,12 @@ def _count_on_threads(
         try:
             with deep_stacks():
                 running = _start_threads(pool, share, threads)
-            while wait(running, timeout=PAUSE).not_done:
-                pass
-            return sum(future.result() for future in running)
-        except BaseException:
+            while True:
+                done, pending = wait(running, PAUSE, FIRST_EXCEPTION)
+                total = sum(future.result() for future in done)
+                if not pending:
+                    return total
+        except BaseException:  # of this thread, or of one that counts, such as a listener's
             stop.set()
             raise
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
 
 import pytest
@@ -79,6 +80,36 @@ def test_invalid_listener_is_refused() -> None:
         count(15, progress=8)  # type: ignore[arg-type]
     with pytest.raises(InputError, match="a listener knows boards by the numbers of parts"):
         count(15, progress=Memory(None))  # type: ignore[arg-type]
+
+
+class CancelledCount(Exception):
+    """What a program raises to end a count."""
+
+
+class Cancelling(Memory):
+    """Ends a count when it hears of the first part."""
+
+    def finished(self, number: int, boards: int, seconds: float, worker: object = None) -> None:
+        super().finished(number, boards, seconds)
+        if len(self.heard) == 1:
+            raise CancelledCount
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_error_of_a_listener_ends_the_count_on_every_thread(threads: int) -> None:
+    listener = Cancelling({})
+    with pytest.raises(CancelledCount):
+        count(19, threads=threads, progress=listener, search="depth-first")
+    assert 1 <= len(listener.heard) < listener.parts
+
+
+@pytest.mark.soak
+def test_an_error_of_a_listener_ends_a_count_on_an_executor() -> None:
+    listener = Cancelling({})
+    with ThreadPoolExecutor(2) as pool, pytest.raises(CancelledCount):
+        count(17, executor=pool, progress=listener, search="depth-first")
+    assert len(listener.heard) == 1
 
 
 @pytest.mark.soak
