@@ -88,6 +88,8 @@ def permutation(columns):
 cdef tuple first_values(columns):
     # One more value than a board can have is enough to reject it; an iterator may be endless.
     try:
+        if isinstance(columns, (str, bytes)):
+            raise TypeError("its items are no columns")
         return tuple(islice(columns, MAX_N + 1))
     except TypeError:
         text = format_value(columns, tuple)

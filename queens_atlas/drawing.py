@@ -58,7 +58,8 @@ def board(solution: Board, *, attacks: bool = False) -> Drawing:
     Raises
     ------
     InputError
-        ``there is no label 8.4.9: ...``, ``a board of N = 1..32 rows takes columns 0..N-1, ...``.
+        ``there is no 8.4.9: ...``, ``a board of N = 1..32 rows takes columns 0..N-1, got 0 40``,
+        ``a board is a label such as 8.4.1, or the column of each row's queen, got 8``.
 
     >>> board("8.4.1")
     <Drawing: Solution 8.4.1>
@@ -68,11 +69,11 @@ def board(solution: Board, *, attacks: bool = False) -> Drawing:
     return Drawing(*pictures.board(solution, attacks))
 
 
-def images_of(solution: str | Sequence[int]) -> Drawing:
+def images_of(solution: Sequence[int]) -> Drawing:
     """Draw the eight images of a solution under the symmetries of the square."""
     from queens_atlas import pictures
 
-    return Drawing(*pictures.images(solution))
+    return Drawing(*pictures.images(tuple(solution)))
 
 
 def gallery(boards: int | Iterable[Sequence[int]]) -> Drawing:
@@ -86,7 +87,8 @@ def gallery(boards: int | Iterable[Sequence[int]]) -> Drawing:
     Raises
     ------
     InputError
-        ``a gallery has 1 to 100 boards, got 1787: ...``.
+        ``a gallery has 1 to 100 boards, got 1787: ...``,
+        ``a gallery has boards of one size, got 4 and 5 rows``.
     """
     from queens_atlas import pictures
 
@@ -94,8 +96,16 @@ def gallery(boards: int | Iterable[Sequence[int]]) -> Drawing:
 
 
 def heatmap(n: int) -> Drawing:
-    """Draw how many solutions of N = 1..18 have a queen on each square."""
-    return chart(f"heat {n}")
+    """Draw how many solutions of N = 1..18 have a queen on each square.
+
+    Raises
+    ------
+    InputError
+        ``n must be between 1 and 18, got 19``.
+    """
+    from queens_atlas import pictures
+
+    return Drawing(*pictures.heatmap(n))
 
 
 def chart(text: str) -> Drawing:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
+from itertools import islice
 from pathlib import Path
 from typing import cast
 
-from cy_core import InputError, label, orbit
+from cy_core import InputError, format_value, known_census, label, orbit
 from cy_core import fundamental as fundamental_of
+from cy_core import queens_per_square as counts_per_square
 from cy_core import solution as solution_of
+from cy_core.checks import MAX_N, whole_number
+from cy_core.model import Solution
+from cy_core.symmetry import checked_solution
 from site_builder.blocks.registry import draw_block
+from site_builder.figures.counts.charts import heat_chart
 from site_builder.svg.board import board_file
 from site_builder.svg.marked import Marks, marked
 from site_builder.svg.orbit import orbit_sheet
@@ -27,9 +33,9 @@ Square = tuple[int, int]
 MAX_BOARDS = 100
 
 
-def board(solution: str | Sequence[int | None], attacks: bool) -> Picture:
+def board(solution: object, attacks: bool) -> Picture:
     """A board; with the lines that its queens attack, if `attacks`."""
-    columns = solution_of(solution) if isinstance(solution, str) else tuple(solution)
+    columns = columns_of(solution)
     n, queens = len(columns), [(row, c) for row, c in enumerate(columns) if c is not None]
     title = (
         f"Solution {solution}" if isinstance(solution, str) else f"{len(queens)} queens, N = {n}"
@@ -41,6 +47,18 @@ def board(solution: str | Sequence[int | None], attacks: bool) -> Picture:
     lines = [line for queen in queens for line in attack_lines(n, *queen)] if attacks else []
     svg = marked(Marks(n, queens, lines=lines), title=title, description=about)
     return stand_alone(svg, n), title
+
+
+def columns_of(solution: object) -> tuple[int | None, ...]:
+    """The columns of a label, or those that are given, as int; None for a row without a queen."""
+    if isinstance(solution, str):
+        return solution_of(solution)
+    try:
+        columns = islice(cast("Sequence[object]", solution), MAX_N + 1)
+        return tuple(None if column is None else whole_number(column) for column in columns)
+    except TypeError:
+        rule = "a board is a label such as 8.4.1, or the column of each row's queen"
+        raise InputError(f"{rule}, got {format_value(solution, tuple)}") from None
 
 
 def attack_lines(n: int, row: int, column: int) -> Iterator[tuple[Square, Square]]:
@@ -58,35 +76,71 @@ def attack_lines(n: int, row: int, column: int) -> Iterator[tuple[Square, Square
     yield (row - up, column + up), (row + down, column - down)
 
 
-def images(solution: str | Sequence[int]) -> Picture:
+def images(solution: Solution) -> Picture:
     """The eight images of a solution, those that occur twice faint."""
-    columns = solution_of(solution) if isinstance(solution, str) else tuple(solution)
-    its_orbit = orbit(columns)
+    its_orbit = orbit(solution)
     seen: set[tuple[int, ...]] = set()
     sheet = []
     for symmetry, image in its_orbit.images.items():
         sheet.append((plain_name(symmetry), image, image in seen))
         seen.add(image)
-    title = f"The eight images of {label(columns)}"
+    title = f"The eight images of {label(solution)}"
     about = f"{its_orbit.size} of them differ."
     return orbit_sheet(sheet, title=title, description=about), title
 
 
-def gallery(boards: int | Iterable[Sequence[int]]) -> Picture:
+def gallery(boards: object) -> Picture:
     """Boards in rows of four, with their labels."""
-    solutions = fundamental_of(boards)[0] if isinstance(boards, int) else boards
-    rows = [tuple(map(int, columns)) for columns in solutions]
-    if not 1 <= len(rows) <= MAX_BOARDS:
-        remedy = "pass some of them, such as fundamental(12)[0][:40]"
-        raise InputError(f"a gallery has 1 to {MAX_BOARDS} boards, got {len(rows)}: {remedy}")
-    title = f"{len(rows)} boards of N = {len(rows[0])}"
+    rows = solutions_of(boards)
+    sizes = sorted({len(columns) for columns in rows})
+    if len(sizes) > 1:
+        raise InputError(f"a gallery has boards of one size, got {sizes[0]} and {sizes[1]} rows")
+    title = f"{len(rows)} board{'s' * (len(rows) > 1)} of N = {sizes[0]}"
     sheet = [(label(columns), columns, False) for columns in rows]
     about = ", ".join(name for name, _, _ in sheet)
     return orbit_sheet(sheet, title=title, description=about), title
 
 
+def solutions_of(boards: object) -> list[Solution]:
+    """The fundamental solutions of N, or the solutions that are given; at most 100."""
+    try:
+        n = whole_number(boards)
+    except TypeError:
+        return given_solutions(boards)
+    require_few(known_census(n).fundamental or 0)
+    return [tuple(columns) for columns in fundamental_of(n)[0].tolist()]
+
+
+def given_solutions(boards: object) -> list[Solution]:
+    """The solutions that are given, as tuples of int."""
+    try:
+        rows = [*islice(cast("Sequence[Sequence[int]]", boards), MAX_BOARDS + 1)]
+    except TypeError:
+        rule = "a gallery shows N, or solutions such as fundamental(8)[0]"
+        raise InputError(f"{rule}, got {format_value(boards, tuple)}") from None
+    require_few(len(rows))
+    return [checked_solution(columns) for columns in rows]
+
+
+def require_few(count: int) -> None:
+    """Raise an error if a gallery would be empty, or too large to look at."""
+    if not 1 <= count <= MAX_BOARDS:
+        number = count if count != MAX_BOARDS + 1 else "more"
+        remedy = "pass some of them, such as fundamental(12)[0][:40]"
+        raise InputError(f"a gallery has 1 to {MAX_BOARDS} boards, got {number}: {remedy}")
+
+
+def heatmap(n: int) -> Picture:
+    """The number of solutions with a queen on each square."""
+    figure = heat_chart(counts_per_square(n))
+    return stand_alone(figure.svg), title_of(figure.svg)
+
+
 def chart(text: str) -> Picture:
     """The first picture of a chart block."""
+    if not isinstance(text, str) or not text.split():
+        rule = "a chart is its kind and its range, such as totals 1-27"
+        raise InputError(f"{rule}, got {format_value(text, str)}")
     figure = draw_block("chart", [text], SiteConfig())
     assert isinstance(figure, Figure), text  # no chart is Markdown
     first, *_ = cast("Sequence[Chart]", figure.context["charts"])

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from cy_core import Estimate, estimates
+from numbers import Real
+
+from cy_core import Estimate, InputError, estimates, format_value
 
 ENOUGH = 0.05  # the relative error at which sampling stops
+MIN_ERROR = 0.001  # a smaller one would take longer than most counts
 
 
 def plan(n: int, *, error: float = ENOUGH) -> Estimate:
@@ -15,7 +18,8 @@ def plan(n: int, *, error: float = ENOUGH) -> Estimate:
     n : int
         Side of the board, 15..28.
     error : float
-        Sampling stops when the 95 % interval of the time is this narrow, relative to the time.
+        Sampling stops when the 95 % interval of the time is this narrow, relative to the time;
+        0.001 to 1.
 
     Returns
     -------
@@ -25,6 +29,10 @@ def plan(n: int, *, error: float = ENOUGH) -> Estimate:
     Raises
     ------
     InputError
-        ``a plan is for n = 15 to 28, got 8: smaller ones are counted in milliseconds``.
+        ``a plan is for n = 15 to 28, got 8: smaller ones are counted in milliseconds``,
+        ``error must be between 0.001 and 1, got 0``.
     """
+    if not isinstance(error, Real) or not MIN_ERROR <= error <= 1:
+        rule = f"error must be between {MIN_ERROR} and 1"
+        raise InputError(f"{rule}, got {format_value(error, float)}")
     return next(each for each in estimates(n) if each.seconds.error <= error)

@@ -15,7 +15,6 @@ from cy_core.ranks.index import MAX_COUNTED_N, MAX_LABELLED_N
 Grid: TypeAlias = "np.typing.NDArray[np.int64]"
 
 
-@cache
 def queens_per_square(n: int) -> tuple[tuple[int, ...], ...]:
     """Count, for each square of the n x n board, the solutions that have a queen on it.
 
@@ -37,7 +36,12 @@ def queens_per_square(n: int) -> tuple[tuple[int, ...], ...]:
     >>> queens_per_square(4)
     ((0, 1, 1, 0), (1, 0, 0, 1), (1, 0, 0, 1), (0, 1, 1, 0))
     """
-    n = checked_n(n, MAX_LABELLED_N)
+    return cached_squares(checked_n(n, MAX_LABELLED_N))
+
+
+@cache
+def cached_squares(n: int) -> tuple[tuple[int, ...], ...]:
+    """The counts of the n x n board; n is checked by the caller."""
     counts = counted_squares(n) if n <= MAX_COUNTED_N else stored_squares(n)
     return tuple(map(tuple, counts.tolist()))
 

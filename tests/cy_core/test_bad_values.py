@@ -30,6 +30,7 @@ from cy_core import (
     method_source,
     orbit,
     program_lines,
+    queens_per_square,
     solution,
     solutions,
     trace,
@@ -105,6 +106,7 @@ PLACES: dict[str, tuple[Callable[..., object], list[object]]] = {
     "labels": (labels, NO_BOARDS),
     "solution": (solution, NO_LABELS),
     "label_index": (label_index, NO_SIZES),
+    "queens_per_square": (queens_per_square, NO_SIZES),
     "completions": (lambda n: completions(n, [(0, 0)]), NO_SIZES),
     "completions, limit": (
         lambda many: completions(8, limit=many),
@@ -141,7 +143,8 @@ def test_bad_values_raise_a_short_input_error(place: str) -> None:
         (partial(canonical, [True, False]), "a solution is a list of .*, got True False"),
         (partial(orbit, 5), "a solution is a list of column numbers, got 5"),
         (partial(label, None), "a solution is a list of column numbers, got None"),
-        (partial(label, "abc"), "a solution is a list of column numbers, got 'a' 'b' 'c'"),
+        (partial(label, "abc"), "a solution is a list of column numbers, got 'abc'"),
+        (partial(label, b"8.4.1"), "a solution is a list of column numbers, got b'8.4.1'"),
         (partial(solution, 8), "a label is N.size.rank such as 8.4.1, got 8"),
         (partial(solution, "8.4.1\0"), r"a label is .*, got '8\.4\.1\\x00'"),
         (partial(solution, " 008.04.02"), "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
@@ -174,6 +177,13 @@ def test_integers_of_any_type_are_accepted() -> None:
     columns = np.array([1, 3, 0, 2], np.int16)
     assert canonical(columns) == canonical(column for column in columns) == (2, 0, 3, 1)
     assert solution(Word("8.4.1")) == solution(" 008.04.0001\n")
+
+
+def test_a_result_that_is_kept_is_not_given_for_a_number_of_another_type() -> None:
+    assert queens_per_square(1) == ((1,),)
+    for equal in (True, 1.0):
+        with pytest.raises(InputError, match="n must be an integer, got "):
+            queens_per_square(equal)  # type: ignore[arg-type]
 
 
 def test_cached_representatives_are_read_only() -> None:

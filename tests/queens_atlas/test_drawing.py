@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import repeat
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -54,6 +55,50 @@ def test_a_gallery_of_an_array_has_its_boards() -> None:
 def test_a_gallery_that_is_empty_or_long_is_refused(boards: int | np.ndarray) -> None:
     with pytest.raises(ValueError, match=f"^a gallery has 1 to {MAX_BOARDS} boards, got "):
         queens_atlas.gallery(boards)
+
+
+@pytest.mark.parametrize(
+    ("draw", "value", "message"),
+    [
+        ("board", 8, "a board is a label such as 8.4.1, or .*, got 8"),
+        ("board", None, "a board is a label such as 8.4.1, or .*, got None"),
+        ("board", [0.5], r"a board is a label such as 8.4.1, or .*, got \[0.5\]"),
+        ("board", ["1", "3"], r"a board is a label such as 8.4.1, or .*, got \['1', '3'\]"),
+        ("board", repeat(0), "a board of N = 1..32 rows takes columns 0..N-1, got 0 0 0"),
+        ("board", [0, 40], "a board of N = 1..32 rows takes columns 0..N-1, got 0 40"),
+        ("board", "8", "a label is N.size.rank such as 8.4.1, got 8"),
+        ("gallery", None, "a gallery shows N, or solutions such as .*, got None"),
+        ("gallery", True, "a gallery shows N, or solutions such as .*, got True"),
+        ("gallery", "8.4.1", "a solution is a list of column numbers, got '8'"),
+        ("gallery", [1, 2], "a solution is a list of column numbers, got 1"),
+        ("gallery", [[1, 3, 0, 2], [0]], "a gallery has boards of one size, got 1 and 4 rows"),
+        ("gallery", repeat([0]), "a gallery has 1 to 100 boards, got more"),
+        ("gallery", 19, "a gallery has 1 to 100 boards, got 621012754"),
+        ("gallery", 40, "n must be between 1 and 27, got 40"),
+        ("heatmap", "8", "n must be an integer, got '8'"),
+        ("heatmap", 19, "n must be between 1 and 18, got 19"),
+        ("chart", 8, "a chart is its kind and its range, such as totals 1-27, got 8"),
+        ("chart", " ", "a chart is its kind and its range, such as totals 1-27, got  "),
+        ("plan", "16", "n must be an integer, got '16'"),
+    ],
+)
+def test_a_bad_value_is_refused_as_it_was_typed(draw: str, value: object, message: str) -> None:
+    with pytest.raises(queens_atlas.InputError, match=f"^{message}"):
+        getattr(queens_atlas, draw)(value)
+
+
+@pytest.mark.parametrize("error", ["0.1", 0, -1, float("nan"), 2])
+def test_an_error_that_no_sample_reaches_is_refused(error: float) -> None:
+    with pytest.raises(queens_atlas.InputError, match=r"^error must be between 0.001 and 1, got "):
+        queens_atlas.plan(16, error=error)
+
+
+def test_numbers_of_numpy_are_taken_as_numbers() -> None:
+    eight = np.int64(8)
+    assert queens_atlas.gallery(eight) == queens_atlas.gallery(8)  # type: ignore[arg-type]
+    assert queens_atlas.heatmap(eight) == queens_atlas.heatmap(8)  # type: ignore[arg-type]
+    columns = np.array(queens_atlas.solution("8.4.1"), np.int16)
+    assert queens_in(queens_atlas.board(columns)) == 8  # type: ignore[arg-type]
 
 
 def test_a_heat_map_has_the_numbers_of_all_squares() -> None:
