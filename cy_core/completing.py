@@ -49,6 +49,8 @@ def completions(
         `no two queens may attack each other, got 0 0, 1 1`;
         `listing n = 20 takes at least 102 GB of memory, and may take half of the 23 GB ...: ...`.
 
+    Examples
+    --------
     >>> completions(8, [(3, 3), (4, 1)]).tolist()
     [[4, 0, 7, 3, 1, 6, 2, 5], [4, 6, 0, 3, 1, 7, 5, 2]]
     """
@@ -92,6 +94,8 @@ def count_completions(
     KeyboardInterrupt
         Ctrl-C ends the search within a second.
 
+    Examples
+    --------
     >>> count_completions(8, [(4, 1)]), count_completions(8, [(4, 1), (3, 3)])
     (8, 2)
     """

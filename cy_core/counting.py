@@ -48,13 +48,14 @@ def count(
         Follows the engine part by part, and may supply parts from an earlier run. An error that it
         raises cancels the count. Without an executor it is used for n > 14 only: smaller counts
         take a few milliseconds.
-    backend : {"portable", "avx2", "avx512"}, optional
-        Instruction set that the engine uses, which counts from n = 11 on. If left out: the one
-        that the variable `QUEENS_ENGINE` names, or else the best that the processor has.
-    search : {"depth-first", "join"}, optional
-        How the engine counts; the join takes n = 4 to 24. If left out: the faster search whose
-        memory fits. That is the join from n = 14 on with the portable backend, from 16 with AVX2
-        and from 18 with AVX-512.
+    backend : str, optional
+        Instruction set that the engine uses, which counts from n = 11 on: portable, avx2 or
+        avx512. If left out: the one that the variable `QUEENS_ENGINE` names, or else the best that
+        the processor has.
+    search : str, optional
+        How the engine counts: depth-first, or join, which takes n = 4 to 24. If left out: the
+        faster search whose memory fits. That is the join from n = 14 on with the portable backend,
+        from 16 with AVX2 and from 18 with AVX-512.
     executor : concurrent.futures.Executor, optional
         Counts the parts in place of threads, and stays open. It gets all parts at once, in batches
         of half a second or one part. An executor with a method `free_slots` gets them little by
@@ -85,6 +86,8 @@ def count(
     KeyboardInterrupt
         Ctrl-C ends a search within a second.
 
+    Examples
+    --------
     >>> count(8).total
     92
     >>> count(8, method="bitmap", form="iterative").nodes
@@ -147,6 +150,8 @@ def census(n: int) -> Census:
     InputError
         `n must be between 1 and 28, got 40`.
 
+    Examples
+    --------
     >>> census(12).orbits_by_size
     {1: 0, 2: 4, 4: 18, 8: 1765}
     """

@@ -43,6 +43,8 @@ def label(solution: Iterable[int]) -> str:
     InputError
         The columns are no solution; `n must be between 1 and 18, got 19`.
 
+    Examples
+    --------
     >>> label((1, 3, 0, 2, 4))
     '5.8.1'
     """
@@ -73,6 +75,8 @@ def labels(boards: np.typing.ArrayLike) -> Names:
         `boards are an array of integers of shape (count, n), got float64 of shape (2, 8)`;
         `n must be between 1 and 18, got 19`; `board 3 of the array: no two queens may attack ...`.
 
+    Examples
+    --------
     >>> from cy_core import solutions
     >>> labels(solutions(4)).tolist()
     ['4.2.1', '4.2.1']
@@ -156,6 +160,8 @@ def solution(label: str) -> Solution:
         `a label is N.size.rank such as 8.4.1, got 8-4-1`;
         `there is no 8.4.2: N = 8 has 1 orbit of size 4`; `n must be between 1 and 18, got 19`.
 
+    Examples
+    --------
     >>> solution("8.4.1")
     (5, 3, 6, 0, 7, 1, 4, 2)
     """

@@ -28,8 +28,8 @@ def fundamental(n: int, *, backend: str | None = None) -> Fundamental:
     ----------
     n : int
         Side of the board, 1..32.
-    backend : {"portable", "avx2", "avx512"}, optional
-        As for `cy_core.count`.
+    backend : str, optional
+        As for `count`.
 
     Returns
     -------
@@ -45,6 +45,8 @@ def fundamental(n: int, *, backend: str | None = None) -> Fundamental:
         `listing n = 20 takes at least 102 GB of memory, and may take half of the 23 GB ...: ...`;
         `backend must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`.
 
+    Examples
+    --------
     >>> representatives, sizes = fundamental(5)
     >>> representatives.tolist(), sizes.tolist()
     ([[4, 2, 0, 3, 1], [3, 0, 2, 4, 1]], [8, 2])
@@ -68,8 +70,8 @@ def iter_fundamental(
         Side of the board, 1..27.
     chunk : int
         Solutions in each pair of arrays, at least 1; the last pair may have fewer.
-    backend : {"portable", "avx2", "avx512"}, optional
-        As for `cy_core.count`.
+    backend : str, optional
+        As for `count`.
 
     Yields
     ------
@@ -83,6 +85,8 @@ def iter_fundamental(
         `n must be between 1 and 27, got 28`; `chunk must be 1 or more, got 0`;
         `QUEENS_ENGINE must be portable, avx2 or avx512, got sse`.
 
+    Examples
+    --------
     >>> [len(sizes) for _, sizes in iter_fundamental(8, chunk=5)]
     [5, 5, 2]
     """
@@ -145,8 +149,8 @@ def solutions(n: int, *, backend: str | None = None) -> Boards:
     ----------
     n : int
         Side of the board, 1..32.
-    backend : {"portable", "avx2", "avx512"}, optional
-        As for `cy_core.count`.
+    backend : str, optional
+        As for `count`.
 
     Returns
     -------
@@ -158,6 +162,8 @@ def solutions(n: int, *, backend: str | None = None) -> Boards:
     InputError
         As for `fundamental`.
 
+    Examples
+    --------
     >>> solutions(4).tolist()
     [[1, 3, 0, 2], [2, 0, 3, 1]]
     """

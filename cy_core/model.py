@@ -19,11 +19,26 @@ Checks = Literal["placing", "end"]
 
 
 class InputError(ValueError):
-    """An argument that breaks a rule; the message is one line that says what to pass instead."""
+    """An argument that breaks a rule; the message is one line that says what to pass instead.
+
+    Examples
+    --------
+    >>> from cy_core import count
+    >>> count("8")
+    Traceback (most recent call last):
+    cy_core.model.InputError: n must be an integer, got '8'
+    """
 
 
 class WrongCount(ArithmeticError):
-    """A count that contradicts itself or the published one, so that it cannot be a result."""
+    """A count that contradicts itself or the published one, so that it cannot be a result.
+
+    Examples
+    --------
+    >>> Census(8, 92, 12, {1: 0, 2: 0, 4: 1, 8: 10})
+    Traceback (most recent call last):
+    cy_core.model.WrongCount: orbits {1: 0, 2: 0, 4: 1, 8: 10} do not add up to 92 solutions
+    """
 
 
 class Symmetry(StrEnum):
@@ -63,6 +78,12 @@ class Orbit:
         Number of distinct images: 1, 2, 4 or 8.
     symmetry_class : SymmetryClass
         The class of solutions with orbits of this size.
+
+    Examples
+    --------
+    >>> from cy_core import orbit
+    >>> orbit((1, 3, 0, 2)).symmetry_class.value
+    'doubly centrosymmetric'
     """
 
     representative: Solution
@@ -101,6 +122,12 @@ class Census:
     ------
     WrongCount
         `orbits {...} do not add up to 93 solutions`: a defect of the program, never of the input.
+
+    Examples
+    --------
+    >>> from cy_core import census
+    >>> census(8)
+    Census(n=8, total=92, fundamental=12, orbits_by_size={1: 0, 2: 0, 4: 1, 8: 11}, nodes=509)
     """
 
     n: int

@@ -54,10 +54,10 @@ class Estimate:
     ----------
     n : int
         Side of the board.
-    search : {"depth-first", "join"}
-        The search that would count.
-    backend : {"portable", "avx2", "avx512"}
-        The instruction set that it would use.
+    search : str
+        The search that would count: depth-first or join.
+    backend : str
+        The instruction set that it would use: portable, avx2 or avx512.
     parts : int
         Number of parts of the count.
     draws : int
@@ -71,6 +71,12 @@ class Estimate:
         Seconds that each worker needs before it can count: for a join, to make its tables.
     memory : int
         Bytes that a worker with one thread needs, besides those of the interpreter.
+
+    Examples
+    --------
+    >>> first = next(estimates(16))
+    >>> first.draws, first.seconds.value > 0
+    (25, True)
     """
 
     n: int

@@ -148,6 +148,8 @@ def canonical(solution):
     InputError
         The columns are not a permutation, or two queens attack each other.
 
+    Examples
+    --------
     >>> canonical((1, 3, 0, 2, 4))
     (4, 2, 0, 3, 1)
     """
@@ -167,6 +169,8 @@ def orbit(solution):
     InputError
         The columns are not a permutation, or two queens attack each other.
 
+    Examples
+    --------
     >>> orbit((1, 3, 0, 2)).size
     2
     >>> [symmetry.value for symmetry in orbit((1, 3, 0, 2)).stabilizer]

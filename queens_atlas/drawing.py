@@ -19,6 +19,14 @@ class Drawing:
         The picture as an SVG file, in light colours.
     title : str
         What it shows.
+
+    Examples
+    --------
+    >>> picture = board("5.2.1")
+    >>> picture
+    <Drawing: Solution 5.2.1>
+    >>> picture.svg[:5]
+    '<?xml'
     """
 
     svg: str
@@ -32,6 +40,11 @@ class Drawing:
 
     def save(self, path: str | Path) -> None:
         """Write the picture as ``.svg``, ``.png`` or ``.html``, as the name of the file says.
+
+        Parameters
+        ----------
+        path : str or Path
+            The file, such as ``board.svg``. A file of that name is replaced.
 
         Raises
         ------
@@ -61,6 +74,8 @@ def board(solution: Board, *, attacks: bool = False) -> Drawing:
         ``there is no 8.4.9: ...``, ``a board of N = 1..32 rows takes columns 0..N-1, got 0 40``,
         ``a board is a label such as 8.4.1, or the column of each row's queen, got 8``.
 
+    Examples
+    --------
     >>> board("8.4.1")
     <Drawing: Solution 8.4.1>
     """
@@ -89,6 +104,11 @@ def gallery(boards: int | Iterable[Sequence[int]]) -> Drawing:
     InputError
         ``a gallery has 1 to 100 boards, got 1787: ...``,
         ``a gallery has boards of one size, got 4 and 5 rows``.
+
+    Examples
+    --------
+    >>> gallery(8)
+    <Drawing: 12 boards of N = 8>
     """
     from queens_atlas import pictures
 
@@ -96,12 +116,22 @@ def gallery(boards: int | Iterable[Sequence[int]]) -> Drawing:
 
 
 def heatmap(n: int) -> Drawing:
-    """Draw how many solutions of N = 1..18 have a queen on each square.
+    """Draw how many solutions have a queen on each square.
+
+    Parameters
+    ----------
+    n : int
+        Side of the board, 1..18.
 
     Raises
     ------
     InputError
         ``n must be between 1 and 18, got 19``.
+
+    Examples
+    --------
+    >>> heatmap(8)
+    <Drawing: Queens per square over all solutions of N = 8>
     """
     from queens_atlas import pictures
 
@@ -109,12 +139,22 @@ def heatmap(n: int) -> Drawing:
 
 
 def chart(text: str) -> Drawing:
-    """Draw a chart as a block of a page does, such as ``totals 1-27`` or ``orbits 4-18``.
+    """Draw a chart, as a block of a page does.
+
+    Parameters
+    ----------
+    text : str
+        Its kind and its range: ``totals 1-27``, ``orbits 4-18``, ``heat 8``.
 
     Raises
     ------
     InputError
         ``unknown chart TEXT: choose one of ...``, and every mistake in the text.
+
+    Examples
+    --------
+    >>> chart("totals 1-27")
+    <Drawing: Number of solutions for N = 1 to 27>
     """
     from queens_atlas import pictures
 

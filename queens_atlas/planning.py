@@ -24,13 +24,19 @@ def plan(n: int, *, error: float = ENOUGH) -> Estimate:
     Returns
     -------
     Estimate
-        `seconds.value` and `seconds.margin` are the processor time, `memory` is in bytes.
+        ``seconds.value`` and ``seconds.margin`` are the processor time, ``memory`` is in bytes.
 
     Raises
     ------
     InputError
         ``a plan is for n = 15 to 28, got 8: smaller ones are counted in milliseconds``,
         ``error must be between 0.001 and 1, got 0``.
+
+    Examples
+    --------
+    >>> estimate = plan(16, error=0.5)
+    >>> 0 < estimate.seconds.value < 1000
+    True
     """
     if not isinstance(error, Real) or not MIN_ERROR <= error <= 1:
         rule = f"error must be between {MIN_ERROR} and 1"

@@ -187,11 +187,12 @@ def dead_links(page: str) -> list[str]:
 
 @cache
 def anchors(page: str) -> set[str]:
-    """The headings of a page, as links name them, and the page itself."""
+    """The headings of a page, as links name them, what it documents, and the page itself."""
     if page not in PAGES:
         return set()
+    documented = re.findall(r"^::: (\S+)$", text_of(page), re.MULTILINE)
     headings = re.findall(r"^#+ (.+?)(?: \{ ?(?:#(\S+))?.*\})?$", text_of(page), re.MULTILINE)
-    return {"", *(anchor or slugify(heading, "-") for heading, anchor in headings)}
+    return {"", *documented, *(anchor or slugify(heading, "-") for heading, anchor in headings)}
 
 
 @pytest.mark.parametrize("page", PAGES)

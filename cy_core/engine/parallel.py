@@ -29,6 +29,22 @@ class ProgressListener(Protocol):
 
     An exception in a listener ends the count within a second, and `count` raises it. So a program
     can cancel a count: raise an error of your own in `finished`.
+
+    Examples
+    --------
+    >>> class Percent:
+    ...     def begin(self, n, backend, parts):
+    ...         self.efforts, self.done = parts.efforts, 0.0
+    ...         return {}  # no parts are known from an earlier run
+    ...
+    ...     def finished(self, number, boards, seconds, worker=None):
+    ...         self.done += self.efforts[number] / sum(self.efforts)
+    >>> from cy_core import count
+    >>> percent = Percent()
+    >>> count(16, progress=percent).total
+    14772512
+    >>> round(100 * percent.done)
+    100
     """
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:

@@ -38,6 +38,8 @@ def trace(n: int, method: str, form: Form = "recursive") -> Iterator[Step]:
         `unknown method bitmaps: choose one of ...`; `n must be between 1 and 28, got 40`; raised
         by the call, not at the first step.
 
+    Examples
+    --------
     >>> [step.kind.value for step in trace(2, "bitmap")]
     ['place', 'backtrack', 'place', 'backtrack']
     >>> [step.column for step in trace(5, "bitmap") if step.kind == "solution"][:3]

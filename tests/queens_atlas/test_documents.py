@@ -1,0 +1,64 @@
+"""What the pages for those who write Python show: every name, and examples that run."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import cy_core
+import queens_atlas
+from tests.helpers.sources import ROOT
+
+HOW_TO = ROOT / "content" / "python.md"
+REFERENCE = (ROOT / "content" / "reference.md").read_text("utf-8")
+DATA = {"METHODS", "__version__"}
+DOCUMENTED = sorted({*queens_atlas.__all__} - DATA)
+# What the examples begin with; a function has another name in the core.
+NAMES: Mapping[str, object] = {
+    **{name: getattr(queens_atlas, name) for name in queens_atlas.__all__},
+    "completions": queens_atlas.complete,
+    "estimates": cy_core.estimates,
+}
+
+
+def test_the_reference_shows_every_public_name() -> None:
+    shown = re.findall(r"^::: queens_atlas\.(\w+)$", REFERENCE, re.MULTILINE)
+    assert sorted(shown) == sorted({*queens_atlas.__all__} - {"__version__"})
+
+
+@pytest.mark.parametrize("name", DOCUMENTED)
+def test_every_public_name_has_an_example_that_runs_after_the_import(name: str) -> None:
+    value = getattr(queens_atlas, name)
+    (test,) = [
+        test
+        for test in doctest.DocTestFinder(recurse=False).find(
+            value, name, module=ModuleType("none"), globs=dict(NAMES)
+        )
+        if test.name == name
+    ]
+    results = doctest.DocTestRunner().run(test)
+    assert results.attempted > 0
+    assert results.failed == 0
+    assert "Examples\n" in (value.__doc__ or "")
+
+
+def test_examples_of_the_how_to_pages_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    results = doctest.testfile(str(HOW_TO), module_relative=False, encoding="utf-8")
+    assert results.attempted > 15
+    assert results.failed == 0
+    assert (tmp_path / "twelve.svg").exists()
+
+
+def test_the_progress_bar_of_the_how_to_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (program,) = re.findall(r"^```python\n(.*?)^```$", HOW_TO.read_text("utf-8"), re.M | re.S)
+    assert "count(20, " in program
+    exec(program.replace("count(20, ", "count(16, "), {})
+    output = capsys.readouterr().out
+    assert "14772512" in output
+    assert "100%" in output
