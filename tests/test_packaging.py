@@ -24,6 +24,15 @@ pytestmark = pytest.mark.slow
 SOURCES = ("cy_core", "queens_atlas", "site_builder", "templates", "tests")
 DOCUMENTS = ("MANIFEST.in", "pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSE-CONTENT")
 
+BROUGHT_BY_EXTRAS = ("dask", "distributed", "material", "mkdocstrings", "pyarrow", "resvg_py")
+SAVE = "import queens_atlas; queens_atlas.board('8.4.1').save('board.{}')"
+# What needs an extra, and which.
+NEEDING = [
+    (("python", "-c", SAVE.format("png")), "cards"),
+    (("queens", "count", "16", "--cluster", "local:2"), "cluster"),
+    (("queens", "list", "4", "--output", "boards.parquet"), "data"),
+]
+
 SOMEBODY_ELSES_MKDOCS_YML = """\
 site_name: Chess club
 theme:
@@ -95,14 +104,28 @@ def give_what_is_compiled(tree: Path) -> None:
 @pytest.fixture(scope="module")
 def bin_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The commands of a new environment: our wheel is its own, the dependencies are lent to it."""
-    home = tmp_path_factory.mktemp("environment")
+    # A line in a .pth file adds a folder, but not the editable install that folder knows of.
+    return environment(tmp_path_factory.mktemp("environment"), wheel, sysconfig.get_path("purelib"))
+
+
+@pytest.fixture(scope="module")
+def bare_folder(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The commands of a new environment to which nothing is lent that an extra brings."""
+    lent = tmp_path_factory.mktemp("lent")
+    for path in Path(sysconfig.get_path("purelib")).iterdir():
+        if path.name not in BROUGHT_BY_EXTRAS and path.suffix != ".pth":
+            (lent / path.name).symlink_to(path)
+    return environment(tmp_path_factory.mktemp("bare"), wheel, str(lent))
+
+
+def environment(home: Path, wheel: Path, lent: str) -> Path:
+    """The folder of commands of a new environment with our wheel and the packages of a folder."""
     venv.create(home)
     paths = sysconfig.get_paths("venv", vars={"base": str(home), "platbase": str(home)})
     commands = Path(paths["scripts"])
     pip = (sys.executable, "-m", "pip", "--python", commands / "python")
     run(*pip, "install", "--no-deps", "--no-index", "--no-compile", wheel, cwd=home)
-    # A line in a .pth file adds a folder, but not the editable install that folder knows of.
-    (Path(paths["purelib"]) / "lent.pth").write_text(sysconfig.get_path("purelib"))
+    (Path(paths["purelib"]) / "lent.pth").write_text(lent)
     return commands
 
 
@@ -177,6 +200,35 @@ def test_installed_command_counts(bin_folder: Path, tmp_path: Path) -> None:
     assert (
         json.loads(run(bin_folder / "queens", "count", "6", "--json", cwd=tmp_path))["total"] == 4
     )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links to folders are for other systems")
+def test_without_extras_the_package_counts_and_draws(bare_folder: Path, tmp_path: Path) -> None:
+    code = f"import queens_atlas; print(queens_atlas.count(6).total); {SAVE.format('svg')}"
+    assert run(bare_folder / "python", "-c", code, cwd=tmp_path) == "4\n"
+    assert (tmp_path / "board.svg").is_file()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links to folders are for other systems")
+@pytest.mark.parametrize(("command", "extra"), NEEDING)
+def test_without_an_extra_one_line_names_it(
+    bare_folder: Path, tmp_path: Path, command: tuple[str, ...], extra: str
+) -> None:
+    name, *options = command
+    done = subprocess.run(
+        [bare_folder / name, *options], cwd=tmp_path, capture_output=True, text=True
+    )
+    *traceback, message = done.stderr.splitlines()
+    assert f"queens-atlas[{extra}]" in message
+    assert (done.returncode, traceback) == (2, []) or name == "python"
+
+
+@pytest.mark.parametrize("command", [command for command, extra in NEEDING if extra != "cluster"])
+def test_with_its_extra_a_command_succeeds(
+    bin_folder: Path, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    run(bin_folder / command[0], *command[1:], cwd=tmp_path)
+    assert [*tmp_path.iterdir()]
 
 
 def test_installed_plugin_draws_galleries(club: Path) -> None:
