@@ -6,6 +6,7 @@ Charts need the most, so their functions import what they need: a board is drawn
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from html import escape
 from itertools import islice
 from pathlib import Path
@@ -24,6 +25,7 @@ from site_builder.svg.orbit import orbit_sheet
 from site_builder.svg.png import png
 from site_builder.svg.stand_alone import stand_alone, title_of
 from site_builder.values.config import SiteConfig
+from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.files import write_file
 from site_builder.values.text import plain_name, square_name
@@ -34,6 +36,16 @@ Square = tuple[int, int]
 MAX_BOARDS = 100
 
 
+@contextmanager
+def input_errors() -> Iterator[None]:
+    """Within this, mistakes of a user have the type that the package documents."""
+    try:
+        yield
+    except UserError as error:
+        raise InputError(str(error)) from None
+
+
+@input_errors()
 def board(solution: object, attacks: bool) -> Picture:
     """A board; with the lines that its queens attack, if `attacks`."""
     columns = columns_of(solution)
@@ -90,6 +102,7 @@ def images(solution: Solution) -> Picture:
     return orbit_sheet(sheet, title=title, description=about), title
 
 
+@input_errors()
 def gallery(boards: object) -> Picture:
     """Boards in rows of four, with their labels."""
     rows = solutions_of(boards)
@@ -139,6 +152,7 @@ def heatmap(n: int) -> Picture:
     return stand_alone(figure.svg), title_of(figure.svg)
 
 
+@input_errors()
 def chart(text: str) -> Picture:
     """The first picture of a chart block."""
     from site_builder.blocks.registry import draw_block
@@ -152,6 +166,7 @@ def chart(text: str) -> Picture:
     return stand_alone(first.svg), title_of(first.svg)
 
 
+@input_errors()
 def write(svg: str, title: str, path: Path) -> None:
     """Write a picture in the format that the name of the file says."""
     if path.suffix == ".svg":

@@ -53,7 +53,9 @@ def test_a_gallery_of_an_array_has_its_boards() -> None:
 
 @pytest.mark.parametrize("boards", [12, np.empty((0, 8), np.uint8)])
 def test_a_gallery_that_is_empty_or_long_is_refused(boards: int | np.ndarray) -> None:
-    with pytest.raises(ValueError, match=f"^a gallery has 1 to {MAX_BOARDS} boards, got "):
+    with pytest.raises(
+        queens_atlas.InputError, match=f"^a gallery has 1 to {MAX_BOARDS} boards, got "
+    ):
         queens_atlas.gallery(boards)
 
 
@@ -107,7 +109,7 @@ def test_a_heat_map_has_the_numbers_of_all_squares() -> None:
 
 
 def test_a_mistake_in_a_chart_is_a_value_error() -> None:
-    with pytest.raises(ValueError, match=r"^unknown chart totale: "):
+    with pytest.raises(queens_atlas.InputError, match=r"^unknown chart totale: "):
         queens_atlas.chart("totale 1-8")
 
 
@@ -122,7 +124,9 @@ def test_a_picture_is_saved_in_the_format_of_its_name(
 
 
 def test_an_unknown_format_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"^a picture is saved as .svg, .png or .html, got a.jpg$"):
+    with pytest.raises(
+        queens_atlas.InputError, match=r"^a picture is saved as .svg, .png or .html, got a.jpg$"
+    ):
         queens_atlas.board("8.4.1").save(tmp_path / "a.jpg")
     assert not [*tmp_path.iterdir()]
 
