@@ -18,6 +18,8 @@ ALONE = (
         "numbers/",
         "plugin/",
         "without-mkdocs/",
+        "python/",
+        "reference/",
     ),
     *("algorithms/", "algorithms/attack-lines/", "algorithms/bits/", "algorithms/lowest-bit/"),
     *(
