@@ -55,6 +55,7 @@ def test_examples_of_the_how_to_pages_run(tmp_path: Path, monkeypatch: pytest.Mo
     assert (tmp_path / "twelve.svg").exists()
 
 
+@pytest.mark.soak
 def test_the_progress_bar_of_the_how_to_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
     (program,) = re.findall(r"^```python\n(.*?)^```$", HOW_TO.read_text("utf-8"), re.M | re.S)
     assert "count(20, " in program
