@@ -11,6 +11,7 @@ from site_builder.figures.counts import blocks as counts
 from site_builder.figures.engine import blocks as engine
 from site_builder.figures.finder import blocks as finder
 from site_builder.figures.laboratories import blocks as laboratories
+from site_builder.figures.learn import blocks as learn
 from site_builder.figures.puzzles import blocks as puzzles
 from site_builder.figures.questions import blocks as questions
 from site_builder.figures.searches import blocks as searches
@@ -35,6 +36,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     **finder.BLOCK_TYPES,
     **laboratories.BLOCK_TYPES,
     **questions.BLOCK_TYPES,
+    **learn.BLOCK_TYPES,
     **timings.BLOCK_TYPES,
     **data.BLOCK_TYPES,
     **plans.BLOCK_TYPES,

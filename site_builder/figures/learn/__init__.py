@@ -1,0 +1,1 @@
+"""Figures of the chapters under ``learn/``, which a reader touches before reading."""
