@@ -60,7 +60,8 @@ def test_c_program_counts_correctly(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", [*PYTHON, *IN_C])
 def test_program_is_included_in_a_page_with_a_download_link(name: str) -> None:
     markdown = f'--8<-- "programs/{name}"\n```\n\n[Download `{name}`](../programs/{name})'
-    pages = [path.read_text(encoding="utf-8") for path in (CONTENT / "algorithms").glob("*.md")]
+    folders = (CONTENT / "algorithms", CONTENT / "learn")
+    pages = [page.read_text(encoding="utf-8") for folder in folders for page in folder.glob("*.md")]
     assert any(markdown in text for text in pages)
 
 

@@ -1,0 +1,114 @@
+/* What the search by hand tells its reader. Squares between asterisks are bold. */
+
+import { squareOf } from "../shared/symmetry.js";
+import { attackers, firstFree, isFull } from "./search-record.js";
+
+/** "a, b and c" */
+const listed = (names) => names.join(", ").replace(/, ([^,]*)$/, " and $1");
+
+/** Which queens attack a square of the row below them, and along what.
+    @param {number} n
+    @param {number[]} queens
+    @param {number} column */
+export function attackText(n, queens, column) {
+  const by = attackers(queens, column);
+  const names = by.map((queen) => squareOf(queen.row, queen.column, n));
+  const isColumn = by.map((queen) => queen.column === column);
+  const along = isColumn.every(Boolean) ? " down the column" : isColumn.some(Boolean) ? "" : " along the diagonal";
+  const square = squareOf(queens.length, column, n);
+  return `*${square}* is attacked by the queen${by.length > 1 ? "s" : ""} on ${listed(names)}${along}`;
+}
+
+const DESCRIPTIONS = {
+  start: () => "*You are the search.* Click the first square that the rule tries.",
+  skip: ({ queens, column, at }, n) =>
+    attackText(n, queens, at) + (column < n ? ". Try the next square." : ", and it was the last square of the row."),
+  put({ queens, at, solutions }, n) {
+    const square = `*${squareOf(queens.length - 1, at, n)}* is free`;
+    if (queens.length < n) return `${square}: put a queen there and go down a row.`;
+    return `${square}, and the board is full: *solution ${solutions}*. To look for more, go back.`;
+  },
+  back({ queens, at, wasFull }, n) {
+    const square = `*${squareOf(queens.length, at, n)}*`;
+    if (wasFull) return `The board was full. To look for more, lift the queen from ${square}.`;
+    return `No square was left, so go back up and lift the queen from ${square}.`;
+  },
+};
+
+/** A sentence on the step that led to a state.
+    @param {import("./search-record.js").State} state
+    @param {number} n */
+export const describeStep = (state, n) => DESCRIPTIONS[state.kind](state, n);
+
+/** What the reader did, judged.
+    @typedef {object} Judgement
+    @property {boolean} isRight  whether the rule says so, too
+    @property {number} [steps]  how many steps of the search it was, if it was right
+    @property {string} [message]  empty if the step describes itself
+    @property {number[]} [ring]  row and column of a square to point out
+    @property {number[]} [attacked]  row and column of a square whose attackers to show */
+
+const right = (steps, message = "") => ({ isRight: true, steps, message });
+const wrong = (message, marks = {}) => ({ isRight: false, message, ...marks });
+
+/** Judge a way back.
+    @param {import("./search-record.js").State} state
+    @param {number} n
+    @returns {Judgement} */
+export function judgeBack(state, n) {
+  const row = state.queens.length;
+  const free = firstFree(state, n);
+  if (free >= 0) return wrong(`Not yet: *${squareOf(row, free, n)}* is free and has not been tried.`, { ring: [row, free] });
+  if (isFull(state, n)) return right(1);
+  const square = squareOf(row - 1, state.queens.at(-1), n);
+  return right(n - state.column + 1, `No square is left in this row. Back up: the queen on *${square}* has to move on.`);
+}
+
+/** Judge a click on a square. An attacked square counts as tried if its turn has come.
+    @param {import("./search-record.js").State} state
+    @param {number} n
+    @param {number} row
+    @param {number} column
+    @param {boolean} [isStrict]  whether only the square of the next queen is right
+    @returns {Judgement} */
+export function judgeSquare(state, n, row, column, isStrict = false) {
+  const here = state.queens.length;
+  if (here === n) return wrong("The board is full. To look for more solutions, the search goes back.");
+  if (row < here) return wrong("That row waits. Finish the row with the arrow first.");
+  if (row > here) return wrong("That row comes later. The row with the arrow has no queen yet.");
+  if (column < state.column) return wrongAgain(state, n, column);
+  const free = firstFree(state, n);
+  if (free >= 0 && column > free) {
+    return wrong(`*${squareOf(row, free, n)}* comes first: it is free and has not been tried yet.`, { ring: [row, free] });
+  }
+  const steps = column - state.column + 1;
+  if (column === free) return right(steps, skippedText(state, n, free));
+  if (isStrict) return wrong(`${attackText(n, state.queens, column)}.`, { attacked: [row, column] });
+  return right(steps);
+}
+
+/** A square that was tried already. */
+function wrongAgain({ queens, column: next }, n, column) {
+  const attacked = [queens.length, column];
+  if (attackers(queens, column).length) return wrong(`${attackText(n, queens, column)}. You have been there.`, { attacked });
+  const square = squareOf(queens.length, column, n);
+  const remedy = next < n ? " Move on to the right." : "";
+  return wrong(`A queen stood on *${square}*, and everything below it has been searched.${remedy}`);
+}
+
+/** The attacked squares that the reader skipped on the way to a free one. */
+function skippedText({ queens, column }, n, free) {
+  const row = queens.length;
+  if (free === column || row === n - 1) return "";
+  const names = Array.from({ length: free - column }, (_, index) => squareOf(row, column + index, n));
+  return `Queen on *${squareOf(row, free, n)}*. On the way, the machine tried ${listed(names)}: attacked.`;
+}
+
+/** A message as text and bold text.
+    @param {string} message
+    @returns {(string | HTMLElement)[]} */
+export const formatted = (message) =>
+  message.split("*").map((text, index) => {
+    if (index % 2 === 0) return text;
+    return Object.assign(document.createElement("b"), { textContent: text });
+  });

@@ -1,0 +1,105 @@
+/* A backtracking search as its states, one after each step, and the tree of the boards in it. */
+
+/** What holds after a step.
+    @typedef {object} State
+    @property {"start" | "put" | "skip" | "back"} kind  what the step did
+    @property {number[]} queens  the columns of the queens, from the top row down
+    @property {number} column  the next square to try in the row below the queens; N if none is left
+    @property {number} at  the column of the square of the step
+    @property {boolean} wasFull  whether the step lifted a queen from a full board
+    @property {number} tried  squares tried so far
+    @property {number} placed  queens placed so far
+    @property {number} solutions  solutions found so far
+    @property {number[]} path  the ids of the nodes from the root to this board */
+
+/** A board that the search reaches: a node of its tree.
+    @typedef {object} Node
+    @property {number} id  0 for the empty board, then in the order of the search
+    @property {Node} [parent]  the board with one queen less; the empty board has none
+    @property {Node[]} children  the boards with one queen more, from left to right
+    @property {number[]} queens  the columns of its queens, from the top row down
+    @property {number} born  the step that reaches it
+    @property {number} [dead]  the step that finds no free square below it
+    @property {boolean} isSolution  whether all queens stand */
+
+/** @typedef {{ n: number, states: State[], nodes: Node[], last: number }} SearchRecord */
+
+const START = {
+  kind: "start", queens: [], column: 0, at: 0, wasFull: false, tried: 0, placed: 0, solutions: 0, path: [0],
+};
+
+const STEPS = {
+  p(state, n) {
+    const queens = [...state.queens, state.column];
+    const isFull = queens.length === n;
+    const [tried, placed] = [state.tried + 1, state.placed + 1];
+    const [column, solutions] = [isFull ? n : 0, state.solutions + isFull];
+    return { ...state, kind: "put", queens, column, at: state.column, tried, placed, solutions, path: [...state.path, placed] };
+  },
+  x: (state) => ({ ...state, kind: "skip", column: state.column + 1, at: state.column, tried: state.tried + 1 }),
+  b(state, n) {
+    const at = state.queens.at(-1);
+    const [queens, path] = [state.queens, state.path].map((list) => list.slice(0, -1));
+    return { ...state, kind: "back", queens, column: at + 1, at, wasFull: state.queens.length === n, path };
+  },
+};
+
+/** Replay a search.
+    @param {number} n
+    @param {string} letters  a letter a step, as `search_letters` in Python writes them
+    @returns {SearchRecord} */
+export function searchRecord(n, letters) {
+  const states = [START];
+  for (const letter of letters) states.push({ ...STEPS[letter]({ ...states.at(-1), wasFull: false }, n) });
+  return { n, states, nodes: searchTree(n, states), last: letters.length };
+}
+
+function searchTree(n, states) {
+  const nodes = [{ id: 0, children: [], queens: [], born: 0, isSolution: false }];
+  states.forEach(({ kind, queens, column, path }, step) => {
+    const here = nodes[path.at(-1)];
+    if (kind === "put") {
+      const parent = nodes[path.at(-2)];
+      const node = { id: path.at(-1), parent, children: [], queens, born: step, isSolution: queens.length === n };
+      parent.children.push(node);
+      nodes.push(node);
+    } else if (kind === "skip" && column === n && !here.children.length) here.dead = step;
+  });
+  return nodes;
+}
+
+/** Whether nothing is left to try.
+    @param {State} state
+    @param {number} n */
+export const isFinished = (state, n) => !state.queens.length && state.column === n;
+
+/** Whether all queens stand.
+    @param {State} state
+    @param {number} n */
+export const isFull = (state, n) => state.queens.length === n;
+
+/** The queens that attack a square of the row below them.
+    @param {number[]} queens
+    @param {number} column
+    @returns {{ row: number, column: number }[]} */
+export function attackers(queens, column) {
+  const row = queens.length;
+  return queens
+    .map((other, above) => ({ row: above, column: other }))
+    .filter((queen) => [0, row - queen.row].includes(Math.abs(queen.column - column)));
+}
+
+/** The column of the next free square of the row, -1 if there is none.
+    @param {State} state
+    @param {number} n */
+export function firstFree({ queens, column }, n) {
+  if (queens.length === n) return -1;
+  const left = Array.from({ length: n - column }, (_, index) => column + index);
+  return left.find((each) => !attackers(queens, each).length) ?? -1;
+}
+
+/** The step after which a search stands at a board and has tried all squares of its next row.
+    @param {SearchRecord} record
+    @param {number[]} queens */
+export const stuckStep = ({ n, states }, queens) =>
+  states.findIndex((state) => state.column === n && state.queens.join() === queens.join());
