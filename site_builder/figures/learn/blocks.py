@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from site_builder.figures.learn.hand_search import hand_search
+from site_builder.figures.learn.search_questions import search_exercises, search_prediction
+from site_builder.figures.learn.squares_tried import squares_tried_table
 from site_builder.values.block_type import BlockType, figure_type
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "hand-search": figure_type("search by hand", "4", hand_search),
+    "search-prediction": figure_type("prediction", "6", search_prediction),
+    "search-exercises": figure_type("group of exercises", "", search_exercises),
+    "squares-tried": figure_type("table of squares tried", "4-8", squares_tried_table),
 }

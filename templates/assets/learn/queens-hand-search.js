@@ -1,8 +1,10 @@
-/* The reader is the search: a board to click, and the tree that grows beside it. */
+/* The reader is the search: a board to click, the tree that grows beside it, and questions. */
 
 import { define, QueensElement } from "../shared/element.js";
 import { SearchBoard } from "./search-board.js";
+import { QueensSearchExercises } from "./search-exercises.js";
 import { describeStep, formatted, judgeBack, judgeSquare } from "./search-messages.js";
+import { QueensSearchPrediction } from "./search-prediction.js";
 import { lightLines, writeProgram } from "./search-program.js";
 import { isFinished, isFull, searchRecord, stuckStep } from "./search-record.js";
 import { SearchTree } from "./search-tree.js";
@@ -291,3 +293,5 @@ class QueensHandSearch extends QueensElement {
 }
 
 define("queens-hand-search", QueensHandSearch);
+define("queens-search-prediction", QueensSearchPrediction);
+define("queens-search-exercises", QueensSearchExercises);

@@ -23,7 +23,7 @@ PAGE = (ROOT / "content" / "learn" / "search.md").read_text(encoding="utf-8")
 
 
 def visited(n: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """The queens on the board and the next square, after each step of whoever follows the letters."""
+    """The queens and the next square after each step of whoever follows the letters."""
     queens, column = list[int](), 0
     for letter in search_letters(n):
         if letter == "p":

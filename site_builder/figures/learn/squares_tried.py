@@ -1,0 +1,85 @@
+"""The squares that backtracking and brute force try, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import log10
+
+from cy_core import METHODS, count
+from site_builder.values.block_type import Block
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure
+from site_builder.values.page import own_asset
+from site_builder.values.reading import size_of
+
+STYLESHEET = "assets/queens-hand-search.css"
+BRUTE_FORCE = next(method for method in METHODS if method.checks == "end")
+BACKTRACKING = next(method for method in METHODS if method.checks == "placing")
+_TICKS = ("1", "10", "100", "1,000", "10,000", "100,000", "1 million", "10 million", "100 million")
+
+
+@dataclass(frozen=True, slots=True)
+class TriedSquares:
+    """How many squares both methods try for one N.
+
+    Attributes
+    ----------
+    n : int
+        Side of the board.
+    backtracking, brute_force : int
+        The squares that each method tries until it has found all solutions.
+    """
+
+    n: int
+    backtracking: int
+    brute_force: int
+
+    @property
+    def times(self) -> int:
+        """How many times as many squares brute force tries."""
+        return round(self.brute_force / self.backtracking)
+
+    def shares(self, ticks: int) -> tuple[float, float]:
+        """Where both counts lie on a logarithmic scale with so many powers of ten, in per cent."""
+        counts = (self.backtracking, self.brute_force)
+        return tuple(round(100 * log10(each) / ticks, 2) for each in counts)  # type: ignore[return-value]
+
+
+def squares_tried_table(block: Block) -> Figure:
+    """Make the figure: a row for each N of a range such as ``4-8``."""
+    first, dash, last = block.line().partition("-")
+    if not dash:
+        raise UserError(f"this block takes a range of N, got {block.line()}: write {block.example}")
+    sizes = [size_of(end, 2, BRUTE_FORCE.max_n, "this block takes") for end in (first, last)]
+    rows = [both_counts(n) for n in range(sizes[0], sizes[1] + 1)]
+    if not rows:
+        raise UserError(f"this block takes a range of N, got {block.line()}: write {block.example}")
+    context = {"rows": rows, "ticks": _ticks(rows), "stylesheet": STYLESHEET}
+    return Figure("squares_tried.html.jinja", context, assets=(own_asset(STYLESHEET),))
+
+
+@cache  # counted once for all rebuilds of `mkdocs serve`
+def both_counts(n: int) -> TriedSquares:
+    """Count the squares that both methods try.
+
+    >>> both_counts(4)
+    TriedSquares(n=4, backtracking=60, brute_force=340)
+    """
+    return TriedSquares(n, squares_tried(n), count(n, method=BRUTE_FORCE.key).nodes or 0)
+
+
+def squares_tried(n: int) -> int:
+    """Count the squares that backtracking tries: a row of each board that is not full.
+
+    >>> squares_tried(4)
+    60
+    """
+    census = count(n, method=BACKTRACKING.key)
+    return n * (1 + (census.nodes or 0) - census.total)
+
+
+def _ticks(rows: Sequence[TriedSquares]) -> Sequence[str]:
+    """The powers of ten from 1 to the first that is greater than all counts."""
+    return _TICKS[: len(str(max(row.brute_force for row in rows))) + 1]
