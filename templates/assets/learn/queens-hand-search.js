@@ -31,6 +31,10 @@ class QueensHandSearch extends QueensElement {
   #sizes = ""; // of the tree that is drawn
 
   start() {
+    this.whenParsed(() => this.#begin()); // the program stands further down in the page
+  }
+
+  #begin() {
     this.#timer = 0;
     this.#listen();
     previewNodes(this.part("tree-box"), () => this.#tree, {
@@ -68,7 +72,7 @@ class QueensHandSearch extends QueensElement {
       button.addEventListener("click", () => this.#setSpeed(button.dataset.qaSpeed), { signal });
     }
     this.part("stage").addEventListener("keydown", (event) => this.#press(event), { signal });
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    document.addEventListener("click", (event) => this.#follow(event), { signal });
   }
 
   /** Keys act only while the stage has the focus. */
@@ -89,7 +93,7 @@ class QueensHandSearch extends QueensElement {
   /** A link of the text shows a board in the figure: `4 a4 c3`, `4 end` or `4 fold`. */
   #follow(event) {
     const link = event.target.closest?.("a[data-qa-show]");
-    if (!link) return;
+    if (!link || !this.isFirst) return;
     const [n, ...squares] = link.dataset.qaShow.split(" ");
     this.#open(Number(n));
     const isEnd = squares[0] === "end" || squares[0] === "fold";
