@@ -260,7 +260,7 @@ def test_the_board_is_on_the_first_screen(
         expect(each).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("width", [320, 700, 1000, 1280])
+@pytest.mark.parametrize("width", [320, 700, 768, 1280])
 def test_the_page_never_scrolls_sideways(page: Page, address: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 700})
     page.goto(address)

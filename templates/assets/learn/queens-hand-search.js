@@ -207,6 +207,7 @@ class QueensHandSearch extends QueensElement {
     this.part("letters").textContent = `a–${"abcdefghij"[n - 1]}`;
     this.#writeProgram(n);
     this.#fit();
+    this.#show();
   }
 
   #writeProgram(n) {
@@ -228,7 +229,7 @@ class QueensHandSearch extends QueensElement {
     if (!sizes.width || JSON.stringify(sizes) === this.#sizes) return; // hidden, or as it was
     this.#sizes = JSON.stringify(sizes);
     this.#tree.draw(sizes);
-    this.#show();
+    this.#tree.show(this.#step);
   }
 
   /** Show the step; a judgement says more than the step does.
