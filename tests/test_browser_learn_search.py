@@ -167,6 +167,14 @@ def test_the_search_can_be_done_by_keys_alone(stage: Locator, page: Page) -> Non
     expect(part(stage, "message")).to_contain_text("d3 is free")
 
 
+def test_the_focus_stays_in_the_stage_at_the_end(stage: Locator, page: Page) -> None:
+    part(stage, "step").focus()
+    for _ in range(LENGTHS[4]):
+        page.keyboard.press("Enter")
+    expect(part(stage, "message")).to_contain_text("Finished")
+    expect(part(stage, "fold")).to_be_focused()
+
+
 def test_letters_elsewhere_in_the_page_do_nothing(stage: Locator, page: Page) -> None:
     page.locator("[data-qa-show]").first.focus()
     page.keyboard.press("a")

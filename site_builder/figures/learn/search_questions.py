@@ -17,7 +17,7 @@ from site_builder.svg import strip
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, own_asset
-from site_builder.values.reading import size_of
+from site_builder.values.reading import nothing, size_of
 from site_builder.values.text import square_name
 
 N_OF_EXERCISES = 6
@@ -126,6 +126,7 @@ def search_prediction(block: Block) -> Figure:
 
 def search_exercises(block: Block) -> Figure:
     """Make the exercises; the block has no text."""
+    nothing(" ".join(block.lines))
     context = {
         "n": N_OF_EXERCISES,
         "letters": search_letters(N_OF_EXERCISES),

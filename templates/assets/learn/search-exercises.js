@@ -12,49 +12,73 @@ const CHAPTER = 2;
 export class QueensSearchExercises extends QueensElement {
   start() {
     const record = searchRecord(Number(this.dataset.qaSize), this.dataset.qaSearch);
-    for (const exercise of this.querySelectorAll("[data-qa-exercise]")) this.#begin(exercise, record);
-  }
-
-  #begin(exercise, { n, states }) {
-    const { qaExercise: columns, qaColumn } = exercise.dataset;
-    const at = (state) => state.queens.join(" ") === columns && state.column === Number(qaColumn);
-    const step = states.findIndex((state) => at(state));
-    const part = (name) => exercise.querySelector(`[data-qa-part="${name}"]`);
-    const message = part("message");
-    let isSolved = false;
-    const tell = (text, isWrong) => {
-      message.classList.toggle("qa-hand-wrong", isWrong);
-      message.replaceChildren(...formatted(text));
-    };
-    const act = (judgement) => {
-      if (isSolved) return;
-      if (!judgement.isRight) {
-        board.show(states[step], judgement);
-        tell(judgement.message, true);
-        return;
-      }
-      isSolved = true;
-      board.show(stateAfter(states, step, n));
-      tell(`*Right.* ${message.dataset.qaReason}`, false);
-      saveProgress(CHAPTER, { solved: [...new Set([...(readProgress(CHAPTER).solved ?? []), columns])] });
-    };
-    const choose = (row, column) => act(judgeChoice(states[step], n, row, column));
-    const board = new SearchBoard(part("board"), n, choose, this.signal);
-    part("back").addEventListener("click", () => act(judgeBack(states[step], n)), { signal: this.signal });
-    board.show(states[step]);
-    const { solved = [] } = readProgress(CHAPTER);
-    tell(solved.includes(columns) ? "You have solved this one." : "", false);
+    for (const element of this.querySelectorAll("[data-qa-exercise]")) new Exercise(element, record).begin(this.signal);
   }
 }
 
-/** A click on the last queen is a way back. */
-function judgeChoice(state, n, row, column) {
-  const isLastQueen = row === state.queens.length - 1 && state.queens[row] === column;
-  return isLastQueen ? judgeBack(state, n) : judgeSquare(state, n, row, column, true);
+/** A board with a question: what does the search do next? */
+class Exercise {
+  #element;
+  #n;
+  #states;
+  #step;
+  #board;
+  #isSolved = false;
+
+  constructor(element, { n, states }) {
+    const { qaExercise: columns, qaColumn: column } = element.dataset;
+    this.#element = element;
+    this.#n = n;
+    this.#states = states;
+    this.#step = states.findIndex((state) => state.queens.join(" ") === columns && state.column === Number(column));
+  }
+
+  begin(signal) {
+    this.#board = new SearchBoard(this.#part("board"), this.#n, (row, chosen) => this.#choose(row, chosen), signal);
+    this.#part("back").addEventListener("click", () => this.#act(judgeBack(this.#state, this.#n)), { signal });
+    this.#board.show(this.#state);
+    this.#tell(solvedBefore().includes(this.#element.dataset.qaExercise) ? "You have solved this one." : "");
+  }
+
+  #part(name) {
+    return this.#element.querySelector(`[data-qa-part="${name}"]`);
+  }
+
+  get #state() {
+    return this.#states[this.#step];
+  }
+
+  /** A click on the last queen is a way back. */
+  #choose(row, column) {
+    const { queens } = this.#state;
+    const isLastQueen = row === queens.length - 1 && queens[row] === column;
+    this.#act(isLastQueen ? judgeBack(this.#state, this.#n) : judgeSquare(this.#state, this.#n, row, column, true));
+  }
+
+  #act(judgement) {
+    if (this.#isSolved) return;
+    if (judgement.isRight) this.#solve();
+    else {
+      this.#board.show(this.#state, judgement);
+      this.#tell(judgement.message, true);
+    }
+  }
+
+  /** Show what holds after the next queen, or after the way back. */
+  #solve() {
+    this.#isSolved = true;
+    const kind = firstFree(this.#state, this.#n) < 0 ? "back" : "put";
+    this.#board.show(this.#states.slice(this.#step + 1).find((state) => state.kind === kind));
+    this.#tell(`*Right.* ${this.#part("message").dataset.qaReason}`);
+    const solved = new Set([...solvedBefore(), this.#element.dataset.qaExercise]);
+    saveProgress(CHAPTER, { solved: [...solved] });
+  }
+
+  #tell(message, isWrong = false) {
+    const place = this.#part("message");
+    place.classList.toggle("qa-hand-wrong", isWrong);
+    place.replaceChildren(...formatted(message));
+  }
 }
 
-/** What holds after the next queen, or after the way back. */
-function stateAfter(states, step, n) {
-  const kind = firstFree(states[step], n) < 0 ? "back" : "put";
-  return states.slice(step + 1).find((state) => state.kind === kind);
-}
+const solvedBefore = () => readProgress(CHAPTER).solved ?? [];

@@ -59,3 +59,9 @@ def test_page_without_script_has_all_answers() -> None:
     html, problems = expanded("search-exercises")
     assert problems == ()
     assert all(exercise.reason in html for exercise in EXERCISES)
+
+
+@pytest.mark.parametrize(("block", "line"), [("search-exercises", "6"), ("search-prediction", "5")])
+def test_other_texts_are_refused(block: str, line: str) -> None:
+    (problem,) = expanded(block, line)[1]
+    assert f"got {line}" in problem.message or f"got N = {line}" in problem.message
