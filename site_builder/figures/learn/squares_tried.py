@@ -9,14 +9,14 @@ from math import log10
 
 from cy_core import METHODS, count
 from site_builder.values.block_type import Block
-from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.page import own_asset
-from site_builder.values.reading import size_of
+from site_builder.values.reading import range_of
 
 STYLESHEET = "assets/queens-hand-search.css"
 BRUTE_FORCE = next(method for method in METHODS if method.checks == "end")
 BACKTRACKING = next(method for method in METHODS if method.checks == "placing")
+_MIN_N = 2  # one square has no scale
 _TICKS = ("1", "10", "100", "1,000", "10,000", "100,000", "1 million", "10 million", "100 million")
 
 
@@ -41,21 +41,14 @@ class TriedSquares:
         """How many times as many squares brute force tries."""
         return round(self.brute_force / self.backtracking)
 
-    def shares(self, ticks: int) -> tuple[float, float]:
-        """Where both counts lie on a logarithmic scale with so many powers of ten, in per cent."""
-        counts = (self.backtracking, self.brute_force)
-        return tuple(round(100 * log10(each) / ticks, 2) for each in counts)  # type: ignore[return-value]
+    def shares(self, decades: int) -> tuple[float, float]:
+        """Where both counts lie on a scale of so many powers of ten, in per cent of its length."""
+        return _share(self.backtracking, decades), _share(self.brute_force, decades)
 
 
 def squares_tried_table(block: Block) -> Figure:
     """Make the figure: a row for each N of a range such as ``4-8``."""
-    first, dash, last = block.line().partition("-")
-    if not dash:
-        raise UserError(f"this block takes a range of N, got {block.line()}: write {block.example}")
-    sizes = [size_of(end, 2, BRUTE_FORCE.max_n, "this block takes") for end in (first, last)]
-    rows = [both_counts(n) for n in range(sizes[0], sizes[1] + 1)]
-    if not rows:
-        raise UserError(f"this block takes a range of N, got {block.line()}: write {block.example}")
+    rows = [both_counts(n) for n in range_of(block.line(), _MIN_N, BRUTE_FORCE.max_n)]
     context = {"rows": rows, "ticks": _ticks(rows), "stylesheet": STYLESHEET}
     return Figure("squares_tried.html.jinja", context, assets=(own_asset(STYLESHEET),))
 
@@ -83,3 +76,7 @@ def squares_tried(n: int) -> int:
 def _ticks(rows: Sequence[TriedSquares]) -> Sequence[str]:
     """The powers of ten from 1 to the first that is greater than all counts."""
     return _TICKS[: len(str(max(row.brute_force for row in rows))) + 1]
+
+
+def _share(number: int, decades: int) -> float:
+    return round(100 * log10(number) / decades, 2)
