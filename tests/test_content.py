@@ -104,7 +104,7 @@ def test_symmetry_elimination_links_to_every_moved_heading() -> None:
 def ladder() -> list[str]:
     """The pages of the ladder in the order of the navigation."""
     text = (CONTENT.parent / "mkdocs.yml").read_text(encoding="utf-8")
-    inside = text.partition("  - Algorithms:\n")[2].partition("  - Bit tricks:\n")[0]
+    inside = text.partition(" - Algorithms:\n")[2].partition(" - Bit tricks:\n")[0]
     return re.findall(r": (\S+\.md)$", inside, re.MULTILINE)
 
 
