@@ -42,7 +42,7 @@ THIN = """(where) => {
     for (const figure of [...document.querySelectorAll("*")].filter(isFigure)) {
         const still = document.createElement("div");
         for (const { name, value } of figure.attributes) still.setAttribute(name, value);
-        still.append(...figure.childNodes);
+        still.innerHTML = figure.innerHTML;
         figure.replaceWith(still);
     }
     document.querySelectorAll(where).forEach(thin);

@@ -15,6 +15,7 @@ ALONE = (
         "data/",
         "find/",
         "glossary/",
+        "learn/",
         "numbers/",
         "plugin/",
         "without-mkdocs/",
