@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from site_builder.figures.learn.hand_search import hand_search
 from site_builder.figures.learn.search_questions import search_exercises, search_prediction
 from site_builder.figures.learn.squares_tried import squares_tried_table
+from site_builder.figures.learn.turning import turning
 from site_builder.values.block_type import BlockType, figure_type
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
@@ -14,4 +15,5 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "search-prediction": figure_type("prediction", "6", search_prediction),
     "search-exercises": figure_type("group of exercises", "", search_exercises),
     "squares-tried": figure_type("table of squares tried", "4-8", squares_tried_table),
+    "turning": figure_type("board that turns", "8.4.1", turning),
 }

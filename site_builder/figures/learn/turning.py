@@ -1,0 +1,45 @@
+"""A board that a reader turns and mirrors until its whole orbit is collected."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cy_core import Symmetry
+from site_builder.figures.counts.images import NamedImage, named_images
+from site_builder.values.block_type import Block
+from site_builder.values.figure import Figure
+from site_builder.values.fundamental import FundamentalSolution
+from site_builder.values.page import own_asset
+from site_builder.values.reading import fundamental_of, n_within
+
+MIN_N, MAX_N = 4, 16
+SCRIPT = "assets/queens-turning.js"
+STYLESHEET = "assets/queens-turning.css"
+
+
+@dataclass(frozen=True, slots=True)
+class TurningBoard:
+    """A solution that the figure offers, and its eight images for pages without script."""
+
+    solution: FundamentalSolution
+    images: tuple[NamedImage, ...]
+
+
+def turning(block: Block) -> Figure:
+    """Make the figure of the solutions that the lines of the block name; the first is shown."""
+    boards = [_board(line) for line in block.all_lines()]
+    context = {
+        "boards": boards,
+        "symmetries": tuple(Symmetry),
+        "script": SCRIPT,
+        "stylesheet": STYLESHEET,
+    }
+    sizes = tuple(sorted({board.solution.n for board in boards}))
+    assets = (own_asset(SCRIPT), own_asset(STYLESHEET))
+    return Figure("turning.html.jinja", context, sizes, assets)
+
+
+def _board(line: str) -> TurningBoard:
+    solution = fundamental_of(line)
+    n_within(solution.n, MIN_N, MAX_N, "a board that turns has")
+    return TurningBoard(solution, named_images(solution))

@@ -1,0 +1,166 @@
+/* A board that turns or folds before the reader's eyes. */
+
+import { element, shape, use } from "../shared/drawing.js";
+import { image } from "../shared/symmetry.js";
+
+/** @typedef {object} Motion
+    @property {number} milliseconds  how long it takes
+    @property {number} [degrees]  of a turn, clockwise
+    @property {number[]} [axis]  of a fold: right and down
+    @property {string} [mirror]  a transform that draws queens upright again after the fold
+    @property {boolean} swapsColours  on boards with an even number of rows */
+
+/** How each symmetry moves the board, in the order of `cy_core`.
+    @type {(Motion | null)[]} */
+const MOTIONS = [
+  null,
+  { milliseconds: 550, degrees: 90, swapsColours: true },
+  { milliseconds: 700, degrees: 180, swapsColours: false },
+  { milliseconds: 850, degrees: 270, swapsColours: true },
+  { milliseconds: 650, axis: [0, 1], mirror: "scale(-1, 1)", swapsColours: true },
+  { milliseconds: 650, axis: [1, 0], mirror: "scale(1, -1)", swapsColours: true },
+  { milliseconds: 650, axis: [1, 1], mirror: "matrix(0, 1, 1, 0, 0, 0)", swapsColours: false },
+  { milliseconds: 650, axis: [1, -1], mirror: "matrix(0, -1, -1, 0, 0, 0)", swapsColours: false },
+];
+// Symmetric in time: a fold shows its edge at exactly half time, when queens and colours change unseen.
+const EASING = "cubic-bezier(.45, 0, .55, 1)";
+// So that nothing around the board is covered: by its corners, or by the half that comes nearer.
+const TURNING_SCALE = 0.8;
+const FOLDING_SCALE = 0.86;
+const AXIS_OVERHANG = 0.04;
+
+const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const squareAt = (row, column) => `M${column + 0.03} ${row + 0.03}h.94v.94h-.94z`;
+
+/** One board; what it shows changes by `open` and `move`. */
+export class TurningBoard {
+  #host;
+  #start = [];
+  #shown = [];
+  /** @type {(() => void) | undefined} */
+  #end;
+
+  /** @param {HTMLElement} host  is filled */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /** Show a board, as it is.
+      @param {number[]} columns */
+  open(columns) {
+    this.finish();
+    this.#start = columns;
+    const n = columns.length;
+    const marks = shape("svg", { class: "qa-turning-marks", viewBox: `0 0 ${n} ${n}`, "aria-hidden": true });
+    marks.append(shape("path", { class: "qa-turning-start", d: columns.map((column, row) => squareAt(row, column)).join("") }));
+    this.#host.replaceChildren(element("div", { class: "qa-turning-well" }), marks);
+    this.#draw(columns);
+  }
+
+  /** Turn or fold the board; a move that still runs is finished first.
+      @param {number} symmetry
+      @param {number} [speed]
+      @returns {Promise<void>} when the board has arrived */
+  move(symmetry, speed = 1) {
+    this.finish();
+    const [motion, next] = [MOTIONS[symmetry], image(this.#shown, symmetry)];
+    if (!motion || isStill()) {
+      this.#draw(next);
+      return Promise.resolve();
+    }
+    return new Promise((done) => {
+      const animations = this.#animate(motion, speed);
+      this.#end = () => {
+        this.#end = undefined;
+        this.#draw(next); // looks as the last frame does
+        for (const animation of animations) animation.cancel();
+        done();
+      };
+      animations[0].onfinish = this.#end;
+    });
+  }
+
+  /** Let the move that runs arrive at once. */
+  finish() {
+    this.#end?.();
+  }
+
+  /** Mark the queens that stand where queens stood at first.
+      @returns {number} how many these are */
+  markHits() {
+    const hits = this.#shown.flatMap((column, row) => (column === this.#start[row] ? [[row, column]] : []));
+    const path = hits.map(([row, column]) => squareAt(row, column)).join("");
+    this.#host.querySelector(".qa-turning-hits").setAttribute("d", path);
+    return hits.length;
+  }
+
+  #draw(columns) {
+    const n = columns.length;
+    this.#shown = columns;
+    const mirrored = shape("g", { class: "qa-turning-other", transform: `translate(${n} 0) scale(-1 1)` }, use(`squares-${n}`));
+    const drawn = shape(
+      "svg",
+      { class: "qa-board", role: "img", "aria-label": `Columns ${columns.join(" ")}`, viewBox: `0 0 ${n} ${n}` },
+      use(`squares-${n}`),
+      mirrored,
+      shape("path", { class: "qa-turning-hits" }),
+      ...columns.map((column, row) => queenAt(row, column)),
+    );
+    this.#host.querySelector(".qa-board")?.remove();
+    this.#host.querySelector(".qa-turning-axis")?.remove();
+    this.#host.querySelector(".qa-turning-well").after(drawn);
+    this.#host.classList.toggle("qa-turning-away", columns.some((column, row) => column !== this.#start[row]));
+  }
+
+  /** Start the animations of a motion; the first is that of the whole board. */
+  #animate(motion, speed) {
+    const svg = this.#host.querySelector(".qa-board");
+    const run = (target, frames, easing = "linear") =>
+      target.animate(frames, { duration: motion.milliseconds / speed, easing, fill: "forwards" });
+    svg.querySelector(".qa-turning-hits").removeAttribute("d");
+    this.#host.classList.add("qa-turning-away");
+    this.#drawAxis(motion);
+    const [boardFrames, queenFrames, colourFrames] = motion.axis ? foldFrames(motion) : turnFrames(motion);
+    const easing = motion.axis ? "linear" : EASING;
+    const animations = [run(svg, boardFrames, EASING)];
+    for (const queen of svg.querySelectorAll("polyline")) animations.push(run(queen, queenFrames, easing));
+    const isSwapped = motion.swapsColours && this.#start.length % 2 === 0;
+    if (isSwapped) animations.push(run(svg.querySelector(".qa-turning-other"), colourFrames));
+    return animations;
+  }
+
+  #drawAxis({ axis }) {
+    if (!axis) return;
+    const middle = this.#start.length / 2;
+    const reach = middle * (1 + AXIS_OVERHANG);
+    const ends = [-reach, reach].map((way) => `${middle + way * axis[0]} ${middle + way * axis[1]}`);
+    this.#host.querySelector(".qa-turning-marks").append(shape("path", { class: "qa-turning-axis", d: `M${ends[0]}L${ends[1]}` }));
+  }
+}
+
+/** A queen of its own, which stays upright while the board turns around its middle. */
+function queenAt(row, column) {
+  const queen = shape("polyline", { fill: "none", "marker-mid": "url(#qa-queen)", points: `0,0 ${column},${row} 0,0` });
+  queen.style.transformOrigin = `${column + 0.5}px ${row + 0.5}px`;
+  return queen;
+}
+
+/** What the board, each queen and the other colours do in a turn. */
+function turnFrames({ degrees }) {
+  const half = `rotate(${degrees / 2}deg) scale(${TURNING_SCALE})`;
+  return [
+    [{ transform: "rotate(0deg) scale(1)" }, { transform: half }, { transform: `rotate(${degrees}deg) scale(1)` }],
+    [{ transform: "rotate(0deg)" }, { transform: `rotate(${-degrees}deg)` }],
+    [{ opacity: 0, offset: 0 }, { opacity: 0, offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 1, offset: 1 }],
+  ];
+}
+
+/** The same for a fold. */
+function foldFrames({ axis, mirror }) {
+  const turn = (degrees) => `rotate3d(${axis.join(", ")}, 0, ${degrees}deg)`;
+  return [
+    [{ transform: `${turn(0)} scale(1)` }, { transform: `${turn(90)} scale(${FOLDING_SCALE})` }, { transform: `${turn(180)} scale(1)` }],
+    [{ transform: "none", easing: "steps(1, end)", offset: 0 }, { transform: mirror, offset: 0.5 }, { transform: mirror, offset: 1 }],
+    [{ opacity: 0, easing: "steps(1, end)", offset: 0 }, { opacity: 1, offset: 0.5 }, { opacity: 1, offset: 1 }],
+  ];
+}

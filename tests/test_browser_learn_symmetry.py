@@ -1,0 +1,187 @@
+"""The chapter "Half, then an eighth": a reader turns a board and collects its orbit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from cy_core import Symmetry, orbit, solution
+from site_builder.values.text import SYMMETRY_NAMES
+from tests.helpers.browser import DESK, PHONE, opened, violations_by_day_and_night
+from tests.helpers.chapters import chapter_site
+from tests.helpers.site import served
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+FIGURE = "queens-turning"
+TIMES = "\N{MULTIPLICATION SIGN}"
+PRESS_AND_WATCH = """(slot) => {
+    slot.click();
+    const board = slot.closest("queens-turning").querySelector("[data-qa-part=board] > .qa-board");
+    return board.getAnimations().length > 0;
+}"""
+
+
+@pytest.fixture(scope="module")
+def chapter(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site of the chapter."""
+    return chapter_site(tmp_path_factory.mktemp("chapter"), "symmetry")
+
+
+@pytest.fixture(scope="module")
+def address(chapter: Path) -> Iterator[str]:
+    """The chapter."""
+    with served(chapter) as root:
+        yield f"{root}/learn/symmetry/"
+
+
+@pytest.fixture
+def figure(page: Page, address: str) -> Locator:
+    """The figure for a reader who wants no motion, so that each press shows its result at once."""
+    page.emulate_media(reduced_motion="reduce")
+    return visit(page, address)
+
+
+def visit(page: Page, address: str) -> Locator:
+    """The figure, which has started."""
+    page.goto(address)
+    figure = page.locator(FIGURE)
+    expect(part(figure, "tally")).to_contain_text("1 of 8")
+    return figure
+
+
+def part(figure: Locator, name: str) -> Locator:
+    """A part of a figure."""
+    return figure.locator(f'[data-qa-part="{name}"]')
+
+
+def slot(figure: Locator, symmetry: Symmetry) -> Locator:
+    """The button of a symmetry, in which its image is collected."""
+    return figure.locator(f"[data-qa-symmetry={symmetry}]")
+
+
+def expect_board(figure: Locator, columns: tuple[int, ...]) -> None:
+    """Wait until the board shows a solution."""
+    name = f"Columns {' '.join(map(str, columns))}"
+    expect(part(figure, "board").get_by_role("img")).to_have_attribute("aria-label", name)
+
+
+@pytest.mark.parametrize("symmetry", Symmetry)
+def test_each_symmetry_shows_the_image_of_the_core(figure: Locator, symmetry: Symmetry) -> None:
+    figure.get_by_role("button", name="8.8.1").click()
+    slot(figure, Symmetry.ROTATE_90).click()
+    slot(figure, symmetry).click()  # always of the first board, not of the one that is shown
+    expect_board(figure, orbit(solution("8.8.1")).images[symmetry])
+
+
+def test_what_leaves_the_board_unchanged_is_told_apart(figure: Locator) -> None:
+    slot(figure, Symmetry.ROTATE_180).click()
+    expect(part(figure, "outcome")).to_have_text("All 8 queens stand where queens stood.")
+    expect(part(figure, "reason")).to_have_text("Turned by 180°, the board is unchanged.")
+    slot(figure, Symmetry.LEFT_RIGHT).click()
+    expect(part(figure, "reason")).to_have_text("Mirrored left to right, it is another board.")
+
+
+@pytest.mark.parametrize("label", ["8.4.1", "8.8.1", "4.2.1"])
+def test_all_eight_fall_together_as_the_orbit_has_boards(figure: Locator, label: str) -> None:
+    figure.get_by_role("button", name=label).click()
+    part(figure, "all").click()
+    size = orbit(solution(label)).size
+    expect(part(figure, "tally")).to_contain_text(f"{size} different images {TIMES} {8 // size} ")
+    expect(part(figure, "tally")).to_contain_text("= 8")
+    repeats = figure.locator(".qa-turning-same").filter(has_text="same as")
+    expect(repeats).to_have_count(8 - size)
+    counts = figure.locator(".qa-turning-count").filter(has_text=f"{TIMES} {8 // size}")
+    expect(counts).to_have_count(size if size < 8 else 0)
+
+
+def test_equal_images_lie_on_the_first_of_them(figure: Locator) -> None:
+    slot(figure, Symmetry.ROTATE_180).click()
+    first = slot(figure, Symmetry.IDENTITY)
+    expect(first.locator(".qa-turning-count")).to_have_text(f"{TIMES} 2")
+    later = slot(figure, Symmetry.ROTATE_180).locator(".qa-turning-image")
+    name = SYMMETRY_NAMES[Symmetry.IDENTITY]
+    expect(slot(figure, Symmetry.ROTATE_180)).to_contain_text(f"same as {name}")
+    boxes = [each.bounding_box() for each in (first.locator(".qa-turning-image"), later)]
+    assert boxes[0]
+    assert boxes[1]
+    assert 0 < boxes[1]["x"] - boxes[0]["x"] < boxes[0]["width"] / 2
+
+
+def test_digits_turn_the_board_while_the_figure_has_the_focus(page: Page, figure: Locator) -> None:
+    page.keyboard.press("3")
+    expect(part(figure, "tally")).to_contain_text("1 of 8")
+    slot(figure, Symmetry.IDENTITY).focus()
+    page.keyboard.press("2")
+    expect_board(figure, orbit(solution("8.4.1")).images[Symmetry.ROTATE_90])
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(part(figure, "tally")).to_contain_text("2 of 8")
+
+
+def test_links_of_the_text_turn_a_board(page: Page, figure: Locator) -> None:
+    page.get_by_role("link", name="after a quarter turn").click()
+    expect_board(figure, solution("4.2.1"))
+    expect(part(figure, "outcome")).to_have_text("All 4 queens stand where queens stood.")
+    page.get_by_role("link", name="all eight images differ").click()
+    expect(part(figure, "tally")).to_contain_text(f"8 different images {TIMES} 1 symmetry")
+
+
+def test_motion_ends_where_a_plain_change_does(page: Page, address: str) -> None:
+    figure = visit(page, address)
+    for symmetry in (Symmetry.ROTATE_90, Symmetry.LEFT_RIGHT):
+        assert slot(figure, symmetry).evaluate(PRESS_AND_WATCH)
+        expect_board(figure, orbit(solution("8.4.1")).images[symmetry])
+        expect(slot(figure, symmetry)).to_have_class("qa-turning-full qa-turning-here")
+
+
+def test_press_during_a_move_finishes_it_and_starts_the_next(page: Page, address: str) -> None:
+    figure = visit(page, address)
+    for symmetry in Symmetry:
+        slot(figure, symmetry).evaluate("(slot) => slot.click()")
+    expect_board(figure, orbit(solution("8.4.1")).images[Symmetry.ANTI_DIAGONAL])
+    expect(slot(figure, Symmetry.ANTI_DIAGONAL)).to_contain_text("anti-diagonal")
+
+
+@pytest.mark.parametrize(("width", "height"), [(DESK, 720), (PHONE, 640)])
+def test_first_screen_has_the_board_and_the_first_images(
+    browser: Browser, address: str, width: int, height: int
+) -> None:
+    with opened(browser, width=width) as page:
+        page.set_viewport_size({"width": width, "height": height})
+        figure = visit(page, address)
+        box = part(figure, "board").bounding_box()
+        assert box
+        assert box["y"] + box["height"] < height
+        image = slot(figure, Symmetry.ROTATE_90).bounding_box()
+        assert image
+        assert image["y"] + 40 < height
+        assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_narrow_columns_need_no_horizontal_scroll(page: Page, address: str) -> None:
+    figure = visit(page, address)
+    for width in (300, 420, 560, 700):
+        figure.evaluate("(element, width) => (element.style.width = `${width}px`)", width)
+        assert figure.evaluate("(element) => element.scrollWidth") <= width
+
+
+def test_is_accessible_with_an_empty_console(page: Page, address: str) -> None:
+    messages = list[str]()
+    page.on("console", lambda message: messages.append(message.text))
+    page.emulate_media(reduced_motion="reduce")
+    figure = visit(page, address)
+    part(figure, "all").click()
+    expect(part(figure, "tally")).to_contain_text("= 8")
+    assert violations_by_day_and_night(page, FIGURE) == []
+    assert messages == []
+
+
+def test_without_script_the_images_are_there(scriptless: Page, address: str) -> None:
+    scriptless.goto(address)
+    figure = scriptless.locator(FIGURE)
+    expect(figure.locator("figure").first).to_be_visible()
+    expect(part(figure, "stage")).to_be_hidden()
