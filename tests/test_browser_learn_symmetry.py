@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cy_core import Symmetry, orbit, solution
-from site_builder.values.text import SYMMETRY_NAMES
+from cy_core import Symmetry, count, orbit, queens_per_square, solution
+from site_builder.values.text import SYMMETRY_NAMES, square_name
 from tests.helpers.browser import DESK, PHONE, opened, violations_by_day_and_night
 from tests.helpers.chapters import chapter_site
 from tests.helpers.site import served
@@ -162,11 +162,76 @@ def test_first_screen_has_the_board_and_the_first_images(
         assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
+# Half of the first row ----------------------------------------------------------------------------
+
+
+def first_row(page: Page, address: str) -> Locator:
+    """The solutions by first queen, as they are at first."""
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(address)
+    figure = page.locator("queens-first-row")
+    expect(part(figure, "message")).to_contain_text("First queen on c8")
+    return figure
+
+
+@pytest.mark.parametrize("column", range(8))
+def test_first_queen_lights_its_pile_and_the_pile_opposite(
+    page: Page, address: str, column: int
+) -> None:
+    figure = first_row(page, address)
+    counts = queens_per_square(8)[0]
+    figure.get_by_role("button", name=f"{square_name((0, column), 8)}:").click()
+    lit = figure.locator("g.qa-first-row-lit")
+    expect(lit).to_have_count(2 * counts[column])
+    columns = lit.evaluate_all("(all) => all.map((each) => each.dataset.qaColumn)")
+    assert {*map(int, columns)} == {column, 7 - column}
+    twin = square_name((0, 7 - column), 8)
+    expect(part(figure, "message")).to_contain_text(f"begin on {twin}: {counts[column]}, too")
+
+
+@pytest.mark.parametrize("n", [5, 6, 7, 8])
+def test_fold_doubles_half_of_the_solutions(page: Page, address: str, n: int) -> None:
+    figure = first_row(page, address)
+    figure.get_by_role("button", name=str(n), exact=True).click()
+    part(figure, "fold").click()
+    total = count(n).total
+    expect(part(figure, "message")).to_contain_text(f"2 {TIMES} {total // 2} = {total}")
+    expect(figure.locator(".qa-first-row-fold > g")).to_have_count(total // 2)
+    part(figure, "fold").press("Enter")
+    expect(part(figure, "fold")).to_have_text("Fold in half")
+
+
+def test_folded_solutions_lie_on_their_mirror_images(page: Page, address: str) -> None:
+    figure = first_row(page, address)
+    part(figure, "fold").click()
+    middles = """(groups) => groups.map((group) => {
+        const box = group.getBoundingClientRect();
+        return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)].join();
+    })"""
+    fixed, folded = (
+        figure.locator(f"g{which}:has(> g) > g").evaluate_all(middles)
+        for which in (":not(.qa-first-row-fold)", ".qa-first-row-fold")
+    )
+    assert fixed == folded
+
+
+def test_links_of_the_text_show_a_first_queen_and_fold(page: Page, address: str) -> None:
+    figure = first_row(page, address)
+    page.get_by_role("link", name="on c5").click()
+    expect(part(figure, "message")).to_contain_text("First queen on c5, the middle square")
+    page.get_by_role("link", name="twice 46 is 92").click()
+    expect(part(figure, "message")).to_contain_text("4 + 8 + 16 + 18 = 46.")
+
+
+# Both figures ------------------------------------------------------------------------------------
+
+
 def test_narrow_columns_need_no_horizontal_scroll(page: Page, address: str) -> None:
-    figure = visit(page, address)
-    for width in (300, 420, 560, 700):
-        figure.evaluate("(element, width) => (element.style.width = `${width}px`)", width)
-        assert figure.evaluate("(element) => element.scrollWidth") <= width
+    visit(page, address)
+    for figure in (page.locator(FIGURE), page.locator("queens-first-row")):
+        for width in (300, 420, 560, 700):
+            figure.evaluate("(element, width) => (element.style.width = `${width}px`)", width)
+            assert figure.evaluate("(element) => element.scrollWidth") <= width
 
 
 def test_is_accessible_with_an_empty_console(page: Page, address: str) -> None:
@@ -176,12 +241,12 @@ def test_is_accessible_with_an_empty_console(page: Page, address: str) -> None:
     figure = visit(page, address)
     part(figure, "all").click()
     expect(part(figure, "tally")).to_contain_text("= 8")
-    assert violations_by_day_and_night(page, FIGURE) == []
+    assert violations_by_day_and_night(page, ".qa-beside") == []
     assert messages == []
 
 
 def test_without_script_the_images_are_there(scriptless: Page, address: str) -> None:
     scriptless.goto(address)
-    figure = scriptless.locator(FIGURE)
-    expect(figure.locator("figure").first).to_be_visible()
-    expect(part(figure, "stage")).to_be_hidden()
+    for figure in (scriptless.locator(FIGURE), scriptless.locator("queens-first-row")):
+        expect(figure.locator("figure svg").first).to_be_visible()
+        expect(part(figure, "stage")).to_be_hidden()

@@ -31,7 +31,7 @@ TEXT = "removed.textContent"
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A site with a page that has the figure twice."""
-    block = "\n\n```queens turning\n8.4.1\n4.2.1\n```\n"
+    block = "\n\n```queens turning\n8.4.1\n4.2.1\n```\n\n```queens first-row\n6\n5\n```\n"
     pages = {"index": "# Home\n\nWords.", "symmetry": f"# Symmetry{block * 2}"}
     with instant_site(tmp_path_factory.mktemp("symmetry"), pages) as root:
         yield root
@@ -125,4 +125,35 @@ def test_one_that_has_left_does_nothing(still: Page, address: str) -> None:
     text = still.evaluate(TEXT)
     still.evaluate("removed.querySelector('[data-qa-symmetry=left_right]').click()")
     still.clock.run_for(20_000)
+    assert still.evaluate(TEXT) == text
+
+
+# Solutions by first queen ------------------------------------------------------------------------
+
+
+def test_first_row_that_is_put_back_works_as_before(page: Page, address: str) -> None:
+    visit(page, address)
+    first, second = page.locator("queens-first-row").all()
+    message = "[data-qa-part=message]"
+    for _ in range(2):
+        second.locator("[data-qa-size='5']").click()
+        second.locator("[data-qa-part=fold]").click()
+        expect(second.locator(message)).to_contain_text("= 10")
+        expect(first.locator(message)).to_contain_text("First queen on b6")
+        second.evaluate(REMOVE)
+        page.evaluate(PUT_BACK)
+        expect(second.locator(message)).to_contain_text("First queen on b5")
+
+
+def test_first_row_that_has_left_does_nothing(still: Page, address: str) -> None:
+    visit(still, address)
+    first = still.locator("queens-first-row").first
+    first.evaluate(
+        "(figure) => figure.insertAdjacentHTML('afterend', \"<a href='#' data-qa-half='6 fold'>x</a>\")"
+    )
+    still.locator("[data-qa-half]").evaluate("(link) => link.click()")  # it folds a little later
+    first.evaluate(REMOVE)
+    text = still.evaluate(TEXT)
+    still.evaluate("removed.querySelector('[data-qa-part=fold]').click()")
+    still.clock.run_for(5_000)
     assert still.evaluate(TEXT) == text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from site_builder.figures.learn.first_row import first_row
 from site_builder.figures.learn.hand_search import hand_search
 from site_builder.figures.learn.search_questions import search_exercises, search_prediction
 from site_builder.figures.learn.squares_tried import squares_tried_table
@@ -11,6 +12,7 @@ from site_builder.figures.learn.turning import turning
 from site_builder.values.block_type import BlockType, figure_type
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
+    "first-row": figure_type("first row", "8", first_row),
     "hand-search": figure_type("search by hand", "4", hand_search),
     "search-prediction": figure_type("prediction", "6", search_prediction),
     "search-exercises": figure_type("group of exercises", "", search_exercises),
