@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cy_core import Symmetry, count, orbit, queens_per_square, solution
+from site_builder.figures.learn.forbidden import FirstQueen, first_queens
 from site_builder.values.text import SYMMETRY_NAMES, square_name
 from tests.helpers.browser import DESK, PHONE, opened, violations_by_day_and_night
 from tests.helpers.chapters import chapter_site
@@ -17,6 +18,7 @@ from tests.helpers.site import served
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 FIGURE = "queens-turning"
+FIGURES = (FIGURE, "queens-first-row", "queens-forbidden-squares")
 TIMES = "\N{MULTIPLICATION SIGN}"
 PRESS_AND_WATCH = """(slot) => {
     slot.click();
@@ -223,12 +225,51 @@ def test_links_of_the_text_show_a_first_queen_and_fold(page: Page, address: str)
     expect(part(figure, "message")).to_contain_text("4 + 8 + 16 + 18 = 46.")
 
 
-# Both figures ------------------------------------------------------------------------------------
+# Forbidden squares -------------------------------------------------------------------------------
+
+
+def forbidden(page: Page, address: str) -> Locator:
+    """The forbidden squares, as they are at first."""
+    page.goto(address)
+    figure = page.locator("queens-forbidden-squares")
+    expect(part(figure, "message")).to_contain_text("With a first queen on f8, 8 squares")
+    return figure
+
+
+@pytest.mark.parametrize("queen", first_queens(8), ids=lambda queen: queen.name)
+def test_each_mark_says_where_an_image_takes_it(
+    page: Page, address: str, queen: FirstQueen
+) -> None:
+    figure = forbidden(page, address)
+    figure.get_by_role("button", name=queen.name, exact=True).click()
+    for square in queen.forbidden:
+        name = square_name(square, 8)
+        figure.get_by_role("button", name=f"{name}, forbidden").click()
+        expect(part(figure, "message")).to_contain_text(f"a queen on {name} moves to")
+        text = part(figure, "message").inner_text()
+        target = text.partition("moves to ")[2][:2]
+        assert target[1] == "8"
+        assert target > queen.name
+    for square, letter in queen.ties:
+        figure.get_by_role("button", name=f"tie {letter}").press("Enter")
+        text = f"a queen on {square_name(square, 8)} moves exactly to {queen.name}"
+        expect(part(figure, "message")).to_contain_text(text)
+
+
+def test_links_of_the_text_show_marks(page: Page, address: str) -> None:
+    figure = forbidden(page, address)
+    page.get_by_role("link", name="on e8").click()
+    expect(part(figure, "message")).to_contain_text("With a first queen on e8, 14 squares")
+    page.get_by_role("link", name="on C", exact=True).click()
+    expect(part(figure, "message")).to_contain_text("turned by 90° clockwise, a queen on a6")
+
+
+# All figures ------------------------------------------------------------------------------------
 
 
 def test_narrow_columns_need_no_horizontal_scroll(page: Page, address: str) -> None:
     visit(page, address)
-    for figure in (page.locator(FIGURE), page.locator("queens-first-row")):
+    for figure in map(page.locator, FIGURES):
         for width in (300, 420, 560, 700):
             figure.evaluate("(element, width) => (element.style.width = `${width}px`)", width)
             assert figure.evaluate("(element) => element.scrollWidth") <= width
@@ -247,6 +288,6 @@ def test_is_accessible_with_an_empty_console(page: Page, address: str) -> None:
 
 def test_without_script_the_images_are_there(scriptless: Page, address: str) -> None:
     scriptless.goto(address)
-    for figure in (scriptless.locator(FIGURE), scriptless.locator("queens-first-row")):
+    for figure in map(scriptless.locator, FIGURES):
         expect(figure.locator("figure svg").first).to_be_visible()
         expect(part(figure, "stage")).to_be_hidden()

@@ -26,12 +26,16 @@ FOLD = """(element) => {
 }"""
 OPEN = "(element) => (element.parentElement.open = true)"
 TEXT = "removed.textContent"
+ADD_LINK = """(figure) => {
+    figure.insertAdjacentHTML("afterend", "<a href='#' data-qa-half='6 fold'>Fold</a>");
+}"""
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A site with a page that has the figure twice."""
     block = "\n\n```queens turning\n8.4.1\n4.2.1\n```\n\n```queens first-row\n6\n5\n```\n"
+    block += "\n```queens forbidden-squares\n8\n```\n"
     pages = {"index": "# Home\n\nWords.", "symmetry": f"# Symmetry{block * 2}"}
     with instant_site(tmp_path_factory.mktemp("symmetry"), pages) as root:
         yield root
@@ -148,12 +152,29 @@ def test_first_row_that_is_put_back_works_as_before(page: Page, address: str) ->
 def test_first_row_that_has_left_does_nothing(still: Page, address: str) -> None:
     visit(still, address)
     first = still.locator("queens-first-row").first
-    first.evaluate(
-        "(figure) => figure.insertAdjacentHTML('afterend', \"<a href='#' data-qa-half='6 fold'>x</a>\")"
-    )
+    first.evaluate(ADD_LINK)
     still.locator("[data-qa-half]").evaluate("(link) => link.click()")  # it folds a little later
     first.evaluate(REMOVE)
     text = still.evaluate(TEXT)
     still.evaluate("removed.querySelector('[data-qa-part=fold]').click()")
     still.clock.run_for(5_000)
     assert still.evaluate(TEXT) == text
+
+
+# Forbidden squares -------------------------------------------------------------------------------
+
+
+def test_forbidden_squares_that_are_put_back_work_as_before(page: Page, address: str) -> None:
+    visit(page, address)
+    first, second = page.locator("queens-forbidden-squares").all()
+    message = "[data-qa-part=message]"
+    second.locator("[data-qa-first='6']").click()
+    second.evaluate(REMOVE)
+    text = page.evaluate(TEXT)
+    page.evaluate("removed.querySelector('[data-qa-mark=A]').click()")
+    assert page.evaluate(TEXT) == text
+    page.evaluate(PUT_BACK)
+    expect(second.locator(message)).to_contain_text("With a first queen on g8")
+    second.locator("[data-qa-mark=A]").click()
+    expect(second.locator(message)).to_contain_text("A tie")
+    expect(first.locator(message)).to_contain_text("With a first queen on f8")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from site_builder.figures.learn.first_row import first_row
+from site_builder.figures.learn.forbidden import forbidden_squares_figure
 from site_builder.figures.learn.hand_search import hand_search
 from site_builder.figures.learn.search_questions import search_exercises, search_prediction
 from site_builder.figures.learn.squares_tried import squares_tried_table
@@ -13,6 +14,7 @@ from site_builder.values.block_type import BlockType, figure_type
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "first-row": figure_type("first row", "8", first_row),
+    "forbidden-squares": figure_type("board of forbidden squares", "8", forbidden_squares_figure),
     "hand-search": figure_type("search by hand", "4", hand_search),
     "search-prediction": figure_type("prediction", "6", search_prediction),
     "search-exercises": figure_type("group of exercises", "", search_exercises),

@@ -1,0 +1,72 @@
+"""The squares that a first queen forbids, each with the image that would be greater."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from site_builder.figures.symmetry.boards import forbidden_boards
+from site_builder.svg.board import Square
+from site_builder.values.block_type import Block
+from site_builder.values.figure import Figure, Picture
+from site_builder.values.page import own_asset
+from site_builder.values.reading import size_of
+from site_builder.values.text import square_name
+
+MIN_N, MAX_N = 6, 12
+SCRIPT = "assets/queens-forbidden-squares.js"
+STYLESHEET = "assets/queens-forbidden-squares.css"
+
+
+@dataclass(frozen=True, slots=True)
+class FirstQueen:
+    """A first queen between the middle and the corner, and what symmetry elimination makes of it.
+
+    Attributes
+    ----------
+    name : str
+        Its square: ``f8``.
+    column : int
+        Its column, from 0.
+    forbidden : sequence of squares
+        Squares that stay empty; a queen there would make some image greater.
+    ties : sequence of (square, str)
+        The squares A, B and C, which a rotation takes to the first queen's square.
+    picture : Picture
+        The board for pages without script.
+    """
+
+    name: str
+    column: int
+    forbidden: Sequence[Square]
+    ties: Sequence[tuple[Square, str]]
+    picture: Picture
+
+
+def forbidden_squares_figure(block: Block) -> Figure:
+    """Make the figure for a board; it begins with the first queen in the middle of the choice."""
+    n = size_of(block.line(), MIN_N, MAX_N, "this block takes")
+    queens = first_queens(n)
+    context = {
+        "n": n,
+        "queens": queens,
+        "shown": queens[len(queens) // 2],
+        "script": SCRIPT,
+        "stylesheet": STYLESHEET,
+    }
+    assets = (own_asset(SCRIPT), own_asset(STYLESHEET))
+    return Figure("forbidden_squares.html.jinja", context, (n,), assets)
+
+
+def first_queens(n: int) -> list[FirstQueen]:
+    """The first queens of a board between its middle and the corner, from the left."""
+    return [_first_queen(n, bound) for bound in reversed(range(1, n // 2))]
+
+
+def _first_queen(n: int, bound: int) -> FirstQueen:
+    (board,) = forbidden_boards(f"{n} bound {bound}")
+    column = n - 1 - bound
+    name = square_name((0, column), n)
+    caption = f"First queen on {name}. The crossed squares are forbidden; A, B and C are ties."
+    picture = replace(board, caption=caption).picture()
+    return FirstQueen(name, column, board.marks.crosses, board.marks.letters, picture)
