@@ -67,4 +67,5 @@ def _ask_title(default: str) -> str:
 
 def _named(text: str, file: str, title: str) -> str:
     """A file of the project with the name of the site, which YAML has in quotes."""
-    return text.replace("SITE NAME", json.dumps(title) if file.endswith(".yml") else title)
+    name = json.dumps(title, ensure_ascii=False) if file.endswith(".yml") else title
+    return text.replace("SITE NAME", name)

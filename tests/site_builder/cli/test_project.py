@@ -40,6 +40,7 @@ def test_a_new_project_builds_strictly(capsys: Capture, tmp_path: Path) -> None:
     [
         ("my-board_site", [], "My board site"),
         ("x", ["--name", 'Rooks & "Queens"'], 'Rooks & "Queens"'),
+        ("x", ["--name", "Königinnen 👑"], "Königinnen 👑"),
     ],
 )
 def test_the_site_has_a_name(
