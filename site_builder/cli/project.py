@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from shlex import quote
 
@@ -46,7 +47,8 @@ def new(folder: Path, name: str | None) -> None:
     except OSError as error:
         raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
     shown = one_line(str(folder))
-    echo(f"{shown} is ready. To see it:\n\n    cd {quote(shown)}\n    mkdocs serve")
+    theme = "" if find_spec("material") else "    pip install mkdocs-material\n"
+    echo(f"{shown} is ready. To see it:\n\n{theme}    cd {quote(shown)}\n    mkdocs serve")
 
 
 def _title(folder: Path) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import sys
 from dataclasses import fields
 from pathlib import Path
 
@@ -33,6 +34,14 @@ def test_a_new_project_builds_strictly(capsys: Capture, tmp_path: Path) -> None:
     assert all("```queens" not in page and page.count("<svg") >= 4 for page in pages)
     assert broken_links(site) == []
     assert not [*site.rglob("card.png")], "links need the address of the site to tell of it"
+
+
+def test_a_new_project_tells_of_its_theme_where_it_is_missing(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "material", None)
+    message = output(capsys, "new", str(tmp_path / "site"))
+    assert "\n    pip install mkdocs-material\n    cd " in message
 
 
 @pytest.mark.parametrize(
