@@ -8,7 +8,7 @@ import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
 from site_builder.blocks.one_file import html_file
 from site_builder.cli.group import argument, command, option
-from site_builder.cli.parameters import STANDARD_STREAM, OneOf, file_path
+from site_builder.cli.parameters import STANDARD_STREAM, OneOf, file_or_stream
 from site_builder.terminal.lines import echo
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
@@ -18,7 +18,7 @@ from site_builder.values.files import write_file
 @command("figure", 'queens figure "stepper bitmap 5" --as html --output stepper.html')
 @argument("BLOCK", str, "A block as in a page: its type, then its text.")
 @option("--as", OneOf("--as", ["html"]), "The only form: one file.", name="kind", default="html")
-@option("--output FILE", file_path, "File to write; - is standard output.", default="-")
+@option("--output FILE", file_or_stream, "File to write; - is standard output.", default="-")
 def figure(block: str, kind: str, output: Path) -> None:
     """Draw a figure into one HTML file."""
     name, _, text = block.strip().partition(" ")
