@@ -21,8 +21,8 @@ from site_builder.values.files import write_file
 @option("--output FILE", file_or_stream, "File to write; - is standard output.", default="-")
 def figure(block: str, kind: str, output: Path) -> None:
     """Draw a figure into one HTML file."""
-    name, _, text = block.strip().partition(" ")
-    if not text.strip():
+    name, text = (*block.split(maxsplit=1), "", "")[:2]
+    if not name:
         raise UserError(f"a figure is a type and a text, such as 'stepper bitmap 5', got {block!r}")
     with waiting(f"drawing {name}"):
         html = html_file(block.strip(), f"```queens {name}\n{text.strip()}\n```")
