@@ -60,7 +60,7 @@ class QueensExplorer extends QueensElement {
       const answer = await complete(state.board, state.forbidden, MAX_SHOWN);
       if (isCurrent()) this.#puzzle.showAnswer(answer, this.#addressOf);
     } catch (error) {
-      if (isCurrent()) this.part("status").textContent = `It could not be found: ${error.message}.`;
+      if (isCurrent()) this.find("status").textContent = `It could not be found: ${error.message}.`;
     }
     return undefined;
   }
@@ -76,7 +76,7 @@ class QueensExplorer extends QueensElement {
     for (const [row, column] of queens) boards.push(boards.at(-1).with(row, column));
     this.#puzzle.recall(boards.map((board, placed) => ({ board, forbidden: [], total: totals[placed] })));
     this.#puzzle.showAnswer({ total: totals.at(-1), ...answer }, this.#addressOf);
-    this.part("example").addEventListener("click", () => this.#puzzle.edit(boards.at(-1)), { signal: this.signal });
+    this.find("example").addEventListener("click", () => this.#puzzle.edit(boards.at(-1)), { signal: this.signal });
   }
 }
 

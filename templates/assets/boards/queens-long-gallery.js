@@ -75,16 +75,16 @@ class QueensLongGallery extends QueensElement {
     this.#worker = asker(this.dataset.qaWorker);
     this.signal.addEventListener("abort", () => this.#worker.stop());
     this.#listen();
-    for (const name of ["filter", "turn", "jump"]) this.part(name).hidden = false;
+    for (const name of ["filter", "turn", "jump"]) this.find(name).hidden = false;
     this.#show(this.#state ?? this.#linkedState);
   }
 
   #listen() {
     const { signal } = this;
     this.addEventListener("click", (event) => this.#turn(event), { signal });
-    this.part("filter").addEventListener("click", (event) => this.#filter(event), { signal });
-    this.part("jump").addEventListener("submit", (event) => this.#jump(event), { signal });
-    this.part("random").addEventListener("click", () => this.#showRandom(), { signal });
+    this.find("filter").addEventListener("click", (event) => this.#filter(event), { signal });
+    this.find("jump").addEventListener("submit", (event) => this.#jump(event), { signal });
+    this.find("random").addEventListener("click", () => this.#showRandom(), { signal });
     if (this.isFirst) addEventListener("popstate", () => this.#show(this.#linkedState), { signal });
   }
 
@@ -112,7 +112,7 @@ class QueensLongGallery extends QueensElement {
 
   async #show(state) {
     this.#state = state;
-    this.part("mistake").textContent = "";
+    this.find("mistake").textContent = "";
     this.#showTools(state);
     try {
       if (this.#isSent && state === FIRST) this.#endWait();
@@ -135,12 +135,12 @@ class QueensLongGallery extends QueensElement {
     const boards = await Promise.all(ranges.map(find));
     if (state !== this.#state || this.signal.aborted) return;
     this.#isSent = false;
-    this.part("boards").replaceChildren(...ranges.map((range, index) => this.#section(range, boards[index])));
+    this.find("boards").replaceChildren(...ranges.map((range, index) => this.#section(range, boards[index])));
     this.#endWait();
   }
 
   #section({ size, total, rank, count }, boards) {
-    const head = this.part(`head-${size}`).content.cloneNode(true);
+    const head = this.find(`head-${size}`).content.cloneNode(true);
     head.firstElementChild.id = `orbits-of-${size}`;
     const here = head.querySelector("[data-qa-part=here]");
     if (count < total) here.append(`; here ${grouped(rank)} to ${grouped(rank + count - 1)}`);
@@ -157,10 +157,10 @@ class QueensLongGallery extends QueensElement {
 
   #showTools(state) {
     const last = this.#ranking.pages(state.filter);
-    this.part("turn").replaceChildren(...turnLinks(state, last));
-    this.part("pager").replaceChildren(...pagerLinks(state, last));
-    this.part("pager").hidden = last === 1;
-    for (const button of this.part("filter").children) {
+    this.find("turn").replaceChildren(...turnLinks(state, last));
+    this.find("pager").replaceChildren(...pagerLinks(state, last));
+    this.find("pager").hidden = last === 1;
+    for (const button of this.find("filter").children) {
       button.setAttribute("aria-pressed", String(button.dataset.qaSize === state.filter));
     }
     if (this.isFirst) this.#showTitle(state);
@@ -175,7 +175,7 @@ class QueensLongGallery extends QueensElement {
     const { perPage } = this.#ranking;
     const count = this.#ranking.count(filter);
     const [first, last] = [(page - 1) * perPage + 1, Math.min(page * perPage, count)].map(grouped);
-    this.part("status").textContent = `Boards ${first} to ${last} of ${grouped(count)}`;
+    this.find("status").textContent = `Boards ${first} to ${last} of ${grouped(count)}`;
   }
 
   #mark(label) {
@@ -194,7 +194,7 @@ class QueensLongGallery extends QueensElement {
 
   #showMistake(text) {
     this.#endWait();
-    this.part("mistake").textContent = text;
+    this.find("mistake").textContent = text;
   }
 
   /* What a reader asks for ------------------------------------------------------------------------ */
@@ -211,14 +211,14 @@ class QueensLongGallery extends QueensElement {
     const { rel } = link;
     const nav = link.closest("[data-qa-part]");
     await this.#go({ filter: this.#state.filter, page: Number(link.dataset.qaPage) });
-    if (nav === this.part("pager")) this.part("boards").scrollIntoView();
-    const next = nav === this.part("turn") && nav.querySelector(`[rel=${rel}]`);
-    (next || this.part("boards")).focus({ preventScroll: true });
+    if (nav === this.find("pager")) this.find("boards").scrollIntoView();
+    const next = nav === this.find("turn") && nav.querySelector(`[rel=${rel}]`);
+    (next || this.find("boards")).focus({ preventScroll: true });
   }
 
   #jump(event) {
     event.preventDefault();
-    const text = this.part("typed").value.trim();
+    const text = this.find("typed").value.trim();
     const parts = readLabel(text);
     if (parts) this.#jumpToLabel(parts);
     else this.#jumpToRank(RANK.test(text) ? Number(text.replace(/[, ]/g, "")) : 0);

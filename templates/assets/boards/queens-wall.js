@@ -43,39 +43,39 @@ class QueensWall extends QueensElement {
   #stop() {
     this.#worker?.stop();
     this.#loaded = undefined;
-    this.part("enlarged").close();
-    this.part("wall").close();
+    this.find("enlarged").close();
+    this.find("wall").close();
   }
 
   #listen() {
     const { signal } = this;
     const on = (target, event, action) => target.addEventListener(event, action, { signal });
-    const onClick = (name, action) => on(this.part(name), "click", action);
+    const onClick = (name, action) => on(this.find(name), "click", action);
     on(window, "hashchange", () => this.#follow());
     on(document, "click", (event) => this.#followLater(event));
-    on(window, "resize", () => this.part("wall").open && this.#fit());
+    on(window, "resize", () => this.find("wall").open && this.#fit());
     on(this, "keydown", (event) => this.#step(event));
     onClick("tiles", (event) => this.#choose(event));
     onClick("before", () => this.#enlarge(this.#current - 1));
     onClick("after", () => this.#enlarge(this.#current + 1));
-    onClick("back", () => this.part("enlarged").close());
-    on(this.part("enlarged"), "close", () => this.part("wall").open && this.#focusTile(this.#current));
-    onClick("close", () => this.part("wall").close());
-    on(this.part("wall"), "close", () => this.#leave());
+    onClick("back", () => this.find("enlarged").close());
+    on(this.find("enlarged"), "close", () => this.find("wall").open && this.#focusTile(this.#current));
+    onClick("close", () => this.find("wall").close());
+    on(this.find("wall"), "close", () => this.#leave());
   }
 
   /** Open the wall if the address asks for it, and close it if not. */
   async #follow() {
     if (location.hash !== HASH || !this.isFirst) {
-      this.part("wall").close();
+      this.find("wall").close();
       return;
     }
-    if (this.part("wall").open) return;
-    this.part("wall").showModal();
+    if (this.find("wall").open) return;
+    this.find("wall").showModal();
     try {
       await (this.#loaded ??= this.#load());
     } catch ({ message }) {
-      this.part("tiles").replaceChildren(`They could not be found: ${message}.`);
+      this.find("tiles").replaceChildren(`They could not be found: ${message}.`);
       return;
     }
     if (this.signal.aborted) return;
@@ -85,11 +85,11 @@ class QueensWall extends QueensElement {
 
   /** Themes with `navigation.instant` take links themselves, without an event of the hash. */
   #followLater(event) {
-    if (event.target.closest("a")?.hash === HASH) this.after(0, () => this.#follow());
+    if (event.target.closest("a")?.hash === HASH) this.later(0, () => this.#follow());
   }
 
   #leave() {
-    this.part("enlarged").close();
+    this.find("enlarged").close();
     if (location.hash === HASH) removeHash();
   }
 
@@ -103,12 +103,12 @@ class QueensWall extends QueensElement {
     }
     this.#worker.stop();
     this.#boards = boards;
-    this.part("tiles").replaceChildren(...boards.map(tile));
+    this.find("tiles").replaceChildren(...boards.map(tile));
     this.#select(0);
   }
 
   #fit() {
-    const tiles = this.part("tiles");
+    const tiles = this.find("tiles");
     const side = sideOf(this.#boards.length, tiles.clientWidth, tiles.clientHeight);
     this.#across = Math.floor(tiles.clientWidth / side);
     tiles.style.setProperty("--across", this.#across);
@@ -119,7 +119,7 @@ class QueensWall extends QueensElement {
 
   /** Make one tile the one that the keyboard is at. */
   #select(index) {
-    const tiles = this.part("tiles").children;
+    const tiles = this.find("tiles").children;
     tiles[this.#current].tabIndex = -1;
     this.#current = Math.min(Math.max(index, 0), this.#boards.length - 1);
     tiles[this.#current].tabIndex = 0;
@@ -127,11 +127,11 @@ class QueensWall extends QueensElement {
 
   #focusTile(index) {
     this.#select(index);
-    this.part("tiles").children[this.#current].focus();
+    this.find("tiles").children[this.#current].focus();
   }
 
   #choose(event) {
-    const index = [...this.part("tiles").children].indexOf(event.target.closest(".qa-tile"));
+    const index = [...this.find("tiles").children].indexOf(event.target.closest(".qa-tile"));
     if (index >= 0) this.#enlarge(index);
   }
 
@@ -140,7 +140,7 @@ class QueensWall extends QueensElement {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    if (!this.part("enlarged").open) this.#focusTile(this.#current + step);
+    if (!this.find("enlarged").open) this.#focusTile(this.#current + step);
     else if (Math.abs(step) === 1) this.#enlarge(this.#current + step);
   }
 
@@ -149,13 +149,13 @@ class QueensWall extends QueensElement {
   #enlarge(index) {
     this.#select((index + this.#boards.length) % this.#boards.length);
     const { columns, size, label } = this.#boards[this.#current];
-    this.part("label").replaceChildren(`${label} `, badge(size));
-    this.part("picture").replaceChildren(picture(columns, `Solution ${label}`, { coordinates: true }));
-    this.part("columns").textContent = columnsText(columns);
-    this.part("links").replaceChildren(...this.#linksOf(label));
-    const dialog = this.part("enlarged");
+    this.find("label").replaceChildren(`${label} `, badge(size));
+    this.find("picture").replaceChildren(picture(columns, `Solution ${label}`, { coordinates: true }));
+    this.find("columns").textContent = columnsText(columns);
+    this.find("links").replaceChildren(...this.#linksOf(label));
+    const dialog = this.find("enlarged");
     if (!dialog.open) dialog.showModal();
-    if (!dialog.contains(document.activeElement)) this.part("links").firstElementChild.focus();
+    if (!dialog.contains(document.activeElement)) this.find("links").firstElementChild.focus();
   }
 
   /** The links below a board: to its page or its place in the gallery, and to its view. */

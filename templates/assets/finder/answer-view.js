@@ -111,7 +111,7 @@ export class AnswerView {
       mates: counted(size, "board"),
       rank: `${grouped(label.rank)} of ${counted(place.counts[size], "orbit")} of ${size}`,
     };
-    for (const [name, fact] of Object.entries(facts)) this.#figure.part(name).replaceChildren(fact);
+    for (const [name, fact] of Object.entries(facts)) this.#figure.find(name).replaceChildren(fact);
     this.#toggle({ facts: true });
     this.#offerSolution(board, place.label);
   }
@@ -122,7 +122,7 @@ export class AnswerView {
     const counts = await this.#search.ask("census", label.n);
     if (!counts) return undefined;
     const place = placeOf(label, counts);
-    const solution = this.#figure.part("solution");
+    const solution = this.#figure.find("solution");
     fillSolution(solution, representative, place, yours);
     fillLinks(solution, representative, place, { gallery: this.#galleryOf(label.n), page: this.#pageOf(place.label) });
     this.#toggle({ view: yours === undefined, eight: true, solution: true });
@@ -158,7 +158,7 @@ export class AnswerView {
     const { dataset, signal } = this.#figure;
     const diagonal = await readText(dataset.qaDiagonal.replace("-0.", `-${n}.`), signal).catch(() => undefined);
     if (!diagonal || !isCurrent()) return;
-    show(this.#figure.part("copies"), diagonal);
+    show(this.#figure.find("copies"), diagonal);
     this.#toggle({ copies: true });
   }
 }

@@ -56,7 +56,7 @@ export class QueensCopies extends QueensElement {
   }
 
   #begin() {
-    this.part("copy").hidden = !globalThis.ClipboardItem; // without https, or in an old browser
+    this.find("copy").hidden = !globalThis.ClipboardItem; // without https, or in an old browser
     this.#addButtons();
     this.addEventListener("click", ({ target }) => this.#act(target.closest("button")), { signal: this.signal });
   }
@@ -66,20 +66,20 @@ export class QueensCopies extends QueensElement {
       @param {string} picture  the address of its SVG
       @param {string} name  of the file */
   show(rows, picture, name) {
-    this.part("notations").replaceChildren(...rows);
+    this.find("notations").replaceChildren(...rows);
     this.#addButtons();
-    Object.assign(this.part("svg"), { href: picture, download: name });
+    Object.assign(this.find("svg"), { href: picture, download: name });
   }
 
   #addButtons() {
-    const rows = [...this.part("notations").rows];
+    const rows = [...this.find("notations").rows];
     rows.filter((row) => row.cells.length === 2).forEach(addButton);
   }
 
   #act(button) {
-    const link = this.part("svg");
+    const link = this.find("svg");
     const side = Number(button?.dataset.qaPixels);
-    const isCopy = button === this.part("copy");
+    const isCopy = button === this.find("copy");
     if (side) this.#run(button, savePng(link, side), `PNG, ${side} px`, "Saving the PNG failed: save the SVG");
     else if (button && isCopy) this.#run(button, copyPng(link), "Picture copied", "Copying the picture failed: save the SVG");
     else if (button) copyText(button, button.closest("tr").querySelector("code"));

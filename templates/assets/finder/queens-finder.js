@@ -42,7 +42,7 @@ class QueensFinder extends QueensElement {
 
   #listen() {
     const { signal } = this;
-    const on = (name, type, action) => this.part(name).addEventListener(type, action, { signal });
+    const on = (name, type, action) => this.find(name).addEventListener(type, action, { signal });
     on("box", "submit", (event) => this.#submit(event));
     on("random", "click", () => this.#showRandom());
     on("stop", "click", () => this.#stop());
@@ -56,7 +56,7 @@ class QueensFinder extends QueensElement {
 
   #submit(event) {
     event.preventDefault();
-    this.#follow(addressOfText(this.part("typed").value.trim(), Number(this.part("n").value)));
+    this.#follow(addressOfText(this.find("typed").value.trim(), Number(this.find("n").value)));
   }
 
   #followLink(event) {
@@ -112,8 +112,8 @@ class QueensFinder extends QueensElement {
 
   /** Show a text in the box, and the board as it is. */
   #draw(text) {
-    this.part("typed").value = text;
-    this.part("n").value = this.#puzzle.state.board.length;
+    this.find("typed").value = text;
+    this.find("n").value = this.#puzzle.state.board.length;
     showMistake(this, "");
     showStatus(this, "");
     this.#puzzle.draw();
@@ -164,7 +164,7 @@ class QueensFinder extends QueensElement {
       const link = element("a", { href: `?${new URLSearchParams({ n, q: text, as: notation })}` }, `As ${nameOf(notation)}`);
       return element("p", {}, link, ": ", element("span", {}, "…"));
     });
-    this.part("other").replaceChildren(`Read as ${nameOf(chosen.notation)}.`, ...paragraphs);
+    this.find("other").replaceChildren(`Read as ${nameOf(chosen.notation)}.`, ...paragraphs);
     toggle(this, "other", true);
     for (const [index, other] of others.entries()) {
       const sentence = await this.#answers.sentence(other);

@@ -19,11 +19,11 @@ class QueensDuration extends QueensElement {
 
   start() {
     const { signal } = this;
-    this.#programs = JSON.parse(this.part("programs").content.textContent);
+    this.#programs = JSON.parse(this.find("programs").content.textContent);
     this.#address = new Address(this, (query) => this.#read(query));
-    for (const name of PARAMETERS) this.part(name).addEventListener("change", () => this.#changed(), { signal });
-    this.part("measure")?.addEventListener("click", () => this.#measure(), { signal });
-    this.part("measure")?.removeAttribute("aria-disabled"); // it may have left while it measured
+    for (const name of PARAMETERS) this.find(name).addEventListener("change", () => this.#changed(), { signal });
+    this.find("measure")?.addEventListener("click", () => this.#measure(), { signal });
+    this.find("measure")?.removeAttribute("aria-disabled"); // it may have left while it measured
     this.#read(this.#address.query);
     this.#address.show(PARAMETERS);
   }
@@ -41,7 +41,7 @@ class QueensDuration extends QueensElement {
   }
 
   #select(name, value, preset) {
-    const select = this.part(name);
+    const select = this.find(name);
     const isOffered = [...select.options].some((option) => option.value === value);
     select.value = isOffered ? value : preset;
   }
@@ -49,17 +49,17 @@ class QueensDuration extends QueensElement {
   #changed() {
     this.#offerLanguages();
     this.#draw();
-    const [n, method, language] = PARAMETERS.map((name) => this.part(name).value);
+    const [n, method, language] = PARAMETERS.map((name) => this.find(name).value);
     this.#address.write({ n, method: method.replaceAll("_", "-"), language });
   }
 
   #programIn(language) {
-    return this.#programs.find((each) => each.method === this.part("method").value && each.language === language);
+    return this.#programs.find((each) => each.method === this.find("method").value && each.language === language);
   }
 
   /** A method is not in every language: go to one that it has. */
   #offerLanguages() {
-    const languages = this.part("language");
+    const languages = this.find("language");
     for (const option of languages.options) option.disabled = !this.#programIn(option.value);
     if (languages.selectedOptions[0].disabled) languages.value = [...languages.options].find((option) => !option.disabled).value;
   }
@@ -67,8 +67,8 @@ class QueensDuration extends QueensElement {
   /* The answer */
 
   #draw() {
-    const program = this.#programIn(this.part("language").value);
-    const [seconds, doubt] = program.durations[Number(this.part("n").value) - Number(this.dataset.qaFirst)];
+    const program = this.#programIn(this.find("language").value);
+    const [seconds, doubt] = program.durations[Number(this.find("n").value) - Number(this.dataset.qaFirst)];
     if (this.#seconds === undefined) this.#drawReference(program, seconds, doubt);
     else this.#drawHere(program, seconds, doubt);
   }
@@ -97,7 +97,7 @@ class QueensDuration extends QueensElement {
   }
 
   get #title() {
-    return `${titleOf(this.part("method"))} in ${titleOf(this.part("language"))}, N = ${this.part("n").value}`;
+    return `${titleOf(this.find("method"))} in ${titleOf(this.find("language"))}, N = ${this.find("n").value}`;
   }
 
   #speedText(factor) {
@@ -115,15 +115,15 @@ class QueensDuration extends QueensElement {
   }
 
   #write(answer, sentence, basis) {
-    this.part("answer").textContent = capitalized(answer);
-    this.part("message").textContent = sentence;
-    this.part("basis").textContent = basis;
+    this.find("answer").textContent = capitalized(answer);
+    this.find("message").textContent = sentence;
+    this.find("basis").textContent = basis;
   }
 
   /* This machine */
 
   #measure() {
-    const button = this.part("measure");
+    const button = this.find("measure");
     if (button.hasAttribute("aria-disabled")) return;
     let worker;
     try {
@@ -132,7 +132,7 @@ class QueensDuration extends QueensElement {
       this.#endMeasuring("This page cannot measure: open it from a server.");
       return;
     }
-    this.part("message").textContent = "Measuring, for half a second.";
+    this.find("message").textContent = "Measuring, for half a second.";
     button.setAttribute("aria-disabled", "true"); // a disabled button would lose the focus of the keyboard
     this.signal.addEventListener("abort", () => worker.terminate());
     worker.onerror = () => this.#endMeasuring("This browser cannot measure beside the page.");
@@ -141,15 +141,15 @@ class QueensDuration extends QueensElement {
   }
 
   #endMeasuring(message) {
-    this.part("measure").removeAttribute("aria-disabled");
-    this.part("message").textContent = message;
+    this.find("measure").removeAttribute("aria-disabled");
+    this.find("message").textContent = message;
   }
 
   #take(worker, seconds) {
     worker.terminate();
     this.#seconds = seconds;
-    this.part("measure").removeAttribute("aria-disabled");
-    this.part("measure").textContent = "Measure again";
+    this.find("measure").removeAttribute("aria-disabled");
+    this.find("measure").textContent = "Measure again";
     this.#draw();
   }
 }

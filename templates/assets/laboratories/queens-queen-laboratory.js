@@ -33,7 +33,7 @@ class QueensQueenLaboratory extends QueensElement {
       here: (row, column) => this.#describe(row, column),
       describe: (row, column) => squareText(this.#board, row, column),
     };
-    this.#clickBoard = clickable(this.part("board"), listener, false, this.signal);
+    this.#clickBoard = clickable(this.find("board"), listener, false, this.signal);
     this.#runner = new Runner(this, {
       pace: () => [PAUSE, 1],
       describe: (row) => `row ${row}`,
@@ -48,8 +48,8 @@ class QueensQueenLaboratory extends QueensElement {
   #listen() {
     const { signal } = this;
     const clear = (n) => this.#edit(Array(n).fill(null), 0);
-    this.part("clear").addEventListener("click", () => clear(this.#board.length), { signal });
-    this.part("n").addEventListener("change", ({ target }) => clear(Number(target.value)), { signal });
+    this.find("clear").addEventListener("click", () => clear(this.#board.length), { signal });
+    this.find("n").addEventListener("change", ({ target }) => clear(Number(target.value)), { signal });
   }
 
   /** The columns that the block has for the top rows. */
@@ -84,15 +84,15 @@ class QueensQueenLaboratory extends QueensElement {
   }
 
   #describe(row, column) {
-    this.part("square").textContent = `${capitalized(squareText(this.#board, row, column))}.`;
+    this.find("square").textContent = `${capitalized(squareText(this.#board, row, column))}.`;
   }
 
   #draw() {
     const masks = masksByRow(this.#board);
-    this.part("n").value = this.#board.length;
+    this.find("n").value = this.#board.length;
     this.#drawBoard(masks);
     this.#drawTable(masks);
-    this.part("message").textContent = rowSentence(this.#board, this.#runner.position);
+    this.find("message").textContent = rowSentence(this.#board, this.#runner.position);
   }
 
   #drawBoard(masks) {
@@ -102,7 +102,7 @@ class QueensQueenLaboratory extends QueensElement {
     );
     const letters = squares.map(({ isQueen, attackers }) => (isQueen ? "" : attackers));
     this.#clickBoard.draw({ board, letters, lines: attackLines(board) });
-    const root = this.part("board");
+    const root = this.find("board");
     root.querySelectorAll("[role=row]").forEach((row, at) => row.classList.toggle("qa-lab-here", at === this.#runner.position));
     root.querySelectorAll("[role=gridcell]").forEach((cell, at) => {
       const { isQueen, attackers } = squares[at];
@@ -113,8 +113,8 @@ class QueensQueenLaboratory extends QueensElement {
   #drawTable(masks) {
     const row = this.#runner.position;
     const isLast = row === this.#board.length - 1;
-    this.part("row").textContent = `row ${row}`;
-    this.part("next-row").textContent = isLast ? "no row" : `row ${row + 1}`;
+    this.find("row").textContent = `row ${row}`;
+    this.find("next-row").textContent = isLast ? "no row" : `row ${row + 1}`;
     drawMasks(this.querySelector("table"), masks[row], this.#board.length, isLast);
   }
 }

@@ -55,8 +55,8 @@ class QueensRace extends QueensElement {
   #listen() {
     const on = (target, event, action) => target?.addEventListener(event, action, { signal: this.signal });
     on(this, "keydown", (event) => this.#press(event));
-    on(this.part("n"), "change", ({ target }) => this.#choose({ n: Number(target.value) }));
-    on(this.part("clock"), "change", ({ target }) => this.#choose({ isTimed: target.value === "time" }));
+    on(this.find("n"), "change", ({ target }) => this.#choose({ n: Number(target.value) }));
+    on(this.find("clock"), "change", ({ target }) => this.#choose({ isTimed: target.value === "time" }));
     for (const { select } of this.#views) {
       on(select, "change", () => this.#choose({ methods: this.#views.map((view) => view.select.value).filter(Boolean) }));
     }
@@ -68,7 +68,7 @@ class QueensRace extends QueensElement {
     const busy = event.key === " " ? "select, button, a" : "select, [type=range]";
     if (!name || event.altKey || event.ctrlKey || event.metaKey || event.target.closest(busy)) return;
     event.preventDefault();
-    this.part(name).click();
+    this.find(name).click();
   }
 
   /* What can be chosen */
@@ -100,9 +100,9 @@ class QueensRace extends QueensElement {
   #showChoice({ methods, n, isTimed }) {
     this.#views.forEach((view, at) => view.choose(methods[at] ?? "", methods));
     const most = maxN(methods, this.#options);
-    for (const option of this.part("n").options) option.disabled = Number(option.value) > most;
-    this.part("n").value = n;
-    if (this.part("clock")) this.part("clock").value = isTimed ? "time" : "nodes";
+    for (const option of this.find("n").options) option.disabled = Number(option.value) > most;
+    this.find("n").value = n;
+    if (this.find("clock")) this.find("clock").value = isTimed ? "time" : "nodes";
   }
 
   /* From a choice to a race */
@@ -133,7 +133,7 @@ class QueensRace extends QueensElement {
   async #reportMissing({ n }) {
     if (!this.#race) this.removeAttribute("aria-busy");
     else if (await this.#open(this.#race, this.#runner.position)) this.#changed();
-    this.part("message").textContent = `The courses for N = ${n} could not be loaded.`;
+    this.find("message").textContent = `The courses for N = ${n} could not be loaded.`;
   }
 
   #show(race, courses, tick) {
@@ -143,9 +143,9 @@ class QueensRace extends QueensElement {
     this.#clock = new RaceClock(this.#lanes, race.isTimed);
     this.#lanes.forEach((lane, at) => this.#views[at].layOut(lane));
     const tracks = this.#lanes.map((lane) => trackOf(lane, this.#clock.finishOf(lane) / this.#clock.max));
-    this.part("tracks").replaceChildren(...tracks);
-    this.part("lanes").dataset.qaCount = race.methods.length;
-    this.part("tick").textContent = this.#tickText();
+    this.find("tracks").replaceChildren(...tracks);
+    this.find("lanes").dataset.qaCount = race.methods.length;
+    this.find("tick").textContent = this.#tickText();
     this.#runner.set(tick, this.#clock.max);
     this.#draw();
   }
@@ -165,7 +165,7 @@ class QueensRace extends QueensElement {
   /* The race */
 
   #pace(max) {
-    const [seconds, fewest] = SPEEDS[this.part("speed").value];
+    const [seconds, fewest] = SPEEDS[this.find("speed").value];
     const ticks = Math.max(max / seconds, fewest) / 1000; // in a millisecond
     const frame = matchMedia("(prefers-reduced-motion: reduce)").matches ? CALM_FRAME : FRAME;
     const pause = Math.max(1 / ticks, frame);
@@ -185,10 +185,10 @@ class QueensRace extends QueensElement {
       const node = this.#clock.nodeAt(lane, tick);
       this.#views[at].draw(node);
       const rank = ranking.findIndex(([, group]) => group.includes(lane));
-      drawTrack(this.part("tracks").children[at], node / nodesOf(lane), this.#rankText(lane, rank));
+      drawTrack(this.find("tracks").children[at], node / nodesOf(lane), this.#rankText(lane, rank));
     });
     const text = sentence(this.#lanes, ranking.flatMap(([, group]) => group), this.#race.isTimed);
-    if (this.part("message").textContent !== text) this.part("message").textContent = text;
+    if (this.find("message").textContent !== text) this.find("message").textContent = text;
   }
 
   #rankText(lane, rank) {

@@ -30,7 +30,7 @@ class QueensRowLaboratory extends QueensElement {
       describe: (position, max) => `${position} of ${max} places`,
       changed: () => this.#changed(),
     });
-    this.#buttons = new BitButtons(this.part("bits"), (x) => this.#edit({ x }), this.signal);
+    this.#buttons = new BitButtons(this.find("bits"), (x) => this.#edit({ x }), this.signal);
     this.#address = new Address(this, (query) => this.#read(query));
     this.#listen();
     this.#read(this.#address.query);
@@ -39,7 +39,7 @@ class QueensRowLaboratory extends QueensElement {
 
   #listen() {
     const { signal } = this;
-    const on = (name, event, action) => this.part(name)?.addEventListener(event, action, { signal });
+    const on = (name, event, action) => this.find(name)?.addEventListener(event, action, { signal });
     on("width", "change", ({ target }) => this.#edit({ width: Number(target.value) }));
     on("less", "click", () => this.#edit({ x: this.#row.x - 1 }));
     on("more", "click", () => this.#edit({ x: this.#row.x + 1 }));
@@ -52,7 +52,7 @@ class QueensRowLaboratory extends QueensElement {
       this.#edit({});
     });
     const observer = new ResizeObserver(() => this.#scrollToBit0()); // it has no size in a closed fold
-    observer.observe(this.part("sheet"));
+    observer.observe(this.find("sheet"));
     signal.addEventListener("abort", () => observer.disconnect());
   }
 
@@ -103,25 +103,25 @@ class QueensRowLaboratory extends QueensElement {
     this.#buttons.draw(this.#row);
     const values = evaluate(this.#row.x, this.#row.width);
     for (const line of this.#lines) this.#drawLine(line, values[line.dataset.qaLine]);
-    this.part("message").textContent = sentence(this.#row, this.#computed, this.#carryFormulas);
+    this.find("message").textContent = sentence(this.#row, this.#computed, this.#carryFormulas);
     if (this.#drawnWidth !== this.#row.width) this.#scrollToBit0();
     this.#drawnWidth = this.#row.width;
   }
 
   #drawControls() {
-    this.part("width").value = this.#row.width;
-    this.part("signed").checked = this.#row.isSigned;
-    if (this.part("all")) this.part("all").checked = this.#hasAllFormulas;
+    this.find("width").value = this.#row.width;
+    this.find("signed").checked = this.#row.isSigned;
+    if (this.find("all")) this.find("all").checked = this.#hasAllFormulas;
     for (const line of this.#lines) line.hidden = !this.#hasAllFormulas && "qaOptional" in line.dataset;
-    this.part("runner").hidden = this.#carryFormulas.length === 0;
+    this.find("runner").hidden = this.#carryFormulas.length === 0;
   }
 
   #drawHeads() {
     const { width, isSigned } = this.#row;
     const hasWorths = width <= MAX_WORTHS;
     const texts = bitsFromLeft(width).map((bit) => (hasWorths ? numberText(worthOf(bit, width, isSigned)) : `${bit}`));
-    this.part("head").textContent = hasWorths ? "worth" : "bit";
-    this.part("worths").replaceChildren(...texts.map((text) => bitCell("span", text)));
+    this.find("head").textContent = hasWorths ? "worth" : "bit";
+    this.find("worths").replaceChildren(...texts.map((text) => bitCell("span", text)));
   }
 
   #drawSigns() {
@@ -129,7 +129,7 @@ class QueensRowLaboratory extends QueensElement {
     const table = this.querySelector("table");
     table.style.setProperty("--width", width);
     table.classList.toggle("qa-lab-signed", isSigned);
-    this.part("bits").dataset.qaSign = `\u2026${x >> (width - 1)}`;
+    this.find("bits").dataset.qaSign = `\u2026${x >> (width - 1)}`;
   }
 
   #drawLine(line, value) {
@@ -155,7 +155,7 @@ class QueensRowLaboratory extends QueensElement {
 
   /** Bit 0 is where all begins; a narrow sheet scrolls. */
   #scrollToBit0() {
-    const sheet = this.part("sheet");
+    const sheet = this.find("sheet");
     sheet.scrollLeft = sheet.scrollWidth;
   }
 }

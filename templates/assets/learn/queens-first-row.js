@@ -19,7 +19,7 @@ class QueensFirstRow extends QueensElement {
     for (const choice of this.querySelectorAll("[data-qa-size]")) {
       choice.addEventListener("click", () => this.#open(choice), { signal });
     }
-    this.part("fold").addEventListener("click", () => this.#fold(!this.#isFolded), { signal });
+    this.find("fold").addEventListener("click", () => this.#fold(!this.#isFolded), { signal });
     if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
     this.#open(this.querySelector("[data-qa-size][aria-pressed=true]"));
   }
@@ -30,7 +30,7 @@ class QueensFirstRow extends QueensElement {
     if (!link) return;
     const [size, target] = link.dataset.qaHalf.split(" ");
     this.#open(this.querySelector(`[data-qa-size="${size}"]`));
-    if (target === "fold") this.#timer = this.after(FOLD_DELAY, () => this.#fold(true));
+    if (target === "fold") this.#timer = this.later(FOLD_DELAY, () => this.#fold(true));
     else this.#choose(target.charCodeAt(0) - "a".charCodeAt(0));
   }
 
@@ -39,7 +39,7 @@ class QueensFirstRow extends QueensElement {
   }
 
   get #isFolded() {
-    return this.part("stage").classList.contains(FOLDED);
+    return this.find("stage").classList.contains(FOLDED);
   }
 
   #open(choice) {
@@ -49,7 +49,7 @@ class QueensFirstRow extends QueensElement {
     const row = element("div", { class: "qa-first-row-squares" }, this.#drawRow(), ...columns.map((column) => this.#button(column)));
     const counts = columns.map((column) => element("span", { "data-qa-column": column }, `${this.#countOf(column)}`));
     for (const count of counts.slice(Math.ceil(this.#n / 2))) count.classList.add("qa-first-row-right");
-    const board = this.part("board");
+    const board = this.find("board");
     board.style.setProperty("--n", String(this.#n));
     board.replaceChildren(row, element("div", { class: "qa-first-row-counts", "aria-hidden": true }, ...counts), drawPiles(this.#solutions));
     this.#fold(false);
@@ -81,15 +81,15 @@ class QueensFirstRow extends QueensElement {
   #choose(column) {
     if (this.#isFolded) this.#fold(false);
     const twin = this.#n - 1 - column;
-    for (const each of this.part("board").querySelectorAll("[data-qa-column]")) {
+    for (const each of this.find("board").querySelectorAll("[data-qa-column]")) {
       each.classList.toggle(LIT, [column, twin].includes(Number(each.dataset.qaColumn)));
     }
-    for (const button of this.part("board").querySelectorAll("button")) {
+    for (const button of this.find("board").querySelectorAll("button")) {
       button.setAttribute("aria-pressed", String(Number(button.dataset.qaColumn) === column));
     }
     this.querySelector(".qa-first-row-queen").setAttribute("points", points([column]));
     this.querySelector(".qa-first-row-twin").setAttribute("points", twin === column ? "" : points([twin]));
-    this.part("message").textContent = this.#describe(column, twin);
+    this.find("message").textContent = this.#describe(column, twin);
   }
 
   #describe(column, twin) {
@@ -101,9 +101,9 @@ class QueensFirstRow extends QueensElement {
 
   #fold(isFolded) {
     clearTimeout(this.#timer);
-    this.part("stage").classList.toggle(FOLDED, isFolded);
-    this.part("fold").textContent = isFolded ? "Unfold" : "Fold in half";
-    if (isFolded) this.part("message").textContent = this.#describeFold();
+    this.find("stage").classList.toggle(FOLDED, isFolded);
+    this.find("fold").textContent = isFolded ? "Unfold" : "Fold in half";
+    if (isFolded) this.find("message").textContent = this.#describeFold();
   }
 
   #describeFold() {

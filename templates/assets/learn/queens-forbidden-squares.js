@@ -54,9 +54,9 @@ class QueensForbiddenSquares extends QueensElement {
     ];
     const grid = element("div", { class: "qa-forbidding-grid" }, ...buttons);
     grid.style.setProperty("--n", String(this.#n));
-    this.part("board").replaceChildren(this.#draw(), grid);
+    this.find("board").replaceChildren(this.#draw(), grid);
     const first = squareOf(0, this.#first, this.#n);
-    this.part("message").textContent = `With a first queen on ${first}, ${forbidden.length} squares are forbidden. Press one to see why.`;
+    this.find("message").textContent = `With a first queen on ${first}, ${forbidden.length} squares are forbidden. Press one to see why.`;
   }
 
   #draw() {
@@ -86,7 +86,7 @@ class QueensForbiddenSquares extends QueensElement {
     const circle = `M${x - 0.4} ${y}a.4 .4 0 1 0 .8 0a.4 .4 0 1 0-.8 0`;
     this.querySelector(".qa-forbidding-path").setAttribute("d", `M${square[1] + 0.5} ${square[0] + 0.5}L${x} ${y}${circle}`);
     const squares = [square, [row, column], [0, this.#first]].map(([line, each]) => squareOf(line, each, this.#n));
-    this.part("message").textContent = isTie ? describeTie(squares, symmetry) : describeGreater(squares, symmetry);
+    this.find("message").textContent = isTie ? describeTie(squares, symmetry) : describeGreater(squares, symmetry);
   }
 }
 

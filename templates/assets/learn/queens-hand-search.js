@@ -37,14 +37,14 @@ class QueensHandSearch extends QueensElement {
   #begin() {
     this.#timer = 0;
     this.#listen();
-    previewNodes(this.part("tree-box"), () => this.#tree, {
+    previewNodes(this.find("tree-box"), () => this.#tree, {
       n: () => this.#record.n,
-      isFolded: () => this.part("tree").classList.contains(FOLDED),
+      isFolded: () => this.find("tree").classList.contains(FOLDED),
       signal: this.signal,
     });
     this.#open(this.#record?.n ?? Number(this.dataset.qaSize), this.#step);
     const observer = new ResizeObserver(() => this.#fit());
-    for (const name of ["stage", "board"]) observer.observe(this.part(name));
+    for (const name of ["stage", "board"]) observer.observe(this.find(name));
     this.signal.addEventListener("abort", () => observer.disconnect());
   }
 
@@ -64,14 +64,14 @@ class QueensHandSearch extends QueensElement {
       fold: () => this.#toggleFold(),
       onward: () => this.#open(this.#record.n + 1),
     };
-    for (const [name, action] of Object.entries(actions)) this.part(name).addEventListener("click", action, { signal });
+    for (const [name, action] of Object.entries(actions)) this.find(name).addEventListener("click", action, { signal });
     for (const button of this.querySelectorAll("[data-qa-choose]")) {
       button.addEventListener("click", () => this.#open(Number(button.dataset.qaChoose)), { signal });
     }
     for (const button of this.querySelectorAll("[data-qa-speed]")) {
       button.addEventListener("click", () => this.#setSpeed(button.dataset.qaSpeed), { signal });
     }
-    this.part("stage").addEventListener("keydown", (event) => this.#press(event), { signal });
+    this.find("stage").addEventListener("keydown", (event) => this.#press(event), { signal });
     document.addEventListener("click", (event) => this.#follow(event), { signal });
   }
 
@@ -99,7 +99,7 @@ class QueensHandSearch extends QueensElement {
     const isEnd = squares[0] === "end" || squares[0] === "fold";
     const queens = squares.map((square) => square.charCodeAt(0) - "a".charCodeAt(0));
     this.#goTo(isEnd ? this.#record.last : stuckStep(this.#record, queens));
-    if (squares[0] === "fold") this.#timer = this.after(FOLD_DELAY, () => this.#toggleFold());
+    if (squares[0] === "fold") this.#timer = this.later(FOLD_DELAY, () => this.#toggleFold());
   }
 
   #choose(row, column) {
@@ -126,15 +126,15 @@ class QueensHandSearch extends QueensElement {
   }
 
   #toggleFold() {
-    this.part("tree").classList.toggle(FOLDED);
+    this.find("tree").classList.toggle(FOLDED);
     this.#show();
   }
 
   #toggleProgram() {
-    const program = this.part("program");
+    const program = this.find("program");
     program.hidden = !program.hidden;
-    this.part("code").setAttribute("aria-expanded", String(!program.hidden));
-    this.part("stage").classList.toggle("qa-hand-with-program", !program.hidden);
+    this.find("code").setAttribute("aria-expanded", String(!program.hidden));
+    this.find("stage").classList.toggle("qa-hand-with-program", !program.hidden);
     this.#fit();
   }
 
@@ -174,17 +174,17 @@ class QueensHandSearch extends QueensElement {
       this.#step = Math.min(last, this.#step + stride);
       const isDone = this.#step === last || isGoal(this.#state, n);
       if (isDone) this.#stop();
-      else this.#timer = this.after(pause(), tick);
+      else this.#timer = this.later(pause(), tick);
       this.#show({}, !isDone && pause() < SPEEDS.normal);
     };
-    this.part("play").textContent = "Pause";
+    this.find("play").textContent = "Pause";
     tick();
   }
 
   #stop() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    this.part("play").textContent = "Play";
+    this.find("play").textContent = "Play";
   }
 
   // What the figure shows
@@ -199,12 +199,12 @@ class QueensHandSearch extends QueensElement {
     if (!step) [this.#ownSteps, this.#slips] = [0, 0];
     this.#step = step;
     this.#sizes = "";
-    this.#board = new SearchBoard(this.part("board"), n, (row, column) => this.#choose(row, column), this.signal);
-    this.#tree = new SearchTree(this.part("tree"), this.#record, "Your search grows here: one level for each row.");
+    this.#board = new SearchBoard(this.find("board"), n, (row, column) => this.#choose(row, column), this.signal);
+    this.#tree = new SearchTree(this.find("tree"), this.#record, "Your search grows here: one level for each row.");
     for (const button of this.querySelectorAll("[data-qa-choose]")) {
       button.setAttribute("aria-pressed", String(Number(button.dataset.qaChoose) === n));
     }
-    this.part("letters").textContent = `a–${"abcdefghij"[n - 1]}`;
+    this.find("letters").textContent = `a–${"abcdefghij"[n - 1]}`;
     this.#writeProgram(n);
     this.#fit();
     this.#show();
@@ -212,8 +212,8 @@ class QueensHandSearch extends QueensElement {
 
   #writeProgram(n) {
     const text = document.getElementById(this.dataset.qaProgram)?.querySelector("code")?.textContent;
-    this.part("code").hidden = text === undefined;
-    writeProgram(this.part("program"), text ?? "", n);
+    this.find("code").hidden = text === undefined;
+    writeProgram(this.find("program"), text ?? "", n);
   }
 
   #goTo(step) {
@@ -223,9 +223,9 @@ class QueensHandSearch extends QueensElement {
 
   /** Draw the tree again if there is more or less room. */
   #fit() {
-    const isNarrow = this.part("stage").clientWidth < NARROW;
-    const level = isNarrow ? 30 : this.part("board").querySelector(".qa-hand-squares").clientHeight / this.#record.n;
-    const sizes = { width: this.part("tree").clientWidth, level, top: isNarrow ? 18 : 20, minGap: isNarrow ? 15 : 9.4 };
+    const isNarrow = this.find("stage").clientWidth < NARROW;
+    const level = isNarrow ? 30 : this.find("board").querySelector(".qa-hand-squares").clientHeight / this.#record.n;
+    const sizes = { width: this.find("tree").clientWidth, level, top: isNarrow ? 18 : 20, minGap: isNarrow ? 15 : 9.4 };
     if (!sizes.width || JSON.stringify(sizes) === this.#sizes) return; // hidden, or as it was
     this.#sizes = JSON.stringify(sizes);
     this.#tree.draw(sizes);
@@ -240,15 +240,15 @@ class QueensHandSearch extends QueensElement {
     const state = this.#state;
     const isSkip = state.kind === "skip" && judgement.isRight !== false;
     this.#board.show(state, isSkip ? { attacked: [state.queens.length, state.at] } : judgement);
-    if (!isFinished(state, n)) this.part("tree").classList.remove(FOLDED);
+    if (!isFinished(state, n)) this.find("tree").classList.remove(FOLDED);
     if (this.#sizes) this.#tree.show(this.#step);
     this.#showCounts(state);
     this.#showEnd(isFinished(state, n));
-    [...this.part("rule").querySelectorAll("span")].forEach((clause, index) => {
+    [...this.find("rule").querySelectorAll("span")].forEach((clause, index) => {
       clause.classList.toggle("qa-hand-applied", index === CLAUSES[state.kind]);
     });
-    lightLines(this.part("program"), state, n);
-    const message = this.part("message");
+    lightLines(this.find("program"), state, n);
+    const message = this.find("message");
     message.setAttribute("aria-live", isQuiet ? "off" : "polite");
     message.classList.toggle("qa-hand-wrong", judgement.isRight === false);
     message.replaceChildren(...formatted(this.#message(judgement, state, n)));
@@ -256,30 +256,30 @@ class QueensHandSearch extends QueensElement {
 
   #message(judgement, state, n) {
     if (!isFinished(state, n)) return judgement.message || describeStep(state, n);
-    if (this.part("tree").classList.contains(FOLDED)) return "Both halves match: each board on the right is one on the left, mirrored.";
+    if (this.find("tree").classList.contains(FOLDED)) return "Both halves match: each board on the right is one on the left, mirrored.";
     return `*Finished: ${state.solutions} solutions* after ${state.placed} queens. Nothing is left to try.`;
   }
 
   #showCounts({ tried, placed, solutions }) {
     for (const [name, count] of Object.entries({ tried, placed, solutions })) {
-      const place = this.part(name);
+      const place = this.find(name);
       place.textContent = String(count);
       place.parentNode.classList.toggle("qa-hand-one", count === 1);
     }
-    for (const name of ["undo", "again"]) this.part(name).disabled = !this.#step;
+    for (const name of ["undo", "again"]) this.find(name).disabled = !this.#step;
   }
 
   #showEnd(isEnd) {
-    const hadFocus = this.part("stage").contains(document.activeElement);
-    const isFolded = this.part("tree").classList.contains(FOLDED);
-    this.part("back").hidden = isEnd;
-    this.part("ended").hidden = !isEnd;
-    this.part("fold").textContent = isFolded ? "Unfold" : "Fold the tree in half";
+    const hadFocus = this.find("stage").contains(document.activeElement);
+    const isFolded = this.find("tree").classList.contains(FOLDED);
+    this.find("back").hidden = isEnd;
+    this.find("ended").hidden = !isEnd;
+    this.find("fold").textContent = isFolded ? "Unfold" : "Fold the tree in half";
     const next = this.#record.n + 1;
-    this.part("onward").textContent = `Now N = ${next}`;
-    this.part("onward").hidden = !this.hasAttribute(`data-qa-search-${next}`);
-    for (const name of ["step", "play", "next-back", "next-solution"]) this.part(name).disabled = isEnd;
-    this.part("keys").hidden = isEnd;
+    this.find("onward").textContent = `Now N = ${next}`;
+    this.find("onward").hidden = !this.hasAttribute(`data-qa-search-${next}`);
+    for (const name of ["step", "play", "next-back", "next-solution"]) this.find(name).disabled = isEnd;
+    this.find("keys").hidden = isEnd;
     if (isEnd && hadFocus) this.#keepFocus();
     this.#showOwnSteps(isEnd);
   }
@@ -287,13 +287,13 @@ class QueensHandSearch extends QueensElement {
   /** What is disabled or hidden has no focus, so that keys would do nothing. */
   #keepFocus() {
     const focused = document.activeElement;
-    if (focused === document.body || focused.disabled || focused.closest("[hidden]")) this.part("fold").focus();
+    if (focused === document.body || focused.disabled || focused.closest("[hidden]")) this.find("fold").focus();
   }
 
   #showOwnSteps(isEnd) {
     const slips = this.#slips ? `with ${this.#slips} slip${this.#slips > 1 ? "s" : ""}` : "without a slip";
     const own = `You did ${this.#ownSteps} of ${this.#record.last} steps, ${slips}.`;
-    this.part("own").textContent = isEnd && this.#ownSteps ? own : "";
+    this.find("own").textContent = isEnd && this.#ownSteps ? own : "";
   }
 }
 

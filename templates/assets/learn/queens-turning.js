@@ -19,12 +19,12 @@ class QueensTurning extends QueensElement {
   #action = 0; // counts what the reader does: a later action ends an earlier one
 
   start() {
-    this.#board = new TurningBoard(this.part("board"));
+    this.#board = new TurningBoard(this.find("board"));
     this.#slots = new ImageSlots(this.querySelectorAll("[data-qa-symmetry]"));
     this.#listen();
     this.#open(this.querySelector("[data-qa-label][aria-pressed=true]"));
     const observer = new ResizeObserver(() => this.#slots.arrange());
-    observer.observe(this.part("slots"));
+    observer.observe(this.find("slots"));
     this.signal.addEventListener("abort", () => {
       observer.disconnect();
       this.#action += 1;
@@ -40,8 +40,8 @@ class QueensTurning extends QueensElement {
     for (const choice of this.querySelectorAll("[data-qa-label]")) {
       choice.addEventListener("click", () => this.#open(choice), { signal });
     }
-    this.part("all").addEventListener("click", () => this.#showAll(), { signal });
-    this.part("stage").addEventListener("keydown", (event) => this.#press(event), { signal });
+    this.find("all").addEventListener("click", () => this.#showAll(), { signal });
+    this.find("stage").addEventListener("keydown", (event) => this.#press(event), { signal });
     if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
   }
 
@@ -104,7 +104,7 @@ class QueensTurning extends QueensElement {
       if (this.#slots.collected.includes(symmetry)) continue;
       if (!(await this.#turn(symmetry))) return;
       const action = this.#action;
-      await new Promise((done) => this.after(PAUSE, () => done(null)));
+      await new Promise((done) => this.later(PAUSE, () => done(null)));
       if (action !== this.#action) return;
     }
   }
@@ -116,10 +116,10 @@ class QueensTurning extends QueensElement {
     const isWhole = collected.length === NAMES.length;
     const images = counted(different, "different image");
     const kept = counted(unchanged, "symmetry that leaves", "symmetries that leave");
-    this.part("tally").textContent = isWhole
+    this.find("tally").textContent = isWhole
       ? `${images} × ${kept} the board unchanged = ${NAMES.length}`
       : `${collected.length} of ${NAMES.length} tried: ${images} so far`;
-    this.part("tally").classList.toggle("qa-turning-whole", isWhole);
+    this.find("tally").classList.toggle("qa-turning-whole", isWhole);
   }
 
   #describe(symmetry, hits) {
@@ -133,8 +133,8 @@ class QueensTurning extends QueensElement {
   }
 
   #say(outcome, reason) {
-    this.part("outcome").textContent = outcome;
-    this.part("reason").textContent = reason;
+    this.find("outcome").textContent = outcome;
+    this.find("reason").textContent = reason;
   }
 }
 

@@ -25,11 +25,11 @@ export class QueensSearchPrediction extends QueensElement {
   start() {
     const n = Number(this.dataset.qaSize);
     this.#record = searchRecord(n, this.dataset.qaSearch);
-    this.#tree = new SearchTree(this.part("tree"), this.#record, "First answer. Then the machine runs.");
+    this.#tree = new SearchTree(this.find("tree"), this.#record, "First answer. Then the machine runs.");
     for (const button of this.#buttons) {
       button.addEventListener("click", () => this.#choose(button), { signal: this.signal });
     }
-    previewNodes(this.part("tree-box"), () => this.#tree, { n: () => n, isFolded: () => false, signal: this.signal });
+    previewNodes(this.find("tree-box"), () => this.#tree, { n: () => n, isFolded: () => false, signal: this.signal });
     const observer = new ResizeObserver(() => this.#fit());
     observer.observe(this);
     this.signal.addEventListener("abort", () => observer.disconnect());
@@ -52,7 +52,7 @@ export class QueensSearchPrediction extends QueensElement {
     clearTimeout(this.#timer);
     for (const each of this.#buttons) each.classList.remove("qa-predict-right", "qa-predict-wrong");
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.#finish(button);
-    this.part("verdict").textContent = "Let us see …";
+    this.find("verdict").textContent = "Let us see …";
     this.#step = 0;
     this.#run(button);
   }
@@ -61,7 +61,7 @@ export class QueensSearchPrediction extends QueensElement {
     this.#step = Math.min(this.#record.last, this.#step + STRIDE);
     this.#show();
     if (this.#step === this.#record.last) this.#finish(button);
-    else this.#timer = this.after(PAUSE, () => this.#run(button));
+    else this.#timer = this.later(PAUSE, () => this.#run(button));
   }
 
   #finish(chosen) {
@@ -71,13 +71,13 @@ export class QueensSearchPrediction extends QueensElement {
       button.classList.toggle("qa-predict-right", isRight);
       button.classList.toggle("qa-predict-wrong", button === chosen && !isRight && button.dataset.qaAnswer !== "");
     }
-    const verdict = this.part("verdict");
+    const verdict = this.find("verdict");
     verdict.replaceChildren(...formatted(`${chosen.dataset.qaVerdict} ${verdict.dataset.qaMore}`));
     this.#fit();
   }
 
   #fit() {
-    const width = this.part("tree").clientWidth;
+    const width = this.find("tree").clientWidth;
     if (!width) return; // hidden
     this.#tree.draw({ width, level: LEVEL, top: TOP, minGap: MIN_GAP });
     this.#show();
@@ -87,8 +87,8 @@ export class QueensSearchPrediction extends QueensElement {
     const { n, states } = this.#record;
     const { queens, placed } = states[this.#step];
     const board = Array.from({ length: n }, (_, row) => queens[row] ?? null);
-    this.part("board").replaceChildren(picture(board, "The board of the machine"));
-    this.part("placed").textContent = String(placed);
-    if (this.part("tree").firstChild) this.#tree.show(this.#step);
+    this.find("board").replaceChildren(picture(board, "The board of the machine"));
+    this.find("placed").textContent = String(placed);
+    if (this.find("tree").firstChild) this.#tree.show(this.#step);
   }
 }

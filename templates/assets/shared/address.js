@@ -35,7 +35,7 @@ export class Address {
       @param {Record<string, string | number | undefined>} values */
   write(values) {
     clearTimeout(this.#timer);
-    if (this.#figure.isFirst) this.#timer = this.#figure.after(PAUSE, () => this.#replace(values));
+    if (this.#figure.isFirst) this.#timer = this.#figure.later(PAUSE, () => this.#replace(values));
   }
 
   /** Go to another query of the same page at once; the back button returns to the one before.

@@ -3,7 +3,7 @@
 /** A figure that starts when it is in a page, and stops all it does when it leaves the page.
 
     A subclass has `start()`. It passes `this.signal` to every listener that it adds, to `fetch` and to
-    whatever else must end, and uses `this.after` for timers. Moving a figure within its page does not
+    whatever else must end, and uses `this.later` for timers. Moving a figure within its page does not
     stop it. One that comes back later starts again.
 
     @abstract */
@@ -38,7 +38,7 @@ export class QueensElement extends HTMLElement {
   /** The element with such a name in `data-qa-part`.
       @param {string} name
       @returns {any} */
-  part(name) {
+  find(name) {
     return this.querySelector(`[data-qa-part="${name}"]`);
   }
 
@@ -46,7 +46,7 @@ export class QueensElement extends HTMLElement {
       @param {number} milliseconds
       @param {() => void} action
       @returns {number} for `clearTimeout` */
-  after(milliseconds, action) {
+  later(milliseconds, action) {
     const { signal } = this;
     return setTimeout(() => signal.aborted || action(), milliseconds);
   }

@@ -49,12 +49,12 @@ export class Runner {
   }
 
   get #isRunning() {
-    return this.#figure.part("play").getAttribute("aria-pressed") === "true";
+    return this.#figure.find("play").getAttribute("aria-pressed") === "true";
   }
 
   #listen() {
     const { signal } = this.#figure;
-    const on = (name, event, action) => this.#figure.part(name)?.addEventListener(event, action, { signal });
+    const on = (name, event, action) => this.#figure.find(name)?.addEventListener(event, action, { signal });
     on("back", "click", () => this.#jump(this.#position - 1));
     on("forward", "click", () => this.#jump(this.#position + 1));
     on("first", "click", () => this.#jump(0));
@@ -67,21 +67,21 @@ export class Runner {
     this.#position = Math.min(Math.max(position, 0), max);
     this.#max = max;
     const text = this.#options.describe(this.#position, max);
-    const slider = this.#figure.part("slider");
+    const slider = this.#figure.find("slider");
     Object.assign(slider, { max, value: this.#position });
     slider.setAttribute("aria-valuetext", text);
-    this.#figure.part("progress").textContent = text;
+    this.#figure.find("progress").textContent = text;
     // A disabled button would lose the focus of the keyboard.
-    this.#figure.part("back").setAttribute("aria-disabled", this.#position === 0);
-    this.#figure.part("forward").setAttribute("aria-disabled", this.#position === max);
+    this.#figure.find("back").setAttribute("aria-disabled", this.#position === 0);
+    this.#figure.find("forward").setAttribute("aria-disabled", this.#position === max);
   }
 
   #run(isOn) {
     clearTimeout(this.#timer);
-    this.#figure.part("play").setAttribute("aria-pressed", isOn);
+    this.#figure.find("play").setAttribute("aria-pressed", isOn);
     if (!isOn || this.#isHeld) return;
     const [pause, step] = this.#options.pace(this.#max);
-    this.#timer = this.#figure.after(pause, () => this.#tick(step));
+    this.#timer = this.#figure.later(pause, () => this.#tick(step));
   }
 
   #tick(step) {

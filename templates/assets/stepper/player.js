@@ -42,8 +42,8 @@ export class StepPlayer extends QueensElement {
 
   async start() {
     if (!(await this.#choose(this.defaults, 1))) return; // the key steps stay
-    this.part("live").hidden = false;
-    this.part("strip").hidden = true;
+    this.find("live").hidden = false;
+    this.find("strip").hidden = true;
     this.#listen();
     this.addListeners();
     this.#address = new Address(this, (query) => this.#follow(query));
@@ -61,9 +61,9 @@ export class StepPlayer extends QueensElement {
     for (const button of this.querySelectorAll(".qa-stepper-buttons button")) {
       button.addEventListener("click", () => this.#go(button.dataset.qaPart), { signal });
     }
-    this.part("slider").addEventListener("input", (event) => this.jump(Number(event.target.value)), { signal });
+    this.find("slider").addEventListener("input", (event) => this.jump(Number(event.target.value)), { signal });
     for (const name of Object.keys(this.defaults)) {
-      this.part(name).addEventListener("change", (event) => this.change({ [name]: event.target.value }), { signal });
+      this.find(name).addEventListener("change", (event) => this.change({ [name]: event.target.value }), { signal });
     }
     this.addEventListener("keydown", (event) => this.#press(event), { signal });
     // In a closed fold or tab a program has no height, and cannot be scrolled to its line.
@@ -78,7 +78,7 @@ export class StepPlayer extends QueensElement {
       @param {string} name
       @returns {Promise<any>} */
   async readTrace(name) {
-    const template = this.part("trace");
+    const template = this.find("trace");
     if (name === template?.dataset.qaName) return JSON.parse(template.content.textContent);
     if (!this.#traces.has(name)) {
       const text = await readText(`${this.dataset.qaTraces}/${name}.json`, this.signal);
@@ -133,7 +133,7 @@ export class StepPlayer extends QueensElement {
   /** Say that there is no such run, and stay with the one that is shown. */
   #reportFailure() {
     this.#endLoading(false);
-    this.part("message").textContent = this.failure(this.#wanted);
+    this.find("message").textContent = this.failure(this.#wanted);
     if (!this.#choice) return;
     this.#wanted = this.#choice;
     this.#showChoice(this.#choice);
@@ -141,7 +141,7 @@ export class StepPlayer extends QueensElement {
   }
 
   #showChoice(choice) {
-    for (const [name, value] of Object.entries(choice)) this.part(name).value = value;
+    for (const [name, value] of Object.entries(choice)) this.find(name).value = value;
   }
 
   /** Show what an address asks for. */
@@ -175,7 +175,7 @@ export class StepPlayer extends QueensElement {
     this.#step = Math.min(Math.max(step, 1), states.length);
     this.redraw();
     for (const [name, text] of Object.entries(this.texts(this.#run, states[this.#step - 1]))) {
-      this.part(name).textContent = text;
+      this.find(name).textContent = text;
     }
     this.#showProgress();
   }
@@ -183,13 +183,13 @@ export class StepPlayer extends QueensElement {
   #showProgress() {
     const { states } = this.#run;
     const progress = `step ${this.#step} of ${states.length}`;
-    const slider = this.part("slider");
-    this.part("progress").textContent = progress;
+    const slider = this.find("slider");
+    this.find("progress").textContent = progress;
     Object.assign(slider, { max: states.length, value: this.#step });
     slider.setAttribute("aria-valuetext", progress);
     // A disabled button would lose the focus of the keyboard.
     for (const [name, step] of Object.entries(targets(states, this.#step))) {
-      this.part(name).setAttribute("aria-disabled", step === this.#step);
+      this.find(name).setAttribute("aria-disabled", step === this.#step);
     }
   }
 
@@ -198,9 +198,9 @@ export class StepPlayer extends QueensElement {
   #setPlaying(isPlaying) {
     clearTimeout(this.#timer);
     this.#isPlaying = isPlaying;
-    this.part("play").setAttribute("aria-pressed", isPlaying);
-    this.part("message").setAttribute("aria-live", isPlaying ? "off" : "polite");
-    if (isPlaying && !this.#isLoading) this.#timer = this.after(this.part("speed").value, () => this.#tick());
+    this.find("play").setAttribute("aria-pressed", isPlaying);
+    this.find("message").setAttribute("aria-live", isPlaying ? "off" : "polite");
+    if (isPlaying && !this.#isLoading) this.#timer = this.later(this.find("speed").value, () => this.#tick());
   }
 
   #tick() {

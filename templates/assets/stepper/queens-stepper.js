@@ -16,7 +16,7 @@ class QueensStepper extends StepPlayer {
   #tree;
 
   start() {
-    this.#tree = new TreeView(this.part("tree"), this.signal, (step) => this.jump(step));
+    this.#tree = new TreeView(this.find("tree"), this.signal, (step) => this.jump(step));
     return super.start();
   }
 
@@ -26,7 +26,7 @@ class QueensStepper extends StepPlayer {
 
   choiceIn(query) {
     const n = query.get("n");
-    return [...this.part("n").options].some((option) => option.value === n) ? { n } : {};
+    return [...this.find("n").options].some((option) => option.value === n) ? { n } : {};
   }
 
   async load({ n }) {
@@ -48,10 +48,10 @@ class QueensStepper extends StepPlayer {
 
   showState({ trace, tree }, state) {
     const board = this.querySelector(`[data-qa-stage="${trace.n}"] svg`);
-    drawBoard(board, state, trace, this.part("show-letters")?.checked);
+    drawBoard(board, state, trace, this.find("show-letters")?.checked);
     if (trace.branches) this.#showBranch(trace.branches[state.branch]);
     if (trace.rivals) this.#showRival(trace, state, board);
-    if (this.part("masks")) this.#showMasks(trace.n, state); // a search without bits has none
+    if (this.find("masks")) this.#showMasks(trace.n, state); // a search without bits has none
     for (const form of FORMS) this.#showProgram(form, state, trace);
     for (const cell of this.querySelectorAll("[data-qa-shared]")) {
       cell.textContent = sharedText(cell.dataset.qaShared, state, trace.n);
@@ -65,11 +65,11 @@ class QueensStepper extends StepPlayer {
   }
 
   addListeners() {
-    const listen = (name, action) => this.part(name)?.addEventListener("change", action, { signal: this.signal });
+    const listen = (name, action) => this.find(name)?.addEventListener("change", action, { signal: this.signal });
     listen("form", (event) => {
       this.dataset.qaShows = event.target.value; // where there is room for one
     });
-    listen("show-tree", () => this.part("tree").scrollIntoView({ block: "nearest" }));
+    listen("show-tree", () => this.find("tree").scrollIntoView({ block: "nearest" }));
     listen("show-letters", () => this.redraw());
     listen("decimal", (event) => {
       this.classList.toggle("qa-with-decimals", event.target.checked);
@@ -83,39 +83,39 @@ class QueensStepper extends StepPlayer {
 
   #showMasks(n, { row, bit, masks: { left, down, right, untried } }) {
     const free = (2 ** n - 1) & ~(left | down | right);
-    showMasks(this.part("masks"), [left, down, right, free, untried, bit], n);
-    this.part("row").textContent = row;
+    showMasks(this.find("masks"), [left, down, right, free, untried, bit], n);
+    this.find("row").textContent = row;
   }
 
   #showProgram(form, state, trace) {
     const [program, method] = [this.#program(form), this.dataset.qaMethod];
-    fillRows(program.querySelector("table"), memoryOf(method, form, state, trace), this.part("decimal")?.checked);
+    fillRows(program.querySelector("table"), memoryOf(method, form, state, trace), this.find("decimal")?.checked);
     markLine(program.querySelector("pre"), landmark(method, state, trace.n));
   }
 
   /** What the marks of a branch mean. */
   #showBranch({ bounds, checks }) {
     ["bound1", "bound2"].forEach((name, index) => {
-      this.part(name).textContent = bounds[index];
-      this.part(name).parentElement.hidden = bounds[index] === undefined;
+      this.find(name).textContent = bounds[index];
+      this.find(name).parentElement.hidden = bounds[index] === undefined;
     });
-    this.part("checks").hidden = !checks.length;
+    this.find("checks").hidden = !checks.length;
   }
 
   /** Beside a refused board, the image because of which it is refused. */
   #showRival({ rivals, compared }, { judged, kind, refused }, board) {
     const isRefused = judged && kind === "reject";
-    this.part("rival").hidden = !isRefused;
+    this.find("rival").hidden = !isRefused;
     if (!isRefused) return;
     const [move, queens, own, other, first, area] = rivals[refused - 1];
     const image = board.cloneNode(true);
     drawImage(image, queens, area);
     image.querySelector("title").textContent = `The board ${move}`;
-    this.part("image").replaceChildren(image);
+    this.find("image").replaceChildren(image);
     const [name, ...heads] = compared;
-    this.part("move").textContent = `${move}; ${name} ${heads[first]} decides`;
-    this.part("compared").textContent = name;
-    const { rows } = this.part("lists");
+    this.find("move").textContent = `${move}; ${name} ${heads[first]} decides`;
+    this.find("compared").textContent = name;
+    const { rows } = this.find("lists");
     [heads, own, other].forEach((values, index) => fillCells(rows[index], values, first));
   }
 }

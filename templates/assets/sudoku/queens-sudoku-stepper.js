@@ -15,7 +15,7 @@ class QueensSudokuStepper extends StepPlayer {
   #shownText; // the puzzle that the text field was set to last
 
   start() {
-    this.#counter = new SolutionCounter(this.part("count"), this.part("counted"), this.dataset.qaWorker, this.signal);
+    this.#counter = new SolutionCounter(this.find("count"), this.find("counted"), this.dataset.qaWorker, this.signal);
     return super.start();
   }
 
@@ -24,7 +24,7 @@ class QueensSudokuStepper extends StepPlayer {
   }
 
   choiceIn(query) {
-    const methods = [...this.part("method").options].map((option) => option.value);
+    const methods = [...this.find("method").options].map((option) => option.value);
     const method = methods.includes(query.get("method")) ? { method: query.get("method") } : {};
     try {
       return { puzzle: textOf(parse(query.get("puzzle") ?? "")), ...method };
@@ -51,14 +51,14 @@ class QueensSudokuStepper extends StepPlayer {
     for (const program of this.querySelectorAll("[data-qa-program]")) {
       program.hidden = program.dataset.qaProgram !== method;
     }
-    this.part("cut").textContent = isCut ? `The first ${MAX_STEPS.toLocaleString("en")} steps; the search goes on.` : "";
+    this.find("cut").textContent = isCut ? `The first ${MAX_STEPS.toLocaleString("en")} steps; the search goes on.` : "";
   }
 
   showState({ puzzle, method }, state) {
     const masks = digitsLeft(state.grid, state.cell);
     const [row, column, box] = masks;
-    drawGrid(this.part("grid"), state, puzzle);
-    showMasks(this.part("masks"), [...masks, row & column & box, (1 << state.digit) & ~1], 10);
+    drawGrid(this.find("grid"), state, puzzle);
+    showMasks(this.find("masks"), [...masks, row & column & box, (1 << state.digit) & ~1], 10);
     markLine(this.querySelector(`[data-qa-program="${method}"] pre`), state.kind);
   }
 
@@ -70,18 +70,18 @@ class QueensSudokuStepper extends StepPlayer {
 
   addListeners() {
     const { signal } = this;
-    this.part("own").addEventListener("submit", (event) => this.#submit(event), { signal });
-    this.part("count").addEventListener("click", () => this.#count(), { signal });
-    this.part("typed").addEventListener("input", () => this.#counter.stop(), { signal });
+    this.find("own").addEventListener("submit", (event) => this.#submit(event), { signal });
+    this.find("count").addEventListener("click", () => this.#count(), { signal });
+    this.find("typed").addEventListener("input", () => this.#counter.stop(), { signal });
   }
 
   /** Show a puzzle where one is chosen and where one is typed. */
   #showPuzzle(text) {
-    const isOffered = [...this.part("puzzle").options].some((option) => option.value === text);
-    if (!isOffered) Object.assign(this.part("yours"), { value: text, hidden: false });
+    const isOffered = [...this.find("puzzle").options].some((option) => option.value === text);
+    if (!isOffered) Object.assign(this.find("yours"), { value: text, hidden: false });
     if (text === this.#shownText) return; // what is being typed stays
     this.#shownText = text;
-    this.part("typed").value = text.replace(/.{9}(?=.)/g, "$&\n");
+    this.find("typed").value = text.replace(/.{9}(?=.)/g, "$&\n");
     if (text !== this.#counter.puzzle) this.#counter.stop();
   }
 
@@ -94,7 +94,7 @@ class QueensSudokuStepper extends StepPlayer {
     const isChosen = await this.change({ puzzle: textOf(grid) });
     if (signal.aborted) return;
     if (!isChosen) {
-      this.part("mistake").textContent = this.part("message").textContent;
+      this.find("mistake").textContent = this.find("message").textContent;
       return;
     }
     this.scrollIntoView(); // with room for the header of the theme, which the focus knows nothing of
@@ -109,7 +109,7 @@ class QueensSudokuStepper extends StepPlayer {
 
   /** The puzzle that is typed; undefined if it is none, and then the page says so. */
   #readTyped() {
-    const [field, mistake] = [this.part("typed"), this.part("mistake")];
+    const [field, mistake] = [this.find("typed"), this.find("mistake")];
     let grid;
     mistake.textContent = "";
     try {
