@@ -5,9 +5,10 @@
 
    The page links this script before its first boards, which are not shown if the address asks for others. */
 
-import { card, element, grouped } from "../shared/drawing.js";
-import { define, QueensElement } from "../shared/element.js";
 import { pushAddress } from "../shared/address.js";
+import { card, element } from "../shared/drawing.js";
+import { define, QueensElement } from "../shared/element.js";
+import { grouped } from "../shared/text.js";
 import { asker } from "../shared/worker.js";
 import { Ranking, readLabel, readOrbits } from "./ranking.js";
 

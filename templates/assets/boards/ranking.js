@@ -1,6 +1,6 @@
 /* The fundamental solutions of one N in a row, cut into pages. */
 
-import { counted } from "../shared/drawing.js";
+import { counted } from "../shared/text.js";
 
 const LABEL = /^([0-9]{1,2})\.([1248])\.([0-9]{1,10})$/;
 

@@ -1,9 +1,10 @@
 /* Answers what a reader asks of a finder: a solution by its board or its label, or what completes a partial board. */
 
-import { counted, element, grouped } from "../shared/drawing.js";
+import { element } from "../shared/drawing.js";
 import { readText } from "../shared/files.js";
 import { named, remaining } from "../shared/puzzle.js";
 import { isWhole, orbit } from "../shared/symmetry.js";
+import { counted, grouped } from "../shared/text.js";
 import { showPartialCopies, showSolutionCopies } from "./copies-view.js";
 import { showMistake, showStatus, toggle } from "./messages.js";
 import { addressOf, MAX_N, viewOf } from "./queries.js";

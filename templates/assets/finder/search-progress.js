@@ -1,6 +1,6 @@
 /* Searches for one request at a time, and shows how far the search is. */
 
-import { part } from "../shared/drawing.js";
+import { findPart } from "../shared/parts.js";
 import { asker } from "../shared/worker.js";
 import { showMistake, toggle } from "./messages.js";
 
@@ -51,7 +51,7 @@ export class Search {
 
   #showProgress(done) {
     toggle(this.#figure, "busy", true);
-    part(this.#figure, "progress").value = done;
-    part(this.#figure, "done").textContent = `${Math.floor(100 * done)} %`;
+    findPart(this.#figure, "progress").value = done;
+    findPart(this.#figure, "done").textContent = `${Math.floor(100 * done)} %`;
   }
 }

@@ -1,7 +1,9 @@
 /* Shows all of a solution, as its page does: its label, its place among the others, its facts, its eight images. */
 
-import { badge, columnsOf, counted, element, grouped, part, picture } from "../shared/drawing.js";
+import { badge, columnsOf, element, picture } from "../shared/drawing.js";
+import { findPart } from "../shared/parts.js";
 import { bitRows, NAMES, orbit, squares } from "../shared/symmetry.js";
+import { counted, grouped } from "../shared/text.js";
 import { addressOf, viewOf } from "./queries.js";
 
 export const SIZES = [1, 2, 4, 8]; // of orbits
@@ -59,12 +61,12 @@ function facts(board, { size, stabilizer, symmetryClass }, { position, count }) 
     @param {number} [yours]  the symmetry that makes a reader's board */
 export function fillSolution(root, board, place, yours) {
   const found = orbit(board);
-  for (const [name, text] of Object.entries(facts(board, found, place))) part(root, name).textContent = text;
-  part(root, "label").replaceChildren(`Solution ${place.label} `, badge(found.size));
-  part(root, "sizes").replaceChildren(badge(found.size));
-  part(root, "picture").replaceChildren(picture(board, `Solution ${place.label}`, { coordinates: board.length > 3 }));
-  part(root, "bits").replaceChildren(...bitRows(board).map(bitRow));
-  part(root, "images").replaceChildren(...found.images.map((image, symmetry) => imageCard(image, symmetry, symmetry === yours)));
+  for (const [name, text] of Object.entries(facts(board, found, place))) findPart(root, name).textContent = text;
+  findPart(root, "label").replaceChildren(`Solution ${place.label} `, badge(found.size));
+  findPart(root, "sizes").replaceChildren(badge(found.size));
+  findPart(root, "picture").replaceChildren(picture(board, `Solution ${place.label}`, { coordinates: board.length > 3 }));
+  findPart(root, "bits").replaceChildren(...bitRows(board).map(bitRow));
+  findPart(root, "images").replaceChildren(...found.images.map((image, symmetry) => imageCard(image, symmetry, symmetry === yours)));
 }
 
 /** Fill the links of a solution: its neighbours, its gallery and its page, where it has them.
@@ -76,7 +78,7 @@ export function fillLinks(root, board, place, { gallery, page }) {
   const link = (href, text, rel) => element("a", { href, ...(rel && { rel }) }, text);
   const step = (rel, label) => (label ? [link(viewOf(label), label, rel)] : []);
   const up = gallery ? [link(gallery, `N = ${board.length}`)] : [];
-  part(root, "steps").replaceChildren(...step("prev", place.before), ...up, ...step("next", place.after));
+  findPart(root, "steps").replaceChildren(...step("prev", place.before), ...up, ...step("next", place.after));
   const own = page ? [link(page, "Its page"), " · "] : [];
-  part(root, "links").replaceChildren(...own, link(addressOf(board), "Place its queens on the board"));
+  findPart(root, "links").replaceChildren(...own, link(addressOf(board), "Place its queens on the board"));
 }

@@ -1,7 +1,7 @@
 /* The queen laboratory in words: its squares and its rows. */
 
+import { listed } from "../shared/text.js";
 import { bitOf, columnsOf, freeSquares, lettersOf, masksByRow } from "./attack-masks.js";
-import { listed } from "./text.js";
 
 const spelled = (letters) => listed([...letters]);
 

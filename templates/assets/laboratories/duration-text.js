@@ -1,5 +1,7 @@
 /* Durations in words. */
 
+import { counted, grouped } from "../shared/text.js";
+
 const YEAR = 365.25 * 86400;
 const UNITS = [
   ["billion years", 1e9 * YEAR],
@@ -20,7 +22,7 @@ const BELOW_MIN = "less than a millisecond";
 export function durationText(seconds) {
   if (seconds < MIN) return BELOW_MIN;
   const [unit, size] = unitOf(seconds);
-  return counted(Number((seconds / size).toPrecision(2)), unit);
+  return amount(Number((seconds / size).toPrecision(2)), unit);
 }
 
 /** A span of durations, rounded outwards.
@@ -31,10 +33,10 @@ export function spanText(low, high) {
   if (high < MIN) return BELOW_MIN;
   const [[lowUnit, lowSize], [highUnit, highSize]] = [unitOf(low), unitOf(high)];
   const most = rounded(high / highSize, Math.ceil);
-  if (low < MIN) return `at most ${counted(most, highUnit)}`;
+  if (low < MIN) return `at most ${amount(most, highUnit)}`;
   const least = rounded(low / lowSize, Math.floor);
-  const first = lowUnit === highUnit ? least.toLocaleString("en") : counted(least, lowUnit);
-  return `between ${first} and ${counted(most, highUnit)}`;
+  const first = lowUnit === highUnit ? grouped(least) : amount(least, lowUnit);
+  return `between ${first} and ${amount(most, highUnit)}`;
 }
 
 /** A duration that may be so many times longer or shorter.
@@ -51,4 +53,4 @@ function rounded(value, round) {
   return Number((round(Number((value / fine).toPrecision(12))) * fine).toPrecision(2));
 }
 
-const counted = (count, unit) => `${count.toLocaleString("en")} ${unit}${count === 1 || unit.endsWith("s") ? "" : "s"}`;
+const amount = (count, unit) => counted(count, unit, unit.endsWith("s") ? unit : `${unit}s`);

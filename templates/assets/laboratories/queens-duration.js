@@ -3,8 +3,8 @@
 import { Address } from "../shared/address.js";
 import { define, QueensElement } from "../shared/element.js";
 import { startWorker } from "../shared/files.js";
+import { capitalized } from "../shared/text.js";
 import { doubtfulText } from "./duration-text.js";
-import { capitalized } from "./text.js";
 
 const MILLISECONDS = 500;
 const PARAMETERS = ["n", "method", "language"];

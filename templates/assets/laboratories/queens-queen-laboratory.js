@@ -4,10 +4,10 @@ import { Address } from "../shared/address.js";
 import { clickable } from "../shared/click-board.js";
 import { define, QueensElement } from "../shared/element.js";
 import { Runner } from "../shared/runner.js";
+import { capitalized } from "../shared/text.js";
 import { attackLines, bitOf, lettersOf, masksByRow } from "./attack-masks.js";
 import { rowSentence, squareText } from "./attack-sentences.js";
 import { drawMasks } from "./mask-table.js";
-import { capitalized } from "./text.js";
 
 const PAUSE = 1500; // milliseconds from row to row
 const PARAMETERS = ["queens", "row"];

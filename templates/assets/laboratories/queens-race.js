@@ -3,9 +3,10 @@
 import { Address } from "../shared/address.js";
 import { define, QueensElement } from "../shared/element.js";
 import { Runner } from "../shared/runner.js";
+import { grouped } from "../shared/text.js";
 import { courseLoader } from "./courses.js";
 import { maxN, parametersOf, readChoice, withinReach } from "./race-choice.js";
-import { grouped, nodesOf, RaceClock, timeOf, timeText } from "./race-clock.js";
+import { nodesOf, RaceClock, timeOf, timeText } from "./race-clock.js";
 import { LaneView } from "./race-lane.js";
 import { ranks, sentence } from "./race-ranking.js";
 import { drawTrack, trackOf } from "./race-track.js";

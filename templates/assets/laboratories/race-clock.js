@@ -1,14 +1,12 @@
 /* The clock of a race, and numbers and times as text. */
 
+import { grouped } from "../shared/text.js";
+
 const UNITS = [[1, "s"], [1e-3, "ms"], [1e-6, "µs"], [1e-9, "ns"]];
 const ROUNDING = 1e-6; // what rounding may take from a node that is just done
 
 /** One method in a race, with the seconds of a node if they were measured.
     @typedef {{title: string, course: import("./courses.js").Course, seconds?: number}} Lane */
-
-/** A number with commas between thousands.
-    @param {number} count */
-export const grouped = (count) => count.toLocaleString("en");
 
 /** Seconds in three figures, with their unit.
     @param {number} seconds

@@ -1,8 +1,10 @@
 /* A lane in the page: the choice of its method, its board, its tree and its numbers. */
 
+import { findPart } from "../shared/parts.js";
+import { grouped } from "../shared/text.js";
 import { solutionsAt } from "./courses.js";
 import { drawBoard, layOutBoard } from "./race-board.js";
-import { grouped, timeText } from "./race-clock.js";
+import { timeText } from "./race-clock.js";
 import { growTree, layOutTree } from "./race-tree.js";
 
 /** What is drawn in one lane. */
@@ -51,7 +53,7 @@ export class LaneView {
   }
 
   #part(name) {
-    return this.#section.querySelector(`[data-qa-part="${name}"]`);
+    return findPart(this.#section, name);
   }
 
   #write(name, text) {

@@ -1,7 +1,7 @@
 /* Who is first in a race, and what to say about it. */
 
-import { grouped, nodesOf, timeOf, timeText } from "./race-clock.js";
-import { capitalized, listed } from "./text.js";
+import { capitalized, grouped, listed } from "../shared/text.js";
+import { nodesOf, timeOf, timeText } from "./race-clock.js";
 
 /** @typedef {import("./race-clock.js").Lane} Lane */
 

@@ -1,7 +1,7 @@
 /* The sentence of the row laboratory: about its number, or about the bit that was computed last. */
 
+import { capitalized, listed } from "../shared/text.js";
 import { bitsFromLeft, carryStop, lowestBit, numberOf, worthOf } from "./row-arithmetic.js";
-import { capitalized, listed } from "./text.js";
 
 const MINUS = "\u2212";
 

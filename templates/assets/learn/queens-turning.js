@@ -1,8 +1,8 @@
 /* A board that turns: the reader moves it by the eight symmetries and collects its orbit. */
 
-import { counted } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 import { NAMES, WORDS } from "../shared/symmetry.js";
+import { counted } from "../shared/text.js";
 import { TurningBoard } from "./turning-board.js";
 import { ImageSlots } from "./turning-images.js";
 

@@ -1,6 +1,7 @@
 /* Boards of a search: the reader says what it does next. */
 
 import { QueensElement } from "../shared/element.js";
+import { findPart } from "../shared/parts.js";
 import { readProgress, saveProgress } from "./progress.js";
 import { SearchBoard } from "./search-board.js";
 import { formatted, judgeBack, judgeSquare } from "./search-messages.js";
@@ -41,7 +42,7 @@ class Exercise {
   }
 
   #part(name) {
-    return this.#element.querySelector(`[data-qa-part="${name}"]`);
+    return findPart(this.#element, name);
   }
 
   get #state() {

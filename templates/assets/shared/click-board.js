@@ -2,8 +2,9 @@
 
    Arrows go from square to square, Enter and the space bar place and take a queen, x forbids a square. */
 
-import { box, counted, element, points, shape, use } from "./drawing.js";
+import { box, element, points, shape, use } from "./drawing.js";
 import { squareOf } from "./symmetry.js";
+import { counted } from "./text.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const MIN_FONT = 8; // pixels

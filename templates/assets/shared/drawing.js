@@ -7,10 +7,6 @@ import { columnsText, squares } from "./symmetry.js";
 const SMALL_LETTERS = 12; // rows; a phone draws 18 of them in 328 pixels
 const MAX_GLYPH = 11; // of a card: below 12 pixels a square, a disc is clearer
 
-const part = (root, name) => root.querySelector(`[data-qa-part="${name}"]`);
-const grouped = (number) => number.toLocaleString("en");
-const counted = (number, one, many = `${one}s`) => `${grouped(number)} ${number === 1 ? one : many}`;
-
 /** An element with its attributes and what is in it; text stays text. */
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
@@ -73,4 +69,4 @@ function card(board, label, address, coordinates = false) {
   return element("figure", { class: "qa-card" }, drawn, element("figcaption", {}, name, columnsOf(board)));
 }
 
-export { part, grouped, counted, element, shape, use, box, points, picture, badge, card, columnsOf };
+export { element, shape, use, box, points, picture, badge, card, columnsOf };

@@ -1,5 +1,7 @@
 /* What all interactive figures have in common. */
 
+import { findPart } from "./parts.js";
+
 /** A figure that starts when it is in a page, and stops all it does when it leaves the page.
 
     A subclass has `start()`. It passes `this.signal` to every listener that it adds, to `fetch` and to
@@ -39,7 +41,7 @@ export class QueensElement extends HTMLElement {
       @param {string} name
       @returns {any} */
   find(name) {
-    return this.querySelector(`[data-qa-part="${name}"]`);
+    return findPart(this, name);
   }
 
   /** Call a function later, unless the figure has left by then.

@@ -3,8 +3,10 @@
    The finder has it, and the pages of galleries. */
 
 import { clickable } from "./click-board.js";
-import { card, counted, element, grouped, part } from "./drawing.js";
+import { card, element } from "./drawing.js";
+import { findPart } from "./parts.js";
 import { clash, isWhole, NAMES, orbit, squareOf, WORDS } from "./symmetry.js";
+import { counted, grouped } from "./text.js";
 
 const isNot = (row, column) => (square) => square[0] !== row || square[1] !== column;
 
@@ -138,7 +140,7 @@ export class Puzzle {
   }
 
   #part(name) {
-    return part(this.#root, name);
+    return findPart(this.#root, name);
   }
 
   #write(name, text) {

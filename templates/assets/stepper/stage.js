@@ -1,8 +1,7 @@
 /* Draws a state of a search on the board of `site_builder.svg.strip.stage`. */
 
+import { findPart } from "../shared/parts.js";
 import { bitOf, isAt } from "./trace.js";
-
-const part = (board, name) => board.querySelector(`[data-qa-part="${name}"]`);
 
 const crosses = (squares, arm) => {
   const cross = `l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`;
@@ -64,7 +63,7 @@ const differs = ([row, column, rows, columns]) =>
 
 function putQueens(board, queens) {
   // Only middle points are marked: the first and the last carry no queen.
-  part(board, "queens").setAttribute("points", ["0,0", ...queens.map(([r, c]) => `${c},${r}`), "0,0"].join(" "));
+  findPart(board, "queens").setAttribute("points", ["0,0", ...queens.map(([r, c]) => `${c},${r}`), "0,0"].join(" "));
   const where = queens.map(([r, c]) => `row ${r}, column ${c}`).join("; ");
   board.querySelector("desc").textContent = where ? `Queens: ${where}.` : "No queens.";
 }
@@ -74,9 +73,9 @@ function putQueens(board, queens) {
     @param {number[][]} queens
     @param {number[]} area */
 export function drawImage(board, queens, area) {
-  for (const name of ["forbidden", "attacked", "untried", "pointer", "act"]) part(board, name).setAttribute("d", "");
-  part(board, "letters").innerHTML = "";
-  part(board, "names").innerHTML = differs(area);
+  for (const name of ["forbidden", "attacked", "untried", "pointer", "act"]) findPart(board, name).setAttribute("d", "");
+  findPart(board, "letters").innerHTML = "";
+  findPart(board, "names").innerHTML = differs(area);
   putQueens(board, queens);
 }
 
@@ -92,15 +91,15 @@ export function drawBoard(board, state, { n, branches, rivals }, isLettered) {
   const attacked = (masks.left | masks.down | masks.right) & ~masks.untried;
   const [mark, name] = act(state, n);
   const closed = among(attacked).filter((square) => !taken(square));
-  part(board, "attacked").setAttribute("d", isLettered ? "" : crosses(closed, 0.17));
-  part(board, "letters").innerHTML = isLettered ? letters(closed, masks, n) : "";
-  part(board, "untried").setAttribute("d", dots(among(masks.untried)));
-  part(board, "pointer").setAttribute("d", `M-.5 ${row + 0.24}v.52l.34-.26z`);
-  part(board, "act").setAttribute("d", mark);
-  part(board, "act").setAttribute("class", `qa-act qa-act-${name}`);
+  findPart(board, "attacked").setAttribute("d", isLettered ? "" : crosses(closed, 0.17));
+  findPart(board, "letters").innerHTML = isLettered ? letters(closed, masks, n) : "";
+  findPart(board, "untried").setAttribute("d", dots(among(masks.untried)));
+  findPart(board, "pointer").setAttribute("d", `M-.5 ${row + 0.24}v.52l.34-.26z`);
+  findPart(board, "act").setAttribute("d", mark);
+  findPart(board, "act").setAttribute("class", `qa-act qa-act-${name}`);
   putQueens(board, queens);
   const branch = branches?.[state.branch];
   const area = state.judged && state.kind === "reject" && rivals?.[state.refused - 1].at(-1);
-  part(board, "forbidden").setAttribute("d", branch ? hatches(branch, state, n) : "");
-  part(board, "names").innerHTML = (branch ? names(branch, queens, n) : "") + (area ? differs(area) : "");
+  findPart(board, "forbidden").setAttribute("d", branch ? hatches(branch, state, n) : "");
+  findPart(board, "names").innerHTML = (branch ? names(branch, queens, n) : "") + (area ? differs(area) : "");
 }

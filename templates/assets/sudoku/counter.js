@@ -1,6 +1,7 @@
 /* Counts the solutions of a sudoku in a worker, and says how far it is. */
 
 import { startWorker } from "../shared/files.js";
+import { counted } from "../shared/text.js";
 import { textOf } from "./solver.js";
 
 const MAX_SOLUTIONS = 1000;
@@ -82,5 +83,3 @@ function sentence({ solutions, nodes, ended }) {
   if (solutions === MAX_SOLUTIONS) return `At least ${counted(solutions, "solution")}: the count ends there.`;
   return `${counted(solutions, "solution")}, ${placed}.`;
 }
-
-const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;

@@ -1,6 +1,7 @@
 /* The stepper of a search for a sudoku: grid, masks, source, and a puzzle of the reader's own. */
 
 import { define } from "../shared/element.js";
+import { grouped } from "../shared/text.js";
 import { markLine, showMasks } from "../stepper/parts.js";
 import { StepPlayer } from "../stepper/player.js";
 import { SolutionCounter } from "./counter.js";
@@ -51,7 +52,7 @@ class QueensSudokuStepper extends StepPlayer {
     for (const program of this.querySelectorAll("[data-qa-program]")) {
       program.hidden = program.dataset.qaProgram !== method;
     }
-    this.find("cut").textContent = isCut ? `The first ${MAX_STEPS.toLocaleString("en")} steps; the search goes on.` : "";
+    this.find("cut").textContent = isCut ? `The first ${grouped(MAX_STEPS)} steps; the search goes on.` : "";
   }
 
   showState({ puzzle, method }, state) {
