@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 _ASK = """async (asked) => {
     const stopped = new AbortController();
     const { qaWorker } = document.querySelector("queens-finder").dataset;
-    const worker = queensWorker.asker(qaWorker, stopped.signal);
+    const worker = new queensWorker.SearchWorker(qaWorker, stopped.signal);
     const answers = await Promise.all(asked.map(([name, ...values]) => worker.ask(name, values)));
     stopped.abort();
     return answers;

@@ -2,7 +2,7 @@
 
 import { define, QueensElement } from "../shared/element.js";
 import { empty, Puzzle } from "../shared/puzzle.js";
-import { asker } from "../shared/worker.js";
+import { SearchWorker } from "../shared/worker.js";
 import { load } from "./boards.js";
 
 const MAX_SHOWN = 24;
@@ -38,7 +38,7 @@ class QueensExplorer extends QueensElement {
     try {
       return await load(this.#n, this.dataset.qaBoards, signal);
     } catch {
-      const worker = asker(this.dataset.qaWorker, signal);
+      const worker = new SearchWorker(this.dataset.qaWorker, signal);
       return (...values) => worker.ask("completed", values);
     }
   }

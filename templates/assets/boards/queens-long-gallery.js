@@ -9,7 +9,7 @@ import { pushAddress } from "../shared/address.js";
 import { card, element } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 import { grouped } from "../shared/text.js";
-import { asker } from "../shared/worker.js";
+import { SearchWorker } from "../shared/worker.js";
 import { Ranking, readLabel, readOrbits } from "./ranking.js";
 
 const RANK = /^[0-9]{1,3}(?:[0-9]*|(?:[, ][0-9]{3})*)$/;
@@ -73,8 +73,7 @@ class QueensLongGallery extends QueensElement {
   }
 
   #begin() {
-    this.#worker = asker(this.dataset.qaWorker);
-    this.signal.addEventListener("abort", () => this.#worker.stop());
+    this.#worker = new SearchWorker(this.dataset.qaWorker, this.signal);
     this.#listen();
     for (const name of ["filter", "turn", "jump"]) this.find(name).hidden = false;
     this.#show(this.#state ?? this.#linkedState);

@@ -4,7 +4,7 @@ import { removeHash } from "../shared/address.js";
 import { badge, element, picture, shape } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 import { columnsText } from "../shared/symmetry.js";
-import { asker } from "../shared/worker.js";
+import { SearchWorker } from "../shared/worker.js";
 import { readOrbits } from "./ranking.js";
 
 const HASH = "#wall";
@@ -32,7 +32,6 @@ class QueensWall extends QueensElement {
   #current = 0;
   #across = 1; // tiles in a row
   #loaded; // promises that all boards are there
-  #worker;
 
   start() {
     this.signal.addEventListener("abort", () => this.#stop());
@@ -41,7 +40,6 @@ class QueensWall extends QueensElement {
   }
 
   #stop() {
-    this.#worker?.stop();
     this.#loaded = undefined;
     this.find("enlarged").close();
     this.find("wall").close();
@@ -95,13 +93,13 @@ class QueensWall extends QueensElement {
 
   async #load() {
     const { qaN, qaOrbits, qaWorker } = this.dataset;
-    this.#worker = asker(qaWorker);
+    const worker = new SearchWorker(qaWorker, this.signal);
     const boards = [];
     for (const { size, count } of readOrbits(qaOrbits)) {
-      const group = await this.#worker.ask("ranked", [Number(qaN), size, 1, count]);
+      const group = await worker.ask("ranked", [Number(qaN), size, 1, count]);
       boards.push(...group.map((columns, index) => ({ columns, size, label: `${qaN}.${size}.${index + 1}` })));
     }
-    this.#worker.stop();
+    worker.stop();
     this.#boards = boards;
     this.find("tiles").replaceChildren(...boards.map(tile));
     this.#select(0);

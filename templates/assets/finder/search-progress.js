@@ -1,7 +1,7 @@
 /* Searches for one request at a time, and shows how far the search is. */
 
 import { findPart } from "../shared/parts.js";
-import { asker } from "../shared/worker.js";
+import { SearchWorker } from "../shared/worker.js";
 import { showMistake, toggle } from "./messages.js";
 
 /** The searches of a finder. An answer to an earlier request is dropped: it is undefined. */
@@ -14,7 +14,7 @@ export class Search {
       @param {string} address  of the script of the worker */
   constructor(figure, address) {
     this.#figure = figure;
-    this.#worker = asker(address, figure.signal);
+    this.#worker = new SearchWorker(address, figure.signal);
   }
 
   /** Stop what is searched for, and begin another request. */

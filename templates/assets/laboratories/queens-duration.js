@@ -2,7 +2,7 @@
 
 import { Address } from "../shared/address.js";
 import { define, QueensElement } from "../shared/element.js";
-import { startWorker } from "../shared/files.js";
+import { startWorker, stopWorker } from "../shared/files.js";
 import { capitalized } from "../shared/text.js";
 import { doubtfulText } from "./duration-text.js";
 
@@ -134,7 +134,7 @@ class QueensDuration extends QueensElement {
     }
     this.find("message").textContent = "Measuring, for half a second.";
     button.setAttribute("aria-disabled", "true"); // a disabled button would lose the focus of the keyboard
-    this.signal.addEventListener("abort", () => worker.terminate());
+    this.signal.addEventListener("abort", () => stopWorker(worker));
     worker.onerror = () => this.#endMeasuring("This browser cannot measure beside the page.");
     worker.onmessage = ({ data }) => this.#take(worker, data.seconds);
     worker.postMessage({ n: Number(this.dataset.qaCalibrated), milliseconds: MILLISECONDS });
@@ -146,7 +146,7 @@ class QueensDuration extends QueensElement {
   }
 
   #take(worker, seconds) {
-    worker.terminate();
+    stopWorker(worker);
     this.#seconds = seconds;
     this.find("measure").removeAttribute("aria-disabled");
     this.find("measure").textContent = "Measure again";

@@ -25,3 +25,10 @@ export function startWorker(address) {
   URL.revokeObjectURL(link);
   return worker;
 }
+
+/** End a worker. One that still loads would report that as an error.
+    @param {Worker} worker */
+export function stopWorker(worker) {
+  Object.assign(worker, { onmessage: null, onerror: null });
+  worker.terminate();
+}

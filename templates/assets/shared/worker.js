@@ -1,19 +1,21 @@
 /* Asks a worker for what takes a search: labels, boards of labels, completions. */
 
-import { startWorker } from "./files.js";
+import { startWorker, stopWorker } from "./files.js";
 
 /** A worker that starts with the first question. */
-class Asker {
+export class SearchWorker {
   #address;
   #signal;
   #worker;
   #count = 0;
   #waiting = new Map(); // the questions without an answer, by their numbers
 
+  /** @param {string} address  of the script of the worker
+      @param {AbortSignal} signal  ends it */
   constructor(address, signal) {
     this.#address = address;
     this.#signal = signal;
-    signal?.addEventListener("abort", () => this.stop());
+    signal.addEventListener("abort", () => this.stop());
   }
 
   /** Ask for an answer of labels.js.
@@ -23,8 +25,8 @@ class Asker {
       @returns {Promise<any>} */
   ask(name, values, progress) {
     return new Promise((resolve, reject) => {
-      if (this.#signal?.aborted) return;
-      this.#worker ??= this.#started(); // throws in a page that is opened from a file
+      if (this.#signal.aborted) return;
+      this.#worker ??= this.#start(); // throws in a page that is opened from a file
       this.#waiting.set(++this.#count, { resolve, reject, progress });
       this.#worker.postMessage({ id: this.#count, name, values });
     });
@@ -32,10 +34,7 @@ class Asker {
 
   /** End all questions, without an answer. */
   stop() {
-    if (this.#worker) {
-      Object.assign(this.#worker, { onmessage: null, onerror: null }); // one that is ended while it loads complains
-      this.#worker.terminate();
-    }
+    if (this.#worker) stopWorker(this.#worker);
     this.#worker = undefined;
     this.#waiting.clear();
   }
@@ -44,7 +43,7 @@ class Asker {
     return this.#waiting.size > 0;
   }
 
-  #started() {
+  #start() {
     const worker = startWorker(this.#address);
     worker.onerror = () => this.#fail("this page cannot search");
     worker.onmessage = ({ data }) => this.#receive(data);
@@ -64,8 +63,3 @@ class Asker {
     for (const { reject } of questions) reject(new Error(message));
   }
 }
-
-/** @param {string} address  of the script of the worker
-    @param {AbortSignal} [signal]  ends it
-    @returns {Asker} */
-export const asker = (address, signal = undefined) => new Asker(address, signal);

@@ -1,6 +1,6 @@
 /* Counts the solutions of a sudoku in a worker, and says how far it is. */
 
-import { startWorker } from "../shared/files.js";
+import { startWorker, stopWorker } from "../shared/files.js";
 import { counted } from "../shared/text.js";
 import { textOf } from "./solver.js";
 
@@ -57,10 +57,7 @@ export class SolutionCounter {
   /** Stop, and say something else.
       @param {string} [message] */
   stop(message = "") {
-    if (this.#worker) {
-      Object.assign(this.#worker, { onmessage: null, onerror: null }); // one that ends while it loads reports an error
-      this.#worker.terminate();
-    }
+    if (this.#worker) stopWorker(this.#worker);
     this.#worker = undefined;
     this.#button.textContent = this.#label;
     this.#output.setAttribute("aria-live", "polite");
