@@ -1,4 +1,4 @@
-"""One classic script of ES modules, for pages that are opened from disk cannot import modules."""
+"""One classic script of ES modules, since pages opened from disk cannot import modules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.[^"]+)";\n|^import "(\.[^"]+)";\n', re.M)
-EXPORT = re.compile(r"^export \{([^}]*)\};\n", re.M)
 DECLARED = re.compile(r"^export ((?:async )?(?:function\*?|class|const|let) (\w+))", re.M)
 UNKNOWN = re.compile(r"^(?:import|export)\b.*", re.M)
 
@@ -18,7 +17,7 @@ def bundle(entry: Path) -> str:
     Parameters
     ----------
     entry : Path
-        A module that imports others by relative paths and by name, and exports by name.
+        A module that imports others by relative paths and by name, and exports declarations.
 
     Returns
     -------
@@ -49,18 +48,17 @@ def _in_order(module: Path, importers: tuple[Path, ...]) -> Iterator[Path]:
 def _wrapped(module: Path, names: dict[Path, str]) -> str:
     """A module as a function that is called at once and returns what the module exports."""
     text = module.read_text(encoding="utf-8")
-    exports = [name.strip() for names in EXPORT.findall(text) for name in names.split(",")]
-    exports += [name for _, name in DECLARED.findall(text)]
+    exports = [name for _, name in DECLARED.findall(text)]
 
     def constants(match: re.Match[str]) -> str:
         if match[1] is None:
             return ""
         return f"const {{{match[1].replace(' as ', ': ')}}} = {names[_imported(module, match)]};\n"
 
-    body = DECLARED.sub(r"\1", EXPORT.sub("", IMPORT.sub(constants, text)))
+    body = DECLARED.sub(r"\1", IMPORT.sub(constants, text))
     if unknown := UNKNOWN.search(body):
         raise ValueError(f"{module.name}: cannot bundle {unknown[0]}")
-    return f"(() => {{\n{body}\nreturn {{ {', '.join(filter(None, exports))} }};\n}})()"
+    return f"(() => {{\n{body}\nreturn {{ {', '.join(exports)} }};\n}})()"
 
 
 def _imported(module: Path, match: re.Match[str]) -> Path:

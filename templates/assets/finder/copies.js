@@ -11,21 +11,30 @@ const KEYS = [
 
 const json = (value) => JSON.stringify(value).replace(/[,:]/g, "$& ");
 
-/** The title of a solution, or of an image of it. */
-function titleOf(label, board) {
+/** The title of a solution, or of an image of it.
+    @param {string} label
+    @param {number[]} board
+    @returns {string} */
+export function titleOf(label, board) {
   const { symmetry } = orbit(board);
   return symmetry ? `Solution ${label}, ${WORDS[symmetry]}` : `Solution ${label}`;
 }
 
-/** The title of a partial board. */
-function partialTitle(board) {
+/** The title of a partial board.
+    @param {(number | null)[]} board
+    @returns {string} */
+export function partialTitle(board) {
   const names = squares(board);
   const queens = names.length ? `${names.length === 1 ? "a queen" : "queens"} on ${names.join(" ")}` : "no queen";
   return `Board of ${board.length} rows with ${queens}`;
 }
 
-/** The file of a board, made of the one with its queens on the diagonal. */
-const drawn = (diagonal, board, title) =>
+/** The file of a board, made of the one with its queens on the diagonal.
+    @param {string} diagonal  the SVG of that one
+    @param {(number | null)[]} board
+    @param {string} title
+    @returns {string} */
+export const drawn = (diagonal, board, title) =>
   diagonal
     .replace(/(?<=<title>)[^<]*/, title)
     .replace(/(?<=<desc>)[^<]*/, isWhole(board) ? `${board.length} queens: ${squares(board).join(" ")}` : title)
@@ -105,8 +114,11 @@ function boardTexts(board, diagonal) {
   ];
 }
 
-/** Every text of a partial board, with its name; the page is the one that searches it. */
-function partialTexts(board, { page, diagonal }) {
+/** Every text of a partial board, with its name; the page is the one that searches it.
+    @param {(number | null)[]} board
+    @param {{page: string, diagonal: string}} addresses
+    @returns {[string, string][]} */
+export function partialTexts(board, { page, diagonal }) {
   const [title, names] = [partialTitle(board), squares(board)];
   return [
     ...boardTexts(board, diagonal),
@@ -118,8 +130,11 @@ function partialTexts(board, { page, diagonal }) {
   ];
 }
 
-/** Every text of a solution, with its name. */
-function solutionTexts(board, { label, page, picture, diagonal }) {
+/** Every text of a solution, with its name.
+    @param {number[]} board
+    @param {{label: string, page: string, picture: string, diagonal: string}} addresses
+    @returns {[string, string][]} */
+export function solutionTexts(board, { label, page, picture, diagonal }) {
   const n = board.length;
   const title = titleOf(label, board);
   return [
@@ -137,5 +152,3 @@ function solutionTexts(board, { label, page, picture, diagonal }) {
     ["BibTeX", bibtex(label, title, page)],
   ];
 }
-
-export { titleOf, partialTitle, drawn, solutionTexts, partialTexts };

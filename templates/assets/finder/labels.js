@@ -80,14 +80,21 @@ const placesOf = cached(async (n) => (n <= MAX_LISTED ? listed(n) : indexed(n)))
 
 /* Answers --------------------------------------------------------------------------------------- */
 
-/** How many orbits of each size there are. */
-async function census(n) {
+/** How many orbits of each size there are.
+    @param {number} n
+    @returns {Promise<Record<number, number>>} */
+export async function census(n) {
   const { counts } = await placesOf(n);
   return Object.fromEntries(SIZES.map((size) => [size, sum(counts[size])]));
 }
 
-/** At most `count` representatives of one orbit size, from a rank on, counted from 1. */
-async function ranked(n, size, rank, count) {
+/** At most `count` representatives of one orbit size, from a rank on, counted from 1.
+    @param {number} n
+    @param {number} size
+    @param {number} rank
+    @param {number} count
+    @returns {Promise<number[][]>} */
+export async function ranked(n, size, rank, count) {
   const { starts, counts, boardsAt } = await placesOf(n);
   const found = [];
   let before = 0;
@@ -100,8 +107,10 @@ async function ranked(n, size, rank, count) {
   return found;
 }
 
-/** The size of the orbit of a solution, and its rank among those of this size. */
-async function labelled(board) {
+/** The size of the orbit of a solution, and its rank among those of this size.
+    @param {number[]} board
+    @returns {Promise<{n: number, size: number, rank: number}>} */
+export async function labelled(board) {
   const n = board.length;
   const { representative: first, size } = orbit(board);
   const { rows, starts, counts, boardsAt } = await placesOf(n);
@@ -117,10 +126,12 @@ const labelOf = async (board) => {
   return `${n}.${size}.${rank}`;
 };
 
-/** What completes a board: see `completions`; the solutions have labels. */
-async function completed(board, forbidden, limit, report) {
+/** What completes a board: see `completions`; the solutions have labels.
+    @param {(number | null)[]} board
+    @param {number[][]} forbidden
+    @param {number} limit
+    @param {(part: number) => void} [report] */
+export async function completed(board, forbidden, limit, report) {
   const found = completions(board, forbidden, limit, report);
   return { ...found, labels: await Promise.all(found.solutions.map(labelOf)) };
 }
-
-export { census, ranked, labelled, completed };

@@ -10,8 +10,11 @@ const bitsBelow = (count) => (1 << count) - 1;
 /* Representatives ----------------------------------------------------------------------------- */
 
 /** How boards begin, by the columns of their first queens, the greatest first; the first is not left of
-    the middle, as in every representative. */
-function prefixes(n, rows) {
+    the middle, as in every representative.
+    @param {number} n
+    @param {number} rows
+    @returns {number[][]} */
+export function prefixes(n, rows) {
   const found = [];
   const isFree = (queens, column) =>
     queens.every((other, row) => other !== column && Math.abs(other - column) !== queens.length - row);
@@ -68,8 +71,11 @@ function orbitSize(board, distance) {
 }
 
 /** Visit the representatives with a prefix, the greatest first, until `visit(board, size)` is true.
-    The board that it gets goes on changing. */
-function eachRepresentative(n, prefix, visit) {
+    The board that it gets goes on changing.
+    @param {number} n
+    @param {number[]} prefix
+    @param {(board: Uint8Array, size: number) => unknown} visit */
+export function eachRepresentative(n, prefix, visit) {
   const [all, distance] = [bitsBelow(n), n - 1 - prefix[0]];
   const closed = closedSquares(n, prefix);
   const board = new Uint8Array(n);
@@ -98,8 +104,12 @@ function eachRepresentative(n, prefix, visit) {
 }
 
 /** The representatives of orbits of 2 or 4 with a prefix, the greatest first. They are few: it takes a
-    thousandth of the time to place with each queen those that a quarter or half a turn makes of it. */
-function turnedRepresentatives(n, prefix, size) {
+    thousandth of the time to place with each queen those that a quarter or half a turn makes of it.
+    @param {number} n
+    @param {number[]} prefix
+    @param {2 | 4} size
+    @returns {number[][]} */
+export function turnedRepresentatives(n, prefix, size) {
   const last = n - 1;
   const found = [];
 
@@ -172,8 +182,13 @@ const countBits = (bits) => {
 
 /** All solutions that agree with a board, which has null where a row has no queen: how many, how
     many with a queen on each square, and the first of them, the least first. `report` is called now
-    and then with the part that is done. */
-function completions(board, forbidden, limit, report = () => {}) {
+    and then with the part that is done.
+    @param {(number | null)[]} board
+    @param {number[][]} forbidden
+    @param {number} limit
+    @param {(part: number) => void} [report]
+    @returns {{total: number, counts: number[], solutions: number[][]}} */
+export function completions(board, forbidden, limit, report = () => {}) {
   const n = board.length;
   const open = openSquares(board, forbidden);
   const counts = new Float64Array(n * n);
@@ -209,5 +224,3 @@ function completions(board, forbidden, limit, report = () => {}) {
   const total = below(0, 0, 0, 0);
   return { total, counts: [...counts], solutions };
 }
-
-export { prefixes, eachRepresentative, turnedRepresentatives, completions };

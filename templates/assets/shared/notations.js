@@ -158,7 +158,11 @@ const NOTATIONS = {
   bits_in_binary: ["bits", binary],
   bits_in_decimal: ["rows as numbers", decimal],
 };
-const nameOf = (notation) => NOTATIONS[notation][0];
+
+/** What a notation is called.
+    @param {string} notation
+    @returns {string} */
+export const nameOf = (notation) => NOTATIONS[notation][0];
 
 /* Reading ---------------------------------------------------------------------------------------- */
 
@@ -202,8 +206,11 @@ const boardText = ({ columns, forbidden }) => JSON.stringify([columns, forbidden
 const isSameBoard = (one, other) => boardText(one) === boardText(other);
 
 /** Every way to read a board, whole or partial: `readings`, or the `error` that there is.
-    The board of a label has to be asked for: its reading has the `label` instead of columns. */
-function read(given, n) {
+    The board of a label has to be asked for: its reading has the `label` instead of columns.
+    @param {string} given
+    @param {number} [n]  the rows of the board, where they are known
+    @returns {{readings?: object[], error?: string}} */
+export function read(given, n) {
   const text = given.replace(AROUND, "");
   const [readings, errors] = [[], []];
   for (const [notation, [, reader]] of Object.entries(NOTATIONS)) {
@@ -219,5 +226,3 @@ function read(given, n) {
   }
   return readings.length ? { readings } : { error: errors[0] ?? unread(text, n) };
 }
-
-export { nameOf, read };

@@ -13,8 +13,8 @@ const MOVES = [
   (row, column) => [column, row],
   (row, column, last) => [last - column, last - row],
 ];
-// What the pages call them, what a sentence does, and which takes each back.
-const NAMES = [
+/** What the pages call each symmetry. */
+export const NAMES = [
   "identity",
   "↻ 90°",
   "↻ 180°",
@@ -24,7 +24,8 @@ const NAMES = [
   "⤢ main diagonal",
   "⤡ anti-diagonal",
 ];
-const WORDS = [
+/** What each symmetry does to a board, for a sentence. */
+export const WORDS = [
   "as it is",
   "turned by 90° clockwise",
   "turned by 180°",
@@ -42,23 +43,38 @@ const CLASSES = {
 };
 
 const letterOf = (column) => (column < 26 ? "" : "a") + String.fromCharCode(97 + (column % 26)); // as far as aa .. af
-const squareOf = (row, column, n) => `${letterOf(column)}${n - row}`;
+/** The name of a square: `a1` is at the bottom left.
+    @param {number} row
+    @param {number} column
+    @param {number} n
+    @returns {string} */
+export const squareOf = (row, column, n) => `${letterOf(column)}${n - row}`;
 
-/** The names of the squares of all queens; rows without one are left out. */
-const squares = (board) =>
+/** The names of the squares of all queens; rows without one are left out.
+    @param {(number | null)[]} board
+    @returns {string[]} */
+export const squares = (board) =>
   board.flatMap((column, row) => (column === null ? [] : squareOf(row, column, board.length)));
 
-/** The columns one after the other, with spaces where one has two digits. */
-const columnsText = (board) => board.join(board.length <= 10 ? "" : " ");
+/** The columns one after the other, with spaces where one has two digits.
+    @param {number[]} board
+    @returns {string} */
+export const columnsText = (board) => board.join(board.length <= 10 ? "" : " ");
 
-/** The rows as bits, bit 0 at the right edge, with the number that they make. */
-const bitRows = (board) =>
+/** The rows as bits, bit 0 at the right edge, with the number that they make.
+    @param {number[]} board
+    @returns {{bits: string, value: number}[]} */
+export const bitRows = (board) =>
   board.map((column) => {
     const value = 2 ** (board.length - 1 - column);
     return { bits: value.toString(2).padStart(board.length, "0"), value };
   });
 
-function image(board, symmetry) {
+/** The image of a board, perhaps of a partial one, under a symmetry.
+    @param {(number | null)[]} board
+    @param {number} symmetry  its place in `NAMES`
+    @returns {(number | null)[]} */
+export function image(board, symmetry) {
   const moved = Array(board.length).fill(null);
   board.forEach((from, line) => {
     if (from === null) return;
@@ -69,8 +85,16 @@ function image(board, symmetry) {
 }
 
 const images = (board) => MOVES.map((_, symmetry) => image(board, symmetry));
-const isWhole = (board) => !board.includes(null); // whether each row has a queen
-const isSame = (one, other) => one.every((column, row) => column === other[row]);
+
+/** Whether each row has a queen.
+    @param {(number | null)[]} board
+    @returns {boolean} */
+export const isWhole = (board) => !board.includes(null);
+/** Whether two boards have the same queens.
+    @param {(number | null)[]} one
+    @param {(number | null)[]} other
+    @returns {boolean} */
+export const isSame = (one, other) => one.every((column, row) => column === other[row]);
 
 /** Above 0 where the first board is the greater one. */
 function compare(one, other) {
@@ -78,10 +102,12 @@ function compare(one, other) {
   return row < 0 ? 0 : one[row] - other[row];
 }
 
+/** The greatest of the images of a solution. */
 const representative = (board) => images(board).reduce((best, each) => (compare(each, best) > 0 ? each : best));
 
-/** All that the symmetries tell of a solution: `symmetry` makes it of the representative. */
-function orbit(board) {
+/** The orbit of a solution: `symmetry` makes the solution of its representative.
+    @param {number[]} board */
+export function orbit(board) {
   const first = representative(board);
   const all = images(first);
   const sameAs = all.map((each, place) => all.findIndex((other) => isSame(each, other)) - place);
@@ -97,8 +123,10 @@ function orbit(board) {
   };
 }
 
-/** Two queens that attack each other, as rows, or undefined. */
-function clash(board) {
+/** Two queens that attack each other, as rows, or undefined.
+    @param {(number | null)[]} board
+    @returns {[number, number] | undefined} */
+export function clash(board) {
   for (let low = 1; low < board.length; low++) {
     for (let high = 0; high < low; high++) {
       if (board[high] === null || board[low] === null) continue;
@@ -108,7 +136,3 @@ function clash(board) {
   }
   return undefined;
 }
-
-export {
-  NAMES, WORDS, squareOf, squares, columnsText, bitRows, image, isWhole, isSame, representative, orbit, clash,
-};
