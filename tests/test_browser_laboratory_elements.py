@@ -244,10 +244,13 @@ def test_one_that_plays_stops_when_it_leaves(still: Page, address: str, tag: str
 
 def test_a_measurement_ends_with_its_figure(page: Page, address: str) -> None:
     first, _ = visit(page, address, NAMES["queens-duration"])
+    script = "**/queens-pace-worker.js"
+    page.route(script, lambda route: route.fulfill(body="", content_type="text/javascript"))
     with page.expect_worker() as started:
         part(first, "measure").click()
     with started.value.expect_event("close"):
         first.evaluate(REMOVE)
+    page.unroute(script)
     page.evaluate(PUT_BACK)
     expect(part(first, "measure")).to_have_text("Measure this machine")
     part(first, "measure").click()
