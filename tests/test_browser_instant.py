@@ -169,7 +169,7 @@ def test_a_gallery_works_after_a_swap(reader: Page) -> None:
     follow_gallery(reader, 9)
     interactive.filter_orbits(reader.locator("article"))
     interactive.use_wall(reader.locator("article"))
-    interactive.complete(reader.locator("[data-qa-explore], queens-explorer"))
+    interactive.complete(reader.locator("queens-explorer"))
 
 
 def test_a_gallery_that_the_browser_draws_works_after_a_swap(reader: Page) -> None:

@@ -27,17 +27,17 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def test_the_folder_has_the_files_of_all_figures_and_may_be_written_again(capsys: Capture) -> None:
-    said = output(capsys, "assets", "docs/queens")
+    report = output(capsys, "assets", "docs/queens")
     written = contents(Path("docs/queens"))
     size = bytes_text(sum(map(len, written.values())))
-    assert said == f"{len(written)} files, {size} in docs/queens\n"
+    assert report == f"{len(written)} files, {size} in docs/queens\n"
     for method in recursive_methods():
         for n in sizes_offered(method.key):
             assert f"traces/{method.key}/{n}.json" in written
     assert {"queens-atlas.css", "queens-race.css", "labels/18.index"} <= written.keys()
     Path("docs/queens/queens-atlas.css").write_text("old")
     Path("docs/queens/mine.css").write_text("mine")
-    assert output(capsys, "assets", "docs/queens") == said
+    assert output(capsys, "assets", "docs/queens") == report
     assert contents(Path("docs/queens")) == written | {"mine.css": b"mine"}
 
 

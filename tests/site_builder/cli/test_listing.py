@@ -28,7 +28,7 @@ def test_an_ending_that_contradicts_is_refused(tmp_path: Path, capsys: Capture) 
 
 
 @pytest.fixture
-def pretended(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def listed_sizes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The N that were written: those of a list that is as long as it should be, but has no rows."""
     written = []
 
@@ -43,23 +43,23 @@ def pretended(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return written
 
 
-def test_a_short_listing_says_nothing(capsys: Capture, pretended: list[int]) -> None:
+def test_a_short_listing_says_nothing(capsys: Capture, listed_sizes: list[int]) -> None:
     assert output(capsys, "list", "16") == ""
-    assert pretended == [16]
+    assert listed_sizes == [16]
 
 
-def test_a_long_listing_says_how_long_it_takes(capsys: Capture, pretended: list[int]) -> None:
+def test_a_long_listing_says_how_long_it_takes(capsys: Capture, listed_sizes: list[int]) -> None:
     assert main(["list", "18"]) == 0  # as many seconds as it has times the solutions of N = 14
     assert capsys.readouterr().err == "listing N = 18 takes about 30 minutes on 1 core\n"
-    assert pretended[-1] == 18
+    assert listed_sizes[-1] == 18
 
 
 def test_a_listing_of_years_begins_only_when_it_is_confirmed(
-    capsys: Capture, pretended: list[int]
+    capsys: Capture, listed_sizes: list[int]
 ) -> None:
     message = complaint(capsys, "list", "27")
     assert message.startswith("listing N = 27 takes about ")
     assert message.endswith(" on 1 core: add --yes to begin it all the same")
-    assert 27 not in pretended
+    assert 27 not in listed_sizes
     assert main(["list", "27", "--yes"]) == 0
-    assert pretended[-1] == 27
+    assert listed_sizes[-1] == 27
