@@ -109,3 +109,7 @@ def test_a_new_site_needs_no_standard_input(
 ) -> None:
     monkeypatch.setattr(sys, "stdin", None)
     assert "is ready" in output(capsys, "new", str(tmp_path / "site"))
+
+
+def test_a_figure_goes_to_standard_output(capsys: Capture) -> None:
+    assert output(capsys, "figure", "board 8.4.1").startswith("<!doctype html>")
