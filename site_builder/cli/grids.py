@@ -53,7 +53,7 @@ def _puzzle(rows: Mapping[int, str], name: str) -> Puzzle:
 
 
 def _grid(puzzle: str, found: SudokuSolutions, seconds: float) -> str:
-    return "\n\n".join([*map(drawn_grid, found.solutions), _told(found)])
+    return "\n\n".join([*map(drawn_grid, found.solutions), _count_text(found)])
 
 
 def drawn_grid(cells: str) -> str:
@@ -70,7 +70,7 @@ def _rows(cells: str) -> list[str]:
     return [cells[at : at + ROWS] for at in range(0, len(cells), ROWS)]
 
 
-def _told(found: SudokuSolutions) -> str:
+def _count_text(found: SudokuSolutions) -> str:
     """How many solutions there are, as far as that was looked into."""
     count = len(found.solutions)
     many = counted(count, "solution") if count else "no solution"

@@ -25,13 +25,13 @@ def require_one_version(connection: Connection, workers: Iterable[str]) -> set[s
     """
     from importlib.metadata import version  # nothing else in a command needs it
 
-    told = connection.run([*workers], version, "queens-atlas")
-    for address, found in sorted(told.items()):
+    versions = connection.run([*workers], version, "queens-atlas")
+    for address, found in sorted(versions.items()):
         if found != __version__:
             what = "no queens-atlas" if isinstance(found, Exception) else f"queens-atlas {found}"
             rule = f"the worker {address} has {what}, this is {__version__}"
             raise UserError(f"{rule}: install one version everywhere")
-    return {*told}
+    return {*versions}
 
 
 def without_memory_to_join(
@@ -50,13 +50,13 @@ def without_memory_to_join(
     """
     limits = connection.memory_limits()
     wanted = {address: join_memory(n, count) for address, count in threads.items()}
-    told: dict[str, tuple[str, int | None]] = connection.run([*threads], host_and_memory)
-    asked = Counter[str]()
-    for address, (host, memory) in told.items():
-        asked[host] += wanted[address]
+    machines: dict[str, tuple[str, int | None]] = connection.run([*threads], host_and_memory)
+    wanted_by_host = Counter[str]()
+    for address, (host, memory) in machines.items():
+        wanted_by_host[host] += wanted[address]
         limit = limits.get(address, 0)
         if limit and wanted[address] + DASKS_OWN > limit * PAUSES_AT:
             return host
-        if memory and asked[host] > memory // 2:
+        if memory and wanted_by_host[host] > memory // 2:
             return host
     return None

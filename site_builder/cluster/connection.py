@@ -94,7 +94,7 @@ class Connection:
     def memory_limits(self) -> dict[str, int]:
         """With how many bytes Dask ends a worker, by its address; 0 for never."""
         workers = self._client.scheduler_info()["workers"]
-        return {address: told["memory_limit"] or 0 for address, told in workers.items()}
+        return {address: worker["memory_limit"] or 0 for address, worker in workers.items()}
 
     @property
     def dashboard(self) -> str | None:
@@ -116,10 +116,10 @@ class Connection:
         when the same function is run again.
         """
         earlier = {one: self._unanswered.pop((one, function), None) for one in workers}
-        asked = {one: old or self._ask(one, function, *args) for one, old in earlier.items()}
-        wait([asked[one] for one, old in earlier.items() if not old], ANSWERED)
+        futures = {one: old or self._ask(one, function, *args) for one, old in earlier.items()}
+        wait([futures[one] for one, old in earlier.items() if not old], ANSWERED)
         answers = {}
-        for one, future in asked.items():
+        for one, future in futures.items():
             if not future.done():
                 self._unanswered[one, function] = future
                 continue

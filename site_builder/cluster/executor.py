@@ -260,7 +260,7 @@ def _require_equal(job: _Job, indices: Sequence[int], found: Sequence[Counted]) 
     for index, other in zip(indices, found, strict=True):
         one = job.found[index]
         if one[0] != other[0]:
-            told = [f"{boards} by {by.name} ({by.backend})" for boards, _, by in (one, other)]
+            counts = [f"{boards} by {by.name} ({by.backend})" for boards, _, by in (one, other)]
             part = f"part {job.batch[index].number} of N = {job.n}"
             remedy = "trust neither worker before you know which is wrong"
-            raise UserError(f"{part} has two counts, {' and '.join(told)}: {remedy}")
+            raise UserError(f"{part} has two counts, {' and '.join(counts)}: {remedy}")
