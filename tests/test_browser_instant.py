@@ -39,11 +39,16 @@ PAGE = """\
 ??? note "Fold"
 
 {inner}"""
-# Keeps the workers of ours that run, and what changes on a page once it is watched.
+# Keeps the workers of ours that run, whether one was started, and what changes on a page once it is
+# watched.
 COUNTERS = """
 workers = new Set();
+hasStarted = false;
 globalThis.Worker = class extends Worker {
-  constructor(address) { super(address); if (/queens-/.test(address)) workers.add(this); }
+  constructor(address) {
+    super(address);
+    if (/queens-/.test(address)) { workers.add(this); hasStarted = true; }
+  }
   terminate() { super.terminate(); workers.delete(this); }
 };
 watch = () => {
@@ -139,9 +144,18 @@ def changes_later(page: Page) -> list[str]:
 
 def go_back(page: Page) -> None:
     """Go back to the page before, over what a figure has put into the history."""
-    path = urlsplit(page.url).path
-    while urlsplit(page.url).path == path:
-        page.go_back()
+    # The browser is asked, for what Playwright knows of the address comes later.
+    page.evaluate(
+        """async (path) => {
+            while (location.pathname === path) {
+                const once = {once: true};
+                const arrived = new Promise((done) => addEventListener("popstate", done, once));
+                history.back();
+                await arrived;
+            }
+        }""",
+        urlsplit(page.url).path,
+    )
 
 
 @pytest.mark.parametrize("name", FIGURES)
@@ -196,7 +210,7 @@ def test_workers_end_when_their_page_is_left(page: Page, address: str, name: str
     start(page, address)
     figure = follow_figure(page, name).first
     WORKS[name](figure)
-    page.wait_for_function("workers.size > 0")
+    page.wait_for_function("hasStarted")
     follow_figure(page, "question")
     page.wait_for_function("workers.size === 0")
 
@@ -205,6 +219,6 @@ def test_the_worker_of_a_gallery_ends_when_its_page_is_left(page: Page, address:
     start(page, address)
     follow_gallery(page, 13)
     interactive.turn_the_page(page.locator(".qa-long"))
-    page.wait_for_function("workers.size > 0")
+    page.wait_for_function("hasStarted")
     follow_figure(page, "question")
     page.wait_for_function("workers.size === 0")
