@@ -16,7 +16,7 @@ from site_builder.values.config import SiteConfig
 from site_builder.values.gallery import galleries_of
 from site_builder.values.site_paths import SitePaths
 from tests.helpers.patience import until
-from tests.helpers.projects import MKDOCS_YML, broken_links, build, configure, made, refusal, write
+from tests.helpers.projects import broken_links, build, configure, made, refusal, write
 from tests.helpers.records import write_records
 from tests.helpers.sources import ROOT
 
@@ -188,7 +188,8 @@ def test_wrong_option_is_one_error_line(project: Path, options: str, message: st
 
 
 def test_wrong_range_is_one_error_line(project: Path) -> None:
-    text = MKDOCS_YML.format(options="", more="").replace("4-5", "1-40")
+    configure(project)
+    text = (project / "mkdocs.yml").read_text("utf-8").replace("4-5", "1-40")
     (project / "mkdocs.yml").write_text(text, encoding="utf-8")
     rule = "galleries must be a range within 1 to 14 such as 1-12, got 1-40"
     assert rule in refusal(project)
