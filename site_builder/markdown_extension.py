@@ -74,13 +74,16 @@ class QueensAtlasExtension(Extension):
         ------
         UserError
             ``unknown option KEY: choose one of assets, strict``;
-            ``assets must be the address of a folder, got 5: write assets/queens-atlas``.
+            ``assets must be the address of a folder, got 5: write assets/queens-atlas``;
+            ``strict must be true or false, got perhaps``.
         """
         if key not in self.config:
             raise UserError(f"unknown option {key}: choose one of {', '.join(self.config)}")
-        if key == "assets" and not isinstance(value, str):
+        if key == "assets" and not (isinstance(value, str) and value):
             got = f"got {format_value(value)}: write {self.getConfig(key)}"
             raise UserError(f"assets must be the address of a folder, {got}")
+        if key == "strict" and str(value).lower() not in ("true", "false"):
+            raise UserError(f"strict must be true or false, got {format_value(value)}")
         super().setConfig(key, value)
 
     def extendMarkdown(self, md: Markdown) -> None:

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from site_builder.blocks.one_file import html_file
 from tests.helpers.browser import expect_address
 from tests.helpers.elements import move, taken_out
 from tests.helpers.instant import instant_site
+from tests.helpers.site import apply_policy
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 THEME = "**/bundle.*.js"  # its script, which writes links anew and swaps the page
-POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 FIND = """\
 # Find
 
@@ -270,13 +270,7 @@ def test_copies_that_are_put_back_have_each_button_once(page: Page, address: str
 
 
 def test_a_strict_policy_lets_them_work(page: Page, address: str) -> None:
-    def send(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(
-            response=answer, headers={**answer.headers, "Content-Security-Policy": POLICY}
-        )
-
-    page.route(re.compile("/$|/[?][^/]*$"), send)
+    apply_policy(page, re.compile("/$|/[?][^/]*$"))
     first, _ = finders(page, address, "?label=12.8.500")
     expect(part(first, "label")).to_contain_text("Solution 12.8.500")
     with page.expect_download():

@@ -9,13 +9,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cy_core import known_census, solution
 from site_builder.values.text import columns_text
 from tests.helpers.browser import PHONE, expect_address, opened, violations
 from tests.helpers.elements import copy, move, taken_out
-from tests.helpers.site import below_a_path, served
+from tests.helpers.site import apply_policy, below_a_path, served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -51,7 +51,6 @@ REDRAWN = """async () => {
         (each, place) => !each.isEqualNode(now[at]?.children[place]));
     return sent.map(bare).flatMap(differ).map((each) => each.outerHTML);
 }"""
-POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 MOVED = """moved = 0;
 new PerformanceObserver((found) => found.getEntries().forEach((each) => { moved += each.value; }))
     .observe({type: "layout-shift", buffered: true});"""
@@ -316,12 +315,7 @@ def test_without_script_the_first_boards_are_there(scriptless: Page, address: st
 
 
 def test_a_strict_security_policy_lets_galleries_work(page: Page, site: Path) -> None:
-    def add_policy(route: Route) -> None:
-        answer = route.fetch()
-        headers = {**answer.headers, "Content-Security-Policy": POLICY}
-        route.fulfill(response=answer, headers=headers)
-
-    page.route("**/boards/*/*", add_policy)
+    apply_policy(page, "**/boards/*/*")
     with served(site, alone=True) as root:  # the theme has scripts in its pages
         page.goto(f"{root}/boards/12/?orbits=4")
         expect(page.locator("[id='12.4.1']")).to_be_visible()

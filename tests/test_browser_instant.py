@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.helpers import interactive
 from tests.helpers.browser import SIZE, expect_address, report_errors, settle
+from tests.helpers.elements import WATCH_WORKERS
 from tests.helpers.instant import instant_site
 from tests.helpers.interactive import FIGURES, part
 
@@ -39,18 +40,8 @@ PAGE = """\
 ??? note "Fold"
 
 {inner}"""
-# Keeps the workers of ours that run, whether one was started, and what changes on a page once it is
-# watched.
-COUNTERS = """
-workers = new Set();
-hasStarted = false;
-globalThis.Worker = class extends Worker {
-  constructor(address) {
-    super(address);
-    if (/queens-/.test(address)) { workers.add(this); hasStarted = true; }
-  }
-  terminate() { super.terminate(); workers.delete(this); }
-};
+# What changes on a page once it is watched.
+WATCH_CHANGES = """
 watch = () => {
   changes = [];
   const all = {subtree: true, childList: true, attributes: true, characterData: true};
@@ -101,7 +92,8 @@ def reader(tour: tuple[Page, list[str]]) -> Iterator[Page]:
 
 def start(page: Page, address: str) -> None:
     """Open the start of the site, and wait until the theme has its map."""
-    page.add_init_script(COUNTERS)
+    page.add_init_script(WATCH_WORKERS)
+    page.add_init_script(WATCH_CHANGES)
     page.goto(address, wait_until="networkidle")
     page.evaluate("document.isFirst = true")
 

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.helpers.browser import expect_address
+from tests.helpers.elements import FOLD, PUT_BACK, REMOVE, WATCH_WORKERS
 from tests.helpers.instant import instant_site
+from tests.helpers.site import apply_policy
 from tests.helpers.sources import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -80,19 +82,7 @@ FIGURES = (
         "?n=13&method=bitmap&language=python",
     ),
 )
-POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 NAMES = {figure.tag: figure for figure in FIGURES}
-REMOVE = """async (element) => {
-    element.replaceWith(place = new Comment());
-    await null;
-    removed = element;
-}"""
-PUT_BACK = "place.replaceWith(removed)"
-FOLD = """(element) => {
-    const fold = document.createElement("details");
-    element.replaceWith(fold);
-    fold.append(element);
-}"""
 
 
 @pytest.fixture(scope="module")
@@ -191,12 +181,7 @@ def test_the_theme_may_swap_the_page(page: Page, address: str, figure: Figure) -
 
 
 def test_a_strict_policy_lets_them_work(page: Page, address: str, figure: Figure) -> None:
-    def send(route: Route) -> None:
-        answer = route.fetch()
-        headers = answer.headers | {"content-security-policy": POLICY}
-        route.fulfill(response=answer, headers=headers)
-
-    page.route(f"{address}{figure.tag}/", send)
+    apply_policy(page, f"{address}{figure.tag}/")
     first, _ = visit(page, address, figure)
     use(first, figure)
     expect_uses(first, figure, 1)
@@ -243,13 +228,14 @@ def test_one_that_plays_stops_when_it_leaves(still: Page, address: str, tag: str
 
 
 def test_a_measurement_ends_with_its_figure(page: Page, address: str) -> None:
+    page.add_init_script(WATCH_WORKERS)
     first, _ = visit(page, address, NAMES["queens-duration"])
     script = "**/queens-pace-worker.js"
     page.route(script, lambda route: route.fulfill(body="", content_type="text/javascript"))
-    with page.expect_worker() as started:
-        part(first, "measure").click()
-    with started.value.expect_event("close"):
-        first.evaluate(REMOVE)
+    part(first, "measure").click()
+    assert page.evaluate("workers.size") == 1  # it never answers
+    first.evaluate(REMOVE)
+    assert page.evaluate("workers.size") == 0
     page.unroute(script)
     page.evaluate(PUT_BACK)
     expect(part(first, "measure")).to_have_text("Measure this machine")

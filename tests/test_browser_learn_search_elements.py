@@ -5,26 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.helpers.browser import expect_address
+from tests.helpers.elements import FOLD, PUT_BACK, REMOVE
 from tests.helpers.instant import instant_site
+from tests.helpers.site import apply_policy
 from tests.helpers.sources import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
-REMOVE = """async (element) => {
-    element.replaceWith(place = new Comment());
-    await null;
-    removed = element;
-}"""
-PUT_BACK = "place.replaceWith(removed)"
-FOLD = """(element) => {
-    const fold = document.createElement("details");
-    element.replaceWith(fold);
-    fold.append(element);
-}"""
 TEXT = "removed.textContent"
 
 
@@ -167,12 +157,7 @@ def test_the_theme_may_swap_the_page(page: Page, address: str) -> None:
 
 
 def test_a_strict_policy_lets_it_work(page: Page, address: str) -> None:
-    def send(route: Route) -> None:
-        answer = route.fetch()
-        headers = answer.headers | {"content-security-policy": POLICY}
-        route.fulfill(response=answer, headers=headers)
-
-    page.route(f"{address}search/", send)
+    apply_policy(page, f"{address}search/")
     first, _ = visit(page, address)
     click(first, "a4")
     expect(part(first, "tried")).to_have_text("1")

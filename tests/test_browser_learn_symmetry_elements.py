@@ -5,25 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.helpers.browser import expect_address
+from tests.helpers.elements import FOLD, PUT_BACK, REMOVE
 from tests.helpers.instant import instant_site
+from tests.helpers.site import apply_policy
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
-REMOVE = """async (element) => {
-    element.replaceWith(place = new Comment());
-    await null;
-    removed = element;
-}"""
-PUT_BACK = "place.replaceWith(removed)"
-FOLD = """(element) => {
-    const fold = document.createElement("details");
-    element.replaceWith(fold);
-    fold.append(element);
-}"""
 OPEN = "(element) => (element.parentElement.open = true)"
 TEXT = "removed.textContent"
 ADD_LINK = """(figure) => {
@@ -110,12 +100,7 @@ def test_the_theme_may_swap_the_page(page: Page, address: str) -> None:
 
 
 def test_a_strict_policy_lets_it_work(page: Page, address: str) -> None:
-    def send(route: Route) -> None:
-        answer = route.fetch()
-        headers = answer.headers | {"content-security-policy": POLICY}
-        route.fulfill(response=answer, headers=headers)
-
-    page.route(f"{address}symmetry/", send)
+    apply_policy(page, f"{address}symmetry/")
     first, _ = visit(page, address)
     press(first, "top_bottom")
     expect_tried(first, 2)

@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cy_core import solution
 from site_builder.figures.boards.copies import COPIES, Copied
@@ -20,7 +20,7 @@ from site_builder.values.text import TIMES
 from tests.helpers.browser import DESK, PHONE, opened, settle
 from tests.helpers.elements import copy, move, taken_out
 from tests.helpers.finder import part
-from tests.helpers.site import PLACE, below_a_path, served
+from tests.helpers.site import PLACE, apply_policy, below_a_path, served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
@@ -43,7 +43,6 @@ new PerformanceObserver((found) => found.getEntries().forEach((each) => { moved 
     .observe({type: "layout-shift", buffered: true});"""
 # What moves or fades is at once where it ends.
 SETTLED = "document.getAnimations().forEach((moving) => moving.finish())"
-POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 LIGHT, DARK = "rgb(251, 250, 247)", "rgb(21, 24, 28)"
 PAPER = "rgb(255, 255, 255)"
 # Each rule of a style sheet as the browser reads it; values with var() it keeps as written.
@@ -115,12 +114,7 @@ def test_a_picture_that_cannot_be_saved_or_copied_says_so_until_it_can(
 def test_a_security_policy_that_forbids_fetching_from_memory_lets_pictures_be_saved(
     page: Page, site: Path
 ) -> None:
-    def add_policy(route: Route) -> None:
-        answer = route.fetch()
-        headers = {**answer.headers, "Content-Security-Policy": POLICY}
-        route.fulfill(response=answer, headers=headers)
-
-    page.route("**/find/*", add_policy)
+    apply_policy(page, "**/find/*")
     with served(site, alone=True) as root:  # the theme has scripts in its pages
         page.goto(f"{root}/find/?label=12.8.500")
         expect(part(page, "svg")).to_have_attribute("download", "12.8.500.svg")

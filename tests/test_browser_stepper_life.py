@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from itertools import islice
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from cy_core import trace
 from site_builder.values.page import own_asset
 from tests.helpers.browser import settle
 from tests.helpers.projects import configure, made, write
-from tests.helpers.site import served
+from tests.helpers.site import apply_policy, served
 from tests.helpers.sudoku_page import HARD, MOST, length
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -44,7 +44,6 @@ SWAP = """async () => {
         script.replaceWith(again);
     }
 }"""
-POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:"
 ENDLESS = "onmessage = () => postMessage({ solutions: 17, nodes: 18, ended: false });"
 COUNT_ENDED_WORKERS = """{
     const { terminate } = Worker.prototype;
@@ -192,12 +191,7 @@ def test_a_count_ends_when_its_sudoku_leaves(page: Page, address: str) -> None:
 
 
 def test_a_strict_policy_forbids_nothing_that_they_do(page: Page, address: str) -> None:
-    def answer(route: Route) -> None:
-        response = route.fetch()
-        headers = response.headers | {"content-security-policy": POLICY}
-        route.fulfill(response=response, headers=headers)
-
-    page.route(address, answer)
+    apply_policy(page, address)
     page.goto(address)
     part(page, "n").select_option("7")
     expect_step(page, 1, 1102)

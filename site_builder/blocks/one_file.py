@@ -9,10 +9,10 @@ from urllib.parse import quote
 
 from markdown import Markdown
 
+from site_builder.blocks.assets import NO_PAGES
 from site_builder.blocks.expand import expand
 from site_builder.pages.rendering import render
 from site_builder.pages.site import site_stylesheet
-from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.page import Links, own_asset
 
@@ -20,8 +20,6 @@ _SHEET = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n?')
 _SCRIPT = re.compile(r'<script (?:defer )?src="([^"]+)"></script>\n?')
 _DOWNLOAD = re.compile(r'href="([^"]+)" download')
 _LINKS = Links("index.md", exists=lambda path: False)
-# There is no other page to link to.
-_CONFIG = SiteConfig(galleries=range(0), long_galleries=range(0), solution_pages=0)
 
 
 def html_file(title: str, markdown: str) -> str:
@@ -45,7 +43,7 @@ def html_file(title: str, markdown: str) -> str:
     UserError
         A mistake in a block.
     """
-    page = expand(markdown, _LINKS, _CONFIG)
+    page = expand(markdown, _LINKS, NO_PAGES)
     for problem in page.problems:
         raise UserError(problem.message)
     html = page.with_figures(Markdown(extensions=["tables"]).convert(page.markdown))

@@ -41,7 +41,7 @@ class Block:
             ``a board takes one line or more, got none: write 4 2 0 3 1``.
         """
         if not self.lines:
-            raise UserError(f"a {self.name} takes one line or more, got none: write {self.example}")
+            raise UserError(f"{self._name} takes one line or more, got none: write {self.example}")
         return self.lines
 
     def line(self) -> str:
@@ -54,7 +54,7 @@ class Block:
         """
         if len(self.lines) != 1:
             got = f"{len(self.lines)}: write {self.example}"
-            raise UserError(f"a {self.name} takes one line, got {got}")
+            raise UserError(f"{self._name} takes one line, got {got}")
         return self.lines[0]
 
     def pair(self) -> tuple[str, str]:
@@ -69,6 +69,10 @@ class Block:
             case [first, second]:
                 return first, second
         raise UserError(f"this block takes 2 words, got {self.line()}: write {self.example}")
+
+    @property
+    def _name(self) -> str:
+        return f"{'an' if self.name[0] in 'aeio' else 'a'} {self.name}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,12 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from re import Pattern
 from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, Route
 
 from tests.helpers.children import EndedProcess, run_in_process
 from tests.helpers.patience import until
@@ -156,3 +159,14 @@ class _WithoutTheTheme(_Files):
             super().do_GET()
             return
         self.answer("text/javascript", 'document.documentElement.classList.replace("no-js", "js");')
+
+
+def apply_policy(page: Page, address: str | Pattern[str]) -> None:
+    """Forbid pages at this address what a strict server forbids them."""
+
+    def send(route: Route) -> None:
+        answer = route.fetch()
+        headers = {**answer.headers, "content-security-policy": POLICY}
+        route.fulfill(response=answer, headers=headers)
+
+    page.route(address, send)

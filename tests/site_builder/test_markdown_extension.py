@@ -131,6 +131,11 @@ def test_a_mistake_ends_a_strict_build() -> None:
     [
         ({"asset": "queens"}, "unknown option asset: choose one of assets, strict"),
         ({"assets": 5}, "assets must be the address of a folder, got 5: write assets/queens-atlas"),
+        (
+            {"assets": ""},
+            "assets must be the address of a folder, got '': write assets/queens-atlas",
+        ),
+        ({"strict": "perhaps"}, "strict must be true or false, got perhaps"),
     ],
 )
 def test_a_mistake_in_the_options_is_named(options: dict[str, object], message: str) -> None:

@@ -84,11 +84,11 @@ def test_part_numbers_out_of_range_raise_index_error() -> None:
                 function(number)
 
 
-def random_partial_board(random: Random, n: int, most_left: int) -> tuple[Square, ...]:
+def random_partial_board(random: Random, n: int, max_empty: int) -> tuple[Square, ...]:
     """Queens anywhere on the board, none attacking another, with at most so many rows left."""
     while True:
         queens: list[Square] = []
-        for row in random.sample(range(n), n - random.randint(0, min(n, most_left))):
+        for row in random.sample(range(n), n - random.randint(0, min(n, max_empty))):
             free = [c for c in range(n) if not any(attacks(q, (row, c)) for q in queens)]
             if not free:
                 break

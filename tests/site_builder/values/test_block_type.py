@@ -43,6 +43,11 @@ def test_missing_line_is_refused_with_an_example(
     assert str(mistake.value) == message
 
 
+def test_article_of_a_name_follows_its_sound() -> None:
+    with pytest.raises(UserError, match=r"^an orbit takes one line, got 0: write 5\.8\.1$"):
+        Block((), "orbit", "5.8.1").line()
+
+
 def test_block_type_draws_the_parsed_value() -> None:
     kind = block_type("tree", "4", lambda block: number_of(block.line()), lambda n, _: f"{n} nodes")
     assert kind.read(["12"]) == 12
