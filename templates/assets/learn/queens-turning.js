@@ -77,7 +77,7 @@ class QueensTurning extends QueensElement {
     this.#symmetry = 0;
     this.#slots.open(this.#columns);
     this.#collect(0);
-    this.#say("", "Press one of the eight images, or a key from 1 to 8: the board moves there. Equal images fall onto one another.");
+    this.#say("", "Press an image, or a key from 1 to 8: the board moves there. Equal images fall together.");
   }
 
   /** Turn the board back, then by a symmetry.
