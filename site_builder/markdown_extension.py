@@ -19,6 +19,7 @@ from markdown.preprocessors import Preprocessor
 
 from cy_core import format_value
 from site_builder.blocks.assets import NO_PAGES, path_in_folder
+from site_builder.blocks.docs_folder import for_zensical
 from site_builder.blocks.expand import LOST, Problem, expand
 from site_builder.blocks.placeholders import fill_placeholders, keys_in, placeholder
 from site_builder.pages.site import SCRIPT, STYLESHEET
@@ -185,7 +186,7 @@ class _HostPage:
 
     def adapted(self, html: str) -> str:
         """HTML whose addresses are right after the program has changed them."""
-        return re.sub(r'( (?:href|src)=")\.\./', r"\1", html) if self.is_deeper else html
+        return for_zensical(html) if self.is_deeper else html
 
 
 def _host_page(md: Markdown) -> _HostPage:

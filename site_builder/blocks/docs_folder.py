@@ -20,7 +20,7 @@ from site_builder.values.page import Asset, Links, Page
 _CUSTOM_ELEMENT = re.compile(r"^<(queens-[a-z-]+)\b.*?^</\1>", re.MULTILINE | re.DOTALL)
 
 
-def write_docs(config: SiteConfig, content: Path, folder: Path) -> None:
+def write_docs(config: SiteConfig, content: Path, folder: Path, *, zensical: bool = False) -> None:
     """Write all that a Markdown site generator without our plugin needs.
 
     The folder appears when it is complete, or not at all.
@@ -33,6 +33,8 @@ def write_docs(config: SiteConfig, content: Path, folder: Path) -> None:
         Folder of the essays; Markdown is copied with its figures, other files as they are.
     folder : Path
         A new or an empty folder.
+    zensical : bool
+        Whether Zensical makes the site: it changes the addresses in HTML.
 
     Raises
     ------
@@ -48,10 +50,25 @@ def write_docs(config: SiteConfig, content: Path, folder: Path) -> None:
         with new_folder(target) as temporary:
             _copy_others(files, temporary)
             for name, made in _contents(config, files):
+                if zensical and isinstance(made, str) and _is_deeper(name):
+                    made = for_zensical(made)
                 (temporary / name).parent.mkdir(parents=True, exist_ok=True)
                 (temporary / name).write_bytes(made.encode() if isinstance(made, str) else made)
     except OSError as error:
         raise UserError(f"cannot write {folder}: {error.strerror or error}") from error
+
+
+def for_zensical(html: str) -> str:
+    """HTML without the ``../`` that Zensical adds in each page that is not named ``index.md``.
+
+    >>> for_zensical('<img src="../assets/queen.svg">')
+    '<img src="assets/queen.svg">'
+    """
+    return re.sub(r'( (?:href|src)=")\.\./', r"\1", html)
+
+
+def _is_deeper(name: str) -> bool:
+    return name.endswith(".md") and Path(name).name != "index.md"
 
 
 def _check_folders(folder: Path, target: Path, content: Path) -> None:

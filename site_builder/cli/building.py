@@ -45,8 +45,9 @@ def read_site_option(name: str, word: str) -> Any:
 @site_option("--timings DIR", "Folder of timing records.")
 @site_option("--downloads FIRST-LAST", "Sizes N whose solutions can be downloaded.")
 @site_option("--folder NAME", "Folder of the galleries in the site.")
+@flag("--zensical", "Write addresses as Zensical reads them.")
 @flag("--coordinates", "Label the rows and columns of boards in galleries.")
-def build(docs: Path, content: Path, **options: Any) -> None:
+def build(docs: Path, content: Path, zensical: bool, **options: Any) -> None:
     """Write a docs folder that other site generators can use."""
     if (timings := options["timings"]) != SiteConfig().timings and not timings.is_dir():
         remedy = "name another folder, or leave out --timings"
@@ -54,4 +55,4 @@ def build(docs: Path, content: Path, **options: Any) -> None:
     config = SiteConfig(cards=False, **options)  # Markdown has no place for cards
     require_records(config)  # a mistake in one is known before the long work
     with waiting(f"writing {docs}"):
-        write_docs(config, content, docs)
+        write_docs(config, content, docs, zensical=zensical)

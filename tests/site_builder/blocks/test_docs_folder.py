@@ -55,6 +55,18 @@ def test_the_folder_holds_essays_pages_and_files(content: Path, tmp_path: Path) 
     assert names(tmp_path) == ["content", "docs"]
 
 
+def test_for_zensical_files_are_named_from_the_folder_of_the_markdown(
+    content: Path, tmp_path: Path
+) -> None:
+    (content / "step.md").write_text("```queens stepper\nmirror 4\n```\n", "utf-8")
+    write_docs(SMALL, content, tmp_path / "docs", zensical=True)
+    for page in ("index.md", "step.md", "boards/5/index.md", "boards/5/5.8.1.md"):
+        path = tmp_path / "docs" / page
+        sources = re.findall(r' src="([^"]*)"', path.read_text("utf-8"))
+        assert all((path.parent / source).is_file() for source in sources), page
+        assert sources or page == "index.md"
+
+
 def test_folder_has_the_assets_of_figures(content: Path, tmp_path: Path) -> None:
     (content / "step.md").write_text("```queens stepper\nmirror 4\n```\n", "utf-8")
     write_docs(SMALL, content, tmp_path / "docs")
