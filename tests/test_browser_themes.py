@@ -148,6 +148,14 @@ def test_figures_are_legible_in_any_column(themed: ThemedSite, careful: Page, pa
     assert faults == []
 
 
+def test_no_theme_frames_the_cells_of_our_tables(themed: ThemedSite, careful: Page) -> None:
+    careful.goto(f"{themed.root}/figures.html")
+    wait_for_figures(careful)
+    cells = careful.locator("table[class*=qa-]:not(.qa-grid) :is(th, td)")
+    widths = cells.evaluate_all("all => all.map((cell) => getComputedStyle(cell).borderLeftWidth)")
+    assert set(widths) == {"0px"}
+
+
 def test_colours_differ_enough(themed: ThemedSite, careful: Page) -> None:
     careful.goto(f"{themed.root}/figures.html")
     wait_for_figures(careful)
