@@ -21,6 +21,7 @@ from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import replacing
 
+FRAME = "frame"  # for readers: no program reads it, so no data file has it
 BINARY = ("npy", "parquet")
 MAX_QUICK_N = 16  # its solutions are written in less than a minute
 TIMED_N = 14  # the list that longer ones are estimated by: some 0.05 s
@@ -31,8 +32,8 @@ TIMED_N = 14  # the list that longer ones are estimated by: some 0.05 s
 @flag("--all", "List all solutions, in ascending order.", name="every")
 @option(
     "--format",
-    OneOf("format", FORMATS),
-    "Format of the list.",
+    OneOf("format", (*FORMATS, FRAME)),
+    "Format of the list; frame draws each board.",
     show_default="by the ending of FILE, or text",
 )
 @option("--output FILE", file_or_stream, "File to write; - is standard output.", default="-")
@@ -67,7 +68,7 @@ def _format_of(format: str | None, file: Path) -> str:
     """
     ending = file.suffix.lower()
     by_ending = next((each for each in FORMATS if ending == f".{EXTENSIONS.get(each, each)}"), None)
-    if format and by_ending not in (None, format):
+    if format and by_ending not in (None, "text" if format == FRAME else format):
         remedy = "leave out --format, or name another file"
         raise UserError(f"{file} ends like {by_ending}, got --format {format}: {remedy}")
     return format or by_ending or "text"

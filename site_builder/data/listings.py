@@ -82,11 +82,11 @@ def list_all(n: int) -> Listing:
 def write_listing(
     listing: Listing, format: str, stream: BinaryIO, done: Done = lambda _: None
 ) -> None:
-    """Write in one of `FORMATS`, as the solutions are read, to a binary stream.
+    """Write in one of `FORMATS` or as ``frame``, as the solutions are read, to a binary stream.
 
     Parameters
     ----------
-    format : {"text", "csv", "json", "npy", "parquet"}
+    format : {"text", "frame", "csv", "json", "npy", "parquet"}
         ``npy`` holds the columns alone, as NumPy saves them.
     done : callable of (int)
         Called from time to time with the number of solutions written so far.

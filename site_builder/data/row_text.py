@@ -9,6 +9,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from site_builder.values.text import framed
+
 # The numbers of many rows by name: one in each row for `n`, `orbit_size` and `rank`, n in each row
 # for `columns`.
 Batch: TypeAlias = Mapping[str, NDArray[np.integer[Any]]]
@@ -29,12 +31,22 @@ def format_lines(format: str, names: Sequence[str], batches: Iterable[Batch]) ->
 
     Parameters
     ----------
-    format : {"text", "csv", "json"}
+    format : {"text", "frame", "csv", "json"}
         The format of the file.
     names : sequence of str
         The fields of a row: some of ``n``, ``label``, ``orbit_size`` and ``columns``, in order.
     """
     return _FORMATS[format](names, batches)
+
+
+def _frame(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
+    """A line of text above each board, and an empty one below it."""
+    for batch in batches:
+        lines = b"".join(_text(names, [batch])).decode().splitlines()
+        boards = map(framed, batch["columns"].tolist())
+        yield "".join(
+            f"{line}\n{board}\n\n" for line, board in zip(lines, boards, strict=True)
+        ).encode()
 
 
 def _text(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
@@ -61,6 +73,7 @@ def _json(names: Sequence[str], batches: Iterable[Batch]) -> Iterator[bytes]:
 
 _FORMATS: Mapping[str, Callable[[Sequence[str], Iterable[Batch]], Iterator[bytes]]] = {
     "text": _text,
+    "frame": _frame,
     "csv": _csv,
     "json": _json,
 }

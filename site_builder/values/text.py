@@ -148,6 +148,23 @@ def columns_text(solution: Sequence[int]) -> str:
     return ("" if len(solution) <= 10 else " ").join(map(str, solution))
 
 
+def framed(solution: Sequence[int]) -> str:
+    """A board whose squares stand in a frame, as many programs print it.
+
+    >>> print(framed((0,)))
+    +-+
+    |Q|
+    +-+
+    """
+    n = len(solution)
+    line = "+-" * n + "+"
+    rows = (
+        "|".join(["", *("Q" if each == column else " " for each in range(n)), ""])
+        for column in solution
+    )
+    return "\n".join([line, *(f"{row}\n{line}" for row in rows)])
+
+
 def squares(solution: Sequence[int]) -> tuple[str, ...]:
     """The names of the occupied squares, row by row from the top; ``a1`` is at bottom left.
 

@@ -12,7 +12,14 @@ from html import escape
 
 from cy_core import Symmetry, orbit
 from site_builder.svg.tikz import tikz
-from site_builder.values.text import MOVES_IN_WORDS, bit_rows, columns_text, square_name, squares
+from site_builder.values.text import (
+    MOVES_IN_WORDS,
+    bit_rows,
+    columns_text,
+    framed,
+    square_name,
+    squares,
+)
 
 CHESS_BOARD = 8
 WIDTH = 480  # of a picture in a page, CSS pixels
@@ -159,6 +166,7 @@ COPIES: Mapping[str, tuple[str, Callable[[Copied], str]]] = {
     "chessboard": ("LaTeX, chessboard", _chessboard),
     "fen": ("FEN", _fen),
     "text": ("ASCII", rows),
+    "frame": ("ASCII, framed", lambda board: framed(board.columns)),
     "unicode": ("Unicode", lambda board: rows(board, "\N{BLACK CHESS QUEEN}")),
     "columns-0": ("columns from 0", lambda board: columns_text(board.columns)),
     "columns-1": ("columns from 1", _from_1),

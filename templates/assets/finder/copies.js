@@ -100,6 +100,12 @@ function html(title, board, page, picture) {
 const bibtex = (name, title, page) =>
   `@misc{queens-${name},\n  title = {${title} of the {N}-Queens problem},\n  howpublished = {Queens Atlas},\n  url = {${page}}\n}`;
 
+function framed(board) {
+  const line = `${"+-".repeat(board.length)}+`;
+  const rows = rowsOf(board).map((row) => `|${[...row.replaceAll(".", " ")].join("|")}|\n${line}`);
+  return [line, ...rows].join("\n");
+}
+
 const rowsOf = (board) => board.map((column) => board.map((_, each) => (each === column ? "Q" : ".")).join(""));
 
 /** The texts of any board, whole or partial. */
@@ -110,6 +116,7 @@ function boardTexts(board, diagonal) {
     ["LaTeX, chessboard", chessboard(board)],
     ["FEN", fen(board)],
     ["ASCII", text],
+    ["ASCII, framed", framed(board)],
     ["Unicode", text.replaceAll("Q", "♛")],
   ];
 }

@@ -256,7 +256,10 @@ def test_method_beyond_its_max_n_names_another(capsys: Capture) -> None:
         ("count 8 --fast", "no option --fast; see queens count --help"),
         ("count 8 --threads", "option '--threads' requires an argument; see queens count --help"),
         ("solve 8", "no command solve; see queens --help"),
-        ("list 8 --format xml", "format must be one of text, csv, json, npy, parquet, got xml"),
+        (
+            "list 8 --format xml",
+            "format must be one of text, csv, json, npy, parquet, frame, got xml",
+        ),
         ("show 8.4.2", "there is no 8.4.2: N = 8 has 1 orbit of size 4"),
         ("show 8", "a label is N.size.rank such as 8.4.1, got 8"),
         ("show x.y.z", "a label is N.size.rank such as 8.4.1, got x.y.z"),

@@ -19,6 +19,16 @@ def test_the_ending_of_the_file_says_the_format(name: str, tmp_path: Path, capsy
     assert (tmp_path / name).read_text(encoding="utf-8") == printed
 
 
+def test_boards_are_drawn_in_frames(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "boards.txt"
+    output(capsys, "list", "4", "--all", "--format", "frame", "--output", str(file))
+    first, second = file.read_text("utf-8").removesuffix("\n\n").split("\n\n")
+    lines = second.splitlines()
+    assert first.startswith("1 3 0 2\n+-+-+-+-+\n| |Q| | |\n+-+-+-+-+\n")
+    assert lines[0] == "2 0 3 1"
+    assert [line.index("Q") // 2 for line in lines[2::2]] == [2, 0, 3, 1]
+
+
 def test_an_ending_that_contradicts_is_refused(tmp_path: Path, capsys: Capture) -> None:
     path = tmp_path / "b.csv"
     message = complaint(capsys, "list", "5", "--format", "json", "--output", str(path))
