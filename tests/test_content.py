@@ -88,19 +88,6 @@ def test_method_page_has_both_forms_and_the_times(key: str) -> None:
         assert heading in text_of(method_page(key))
 
 
-def test_symmetry_elimination_links_to_every_moved_heading() -> None:
-    text = text_of("algorithms/symmetry-elimination.md")
-    links = re.findall(r"\]\((\S+\.md)#([\w-]+)\)\{ #([\w-]+) \}", text)
-    pages = {"forbidden-squares.md", "symmetry-program.md"}
-    assert {page for page, _, _ in links} == pages
-    assert all(anchor == here for _, anchor, here in links)
-    headings = [
-        h for page in pages for h in re.findall(r"^## (.+)$", text_of(f"algorithms/{page}"), re.M)
-    ]
-    moved_anchors = {anchor for _, anchor, _ in links} | {"questions", "a-program-to-copy"}
-    assert {slugify(heading, "-") for heading in headings} == moved_anchors
-
-
 def ladder() -> list[str]:
     """The pages of the ladder in the order of the navigation."""
     text = (CONTENT.parent / "mkdocs.yml").read_text(encoding="utf-8")
