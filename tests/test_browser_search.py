@@ -25,7 +25,7 @@ FIRST = {
     "stabilizer": "glossary/",
     "two's complement": "glossary/",
     "exclusive or": "glossary/",
-    "forbidden square": "algorithms/symmetry-elimination/",
+    "forbidden square": "glossary/",
     "recursion": "algorithms/rules/",
     "LASTMASK": "glossary/",
     "対称解除法": "algorithms/symmetry-elimination/",

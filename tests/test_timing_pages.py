@@ -38,6 +38,7 @@ def built(folder: Path) -> Path:
     ):
         assert settings.count(old) == 1
         settings = settings.replace(old, new)
+    settings = re.sub(r"  - redirects:.*?(?=\n  - )", "", settings, flags=re.DOTALL)
     (folder / "mkdocs.yml").write_text(settings, encoding="utf-8")
     done = build(folder, strict=False)
     assert done.status == 0, done.err

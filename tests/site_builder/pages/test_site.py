@@ -79,9 +79,15 @@ def words(element: Element) -> str:
     return "".join(parts)
 
 
+def forwards(site: Path) -> list[Path]:
+    """The pages that stand at earlier addresses, and forward to others."""
+    (redirects,) = (each["redirects"] for each in our_settings()["plugins"] if "redirects" in each)
+    return [site / old.replace(".md", "/index.html") for old in redirects["redirect_maps"]]
+
+
 def pages(site: Path) -> Iterator[tuple[str, Document]]:
-    """Every page of the site with its address."""
-    for path in sorted(site.rglob("*.html")):
+    """Every page of the site with its address; the others only forward."""
+    for path in sorted({*site.rglob("*.html")} - {*forwards(site)}):
         yield PLACE + path.relative_to(site).as_posix().removesuffix("index.html"), read(path)
 
 
@@ -107,6 +113,18 @@ def test_every_link_anchor_and_use_leads_somewhere(site: Path) -> None:
         if (address := urljoin(path, reference)).startswith(PLACE) and missing(site, address)
     }
     assert broken == set()
+
+
+def test_every_earlier_address_leads_to_a_page(site: Path) -> None:
+    addresses = {
+        path: urljoin(PLACE + path.relative_to(site).as_posix(), to)
+        for path in forwards(site)
+        for to in re.findall(
+            r'http-equiv="refresh" content="0; url=(.*?)"', path.read_text("utf-8")
+        )
+    }
+    assert [*addresses] == forwards(site)
+    assert [address for address in addresses.values() if missing(site, address)] == []
 
 
 def test_no_reference_leaves_the_folder_of_the_site(site: Path) -> None:
