@@ -3,6 +3,7 @@
 from cy_core.build_info import COMPILER, VERSION
 from cy_core.checks import MAX_COUNTABLE_N, MAX_N, MAX_THREADS, MIN_N, format_value
 from cy_core.completing import completions, count_completions
+from cy_core.construction import one_solution
 from cy_core.counting import ENGINE, MIN_ENGINE_N, census, count
 from cy_core.engine.batches import count_part
 from cy_core.engine.binding import BACKENDS, has_backend
@@ -132,6 +133,7 @@ __all__ = [
     "machine_memory",
     "measure_count",
     "method_source",
+    "one_solution",
     "orbit",
     "program_lines",
     "queens_per_square",

@@ -21,7 +21,7 @@ LAYERS = {
         ("listing",),
         ("counting", "planning", "puzzles", "tracing"),
         ("engine", "methods"),
-        ("known", "symmetry"),
+        ("construction", "known", "symmetry"),
         ("checks", "memory"),
         ("model",),
         ("build_info", "expand", "frozen_mapping", "masks", "sources"),
