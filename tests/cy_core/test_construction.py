@@ -20,6 +20,11 @@ def test_no_two_queens_attack_each_other() -> None:
         assert len({row - column for row, column in enumerate(columns)}) == n, n
 
 
+def test_no_queen_of_an_even_board_is_on_the_diagonal_from_the_top_left() -> None:
+    for n in range(4, MAX_TESTED_N + 1, 2):
+        assert all(row != column for row, column in enumerate(one_solution(n))), n
+
+
 @pytest.mark.parametrize("n", [2, 3])
 def test_boards_without_solution_are_refused(n: int) -> None:
     assert all_solutions(n) == ()

@@ -1,4 +1,4 @@
-"""A small site in our own looks with one chapter, for tests in a browser."""
+"""A small site in our own looks with one chapter, and its first screen, for tests in a browser."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import shutil
 from pathlib import Path
 
 import yaml
+from playwright.sync_api import Page, expect
 
+from tests.helpers.browser import DESK, PHONE
 from tests.helpers.projects import made, our_settings
 from tests.helpers.sources import ROOT
 
 OPTIONS = {"galleries": "4", "long_galleries": "none", "solution_pages": 0, "cards": False}
+FIRST_SCREENS = ((DESK, 720), (PHONE, 640))
 
 
 def chapter_site(project: Path, name: str) -> Path:
@@ -27,3 +30,12 @@ def chapter_site(project: Path, name: str) -> Path:
     settings["plugins"] = ["search", {"queens-atlas": OPTIONS}]
     (project / "mkdocs.yml").write_text(yaml.safe_dump(settings), encoding="utf-8")
     return made(project)
+
+
+def first_touch_is_in_view(page: Page, selector: str) -> None:
+    """Check that all such elements are on the first screen of the page, on a desk and a phone."""
+    for width, height in FIRST_SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        for each in (page.locator(selector).first, page.locator(selector).last):
+            expect(each).to_be_in_viewport(ratio=1)

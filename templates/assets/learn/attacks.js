@@ -1,0 +1,54 @@
+/* What queens attack. A queen or a square is a pair of row and column, from 0 at the top left. */
+
+/** @typedef {[number, number]} Square */
+
+/** All squares of a board, row by row. */
+const allSquares = (n) => Array.from({ length: n * n }, (_, place) => [Math.floor(place / n), place % n]);
+
+/** The line on which two different squares stand: `row`, `column` or `diagonal`; undefined if there is none.
+    @param {Square} one
+    @param {Square} other */
+export function sharedLine([row, column], [otherRow, otherColumn]) {
+  const [rows, columns] = [Math.abs(row - otherRow), Math.abs(column - otherColumn)];
+  if (rows === 0 && columns === 0) return undefined;
+  if (rows === 0) return "row";
+  if (columns === 0) return "column";
+  return rows === columns ? "diagonal" : undefined;
+}
+
+/** The queens that attack a square.
+    @param {Square[]} queens
+    @param {Square} square */
+export const attackersOf = (queens, square) => queens.filter((queen) => sharedLine(queen, square));
+
+/** Whether a square is among others.
+    @param {Square[]} squares
+    @param {Square} square */
+export const hasSquare = (squares, [row, column]) => squares.some((other) => other[0] === row && other[1] === column);
+
+/** The squares without queen that are attacked, and those that are free.
+    @param {number} n
+    @param {Square[]} queens
+    @returns {{ attacked: Square[], free: Square[] }} */
+export function emptySquares(n, queens) {
+  const empty = allSquares(n).filter((square) => !hasSquare(queens, square));
+  const isAttacked = (square) => attackersOf(queens, square).length > 0;
+  return { attacked: empty.filter(isAttacked), free: empty.filter((square) => !isAttacked(square)) };
+}
+
+/** The pairs of queens that attack each other; the pairs of the last queen come first.
+    @param {Square[]} queens
+    @returns {[Square, Square][]} */
+export function clashes(queens) {
+  const newest = queens.toReversed();
+  return newest.flatMap((queen, place) => attackersOf(newest.slice(place + 1), queen).map((other) => [other, queen]));
+}
+
+/** The rows that have neither a queen nor a free square.
+    @param {number} n
+    @param {Square[]} queens
+    @returns {number[]} */
+export function stuckRows(n, queens) {
+  const open = new Set([...queens, ...emptySquares(n, queens).free].map(([row]) => row));
+  return [...Array(n).keys()].filter((row) => !open.has(row));
+}

@@ -1,0 +1,52 @@
+/* What the board of the first chapter tells its reader. Words between asterisks are bold. */
+
+import { squareOf } from "../shared/symmetry.js";
+import { counted, listed } from "../shared/text.js";
+import { attackersOf, clashes, emptySquares, hasSquare, sharedLine, stuckRows } from "./attacks.js";
+
+const ALONG = { row: "the row", column: "the column", diagonal: "a diagonal" };
+const TOGETHER = { row: "stand in one row", column: "stand in one column", diagonal: "stand on one diagonal" };
+
+/** Why a square is attacked: `c3 is attacked by d4 along a diagonal and by c8 along the column`.
+    @param {number} n
+    @param {import("./attacks.js").Square[]} queens
+    @param {import("./attacks.js").Square} square */
+export function attackSentence(n, queens, square) {
+  const by = attackersOf(queens, square).map((queen) => `by ${squareOf(...queen, n)} along ${ALONG[sharedLine(queen, square)]}`);
+  return `*${squareOf(...square, n)}* is attacked ${listed(by)}.`;
+}
+
+/** Rows of a board by the numbers at its edge: `row 3`, `rows 3, 2 and 1`.
+    @param {number} n
+    @param {number[]} rows */
+export const rowNames = (n, rows) => `row${rows.length > 1 ? "s" : ""} ${listed(rows.map((row) => String(n - row)))}`;
+
+function clashSentence(n, [[one, other], ...more]) {
+  const pair = [one, other].map((queen) => squareOf(...queen, n)).join(" and ");
+  const others = more.length ? ` ${counted(more.length, "other pair")} of queens ${more.length > 1 ? "clash" : "clashes"}, too.` : "";
+  return `*${pair}* ${TOGETHER[sharedLine(one, other)]}, so they attack each other.${others}`;
+}
+
+/** What a board is like that is no solution.
+    @param {number} n
+    @param {import("./attacks.js").Square[]} queens */
+export function boardMessage(n, queens) {
+  if (!queens.length) return "Click a square to put a queen on it. Click the queen to lift it.";
+  const pairs = clashes(queens);
+  if (pairs.length) return clashSentence(n, pairs);
+  const stuck = stuckRows(n, queens);
+  if (stuck.length) return `No free square is left in *${rowNames(n, stuck)}*: this board fails. Lift a queen, or undo.`;
+  return `The queen on *${squareOf(...queens.at(-1), n)}* attacks ${counted(emptySquares(n, queens.slice(-1)).attacked.length, "square")}.`;
+}
+
+/** What a square is like at which a reader points.
+    @param {number} n
+    @param {import("./attacks.js").Square[]} queens
+    @param {import("./attacks.js").Square} square */
+export function squareMessage(n, queens, square) {
+  const name = squareOf(...square, n);
+  if (hasSquare(queens, square)) return `*${name}* has a queen. It attacks ${counted(emptySquares(n, [square]).attacked.length, "square")}.`;
+  if (attackersOf(queens, square).length) return attackSentence(n, queens, square);
+  const left = emptySquares(n, [...queens, square]).free.length;
+  return `*${name}* is free. A queen there leaves ${counted(left, "free square")}.`;
+}
