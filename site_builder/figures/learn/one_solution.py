@@ -8,7 +8,7 @@ from cy_core import one_solution
 from site_builder.figures.learn.place import SCRIPT, STYLESHEETS
 from site_builder.svg.board import board
 from site_builder.values.block_type import Block
-from site_builder.values.figure import Figure, Picture
+from site_builder.values.figure import Figure
 from site_builder.values.page import own_asset
 from site_builder.values.reading import size_of
 from site_builder.values.text import squares
@@ -25,7 +25,7 @@ def one_solution_figure(block: Block) -> Figure:
         "n": n,
         "max": MAX_N,
         "columns": columns,
-        "pictures": [_picture(columns)],
+        "picture": _picture(columns),
         "script": SCRIPT,
         "stylesheets": STYLESHEETS,
     }
@@ -33,7 +33,7 @@ def one_solution_figure(block: Block) -> Figure:
     return Figure("one_solution.html.jinja", context, (n,), assets)
 
 
-def _picture(columns: Sequence[int]) -> Picture:
+def _picture(columns: Sequence[int]) -> str:
     names = " ".join(squares(columns))
     title = f"One solution of N = {len(columns)}"
-    return Picture(board(columns, title=title, description=names, coordinates=True), title)
+    return board(columns, title=title, description=names, coordinates=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cy_core import attack_masks
 from site_builder.figures.boards.marked import MarkedBoard
 from site_builder.figures.boards.reach import reach_board
@@ -14,7 +16,7 @@ from site_builder.values.figure import Figure
 from site_builder.values.page import own_asset
 from site_builder.values.reading import size_of
 from site_builder.values.site_paths import SitePaths
-from site_builder.values.text import squares_text
+from site_builder.values.text import column_letter, squares_text
 
 SIZES = (4, 5, 6, 8)  # to choose from
 UNSOLVABLE = (2, 3)  # shown by links of the text
@@ -49,14 +51,20 @@ def failing_board() -> MarkedBoard:
     """A board of N = 8 whose queens leave a row without a free square."""
     n = SIZES[-1]
     (row,) = stuck_rows(n, FAILING)
-    marks = Marks(
-        n,
-        queens=FAILING,
+    marks = replace(
+        named_board(n, FAILING),
         crosses=[(row, column) for column in range(n)],
         outlines=[(row, 0, 1, n)],
     )
     caption = f"No free square is left in row {n - row}: this board fails."
     return MarkedBoard(marks, "A board that fails", f"Queens: {squares_text(FAILING)}.", caption)
+
+
+def named_board(n: int, queens: tuple[Square, ...]) -> Marks:
+    """A board with queens, the letters of its columns below and the numbers of its rows beside."""
+    letters = "".join(map(column_letter, range(n)))
+    numbers = [(str(n - row),) for row in range(n)]
+    return Marks(n, queens=queens, below=[(letters, "")], beside=numbers, heads=("",))
 
 
 def stuck_rows(n: int, queens: tuple[Square, ...]) -> list[int]:

@@ -10,10 +10,10 @@ from site_builder.figures.learn.place import (
     SCRIPT,
     STYLESHEETS,
     free_squares,
+    named_board,
     stuck_rows,
 )
 from site_builder.svg.board import Square
-from site_builder.svg.marked import Marks
 from site_builder.values.block_type import Block
 from site_builder.values.figure import Figure, Picture
 from site_builder.values.page import own_asset
@@ -59,7 +59,7 @@ class PlaceQuestion:
     def picture(self) -> Picture:
         """The board, for a page without script."""
         names = f"Queens: {squares_text(self.queens)}."
-        marks = Marks(self.n, queens=self.queens)
+        marks = named_board(self.n, self.queens)
         return MarkedBoard(marks, self.question, names, "").picture()
 
 
@@ -69,7 +69,7 @@ QUESTIONS = (
         6,
         ((2, 0), (3, 3), (5, 4)),
         "Three queens stand on the board. Click every square that is still free.",
-        "Only b6, f6, c5 and b2 are free. Row 1, row 3 and row 4 have their queens.",
+        "Only b6, f6, c5 and b2 are free. Rows 1, 3 and 4 have their queens.",
     ),
     PlaceQuestion(
         "stuck-row",
@@ -77,7 +77,7 @@ QUESTIONS = (
         ((0, 7), (1, 4), (2, 2), (5, 6)),
         "No two of these queens attack each other, and still the board fails. "
         "Click the row that shows why.",
-        "Row 4 has no free square: four queens attack all eight. "
+        "Row 4 has no free square: the four queens attack all eight. "
         "No queen that you add can change that.",
     ),
 )

@@ -65,7 +65,16 @@ export class QueensOneSolution extends QueensElement {
   start() {
     const { signal } = this;
     this.find("n").addEventListener("input", () => this.#show(), { signal });
+    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
     this.find("form").addEventListener("submit", (event) => event.preventDefault(), { signal });
+    this.#show();
+  }
+
+  /** A link of the text shows the board of an N. */
+  #follow(event) {
+    const link = event.target.closest?.("a[data-qa-construct]");
+    if (!link) return;
+    this.find("n").value = link.dataset.qaConstruct;
     this.#show();
   }
 
