@@ -23,7 +23,7 @@ FIRST = {
     "call stack": "glossary/",
     "dead end": "glossary/",
     "stabilizer": "glossary/",
-    "two's complement": "glossary/",
+    "two's complement": "learn/lowest-bit/",
     "exclusive or": "glossary/",
     "forbidden square": "glossary/",
     "recursion": "algorithms/rules/",

@@ -13,6 +13,7 @@ from tests.helpers.projects import made, our_settings
 from tests.helpers.sources import ROOT
 
 OPTIONS = {"galleries": "4", "long_galleries": "none", "solution_pages": 0, "cards": False}
+FITS = "document.documentElement.scrollWidth <= innerWidth"
 FIRST_SCREENS = ((DESK, 720), (PHONE, 640))
 
 
@@ -39,3 +40,4 @@ def first_touch_is_in_view(page: Page, selector: str) -> None:
         page.reload()
         for each in (page.locator(selector).first, page.locator(selector).last):
             expect(each).to_be_in_viewport(ratio=1)
+        assert page.evaluate(FITS)

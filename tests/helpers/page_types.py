@@ -45,7 +45,12 @@ ALIKE = {
     r"figures/[a-z]+/": tuple(
         f"figures/{name}/" for name in ("boards", "counts", "searches", "timings")
     ),
-    r"learn/[a-z-]+/": ("learn/place/", "learn/search/", "learn/symmetry/"),
+    r"learn/[a-z-]+/": (
+        "learn/lowest-bit/",
+        "learn/place/",
+        "learn/search/",
+        "learn/symmetry/",
+    ),
     r"timings/[a-z-]+/": tuple(f"timings/{name}/" for name in ("methods", "engine")),
     r"timings/machines/[^/]+/": ("timings/machines/amd-epyc-2-cores/",),
 }

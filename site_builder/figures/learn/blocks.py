@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from site_builder.figures.learn.bit_questions import bit_questions
 from site_builder.figures.learn.first_row import first_row
 from site_builder.figures.learn.forbidden import forbidden_squares_figure
 from site_builder.figures.learn.hand_search import hand_search
+from site_builder.figures.learn.lowest_bit import lowest_bit
 from site_builder.figures.learn.one_solution import one_solution_figure
 from site_builder.figures.learn.place import place_figure, place_size
 from site_builder.figures.learn.place_questions import place_questions
@@ -16,12 +18,14 @@ from site_builder.figures.learn.turning import turning
 from site_builder.values.block_type import BlockType, block_type, figure_type
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
+    "bit-questions": figure_type("group of questions", "", bit_questions),
     "first-row": figure_type("first row", "8", first_row),
     "forbidden-squares": figure_type("board of forbidden squares", "8", forbidden_squares_figure),
     "hand-search": figure_type("search by hand", "4", hand_search),
     "one-solution": figure_type("construction", "12", one_solution_figure),
     "place": block_type("board to place queens on", "8", place_size, place_figure),
     "place-questions": figure_type("group of questions", "", place_questions),
+    "lowest-bit": figure_type("row of free squares", "01101000", lowest_bit),
     "search-prediction": figure_type("prediction", "6", search_prediction),
     "search-exercises": figure_type("group of exercises", "", search_exercises),
     "squares-tried": figure_type("table of squares tried", "4-8", squares_tried_table),

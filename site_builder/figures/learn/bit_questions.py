@@ -1,0 +1,100 @@
+"""Questions about the lowest 1: its bits, and the rounds of the loop that takes each 1."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from site_builder.figures.bits.arithmetic import low_bits
+from site_builder.figures.laboratories.rows import evaluated
+from site_builder.figures.learn.lowest_bit import STYLESHEETS, WIDTH
+from site_builder.values.block_type import Block
+from site_builder.values.figure import Figure
+from site_builder.values.page import own_asset
+from site_builder.values.reading import nothing
+
+SCRIPT = "assets/queens-bit-questions.js"
+X = 0b10110
+
+
+@dataclass(frozen=True, slots=True)
+class BitQuestion:
+    """A question whose answer is a number, and what the reader is told for each answer.
+
+    Attributes
+    ----------
+    right : int
+        The right answer.
+    why : str
+        Why it is right.
+    slips : mapping of int to str
+        Wrong answers, each with the reason why it is wrong.
+    hint : str
+        What is said of any other answer.
+    """
+
+    right: int
+    why: str
+    slips: Mapping[int, str]
+    hint: str
+
+
+def bit_questions(block: Block) -> Figure:
+    """Make both questions; the block has no text."""
+    nothing(" ".join(block.lines))
+    context = {
+        "x": X,
+        "bits": low_bits(X, WIDTH),
+        "literal": bin(X),
+        "lowest": lowest_question(X),
+        "rounds": rounds_question(X),
+        "script": SCRIPT,
+        "stylesheets": STYLESHEETS,
+    }
+    assets = tuple(map(own_asset, (SCRIPT, *STYLESHEETS)))
+    return Figure("bit_questions.html.jinja", context, assets=assets)
+
+
+def lowest_question(x: int) -> BitQuestion:
+    """Ask for the bits of ``x & -x``; `x` has more than one 1.
+
+    >>> lowest_question(22).right
+    2
+    """
+    values = evaluated(x, WIDTH)
+    right, left = values["-x & x"], values["x & (x - 1)"]
+    above = "x has a 1 there, but -x has a 0: above the lowest 1 they are opposite."
+    slips = {
+        **{1 << bit: above for bit in range(WIDTH) if left >> bit & 1},
+        **{1 << bit: "x has a 0 there, and & needs a 1 in both." for bit in _zeros(x)},
+        left: "That is what the loop leaves for later. Only the lowest 1 is asked for.",
+        x: "That is x itself. -x shares only one of these ones.",
+        values["~x"]: "That is ~x, which shares no 1 with x. Add 1 first.",
+        values["-x"]: "That is -x. & keeps a 1 only where x has one, too.",
+        0: "x is not 0, so it has a lowest 1.",
+    }
+    why = f"-x is {low_bits(values['-x'], WIDTH)}. It shares one 1 with x, the lowest: {right}."
+    hint = "From the right, x and -x have the same zeros, then the same 1. All else differs."
+    return BitQuestion(right, why, slips, hint)
+
+
+def rounds_question(x: int) -> BitQuestion:
+    """Ask how often the loop runs that takes one 1 in each round.
+
+    >>> rounds_question(22).right
+    3
+    """
+    right, places = x.bit_count(), x.bit_length()
+    bits = [low_bits(1 << bit, places) for bit in range(places) if x >> bit & 1]
+    why = f"Each round takes one 1 and looks at no 0. The bits come in the order {', '.join(bits)}."
+    slips = {
+        places: "These are the places of the number. The loop never looks at a 0.",
+        places - right: "These are the zeros. The loop takes the ones.",
+        right + 1: "The condition is tested once more. Then free is 0, and no round follows.",
+        x: "That is the value of the number. Count its ones.",
+    }
+    return BitQuestion(right, why, slips, "Each round takes one 1 away. Count the ones.")
+
+
+def _zeros(x: int) -> list[int]:
+    return [bit for bit in range(WIDTH) if not x >> bit & 1]
