@@ -5,7 +5,7 @@ import { SearchBoard } from "./search-board.js";
 import { QueensSearchExercises } from "./search-exercises.js";
 import { describeStep, formatted, judgeBack, judgeSquare } from "./search-messages.js";
 import { QueensSearchPrediction } from "./search-prediction.js";
-import { lightLines, writeProgram } from "./search-program.js";
+import { lightLines, linesOfStep, writeProgram } from "./search-program.js";
 import { isFinished, isFull, searchRecord, stuckStep } from "./search-record.js";
 import { SearchTree } from "./search-tree.js";
 import { previewNodes } from "./search-tree-preview.js";
@@ -247,7 +247,7 @@ class QueensHandSearch extends QueensElement {
     [...this.find("rule").querySelectorAll("span")].forEach((clause, index) => {
       clause.classList.toggle("qa-hand-applied", index === CLAUSES[state.kind]);
     });
-    lightLines(this.find("program"), state, n);
+    lightLines(this.find("program"), linesOfStep(state, n));
     const message = this.find("message");
     message.setAttribute("aria-live", isQuiet ? "off" : "polite");
     message.classList.toggle("qa-hand-wrong", judgement.isRight === false);

@@ -1,4 +1,4 @@
-/* The program of the page beside the board, with the lines of the last step lit. */
+/* A program of the page beside the board, with the lines of the last step lit. */
 
 import { element } from "../shared/drawing.js";
 import { isFinished, isFull } from "./search-record.js";
@@ -13,10 +13,11 @@ const LINES = {
   end: ["while queens", "print"],
 };
 
-/** The lines that do what led to a state.
+/** How the lines begin that do what led to a state of the search by hand.
     @param {import("./search-record.js").State} state
-    @param {number} n */
-function litLines(state, n) {
+    @param {number} n
+    @returns {string[]} */
+export function linesOfStep(state, n) {
   if (isFinished(state, n)) return LINES.end;
   return LINES[state.kind === "put" && isFull(state, n) ? "solution" : state.kind];
 }
@@ -36,12 +37,10 @@ function programLine(line) {
   return element("span", {}, code || (comment ? "" : " "), ...(comment ? [element("i", {}, comment)] : []));
 }
 
-/** Light the lines of a program that led to a state.
+/** Light some lines of a program, and no others.
     @param {HTMLElement} place
-    @param {import("./search-record.js").State} state
-    @param {number} n */
-export function lightLines(place, state, n) {
-  const beginnings = litLines(state, n);
+    @param {string[]} beginnings  of these lines */
+export function lightLines(place, beginnings) {
   for (const line of place.children) {
     const code = line.textContent.trim();
     line.classList.toggle("qa-hand-lit", beginnings.some((beginning) => code.startsWith(beginning)));
