@@ -48,6 +48,7 @@ ALIKE = {
     r"learn/[a-z-]+/": (
         "learn/lowest-bit/",
         "learn/place/",
+        "learn/recursion/",
         "learn/search/",
         "learn/symmetry/",
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from site_builder.figures.learn.bit_questions import bit_questions
+from site_builder.figures.learn.call_stack import call_stack
 from site_builder.figures.learn.first_row import first_row
 from site_builder.figures.learn.forbidden import forbidden_squares_figure
 from site_builder.figures.learn.hand_search import hand_search
@@ -12,6 +13,7 @@ from site_builder.figures.learn.lowest_bit import lowest_bit
 from site_builder.figures.learn.one_solution import one_solution_figure
 from site_builder.figures.learn.place import place_figure, place_size
 from site_builder.figures.learn.place_questions import place_questions
+from site_builder.figures.learn.recursion_questions import recursion_questions
 from site_builder.figures.learn.search_questions import search_exercises, search_prediction
 from site_builder.figures.learn.squares_tried import squares_tried_table
 from site_builder.figures.learn.turning import turning
@@ -19,15 +21,17 @@ from site_builder.values.block_type import BlockType, block_type, figure_type
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "bit-questions": figure_type("group of questions", "", bit_questions),
+    "call-stack": figure_type("call stack", "4", call_stack),
     "first-row": figure_type("first row", "8", first_row),
     "forbidden-squares": figure_type("board of forbidden squares", "8", forbidden_squares_figure),
     "hand-search": figure_type("search by hand", "4", hand_search),
+    "lowest-bit": figure_type("row of free squares", "01101000", lowest_bit),
     "one-solution": figure_type("construction", "12", one_solution_figure),
     "place": block_type("board to place queens on", "8", place_size, place_figure),
     "place-questions": figure_type("group of questions", "", place_questions),
-    "lowest-bit": figure_type("row of free squares", "01101000", lowest_bit),
-    "search-prediction": figure_type("prediction", "6", search_prediction),
+    "recursion-questions": figure_type("group of questions", "", recursion_questions),
     "search-exercises": figure_type("group of exercises", "", search_exercises),
+    "search-prediction": figure_type("prediction", "6", search_prediction),
     "squares-tried": figure_type("table of squares tried", "4-8", squares_tried_table),
     "turning": figure_type("board that turns", "8.4.1", turning),
 }

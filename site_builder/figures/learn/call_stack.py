@@ -1,0 +1,67 @@
+"""The backtracking search as its program runs it, with the calls that wait beside the board."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from cy_core import Step, StepKind, trace
+from site_builder.figures.learn.hand_search import METHOD, search_letters
+from site_builder.figures.learn.hand_search import STYLESHEET as BOARD_STYLESHEET
+from site_builder.svg import strip
+from site_builder.values.block_type import Block
+from site_builder.values.figure import Figure, Picture
+from site_builder.values.page import own_asset
+from site_builder.values.reading import size_of
+from site_builder.values.text import square_name
+
+SIZES = (4, 5)
+SCRIPT = "assets/queens-call-stack.js"
+STYLESHEETS = (BOARD_STYLESHEET, "assets/queens-laboratory.css", "assets/queens-call-stack.css")
+# The programs of the page, by their ids, and how the figure names them.
+PROGRAMS = {"recursive-program": "recursive", "loop-program": "one loop"}
+
+
+def call_stack(block: Block) -> Figure:
+    """Make the figure: whole searches for a script, and a picture of each call for other pages."""
+    n = size_of(block.line(), SIZES[0], SIZES[-1], "a call stack takes")
+    context = {
+        "n": n,
+        "searches": {size: search_letters(size) for size in SIZES},
+        "programs": PROGRAMS,
+        "pictures": call_pictures(n),
+        "script": SCRIPT,
+        "stylesheets": STYLESHEETS,
+    }
+    assets = (*map(own_asset, (SCRIPT, *STYLESHEETS)),)
+    return Figure("call_stack.html.jinja", context, SIZES, assets)
+
+
+def call_pictures(n: int) -> list[Picture]:
+    """Draw the board at each call up to the first solution.
+
+    The page needs the shared parts of boards of this N.
+    """
+    steps = takewhile(lambda step: step.solutions == 0, trace(n, METHOD))
+    return [_picture(step) for step in steps if step.kind is StepKind.PLACE]
+
+
+def _picture(step: Step) -> Picture:
+    svg = strip.state(
+        step.n,
+        step.queens,
+        title=f"Call stack, N = {step.n}",
+        description=" ".join(square_name(queen, step.n) for queen in step.queens),
+        row=step.depth if step.depth < step.n else None,
+    )
+    return Picture(svg, call_caption(step.n, [column for _, column in step.queens]))
+
+
+def call_caption(n: int, columns: list[int]) -> str:
+    """Say which call runs, and where the calls below it wait, newest first.
+
+    >>> call_caption(4, [0, 2])
+    'place(2, [0, 2]) runs. Row 1 waits at column 2. Row 0 waits at column 0.'
+    """
+    act = "returns 1" if len(columns) == n else "runs"
+    waiting = [f"Row {row} waits at column {column}." for row, column in enumerate(columns)]
+    return " ".join([f"place({len(columns)}, {columns}) {act}.", *reversed(waiting)])

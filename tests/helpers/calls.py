@@ -1,0 +1,88 @@
+"""The recursive program while it runs: its calls, and where each of them waits."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from types import FrameType
+from typing import Any, NamedTuple
+
+from tests.helpers.sources import ROOT
+
+PROGRAMS = ROOT / "content" / "programs"
+
+
+class Frame(NamedTuple):
+    """A call that has not returned; a new one has no column yet."""
+
+    row: int
+    columns: list[int]
+    column: int | None
+    found: int
+
+
+class Moment(NamedTuple):
+    """After a step (p: a call begins, x: a square is attacked, b: a call returns), oldest first."""
+
+    kind: str
+    frames: list[Frame]
+    returned: int | None = None
+
+
+def program(name: str, n: int) -> str:
+    """A program of ours for another N."""
+    text = (PROGRAMS / name).read_text(encoding="utf-8")
+    assert text.count("N = 8\n") == 1
+    return text.replace("N = 8\n", f"N = {n}\n")
+
+
+def recorded_calls(n: int) -> list[Moment]:
+    """Run the recursive program, and note its calls at each step; the first call is a step."""
+    names: dict[str, Any] = {}
+    exec(program("backtracking.py", n).rpartition("print(")[0], names)
+    place, is_attacked = names["place"], names["is_attacked"]
+    moments: list[Moment] = []
+
+    def noted_place(row: int, columns: list[int]) -> int:
+        moments.append(Moment("p", [*_calls(place), Frame(row, columns, None, 0)]))
+        returned: int = place(row, columns)
+        moments.append(Moment("b", [*_calls(place)], returned))
+        return returned
+
+    def noted_test(row: int, column: int, columns: list[int]) -> bool:
+        if is_attacked(row, column, columns):
+            moments.append(Moment("x", [*_calls(place)]))
+            return True
+        return False
+
+    names |= {"place": noted_place, "is_attacked": noted_test}
+    noted_place(0, [])
+    return moments
+
+
+def _calls(place: Any) -> list[Frame]:
+    found = [dict(frame.f_locals) for frame in _frames() if frame.f_code is place.__code__]
+    return [
+        Frame(each["row"], each["columns"], each["column"], each["found"])
+        for each in reversed(found)
+    ]
+
+
+def _frames() -> Iterator[FrameType]:
+    frame: FrameType | None = sys._getframe()
+    while frame:
+        yield frame
+        frame = frame.f_back
+
+
+def recorded_entries(n: int) -> list[list[tuple[int, list[int], int]]]:
+    """Run the program with one loop, and note its list at the beginning of each turn."""
+    notes: list[list[tuple[int, list[int], int]]] = []
+
+    def noted(stack: list[tuple[int, list[int], int]]) -> bool:
+        notes.append([*stack])
+        return bool(stack)
+
+    text = program("backtracking-stack.py", n).replace("while stack:", "while noted(stack):")
+    exec(text, {"noted": noted})
+    return notes

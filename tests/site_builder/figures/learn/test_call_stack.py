@@ -1,0 +1,135 @@
+"""The call stack: its steps, its pictures and the text agree with the programs while they run."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cy_core import count
+from site_builder.figures.learn.call_stack import PROGRAMS, SIZES, call_pictures
+from site_builder.figures.learn.hand_search import search_letters
+from tests.helpers.blocks import expanded
+from tests.helpers.calls import program, recorded_calls, recorded_entries
+from tests.helpers.sources import ROOT
+
+PAGE = (ROOT / "content" / "learn" / "recursion.md").read_text(encoding="utf-8")
+NUMBERS = {"three": 3, "four": 4}
+
+
+@pytest.mark.parametrize("n", SIZES)
+def test_steps_are_those_of_the_recursive_program(n: int) -> None:
+    first, *steps, last = recorded_calls(n)
+    assert "".join(step.kind for step in steps) == search_letters(n)
+    assert [(frame.row, frame.columns) for frame in first.frames] == [(0, [])]
+    assert (last.frames, last.returned) == ([], count(n).total)
+
+
+@pytest.mark.parametrize("n", SIZES)
+def test_program_with_one_loop_keeps_what_the_calls_remember(n: int) -> None:
+    entries = recorded_entries(n)
+    moments = recorded_calls(n)
+    assert len(entries) == len(moments)
+    for stack, (kind, frames, _) in zip(entries, moments, strict=True):
+        next_columns = [0 if frame.column is None else frame.column + 1 for frame in frames]
+        expected = [(f.row, f.columns, c) for f, c in zip(frames, next_columns, strict=True)]
+        assert stack == expected, kind
+
+
+def test_pictures_are_the_calls_to_the_first_solution() -> None:
+    calls = [moment.frames for moment in recorded_calls(4) if moment.kind == "p"]
+    captions = [picture.caption for picture in call_pictures(4)]
+    for frames, caption in zip(calls[1:], captions, strict=False):
+        *waiting, top = frames
+        assert caption.startswith(f"place({top.row}, {top.columns})")
+        expected = [(str(frame.row), str(frame.column)) for frame in reversed(waiting)]
+        assert re.findall(r"Row (\d) waits at column (\d)", caption) == expected
+    assert "returns 1" in captions[-1]
+
+
+def test_page_without_script_has_a_picture_of_each_call() -> None:
+    html, problems = expanded("call-stack", "4")
+    assert problems == ()
+    assert html.count("<figcaption>") == len(call_pictures(4))
+
+
+@pytest.mark.parametrize("line", ["3", "6", "x"])
+def test_other_sizes_are_refused(line: str) -> None:
+    (problem,) = expanded("call-stack", line)[1]
+    assert line in problem.message
+
+
+def test_programs_of_the_page_have_the_ids_that_the_figure_looks_for() -> None:
+    for name in PROGRAMS:
+        assert f"#{name} }}" in PAGE
+
+
+# What the text says of its steps -----------------------------------------------------------------
+
+
+def test_step_where_a_call_begins() -> None:
+    ((step, row, call),) = re.findall(
+        r'In step (\d+)\]\S+ data-qa-step="4 \1" \}, c3 is free, '
+        r"so the call for row (\d) makes another call: `(.+?)`",
+        PAGE,
+    )
+    *_, waiting, top = recorded_calls(4)[int(step)].frames
+    assert (waiting.row, waiting.column) == (int(row), "abcd".index("c"))
+    assert call == f"place({top.row}, {top.columns})"
+
+
+def test_step_where_calls_wait() -> None:
+    ((step, number, *_, text),) = re.findall(
+        r'In step (\d+)\]\S+ data-qa-step="4 \1" \}, ((three)) calls wait: (.+)\.', PAGE
+    )
+    *waiting, _ = recorded_calls(4)[int(step)].frames
+    assert len(waiting) == NUMBERS[number]
+    expected = [(str(frame.row), str(frame.column)) for frame in reversed(waiting)]
+    assert re.findall(r"row (\d) at column (\d)", text) == expected
+
+
+def test_step_where_a_call_returns() -> None:
+    ((step, row, returned, above, column),) = re.findall(
+        r'In step (\d+)\]\S+ data-qa-step="4 \1" \}, row (\d) returns (\d), '
+        r"and row (\d) takes column (\d)",
+        PAGE,
+    )
+    moment = recorded_calls(4)[int(step)]
+    assert (moment.kind, moment.returned) == ("b", int(returned))
+    top = moment.frames[-1]
+    assert (top.row + 1, top.row) == (int(row), int(above))
+    assert top.column is not None
+    assert top.column + 1 == int(column)
+
+
+def test_step_where_the_board_is_full() -> None:
+    ((step, number),) = re.findall(
+        r'In step (\d+)\]\S+ data-qa-step="4 \1" \} the board is full: (\w+) calls wait', PAGE
+    )
+    frames = recorded_calls(4)[int(step)].frames
+    assert len(frames) == 5
+    assert len(frames) - 1 == NUMBERS[number]
+
+
+def test_calls_and_frames_in_the_text() -> None:
+    numbers = re.findall(r"N = (\d) takes ([\d,]+) calls and at most (\d)", PAGE)
+    assert [n for n, _, _ in numbers] == ["4", "8"]
+    for n, calls, most in numbers:
+        begun = [moment.frames for moment in recorded_calls(int(n)) if moment.kind == "p"]
+        assert len(begun) == int(calls.replace(",", ""))
+        assert len(begun) == 1 + (count(int(n), method="backtracking").nodes or 0)
+        assert max(map(len, begun)) == int(most)
+
+
+def test_loop_that_saves_no_place_ends_as_the_text_says(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    saving = "stack.append((row, columns, column + 1))"
+    assert f"`{saving}`" in PAGE
+    assert "for N = 4 stops after two squares, with 0 solutions" in PAGE
+    text = program("backtracking-stack.py", 4).replace(f"        {saving}\n", "")
+    squares = list[int]()
+    text = text.replace("    for above in", "    squares.append(column)\n    for above in")
+    exec(text, {"squares": squares})
+    assert len(squares) == 2
+    assert capsys.readouterr().out == "4 0\n"
