@@ -49,6 +49,7 @@ ALIKE = {
         "learn/lowest-bit/",
         "learn/place/",
         "learn/recursion/",
+        "learn/rows/",
         "learn/search/",
         "learn/symmetry/",
     ),

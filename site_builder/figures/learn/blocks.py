@@ -14,6 +14,8 @@ from site_builder.figures.learn.one_solution import one_solution_figure
 from site_builder.figures.learn.place import place_figure, place_size
 from site_builder.figures.learn.place_questions import place_questions
 from site_builder.figures.learn.recursion_questions import recursion_questions
+from site_builder.figures.learn.row_questions import row_questions
+from site_builder.figures.learn.rows import row_number, row_operations
 from site_builder.figures.learn.search_questions import search_exercises, search_prediction
 from site_builder.figures.learn.squares_tried import squares_tried_table
 from site_builder.figures.learn.turning import turning
@@ -30,6 +32,9 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "place": block_type("board to place queens on", "8", place_size, place_figure),
     "place-questions": figure_type("group of questions", "", place_questions),
     "recursion-questions": figure_type("group of questions", "", recursion_questions),
+    "row-number": figure_type("row as a number", "00101", row_number),
+    "row-operations": figure_type("pair of rows", "01100\n00101", row_operations),
+    "row-questions": figure_type("group of questions", "number 10110", row_questions),
     "search-exercises": figure_type("group of exercises", "", search_exercises),
     "search-prediction": figure_type("prediction", "6", search_prediction),
     "squares-tried": figure_type("table of squares tried", "4-8", squares_tried_table),

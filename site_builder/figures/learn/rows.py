@@ -1,0 +1,111 @@
+"""A row of squares as a number, and what bit operations make of two rows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from site_builder.figures.bits.arithmetic import low_bits
+from site_builder.svg.bits import Line, stack
+from site_builder.values.block_type import Block
+from site_builder.values.errors import UserError
+from site_builder.values.figure import Figure, Picture
+from site_builder.values.page import Asset, own_asset
+from site_builder.values.text import with_minus
+
+WIDTHS = range(4, 9)
+SCRIPT = "assets/queens-row-number.js"
+STYLESHEET = "assets/queens-row-number.css"
+OPERATIONS = ("a | b", "a & b", "~a", "mask & ~a")
+
+
+def row_number(block: Block) -> Figure:
+    """Make the figure of one row, which a reader clicks or types as a number."""
+    bits = row_bits(block.line())
+    context = {
+        "bits": bits,
+        "widths": WIDTHS,
+        "pictures": [Picture(row_picture(bits), f"{sum_text(bits)} = {int(bits, 2)}")],
+        "script": SCRIPT,
+        "stylesheet": STYLESHEET,
+    }
+    return Figure("row_number.html.jinja", context, assets=row_assets())
+
+
+def row_operations(block: Block) -> Figure:
+    """Make the figure of two rows, which a reader clicks, and of all operations on them."""
+    rows = [row_bits(line) for line in block.all_lines()]
+    if len(rows) != 2 or len(rows[0]) != len(rows[1]):
+        got = " ".join(rows)
+        raise UserError(f"an operation takes two rows of one width, got {got}: write 01100, 00101")
+    context = {
+        "rows": rows,
+        "operations": OPERATIONS,
+        "pictures": [Picture(_operations_picture(*rows))],
+        "script": SCRIPT,
+        "stylesheet": STYLESHEET,
+    }
+    return Figure("row_operations.html.jinja", context, assets=row_assets())
+
+
+def row_bits(text: str) -> str:
+    """The bits of a row, as a block has them.
+
+    Raises
+    ------
+    UserError
+        ``a row has 4 to 8 bits, got ...``.
+    """
+    if not re.fullmatch("[01]+", text) or len(text) not in WIDTHS:
+        rule = f"a row has {WIDTHS[0]} to {WIDTHS[-1]} bits"
+        raise UserError(f"{rule}, got {text}: write 00101")
+    return text
+
+
+def row_picture(bits: str, *, shows_number: bool = True) -> str:
+    """Draw a row of bits below the worth of each; without its number, only what is given."""
+    value = str(int(bits, 2)) if shows_number else ""
+    heads = [str(1 << place) for place in reversed(range(len(bits)))]
+    return stack([Line("", bits, value)], title="A row", description=f"{bits}.", heads=heads)
+
+
+def sum_text(bits: str) -> str:
+    """The worth of each 1.
+
+    >>> sum_text("10110"), sum_text("00000")
+    ('16 + 4 + 2', '0')
+    """
+    last = len(bits) - 1
+    return " + ".join(str(1 << last - at) for at, bit in enumerate(bits) if bit == "1") or "0"
+
+
+def row_assets() -> tuple[Asset, ...]:
+    """The files of all figures of rows."""
+    return own_asset(SCRIPT), own_asset(STYLESHEET)
+
+
+def _operations_picture(first: str, second: str) -> str:
+    width = len(first)
+    values = {"a": int(first, 2), "b": int(second, 2)}
+    results = evaluated(values["a"], values["b"], width)
+    lines = [_line(name, value, width) for name, value in (values | results).items()]
+    return stack(lines, title="Operations on two rows", description=_described(lines))
+
+
+def evaluated(a: int, b: int, width: int) -> dict[str, int]:
+    """The value of each operation, as Python computes it.
+
+    >>> evaluated(0b01100, 0b00101, 5)
+    {'a | b': 13, 'a & b': 4, '~a': -13, 'mask & ~a': 19}
+    """
+    mask = (1 << width) - 1
+    return dict(zip(OPERATIONS, (a | b, a & b, ~a, mask & ~a), strict=True))
+
+
+def _line(name: str, value: int, width: int) -> Line:
+    number = with_minus(str(value))
+    return Line(name, low_bits(value, width), number, ruled=name in OPERATIONS, endless=value < 0)
+
+
+def _described(lines: Sequence[Line]) -> str:
+    return ", ".join(f"{line.name} is {line.bits}" for line in lines) + "."
