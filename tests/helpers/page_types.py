@@ -46,6 +46,7 @@ ALIKE = {
         f"figures/{name}/" for name in ("boards", "counts", "searches", "timings")
     ),
     r"learn/[a-z-]+/": (
+        "learn/attacks/",
         "learn/lowest-bit/",
         "learn/place/",
         "learn/recursion/",

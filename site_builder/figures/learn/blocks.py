@@ -10,6 +10,7 @@ from site_builder.figures.learn.first_row import first_row
 from site_builder.figures.learn.forbidden import forbidden_squares_figure
 from site_builder.figures.learn.hand_search import hand_search
 from site_builder.figures.learn.lowest_bit import lowest_bit
+from site_builder.figures.learn.moving_attacks import moving_attacks, moving_masks
 from site_builder.figures.learn.one_solution import one_solution_figure
 from site_builder.figures.learn.place import place_figure, place_size
 from site_builder.figures.learn.place_questions import place_questions
@@ -28,6 +29,8 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "forbidden-squares": figure_type("board of forbidden squares", "8", forbidden_squares_figure),
     "hand-search": figure_type("search by hand", "4", hand_search),
     "lowest-bit": figure_type("row of free squares", "01101000", lowest_bit),
+    "moving-attacks": figure_type("board of moving attacks", "5: 3", moving_attacks),
+    "moving-masks": figure_type("board with its masks", "4 2 0 3 1", moving_masks),
     "one-solution": figure_type("construction", "12", one_solution_figure),
     "place": block_type("board to place queens on", "8", place_size, place_figure),
     "place-questions": figure_type("group of questions", "", place_questions),

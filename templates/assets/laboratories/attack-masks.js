@@ -44,16 +44,17 @@ export function masksByRow(board) {
   });
 }
 
-/** The lines from each queen downwards, as far as the board goes, as the path of an SVG.
+/** The lines from each queen downwards, as far as a row or as the board goes, as the path of an SVG.
     @param {Board} board
+    @param {number} [last]  the row where they end
     @returns {string} */
-export function attackLines(board) {
-  const n = board.length;
-  return board.map((column, row) => (column === null ? "" : linesFrom(row, column, n))).join("");
+export function attackLines(board, last = board.length - 1) {
+  const lines = board.slice(0, last).map((column, row) => (column === null ? "" : linesFrom(column, row, last, board.length)));
+  return lines.join("");
 }
 
-function linesFrom(row, column, n) {
+function linesFrom(column, row, last, n) {
   const ways = [[-1, column], [0, n], [1, n - 1 - column]]; // the step to the side, and the squares there
-  const lengths = ways.map(([step, squares]) => [step, Math.min(squares, n - 1 - row)]);
+  const lengths = ways.map(([step, squares]) => [step, Math.min(squares, last - row)]);
   return lengths.map(([step, length]) => `M${column + 0.5} ${row + 0.5}l${step * length} ${length}`).join("");
 }
