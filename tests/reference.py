@@ -48,3 +48,25 @@ def all_fundamental(n: int) -> tuple[tuple[Board, int], ...]:
         for board in reversed(all_solutions(n))
         if board == max(eight_images(board))
     )
+
+
+@cache
+def questions_asked(n: int) -> tuple[int, int, int]:
+    """Questions of backtracking, placement flags and the list, from the attacks on each square."""
+    totals = [0, 0, 0]
+    boards: list[Board] = [()]
+    while boards:
+        board = boards.pop()
+        row = len(board)
+        for column in range(n):
+            taken = [line for line, other in enumerate(board) if other == column]
+            rising = [line for line, other in enumerate(board) if line + other == row + column]
+            falling = [line for line, other in enumerate(board) if line - other == row - column]
+            attackers = taken + rising + falling
+            totals[0] += min(attackers) + 1 if attackers else row
+            totals[1] += 1 if taken else 2 if rising else 3
+            if not taken:
+                totals[2] += row - max(attackers) if attackers else row
+            if not attackers and row < n - 1:
+                boards.append((*board, column))
+    return totals[0], totals[1], totals[2]

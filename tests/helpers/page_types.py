@@ -47,6 +47,7 @@ ALIKE = {
     ),
     r"learn/[a-z-]+/": (
         "learn/attacks/",
+        "learn/faster/",
         "learn/lowest-bit/",
         "learn/place/",
         "learn/recursion/",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from site_builder.figures.learn.asked_squares import EXAMPLE
+from site_builder.figures.learn.asking import asking, asking_predictions
 from site_builder.figures.learn.bit_questions import bit_questions
 from site_builder.figures.learn.call_stack import call_stack
 from site_builder.figures.learn.first_row import first_row
@@ -14,6 +16,7 @@ from site_builder.figures.learn.moving_attacks import moving_attacks, moving_mas
 from site_builder.figures.learn.one_solution import one_solution_figure
 from site_builder.figures.learn.place import place_figure, place_size
 from site_builder.figures.learn.place_questions import place_questions
+from site_builder.figures.learn.questions_asked import questions_table, sizes_of_questions
 from site_builder.figures.learn.recursion_questions import recursion_questions
 from site_builder.figures.learn.row_questions import row_questions
 from site_builder.figures.learn.rows import row_number, row_operations
@@ -23,6 +26,8 @@ from site_builder.figures.learn.turning import turning
 from site_builder.values.block_type import BlockType, block_type, figure_type
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
+    "asking": figure_type("figure of questions", EXAMPLE, asking),
+    "asking-predictions": figure_type("group of predictions", EXAMPLE, asking_predictions),
     "bit-questions": figure_type("group of questions", "", bit_questions),
     "call-stack": figure_type("call stack", "4", call_stack),
     "first-row": figure_type("first row", "8", first_row),
@@ -41,5 +46,6 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "search-exercises": figure_type("group of exercises", "", search_exercises),
     "search-prediction": figure_type("prediction", "6", search_prediction),
     "squares-tried": figure_type("table of squares tried", "4-8", squares_tried_table),
+    "table questions-asked": block_type("table", "4-8", sizes_of_questions, questions_table),
     "turning": figure_type("board that turns", "8.4.1", turning),
 }

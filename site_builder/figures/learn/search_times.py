@@ -1,0 +1,43 @@
+"""The times of some methods at one N, as one machine has measured them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from site_builder.timings.records import Record, Subject
+from site_builder.timings.tasks import FORMS
+
+
+@dataclass(frozen=True, slots=True)
+class SearchTimes:
+    """How long whole searches of one board take on one machine.
+
+    Attributes
+    ----------
+    n : int
+        Side of the board.
+    seconds : mapping of str to float
+        The best time of each method in its recursive form, by key.
+    source : str
+        The machine and the day, as a sentence.
+    """
+
+    n: int
+    seconds: Mapping[str, float]
+    source: str
+
+
+def search_times(records: Iterable[Record], keys: Sequence[str]) -> SearchTimes | None:
+    """The times at the largest N that all methods share, on the first machine that has one."""
+    for record in records:
+        best = {key: _best_by_n(record, key) for key in keys}
+        if sizes := set[int].intersection(*map(set, best.values())):
+            n = max(sizes)
+            seconds = {key: by_n[n] for key, by_n in best.items()}
+            return SearchTimes(n, seconds, record.where_and_when)
+    return None
+
+
+def _best_by_n(record: Record, key: str) -> Mapping[int, float]:
+    return {cell.n: cell.best for cell in record.of(Subject(key, FORMS[0])) if cell.best}

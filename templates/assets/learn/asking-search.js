@@ -1,0 +1,59 @@
+/* A whole search as the squares that it asks about, with the questions of each program so far. */
+
+import { isFree, PROGRAMS } from "./asking-questions.js";
+
+/** A square of a search, and the counts when it has been asked about.
+    @typedef {import("./asking-questions.js").AskedSquare & Counts} SearchedSquare
+    @typedef {object} Counts
+    @property {number[]} totals  the questions of each program
+    @property {number} placed  queens
+    @property {number} solutions  those that are complete */
+
+/** All squares, in the order of the search.
+    @param {number} n
+    @returns {SearchedSquare[]} */
+export function searchedSquares(n) {
+  const squares = [];
+  let counts = { totals: PROGRAMS.map(() => 0), placed: 0, solutions: 0 };
+  const fillRow = (columns) => {
+    for (let column = 0; column < n; column += 1) {
+      const square = { n, columns, column };
+      counts = countedOn(counts, square);
+      squares.push({ ...square, ...counts });
+      if (columns.length < n - 1 && isFree(square)) fillRow([...columns, column]);
+    }
+  };
+  fillRow([]);
+  return squares;
+}
+
+function countedOn({ totals, placed, solutions }, square) {
+  const isPlaced = isFree(square);
+  return {
+    totals: totals.map((total, index) => total + PROGRAMS[index].ask(square).length),
+    placed: placed + Number(isPlaced),
+    solutions: solutions + Number(isPlaced && square.columns.length === square.n - 1),
+  };
+}
+
+/** When a search asks about a square; -1 if it never does.
+    @param {SearchedSquare[]} squares
+    @param {import("./asking-questions.js").AskedSquare} square */
+export function positionOf(squares, { columns, column }) {
+  const wanted = columns.join();
+  return squares.findIndex((each) => each.column === column && each.columns.join() === wanted);
+}
+
+/** The square that a click asks about: in a row that has a queen, in the row now asked about, or in the
+    next row if the square asked about is free. Otherwise a sentence says why not.
+    @param {import("./asking-questions.js").AskedSquare} square
+    @param {number} row
+    @param {number} column
+    @returns {import("./asking-questions.js").AskedSquare | string} */
+export function clickedSquare(square, row, column) {
+  const { n, columns } = square;
+  if (row <= columns.length) return { n, columns: columns.slice(0, row), column };
+  if (row > columns.length + 1) return "The search fills one row after the other. Click a square of the framed row.";
+  if (!isFree(square)) return "The ringed square is attacked, so no queen goes there. Click another square of its row first.";
+  return { n, columns: [...columns, square.column], column };
+}
