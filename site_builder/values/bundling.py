@@ -9,6 +9,7 @@ from pathlib import Path
 IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.[^"]+)";\n|^import "(\.[^"]+)";\n', re.M)
 DECLARED = re.compile(r"^export ((?:async )?(?:function\*?|class|const|let) (\w+))", re.M)
 UNKNOWN = re.compile(r"^(?:import|export)\b.*", re.M)
+NESTED = re.compile(r"\$\{[^{}`]*`.*")  # a template within a template
 
 
 def bundle(entry: Path) -> str:
@@ -28,6 +29,7 @@ def bundle(entry: Path) -> str:
     ------
     ValueError
         ``FILE: cannot bundle LINE``, for other kinds of imports and exports;
+        ``FILE: give the inner text a name: LINE``, for a template literal within another;
         ``FILE: imports itself``, for a cycle.
     """
     modules = list(dict.fromkeys(_in_order(entry.resolve(), ())))
@@ -58,6 +60,8 @@ def _wrapped(module: Path, names: dict[Path, str]) -> str:
     body = DECLARED.sub(r"\1", IMPORT.sub(constants, text))
     if unknown := UNKNOWN.search(body):
         raise ValueError(f"{module.name}: cannot bundle {unknown[0]}")
+    if nested := NESTED.search(body):  # the minifier takes spaces out of its text
+        raise ValueError(f"{module.name}: give the inner text a name: {nested[0]}")
     return f"(() => {{\n{body}\nreturn {{ {', '.join(exports)} }};\n}})()"
 
 

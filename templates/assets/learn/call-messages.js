@@ -64,9 +64,10 @@ const RECURSIVE = {
   words(frame, n) {
     const [row, columns] = frame.row ? ["row + 1", "[*columns, column]"] : ["row", "columns"];
     const below = frame.row === n ? "below the last row" : frame.row ? "the next row down" : "the top row";
+    const caller = frame.row ? `row ${frame.row - 1}` : "print";
     const list = frame.row ? "a new list: the queens above, and this one" : "no queens yet";
     return {
-      caption: `What ${frame.row ? `row ${frame.row - 1}` : "print"} gave to the running call`,
+      caption: `What ${caller} gave to the running call`,
       items: [[row, `${frame.row}`, below], [columns, listText(frame.columns), list]],
     };
   },

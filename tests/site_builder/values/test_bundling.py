@@ -50,6 +50,12 @@ def test_other_kinds_of_imports_and_exports_are_refused(tmp_path: Path, line: st
         bundle(entry)
 
 
+def test_a_template_within_a_template_is_refused(tmp_path: Path) -> None:
+    entry = write(tmp_path, entry='const text = `a${five ? ` = ${five}` : ""}`;\n')
+    with pytest.raises(ValueError, match=r"^entry\.js: give the inner text a name: \$\{five \? "):
+        bundle(entry)
+
+
 def test_a_module_that_imports_itself_is_refused(tmp_path: Path) -> None:
     entry = write(tmp_path, a='import { b } from "./b.js";\n', b='import { a } from "./a.js";\n')
     with pytest.raises(ValueError, match=r"^a\.js: imports itself$"):
