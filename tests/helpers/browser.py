@@ -37,9 +37,9 @@ THIN = """(where) => {
             if (times >= 3) child.remove();
         }
     };
-    // A figure would miss what is taken from it: nothing is one any more.
+    // A figure would miss what is taken from it: nothing is one any more, from within.
     const isFigure = ({ localName }) => localName.startsWith("queens-");
-    for (const figure of [...document.querySelectorAll("*")].filter(isFigure)) {
+    for (const figure of [...document.querySelectorAll("*")].filter(isFigure).reverse()) {
         const still = document.createElement("div");
         for (const { name, value } of figure.attributes) still.setAttribute(name, value);
         still.innerHTML = figure.innerHTML;

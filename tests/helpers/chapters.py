@@ -12,9 +12,15 @@ from tests.helpers.browser import DESK, PHONE
 from tests.helpers.projects import made, our_settings
 from tests.helpers.sources import ROOT
 
-OPTIONS = {"galleries": "4", "long_galleries": "none", "solution_pages": 0, "cards": False}
 FITS = "document.documentElement.scrollWidth <= innerWidth"
 FIRST_SCREENS = ((DESK, 720), (PHONE, 640))
+OPTIONS = {
+    "galleries": "4",
+    "long_galleries": "none",
+    "solution_pages": 0,
+    "cards": False,
+    "timings": str(ROOT / "timings"),
+}
 
 
 def chapter_site(project: Path, name: str) -> Path:

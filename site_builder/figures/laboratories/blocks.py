@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from site_builder.figures.finder.blocks import CLICK_STYLESHEET
 from site_builder.figures.laboratories.durations import (
@@ -16,46 +16,32 @@ from site_builder.figures.laboratories.durations import (
     timed_programs,
 )
 from site_builder.figures.laboratories.durations import SIZES as DURATION_SIZES
-from site_builder.figures.laboratories.node_times import node_times
 from site_builder.figures.laboratories.queens import (
     SIZES,
     queen_laboratory,
     queen_pictures,
 )
-from site_builder.figures.laboratories.race import (
-    EXAMPLE,
-    LANES,
-    Race,
-    node_times_note,
-    race_of,
-    race_pictures,
-    race_table,
-)
-from site_builder.figures.laboratories.race_courses import COURSES, course, sizes_raced
+from site_builder.figures.laboratories.race import EXAMPLE, race_of
+from site_builder.figures.laboratories.race_figure import draw_race
 from site_builder.figures.laboratories.rows import (
     WIDTHS,
     row_laboratory,
     row_pictures,
 )
-from site_builder.svg.strip import state
 from site_builder.timings.record_files import site_records
 from site_builder.timings.table_builder import machine_path
 from site_builder.timings.tasks import CALIBRATION_N
 from site_builder.values.block_type import Block, BlockType, block_type, figure_type
-from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.page import Asset, own_asset
+from site_builder.values.page import own_asset
 
 ROW_SCRIPT = "assets/queens-row-laboratory.js"
 QUEEN_SCRIPT = "assets/queens-queen-laboratory.js"
 STYLESHEET = "assets/queens-laboratory.css"
 QUEEN_STYLESHEETS = (CLICK_STYLESHEET, STYLESHEET)
-RACE_SCRIPT = "assets/queens-race.js"
-RACE_STYLESHEETS = (STYLESHEET, "assets/queens-race.css")
 DURATION_SCRIPT = "assets/queens-duration.js"
 DURATION_WORKER = "assets/queens-pace-worker.js"
-_MAX_INLINE = 8_000  # characters of a course that travels within the page
 
 
 def _row(block: Block) -> Figure:
@@ -86,41 +72,6 @@ def _queens(block: Block) -> Figure:
     }
     assets = tuple(map(own_asset, (QUEEN_SCRIPT, *QUEEN_STYLESHEETS)))
     return Figure("queen_laboratory.html.jinja", context, tuple(SIZES), assets)
-
-
-def _draw_race(race: Race, config: SiteConfig) -> Figure:
-    known = node_times(site_records(config))
-    sizes = {method.key: sizes_raced(method.key) for method in recursive_methods()}
-    offered = sorted({n for each in sizes.values() for n in each})
-    courses = [_course_asset(key, race.n) for key in race.methods]
-    context = {
-        "race": race,
-        "lanes": range(LANES[-1]),
-        "methods": [(method, sizes[method.key]) for method in recursive_methods()],
-        "sizes": offered,
-        "empty": state(race.n, [], title="Board", description="No queens."),
-        "courses": [file for file in courses if len(file.content) <= _MAX_INLINE],
-        "folder": COURSES,
-        "node_times": {key: time.seconds for key, time in known.of.items()} if known else {},
-        "note": node_times_note(known),
-        "machine": known.page if known else None,
-        "pictures": race_pictures(race),
-        "tables": [race_table(race, known)],
-        "script": RACE_SCRIPT,
-        "stylesheets": RACE_STYLESHEETS,
-    }
-    return Figure("race.html.jinja", context, tuple(offered), (*_race_assets(sizes),))
-
-
-def _race_assets(sizes: Mapping[str, tuple[int, ...]]) -> Iterator[Asset]:
-    yield from map(own_asset, (RACE_SCRIPT, *RACE_STYLESHEETS))
-    for key, offered in sizes.items():
-        for n in offered:
-            yield _course_asset(key, n)
-
-
-def _course_asset(key: str, n: int) -> Asset:
-    return Asset(f"{COURSES}/{key}/{n}.json", course(key, n).encoded())
 
 
 def _draw_durations(choice: DurationChoice, config: SiteConfig) -> Figure:
@@ -160,5 +111,5 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
         lambda block: duration_choice(block.line()),
         _draw_durations,
     ),
-    "race": block_type("race", EXAMPLE, lambda block: race_of(block.line()), _draw_race),
+    "race": block_type("race", EXAMPLE, lambda block: race_of(block.line()), draw_race),
 }

@@ -16,12 +16,15 @@ from site_builder.figures.learn.moving_attacks import moving_attacks, moving_mas
 from site_builder.figures.learn.one_solution import one_solution_figure
 from site_builder.figures.learn.place import place_figure, place_size
 from site_builder.figures.learn.place_questions import place_questions
-from site_builder.figures.learn.questions_asked import questions_table, sizes_of_questions
+from site_builder.figures.learn.race_guess import EXAMPLE as RACE_EXAMPLE
+from site_builder.figures.learn.race_guess import draw_race_guess, rounds_of
 from site_builder.figures.learn.recursion_questions import recursion_questions
 from site_builder.figures.learn.row_questions import row_questions
 from site_builder.figures.learn.rows import row_number, row_operations
 from site_builder.figures.learn.search_questions import search_exercises, search_prediction
 from site_builder.figures.learn.squares_tried import squares_tried_table
+from site_builder.figures.learn.time_guess import EXAMPLE as TIME_EXAMPLE
+from site_builder.figures.learn.time_guess import draw_time_guess, questions_of
 from site_builder.figures.learn.turning import turning
 from site_builder.values.block_type import BlockType, block_type, figure_type
 
@@ -39,6 +42,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "one-solution": figure_type("construction", "12", one_solution_figure),
     "place": block_type("board to place queens on", "8", place_size, place_figure),
     "place-questions": figure_type("group of questions", "", place_questions),
+    "race-guess": block_type("race guess", RACE_EXAMPLE, rounds_of, draw_race_guess),
     "recursion-questions": figure_type("group of questions", "", recursion_questions),
     "row-number": figure_type("row as a number", "00101", row_number),
     "row-operations": figure_type("pair of rows", "01100\n00101", row_operations),
@@ -46,6 +50,6 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "search-exercises": figure_type("group of exercises", "", search_exercises),
     "search-prediction": figure_type("prediction", "6", search_prediction),
     "squares-tried": figure_type("table of squares tried", "4-8", squares_tried_table),
-    "table questions-asked": block_type("table", "4-8", sizes_of_questions, questions_table),
+    "time-guess": block_type("guess of a time", TIME_EXAMPLE, questions_of, draw_time_guess),
     "turning": figure_type("board that turns", "8.4.1", turning),
 }

@@ -44,6 +44,29 @@ class QueensRace extends QueensElement {
     await this.#openFirst();
   }
 
+  /** Show another race at its start; false if something else is shown in the end.
+      @param {import("./race-choice.js").RaceChoice} choice */
+  open(choice) {
+    return this.#open(choice, 0);
+  }
+
+  /** Run from here to the finish.
+      @param {keyof typeof SPEEDS} speed */
+  play(speed) {
+    this.find("speed").value = speed;
+    if (this.find("play").getAttribute("aria-pressed") === "false") this.find("play").click();
+  }
+
+  /** Go to the finish at once. */
+  finish() {
+    this.find("last").click();
+  }
+
+  /** A race that another figure opens leaves the address of the page alone. */
+  get isFirst() {
+    return super.isFirst && !this.parentElement.closest("queens-race-guess");
+  }
+
   /** Show the race of the block, whose courses stand in the page, until that of the address is loaded. */
   async #openFirst() {
     const [{ signal }, preset, { query }] = [this, this.#preset, this.#address];
@@ -176,6 +199,7 @@ class QueensRace extends QueensElement {
   #changed() {
     this.#draw();
     this.#address.write(parametersOf(this.#race, this.#runner.position));
+    if (this.#runner.position === this.#clock.max) this.dispatchEvent(new Event("qa-race-finish", { bubbles: true }));
   }
 
   #draw() {
