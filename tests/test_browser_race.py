@@ -239,6 +239,9 @@ def test_a_phone_has_controls_boards_and_trees_in_view(race: Page) -> None:
         boxes += [part(race, name, lane).bounding_box() for name in ("board", "tree", "nodes")]
     found = [box for box in boxes if box]
     assert len(found) == len(boxes)
+    board = part(race, "board", 0).bounding_box()
+    assert board
+    assert board["width"] > 130
     top, bottom = min(b["y"] for b in found), max(b["y"] + b["height"] for b in found)
     assert bottom - top < 640 - 48  # the header of the theme
 
@@ -249,7 +252,7 @@ def test_what_a_lane_tells_stays_inside_in_lines_of_their_own(race: Page, width:
     ask(race, "?race=backtracking,bitmap,mirror&n=8&clock=time&tick=100000")
     expect(part(race, "per node", 0)).to_have_text(re.compile("[0-9] ns"))
     for lane in range(3):
-        room = part(race, "board", lane).bounding_box()
+        room = race.locator('[data-qa-part="lane"]').nth(lane).bounding_box()
         for name in ("nodes", "solutions", "time", "per node"):
             row = part(race, name, lane).locator("..")
             ends = "(row) => [...row.children].map((each) => each.getBoundingClientRect())"
