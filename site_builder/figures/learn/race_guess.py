@@ -147,12 +147,12 @@ def _label(factor: float) -> str:
     return "tie" if factor == 1 else f"{max(factor, 1 / factor):g}{TIMES}"
 
 
-def outcome(race: Round, times: NodeTimes) -> Outcome:
+def outcome(guessed: Round, times: NodeTimes) -> Outcome:
     """Who wins, as the trace counts nodes and as the record has the time of one."""
-    one, other = (_contestant(key, race, times) for key in race.race.methods)
+    one, other = (_contestant(key, guessed, times) for key in guessed.race.methods)
     factor = one.time / other.time
     answer = min(range(len(SCALE)), key=partial(_distance, factor))
-    if race.clock == "nodes" and one.nodes == other.nodes:
+    if guessed.clock == "nodes" and one.nodes == other.nodes:
         reason = "At each tick both place one queen, and both need the same number."
         return Outcome(answer, f"both finish after {grouped(one.nodes)} nodes", reason)
     winner, loser = (one, other) if factor < 1 else (other, one)
@@ -165,9 +165,9 @@ def _distance(factor: float, at: int) -> float:
     return abs(log(factor / SCALE[at]))
 
 
-def _contestant(key: str, race: Round, times: NodeTimes) -> Contestant:
-    nodes = course(key, race.race.n).found[-1].nodes
-    seconds = times.of[key].seconds if race.clock == "time" else 1.0
+def _contestant(key: str, guessed: Round, times: NodeTimes) -> Contestant:
+    nodes = course(key, guessed.race.n).found[-1].nodes
+    seconds = times.of[key].seconds if guessed.clock == "time" else 1.0
     return Contestant(method_title(key), nodes, seconds)
 
 
