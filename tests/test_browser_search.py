@@ -58,6 +58,7 @@ FIRST = {
     "Simkin": "numbers/",
     "FPGA": "numbers/",
     "threads": "timings/engine/",
+    "time complexity": "learn/compare/",
     "stepper": "figures/searches/",
 }
 # Asks the worker of the theme, as its search field does.
