@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from site_builder.figures.laboratories.node_times import node_times
 from site_builder.figures.learn.race_guess import SCALE, Outcome, Round, outcome, rounds_of
 from site_builder.figures.learn.time_guess import KNOWN, Question, measure
 from site_builder.timings.record_files import load_records
 from site_builder.values.block_type import Block
-from tests.helpers.browser import DESK, PHONE, opened, violations_by_day_and_night
-from tests.helpers.chapters import chapter_site
+from tests.helpers.browser import violations_by_day_and_night
+from tests.helpers.chapters import chapter_site, first_touch_is_in_view
 from tests.helpers.site import served
 from tests.helpers.sources import ROOT
 
@@ -288,18 +288,10 @@ def test_time_that_was_guessed_is_kept(page: Page, address: str) -> None:
 # The chapter -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("width", "height"), [(DESK, 720), (PHONE, 640)])
-def test_first_screen_has_the_scale_and_start(
-    browser: Browser, address: str, width: int, height: int
-) -> None:
-    with opened(browser, width=width) as page:
-        page.set_viewport_size({"width": width, "height": height})
-        figure = visit(page, address)
-        for shown in (figure.locator("fieldset:visible"), part(figure, "start")):
-            box = shown.bounding_box()
-            assert box
-            assert box["y"] + box["height"] < height
-        assert page.evaluate("document.documentElement.scrollWidth") == width
+def test_first_screen_has_the_scale_and_start(page: Page, address: str) -> None:
+    visit(page, address)
+    scale = f"{RACES} fieldset:not([hidden]) .qa-guess-scale"
+    first_touch_is_in_view(page, f"{scale}, {RACES} [data-qa-part=start]")
 
 
 def test_narrow_columns_need_no_horizontal_scroll(page: Page, address: str) -> None:
