@@ -64,7 +64,7 @@ need = @{ $(1); } >/dev/null 2>&1 || { echo "Please install $(2)" >&2; exit 1; }
 	$(call need,echo '#include <Python.h>' | $(CC) -I "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')" -E -,a C compiler and the headers of Python. On Debian and Ubuntu: apt install build-essential python3-dev)
 	$(PYTHON) -m venv .venv
 	@echo 'The next step installs packages and compiles. It takes about a minute.'
-	CPPFLAGS='-g0 $(CPPFLAGS)' $(INSTALL) --editable '.[cards,docs,material]'
+	CPPFLAGS='-g0 $(CPPFLAGS)' $(INSTALL) --editable '.[cards,docs,editor,material]'
 	touch $@
 
 .venv/tested: .venv/installed

@@ -107,6 +107,8 @@ class _Blocks(Preprocessor):
         links = FolderLinks(self.host.path, exists=lambda path: False, folder=self._folder)
         self.page = expand("\n".join(lines), links, NO_PAGES)
         self.report(*self.page.problems)
+        for note in self.page.notes:
+            logging.getLogger(self.host.logger).info("queens-atlas: %s", note)
         return self.page.markdown.split("\n")
 
     def report(self, *problems: Problem) -> None:

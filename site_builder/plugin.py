@@ -219,6 +219,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         for problem in drawn_page.problems:
             line = problem.line + front_matter_lines
             log.warning("%s, line %d: %s", page.file.src_uri, line, problem.message)
+        for note in drawn_page.notes:
+            log.info("%s: %s", page.file.src_uri, note)
         self.drawn_pages[page.file.dest_uri] = drawn_page
         return drawn_page.markdown
 

@@ -24,7 +24,9 @@ pytestmark = pytest.mark.slow
 SOURCES = ("cy_core", "queens_atlas", "site_builder", "templates", "tests")
 DOCUMENTS = ("MANIFEST.in", "pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSE-CONTENT")
 
-BROUGHT_BY_EXTRAS = ("dask", "distributed", "material", "mkdocstrings", "pyarrow", "resvg_py")
+BROUGHT_BY_EXTRAS = (
+    *("brython", "dask", "distributed", "material", "mkdocstrings", "pyarrow", "resvg_py"),
+)
 SAVE = "import queens_atlas; queens_atlas.board('8.4.1').save('board.{}')"
 # What needs an extra, and which.
 NEEDING = [

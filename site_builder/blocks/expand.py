@@ -70,6 +70,12 @@ class DrawnPage:
         """Files that the figures load; some several times."""
         return tuple(asset for drawn in self.figures.values() for asset in drawn.figure.assets)
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What the owner of the site may want to know, each once."""
+        notes = (drawn.figure.note for drawn in self.figures.values())
+        return tuple(dict.fromkeys(note for note in notes if note))
+
     def with_figures(self, text: str) -> str:
         """The page, as Markdown or as the HTML made of it, with its figures in it."""
         return fill_placeholders(text, self.figures, self.links)

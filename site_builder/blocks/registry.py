@@ -46,7 +46,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
 # parts of our own lessons.
 PUBLIC = (
     *("board", "orbit", "images", "moves", "gallery", "find", "attacks", "sum"),
-    *("stepper", "steps", "tree", "found", "source"),
+    *("stepper", "steps", "tree", "found", "source", "editor"),
     *("bits", "arithmetic", "row-laboratory", "queen-laboratory", "race", "question"),
     *("sudoku", "sudoku-stepper"),
     *("chart totals", "chart orbits", "chart heat", "table census", "table ledger", "table data"),

@@ -23,12 +23,15 @@ class Figure:
         The N of its boards: the page needs the shared parts of these.
     assets : tuple of Asset
         Files that its HTML loads.
+    note : str
+        What the owner of the site may want to know, such as a package that would show more.
     """
 
     template: str
     context: Mapping[str, object] = field(default_factory=dict)
     sizes: tuple[int, ...] = ()
     assets: tuple[Asset, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from site_builder.figures.learn.asked_squares import EXAMPLE
 from site_builder.figures.learn.asking import asking, asking_predictions
 from site_builder.figures.learn.bit_questions import bit_questions
 from site_builder.figures.learn.call_stack import call_stack
+from site_builder.figures.learn.editor import editor
 from site_builder.figures.learn.first_row import first_row
 from site_builder.figures.learn.forbidden import forbidden_squares_figure
 from site_builder.figures.learn.hand_search import hand_search
@@ -33,6 +34,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "asking-predictions": figure_type("group of predictions", EXAMPLE, asking_predictions),
     "bit-questions": figure_type("group of questions", "", bit_questions),
     "call-stack": figure_type("call stack", "4", call_stack),
+    "editor": figure_type("editor", "bitmap-skeleton", editor),
     "first-row": figure_type("first row", "8", first_row),
     "forbidden-squares": figure_type("board of forbidden squares", "8", forbidden_squares_figure),
     "hand-search": figure_type("search by hand", "4", hand_search),

@@ -1,9 +1,9 @@
-/* What a reader has done in a chapter: kept in this browser, and nowhere else. */
+/* What a reader has done in a chapter, or with a figure of any page: kept in this browser, and nowhere else. */
 
 const key = (chapter) => `queens-atlas.chapter-${chapter}`;
 
 /** What was kept for a chapter; empty if there is nothing, or if the browser keeps nothing.
-    @param {number} chapter
+    @param {number | string} chapter  its number, or the name of a figure
     @returns {Record<string, any>} */
 export function readProgress(chapter) {
   try {
@@ -14,7 +14,7 @@ export function readProgress(chapter) {
 }
 
 /** Keep more for a chapter, beside what is kept already.
-    @param {number} chapter
+    @param {number | string} chapter
     @param {Record<string, any>} values */
 export function saveProgress(chapter, values) {
   try {

@@ -32,3 +32,16 @@ export function stopWorker(worker) {
   Object.assign(worker, { onmessage: null, onerror: null });
   worker.terminate();
 }
+
+/** Run a script that embeds itself, for a page that is opened from disk and cannot read it otherwise.
+    @param {string} address
+    @param {AbortSignal} signal */
+export function embedScript(address, signal) {
+  if (embedded(address) !== undefined) return Promise.resolve();
+  const script = Object.assign(document.createElement("script"), { src: address });
+  return new Promise((resolve, reject) => {
+    script.addEventListener("load", resolve, { signal });
+    script.addEventListener("error", () => reject(new Error(`${address} cannot be read`)), { signal });
+    document.head.append(script);
+  }).finally(() => script.remove());
+}

@@ -1,0 +1,18 @@
+"""One line is missing: this program never ends."""
+
+N = 8
+mask = (1 << N) - 1
+
+
+def place(row, left, down, right):
+    if row == N:
+        return 1
+    found = 0
+    untried = mask & ~(left | down | right)
+    while untried:
+        bit = -untried & untried
+        found += place(row + 1, (left | bit) << 1, down | bit, (right | bit) >> 1)
+    return found
+
+
+print(N, place(0, 0, 0, 0))

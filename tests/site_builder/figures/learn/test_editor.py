@@ -1,0 +1,95 @@
+"""The editor of programs: its text without script, its data, and what it is without Brython."""
+
+from __future__ import annotations
+
+import logging
+import re
+from html import unescape
+
+import pytest
+from markdown import markdown
+
+from cy_core import known_census
+from site_builder.blocks.expand import expand
+from site_builder.figures.learn import editor
+from site_builder.programs.exercises import find_exercise
+from site_builder.values.config import SiteConfig
+from site_builder.values.page import Links
+from tests.helpers.blocks import expanded
+
+NAMES = ("bitmap-skeleton", "bitmap-broken-1")
+BLOCK = "```queens editor\nbitmap\n```\n"
+
+
+@pytest.fixture
+def without_brython(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that lacks the package."""
+    monkeypatch.setattr(editor, "has_brython", lambda: False)
+
+
+def test_page_without_script_has_tasks_programs_and_answers() -> None:
+    html, problems = expanded("editor", *NAMES)
+    assert problems == ()
+    text = unescape(html)
+    for name in NAMES:
+        exercise = find_exercise(name)
+        assert exercise.task in text
+        assert exercise.source in text
+        for correction in exercise.corrections:
+            assert "\n".join(correction.lines) in text
+            assert correction.where in text
+
+
+def test_true_boards_are_those_of_the_core() -> None:
+    html, _ = expanded("editor", "bitmap")
+    totals = {
+        int(n): len(boards.split())
+        for n, boards in re.findall(r' data-qa-boards-(\d)="([\d ]+)"', html)
+    }
+    assert totals == {n: known_census(n).total for n in range(4, 9)}
+
+
+def test_one_program_needs_no_choice() -> None:
+    assert re.search(r'data-qa-part="choice" hidden', expanded("editor", "bitmap")[0])
+    assert not re.search(r'data-qa-part="choice" hidden', expanded("editor", *NAMES)[0])
+
+
+def test_program_that_is_named_twice_is_there_once() -> None:
+    assert expanded("editor", "bitmap", "bitmap") == expanded("editor", "bitmap")
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        ((), "an editor takes one line or more, got none: write bitmap-skeleton"),
+        (("bitmpa",), "unknown program bitmpa: did you mean bitmap?"),
+        (("brute-force",), "unknown program brute-force: choose one of backtracking, "),
+    ],
+)
+def test_other_texts_are_refused(lines: tuple[str, ...], message: str) -> None:
+    (problem,) = expanded("editor", *lines)[1]
+    assert problem.message.startswith(message)
+
+
+@pytest.mark.usefixtures("without_brython")
+def test_without_brython_the_program_is_text_and_a_note_says_why() -> None:
+    page = expand(BLOCK * 2, Links("one.md"), SiteConfig())
+    html = page.with_figures(page.markdown)
+    assert page.problems == ()
+    assert find_exercise("bitmap").source in unescape(html)
+    assert "<queens-editor" not in html
+    assert "<script" not in html
+    (note,) = page.notes
+    assert "pip install 'queens-atlas[editor]'" in note
+    assert {asset.path for asset in page.assets} == {"assets/queens-editor.css"}
+
+
+@pytest.mark.usefixtures("without_brython")
+def test_extension_tells_the_note(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO):
+        markdown(BLOCK, extensions=["queens_atlas"])
+    assert "pip install 'queens-atlas[editor]'" in caplog.text
+
+
+def test_with_brython_there_is_no_note() -> None:
+    assert expand(BLOCK, Links("one.md"), SiteConfig()).notes == ()

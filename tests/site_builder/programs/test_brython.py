@@ -1,0 +1,40 @@
+"""The script that runs Python in a worker: Brython as it is installed, with its licence."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from site_builder.programs import brython
+from tests.helpers.sources import ROOT
+
+
+def test_script_has_brython_unchanged_after_its_licence() -> None:
+    spec = find_spec("brython")
+    assert spec
+    assert spec.origin
+    original = (Path(spec.origin).parent / "data" / "brython.js").read_text(encoding="utf-8")
+    text = str(brython.python_worker().content)
+    assert original in text
+    licence, _, _ = text.partition("*/")
+    assert "Pierre Quentel" in licence
+    assert "Redistributions in binary form" in licence
+
+
+def test_without_the_package_the_remedy_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(brython, "find_spec", lambda name: None)
+    brython.python_worker.cache_clear()
+    assert not brython.has_brython()
+    with pytest.raises(ModuleNotFoundError, match=r"queens-atlas\[editor\]"):
+        brython.python_worker()
+
+
+def test_remedy_names_an_extra_that_brings_it() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (extra,) = re.findall(r"queens-atlas\[(.+)\]", brython.REMEDY)
+    (needed,) = project["optional-dependencies"][extra]
+    assert needed.startswith("brython>=")

@@ -1,0 +1,101 @@
+"""The exercises: each is wrong as told, and right after what its answer says."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from cy_core import known_census
+from site_builder.programs.exercises import (
+    BLANK,
+    LEFT_OUT,
+    exercise_names,
+    find_exercise,
+    programs_folder,
+)
+from site_builder.programs.running import with_n
+from site_builder.values.errors import UserError
+
+EXERCISES = [name for name in exercise_names() if find_exercise(name).corrections]
+SIZES = range(4, 9)
+ENDLESS = "bitmap-broken-3"
+# What each broken program counts for N = 4 to 8.
+WRONG = {
+    "bitmap-broken-1": (8, 20, 92, 274, 1686),
+    "bitmap-broken-2": (7, 23, 83, 405, 2113),
+    "bitmap-broken-4": (0, 1, 0, 0, 0),
+    "mirror-broken-1": (2, 12, 4, 46, 92),
+}
+
+
+def corrected(name: str) -> str:
+    """The program after all that its answer says, from the last line up."""
+    exercise = find_exercise(name)
+    lines = exercise.source.splitlines()
+    for correction in reversed(exercise.corrections):
+        kind, number = correction.where.rsplit(" ", 1)
+        start = int(number) - (kind == "Line")
+        lines[start : int(number)] = correction.lines
+    return "\n".join(lines)
+
+
+def printed(source: str, n: int, capsys: pytest.CaptureFixture[str]) -> str:
+    """What a program prints for another N."""
+    exec(compile(with_n(source, n), "program", "exec"), {})
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_answer_makes_the_right_program(name: str) -> None:
+    right = re.sub("-(skeleton|broken-.*)$", "", name)
+    assert corrected(name) == find_exercise(right).source
+    assert find_exercise(right).corrections == ()
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_solved_exercise_counts_correctly(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for n in SIZES:
+        assert printed(corrected(name), n, capsys) == f"{n} {known_census(n).total}\n"
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_broken_program_counts_wrong(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    source = find_exercise(name).source
+    output = [printed(source, n, capsys) for n in SIZES]
+    assert output == [f"{n} {total}\n" for n, total in zip(SIZES, WRONG[name], strict=True)]
+
+
+def test_every_broken_program_is_run() -> None:
+    assert {name for name in EXERCISES if "-broken-" in name} == {*WRONG, ENDLESS}
+
+
+def test_endless_program_takes_no_bit_away() -> None:
+    (correction,) = find_exercise(ENDLESS).corrections
+    assert correction.lines == ("        untried ^= bit",)
+    assert correction.where == "After line 11"
+
+
+@pytest.mark.parametrize("name", EXERCISES)
+def test_task_tells_how_many_lines_to_change(name: str) -> None:
+    exercise = find_exercise(name)
+    many = {"One line": 1, "Two lines": 2}
+    assert many[" ".join(exercise.task.split()[:2])] == len(exercise.corrections)
+    blanks = sum(BLANK in line for line in exercise.source.splitlines())
+    assert blanks == (len(exercise.corrections) if "skeleton" in name else 0)
+
+
+def test_tasks_name_the_totals_of_four_queens() -> None:
+    for name in ("bitmap-broken-1", "bitmap-broken-4"):
+        told = re.findall(r"counts (\d+)", find_exercise(name).task)
+        assert told == [str(WRONG[name][0])]
+
+
+def test_programs_to_copy_can_be_edited() -> None:
+    files = {path.stem for path in programs_folder().glob("*.py")}
+    assert {name for name in exercise_names() if name not in EXERCISES} == files - LEFT_OUT
+
+
+def test_unknown_program_is_refused() -> None:
+    with pytest.raises(UserError, match="unknown program bitmpa: did you mean bitmap"):
+        find_exercise("bitmpa")

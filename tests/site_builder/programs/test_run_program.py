@@ -1,0 +1,83 @@
+"""What the worker runs in a browser, here in CPython: a program, and the boards that it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from cy_core import solutions
+from site_builder.programs.exercises import find_exercise
+from site_builder.programs.running import with_n
+from site_builder.values.page import asset_file
+
+WATCHED = ("backtracking", "placement-flags", "bitmap", "lowest-zero", "mirror")
+PROGRAM = "N = 4\n\n\ndef place(row):\n    return {}\n\n\nprint(N, place(0))\n"
+
+
+@pytest.fixture(scope="module")
+def run() -> Callable[[str, int], list[str]]:
+    """The function that Brython calls."""
+    names: dict[str, Callable[[str, int], list[str]]] = {}
+    exec(asset_file("assets/run_program.py").read_text(encoding="utf-8"), names)
+    return names["run"]
+
+
+def boards_of(n: int) -> set[str]:
+    """All solutions, as the function tells them."""
+    return {" ".join(map(str, board)) for board in solutions(n).tolist()}
+
+
+@pytest.mark.parametrize("n", [4, 5, 6])
+@pytest.mark.parametrize("name", WATCHED)
+def test_boards_that_a_program_counts_are_known(
+    run: Callable[[str, int], list[str]], name: str, n: int
+) -> None:
+    printed, line, mistake, boards = run(with_n(find_exercise(name).source, n), n)
+    assert (printed, line, mistake) == (f"{n} {len(boards_of(n))}", "0", "")
+    found = boards.split(",")
+    assert len({*found}) == len(found) == len(boards_of(n)) // (2 if name == "mirror" else 1)
+    assert {*found} <= boards_of(n)
+
+
+@pytest.mark.parametrize("name", ["list-based", "bitmap-stack", "search-by-hand"])
+def test_program_whose_boards_cannot_be_known_is_run(
+    run: Callable[[str, int], list[str]], name: str
+) -> None:
+    assert run(with_n(find_exercise(name).source, 5), 5) == ["5 10", "0", "", ""]
+
+
+def test_wrong_board_is_told_as_it_was_counted(run: Callable[[str, int], list[str]]) -> None:
+    _, _, _, boards = run(with_n(find_exercise("bitmap-broken-1").source, 4), 4)
+    assert boards.split(",")[0] == "3 2 1 0"
+
+
+def test_row_without_one_queen_has_no_column(run: Callable[[str, int], list[str]]) -> None:
+    source = find_exercise("bitmap").source.replace("down | bit,", "down,")
+    assert "-1" in run(with_n(source, 4), 4)[3].split(",")[0]
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "mistake"),
+    [
+        ("N = 4\nx = (1 +\nprint(x)\n", "2", "SyntaxError: "),
+        (PROGRAM.format("1 +"), "5", "SyntaxError: "),
+        (PROGRAM.format("found"), "5", "NameError: name 'found' is not defined"),
+        (PROGRAM.format("row / 0"), "5", "ZeroDivisionError: "),
+        (PROGRAM.format("1").replace("place(0)", "place()"), "8", "TypeError: "),
+        (PROGRAM.format("place(row + 1)"), "5", "RecursionError: the calls never end"),
+        ("N = 4\nraise SystemExit\n", "2", "SystemExit: "),
+    ],
+)
+def test_mistake_is_told_with_its_line(
+    run: Callable[[str, int], list[str]], source: str, line: str, mistake: str
+) -> None:
+    _, where, what, _ = run(source, 4)
+    assert where == line
+    assert what.startswith(mistake)
+
+
+def test_last_lines_of_a_long_output_are_kept(run: Callable[[str, int], list[str]]) -> None:
+    lines = run("N = 4\nfor k in range(1000):\n    print(k, end='')\nprint(N, 2)\n", 4)[0]
+    assert lines.split("\n")[-2:] == ["999", "4 2"]
+    assert len(lines.split("\n")) == 100
