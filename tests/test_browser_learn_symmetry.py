@@ -269,7 +269,7 @@ def test_links_of_the_text_show_marks(page: Page, address: str) -> None:
 
 def test_narrow_columns_need_no_horizontal_scroll(page: Page, address: str) -> None:
     visit(page, address)
-    for figure in map(page.locator, FIGURES):
+    for figure in map(page.locator, (*FIGURES, "queens-orbit-prediction", "queens-editor")):
         for width in (300, 420, 560, 700):
             figure.evaluate("(element, width) => (element.style.width = `${width}px`)", width)
             assert figure.evaluate("(element) => element.scrollWidth") <= width
@@ -282,7 +282,8 @@ def test_is_accessible_with_an_empty_console(page: Page, address: str) -> None:
     figure = visit(page, address)
     part(figure, "all").click()
     expect(part(figure, "tally")).to_contain_text("= 8")
-    assert violations_by_day_and_night(page, ".qa-beside") == []
+    page.locator("queens-orbit-prediction [data-qa-answer='8']").click()
+    assert violations_by_day_and_night(page, ".qa-beside, .qa-predict") == []
     assert messages == []
 
 
@@ -291,3 +292,40 @@ def test_without_script_the_images_are_there(scriptless: Page, address: str) -> 
     for figure in map(scriptless.locator, FIGURES):
         expect(figure.locator("figure svg").first).to_be_visible()
         expect(part(figure, "stage")).to_be_hidden()
+
+
+# Predict, and write -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", ["1", "2", "4", "8", ""])
+def test_prediction_is_judged_and_remembered(page: Page, address: str, answer: str) -> None:
+    page.goto(address)
+    figure = page.locator("queens-orbit-prediction")
+    expect(part(figure, "images")).to_be_hidden()
+    figure.locator(f'[data-qa-answer="{answer}"]').click()
+    first = {"4": "Right: 4 boards.", "8": "Fewer: 4 boards.", "": "4 boards."}
+    for _ in range(2):
+        expect(part(figure, "verdict")).to_contain_text(first.get(answer, "More: 4 boards."))
+        expect(figure.locator(".qa-predict-wrong")).to_have_count(int(answer in ("1", "2", "8")))
+        expect(part(figure, "images").locator(".qa-repeat")).to_have_count(4)
+        expect(part(figure, "images")).to_be_visible()
+        page.reload()
+
+
+def test_prediction_without_script_has_its_answer(scriptless: Page, address: str) -> None:
+    scriptless.goto(address)
+    figure = scriptless.locator("queens-orbit-prediction")
+    expect(figure).to_contain_text("4 boards. A half turn leaves the board unchanged")
+    expect(part(figure, "images")).to_be_visible()
+
+
+def test_mirror_program_is_written_in_the_chapter(page: Page, address: str) -> None:
+    page.goto(address)
+    editor = page.locator("queens-editor")
+    text = part(editor, "text")
+    text.fill(text.input_value().replace("total = ___", "total = place(half, 0, 0, 0)"))
+    part(editor, "run").click()
+    expect(part(editor, "verdict")).to_contain_text("It finds one of every two mirror images.")
+    text.fill(text.input_value().replace("total = place", "total = 2 * place"))
+    part(editor, "run").click()
+    expect(part(editor, "verdict")).to_contain_text("All totals are right.")

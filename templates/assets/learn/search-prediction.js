@@ -2,6 +2,7 @@
 
 import { picture } from "../shared/drawing.js";
 import { QueensElement } from "../shared/element.js";
+import { answerButtons, markAnswers, unmarkAnswers } from "./prediction-answers.js";
 import { readProgress, saveProgress } from "./progress.js";
 import { formatted } from "./search-messages.js";
 import { searchRecord } from "./search-record.js";
@@ -37,7 +38,7 @@ export class QueensSearchPrediction extends QueensElement {
   }
 
   get #buttons() {
-    return [...this.querySelectorAll("[data-qa-answer]")];
+    return answerButtons(this);
   }
 
   /** A reader who comes back finds the answer of last time. */
@@ -50,7 +51,7 @@ export class QueensSearchPrediction extends QueensElement {
   #choose(button) {
     saveProgress(CHAPTER, { prediction: button.dataset.qaAnswer });
     clearTimeout(this.#timer);
-    for (const each of this.#buttons) each.classList.remove("qa-predict-right", "qa-predict-wrong");
+    unmarkAnswers(this.#buttons);
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.#finish(button);
     this.find("verdict").textContent = "Let us see …";
     this.#step = 0;
@@ -66,11 +67,7 @@ export class QueensSearchPrediction extends QueensElement {
 
   #finish(chosen) {
     this.#step = this.#record.last;
-    for (const button of this.#buttons) {
-      const isRight = "qaRight" in button.dataset;
-      button.classList.toggle("qa-predict-right", isRight);
-      button.classList.toggle("qa-predict-wrong", button === chosen && !isRight && button.dataset.qaAnswer !== "");
-    }
+    markAnswers(this.#buttons, chosen);
     const verdict = this.find("verdict");
     verdict.replaceChildren(...formatted(`${chosen.dataset.qaVerdict} ${verdict.dataset.qaMore}`));
     this.#fit();
