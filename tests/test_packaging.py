@@ -16,12 +16,13 @@ from pathlib import Path
 
 import pytest
 
+from site_builder.programs.exercises import exercise_names
 from tests.helpers.markup import SVG, read_page
 from tests.helpers.sources import ROOT, files, first_lines
 
 pytestmark = pytest.mark.slow
 
-SOURCES = ("cy_core", "queens_atlas", "site_builder", "templates", "tests")
+SOURCES = ("content/programs", "cy_core", "queens_atlas", "site_builder", "templates", "tests")
 DOCUMENTS = ("MANIFEST.in", "pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSE-CONTENT")
 
 BROUGHT_BY_EXTRAS = (
@@ -196,6 +197,11 @@ def test_new_environment_imports_the_wheel(bin_folder: Path, tmp_path: Path) -> 
     places = run(bin_folder / "python", "-c", code, cwd=tmp_path).splitlines()
     home = bin_folder.parent.resolve()
     assert [place for place in places if not Path(place).resolve().is_relative_to(home)] == []
+
+
+def test_installed_programs_can_be_edited(bin_folder: Path, tmp_path: Path) -> None:
+    code = "from site_builder.programs.exercises import exercise_names; print(*exercise_names())"
+    assert run(bin_folder / "python", "-c", code, cwd=tmp_path).split() == [*exercise_names()]
 
 
 def test_installed_command_counts(bin_folder: Path, tmp_path: Path) -> None:
