@@ -16,6 +16,7 @@ from site_builder.programs.exercises import (
 )
 from site_builder.programs.running import with_n
 from site_builder.values.errors import UserError
+from tests.helpers.sources import ROOT
 
 EXERCISES = [name for name in exercise_names() if find_exercise(name).corrections]
 SIZES = range(4, 9)
@@ -94,6 +95,13 @@ def test_tasks_name_the_totals_of_four_queens() -> None:
 def test_programs_to_copy_can_be_edited() -> None:
     files = {path.stem for path in programs_folder().glob("*.py")}
     assert {name for name in exercise_names() if name not in EXERCISES} == files - LEFT_OUT
+
+
+def test_every_program_is_documented() -> None:
+    page = (ROOT / "content" / "figures" / "searches.md").read_text(encoding="utf-8")
+    named = {*re.findall(r"`([a-z\d-]+)`", page)}
+    ranges = {f"bitmap-broken-{number}" for number in (2, 3)}  # "1 to 4"
+    assert {*exercise_names()} <= named | ranges
 
 
 def test_unknown_program_is_refused() -> None:
