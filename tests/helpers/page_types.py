@@ -47,10 +47,8 @@ ALIKE = {
     ),
     r"learn/[a-z-]+/": (
         "learn/attacks/",
-    r"learn/[a-z-]+/": (
         "learn/compare/",
         "learn/faster/",
-    ),
         "learn/lowest-bit/",
         "learn/place/",
         "learn/recursion/",
