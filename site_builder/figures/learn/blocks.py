@@ -8,6 +8,8 @@ from site_builder.figures.learn.asked_squares import EXAMPLE
 from site_builder.figures.learn.asking import asking, asking_predictions
 from site_builder.figures.learn.bit_questions import bit_questions
 from site_builder.figures.learn.call_stack import call_stack
+from site_builder.figures.learn.complexity import EXAMPLE as COMPLEXITY_EXAMPLE
+from site_builder.figures.learn.complexity import complexity_table, sizes_of
 from site_builder.figures.learn.editor import editor
 from site_builder.figures.learn.first_row import first_row
 from site_builder.figures.learn.forbidden import forbidden_squares_figure
@@ -18,6 +20,7 @@ from site_builder.figures.learn.one_solution import one_solution_figure
 from site_builder.figures.learn.orbit_prediction import orbit_prediction
 from site_builder.figures.learn.place import place_figure, place_size
 from site_builder.figures.learn.place_questions import place_questions
+from site_builder.figures.learn.questions_asked import questions_table, sizes_of_questions
 from site_builder.figures.learn.race_guess import EXAMPLE as RACE_EXAMPLE
 from site_builder.figures.learn.race_guess import draw_race_guess, rounds_of
 from site_builder.figures.learn.recursion_questions import recursion_questions
@@ -28,7 +31,7 @@ from site_builder.figures.learn.squares_tried import squares_tried_table
 from site_builder.figures.learn.time_guess import EXAMPLE as TIME_EXAMPLE
 from site_builder.figures.learn.time_guess import draw_time_guess, questions_of
 from site_builder.figures.learn.turning import turning
-from site_builder.values.block_type import BlockType, block_type, figure_type
+from site_builder.values.block_type import BlockType, block_type, figure_type, table_type
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "asking": figure_type("figure of questions", EXAMPLE, asking),
@@ -54,6 +57,8 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "search-exercises": figure_type("group of exercises", "", search_exercises),
     "search-prediction": figure_type("prediction", "6", search_prediction),
     "squares-tried": figure_type("table of squares tried", "4-8", squares_tried_table),
+    "table complexity": table_type(COMPLEXITY_EXAMPLE, sizes_of, complexity_table),
+    "table questions-asked": block_type("table", "4-8", sizes_of_questions, questions_table),
     "time-guess": block_type("guess of a time", TIME_EXAMPLE, questions_of, draw_time_guess),
     "turning": figure_type("board that turns", "8.4.1", turning),
 }

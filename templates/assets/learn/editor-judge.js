@@ -62,7 +62,8 @@ function missing(n, met, truth, total) {
   const absent = truth.filter((board) => !met.includes(board));
   const finding = (board, reason) => ({ board: [...board].map(Number), reason });
   if (!absent.length) {
-    return { reason: `It finds ${truth.length === 2 ? "both" : `all ${truth.length}`} solutions, each once. So the search is right, and it adds them up wrong.` };
+    const all = truth.length === 2 ? "both" : `all ${truth.length}`;
+    return { reason: `It finds ${all} solutions, each once. So the search is right, and it adds them up wrong.` };
   }
   if (total < truth.length) {
     const alone = absent.find((board) => !hasTwin(board));
