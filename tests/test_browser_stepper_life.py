@@ -167,7 +167,7 @@ def test_in_a_tab_it_is_complete_once_it_is_seen(page: Page, address: str) -> No
     nodes = next(islice(trace(5, "bitmap"), 19, None)).nodes
     expect(part(page, "tree").locator("text")).to_have_count(nodes)
     part(page, "source").evaluate("box => box.scrollIntoView()")
-    line = stepper(page).locator("[data-qa-form=recursive] pre [aria-current]")
+    line = stepper(page).locator("[data-qa-program=python-recursive] pre [aria-current]").last
     expect(line).to_be_in_viewport(ratio=1)
 
 

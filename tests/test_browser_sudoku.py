@@ -166,7 +166,7 @@ def test_only_the_chosen_method_shows_its_source(desk: Page, address: str) -> No
         part(desk, "method").select_option(method)
         expect_step(desk, 1, length(EASY, method))
         expect(desk.locator(f"[data-qa-program={method}]")).to_be_visible()
-        assert desk.locator("[data-qa-program]:visible").count() == 1
+        assert desk.locator("queens-sudoku-stepper [data-qa-program]:visible").count() == 1
 
 
 def test_of_a_long_search_the_first_steps_are_shown_and_it_says_so(

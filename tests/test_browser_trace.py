@@ -19,6 +19,7 @@ from cy_core import (
     trace,
 )
 from cy_core.tracing.rules import SymmetryElimination
+from site_builder.figures.stepper.plain_programs import plain_programs
 from site_builder.figures.stepper.traces import encoded
 from tests.helpers.browser import load_modules, opened
 
@@ -27,8 +28,12 @@ pytestmark = [pytest.mark.slow, pytest.mark.soak]
 SIZES = {"brute_force": 4, "carry_chain": 8}  # large enough for every kind of step
 FORMS: tuple[Form, ...] = ("recursive", "iterative")
 KEYS = [method.key for method in METHODS if method.form == "recursive"]
-MARKS = """([key, trace]) => [...new Set(queensTrace.decode(trace).map(
-    (state) => queensMemory.landmark(key, state, trace.n)))]"""
+MARKS = """([key, trace]) => {
+    const states = queensTrace.decode(trace);
+    const asks = ["bitmap", "lowest_zero"].includes(key);
+    const asked = asks ? queensDecisions.withRows(states, trace.n) : states;
+    return [...new Set(asked.map((state) => queensMemory.landmark(key, state, trace.n)))];
+}"""
 READ = """([key, trace, names]) => queensTrace.decode(trace).map((state) => {
     const table = (form) => queensMemory.memoryOf(key, form, state, trace).map(
         (line) => names[form].map((name) => queensMemory.valueText(name, line, true)));
@@ -43,7 +48,12 @@ Step = tuple[str, list[list[str]], list[list[str]]]  # landmark, call stack, arr
 def page(browser: Browser) -> Iterator[Any]:
     """An empty page with the script that reads traces."""
     with opened(browser) as page:
-        load_modules(page, queensTrace="stepper/trace.js", queensMemory="stepper/memory.js")
+        load_modules(
+            page,
+            queensTrace="stepper/trace.js",
+            queensMemory="stepper/memory.js",
+            queensDecisions="stepper/decisions.js",
+        )
         yield page
 
 
@@ -59,6 +69,8 @@ def test_the_steps_happen_at_all_lines_that_the_core_names(page: Any, key: str) 
     met = page.evaluate(MARKS, [key, json.loads(encoded(key, SIZES.get(key, 7)))])
     for form in FORMS:
         assert set(met) == set(program_lines(key, form))
+    for plain in plain_programs(key):
+        assert set(met) == {kind for kind, _ in plain.marks()}, plain.file
 
 
 def test_the_queen_in_the_middle_has_no_masks(page: Any) -> None:

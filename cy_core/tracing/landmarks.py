@@ -15,6 +15,7 @@ from cy_core.model import Form
 from cy_core.sources import line_of
 
 Landmark = Literal[
+    "free",
     "place",
     "reject",
     "refuse",
@@ -89,21 +90,25 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
         "solution": _SOLVED,
     },
     ("bitmap", "recursive"): {
+        "free": "untried = mask & ~(",
         "place": _NEXT_UNTRIED,
         "backtrack": "while untried:",
         "solution": _SOLVED,
     },
     ("bitmap", "iterative"): {
+        "free": "untried[row] = mask & ~(",
         "place": _NEXT_UNTRIED_OF_ROW,
         "backtrack": _BACK,
         "solution": _SOLVED,
     },
     ("lowest_zero", "recursive"): {
+        "free": "occupied = left | down | right",
         "place": "place(tally, full, (left | bit) << 1",
         "backtrack": "occupied |= bit",
         "solution": _SOLVED,
     },
     ("lowest_zero", "iterative"): {
+        "free": "occupied[row] = left[row] | ",
         "place": "occupied[row] |= bit",
         "backtrack": _BACK,
         "solution": _SOLVED,
@@ -177,6 +182,7 @@ def program_lines(key: str, form: Form) -> Mapping[Landmark, int]:
         Lines of `method_source(key, form)`, counted from 0, by the kinds of `StepKind` and some
         more. A kind that the method never takes is missing. The further kinds are:
 
+        - `free`: the free squares of a row are found, before its first queen is placed.
         - `refuse`: a `REJECT` of the whole board.
         - `place_given`: a queen that is placed without a search, as the one in the middle of an
           odd first row (mirror) and the first ones of a branch (symmetry elimination).

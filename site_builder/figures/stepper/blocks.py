@@ -10,22 +10,33 @@ from site_builder.figures.searches.strips import step_picture
 from site_builder.figures.searches.walks import key_steps
 from site_builder.figures.stepper import sudoku
 from site_builder.figures.stepper import traces as stepper
+from site_builder.figures.stepper.programs import askable_methods, programs
 from site_builder.svg.strip import stage
 from site_builder.values.block_type import Block, BlockType, figure_type
+from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure
 from site_builder.values.reading import method_named, size_of
 
 MASKS = ("left", "down", "right", "free", "untried", "bit")
+ASKING = " predict"  # at the end of a block: the stepper asks before it decides
 IN_BITS = {"untried", "occupied"}  # a search with bits stores one of these for each row
 
 
 def _stepper(block: Block) -> Figure:
-    word, size = block.pair()
+    line = block.line()
+    asks = line.endswith(ASKING)
+    word, size = Block([line.removesuffix(ASKING)], block.name, block.example).pair()
     key = method_named(word)
+    if asks and key not in askable_methods():
+        offered = " or ".join(askable_methods())
+        raise UserError(f"a stepper of {key} asks nothing: leave out predict, or take {offered}")
     sizes = stepper.sizes_offered(key)
     n = size_of(size, sizes[0], sizes[-1], f"a stepper of {key} takes")
     return Figure(
-        "queens_stepper.html.jinja", _context(key, n, sizes), sizes, (*stepper.assets(key),)
+        "queens_stepper.html.jinja",
+        {**_context(key, n, sizes), "asks": asks},
+        sizes,
+        (*stepper.assets(key),),
     )
 
 
@@ -54,7 +65,7 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
         "has_rivals": stepper.has_rivals(key),
         "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
         "masks": MASKS if IN_BITS & {*method.memory} else (),
-        "programs": stepper.programs(key),
+        "programs": programs(key),
         "shared": method.shared,
         "refusal": method.refusal,
         "script": stepper.SCRIPT,

@@ -17,12 +17,8 @@ from cy_core.puzzles import (
     trace_sudoku,
 )
 from site_builder.figures.puzzles.grids import Grid, puzzle_text, step_grid
-from site_builder.figures.stepper.traces import (
-    STYLESHEET,
-    TRACES,
-    ProgramLine,
-    marked_lines,
-)
+from site_builder.figures.stepper.programs import ProgramLine, marked_lines
+from site_builder.figures.stepper.traces import STYLESHEET, TRACES
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Picture
 from site_builder.values.page import Asset, own_asset

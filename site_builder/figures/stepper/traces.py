@@ -1,4 +1,4 @@
-"""The stepper: its traces, and the programs that it shows beside them.
+"""The traces that a stepper plays, and its files.
 
 A trace is a number for each step. `stepper/trace.js` predicts the masks of a step; where
 its prediction would be wrong, the trace has the masks, too. `_predict` makes the same prediction.
@@ -7,21 +7,17 @@ its prediction would be wrong, the trace has the masks, too. `_predict` makes th
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from cy_core import (
-    Form,
     Masks,
     Step,
     StepKind,
     find_method,
     find_rival,
-    method_source,
-    program_lines,
     symmetry_branches,
     trace,
 )
@@ -45,26 +41,6 @@ class Seen(NamedTuple):
     row: int
     untried: int
     masks: Masks
-
-
-@dataclass(frozen=True, slots=True)
-class ProgramLine:
-    """A line of a program, and the steps that happen at it: ``place solution``."""
-
-    text: str
-    marks: str
-
-
-@dataclass(frozen=True, slots=True)
-class Program:
-    """One form of a method: its source, and the table of the values that it stores."""
-
-    form: Form
-    title: str
-    lines: tuple[ProgramLine, ...]
-    caption: str
-    head: str
-    columns: tuple[str, ...]
 
 
 def assets(key: str) -> Iterator[Asset]:
@@ -140,30 +116,6 @@ def has_rivals(key: str) -> bool:
 def within_page(trace: str) -> str:
     """A trace that is short enough for the page; otherwise an empty text."""
     return trace if len(trace) <= _MAX_INLINE else ""
-
-
-def programs(key: str) -> tuple[Program, Program]:
-    """Both forms of a method, as the stepper shows them side by side."""
-    calls, arrays = find_method(key, "recursive"), find_method(key, "iterative")
-    call, place = ("row", "row") if calls.order == "rows" else ("call", "place")
-    of_calls = ("Call stack", call, calls.memory)
-    of_arrays = ("Arrays", place, tuple(f"{name}[]" for name in arrays.memory))
-    return (
-        Program("recursive", "Recursive", _lines(key, "recursive"), *of_calls),
-        Program("iterative", "Iterative", _lines(key, "iterative"), *of_arrays),
-    )
-
-
-def _lines(key: str, form: Form) -> tuple[ProgramLine, ...]:
-    return marked_lines(method_source(key, form), program_lines(key, form).items())
-
-
-def marked_lines(source: str, marked: Collection[tuple[str, int]]) -> tuple[ProgramLine, ...]:
-    """The lines of a source, each with the steps that happen there."""
-    return tuple(
-        ProgramLine(text, " ".join(kind for kind, line in marked if line == number))
-        for number, text in enumerate(source.splitlines())
-    )
 
 
 def _weights(steps: Iterable[Step]) -> list[int]:

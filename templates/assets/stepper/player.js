@@ -4,6 +4,7 @@ import { Address } from "../shared/address.js";
 import { QueensElement } from "../shared/element.js";
 import { readText } from "../shared/files.js";
 
+const READING = 2500; // milliseconds before the search plays on after an answer
 const KEYS = {
   ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last", " ": "play",
   "Shift ArrowLeft": "earlier", "Shift ArrowRight": "later", b: "retreat",
@@ -24,6 +25,7 @@ const KEYS = {
     showState(run, state)  draws a state
     texts(run, state)      the texts of other parts, by their names
     addListeners()         listens to the controls that only this figure has
+    holds(run, step, isPlaying)   whether it asks the reader something before it leaves a step
 
     @abstract */
 export class StepPlayer extends QueensElement {
@@ -195,15 +197,31 @@ export class StepPlayer extends QueensElement {
 
   /* Playing ----------------------------------------------------------------------------------- */
 
-  #setPlaying(isPlaying) {
+  /** Whether the reader is asked something before the search leaves a step; a figure may ask. */
+  holds(_run, _step, _isPlaying) {
+    return false;
+  }
+
+  /** Go to the next step after an answer, and play on if it was playing.
+      @param {boolean} isPlaying */
+  goOn(isPlaying) {
+    this.#show(this.#step + 1);
+    this.#setPlaying(isPlaying, READING);
+    if (!isPlaying) this.#writeAddress();
+  }
+
+  #setPlaying(isPlaying, pause = 0) {
     clearTimeout(this.#timer);
     this.#isPlaying = isPlaying;
     this.find("play").setAttribute("aria-pressed", isPlaying);
     this.find("message").setAttribute("aria-live", isPlaying ? "off" : "polite");
-    if (isPlaying && !this.#isLoading) this.#timer = this.later(this.find("speed").value, () => this.#tick());
+    if (isPlaying && !this.#isLoading) {
+      this.#timer = this.later(Math.max(this.find("speed").value, pause), () => this.#tick());
+    }
   }
 
   #tick() {
+    if (this.holds(this.#run, this.#step, true)) return;
     this.#show(this.#step + 1);
     this.#setPlaying(this.#step < this.#run.states.length);
     if (!this.#isPlaying) this.#writeAddress();
@@ -213,7 +231,7 @@ export class StepPlayer extends QueensElement {
   #go(name) {
     const starts = name === "play" && !this.#isPlaying;
     this.#setPlaying(starts);
-    if (this.#isLoading) return;
+    if (this.#isLoading || (name === "forward" && this.holds(this.#run, this.#step, false))) return;
     const steps = { ...targets(this.#run.states, this.#step), play: this.#step };
     this.#show(starts && this.#step === steps.last ? 1 : steps[name]);
     if (!starts) this.#writeAddress();

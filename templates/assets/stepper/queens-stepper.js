@@ -1,23 +1,38 @@
-/* The stepper of a search for queens: board, masks, tree, and the program in both forms. */
+/* The stepper of a search for queens: board, masks, tree, and the program in several languages. */
 
+import { readProgress, saveProgress } from "../learn/progress.js";
 import { define } from "../shared/element.js";
+import { lightColumns, showBits } from "./bits.js";
+import { decisionsOf, withRows } from "./decisions.js";
 import { landmark, lineNames, memoryOf, sharedText, valueText } from "./memory.js";
-import { mark, markLine, showMasks } from "./parts.js";
+import { mark, markLine } from "./parts.js";
 import { StepPlayer } from "./player.js";
+import { Question } from "./question.js";
+import { freeOf, sentence } from "./sentences.js";
 import { drawBoard, drawImage } from "./stage.js";
+import { bringIntoView, followLinks, markLinks } from "./step-links.js";
 import { decode } from "./trace.js";
 import { treeOf } from "./tree.js";
 import { TreeView } from "./tree-view.js";
 
-const FORMS = ["recursive", "iterative"];
+const SIZE = /(\bN = )\d+/;
 
 class QueensStepper extends StepPlayer {
   /** @type {TreeView} */
   #tree;
+  /** @type {Question | undefined} what the reader is asked at this step */
+  #question;
+  /** @type {Set<string>} N and step of each question that the reader has met */
+  #asked = new Set();
 
   start() {
+    this.#asked = new Set(readProgress(this.#progressName).asked);
     this.#tree = new TreeView(this.find("tree"), this.signal, (step) => this.jump(step));
     return super.start();
+  }
+
+  get #progressName() {
+    return `stepper-${this.dataset.qaMethod}`;
   }
 
   get defaults() {
@@ -31,8 +46,9 @@ class QueensStepper extends StepPlayer {
 
   async load({ n }) {
     const trace = await this.readTrace(n);
-    const states = decode(trace);
-    return { trace, states, tree: treeOf(states) };
+    const asks = "qaAsks" in this.dataset;
+    const states = asks ? withRows(decode(trace), trace.n) : decode(trace);
+    return { trace, states, decisions: asks ? decisionsOf(states) : new Map(), tree: treeOf(states) };
   }
 
   failure({ n }) {
@@ -40,34 +56,54 @@ class QueensStepper extends StepPlayer {
   }
 
   setUp({ trace: { n } }) {
+    this.#dropQuestion();
     for (const stage of this.querySelectorAll("[data-qa-stage]")) stage.hidden = stage.dataset.qaStage !== String(n);
-    for (const form of FORMS) {
-      setRows(this.#program(form).querySelector("table"), lineNames(this.dataset.qaMethod, form, n));
+    for (const program of this.#programs) {
+      setSize(program.querySelector("pre"), n);
+      setRows(program.querySelector("table"), lineNames(this.dataset.qaMethod, program.dataset.qaForm, n));
     }
   }
 
+  get #programs() {
+    return this.querySelectorAll("[data-qa-program]");
+  }
+
   showState({ trace, tree }, state) {
+    if (state.step !== this.#question?.step) this.#dropQuestion();
+    const shown = this.#question?.view ?? state;
     const board = this.querySelector(`[data-qa-stage="${trace.n}"] svg`);
-    drawBoard(board, state, trace, this.find("show-letters")?.checked);
+    drawBoard(board, this.#question?.board ?? state, trace, this.#isLettered);
     if (trace.branches) this.#showBranch(trace.branches[state.branch]);
     if (trace.rivals) this.#showRival(trace, state, board);
-    if (this.find("masks")) this.#showMasks(trace.n, state); // a search without bits has none
-    for (const form of FORMS) this.#showProgram(form, state, trace);
+    if (this.#hasMasks) this.#showMasks(trace.n, shown);
+    for (const program of this.#programs) this.#showProgram(program, shown, trace);
     for (const cell of this.querySelectorAll("[data-qa-shared]")) {
       cell.textContent = sharedText(cell.dataset.qaShared, state, trace.n);
     }
     this.#tree.show(tree, state.step);
+    if (this.isFirst) markLinks(this, trace.n, state.step);
   }
 
-  texts(run, state) {
+  texts({ trace: { n } }, state) {
     const { queens, nodes, solutions } = state;
-    return { message: sentence(state, this.dataset.qaRefusal), depth: queens.length, nodes, solutions };
+    const search = { method: this.dataset.qaMethod, hasMasks: this.#hasMasks, refusal: this.dataset.qaRefusal };
+    const message = this.#question?.message ?? sentence(state, n, search);
+    return { message, depth: queens.length, nodes, solutions };
+  }
+
+  get #isLettered() {
+    return this.#hasMasks && this.find("show-letters")?.checked !== false;
+  }
+
+  /** A search without bits has none. */
+  get #hasMasks() {
+    return this.find("masks") !== null;
   }
 
   addListeners() {
     const listen = (name, action) => this.find(name)?.addEventListener("change", action, { signal: this.signal });
-    listen("form", (event) => {
-      this.dataset.qaShows = event.target.value; // where there is room for one
+    listen("program", (event) => {
+      for (const program of this.#programs) program.hidden = program.dataset.qaProgram !== event.target.value;
     });
     listen("show-tree", () => this.find("tree").scrollIntoView({ block: "nearest" }));
     listen("show-letters", () => this.redraw());
@@ -75,20 +111,64 @@ class QueensStepper extends StepPlayer {
       this.classList.toggle("qa-with-decimals", event.target.checked);
       this.redraw();
     });
+    listen("asks", (event) => {
+      if (event.target.checked) this.#remember([]);
+      else if (this.#question) this.#forget();
+    });
+    if (this.#hasMasks) lightColumns(this.find("masks").parentElement, this.signal);
+    if (this.isFirst) followLinks(this);
   }
 
-  #program(form) {
-    return this.querySelector(`[data-qa-form="${form}"]`);
+  /* Questions --------------------------------------------------------------------------------- */
+
+  /** Ask once before a decision; whoever goes on without an answer is not asked again. */
+  holds({ trace: { n }, states, decisions }, step, isPlaying) {
+    const decision = decisions.get(step);
+    const name = `${n} ${step}`;
+    if (!decision || !this.find("asks").checked || this.#asked.has(name)) return false;
+    this.#remember([...this.#asked, name]);
+    const answered = (isRight) => this.#answer(isRight, isPlaying);
+    this.#question = new Question(this, { decision, n, step, now: states[step - 1], next: states[step] }, answered);
+    this.jump(step);
+    bringIntoView(this, this.find("ask"));
+    return true;
   }
 
-  #showMasks(n, { row, bit, masks: { left, down, right, untried } }) {
-    const free = (2 ** n - 1) & ~(left | down | right);
-    showMasks(this.find("masks"), [left, down, right, free, untried, bit], n);
+  #remember(names) {
+    this.#asked = new Set(names);
+    saveProgress(this.#progressName, { asked: names });
+  }
+
+  #answer(isRight, isPlaying) {
+    const hadFocus = this.contains(document.activeElement);
+    this.goOn(isPlaying);
+    if (isRight) this.find("message").prepend("Right. ");
+    if (hadFocus) this.querySelector(".qa-stepper-board").focus({ preventScroll: true });
+  }
+
+  /** Show the step as it is without the question. */
+  #forget() {
+    const { step } = this.#question;
+    this.#dropQuestion();
+    this.jump(step);
+  }
+
+  #dropQuestion() {
+    this.#question?.remove();
+    this.#question = undefined;
+  }
+
+  /* Parts ------------------------------------------------------------------------------------- */
+
+  #showMasks(n, { row, bit, masks }) {
+    const { left, down, right, untried } = masks;
+    const free = untried === undefined ? this.#question?.chosen || undefined : freeOf(masks, n);
+    showBits(this.find("masks"), [left, down, right, free, untried, untried === undefined ? undefined : bit], n);
     this.find("row").textContent = row;
   }
 
-  #showProgram(form, state, trace) {
-    const [program, method] = [this.#program(form), this.dataset.qaMethod];
+  #showProgram(program, state, trace) {
+    const [method, form] = [this.dataset.qaMethod, program.dataset.qaForm];
     fillRows(program.querySelector("table"), memoryOf(method, form, state, trace), this.find("decimal")?.checked);
     markLine(program.querySelector("pre"), landmark(method, state, trace.n));
   }
@@ -120,15 +200,10 @@ class QueensStepper extends StepPlayer {
   }
 }
 
-/** What happened, in a sentence. */
-function sentence({ kind, row, column, judged, queens, weight }, refusal) {
-  const columns = queens.toSorted(([one], [other]) => one - other).map((queen) => queen[1]);
-  const stands = weight > 1 ? `; it stands for ${weight} boards` : "";
-  if (kind === "solution") return `Solution: ${columns.join(" ")}${stands}.`;
-  if (judged) return `Refused: ${refusal}.`;
-  if (kind === "place") return `A queen goes to row ${row}, column ${column}.`;
-  if (kind === "reject") return `Row ${row}, column ${column} is attacked.`;
-  return `Back to row ${row}: its queen leaves column ${column}.`;
+/** Say in a program which N it would have to search. */
+function setSize(source, n) {
+  const line = [...source.children].find(({ textContent }) => SIZE.test(textContent));
+  if (line) line.textContent = line.textContent.replace(SIZE, `$1${n}`);
 }
 
 /** Give a table all rows that it can ever need, so that nothing on the page moves later. */

@@ -13,6 +13,8 @@ EACH_METHOD = pytest.mark.parametrize("method", METHODS, ids=lambda m: f"{m.key}
 
 # Names that a step alone does not tell.
 OTHERS = {
+    "bitmap": {"free"},
+    "lowest_zero": {"free"},
     "mirror": {"place_given"},
     "symmetry_elimination": {"place_given"},
     "carry_chain": {

@@ -1,0 +1,85 @@
+/* What happens at a step of a search for queens, and why, in a sentence. */
+
+import { squareOf } from "../shared/symmetry.js";
+import { listed } from "../shared/text.js";
+import { landmark } from "./memory.js";
+import { bitOf } from "./trace.js";
+
+/** A mask as the bits of a row.
+    @param {number} value
+    @param {number} n */
+export const bitsOf = (value, n) => value.toString(2).padStart(n, "0");
+
+/** The columns of a mask, from the left.
+    @param {number} mask
+    @param {number} n */
+export const columnsOf = (mask, n) => [...Array(n).keys()].filter((column) => mask & bitOf(n, column));
+
+/** The squares of a row that no queen attacks, as bits.
+    @param {Record<string, number>} masks
+    @param {number} n */
+export const freeOf = ({ left, down, right }, n) => (2 ** n - 1) & ~(left | down | right);
+
+/** What happened at a step of a method.
+    @param {import("./trace.js").State} state
+    @param {number} n
+    @param {{ method: string, hasMasks: boolean, refusal: string }} search
+    @returns {string} */
+export function sentence(state, n, search) {
+  const { kind, judged, row } = state;
+  if (kind === "solution") return solutionText(state);
+  if (judged) return `Refused: ${search.refusal}.`;
+  if (kind === "free") return freeText(state, n);
+  if (kind === "place") return placeText(state, n, search);
+  const square = squareOf(row, state.column, n);
+  if (kind === "reject") return `${square} is attacked by ${attackersOf(state, n)}.`;
+  return backText(state, square, n, search);
+}
+
+function solutionText({ queens, weight }) {
+  const columns = queens.toSorted(([one], [other]) => one - other).map((queen) => queen[1]);
+  const stands = weight > 1 ? ` It stands for ${weight} boards.` : "";
+  return `Solution ${columns.join(" ")}: every row has its queen.${stands}`;
+}
+
+/** The free squares of a row that the search has just reached. */
+function freeText({ row, masks }, n) {
+  const free = freeOf(masks, n);
+  const is = `free = ${bitsOf(free, n)}`;
+  if (row === 0) return `${is}: no queen stands yet, so all ${n} squares of row 0 are free.`;
+  if (!free) return `${is}: every square of row ${row} is attacked. The loop does not run, so the search goes back.`;
+  const columns = columnsOf(free, n);
+  if (columns.length === 1) return `${is}: only column ${columns[0]} has no 1, so only ${squareOf(row, columns[0], n)} is free.`;
+  return `${is}: left, down and right have no 1 in columns ${listed(columns.map(String))}, so these squares are free.`;
+}
+
+function placeText(state, n, { method, hasMasks }) {
+  const { row, column, bit, masks } = state;
+  const square = squareOf(row, column, n);
+  const mark = landmark(method, state, n);
+  if (mark === "place_given") return `The queen on ${square} is given: the search begins below it.`;
+  if (method === "brute_force") return `A queen goes to ${square}. Attacks are looked for when the board is full.`;
+  if (!hasMasks || (method === "carry_chain" && mark === "place")) return `No queen attacks ${square}, so a queen goes there.`;
+  const before = masks.untried | bit;
+  const waits = masks.untried ? ` ${bitsOf(masks.untried, n)} waits for later.` : " No other square is left in this row.";
+  const goes = `is column ${column}, so the queen goes to ${square}.${waits}`;
+  if (method === "lowest_zero") return `occupied = ${bitsOf((2 ** n - 1) & ~before, n)}: its lowest 0 ${goes}`;
+  const name = before === freeOf(masks, n) ? "free" : "untried";
+  return `${name} = ${bitsOf(before, n)}: its lowest 1 ${goes}`;
+}
+
+function backText({ row, masks }, square, n, { method, hasMasks }) {
+  const leaves = `Back in row ${row}: the queen leaves ${square}`;
+  if (!hasMasks || method === "carry_chain") return `${leaves}, because nothing is left to try below it.`;
+  if (masks.untried) return `${leaves}. ${bitsOf(masks.untried, n)} is still untried.`;
+  return `${leaves}, and no square is left. ${row ? "The search goes further back." : "The search is over."}`;
+}
+
+/** The queens that attack the square of a step, and along what. */
+function attackersOf({ row, column, queens }, n) {
+  const by = queens.filter(([r, c]) => r === row || c === column || Math.abs(r - row) === Math.abs(c - column));
+  const names = by.map(([r, c]) => squareOf(r, c, n));
+  const along = new Set(by.map(([r, c]) => (c === column ? "down the column" : r === row ? "along the row" : "along a diagonal")));
+  const [way = ""] = along.size === 1 ? along : [];
+  return `the queen${by.length > 1 ? "s" : ""} on ${listed(names)} ${way}`.trimEnd();
+}
