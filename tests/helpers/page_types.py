@@ -47,6 +47,7 @@ ALIKE = {
     ),
     r"learn/[a-z-]+/": (
         "learn/attacks/",
+        "learn/bitmap/",
         "learn/compare/",
         "learn/faster/",
         "learn/lowest-bit/",
