@@ -293,6 +293,7 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         _known_counts,
         _no_nodes,
         sizes=PROGRAM_SIZES,
+        min_boards_per_second=1e4,  # backtracking and list based in C
         min_shown_n=PROGRAM_SIZES[0],
     ),
     "javascript": TaskSpec(
