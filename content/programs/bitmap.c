@@ -1,3 +1,4 @@
+// N-Queens with a bitmap: three numbers hold all attacks, and move from row to row.
 #include <stdio.h>
 
 enum { N = 12 };

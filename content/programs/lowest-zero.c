@@ -1,3 +1,4 @@
+// N-Queens by the lowest zero: a square that has been tried joins the occupied ones.
 #include <stdint.h>
 #include <stdio.h>
 

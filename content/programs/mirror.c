@@ -1,3 +1,4 @@
+// N-Queens by halves: each board found stands for its mirror image, too.
 #include <stdio.h>
 
 enum { N = 12 };

@@ -1,3 +1,4 @@
+// Total and fundamental solutions of N-Queens by symmetry elimination.
 #include <stdio.h>
 #include <string.h>
 

@@ -18,7 +18,8 @@ from site_builder.values.page import TEMPLATES
 
 BLANK = "___"
 # Too slow for N = 8 in a browser, and two that Brython 3.15 misreads: they join a set by `|=`.
-LEFT_OUT = {"brute-force", "carry-chain", "symmetry-elimination"}
+_METHODS_LEFT_OUT = ("brute-force", "carry-chain", "symmetry-elimination")
+LEFT_OUT = {f"{name}{form}" for name in _METHODS_LEFT_OUT for form in ("", "-stack")}
 _KIND = re.compile(r"(?P<program>.+)-(?:(?P<blanks>skeleton)|broken-(?P<number>\d+))")
 
 

@@ -93,9 +93,9 @@ _FRAGMENTS: Mapping[str, Mapping[str, Sequence[str]]] = {
         "solution": [_FULL],
     },
     "bitmap-stack.c": {
-        "free": ["untried = mask & ~"],
-        "place": _NEXT_BIT,
-        "backtrack": ["untried = waiting[row];"],
+        "free": ["untried[row] = mask & ~"],
+        "place": ["bit = -untried[row] & untried[row]", "untried[row] ^= bit"],
+        "backtrack": ["row--;"],
         "solution": ["found++;"],
     },
     "lowest-zero.py": {
@@ -141,5 +141,5 @@ def plain_programs(key: str) -> Iterator[PlainProgram]:
 def read_program(file: str) -> str:
     """The source of a program, without the sentence at its top and without double blank lines."""
     text = (programs_folder() / file).read_text(encoding="utf-8")
-    source = re.sub(r'\A""".*"""\n+', "", text)
+    source = re.sub(r'\A(""".*"""|//.*)\n+', "", text)
     return source.replace("\n\n\n", "\n\n")

@@ -47,3 +47,4 @@ def test_program_begins_with_its_code_and_has_no_double_blank_lines() -> None:
     source = read_program("bitmap.py")
     assert source.startswith("N = 8")
     assert "\n\n\n" not in source
+    assert read_program("bitmap.c").startswith("#include")
