@@ -21,6 +21,7 @@ IN_BASH = sorted(path.name for path in PROGRAMS.glob("*.sh"))
 CHOSEN = re.compile(r"\bN ?= ?(\d+)")
 # The methods with all eight symmetries count orbits as well.
 COUNTING_ORBITS = ("carry-chain", "symmetry-elimination")
+ENDINGS = (".py", "-stack.py", ".c", "-stack.c")
 
 
 def text_of(name: str) -> str:
@@ -80,5 +81,6 @@ def test_program_is_included_in_a_page_with_a_download_link(name: str) -> None:
 
 
 @pytest.mark.parametrize("key", sorted({method.key for method in METHODS}))
-def test_each_method_has_a_program(key: str) -> None:
-    assert f"{key.replace('_', '-')}.py" in PYTHON
+def test_each_method_has_both_forms_in_python_and_in_c(key: str) -> None:
+    expected = {f"{key.replace('_', '-')}{ending}" for ending in ENDINGS}
+    assert expected <= {*PYTHON, *IN_C}
