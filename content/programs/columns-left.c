@@ -1,0 +1,22 @@
+// N-Queens as permutations in bits: take each column that is left, and test its diagonals.
+#include <stdio.h>
+
+enum { N = 12 };
+
+static long place(unsigned columns_left, unsigned left, unsigned right) {
+    if (columns_left == 0)
+        return 1;
+    long found = 0;
+    unsigned untried = columns_left;
+    while (untried) {
+        unsigned bit = -untried & untried;
+        untried ^= bit;
+        if (((left | right) & bit) == 0)
+            found += place(columns_left ^ bit, (left | bit) << 1, (right | bit) >> 1);
+    }
+    return found;
+}
+
+int main(void) {
+    printf("%d %ld\n", N, place((1u << N) - 1, 0, 0));
+}
