@@ -17,6 +17,7 @@ from site_builder.figures.questions import blocks as questions
 from site_builder.figures.searches import blocks as searches
 from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.symmetry import blocks as symmetry
+from site_builder.figures.teach import blocks as teach
 from site_builder.plans import blocks as plans
 from site_builder.timings import blocks as timings
 from site_builder.values.block_type import Block, BlockType
@@ -37,6 +38,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     **laboratories.BLOCK_TYPES,
     **questions.BLOCK_TYPES,
     **learn.BLOCK_TYPES,
+    **teach.BLOCK_TYPES,
     **timings.BLOCK_TYPES,
     **data.BLOCK_TYPES,
     **plans.BLOCK_TYPES,

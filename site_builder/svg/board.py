@@ -106,6 +106,12 @@ def empty_board(n: int, *, title: str, description: str) -> str:
     return inline(Drawing(title, description, _box(n, coordinates=False), drawn, "qa-board"))
 
 
+def partial_board(n: int, squares: Iterable[Square], *, title: str, description: str) -> str:
+    """Draw a board with some queens and coordinates, for a page that has its `definitions`."""
+    drawn = [*_squares_in_use(n, coordinates=True), queens_on(squares)]
+    return inline(Drawing(title, description, _box(n, coordinates=True), drawn, "qa-board"))
+
+
 def board_file(
     solution: Sequence[int], *, title: str, description: str, coordinates: bool = True
 ) -> str:

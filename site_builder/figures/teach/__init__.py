@@ -1,0 +1,1 @@
+"""Worksheets for lessons: one page of paper each, and their answers on another."""

@@ -1,0 +1,56 @@
+/* Boards with some queens, for a reader to complete on paper. */
+
+import { completions } from "../finder/search.js";
+import { randomNumbers, shuffled } from "./random.js";
+
+/** @typedef {{board: (number | null)[], solutions: number[][]}} Position */
+
+/** The boards of a sheet: those with one solution first, and each solution as rarely as possible.
+    @param {number} n
+    @param {number} given  how many queens each board has
+    @param {number} boards  at most this many
+    @param {number} seed
+    @returns {Position[]} */
+export function sheetPositions(n, given, boards, seed) {
+  const positions = shuffled(allPositions(n, given), randomNumbers(seed));
+  const repeats = new Map();
+  const ranked = positions.map((position) => {
+    const count = position.solutions.length;
+    const name = `${count}: ${position.solutions[0]}`;
+    const repeat = repeats.get(name) ?? 0;
+    repeats.set(name, repeat + 1);
+    return { position, count, repeat };
+  });
+  ranked.sort((one, other) => one.count - other.count || one.repeat - other.repeat);
+  return ranked.slice(0, boards).map(({ position }) => position);
+}
+
+/** All boards with so many queens that have a solution, with their solutions.
+    @param {number} n
+    @param {number} given
+    @returns {Position[]} */
+export function allPositions(n, given) {
+  const { solutions } = completions(Array(n).fill(null), [], Infinity);
+  const choices = subsets(n, given);
+  const positions = new Map();
+  for (const solution of solutions) {
+    for (const rows of choices) {
+      const board = solution.map((column, row) => (rows.includes(row) ? column : null));
+      const name = board.join();
+      if (!positions.has(name)) positions.set(name, { board, solutions: [] });
+      positions.get(name).solutions.push(solution);
+    }
+  }
+  return [...positions.values()];
+}
+
+/** All choices of so many of the rows 0 to n - 1.
+    @returns {number[][]} */
+function subsets(n, count, first = 0) {
+  if (count === 0) return [[]];
+  const found = [];
+  for (let row = first; row <= n - count; row++) {
+    found.push(...subsets(n, count - 1, row + 1).map((rest) => [row, ...rest]));
+  }
+  return found;
+}

@@ -1,0 +1,30 @@
+/* Numbers that look random, the same from the same seed in every browser.
+
+   Sheets on paper have been made with them: a change would give old addresses other boards. */
+
+/** A function that gives one number after another, 0 <= number < 1. This is mulberry32, of Tommy Ettinger.
+    @param {number} seed  a whole number
+    @returns {() => number} */
+export function randomNumbers(seed) {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The same things in another order.
+    @template T
+    @param {T[]} things
+    @param {() => number} random
+    @returns {T[]} */
+export function shuffled(things, random) {
+  const order = [...things];
+  for (let last = order.length - 1; last > 0; last--) {
+    const place = Math.floor(random() * (last + 1));
+    [order[last], order[place]] = [order[place], order[last]];
+  }
+  return order;
+}
