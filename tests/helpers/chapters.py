@@ -25,14 +25,20 @@ OPTIONS = {
 
 def chapter_site(project: Path, name: str) -> Path:
     """The site, built: the chapter is at ``learn/NAME/``, and our programs are beside it."""
+    return site_of(project, "learn", name)
+
+
+def site_of(project: Path, folder: str, *names: str) -> Path:
+    """The site of some pages of a folder, built, with our programs."""
     content = project / "content"
-    for folder in ("assets", "programs"):
-        shutil.copytree(ROOT / "content" / folder, content / folder)
-    (content / "learn").mkdir()
-    shutil.copy(ROOT / "content" / "learn" / f"{name}.md", content / "learn")
+    for shared in ("assets", "programs"):
+        shutil.copytree(ROOT / "content" / shared, content / shared)
+    (content / folder).mkdir()
+    for name in names:
+        shutil.copy(ROOT / "content" / folder / f"{name}.md", content / folder)
     (content / "index.md").write_text("# Home\n\nWords.\n", encoding="utf-8")
     settings = our_settings()
-    settings["nav"] = ["index.md", {"Learn": [f"learn/{name}.md"]}]
+    settings["nav"] = ["index.md", {"Learn": [f"{folder}/{name}.md" for name in names]}]
     settings["theme"]["custom_dir"] = str(ROOT / "theme")
     settings["plugins"] = ["search", {"queens-atlas": OPTIONS}]
     # Links lead to pages that are not here.

@@ -21,6 +21,7 @@ ALONE = (
         "without-mkdocs/",
         "python/",
         "reference/",
+        "teach/",
     ),
     *("algorithms/", "algorithms/attack-lines/", "algorithms/bits/", "algorithms/lowest-bit/"),
     *(
@@ -56,6 +57,9 @@ ALIKE = {
         "learn/rows/",
         "learn/search/",
         "learn/symmetry/",
+    ),
+    r"teach/[a-z]+/": tuple(
+        f"teach/{name}/" for name in ("bits", "boards", "maker", "orbits", "tree")
     ),
     r"timings/[a-z-]+/": tuple(f"timings/{name}/" for name in ("methods", "engine")),
     r"timings/machines/[^/]+/": ("timings/machines/amd-epyc-2-cores/",),
