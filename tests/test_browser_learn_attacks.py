@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cy_core import attack_masks, solution
 from site_builder.figures.laboratories.queens import SIZES
 from site_builder.values.text import square_name
-from tests.helpers.browser import PHONE, opened, violations_by_day_and_night
+from tests.helpers.browser import DESK, PHONE, opened, violations_by_day_and_night
 from tests.helpers.chapters import chapter_site, first_touch_is_in_view
 from tests.helpers.site import served
 
@@ -164,6 +164,15 @@ def test_links_of_the_text_show_boards(page: Page, stage: Locator) -> None:
     expect_masks(stage, 5, [1, 4], is_shown=True)
     expect(part(stage, "message")).to_contain_text("A 1 of left has moved off the board.")
     expect(part(stage, "message")).to_contain_text("A 1 of right has moved off the board.")
+
+
+@pytest.mark.parametrize("width", [DESK, PHONE])
+def test_a_link_shows_the_whole_figure(browser: Browser, address: str, width: int) -> None:
+    with opened(browser, width=width) as page:
+        page.set_viewport_size({"width": width, "height": 640})
+        page.goto(address)
+        page.get_by_role("link", name="Here nothing is free").click()
+        expect(page.locator(TAG)).to_be_in_viewport(ratio=1)
 
 
 def test_it_can_be_done_by_keys_alone(page: Page, stage: Locator) -> None:

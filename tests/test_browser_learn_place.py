@@ -212,7 +212,7 @@ def test_free_squares_are_found_one_by_one(page: Page, address: str) -> None:
     expect(message).to_have_text(f"Right. {QUESTIONS[0].reason}")
     expect(message).not_to_have_class(WRONG)
     page.reload()
-    expect(message).to_have_text("You have answered this one.")
+    expect(message).to_have_text("You have solved this one.")
 
 
 def test_the_row_that_fails_is_found(page: Page, address: str) -> None:

@@ -279,14 +279,14 @@ def test_answers_are_remembered_and_skips_are_not(page: Page, address: str) -> N
     page.goto(address)
     give(question(page, line.name), line.answer)
     give(question(page, number.name), number.answer)
-    choose(question(page, square.name), "Show me")
+    choose(question(page, square.name), "Just show me")
     expect(part(question(page, square.name), "message")).to_have_text(
         f"{square.answer}: {square.replies[square.answer]}"
     )
     assert question(page, square.name).locator(".qa-hand-ring").get_attribute("d")
     page.reload()
     messages = page.locator("queens-recursion-questions [data-qa-part=message]")
-    done = "You have answered this one."
+    done = "You have solved this one."
     expect(messages).to_have_text([done, "", done])
 
 

@@ -5,7 +5,7 @@ import { QueensElement } from "../shared/element.js";
 import { findPart } from "../shared/parts.js";
 import { PROGRAMS, readSquare } from "./asking-questions.js";
 import { answersOf } from "./asking-words.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { readSolved, saveSolved } from "./progress.js";
 
 const CHAPTER = 4;
 
@@ -15,7 +15,7 @@ export class QueensAskingPredictions extends QueensElement {
     for (const form of this.querySelectorAll("form")) {
       form.addEventListener("submit", (event) => this.#check(event, form), { signal: this.signal });
       findPart(form, "show").addEventListener("click", () => this.#reveal(form), { signal: this.signal });
-      if (solvedBefore().includes(form.dataset.qaSquare)) findPart(form, "message").textContent = "You have solved this one.";
+      if (readSolved(CHAPTER).includes(form.dataset.qaSquare)) findPart(form, "message").textContent = "You have solved this one.";
     }
   }
 
@@ -28,9 +28,7 @@ export class QueensAskingPredictions extends QueensElement {
       return empty.focus();
     }
     const verdicts = verdictsOf(form, (right, index) => Number(fields[index].value) === right);
-    if (verdicts.every(({ isRight }) => isRight)) {
-      saveProgress(CHAPTER, { solved: [...new Set([...solvedBefore(), form.dataset.qaSquare])] });
-    }
+    if (verdicts.every(({ isRight }) => isRight)) saveSolved(CHAPTER, form.dataset.qaSquare);
     show(form, verdicts);
   }
 
@@ -61,5 +59,3 @@ function show(form, verdicts) {
   });
   findPart(form, "message").replaceChildren(element("ul", {}, ...items));
 }
-
-const solvedBefore = () => readProgress(CHAPTER).solved ?? [];

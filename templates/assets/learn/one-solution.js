@@ -4,6 +4,7 @@ import { box, points, shape } from "../shared/drawing.js";
 import { QueensElement } from "../shared/element.js";
 import { squareOf, squares } from "../shared/symmetry.js";
 import { grouped } from "../shared/text.js";
+import { followLinks } from "./links.js";
 
 const MAX_DRAWN = 32;
 const MAX_LETTERS = 20; // letters beside larger boards would be too small
@@ -65,16 +66,14 @@ export class QueensOneSolution extends QueensElement {
   start() {
     const { signal } = this;
     this.find("n").addEventListener("input", () => this.#show(), { signal });
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-construct", (n) => this.#follow(n));
     this.find("form").addEventListener("submit", (event) => event.preventDefault(), { signal });
     this.#show();
   }
 
   /** A link of the text shows the board of an N. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-construct]");
-    if (!link) return;
-    this.find("n").value = link.dataset.qaConstruct;
+  #follow(n) {
+    this.find("n").value = n;
     this.#show();
   }
 

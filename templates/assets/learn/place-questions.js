@@ -7,13 +7,13 @@ import { counted, listed } from "../shared/text.js";
 import { AttackBoard } from "./attack-board.js";
 import { attackersOf, emptySquares, hasSquare } from "./attacks.js";
 import { attackSentence, rowNames } from "./place-messages.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { readSolved, saveSolved } from "./progress.js";
 import { formatted } from "./search-messages.js";
 
 const CHAPTER = 1;
+const LIST = "answered"; // "solved" has the sizes of boards
 
 const inRow = (squares, row) => squares.filter((square) => square[0] === row);
-const answeredBefore = () => readProgress(CHAPTER).answered ?? [];
 
 /** Some boards, each with a question. */
 export class QueensPlaceQuestions extends QueensElement {
@@ -43,7 +43,7 @@ class Question {
     this.#board = new AttackBoard(this.#part("board"), { queen }, signal);
     this.#part("skip").addEventListener("click", () => this.#finish(""), { signal });
     this.#show();
-    this.#tell(answeredBefore().includes(this.#key) ? "You have answered this one." : "");
+    this.#tell(readSolved(CHAPTER, LIST).includes(this.#key) ? "You have solved this one." : "");
   }
 
   get #key() {
@@ -85,7 +85,7 @@ class Question {
 
   #answer() {
     this.#finish("*Right.* ");
-    saveProgress(CHAPTER, { answered: [...new Set([...answeredBefore(), this.#key])] });
+    saveSolved(CHAPTER, this.#key, LIST);
   }
 
   /** Show the answer; it begins with a verdict if the reader gave it. */

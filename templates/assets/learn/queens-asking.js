@@ -9,7 +9,7 @@ import { QueensAskingPredictions } from "./asking-predictions.js";
 import { PROGRAMS, readSquare } from "./asking-questions.js";
 import { clickedSquare, positionOf, searchedSquares } from "./asking-search.js";
 import { answersOf, describeEnd, describeSquare } from "./asking-words.js";
-import { keepPlace } from "./links.js";
+import { followLinks } from "./links.js";
 import { formatted } from "./search-messages.js";
 
 const SLOW = [400, 1]; // milliseconds from square to square, and squares
@@ -45,15 +45,12 @@ class QueensAsking extends QueensElement {
     for (const button of this.querySelectorAll("[data-qa-program]")) {
       button.addEventListener("click", () => this.#choseProgram(button.dataset.qaProgram), { signal });
     }
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-ask", (square) => this.#follow(square));
   }
 
   /** A link of the text shows a square, for the program that it may name: `8 a8 c7 e6 f5`, `8 a8 c7 flags`. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-ask]");
-    if (!link) return;
-    keepPlace(event, this);
-    const [, line, program] = link.dataset.qaAsk.match(/^(.*?)(?: ([a-z]+))?$/);
+  #follow(square) {
+    const [, line, program] = square.match(/^(.*?)(?: ([a-z]+))?$/);
     if (program) this.#program = PROGRAMS.findIndex(({ key }) => key === program);
     this.#open(readSquare(line));
   }

@@ -7,6 +7,7 @@ import { counted } from "../shared/text.js";
 import { describeFrame, FORMS } from "./call-messages.js";
 import { callRecord } from "./call-record.js";
 import { drawFrames } from "./call-stack.js";
+import { followLinks } from "./links.js";
 import { QueensRecursionQuestions } from "./recursion-questions.js";
 import { SearchBoard } from "./search-board.js";
 import { formatted } from "./search-messages.js";
@@ -51,14 +52,12 @@ class QueensCallStack extends QueensElement {
       const frame = event.target.closest("[data-qa-frame]");
       if (frame) this.#select(Number(frame.dataset.qaFrame));
     }, { signal });
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-step", (place) => this.#follow(place));
   }
 
   /** A link of the text shows a step of a board, perhaps in the other program: `4 9 loop-program`. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-step]");
-    if (!link) return;
-    const [n, step, form = "recursive-program"] = link.dataset.qaStep.split(" ");
+  #follow(place) {
+    const [n, step, form = "recursive-program"] = place.split(" ");
     this.#form = form;
     this.#open(Number(n), Number(step));
   }

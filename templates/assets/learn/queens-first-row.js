@@ -4,6 +4,7 @@ import { element, points, shape, use } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 import { squareOf } from "../shared/symmetry.js";
 import { drawPiles, isInLeftHalf } from "./first-row-piles.js";
+import { followLinks } from "./links.js";
 
 const FOLDED = "qa-first-row-folded";
 const LIT = "qa-first-row-lit";
@@ -20,15 +21,13 @@ class QueensFirstRow extends QueensElement {
       choice.addEventListener("click", () => this.#open(choice), { signal });
     }
     this.find("fold").addEventListener("click", () => this.#fold(!this.#isFolded), { signal });
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-half", (place) => this.#follow(place));
     this.#open(this.querySelector("[data-qa-size][aria-pressed=true]"));
   }
 
   /** A link of the text shows a first queen, `5 c5`, or folds the piles: `8 fold`. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-half]");
-    if (!link) return;
-    const [size, target] = link.dataset.qaHalf.split(" ");
+  #follow(place) {
+    const [size, target] = place.split(" ");
     this.#open(this.querySelector(`[data-qa-size="${size}"]`));
     if (target === "fold") this.#timer = this.later(FOLD_DELAY, () => this.#fold(true));
     else this.#choose(target.charCodeAt(0) - "a".charCodeAt(0));

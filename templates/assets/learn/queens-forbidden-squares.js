@@ -3,6 +3,7 @@
 import { element, points, shape, use } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 import { image, NAMES, squareOf, WORDS } from "../shared/symmetry.js";
+import { followLinks } from "./links.js";
 
 const LIT = "qa-forbidding-lit";
 const PRESSED = "[data-qa-first][aria-pressed=true]";
@@ -30,15 +31,13 @@ class QueensForbiddenSquares extends QueensElement {
     for (const choice of this.querySelectorAll("[data-qa-first]")) {
       choice.addEventListener("click", () => this.#open(choice), { signal: this.signal });
     }
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal: this.signal });
+    followLinks(this, "data-qa-forbid", (place) => this.#follow(place));
     this.#open(this.querySelector(PRESSED));
   }
 
   /** A link of the text shows a first queen, `f8`, or a square with it: `f8 C`. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-forbid]");
-    if (!link) return;
-    const [first, mark] = link.dataset.qaForbid.split(" ");
+  #follow(place) {
+    const [first, mark] = place.split(" ");
     this.#open([...this.querySelectorAll("[data-qa-first]")].find((choice) => choice.textContent === first));
     if (mark) this.querySelector(`[data-qa-mark="${mark}"]`).click();
   }

@@ -1,6 +1,7 @@
 /* The reader is the search: a board to click, the tree that grows beside it, and questions. */
 
 import { define, QueensElement } from "../shared/element.js";
+import { followLinks } from "./links.js";
 import { SearchBoard } from "./search-board.js";
 import { QueensSearchExercises } from "./search-exercises.js";
 import { describeStep, formatted, judgeBack, judgeSquare } from "./search-messages.js";
@@ -72,7 +73,7 @@ class QueensHandSearch extends QueensElement {
       button.addEventListener("click", () => this.#setSpeed(button.dataset.qaSpeed), { signal });
     }
     this.find("stage").addEventListener("keydown", (event) => this.#press(event), { signal });
-    document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-show", (board) => this.#follow(board));
   }
 
   /** Keys act only while the stage has the focus. */
@@ -90,16 +91,15 @@ class QueensHandSearch extends QueensElement {
     event.preventDefault();
   }
 
-  /** A link of the text shows a board in the figure: `4 a4 c3`, `4 end` or `4 fold`. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-show]");
-    if (!link || !this.isFirst) return;
-    const [n, ...squares] = link.dataset.qaShow.split(" ");
+  /** A link of the text shows a board, `4 a4 c3`, or the whole tree: `4 end`, or `4 fold`. */
+  #follow(board) {
+    const [n, ...squares] = board.split(" ");
     this.#open(Number(n));
     const isEnd = squares[0] === "end" || squares[0] === "fold";
     const queens = squares.map((square) => square.charCodeAt(0) - "a".charCodeAt(0));
     this.#goTo(isEnd ? this.#record.last : stuckStep(this.#record, queens));
     if (squares[0] === "fold") this.#timer = this.later(FOLD_DELAY, () => this.#toggleFold());
+    return isEnd ? this.find("tree-box") : this.find("board");
   }
 
   #choose(row, column) {

@@ -7,7 +7,7 @@ import { element, shape, use } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
 import { Runner } from "../shared/runner.js";
 import { counted, listed } from "../shared/text.js";
-import { keepPlace } from "./links.js";
+import { followLinks } from "./links.js";
 import { bitsAdded, carriesShown, columnIndex, columnOf, describeStep, lowestOf, stepsOf, WIDTH } from "./lowest-bit-steps.js";
 
 const PAUSE = 1200; // milliseconds from step to step
@@ -32,16 +32,13 @@ class QueensLowestBit extends QueensElement {
     this.find("worths").replaceChildren(...BITS.map((bit) => bitCell("span", `${2 ** bit}`)));
     this.find("number").addEventListener("input", (event) => this.#type(event.target), { signal });
     this.find("take").addEventListener("click", () => this.#take(), { signal });
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-lowest", (place) => this.#follow(place));
     this.#open(Number.parseInt(this.dataset.qaBits, 2));
   }
 
   /** A link of the text shows a step, `104 carry 2`, or takes the lowest 1: `104 take`. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-lowest]");
-    if (!link) return;
-    keepPlace(event, this);
-    const [number, kind, bit] = link.dataset.qaLowest.split(" ");
+  #follow(place) {
+    const [number, kind, bit] = place.split(" ");
     const x = Number(number);
     if (kind === "take") {
       this.#open(x);

@@ -8,6 +8,7 @@ import { capitalized } from "../shared/text.js";
 import { attackLines, bitOf, freeSquares, lettersOf, masksByRow } from "../laboratories/attack-masks.js";
 import { digitsOf } from "../laboratories/row-arithmetic.js";
 import { edgeText, freeText, mistakeText, reasonText } from "./attack-reasons.js";
+import { followLinks } from "./links.js";
 import { readProgress, saveProgress } from "./progress.js";
 import { formatted } from "./search-messages.js";
 
@@ -39,16 +40,14 @@ class QueensMovingAttacks extends QueensElement {
     for (const choice of this.querySelectorAll("[data-qa-size]")) {
       choice.addEventListener("click", () => this.#open(`${choice.dataset.qaSize}:`), { signal });
     }
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-attacks", (board) => this.#follow(board));
     this.#open(this.dataset.qaBoard);
   }
 
   /** A link of the text shows a board, `5: 3`, or also what is free in its next row: `5: 3 shown`. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-attacks]");
-    if (!link) return;
-    this.#open(link.dataset.qaAttacks.replace(" shown", ""));
-    if (link.dataset.qaAttacks.endsWith(" shown")) this.#reveal();
+  #follow(board) {
+    this.#open(board.replace(" shown", ""));
+    if (board.endsWith(" shown")) this.#reveal();
   }
 
   #open(text) {

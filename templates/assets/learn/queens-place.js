@@ -6,10 +6,11 @@ import { define, QueensElement } from "../shared/element.js";
 import { orbit, WORDS } from "../shared/symmetry.js";
 import { AttackBoard } from "./attack-board.js";
 import { attackersOf, clashes, emptySquares, hasSquare, stuckRows } from "./attacks.js";
+import { followLinks } from "./links.js";
 import { QueensOneSolution } from "./one-solution.js";
 import { boardMessage, squareMessage } from "./place-messages.js";
 import { QueensPlaceQuestions } from "./place-questions.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { readSolved, saveSolved } from "./progress.js";
 import { formatted } from "./search-messages.js";
 
 const CHAPTER = 1;
@@ -36,7 +37,7 @@ class QueensPlace extends QueensElement {
     for (const button of this.#sizes) {
       button.addEventListener("click", () => this.#change({ n: Number(button.dataset.qaChoose), queens: [] }), { signal });
     }
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-place", (board) => this.#follow(board));
     this.#state ??= { n: Number(this.dataset.qaSize), queens: [] };
     this.#show();
   }
@@ -48,10 +49,8 @@ class QueensPlace extends QueensElement {
   // What a reader does
 
   /** A link of the text shows a board: `8 a8 c7`. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-place]");
-    if (!link) return;
-    const [size, ...names] = link.dataset.qaPlace.split(" ");
+  #follow(board) {
+    const [size, ...names] = board.split(" ");
     const n = Number(size);
     this.#change({ n, queens: names.map((name) => squareNamed(name, n)) });
   }
@@ -116,7 +115,7 @@ class QueensPlace extends QueensElement {
     const state = this.#state;
     const { n, queens } = state;
     const columns = queens.toSorted((one, other) => one[0] - other[0]).map(([, column]) => column);
-    saveProgress(CHAPTER, { solved: [...new Set([...solvedSizes(), n])] });
+    saveSolved(CHAPTER, n);
     const { size, rank } = await labelled(columns);
     if (state !== this.#state || this.signal.aborted) return;
     const { symmetry } = orbit(columns);
@@ -134,7 +133,7 @@ class QueensPlace extends QueensElement {
   }
 
   #showSizes() {
-    const solved = solvedSizes();
+    const solved = readSolved(CHAPTER);
     for (const button of this.#sizes) {
       const n = Number(button.dataset.qaChoose);
       const sign = element("span", { role: "img", "aria-label": "solved" }, "✓");
@@ -143,8 +142,6 @@ class QueensPlace extends QueensElement {
     }
   }
 }
-
-const solvedSizes = () => readProgress(CHAPTER).solved ?? [];
 
 define("queens-place", QueensPlace);
 define("queens-place-questions", QueensPlaceQuestions);

@@ -1,6 +1,7 @@
 /* A guess before a race: which of two methods is faster, and how many times as fast. */
 
 import { define, QueensElement } from "../shared/element.js";
+import { followLinks } from "./links.js";
 import { readProgress, saveProgress } from "./progress.js";
 
 const CHAPTER = 10;
@@ -20,7 +21,7 @@ class QueensRaceGuess extends QueensElement {
     this.addEventListener("qa-race-finish", () => this.#judge(), { signal });
     this.find("next").addEventListener("click", () => this.#openNext(), { signal });
     for (const button of this.#buttons) button.addEventListener("click", () => this.#open(this.#indexOf(button)), { signal });
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-open-race", (number) => void this.#open(Number(number) - 1));
     for (const round of this.#rounds) this.#choose(round, guessBefore(round));
     await customElements.whenDefined("queens-race");
     if (!signal.aborted) this.#open(Math.max(this.#rounds.findIndex((round) => !guessBefore(round)), 0));
@@ -39,12 +40,6 @@ class QueensRaceGuess extends QueensElement {
   }
 
   #indexOf = (button) => this.#buttons.indexOf(button);
-
-  /** A link of the text opens a race by its number. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-open-race]");
-    if (link) this.#open(Number(link.dataset.qaOpenRace) - 1);
-  }
 
   #openNext() {
     const next = (this.#rounds.indexOf(this.#round) + 1) % this.#rounds.length;

@@ -4,6 +4,7 @@ import { define, QueensElement } from "../shared/element.js";
 import { counted } from "../shared/text.js";
 import { bitsFromLeft, digitsOf, fullMask } from "../laboratories/row-arithmetic.js";
 import { BitButtons, bitCell } from "../laboratories/row-cells.js";
+import { followLinks } from "./links.js";
 import { QueensRowOperations } from "./row-operations.js";
 import { pythonLines } from "./row-python.js";
 import { QueensRowQuestions } from "./row-questions.js";
@@ -24,16 +25,11 @@ class QueensRowNumber extends QueensElement {
     this.find("less").addEventListener("click", () => this.#show(this.#x - 1), { signal });
     this.find("more").addEventListener("click", () => this.#show(this.#x + 1), { signal });
     this.find("number").addEventListener("input", ({ target }) => this.#read(target.value.trim()), { signal });
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-row", (bits) => this.#take(bits));
     this.#take(this.dataset.qaRowBits);
   }
 
-  /** A link of the text shows a row: `00100`. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-row]");
-    if (link) this.#take(link.dataset.qaRow);
-  }
-
+  /** Show a row: `00100`. */
   #take(bits) {
     this.#open(bits.length, Number.parseInt(bits, 2));
   }

@@ -2,6 +2,7 @@
 
 import { timeText } from "../laboratories/race-clock.js";
 import { define, QueensElement } from "../shared/element.js";
+import { followLinks } from "./links.js";
 import { readProgress, saveProgress } from "./progress.js";
 
 const CHAPTER = 10;
@@ -17,7 +18,7 @@ class QueensTimeGuess extends QueensElement {
     form.addEventListener("submit", (event) => this.#answer(event), { signal });
     form.addEventListener("input", () => this.#guess(), { signal });
     for (const [at, button] of this.#buttons.entries()) button.addEventListener("click", () => this.#open(at), { signal });
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-open-time", (number) => this.#open(Number(number) - 1));
     for (const question of this.#questions) restore(question);
     this.#open(0);
   }
@@ -28,12 +29,6 @@ class QueensTimeGuess extends QueensElement {
 
   get #buttons() {
     return [...this.querySelectorAll("[data-qa-method]")];
-  }
-
-  /** A link of the text opens a question by its number. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-open-time]");
-    if (link) this.#open(Number(link.dataset.qaOpenTime) - 1);
   }
 
   #open(index) {

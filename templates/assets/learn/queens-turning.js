@@ -3,6 +3,7 @@
 import { define, QueensElement } from "../shared/element.js";
 import { NAMES, WORDS } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
+import { followLinks } from "./links.js";
 import { TurningBoard } from "./turning-board.js";
 import { ImageSlots } from "./turning-images.js";
 
@@ -42,7 +43,7 @@ class QueensTurning extends QueensElement {
     }
     this.find("all").addEventListener("click", () => this.#showAll(), { signal });
     this.find("stage").addEventListener("keydown", (event) => this.#press(event), { signal });
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal });
+    followLinks(this, "data-qa-turn", (move) => this.#follow(move));
   }
 
   /** Digits act only while the figure has the focus. */
@@ -55,10 +56,8 @@ class QueensTurning extends QueensElement {
   }
 
   /** A link of the text turns a board: `8.4.1 rotate_180`, or `8.4.1 all`. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-turn]");
-    if (!link) return;
-    const [label, name] = link.dataset.qaTurn.split(" ");
+  #follow(move) {
+    const [label, name] = move.split(" ");
     if (this.#choice.dataset.qaLabel !== label) this.#open(this.querySelector(`[data-qa-label="${label}"]`));
     const slots = [...this.querySelectorAll("[data-qa-symmetry]")];
     if (name === "all") this.#showAll();

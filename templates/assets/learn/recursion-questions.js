@@ -3,7 +3,7 @@
 import { QueensElement } from "../shared/element.js";
 import { findPart } from "../shared/parts.js";
 import { squareOf } from "../shared/symmetry.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { readSolved, saveSolved } from "./progress.js";
 import { SearchBoard } from "./search-board.js";
 import { formatted } from "./search-messages.js";
 import { searchRecord, stuckStep } from "./search-record.js";
@@ -41,7 +41,7 @@ class Question {
       this.#answer(String(this.#part("number").valueAsNumber));
     }, { signal });
     this.#part("skip").addEventListener("click", () => this.#answer(this.#element.dataset.qaAnswer, true), { signal });
-    if (solvedBefore().includes(this.#element.dataset.qaQuestion)) this.#tell("You have answered this one.");
+    if (readSolved(CHAPTER).includes(this.#element.dataset.qaQuestion)) this.#tell("You have solved this one.");
   }
 
   #part(name) {
@@ -65,9 +65,9 @@ class Question {
     const { qaAnswer: right, qaQuestion: name } = this.#element.dataset;
     const reason = this.#replies[answer] ?? this.#replies[""];
     const isRight = answer === right;
-    this.#tell(isSkipped ? `*${right}:* ${reason}` : `*${isRight ? "Right." : "No."}* ${reason}`, !isRight);
+    this.#tell(isSkipped ? `*${right}:* ${reason}` : `*${isRight ? "Right." : "Not yet."}* ${reason}`, !isRight);
     if (isRight) this.#ring(right);
-    if (isRight && !isSkipped) saveProgress(CHAPTER, { solved: [...new Set([...solvedBefore(), name])] });
+    if (isRight && !isSkipped) saveSolved(CHAPTER, name);
   }
 
   /** Point out the square of the answer. */
@@ -83,5 +83,3 @@ class Question {
     place.replaceChildren(...formatted(message));
   }
 }
-
-const solvedBefore = () => readProgress(CHAPTER).solved ?? [];

@@ -19,7 +19,7 @@ function judgeNumber(typed, answer, { width, given }) {
   const number = Number(typed);
   if (number === answer) return {};
   const reversed = Number.parseInt([...given[0]].toReversed().join(""), 2);
-  if (number === reversed) return { message: `${number} is the row read from its other end. The right square is worth 1.` };
+  if (number === reversed) return { message: `${number} is the row read from its other end. The square at the right end is worth 1.` };
   if (number >= 2 ** width) return { message: `${number} needs more than ${width} squares: these hold 0 to ${2 ** width - 1}.` };
   return { message: `${number} is \`${digitsOf(number, width)}\`, another row. Add up what the filled squares are worth: 1 at the right, then 2, 4 and so on.` };
 }

@@ -4,6 +4,7 @@ import { QueensElement } from "../shared/element.js";
 import { digitsOf, fullMask } from "../laboratories/row-arithmetic.js";
 import { BitButtons, formulaCells } from "../laboratories/row-cells.js";
 import { numberText } from "../laboratories/row-sentence.js";
+import { followLinks } from "./links.js";
 
 const LIT = "qa-rows-lit";
 const OPERATIONS = {
@@ -20,7 +21,7 @@ export class QueensRowOperations extends QueensElement {
 
   start() {
     this.#buttons = ["a", "b"].map((name, which) => new BitButtons(this.find(name), (x) => this.#show(this.#rows.with(which, x)), this.signal));
-    if (this.isFirst) document.addEventListener("click", (event) => this.#follow(event), { signal: this.signal });
+    followLinks(this, "data-qa-light", (operation) => this.#follow(operation));
     this.#take(this.dataset.qaRows);
   }
 
@@ -33,11 +34,9 @@ export class QueensRowOperations extends QueensElement {
   }
 
   /** A link of the text lights an operation, and fills both rows again. */
-  #follow(event) {
-    const link = event.target.closest?.("a[data-qa-light]");
-    if (!link) return;
+  #follow(operation) {
     this.#take(this.dataset.qaRows);
-    for (const name of this.querySelectorAll("[data-qa-lit]")) name.classList.toggle(LIT, name.dataset.qaLit === link.dataset.qaLight);
+    for (const name of this.querySelectorAll("[data-qa-lit]")) name.classList.toggle(LIT, name.dataset.qaLit === operation);
   }
 
   #show(rows) {

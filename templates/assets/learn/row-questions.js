@@ -4,13 +4,11 @@ import { QueensElement } from "../shared/element.js";
 import { findPart } from "../shared/parts.js";
 import { bitsFromLeft } from "../laboratories/row-arithmetic.js";
 import { BitButtons, bitCell } from "../laboratories/row-cells.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { readSolved, saveSolved } from "./progress.js";
 import { JUDGES } from "./row-judges.js";
 
 const CHAPTER = 5;
 const WRONG = "qa-rows-wrong";
-
-const solvedBefore = () => readProgress(CHAPTER).solved ?? [];
 
 /** Some questions, each with its own rows. */
 export class QueensRowQuestions extends QueensElement {
@@ -44,7 +42,7 @@ class Question {
     };
     this.#part("form").addEventListener("submit", check, { signal });
     this.#part("skip").addEventListener("click", () => this.#reveal(), { signal });
-    if (solvedBefore().includes(this.#name)) this.#tell("You have solved this one.");
+    if (readSolved(CHAPTER).includes(this.#name)) this.#tell("You have solved this one.");
   }
 
   #part(name) {
@@ -71,7 +69,7 @@ class Question {
     this.#mark(wrong ?? []);
     if (message) return this.#tell(message, true);
     this.#tell(`Right. ${this.#reason}`);
-    saveProgress(CHAPTER, { solved: [...new Set([...solvedBefore(), this.#name])] });
+    saveSolved(CHAPTER, this.#name);
   }
 
   #reveal() {

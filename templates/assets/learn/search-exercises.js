@@ -2,7 +2,7 @@
 
 import { QueensElement } from "../shared/element.js";
 import { findPart } from "../shared/parts.js";
-import { readProgress, saveProgress } from "./progress.js";
+import { readSolved, saveSolved } from "./progress.js";
 import { SearchBoard } from "./search-board.js";
 import { formatted, judgeBack, judgeSquare } from "./search-messages.js";
 import { firstFree, searchRecord } from "./search-record.js";
@@ -38,7 +38,7 @@ class Exercise {
     this.#board = new SearchBoard(this.#part("board"), this.#n, (row, chosen) => this.#choose(row, chosen), signal);
     this.#part("back").addEventListener("click", () => this.#act(judgeBack(this.#state, this.#n)), { signal });
     this.#board.show(this.#state);
-    this.#tell(solvedBefore().includes(this.#element.dataset.qaExercise) ? "You have solved this one." : "");
+    this.#tell(readSolved(CHAPTER).includes(this.#element.dataset.qaExercise) ? "You have solved this one." : "");
   }
 
   #part(name) {
@@ -71,8 +71,7 @@ class Exercise {
     const kind = firstFree(this.#state, this.#n) < 0 ? "back" : "put";
     this.#board.show(this.#states.slice(this.#step + 1).find((state) => state.kind === kind));
     this.#tell(`*Right.* ${this.#part("message").dataset.qaReason}`);
-    const solved = new Set([...solvedBefore(), this.#element.dataset.qaExercise]);
-    saveProgress(CHAPTER, { solved: [...solved] });
+    saveSolved(CHAPTER, this.#element.dataset.qaExercise);
   }
 
   #tell(message, isWrong = false) {
@@ -81,5 +80,3 @@ class Exercise {
     place.replaceChildren(...formatted(message));
   }
 }
-
-const solvedBefore = () => readProgress(CHAPTER).solved ?? [];

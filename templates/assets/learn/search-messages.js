@@ -1,10 +1,8 @@
 /* What the search by hand tells its reader. Squares between asterisks are bold. */
 
 import { squareOf } from "../shared/symmetry.js";
+import { listed } from "../shared/text.js";
 import { attackers, firstFree, isFull } from "./search-record.js";
-
-/** "a, b and c" */
-const listed = (names) => names.join(", ").replace(/, ([^,]*)$/, " and $1");
 
 /** Which queens attack a square of the row below them, and along what.
     @param {number} n
