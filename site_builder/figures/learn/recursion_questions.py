@@ -95,7 +95,7 @@ def _line_question() -> Question:
         CALL: f"Row {ended - 1} waited in the middle of this line. It adds 0 to found.",
         back: f"Row {ended} has just run this line. Row {ended - 1} still has squares to try.",
     }
-    text = f"Row {ended} has tried all its squares, and its call returns 0. Which line goes on?"
+    text = f"Row {ended}, the bottom row, has no square left and returns 0. Which line goes on?"
     return Question("line", DEAD_END, text, CALL, replies, choices=(head, CALL, back))
 
 
