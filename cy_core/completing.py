@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import SupportsIndex
 
 from cy_core.arrays import Boards, np
 from cy_core.checks import countable_n, positive
@@ -12,15 +13,15 @@ from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.parallel import count_partial_board
 from cy_core.known import MAX_KNOWN_N, known_census
 from cy_core.listing import require_list_memory, solutions
-from cy_core.model import Square
+from cy_core.model import IndexPair
 
 
 def completions(
-    n: int,
-    fixed: Iterable[Square] = (),
-    forbidden: Iterable[Square] = (),
+    n: SupportsIndex,
+    fixed: Iterable[IndexPair] = (),
+    forbidden: Iterable[IndexPair] = (),
     *,
-    limit: int | None = None,
+    limit: SupportsIndex | None = None,
 ) -> Boards:
     """List every solution with queens on the fixed squares and none on the forbidden ones.
 
@@ -51,7 +52,8 @@ def completions(
 
     Examples
     --------
-    >>> completions(8, [(3, 3), (4, 1)]).tolist()
+    >>> from cy_core import completions as complete
+    >>> complete(8, [(3, 3), (4, 1)]).tolist()
     [[4, 0, 7, 3, 1, 6, 2, 5], [4, 6, 0, 3, 1, 7, 5, 2]]
     """
     n = countable_n(n)
@@ -78,7 +80,7 @@ def first_rows(arrays: Iterable[Boards], count: int) -> Iterator[Boards]:
 
 
 def count_completions(
-    n: int, fixed: Iterable[Square] = (), forbidden: Iterable[Square] = ()
+    n: SupportsIndex, fixed: Iterable[IndexPair] = (), forbidden: Iterable[IndexPair] = ()
 ) -> int:
     """Count the solutions with queens on the fixed squares and none on the forbidden ones.
 

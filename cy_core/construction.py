@@ -6,6 +6,8 @@ those of Hoffman, Loessi and Moore, Mathematics Magazine 42 (1969), pages 66 to 
 
 from __future__ import annotations
 
+from typing import SupportsIndex
+
 from cy_core.checks import checked_n
 from cy_core.model import InputError, Solution
 
@@ -13,7 +15,7 @@ MAX_CONSTRUCTED_N = 1_000_000
 UNSOLVABLE = (2, 3)
 
 
-def one_solution(n: int) -> Solution:
+def one_solution(n: SupportsIndex) -> Solution:
     """One solution of any N but 2 and 3, without a search.
 
     Parameters

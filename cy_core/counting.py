@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import Executor
+from typing import SupportsIndex
 
 from cy_core.checks import MAX_THREADS, checked_range, countable_n, format_value
 from cy_core.engine.cpu import checked_backend
@@ -21,11 +22,11 @@ FASTEST_METHOD = first_method_listing("fundamental")  # it visits the fewest boa
 
 
 def count(
-    n: int,
+    n: SupportsIndex,
     *,
     method: str | None = None,
     form: Form = "recursive",
-    threads: int = 1,
+    threads: SupportsIndex = 1,
     progress: ProgressListener | None = None,
     backend: str | None = None,
     search: str | None = None,
@@ -137,13 +138,18 @@ def _run(method: Method, n: int) -> Census:
     return result
 
 
-def census(n: int) -> Census:
+def census(n: SupportsIndex) -> Census:
     """Count the solutions of the n x n board: all, the fundamental ones, and orbits by size.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..28.
+
+    Returns
+    -------
+    Census
+        As for `count`.
 
     Raises
     ------

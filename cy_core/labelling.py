@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import TypeAlias
+from typing import SupportsIndex, TypeAlias
 
 from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n, format_value
@@ -30,13 +30,18 @@ def representatives_of_size(n: int, size: int, prefix: Solution) -> Boards:
     return ranked
 
 
-def label(solution: Iterable[int]) -> str:
+def label(solution: Iterable[SupportsIndex]) -> str:
     """The label of a solution's orbit: `N.s.k`, for N, the size of the orbit, and its rank.
 
     Parameters
     ----------
     solution : iterable of int
         Column of the queen in each row, from the top, counted from 0 at the left.
+
+    Returns
+    -------
+    str
+        A name such as `8.4.1`.
 
     Raises
     ------
@@ -63,11 +68,12 @@ def labels(boards: np.typing.ArrayLike) -> Names:
     ----------
     boards : array_like of int, shape (count, n)
         Columns of the queens of each solution, row by row from the top, counted from 0 at the
-        left; n = 1..18. The arrays of `solutions`, `fundamental` and `completions` are such.
+        left; n = 1..18. The arrays of `solutions` and `fundamental` are such.
 
     Returns
     -------
     ndarray of str, shape (count,)
+        `N.s.k` for each solution.
 
     Raises
     ------

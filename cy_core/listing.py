@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TypeAlias
+from typing import SupportsIndex, TypeAlias
 
 from cy_core.arrays import Boards, np
 from cy_core.checks import checked_n, positive
@@ -21,7 +21,7 @@ from cy_core.model import Solution, WrongCount
 Fundamental: TypeAlias = "tuple[Boards, Boards]"
 
 
-def fundamental(n: int, *, backend: str | None = None) -> Fundamental:
+def fundamental(n: SupportsIndex, *, backend: str | None = None) -> Fundamental:
     """List every fundamental solution once, with the size of its orbit.
 
     Parameters
@@ -58,7 +58,7 @@ def fundamental(n: int, *, backend: str | None = None) -> Fundamental:
 
 
 def iter_fundamental(
-    n: int, chunk: int = 1 << 20, *, backend: str | None = None
+    n: SupportsIndex, chunk: SupportsIndex = 1 << 20, *, backend: str | None = None
 ) -> Iterator[Fundamental]:
     """List the fundamental solutions in chunks, so that memory stays at one chunk.
 
@@ -142,7 +142,7 @@ def collect(parts: Iterator[Fundamental], count: int, n: int) -> Fundamental:
     return boards, sizes
 
 
-def solutions(n: int, *, backend: str | None = None) -> Boards:
+def solutions(n: SupportsIndex, *, backend: str | None = None) -> Boards:
     """List every solution, in ascending lexicographic order.
 
     Parameters

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal, NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol, SupportsIndex
 
 from cy_core.frozen_mapping import FrozenMapping
 from cy_core.masks import Masks, attack_masks
 
 Solution = tuple[int, ...]
 Square = tuple[int, int]
+IndexPair = tuple[SupportsIndex, SupportsIndex]  # a square as callers may pass it
 Form = Literal["recursive", "iterative"]
 Lists = Literal["solutions", "half", "fundamental"] | None
 Order = Literal["rows", "rings"]
@@ -42,7 +43,14 @@ class WrongCount(ArithmeticError):
 
 
 class Symmetry(StrEnum):
-    """One of the eight symmetries of the square; rotations are clockwise."""
+    """One of the eight symmetries of the square; rotations are clockwise.
+
+    Examples
+    --------
+    >>> from cy_core import orbit
+    >>> orbit((4, 2, 0, 3, 1)).images[Symmetry.ROTATE_90]
+    (2, 0, 3, 1, 4)
+    """
 
     IDENTITY = "identity"
     ROTATE_90 = "rotate_90"
@@ -261,6 +269,13 @@ class Step(NamedTuple):
     nodes, solutions : int
         Nodes and solutions so far. A full board may count as several solutions, such as 8 for an
         orbit.
+
+    Examples
+    --------
+    >>> from cy_core import trace
+    >>> step = next(trace(8, "bitmap"))
+    >>> step.kind.value, step.row, step.column
+    ('place', 0, 7)
     """
 
     kind: StepKind
@@ -346,6 +361,12 @@ class Method:
         side.
     checks : {"placing", "end"}
         When the method looks for attacks: before it places a queen, or once the board is full.
+
+    Examples
+    --------
+    >>> from cy_core import METHODS
+    >>> METHODS[0].key, METHODS[0].form, METHODS[0].max_n
+    ('brute_force', 'recursive', 8)
     """
 
     key: str

@@ -8,8 +8,9 @@ from functools import partial
 from math import inf, sqrt
 from random import Random
 from statistics import fmean, variance
+from typing import SupportsIndex
 
-from cy_core.checks import checked_int, countable_n, format_value
+from cy_core.checks import checked_int, countable_n
 from cy_core.engine.binding import Stop
 from cy_core.engine.cpu import chosen_backend
 from cy_core.engine.interruptible import run_interruptibly
@@ -35,6 +36,11 @@ class Span:
         The estimate.
     margin : float
         Half of the interval: it reaches from `value - margin` to `value + margin`.
+
+    Examples
+    --------
+    >>> Span(value=200.0, margin=10.0).error
+    0.05
     """
 
     value: float
@@ -74,6 +80,7 @@ class Estimate:
 
     Examples
     --------
+    >>> from cy_core import estimates
     >>> first = next(estimates(16))
     >>> first.draws, first.seconds.value > 0
     (25, True)
@@ -91,7 +98,11 @@ class Estimate:
 
 
 def estimates(
-    n: int, search: str | None = None, *, backend: str | None = None, seed: int = 1
+    n: SupportsIndex,
+    search: str | None = None,
+    *,
+    backend: str | None = None,
+    seed: SupportsIndex = 1,
 ) -> Iterator[Estimate]:
     """Estimate what counting the n x n board takes; each estimate has twice the draws of the last.
 
@@ -127,7 +138,9 @@ def estimates(
     return estimator.estimates(Random(checked_int("a seed", seed)))
 
 
-def measure_count(n: int, search: str | None = None, *, backend: str | None = None) -> Estimate:
+def measure_count(
+    n: SupportsIndex, search: str | None = None, *, backend: str | None = None
+) -> Estimate:
     """Count the n x n board and measure the time: an `Estimate` whose margins are 0.
 
     Parameters and errors are those of `estimates`.
@@ -139,7 +152,7 @@ def measure_count(n: int, search: str | None = None, *, backend: str | None = No
     """
     estimator = _Estimator(n, search, backend)
     whole = run_interruptibly(estimator.stop, estimator.sampler.whole)
-    require_known_total(n, int(whole.boards))
+    require_known_total(estimator.n, int(whole.boards))
     seconds, boards = Span(whole.seconds, 0.0), Span(whole.boards, 0.0)
     return estimator.estimate(len(estimator.parts), seconds, boards)
 
@@ -147,13 +160,13 @@ def measure_count(n: int, search: str | None = None, *, backend: str | None = No
 class _Estimator:
     """Draws shares of one count and computes estimates from them."""
 
-    def __init__(self, n: int, search: str | None, backend: str | None) -> None:
+    def __init__(self, n: SupportsIndex, search: str | None, backend: str | None) -> None:
         self.n, self.backend, self.stop = countable_n(n), chosen_backend(backend), Stop()
-        if n < MIN_PLANNED_N:
-            rule = f"a plan is for n = {MIN_PLANNED_N} to 28, got {format_value(n)}"
+        if self.n < MIN_PLANNED_N:
+            rule = f"a plan is for n = {MIN_PLANNED_N} to 28, got {self.n}"
             raise InputError(f"{rule}: smaller ones are counted in milliseconds")
-        self.search = chosen_search(n, self.backend, 1, search)
-        self.parts = count_parts(n, self.search)
+        self.search = chosen_search(self.n, self.backend, 1, search)
+        self.parts = count_parts(self.n, self.search)
         sampler = JoinSampler if self.search == JOIN else DepthFirstSampler
         self.sampler: Sampler = sampler(self.parts, self.backend, self.stop)
 

@@ -1,13 +1,14 @@
 from collections.abc import Iterable
+from typing import SupportsIndex
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cy_core.model import Orbit, Solution
 
-def permutation(columns: Iterable[int]) -> Solution: ...
-def checked_solution(columns: Iterable[int]) -> Solution: ...
-def images(columns: Iterable[int]) -> tuple[Solution, ...]:
+def permutation(columns: Iterable[SupportsIndex]) -> Solution: ...
+def checked_solution(columns: Iterable[SupportsIndex]) -> Solution: ...
+def images(columns: Iterable[SupportsIndex]) -> tuple[Solution, ...]:
     """The eight images of a permutation under the symmetries, in the order of `Symmetry`.
 
     Parameters
@@ -25,13 +26,18 @@ def images(columns: Iterable[int]) -> tuple[Solution, ...]:
     ((1, 3, 0, 2), (1, 3, 0, 2))
     """
 
-def canonical(solution: Iterable[int]) -> Solution:
+def canonical(solution: Iterable[SupportsIndex]) -> Solution:
     """The representative of a solution's orbit: its lexicographically greatest image.
 
     Parameters
     ----------
     solution : iterable of int
         Column of the queen in each row, from the top, counted from 0 at the left.
+
+    Returns
+    -------
+    tuple of int
+        Column of the queen in each row, as in the argument.
 
     Raises
     ------
@@ -44,13 +50,18 @@ def canonical(solution: Iterable[int]) -> Solution:
     (4, 2, 0, 3, 1)
     """
 
-def orbit(solution: Iterable[int]) -> Orbit:
+def orbit(solution: Iterable[SupportsIndex]) -> Orbit:
     """The orbit of a solution: its representative, eight images, size and symmetry class.
 
     Parameters
     ----------
     solution : iterable of int
         Column of the queen in each row, from the top, counted from 0 at the left.
+
+    Returns
+    -------
+    Orbit
+        The same one for each of the eight images.
 
     Raises
     ------

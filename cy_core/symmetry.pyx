@@ -143,6 +143,11 @@ def canonical(solution):
     solution : iterable of int
         Column of the queen in each row, from the top, counted from 0 at the left.
 
+    Returns
+    -------
+    tuple of int
+        Column of the queen in each row, as in the argument.
+
     Raises
     ------
     InputError
@@ -163,6 +168,11 @@ def orbit(solution):
     ----------
     solution : iterable of int
         Column of the queen in each row, from the top, counted from 0 at the left.
+
+    Returns
+    -------
+    Orbit
+        The same one for each of the eight images.
 
     Raises
     ------

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import SupportsIndex
 
-Board = str | Sequence[int | None]
+Columns = Iterable[SupportsIndex]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -57,7 +58,7 @@ class Drawing:
         pictures.write(self.svg, self.title, Path(path))
 
 
-def board(solution: Board, *, attacks: bool = False) -> Drawing:
+def board(solution: str | Iterable[SupportsIndex | None], *, attacks: bool = False) -> Drawing:
     """Draw a board.
 
     Parameters
@@ -67,6 +68,11 @@ def board(solution: Board, *, attacks: bool = False) -> Drawing:
         left, 0..N-1, or None for a row without a queen. The queens may attack each other.
     attacks : bool
         Whether to draw the lines that the queens attack.
+
+    Returns
+    -------
+    Drawing
+        A picture with the board and its queens.
 
     Raises
     ------
@@ -91,13 +97,18 @@ def images_of(solution: Sequence[int]) -> Drawing:
     return Drawing(*pictures.images(tuple(solution)))
 
 
-def gallery(boards: int | Iterable[Sequence[int]]) -> Drawing:
+def gallery(boards: SupportsIndex | Iterable[Columns]) -> Drawing:
     """Draw many boards in rows of four, each with its label.
 
     Parameters
     ----------
     boards : int, or iterable of sequences of int
         N for all fundamental solutions of N = 1..10, or up to 100 solutions of one size.
+
+    Returns
+    -------
+    Drawing
+        The boards from left to right, then from top to bottom.
 
     Raises
     ------
@@ -115,13 +126,18 @@ def gallery(boards: int | Iterable[Sequence[int]]) -> Drawing:
     return Drawing(*pictures.gallery(boards))
 
 
-def heatmap(n: int) -> Drawing:
+def heatmap(n: SupportsIndex) -> Drawing:
     """Draw how many solutions have a queen on each square.
 
     Parameters
     ----------
     n : int
         Side of the board, 1..18.
+
+    Returns
+    -------
+    Drawing
+        A board with the number on each square.
 
     Raises
     ------
@@ -145,6 +161,11 @@ def chart(text: str) -> Drawing:
     ----------
     text : str
         Its kind and its range: ``totals 1-27``, ``orbits 4-18``, ``heat 8``.
+
+    Returns
+    -------
+    Drawing
+        The chart, which scales with its text.
 
     Raises
     ------

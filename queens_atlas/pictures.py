@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from html import escape
 from itertools import islice
 from pathlib import Path
-from typing import cast
+from typing import SupportsIndex, cast
 
 from cy_core import InputError, format_value, known_census, label, orbit
 from cy_core import fundamental as fundamental_of
@@ -144,7 +144,7 @@ def require_few(count: int) -> None:
         raise InputError(f"a gallery has 1 to {MAX_BOARDS} boards, got {number}: {remedy}")
 
 
-def heatmap(n: int) -> Picture:
+def heatmap(n: SupportsIndex) -> Picture:
     """The number of solutions with a queen on each square."""
     from site_builder.figures.counts.charts import heat_chart
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from numbers import Real
+from typing import SupportsIndex
 
 from cy_core import Estimate, InputError, estimates, format_value
 
-ENOUGH = 0.05  # the relative error at which sampling stops
 MIN_ERROR = 0.001  # a smaller one would take longer than most counts
 
 
-def plan(n: int, *, error: float = ENOUGH) -> Estimate:
+def plan(n: SupportsIndex, *, error: float = 0.05) -> Estimate:
     """Estimate the processor time and the memory that ``count(n)`` takes on one core.
 
     Parameters

@@ -3,12 +3,12 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from cy_core.model import Census, Square
+from cy_core.model import Census, IndexPair, Square
 
 BACKENDS: tuple[str, ...]
 
 def has_backend(backend: str) -> bool: ...
-def checked_squares(n: int, squares: Iterable[Square]) -> list[Square]: ...
+def checked_squares(n: int, squares: Iterable[IndexPair]) -> list[Square]: ...
 
 class Stop:
     def set(self) -> None: ...

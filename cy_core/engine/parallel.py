@@ -48,11 +48,25 @@ class ProgressListener(Protocol):
     """
 
     def begin(self, n: int, backend: str, parts: CountParts) -> Mapping[int, int]:
-        """Called before the count starts; returns the solutions of known parts by their number.
+        """Called before the count starts.
 
-        The backend is that of this process. Workers of an executor may use other backends, if the
-        caller named none. `count` rejects numbers that no part has, and solutions that are no
-        multiple of the part's weight.
+        Parameters
+        ----------
+        n : int
+            Side of the board.
+        backend : {"portable", "avx2", "avx512"}
+            Instruction set of this process. Workers of an executor may use other ones, if the
+            caller named none.
+        parts : CountParts
+            A sequence of all parts. `parts.efforts` lists the estimated time of each part,
+            relative to the others.
+
+        Returns
+        -------
+        mapping of int to int
+            The solutions of known parts by the number of the part; empty if none is known.
+            `count` rejects numbers that no part has, and solutions that are no multiple of the
+            part's weight.
         """
 
     def finished(

@@ -42,8 +42,9 @@ class CountParts(Sequence[Part]):
     """
 
     def __init__(self, compiled: Parts | JoinParts) -> None:
-        self.n, self.compiled = compiled.n, compiled
-        self.search = JOIN if isinstance(compiled, JoinParts) else DEPTH_FIRST
+        self.n: int = compiled.n
+        self.compiled: Parts | JoinParts = compiled
+        self.search: str = JOIN if isinstance(compiled, JoinParts) else DEPTH_FIRST
 
     @cached_property
     def efforts(self) -> list[float]:

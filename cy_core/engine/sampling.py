@@ -59,7 +59,7 @@ class Sampler(Protocol):
 class DepthFirstSampler:
     """Draws parts of a depth-first count; of a heavy part, it draws one of its own parts."""
 
-    preparing = 0.0
+    preparing: float = 0.0
 
     def __init__(self, parts: CountParts, backend: str, stop: Stop) -> None:
         assert isinstance(parts.compiled, Parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 from functools import cache
 from importlib.resources import files
-from typing import TypeAlias
+from typing import SupportsIndex, TypeAlias
 
 from cy_core.arrays import np
 from cy_core.checks import checked_n
@@ -15,7 +15,7 @@ from cy_core.ranks.index import MAX_COUNTED_N, MAX_LABELLED_N
 Grid: TypeAlias = "np.typing.NDArray[np.int64]"
 
 
-def queens_per_square(n: int) -> tuple[tuple[int, ...], ...]:
+def queens_per_square(n: SupportsIndex) -> tuple[tuple[int, ...], ...]:
     """Count, for each square of the n x n board, the solutions that have a queen on it.
 
     Parameters

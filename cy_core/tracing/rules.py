@@ -189,7 +189,9 @@ class SymmetryElimination(Bitmap):
         board = orbit(columns)
         return board.size if board.representative == columns else 0
 
-    rival = staticmethod(greater_rotation)
+    @staticmethod
+    def rival(n: int, queens: Queens) -> Rival | None:
+        return greater_rotation(n, queens)
 
 
 class CarryChain(Rules):
@@ -225,7 +227,9 @@ class CarryChain(Rules):
         codes = ring_codes(self.n, taken)
         return all(min(code, mirrored(self.n, code)) >= codes[0] for code in codes)
 
-    rival = staticmethod(lesser_reading)
+    @staticmethod
+    def rival(n: int, queens: Queens) -> Rival | None:
+        return lesser_reading(n, queens)
 
 
 RULES: Mapping[str, type[Rules]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from itertools import accumulate
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 from cy_core.checks import countable_n
 from cy_core.methods.registry import find_method
@@ -15,7 +15,7 @@ from cy_core.tracing.rules import RULES, Bitmap, Rules
 _PLACE, _REJECT, _BACKTRACK, _SOLUTION = StepKind
 
 
-def trace(n: int, method: str, form: Form = "recursive") -> Iterator[Step]:
+def trace(n: SupportsIndex, method: str, form: Form = "recursive") -> Iterator[Step]:
     """Trace the search of a method step by step; both forms of a method take the same steps.
 
     Parameters

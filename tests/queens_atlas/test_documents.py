@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import doctest
 import re
-from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-import cy_core
 import queens_atlas
 from tests.helpers.sources import ROOT
 
@@ -18,12 +16,8 @@ HOW_TO = ROOT / "content" / "python.md"
 REFERENCE = (ROOT / "content" / "reference.md").read_text("utf-8")
 DATA = {"METHODS", "__version__"}
 DOCUMENTED = sorted({*queens_atlas.__all__} - DATA)
-# What the examples begin with; a function has another name in the core.
-NAMES: Mapping[str, object] = {
-    **{name: getattr(queens_atlas, name) for name in queens_atlas.__all__},
-    "completions": queens_atlas.complete,
-    "estimates": cy_core.estimates,
-}
+# What the examples begin with.
+NAMES = {name: getattr(queens_atlas, name) for name in queens_atlas.__all__}
 
 
 def test_the_reference_shows_every_public_name() -> None:

@@ -97,10 +97,10 @@ def test_an_error_that_no_sample_reaches_is_refused(error: float) -> None:
 
 def test_numbers_of_numpy_are_taken_as_numbers() -> None:
     eight = np.int64(8)
-    assert queens_atlas.gallery(eight) == queens_atlas.gallery(8)  # type: ignore[arg-type]
-    assert queens_atlas.heatmap(eight) == queens_atlas.heatmap(8)  # type: ignore[arg-type]
+    assert queens_atlas.gallery(eight) == queens_atlas.gallery(8)
+    assert queens_atlas.heatmap(eight) == queens_atlas.heatmap(8)
     columns = np.array(queens_atlas.solution("8.4.1"), np.int16)
-    assert queens_in(queens_atlas.board(columns)) == 8  # type: ignore[arg-type]
+    assert queens_in(queens_atlas.board(columns)) == 8
 
 
 def test_a_heat_map_has_the_numbers_of_all_squares() -> None:

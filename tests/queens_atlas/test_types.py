@@ -7,28 +7,61 @@ from pathlib import Path
 import pytest
 from mypy import api
 
+import queens_atlas
 from tests.helpers.sources import ROOT
 
 pytestmark = pytest.mark.slow
 
 PROGRAM = """\
+import numpy as np
 import queens_atlas as qa
 
-census: qa.Census = qa.count(8, threads=2)
-boards = qa.solutions(8)
+eight = np.int64(8)
+version: str = qa.__version__
+census: qa.Census = qa.count(eight, threads=np.int32(2))
+assert qa.census(eight).total == census.total
+boards = qa.solutions(eight)
+one: tuple[int, ...] = qa.one_solution(eight)
 names: list[str] = qa.labels(boards).tolist()
 labelled = qa.labels([[1, 3, 0, 2]])
 representative: tuple[int, ...] = qa.canonical(boards[0])
 orbit: qa.Orbit = qa.orbit((1, 3, 0, 2))
-name: str = qa.label(orbit.representative)
+turned: tuple[int, ...] = orbit.images[qa.Symmetry.ROTATE_90]
+name: str = qa.label(boards[0])
+columns: tuple[int, ...] = qa.solution(name)
 picture: qa.Drawing = qa.board([4, None, 0, None, None], attacks=True)
-pictures = [qa.board(boards[0]), qa.board(name), qa.gallery(8), qa.gallery(boards[:4])]
-for representatives, sizes in qa.iter_fundamental(12, 100):
+pictures = [qa.board(np.arange(8)), qa.board(name), qa.gallery(eight), qa.gallery(boards[:4])]
+qa.chart("totals 1-27").save("totals.svg")
+heat = qa.heatmap(eight).svg
+representatives, sizes = qa.fundamental(eight)
+for representatives, sizes in qa.iter_fundamental(12, np.int32(100)):
     total = int(sizes.sum())
-seconds: float = qa.plan(16).seconds.value
-kinds = [step.kind for step in qa.trace(8, "bitmap")]
-filled = qa.complete(8, [(3, 3)], limit=3).shape
+estimate: qa.Estimate = qa.plan(np.int64(16))
+seconds: qa.Span = estimate.seconds
+methods: list[qa.Method] = [each for each in qa.METHODS if each.lists == "solutions"]
+steps: list[qa.Step] = [*qa.trace(eight, methods[1].key, methods[0].form)]
+found = [step.queens for step in steps if step.kind == "solution"]
+filled = qa.complete(eight, [(eight - 5, 3)], limit=np.int64(3)).shape
+
+
+class Listener:
+    def begin(self, n: int, backend: str, parts: object) -> dict[int, int]:
+        return {}
+
+    def finished(self, number: int, boards: int, seconds: float, worker: object = None) -> None:
+        print(number)
+
+
+listener: qa.ProgressListener = Listener()
+try:
+    qa.count(16, progress=listener)
+except (qa.InputError, qa.WrongCount) as error:
+    print(error)
 """
+
+
+def test_the_program_has_every_public_name() -> None:
+    assert [name for name in queens_atlas.__all__ if f"qa.{name}" not in PROGRAM] == []
 
 
 @pytest.mark.parametrize(
