@@ -47,6 +47,8 @@ class Symmetry(StrEnum):
 
     Examples
     --------
+    >>> print(*Symmetry)
+    identity rotate_90 rotate_180 rotate_270 left_right top_bottom main_diagonal anti_diagonal
     >>> from cy_core import orbit
     >>> orbit((4, 2, 0, 3, 1)).images[Symmetry.ROTATE_90]
     (2, 0, 3, 1, 4)
