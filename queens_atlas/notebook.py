@@ -11,6 +11,8 @@ from cy_core import Census, Orbit
 from queens_atlas.drawing import images_of
 
 _COUNTS = ("n", "total", "fundamental", "nodes")
+# Some notebooks give tables no space of their own.
+_STYLE = "padding: 0.3em 0.6em; text-align: right"
 
 
 def show_in_notebooks() -> None:
@@ -26,6 +28,6 @@ def census_table(census: Census) -> str:
     sizes = census.orbits_by_size or {}
     cells |= {f"orbits of {size}": number for size, number in sizes.items() if number}
     known = {name: value for name, value in cells.items() if value is not None}
-    head = "".join(f"<th>{escape(name)}</th>" for name in known)
-    row = "".join(f"<td>{value:,}</td>" for value in known.values())
+    head = "".join(f'<th style="{_STYLE}">{escape(name)}</th>' for name in known)
+    row = "".join(f'<td style="{_STYLE}">{value:,}</td>' for value in known.values())
     return f"<table><thead><tr>{head}</tr></thead><tbody><tr>{row}</tr></tbody></table>"
