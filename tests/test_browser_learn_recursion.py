@@ -268,7 +268,7 @@ def test_each_answer_is_judged_with_its_reason(page: Page, address: str, asked: 
     wrong = [*(each for each in asked.replies if each not in {asked.answer, ""}), *unnamed]
     for answer in (*wrong, asked.answer):
         give(shown, answer)
-        verdict = "Right" if answer == asked.answer else "No"
+        verdict = "Right" if answer == asked.answer else "Not yet"
         reason = asked.replies.get(answer) or asked.replies[""]
         expect(part(shown, "message")).to_have_text(f"{verdict}. {reason}")
         expect(shown.locator(".qa-hand-wrong")).to_have_count(int(answer != asked.answer))
