@@ -14,7 +14,7 @@ from site_builder.values.reading import fundamental_of, n_within
 
 MIN_N, MAX_N = 4, 16
 SCRIPT = "assets/queens-turning.js"
-STYLESHEET = "assets/queens-turning.css"
+STYLESHEETS = ("assets/queens-turning-board.css", "assets/queens-turning.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,10 @@ def turning(block: Block) -> Figure:
         "boards": boards,
         "symmetries": tuple(Symmetry),
         "script": SCRIPT,
-        "stylesheet": STYLESHEET,
+        "stylesheets": STYLESHEETS,
     }
     sizes = tuple(sorted({board.solution.n for board in boards}))
-    assets = (own_asset(SCRIPT), own_asset(STYLESHEET))
+    assets = tuple(map(own_asset, (SCRIPT, *STYLESHEETS)))
     return Figure("turning.html.jinja", context, sizes, assets)
 
 

@@ -3,8 +3,8 @@
 import { define, QueensElement } from "../shared/element.js";
 import { NAMES, WORDS } from "../shared/symmetry.js";
 import { counted } from "../shared/text.js";
+import { TurningBoard } from "../shared/turning-board.js";
 import { followLinks } from "./links.js";
-import { TurningBoard } from "./turning-board.js";
 import { ImageSlots } from "./turning-images.js";
 
 const INVERSES = [0, 3, 2, 1, 4, 5, 6, 7];

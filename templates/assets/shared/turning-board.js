@@ -1,7 +1,7 @@
 /* A board that turns or folds before the reader's eyes. */
 
-import { element, shape, use } from "../shared/drawing.js";
-import { image } from "../shared/symmetry.js";
+import { element, shape, use } from "./drawing.js";
+import { image } from "./symmetry.js";
 
 /** @typedef {object} Motion
     @property {number} milliseconds  how long it takes
