@@ -48,7 +48,7 @@ LAYERS = {
         ("glyph", "palette", "png"),
     ),
     "site_builder.figures": (
-        ("teach",),
+        ("home", "teach"),
         ("learn",),
         ("laboratories",),
         ("counts", "engine", "finder", "questions", "stepper", "symmetry"),

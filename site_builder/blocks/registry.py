@@ -10,6 +10,7 @@ from site_builder.figures.boards import blocks as boards
 from site_builder.figures.counts import blocks as counts
 from site_builder.figures.engine import blocks as engine
 from site_builder.figures.finder import blocks as finder
+from site_builder.figures.home import blocks as home
 from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.learn import blocks as learn
 from site_builder.figures.puzzles import blocks as puzzles
@@ -39,6 +40,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     **questions.BLOCK_TYPES,
     **learn.BLOCK_TYPES,
     **teach.BLOCK_TYPES,
+    **home.BLOCK_TYPES,
     **timings.BLOCK_TYPES,
     **data.BLOCK_TYPES,
     **plans.BLOCK_TYPES,

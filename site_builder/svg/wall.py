@@ -1,4 +1,4 @@
-"""Draws all solutions of one N as a wall: a column for each orbit, grouped by size."""
+"""Draws all solutions of one N as a wall, a column for each orbit; or one as a tile."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from site_builder.svg.canvas import (
     group,
     inline,
     number,
+    ornament,
     rectangle_path,
     text,
+    use,
 )
 from site_builder.values.errors import UserError
 from site_builder.values.text import TIMES
@@ -54,6 +56,13 @@ def wall(columns: Sequence[Column], *, title: str, description: str) -> str:
         left += max(width, _MIN_GROUP)
     box = (0, 0, left - _GAP, bottom + _RULE + 1.4 * _FONT)
     return inline(Drawing(title, description, box, drawn, "qa-chart qa-wall"))
+
+
+def tile(solution: Board) -> str:
+    """Draw a small board with dots for queens; the page needs the `definitions` of its N."""
+    n = len(solution)
+    queens = draw.path(f"M{solution[0] + 0.5} .5h0{_dots(solution)}", class_="qa-dot")
+    return ornament((n, n), "qa-tile-board", use(f"qa-squares-{n}"), queens)
 
 
 def _boards(orbits: Sequence[Column], left: int, bottom: int) -> Element:

@@ -1,0 +1,1 @@
+"""Figures of the home page: all boards of one N, and three small figures that move."""

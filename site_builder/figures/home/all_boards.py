@@ -1,0 +1,87 @@
+"""All solutions of one N, a block of boards for each orbit; every board is a link."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from site_builder.figures.counts.images import named_images
+from site_builder.figures.symmetry.sums import over_orbits
+from site_builder.svg.wall import tile
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure
+from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
+from site_builder.values.page import own_asset
+from site_builder.values.site_paths import SitePaths
+from site_builder.values.text import MOVES_IN_WORDS
+
+ROWS = 4  # of boards in the block of an orbit
+SCRIPT = "assets/queens-all-boards.js"
+STYLESHEET = "assets/queens-all-boards.css"
+
+
+@dataclass(frozen=True, slots=True)
+class OrbitBoard:
+    """One board of an orbit.
+
+    Attributes
+    ----------
+    columns : tuple of int
+        The column of each queen, row by row from the top.
+    move : str
+        How the representative becomes this board: ``turned by 180°``.
+    svg : str
+        Its picture, which screen readers skip.
+    """
+
+    columns: tuple[int, ...]
+    move: str
+    svg: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrbitBlock:
+    """The different boards of one orbit, and the page that all of them lead to, if there is one."""
+
+    label: str
+    target: str | None
+    boards: Sequence[OrbitBoard]
+
+    @property
+    def across(self) -> int:
+        """How many boards are side by side."""
+        return -(-len(self.boards) // ROWS)
+
+
+def all_boards_figure(n: int, config: SiteConfig) -> Figure:
+    """Make the figure; N = 4 to 8."""
+    site_paths = SitePaths(config)
+    orbits = [
+        OrbitBlock(solution.label, site_paths.solution_link(solution), orbit_boards(solution))
+        for solution in fundamental_solutions(n)
+    ]
+    context = {
+        "n": n,
+        "orbits": orbits,
+        "total": over_orbits([[board.columns for board in orbit.boards] for orbit in orbits]),
+        "script": SCRIPT,
+        "stylesheet": STYLESHEET,
+    }
+    assets = (own_asset(SCRIPT), own_asset(STYLESHEET))
+    return Figure("all_boards.html.jinja", context, (n,), assets)
+
+
+def orbit_boards(solution: FundamentalSolution) -> list[OrbitBoard]:
+    """The different boards of an orbit, each by the first symmetry that makes it.
+
+    >>> from site_builder.values.fundamental import first_solutions
+    >>> [board.move for board in orbit_boards(*first_solutions(4, 1))]
+    ['as it is', 'mirrored left to right']
+    """
+    return [
+        OrbitBoard(
+            image.solution.columns, MOVES_IN_WORDS[image.symmetry], tile(image.solution.columns)
+        )
+        for image in named_images(solution)
+        if image.same_as is None
+    ]
