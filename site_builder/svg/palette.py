@@ -118,8 +118,7 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-pointer{fill:var(--qa-accent)}
 .qa-act{fill:none;stroke:var(--qa-accent);stroke-width:.09;stroke-linecap:round}
 .qa-act-backtrack,.qa-act-fail{stroke-dasharray:.2 .16;stroke-linecap:butt}
-.qa-act-solution{stroke-width:.16}
-.qa-act-fail{stroke-width:.12}
+.qa-act-solution,.qa-act-fail{stroke-width:.12}
 .qa-forbidden{fill:none;stroke:var(--qa-accent);stroke-width:.05}
 .qa-names{fill:var(--qa-accent);font-weight:700}
 .qa-names text{stroke:var(--qa-paper);stroke-width:.12;stroke-linejoin:round;paint-order:stroke}

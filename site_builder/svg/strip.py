@@ -34,7 +34,7 @@ _ACT_CLASSES: dict[Act, str] = {
 }
 _EDGE = 0.62  # space for the pointer at the left, in squares
 _BESIDE = 0.72  # space for the marks of rows at the right
-_FRAME = 0.06
+_FRAME = 0.12  # around the whole board, outside its squares
 _ARM = 0.17  # half the width of a cross
 _DOT = 0.13  # radius
 _SQUARE = 24  # in the units of text
@@ -183,7 +183,8 @@ def _queens(queens: Sequence[Square]) -> list[Element]:
 def _act(n: int, square: Square | None, act: Act) -> list[Element]:
     """Draw the mark of a step on its square or around the whole board."""
     if act in ("solution", "fail"):
-        return [draw.rect((0, 0), (n, n), class_=_ACT_CLASSES[act])]
+        corner, side = (-_FRAME / 2, -_FRAME / 2), (n + _FRAME, n + _FRAME)
+        return [draw.rect(corner, side, class_=_ACT_CLASSES[act])]
     if square is None:
         return []
     if act == "reject":

@@ -1,5 +1,6 @@
 /* The board of a lane. */
 
+import { FRAME, framePath } from "../shared/frame.js";
 import { queensAt } from "./courses.js";
 
 /** Put an empty board into an element.
@@ -7,8 +8,8 @@ import { queensAt } from "./courses.js";
     @param {string} title
     @param {number} n */
 export function layOutBoard(root, title, n) {
-  const side = n + 0.12;
-  root.innerHTML = `<svg class="qa-state" role="img" viewBox="-.06 -.06 ${side} ${side}"><title></title><desc></desc><use xlink:href="#qa-squares-${n}"/>` +
+  const side = n + 2 * FRAME;
+  root.innerHTML = `<svg class="qa-state" role="img" viewBox="${-FRAME} ${-FRAME} ${side} ${side}"><title></title><desc></desc><use xlink:href="#qa-squares-${n}"/>` +
     '<path class="qa-act"/><polyline fill="none" marker-mid="url(#qa-queen)"/></svg>';
   root.querySelector("title").textContent = `${title}, N = ${n}`;
 }
@@ -26,11 +27,9 @@ export function drawBoard(root, course, node) {
   const outline = root.querySelector(".qa-act");
   root.querySelector("desc").textContent = `Queens: ${squares}.`;
   root.querySelector("polyline").setAttribute("points", points);
-  outline.setAttribute("d", isSolution ? frame(course.n) : outlineOf(queens.at(-1)));
+  outline.setAttribute("d", isSolution ? framePath(course.n) : outlineOf(queens.at(-1)));
   outline.classList.toggle("qa-act-solution", isSolution);
 }
-
-const frame = (n) => `M0 0h${n}v${n}h-${n}z`;
 
 function outlineOf(queen) {
   if (!queen) return "";

@@ -1,5 +1,6 @@
 /* Draws a state of a search on the board of `site_builder.svg.strip.stage`. */
 
+import { framePath } from "../shared/frame.js";
 import { findPart } from "../shared/parts.js";
 import { bitOf, isAt } from "./trace.js";
 
@@ -25,7 +26,7 @@ const outline = ([row, column]) => `M${column + 0.06} ${row + 0.06}h.88v.88h-.88
 /** The mark of what a step does, and its class. */
 function act(state, n) {
   if (state.kind === "free") return ["", "free"];
-  if (state.judged) return [`M0 0h${n}v${n}h-${n}z`, state.kind === "solution" ? "solution" : "fail"];
+  if (state.judged) return [framePath(n), state.kind === "solution" ? "solution" : "fail"];
   const square = [state.row, state.column];
   return [state.kind === "reject" ? crosses([square], 0.26) : outline(square), state.kind];
 }
