@@ -66,7 +66,7 @@ def test_queens_stand_out_from_both_squares(colors: Mapping[str, str]) -> None:
     for square in ("--qa-square-light", "--qa-square-dark"):
         assert contrast(queen, color(colors[square])) >= 7
     light, dark = color(colors["--qa-square-light"]), color(colors["--qa-square-dark"])
-    assert contrast(light, dark) >= 1.2
+    assert 1.49 <= contrast(light, dark) <= 1.6
 
 
 @MODES
