@@ -52,7 +52,7 @@ class QueensCallStack extends QueensElement {
       const frame = event.target.closest("[data-qa-frame]");
       if (frame) this.#select(Number(frame.dataset.qaFrame));
     }, { signal });
-    followLinks(this, "data-qa-step", (place) => this.#follow(place));
+    followLinks(this, "data-qa-calls", (place) => this.#follow(place));
   }
 
   /** A link of the text shows a step of a board, perhaps in the other program: `4 9 loop-program`. */

@@ -69,7 +69,7 @@ def test_programs_of_the_page_have_the_ids_that_the_figure_looks_for() -> None:
 
 def test_step_where_a_call_begins() -> None:
     ((step, row, call),) = re.findall(
-        r'In step (\d+)\]\S+ data-qa-step="4 \1" \}, c3 is free, '
+        r'In step (\d+)\]\S+ data-qa-calls="4 \1" \}, c3 is free, '
         r"so the call for row (\d) makes another call: `(.+?)`",
         PAGE,
     )
@@ -80,7 +80,7 @@ def test_step_where_a_call_begins() -> None:
 
 def test_step_where_calls_wait() -> None:
     ((step, number, *_, text),) = re.findall(
-        r'In step (\d+)\]\S+ data-qa-step="4 \1" \}, ((three)) calls wait: (.+)\.', PAGE
+        r'In step (\d+)\]\S+ data-qa-calls="4 \1" \}, ((three)) calls wait: (.+)\.', PAGE
     )
     *waiting, _ = recorded_calls(4)[int(step)].frames
     assert len(waiting) == NUMBERS[number]
@@ -90,7 +90,7 @@ def test_step_where_calls_wait() -> None:
 
 def test_step_where_a_call_returns() -> None:
     ((step, row, returned, above, column),) = re.findall(
-        r'In step (\d+)\]\S+ data-qa-step="4 \1" \}, row (\d) returns (\d), '
+        r'In step (\d+)\]\S+ data-qa-calls="4 \1" \}, row (\d) returns (\d), '
         r"and row (\d) takes column (\d)",
         PAGE,
     )
@@ -104,7 +104,7 @@ def test_step_where_a_call_returns() -> None:
 
 def test_step_where_the_board_is_full() -> None:
     ((step, number),) = re.findall(
-        r'In step (\d+)\]\S+ data-qa-step="4 \1" \} the board is full: (\w+) calls wait', PAGE
+        r'In step (\d+)\]\S+ data-qa-calls="4 \1" \} the board is full: (\w+) calls wait', PAGE
     )
     frames = recorded_calls(4)[int(step)].frames
     assert len(frames) == 5
