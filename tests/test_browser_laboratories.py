@@ -37,7 +37,7 @@ def address(site: Path) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def row(desk: Page, address: str) -> Page:
     """The row laboratory with every formula, which goes from test to test."""
-    desk.goto(f"{address}lowest-bit/")
+    desk.goto(f"{address}bits/")
     return desk
 
 
@@ -45,7 +45,7 @@ def row(desk: Page, address: str) -> Page:
 def phone(browser: Browser, address: str) -> Iterator[Page]:
     """A page with a queen laboratory on a phone."""
     with opened(browser, width=PHONE, has_touch=True, is_mobile=True) as shared:
-        shared.goto(f"{address}attack-lines/")
+        shared.goto(f"{address}bits/")
         yield shared
 
 
@@ -152,7 +152,7 @@ def test_the_carry_runs_as_places_are_computed(row: Page) -> None:
 
 
 def test_it_plays_to_the_end_and_stops(still: Page, address: str) -> None:
-    still.goto(f"{address}lowest-bit/?bits=00011")
+    still.goto(f"{address}bits/?bits=00011")
     part(still, "play").click()
     expect(part(still, "progress")).to_have_text("0 of 5 places")
     still.clock.run_for(2 * 700)
@@ -178,14 +178,14 @@ def test_a_row_is_set_by_the_keyboard_alone(row: Page) -> None:
     assert line(row, "x")[1:] == ["10", "A"]
 
 
-def test_a_reader_may_ask_for_all_formulas(phone: Page) -> None:
-    ask(phone, "?bits=0011")
-    expect(phone.locator(f"{ROWS} tbody tr:visible")).to_have_count(3)
-    expect(part(phone, "runner")).to_be_hidden()
-    part(phone, "all").check()
-    expect(phone.locator(f"{ROWS} tbody tr:visible")).to_have_count(len(evaluated(0, 4)) + 1)
-    expect(part(phone, "runner")).to_be_visible()
-    phone.wait_for_url("**/?bits=0011&every=1")
+def test_a_reader_may_ask_for_all_formulas(browser: Browser, address: str) -> None:
+    with opened(browser, width=PHONE) as page:
+        page.goto(f"{address}lowest-zero/?bits=0011")
+        expect(page.locator(f"{ROWS} tbody tr:visible")).to_have_count(2)
+        expect(part(page, "runner")).to_be_visible()
+        part(page, "all").check()
+        expect(page.locator(f"{ROWS} tbody tr:visible")).to_have_count(len(evaluated(0, 4)) + 1)
+        page.wait_for_url("**/?bits=0011&every=1")
 
 
 # Addresses --------------------------------------------------------------------------------------
@@ -201,10 +201,10 @@ def test_nonsense_in_the_address_is_left_out(row: Page, bits: str) -> None:
 
 def test_the_back_button_leads_to_the_row_that_was(row: Page) -> None:
     ask(row, "?bits=0001")
-    row.evaluate("location.hash = 'where-the-bit-is'")
+    row.evaluate("location.hash = 'position-of-a-bit-popcount'")
     part(row, "more").click()
     say(row, "x = 2. The lowest 1 is bit 1, the lowest 0 is bit 0.")
-    row.wait_for_url("**/?bits=0010#where-the-bit-is")
+    row.wait_for_url("**/?bits=0010#position-of-a-bit-popcount")
     row.go_back()
     say(row, "x = 1. The lowest 1 is bit 0, the lowest 0 is bit 1.")
 
@@ -231,7 +231,7 @@ def test_the_board_is_played_by_the_keyboard_alone_on_a_phone(phone: Page, addre
     left = phone.locator(f"{QUEENS} .qa-lab-masks tbody tr:first-child td")
     found, _, _, moved = left.all_inner_texts()
     assert [found.split(), moved.split()] == [["00100", "4"], ["01000", "8"]]
-    phone.wait_for_url(f"{address}attack-lines/?queens=3.0.-.-.-&row=1")
+    phone.wait_for_url(f"{address}bits/?queens=3.0.-.-.-&row=1")
 
 
 def test_queens_that_attack_each_other_are_told(phone: Page) -> None:
@@ -274,7 +274,7 @@ def test_nonsense_for_queens_is_left_out(phone: Page, queens: str) -> None:
 
 
 def test_without_script_both_are_drawn(scriptless: Page, address: str) -> None:
-    scriptless.goto(f"{address}attack-lines/")
+    scriptless.goto(f"{address}bits/")
     for laboratory in scriptless.locator(f"{ROWS}, {QUEENS}").all():
         expect(laboratory.locator(".qa-lab-still svg").first).to_be_visible()
         expect(laboratory.locator(".qa-lab-live")).to_be_hidden()

@@ -88,15 +88,16 @@ def test_method_page_has_both_forms_and_the_times(key: str) -> None:
         assert heading in text_of(method_page(key))
 
 
-def ladder() -> list[str]:
-    """The pages of the ladder in the order of the navigation."""
+def further() -> list[str]:
+    """The pages after the chapters, in the order of the navigation."""
     text = (CONTENT.parent / "mkdocs.yml").read_text(encoding="utf-8")
-    inside = text.partition(" - Algorithms:\n")[2].partition(" - Bit tricks:\n")[0]
+    inside = text.partition(" - Further:\n")[2].partition(" - Conventions:")[0]
     return re.findall(r": (\S+\.md)$", inside, re.MULTILINE)
 
 
-def test_each_ladder_page_links_to_the_next() -> None:
-    for page, following in pairwise(ladder()):
+def test_each_page_of_further_links_to_the_next() -> None:
+    assert len(further()) >= 20
+    for page, following in pairwise(further()):
         onward = re.findall(r"^Next: .*?\]\((\S+?\.md)", text_of(page), re.MULTILINE)
         place = (CONTENT / page).parent
         assert [(place / target).resolve() for target in onward] == [CONTENT / following], page
@@ -223,7 +224,6 @@ def in_bits(things: int) -> list[tuple[int, ...]]:
     ("page", "orders"),
     [
         ("algorithms/list-based.md", [*permutations(range(3))]),
-        ("algorithms/lists-and-bits.md", in_bits(3)),
         ("bit-tricks/permutations.md", [*permutations(range(4)), *in_bits(4)]),
     ],
 )
@@ -240,13 +240,13 @@ def test_pasted_programs_print_all_permutations(
 def test_mask_program_prints_the_stated_output(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    (program,) = re.findall(r"(?:^ {4}.*\n)*^ {4}print\(.*\n", text_of("algorithms/masks.md"), re.M)
+    (program,) = re.findall(r"(?:^ {4}.*\n)*^ {4}print\(.*\n", text_of("algorithms/bits.md"), re.M)
     exec(dedent(program), {})
     exec(dedent(program).replace("mask & ", ""), {})
     printed = capsys.readouterr().out.splitlines()
     assert printed == ["24 11000", "-8 -1000"]
-    text = text_of("algorithms/masks.md")
-    assert all(f"`{stated}`" in text for stated in ("24 11000", "-8", "-1000"))
+    text = text_of("algorithms/bits.md")
+    assert all(f"`{stated}`" in text for stated in ("24 11000", "-8 -1000"))
 
 
 def test_carry_chain_source_agrees_with_the_claims() -> None:

@@ -25,7 +25,7 @@ def chapter(page: str, anchor: str) -> str:
     """A page; of it the heading with this anchor and all to the next of its level, where named."""
     text = FIGURE.sub("", (CONTENT / page).read_text(encoding="utf-8"))
     for marks, heading in re.findall(r"^(#+) (.+)$", text, re.MULTILINE):
-        if slugify(heading, "-") == anchor:
+        if slugify(heading.partition(" { ")[0], "-") == anchor:
             after = text.partition(f"\n{marks} {heading}\n")[2]
             return heading + re.split(rf"^#{{1,{len(marks)}}} ", after, flags=re.MULTILINE)[0]
     return "" if anchor else text
