@@ -82,7 +82,8 @@ def words(element: Element) -> str:
 def forwards(site: Path) -> list[Path]:
     """The pages that stand at earlier addresses, and forward to others."""
     (redirects,) = (each["redirects"] for each in our_settings()["plugins"] if "redirects" in each)
-    return [site / old.replace(".md", "/index.html") for old in redirects["redirect_maps"]]
+    names = (re.sub(r"(/index)?\.md$", "/index.html", old) for old in redirects["redirect_maps"])
+    return [site / name for name in names]
 
 
 def pages(site: Path) -> Iterator[tuple[str, Document]]:
