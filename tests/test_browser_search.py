@@ -16,12 +16,12 @@ pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 # What is typed, and the page that must come first.
 FIRST = {
-    "popcount": "glossary/",
+    "popcount": "algorithms/bits/",
     "ENDBIT": "glossary/",
     "SIDEMASK": "glossary/",
     "corner case": "algorithms/symmetry-elimination/",
     "call stack": "glossary/",
-    "dead end": "glossary/",
+    "dead end": "algorithms/",
     "stabilizer": "glossary/",
     "two's complement": "learn/lowest-bit/",
     "exclusive or": "glossary/",
@@ -39,7 +39,7 @@ FIRST = {
     "剪枝": "glossary/",
     "brute force": "algorithms/brute-force/",
     "backtracking": "algorithms/backtracking/",
-    "free squares": "learn/attacks/",
+    "free squares": "learn/bitmap/",
     "lowest zero": "algorithms/lowest-zero/",
     "middle column": "algorithms/mirror/",
     "weights": "algorithms/carry-chain/",

@@ -84,7 +84,7 @@ def test_method_page_has_both_forms_and_the_times(key: str) -> None:
     text = text_of(method_page(key))
     assert text.index("## A program to copy") < text.index("```queens source")
     assert ("table", f"timings {key}") in blocks
-    for heading in ("## Cost", "## Traps", "## Sources"):
+    for heading in ("## Number of nodes and time", "## Common mistakes", "## Sources"):
         assert heading in text_of(method_page(key))
 
 
