@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cy_core import attack_masks
 from site_builder.figures.laboratories.rows import evaluated
 from tests.helpers.browser import PHONE, load_modules, opened
+from tests.helpers.instant import instant_site
 from tests.helpers.site import served
 from tests.helpers.visits import NARROWEST, TABLET
 
@@ -178,13 +179,15 @@ def test_a_row_is_set_by_the_keyboard_alone(row: Page) -> None:
     assert line(row, "x")[1:] == ["10", "A"]
 
 
-def test_a_reader_may_ask_for_all_formulas(browser: Browser, address: str) -> None:
-    with opened(browser, width=PHONE) as page:
-        page.goto(f"{address}lowest-zero/?bits=0011")
-        expect(page.locator(f"{ROWS} tbody tr:visible")).to_have_count(2)
-        expect(part(page, "runner")).to_be_visible()
+def test_a_reader_may_ask_for_all_formulas(page: Page, tmp_path: Path) -> None:
+    shifts = "# Shifts\n\n```queens row-laboratory\n00010\nx << 1\nx >> 1\n```\n"
+    with instant_site(tmp_path, {"index": "# Home\n\nWords.", "shifts": shifts}) as root:
+        page.goto(f"{root}shifts/?bits=0011")
+        expect(page.locator(f"{ROWS} tbody tr:visible")).to_have_count(3)
+        expect(part(page, "runner")).to_be_hidden()
         part(page, "all").check()
         expect(page.locator(f"{ROWS} tbody tr:visible")).to_have_count(len(evaluated(0, 4)) + 1)
+        expect(part(page, "runner")).to_be_visible()
         page.wait_for_url("**/?bits=0011&every=1")
 
 
