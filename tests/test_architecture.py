@@ -49,7 +49,7 @@ LAYERS = {
     ),
     "site_builder.figures": (
         ("home", "teach"),
-        ("learn",),
+        ("learn", "wall"),
         ("laboratories",),
         ("counts", "engine", "finder", "questions", "stepper", "symmetry"),
         ("bits", "boards", "puzzles", "searches"),

@@ -1,168 +1,235 @@
-"""The wall of a gallery: all its boards as tiles on one screen."""
+"""The wall: a reader zooms, jumps, colours and saves it; its boards are those of the core."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from cy_core import orbit, solution
+from cy_core import count, orbit
+from site_builder.blocks.one_file import html_file
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import columns_text
-from tests.helpers.browser import PHONE, expect_address, opened, violations
-from tests.helpers.elements import copy, move, taken_out
+from tests.helpers.browser import (
+    PHONE,
+    expect_address,
+    load_modules,
+    opened,
+    violations_by_day_and_night,
+)
+from tests.helpers.elements import WATCH_WORKERS, copy, taken_out
 from tests.helpers.finder import part
-from tests.helpers.site import below_a_path
+from tests.helpers.instant import instant_site
+from tests.helpers.site import apply_policy
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-MOVED = """moved = 0;
-new PerformanceObserver((found) => found.getEntries().forEach((each) => { moved += each.value; }))
-    .observe({type: "layout-shift", buffered: true});"""
+PAGES = {"index": "# Home\n\nWords.\n", "wall": "# Wall\n\n```queens wall\n8\n```\n"}
+PIXELS = """(canvas) => {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    return data.reduce((sum, value, index) => (sum * 31 + value * (index % 7)) % 1000003, 0);
+}"""
+_ANY = re.compile(r"\d")
+ORBITS = """async (n) => {
+    const source = new sources.Source("no-worker.js", AbortSignal.timeout(60000));
+    return (await source.orbits(n)).flatMap(({ boards }) => boards.map((board) =>
+        [`${board.label}/${board.number}`, board.columns.join(" ")]));
+}"""
 
 
 @pytest.fixture(scope="module")
-def address(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The galleries of our own site, below a path, as a project has it on GitHub Pages."""
-    with below_a_path(site, tmp_path_factory.mktemp("top")) as root:
-        yield f"{root}boards/"
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A site with a wall, whose theme swaps pages."""
+    with instant_site(tmp_path_factory.mktemp("wall"), PAGES) as root:
+        yield root
 
 
-def of_few_tiles(wall: Page) -> list[tuple[str, str]]:
-    """What axe finds on a wall; of its tiles, which are alike, a hundred stand for all."""
-    wall.evaluate("void (others = [...document.querySelectorAll('.qa-tile')].slice(100))")
-    wall.evaluate("room = others[0].parentElement, others.forEach((tile) => tile.remove())")
-    found = violations(wall, {"include": [["#wall"]]})
-    wall.evaluate("room.append(...others)")
-    return found
+@pytest.fixture
+def wall(page: Page, address: str) -> Locator:
+    """The wall of N = 8 for a reader who wants no motion."""
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(WATCH_WORKERS)
+    return visit(page, f"{address}wall/")
 
 
-@pytest.fixture(scope="module")
-def wall(browser: Browser, address: str) -> Iterator[Page]:
-    """The gallery of N = 12 with its wall."""
-    with opened(browser) as page:
-        page.goto(f"{address}12/")
-        yield page
+def visit(page: Page, address: str, n: int = 8) -> Locator:
+    """The wall, which is drawn."""
+    page.goto(address)
+    figure = page.locator("queens-wall")
+    expect(figure).to_have_attribute("data-qa-ready", f"{n}")
+    expect(figure).to_have_attribute("data-qa-scale", _ANY)
+    return figure
 
 
-def test_all_boards_are_on_one_screen(wall: Page) -> None:
-    wall.get_by_role("link", name="All on one screen").click()
-    tiles = wall.locator(".qa-tile")
-    expect(tiles).to_have_count(1787)
-    told = tiles.evaluate_all("(all) => all.map((each) => [each.ariaLabel, each.className])")
-    solutions = fundamental_solutions(12)
-    looks = [[each.label, f"qa-tile qa-orbit-{each.orbit_size}"] for each in solutions]
-    assert told == looks
-    room = part(wall, "tiles")
-    assert room.evaluate("(it) => it.scrollHeight - it.clientHeight") == 0
-    assert room.evaluate("(it) => it.scrollWidth - it.clientWidth") == 0
-    dots = tiles.nth(500).locator("path").get_attribute("d")
-    columns = solution(looks[500][0])
-    assert dots == "".join(f"M{column}.5 {row}.5h0" for row, column in enumerate(columns))
-    assert of_few_tiles(wall) == []
-    part(wall, "close").click()
+def scale(wall: Locator) -> float:
+    """Pixels a square."""
+    return float(wall.get_attribute("data-qa-scale") or 0)
 
 
-def test_a_tile_is_enlarged_by_keys_alone(wall: Page) -> None:
-    wall.get_by_role("link", name="All on one screen").click()
-    expect(wall.get_by_role("button", name="12.2.1", exact=True)).to_be_focused()
-    for key in ("ArrowRight", "ArrowDown", "ArrowUp", "End", "Home", *["ArrowRight"] * 3, "Enter"):
-        wall.keyboard.press(key)
-    enlarged = part(wall, "enlarged")
-    expect(enlarged.get_by_role("heading")).to_have_text("12.2.4 2")
-    expect(part(wall, "columns")).to_have_text(columns_text(solution("12.2.4")))
-    links = (
-        part(wall, "links")
-        .locator("a")
-        .evaluate_all("(all) => all.map((each) => each.getAttribute('href'))")
-    )
-    assert links == ["./#12.2.4", "../../find/?label=12.2.4"]
-    wall.keyboard.press("ArrowRight")
-    expect(enlarged.get_by_role("heading")).to_have_text("12.4.1 4")
-    assert of_few_tiles(wall) == []
-    wall.keyboard.press("Escape")
-    expect(wall.get_by_role("button", name="12.4.1", exact=True)).to_be_focused()
-    wall.keyboard.press("Escape")
-    expect(wall.locator("#wall")).to_be_hidden()
-    expect_address(wall, "/12/")
+def jump(wall: Locator, name: str) -> None:
+    """Write a label and press Enter."""
+    part(wall, "typed").fill(name)
+    part(wall, "typed").press("Enter")
 
 
-def test_the_back_button_closes_the_wall(wall: Page) -> None:
-    wall.get_by_role("link", name="All on one screen").click()
-    wall.get_by_role("button", name="12.8.400", exact=True).click()
-    expect(part(wall, "enlarged")).to_be_visible()
-    expect(part(wall, "links").get_by_text("In the gallery")).to_have_attribute(
-        "href", "5/#12.8.400"
-    )
-    wall.go_back()
-    expect(wall.locator("#wall")).to_be_hidden()
-    expect(part(wall, "enlarged")).to_be_hidden()
+def expect_other_scale(wall: Locator, before: float) -> None:
+    """Wait until a zoom is drawn."""
+    expect(wall).not_to_have_attribute("data-qa-scale", f"{before:.3f}")
 
 
-def test_a_wall_has_an_address(wall: Page, address: str) -> None:
-    wall.goto(f"{address}9/#wall")
-    tile = wall.get_by_role("button", name="9.4.1", exact=True)
-    tile.click()
-    expect(part(wall, "links").get_by_text("Its page")).to_have_attribute("href", "9.4.1/")
-    assert orbit(solution("9.4.1")).size == 4
-    part(wall, "back").click()
-    part(wall, "close").click()
-    expect(wall.locator("#wall")).to_be_hidden()
+def test_wheel_keys_and_buttons_zoom(wall: Locator) -> None:
+    canvas, whole = part(wall, "canvas"), scale(wall)
+    canvas.hover()
+    wall.page.mouse.wheel(0, -240)
+    expect_other_scale(wall, whole)
+    by_wheel = scale(wall)
+    assert by_wheel > whole
+    canvas.press("+")
+    expect_other_scale(wall, by_wheel)
+    assert scale(wall) > by_wheel
+    canvas.press("Home")
+    expect(wall).to_have_attribute("data-qa-scale", f"{whole:.3f}")
+    part(wall, "in").click()
+    expect_other_scale(wall, whole)
+    part(wall, "whole").click()
+    expect(wall).to_have_attribute("data-qa-scale", f"{whole:.3f}")
 
 
-def test_a_wall_that_is_opened_again_while_it_loads_has_each_board_once(
-    wall: Page, address: str
-) -> None:
-    wall.goto(f"{address}12/")
-    hurry = """async () => {
-        const told = (target, name) =>
-            new Promise((done) => target.addEventListener(name, done, { once: true }));
-        location.hash = "#wall";
-        await told(window, "hashchange");
-        location.hash = "";
-        await told(document.getElementById("wall"), "close");
-        location.hash = "#wall";
-    }"""
-    wall.evaluate(hurry)
-    expect(wall.get_by_role("button", name="12.2.1", exact=True)).to_be_focused()
-    expect(wall.locator(".qa-tile")).to_have_count(1787)
+def test_a_reader_jumps_to_an_image_and_goes_back(wall: Locator) -> None:
+    jump(wall, "8.8.3/6")
+    image = list(dict.fromkeys(orbit(fundamental_solutions(8)[3].columns).images.values()))[5]
+    expect(part(wall, "name")).to_contain_text("8.8.3/6")
+    expect(part(wall, "columns")).to_have_text(columns_text(image))
+    expect(part(wall, "meaning")).to_contain_text("Image 6 of 8")
+    expect_address(wall.page, "/wall/#8.8.3/6")
+    jump(wall, "10.4.2")
+    expect(part(wall, "name")).to_contain_text("10.4.2")
+    wall.page.go_back()
+    expect(part(wall, "name")).to_contain_text("8.8.3/6")
+    wall.page.go_forward()
+    expect(part(wall, "name")).to_contain_text("10.4.2")
 
 
-def test_a_wall_opens_only_while_it_is_in_the_page(wall: Page, address: str) -> None:
-    wall.goto(f"{address}9/#wall")
-    tile = wall.get_by_role("button", name="9.4.1", exact=True)
-    expect(tile).to_be_visible()
-    with taken_out(wall.locator("queens-wall")):
-        assert not wall.evaluate("takenOut.figure.querySelector('dialog').open")
-    expect(tile).to_be_visible()
-    part(wall, "close").click()
-    expect_address(wall, "/9/")
-    move(wall.locator("queens-wall"))
-    copy(wall.locator("queens-wall"))
-    wall.get_by_role("link", name="All on one screen").click()
-    expect(wall.locator("dialog.qa-wall[open]")).to_have_count(1)
+def test_an_address_shows_its_board(page: Page, address: str) -> None:
+    figure = visit(page, f"{address}wall/#12.8.1690/3", 12)
+    expect(part(figure, "name")).to_contain_text("12.8.1690/3")
 
 
-def test_a_wall_without_its_search_says_so(wall: Page, address: str) -> None:
-    wall.route("**/queens-search-worker.js", lambda route: route.abort())
-    wall.goto(f"{address}11/#wall")
-    said = "They could not be found: this page cannot search."
-    expect(part(wall, "tiles")).to_have_text(said)
-    wall.unroute("**/queens-search-worker.js")
+def test_a_gallery_leads_to_the_wall_of_its_size(page: Page, address: str) -> None:
+    page.goto(f"{address}wall/?n=6")
+    expect(part(page.locator("queens-wall"), "name")).to_contain_text("N = 6: 4 boards")
 
 
-def test_a_finger_finds_the_tiles_of_a_wall(browser: Browser, address: str) -> None:
+@pytest.mark.parametrize("name", ["8.8.12", "8.4.1/5", "13.8.1", "queen"])
+def test_a_label_without_a_board_is_refused(wall: Locator, name: str) -> None:
+    jump(wall, name)
+    expect(wall.get_by_role("alert")).to_contain_text("No board has this label")
+    expect(part(wall, "typed")).to_have_attribute("aria-invalid", "true")
+    expect(part(wall, "name")).to_contain_text("N = 8")
+
+
+def test_arrow_keys_choose_boards(wall: Locator) -> None:
+    jump(wall, "8.8.2")
+    canvas = part(wall, "canvas")
+    expect(canvas).to_be_focused()
+    canvas.press("ArrowDown")
+    expect(part(wall, "name")).to_contain_text("8.8.2/2")
+    canvas.press("ArrowRight")
+    expect(part(wall, "name")).to_contain_text("8.8.2/6")
+    expect_address(wall.page, "#8.8.2/6")
+
+
+def test_a_press_chooses_the_board_below_it(wall: Locator) -> None:
+    jump(wall, "8.4.1")
+    part(wall, "canvas").press("Enter")
+    part(wall, "canvas").press("Escape")
+    expect(part(wall, "name")).to_contain_text("N = 8")
+    part(wall, "canvas").click()
+    expect(part(wall, "name")).to_contain_text("8.4.1")
+
+
+def test_colours_and_bars_change_the_picture(wall: Locator) -> None:
+    canvas = part(wall, "canvas")
+    seen = {canvas.evaluate(PIXELS)}
+    part(wall, "tint").select_option("size")
+    expect(part(wall, "legend").get_by_role("button")).to_have_count(2)
+    part(wall, "legend").get_by_role("button", name="orbits of 4").click()
+    expect(part(wall, "name")).to_have_text("4 boards: orbits of 4")
+    for tint, bars in (("size", 2), ("plain", 1)):
+        part(wall, "tint").select_option(tint)
+        expect(part(wall, "legend").get_by_role("button")).to_have_count(bars)
+        wall.page.evaluate("() => new Promise(requestAnimationFrame)")
+        seen.add(canvas.evaluate(PIXELS))
+    assert len(seen) == 3
+
+
+def test_the_poster_has_every_queen(wall: Locator, tmp_path: Path) -> None:
+    with wall.page.expect_download() as download:
+        part(wall, "poster").click()
+    assert download.value.suggested_filename == "queens-wall-8.svg"
+    text = download.value.path().read_text(encoding="utf-8")
+    paths = text.split('class="queens"')[1:]
+    assert sum(path.split("/>")[0].count("M") for path in paths) == 8 * count(8).total
+    assert 'width="594mm"' in text
+
+
+def test_the_worker_ends_with_the_wall(wall: Locator) -> None:
+    page = wall.page
+    assert page.evaluate("[hasStarted, workers.size]") == [True, 1]
+    with taken_out(wall):
+        assert page.evaluate("workers.size") == 0
+    expect(wall).to_have_attribute("data-qa-ready", "8")
+    part(wall, "sizes").get_by_role("button", name="N = 6").click()
+    expect(part(wall, "name")).to_contain_text("N = 6: 4 boards")
+
+
+def test_two_walls_do_not_disturb_each_other(wall: Locator) -> None:
+    copy(wall)
+    second = wall.page.locator("queens-wall").nth(1)
+    jump(second, "6.4.1/2")
+    expect(part(second, "name")).to_contain_text("6.4.1/2")
+    expect(part(wall.first, "name")).to_contain_text("N = 8")
+    assert "#" not in wall.page.url
+
+
+def test_the_order_is_that_of_the_core(page: Page) -> None:
+    load_modules(page, sources="wall/wall-source.js")
+    for n in range(4, 13):
+        expected = [
+            [f"{solution.label}/{number}", " ".join(map(str, columns))]
+            for solution in fundamental_solutions(n)
+            for number, columns in enumerate(
+                dict.fromkeys(orbit(solution.columns).images.values()), start=1
+            )
+        ]
+        assert page.evaluate(ORBITS, n) == expected
+        assert len(expected) == count(n).total
+
+
+def test_a_wall_opened_from_disk_finds_its_boards(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "wall.html"
+    file.write_text(html_file("Wall", "```queens wall\n8\n```"), encoding="utf-8")
+    figure = visit(page, file.as_uri())
+    expect(part(figure, "name")).to_contain_text("N = 8: 92 boards")
+
+
+def test_a_wall_works_under_a_strict_policy(page: Page, address: str) -> None:
+    apply_policy(page, f"{address}wall/")
+    visit(page, f"{address}wall/")
+
+
+def test_a_wall_is_accessible(wall: Locator) -> None:
+    jump(wall, "8.8.3/6")
+    expect(part(wall, "name")).to_contain_text("8.8.3/6")
+    assert violations_by_day_and_night(wall.page, "[aria-label='The wall']") == []
+
+
+def test_a_finger_chooses_a_board_on_a_phone(browser: Browser, address: str) -> None:
     with opened(browser, width=PHONE, has_touch=True) as page:
-        page.add_init_script(MOVED)
-        page.goto(f"{address}12/")
-        page.get_by_role("link", name="All on one screen").tap()
-        assert page.evaluate("moved") < 0.02
-        tile = page.get_by_role("button", name="12.8.1765", exact=True)
-        tile.tap()
-        box = tile.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 22
-        expect(part(page, "enlarged").get_by_role("heading")).to_have_text("12.8.1765 8")
-        assert page.evaluate("document.documentElement.scrollWidth") == PHONE
+        figure = visit(page, f"{address}wall/")
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE
+        part(figure, "canvas").tap()
+        expect(part(figure, "name")).to_contain_text("8.")

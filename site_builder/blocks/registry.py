@@ -19,6 +19,7 @@ from site_builder.figures.searches import blocks as searches
 from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.symmetry import blocks as symmetry
 from site_builder.figures.teach import blocks as teach
+from site_builder.figures.wall import blocks as wall
 from site_builder.plans import blocks as plans
 from site_builder.timings import blocks as timings
 from site_builder.values.block_type import Block, BlockType
@@ -31,6 +32,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     **bits.BLOCK_TYPES,
     **boards.BLOCK_TYPES,
     **symmetry.BLOCK_TYPES,
+    **wall.BLOCK_TYPES,
     **searches.BLOCK_TYPES,
     **engine.BLOCK_TYPES,
     **puzzles.BLOCK_TYPES,
@@ -49,7 +51,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
 # What other sites may use: documented in `content/figures/`, and listed by errors. All others are
 # parts of our own lessons.
 PUBLIC = (
-    *("board", "orbit", "images", "moves", "gallery", "find", "attacks", "sum"),
+    *("board", "orbit", "images", "moves", "gallery", "find", "attacks", "sum", "wall"),
     *("stepper", "steps", "tree", "found", "source", "editor"),
     *("bits", "arithmetic", "row-laboratory", "queen-laboratory", "race", "question"),
     *("sudoku", "sudoku-stepper"),

@@ -31,7 +31,7 @@ from site_builder.values.site_paths import SitePaths
 PAGER_REACH = 3  # how far the pager goes in either direction before it leaves pages out
 FILTER_SCRIPT = "assets/queens-orbit-filter.js"
 LONG_SCRIPT = "assets/queens-long-gallery.js"
-WALL_SCRIPT = "assets/queens-wall.js"
+WALL_SCRIPT = "assets/queens-tiles.js"
 WALL_SIZES = range(9, 13)  # you see smaller galleries at a glance; larger ones fit no screen
 STYLESHEET = "assets/queens-gallery.css"
 

@@ -18,6 +18,7 @@ ALONE = (
         "learn/",
         "numbers/",
         "plugin/",
+        "wall/",
         "without-mkdocs/",
         "python/",
         "reference/",

@@ -21,7 +21,7 @@ from tests.helpers.markup import sound_part
 SITE_PATHS = SitePaths(SiteConfig())
 INDEXES = {f"assets/labels/{n}.index" for n in range(13, 19)}
 WORKER = "assets/queens-search-worker.js"
-SCRIPTS = {"assets/queens-long-gallery.js", "assets/queens-wall.js", WORKER}
+SCRIPTS = {"assets/queens-long-gallery.js", "assets/queens-tiles.js", WORKER}
 BOARDS = {n: f"assets/boards/{n}.txt" for n in range(1, 19)}
 EXPLORE = "assets/queens-explorer.js"
 
@@ -102,7 +102,7 @@ def pages_of(n: int, site_paths: SitePaths) -> Iterator[Page]:
 def walls(n: int, site_paths: SitePaths = SITE_PATHS) -> list[Any]:
     """The wall on each page of a gallery, or None."""
     trees = map(parsed, pages_of(n, site_paths))
-    return [tree.find(".//queens-wall") for tree in trees]
+    return [tree.find(".//queens-tiles") for tree in trees]
 
 
 def test_galleries_of_9_to_12_have_a_wall_on_their_first_page() -> None:

@@ -27,7 +27,7 @@ function sideOf(count, width, height) {
   return side;
 }
 
-class QueensWall extends QueensElement {
+class QueensTiles extends QueensElement {
   #boards = []; // all of them: columns, size, label
   #current = 0;
   #across = 1; // tiles in a row
@@ -166,4 +166,4 @@ class QueensWall extends QueensElement {
   }
 }
 
-define("queens-wall", QueensWall);
+define("queens-tiles", QueensTiles);

@@ -1,0 +1,50 @@
+"""The wall: every solution of one N on a canvas, which the browser finds and draws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from site_builder.figures.finder.blocks import WORKER
+from site_builder.figures.symmetry.sums import orbits_of
+from site_builder.svg.glyph import QUEEN
+from site_builder.svg.palette import LIGHT
+from site_builder.svg.wall import wall
+from site_builder.values.block_type import Block, BlockType, block_type
+from site_builder.values.config import SiteConfig
+from site_builder.values.figure import Figure
+from site_builder.values.page import own_asset
+from site_builder.values.reading import size_of
+from site_builder.values.site_paths import SitePaths
+
+SIZES = range(4, 13)
+STILL_N = 8  # the largest wall that a small picture shows
+SCRIPT = "assets/queens-wall.js"
+STYLESHEET = "assets/queens-wall.css"
+
+
+def _size(block: Block) -> int:
+    """The N that a wall shows first."""
+    return size_of(block.line(), SIZES[0], SIZES[-1], "a wall takes")
+
+
+def _wall(n: int, config: SiteConfig) -> Figure:
+    """Make the wall of all N, with a picture for pages without script."""
+    site_paths = SitePaths(config)
+    title = f"All solutions of N = {STILL_N}, a column for each orbit"
+    context = {
+        "n": n,
+        "sizes": SIZES,
+        "still": wall(orbits_of(STILL_N), title=title, description="Each board is a small square."),
+        "glyph": QUEEN,
+        "light": {name: LIGHT[name] for name in LIGHT if "series" not in name},
+        "site_paths": site_paths,
+        "paged": [size for size in site_paths.galleries if site_paths.has_solution_pages(size)],
+        "script": SCRIPT,
+        "stylesheet": STYLESHEET,
+        "worker": WORKER,
+    }
+    assets = tuple(map(own_asset, (SCRIPT, STYLESHEET, WORKER)))
+    return Figure("wall.html.jinja", context, tuple(SIZES), assets)
+
+
+BLOCK_TYPES: Mapping[str, BlockType] = {"wall": block_type("wall", "12", _size, _wall)}

@@ -1,0 +1,49 @@
+/* The strip below the wall: what is seen, or the board that is pointed at or chosen, with its links. */
+
+import { badge, element, picture } from "../shared/drawing.js";
+import { columnsText } from "../shared/symmetry.js";
+import { counted, grouped } from "../shared/text.js";
+import { meaningOf, nameOf, SIZES } from "./wall-boards.js";
+
+/** The links of a board: to the page of its orbit, to its view in Find, and to its gallery.
+    @param {DOMStringMap} addresses  `qaPages` with `qaPaged`, `qaViews` and `qaGalleries`, where the site has them
+    @param {{ label: string, columns: number[] }} board
+    @returns {HTMLElement[]} */
+function linksOf({ qaPages, qaPaged, qaViews }, { label, columns }) {
+  const n = columns.length;
+  const found = [];
+  if (qaPaged.split(" ").includes(`${n}`)) found.push([qaPages.replace("/0/0.0.0", `/${n}/${label}`), "Page of its orbit"]);
+  if (qaViews) found.push([`${qaViews}?${new URLSearchParams({ q: columnsText(columns) })}`, "Open in Find"]);
+  return found.map(([href, text]) => element("a", { href }, text));
+}
+
+/** What the caption has for a board.
+    @param {DOMStringMap} addresses
+    @param {{ columns: number[], symmetry: number, label: string, size: number, number: number }} board */
+export function boardCaption(addresses, board) {
+  return {
+    picture: picture(board.columns, `Board ${nameOf(board)}`),
+    name: [nameOf(board), " ", badge(board.size)],
+    columns: columnsText(board.columns),
+    meaning: meaningOf(board),
+    links: linksOf(addresses, board),
+  };
+}
+
+/** What the caption has where no board is chosen.
+    @param {number} n
+    @param {{ size: number, boards: object[] }[]} orbits
+    @param {{ meaning: string, count: number } | undefined} only  the group that is shown alone
+    @param {string | undefined} gallery  the address of the gallery of this N */
+export function wallCaption(n, orbits, only, gallery) {
+  const total = orbits.reduce((sum, { size }) => sum + size, 0);
+  const counts = SIZES.map((size) => [orbits.filter((orbit) => orbit.size === size).length, size]);
+  const terms = counts.filter(([count]) => count).map(([count, size]) => `${grouped(count)} × ${size}`);
+  return {
+    picture: "",
+    name: [only ? `${counted(only.count, "board")}: ${only.meaning}` : `N = ${n}: ${counted(total, "board")}`],
+    columns: "",
+    meaning: `${terms.join(" + ")} = ${grouped(total)}. Each block is an orbit. Choose a board to see its name.`,
+    links: gallery ? [element("a", { href: gallery }, `Gallery of N = ${n}`)] : [],
+  };
+}

@@ -1,0 +1,74 @@
+/* The colours of the wall: the palette of the page, and a colour for each group of boards. */
+
+const NAMES = ["paper", "ink", "muted", "line", "square-light", "square-dark", "queen", "accent", "orbit-2", "orbit-4", "orbit-8"];
+const FADED = 0.86; // how far a board that is not chosen goes to the paper
+
+const mixed = (one, other, part) => one.map((value, channel) => Math.round(value + (other[channel] - value) * part));
+const lightness = ([red, green, blue]) => (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
+
+/** A colour for CSS.
+    @param {number[]} colour
+    @returns {string} */
+export const css = (colour) => `rgb(${colour.join(" ")})`;
+
+/** A palette as channels from 0 to 255, whatever notation its values have.
+    @param {(property: string) => string} valueOf
+    @returns {Record<string, number[]>} */
+export function readPalette(valueOf) {
+  const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const read = (name) => {
+    context.fillStyle = valueOf(`--qa-${name}`).trim();
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)];
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, read(name)]));
+}
+
+/** The colour of a part between 0 and 1: from sand over the colour of orbits of 4 to ink. */
+function ramp(palette, part) {
+  const sand = mixed(palette.paper, palette["square-dark"], 0.6);
+  const middle = palette["orbit-4"];
+  return part < 0.75 ? mixed(sand, middle, part / 0.75) : mixed(middle, palette.ink, (part - 0.75) * 2.4);
+}
+
+/** By what boards are coloured: the value of a board, what a value means, and its colour. */
+export const TINTS = {
+  first: {
+    valueOf: ({ columns }) => columns[0],
+    meaning: (value) => `first queen in column ${value}`,
+    ground: (value, palette, n) => ramp(palette, value / (n - 1)),
+  },
+  size: {
+    valueOf: ({ size }) => size,
+    meaning: (value) => `orbits of ${value}`,
+    ground: (value, palette) => (value === 8 ? palette["square-dark"] : palette[`orbit-${value}`]),
+  },
+  plain: {
+    valueOf: () => 0,
+    meaning: () => "all boards",
+    ground: (value, palette) => mixed(palette["square-light"], palette["square-dark"], 0.55),
+  },
+};
+
+/** The groups of the boards of one N, each with its value, count and colours; `groupOf[id]` is the group of a board.
+    @param {{ columns: number[], size: number, id: number }[]} boards
+    @param {keyof typeof TINTS} name
+    @param {Record<string, number[]>} palette
+    @param {number | undefined} only  the value that is not faded; undefined where all are shown */
+export function grouped(boards, name, palette, only) {
+  const tint = TINTS[name];
+  const n = boards[0].columns.length;
+  const values = [...new Set(boards.map(tint.valueOf))].toSorted((one, other) => one - other);
+  const groupOf = Uint8Array.from(boards, (board) => values.indexOf(tint.valueOf(board)));
+  const counts = new Int32Array(values.length);
+  for (const group of groupOf) counts[group]++;
+  const groups = values.map((value, place) => {
+    const isFaded = only !== undefined && only !== value;
+    const full = tint.ground(value, palette, n);
+    const contrast = Math.abs(lightness(full) - lightness(palette.queen)) > Math.abs(lightness(full) - lightness(palette.paper));
+    const dot = contrast ? palette.queen : palette.paper;
+    const [ground, queen] = [full, dot].map((colour) => (isFaded ? mixed(colour, palette.paper, FADED) : colour));
+    return { value, count: counts[place], meaning: tint.meaning(value), full, ground, queen, isFaded };
+  });
+  return { groups, groupOf };
+}

@@ -1,0 +1,82 @@
+/* Wheel, drag, pinch and taps on the wall. */
+
+const SLOP = 5; // CSS pixels that a press may move and be no drag
+const TWICE = 350; // milliseconds between the two presses of a double press
+const WHEEL = 0.0022; // of the logarithm of the scale, for a pixel of the wheel
+const PINCH = 0.012; // likewise, for a touchpad
+const MAX_WHEEL = 240;
+const LINE = 30; // pixels, where the wheel counts lines
+
+/** Tells a figure what pointers do, in CSS pixels from the corner of a canvas. */
+export class Pointers {
+  #canvas;
+  #actions;
+  #down = new Map();
+  #hasMoved = false;
+  #last; // the press before
+
+  /** @param {HTMLCanvasElement} canvas
+      @param {{ zoom: Function, drag: Function, point: Function, press: Function, open: Function }} actions */
+  constructor(canvas, actions) {
+    this.#canvas = canvas;
+    this.#actions = actions;
+  }
+
+  /** Begin to tell.
+      @param {AbortSignal} signal */
+  listen(signal) {
+    const canvas = this.#canvas;
+    const on = (type, action, options = {}) => canvas.addEventListener(type, action, { signal, ...options });
+    on("pointerdown", (event) => this.#press(event));
+    on("pointermove", (event) => this.#move(event));
+    on("pointerup", (event) => this.#release(event));
+    on("pointercancel", ({ pointerId }) => this.#down.delete(pointerId));
+    on("pointerleave", () => this.#actions.point(undefined));
+    on("wheel", (event) => this.#turn(event), { passive: false });
+  }
+
+  #at({ clientX, clientY }) {
+    const { left, top } = this.#canvas.getBoundingClientRect();
+    return [clientX - left, clientY - top];
+  }
+
+  #turn(event) {
+    event.preventDefault();
+    const delta = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
+    const bounded = Math.min(Math.max(delta, -MAX_WHEEL), MAX_WHEEL);
+    this.#actions.zoom(Math.exp(-bounded * (event.ctrlKey ? PINCH : WHEEL)), ...this.#at(event));
+  }
+
+  #press(event) {
+    if (event.button > 0) return;
+    this.#canvas.setPointerCapture(event.pointerId);
+    this.#down.set(event.pointerId, this.#at(event));
+    this.#hasMoved = this.#down.size > 1;
+  }
+
+  #move(event) {
+    const [now, before] = [this.#at(event), this.#down.get(event.pointerId)];
+    if (!before) return this.#actions.point(now);
+    const [across, down] = [now[0] - before[0], now[1] - before[1]];
+    if (!this.#hasMoved && Math.hypot(across, down) < SLOP) return undefined;
+    this.#hasMoved = true;
+    this.#down.set(event.pointerId, now);
+    const other = [...this.#down].find(([id]) => id !== event.pointerId)?.[1];
+    if (!other) return this.#actions.drag(across, down);
+    this.#actions.drag(across / 2, down / 2);
+    const length = ([x, y]) => Math.hypot(x - other[0], y - other[1]);
+    const middle = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
+    return this.#actions.zoom(length(now) / (length(before) || 1), ...middle, true);
+  }
+
+  #release(event) {
+    const isPress = this.#down.delete(event.pointerId) && !this.#hasMoved;
+    if (!isPress) return;
+    const [x, y] = this.#at(event);
+    const last = this.#last;
+    const isTwice = last && event.timeStamp - last.time < TWICE && Math.hypot(x - last.x, y - last.y) < 4 * SLOP;
+    this.#last = isTwice ? undefined : { x, y, time: event.timeStamp };
+    if (isTwice) this.#actions.open([x, y]);
+    else this.#actions.press([x, y], event.pointerType === "touch");
+  }
+}

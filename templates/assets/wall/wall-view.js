@@ -1,0 +1,128 @@
+/* Which part of the wall is seen: its centre, in squares, and its scale, in pixels a square. */
+
+const MAX_SHARE = 0.8; // of the canvas, for one board
+const FLIGHT = 420; // milliseconds
+const MARGIN = 12; // pixels around the whole wall
+
+const clamp = (value, least, most) => Math.min(Math.max(value, least), Math.max(least, most));
+
+/** The view of a layout on a canvas. */
+export class View {
+  x = 0;
+  y = 0;
+  scale = 1;
+  width = 1;
+  height = 1;
+  #flight;
+
+  /** Show the whole of another layout, or keep the part that is seen of this one.
+      @param {import("./wall-layout.js").Layout} layout
+      @param {number} width  of the canvas
+      @param {number} height */
+  fit(layout, width, height) {
+    const isZoomed = this.layout?.n === layout.n && this.scale > this.whole * 1.01;
+    const [x, y] = isZoomed ? [(this.x / this.layout.width) * layout.width, (this.y / this.layout.height) * layout.height] : [];
+    Object.assign(this, { layout, width, height });
+    this.whole = Math.min((width - 2 * MARGIN) / layout.width, (height - 2 * MARGIN) / layout.height);
+    this.max = Math.max(this.whole, (MAX_SHARE * Math.min(width, height)) / layout.n);
+    if (isZoomed) this.set(x, y, this.scale);
+    else this.set(layout.width / 2, layout.height / 2, this.whole);
+  }
+
+  /** Go there at once, as far as the wall reaches.
+      @param {number} x
+      @param {number} y
+      @param {number} scale */
+  set(x, y, scale) {
+    this.#flight = undefined;
+    Object.assign(this, this.#limited(x, y, scale));
+  }
+
+  #limited(x, y, wanted) {
+    const scale = clamp(wanted, this.whole, this.max);
+    const within = (at, length, pixels) => {
+      const half = (pixels / 2 - MARGIN) / scale;
+      return half * 2 >= length ? length / 2 : clamp(at, half, length - half);
+    };
+    return { x: within(x, this.layout.width, this.width), y: within(y, this.layout.height, this.height), scale };
+  }
+
+  /** The point of the wall at a pixel.
+      @param {number} across
+      @param {number} down
+      @returns {[number, number]} */
+  pointAt(across, down) {
+    return [this.x + (across - this.width / 2) / this.scale, this.y + (down - this.height / 2) / this.scale];
+  }
+
+  /** Where the wall begins, in pixels.
+      @returns {[number, number]} */
+  get origin() {
+    return [this.width / 2 - this.x * this.scale, this.height / 2 - this.y * this.scale];
+  }
+
+  /** The edges of the part that is seen: left, top, right, bottom.
+      @returns {[number, number, number, number]} */
+  get edges() {
+    return [...this.pointAt(0, 0), ...this.pointAt(this.width, this.height)];
+  }
+
+  /** The centre and scale after a zoom that keeps a pixel where it is.
+      @param {number} factor
+      @param {number} across
+      @param {number} down
+      @returns {[number, number, number]} */
+  zoomed(factor, across = this.width / 2, down = this.height / 2) {
+    const scale = clamp(this.scale * factor, this.whole, this.max);
+    const [x, y] = this.pointAt(across, down);
+    return [x - (across - this.width / 2) / scale, y - (down - this.height / 2) / scale, scale];
+  }
+
+  /** The centre and scale that show one block.
+      @param {{ x: number, y: number, width: number, height: number }} block
+      @returns {[number, number, number]} */
+  around({ x, y, width, height }) {
+    const tall = height + this.layout.room;
+    return [x + width / 2, y + tall / 2, Math.min((0.86 * this.width) / width, (0.92 * this.height) / tall)];
+  }
+
+  /** Whether a board is wholly seen.
+      @param {{ x: number, y: number }} board */
+  sees({ x, y }) {
+    const [left, top, right, bottom] = this.edges;
+    return x >= left && y >= top && x + this.layout.n <= right && y + this.layout.n <= bottom;
+  }
+
+  /** Begin to move; `step` goes on with it.
+      @param {number} x
+      @param {number} y
+      @param {number} scale */
+  fly(x, y, scale) {
+    const [from, to] = [{ x: this.x, y: this.y, scale: this.scale }, this.#limited(x, y, scale)];
+    this.#flight = { from, to, start: undefined };
+  }
+
+  /** Move to where a flight is at a time; true while it goes on.
+      @param {number} now */
+  step(now) {
+    const flight = this.#flight;
+    if (!flight) return false;
+    flight.start ??= now;
+    const part = Math.min(1, (now - flight.start) / FLIGHT);
+    const eased = 1 - (1 - part) ** 3;
+    const { from, to } = flight;
+    const scale = from.scale * (to.scale / from.scale) ** eased;
+    // The centre moves so that one point stays where it is: a zoom and a turn of the wheel look alike.
+    const share = to.scale === from.scale ? eased : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale);
+    this.x = from.x + (to.x - from.x) * share;
+    this.y = from.y + (to.y - from.y) * share;
+    this.scale = scale;
+    if (part === 1) this.#flight = undefined;
+    return part < 1;
+  }
+
+  /** The scale that a flight leads to. */
+  get goal() {
+    return this.#flight?.to.scale ?? this.scale;
+  }
+}
