@@ -33,7 +33,7 @@ def completions(monkeypatch: pytest.MonkeyPatch, capsys: Capture, line: str) -> 
         ("queens --v", ["--version"]),
         ("queens count 8 --me", ["--method"]),
         ("queens count 8 --method symm", ["symmetry_elimination"]),
-        ("queens list 8 --format ", ["text", "csv", "json", "npy", "parquet"]),
+        ("queens list 8 --format ", ["text", "csv", "json", "npy", "parquet", "frame"]),
         ("queens bench --methods mirror,eng", ["mirror,engine"]),
         ("queens puzzles ", ["permutations", "sudoku"]),
         ("queens puzzles sudoku --method f", ["fewest"]),

@@ -269,7 +269,7 @@ def test_a_command_leaves_signals_as_they_were(capsys: Capture) -> None:
         (["build", "--docs", "d", "--content", ""], "a file or a folder must have a name, got ''"),
         (
             ["list", "4", "--format=--"],
-            "format must be one of text, csv, json, npy, parquet, got --",
+            "format must be one of text, csv, json, npy, parquet, frame, got --",
         ),
         (
             ["build", "--docs", "d", "--timings", ""],

@@ -159,12 +159,17 @@ def test_every_page_is_sound_html_with_each_id_once(site: Path) -> None:
 
 
 def test_header_and_title_of_a_page_say_the_same_words(site: Path) -> None:
-    """Titles of home, boards and machines say more: what people search for."""
+    """Titles of home, boards and machines say more: what people search for.
+
+    The header of home has the name of the site, and its heading what the site has.
+    """
     name = our_settings()["site_name"]
-    generated = re.compile(f"{PLACE}(?:boards/.*|timings/machines/.*)?")
+    generated = re.compile(f"{PLACE}(?:boards/.*|timings/machines/.*)")
     for path, page in pages(site):
         (heading,), (topic,) = page.words["h1"], page.words["header-topic"]
-        if generated.fullmatch(path):
+        if path == PLACE:
+            assert topic == name
+        elif generated.fullmatch(path):
             assert topic == heading, path
             assert page.words["title"] != [f"{topic} - {name}"], path
         else:  # nav in mkdocs.yml may have another name for the page than its heading
