@@ -50,7 +50,7 @@ LAYERS = {
     "site_builder.figures": (
         ("home", "teach"),
         ("learn", "wall"),
-        ("laboratories",),
+        ("laboratories", "play"),
         ("counts", "engine", "finder", "questions", "stepper", "symmetry"),
         ("bits", "boards", "puzzles", "searches"),
     ),

@@ -13,6 +13,7 @@ from site_builder.figures.finder import blocks as finder
 from site_builder.figures.home import blocks as home
 from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.learn import blocks as learn
+from site_builder.figures.play import blocks as play
 from site_builder.figures.puzzles import blocks as puzzles
 from site_builder.figures.questions import blocks as questions
 from site_builder.figures.searches import blocks as searches
@@ -43,6 +44,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     **learn.BLOCK_TYPES,
     **teach.BLOCK_TYPES,
     **home.BLOCK_TYPES,
+    **play.BLOCK_TYPES,
     **timings.BLOCK_TYPES,
     **data.BLOCK_TYPES,
     **plans.BLOCK_TYPES,
@@ -53,7 +55,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
 PUBLIC = (
     *("board", "orbit", "images", "moves", "gallery", "find", "attacks", "sum", "wall"),
     *("stepper", "steps", "tree", "found", "source", "editor"),
-    *("bits", "arithmetic", "row-laboratory", "queen-laboratory", "race", "question"),
+    *("bits", "arithmetic", "row-laboratory", "queen-laboratory", "race", "question", "play"),
     *("sudoku", "sudoku-stepper"),
     *("chart totals", "chart orbits", "chart heat", "table census", "table ledger", "table data"),
     *("chart timings", "chart speed-up", "table timings", "table matrix"),

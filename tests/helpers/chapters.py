@@ -29,16 +29,17 @@ def chapter_site(project: Path, name: str) -> Path:
 
 
 def site_of(project: Path, folder: str, *names: str) -> Path:
-    """The site of some pages of a folder, built, with our programs."""
+    """The site of some pages of a folder (empty for the top one), built, with our programs."""
     content = project / "content"
     for shared in ("assets", "programs"):
         shutil.copytree(ROOT / "content" / shared, content / shared)
-    (content / folder).mkdir()
-    for name in names:
-        shutil.copy(ROOT / "content" / folder / f"{name}.md", content / folder)
+    (content / folder).mkdir(exist_ok=True)
+    paths = [Path(folder, f"{name}.md") for name in names]
+    for path in paths:
+        shutil.copy(ROOT / "content" / path, content / path)
     (content / "index.md").write_text("# Home\n\nWords.\n", encoding="utf-8")
     settings = our_settings()
-    settings["nav"] = ["index.md", {"Learn": [f"{folder}/{name}.md" for name in names]}]
+    settings["nav"] = ["index.md", {"Learn": [path.as_posix() for path in paths]}]
     settings["theme"]["custom_dir"] = str(ROOT / "theme")
     settings["plugins"] = ["search", {"queens-atlas": OPTIONS}]
     # Links lead to pages that are not here.

@@ -17,6 +17,7 @@ ALONE = (
         "glossary/",
         "learn/",
         "numbers/",
+        "play/",
         "plugin/",
         "wall/",
         "without-mkdocs/",

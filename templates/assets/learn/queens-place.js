@@ -1,5 +1,6 @@
 /* A board to place queens on: it shows what they attack, and says why a board fails. */
 
+import { labelAddress } from "../finder/label-address.js";
 import { labelled } from "../finder/labels.js";
 import { element } from "../shared/drawing.js";
 import { define, QueensElement } from "../shared/element.js";
@@ -125,10 +126,7 @@ class QueensPlace extends QueensElement {
 
   /** A label, with a link to the page of the board or to the finder. */
   #linked(label) {
-    const [n] = label.split(".");
-    const { qaPages, qaPaged, qaFinder } = this.dataset;
-    const page = qaPaged.split(" ").includes(n) ? qaPages.replace("/0/0.0.0", `/${n}/${label}`) : undefined;
-    const address = page ?? (qaFinder && `${qaFinder}?label=${label}`);
+    const address = labelAddress(label, this.dataset);
     return address ? element("a", { href: address }, label) : element("b", {}, label);
   }
 

@@ -1,0 +1,12 @@
+"""The block of the position of the day."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from site_builder.figures.play.play import play, play_text
+from site_builder.values.block_type import BlockType, block_type
+
+BLOCK_TYPES: Mapping[str, BlockType] = {
+    "play": block_type("position of the day", "", play_text, play),
+}

@@ -1,0 +1,62 @@
+/* Days as texts such as 2026-11-24, by the reader's clock. */
+
+const NOON = 12; // no change to summer time moves it to another day
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const LONG = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const SHORT = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
+
+const two = (number) => String(number).padStart(2, "0");
+const textOf = (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+function dateOf(day) {
+  const [year, month, date] = day.split("-").map(Number);
+  return new Date(year, month - 1, date, NOON);
+}
+
+/** @returns {string} */
+export const today = () => textOf(new Date());
+
+/** Whether a text is a day that has come.
+    @param {string | null} text */
+export const isDay = (text) => text !== null && DAY.test(text) && textOf(dateOf(text)) === text && text <= today();
+
+/** The day some days later, or earlier.
+    @param {string} day
+    @param {number} days */
+export function shifted(day, days) {
+  const date = dateOf(day);
+  date.setDate(date.getDate() + days);
+  return textOf(date);
+}
+
+/** The same of a month, which its first day stands for.
+    @param {string} day
+    @param {number} months */
+export function monthOf(day, months = 0) {
+  const date = dateOf(day);
+  return textOf(new Date(date.getFullYear(), date.getMonth() + months, 1, NOON));
+}
+
+/** The weeks of a month, from Monday; undefined before its first day and after its last.
+    @param {string} month  its first day
+    @returns {(string | undefined)[][]} */
+export function weeksOf(month) {
+  const before = (dateOf(month).getDay() + 6) % 7;
+  const weeks = [];
+  for (let first = shifted(month, -before); first < monthOf(month, 1); first = shifted(first, 7)) {
+    const days = [0, 1, 2, 3, 4, 5, 6].map((more) => shifted(first, more));
+    weeks.push(days.map((day) => (monthOf(day) === month ? day : undefined)));
+  }
+  return weeks;
+}
+
+/** Tuesday 24 November 2026.
+    @param {string} day */
+export const longText = (day) => LONG.format(dateOf(day)).replace(",", "");
+/** 24 November.
+    @param {string} day */
+export const shortText = (day) => SHORT.format(dateOf(day));
+/** November 2026.
+    @param {string} day */
+export const monthText = (day) => MONTH.format(dateOf(day));

@@ -1,0 +1,113 @@
+/* A game: the queens and marks that a reader has put on a position, and the steps back. */
+
+import { clashes, hasSquare } from "../learn/attacks.js";
+
+export const EMPTY = 0;
+export const QUEEN = 1;
+export const MARK = 2;
+const SIGNS = { given: "▦", right: "■", wrong: "□", hint: "▣" };
+
+/** One position while it is played. */
+export class Game {
+  #cells; // row by row
+  #trail; // a sign for each queen that the reader placed
+  #history = []; // cells and trail before each step
+  #last; // where the last step changed something
+
+  /** @param {ReturnType<typeof import("./generator.js").positionOf>} position
+      @param {import("./records.js").Record} [record] */
+  constructor(position, record) {
+    const { n, given, solution } = position;
+    this.position = position;
+    this.hints = record?.hints ?? 0;
+    this.#trail = record?.trail ?? "";
+    this.#cells = record?.cells.length === n * n ? [...record.cells].map(Number) : Array(n * n).fill(EMPTY);
+    if (record?.isSolved) solution.forEach((column, row) => (this.#cells[row * n + column] = QUEEN));
+    for (const [row, column] of given) this.#cells[row * n + column] = QUEEN;
+  }
+
+  /** @returns {import("./records.js").Record} */
+  get record() {
+    return { cells: this.#cells.join(""), trail: this.#trail, hints: this.hints, isSolved: this.isSolved };
+  }
+
+  /** The symbols of the result: given queens, then those placed, in their order. */
+  get trail() {
+    return SIGNS.given.repeat(this.position.given.length) + this.#trail;
+  }
+
+  get queens() {
+    return this.#squaresWith(QUEEN);
+  }
+
+  get marks() {
+    return this.#squaresWith(MARK);
+  }
+
+  /** The queens that the reader has placed. */
+  get own() {
+    return this.queens.filter((square) => !this.isGiven(square));
+  }
+
+  get isSolved() {
+    return this.queens.length === this.position.n && !clashes(this.queens).length;
+  }
+
+  get canUndo() {
+    return this.#history.length > 0 && !this.isSolved;
+  }
+
+  get isTouched() {
+    return this.own.length + this.marks.length > 0;
+  }
+
+  isGiven(square) {
+    return hasSquare(this.position.given, square);
+  }
+
+  /** Whether the solution has a queen on a square. */
+  isRight([row, column]) {
+    return this.position.solution[row] === column;
+  }
+
+  /** @param {import("./position.js").Square} square */
+  at([row, column]) {
+    return this.#cells[row * this.position.n + column];
+  }
+
+  /** Change a square. Changes of one square that follow each other are one step.
+      @param {import("./position.js").Square} square
+      @param {number} value
+      @param {boolean} [isByHint] */
+  change(square, value, isByHint = false) {
+    if (this.isSolved || this.isGiven(square)) return;
+    const place = square[0] * this.position.n + square[1];
+    if (place !== this.#last) this.#history.push({ cells: this.#cells, trail: this.#trail });
+    const before = this.#history.at(-1);
+    this.#last = place;
+    this.#cells = this.#cells.with(place, value);
+    const sign = isByHint ? SIGNS.hint : this.isRight(square) ? SIGNS.right : SIGNS.wrong;
+    this.#trail = value === QUEEN ? before.trail + sign : before.trail;
+    if (this.#cells[place] === before.cells[place]) this.undo();
+  }
+
+  undo() {
+    if (!this.canUndo) return;
+    const { cells, trail } = this.#history.pop();
+    [this.#cells, this.#trail, this.#last] = [cells, trail, undefined];
+  }
+
+  /** Take all queens and marks that are not given; of a solved position, too. */
+  clear() {
+    const { n } = this.position;
+    if (this.isSolved) [this.#history, this.#trail, this.hints] = [[], "", 0];
+    else this.#history.push({ cells: this.#cells, trail: this.#trail });
+    this.#cells = this.#cells.map((value, place) => (this.isGiven([Math.floor(place / n), place % n]) ? value : EMPTY));
+    this.#last = undefined;
+  }
+
+  #squaresWith(value) {
+    const { n } = this.position;
+    return this.#cells.flatMap((each, place) => (each === value ? [[Math.floor(place / n), place % n]] : []));
+  }
+}

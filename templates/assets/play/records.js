@@ -1,0 +1,29 @@
+/* What a reader has played: kept in this browser and nowhere else, and for this page if the browser keeps nothing. */
+
+import { readProgress, saveProgress } from "../learn/progress.js";
+
+const NAME = "play";
+
+/** A played position: a digit for each square, the symbols of the result, and how many hints were given.
+    @typedef {{ cells: string, trail: string, hints: number, isSolved: boolean }} Record */
+
+/** The records of all positions, by day and level. */
+export class Records {
+  #here = {}; // what this page has saved
+
+  /** @param {string} key  such as 2026-11-24/easy
+      @returns {Record | undefined} */
+  get(key) {
+    const kept = readProgress(NAME)[key];
+    return kept?.isSolved ? kept : (this.#here[key] ?? kept);
+  }
+
+  /** Keep a record, unless another tab has solved the position meanwhile.
+      @param {string} key
+      @param {Record} record */
+  set(key, record) {
+    if (this.get(key)?.isSolved) return;
+    this.#here[key] = record;
+    saveProgress(NAME, { [key]: record });
+  }
+}
