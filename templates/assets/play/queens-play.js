@@ -85,11 +85,13 @@ class QueensPlay extends QueensElement {
     const link = event.target.closest("a[data-qa-day]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    event.stopPropagation(); // themes that swap pages follow links, too
     const { qaDay: day, qaLevel: level } = link.dataset;
+    const { qaPart: part } = link.closest("[data-qa-part]").dataset;
     this.#address.push(`?day=${day}&level=${level}`);
     this.#open(day, level);
-    const same = this.querySelector(`[data-qa-part=${link.closest("[data-qa-part]").dataset.qaPart}] a[data-qa-day="${day}"][data-qa-level="${level}"]`);
-    same?.focus({ preventScroll: true }); // the link that had the focus is drawn anew
+    const drawn = this.find(part).querySelector(`[data-qa-day="${day}"][data-qa-level="${level}"]`);
+    drawn?.focus({ preventScroll: true }); // in place of the link that had the focus
   }
 
   // What a reader does
