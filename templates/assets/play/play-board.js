@@ -27,8 +27,11 @@ function queen([row, column], kind) {
 
 const path = (kind, parts) => (parts.length ? [shape("path", { class: `qa-play-${kind}`, d: parts.join("") })] : []);
 
-const number = ([row, column], place) =>
-  shape("text", { class: "qa-play-number", x: column + 0.86, y: row + 0.28 }, String(place + 1));
+/** The place of a supposed queen in their order, on a disc at the corner of its square. */
+const number = ([row, column], place) => [
+  shape("circle", { class: "qa-play-dot", cx: column + 0.85, cy: row + 0.15, r: 0.17 }),
+  shape("text", { class: "qa-play-number", x: column + 0.85, y: row + 0.245 }, String(place + 1)),
+];
 
 /** What proves a hint, from below. */
 function hintParts(n, { line: where, square, supposed = [], attacks = [] }, queens) {
@@ -39,8 +42,8 @@ function hintParts(n, { line: where, square, supposed = [], attacks = [] }, quee
     ...path("why", attacks.filter(ofSupposed).map(line)),
     ...path("then", attacks.filter((each) => !ofSupposed(each)).map(line)),
     ...supposed.filter(isOpen).map((each) => queen(each, "ghost")),
-    ...(supposed.length > 1 ? supposed.map(number) : []),
-    ...path("ring", square ? [ring(square)] : []),
+    ...(supposed.length > 1 ? supposed.flatMap(number) : []),
+    ...path("ring", square && !hasSquare(supposed, square) ? [ring(square)] : []),
   ];
 }
 

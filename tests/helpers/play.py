@@ -1,0 +1,53 @@
+"""What readers do with the position of the day, for tests in a browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from cy_core import completions, label
+from site_builder.values.text import square_name
+
+
+def visit(page: Page, address: str) -> Locator:
+    """The figure at an address, with its board."""
+    page.goto(address)
+    found = page.locator("queens-play")
+    expect(found.get_by_role("gridcell").first).to_be_visible()
+    return found
+
+
+def part(figure: Locator, name: str) -> Locator:
+    """A part of the figure."""
+    return figure.locator(f'[data-qa-part="{name}"]')
+
+
+def square(figure: Locator, name: str) -> Locator:
+    """A square by its name."""
+    return figure.locator(f'[role=gridcell][aria-label="{name}"], [aria-label^="{name},"]').first
+
+
+def squares_with(figure: Locator, word: str) -> list[str]:
+    """The names of the squares that are described so."""
+    cells = figure.locator(f'[role=gridcell][aria-label*=", {word}"]').all()
+    return [(cell.get_attribute("aria-label") or "").partition(",")[0] for cell in cells]
+
+
+def solution(figure: Locator) -> tuple[list[str], str]:
+    """The squares that complete the position, and the label of the solution."""
+    n = int(part(figure, "n").inner_text())
+    names = {
+        square_name((row, column), n): (row, column) for row in range(n) for column in range(n)
+    }
+    given = squares_with(figure, "given queen")
+    ((*columns,),) = completions(n, [names[name] for name in given]).tolist()
+    all_names = [square_name(each, n) for each in enumerate(columns)]
+    return [name for name in all_names if name not in given], label(columns)
+
+
+def solve(figure: Locator) -> str:
+    """Place all queens, and tell the label."""
+    names, found = solution(figure)
+    for name in names:
+        square(figure, name).click()
+    expect(part(figure, "solved")).to_be_visible()
+    return found
