@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from site_builder.values.text import square_name
 from tests.helpers.browser import expect_address
-from tests.helpers.chapters import page_site
+from tests.helpers.chapters import site_of
 from tests.helpers.play import part, solution, solve, square, squares_with, visit
 from tests.helpers.site import served
 
@@ -33,7 +34,7 @@ CLIPBOARD = """Object.defineProperty(navigator, "clipboard", {
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site of the page."""
-    return page_site(tmp_path_factory.mktemp("play"), "play.md")
+    return site_of(tmp_path_factory.mktemp("play"), "", "play")
 
 
 @pytest.fixture(scope="module")

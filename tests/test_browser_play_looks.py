@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.helpers.browser import DESK, PHONE, opened, violations_by_day_and_night
-from tests.helpers.chapters import first_touch_is_in_view, page_site
+from tests.helpers.chapters import first_touch_is_in_view, site_of
 from tests.helpers.play import part, solution, solve, square, visit
 from tests.helpers.site import served
 
@@ -25,7 +25,7 @@ SHOWN_ON_PAPER = """() => [...document.querySelectorAll("article *")]
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site of the page."""
-    return page_site(tmp_path_factory.mktemp("play"), "play.md")
+    return site_of(tmp_path_factory.mktemp("play"), "", "play")
 
 
 @pytest.fixture(scope="module")
