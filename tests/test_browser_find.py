@@ -136,7 +136,7 @@ def test_a_long_search_shows_how_far_it_is_and_can_be_stopped(finder: Page) -> N
 
 def test_a_begun_board_is_taken_along(finder: Page) -> None:
     go(finder, "?n=8&q=b4+d5&x=e8")
-    named = part(finder, "notations").locator("tr").nth(5).locator("td").last
+    named = part(finder, "notations").locator("tr").nth(6).locator("td").last
     expect(named).to_have_text("d5 b4")
     texts = dict(finder.evaluate(TEXTS))
     assert texts["FEN"] == "8/8/8/3Q4/1Q6/8/8/8 w - - 0 1"
@@ -383,4 +383,4 @@ def test_without_script_it_says_what_it_would_do(scriptless: Page, address: str)
     scriptless.goto(address)
     expect(scriptless.locator(".qa-find")).to_contain_text("This needs JavaScript")
     expect(part(scriptless, "live")).to_be_hidden()
-    expect(scriptless.get_by_role("link", name="galleries")).to_be_visible()
+    expect(scriptless.get_by_role("link", name="galleries", exact=True)).to_be_visible()

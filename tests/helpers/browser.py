@@ -34,7 +34,7 @@ THIN = """(where) => {
             thin(child);
             const its = shape(child), times = met.get(its) ?? 0;
             met.set(its, times + 1);
-            if (times >= 3) child.remove();
+            if (times >= 3 && !child.matches("label[for]")) child.remove();
         }
     };
     // A figure would miss what is taken from it: nothing is one any more, from within.

@@ -32,6 +32,7 @@ class QueensWall extends QueensElement {
   #colours;
   #view = new View();
   #n = 0;
+  #loaded; // whether the wall of this N is there, when it is known
   #tint = "first";
   #only; // the value of the group that is shown alone
   #chosen;
@@ -113,7 +114,8 @@ class QueensWall extends QueensElement {
     if (!this.#button(n)) return false;
     const isOther = n !== this.#n;
     this.#n = n;
-    if (isOther && !(await this.#load(n))) return false;
+    if (isOther) this.#loaded = this.#load(n);
+    if (!(await this.#loaded) || n !== this.#n) return false;
     const board = label && this.#layout.boardNamed(label, number);
     if (label && !board) return false;
     this.#chosen = board;

@@ -15,7 +15,7 @@ import pytest
 from turbohtml.conformance import check_html
 
 from tests.helpers.markup import read_page
-from tests.helpers.projects import our_settings
+from tests.helpers.projects import forwards, our_settings
 from tests.helpers.site import PLACE, build_again
 
 pytestmark = pytest.mark.slow
@@ -77,13 +77,6 @@ def words(element: Element) -> str:
         beside = str(child.get("class")).startswith(("headerlink", "qa-badge"))
         parts += ["" if beside else words(child), child.tail or ""]
     return "".join(parts)
-
-
-def forwards(site: Path) -> list[Path]:
-    """The pages that stand at earlier addresses, and forward to others."""
-    (redirects,) = (each["redirects"] for each in our_settings()["plugins"] if "redirects" in each)
-    names = (re.sub(r"(/index)?\.md$", "/index.html", old) for old in redirects["redirect_maps"])
-    return [site / name for name in names]
 
 
 def pages(site: Path) -> Iterator[tuple[str, Document]]:
