@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlencode, urljoin
@@ -100,6 +101,16 @@ def test_the_slash_key_searches(desk: Page, site: Path) -> None:
         expect(desk.locator(".md-search-result__link[href*=symmetry]").first).to_be_visible()
 
 
+@pytest.mark.parametrize("query", ["-x & x", "mask & ~(left | down | right)", "(x + 1) & ~x"])
+def test_operators_are_no_commands(desk: Page, site: Path, query: str) -> None:
+    with served(site, searched=True) as root:
+        desk.goto(f"{root}/about/")
+        desk.keyboard.press("/")
+        desk.keyboard.type(query)
+        first = desk.locator(".md-search-result__link").first
+        expect(first).to_have_attribute("href", re.compile(r"/learn/(lowest-bit|attacks)/"))
+
+
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
     """A page of our own site."""
@@ -121,6 +132,36 @@ def test_a_board_is_offered_first_and_found_by_enter(desk: Page, address: str) -
     desk.keyboard.press("Enter")
     desk.wait_for_url("**/find/?q=*")
     expect(desk.locator("[data-qa-part=images] .qa-card")).to_have_count(8)
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "end"),
+    [
+        ("N=9", "N = 9", "/boards/9/"),
+        ("9 queens", "N = 9", "/boards/9/"),
+        ("gallery 12", "N = 12", "/boards/12/"),
+        ("n = 27", "N = 27", "/numbers/"),
+        ("27", "N = 27", "/numbers/"),
+    ],
+)
+def test_a_size_leads_to_its_gallery_or_count(
+    desk: Page, address: str, text: str, name: str, end: str
+) -> None:
+    desk.goto(address)
+    desk.keyboard.press("/")
+    desk.keyboard.type(text)
+    first = desk.locator(".md-search-result__list > li").first
+    expect(first.locator("h2")).to_have_text(name)
+    desk.keyboard.press("Enter")
+    desk.wait_for_url(f"**{end}")
+
+
+def test_no_size_is_offered_that_nobody_counted(desk: Page, address: str) -> None:
+    desk.goto(address)
+    desk.keyboard.press("/")
+    desk.keyboard.type("28 queens")
+    expect(desk.locator(".md-search-result__item").first).to_be_visible()
+    expect(desk.locator(".qa-offer")).to_have_count(0)
 
 
 def test_enter_finds_a_board_before_the_theme_knows_that_its_search_is_open(

@@ -1,52 +1,70 @@
-/* The search of the theme offers the board first, where somebody types a label, columns or squares. */
-addEventListener("DOMContentLoaded", () => {
-  "use strict";
-
-  const field = document.querySelector("[data-md-component=search-query]");
-  const list = document.querySelector(".md-search-result__list");
-  if (!field || !list) return;
-  const { base } = JSON.parse(document.getElementById("__config").textContent);
-  // Resolved now: the theme may go to other pages without loading them (`navigation.instant`).
-  const finder = new URL(`${base.replace(/\/$/, "")}/find/`, location.href);
+/* The search of the theme takes operators as they are typed, and offers the board first where somebody
+   types a label, columns or squares, and the gallery or the count of an N. */
+{
   const BOARD = /^(?:[0-9]{1,2}\.[1248]\.[0-9]{1,9}|[0-9]{4,10}|[0-9]{1,2}(?:[\s,]+[0-9]{1,2}){3,17}|[a-r][0-9]{1,2}(?:[\s,]*[a-r][0-9]{1,2})+)$/i;
+  const SIZE = /^(?:n *=? *|gallery *)?([0-9]{1,2})(?: *queens?)?$/i;
+  const [LAST_GALLERY, LAST_COUNT] = [18, 27];
+  // The theme reads these signs as commands: without, must have, nearly, weight, field, any ending.
+  const COMMANDS = /(?<!\w)[-+]+|[~^:*]/g;
 
-  function element(name, className, ...children) {
+  /** What to offer for a text: its name, what it is, and where it is; undefined for other texts. */
+  const offered = (text, finder) => {
+    if (BOARD.test(text)) return [text, "Find this board", `${finder}?${new URLSearchParams({ q: text })}`];
+    const n = Number(SIZE.exec(text)?.[1]);
+    if (n >= 1 && n <= LAST_GALLERY) return [`N = ${n}`, "The gallery", new URL(`../boards/${n}/`, finder)];
+    if (n > LAST_GALLERY && n <= LAST_COUNT) return [`N = ${n}`, "How many solutions", new URL("../numbers/", finder)];
+    return undefined;
+  };
+
+  const element = (name, className, ...children) => {
     const made = document.createElement(name);
     made.className = className;
     made.append(...children);
     return made;
-  }
+  };
 
-  function offerOf(text) {
-    const article = element("article", "md-search-result__article md-typeset", element("h2", "", text));
-    article.append(element("p", "", "Find this board"));
+  const itemOf = ([name, description, url]) => {
+    const article = element("article", "md-search-result__article md-typeset", element("h2", "", name));
+    article.append(element("p", "", description));
     article.dataset.mdScore = "Infinity"; // the theme follows the best when Enter is pressed
     const link = element("a", "md-search-result__link qa-offer", article);
-    link.href = `${finder}?${new URLSearchParams({ q: text })}`;
+    link.href = url;
     link.tabIndex = -1;
     return element("li", "md-search-result__item", link);
-  }
+  };
 
-  let offer;
-  let offered = "";
+  addEventListener("DOMContentLoaded", () => {
+    const field = document.querySelector("[data-md-component=search-query]");
+    const list = document.querySelector(".md-search-result__list");
+    if (!field || !list) return;
+    const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+    Object.defineProperty(field, "value", { set, get: () => get.call(field).replace(COMMANDS, " ") });
+    const { base } = JSON.parse(document.getElementById("__config").textContent);
+    // Resolved now: the theme may go to other pages without loading them (`navigation.instant`).
+    const finder = new URL(`${base.replace(/\/$/, "")}/find/`, location.href);
 
-  /** The offer is first, also after the theme has written its results. */
-  function put() {
-    const text = field.value.trim();
-    if (text !== offered) {
-      offer?.remove();
-      offer = BOARD.test(text) ? offerOf(text) : undefined;
-      offered = text;
-    }
-    if (offer && list.firstElementChild !== offer) list.prepend(offer);
-  }
+    let offer;
+    let typed = "";
 
-  field.addEventListener("input", put);
-  // On a busy page Enter may come before the theme knows that its search is open: it would load the
-  // page again, without what was typed.
-  field.form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    offer?.firstElementChild.click();
+    /** The offer is first, also after the theme has written its results. */
+    const put = () => {
+      const text = field.value.trim();
+      if (text !== typed) {
+        offer?.remove();
+        const found = offered(text, finder);
+        offer = found && itemOf(found);
+        typed = text;
+      }
+      if (offer && list.firstElementChild !== offer) list.prepend(offer);
+    };
+
+    field.addEventListener("input", put);
+    // On a busy page Enter may come before the theme knows that its search is open: it would load the
+    // page again, without what was typed.
+    field.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      offer?.firstElementChild.click();
+    });
+    new MutationObserver(put).observe(list, { childList: true });
   });
-  new MutationObserver(put).observe(list, { childList: true });
-});
+}
