@@ -77,7 +77,7 @@ def free_squares(n: int, queens: tuple[Square, ...]) -> list[Square]:
     """The squares that no queen attacks, row by row.
 
     >>> free_squares(4, ((0, 1), (1, 3)))
-    [(2, 0), (3, 2)]
+    [(2, 0), (3, 0), (3, 2)]
     """
     empty_rows = set(range(n)) - {row for row, _ in queens}
     return [

@@ -40,9 +40,9 @@ def test_pictures_are_the_calls_to_the_first_solution() -> None:
     calls = [moment.frames for moment in recorded_calls(4) if moment.kind == "p"]
     captions = [picture.caption for picture in call_pictures(4)]
     for frames, caption in zip(calls[1:], captions, strict=False):
-        *waiting, top = frames
+        *callers, top = frames
         assert caption.startswith(f"place({top.row}, {top.columns})")
-        expected = [(str(frame.row), str(frame.column)) for frame in reversed(waiting)]
+        expected = [(str(frame.row), str(frame.column)) for frame in reversed(callers)]
         assert re.findall(r"Row (\d) waits at column (\d)", caption) == expected
     assert "returns 1" in captions[-1]
 
@@ -73,8 +73,8 @@ def test_step_where_a_call_begins() -> None:
         r"so the call for row (\d) makes another call: `(.+?)`",
         PAGE,
     )
-    *_, waiting, top = recorded_calls(4)[int(step)].frames
-    assert (waiting.row, waiting.column) == (int(row), "abcd".index("c"))
+    *_, caller, top = recorded_calls(4)[int(step)].frames
+    assert (caller.row, caller.column) == (int(row), "abcd".index("c"))
     assert call == f"place({top.row}, {top.columns})"
 
 
@@ -82,9 +82,9 @@ def test_step_where_calls_wait() -> None:
     ((step, number, *_, text),) = re.findall(
         r'In step (\d+)\]\S+ data-qa-calls="4 \1" \}, ((three)) calls wait: (.+)\.', PAGE
     )
-    *waiting, _ = recorded_calls(4)[int(step)].frames
-    assert len(waiting) == NUMBERS[number]
-    expected = [(str(frame.row), str(frame.column)) for frame in reversed(waiting)]
+    *callers, _ = recorded_calls(4)[int(step)].frames
+    assert len(callers) == NUMBERS[number]
+    expected = [(str(frame.row), str(frame.column)) for frame in reversed(callers)]
     assert re.findall(r"row (\d) at column (\d)", text) == expected
 
 
