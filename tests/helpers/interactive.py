@@ -97,6 +97,29 @@ def sort(figure: Locator) -> None:
     expect(heading).to_have_attribute("aria-sort", re.compile("ending"))
 
 
+def put_a_queen(figure: Locator) -> None:
+    """Click an empty square of the position of the day, and take the queen back."""
+    placed = part(figure, "placed")
+    expect_change(placed, figure.locator("[role=gridcell]:not([aria-label*=','])").first.click)
+    expect_change(placed, part(figure, "undo").click)
+
+
+def choose_another_wall(figure: Locator) -> None:
+    """Choose another N: the wall has other boards."""
+    sizes = part(figure, "sizes")
+    other = sizes.locator("[aria-pressed=false]").first
+    expect_change(part(figure, "name"), other.click)
+
+
+def write_and_reset(figure: Locator) -> None:
+    """Change the program of an editor, and take it back."""
+    text = part(figure, "text")
+    source = text.input_value()
+    text.fill("print(4)")
+    part(figure, "reset").click()
+    expect(text).to_have_value(source)
+
+
 def unfold(figure: Locator) -> None:
     """Open or fold the answer to a question."""
     answer = figure.locator("details > :not(summary)").first
@@ -128,6 +151,9 @@ FIGURES: Mapping[str, InteractiveFigure] = {
         "duration\n16 bitmap python", "[aria-label='How long it takes']", choose_another_n
     ),
     "finder": InteractiveFigure("find\n6", "[aria-label='Find a board']", complete),
+    "play": InteractiveFigure("play", "queens-play", put_a_queen),
+    "wall": InteractiveFigure("wall\n6", "queens-wall", choose_another_wall),
+    "editor": InteractiveFigure("editor\nbitmap-skeleton", "queens-editor", write_and_reset),
     "plot": InteractiveFigure("chart\ntotals 1-12", ".qa-block:has(.qa-reader)", read_off),
     "table": InteractiveFigure("table\ntimings mirror", ".qa-block:has(.qa-timed)", sort),
     "question": InteractiveFigure(
