@@ -114,6 +114,7 @@ def choose_another_wall(figure: Locator) -> None:
 def write_and_reset(figure: Locator) -> None:
     """Change the program of an editor, and take it back."""
     text = part(figure, "text")
+    expect(text).not_to_have_value("")  # its script fills it
     source = text.input_value()
     text.fill("print(4)")
     part(figure, "reset").click()
