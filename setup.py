@@ -41,7 +41,11 @@ description = re.sub(r"(!\[[^]]*\]\()(?!https?:)", rf"\1{SOURCE}/raw/main/", REA
 description = re.sub(r"(\]\()(?!https?:)", rf"\1{SOURCE}/blob/main/", description)
 
 setup(
-    ext_modules=cythonize(MODULES, shared_utility_qualified_name="cy_core.cython_runtime"),
+    ext_modules=cythonize(
+        MODULES,
+        shared_utility_qualified_name="cy_core.cython_runtime",
+        compiler_directives={"freethreading_compatible": True},  # no state that threads share
+    ),
     options={"build_ext": {"parallel": os.cpu_count()}},
     long_description=description,
     long_description_content_type="text/markdown",

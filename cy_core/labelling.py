@@ -90,9 +90,9 @@ def labels(boards: np.typing.ArrayLike) -> Names:
     rows = _integer_rows(boards)
     n = checked_n(rows.shape[1], MAX_LABELLED_N)
     # No board has a queen in column 255; as a byte, a column such as 256 would be 0.
-    representatives, sizes = canonical_boards(
-        np.where((rows < 0) | (rows >= n), 255, rows).astype(np.uint8, order="C")
-    )
+    columns = rows.astype(np.uint8, order="C")
+    columns[(rows < 0) | (rows >= n)] = 255
+    representatives, sizes = canonical_boards(columns)
     _require_solutions(rows, sizes)
     keys = _ranks(representatives, sizes) << 4 | sizes
     distinct, which = np.unique(keys, return_inverse=True)

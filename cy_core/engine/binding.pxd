@@ -69,7 +69,7 @@ cdef extern from "prefixes.h" nogil:
 cdef Backend available_backend(name) except *
 
 cdef class OneThread:
-    cdef bint busy
+    cdef object lock
     cdef int begin(self) except -1
 
 cdef class Stop:

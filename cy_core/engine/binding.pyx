@@ -6,6 +6,7 @@
 cimport cython
 
 from itertools import islice
+from threading import Lock
 
 from cy_core.arrays import np
 from cy_core.checks import checked_int, countable_n, format_value, whole_number
@@ -48,13 +49,14 @@ def has_backend(backend):
 
 @cython.auto_pickle(False)
 cdef class OneThread:
-    # Base of the counters, whose C data only one thread at a time may use.
+    # Base of the counters and the listers, whose C data only one thread at a time may use.
+
+    def __cinit__(self):
+        self.lock = Lock()
 
     cdef int begin(self) except -1:
-        # The interpreter's lock is held here, so no other thread comes between check and change.
-        if self.busy:
-            raise ValueError("a counter works for one thread at a time")
-        self.busy = True
+        if not self.lock.acquire(blocking=False):
+            raise ValueError(f"a {type(self).__name__} works for one thread at a time")
         return 0
 
 
@@ -174,7 +176,7 @@ cdef class Counter(OneThread):
         self.begin()
         with nogil:
             count = completions(self.engine, board)
-        self.busy = False
+        self.lock.release()
         return count
 
     def boards(self, Parts parts not None, number):
@@ -209,7 +211,7 @@ cdef class Counter(OneThread):
         self.begin()
         with nogil:
             classes = census_of_total(self.engine, side, boards)
-        self.busy = False
+        self.lock.release()
         orbits = {1: classes.orbits_of_1, 2: classes.orbits_of_2, 4: classes.orbits_of_4,
                   8: classes.orbits_of_8}
         return Census(side, boards, classes.fundamental, orbits)
@@ -256,15 +258,14 @@ def checked_squares(n, squares):
     return pairs
 
 
-cdef class Search:
-    # Base of the listers: an iterator over parts of a list, for one thread. A part has all boards
-    # that complete one prefix.
+cdef class Search(OneThread):
+    # Base of the listers: an iterator over parts of a list. A part has all boards that complete
+    # one prefix.
 
     cdef Engine *engine
     cdef Placements pending     # partial boards that are still to be completed, as a stack
     cdef Keys keys
     cdef int n
-    cdef bint busy
 
     def __cinit__(self, n, backend, *others):
         self.n = countable_n(n)
@@ -281,9 +282,7 @@ cdef class Search:
     def __next__(self):
         cdef Placement prefix
         cdef bint has_prefix
-        if self.busy:
-            raise ValueError("a lister works for one thread at a time")
-        self.busy = True
+        self.begin()
         with nogil:
             has_prefix = self.next(&prefix)
             if has_prefix:
@@ -297,7 +296,7 @@ cdef class Search:
                 raise StopIteration
             return self.boards_of(&prefix, np.empty((self.keys.count, self.n), np.uint8))
         finally:
-            self.busy = False
+            self.lock.release()
 
     cdef bint next(self, Placement *prefix) noexcept nogil:
         return next_prefix(&self.pending, prefix)

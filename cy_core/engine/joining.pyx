@@ -183,7 +183,7 @@ cdef class JoinCounter(OneThread):
         self.begin()
         with nogil:
             count = join_part(self.worker, tables.tables, part, &failed)
-        self.busy = False
+        self.lock.release()
         require_memory(parts, failed)
         return count
 
@@ -209,7 +209,7 @@ cdef class JoinCounter(OneThread):
         self.begin()
         with nogil:
             boards = join_jobs(self.worker, tables.tables, part, rows, count, &failed)
-        self.busy = False
+        self.lock.release()
         require_memory(parts, failed)
         return boards
 
@@ -223,7 +223,7 @@ cdef class JoinCounter(OneThread):
         cdef unsigned int[::1] in_west = west, in_east = east
         self.begin()
         cdef int count = classes_of_job(self.worker, &in_west[0], &in_east[0])
-        self.busy = False
+        self.lock.release()
         return west[:count], east[:count]
 
 

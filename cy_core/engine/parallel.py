@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_EXCEPTION, Executor, Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 from typing import Protocol, runtime_checkable
 
 from cy_core.checks import checked_int, countable_n, format_value
@@ -135,11 +137,13 @@ def _count_on_threads(
     backend: str,
     progress: ProgressListener,
 ) -> int:
-    stop, numbers = Stop(), iter(numbers)
+    # Threads share a deque, not an iterator: without the interpreter's lock, two of them would now
+    # and then get the same part of an iterator.
+    stop, remaining = Stop(), deque(numbers)
 
     def share() -> int:
         total = 0
-        for number, boards, seconds in parts.count_each(numbers, backend, stop):
+        for number, boards, seconds in parts.count_each(_taken(remaining), backend, stop):
             progress.finished(number, boards, seconds)
             total += boards
         return total
@@ -156,6 +160,13 @@ def _count_on_threads(
         except BaseException:  # of this thread, or of one that counts, such as a listener's
             stop.set()
             raise
+
+
+def _taken(remaining: deque[int]) -> Iterator[int]:
+    """Take the numbers from the left, until none is left."""
+    with suppress(IndexError):
+        while True:
+            yield remaining.popleft()
 
 
 def count_partial_board(n: int, queens: Iterable[Square], empty: Iterable[Square]) -> int:

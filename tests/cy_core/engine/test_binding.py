@@ -215,7 +215,7 @@ def test_counter_refuses_a_second_thread(work: Callable[[Counter], None]) -> Non
         lambda: counter.census(4, 2),
     )
     for call in others:
-        with pytest.raises(ValueError, match="a counter works for one thread at a time"):
+        with pytest.raises(ValueError, match="a Counter works for one thread at a time"):
             call()
     stop.set()
     thread.join()
@@ -314,7 +314,7 @@ def test_lister_refuses_a_second_thread() -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    assert set(refused) <= {"a lister works for one thread at a time"}
+    assert set(refused) <= {"a Lister works for one thread at a time"}
     assert len(refused) < 8, "one of them goes on"
 
 
