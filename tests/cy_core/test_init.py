@@ -24,4 +24,4 @@ def test_every_public_function_and_class_has_a_docstring() -> None:
 def test_type_hints_of_public_functions_resolve() -> None:
     public = [getattr(cy_core, name) for name in cy_core.__all__]
     all_hints = [str(get_type_hints(value)) for value in public if inspect.isfunction(value)]
-    assert sum("numpy.ndarray" in hints for hints in all_hints) > 3
+    assert sum("numpy." in hints for hints in all_hints) > 3

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from threading import Event, Thread
 
@@ -20,15 +19,6 @@ from cy_core import (
     solution,
     solutions,
 )
-
-
-@pytest.fixture
-def undisturbed() -> Iterator[None]:
-    """No other thread runs until this one waits, or gives the interpreter's lock away."""
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(1000)
-    yield
-    sys.setswitchinterval(usual)
 
 
 def label_a_large_board() -> None:

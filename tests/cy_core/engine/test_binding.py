@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -156,15 +155,6 @@ def test_census_refuses_an_impossible_total() -> None:
     for total in (-1, 0, 93, 1 << 64):
         with pytest.raises(WrongCount, match=f"{total}"):
             counter.census(8, total)
-
-
-@pytest.fixture
-def undisturbed() -> Iterator[None]:
-    """No other thread runs until this one waits, or enters a search."""
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(1000)
-    yield
-    sys.setswitchinterval(usual)
 
 
 @pytest.mark.soak
