@@ -87,9 +87,6 @@ def test_no_request_leaves_and_no_message_appears(visit: Visit, address: str) ->
 def test_a_first_visit_is_light(visit: Visit, address: str, site: Path) -> None:
     """As every web server for static sites sends it, and GitHub Pages does: compressed."""
     files = {file_of(url, address, site) for url in visit.requests if url.startswith(address)}
-    index = site / "search" / "search_index.json"
-    files.remove(index)
-    assert sent(index) < 100_000  # the words of the search hold nothing up
     assert sum(map(sent, files)) < 170_000
     assert sum(sent(file) for file in files if is_our_script(file)) < 35_000
     (page,) = {file_of(visit.requests[0], address, site)}

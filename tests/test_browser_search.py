@@ -9,8 +9,9 @@ from pathlib import Path
 from urllib.parse import urlencode, urljoin
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
+from tests.helpers.browser import PHONE, settle
 from tests.helpers.site import below_a_path, served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -88,22 +89,40 @@ ASK = """async (queries) => {
 
 def test_what_is_looked_for_is_found_first(desk: Page, site: Path, tmp_path: Path) -> None:
     assert len(FIRST) >= 40
-    with below_a_path(site, tmp_path, searched=True) as address:
+    with below_a_path(site, tmp_path) as address:
         desk.goto(f"{address}404.html")
         assert desk.evaluate(ASK, list(FIRST)) == FIRST
 
 
 def test_the_slash_key_searches(desk: Page, site: Path) -> None:
-    with served(site, searched=True) as root:
+    with served(site) as root:
         desk.goto(f"{root}/symmetry/")
         desk.keyboard.press("/")
         desk.keyboard.type("burnside")
         expect(desk.locator(".md-search-result__link[href*=symmetry]").first).to_be_visible()
 
 
+def test_the_index_is_loaded_when_the_search_is_opened(page: Page, site: Path) -> None:
+    index = "**/search/search_index.json"
+    asked: list[Route] = []
+    page.route(index, lambda route: asked.append(route))
+    page.set_viewport_size({"width": PHONE, "height": 640})
+    with served(site) as root:
+        page.goto(f"{root}/symmetry/")
+        settle(page)
+        assert not asked
+        with page.expect_request(index):
+            page.locator("label[for=__search]").first.click()
+        # A slow line: the words are typed before the index is there.
+        page.get_by_role("textbox", name="Search").fill("burnside")
+        asked[0].continue_()
+        expect(page.locator(".md-search-result__link[href*=symmetry]").first).to_be_visible()
+        assert len(asked) == 1
+
+
 @pytest.mark.parametrize("query", ["-x & x", "mask & ~(left | down | right)", "(x + 1) & ~x"])
 def test_operators_are_no_commands(desk: Page, site: Path, query: str) -> None:
-    with served(site, searched=True) as root:
+    with served(site) as root:
         desk.goto(f"{root}/about/")
         desk.keyboard.press("/")
         desk.keyboard.type(query)

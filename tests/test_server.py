@@ -41,19 +41,15 @@ def test_server_reports_other_errors(server: Server, capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.soak
-def test_served_shortens_the_search_index_and_omits_the_theme_script(
-    tmp_path: Path,
-) -> None:
-    index, script = "search/search_index.json", "assets/javascripts/bundle.1.min.js"
-    for name, text in ((index, '{"docs": [1, 2]}'), (script, "start()")):
-        (tmp_path / name).parent.mkdir(parents=True)
-        (tmp_path / name).write_text(text)
+def test_served_omits_the_theme_script(tmp_path: Path) -> None:
+    script = "assets/javascripts/bundle.1.min.js"
+    (tmp_path / script).parent.mkdir(parents=True)
+    (tmp_path / script).write_text("start()")
 
     def sent(name: str, **how: bool) -> str:
         with served(tmp_path, **how) as root, urlopen(f"{root}/{name}") as answer:
             return str(answer.read().decode())
 
-    assert [sent(index), sent(index, searched=True)] == ['{"docs": [1]}', '{"docs": [1, 2]}']
     assert sent(script) == "start()"
     assert "start" not in sent(script, alone=True)
 

@@ -1,6 +1,25 @@
-/* The search of the theme takes operators as they are typed, and offers the board first where somebody
-   types a label, columns or squares, and the gallery or the count of an N. */
+/* The search of the theme loads its index when a reader opens it, takes operators as they are typed, and
+   offers the board first where somebody types a label, columns or squares, and the gallery or the count
+   of an N. Stands before the theme's script, which asks for the index at once. */
 {
+  const FIELD = "[data-md-component=search-query]";
+
+  const opened = new Promise((resolve) => {
+    addEventListener("focusin", ({ target }) => target.matches(FIELD) && resolve());
+    addEventListener("change", ({ target }) => target.matches("[data-md-toggle=search]") && resolve());
+  });
+
+  const { open } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.open = function (method, url) {
+    open.call(this, method, url);
+    if (!url.endsWith("/search_index.json")) return;
+    XMLHttpRequest.prototype.open = open;
+    this.send = async () => {
+      await opened;
+      XMLHttpRequest.prototype.send.call(this);
+    };
+  };
+
   const BOARD = /^(?:[0-9]{1,2}\.[1248]\.[0-9]{1,9}|[0-9]{4,10}|[0-9]{1,2}(?:[\s,]+[0-9]{1,2}){3,17}|[a-r][0-9]{1,2}(?:[\s,]*[a-r][0-9]{1,2})+)$/i;
   const SIZE = /^(?:n *=? *|gallery *)?([0-9]{1,2})(?: *queens?)?$/i;
   const [LAST_GALLERY, LAST_COUNT] = [18, 27];
@@ -34,7 +53,7 @@
   };
 
   addEventListener("DOMContentLoaded", () => {
-    const field = document.querySelector("[data-md-component=search-query]");
+    const field = document.querySelector(FIELD);
     const list = document.querySelector(".md-search-result__list");
     if (!field || !list) return;
     const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import subprocess
@@ -80,18 +79,14 @@ def shared(folder: Path, make: Callable[[Path], None]) -> Path:
 
 
 @contextmanager
-def served(
-    folder: Path, *, searched: bool = False, alone: bool = False, strict: bool = False
-) -> Iterator[str]:
-    """The address of a file server for a folder; of a search index it has the first text.
+def served(folder: Path, *, alone: bool = False, strict: bool = False) -> Iterator[str]:
+    """The address of a file server for a folder.
 
-    Each page of the theme reads that index, which takes a third of its time: with `searched` all is
-    as `python3 -m http.server` would send it. The script of the theme takes half of what is left:
-    with `alone` our own scripts run without it. By day and by night a page is alike then. With
-    `strict` browsers are told to run and load nothing but files of the site.
+    The script of the theme takes half of the time of a page: with `alone` our own scripts run
+    without it. By day and by night a page is alike then. With `strict` browsers are told to run and
+    load nothing but files of the site.
     """
-    usual = _WithPolicy if strict else _WithAShortIndex
-    files = _Files if searched else _WithoutTheTheme if alone else usual
+    files = _WithoutTheTheme if alone else _WithPolicy if strict else _Files
     with Server(("127.0.0.1", 0), partial(files, directory=str(folder))) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
@@ -103,11 +98,11 @@ def served(
 
 
 @contextmanager
-def below_a_path(site: Path, top: Path, *, searched: bool = False) -> Iterator[str]:
+def below_a_path(site: Path, top: Path) -> Iterator[str]:
     """The address of our site below a path, as a project has it on GitHub Pages."""
     place = top / urlsplit(PLACE).path.strip("/")
     place.symlink_to(site, target_is_directory=True)
-    with served(top, searched=searched) as root:
+    with served(top) as root:
         yield f"{root}/{place.name}/"
 
 
@@ -140,16 +135,6 @@ class _WithPolicy(_Files):
         """End them with the policy."""
         self.send_header("Content-Security-Policy", POLICY)
         super().end_headers()
-
-
-class _WithAShortIndex(_Files):
-    def do_GET(self) -> None:
-        """Answer."""
-        if not self.path.endswith("/search/search_index.json"):
-            super().do_GET()
-            return
-        index = json.loads(Path(self.translate_path(self.path)).read_text(encoding="utf-8"))
-        self.answer("application/json", json.dumps(index | {"docs": index["docs"][:1]}))
 
 
 class _WithoutTheTheme(_Files):

@@ -122,9 +122,7 @@ class Visitor:
     def visit(self, url: str) -> Visit:
         """Look at a page."""
         seen = self.seen = Visit()
-        # The words of the search come last, and hold nothing up.
-        with self.page.expect_request_finished(lambda it: it.url.endswith("search_index.json")):
-            self.page.goto(url)
+        self.page.goto(url)
         settle(self.page)
         page_sizes = sizes(self.page)
         seen.headings, seen.cells, seen.words = (

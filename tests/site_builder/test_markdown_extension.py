@@ -270,7 +270,7 @@ def test_zensical_draws_boards_and_plays_steppers(club: Path, page: Page, settin
         check_loaded(club / "site", name)
     items = json.loads((club / "site" / "search.json").read_text("utf-8"))["items"]
     assert [item["text"] for item in items] == ["", ""]  # the search reads no figures
-    with served(club / "site", searched=True) as root:
+    with served(club / "site") as root:
         page.goto(f"{root}/{steps}")
         progress = page.locator("[data-qa-part=progress]")
         expect(progress).to_have_text("step 1 of 106")
