@@ -67,6 +67,31 @@ FIRST = {
     "operator precedence": "algorithms/bits/",
     "order of solutions": "algorithms/",
     "stepper": "figures/searches/",
+    "embed": "plugin/",
+    "blog": "plugin/",
+    "exercise": "teach/",
+    "homework": "teach/",
+    "teacher": "teach/",
+    "lesson plan": "teach/",
+    "GPU": "about/",
+    "CUDA": "about/",
+    "how many solutions": "numbers/",
+    "OEIS": "numbers/",
+    "proof": "symmetry/",
+    "rotate": "symmetry/",
+    "why 92": "symmetry/",
+    "Python": "python/",
+    "pip": "python/",
+    "API": "python/",
+    "C program": "algorithms/bitmap/",
+    "how fast is my computer": "timings/how-long/",
+    "performance": "timings/",
+    "multithreading": "timings/engine/",
+    "download all solutions": "data/",
+    "poster": "wall/",
+    "game": "play/",
+    "puzzle of the day": "play/",
+    "tutorial": "learn/",
 }
 # Asks the worker of the theme, as its search field does.
 ASK = """async (queries) => {
@@ -171,6 +196,7 @@ def test_a_size_leads_to_its_gallery_or_count(
     desk.keyboard.type(text)
     first = desk.locator(".md-search-result__list > li").first
     expect(first.locator("h2")).to_have_text(name)
+    expect(first.locator("svg circle")).to_have_count(int(name.removeprefix("N = ")))
     desk.keyboard.press("Enter")
     desk.wait_for_url(f"**{end}")
 

@@ -26,12 +26,30 @@
   // The theme reads these signs as commands: without, must have, nearly, weight, field, any ending.
   const COMMANDS = /(?<!\w)[-+]+|[~^:*]/g;
 
-  /** What to offer for a text: its name, what it is, and where it is; undefined for other texts. */
+  /** The columns of one solution, by the rule of `cy_core.one_solution`; none of N = 2 and 3. */
+  const columnsOf = (n) => {
+    if (n === 2 || n === 3) return [];
+    if (n % 2) return [...columnsOf(n - 1), n - 1];
+    const half = Array.from({ length: n / 2 }, (_, row) => row);
+    if (n % 6 !== 2) return [...half.map((row) => 2 * row + 1), ...half.map((row) => 2 * row)];
+    const top = half.map((row) => (n / 2 - 1 + 2 * row) % n);
+    return [...top, ...top.toReversed().map((column) => n - 1 - column)];
+  };
+
+  /** A small board with n queens, as SVG. */
+  const pictureOf = (n) => {
+    const squares = Array.from({ length: n * n }, (_, index) => [index % n, Math.floor(index / n)]);
+    const dark = squares.filter(([x, y]) => (x + y) % 2).map(([x, y]) => `M${x} ${y}h1v1h-1z`);
+    const queens = columnsOf(n).map((x, y) => `<circle cx="${x + 0.5}" cy="${y + 0.5}" r=".36"/>`);
+    return `<svg viewBox="0 0 ${n} ${n}" aria-hidden="true"><path d="${dark.join("")}"/>${queens.join("")}</svg>`;
+  };
+
+  /** What to offer for a text: its name, what it is, where it is, and a picture; undefined for other texts. */
   const offered = (text, finder) => {
     if (BOARD.test(text)) return [text, "Find this board", `${finder}?${new URLSearchParams({ q: text })}`];
     const n = Number(SIZE.exec(text)?.[1]);
-    if (n >= 1 && n <= LAST_GALLERY) return [`N = ${n}`, "The gallery", new URL(`../boards/${n}/`, finder)];
-    if (n > LAST_GALLERY && n <= LAST_COUNT) return [`N = ${n}`, "How many solutions", new URL("../numbers/", finder)];
+    if (n >= 1 && n <= LAST_GALLERY) return [`N = ${n}`, "The gallery", new URL(`../boards/${n}/`, finder), pictureOf(n)];
+    if (n > LAST_GALLERY && n <= LAST_COUNT) return [`N = ${n}`, "How many solutions", new URL("../numbers/", finder), pictureOf(n)];
     return undefined;
   };
 
@@ -42,9 +60,10 @@
     return made;
   };
 
-  const itemOf = ([name, description, url]) => {
+  const itemOf = ([name, description, url, picture = ""]) => {
     const article = element("article", "md-search-result__article md-typeset", element("h2", "", name));
     article.append(element("p", "", description));
+    article.insertAdjacentHTML("afterbegin", picture);
     article.dataset.mdScore = "Infinity"; // the theme follows the best when Enter is pressed
     const link = element("a", "md-search-result__link qa-offer", article);
     link.href = url;
