@@ -73,6 +73,14 @@ def test_the_steps_happen_at_all_lines_that_the_core_names(page: Any, key: str) 
         assert set(met) == {kind for kind, _ in plain.marks()}, plain.file
 
 
+def test_untried_has_the_attacked_columns_where_the_loop_tests_them(page: Any) -> None:
+    mark, calls, arrays = steps(page, "columns_left", 5)[3]
+    below = [0b11010, 0b01100, 0b00010, 0b11000]  # queens in columns 4 and 2
+    assert mark == "reject"
+    assert calls[-1] == [*map(str, below), "2"]
+    assert arrays[-1] == [*map(str, below)]
+
+
 def test_the_queen_in_the_middle_has_no_masks(page: Any) -> None:
     found = steps(page, "mirror", 5)
     given, below = next(pair for pair in pairwise(found) if pair[0][0] == "place_given")

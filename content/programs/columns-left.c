@@ -3,16 +3,16 @@
 
 enum { N = 12 };
 
-static long place(unsigned columns_left, unsigned left, unsigned right) {
-    if (columns_left == 0)
+static long place(unsigned remaining, unsigned left, unsigned right) {
+    if (remaining == 0)
         return 1;
     long found = 0;
-    unsigned untried = columns_left;
+    unsigned untried = remaining;
     while (untried) {
         unsigned bit = -untried & untried;
         untried ^= bit;
         if (((left | right) & bit) == 0)
-            found += place(columns_left ^ bit, (left | bit) << 1, (right | bit) >> 1);
+            found += place(remaining ^ bit, (left | bit) << 1, (right | bit) >> 1);
     }
     return found;
 }

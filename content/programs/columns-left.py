@@ -3,15 +3,15 @@
 N = 8
 
 
-def place(columns_left, left, right):
-    if columns_left == 0:
+def place(remaining, left, right):
+    if remaining == 0:
         return 1
-    found, untried = 0, columns_left
+    found, untried = 0, remaining
     while untried:
         bit = -untried & untried
         untried ^= bit
         if (left | right) & bit == 0:
-            found += place(columns_left ^ bit, (left | bit) << 1, (right | bit) >> 1)
+            found += place(remaining ^ bit, (left | bit) << 1, (right | bit) >> 1)
     return found
 
 

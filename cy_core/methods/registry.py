@@ -10,6 +10,7 @@ from cy_core.methods import (
     bitmap,
     brute_force,
     carry_chain,
+    columns_left,
     list_based,
     lowest_zero,
     mirror,
@@ -58,6 +59,11 @@ METHODS: tuple[Method, ...] = (
         Method("list_based", "List based", "recursive", 16, "solutions", HIROI,
                list_based.recursive, ("columns_left", "index")),
         list_based, ("columns_left", "index"),
+    ),
+    *both_forms(
+        Method("columns_left", "Columns left", "recursive", 17, "solutions", HIROI,
+               columns_left.recursive, ("remaining", "left", "right", "untried", "bit")),
+        columns_left, ("remaining", "left", "right", "untried"),
     ),
     *both_forms(
         Method("bitmap", "Bitmap", "recursive", 17, "solutions", SUZUKI,

@@ -89,6 +89,18 @@ _FRAGMENTS: Mapping[tuple[str, Form], Mapping[Landmark, str]] = {
         "backtrack": _BACK,
         "solution": _SOLVED,
     },
+    ("columns_left", "recursive"): {
+        "place": "place(tally, remaining ^ bit",
+        "reject": "if (left | right) & bit:",
+        "backtrack": "while untried:",
+        "solution": _SOLVED,
+    },
+    ("columns_left", "iterative"): {
+        "place": _COUNTED,
+        "reject": "if (left[row] | right[row]) & bit:",
+        "backtrack": _BACK,
+        "solution": _SOLVED,
+    },
     ("bitmap", "recursive"): {
         "free": "untried = mask & ~(",
         "place": _NEXT_UNTRIED,

@@ -109,6 +109,13 @@ class ListBased(Rules):
                 yield row, column, not any(attack(queen, (row, column)) for queen in queens)
 
 
+class ColumnsLeft(ListBased):
+    """Try the columns that are left from the right, and look up their diagonals."""
+
+    def choices(self, queens: Queens) -> Iterator[Choice]:
+        yield from reversed([*super().choices(queens)])
+
+
 class Bitmap(Rules):
     """Try the free squares only, from the right."""
 
@@ -237,6 +244,7 @@ RULES: Mapping[str, type[Rules]] = {
     "backtracking": Backtracking,
     "placement_flags": PlacementFlags,
     "list_based": ListBased,
+    "columns_left": ColumnsLeft,
     "bitmap": Bitmap,
     "lowest_zero": LowestZero,
     "mirror": Mirror,

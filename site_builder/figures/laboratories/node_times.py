@@ -33,7 +33,7 @@ class NodeTimes:
     n : int
         The N at which the methods were measured, except those that do not reach it.
     of : mapping of str to NodeTime
-        The time of each method in the recursive form, with one thread.
+        The time of each measured method in the recursive form, with one thread.
     """
 
     machine: str
@@ -44,22 +44,27 @@ class NodeTimes:
 
 
 def node_times(records: tuple[Record, ...]) -> NodeTimes | None:
-    """The times of the first machine that has measured every method; None without one.
+    """The times of the first machine that has measured the most methods; None without one.
 
-    They are measured at the least N at which every method takes long enough to be timed, because
+    They are measured at the least N at which each of them takes long enough to be timed, because
     the boards of a race are small. A method that does not reach this N has the time of its own
     largest N.
     """
-    for record, title in zip(records, machine_titles(records), strict=True):
-        timed = {method.key: _timed(record, method.key) for method in recursive_methods()}
-        if all(timed.values()):
-            n = max(min(cells) for cells in timed.values())
-            of = {
-                key: _node_time(cells[max(at for at in cells if at <= n)])
-                for key, cells in timed.items()
-            }
-            return NodeTimes(title, record.date, machine_path(record), n, of)
-    return None
+    titled = zip(map(_timed_methods, records), records, machine_titles(records), strict=True)
+    timed, record, title = max(titled, key=lambda each: len(each[0]), default=({}, None, ""))
+    if not record or not timed:
+        return None
+    n = max(map(min, timed.values()))
+    of = {
+        key: _node_time(cells[max(at for at in cells if at <= n)]) for key, cells in timed.items()
+    }
+    return NodeTimes(title, record.date, machine_path(record), n, of)
+
+
+def _timed_methods(record: Record) -> Mapping[str, Mapping[int, Timing]]:
+    """The timings of each method that was measured, by n."""
+    timed = {method.key: _timed(record, method.key) for method in recursive_methods()}
+    return {key: cells for key, cells in timed.items() if cells}
 
 
 def _timed(record: Record, key: str) -> Mapping[int, Timing]:

@@ -70,7 +70,9 @@ def _ends(key: str, n: int) -> Iterator[Picture]:
 
 
 def race_table(race: Race, measured: NodeTimes | None) -> Table:
-    """How many nodes each method needs to its solutions; with times, also how long that takes."""
+    """How many nodes each method needs to its solutions; with all times, also how long it takes."""
+    if measured and not measured.of.keys() >= {*race.methods}:
+        measured = None
     shown = "Nodes and time" if measured else "Nodes"
     caption = f"{shown} until the first and the last solution, N = {race.n}"
     counts = number_columns("to the first", "to the last", "whole search")

@@ -128,7 +128,8 @@ def _round(line: str) -> Round:
 def draw_race_guess(rounds: tuple[Round, ...], config: SiteConfig) -> Figure:
     """Make the figure: the guesses, and below them the race."""
     times = node_times(site_records(config))
-    if times is None:
+    raced = {key for each in rounds for key in each.race.methods if each.clock == "time"}
+    if times is None or not times.of.keys() >= raced:
         return Figure("unmeasured.html.jinja")
     race = draw_race(rounds[0].race, config)
     context = {

@@ -64,7 +64,7 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
         "has_branches": stepper.has_branches(key),
         "has_rivals": stepper.has_rivals(key),
         "pictures": [step_picture(key, *here) for here in key_steps(key, n)],
-        "masks": MASKS if IN_BITS & {*method.memory} else (),
+        "masks": _masks(method.memory),
         "programs": programs(key),
         "shared": method.shared,
         "refusal": method.refusal,
@@ -72,6 +72,13 @@ def _context(key: str, n: int, sizes: Sequence[int]) -> Mapping[str, object]:
         "stylesheets": (stepper.STYLESHEET,),
         "traces": f"{stepper.TRACES}/{key}",
     }
+
+
+def _masks(memory: Sequence[str]) -> Sequence[str]:
+    """The masks shown below the board; a search without `down` has only those that it stores."""
+    if "remaining" in memory:
+        return memory
+    return MASKS if IN_BITS & {*memory} else ()
 
 
 def _sudoku_stepper(block: Block) -> Figure:

@@ -74,6 +74,30 @@ _FRAGMENTS: Mapping[str, Mapping[str, Sequence[str]]] = {
         "backtrack": ["for column in columns_left:"],
         "solution": [_FULL],
     },
+    "columns-left.py": {
+        "place": [_CALL],
+        "reject": ["if (left | right) & bit"],
+        "backtrack": ["while untried:"],
+        "solution": [_FULL],
+    },
+    "columns-left-stack.py": {
+        "place": ["waiting.append("],
+        "reject": ["if (left | right) & bit"],
+        "backtrack": ["= waiting.pop()"],
+        "solution": ["found += 1"],
+    },
+    "columns-left.c": {
+        "place": [_CALL],
+        "reject": ["if (((left | right) & bit)"],
+        "backtrack": ["while (untried)"],
+        "solution": [_FULL],
+    },
+    "columns-left-stack.c": {
+        "place": ["remaining[row + 1] = "],
+        "reject": ["if (((left[row] | right[row]) & bit)"],
+        "backtrack": ["row--;"],
+        "solution": ["found++;"],
+    },
     "bitmap.py": {
         "free": ["untried = mask & ~"],
         "place": _NEXT_BIT,

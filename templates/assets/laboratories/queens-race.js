@@ -5,7 +5,7 @@ import { define, QueensElement } from "../shared/element.js";
 import { Runner } from "../shared/runner.js";
 import { grouped } from "../shared/text.js";
 import { courseLoader } from "./courses.js";
-import { maxN, parametersOf, readChoice, withinReach } from "./race-choice.js";
+import { areTimed, maxN, parametersOf, readChoice, withinReach } from "./race-choice.js";
 import { nodesOf, RaceClock, timeOf, timeText } from "./race-clock.js";
 import { LaneView } from "./race-lane.js";
 import { ranks, sentence } from "./race-ranking.js";
@@ -117,7 +117,7 @@ class QueensRace extends QueensElement {
 
   async #choose(change) {
     const choice = { ...this.#wanted, ...change }; // also what is still being loaded
-    if (await this.#open(withinReach(choice, this.#options), 0)) this.#changed();
+    if (await this.#open(withinReach(choice, this.#options, this.#nodeTimes), 0)) this.#changed();
   }
 
   /** Each method can be chosen once, and every N that all of them take. */
@@ -126,7 +126,10 @@ class QueensRace extends QueensElement {
     const most = maxN(methods, this.#options);
     for (const option of this.find("n").options) option.disabled = Number(option.value) > most;
     this.find("n").value = n;
-    if (this.find("clock")) this.find("clock").value = isTimed ? "time" : "nodes";
+    const clock = this.find("clock");
+    if (!clock) return;
+    clock.value = isTimed ? "time" : "nodes";
+    clock.options[1].disabled = !areTimed(methods, this.#nodeTimes);
   }
 
   /* From a choice to a race */

@@ -10,11 +10,19 @@ export function maxN(methods, options) {
   return Math.min(...taken.map(({ dataset }) => Number(dataset.qaMaxN)));
 }
 
-/** A choice with an N that its methods take.
+/** A choice with an N that its methods take, by time only if all of them were measured.
     @param {RaceChoice} choice
     @param {HTMLOptionElement[]} options
+    @param {Record<string, number>} nodeTimes  seconds of a node, by method
     @returns {RaceChoice} */
-export const withinReach = (choice, options) => ({ ...choice, n: Math.min(choice.n, maxN(choice.methods, options)) });
+export function withinReach({ methods, n, isTimed }, options, nodeTimes) {
+  return { methods, n: Math.min(n, maxN(methods, options)), isTimed: isTimed && areTimed(methods, nodeTimes) };
+}
+
+/** Whether a node of each method was measured.
+    @param {string[]} methods
+    @param {Record<string, number>} nodeTimes  seconds of a node, by method */
+export const areTimed = (methods, nodeTimes) => methods.every((method) => nodeTimes[method]);
 
 /** The choice of an address; what makes no sense there is as in the preset.
     @param {URLSearchParams} query
@@ -25,8 +33,7 @@ export const withinReach = (choice, options) => ({ ...choice, n: Math.min(choice
 export function readChoice(query, preset, options, nodeTimes) {
   const methods = readMethods(query.get("race") ?? "", options) ?? preset.methods;
   const n = /^[4-8]$/.test(query.get("n") ?? "") ? Number(query.get("n")) : preset.n;
-  const isTimed = query.get("clock") === "time" && methods.every((method) => nodeTimes[method]);
-  return withinReach({ methods, n, isTimed }, options);
+  return withinReach({ methods, n, isTimed: query.get("clock") === "time" }, options, nodeTimes);
 }
 
 function readMethods(text, options) {

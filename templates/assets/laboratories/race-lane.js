@@ -38,7 +38,7 @@ export class LaneView {
     this.#lane = lane;
     layOutBoard(this.#part("board"), lane.title, lane.course.n);
     layOutTree(this.#part("tree"), lane.tree, lane.course.n);
-    if (lane.seconds) this.#write("per node", timeText(lane.seconds));
+    if (this.#part("per node")) this.#write("per node", lane.seconds ? timeText(lane.seconds) : "–");
   }
 
   /** Show the lane at a node.
@@ -49,7 +49,7 @@ export class LaneView {
     growTree(this.#part("tree"), tree, course, node);
     this.#write("nodes", grouped(node));
     this.#write("solutions", `${solutionsAt(course, node)}/${course.total}`);
-    if (seconds) this.#write("time", timeText(node * seconds));
+    if (this.#part("time")) this.#write("time", seconds ? timeText(node * seconds) : "–");
   }
 
   #part(name) {

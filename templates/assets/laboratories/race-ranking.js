@@ -35,7 +35,7 @@ export function verdict(lanes, isTimed) {
   const [valueOf, text] = isTimed ? [timeOf, timeText] : [nodesOf, grouped];
   const order = ranks(lanes, valueOf).map(([value, group]) => `${namesOf(group)} ${text(value)}`);
   const first = `${isTimed ? "Time" : "Nodes"} to the last solution: ${order.join(", ")}.`;
-  return lanes[0].seconds ? `${first} ${comparison(lanes)}` : first;
+  return lanes.every(({ seconds }) => seconds) ? `${first} ${comparison(lanes)}` : first;
 }
 
 function comparison(lanes) {

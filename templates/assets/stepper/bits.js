@@ -5,13 +5,13 @@ import { bitOf } from "./trace.js";
 
 /** Show masks as bits, one row of the table for each; what has no value yet has dots.
     @param {HTMLElement} table
-    @param {(number | undefined)[]} masks
+    @param {Record<string, number | undefined>} masks
     @param {number} n */
 export function showBits(table, masks, n) {
   const [head, ...rows] = table.children;
   if (head.children.length !== n + 1) build(table, n);
-  for (const [index, row] of rows.entries()) {
-    const value = masks[index];
+  for (const row of rows) {
+    const value = masks[row.dataset.qaMask];
     const cells = [...row.children].slice(1);
     for (const [column, cell] of cells.slice(0, n).entries()) {
       const isOne = value !== undefined && (value & bitOf(n, column)) !== 0;

@@ -24,6 +24,7 @@ const VALUES = {
   rows: (frame) => frame.row,
 };
 const BITS = {
+  remaining: (frame) => frame.masks?.remaining,
   left: (frame) => frame.masks?.left,
   down: (frame) => frame.masks?.down,
   right: (frame) => frame.masks?.right,
@@ -71,16 +72,28 @@ function isGiven(method, row, first, n) {
   return method === "symmetry_elimination" && (row === 0 || (row === 1 && first[1] === n - 1));
 }
 
+/** The masks of a row as a program stores them: one without `down` also tries attacked columns.
+    @param {string} method
+    @param {Record<string, number>} masks
+    @param {number} bit  of the column that it tries
+    @param {number} n */
+export function storedMasks(method, masks, bit, n) {
+  if (method !== "columns_left") return masks;
+  const remaining = (2 ** n - 1) & ~masks.down;
+  return { ...masks, remaining, untried: masks.untried === undefined ? undefined : remaining & ~(2 * bit - 1) };
+}
+
 /** What is stored for each row from the top to the current one. */
 function rowsOf(method, form, state, n) {
   const first = state.queens[0] ?? [state.row, state.column];
   const frames = state.frames.map((known, row) => {
-    const masks = isGiven(method, row, first, n) ? undefined : known;
-    return { row, masks, column: state.queens[row]?.[1] ?? state.column, stands: row < state.queens.length };
+    const column = state.queens[row]?.[1] ?? state.column;
+    const masks = isGiven(method, row, first, n) ? undefined : storedMasks(method, known, bitOf(n, column), n);
+    return { row, masks, column, stands: row < state.queens.length };
   });
   if (!state.judged || form === "iterative") return frames;
   const { left, down, right } = below(state.masks, state.bit, n); // a full board asks for no squares
-  return [...frames, { row: n, masks: { left, down, right } }];
+  return [...frames, { row: n, masks: storedMasks(method, { left, down, right }, 0, n) }];
 }
 
 /** What is stored for each line of the rings, and then for each row inside. */

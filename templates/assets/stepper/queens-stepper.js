@@ -4,7 +4,7 @@ import { readProgress, saveProgress } from "../learn/progress.js";
 import { define } from "../shared/element.js";
 import { lightColumns, showBits } from "./bits.js";
 import { decisionsOf, withRows } from "./decisions.js";
-import { landmark, lineNames, memoryOf, sharedText, valueText } from "./memory.js";
+import { landmark, lineNames, memoryOf, sharedText, storedMasks, valueText } from "./memory.js";
 import { mark, markLine } from "./parts.js";
 import { StepPlayer } from "./player.js";
 import { Question } from "./question.js";
@@ -161,9 +161,10 @@ class QueensStepper extends StepPlayer {
   /* Parts ------------------------------------------------------------------------------------- */
 
   #showMasks(n, { row, bit, masks }) {
-    const { left, down, right, untried } = masks;
-    const free = untried === undefined ? this.#question?.chosen || undefined : freeOf(masks, n);
-    showBits(this.find("masks"), [left, down, right, free, untried, untried === undefined ? undefined : bit], n);
+    const isOpen = masks.untried === undefined;
+    const free = isOpen ? this.#question?.chosen || undefined : freeOf(masks, n);
+    const stored = storedMasks(this.dataset.qaMethod, masks, bit, n);
+    showBits(this.find("masks"), { ...stored, free, bit: isOpen ? undefined : bit }, n);
     this.find("row").textContent = row;
   }
 

@@ -2,7 +2,7 @@
 
 import { squareOf } from "../shared/symmetry.js";
 import { listed } from "../shared/text.js";
-import { landmark } from "./memory.js";
+import { landmark, storedMasks } from "./memory.js";
 import { bitOf } from "./trace.js";
 
 /** A mask as the bits of a row.
@@ -27,13 +27,14 @@ export const freeOf = ({ left, down, right }, n) => (2 ** n - 1) & ~(left | down
     @returns {string} */
 export function sentence(state, n, search) {
   const { kind, judged, row } = state;
+  const masks = storedMasks(search.method, state.masks, state.bit, n);
   if (kind === "solution") return solutionText(state);
   if (judged) return `Refused: ${search.refusal}.`;
   if (kind === "free") return freeText(state, n);
-  if (kind === "place") return placeText(state, n, search);
+  if (kind === "place") return placeText({ ...state, masks }, n, search);
   const square = squareOf(row, state.column, n);
-  if (kind === "reject") return `${square} is attacked by ${attackersOf(state, n)}.`;
-  return backText(state, square, n, search);
+  if (kind === "reject") return rejectText({ ...state, masks }, square, n);
+  return backText({ row, masks }, square, n, search);
 }
 
 function solutionText({ queens, weight }) {
@@ -62,10 +63,21 @@ function placeText(state, n, { method, hasMasks }) {
   if (!hasMasks || (method === "carry_chain" && mark === "place")) return `No queen attacks ${square}, so a queen goes there.`;
   const before = masks.untried | bit;
   const waits = masks.untried ? ` ${bitsOf(masks.untried, n)} waits for later.` : " No other square is left in this row.";
+  if ("remaining" in masks) return `${diagonalsText(state, n)} has a 0 there, so the queen goes to ${square}.${waits}`;
   const goes = `is column ${column}, so the queen goes to ${square}.${waits}`;
   if (method === "lowest_zero") return `occupied = ${bitsOf((2 ** n - 1) & ~before, n)}: its lowest 0 ${goes}`;
   const name = before === freeOf(masks, n) ? "free" : "untried";
   return `${name} = ${bitsOf(before, n)}: its lowest 1 ${goes}`;
+}
+
+function rejectText(state, square, n) {
+  const attacked = `${square} is attacked by ${attackersOf(state, n)}.`;
+  return "remaining" in state.masks ? `${diagonalsText(state, n)} has a 1 there: ${attacked}` : attacked;
+}
+
+/** What a search of the columns left looks up for the lowest of them. */
+function diagonalsText({ column, bit, masks: { untried, left, right } }, n) {
+  return `untried = ${bitsOf(untried | bit, n)}: its lowest 1 is column ${column}. left | right = ${bitsOf(left | right, n)}`;
 }
 
 function backText({ row, masks }, square, n, { method, hasMasks }) {

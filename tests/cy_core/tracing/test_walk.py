@@ -60,7 +60,9 @@ def test_both_forms_take_the_same_steps(key: str) -> None:
 
 
 @pytest.mark.parametrize("n", NODES_BY_DEPTH)
-@pytest.mark.parametrize("key", ["backtracking", "placement_flags", "list_based", "bitmap"])
+@pytest.mark.parametrize(
+    "key", ["backtracking", "placement_flags", "list_based", "columns_left", "bitmap"]
+)
 def test_nodes_by_depth_equal_the_published_ones(key: str, n: int) -> None:
     depths = Counter(s.depth for s in trace(n, key) if s.kind is StepKind.PLACE)
     assert tuple(depths[depth] for depth in range(1, n + 1)) == NODES_BY_DEPTH[n]
@@ -72,7 +74,7 @@ def test_columns_are_tried_from_the_left(key: str) -> None:
     assert boards_found(key, n) == [tuple(row) for row in solutions(n).tolist()]
 
 
-@pytest.mark.parametrize("key", ["bitmap", "lowest_zero"])
+@pytest.mark.parametrize("key", ["columns_left", "bitmap", "lowest_zero"])
 def test_bits_are_tried_from_the_lowest(key: str) -> None:
     assert boards_found(key, 7) == [tuple(row) for row in solutions(7).tolist()][::-1]
 

@@ -38,6 +38,11 @@ REFUSED = {
 }
 
 
+def test_a_method_without_times_leaves_nodes_only() -> None:
+    race = Race(("bitmap", "mirror"), 6)
+    assert race_table(race, NODE_TIMES) == race_table(race, None)
+
+
 @pytest.mark.parametrize("line", REFUSED)
 def test_mistake_is_refused_in_one_line(line: str) -> None:
     with pytest.raises(UserError, match=f"^{re.escape(REFUSED[line])}.*$"):
