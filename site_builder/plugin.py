@@ -34,6 +34,7 @@ from site_builder.plugin_options import Options
 from site_builder.plugin_watching import watch_folder
 from site_builder.svg.png import REMEDY, has_resvg
 from site_builder.values.config import SiteConfig
+from site_builder.values.disk_cache import use_cache
 from site_builder.values.errors import UserError, one_line
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
 from site_builder.values.site_paths import SitePaths
@@ -61,6 +62,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             log.info("cards are left out, as they need resvg-py: %s", REMEDY)
         self.site_config = replace(options, timings=timings, cards=cards)
         self.site_paths = SitePaths(self.site_config)
+        use_cache(Path(config.config_file_path).parent)
         with _one_line():  # before MkDocs empties the folder of the site
             require_records(self.site_config)
         if STYLESHEET not in config.extra_css:  # a site in several languages is built several times

@@ -8,6 +8,7 @@ from functools import cache
 from site_builder.svg.card import Card, card_file
 from site_builder.svg.png import png as svg_to_png
 from site_builder.values.census import census
+from site_builder.values.disk_cache import disk_cache
 from site_builder.values.fundamental import FundamentalSolution, first_solutions
 from site_builder.values.gallery import galleries_of
 from site_builder.values.page import TEMPLATES, Asset
@@ -32,6 +33,7 @@ def cards(site_paths: SitePaths) -> Iterator[Asset]:
 
 
 @cache  # kept through all rebuilds of `mkdocs serve`
+@disk_cache
 def png(card: Card) -> bytes:
     """A card as pixels: few programs that show pictures of links draw SVG."""
     return svg_to_png(card_file(card), fonts=_FONTS)

@@ -11,6 +11,7 @@ from site_builder.figures.boards.files import picture
 from site_builder.figures.counts.images import named_images
 from site_builder.pages import titles
 from site_builder.svg.orbit import orbit_sheet
+from site_builder.values.disk_cache import disk_cache
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.gallery import Gallery
 from site_builder.values.page import Asset, Page
@@ -53,6 +54,7 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
 
 
 @cache  # kept through all rebuilds of `mkdocs serve`
+@disk_cache
 def orbit_picture(solution: FundamentalSolution) -> str:
     """An SVG file with the eight images of a solution."""
     images = [

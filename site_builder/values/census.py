@@ -8,6 +8,7 @@ from functools import cache
 
 import cy_core
 from cy_core import MAX_KNOWN_N, METHODS, Census, Method
+from site_builder.values.disk_cache import disk_cache
 
 MAX_COMPUTED_N = 14
 
@@ -34,6 +35,7 @@ def known_counts() -> tuple[KnownCount, ...]:
 
 
 @cache
+@disk_cache
 def nodes(key: str, form: str, n: int) -> int | None:
     """The number of queens that a method places for one N; None if it does not count them."""
     method = next(method for method in METHODS if (method.key, method.form) == (key, form))

@@ -7,6 +7,7 @@ from functools import cache
 
 from cy_core import JoinJob, join_jobs
 from site_builder.figures.engine.quadrants import set_text
+from site_builder.values.disk_cache import disk_cache
 from site_builder.values.table import Cell, Row, Table, number_columns, text_columns
 from site_builder.values.text import grouped
 
@@ -32,6 +33,7 @@ def halves_table(sizes: Sequence[int]) -> Table:
 
 
 @cache
+@disk_cache
 def _halves(n: int) -> Row:
     jobs = [*join_jobs(n)]
     pairs, met = sum(job.pairs for job in jobs), sum(job.compared for job in jobs)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from cy_core import Masks
+from site_builder.values.disk_cache import disk_cache
 
 IDLE, BACK = -1, -2
 LaneStep = tuple[int, ...]  # for each lane: the row that gets a queen, or IDLE, or BACK
@@ -24,6 +25,7 @@ class _Level:
 
 
 @cache
+@disk_cache
 def buffered(n: int, lanes: int, room: int) -> tuple[LaneStep, ...]:
     """The steps of the search with a buffer for each row, as the engine does it.
 

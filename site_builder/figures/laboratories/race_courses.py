@@ -14,6 +14,7 @@ from cy_core import (
     trace,
 )
 from site_builder.figures.searches.walks import sizes_within
+from site_builder.values.disk_cache import disk_cache
 
 COURSES = "assets/race"
 
@@ -64,6 +65,7 @@ def sizes_raced(key: str) -> tuple[int, ...]:
 
 
 @cache  # the same through all rebuilds of `mkdocs serve`
+@disk_cache
 def course(key: str, n: int) -> Course:
     """The course of a method.
 

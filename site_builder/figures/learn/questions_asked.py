@@ -15,6 +15,7 @@ from site_builder.timings.selections import format_seconds, format_speed
 from site_builder.values.block_type import Block
 from site_builder.values.census import recursive_methods
 from site_builder.values.config import SiteConfig
+from site_builder.values.disk_cache import disk_cache
 from site_builder.values.figure import Figure
 from site_builder.values.reading import range_of
 from site_builder.values.site_paths import method_path
@@ -72,6 +73,7 @@ def questions_table(sizes: Sequence[int], config: SiteConfig) -> Figure:
 
 
 @cache  # counted once for all rebuilds of `mkdocs serve`
+@disk_cache
 def questions_asked(n: int) -> QuestionsAsked:
     """Count the questions of each program until it has found all solutions.
 

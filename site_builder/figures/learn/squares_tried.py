@@ -9,6 +9,7 @@ from math import log10
 
 from cy_core import METHODS, count
 from site_builder.values.block_type import Block
+from site_builder.values.disk_cache import disk_cache
 from site_builder.values.figure import Figure
 from site_builder.values.page import own_asset
 from site_builder.values.reading import range_of
@@ -54,6 +55,7 @@ def squares_tried_table(block: Block) -> Figure:
 
 
 @cache  # counted once for all rebuilds of `mkdocs serve`
+@disk_cache
 def both_counts(n: int) -> TriedSquares:
     """Count the squares that both methods try.
 

@@ -13,6 +13,7 @@ from cy_core.puzzles import (
     filled_by_rules,
     sudoku,
 )
+from site_builder.values.disk_cache import disk_cache
 from site_builder.values.table import Table, number_columns
 
 MAX_ORDERED = 10  # things whose orders are counted while a site is built
@@ -30,6 +31,7 @@ def orders_table(sizes: Sequence[int]) -> Table:
 
 
 @cache  # computed once for all rebuilds of `mkdocs serve`
+@disk_cache
 def sudoku_table() -> Table:
     """Our puzzles: the cells that two rules fill, and the digits that each method places."""
     rows = []

@@ -22,6 +22,7 @@ from cy_core import (
     trace,
 )
 from site_builder.figures.searches.walks import sizes_within
+from site_builder.values.disk_cache import disk_cache
 from site_builder.values.page import Asset, own_asset
 from site_builder.values.text import MOVES_IN_WORDS
 
@@ -65,6 +66,7 @@ def inline_trace(key: str, n: int) -> str:
 
 
 @cache  # computed once for all rebuilds of `mkdocs serve`
+@disk_cache
 def encoded(key: str, n: int) -> str:
     """A trace as JSON for the script.
 
