@@ -108,7 +108,7 @@ def test_the_browser_searches_as_the_core_does(
 @EACH_METHOD
 def test_every_step_is_shown_with_its_line(desk: Page, address: str, method: str) -> None:
     desk.goto(f"{address}?method={method}")
-    expect(part(desk, "live")).to_be_visible()
+    expect_step(desk, 1, length(EASY, method))
     stride = {"cells": 11, "bits": 3}.get(method, 1)  # of many that look alike
     shown = desk.evaluate(SHOWN, stride)
     assert shown == [length(EASY, method), []]

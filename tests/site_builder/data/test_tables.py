@@ -70,7 +70,7 @@ def test_times_have_every_cell(tmp_path: Path) -> None:
 
 def test_a_trace_ends_with_all_solutions() -> None:
     by_name = {made.name: rows(made) for made in trace_tables()}
-    assert len(by_name) == 9
+    assert len(by_name) == 10
     for name, steps in by_name.items():
         last = {row["n"]: row["solutions"] for row in steps}
         assert last.items() <= {"4": "2", "5": "10", "6": "4"}.items(), name
