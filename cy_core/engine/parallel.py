@@ -83,7 +83,7 @@ class ProgressListener(Protocol):
         boards : int
             Number of its solutions, weights included.
         seconds : float
-            Time that it took.
+            Processor time that it took.
         worker : Worker, optional
             The process that counted it, if the executor reports it.
         """

@@ -7,11 +7,12 @@ import pickle
 import subprocess
 import sys
 import threading
+import time
 from dataclasses import replace
 
 import pytest
 
-from cy_core import DEPTH_FIRST, JOIN, InputError, Part, count_parts, known_census
+from cy_core import DEPTH_FIRST, JOIN, CountParts, InputError, Part, count_parts, known_census
 from cy_core.engine.binding import BACKENDS, Counter, Stop, has_backend
 from cy_core.engine.search_choice import JOIN_FROM_N
 
@@ -33,6 +34,14 @@ def test_parts_are_a_sequence() -> None:
     assert all(part.effort > 0 for part in parts)
     with pytest.raises(IndexError):
         parts[len(parts)]
+
+
+def test_time_in_which_other_programs_run_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = count_parts(8)
+    monkeypatch.setattr(CountParts, "counter", lambda *_: lambda _: time.sleep(0.2) or 4)
+    (counted,) = parts.count_each([3], "portable", Stop())
+    assert counted[:2] == (3, 4)
+    assert counted[2] < 0.2
 
 
 @pytest.mark.soak
