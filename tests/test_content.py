@@ -19,6 +19,7 @@ from cy_core import METHODS
 from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
 from site_builder.blocks.registry import BLOCK_TYPES, PUBLIC, draw_block
 from site_builder.data.claims import claims_text
+from site_builder.data.literature import literature
 from site_builder.timings.blocks import BLOCK_TYPES as TIMED
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
@@ -175,12 +176,15 @@ def dead_links(page: str) -> list[str]:
 
 @cache
 def anchors(page: str) -> set[str]:
-    """The headings of a page, as links name them, what it documents, and the page itself."""
+    """The headings of a page, as links name them, what it documents or cites, and itself."""
     if page not in PAGES:
         return set()
     documented = re.findall(r"^::: (\S+)$", text_of(page), re.MULTILINE)
     headings = re.findall(r"^#+ (.+?)(?: \{ ?(?:#(\S+))?.*\})?$", text_of(page), re.MULTILINE)
-    return {"", *documented, *(anchor or slugify(heading, "-") for heading, anchor in headings)}
+    subjects = [" ".join(lines) for name, *lines in figures(page) if name == "literature"]
+    cited = (entry.key for entry in literature() if entry.subject in subjects)
+    named = (anchor or slugify(heading, "-") for heading, anchor in headings)
+    return {"", *documented, *cited, *named}
 
 
 @pytest.mark.parametrize("page", PAGES)

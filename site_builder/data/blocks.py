@@ -8,6 +8,7 @@ from cy_core import MAX_KNOWN_N, known_census
 from site_builder.data.claims import claims_text
 from site_builder.data.examples import EXAMPLES
 from site_builder.data.links import FORMAT_NAMES, link_to
+from site_builder.data.literature import literature_text, subject_of
 from site_builder.data.package import WrittenFile
 from site_builder.data.site import site_data
 from site_builder.data.sizes import list_bytes
@@ -128,6 +129,12 @@ def _larger_row(n: int) -> Row:
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "reading": block_type("reading", "", lambda block: nothing(" ".join(block.lines)), _reading),
+    "literature": block_type(
+        "literature",
+        "growth",
+        lambda block: subject_of(block.line()),
+        lambda subject, _: literature_text(subject),
+    ),
     "table data": block_type(
         "table", "solutions", lambda block: _table_name(block.line()), _tables
     ),

@@ -16,6 +16,7 @@ from site_builder.data.listings import (
     write_listing,
     write_together,
 )
+from site_builder.data.literature import bibtex
 from site_builder.data.parquet import has_pyarrow
 from site_builder.data.schema import (
     EVERY,
@@ -107,6 +108,7 @@ def data_files(
     )
     for table in (*data_tables(records), *trace_tables()):
         yield from _table_files(table)
+    yield _text_data("literature.bib", "Literature, in BibTeX", "text", bibtex(), general=True)
     yield from map(_record_file, records)
     for n in sizes:
         yield from list_files(n, formats)
