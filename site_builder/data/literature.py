@@ -49,27 +49,6 @@ class Publication:
         return f"https://doi.org/{doi}" if doi else self.fields.get("url", "")
 
 
-@cache
-def literature() -> tuple[Publication, ...]:
-    """All entries, by subject and then by year."""
-    text = files("site_builder.data").joinpath("literature.toml").read_text("utf-8")
-    entries = [_publication(key, entry) for key, entry in tomllib.loads(text).items()]
-    return tuple(sorted(entries, key=lambda entry: (SUBJECTS.index(entry.subject), _year(entry))))
-
-
-def _publication(key: str, entry: dict[str, object]) -> Publication:
-    """The entry of a key; what is not known of all entries becomes a BibTeX field."""
-    subject, shows, type_ = (str(entry.pop(name)) for name in ("subject", "shows", "type"))
-    authors = entry.pop("author")
-    assert isinstance(authors, list)
-    fields = {name: str(value) for name, value in entry.items()}
-    return Publication(key, subject, shows, type_, tuple(authors), fields)
-
-
-def _year(entry: Publication) -> int:
-    return int(entry.fields["year"])
-
-
 def subject_of(text: str) -> str:
     """The subject that a text names.
 
@@ -136,3 +115,24 @@ def _bibtex_entry(entry: Publication) -> str:
 def _escaped(name: str, value: str) -> str:
     """The value of a field for TeX, where ``&`` needs a backslash; addresses stay as they are."""
     return value if name in ("doi", "url") else value.replace("&", r"\&")
+
+
+@cache
+def literature() -> tuple[Publication, ...]:
+    """All entries, by subject and then by year."""
+    text = files("site_builder.data").joinpath("literature.toml").read_text("utf-8")
+    entries = [_publication(key, entry) for key, entry in tomllib.loads(text).items()]
+    return tuple(sorted(entries, key=lambda entry: (SUBJECTS.index(entry.subject), _year(entry))))
+
+
+def _publication(key: str, entry: dict[str, object]) -> Publication:
+    """The entry of a key; what is not known of all entries becomes a BibTeX field."""
+    subject, shows, type_ = (str(entry.pop(name)) for name in ("subject", "shows", "type"))
+    authors = entry.pop("author")
+    assert isinstance(authors, list)
+    fields = {name: str(value) for name, value in entry.items()}
+    return Publication(key, subject, shows, type_, tuple(authors), fields)
+
+
+def _year(entry: Publication) -> int:
+    return int(entry.fields["year"])
