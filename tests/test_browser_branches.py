@@ -101,7 +101,7 @@ def test_on_a_phone_both_boards_their_lists_and_the_line_are_seen_at_once(
         phone.goto(f"{address}?n=7&step={REFUSED[0]}")
         boards = phone.locator(".qa-stepper-board svg:visible")
         expect(boards).to_have_count(2)
-        line = phone.locator("[data-qa-program=cython-recursive] pre [aria-current]")
+        line = phone.locator("[data-qa-program=python-recursive] pre [aria-current]")
         table = phone.locator("[data-qa-part=lists]")
         play = phone.get_by_role("button", name="Play")
         for seen in (play, boards.first, boards.last, table, line):

@@ -19,12 +19,13 @@ int main(void) {
     long found = 0;
     int row = 0, column = 0;
     while (row > 0 || column < N) {
-        if (column == N) // no square is left: go back up
-            column = columns[--row] + 1;
-        else if (is_attacked(row, column))
-            column++;
-        else if (row == N - 1) {
+        if (row == N) {
             found++;
+            column = N;
+        }
+        if (column == N) { // no square is left: go back up
+            column = columns[--row] + 1;
+        } else if (is_attacked(row, column)) {
             column++;
         } else {
             columns[row++] = column;

@@ -1,4 +1,4 @@
-// N-Queens by brute force in one loop: the queens move like the digits of a counter.
+// N-Queens by brute force in one loop: the board itself is the stack.
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,13 +18,19 @@ static bool is_solution(void) {
 
 int main(void) {
     long found = 0;
-    for (int row = 0; row >= 0;) {
-        if (is_solution())
-            found++;
-        for (row = N - 1; row >= 0 && columns[row] == N - 1; row--)
-            columns[row] = 0;
-        if (row >= 0)
-            columns[row]++;
+    int row = 0, column = 0;
+    while (row > 0 || column < N) {
+        if (row == N) {
+            if (is_solution())
+                found++;
+            column = N;
+        }
+        if (column == N) { // no square is left: go back up
+            column = columns[--row] + 1;
+        } else {
+            columns[row++] = column;
+            column = 0;
+        }
     }
     printf("%d %ld\n", N, found);
 }

@@ -1,4 +1,4 @@
-"""N-Queens by brute force in one loop: the queens move like the digits of a counter."""
+"""N-Queens by brute force in one loop: the board itself is the stack."""
 
 N = 6
 
@@ -12,16 +12,17 @@ def is_solution(columns):
     return True
 
 
-columns = [0] * N
-found = row = 0
-while row >= 0:
-    if is_solution(columns):
-        found += 1
-    row = N - 1
-    while row >= 0 and columns[row] == N - 1:
-        columns[row] = 0
-        row -= 1
-    if row >= 0:
-        columns[row] += 1
+found = column = 0
+columns = []
+while columns or column < N:
+    if len(columns) == N:
+        if is_solution(columns):
+            found += 1
+        column = N
+    if column == N:  # no square is left: go back up
+        column = columns.pop() + 1
+    else:
+        columns.append(column)
+        column = 0
 
 print(N, found)

@@ -1,82 +1,146 @@
-// Total and fundamental solutions of N-Queens, the two outermost rows and columns first.
+// Total and fundamental solutions of N-Queens, the frame first.
 #include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-enum { N = 10, LINES = 8, NONE = 255 }; // N must be 2 or more
-static unsigned char board[N];          // the column of the queen in each row, or NONE
-static long total;
-static double fundamental;
+enum { N = 10, LINES = 8, NONE = -1 };
+static int board[N];    // the column of the queen in each row, or NONE
+static int code[4];     // of each side: top, right, bottom, left
+static long boards[9];  // by the size of their orbit
 
-static int images(bool *is_least) {
-    unsigned char image[N], next[N];
-    int same = 0;
-    *is_least = true;
-    memcpy(image, board, N);
+static int row_on(int line, int position) {
+    int side = line / 2, depth = line % 2, back = N - 1 - position;
+    return side == 0 ? depth : side == 1 ? position : side == 2 ? N - 1 - depth : back;
+}
+
+static int column_on(int line, int position) {
+    return N - 1 - row_on((line + LINES - 2) % LINES, position); // of the side before, turned
+}
+
+static int position_on(int line) {
+    for (int position = 0; position < N; position++)
+        if (board[row_on(line, position)] == column_on(line, position))
+            return position;
+    return NONE;
+}
+
+static unsigned free_squares(int row) {
+    unsigned columns = 0, rising = 0, falling = 0;
+    for (int other = 0; other < N; other++)
+        if (board[other] != NONE) {
+            columns |= 1u << board[other];
+            rising |= 1u << (other + board[other]);
+            falling |= 1u << (board[other] - other + N - 1);
+        }
+    return ((1u << N) - 1) & ~(columns | rising >> row | falling >> (N - 1 - row));
+}
+
+static bool is_attacked(int row, int column) {
+    return board[row] != NONE || !(free_squares(row) >> column & 1);
+}
+
+static int index_of(unsigned bit) {
+    int index = 0;
+    while (bit >>= 1)
+        index++;
+    return index;
+}
+
+static int mirrored(int side) {
+    return N * N - 1 - code[side];
+}
+
+static bool may_be_least(int line) {
+    int side = line / 2;
+    if (line % 2 == 0)
+        return true;
+    code[side] = position_on(line - 1) * N + position_on(line);
+    return code[side] >= code[0] && mirrored(side) >= code[0];
+}
+
+static int weight_of_frame(void) {
+    int ties = 0;
+    for (int reading = 0; reading < 8; reading++) {
+        int first = reading % 4, apart = 0;
+        for (int step = 0; step < 4 && apart == 0; step++) {
+            int next = reading < 4 ? code[(first + step) % 4] : mirrored((first + 4 - step) % 4);
+            apart = next - code[step];
+        }
+        if (apart < 0)
+            return 0;
+        ties += apart == 0;
+    }
+    return 8 / ties;
+}
+
+static int orbit_size(void) {
+    int image[N], next[N], same = 0;
+    memcpy(image, board, sizeof board);
     for (int move = 0; move < 8; move++) {
-        int order = memcmp(image, board, N);
-        same += order == 0;
-        *is_least = *is_least && order >= 0;
-        memset(next, NONE, N);
+        same += memcmp(image, board, sizeof board) == 0;
         for (int row = 0; row < N; row++)
-            if (image[row] != NONE && move % 2 == 0)
+            if (move % 2 == 0)
                 next[image[row]] = row;
-            else if (image[row] != NONE)
+            else
                 next[row] = N - 1 - image[row];
-        memcpy(image, next, N);
+        memcpy(image, next, sizeof board);
     }
     return 8 / same;
 }
 
-static bool is_attacked(int row, int column) {
-    for (int other = 0; other < N; other++) {
-        int rows = abs(row - other), columns = abs(column - board[other]);
-        if (board[other] != NONE && (rows == 0 || columns == 0 || rows == columns))
-            return true;
-    }
-    return false;
-}
-
 static void place_inside(int row, int weight) {
-    bool is_least;
-    if (row >= N - 2) {
-        total += weight;
-        fundamental += (double)weight / images(&is_least);
-    } else if (board[row] != NONE)
+    if (row == N) {
+        boards[orbit_size()] += weight;
+        return;
+    }
+    if (board[row] != NONE) { // the row has its queen in the frame
         place_inside(row + 1, weight);
-    else
-        for (int column = 2; column < N - 2; column++)
-            if (!is_attacked(row, column)) {
-                board[row] = column;
-                place_inside(row + 1, weight);
-                board[row] = NONE;
-            }
+        return;
+    }
+    unsigned untried = free_squares(row);
+    while (untried) {
+        unsigned bit = -untried & untried;
+        untried ^= bit;
+        board[row] = index_of(bit);
+        place_inside(row + 1, weight);
+    }
+    board[row] = NONE;
 }
 
 static void place_frame(int line) {
-    int side = line / 2, depth = line % 2; // top, right, bottom, left; outer, inner
-    bool is_row = side % 2 == 0, is_least;
-    int index = side % 3 == 0 ? depth : N - 1 - depth;
     if (line == LINES) {
-        int weight = images(&is_least);
-        if (is_least)
-            place_inside(2, weight);
-    } else if (is_row ? board[index] != NONE : memchr(board, index, N) != NULL)
-        place_frame(line + 1);
-    else
-        for (int place = 0; place < N; place++) {
-            int row = is_row ? index : place, column = is_row ? place : index;
-            if (!is_attacked(row, column)) {
-                board[row] = column;
-                place_frame(line + 1);
-                board[row] = NONE;
-            }
-        }
+        int weight = weight_of_frame();
+        if (weight > 0)
+            place_inside(0, weight);
+        return;
+    }
+    if (position_on(line) != NONE) {
+        if (may_be_least(line))
+            place_frame(line + 1);
+        return;
+    }
+    for (int position = 0; position < N; position++) {
+        int row = row_on(line, position), column = column_on(line, position);
+        if (is_attacked(row, column))
+            continue;
+        board[row] = column;
+        if (may_be_least(line))
+            place_frame(line + 1);
+        board[row] = NONE;
+    }
 }
 
 int main(void) {
-    memset(board, NONE, N);
-    place_frame(0);
-    printf("%d %ld %.0f\n", N, total, fundamental);
+    for (int row = 0; row < N; row++)
+        board[row] = NONE;
+    if (N > 1)
+        place_frame(0);
+    else
+        boards[1] = 1;
+    long total = 0, fundamental = 0;
+    for (int size = 1; size <= 8; size++) {
+        total += boards[size];
+        fundamental += boards[size] / size;
+    }
+    printf("%d %ld %ld\n", N, total, fundamental);
 }

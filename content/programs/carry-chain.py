@@ -1,35 +1,88 @@
-"""Total and fundamental solutions of N-Queens, the two outermost rows and columns first."""
+"""Total and fundamental solutions of N-Queens, the frame first."""
 
 N = 8
-rows = [[(row, column) for column in range(N)] for row in range(N)]
-columns = [[(row, column) for row in range(N)] for column in range(N)]
-frame_lines = rows[:2] + columns[-2:] + rows[-2:] + columns[:2]
+lines = [[(row, column) for column in range(N)] for row in range(2)]
+for _ in range(3):  # each side is the one before it, turned clockwise
+    lines += [[(column, N - 1 - row) for row, column in line] for line in lines[-2:]]
+boards = {1: 0, 2: 0, 4: 0, 8: 0}  # by the size of their orbit
 
 
-def fill(queens, lines):
-    if not lines:
-        yield queens
-    elif any(square in queens for square in lines[0]):
-        yield from fill(queens, lines[1:])
-    else:
-        for row, column in lines[0]:
-            if all(row != r and column != c and abs(row - r) != abs(column - c) for r, c in queens):
-                yield from fill([*queens, (row, column)], lines[1:])
+def free_squares(row, queens):
+    columns = rising = falling = 0
+    for r, c in queens:
+        columns |= 1 << c
+        rising |= 1 << r + c
+        falling |= 1 << c - r + N - 1
+    return (1 << N) - 1 & ~(columns | rising >> row | falling >> N - 1 - row)
 
 
-def images(queens):
-    found = set()
+def is_attacked(row, column, queens):
+    return row in dict(queens) or not free_squares(row, queens) >> column & 1
+
+
+def codes(queens, line):
+    filled = lines[: line + 1]
+    at = [position for line in filled for position in range(N) if line[position] in queens]
+    return [at[i] * N + at[i + 1] for i in range(0, line, 2)]
+
+
+def may_be_least(queens, line):
+    chain = codes(queens, line)
+    return all(min(code, N * N - 1 - code) >= chain[0] for code in chain)
+
+
+def weight_of(queens):
+    chain = codes(queens, 7)
+    mirrored = [N * N - 1 - code for code in reversed(chain)]
+    readings = [way[side:] + way[:side] for way in (chain, mirrored) for side in range(4)]
+    return 8 // readings.count(chain) if chain == min(readings) else 0
+
+
+def orbit_size(queens):
+    images = set()
     for _ in range(4):
-        queens = sorted((column, N - 1 - row) for row, column in queens)
-        found |= {tuple(queens), tuple(sorted((column, row) for row, column in queens))}
-    return found
+        queens = [(column, N - 1 - row) for row, column in queens]
+        images |= {frozenset(queens), frozenset((row, N - 1 - column) for row, column in queens)}
+    return len(images)
 
 
-total = fundamental = 0
-for frame in fill([], frame_lines):
-    weight = len(images(frame))
-    if tuple(sorted(frame)) == min(images(frame)):
-        for board in fill(frame, rows[2:-2]):
-            total += weight
-            fundamental += weight / len(images(board))
-print(N, total, int(fundamental))
+def first_empty_row(queens):
+    return min({*range(N)} - {*dict(queens)})
+
+
+def place_inside(queens, weight):
+    if len(queens) == N:
+        boards[orbit_size(queens)] += weight
+        return
+    row = first_empty_row(queens)
+    untried = free_squares(row, queens)
+    while untried:
+        bit = -untried & untried
+        untried ^= bit
+        place_inside([*queens, (row, bit.bit_length() - 1)], weight)
+
+
+def place_frame(queens, line):
+    if line == 8:
+        weight = weight_of(queens)
+        if weight > 0:
+            place_inside(queens, weight)
+        return
+    if any(square in queens for square in lines[line]):
+        if may_be_least(queens, line):
+            place_frame(queens, line + 1)
+        return
+    for position in range(N):
+        row, column = lines[line][position]
+        if is_attacked(row, column, queens):
+            continue
+        more = [*queens, (row, column)]
+        if may_be_least(more, line):
+            place_frame(more, line + 1)
+
+
+if N > 1:
+    place_frame([], 0)
+else:
+    boards[1] = 1
+print(N, sum(boards.values()), sum(boards[size] // size for size in boards))

@@ -14,9 +14,9 @@ static bool on_a_diagonal(int row, int column) {
 }
 
 static void copy_without(const int *columns, int length, int taken, int *rest) {
-    for (int i = 0; i < length; i++)
-        if (i != taken)
-            *rest++ = columns[i];
+    for (int other = 0; other < length; other++)
+        if (other != taken)
+            *rest++ = columns[other];
 }
 
 int main(void) {
@@ -24,16 +24,16 @@ int main(void) {
     for (int column = 0; column < N; column++)
         columns_left[0][column] = column;
     for (int row = 0; row >= 0;) {
-        int length = N - row, i = next[row]++;
-        if (i == length) { // the list is at its end: go back up
+        int length = N - row, index = next[row]++;
+        if (index == length) { // the list is at its end: go back up
             row--;
-        } else if (!on_a_diagonal(row, columns_left[row][i])) {
+        } else if (!on_a_diagonal(row, columns_left[row][index])) {
+            queens[row] = columns_left[row][index];
             if (row == N - 1) {
                 found++;
                 continue;
             }
-            queens[row] = columns_left[row][i];
-            copy_without(columns_left[row], length, i, columns_left[row + 1]);
+            copy_without(columns_left[row], length, index, columns_left[row + 1]);
             next[++row] = 0;
         }
     }

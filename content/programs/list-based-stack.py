@@ -11,14 +11,16 @@ def on_a_diagonal(column, queens):
 
 
 found = 0
-waiting = [([*range(N)], [])]
+waiting = [([*range(N)], [], 0)]
 while waiting:
-    columns_left, queens = waiting.pop()
+    columns_left, queens, index = waiting.pop()
     if not columns_left:
         found += 1
-    for column in columns_left:
+    elif index < len(columns_left):
+        waiting.append((columns_left, queens, index + 1))
+        column = columns_left[index]
         if not on_a_diagonal(column, queens):
             rest = [other for other in columns_left if other != column]
-            waiting.append((rest, [*queens, column]))
+            waiting.append((rest, [*queens, column], 0))
 
 print(N, found)

@@ -14,9 +14,9 @@ static bool on_a_diagonal(int row, int column) {
 }
 
 static void copy_without(const int *columns, int length, int taken, int *rest) {
-    for (int i = 0; i < length; i++)
-        if (i != taken)
-            *rest++ = columns[i];
+    for (int other = 0; other < length; other++)
+        if (other != taken)
+            *rest++ = columns[other];
 }
 
 static long place(int row, const int *columns_left) {
@@ -24,10 +24,10 @@ static long place(int row, const int *columns_left) {
         return 1;
     int length = N - row, rest[N];
     long found = 0;
-    for (int i = 0; i < length; i++)
-        if (!on_a_diagonal(row, columns_left[i])) {
-            queens[row] = columns_left[i];
-            copy_without(columns_left, length, i, rest);
+    for (int index = 0; index < length; index++)
+        if (!on_a_diagonal(row, columns_left[index])) {
+            queens[row] = columns_left[index];
+            copy_without(columns_left, length, index, rest);
             found += place(row + 1, rest);
         }
     return found;

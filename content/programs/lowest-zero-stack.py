@@ -9,13 +9,14 @@ waiting = []
 while bit <= full or waiting:
     if bit > full:
         occupied, left, down, right = waiting.pop()
-    elif down | bit == full:
-        found += 1
-        occupied |= bit
     else:
-        waiting.append((occupied | bit, left, down, right))
-        left, down, right = (left | bit) << 1, down | bit, (right | bit) >> 1
-        occupied = left | down | right
+        occupied |= bit
+        if down | bit == full:
+            found += 1
+        else:
+            waiting.append((occupied, left, down, right))
+            left, down, right = (left | bit) << 1, down | bit, (right | bit) >> 1
+            occupied = left | down | right
     bit = (occupied + 1) & ~occupied
 
 print(N, found)

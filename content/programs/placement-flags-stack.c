@@ -17,14 +17,15 @@ int main(void) {
     long found = 0;
     int queens[N], row = 0, column = 0;
     while (row > 0 || column < N) {
+        if (row == N) {
+            found++;
+            column = N;
+        }
         if (column == N) { // no square is left: go back up
             column = queens[--row];
             mark(row, column, false);
             column++;
         } else if (is_attacked(row, column)) {
-            column++;
-        } else if (row == N - 1) {
-            found++;
             column++;
         } else {
             mark(row, column, true);

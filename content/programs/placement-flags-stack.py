@@ -14,22 +14,23 @@ def mark(row, column, flag):
     taken[column] = rising[row + column] = falling[row - column + N - 1] = flag
 
 
-found = column = 0
+found = row = column = 0
 queens = []
-while queens or column < N:
-    row = len(queens)
+while row > 0 or column < N:
+    if row == N:
+        found += 1
+        column = N
     if column == N:  # no square is left: go back up
+        row -= 1
         column = queens.pop()
-        mark(row - 1, column, False)
+        mark(row, column, False)
         column += 1
     elif is_attacked(row, column):
-        column += 1
-    elif row == N - 1:
-        found += 1
         column += 1
     else:
         mark(row, column, True)
         queens.append(column)
+        row += 1
         column = 0
 
 print(N, found)

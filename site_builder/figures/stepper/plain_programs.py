@@ -1,7 +1,7 @@
 """The short programs in Python and C that a stepper lights, and where its steps happen in them.
 
-A step happens at the lines that have its fragments. Each fragment stands in one line only, so a
-program that changes there is noticed.
+A step happens at the lines in which its fragments end. Each fragment occurs only once, so a program
+that changes there is noticed.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ from cy_core import Form
 from site_builder.programs.exercises import programs_folder
 
 _NEXT_BIT = ("bit = -untried & untried", "untried ^= bit")
+_NEXT_BIT_OF_ROW = ("bit = -untried[row] & untried[row]", "untried[row] ^= bit")
+_GREATEST = "== max("
 _CALL = "found += place("
 _FULL = "return 1"
 
@@ -32,15 +34,15 @@ class PlainProgram:
         Raises
         ------
         ValueError
-            ``bitmap.py: 2 lines have "return"``.
+            ``bitmap.py has "return" 2 times``.
         """
-        lines = read_program(self.file).splitlines()
+        source = read_program(self.file)
         for kind, fragments in self.fragments.items():
             for fragment in fragments:
-                found = [number for number, line in enumerate(lines) if fragment in line]
-                if len(found) != 1:
-                    raise ValueError(f'{self.file}: {len(found)} lines have "{fragment}"')
-                yield kind, found[0]
+                if (times := source.count(fragment)) != 1:
+                    raise ValueError(f'{self.file} has "{fragment}" {times} times')
+                end = source.index(fragment) + len(fragment)
+                yield kind, source.count("\n", 0, end)
 
 
 _FRAGMENTS: Mapping[str, Mapping[str, Sequence[str]]] = {
@@ -49,6 +51,24 @@ _FRAGMENTS: Mapping[str, Mapping[str, Sequence[str]]] = {
         "refuse": ["return 1 if is_solution"],
         "backtrack": ["return sum(place("],
         "solution": ["return 1 if is_solution"],
+    },
+    "brute-force-stack.py": {
+        "place": ["columns.append("],
+        "refuse": ["if is_solution("],
+        "backtrack": ["= columns.pop()"],
+        "solution": ["if is_solution(", "found += 1"],
+    },
+    "brute-force.c": {
+        "place": ["columns[row] = column;"],
+        "refuse": ["return is_solution() ? 1 : 0;"],
+        "backtrack": ["for (int column = 0"],
+        "solution": ["return is_solution() ? 1 : 0;"],
+    },
+    "brute-force-stack.c": {
+        "place": ["columns[row++] = column;"],
+        "refuse": ["if (is_solution())"],
+        "backtrack": ["= columns[--row]"],
+        "solution": ["if (is_solution())", "found++;"],
     },
     "backtracking.py": {
         "place": [_CALL],
@@ -62,17 +82,65 @@ _FRAGMENTS: Mapping[str, Mapping[str, Sequence[str]]] = {
         "backtrack": ["= stack.pop()"],
         "solution": ["found += 1"],
     },
+    "backtracking.c": {
+        "place": ["columns[row] = column;"],
+        "reject": ["if (!is_attacked("],
+        "backtrack": ["for (int column = 0"],
+        "solution": [_FULL],
+    },
+    "backtracking-stack.c": {
+        "place": ["columns[row++] = column;"],
+        "reject": ["if (is_attacked("],
+        "backtrack": ["= columns[--row]"],
+        "solution": ["found++;"],
+    },
     "placement-flags.py": {
         "place": ["mark(row, column, True)"],
         "reject": ["if not (taken[column]"],
         "backtrack": ["mark(row, column, False)"],
         "solution": [_FULL],
     },
+    "placement-flags-stack.py": {
+        "place": ["mark(row, column, True)"],
+        "reject": ["if is_attacked("],
+        "backtrack": ["mark(row, column, False)"],
+        "solution": ["found += 1"],
+    },
+    "placement-flags.c": {
+        "place": ["mark(row, column, true)"],
+        "reject": ["if (!is_attacked("],
+        "backtrack": ["mark(row, column, false)"],
+        "solution": [_FULL],
+    },
+    "placement-flags-stack.c": {
+        "place": ["mark(row, column, true)"],
+        "reject": ["if (is_attacked("],
+        "backtrack": ["mark(row, column, false)"],
+        "solution": ["found++;"],
+    },
     "list-based.py": {
         "place": [_CALL],
         "reject": ["if not on_a_diagonal("],
         "backtrack": ["for column in columns_left:"],
         "solution": [_FULL],
+    },
+    "list-based-stack.py": {
+        "place": ["waiting.append((rest"],
+        "reject": ["if not on_a_diagonal("],
+        "backtrack": ["= waiting.pop()"],
+        "solution": ["found += 1"],
+    },
+    "list-based.c": {
+        "place": ["queens[row] = columns_left[index];"],
+        "reject": ["if (!on_a_diagonal("],
+        "backtrack": ["for (int index = 0"],
+        "solution": [_FULL],
+    },
+    "list-based-stack.c": {
+        "place": ["queens[row] = "],
+        "reject": ["if (!on_a_diagonal("],
+        "backtrack": ["row--;"],
+        "solution": ["found++;"],
     },
     "columns-left.py": {
         "place": [_CALL],
@@ -118,7 +186,7 @@ _FRAGMENTS: Mapping[str, Mapping[str, Sequence[str]]] = {
     },
     "bitmap-stack.c": {
         "free": ["untried[row] = mask & ~"],
-        "place": ["bit = -untried[row] & untried[row]", "untried[row] ^= bit"],
+        "place": _NEXT_BIT_OF_ROW,
         "backtrack": ["row--;"],
         "solution": ["found++;"],
     },
@@ -128,11 +196,23 @@ _FRAGMENTS: Mapping[str, Mapping[str, Sequence[str]]] = {
         "backtrack": ["occupied |= bit"],
         "solution": [_FULL],
     },
+    "lowest-zero-stack.py": {
+        "free": ["occupied = left | down | right"],
+        "place": ["occupied |= bit"],
+        "backtrack": ["= waiting.pop()"],
+        "solution": ["found += 1"],
+    },
     "lowest-zero.c": {
         "free": ["occupied = left | down | right"],
         "place": [_CALL],
         "backtrack": ["while ((bit ="],
         "solution": [_FULL],
+    },
+    "lowest-zero-stack.c": {
+        "free": ["occupied[row] = left[row] |"],
+        "place": ["occupied[row] |= bit"],
+        "backtrack": ["row--;"],
+        "solution": ["found++;"],
     },
     "mirror.py": {
         "place": _NEXT_BIT,
@@ -140,26 +220,116 @@ _FRAGMENTS: Mapping[str, Mapping[str, Sequence[str]]] = {
         "backtrack": ["while untried:"],
         "solution": [_FULL],
     },
+    "mirror-stack.py": {
+        "place": _NEXT_BIT,
+        "place_given": ["total += 2 * search(middle"],
+        "backtrack": ["= waiting.pop()"],
+        "solution": ["found += 1"],
+    },
     "mirror.c": {
         "place": _NEXT_BIT,
         "place_given": ["found += place(half"],
         "backtrack": ["while (untried)"],
         "solution": [_FULL],
     },
+    "mirror-stack.c": {
+        "place": _NEXT_BIT_OF_ROW,
+        "place_given": ["found += search(middle"],
+        "backtrack": ["row--;"],
+        "solution": ["found++;"],
+    },
+    "symmetry-elimination.py": {
+        "place": _NEXT_BIT,
+        "place_given": ["start = put("],
+        "refuse": [_GREATEST],
+        "backtrack": ["while untried:"],
+        "solution": [_GREATEST, "sizes.append("],
+    },
+    "symmetry-elimination-stack.py": {
+        "place": _NEXT_BIT,
+        "place_given": ["state = put("],
+        "refuse": [_GREATEST],
+        "backtrack": ["= waiting.pop()"],
+        "solution": [_GREATEST, "sizes.append("],
+    },
+    "symmetry-elimination.c": {
+        "place": _NEXT_BIT,
+        "place_given": ["board[row] = index_of(given[row])"],
+        "refuse": ["int size = orbit_size();"],
+        "backtrack": ["while (untried)"],
+        "solution": ["int size = orbit_size();", "total += size;"],
+    },
+    "symmetry-elimination-stack.c": {
+        "place": _NEXT_BIT_OF_ROW,
+        "place_given": ["put(row, given[row])"],
+        "refuse": ["int size = orbit_size();"],
+        "backtrack": ["row--;"],
+        "solution": ["int size = orbit_size();", "total += size;"],
+    },
+    "carry-chain.py": {
+        "place": ["more = [*queens, (row, column)]"],
+        "reject": ["if is_attacked("],
+        "refuse": ["if may_be_least(more, line)"],
+        "refuse_given": ["if may_be_least(queens, line)"],
+        "refuse_rings": ["if weight > 0:"],
+        "backtrack": ["for position in range(N):"],
+        "solution": ["+= weight"],
+        "place_inside": _NEXT_BIT,
+        "backtrack_inside": ["while untried:"],
+        "solution_inside": ["+= weight"],
+    },
+    "carry-chain-stack.py": {
+        "place": ["more = [*queens, (row, column)]"],
+        "reject": ["if is_attacked("],
+        "refuse": ["if may_be_least(more, line)"],
+        "refuse_given": ["if may_be_least(queens, line)"],
+        "refuse_rings": ["if weight > 0:"],
+        "backtrack": ["= frames.pop()"],
+        "solution": ["boards[orbit_size(queens)] += weight"],
+        "place_inside": _NEXT_BIT,
+        "backtrack_inside": ["= waiting.pop()"],
+        "solution_inside": ["boards[orbit_size(more)] += weight"],
+    },
+    "carry-chain.c": {
+        "place": ["board[row] = column;"],
+        "reject": ["if (is_attacked("],
+        "refuse": ["board[row] = column;\n        if (may_be_least(line))"],
+        "refuse_given": ["if (position_on(line) != NONE) {\n        if (may_be_least(line))"],
+        "refuse_rings": ["if (weight > 0)"],
+        "backtrack": ["for (int position = 0; position < N; position++) {"],
+        "solution": ["+= weight"],
+        "place_inside": _NEXT_BIT,
+        "backtrack_inside": ["while (untried)"],
+        "solution_inside": ["+= weight"],
+    },
+    "carry-chain-stack.c": {
+        "place": ["board[row] = column;"],
+        "reject": ["if (is_attacked("],
+        "refuse": ["if (may_be_least(line))"],
+        "refuse_given": ["if (may_be_least(line))"],
+        "refuse_rings": ["if (weight > 0)"],
+        "backtrack": ["if (position[line] == N) {\n            line--;"],
+        "solution": ["if (inside == 0) {\n        boards[orbit_size()] += weight;"],
+        "place_inside": [
+            "bit = -untried[depth] & untried[depth]",
+            "untried[depth] ^= bit",
+        ],
+        "backtrack_inside": ["depth--;"],
+        "solution_inside": ["inside - 1) {\n            boards[orbit_size()] += weight;"],
+    },
 }
 
 
 def plain_programs(key: str) -> Iterator[PlainProgram]:
-    """The short programs of a method, Python first; none if they search in another way.
+    """The short programs of a method, Python first.
 
-    >>> [program.file for program in plain_programs("backtracking")]
-    ['backtracking.py', 'backtracking-stack.py']
+    >>> [program.file for program in plain_programs("mirror")]
+    ['mirror.py', 'mirror-stack.py', 'mirror.c', 'mirror-stack.c']
     """
     for suffix in (".py", "-stack.py", ".c", "-stack.c"):
         file = key.replace("_", "-") + suffix
-        if file in _FRAGMENTS:
-            form: Form = "iterative" if "-stack" in suffix else "recursive"
-            yield PlainProgram(file, form, _FRAGMENTS[file])
+        form: Form = "iterative" if "-stack" in suffix else "recursive"
+        yield PlainProgram(file, form, _FRAGMENTS[file])
 
 
 def read_program(file: str) -> str:
