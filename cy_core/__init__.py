@@ -17,6 +17,19 @@ from cy_core.known import MAX_KNOWN_N, known_census, require_known_total
 from cy_core.labelling import label, labels, solution
 from cy_core.listing import fundamental, iter_fundamental, solutions
 from cy_core.masks import Masks, attack_masks
+from cy_core.measuring.counting import (
+    MAX_COMPARED_N,
+    PropertyCount,
+    count_properties,
+    property_counts,
+)
+from cy_core.measuring.properties import (
+    Properties,
+    determining_sets,
+    nearest_solutions,
+    properties,
+    property_columns,
+)
 from cy_core.memory import machine_memory
 from cy_core.methods.listing_scalar import fundamental_scalar
 from cy_core.methods.registry import (
@@ -65,6 +78,7 @@ __all__ = [
     "ENGINE",
     "JOIN",
     "LIST_BASED",
+    "MAX_COMPARED_N",
     "MAX_COUNTABLE_N",
     "MAX_JOIN_N",
     "MAX_KNOWN_N",
@@ -92,6 +106,8 @@ __all__ = [
     "Orbit",
     "Part",
     "ProgressListener",
+    "Properties",
+    "PropertyCount",
     "Rival",
     "Span",
     "Step",
@@ -111,7 +127,9 @@ __all__ = [
     "count_completions",
     "count_part",
     "count_parts",
+    "count_properties",
     "crosses",
+    "determining_sets",
     "estimates",
     "find_method",
     "find_rival",
@@ -133,9 +151,13 @@ __all__ = [
     "machine_memory",
     "measure_count",
     "method_source",
+    "nearest_solutions",
     "one_solution",
     "orbit",
     "program_lines",
+    "properties",
+    "property_columns",
+    "property_counts",
     "queens_per_square",
     "require_known_total",
     "ring_codes",

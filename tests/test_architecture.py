@@ -16,7 +16,7 @@ LONGEST = 400
 # The layers of each package, from the top down: a module imports from lower layers only.
 LAYERS = {
     "cy_core": (
-        ("labelling",),
+        ("labelling", "measuring"),
         ("completing", "ranks"),
         ("listing",),
         ("counting", "planning", "puzzles", "tracing"),

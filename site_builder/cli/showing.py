@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
-from cy_core import solution
+from cy_core import properties, solution
 from site_builder.cli.fields import echo_fields, field_lines
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import (
@@ -68,9 +69,13 @@ def show(label: str, svg: Path | None, kind: str | None, site: str | None, as_js
     elif kind or svg:
         echo(_copied(kind or "svg", board, site))
     elif as_json:
-        echo_fields(fields(board), as_json)
+        echo_fields(_fields(board), as_json)
     else:
-        echo(f"{rows(board)}\n\n{field_lines(fields(board))}")
+        echo(f"{rows(board)}\n\n{field_lines(_fields(board))}")
+
+
+def _fields(board: Copied) -> dict[str, object]:
+    return fields(board) | asdict(properties(board.columns))
 
 
 def _copied(kind: str, board: Copied, site: str | None) -> str:

@@ -71,6 +71,11 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
         rows(2, 4),
         [None, 8, "x", rows(4), rows(2, 4)[:, ::2], rows(2, 0), rows(2, 33), np.zeros((2, 4))],
     ),
+    "columns": (
+        np.array([1, 3, 0, 2], np.uint8),
+        [None, 8, "x", rows(2, 4), rows(0), rows(33), np.zeros(4), np.full(4, 4, np.uint8)],
+    ),
+    "rows": (2, [*NO_NUMBERS, *TOO_LARGE, -1, 5]),
     "puzzle": ("." * 81, [None, 8, "", "." * 80, "x" * 81, "11" + "." * 79, b"." * 81, object()]),
     "limit": (2, [*NO_NUMBERS, *TOO_LARGE, 0, -1, 3]),
     "grid rows": (
@@ -127,6 +132,10 @@ PARAMETERS = {
 for name in ("permutation", "checked_solution", "images", "canonical", "orbit"):
     PARAMETERS[f"cy_core.symmetry.{name}"] = ["solution"]
 PARAMETERS["cy_core.symmetry.canonical_boards"] = ["boards"]
+for table in ("shape.shape_table", "neighbours.neighbour_table"):
+    PARAMETERS[f"cy_core.measuring.{table}"] = ["boards"]
+for name in ("solutions_at_distance", "determining_rows"):
+    PARAMETERS[f"cy_core.measuring.neighbours.{name}"] = ["columns", "rows"]
 for method in METHODS:
     PARAMETERS[f"cy_core.methods.{method.key}.{method.form}"] = ["n"]
 

@@ -29,6 +29,8 @@ orbit: qa.Orbit = qa.orbit((1, 3, 0, 2))
 turned: tuple[int, ...] = orbit.images[qa.Symmetry.ROTATE_90]
 name: str = qa.label(boards[0])
 columns: tuple[int, ...] = qa.solution(name)
+measured: qa.Properties = qa.properties(boards[0])
+lines: int = measured.lines
 picture: qa.Drawing = qa.board([4, None, 0, None, None], attacks=True)
 pictures = [qa.board(np.arange(8)), qa.board(name), qa.gallery(eight), qa.gallery(boards[:4])]
 qa.chart("totals 1-27").save("totals.svg")

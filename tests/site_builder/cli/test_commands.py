@@ -92,7 +92,7 @@ def test_show_prints_the_canonical_label(capsys: Capture, tmp_path: Path) -> Non
     path = tmp_path / "board.svg"
     typed = " 008.04.0001\n"
     assert json.loads(output(capsys, "show", typed, "--json"))["label"] == "8.4.1"
-    assert "\nlabel           8.4.1\n" in output(capsys, "show", typed)
+    assert "\nlabel               8.4.1\n" in output(capsys, "show", typed)
     assert output(capsys, "show", typed, "--svg", str(path)) == ""
     assert ">Solution 8.4.1<" in path.read_text(encoding="utf-8")
 
@@ -106,6 +106,16 @@ def test_show_prints_json(capsys: Capture) -> None:
         "orbit_size": 8,
         "symmetry_class": "ordinary",
         "stabilizer": ["identity"],
+        "lines": 1,
+        "knight_pairs": 5,
+        "conflicts": 0,
+        "conflicting_queens": 0,
+        "conflict_groups": 0,
+        "largest_group": 1,
+        "translates": 25,
+        "diagonal_queens": 2,
+        "distance": 4,
+        "determining_queens": 2,
     }
 
 

@@ -1,0 +1,91 @@
+/* The properties of a solution, measured as in `cy_core/measuring/`, where each is explained.
+
+   A board is an array of columns, row by row from the top, from 0 at the left. */
+
+import { counted } from "./text.js";
+
+const remainder = (number, n) => ((number % n) + n) % n;
+/** All pairs of rows, the upper one first. */
+const pairs = (n) => Array.from({ length: n }, (_, low) => Array.from({ length: low }, (__, high) => [high, low])).flat();
+
+/** The straight lines with three queens or more, each as the rows of its queens.
+    @param {number[]} board
+    @returns {number[][]} */
+export function linesOf(board) {
+  const lines = new Map();
+  for (const [i, j] of pairs(board.length)) {
+    const isOn = (column, row) => (board[j] - board[i]) * (row - i) === (column - board[i]) * (j - i);
+    const rows = board.flatMap((column, row) => (isOn(column, row) ? [row] : []));
+    if (rows.length > 2) lines.set(rows.join(), rows);
+  }
+  return [...lines.values()];
+}
+
+/** The pairs of queens a knight's move apart, as rows.
+    @param {number[]} board
+    @returns {number[][]} */
+export const knightPairsOf = (board) =>
+  pairs(board.length).filter(([i, j]) => (j - i) ** 2 + (board[i] - board[j]) ** 2 === 5);
+
+/** The pairs of queens on one diagonal of the torus, as rows, with the slope of the diagonal: 1 falls to the right.
+    @param {number[]} board
+    @returns {{ rows: number[], slope: 1 | -1 }[]} */
+export function conflictsOf(board) {
+  const n = board.length;
+  const slopes = /** @type {const} */ ([1, -1]);
+  const isShared = ([i, j], slope) => remainder(board[i] - slope * i - board[j] + slope * j, n) === 0;
+  return pairs(n).flatMap((rows) => slopes.filter((slope) => isShared(rows, slope)).map((slope) => ({ rows, slope })));
+}
+
+/** The board after so many steps down and to the right on the torus.
+    @param {number[]} board
+    @param {number} down
+    @param {number} right
+    @returns {number[]} */
+export function translated(board, down, right) {
+  const n = board.length;
+  return board.map((_, row) => remainder(board[remainder(row - down, n)] + right, n));
+}
+
+const isSolution = (board) => pairs(board.length).every(([i, j]) => Math.abs(board[i] - board[j]) !== j - i);
+
+/** The moves on the torus after which the board is a solution: steps down, and to the right.
+    @param {number[]} board
+    @returns {number[][]} */
+export function translatesOf(board) {
+  const moves = board.flatMap((_, down) => board.map((__, right) => [down, right]));
+  return moves.filter(([down, right]) => isSolution(translated(board, down, right)));
+}
+
+/** The rows whose queens stand on a main diagonal.
+    @param {number[]} board
+    @returns {number[]} */
+export const diagonalQueensOf = (board) =>
+  board.flatMap((column, row) => (column === row || column === board.length - 1 - row ? [row] : []));
+
+const none = (number, text) => (number === 0 ? `no ${text}` : undefined);
+
+/** For each property, by its name in the core: its value for a board, and what a value means.
+    @type {Record<string, { valueOf: (board: number[]) => number, meaning: (value: number) => string }>} */
+export const PROPERTIES = {
+  lines: {
+    valueOf: (board) => linesOf(board).length,
+    meaning: (value) => none(value, "three in a line") ?? counted(value, "line of three or more", "lines of three or more"),
+  },
+  knight_pairs: {
+    valueOf: (board) => knightPairsOf(board).length,
+    meaning: (value) => none(value, "knight’s move: superqueens") ?? counted(value, "knight’s move"),
+  },
+  conflicts: {
+    valueOf: (board) => conflictsOf(board).length,
+    meaning: (value) => none(value, "conflict: on the torus") ?? counted(value, "wrapped conflict"),
+  },
+  translates: {
+    valueOf: (board) => translatesOf(board).length,
+    meaning: (value) => counted(value, "translate"),
+  },
+  diagonal_queens: {
+    valueOf: (board) => diagonalQueensOf(board).length,
+    meaning: (value) => `${none(value, "queen") ?? counted(value, "queen")} on the main diagonals`,
+  },
+};

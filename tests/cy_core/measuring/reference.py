@@ -1,0 +1,106 @@
+"""The properties of a board, counted in the slow and obvious way."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from tests.reference import Board, all_solutions
+
+Square = tuple[int, int]
+
+
+def lines(board: Board) -> set[frozenset[Square]]:
+    """The queens of each straight line with three or more, as sets of squares."""
+    queens = list(enumerate(board))
+    found = set()
+    for first, second in combinations(queens, 2):
+        line = frozenset(queen for queen in queens if area(first, second, queen) == 0)
+        if len(line) > 2:
+            found.add(line)
+    return found
+
+
+def area(a: Square, b: Square, c: Square) -> int:
+    """Twice the area of a triangle."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def knight_pairs(board: Board) -> int:
+    """Pairs of queens one step apart in one direction and two in the other."""
+    pairs = combinations(enumerate(board), 2)
+    return sum({abs(a[0] - b[0]), abs(a[1] - b[1])} == {1, 2} for a, b in pairs)
+
+
+def conflicts(board: Board) -> list[tuple[int, int]]:
+    """The rows of each two queens on one diagonal of the torus."""
+    n = len(board)
+    return [
+        (i, j)
+        for i, j in combinations(range(n), 2)
+        if (board[i] - i - board[j] + j) % n == 0 or (board[i] + i - board[j] - j) % n == 0
+    ]
+
+
+def conflict_groups(board: Board) -> list[set[int]]:
+    """The rows of all queens, those that conflicts join in one set."""
+    groups = [{row} for row in range(len(board))]
+    for i, j in conflicts(board):
+        joined = [group for group in groups if i in group or j in group]
+        groups = [group for group in groups if group not in joined] + [set().union(*joined)]
+    return groups
+
+
+def translates(board: Board) -> int:
+    """Moves on the torus after which the board is a solution."""
+    n, count = len(board), 0
+    for down in range(n):
+        for right in range(n):
+            moved = {((row + down) % n, (column + right) % n) for row, column in enumerate(board)}
+            count += len({r + c for r, c in moved}) == len({r - c for r, c in moved}) == n
+    return count
+
+
+def agreement(board: Board, other: Board) -> set[int]:
+    """The rows in which two boards have the same queen."""
+    return {row for row in range(len(board)) if board[row] == other[row]}
+
+
+def nearest(board: Board) -> tuple[int, set[Board]]:
+    """The fewest rows in which another solution differs, and those that differ in so few."""
+    n = len(board)
+    others = {other: n - len(agreement(board, other)) for other in all_solutions(n)}
+    least = min((rows for rows in others.values() if rows), default=0)
+    return least, {other for other, rows in others.items() if rows == least and rows}
+
+
+def determining_sets(board: Board) -> list[tuple[int, ...]]:
+    """The smallest sets of rows whose queens no other solution has, in ascending order."""
+    n = len(board)
+    others = [agreement(board, other) for other in all_solutions(n) if other != board]
+    for k in range(n + 1):
+        sets = [rows for rows in combinations(range(n), k) if determine(rows, others)]
+        if sets:
+            return sets
+    raise AssertionError("all queens of a board determine it")
+
+
+def determine(rows: tuple[int, ...], others: list[set[int]]) -> bool:
+    """Whether no other solution agrees in all these rows."""
+    return not any(other.issuperset(rows) for other in others)
+
+
+def properties(board: Board) -> dict[str, int]:
+    """All properties by name, in the order of `cy_core.Properties`."""
+    n, groups = len(board), conflict_groups(board)
+    return {
+        "lines": len(lines(board)),
+        "knight_pairs": knight_pairs(board),
+        "conflicts": len(conflicts(board)),
+        "conflicting_queens": sum(len(group) for group in groups if len(group) > 1),
+        "conflict_groups": sum(len(group) > 1 for group in groups),
+        "largest_group": max(map(len, groups)),
+        "translates": translates(board),
+        "diagonal_queens": sum(column in (row, n - 1 - row) for row, column in enumerate(board)),
+        "distance": nearest(board)[0],
+        "determining_queens": len(determining_sets(board)[0]),
+    }
