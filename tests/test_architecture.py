@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import cy_core.puzzles
+import cy_core.terms
 from cy_core import METHODS
 from tests.helpers.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name, parsed
 
@@ -17,7 +18,7 @@ LONGEST = 400
 LAYERS = {
     "cy_core": (
         ("labelling", "measuring"),
-        ("completing", "ranks"),
+        ("completing", "ranks", "terms"),
         ("listing",),
         ("counting", "planning", "puzzles", "tracing"),
         ("engine", "methods"),
@@ -32,7 +33,7 @@ LAYERS = {
         ("cluster",),
         ("bench", "blocks", "ledger"),
         ("pages", "terminal"),
-        ("plans",),
+        ("plans", "results"),
         ("data",),
         ("figures",),
         ("timings",),
@@ -83,13 +84,13 @@ def importers(package: str, among: list[Path]) -> set[str]:
 def test_site_uses_only_public_names_of_the_core() -> None:
     public_names = {
         f"{package.__name__}.{name}"
-        for package in (cy_core, cy_core.puzzles)
+        for package in (cy_core, cy_core.puzzles, cy_core.terms)
         for name in (*package.__all__, "__version__")
     }
     used = {
         f"{path.as_posix()}: {name}"
         for path in SITE
-        for name in imports(path) - {"cy_core", "cy_core.puzzles"}
+        for name in imports(path) - {"cy_core", "cy_core.puzzles", "cy_core.terms"}
         if name.startswith("cy_core.") and name not in public_names
     }
     assert used == set()
@@ -143,6 +144,7 @@ def test_only_commands_and_workers_import_bench() -> None:
         "site_builder/cli/counting.py",
         "site_builder/cli/measuring.py",
         "site_builder/cli/planning.py",
+        "site_builder/cli/terms.py",
     }
 
 

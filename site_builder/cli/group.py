@@ -30,6 +30,7 @@ COMMANDS = {
     "complete": ("solutions", "Count and list the solutions that complete a partial board."),
     "table": ("counting", "Print the classic table of counts and times."),
     "puzzles": ("puzzles", "Solve other puzzles with the bits of the queens."),
+    "terms": ("terms", "Count new terms of sequences, by two programs each."),
     "bench": ("measuring", "Measure the methods and the engine, and keep the times."),
     "check": ("measuring", "Check timing records."),
     "new": ("project", "Begin a site of your own: a small MkDocs project."),

@@ -76,6 +76,18 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
         [None, 8, "x", rows(2, 4), rows(0), rows(33), np.zeros(4), np.full(4, 4, np.uint8)],
     ),
     "rows": (2, [*NO_NUMBERS, *TOO_LARGE, -1, 5]),
+    "side": (8, [*NO_NUMBERS, *TOO_LARGE, -1, 0, 41]),
+    "solutions": (
+        np.array([[1, 3, 0, 2]], np.uint8),
+        [None, 8, "x", rows(4), rows(2, 4)[:, ::2], rows(2, 0), rows(2, 33), rows(2, 4) + 9],
+    ),
+    "sizes": (
+        np.array([2], np.uint8),
+        [None, 8, "x", rows(2), rows(1, 1), np.zeros(1)],
+    ),
+    "filled": (rows(2, 4), [None, 8, "x", rows(4), rows(3, 4), rows(2, 0), rows(2, 41)]),
+    "fitting": (rows(2, 2), [None, 8, "x", rows(4), rows(2, 3), rows(3, 2), np.zeros((2, 2))]),
+    "largest": (8, [None, "x", 3, 0, -1, object()]),
     "puzzle": ("." * 81, [None, 8, "", "." * 80, "x" * 81, "11" + "." * 79, b"." * 81, object()]),
     "limit": (2, [*NO_NUMBERS, *TOO_LARGE, 0, -1, 3]),
     "grid rows": (
@@ -128,6 +140,18 @@ PARAMETERS = {
     "cy_core.methods.listing_scalar.fundamental_scalar": ["n"],
     "cy_core.puzzles.order_search.search_orders": ["n", "form", "first", "order rows"],
     "cy_core.puzzles.grid_search.search_grid": ["puzzle", "form", "limit", "grid rows"],
+}
+PARAMETERS |= {
+    "cy_core.terms.checked_boards.checked_boards": ["solutions", "largest"],
+    "cy_core.terms.conflicts_list.conflict_counts": ["solutions", "sizes"],
+    "cy_core.terms.conflicts_search.conflict_table": ["n"],
+    "cy_core.terms.lines_list.are_three_in_line": ["solutions"],
+    "cy_core.terms.lines_search.boards_without_lines": ["n"],
+    "cy_core.terms.symmetric_cliques.count_cliques": ["filled", "fitting"],
+    "cy_core.terms.symmetric_masks.half_turn": ["side"],
+    "cy_core.terms.symmetric_masks.quarter_turn": ["side"],
+    "cy_core.terms.torus_list.torus_moves": ["solutions"],
+    "cy_core.terms.torus_search.torus_classes": ["n"],
 }
 for name in ("permutation", "checked_solution", "images", "canonical", "orbit"):
     PARAMETERS[f"cy_core.symmetry.{name}"] = ["solution"]

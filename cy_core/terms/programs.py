@@ -1,0 +1,295 @@
+"""The subjects whose counts the atlas extends, each counted by two programs that share no code.
+
+A subject has two programs; both return the same counts, under the same names.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import chain
+from typing import TypeAlias
+
+from cy_core.arrays import np
+from cy_core.checks import checked_choice, checked_n
+from cy_core.known import MAX_KNOWN_N
+from cy_core.listing import Fundamental, fundamental_parts
+from cy_core.model import WrongCount
+from cy_core.terms.conflicts_list import conflict_counts
+from cy_core.terms.conflicts_search import conflict_table
+from cy_core.terms.lines_list import are_three_in_line
+from cy_core.terms.lines_search import boards_without_lines
+from cy_core.terms.symmetric_groups import fixed_by_turn
+from cy_core.terms.symmetric_masks import half_turn, quarter_turn
+from cy_core.terms.torus_list import torus_moves
+from cy_core.terms.torus_search import torus_classes
+from cy_core.terms.units import MAX_TORUS_N
+
+Counts: TypeAlias = "dict[str, int | list[int]]"
+Progress: TypeAlias = Callable[[int], None]  # told how many fundamental solutions are done
+Count: TypeAlias = Callable[[int, Progress], Counts]
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A program that counts one subject.
+
+    Attributes
+    ----------
+    key : str
+        Its name among the programs of the subject.
+    idea : str
+        How it counts, in one sentence.
+    count : callable of (n, progress) to dict
+        Counts the boards of a side.
+    """
+
+    key: str
+    idea: str
+    count: Count
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What two programs count.
+
+    Attributes
+    ----------
+    key : str
+        Its name in commands and files.
+    title : str
+        What is counted, in a few words.
+    max_n : int
+        The largest side that both programs take.
+    programs : tuple of Program
+        Two programs.
+    """
+
+    key: str
+    title: str
+    max_n: int
+    programs: tuple[Program, Program]
+
+    def program(self, key: str) -> Program:
+        """The program of a name.
+
+        Raises
+        ------
+        InputError
+            ``program must be masks or cliques, got mask``.
+        """
+        keys = tuple(program.key for program in self.programs)
+        return self.programs[checked_choice("program", keys, key)]
+
+
+def count_terms(subject: str, n: int, program: str, progress: Progress = lambda _: None) -> Counts:
+    """Count the boards of one side by one of the two programs of a subject.
+
+    Parameters
+    ----------
+    subject : str
+        A key of `SUBJECTS`.
+    n : int
+        Side of the board, from 1 to `max_n` of the subject.
+    program : str
+        A key of one of its programs.
+    progress : callable, optional
+        Told how many fundamental solutions are done, by programs that list them.
+
+    Returns
+    -------
+    dict of str to (int or list of int)
+        The counts by name.
+
+    Raises
+    ------
+    InputError
+        ``subject must be ..., got ...``; ``n must be between 1 and 20, got 21``; as for
+        `Subject.program`.
+
+    Examples
+    --------
+    >>> count_terms("lines", 8, "search")
+    {'boards': 8, 'fundamental': 1, 'superqueens': 0, 'fundamental_superqueens': 0}
+    """
+    chosen = [*SUBJECTS.values()][checked_choice("subject", tuple(SUBJECTS), subject)]
+    return chosen.program(program).count(checked_n(n, chosen.max_n), progress)
+
+
+def _parts(n: int, progress: Progress) -> Iterator[Fundamental]:
+    """The fundamental solutions as the engine lists them."""
+    done = 0
+    for boards, sizes in fundamental_parts(n):
+        yield np.ascontiguousarray(boards), np.ascontiguousarray(sizes)
+        done += len(sizes)
+        progress(done)
+
+
+# --- classes on the torus ---
+
+
+def _torus_by_list(n: int, progress: Progress) -> Counts:
+    """A solution is one of as many as its moves make, so it adds one part of its class."""
+    tally: Counter[tuple[int, ...]] = Counter()
+    for boards, sizes in _parts(n, progress):
+        tally.update(_rows(np.column_stack([sizes, torus_moves(boards)])))
+    congruent = similar = Fraction(0)
+    alone = boards_alone = 0
+    for (size, shifts, fixing, all_shifts, all_fixing), count in tally.items():
+        congruent += Fraction(size * fixing * count, 8 * shifts)
+        similar += Fraction(size * all_fixing * count, 8 * all_shifts)
+        if shifts == 1:
+            alone, boards_alone = alone + count, boards_alone + size * count
+    return {
+        "congruent": _whole(congruent),
+        "similar": _whole(similar),
+        "fundamental_alone": alone,
+        "alone": boards_alone,
+    }
+
+
+def _rows(table: np.typing.NDArray[np.int64]) -> dict[tuple[int, ...], int]:
+    """How often each row stands in a table."""
+    keys = np.zeros(len(table), np.int64)
+    for column in table.T:
+        keys = keys * (int(column.max(initial=0)) + 1) + column
+    _, first, counts = np.unique(keys, return_index=True, return_counts=True)
+    return dict(zip(map(tuple, table[first].tolist()), counts.tolist(), strict=True))
+
+
+def _whole(number: Fraction) -> int:
+    if number.denominator != 1:
+        raise WrongCount(f"the classes add up to {number}, which is not a whole number")
+    return number.numerator
+
+
+def _torus_by_search(n: int, _: Progress) -> Counts:
+    congruent, similar, alone, boards_alone = torus_classes(n)
+    return {
+        "congruent": congruent,
+        "similar": similar,
+        "fundamental_alone": alone,
+        "alone": boards_alone,
+    }
+
+
+# --- conflicts on the torus ---
+
+_CONFLICTS = ("conflicts", "queens", "components", "largest")
+
+
+def _conflicts_by_list(n: int, progress: Progress) -> Counts:
+    table = np.zeros((4, n + 1), np.int64)
+    for boards, sizes in _parts(n, progress):
+        table += conflict_counts(boards, sizes)
+    return dict(zip(_CONFLICTS, table.tolist(), strict=True))
+
+
+def _conflicts_by_search(n: int, _: Progress) -> Counts:
+    return dict(zip(_CONFLICTS, conflict_table(n).tolist(), strict=True))
+
+
+# --- no three queens in a line ---
+
+
+def _lines_by_list(n: int, progress: Progress) -> Counts:
+    counts = [0, 0, 0, 0]
+    for boards, sizes in _parts(n, progress):
+        free = ~are_three_in_line(boards)
+        kept = boards[free].astype(np.int64)
+        knightless = ~((abs(kept[:, 1:] - kept[:, :-1]) == 2).any(axis=1))
+        knightless &= ~((abs(kept[:, 2:] - kept[:, :-2]) == 1).any(axis=1))
+        super_sizes = sizes[free][knightless]
+        found = (
+            sizes[free].sum(dtype=int),
+            len(kept),
+            super_sizes.sum(dtype=int),
+            len(super_sizes),
+        )
+        counts = [count + int(more) for count, more in zip(counts, found, strict=True)]
+    return dict(zip(_LINES, counts, strict=True))
+
+
+def _lines_by_search(n: int, _: Progress) -> Counts:
+    every, superqueens = boards_without_lines(n)
+    pairs = ((found[0], _orbits(n, *found)) for found in (every, superqueens))
+    return dict(zip(_LINES, chain(*pairs), strict=True))
+
+
+_LINES = ("boards", "fundamental", "superqueens", "fundamental_superqueens")
+
+
+def _orbits(n: int, boards: int, half_turn: int, quarter_turn: int) -> int:
+    """The number of orbits, by Burnside's lemma; the one queen of n = 1 is its own case."""
+    return boards if n == 1 else (boards + half_turn + 2 * quarter_turn) // 8
+
+
+LIST = "Reads the engine's list of fundamental solutions"
+
+
+def _turn_programs(by_masks: Callable[[int], int], step: int) -> tuple[Program, Program]:
+    return (
+        Program(
+            "masks",
+            "Places the queens row by row from the edge in, with bit masks of attacked squares.",
+            lambda n, _: {"boards": by_masks(n)},
+        ),
+        Program(
+            "cliques",
+            "Picks sets of squares that do not attack each other, for the scarcest row first.",
+            lambda n, _: {"boards": fixed_by_turn(n, step)},
+        ),
+    )
+
+
+def _list_programs(
+    by_list: Count, list_idea: str, by_search: Count, search_idea: str
+) -> tuple[Program, Program]:
+    return (
+        Program("list", f"{LIST}, and {list_idea}.", by_list),
+        Program("search", f"Searches plainly, and {search_idea}.", by_search),
+    )
+
+
+_ALL = (
+    Subject("half-turn", "superqueens that a half turn fixes", 32, _turn_programs(half_turn, 2)),
+    Subject(
+        "quarter-turn", "superqueens that a quarter turn fixes", 40, _turn_programs(quarter_turn, 1)
+    ),
+    Subject(
+        "torus",
+        "classes of solutions on the torus",
+        MAX_TORUS_N,
+        _list_programs(
+            _torus_by_list,
+            "counts by bit sets how many shifts of each make a solution",
+            _torus_by_search,
+            "keeps the boards that are the least of their class",
+        ),
+    ),
+    Subject(
+        "conflicts",
+        "solutions by their conflicts on the torus",
+        MAX_KNOWN_N,
+        _list_programs(
+            _conflicts_by_list,
+            "joins queens in conflict diagonal by diagonal",
+            _conflicts_by_search,
+            "compares every two queens of each board",
+        ),
+    ),
+    Subject(
+        "lines",
+        "solutions without three queens in a line",
+        MAX_KNOWN_N,
+        _list_programs(
+            _lines_by_list,
+            "looks for two queens in one direction from a third",
+            _lines_by_search,
+            "blocks the squares where the line through two queens goes on",
+        ),
+    ),
+)
+SUBJECTS: Mapping[str, Subject] = {subject.key: subject for subject in _ALL}

@@ -1,0 +1,144 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
+"""Count superqueens that a half turn or a quarter turn fixes: rows from the edge in, with masks.
+
+A superqueen attacks like a queen and a knight. A solution that a turn fixes is placed queen by
+queen together with the images of each queen, so half or a quarter of the board is searched.
+Its mirror image is another such solution: the first queen stays in the left half.
+"""
+
+from cy_core.methods.tally cimport Tally, count_node, raise_if_stopped
+from cy_core.checks import checked_n
+
+ctypedef unsigned long long Mask
+
+cdef enum:
+    MAX_SIDE = 40
+
+
+cdef struct Search:
+    Tally tally
+    int n
+    Mask lines              # the columns of a board
+    int[MAX_SIDE + 4] columns  # column of each row, two rows of padding on each side; far off if empty
+
+
+# --- half turn: queens at (row, column) and (n - 1 - row, n - 1 - column) ---
+
+cdef Mask knight_squares(Search *search, int row, Mask above, Mask above_that) noexcept nogil:
+    cdef int half = search.n // 2
+    cdef Mask attacked = above << 2 | above >> 2 | above_that << 1 | above_that >> 1
+    cdef Mask opposite, centre
+    if search.n % 2 == 0 and row == half - 1 and above:  # the image of `above` is two rows below
+        opposite = mirrored(search, above)
+        attacked |= opposite << 1 | opposite >> 1
+    if search.n % 2:
+        centre = 1ULL << half
+        if row == half - 1:
+            attacked |= centre << 2 | centre >> 2
+        if row == half - 2:
+            attacked |= centre << 1 | centre >> 1
+    return attacked
+
+
+cdef Mask mirrored(Search *search, Mask bit) noexcept nogil:
+    cdef Mask image = 1ULL << (search.n - 1)
+    while bit > 1:
+        bit >>= 1
+        image >>= 1
+    return image
+
+
+cdef void place_pair(Search *search, int row, Mask columns, Mask sums, Mask differences,
+                     Mask above, Mask above_that) noexcept nogil:
+    cdef int last = search.n - 1
+    cdef Mask free, bit, image
+    if row == search.n // 2:
+        search.tally.solutions += 1
+        return
+    free = search.lines & ~(columns | sums >> row | differences >> (last - row)
+                            | knight_squares(search, row, above, above_that))
+    if row == 0:
+        free &= (1ULL << (search.n // 2)) - 1
+    while free:
+        bit = free & -free
+        free ^= bit
+        image = mirrored(search, bit)
+        if not count_node(&search.tally):
+            return
+        place_pair(search, row + 1, columns | bit | image,
+                   sums | bit << row | image << (last - row),
+                   differences | bit << (last - row) | image << row, bit, above)
+
+
+def half_turn(side):
+    """Superqueens on a board of 1 to 32 rows that a half turn fixes, those of quarter turns too."""
+    cdef Search search
+    cdef int n = checked_n(side, 32)
+    cdef Mask middle = 1ULL << (n // 2) if n % 2 else 0
+    cdef Mask diagonal = 1ULL << (n - 1)  # a queen and its image would share a main diagonal
+    if n == 1:
+        return 1
+    search.tally, search.n, search.lines = Tally(0, 0, False), n, (1ULL << n) - 1
+    with nogil:
+        place_pair(&search, 0, middle, diagonal, diagonal, 0, 0)
+    raise_if_stopped(&search.tally)
+    return 2 * search.tally.solutions
+
+
+# --- quarter turn: four queens, at (row, column) and where the turns bring it ---
+
+cdef inline bint attacks_as_knight(Search *search, int row, int column) noexcept nogil:
+    cdef int *near = &search.columns[row + 2]
+    return (abs(near[-2] - column) == 1 or abs(near[-1] - column) == 2
+            or abs(near[1] - column) == 2 or abs(near[2] - column) == 1)
+
+
+cdef void set_queens(Search *search, int row, int column, bint present) noexcept nogil:
+    cdef int turn, last = search.n - 1
+    for turn in range(4):
+        search.columns[row + 2] = column if present else -9
+        row, column = column, last - row
+
+
+cdef void place_four(Search *search, Mask unused, Mask distances) noexcept nogil:
+    # `distances`: those of the occupied diagonals from the main diagonals. A turn swaps sums and
+    # differences, so a row and a column each lie on a diagonal of its own distance.
+    cdef int row = 0, column, last = search.n - 1
+    cdef Mask taken
+    if unused == 0:
+        search.tally.solutions += 1
+        return
+    while not unused >> row & 1:
+        row += 1
+    for column in range(search.n // 2 if row == 0 else search.n):
+        if not unused >> column & 1 or column == row or column == last - row:
+            continue
+        taken = 1ULL << abs(row - column) | 1ULL << abs(row + column - last)
+        if distances & taken:
+            continue
+        if not count_node(&search.tally):
+            return
+        set_queens(search, row, column, True)
+        if not attacks_as_knight(search, row, column):
+            place_four(search, unused & ~(1ULL << row | 1ULL << (last - row)
+                                          | 1ULL << column | 1ULL << (last - column)),
+                       distances | taken)
+        set_queens(search, row, column, False)
+
+
+def quarter_turn(side):
+    """Superqueens on a board of 1 to 40 rows that a quarter turn fixes."""
+    cdef Search search
+    cdef int n = checked_n(side, MAX_SIDE), row
+    if n == 1:
+        return 1
+    search.tally, search.n = Tally(0, 0, False), n
+    search.lines = (1ULL << n) - 1
+    for row in range(n + 4):
+        search.columns[row] = -9
+    if n % 2:  # the queen in the centre stays where it is
+        search.columns[n // 2 + 2] = n // 2
+    with nogil:
+        place_four(&search, search.lines & ~(1ULL << n // 2) if n % 2 else search.lines, 1)
+    raise_if_stopped(&search.tally)
+    return 2 * search.tally.solutions

@@ -1,0 +1,77 @@
+"""The records of new terms: what each program counted, when, in what time and on what machine."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from cy_core.terms import Counts
+from site_builder.values.errors import UserError
+from site_builder.values.files import read_file, write_file
+
+MAX_BYTES = 1 << 22
+REMEDY = "move it away and run `queens terms`"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One run of a program.
+
+    Attributes
+    ----------
+    n : int
+        Side of the board.
+    program : str
+        Key of the program in its subject.
+    counts : dict of str to (int or list of int)
+        What it counted.
+    seconds : float
+        Processor time.
+    processor : str
+        Brand name of the processor.
+    core : str
+        Version of the core.
+    date : str
+        Day of the run, in UTC: ``2026-11-25``.
+    """
+
+    n: int
+    program: str
+    counts: Counts
+    seconds: float
+    processor: str
+    core: str
+    date: str
+
+
+def record_path(folder: Path, subject: str) -> Path:
+    """The file that has the runs of a subject."""
+    return folder / f"{subject}.json"
+
+
+def keep_run(path: Path, run: Run) -> None:
+    """Add a run to a file; it replaces the run of the same n and program."""
+    others = [
+        other for other in load_runs(path) if (other.n, other.program) != (run.n, run.program)
+    ]
+    runs = sorted([*others, run], key=lambda run: (run.n, run.program))
+    lines = ",\n".join(json.dumps(asdict(run)) for run in runs)
+    write_file(path, f"[\n{lines}\n]\n")
+
+
+def load_runs(path: Path) -> tuple[Run, ...]:
+    """The runs in a file, by n and program; none if there is no file.
+
+    Raises
+    ------
+    UserError
+        ``PATH: REASON: move it away and run `queens terms```.
+    """
+    if not path.exists():
+        return ()
+    try:
+        rows = json.loads(read_file(path, MAX_BYTES, REMEDY))
+        return tuple(Run(**row) for row in rows)
+    except (TypeError, ValueError) as error:
+        raise UserError(f"{path} is no record of runs: {REMEDY}") from error
