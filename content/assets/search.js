@@ -1,6 +1,7 @@
-/* The search of the theme loads its index when a reader opens it, takes operators as they are typed, and
-   offers the board first where somebody types a label, columns or squares, and the gallery or the count
-   of an N. Stands before the theme's script, which asks for the index at once. */
+/* The search of the theme loads its index when a reader opens it, and takes the words of a question that
+   tell pages apart. It offers first: the board, where somebody types a label, columns or squares; the
+   gallery or the count of an N; and the place of a line of code. Stands before the theme's script, which
+   asks for the index at once. */
 {
   const FIELD = "[data-md-component=search-query]";
 
@@ -14,17 +15,39 @@
     open.call(this, method, url);
     if (!url.endsWith("/search_index.json")) return;
     XMLHttpRequest.prototype.open = open;
+    this.addEventListener("load", async () => keepTexts(await new Response(this.response).json()));
     this.send = async () => {
       await opened;
       XMLHttpRequest.prototype.send.call(this);
     };
   };
 
+  /** All sections, those that explain programs first, with their text as code is compared: without spaces and capitals. */
+  let texts = [];
+  const squeezed = (text) => text.replace(/\s+/g, "").toLowerCase();
+  const keepTexts = ({ docs }) => {
+    const entities = { amp: "&", lt: "<", gt: ">", quot: '"' };
+    const plain = (html) => html.replace(/<[^>]*>/g, "").replace(/&(\w+);/g, (whole, name) => entities[name] ?? whole);
+    texts = docs.map(({ location: url, title, text }) => ({ url, title: plain(title), text: squeezed(plain(text)) }));
+    const rank = ({ url }) => ["learn/", "python/", "algorithms/", ""].findIndex((folder) => url.startsWith(folder));
+    texts.sort((one, other) => rank(one) - rank(other));
+    dispatchEvent(new Event("qa-index"));
+  };
+
   const BOARD = /^(?:[0-9]{1,2}\.[1248]\.[0-9]{1,9}|[0-9]{4,10}|[0-9]{1,2}(?:[\s,]+[0-9]{1,2}){3,17}|[a-r][0-9]{1,2}(?:[\s,]*[a-r][0-9]{1,2})+)$/i;
-  const SIZE = /^(?:n *=? *|gallery *)?([0-9]{1,2})(?: *queens?)?$/i;
+  const SIZE = /^(?:n *=? *|queens? *)?([0-9]{1,2})(?: *(?:queens?|[x×] *\1))?$/i;
   const [LAST_GALLERY, LAST_COUNT] = [18, 27];
+  // Words around a board or a size that change nothing.
+  const AROUND =
+    /\b(?:how many|solutions?|solve|boards?|labels?|problem|puzzle|gallery|counts?|total|number|are|there|does|have|for|of|on|the|to|with|in|an?)\b/gi;
   // The theme reads these signs as commands: without, must have, nearly, weight, field, any ending.
   const COMMANDS = /(?<!\w)[-+]+|[~^:*]/g;
+  const CODE = /[&|~^<>=+*()[\]_:]|\B-/;
+  const ENDING = /(?<=\w{3})([^isu])\1?(?:s|ed|ing)$/i;
+  // Words of a question, and those that every page has. The theme takes each as the beginning of others.
+  const COMMON = new Set(`a about an and are as at be by can could do does for from get give have how i if in into is it its
+    make me my n nqueens of on or queen queens problem should so take takes that the their them there this to up use using want was what when where
+    which who why will with without would work works you your`.split(/\s+/));
 
   /** The columns of one solution, by the rule of `cy_core.one_solution`; none of N = 2 and 3. */
   const columnsOf = (n) => {
@@ -46,11 +69,25 @@
 
   /** What to offer for a text: its name, what it is, where it is, and a picture; undefined for other texts. */
   const offered = (text, finder) => {
-    if (BOARD.test(text)) return [text, "Find this board", `${finder}?${new URLSearchParams({ q: text })}`];
-    const n = Number(SIZE.exec(text)?.[1]);
+    const asked = text.replace(AROUND, " ").replace(/[\s?]+/g, " ").trim();
+    if (BOARD.test(asked)) return [asked, "Find this board", `${finder}?${new URLSearchParams({ q: asked })}`];
+    const n = Number(SIZE.exec(asked)?.[1]);
     if (n >= 1 && n <= LAST_GALLERY) return [`N = ${n}`, "The gallery", new URL(`../boards/${n}/`, finder), pictureOf(n)];
     if (n > LAST_GALLERY && n <= LAST_COUNT) return [`N = ${n}`, "How many solutions", new URL("../numbers/", finder), pictureOf(n)];
+    const line = CODE.test(text) ? squeezed(text) : "";
+    const found = line.length > 3 &&
+      (texts.find(({ title }) => squeezed(title).includes(line)) ?? texts.find((section) => section.text.includes(line)));
+    if (found) return [found.title, text, new URL(`../${found.url}`, finder)];
     return undefined;
+  };
+
+  /** What the theme shall look for: the words that tell pages apart, short ones as they are, others with any ending. */
+  const query = (text) => {
+    const asked = text.replace(/\bn *= *(?=[0-9])/gi, "");
+    const words = asked.replace(COMMANDS, " ").match(/[^\s,;!?()[\]{}"&|<>=]+/g) ?? [asked];
+    const telling = words.filter((word) => !COMMON.has(word.toLowerCase()));
+    const sought = CODE.test(asked) || telling.length === 0 ? words : telling;
+    return sought.map((word) => (word.length < 3 ? `${word}^1` : word.replace(ENDING, "$1"))).join(" ");
   };
 
   const element = (name, className, ...children) => {
@@ -76,7 +113,7 @@
     const list = document.querySelector(".md-search-result__list");
     if (!field || !list) return;
     const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-    Object.defineProperty(field, "value", { set, get: () => get.call(field).replace(COMMANDS, " ") });
+    Object.defineProperty(field, "value", { set, get: () => query(get.call(field)) });
     const { base } = JSON.parse(document.getElementById("__config").textContent);
     // Resolved now: the theme may go to other pages without loading them (`navigation.instant`).
     const finder = new URL(`${base.replace(/\/$/, "")}/find/`, location.href);
@@ -86,7 +123,7 @@
 
     /** The offer is first, also after the theme has written its results. */
     const put = () => {
-      const text = field.value.trim();
+      const text = get.call(field).trim();
       if (text !== typed) {
         offer?.remove();
         const found = offered(text, finder);
@@ -97,6 +134,10 @@
     };
 
     field.addEventListener("input", put);
+    addEventListener("qa-index", () => {
+      typed = undefined;
+      put();
+    });
     // On a busy page Enter may come before the theme knows that its search is open: it would load the
     // page again, without what was typed.
     field.form.addEventListener("submit", (event) => {
