@@ -167,6 +167,12 @@ export class StepPlayer extends QueensElement {
     this.#writeAddress();
   }
 
+  /** Show a step that the reader did not ask for: the address stays.
+      @param {number} step */
+  showStep(step) {
+    if (!this.#isLoading) this.#show(step);
+  }
+
   /** Draw the state anew, for example in another size. */
   redraw() {
     this.showState(this.#run, this.#run.states[this.#step - 1]);

@@ -1,10 +1,14 @@
 /* Links of the text that go to a step of the first stepper: `[step 9](#...){ data-qa-step="9" }`. */
 
-/** Follow the links of the page; they mean the N of the stepper's block.
+import { followScrolling } from "../learn/scrolling.js";
+
+const LINKS = "a[data-qa-step]";
+
+/** Follow the links of the page, clicked or scrolled to; they mean the N of the stepper's block.
     @param {import("./player.js").StepPlayer} stepper */
 export function followLinks(stepper) {
   const follow = async (event) => {
-    const link = event.target.closest?.("a[data-qa-step]");
+    const link = event.target.closest?.(LINKS);
     if (!link) return;
     event.preventDefault();
     event.stopPropagation(); // the theme would scroll away from the text
@@ -13,6 +17,8 @@ export function followLinks(stepper) {
     bringIntoView(stepper, stepper.find("message"));
   };
   document.addEventListener("click", follow, { capture: true, signal: stepper.signal });
+  const hasStep = new URLSearchParams(location.search).has("step"); // the reader's own
+  if (!hasStep) followScrolling(stepper, LINKS, (link) => stepper.showStep(Number(link.dataset.qaStep)));
 }
 
 /** Scroll to the stepper, unless its reader sees a part of it.
@@ -28,7 +34,7 @@ export function bringIntoView(stepper, part) {
     @param {number} n
     @param {number} step */
 export function markLinks(stepper, n, step) {
-  for (const link of document.querySelectorAll("a[data-qa-step]")) {
+  for (const link of document.querySelectorAll(LINKS)) {
     const isHere = String(n) === stepper.dataset.qaN && Number(link.dataset.qaStep) === step;
     if (isHere) link.setAttribute("aria-current", "step");
     else link.removeAttribute("aria-current");
