@@ -10,14 +10,20 @@ import pytest
 
 import cy_core.puzzles
 import cy_core.terms
+import cy_core.variants
 from cy_core import METHODS
 from tests.helpers.sources import MODULE_SUFFIXES, ROOT, files, imports, module_name, parsed
 
 LONGEST = 400
+PACKAGES = (
+    cy_core.puzzles,
+    cy_core.terms,
+    cy_core.variants,
+)  # of the core, with names of their own
 # The layers of each package, from the top down: a module imports from lower layers only.
 LAYERS = {
     "cy_core": (
-        ("labelling", "measuring"),
+        ("labelling", "measuring", "variants"),
         ("completing", "ranks", "terms"),
         ("listing",),
         ("counting", "planning", "puzzles", "tracing"),
@@ -84,13 +90,13 @@ def importers(package: str, among: list[Path]) -> set[str]:
 def test_site_uses_only_public_names_of_the_core() -> None:
     public_names = {
         f"{package.__name__}.{name}"
-        for package in (cy_core, cy_core.puzzles, cy_core.terms)
+        for package in (cy_core, *PACKAGES)
         for name in (*package.__all__, "__version__")
     }
     used = {
         f"{path.as_posix()}: {name}"
         for path in SITE
-        for name in imports(path) - {"cy_core", "cy_core.puzzles", "cy_core.terms"}
+        for name in imports(path) - {"cy_core", *(package.__name__ for package in PACKAGES)}
         if name.startswith("cy_core.") and name not in public_names
     }
     assert used == set()

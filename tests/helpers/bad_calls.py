@@ -87,6 +87,13 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
     ),
     "filled": (rows(2, 4), [None, 8, "x", rows(4), rows(3, 4), rows(2, 0), rows(2, 41)]),
     "fitting": (rows(2, 2), [None, 8, "x", rows(4), rows(2, 3), rows(3, 2), np.zeros((2, 2))]),
+    "small side": (8, [*NO_SIZES, 11]),
+    "reflecting rows": (rows(2, 8), [8, "x", rows(8), rows(2, 7), rows(2, 8)[:, ::2], rows(2, 0)]),
+    "regions": (
+        rows(4, 4),
+        [None, 8, "x", rows(4), rows(0, 0), rows(4, 3), rows(13, 13), rows(4, 4) + 4],
+    ),
+    "region rows": (rows(2, 4), [None, 8, "x", rows(4), rows(2, 3), rows(0, 4)]),
     "largest": (8, [None, "x", 3, 0, -1, object()]),
     "puzzle": ("." * 81, [None, 8, "", "." * 80, "x" * 81, "11" + "." * 79, b"." * 81, object()]),
     "limit": (2, [*NO_NUMBERS, *TOO_LARGE, 0, -1, 3]),
@@ -152,6 +159,9 @@ PARAMETERS |= {
     "cy_core.terms.symmetric_masks.quarter_turn": ["side"],
     "cy_core.terms.torus_list.torus_moves": ["solutions"],
     "cy_core.terms.torus_search.torus_classes": ["n"],
+    "cy_core.variants.searching.placements_by_queens": ["small side", "small side"],
+    "cy_core.variants.searching.search_reflecting": ["n", "reflecting rows"],
+    "cy_core.variants.searching.search_regions": ["regions", "region rows"],
 }
 for name in ("permutation", "checked_solution", "images", "canonical", "orbit"):
     PARAMETERS[f"cy_core.symmetry.{name}"] = ["solution"]
