@@ -50,13 +50,13 @@ def count(
         raises cancels the count. Without an executor it is used for n > 14 only: smaller counts
         take a few milliseconds.
     backend : str, optional
-        Instruction set that the engine uses, which counts from n = 11 on: portable, avx2 or
-        avx512. If left out: the one that the variable `QUEENS_ENGINE` names, or else the best that
-        the processor has.
+        Instruction set that the engine uses, which counts from n = 11 on: portable, sse, neon,
+        wasm, avx2 or avx512. If left out: the one that the variable `QUEENS_ENGINE` names, or else
+        the best that the processor has.
     search : str, optional
         How the engine counts: depth-first, or join, which takes n = 4 to 24. If left out: the
         faster search whose memory fits. That is the join from n = 14 on with the portable backend,
-        from 16 with AVX2 and from 18 with AVX-512.
+        from 16 with AVX2 and from 18 with the others.
     executor : concurrent.futures.Executor, optional
         Counts the parts in place of threads, and stays open. It gets all parts at once, in batches
         of half a second or one part. An executor with a method `free_slots` gets them little by
@@ -76,7 +76,7 @@ def count(
         `n must be between 1 and 28, got 40`, `unknown method bitmaps: choose one of ...`,
         `threads must be between 1 and 1024, got 0`,
         `a form belongs to a method, got iterative: ...`,
-        `backend must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`,
+        `backend must be portable, sse, ..., got mmx`, `this processor has no avx512: ...`,
         `search must be depth-first or join, got breadth`, `the join takes n = 4 to 24, got 25`,
         `joining n = 24 on 64 threads takes at least 16 GB of memory, and may take half of ...`,
         `an executor is a concurrent.futures.Executor, got 4`,

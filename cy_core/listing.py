@@ -43,7 +43,7 @@ def fundamental(n: SupportsIndex, *, backend: str | None = None) -> Fundamental:
     InputError
         `n must be between 1 and 32, got 40`;
         `listing n = 20 takes at least 102 GB of memory, and may take half of the 23 GB ...: ...`;
-        `backend must be portable, avx2 or avx512, got sse`, `this processor has no avx512: ...`.
+        `backend must be portable, sse, ..., got mmx`, `this processor has no avx512: ...`.
 
     Examples
     --------
@@ -83,7 +83,7 @@ def iter_fundamental(
     ------
     InputError
         `n must be between 1 and 27, got 28`; `chunk must be 1 or more, got 0`;
-        `QUEENS_ENGINE must be portable, avx2 or avx512, got sse`.
+        `QUEENS_ENGINE must be portable, sse, ..., got mmx`.
 
     Examples
     --------

@@ -206,7 +206,7 @@ class Worker:
         Its address, such as ``tcp://10.0.0.7:39211``.
     processor : str
         Name of the processor of its machine.
-    backend : {"portable", "avx2", "avx512"}
+    backend : {"portable", "sse", "neon", "wasm", "avx2", "avx512"}
         Instruction set that its engine used.
     core : str
         Version of its core.

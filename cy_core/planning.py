@@ -63,7 +63,7 @@ class Estimate:
     search : str
         The search that would count: depth-first or join.
     backend : str
-        The instruction set that it would use: portable, avx2 or avx512.
+        The instruction set that it would use: portable, sse, neon, wasm, avx2 or avx512.
     parts : int
         Number of parts of the count.
     draws : int
@@ -117,7 +117,7 @@ def estimates(
         Side of the board, 15..28. Smaller boards are counted in milliseconds.
     search : {"depth-first", "join"}, optional
         The search to estimate; if left out, the one that `count(n)` chooses on one thread.
-    backend : {"portable", "avx2", "avx512"}, optional
+    backend : {"portable", "sse", "neon", "wasm", "avx2", "avx512"}, optional
         As for `count`.
     seed : int
         Seed of the random draws: the same seed draws the same shares.

@@ -19,8 +19,7 @@ cdef extern from "stop.h" nogil:
 cdef extern from "backends.h" nogil:
     ctypedef enum Backend:
         BACKEND_PORTABLE
-        BACKEND_AVX2
-        BACKEND_AVX512
+        pass
     bint backend_available(Backend backend)
 
 cdef extern from "engine.h" nogil:

@@ -12,7 +12,7 @@ from cy_core.arrays import np
 from cy_core.checks import checked_int, countable_n, format_value, whole_number
 from cy_core.model import Census, InputError, WrongCount
 
-BACKENDS = ("portable", "avx2", "avx512")
+BACKENDS = ("portable", "sse", "neon", "wasm", "avx2", "avx512")
 
 cdef enum:
     # A part with more than this fraction (1/200) of all work is heavy; see ROUNDS in `parts.py`.

@@ -31,7 +31,7 @@ def checked_backend(backend: str, name: str = "backend") -> str:
     Raises
     ------
     InputError
-        `QUEENS_ENGINE must be portable, avx2 or avx512, got sse`;
+        `QUEENS_ENGINE must be portable, sse, ..., got mmx`;
         `this processor has no avx512: leave QUEENS_ENGINE empty, or set it to portable`.
     """
     checked_choice(name, BACKENDS, backend)

@@ -64,7 +64,8 @@ def join_jobs(n: int, parts: Iterable[int] | None = None) -> Iterator[JoinJob]:
     """
     stop = Stop()
     # AVX-512 has gaps in its lists, and sorts its classes in another order.
-    backend = "portable" if chosen_backend() == "portable" else "avx2"
+    backend = chosen_backend()
+    backend = "avx2" if backend == "avx512" else backend
     compiled, counter = JoinParts(n, stop), JoinCounter(backend, stop)
     for number in range(len(compiled)) if parts is None else parts:
         for rows in counter.jobs(compiled, number):

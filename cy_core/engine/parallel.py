@@ -56,7 +56,7 @@ class ProgressListener(Protocol):
         ----------
         n : int
             Side of the board.
-        backend : {"portable", "avx2", "avx512"}
+        backend : {"portable", "sse", "neon", "wasm", "avx2", "avx512"}
             Instruction set of this process. Workers of an executor may use other ones, if the
             caller named none.
         parts : CountParts

@@ -11,9 +11,10 @@ DEPTH_FIRST, JOIN = SEARCHES = ("depth-first", "join")
 
 # The smallest n for which the join is faster, by backend. The time of the depth-first search
 # divided by that of the join, on an AMD EPYC by `python benchmarks/join.py`: portable 0.39 for
-# n = 13, then 2.1, 1.6 and 7.5; AVX2 0.33 for n = 15, then 1.4, 1.0 and 4.0; AVX-512 0.34 for
-# n = 17, then 1.7. Odd n gain less, because their lists are more and smaller.
-JOIN_FROM_N = {"portable": 14, "avx2": 16, "avx512": 18}
+# n = 13, then 2.1, 1.6 and 7.5; SSE 1.1 for n = 16, then 0.92 and 3.0; AVX2 0.33 for n = 15, then
+# 1.4, 1.0 and 4.0; AVX-512 0.34 for n = 17, then 1.7. Odd n gain less, because their lists are more
+# and smaller. NEON and WASM are not measured: they have the lanes of SSE.
+JOIN_FROM_N = {"portable": 14, "sse": 18, "neon": 18, "wasm": 18, "avx2": 16, "avx512": 18}
 
 # Megabytes of a join by n // 2, rounded up: the tables of a family, and the lists of a thread.
 TABLES_MB = {9: 4, 10: 26, 11: 200, 12: 1700}

@@ -28,7 +28,17 @@ from site_builder.timings.tasks import (
 )
 from site_builder.values.text import counted, method_title
 
-BACKEND_NAMES = {"portable": "portable", "avx2": "AVX2", "avx512": "AVX-512"}
+BACKEND_NAMES = {
+    "portable": "portable",
+    "sse": "SSE4",
+    "neon": "NEON",
+    "wasm": "WebAssembly",
+    "avx2": "AVX2",
+    "avx512": "AVX-512",
+}
+# A processor knows one of these at most: the others are not measured, and one line style is enough.
+BACKENDS_OF_128_BITS = ("sse", "neon", "wasm")
+WIDTHS = (("portable",), BACKENDS_OF_128_BITS, ("avx2",), ("avx512",))
 COMPILED = "Cython"  # the language of the ladder
 LANGUAGES: Mapping[Task, str] = {"python": "Python", "c": "C", "javascript": "JavaScript"}
 TASKS: tuple[Task, ...] = get_args(Task)
@@ -85,6 +95,8 @@ def chosen_subjects(choice: Choice) -> tuple[Subject, ...]:
 
 def _is_available(subject: Subject) -> bool:
     """Whether this machine can run the subject: programs to copy need a compiler or a browser."""
+    if subject.backend in BACKENDS_OF_128_BITS:
+        return has_backend(subject.backend)
     if subject.task == "javascript":
         return find_browser() is not None
     if subject.task not in EXTENSIONS:
@@ -223,7 +235,7 @@ def line_style(subject: Subject) -> int:
         return METHOD_KEYS.index(subject.method)
     engine = len(METHOD_KEYS)
     if subject.task == "solutions":
-        return engine + len(BACKENDS)
-    if subject.threads == 1:
-        return engine + BACKENDS.index(subject.backend)
-    return engine + len(BACKENDS) + subject.threads.bit_length() - 1
+        return engine + len(WIDTHS)
+    if subject.threads > 1:
+        return engine + len(WIDTHS) + subject.threads.bit_length() - 1
+    return engine + next(i for i, width in enumerate(WIDTHS) if subject.backend in width)

@@ -82,7 +82,7 @@ def test_iter_fundamental_refuses_bad_values_before_iteration() -> None:
 def test_iter_fundamental_refuses_an_unknown_backend_before_iteration(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setenv("QUEENS_ENGINE", "sse")
+    monkeypatch.setenv("QUEENS_ENGINE", "mmx")
     with pytest.raises(InputError, match="QUEENS_ENGINE must be"):
         iter_fundamental(12)
 
@@ -104,7 +104,7 @@ def test_environment_selects_the_backend_of_a_listing(monkeypatch: pytest.Monkey
     expected = fundamental(12)[0]
     monkeypatch.setenv("QUEENS_ENGINE", "portable")
     assert np.array_equal(fundamental(12)[0], expected)
-    monkeypatch.setenv("QUEENS_ENGINE", "sse")
+    monkeypatch.setenv("QUEENS_ENGINE", "mmx")
     with pytest.raises(InputError, match="QUEENS_ENGINE must be"):
         fundamental(12)
 

@@ -60,7 +60,7 @@ OTHER_NUMBERS = {
 TEXTS = {
     **_named("8.4.1", " 8.4.1", "008.04.0001", "8.4.1\n", "8.4.2", "1.1.1", "0.1.1", "8.4.0"),
     **_named("\u0668.4.1", "8.4.1\0", "\0", "\ud800", "a\nb", "99.8.1", "8.4." + "9" * 18),
-    **_named("portable", "avx2", "avx512", "Portable", "portable\0", "sse", "x" * 100_000),
+    **_named("portable", "sse", "avx2", "avx512", "Portable", "portable\0", "mmx", "x" * 100_000),
     **_named("bitmap", "mirror", "brute_force", "bitmap\0", "recursive", "iterative", "shared"),
     "Text('8.4.1')": lambda: Text("8.4.1"),
 }

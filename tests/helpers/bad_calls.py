@@ -39,7 +39,7 @@ BAD_ROWS = [rows(1, 81), rows(81), np.zeros((9, 81)), b"x" * 81]
 # What each parameter takes, and what it must refuse.
 KINDS: dict[str, tuple[Any, list[Any]]] = {
     "n": (8, NO_SIZES),
-    "backend": ("portable", [None, True, 0, 3, "", "sse", "portable\0", b"portable", ["portable"]]),
+    "backend": ("portable", [None, True, 0, 3, "", "mmx", "portable\0", b"portable", ["portable"]]),
     "number": (0, [*NO_NUMBERS, *TOO_LARGE, -1, 10**4]),
     "total": (92, [*NO_NUMBERS, -1, 0, 91, 93, 2**64, 2**64 + 92, 10**5000, -(10**5000)]),
     "stop": (Stop(), STRANGERS),

@@ -3,19 +3,33 @@
 #ifndef ENGINE_BACKENDS_H
 #define ENGINE_BACKENDS_H
 
-#ifndef HAVE_X86_KERNELS
-/* Not on Windows: MSVC lacks the language extensions of these kernels, and GCC aligns the stack
-   there for half a vector only (its bug 54412). */
-#if defined(__GNUC__) && defined(__x86_64__) && !defined(_WIN32)
-#define HAVE_X86_KERNELS 1
+/* From the slowest to the fastest. SSE, NEON and WASM have the same kernels, of 128 bits; a build has
+   one of them at most. */
+typedef enum {
+    BACKEND_PORTABLE, BACKEND_SSE, BACKEND_NEON, BACKEND_WASM, BACKEND_AVX2, BACKEND_AVX512,
+    BACKENDS  /* their number */
+} Backend;
+
+/* Kernels need extensions of C that MSVC lacks; clang-cl has them. Other processors, big-endian Arm,
+   and WebAssembly without -msimd128 have the portable kernels only. */
+#ifndef HAVE_128_KERNELS
+#if (defined(__GNUC__) || defined(__clang__)) \
+    && (defined(__x86_64__) || (defined(__aarch64__) && !defined(__AARCH64EB__)) \
+        || defined(__wasm_simd128__))
+#define HAVE_128_KERNELS 1
 #else
-#define HAVE_X86_KERNELS 0  /* Arm, Windows and others: the portable kernels only */
+#define HAVE_128_KERNELS 0
 #endif
 #endif
 
-typedef enum { BACKEND_PORTABLE, BACKEND_AVX2, BACKEND_AVX512 } Backend;
+/* On Windows, GCC aligns the stack for vectors of 128 bits only (its bug 54412). */
+#if HAVE_128_KERNELS && defined(__x86_64__) && (!defined(_WIN32) || defined(__clang__))
+#define HAVE_AVX_KERNELS 1
+#else
+#define HAVE_AVX_KERNELS 0
+#endif
 
-/* Whether the processor has the instruction set of a backend. */
+/* Whether the processor has the instruction set of a backend, and this build its kernels. */
 int backend_available(Backend backend);
 
 #endif

@@ -5,55 +5,43 @@
 #include "kernel.h"
 #include "symmetric.h"
 
-struct Engine {
-    Kernel *narrow, *wide;               /* count completions */
-    ListKernel *list_narrow, *list_wide; /* list completions */
-    int largest_narrow;                  /* largest n for the narrow kernels; a larger board needs
-                                            too many queens in edge columns first */
-    Workspace work;
-    Shuffles shuffles;                   /* for AVX2 only */
-    void *memory;                        /* the allocation that holds `work.levels` */
-};
+typedef struct {
+    Kernel *narrow, *wide;                /* count completions */
+    ListKernel *list_narrow, *list_wide;  /* list completions */
+    int largest_narrow;                   /* largest n for the narrow kernels; a larger board needs
+                                             too many queens in edge columns first */
+} Kernels;
 
-/* For some parts of n = 18, the wide kernel takes 63 % longer with AVX-512, and 5 % less with AVX2.
-   From which n on it is faster, `--n 22 --every 20011` and the like measure on a quiet machine. */
-enum { MAX_NARROW_AVX2 = 19, MAX_NARROW_AVX512 = 22 };
+struct Engine {
+    const Kernels *kernels;
+    Workspace work;
+    Shuffles shuffles;  /* not for AVX-512 and portable */
+    void *memory;       /* the allocation that holds `work.levels` */
+};
 
 static const StopFlag never;
 
 /* --- the kernels of a backend --- */
 
-#if HAVE_X86_KERNELS
+/* For some parts of n = 18, the wide kernel takes 63 % longer with AVX-512, and 5 % less with AVX2.
+   From which n on it is faster, `--n 22 --every 20011` and the like measure on a quiet machine. */
+enum { MAX_NARROW_128 = 19, MAX_NARROW_AVX2 = 19, MAX_NARROW_AVX512 = 22 };
 
-static void choose_kernels(Engine *engine, Backend backend)
-{
-    switch (backend) {
-    case BACKEND_AVX512:
-        engine->narrow = count_avx512_narrow, engine->wide = count_avx512_wide;
-        engine->list_narrow = list_avx512_narrow, engine->list_wide = list_avx512_wide;
-        engine->largest_narrow = MAX_NARROW_AVX512;
-        break;
-    case BACKEND_AVX2:
-        engine->narrow = count_avx2_narrow, engine->wide = count_avx2_wide;
-        engine->list_narrow = list_avx2_narrow, engine->list_wide = list_avx2_wide;
-        engine->largest_narrow = MAX_NARROW_AVX2;
-        break;
-    case BACKEND_PORTABLE:
-        engine->wide = count_portable;
-        engine->list_wide = list_portable;
-    }
-}
-
-#else
-
-static void choose_kernels(Engine *engine, Backend backend)
-{
-    (void)backend;
-    engine->wide = count_portable;
-    engine->list_wide = list_portable;
-}
-
+static const Kernels kernels_of[BACKENDS] = {
+    [BACKEND_PORTABLE] = {NULL, count_portable, NULL, list_portable, 0},
+#if HAVE_128_KERNELS
+#define KERNELS_128 {count_128_narrow, count_128_wide, list_128_narrow, list_128_wide, MAX_NARROW_128}
+    [BACKEND_SSE] = KERNELS_128,
+    [BACKEND_NEON] = KERNELS_128,
+    [BACKEND_WASM] = KERNELS_128,
 #endif
+#if HAVE_AVX_KERNELS
+    [BACKEND_AVX2] = {count_avx2_narrow, count_avx2_wide, list_avx2_narrow, list_avx2_wide,
+                      MAX_NARROW_AVX2},
+    [BACKEND_AVX512] = {count_avx512_narrow, count_avx512_wide, list_avx512_narrow,
+                        list_avx512_wide, MAX_NARROW_AVX512},
+#endif
+};
 
 /* --- an engine --- */
 
@@ -73,9 +61,8 @@ Engine *new_engine(Backend backend, const StopFlag *stop)
     engine->work.levels = (void *)(((uintptr_t)engine->memory + 63) & ~(uintptr_t)63);
     engine->work.stop = stop ? stop : &never;
     engine->work.shuffles = &engine->shuffles;
-    if (backend == BACKEND_AVX2)
-        make_shuffles(&engine->shuffles);
-    choose_kernels(engine, backend);
+    make_shuffles(&engine->shuffles);
+    engine->kernels = &kernels_of[backend];
     return engine;
 }
 
@@ -123,14 +110,15 @@ static void count_narrow(const Placement *board, void *context)
     if (window_width(board) > NARROW)
         fill_column(board, narrower_edge(board), count_narrow, counting);
     else
-        counting->count += search(counting->engine, counting->engine->narrow, board, NARROW);
+        counting->count += search(counting->engine, counting->engine->kernels->narrow, board,
+                                  NARROW);
 }
 
 uint64_t completions(Engine *engine, const Placement *board)
 {
     Counting counting = {engine, 0};
-    if (board->n > engine->largest_narrow)
-        return search(engine, engine->wide, board, WIDE);
+    if (board->n > engine->kernels->largest_narrow)
+        return search(engine, engine->kernels->wide, board, WIDE);
     count_narrow(board, &counting);
     return counting.count;
 }
@@ -160,16 +148,16 @@ static void list_narrow(const Placement *board, void *context)
     if (window_width(board) > NARROW)
         fill_column(board, narrower_edge(board), list_narrow, context);
     else
-        list(listing, listing->engine->list_narrow, board, NARROW);
+        list(listing, listing->engine->kernels->list_narrow, board, NARROW);
 }
 
 void list_completions(Engine *engine, const Placement *board, Keys *found)
 {
     Listing listing = {engine, digits_of(board), found};
-    if (board->n <= engine->largest_narrow)
+    if (board->n <= engine->kernels->largest_narrow)
         list_narrow(board, &listing);
     else
-        list(&listing, engine->list_wide, board, WIDE);
+        list(&listing, engine->kernels->list_wide, board, WIDE);
 }
 
 /* --- parts --- */

@@ -17,10 +17,10 @@ enum {
     LEVEL_MEMORY = 1 << 20      /* bytes for the level buffers of any kernel; STATES needs these */
 };
 
-/* Lookup tables for AVX2, which cannot pack lanes but can shuffle them. For every set of eight lanes
-   they say from where each lane comes: to pack the set together, and to spread consecutive lanes
-   over the set. They exist as numbers of lanes, and as bytes of 16-bit lanes. Unused entries may
-   have any value. */
+/* Lookup tables for processors that cannot pack lanes but can shuffle them: all but those with AVX-512.
+   For every set of eight lanes they say from where each lane comes: to pack the set together, and to
+   spread consecutive lanes over the set. They exist as numbers of lanes, and as bytes of 16-bit lanes.
+   Unused entries may have any value. */
 typedef struct {
     uint8_t pack_lanes[256][8], spread_lanes[256][8];
     uint8_t pack_bytes[256][16], spread_bytes[256][16];
@@ -45,7 +45,12 @@ typedef void ListKernel(const Subproblem *problem, const Pieces *pieces, const W
 Kernel count_portable;
 ListKernel list_portable;
 
-#if HAVE_X86_KERNELS
+#if HAVE_128_KERNELS
+Kernel count_128_narrow, count_128_wide;
+ListKernel list_128_narrow, list_128_wide;
+#endif
+
+#if HAVE_AVX_KERNELS
 Kernel count_avx2_narrow, count_avx2_wide;
 Kernel count_avx512_narrow, count_avx512_wide;
 ListKernel list_avx2_narrow, list_avx2_wide;

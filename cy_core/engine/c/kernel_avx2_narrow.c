@@ -3,7 +3,7 @@
 
 #include "kernel.h"
 
-#if HAVE_X86_KERNELS
+#if HAVE_AVX_KERNELS
 
 #include <immintrin.h>
 

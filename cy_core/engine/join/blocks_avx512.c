@@ -12,7 +12,7 @@
 #include "backends.h"
 #include "partners_avx512.h"
 
-#if HAVE_X86_KERNELS
+#if HAVE_AVX_KERNELS
 
 #include <immintrin.h>
 

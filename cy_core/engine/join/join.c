@@ -270,17 +270,18 @@ int classes_of_job(const JoinWorker *worker, uint32_t *west, uint32_t *east)
 
 /* --- workers --- */
 
-static const JoinKernel *kernel_of(Backend backend)
-{
-#if HAVE_X86_KERNELS
-    if (backend == BACKEND_AVX512)
-        return &join_avx512;
-    if (backend == BACKEND_AVX2)
-        return &join_avx2;
+static const JoinKernel *const kernel_of[BACKENDS] = {
+    [BACKEND_PORTABLE] = &join_portable,
+#if HAVE_128_KERNELS
+    [BACKEND_SSE] = &join_128,
+    [BACKEND_NEON] = &join_128,
+    [BACKEND_WASM] = &join_128,
 #endif
-    (void)backend;
-    return &join_portable;
-}
+#if HAVE_AVX_KERNELS
+    [BACKEND_AVX2] = &join_avx2,
+    [BACKEND_AVX512] = &join_avx512,
+#endif
+};
 
 JoinWorker *new_join_worker(Backend backend, const StopFlag *stop)
 {
@@ -288,7 +289,7 @@ JoinWorker *new_join_worker(Backend backend, const StopFlag *stop)
     if (!worker)
         return NULL;
     worker->stop = stop ? stop : &never;
-    worker->kernel = kernel_of(backend);
+    worker->kernel = kernel_of[backend];
     worker->comparison = worker->kernel->new_comparison(worker->stop);
     if (worker->comparison)
         return worker;

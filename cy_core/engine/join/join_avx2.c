@@ -3,7 +3,7 @@
 #include "join_kernel.h"
 #include "remainders.h"
 
-#if HAVE_X86_KERNELS
+#if HAVE_AVX_KERNELS
 
 #include <immintrin.h>
 

@@ -31,7 +31,14 @@ typedef struct {
 
 extern const JoinKernel join_portable;
 
-#if HAVE_X86_KERNELS
+/* `join_cells` for kernels whose vectors are too short to gain here. */
+size_t join_word_by_word(uint64_t *into, Cell one, Cell other);
+
+#if HAVE_128_KERNELS
+extern const JoinKernel join_128;
+#endif
+
+#if HAVE_AVX_KERNELS
 extern const JoinKernel join_avx2, join_avx512;
 #endif
 

@@ -6,25 +6,9 @@
 #define INLINE static inline
 
 enum { LANES = 256, PARTS = LANES / 64 };
+typedef uint64_t Part, Sum;
 
-typedef struct {
-    uint64_t part[PARTS];
-} Vec;
-
-INLINE Vec v_and(Vec x, Vec y)
-{
-    for (int i = 0; i < PARTS; i++)
-        x.part[i] &= y.part[i];
-    return x;
-}
-
-INLINE Vec v_ones(void)
-{
-    Vec ones;
-    for (int i = 0; i < PARTS; i++)
-        ones.part[i] = ~UINT64_C(0);
-    return ones;
-}
+#include "leaf_parts.h"
 
 INLINE Vec v_lanes(int count)
 {
@@ -44,22 +28,9 @@ INLINE int v_is_empty(Vec x)
     return !any;
 }
 
-/* --- a tally counts bits: a carry-save adder collects vectors of weight 1, 2 and 4 in columns, and
-   counts the bits of every eighth --- */
-
-typedef struct {
-    Vec ones, twos, fours;
-    uint64_t sum;
-} Tally;
-
-INLINE Tally tally_none(void)
+INLINE Sum bits_of(Vec x)
 {
-    return (Tally){.sum = 0};
-}
-
-INLINE uint64_t bits_of(Vec x)
-{
-    uint64_t count = 0;
+    Sum count = 0;
     for (int i = 0; i < PARTS; i++) {
         uint64_t b = x.part[i];
         b -= b >> 1 & UINT64_C(0x5555555555555555);
@@ -69,37 +40,9 @@ INLINE uint64_t bits_of(Vec x)
     return count;
 }
 
-/* Adds three vectors of one weight: the sum stays in the column, the carry has twice the weight. */
-INLINE Vec add_three(Vec *column, Vec x, Vec y)
+INLINE uint64_t total_of(Sum sum)
 {
-    Vec carry;
-    for (int i = 0; i < PARTS; i++) {
-        uint64_t apart = column->part[i] ^ x.part[i];
-        carry.part[i] = (column->part[i] & x.part[i]) | (apart & y.part[i]);
-        column->part[i] = apart ^ y.part[i];
-    }
-    return carry;
-}
-
-INLINE void tally_add(Tally *tally, Vec x)
-{
-    tally->sum += bits_of(x);
-}
-
-INLINE void tally_add_8(Tally *tally, const Vec x[8])
-{
-    Vec two = add_three(&tally->ones, x[0], x[1]), other = add_three(&tally->ones, x[2], x[3]);
-    Vec four = add_three(&tally->twos, two, other);
-    two = add_three(&tally->ones, x[4], x[5]), other = add_three(&tally->ones, x[6], x[7]);
-    Vec eight = add_three(&tally->fours, four, add_three(&tally->twos, two, other));
-    if (!v_is_empty(eight))
-        tally->sum += 8 * bits_of(eight);
-}
-
-INLINE uint64_t tally_sum(const Tally *tally)
-{
-    return tally->sum + bits_of(tally->ones) + 2 * bits_of(tally->twos)
-           + 4 * bits_of(tally->fours);
+    return sum;
 }
 
 /* --- planes --- */
@@ -134,7 +77,7 @@ INLINE void transpose(Vec *planes, const uint32_t *items, int bits)
 
 #include "leaf_lanes.h"
 
-static size_t join_cells(uint64_t *into, Cell one, Cell other)
+size_t join_word_by_word(uint64_t *into, Cell one, Cell other)
 {
     uint64_t *end = into;
     for (int i = 0; i < one.count; i++)
@@ -145,5 +88,5 @@ static size_t join_cells(uint64_t *into, Cell one, Cell other)
     return (size_t)(end - into);
 }
 
-const JoinKernel join_portable = {join_cells,      order_for_groups, order_for_groups,
+const JoinKernel join_portable = {join_word_by_word, order_for_groups, order_for_groups,
     new_comparison, free_groups,      count_in_groups};

@@ -11,7 +11,7 @@
 #include "prefixes.h"
 #include "symmetric.h"
 
-static const char *const names[] = {"portable", "avx2", "avx512"};
+static const char *const names[BACKENDS] = {"portable", "sse", "neon", "wasm", "avx2", "avx512"};
 
 static const uint64_t totals[] = {
     0, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512,
@@ -85,7 +85,7 @@ static Placement random_placement(int n, int most_rows_left)
     }
 }
 
-static void test_random(Engine *const engines[3], int rounds, int least_n, int largest_n,
+static void test_random(Engine *const engines[BACKENDS], int rounds, int least_n, int largest_n,
                         int most_rows)
 {
     uint64_t sum = 0;
@@ -94,7 +94,7 @@ static void test_random(Engine *const engines[3], int rounds, int least_n, int l
         Placement board = random_placement(n, n < most_rows ? n : most_rows);
         uint64_t wanted = completions(engines[BACKEND_PORTABLE], &board);
         sum += wanted;
-        for (Backend backend = BACKEND_AVX2; backend <= BACKEND_AVX512; backend++)
+        for (Backend backend = BACKEND_SSE; backend < BACKENDS; backend++)
             if (engines[backend])
                 expect("random", names[backend], n, completions(engines[backend], &board), wanted);
     }
@@ -102,9 +102,25 @@ static void test_random(Engine *const engines[3], int rounds, int least_n, int l
            (unsigned long long)sum);
 }
 
-/* Wide kernels serve large boards only, where a whole total takes minutes. They can count small
-   ones, too. */
-#if HAVE_X86_KERNELS
+/* --- wide kernels serve large boards only, where a whole total takes minutes; they can count small
+   ones, too --- */
+
+static const struct {
+    Kernel *count;
+    ListKernel *list;
+} wide[BACKENDS] = {
+    [BACKEND_PORTABLE] = {count_portable, list_portable},
+#if HAVE_128_KERNELS
+    [BACKEND_SSE] = {count_128_wide, list_128_wide},
+    [BACKEND_NEON] = {count_128_wide, list_128_wide},
+    [BACKEND_WASM] = {count_128_wide, list_128_wide},
+#endif
+#if HAVE_AVX_KERNELS
+    [BACKEND_AVX2] = {count_avx2_wide, list_avx2_wide},
+    [BACKEND_AVX512] = {count_avx512_wide, list_avx512_wide},
+#endif
+};
+
 static uint64_t total_with(Kernel *kernel, int n)
 {
     static Shuffles shuffles;
@@ -126,19 +142,12 @@ static uint64_t total_with(Kernel *kernel, int n)
 
 static void test_wide(int largest)
 {
-    for (int n = 8; n <= largest; n++) {
-        if (backend_available(BACKEND_AVX2))
-            expect("total", "avx2 wide", n, total_with(count_avx2_wide, n), totals[n]);
-        if (backend_available(BACKEND_AVX512))
-            expect("total", "avx512 wide", n, total_with(count_avx512_wide, n), totals[n]);
-    }
+    for (Backend backend = BACKEND_SSE; backend < BACKENDS; backend++)
+        if (backend_available(backend))
+            for (int n = 8; n <= largest; n++)
+                expect("total, wide", names[backend], n, total_with(wide[backend].count, n),
+                       totals[n]);
 }
-#else
-static void test_wide(int largest)
-{
-    (void)largest;
-}
-#endif
 
 /* The parts of a placement have the completions of the whole. */
 static void test_split(Engine *engine)
@@ -220,7 +229,6 @@ static void expect_same_keys(const char *where, int n, Keys *got, const Keys *wa
     free_keys(got);
 }
 
-#if HAVE_X86_KERNELS
 static void test_wide_list(const char *name, ListKernel *kernel, const Placement *prefix,
                            const Keys *wanted)
 {
@@ -242,19 +250,12 @@ static void test_wide_list(const char *name, ListKernel *kernel, const Placement
 
 static void test_wide_lists(const Placement *prefix, const Keys *wanted)
 {
-    if (backend_available(BACKEND_AVX2))
-        test_wide_list("avx2 wide", list_avx2_wide, prefix, wanted);
-    if (backend_available(BACKEND_AVX512))
-        test_wide_list("avx512 wide", list_avx512_wide, prefix, wanted);
+    for (Backend backend = BACKEND_SSE; backend < BACKENDS; backend++)
+        if (backend_available(backend))
+            test_wide_list(names[backend], wide[backend].list, prefix, wanted);
 }
-#else
-static void test_wide_lists(const Placement *prefix, const Keys *wanted)
-{
-    (void)prefix, (void)wanted;
-}
-#endif
 
-static void test_random_lists(Engine *const engines[3], int rounds, int least_n, int largest_n,
+static void test_random_lists(Engine *const engines[BACKENDS], int rounds, int least_n, int largest_n,
                               int most_rows)
 {
     uint64_t sum = 0;
@@ -268,7 +269,7 @@ static void test_random_lists(Engine *const engines[3], int rounds, int least_n,
         sum += wanted.count;
         expect("listed", "portable", n, wanted.count,
                completions(engines[BACKEND_PORTABLE], &prefix));
-        for (Backend backend = BACKEND_AVX2; backend <= BACKEND_AVX512; backend++)
+        for (Backend backend = BACKEND_SSE; backend < BACKENDS; backend++)
             if (engines[backend]) {
                 Keys found = {0};
                 list_completions(engines[backend], &prefix, &found);
@@ -349,9 +350,9 @@ static void test_stop(Backend backend)
 int main(int argc, char **argv)
 {
     int largest = argc > 1 ? atoi(argv[1]) : 14;
-    Engine *engines[3] = {NULL};
+    Engine *engines[BACKENDS] = {NULL};
     test_weights();
-    for (Backend backend = BACKEND_PORTABLE; backend <= BACKEND_AVX512; backend++) {
+    for (Backend backend = BACKEND_PORTABLE; backend < BACKENDS; backend++) {
         if (!backend_available(backend)) {
             printf("no %s here\n", names[backend]);
             continue;
@@ -371,7 +372,7 @@ int main(int argc, char **argv)
     test_random_lists(engines, 600, 14, 19, 12);
     test_random_lists(engines, 600, 20, 28, 13);
     test_random_lists(engines, 60, 24, 28, 16);
-    for (Backend backend = BACKEND_PORTABLE; backend <= BACKEND_AVX512; backend++)
+    for (Backend backend = BACKEND_PORTABLE; backend < BACKENDS; backend++)
         free_engine(engines[backend]);
     puts(failures ? "FAILED" : "all right");
     return failures != 0;

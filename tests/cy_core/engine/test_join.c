@@ -10,7 +10,7 @@
 
 enum { THREADS = 3, SHARED_N = 12, HUGE_N = 20 };
 
-static const char *const names[] = {"portable", "avx2", "avx512"};
+static const char *const names[BACKENDS] = {"portable", "sse", "neon", "wasm", "avx2", "avx512"};
 
 static const uint64_t totals[] = {
     0, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512,
@@ -150,7 +150,7 @@ static void test_stop(Backend backend)
 int main(int argc, char **argv)
 {
     int largest = argc > 1 ? atoi(argv[1]) : 11;
-    for (Backend backend = BACKEND_PORTABLE; backend <= BACKEND_AVX512; backend++) {
+    for (Backend backend = BACKEND_PORTABLE; backend < BACKENDS; backend++) {
         if (!backend_available(backend)) {
             printf("no %s here\n", names[backend]);
             continue;

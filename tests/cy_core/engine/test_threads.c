@@ -154,7 +154,7 @@ static void test_stop(Backend backend)
 
 int main(void)
 {
-    for (Backend backend = BACKEND_PORTABLE; backend <= BACKEND_AVX512; backend++)
+    for (Backend backend = BACKEND_PORTABLE; backend < BACKENDS; backend++)
         if (backend_available(backend)) {
             test_parts(backend);
             test_stop(backend);

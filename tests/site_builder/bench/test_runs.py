@@ -58,7 +58,7 @@ def test_the_engine_is_called_with_its_backend_and_threads(
 def test_backend_of_a_subject_overrides_the_environment(
     monkeypatch: pytest.MonkeyPatch, task: Task
 ) -> None:
-    monkeypatch.setenv("QUEENS_ENGINE", "sse")
+    monkeypatch.setenv("QUEENS_ENGINE", "mmx")
     assert timed(replace(ENGINE, task=task), 11).samples
 
 

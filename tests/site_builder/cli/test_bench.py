@@ -161,7 +161,10 @@ def test_interrupted_bench_reports_the_kept_cells(
         ("bench --forms circular", "form must be one of recursive, iterative, got circular"),
         ("bench --repeats none", "--repeats must be a whole number from 1 to 1000, got none"),
         ("bench --repeats 1001", "--repeats must be a whole number from 1 to 1000, got 1001"),
-        ("bench --backends avx2,sse", "backend must be one of portable, avx2, avx512, got sse"),
+        (
+            "bench --backends avx2,mmx",
+            "backend must be one of portable, sse, neon, wasm, avx2, ",
+        ),
         ("bench --tasks sort", "task must be one of count, fundamental, solutions, permutations, "),
         ("bench --threads 1,x", "--threads must be a whole number from 1 to 1024, got x"),
         ("bench --threads 1024", "this machine has "),
