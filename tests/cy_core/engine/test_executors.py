@@ -144,7 +144,7 @@ def test_small_parts_are_sent_in_one_batch(monkeypatch: pytest.MonkeyPatch) -> N
 def test_worker_returns_after_its_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(executors, "SHARES", 20)
     monkeypatch.setattr(executors, "LIMIT", 3.0)
-    monkeypatch.setattr(parts.time, "perf_counter", count_up().__next__)  # a second each part
+    monkeypatch.setattr(parts.time, "thread_time", count_up().__next__)  # a second each part
     returned: list[int] = []
 
     def noted(results: list[Any]) -> list[Any]:
