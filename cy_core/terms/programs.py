@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from cy_core.arrays import np
 from cy_core.checks import checked_choice, checked_n
@@ -21,13 +21,13 @@ from cy_core.terms.conflicts_list import conflict_counts
 from cy_core.terms.conflicts_search import conflict_table
 from cy_core.terms.lines_list import are_three_in_line
 from cy_core.terms.lines_search import boards_without_lines
-from cy_core.terms.symmetric_groups import fixed_by_turn
+from cy_core.terms.symmetric_groups import MAX_TURNED_N, fixed_by_turn
 from cy_core.terms.symmetric_masks import half_turn, quarter_turn
 from cy_core.terms.torus_list import torus_moves
 from cy_core.terms.torus_search import torus_classes
 from cy_core.terms.units import MAX_TORUS_N
 
-Counts: TypeAlias = "dict[str, int | list[int]]"
+Counts: TypeAlias = "dict[str, Any]"  # numbers, or rows of a table, by name
 Progress: TypeAlias = Callable[[int], None]  # told how many fundamental solutions are done
 Count: TypeAlias = Callable[[int, Progress], Counts]
 
@@ -254,9 +254,17 @@ def _list_programs(
 
 
 _ALL = (
-    Subject("half-turn", "superqueens that a half turn fixes", 32, _turn_programs(half_turn, 2)),
     Subject(
-        "quarter-turn", "superqueens that a quarter turn fixes", 40, _turn_programs(quarter_turn, 1)
+        "half-turn",
+        "superqueens that a half turn fixes",
+        MAX_TURNED_N[2],
+        _turn_programs(half_turn, 2),
+    ),
+    Subject(
+        "quarter-turn",
+        "superqueens that a quarter turn fixes",
+        MAX_TURNED_N[1],
+        _turn_programs(quarter_turn, 1),
     ),
     Subject(
         "torus",

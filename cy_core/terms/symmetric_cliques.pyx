@@ -13,8 +13,8 @@ from cy_core.model import InputError
 ctypedef unsigned long long Word
 
 cdef enum:
-    MAX_ROWS = 40
-    WORDS = 8  # 512 groups: half the squares of a board with 32 rows
+    MAX_ROWS = 45
+    WORDS = 8  # 512 groups: half the squares of 32 rows, a quarter of those of 45
 
 cdef struct Groups:
     Tally tally
@@ -62,7 +62,7 @@ def count_cliques(const unsigned char[:, ::1] filled, const unsigned char[:, ::1
     Parameters
     ----------
     filled : ndarray of uint8, shape (groups, rows)
-        Whether a group has a square in a row; 512 groups and 40 rows at most.
+        Whether a group has a square in a row; 512 groups and 45 rows at most.
     fitting : ndarray of uint8, shape (groups, groups)
         Whether two groups fit.
     """

@@ -16,7 +16,7 @@ from cy_core.terms.symmetric_cliques import count_cliques
 Square: TypeAlias = "tuple[int, int]"
 Group: TypeAlias = "frozenset[Square]"
 
-MAX_TURNED_N = {1: 40, 2: 32}  # by quarters of a turn
+MAX_TURNED_N = {1: 45, 2: 32}  # by quarters of a turn
 
 
 def fixed_by_turn(side: SupportsIndex, quarters: int) -> int:

@@ -12,7 +12,7 @@ from cy_core.checks import checked_n
 ctypedef unsigned long long Mask
 
 cdef enum:
-    MAX_SIDE = 40
+    MAX_SIDE = 45
 
 
 cdef struct Search:
@@ -127,7 +127,7 @@ cdef void place_four(Search *search, Mask unused, Mask distances) noexcept nogil
 
 
 def quarter_turn(side):
-    """Superqueens on a board of 1 to 40 rows that a quarter turn fixes."""
+    """Superqueens on a board of 1 to 45 rows that a quarter turn fixes."""
     cdef Search search
     cdef int n = checked_n(side, MAX_SIDE), row
     if n == 1:

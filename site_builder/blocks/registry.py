@@ -22,6 +22,7 @@ from site_builder.figures.symmetry import blocks as symmetry
 from site_builder.figures.teach import blocks as teach
 from site_builder.figures.wall import blocks as wall
 from site_builder.plans import blocks as plans
+from site_builder.results import blocks as results
 from site_builder.timings import blocks as timings
 from site_builder.values.block_type import Block, BlockType
 from site_builder.values.config import SiteConfig
@@ -48,6 +49,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     **timings.BLOCK_TYPES,
     **data.BLOCK_TYPES,
     **plans.BLOCK_TYPES,
+    **results.BLOCK_TYPES,
 }
 
 # What other sites may use: documented in `content/figures/`, and listed by errors. All others are

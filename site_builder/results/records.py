@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from cy_core.terms import Counts
+from cy_core.terms import SUBJECTS, Counts
 from site_builder.values.errors import UserError
 from site_builder.values.files import read_file, write_file
 
@@ -45,9 +45,20 @@ class Run:
     date: str
 
 
-def record_path(folder: Path, subject: str) -> Path:
-    """The file that has the runs of a subject."""
-    return folder / f"{subject}.json"
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """What both programs of a subject have counted for one n.
+
+    Attributes
+    ----------
+    counts : dict of str to (int or list of int)
+        The counts, the same of both.
+    runs : tuple of Run
+        The run of each program, in the order of the subject.
+    """
+
+    counts: Counts
+    runs: tuple[Run, ...]
 
 
 def keep_run(path: Path, run: Run) -> None:
@@ -58,6 +69,33 @@ def keep_run(path: Path, run: Run) -> None:
     runs = sorted([*others, run], key=lambda run: (run.n, run.program))
     lines = ",\n".join(json.dumps(asdict(run)) for run in runs)
     write_file(path, f"[\n{lines}\n]\n")
+
+
+def agreed_counts(folder: Path, subject: str) -> dict[int, Agreed]:
+    """The counts of a subject by n, where both programs have counted and agree.
+
+    Raises
+    ------
+    UserError
+        ``PATH: n = 12: the programs disagree: publish nothing until you know why``.
+    """
+    path = record_path(folder, subject)
+    by_n: dict[int, dict[str, Run]] = {}
+    for run in load_runs(path):
+        by_n.setdefault(run.n, {})[run.program] = run
+    keys = [program.key for program in SUBJECTS[subject].programs]
+    return {
+        n: _agreed(path, tuple(runs[key] for key in keys))
+        for n, runs in sorted(by_n.items())
+        if runs.keys() >= {*keys}
+    }
+
+
+def _agreed(path: Path, runs: tuple[Run, ...]) -> Agreed:
+    if any(run.counts != runs[0].counts for run in runs):
+        rule = f"{path}: n = {runs[0].n}: the programs disagree"
+        raise UserError(f"{rule}: publish nothing until you know why")
+    return Agreed(runs[0].counts, runs)
 
 
 def load_runs(path: Path) -> tuple[Run, ...]:
@@ -75,3 +113,8 @@ def load_runs(path: Path) -> tuple[Run, ...]:
         return tuple(Run(**row) for row in rows)
     except (TypeError, ValueError) as error:
         raise UserError(f"{path} is no record of runs: {REMEDY}") from error
+
+
+def record_path(folder: Path, subject: str) -> Path:
+    """The file that has the runs of a subject."""
+    return folder / f"{subject}.json"

@@ -76,7 +76,7 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
         [None, 8, "x", rows(2, 4), rows(0), rows(33), np.zeros(4), np.full(4, 4, np.uint8)],
     ),
     "rows": (2, [*NO_NUMBERS, *TOO_LARGE, -1, 5]),
-    "side": (8, [*NO_NUMBERS, *TOO_LARGE, -1, 0, 41]),
+    "side": (8, [*NO_NUMBERS, *TOO_LARGE, -1, 0, 46]),
     "solutions": (
         np.array([[1, 3, 0, 2]], np.uint8),
         [None, 8, "x", rows(4), rows(2, 4)[:, ::2], rows(2, 0), rows(2, 33), rows(2, 4) + 9],
@@ -85,7 +85,7 @@ KINDS: dict[str, tuple[Any, list[Any]]] = {
         np.array([2], np.uint8),
         [None, 8, "x", rows(2), rows(1, 1), np.zeros(1)],
     ),
-    "filled": (rows(2, 4), [None, 8, "x", rows(4), rows(3, 4), rows(2, 0), rows(2, 41)]),
+    "filled": (rows(2, 4), [None, 8, "x", rows(4), rows(3, 4), rows(2, 0), rows(2, 46)]),
     "fitting": (rows(2, 2), [None, 8, "x", rows(4), rows(2, 3), rows(3, 2), np.zeros((2, 2))]),
     "small side": (8, [*NO_SIZES, 11]),
     "reflecting rows": (rows(2, 8), [8, "x", rows(8), rows(2, 7), rows(2, 8)[:, ::2], rows(2, 0)]),

@@ -1,0 +1,213 @@
+"""The sequences that the records extend or begin: their definitions, and their terms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+from typing import TypeAlias
+
+from site_builder.results.published import published
+from site_builder.results.records import Agreed, agreed_counts
+
+Terms: TypeAlias = "dict[int, int]"
+AgreedBySubject: TypeAlias = Mapping[str, Mapping[int, Agreed]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """A sequence of numbers, by n.
+
+    Attributes
+    ----------
+    key : str
+        Its number in the OEIS, such as ``A352661``, or a name of ours.
+    group : str
+        The sequences that a table shows together.
+    name : str
+        What it counts, as the OEIS would say it.
+    heading : str
+        What it counts, as the heading of a column.
+    terms : callable of (agreed counts by subject) to dict of int to int
+        The terms by n.
+    """
+
+    key: str
+    group: str
+    name: str
+    heading: str
+    terms: Callable[[AgreedBySubject], Terms]
+
+    @property
+    def is_in_oeis(self) -> bool:
+        """Whether the OEIS has the sequence."""
+        return self.key[1:].isdecimal()
+
+    def is_new(self, n: int) -> bool:
+        """Whether we found the term of an n nowhere."""
+        known = published(self.key)
+        return known is None or n > known.last_n
+
+
+# The subjects that both programs of a group count.
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "superqueens": ("quarter-turn", "half-turn"),
+    "torus": ("torus",),
+    "lines": ("lines",),
+    "conflicts": ("conflicts",),
+}
+
+
+def read_terms(folder: Path, group: str) -> dict[Sequence, Terms]:
+    """The terms of each sequence of a group, from the records in a folder."""
+    agreed = {subject: agreed_counts(folder, subject) for subject in GROUPS[group]}
+    return {each: each.terms(agreed) for each in SEQUENCES if each.group == group}
+
+
+def _count(subject: str, name: str) -> Callable[[AgreedBySubject], Terms]:
+    """The terms that are one of the counts of a subject."""
+    return lambda agreed: {n: each.counts[name] for n, each in agreed[subject].items()}
+
+
+def _fixed_by_quarter(agreed: AgreedBySubject) -> Terms:
+    return {n: boards // 2 for n, boards in _boards(agreed, "quarter-turn").items()}
+
+
+def _fixed_by_half(agreed: AgreedBySubject) -> Terms:
+    quarter = _boards(agreed, "quarter-turn")
+    half = _boards(agreed, "half-turn")
+    return {n: (half[n] - quarter[n]) // 4 for n in half if n in quarter}
+
+
+def _asymmetric(agreed: AgreedBySubject) -> Terms:
+    """What is left of the published total, by orbits of eight."""
+    known = published("A051223")
+    every = known.by_n() if known else {}
+    half = _boards(agreed, "half-turn")
+    return {n: (every[n] - half[n]) // 8 for n in half if n in every}
+
+
+def _boards(agreed: AgreedBySubject, subject: str) -> Terms:
+    """The boards that a turn fixes; the one of n = 1 has an orbit of its own."""
+    return {n: each.counts["boards"] for n, each in agreed[subject].items() if n > 1}
+
+
+def _triangle(name: str) -> Callable[[AgreedBySubject], Terms]:
+    """The rows of a triangle, one after the other; that of N = 0 is one 0."""
+
+    def terms(agreed: AgreedBySubject) -> Terms:
+        rows = [each.counts[name] for each in agreed["conflicts"].values()]
+        return dict(enumerate([0, *chain.from_iterable(rows)]))
+
+    return terms
+
+
+SEQUENCES = (
+    Sequence(
+        "A352661",
+        "superqueens",
+        "Number of doubly symmetric characteristic solutions to the n-superqueens problem.",
+        "orbits of 2",
+        _fixed_by_quarter,
+    ),
+    Sequence(
+        "A352662",
+        "superqueens",
+        "Number of singly symmetric characteristic solutions to the n-superqueens problem.",
+        "orbits of 4",
+        _fixed_by_half,
+    ),
+    Sequence(
+        "A352663",
+        "superqueens",
+        "Number of asymmetric characteristic solutions to the n-superqueens problem.",
+        "orbits of 8",
+        _asymmetric,
+    ),
+    Sequence(
+        "A062164",
+        "torus",
+        "Number of ways of placing n nonattacking queens on an n X n board, solutions congruent on "
+        "the torus count only once.",
+        "congruent",
+        _count("torus", "congruent"),
+    ),
+    Sequence(
+        "A062165",
+        "torus",
+        "Number of ways of placing n nonattacking queens on an n X n board, solutions similar on "
+        "the torus count only once.",
+        "similar",
+        _count("torus", "similar"),
+    ),
+    Sequence(
+        "alone",
+        "torus",
+        "Number of ways of placing n nonattacking queens on an n X n board such that every other "
+        "shift around the torus has two queens that attack each other.",
+        "alone",
+        _count("torus", "alone"),
+    ),
+    Sequence(
+        "alone-fundamental",
+        "torus",
+        "Number of ways of placing n nonattacking queens on an n X n board, up to rotations and "
+        "reflections, such that every other shift around the torus has two queens that attack "
+        "each other.",
+        "alone, fundamental",
+        _count("torus", "fundamental_alone"),
+    ),
+    Sequence(
+        "no-line",
+        "lines",
+        "Number of ways of placing n nonattacking queens on an n X n board, no three in a line of "
+        "any slope.",
+        "no three in a line",
+        _count("lines", "boards"),
+    ),
+    Sequence(
+        "no-line-fundamental",
+        "lines",
+        "Number of ways of placing n nonattacking queens on an n X n board, no three in a line of "
+        "any slope, up to rotations and reflections.",
+        "fundamental",
+        _count("lines", "fundamental"),
+    ),
+    Sequence(
+        "no-line-superqueens",
+        "lines",
+        "Number of ways of placing n nonattacking superqueens on an n X n board, no three in a "
+        "line of any slope.",
+        "superqueens",
+        _count("lines", "superqueens"),
+    ),
+    Sequence(
+        "no-line-superqueens-fundamental",
+        "lines",
+        "Number of ways of placing n nonattacking superqueens on an n X n board, no three in a "
+        "line of any slope, up to rotations and reflections.",
+        "superqueens, fundamental",
+        _count("lines", "fundamental_superqueens"),
+    ),
+    *(
+        Sequence(
+            key,
+            "conflicts",
+            "Triangle read by rows: number of solutions of n queens problem for given n and given "
+            f"{what}.",
+            heading,
+            _triangle(heading),
+        )
+        for key, heading, what in (
+            ("A181499", "conflicts", "number of conflicts"),
+            ("A181500", "queens", "number of queens engaged in conflicts"),
+            ("A181501", "components", "number of connection components of conflict constellation"),
+            (
+                "A181502",
+                "largest",
+                "maximal size of a connection component in the conflict constellation",
+            ),
+        )
+    ),
+)

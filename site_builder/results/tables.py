@@ -1,0 +1,80 @@
+"""Tables of new terms, with the time that each program took."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence as Many
+from pathlib import Path
+
+from cy_core.terms import SUBJECTS, Counts
+from site_builder.results.records import Agreed, agreed_counts
+from site_builder.results.sequences import SEQUENCES, Sequence, Terms, read_terms
+from site_builder.timings.selections import format_seconds
+from site_builder.values.table import Cell, Column, Row, Table, text_columns
+
+LAST_PUBLISHED_ROW = 16  # of the four triangles, as their entries say
+TITLES = {
+    "superqueens": "Orbits of superqueens by size",
+    "torus": "Classes of solutions on the torus",
+    "lines": "Solutions without three queens in a line",
+}
+NOTE = "Processor time of one core, while other programs ran."
+MIN_SECONDS = 1.0  # of the slower program: shorter runs are left out
+
+
+def terms_table(folder: Path, group: str) -> Table:
+    """The terms of a group by n; what we found nowhere else is bold."""
+    terms = read_terms(folder, group)
+    sizes = sorted({n for by_n in terms.values() for n in by_n})
+    columns = (Column("n", "N"), *(Column(each.key, _heading(each)) for each in terms))
+    rows: tuple[Row, ...] = tuple(
+        (n, *(_cell(each, by_n, n) for each, by_n in terms.items())) for n in sizes
+    )
+    return Table(TITLES[group], columns, rows, path=f"results/{group}")
+
+
+def conflict_tables(folder: Path) -> list[Table]:
+    """A table for each new row of the four triangles of conflicts."""
+    agreed = agreed_counts(folder, "conflicts")
+    return [_conflict_table(n, each.counts) for n, each in agreed.items() if n > LAST_PUBLISHED_ROW]
+
+
+def _conflict_table(n: int, counts: Counts) -> Table:
+    sequences = [each for each in SEQUENCES if each.group == "conflicts"]
+    columns = (Column("k", "k"), *(Column(each.heading, _heading(each)) for each in sequences))
+    rows = ((k, *(counts[each.heading][k] for each in sequences)) for k in range(n + 1))
+    used = tuple(row for row in rows if any(row[1:]))
+    title = f"Solutions of N = {n} by k"
+    return Table(title, columns, used, path=f"results/conflicts-{n}")
+
+
+def runs_table(folder: Path, subjects: Many[str]) -> Table:
+    """What both programs took where they took long, and the command that repeats a run."""
+    rows = tuple(
+        _runs_row(subject, agreed)
+        for subject in subjects
+        for agreed in agreed_counts(folder, subject).values()
+        if max(run.seconds for run in agreed.runs) >= MIN_SECONDS
+    )
+    programs = [program.key for program in SUBJECTS[subjects[0]].programs]
+    columns = (
+        *text_columns("command", mark="code"),
+        *(Column(key, key, "seconds", format_seconds) for key in programs),
+        *text_columns("processor", "day"),
+    )
+    return Table("Time of both programs", columns, rows, note=NOTE)
+
+
+def _runs_row(subject: str, agreed: Agreed) -> Row:
+    last = agreed.runs[-1]
+    seconds = (run.seconds for run in agreed.runs)
+    return f"queens terms {subject} {last.n}", *seconds, last.processor, last.date
+
+
+def _heading(sequence: Sequence) -> str:
+    return f"{sequence.heading} ({sequence.key})" if sequence.is_in_oeis else sequence.heading
+
+
+def _cell(sequence: Sequence, terms: Terms, n: int) -> Cell:
+    if n not in terms:
+        return Cell(None)
+    return Cell(terms[n], mark="best" if sequence.is_new(n) else "")

@@ -1,0 +1,82 @@
+"""The sequences of the records: published terms, small terms counted again, Python programs."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+
+import pytest
+
+from cy_core import known_census
+from cy_core.terms import SUBJECTS, count_terms
+from site_builder.results.published import published
+from site_builder.results.records import agreed_counts, load_runs, record_path
+from site_builder.results.sequences import GROUPS, SEQUENCES, read_terms
+from tests.helpers.sources import ROOT
+
+RECORDS = ROOT / "timings" / "terms"
+SMALL = 10
+PROGRAMS = sorted(path.stem for path in (ROOT / "content" / "results").glob("*.py"))
+
+
+@pytest.mark.parametrize("sequence", SEQUENCES, ids=lambda sequence: sequence.key)
+def test_terms_are_the_published_ones(sequence) -> None:
+    terms = read_terms(RECORDS, sequence.group)[sequence]
+    known = published(sequence.key)
+    expected = known.by_n() if known else {}
+    both = expected.keys() & terms.keys()
+    assert {n: terms[n] for n in both} == {n: expected[n] for n in both}
+    assert len(both) >= 15 or known is None
+
+
+def test_orbits_of_superqueens_add_up_to_the_published_totals() -> None:
+    orbits = {each.key: terms for each, terms in read_terms(RECORDS, "superqueens").items()}
+    two, four, eight = (orbits[f"A35266{digit}"] for digit in (1, 2, 3))
+    assert eight.keys() == {*range(2, 27)}
+    for n in eight:
+        assert two[n] + four[n] + eight[n] == published("A051224").by_n()[n]
+        assert 2 * two[n] + 4 * four[n] + 8 * eight[n] == published("A051223").by_n()[n]
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_small_counts_are_those_of_the_record(subject: str) -> None:
+    for run in load_runs(record_path(RECORDS, subject)):
+        if run.n <= SMALL:
+            assert count_terms(subject, run.n, run.program) == run.counts
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_records_have_both_programs_and_no_gap(subject: str) -> None:
+    sizes = [*agreed_counts(RECORDS, subject)]
+    assert {*range(2, 17)} <= {*sizes}
+
+
+def test_conflicts_add_up_to_the_total() -> None:
+    for n, agreed in agreed_counts(RECORDS, "conflicts").items():
+        assert {sum(row) for row in agreed.counts.values()} == {known_census(n).total}
+
+
+@pytest.mark.parametrize("group", PROGRAMS)
+def test_python_program_prints_the_terms(group: str) -> None:
+    source = (ROOT / "content" / "results" / f"{group}.py").read_text("utf-8")
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(compile(source, group, "exec"), {})
+    lines = printed.getvalue().splitlines()
+    assert len(lines) >= 7
+    for line in lines:
+        n, values = line.split(" ", 1)
+        assert values == expected_line(group, int(n)), line
+
+
+def expected_line(group: str, n: int) -> str:
+    """What a program prints after n, from the records."""
+    if group == "conflicts":
+        counts = agreed_counts(RECORDS, "conflicts")[n].counts
+        return " ".join(json.dumps(row) for row in counts.values())
+    return " ".join(str(terms[n]) for terms in read_terms(RECORDS, group).values())
+
+
+def test_each_group_has_a_program() -> None:
+    assert {*PROGRAMS} == {*GROUPS}
