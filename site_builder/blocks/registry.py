@@ -55,7 +55,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
 # What other sites may use: documented in `content/figures/`, and listed by errors. All others are
 # parts of our own lessons.
 PUBLIC = (
-    *("board", "orbit", "images", "moves", "gallery", "find", "attacks", "sum", "wall"),
+    *("board", "orbit", "images", "moves", "gallery", "find", "attacks", "sum", "turning", "wall"),
     *("stepper", "steps", "tree", "found", "source", "editor"),
     *("bits", "arithmetic", "row-laboratory", "queen-laboratory", "race", "question", "play"),
     *("sudoku", "sudoku-stepper"),

@@ -13,7 +13,7 @@ from site_builder.figures.finder.explorer import EXPLORED, EXPLORER_FILES, board
 from site_builder.pages import galleries
 from site_builder.pages.cards import cards
 from site_builder.pages.rendering import render
-from site_builder.pages.solutions import COPY_SCRIPT, solution_pages
+from site_builder.pages.solutions import SOLUTION_FILES, solution_pages
 from site_builder.svg import palette
 from site_builder.timings.machine_pages import machine_pages
 from site_builder.values.config import SiteConfig
@@ -77,7 +77,7 @@ def _board_pages(site_paths: SitePaths) -> Iterator[Page | Asset]:
 def _gallery_files(site_paths: SitePaths) -> Iterator[Asset]:
     """The scripts and the data that the pages of galleries and solutions load."""
     if any(map(site_paths.has_solution_pages, site_paths.galleries)):
-        yield own_asset(COPY_SCRIPT)
+        yield from map(own_asset, SOLUTION_FILES)
     if site_paths.galleries or site_paths.long_galleries:
         yield own_asset(galleries.STYLESHEET)
     if site_paths.galleries:

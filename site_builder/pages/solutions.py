@@ -9,6 +9,7 @@ from cy_core import orbit
 from site_builder.figures.boards.copies import Copied
 from site_builder.figures.boards.files import picture
 from site_builder.figures.counts.images import named_images
+from site_builder.figures.learn.turning import FILES, turning_context
 from site_builder.pages import titles
 from site_builder.svg.orbit import orbit_sheet
 from site_builder.values.disk_cache import disk_cache
@@ -19,6 +20,7 @@ from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import counted, plain_name
 
 COPY_SCRIPT = "assets/queens-copies.js"
+SOLUTION_FILES = (COPY_SCRIPT, *FILES)
 
 
 def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | Asset]:
@@ -33,7 +35,7 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
             "site_paths": site_paths,
             "script": COPY_SCRIPT,
             "orbit": orbit(solution.columns),
-            "images": named_images(solution),
+            "turning": turning_context([solution]),
             "before": neighbours[position - 1],
             "after": neighbours[position + 1],
             "position": position,

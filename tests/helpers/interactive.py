@@ -104,6 +104,13 @@ def put_a_queen(figure: Locator) -> None:
     expect_change(placed, part(figure, "undo").click)
 
 
+def turn_the_board(figure: Locator) -> None:
+    """Turn a board, then back: each is another board."""
+    for symmetry in ("rotate_90", "identity"):
+        button = figure.locator(f"[data-qa-symmetry={symmetry}]")
+        expect_change(part(figure, "outcome"), button.click)
+
+
 def choose_another_wall(figure: Locator) -> None:
     """Choose another N: the wall has other boards."""
     sizes = part(figure, "sizes")
@@ -153,6 +160,7 @@ FIGURES: Mapping[str, InteractiveFigure] = {
     ),
     "finder": InteractiveFigure("find\n6", "[aria-label='Find a board']", complete),
     "play": InteractiveFigure("play", "queens-play", put_a_queen),
+    "turning": InteractiveFigure("turning\n6.4.1", "queens-turning", turn_the_board),
     "wall": InteractiveFigure("wall\n6", "queens-wall", choose_another_wall),
     "editor": InteractiveFigure("editor\nbitmap-skeleton", "queens-editor", write_and_reset),
     "plot": InteractiveFigure("chart\ntotals 1-12", ".qa-block:has(.qa-reader)", read_off),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cy_core import Symmetry
@@ -15,6 +16,7 @@ from site_builder.values.reading import fundamental_of, n_within
 MIN_N, MAX_N = 4, 16
 SCRIPT = "assets/queens-turning.js"
 STYLESHEETS = ("assets/queens-turning-board.css", "assets/queens-turning.css")
+FILES = (SCRIPT, *STYLESHEETS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,19 +29,23 @@ class TurningBoard:
 
 def turning(block: Block) -> Figure:
     """Make the figure of the solutions that the lines of the block name; the first is shown."""
-    boards = [_board(line) for line in block.all_lines()]
-    context = {
-        "boards": boards,
+    solutions = [_solution(line) for line in block.all_lines()]
+    sizes = tuple(sorted({solution.n for solution in solutions}))
+    assets = tuple(map(own_asset, FILES))
+    return Figure("turning.html.jinja", turning_context(solutions), sizes, assets)
+
+
+def turning_context(solutions: Iterable[FundamentalSolution]) -> dict[str, object]:
+    """The variables of the template; the page also needs `FILES`."""
+    return {
+        "boards": [TurningBoard(solution, named_images(solution)) for solution in solutions],
         "symmetries": tuple(Symmetry),
         "script": SCRIPT,
         "stylesheets": STYLESHEETS,
     }
-    sizes = tuple(sorted({board.solution.n for board in boards}))
-    assets = tuple(map(own_asset, (SCRIPT, *STYLESHEETS)))
-    return Figure("turning.html.jinja", context, sizes, assets)
 
 
-def _board(line: str) -> TurningBoard:
+def _solution(line: str) -> FundamentalSolution:
     solution = fundamental_of(line)
     n_within(solution.n, MIN_N, MAX_N, "a board that turns has")
-    return TurningBoard(solution, named_images(solution))
+    return solution

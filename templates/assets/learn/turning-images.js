@@ -1,11 +1,32 @@
 /* The eight images of a board, collected one by one: equal images fall onto one another. */
 
-import { element, picture } from "../shared/drawing.js";
+import { element, picture, shape } from "../shared/drawing.js";
 import { image, isSame, NAMES } from "../shared/symmetry.js";
 
 const STEP = 4; // pixels by which each image of a pile stands out
 
-/** The slots that a template has drawn, one for each symmetry. */
+/** How each symmetry moves a square: the line of the motion, and its head.
+    @type {[string, string][]} */
+const ICONS = [
+  ["", "M11 13a2 2 0 0 0 4 0a2 2 0 0 0-4 0"],
+  ["M13 8a5 5 0 0 1 5 5", "M15.2 12.4h5.6l-2.8 4z"],
+  ["M13 8a5 5 0 0 1 0 10", "M13.6 15.2v5.6l-4-2.8z"],
+  ["M13 8a5 5 0 1 1-5 5", "M5.2 13.6h5.6l-2.8-4z"],
+  ["M13 1v24", ""],
+  ["M1 13h24", ""],
+  ["M2 2l22 22", ""],
+  ["M24 2l-22 22", ""],
+];
+
+/** A square, and how a symmetry moves it. */
+function icon([motion, head]) {
+  const drawn = shape("svg", { class: "qa-turning-icon", viewBox: "0 0 26 26", "aria-hidden": true });
+  drawn.append(shape("path", { d: "M5 5h16v16h-16z" }));
+  drawn.append(shape("path", { class: "qa-turning-motion", d: motion }), shape("path", { class: "qa-turning-head", d: head }));
+  return drawn;
+}
+
+/** The slots of a template, one for each symmetry; their beds are filled. */
 export class ImageSlots {
   #slots;
   #start = [];
@@ -15,6 +36,10 @@ export class ImageSlots {
   /** @param {Iterable<HTMLElement>} slots  in the order of `cy_core` */
   constructor(slots) {
     this.#slots = [...slots];
+    this.#slots.forEach((_, symmetry) => {
+      const [same, count] = [element("span", { class: "qa-turning-same" }), element("b", { class: "qa-turning-count" })];
+      this.#bed(symmetry).replaceChildren(icon(ICONS[symmetry]), same, count);
+    });
   }
 
   /** Empty all slots; from now on they take images of this board.

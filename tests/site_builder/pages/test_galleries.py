@@ -177,7 +177,7 @@ def test_a_repeat_names_the_symmetry_that_came_first() -> None:
 
 def test_solution_pages_link_to_their_neighbours() -> None:
     tree = parsed(solution("8.8.1")[0])
-    chain = {a.get("rel"): a.get("href") for a in tree.iter() if a.get("rel")}
+    chain = {a.get("rel"): a.get("href") for a in tree.iter("a") if a.get("rel")}
     assert chain == {"prev": "../8.4.1/", "next": "../8.8.2/"}
 
 
