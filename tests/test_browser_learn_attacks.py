@@ -19,7 +19,7 @@ from tests.helpers.site import served
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 TAG = "queens-moving-attacks"
-WRONG = re.compile("qa-moving-wrong")
+WRONG = re.compile("qa-wrong")
 CENTRES = """(cells) => cells.map((cell) => {
     const box = cell.getBoundingClientRect();
     return box.x + box.width / 2;

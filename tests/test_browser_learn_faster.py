@@ -112,7 +112,7 @@ def test_a_click_too_far_down_is_explained_and_changes_nothing(
     before = totals(figure)
     click(figure, square)
     expect(part(figure, "message")).to_contain_text(message)
-    expect(part(figure, "message")).to_have_class(re.compile("qa-asking-wrong"))
+    expect(part(figure, "message")).to_have_class(re.compile("qa-wrong"))
     expect_square(figure, FIRST)
     assert totals(figure) == before
 

@@ -270,7 +270,7 @@ def test_is_accessible_with_an_empty_console(page: Page, address: str) -> None:
     figure = started(page)
     part(figure, "take").click()
     part(question(page, "lowest"), "check").click()
-    expect(part(question(page, "lowest"), "verdict")).to_have_class(re.compile("qa-bit-wrong"))
+    expect(part(question(page, "lowest"), "verdict")).to_have_class(re.compile("qa-wrong"))
     assert violations_by_day_and_night(page, ".qa-lowest") == []
     assert messages == []
 

@@ -19,7 +19,7 @@ from tests.helpers.site import served
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-WRONG = re.compile("qa-place-wrong")
+WRONG = re.compile("qa-wrong")
 CONSTRUCT = """(most) => Array.from({length: most}, (_, at) => at + 1)
     .filter((n) => n !== 2 && n !== 3).map(construction.oneSolution)"""
 

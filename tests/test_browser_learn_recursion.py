@@ -271,7 +271,7 @@ def test_each_answer_is_judged_with_its_reason(page: Page, address: str, asked: 
         verdict = "Right" if answer == asked.answer else "Not yet"
         reason = asked.replies.get(answer) or asked.replies[""]
         expect(part(shown, "message")).to_have_text(f"{verdict}. {reason}")
-        expect(shown.locator(".qa-hand-wrong")).to_have_count(int(answer != asked.answer))
+        expect(shown.locator(".qa-wrong")).to_have_count(int(answer != asked.answer))
 
 
 def test_answers_are_remembered_and_skips_are_not(page: Page, address: str) -> None:

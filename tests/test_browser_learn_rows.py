@@ -17,7 +17,7 @@ from tests.helpers.site import served
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
 TAGS = ("queens-row-number", "queens-row-operations", "queens-row-questions")
-WRONG = re.compile("qa-rows-mistake")
+WRONG = re.compile("qa-wrong")
 CENTRES = """(cells) => cells.map((cell) => {
     const box = cell.getBoundingClientRect();
     return Math.round(box.x + box.width / 2);

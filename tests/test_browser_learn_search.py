@@ -124,7 +124,7 @@ def test_a_wrong_click_is_explained_and_changes_nothing(
     tried = counts(stage)
     click(stage, wrong)
     expect(part(stage, "message")).to_contain_text(message)
-    expect(part(stage, "message")).to_have_class(re.compile("qa-hand-wrong"))
+    expect(part(stage, "message")).to_have_class(re.compile("qa-wrong"))
     assert counts(stage) == tried
 
 
@@ -310,7 +310,7 @@ def test_exercises_are_judged_and_remembered(page: Page, address: str) -> None:
         columns = " ".join(map(str, exercise.columns))
         figure = page.locator(f'[data-qa-exercise="{columns}"]')
         click(figure, wrong)
-        expect(part(figure, "message")).to_have_class(re.compile("qa-hand-wrong"))
+        expect(part(figure, "message")).to_have_class(re.compile("qa-wrong"))
         click(figure, "back" if exercise.answer == "go back" else exercise.answer)
         expect(part(figure, "message")).to_have_text(f"Right. {exercise.reason}")
     page.reload()

@@ -116,7 +116,7 @@ class QueensAsking extends QueensElement {
     const place = this.find("message");
     const plays = this.find("play").getAttribute("aria-pressed") === "true";
     place.setAttribute("aria-live", plays && !this.#isEnd ? "off" : "polite");
-    place.classList.toggle("qa-asking-wrong", isWrong);
+    place.classList.toggle("qa-wrong", isWrong);
     place.replaceChildren(...formatted(message));
   }
 }

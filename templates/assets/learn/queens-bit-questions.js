@@ -100,7 +100,7 @@ class Question {
 
   #tell(message, isWrong = false) {
     this.#verdict.textContent = message;
-    this.#verdict.classList.toggle("qa-bit-wrong", isWrong);
+    this.#verdict.classList.toggle("qa-wrong", isWrong);
   }
 }
 

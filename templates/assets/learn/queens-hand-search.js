@@ -250,7 +250,7 @@ class QueensHandSearch extends QueensElement {
     lightLines(this.find("program"), linesOfStep(state, n));
     const message = this.find("message");
     message.setAttribute("aria-live", isQuiet ? "off" : "polite");
-    message.classList.toggle("qa-hand-wrong", judgement.isRight === false);
+    message.classList.toggle("qa-wrong", judgement.isRight === false);
     message.replaceChildren(...formatted(this.#message(judgement, state, n)));
   }
 

@@ -145,7 +145,7 @@ class QueensMovingAttacks extends QueensElement {
 
   #tell(message, isWrong = false) {
     const place = this.find("message");
-    place.classList.toggle("qa-moving-wrong", isWrong);
+    place.classList.toggle("qa-wrong", isWrong);
     place.replaceChildren(...formatted(message));
   }
 

@@ -107,7 +107,7 @@ class QueensPlace extends QueensElement {
 
   #tell(isWrong, ...parts) {
     const message = this.find("message");
-    message.classList.toggle("qa-place-wrong", isWrong);
+    message.classList.toggle("qa-wrong", isWrong);
     message.replaceChildren(...parts);
   }
 

@@ -79,7 +79,7 @@ class Question {
 
   #tell(message, isWrong = false) {
     const place = this.#part("message");
-    place.classList.toggle("qa-hand-wrong", isWrong);
+    place.classList.toggle("qa-wrong", isWrong);
     place.replaceChildren(...formatted(message));
   }
 }

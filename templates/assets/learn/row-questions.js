@@ -90,7 +90,7 @@ class Question {
 
   #tell(text, isWrong = false) {
     const message = this.#part("message");
-    message.classList.toggle("qa-rows-mistake", isWrong);
+    message.classList.toggle("qa-wrong", isWrong);
     message.replaceChildren(...text.split("`").map((part, at) => (at % 2 ? code(part) : part)));
   }
 }
