@@ -56,7 +56,7 @@ LAYERS = {
     ),
     "site_builder.figures": (
         ("home", "teach"),
-        ("learn", "wall"),
+        ("learn", "variants", "wall"),
         ("laboratories", "play"),
         ("counts", "engine", "finder", "questions", "stepper", "symmetry"),
         ("bits", "boards", "puzzles", "searches"),

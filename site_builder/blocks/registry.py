@@ -20,6 +20,7 @@ from site_builder.figures.searches import blocks as searches
 from site_builder.figures.stepper import blocks as stepper
 from site_builder.figures.symmetry import blocks as symmetry
 from site_builder.figures.teach import blocks as teach
+from site_builder.figures.variants import blocks as variants
 from site_builder.figures.wall import blocks as wall
 from site_builder.plans import blocks as plans
 from site_builder.results import blocks as results
@@ -46,6 +47,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     **teach.BLOCK_TYPES,
     **home.BLOCK_TYPES,
     **play.BLOCK_TYPES,
+    **variants.BLOCK_TYPES,
     **timings.BLOCK_TYPES,
     **data.BLOCK_TYPES,
     **plans.BLOCK_TYPES,

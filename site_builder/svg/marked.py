@@ -59,6 +59,8 @@ class Marks:
         Columns of text at the right: their headings, and the text beside each row of the board.
     below : sequence of (str, str)
         Rows below the board: a digit for each column, and the text at the right of them.
+    has_strip : bool
+        Whether a row of squares lies below the board: row `n`, for lines only.
     """
 
     n: int
@@ -75,6 +77,7 @@ class Marks:
     heads: Sequence[str] = ()
     beside: Sequence[Sequence[str]] = ()
     below: Sequence[tuple[str, str]] = ()
+    has_strip: bool = False
 
     @property
     def has_text_beside(self) -> bool:
@@ -112,7 +115,8 @@ def marked(marks: Marks, *, title: str, description: str) -> str:
     pieces = [*marks.queens, *marks.hollow, *marks.numbered]
     require_squares(marks.n, [*pieces, *marks.crosses, *marks.tints, *letters])
     top = _LINE if marks.above or marks.heads else 0
-    below = len(marks.below) * _LINE + (_GAP if marks.below else 0)
+    strip = marks.square if marks.has_strip else 0
+    below = strip + len(marks.below) * _LINE + (_GAP if marks.below else 0)
     width = marks.side + (_BESIDE if marks.has_text_beside else 0) + 2 * _FRAME
     box = (-_FRAME, -top - _FRAME, width, marks.side + top + below + 2 * _FRAME)
     drawn = [*_ground(marks), *_strokes(marks), *_pieces(marks), *_around(marks)]
@@ -122,7 +126,8 @@ def marked(marks: Marks, *, title: str, description: str) -> str:
 def _ground(marks: Marks) -> Iterable[Element]:
     """Draw the squares of the board and their tints."""
     tints = (rectangle_path(column, row, 1, 1) for row, column in marks.tints)
-    parts = [use(f"qa-squares-{marks.n}"), *paths(tints, "qa-tint")]
+    strip = [rectangle_path(0, marks.n, marks.n, 1)] if marks.has_strip else []
+    parts = [use(f"qa-squares-{marks.n}"), *paths([*tints, *strip], "qa-tint")]
     return [group(parts, transform=f"scale({number(marks.square)})")]
 
 

@@ -42,7 +42,8 @@ def _gallery(block: Block) -> Sequence[FundamentalSolution]:
     )
 
 
-def _boards(solutions: Sequence[FundamentalSolution], config: SiteConfig) -> Figure:
+def boards_with_links(solutions: Sequence[FundamentalSolution], config: SiteConfig) -> Figure:
+    """Solutions as boards with their labels, which lead to their pages."""
     site_paths = SitePaths(config)
     linked = [(solution, site_paths.solution_link(solution)) for solution in solutions]
     sizes = sorted({solution.n for solution in solutions})
@@ -105,7 +106,10 @@ def _censuses(text: str, largest: int = MAX_KNOWN_N) -> list[Census]:
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "board": block_type(
-        "board", "4 2 0 3 1", lambda block: [*map(fundamental_of, block.all_lines())], _boards
+        "board",
+        "4 2 0 3 1",
+        lambda block: [*map(fundamental_of, block.all_lines())],
+        boards_with_links,
     ),
     "orbit": block_type("orbit", "5.8.1", lambda block: fundamental_of(block.line()), _orbit),
     "images": block_type(
@@ -117,7 +121,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
         lambda block: nothing(" ".join(block.lines)),
         lambda _, config: Figure("moves.html.jinja", {"moves": [*numbered_moves()]}),
     ),
-    "gallery": block_type("gallery", "8", _gallery, _boards),
+    "gallery": block_type("gallery", "8", _gallery, boards_with_links),
     "source": block_type("source", "bitmap recursive", _source, lambda source, config: source),
     "chart totals": chart_type("1-27", _censuses, charts.totals_chart),
     "chart orbits": chart_type("1-27", _censuses, charts.orbits_chart),

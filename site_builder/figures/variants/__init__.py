@@ -1,0 +1,1 @@
+"""Figures about other rules and other boards."""
