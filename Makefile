@@ -13,7 +13,7 @@ export NO_MKDOCS_2_WARNING := 1
 unexport PYTHONDONTWRITEBYTECODE
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: help serve test lint build bench coverage soak sanitize clean
+.PHONY: help serve test lint build bench coverage soak sanitize wasm clean
 
 help:  ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
@@ -46,6 +46,11 @@ coverage: .venv/tested  ## list the lines of Python that no test reaches
 
 soak: .venv/tested  ## repeat the tests that a busy machine could make fail; options in SOAK="..."
 	$(BIN)/python -m tests.soak $(SOAK)
+
+# The extra `wasm` names one version of the compiler, so that the file comes out the same everywhere.
+wasm: .venv/installed  ## build the engine for browsers into templates/assets/engine/wasm.js
+	$(INSTALL) 'queens-atlas[wasm]'
+	$(BIN)/python tools/build_wasm.py
 
 clean:  ## remove everything that was built or installed
 	rm -rf .venv site build dist *.egg-info .cache .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -50,7 +50,6 @@ def _in_order(module: Path, importers: tuple[Path, ...]) -> Iterator[Path]:
 def _wrapped(module: Path, names: dict[Path, str]) -> str:
     """A module as a function that is called at once and returns what the module exports."""
     text = module.read_text(encoding="utf-8")
-    exports = [name for _, name in DECLARED.findall(text)]
 
     def constants(match: re.Match[str]) -> str:
         if match[1] is None:
@@ -62,8 +61,13 @@ def _wrapped(module: Path, names: dict[Path, str]) -> str:
         raise ValueError(f"{module.name}: cannot bundle {unknown[0]}")
     if nested := NESTED.search(body):  # the minifier takes spaces out of its text
         raise ValueError(f"{module.name}: give the inner text a name: {nested[0]}")
-    return f"(() => {{\n{body}\nreturn {{ {', '.join(exports)} }};\n}})()"
+    return f"(() => {{\n{body}\nreturn {{ {', '.join(exported_names(module))} }};\n}})()"
 
 
 def _imported(module: Path, match: re.Match[str]) -> Path:
     return (module.parent / (match[2] or match[3])).resolve()
+
+
+def exported_names(module: Path) -> list[str]:
+    """The names that a module exports."""
+    return [name for _, name in DECLARED.findall(module.read_text(encoding="utf-8"))]

@@ -12,12 +12,25 @@ from posixpath import dirname, relpath
 from rcssmin import cssmin
 from rjsmin import jsmin
 
-from site_builder.values.bundling import bundle
+from site_builder.values.bundling import bundle, exported_names
 
 # In a clone the templates lie beside the packages, in a wheel within site_builder.
 TEMPLATES = Path(str(files("site_builder.templates")))
 # rcssmin knows no @container: there it would take the space of `.a :is(.b)` for one of `a: b`.
 _DESCENDANTS = re.compile(r"(?<=[\w)\]]) (?=:(?:has|is|not|where)\()")
+
+_EMBEDDING = """\
+(function queensWorker() {
+  if (typeof document === "undefined") {
+    %s;
+    return;
+  }
+  const embedded = document.createElement("template");
+  embedded.dataset.qaFile = document.currentScript.getAttribute("src");
+  embedded.content.textContent = "(" + queensWorker + ")();";
+  document.head.append(embedded);
+})();
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +91,22 @@ def own_asset(path: str, extra: str = "") -> Asset:
         return Asset(path, jsmin(bundle(file) + ";\n"))
     text = file.read_text(encoding="utf-8") + extra
     return Asset(path, cssmin(_DESCENDANTS.sub(" *", text)))
+
+
+def module_asset(path: str) -> Asset:
+    """The same script as one ES module, which exports what its entry does."""
+    file = asset_file(path)
+    names = ", ".join(exported_names(file))
+    return Asset(path, jsmin(f"export const {{ {names} }} = {bundle(file)};\n"))
+
+
+def worker_asset(path: str) -> Asset:
+    """The script of a worker, which a page that is opened from disk can embed.
+
+    Such a page may not start a worker from a file. It runs the file as a script, which embeds
+    itself for ``shared/files.js``.
+    """
+    return Asset(path, jsmin(_EMBEDDING % bundle(asset_file(path))))
 
 
 def asset_file(path: str) -> Path:

@@ -2,7 +2,13 @@
 
 const SLICE = 20; // milliseconds: clocks of browsers are coarse, so short runs are timed together
 
-function place(mask, left, down, right) {
+/** The number of ways to fill the rows that are left.
+    @param {number} mask  all squares of a row
+    @param {number} left  squares that are attacked along the diagonals, as are those of `right`
+    @param {number} down  squares whose columns have a queen
+    @param {number} right
+    @returns {number} */
+export function place(mask, left, down, right) {
   let solutions = 0;
   let untried = mask & ~(left | down | right);
   while (untried) {

@@ -9,7 +9,7 @@ import pytest
 import rcssmin
 import rjsmin
 
-from site_builder.values.page import TEMPLATES, Links, own_asset
+from site_builder.values.page import TEMPLATES, Links, module_asset, own_asset, worker_asset
 
 PURE = {
     ".js": rjsmin._make_jsmin(python_only=True),
@@ -63,3 +63,14 @@ def test_selectors_of_descendants_are_sent_as_such(path: Path) -> None:
 def test_scripts_have_no_nested_template_strings(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert re.findall(r"\$\{[^}`]*`.*", text) == []
+
+
+def test_a_module_exports_what_its_entry_does() -> None:
+    text = str(module_asset("club/queens-engine.js").content)
+    assert text.startswith("export const{count,estimate}=(()=>{")
+
+
+def test_the_script_of_a_worker_is_whole_in_what_it_embeds() -> None:
+    text = str(worker_asset("club/queens-engine-worker.js").content)
+    assert text.startswith("(function queensWorker(){")
+    assert '"("+queensWorker+")();"' in text

@@ -1,0 +1,143 @@
+/* The engine as a WebAssembly module: one count, in parts. Every worker of a page has a module of its
+   own, and counts the parts that it is told to. `make wasm` builds the module. */
+
+#include <stdlib.h>
+
+#include "engine.h"
+#include "join.h"
+#include "symmetric.h"
+
+#ifdef __wasm__
+#define EXPORT(name) __attribute__((export_name(#name))) name
+#else
+#define EXPORT(name) name /* so that other compilers check this file, too */
+#endif
+
+int prepare(int n);
+double work(int number);
+int make_tables(int number);
+double count_part(int number);
+double count_turned(int n, int quarters);
+
+enum {
+    JOIN_FROM_N = 18,  /* the smallest n for which the join is faster, with vectors of 128 bits */
+    SHARES = 256,      /* a depth-first part with more than one such share of the work is split, */
+    ROUNDS = 3         /* so often at most */
+};
+
+static int side;
+static Engine *engine;
+static Placements placements; /* the parts of a depth-first count */
+static JoinWorker *worker;
+static JoinParts parts;       /* the parts of a join */
+static JoinTables *tables;    /* of the family of the latest part, or NULL */
+static Family family;
+
+static Backend fastest(void)
+{
+    return backend_available(BACKEND_WASM) ? BACKEND_WASM : BACKEND_PORTABLE;
+}
+
+/* --- depth first --- */
+
+static double whole_work(void)
+{
+    double sum = 0;
+    for (size_t i = 0; i < placements.count; i++)
+        sum += rough_work(&placements.items[i]);
+    return sum;
+}
+
+static void split_heavy_parts(void)
+{
+    const double share = whole_work() / SHARES;
+    Placements finer = {0};
+    for (size_t i = 0; i < placements.count; i++)
+        if (rough_work(&placements.items[i]) > share)
+            split_placement(&placements.items[i], &finer);
+        else
+            add_placement(&finer, &placements.items[i]);
+    free_placements(&placements);
+    placements = finer;
+}
+
+static int heavier(const void *one, const void *other)
+{
+    double first = rough_work(one), second = rough_work(other);
+    return (first < second) - (first > second);
+}
+
+static int prepare_search(int n)
+{
+    free_placements(&placements);
+    placements = central_crosses(n);
+    for (int round = 0; round < ROUNDS; round++)
+        split_heavy_parts();
+    qsort(placements.items, placements.count, sizeof *placements.items, heavier);
+    if (!engine)
+        engine = new_engine(fastest(), NULL);
+    return engine && !placements.failed ? (int)placements.count : -1;
+}
+
+/* --- the join --- */
+
+static int prepare_join(int n)
+{
+    free_join_parts(&parts);
+    parts = join_parts(n, NULL);
+    if (!worker)
+        worker = new_join_worker(fastest(), NULL);
+    return worker && !parts.failed ? (int)parts.count : -1;
+}
+
+static int have_tables(const JoinPart *part)
+{
+    return tables && family.n == side && family.queens == part->queens
+           && family.below == part->below;
+}
+
+/* --- exports --- */
+
+/* Makes the parts of the n x n board, 1 <= n <= 24, and returns their number; -1 if memory runs out.
+   Heavy parts come first; but those of a join stay together with others of their family. */
+int EXPORT(prepare)(int n)
+{
+    side = n;
+    return n < JOIN_FROM_N ? prepare_search(n) : prepare_join(n);
+}
+
+/* A rough measure of the work of a part. Its time grows like the square root. */
+double EXPORT(work)(int number)
+{
+    return side < JOIN_FROM_N ? rough_work(&placements.items[number]) : parts.items[number].work;
+}
+
+/* Makes what parts of a join share, unless the latest part had the same. Returns 0 if memory runs out. */
+int EXPORT(make_tables)(int number)
+{
+    if (side < JOIN_FROM_N || have_tables(&parts.items[number]))
+        return 1;
+    free_join_tables(tables);
+    family = (Family){side, side / 2, parts.items[number].queens, parts.items[number].below};
+    tables = new_join_tables(&family, NULL);
+    return tables != NULL;
+}
+
+/* The number of solutions of a part that has its tables, with its weight; -1 if memory runs out. A
+   double has all digits of it up to 2^53, which no total reaches for n <= 21. */
+double EXPORT(count_part)(int number)
+{
+    if (side < JOIN_FROM_N) {
+        const Placement *part = &placements.items[number];
+        return (double)((uint64_t)part->weight * completions(engine, part));
+    }
+    int failed = 0;
+    uint64_t boards = join_part(worker, tables, &parts.items[number], &failed);
+    return failed ? -1 : (double)boards;
+}
+
+/* The number of solutions that a rotation by one or two quarters of a circle leaves unchanged. */
+double EXPORT(count_turned)(int n, int quarters)
+{
+    return (double)(quarters == 1 ? count_quarter_turn(n, NULL) : count_half_turn(n, NULL));
+}
