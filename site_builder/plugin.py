@@ -16,10 +16,11 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
-from mkdocs.structure.files import File, Files, InclusionLevel
+from mkdocs.structure.files import Files, InclusionLevel
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import AnchorLink, TableOfContents
+from mkdocs.utils import clean_directory
 from mkdocs.utils.meta import get_data
 from mkdocs.utils.templates import TemplateContext
 
@@ -28,14 +29,17 @@ from site_builder.blocks.placeholders import fill_placeholders
 from site_builder.blocks.undrawn import UNDRAWN, has_undrawn_block
 from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
-from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site, front_matter
+from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site
 from site_builder.plans.records import require_records
+from site_builder.plugin_files import GeneratedFile, basis_paths, generated_file
 from site_builder.plugin_options import Options
+from site_builder.plugin_templates import CompiledTemplates
 from site_builder.plugin_watching import watch_folder
 from site_builder.svg.png import REMEDY, has_resvg
 from site_builder.values.config import SiteConfig
 from site_builder.values.disk_cache import use_cache
 from site_builder.values.errors import UserError, one_line
+from site_builder.values.kept import KeptResults, file_stamps
 from site_builder.values.page import TEMPLATES, Asset, Links, Page
 from site_builder.values.site_paths import SitePaths
 
@@ -49,8 +53,15 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     The methods stand in the order in which MkDocs calls them.
     """
 
+    def __init__(self) -> None:
+        self.kept_items = KeptResults()
+        self.kept_drawings = KeptResults()
+        self.compiled_templates = CompiledTemplates()
+        self.serving = False
+
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Make MkDocs keep this object through the rebuilds of ``mkdocs serve``."""
+        self.serving = command == "serve"
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Read the options, and add our style sheet and script before those of the site."""
@@ -83,15 +94,25 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Add all that is generated; the pages stay empty until `on_page_content`."""
         self.drawn_pages: dict[str, DrawnPage] = {}
         self.filled_pages: set[str] = set()
-        items = tuple(build_site(self.site_config))
+        paths = basis_paths(files, config, self.site_config.timings)
+        self.basis = self.site_config, file_stamps(paths)
+        self.kept_items.begin(self.basis)
+        items = self.kept_items.result("all", None, lambda: tuple(build_site(self.site_config)))
         self.generated_paths = {item.path for item in items}
         added = self._add(files, config, items)
         self.pages = {item.path: item for item in added if isinstance(item, Page)}
         return files
 
     def on_nav(self, nav: Navigation, config: MkDocsConfig, files: Files) -> Navigation:
-        """Find the overview, the one generated page in the navigation."""
-        self.source_paths = files.src_uris
+        """Find the overview, the one generated page in the navigation, and what has changed."""
+        self.source_paths = frozenset(files.src_uris)
+        urls = config.site_url, config.use_directory_urls
+        if not self.kept_drawings.begin((self.basis, self.source_paths, urls)):
+            for each in files:
+                if isinstance(each, GeneratedFile):
+                    each.unchanged = True
+        elif self.serving:  # with --dirty, MkDocs has kept all pages of the last build
+            clean_directory(config.site_dir)
         path = self.site_paths.overview
         file = files.get_file_from_path(path) if path in self.pages else None
         self.overview = file.page if file else None
@@ -103,9 +124,13 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Draw the figures of a page; a mistake in a block is a warning, an error if strict."""
         if page.file.src_uri in self.pages:
             return markdown
+        path = page.file.dest_uri
         with _one_line():
-            links = self._links(page.file.dest_uri, config)
-            drawn_page = expand(markdown, links, self.site_config)
+            drawn_page = self.kept_drawings.result(
+                path,
+                markdown,
+                lambda: expand(markdown, self._links(path, config), self.site_config),
+            )
         return self._keep(drawn_page, page)
 
     @event_priority(100)  # before other plugins work on the HTML
@@ -119,8 +144,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         if generated := self.pages.get(page.file.src_uri):
             # Without a heading here, Material has no link that skips to the text.
             page.toc = TableOfContents([AnchorLink(generated.title, START, 1)])
+            path = page.file.dest_uri
             with _one_line():
-                html = body(generated, self._links(page.file.dest_uri, config))
+                html = self.kept_drawings.result(
+                    path, None, lambda: body(generated, self._links(path, config))
+                )
             page.present_anchor_ids = {*IDS.findall(html)}  # MkDocs checks links to them
             return html
         drawn_page = self.drawn_pages[page.file.dest_uri]
@@ -139,6 +167,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         assets = {asset.path: asset for page in pages for asset in page.assets}
         paths = sorted({*assets} - self.generated_paths)
         self._add(files, config, [assets[path] for path in paths])
+        env.bytecode_cache = self.compiled_templates
         return env
 
     def on_page_context(
@@ -202,7 +231,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         owner_files = OwnerFiles((file.dest_uri, file.src_uri) for file in sources)
         added, clashes = list[Page | Asset](), list[tuple[str, str]]()
         for item in items:
-            file = _mkdocs_file(item, config)
+            file = generated_file(item, config)
             if owner_file := owner_files.blocking(file.dest_uri):
                 clashes.append((owner_file, item.path))
                 continue
@@ -246,15 +275,3 @@ def _one_line() -> Iterator[None]:
         yield
     except UserError as error:
         raise PluginError(one_line(str(error))) from error
-
-
-def _mkdocs_file(item: Page | Asset, config: MkDocsConfig) -> File:
-    # MkDocs draws the navigation in every page, so hundreds of pages in it would take minutes.
-    # A site in several languages has our pages once, as they are in English.
-    listed = isinstance(item, Page) and item.listed
-    level = InclusionLevel["INCLUDED" if listed else "NOT_IN_NAV"]
-    i18n = config.plugins.get("i18n")
-    if isinstance(item, Page) and i18n and not getattr(i18n, "is_default_language_build", True):
-        level = InclusionLevel.EXCLUDED
-    content = front_matter(item) if isinstance(item, Page) else item.content
-    return File.generated(config, item.path, content=content, inclusion=level)

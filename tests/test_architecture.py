@@ -37,13 +37,13 @@ LAYERS = {
     "site_builder": (
         ("cli", "markdown_extension", "plugin"),
         ("cluster",),
-        ("bench", "blocks", "ledger"),
+        ("bench", "blocks", "ledger", "plugin_files"),
         ("pages", "terminal"),
         ("plans", "results"),
         ("data",),
         ("figures",),
         ("timings",),
-        ("plugin_options", "plugin_watching", "programs", "svg"),
+        ("plugin_options", "plugin_templates", "plugin_watching", "programs", "svg"),
         ("values",),
     ),
     "site_builder.svg": (
@@ -107,7 +107,7 @@ def test_only_the_canvas_imports_svgwrite() -> None:
 
 
 def test_only_the_plugin_imports_mkdocs() -> None:
-    parts = ("plugin", "plugin_options", "plugin_watching")
+    parts = ("plugin", "plugin_files", "plugin_options", "plugin_watching")
     assert importers("mkdocs", SITE) <= {f"site_builder/{part}.py" for part in parts}
 
 

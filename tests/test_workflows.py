@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
+from site_builder.values.disk_cache import FOLDER
 from tests.helpers.sources import ROOT
 
 PATHS = {path.name: path for path in (ROOT / ".github" / "workflows").glob("*.yml")}
@@ -135,3 +136,10 @@ def test_pages_workflow_builds_for_the_published_address() -> None:
     address = f"${{{{ steps.{build[configured]['id']}.outputs.base_url }}}}/"
     repository = "${{ github.server_url }}/${{ github.repository }}"
     assert build[built]["env"] == {"SITE_URL": address, "REPO_URL": repository}
+
+
+def test_pages_workflow_keeps_what_depends_on_the_code_alone() -> None:
+    build = JOBS["pages.yml"]["build"]["steps"]
+    kept = next(at for at, step in enumerate(build) if "actions/cache@" in step.get("uses", ""))
+    assert build[kept]["with"]["path"] == FOLDER.as_posix()
+    assert "make test" in build[kept + 1]["run"]
