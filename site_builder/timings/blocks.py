@@ -9,6 +9,7 @@ from typing import TypeVar, get_args
 
 from cy_core import ENGINE, MAX_KNOWN_N
 from site_builder.timings.charts import TimesOf, nodes_chart, time_chart
+from site_builder.timings.comparison_charts import COMPARISONS, comparison_chart
 from site_builder.timings.findings import FINDINGS, Finding
 from site_builder.timings.machine_tables import across_table, machine_titles, machines_table
 from site_builder.timings.ratio_charts import cost_chart, growth_chart, puzzle_chart, speed_chart
@@ -185,6 +186,10 @@ def _times_of(text: str) -> TimesOf:
     return _choice(text, "timings", get_args(TimesOf))
 
 
+def _comparison(text: str) -> str:
+    return _choice(text, "comparisons", tuple(COMPARISONS))
+
+
 def _finding(text: str) -> RecordFinding:
     return FINDINGS[_choice(text, "findings", tuple(FINDINGS))]
 
@@ -218,6 +223,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "table across": block_type("table", "", lambda block: nothing(block.line()), _draw_across),
     "chart timings": _chart_type("recursive", _times_of, time_chart),
     "chart cost": _chart_type("recursive", form_of, cost_chart),
+    "chart comparison": _chart_type("forms", _comparison, comparison_chart),
     "chart growth": _chart_type("recursive", form_of, growth_chart),
     "chart speed-up": _chart_type(
         "recursive 9", _form_and_n, lambda r, option: speed_chart(r, *option)

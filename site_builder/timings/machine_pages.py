@@ -27,10 +27,13 @@ CLASSIC = tuple(
 )
 # A heading, and the texts of the blocks below it: first of the tables, then of the charts.
 SECTIONS: Sequence[tuple[str, Sequence[str], Sequence[str]]] = (
-    (
-        "All methods",
-        ("matrix recursive", "matrix iterative"),
-        tuple(f"{kind} {form}" for form in FORMS for kind in ("speed-up", "cost", "timings")),
+    *(
+        (
+            f"All methods, {form}",
+            (f"matrix {form}",),
+            tuple(f"{kind} {form}" for kind in ("speed-up", "cost", "timings")),
+        )
+        for form in FORMS
     ),
     ("Recursive or iterative", ("forms",), ()),
     ("Lists or bits", ("lists",), ()),

@@ -192,6 +192,7 @@ def charts(kind: str, value: str, folder: Path, *records: Record) -> list[Chart]
         ("speed-up", "iterative 9", 1),
         ("speed-up", "recursive 32", 0),
         ("growth", "recursive", 0),
+        ("comparison", "forms", 1),
         ("nodes", "", 1),
         ("puzzle", "permutations", 1),
         ("puzzle", "sudoku", 1),

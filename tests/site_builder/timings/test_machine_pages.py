@@ -94,7 +94,11 @@ def test_without_records_there_are_no_pages(tmp_path: Path) -> None:
 def test_a_machine_shows_all_that_it_has_and_no_more(measured: SiteConfig) -> None:
     whole, partial = [html(path, measured) for path in pages(measured)][1:]
     headings = [title for title, _, _ in SECTIONS if title != "Growth"]
-    assert re.findall(r"<h2 id=[^>]*>(.*?)</h2>", whole) == headings
+    assert re.findall(r"<summary><h2>(.*?)</h2>", whole) == headings
+    assert whole.count('<details class="qa-section"') == len(headings)
+    assert whole.count('<details class="qa-section" open>') == 1
+    contents = re.findall('<a href="#(.*?)">', whole)
+    assert contents == re.findall('<div id="(.*?)">', whole)
     assert "Brute force, iterative" in whole
     assert "Test Partial" not in whole
     assert "Test Whole" not in partial
@@ -123,7 +127,7 @@ def chart_data(text: str) -> list[str]:
 def test_our_own_machine_fills_every_section() -> None:
     (record, *_) = site_records(OURS)
     text = html(f"timings/machines/{record.name}/index.md", OURS)
-    assert re.findall(r"<h2 id=[^>]*>(.*?)</h2>", text) == [title for title, _, _ in SECTIONS]
+    assert re.findall(r"<summary><h2>(.*?)</h2>", text) == [title for title, _, _ in SECTIONS]
     assert len(text) < MEGABYTE
 
 
