@@ -48,7 +48,7 @@ LAYERS = {
     ),
     "site_builder.svg": (
         ("charts",),
-        ("bits", "card", "lanes", "marked", "orbit", "strip", "sudoku", "tree", "wall"),
+        ("bits", "card", "lanes", "marked", "orbit", "regions", "strip", "sudoku", "tree", "wall"),
         ("stand_alone",),
         ("board",),
         ("canvas", "tikz"),

@@ -39,7 +39,11 @@ COMMANDS = {
     "completion": ("completion", "Print a script that completes commands at the Tab key."),
 }
 
-PUZZLES = ("permutations", "sudoku")  # the commands of `queens puzzles`, which people look for here
+PUZZLES = (
+    "permutations",
+    "sudoku",
+    "regions",
+)  # the commands of `queens puzzles`, which people look for here
 
 
 def load(words: Sequence[str]) -> None:

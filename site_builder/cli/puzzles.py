@@ -1,4 +1,4 @@
-"""`queens puzzles`: permutations and sudoku."""
+"""`queens puzzles`: permutations, sudoku and coloured regions."""
 
 from __future__ import annotations
 
@@ -25,6 +25,13 @@ from cy_core.puzzles import (
     permutations,
     sudoku,
 )
+from cy_core.variants import (
+    MAX_PUZZLE_N,
+    MIN_PUZZLE_N,
+    parse_regions,
+    region_puzzle,
+    region_solutions,
+)
 from site_builder.cli.fields import echo_fields
 from site_builder.cli.grids import FRAME, SUDOKU_FORMATS, Puzzle, puzzles_in
 from site_builder.cli.group import Group, argument, command, flag, json_option, option
@@ -45,8 +52,9 @@ from site_builder.terminal.lines import (
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file
-from site_builder.values.text import grouped
+from site_builder.values.text import counted, grouped, squares
 
+MAX_REGION_SOLUTIONS = 1000
 MAX_LINE_BYTES = 1000  # 81 cells with whatever stands between them
 
 
@@ -128,6 +136,35 @@ def solve(words: tuple[str, ...], file: Path | None, method: str, every: bool, f
             report_error(f"{puzzle.place}no solution")
         else:
             echo(SUDOKU_FORMATS[format](puzzle.cells, result, seconds))
+
+
+@puzzles.add
+@command("regions", "queens puzzles regions AABBB DDBBB DDDDC DDDEC DDDEE")
+@argument(
+    "[ROW]...",
+    str,
+    "Rows of a puzzle from the top: a letter for the region of each square.",
+    name="rows",
+    nargs=-1,
+)
+@option(
+    "--make N", whole_number("n", MIN_PUZZLE_N, MAX_PUZZLE_N), "Make a puzzle of N x N squares."
+)
+@option("--seed NUMBER", whole_number("seed", 0, 10**9), "The number of the puzzle.", default="1")
+def regions(rows: tuple[str, ...], make: int | None, seed: int) -> None:
+    """Solve a puzzle of coloured regions, or make one that has exactly one solution."""
+    if bool(rows) == bool(make):
+        got = "both" if rows else "neither"
+        raise UserError(f"give rows to solve or --make N, got {got}: write --make 8")
+    echo("\n".join(region_puzzle(make, seed).rows) if make else _solved_regions(rows))
+
+
+def _solved_regions(rows: tuple[str, ...]) -> str:
+    """The solutions of a puzzle, one on each line, and how many there are."""
+    found = region_solutions(parse_regions(rows), limit=MAX_REGION_SOLUTIONS).tolist()
+    count = counted(len(found), "solution") if found else "no solution"
+    more = " or more" if len(found) == MAX_REGION_SOLUTIONS else ""
+    return "\n".join([*(" ".join(squares(columns)) for columns in found), f"{count}{more}"])
 
 
 def _puzzles(words: tuple[str, ...], file: Path | None) -> Iterator[Puzzle]:

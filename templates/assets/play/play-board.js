@@ -19,8 +19,10 @@ function line([[row, column], [otherRow, otherColumn]]) {
   return `M${column + 0.5 + across * start} ${row + 0.5 + down * start}L${otherColumn + 0.5} ${otherRow + 0.5}`;
 }
 
-/** A queen as a copy of the page's own drawing, so that it can be an outline. */
-function queen([row, column], kind) {
+/** A queen as a copy of the page's own drawing, so that it can be an outline.
+    @param {import("./position.js").Square} square
+    @param {string} kind  of class: given, own */
+export function queen([row, column], kind) {
   const parts = [...document.querySelector("#qa-queen").children].map((part) => part.cloneNode());
   return shape("g", { class: `qa-play-${kind}`, transform: `translate(${column} ${row}) scale(${1 / GLYPH_UNITS})` }, ...parts);
 }

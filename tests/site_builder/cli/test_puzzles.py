@@ -155,3 +155,31 @@ def test_terminal_as_standard_input_is_refused(
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     message = complaint(capsys, "puzzles", "sudoku")
     assert message == "no puzzle was given: add one, --file FILE, or redirect standard input"
+
+
+def test_a_region_puzzle_is_made_and_solved(capsys: Capture) -> None:
+    rows = output(capsys, "puzzles", "regions", "--make", "5").split()
+    assert rows == ["AABBB", "DDBBB", "DDDDC", "DDDEC", "DDDEE"]
+    printed = output(capsys, "puzzles", "regions", *rows)
+    assert printed.splitlines() == ["a5 c4 e3 b2 d1", "1 solution"]
+
+
+def test_regions_may_have_no_solution_or_many(capsys: Capture) -> None:
+    assert output(capsys, "puzzles", "regions", "AB", "AA") == "no solution\n"
+    many = output(capsys, "puzzles", "regions", *(letter * 8 for letter in "abcdefgh"))
+    assert many.splitlines()[-1] == "1,000 solutions or more"
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ((), "give rows to solve or --make N, got neither: write --make 8"),
+        (("AB", "--make", "5"), "give rows to solve or --make N, got both: write --make 8"),
+        (("AB", "ABC"), "a region puzzle of 2 rows has 2 letters in each, got ABC"),
+        (("--make", "11"), "n must be a whole number from 5 to 10, got 11"),
+    ],
+)
+def test_mistakes_in_regions_are_named(
+    capsys: Capture, words: tuple[str, ...], message: str
+) -> None:
+    assert message in complaint(capsys, "puzzles", "regions", *words)
