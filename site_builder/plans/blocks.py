@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from cy_core import MAX_COUNTABLE_N, MIN_PLANNED_N
 from site_builder.plans.charts import hours_chart, steps_chart
 from site_builder.plans.estimate import estimate_finding
+from site_builder.plans.number_cards import draw_number_cards
 from site_builder.plans.plan import CountPlan
 from site_builder.plans.records import site_plans, site_summaries
 from site_builder.plans.tables import plans_table, shares_table, summaries_table
@@ -76,6 +77,9 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
         _draw_estimate,
     ),
     "table plans": block_type("table", "18-22", lambda block: _sizes(block.line()), _draw_plans),
+    "numbers": block_type(
+        "set of cards", "", lambda block: nothing(" ".join(block.lines)), draw_number_cards
+    ),
     "table shares": _table_type(_shares),
     "table ledgers": _table_type(_summaries),
     "chart hours": _chart_type(hours_chart),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from site_builder.svg.charts.factors import Factor, factor_bars
 from site_builder.svg.charts.line_plot import Range, linear_lines, log_lines
@@ -64,11 +65,12 @@ def line_chart(
     lines = values if drawn is None else drawn
     series = {name: [*by_n.items()] for name, by_n in lines.items()}
     text = " ".join([*sentences(values, format), *description])
-    shared = {"x_title": "N", "y_title": y_title, "title": title, "description": text}
+    titles = {"x_title": "N", "y_title": y_title, "title": title}
+    shared: dict[str, Any] = {**titles, "description": text, "styles": styles}
     if linear_beside:
-        plots = linear_lines(series, **shared, reference=linear_beside, styles=styles)
+        plots = linear_lines(series, **shared, reference=linear_beside)
     else:
-        plots = log_lines(series, **shared, y_label=y_label, ranges=ranges, styles=styles)
+        plots = log_lines(series, **shared, y_label=y_label, ranges=ranges)
     first_n = largest_shared(lines, MAJORITY)
     return Chart(
         plots.wide,

@@ -125,6 +125,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     "source": block_type("source", "bitmap recursive", _source, lambda source, config: source),
     "chart totals": chart_type("1-27", _censuses, charts.totals_chart),
     "chart orbits": chart_type("1-27", _censuses, charts.orbits_chart),
+    "chart constant": chart_type("1-27", _censuses, charts.constant_chart),
     "chart first-column": chart_type(
         "8", small_n, lambda n: charts.first_column_chart(queens_per_square(n)[0])
     ),

@@ -7,6 +7,9 @@ from itertools import chain
 
 from cy_core import Census
 from site_builder.figures.counts.tables import (
+    QUEENS_CONSTANT,
+    constant_of,
+    constant_table,
     first_column_table,
     heat_table,
     orbits_table,
@@ -14,7 +17,7 @@ from site_builder.figures.counts.tables import (
 )
 from site_builder.svg.charts.bars import bars, orbit_dots
 from site_builder.svg.charts.heatmap import heatmap
-from site_builder.svg.charts.line_plot import log_lines
+from site_builder.svg.charts.line_plot import linear_lines, log_lines
 from site_builder.svg.palette import SERIES_COLORS
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Reader
@@ -47,6 +50,31 @@ def totals_chart(censuses: Sequence[Census]) -> Chart:
 def _totals(row: Census) -> str:
     all_of_them = counted(row.total, "solution")
     return f"N = {row.n}: {all_of_them}, {grouped(row.fundamental or 0)} fundamental"
+
+
+def constant_chart(censuses: Sequence[Census]) -> Chart:
+    """The constant that each total gives, beside the limit that is proved."""
+    rows = [row for row in censuses if row.total]
+    if not rows:
+        raise UserError("N = 2 and N = 3 have no solution to chart: choose a wider range")
+    series = {
+        "measured": {row.n: constant_of(row) for row in rows},
+        "proved limit": {row.n: QUEENS_CONSTANT for row in rows},
+    }
+    drawn = linear_lines(
+        {name: [*by_n.items()] for name, by_n in series.items()},
+        x_title="N",
+        y_title="\N{GREEK SMALL LETTER ALPHA}",
+        title="Simkin's constant, and what the totals give for it",
+        description=f"N = {rows[-1].n} gives {constant_of(rows[-1]):.3f}; the proved limit is "
+        f"{QUEENS_CONSTANT}.",
+        reference="proved limit",
+        styles={"measured": SERIES_COLORS - 1},
+        parts=10,
+    )
+    reader = Reader.of(series, drawn.samples, "{:.3f}".format, rows[-1].n)
+    table = constant_table(rows)
+    return Chart(drawn.wide, table, wide=True, narrow=drawn.narrow, reader=reader)
 
 
 def orbits_chart(censuses: Sequence[Census]) -> Chart:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, log
 
 from cy_core import (
     Census,
@@ -13,10 +14,19 @@ from cy_core import (
 from site_builder.timings.tasks import FORMS
 from site_builder.values.census import known_counts, nodes, recursive_methods
 from site_builder.values.site_paths import method_path
-from site_builder.values.table import Cell, Row, Table, number_columns, or_dash, text_columns
+from site_builder.values.table import (
+    Cell,
+    Column,
+    Row,
+    Table,
+    number_columns,
+    or_dash,
+    text_columns,
+)
 from site_builder.values.text import bit_rows, columns_text, ratio, squares
 
 ORBIT_SIZES = (1, 2, 4, 8)
+QUEENS_CONSTANT = 1.944  # Nobel, Agrawal and Boyd: proved to three decimals
 COUNTS = number_columns("N", "all", "fundamental")
 ORBITS = number_columns(*(f"orbits of {size}" for size in ORBIT_SIZES), format=or_dash)
 LISTS = {
@@ -53,6 +63,31 @@ def orbits_table(censuses: Sequence[Census]) -> Table:
 def totals_table(censuses: Sequence[Census]) -> Table:
     """The number of all and of fundamental solutions."""
     return Table("Solutions by N", COUNTS, tuple(map(_counts, censuses)))
+
+
+def constant_table(censuses: Sequence[Census]) -> Table:
+    """What each total gives for Simkin's constant, and how far the limit form is off."""
+    rows = tuple(
+        (
+            row.n,
+            (alpha := constant_of(row)),
+            QUEENS_CONSTANT - alpha,
+            exp(row.n * (QUEENS_CONSTANT - alpha)),
+        )
+        for row in censuses
+    )
+    columns = (
+        *number_columns("N"),
+        Column("measured", "measured", format="{:.4f}".format),
+        Column("below", "below the limit", format="{:.4f}".format),
+        Column("ratio", "total / limit form", format="{:,.2f}".format),
+    )
+    return Table("Simkin's constant by N", columns, rows)
+
+
+def constant_of(row: Census) -> float:
+    """The alpha for which a total is (N e^-alpha)^N."""
+    return log(row.n) - log(row.total) / row.n
 
 
 def methods_table() -> Table:

@@ -108,18 +108,21 @@ def linear_lines(
     description: str,
     reference: str = "",
     styles: Mapping[str, int] | None = None,
+    parts: int = 1,
 ) -> LinePlots:
     """Draw lines over whole x, with a linear y axis.
 
     Parameters and errors are those of `log_lines`; y may have any sign, and the scale need not
-    begin at 0. The series named `reference` is grey: the others are compared with it.
+    begin at 0. The series named `reference` is grey: the others are compared with it. The ticks are
+    whole numbers, or fractions of a whole in so many `parts`.
     """
+    series = {name: [(x, y * parts) for x, y in points] for name, points in series.items()}
     heights = [*_heights(_checked(series), {})]
 
     def axis(bottom: float, top: float, apart: float) -> Axis:
         y = Linear.over(heights, bottom, top)
         ticks = y.whole_ticks(at_most=round(abs(bottom - top) / apart))
-        return y, ticks, {float(value): str(value) for value in ticks}
+        return y, ticks, {float(value): f"{value / parts:g}" for value in ticks}
 
     lines = _Lines(series, {}, styles or {}, axis, reference)
     return _drawn(lines, (x_title, y_title), (title, description))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import exp
+
 import pytest
 
-from cy_core import queens_per_square
+from cy_core import known_census, queens_per_square
 from site_builder.figures.counts.charts import (
+    constant_chart,
     first_column_chart,
     heat_chart,
     orbits_chart,
@@ -13,6 +17,7 @@ from site_builder.figures.counts.charts import (
 )
 from site_builder.values.census import census
 from site_builder.values.errors import UserError
+from site_builder.values.figure import Chart
 
 
 def test_growth_is_described() -> None:
@@ -22,9 +27,20 @@ def test_growth_is_described() -> None:
     assert len(chart.table.rows) == 27
 
 
-def test_a_range_without_solutions_has_no_growth() -> None:
+@pytest.mark.parametrize("chart", [totals_chart, constant_chart])
+def test_a_range_without_solutions_has_no_growth(chart: Callable[..., Chart]) -> None:
     with pytest.raises(UserError, match="N = 2 and N = 3 have no solution to chart"):
-        totals_chart([*map(census, range(2, 4))])
+        chart([*map(census, range(2, 4))])
+
+
+def test_the_constant_comes_near_its_limit_from_below() -> None:
+    chart = constant_chart([*map(census, range(2, 28))])
+    assert "N = 27 gives 1.814; the proved limit is 1.944." in chart.svg
+    assert [row[0] for row in chart.table.rows] == [*range(4, 28)]
+    *_, (n, alpha, below, ratio) = chart.table.rows
+    assert known_census(n).total == pytest.approx((n * exp(-alpha)) ** n)
+    assert alpha + below == pytest.approx(1.944)
+    assert round(ratio) == 33
 
 
 @pytest.mark.parametrize(

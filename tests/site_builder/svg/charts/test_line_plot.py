@@ -115,6 +115,12 @@ def test_points_alone_have_no_bars() -> None:
     assert bars_of(log_lines(SERIES, **AXES).wide) == []
 
 
+def test_ticks_of_a_linear_scale_may_be_parts_of_a_whole() -> None:
+    markup = linear_lines({"a": [(4, 1.24), (5, 1.61)]}, parts=10, **AXES).wide
+    labels = {text.text for text in parse(markup).iter() if text.tag.endswith("text")}
+    assert {"1.2", "1.3", "1.4", "1.5", "1.6", "1.7"} <= labels
+
+
 def test_equal_differences_are_equally_far_apart_on_a_linear_scale() -> None:
     markup = linear_lines({"a": [(4, 2.0), (5, 3.5), (6, 5.0)]}, **AXES).wide
     line = parse(markup).findall(".//polyline[@class='qa-line']")[0].get("points", "")
