@@ -19,6 +19,7 @@ from cy_core.listing import fundamental, iter_fundamental, solutions
 from cy_core.masks import Masks, attack_masks
 from cy_core.measuring.counting import (
     MAX_COMPARED_N,
+    MAX_MEASURED_N,
     PropertyCount,
     count_properties,
     property_counts,
@@ -83,6 +84,7 @@ __all__ = [
     "MAX_JOIN_N",
     "MAX_KNOWN_N",
     "MAX_LABELLED_N",
+    "MAX_MEASURED_N",
     "MAX_N",
     "MAX_ONE_THREAD_N",
     "MAX_THREADS",

@@ -48,7 +48,10 @@ LAYERS = {
     ),
     "site_builder.svg": (
         ("charts",),
-        ("bits", "card", "lanes", "marked", "orbit", "regions", "strip", "sudoku", "tree", "wall"),
+        (
+            *("bits", "card", "lanes", "marked", "orbit", "regions"),
+            *("shown", "strip", "sudoku", "tree", "wall"),
+        ),
         ("stand_alone",),
         ("board",),
         ("canvas", "tikz"),
@@ -58,7 +61,7 @@ LAYERS = {
         ("home", "teach"),
         ("learn", "variants", "wall"),
         ("laboratories", "play"),
-        ("counts", "engine", "finder", "questions", "stepper", "symmetry"),
+        ("counts", "engine", "finder", "properties", "questions", "stepper", "symmetry"),
         ("bits", "boards", "puzzles", "searches"),
     ),
 }

@@ -15,6 +15,7 @@ from cy_core.listing import iter_fundamental
 from cy_core.measuring import neighbours, shape
 from cy_core.ranks.index import MAX_LABELLED_N
 
+MAX_MEASURED_N = 17  # the largest n in `counts.csv`
 MAX_COMPARED_N = 14  # beyond, comparing each solution with all others takes hours
 CHUNK = 1 << 14  # solutions, about a tenth of a second
 
@@ -51,7 +52,7 @@ def property_counts(n: SupportsIndex) -> Counts:
     Parameters
     ----------
     n : int
-        Side of the board, 1..18. `distance` and `determining_queens` are counted to 14.
+        Side of the board, 1..17. `distance` and `determining_queens` are counted to 14.
 
     Returns
     -------
@@ -61,17 +62,17 @@ def property_counts(n: SupportsIndex) -> Counts:
     Raises
     ------
     InputError
-        `n must be between 1 and 18, got 19`.
+        `n must be between 1 and 17, got 18`.
 
     >>> property_counts(8)["lines"][0]
     PropertyCount(value=0, fundamental=1, total=8)
     """
-    return dict(_stored_counts()[checked_n(n, MAX_LABELLED_N)])
+    return dict(_stored_counts()[checked_n(n, MAX_MEASURED_N)])
 
 
 @cache
 def _stored_counts() -> dict[int, Counts]:
-    """The counts of `counts.csv`, which `queens properties N --counts` writes for each N."""
+    """The counts of `counts.csv`, which has the lines of `csv_lines` for each N."""
     lines = files(__package__).joinpath("counts.csv").read_text("utf-8").splitlines()
     counts: dict[int, dict[str, tuple[PropertyCount, ...]]] = defaultdict(dict)
     for n, name, *numbers in csv.reader(lines[1:]):

@@ -14,6 +14,7 @@ from site_builder.figures.home import blocks as home
 from site_builder.figures.laboratories import blocks as laboratories
 from site_builder.figures.learn import blocks as learn
 from site_builder.figures.play import blocks as play
+from site_builder.figures.properties import blocks as properties
 from site_builder.figures.puzzles import blocks as puzzles
 from site_builder.figures.questions import blocks as questions
 from site_builder.figures.searches import blocks as searches
@@ -38,6 +39,7 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
     **wall.BLOCK_TYPES,
     **searches.BLOCK_TYPES,
     **engine.BLOCK_TYPES,
+    **properties.BLOCK_TYPES,
     **puzzles.BLOCK_TYPES,
     **stepper.BLOCK_TYPES,
     **finder.BLOCK_TYPES,

@@ -25,6 +25,7 @@ COMMANDS = {
     "list": ("listing", "List the fundamental solutions of one N, or all of them."),
     "export": ("exporting", "Write a folder of data: solutions, counts, times and traces."),
     "show": ("showing", "Show the fundamental solution that has a label."),
+    "properties": ("properties", "Count the solutions of one N by their properties."),
     "figure": ("drawing", "Draw a figure into one HTML file."),
     "identify": ("solutions", "Find the label of a solution."),
     "complete": ("solutions", "Count and list the solutions that complete a partial board."),

@@ -10,6 +10,7 @@ from site_builder.figures.boards.copies import Copied
 from site_builder.figures.boards.files import picture
 from site_builder.figures.counts.images import named_images
 from site_builder.figures.learn.turning import FILES, turning_context
+from site_builder.figures.properties.properties import shown_properties
 from site_builder.pages import titles
 from site_builder.svg.orbit import orbit_sheet
 from site_builder.values.disk_cache import disk_cache
@@ -20,7 +21,8 @@ from site_builder.values.site_paths import SitePaths
 from site_builder.values.text import counted, plain_name
 
 COPY_SCRIPT = "assets/queens-copies.js"
-SOLUTION_FILES = (COPY_SCRIPT, *FILES)
+PROPERTY_FILES = ("assets/queens-properties.js", "assets/queens-properties.css")
+SOLUTION_FILES = (COPY_SCRIPT, *PROPERTY_FILES, *FILES)
 
 
 def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | Asset]:
@@ -36,6 +38,8 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
             "script": COPY_SCRIPT,
             "orbit": orbit(solution.columns),
             "turning": turning_context([solution]),
+            "properties": shown_properties(solution.columns) if solution.n > 1 else (),
+            "property_files": PROPERTY_FILES,
             "before": neighbours[position - 1],
             "after": neighbours[position + 1],
             "position": position,

@@ -93,7 +93,7 @@ def board(
     """
     n = len(solution)
     drawn = [*_squares_in_use(n, coordinates), queens(solution, glyph=glyph)]
-    return inline(Drawing(title, description, _box(n, coordinates), drawn, "qa-board"))
+    return inline(Drawing(title, description, board_box(n, coordinates), drawn, "qa-board"))
 
 
 def empty_board(n: int, *, title: str, description: str) -> str:
@@ -103,13 +103,13 @@ def empty_board(n: int, *, title: str, description: str) -> str:
     '<svg class="qa-board"...<use xlink:href="#qa-squares-2" /></svg>'
     """
     drawn = _squares_in_use(n, coordinates=False)
-    return inline(Drawing(title, description, _box(n, coordinates=False), drawn, "qa-board"))
+    return inline(Drawing(title, description, board_box(n, coordinates=False), drawn, "qa-board"))
 
 
 def partial_board(n: int, squares: Iterable[Square], *, title: str, description: str) -> str:
     """Draw a board with some queens and coordinates, for a page that has its `definitions`."""
     drawn = [*_squares_in_use(n, coordinates=True), queens_on(squares)]
-    return inline(Drawing(title, description, _box(n, coordinates=True), drawn, "qa-board"))
+    return inline(Drawing(title, description, board_box(n, coordinates=True), drawn, "qa-board"))
 
 
 def board_file(
@@ -121,7 +121,7 @@ def board_file(
     """
     n = len(solution)
     drawn = [checkered(n), queen_paths(solution), *([_coordinates(n)] if coordinates else [])]
-    figure = Drawing(title, description, _box(n, coordinates), drawn, "qa-board")
+    figure = Drawing(title, description, board_box(n, coordinates), drawn, "qa-board")
     return document(figure, width=FILE_WIDTH, margin=n * FILE_MARGIN)
 
 
@@ -178,7 +178,8 @@ def _require_board(solution: Sequence[int]) -> None:
         raise UserError(f"a board of N = 1..{MAX_N} rows takes columns 0..N-1, got {got}")
 
 
-def _box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
+def board_box(n: int, coordinates: bool) -> tuple[float, float, float, float]:
+    """Return left, top, width and height of a drawn board, in squares."""
     frame = 2 * _half_frame(n)
     left = _margin(n) if coordinates else frame
     return -left, -frame, n + left + frame, n + left + frame

@@ -119,6 +119,8 @@ queens-plot:defined .qa-cursor{stroke:var(--qa-muted);stroke-dasharray:3 3}
 .qa-act{fill:none;stroke:var(--qa-accent);stroke-width:.09;stroke-linecap:round}
 .qa-act-backtrack,.qa-act-fail{stroke-dasharray:.2 .16;stroke-linecap:butt}
 .qa-act-solution,.qa-act-fail{stroke-width:.12}
+.qa-faint{fill:none;stroke:var(--qa-muted);stroke-width:.05;opacity:.6}
+.qa-hop{fill:none;stroke:var(--qa-muted);stroke-width:.2;stroke-linecap:round}
 .qa-forbidden{fill:none;stroke:var(--qa-accent);stroke-width:.05}
 .qa-names{fill:var(--qa-accent);font-weight:700}
 .qa-names text{stroke:var(--qa-paper);stroke-width:.12;stroke-linejoin:round;paint-order:stroke}

@@ -19,6 +19,7 @@ ALONE = (
         "numbers/",
         "play/",
         "plugin/",
+        "properties/",
         "wall/",
         "without-mkdocs/",
         "python/",

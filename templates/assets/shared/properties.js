@@ -74,7 +74,7 @@ export const PROPERTIES = {
   },
   knight_pairs: {
     valueOf: (board) => knightPairsOf(board).length,
-    meaning: (value) => none(value, "knight’s move: superqueens") ?? counted(value, "knight’s move"),
+    meaning: (value) => none(value, "knight's move: superqueens") ?? counted(value, "knight's move"),
   },
   conflicts: {
     valueOf: (board) => conflictsOf(board).length,

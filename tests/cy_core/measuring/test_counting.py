@@ -6,7 +6,7 @@ from importlib.resources import files
 
 import pytest
 
-from cy_core import InputError, count_properties, known_census, property_counts
+from cy_core import MAX_MEASURED_N, InputError, count_properties, known_census, property_counts
 from cy_core.measuring.counting import csv_lines
 
 # The first rows of the triangles by Matthias Engelhardt, https://oeis.org/A181499 to A181502.
@@ -20,7 +20,7 @@ A181501 = """0; 1 0; 0 0 0; 0 0 0 0; 0 0 2 0 0; 10 0 0 0 0 0; 0 4 0 0 0 0 0; 28 
 A181502 = """0; 0 1; 0 0 0; 0 0 0 0; 0 0 2 0 0; 0 10 0 0 0 0; 0 0 0 0 4 0 0; 0 28 8 4 0 0 0 0;
 0 0 64 24 4 0 0 0 0; 0 0 248 80 16 8 0 0 0 0; 0 0 172 484 36 32 0 0 0"""
 # Solutions of N = 16 with 2 to 9 conflicts, http://nqueens.de/sub/ConflictTables.en.html.
-RECORDED = range(1, 17)
+RECORDED = range(1, MAX_MEASURED_N + 1)
 CONFLICTS_16 = (174_048, 196_880, 1_949_600, 4_213_848, 4_973_764, 2_710_988, 535_788, 17_596)
 
 
@@ -90,5 +90,5 @@ def test_counting_reports_how_far_it_is() -> None:
 
 
 def test_properties_of_larger_boards_are_not_counted() -> None:
-    with pytest.raises(InputError, match="n must be between 1 and 18, got 19"):
-        property_counts(19)
+    with pytest.raises(InputError, match="n must be between 1 and 17, got 18"):
+        property_counts(18)
