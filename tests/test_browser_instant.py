@@ -55,6 +55,7 @@ WORKS: Mapping[str, Callable[[Locator], None]] = {
     "finder": interactive.complete,
     "sudoku": lambda figure: part(figure, "count").click(),
     "duration": lambda figure: part(figure, "measure").click(),
+    "count": lambda figure: part(figure, "count").click(),
 }
 
 
@@ -197,7 +198,7 @@ def test_a_figure_that_plays_stops_when_its_page_is_left(
     expect_address(page, "/question/")
 
 
-@pytest.mark.parametrize("name", ["finder", "sudoku", "duration"])
+@pytest.mark.parametrize("name", ["finder", "sudoku", "duration", "count"])
 def test_workers_end_when_their_page_is_left(page: Page, address: str, name: str) -> None:
     start(page, address)
     figure = follow_figure(page, name).first

@@ -62,6 +62,7 @@ PUBLIC = (
     *("board", "orbit", "images", "moves", "gallery", "find", "attacks", "sum", "turning", "wall"),
     *("stepper", "steps", "tree", "found", "source", "editor"),
     *("bits", "arithmetic", "row-laboratory", "queen-laboratory", "race", "question", "play"),
+    "count-here",
     *("sudoku", "sudoku-stepper"),
     *("chart totals", "chart orbits", "chart heat", "table census", "table ledger", "table data"),
     *("chart timings", "chart speed-up", "table timings", "table matrix"),

@@ -80,6 +80,13 @@ def choose_another_n(figure: Locator) -> None:
     expect_change(part(figure, "answer"), lambda: part(figure, "n").select_option(n))
 
 
+def count_another_n(figure: Locator) -> None:
+    """Choose another N: it is estimated how long that takes to count."""
+    n = part(figure, "n")
+    n.select_option("13" if n.input_value() == "12" else "12")
+    expect(part(figure, "status")).to_have_text(re.compile("on your [0-9]+ core"))
+
+
 def read_off(figure: Locator) -> None:
     """Move the line of a plot to the next N."""
     slider = figure.get_by_label("N", exact=True)
@@ -155,6 +162,7 @@ FIGURES: Mapping[str, InteractiveFigure] = {
     "race": InteractiveFigure(
         "race\nbitmap carry_chain mirror 6", ".qa-race[aria-label=Race]", step
     ),
+    "count": InteractiveFigure("count-here\n12", "[aria-label='Count here']", count_another_n),
     "duration": InteractiveFigure(
         "duration\n16 bitmap python", "[aria-label='How long it takes']", choose_another_n
     ),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from site_builder.figures.finder.blocks import CLICK_STYLESHEET
+from site_builder.figures.laboratories.count_here import SIZES as COUNT_SIZES
+from site_builder.figures.laboratories.count_here import draw_count_here
 from site_builder.figures.laboratories.durations import (
     OTHER_DOUBT,
     SAME_DOUBT,
@@ -35,6 +37,7 @@ from site_builder.values.block_type import Block, BlockType, block_type, figure_
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import own_asset
+from site_builder.values.reading import size_of
 
 ROW_SCRIPT = "assets/queens-row-laboratory.js"
 QUEEN_SCRIPT = "assets/queens-queen-laboratory.js"
@@ -102,6 +105,10 @@ def _draw_durations(choice: DurationChoice, config: SiteConfig) -> Figure:
     return Figure("durations.html.jinja", context, assets=tuple(map(own_asset, files)))
 
 
+def _count_size(block: Block) -> int:
+    return size_of(block.line().strip(), COUNT_SIZES[0], COUNT_SIZES[-1], "a count takes")
+
+
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "row-laboratory": figure_type("row laboratory", "00010110\n-x & x", _row),
     "queen-laboratory": figure_type("queen laboratory", "5: 3", _queens),
@@ -111,5 +118,6 @@ BLOCK_TYPES: Mapping[str, BlockType] = {
         lambda block: duration_choice(block.line()),
         _draw_durations,
     ),
+    "count-here": block_type("count", "16", _count_size, draw_count_here),
     "race": block_type("race", EXAMPLE, lambda block: race_of(block.line()), draw_race),
 }

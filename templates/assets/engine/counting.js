@@ -54,13 +54,27 @@ function storage() {
   }
 }
 
+/** What is kept of a count; nothing of one that is not there, or not whole. */
+function kept(key) {
+  try {
+    return JSON.parse((key && storage()?.getItem(key)) || "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** How much of a count is kept in the storage of the browser, from 0 to 1.
+    @param {string} key
+    @returns {number} */
+export const keptPart = (key) => kept(key).done ?? 0;
+
 /** The count of one board: it can be estimated, then run. */
 export class Count {
   #n;
   #options;
   #ended = new AbortController();
   #workers = /** @type {{ worker: SearchWorker, isReady: Promise<unknown> }[]} */ ([]);
-  #cores = 0;
+  #isRun = false;
   #backend = "";
   #parts = new Parts([]);
   #earlier = 0; // seconds of earlier runs
@@ -75,12 +89,23 @@ export class Count {
     this.#options = options;
     const { signal } = options;
     signal?.throwIfAborted();
-    signal?.addEventListener("abort", () => this.#ended.abort(signal.reason), { signal: this.#ended.signal });
+    signal?.addEventListener("abort", () => this.#endFor(signal.reason), { signal: this.#ended.signal });
+  }
+
+  /** How many workers count. */
+  get workers() {
+    return this.#workers.length;
   }
 
   /** End the count, and its workers. */
   end() {
-    this.#ended.abort(new DOMException("the count has ended", "AbortError"));
+    this.#endFor(new DOMException("the count has ended", "AbortError"));
+  }
+
+  #endFor(reason) {
+    if (this.#isRun) this.#save();
+    this.#isRun = false;
+    this.#ended.abort(reason);
   }
 
   /** Count a sample of the parts, and estimate the seconds for all others.
@@ -96,10 +121,12 @@ export class Count {
   /** Count all parts; the workers end with the last one.
       @returns {Promise<Counted>} */
   async run() {
+    this.#isRun = true;
     const counted = await this.#unlessEnded(async () => {
-      while (!this.#parts.areDone) await this.#share(() => this.#parts.next(SECONDS, this.#workers.length));
+      while (!this.#parts.areDone) await this.#share(() => this.#parts.next(SECONDS, this.workers));
       return this.#result();
     });
+    this.#isRun = false;
     this.#forget();
     this.end();
     return counted;
@@ -121,7 +148,7 @@ export class Count {
   }
 
   get #secondsLeft() {
-    return this.#parts.secondsLeft / this.#workers.length;
+    return this.#parts.secondsLeft / this.workers;
   }
 
   /* Workers ------------------------------------------------------------------------------------- */
@@ -137,7 +164,6 @@ export class Count {
     this.#recall();
     this.#workers = [first];
     while (this.#workers.length < Math.min(workers, this.#parts.count)) this.#workers.push(this.#newWorker(backend));
-    this.#cores = this.#workers.length;
   }
 
   #newWorker(backend) {
@@ -177,12 +203,12 @@ export class Count {
   #report() {
     const { total, done } = this.#parts;
     this.#options.progress?.({ done, total, seconds: this.#elapsed, secondsLeft: this.#secondsLeft });
-    if (this.#elapsed - this.#saved > SAVE_SECONDS) this.#save();
+    if (this.#isRun && this.#elapsed - this.#saved > SAVE_SECONDS) this.#save();
   }
 
   async #result() {
     const [n, { total }] = [this.#n, this.#parts];
-    const counted = { n, total, seconds: this.#elapsed, workers: this.#cores, backend: this.#backend };
+    const counted = { n, total, seconds: this.#elapsed, workers: this.workers, backend: this.#backend };
     const turned = await this.#workers[0].worker.ask("turned", []);
     if (!turned) return counted;
     const orbitsBySize = orbitsOf(n, total, turned);
@@ -194,14 +220,13 @@ export class Count {
   #save() {
     this.#saved = this.#elapsed;
     const { key } = this.#options;
-    if (key) storage()?.setItem(key, JSON.stringify({ ...this.#parts.state, seconds: this.#elapsed }));
+    if (!key || !this.#parts.done) return;
+    storage()?.setItem(key, JSON.stringify({ ...this.#parts.state, done: this.#parts.done, seconds: this.#elapsed }));
   }
 
   #recall() {
-    const text = this.#options.key && storage()?.getItem(this.#options.key);
-    if (!text) return;
-    const { seconds, ...state } = JSON.parse(text);
-    if (this.#parts.recall(state)) this.#earlier = seconds;
+    const { seconds, ...state } = kept(this.#options.key);
+    if (seconds && this.#parts.recall(state)) this.#earlier = seconds;
   }
 
   #forget() {
