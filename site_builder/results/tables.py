@@ -61,7 +61,7 @@ def runs_table(folder: Path, subjects: Many[str]) -> Table:
         *(Column(key, key, "seconds", format_seconds) for key in programs),
         *text_columns("processor", "day"),
     )
-    return Table("Time of both programs", columns, rows, note=NOTE)
+    return Table(f"Time of both programs: {SUBJECTS[subjects[0]].title}", columns, rows, note=NOTE)
 
 
 def _runs_row(subject: str, agreed: Agreed) -> Row:

@@ -23,6 +23,7 @@ ALONE = (
         "wall/",
         "without-mkdocs/",
         "python/",
+        "results/",
         "reference/",
         "teach/",
     ),
