@@ -8,7 +8,7 @@ import json
 
 import pytest
 
-from cy_core import known_census
+from cy_core import PropertyCount, known_census, property_counts
 from cy_core.terms import SUBJECTS, count_terms
 from site_builder.results.published import published
 from site_builder.results.records import agreed_counts, load_runs, record_path
@@ -17,6 +17,7 @@ from tests.helpers.sources import ROOT
 
 RECORDS = ROOT / "timings" / "terms"
 SMALL = 10
+CONFLICT_PROPERTIES = ("conflicts", "conflicting_queens", "conflict_groups", "largest_group")
 PROGRAMS = sorted(path.stem for path in (ROOT / "content" / "results").glob("*.py"))
 
 
@@ -55,6 +56,28 @@ def test_records_have_both_programs_and_no_gap(subject: str) -> None:
 def test_conflicts_add_up_to_the_total() -> None:
     for n, agreed in agreed_counts(RECORDS, "conflicts").items():
         assert {sum(row) for row in agreed.counts.values()} == {known_census(n).total}
+
+
+def test_the_properties_of_boards_give_the_same_counts() -> None:
+    """A third program, whose counts were written down apart from these records."""
+    lines, torus, conflicts = (
+        agreed_counts(RECORDS, subject) for subject in ("lines", "torus", "conflicts")
+    )
+    for n in {*lines} & {*torus} & {*conflicts} & {*range(4, 18)}:
+        properties = {
+            name: {each.value: each for each in values}
+            for name, values in property_counts(n).items()
+        }
+        free = properties["lines"].get(0, PropertyCount(0, 0, 0))
+        assert (lines[n].counts["boards"], lines[n].counts["fundamental"]) == (
+            free.total,
+            free.fundamental,
+        )
+        alone = properties["translates"].get(1, PropertyCount(1, 0, 0))
+        assert torus[n].counts["alone"] == alone.total
+        for row, name in zip(conflicts[n].counts.values(), CONFLICT_PROPERTIES, strict=True):
+            found = {value: total for value, total in enumerate(row) if total}
+            assert found == {value: each.total for value, each in properties[name].items()}
 
 
 @pytest.mark.parametrize("group", PROGRAMS)
