@@ -8,7 +8,7 @@ from types import FrameType
 
 import pytest
 
-from cy_core import METHODS, StepKind, trace
+from cy_core import METHODS, StepKind, program_lines, trace
 from site_builder.figures.stepper.plain_programs import (
     PlainProgram,
     plain_programs,
@@ -56,6 +56,12 @@ def steps_run(program: PlainProgram, n: int) -> list[str]:
     finally:
         sys.settrace(before)
     return steps
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_each_program_has_the_kinds_of_steps_of_its_method(key: str) -> None:
+    for program in plain_programs(key):
+        assert program.fragments.keys() == program_lines(key, program.form).keys(), program.file
 
 
 @pytest.mark.parametrize(("key", "program"), IN_PYTHON)
