@@ -19,7 +19,7 @@ LEARN = ROOT / "content" / "learn"
 BESIDE = ["attacks", "bitmap", "faster", "lowest-bit", "place", "recursion", "rows", "symmetry"]
 FIGURE = ".qa-beside >> nth=0 >> xpath=*[starts-with(local-name(), 'queens-')]"
 NARROW = 1000
-TO_THE_LINE = "(link) => scrollBy(0, link.getBoundingClientRect().top - 0.58 * innerHeight)"
+TO_THE_LINE = "(link) => scrollBy(0, link.getBoundingClientRect().top - 0.38 * innerHeight)"
 
 
 @pytest.fixture(scope="module")

@@ -51,7 +51,6 @@ class QueensFirstRow extends QueensElement {
     const board = this.find("board");
     board.style.setProperty("--n", String(this.#n));
     board.replaceChildren(row, element("div", { class: "qa-first-row-counts", "aria-hidden": true }, ...counts), drawPiles(this.#solutions));
-    this.#fold(false);
     this.#choose(Math.floor((this.#n - 1) / 3));
   }
 
@@ -78,7 +77,7 @@ class QueensFirstRow extends QueensElement {
 
   /** Put the first queen on a column. */
   #choose(column) {
-    if (this.#isFolded) this.#fold(false);
+    this.#fold(false);
     const twin = this.#n - 1 - column;
     for (const each of this.find("board").querySelectorAll("[data-qa-column]")) {
       each.classList.toggle(LIT, [column, twin].includes(Number(each.dataset.qaColumn)));
