@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote
@@ -111,6 +112,17 @@ def test_this_machine_is_measured_by_the_keyboard_alone(phone: Page) -> None:
     part(phone, "language").select_option("javascript")
     expect(part(phone, "basis")).not_to_contain_text("Another language")
     assert phone.evaluate("document.documentElement.scrollWidth") == PHONE
+
+
+def test_a_sample_of_the_engine_is_counted_here(phone: Page) -> None:
+    ask(phone, "?n=14&method=engine&language=c")
+    part(phone, "measure").click()  # it may be measured already
+    expect(part(phone, "message")).to_have_text(
+        re.compile("The engine in this browser, N = 14, on your [0-9]+ cores?: an estimate from a")
+    )
+    expect(part(phone, "answer")).to_contain_text("About ")
+    part(phone, "n").select_option("13")
+    expect(part(phone, "message")).to_contain_text("N = 13, on your")
 
 
 def test_without_script_a_table_has_what_was_measured(browser: Browser, address: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from site_builder.figures.finder.blocks import CLICK_STYLESHEET
 from site_builder.figures.laboratories.count_here import SIZES as COUNT_SIZES
+from site_builder.figures.laboratories.count_here import WORKER as ENGINE_WORKER
 from site_builder.figures.laboratories.count_here import draw_count_here
 from site_builder.figures.laboratories.durations import (
     OTHER_DOUBT,
@@ -36,7 +37,7 @@ from site_builder.timings.tasks import CALIBRATION_N
 from site_builder.values.block_type import Block, BlockType, block_type, figure_type
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
-from site_builder.values.page import own_asset
+from site_builder.values.page import own_asset, worker_asset
 from site_builder.values.reading import size_of
 
 ROW_SCRIPT = "assets/queens-row-laboratory.js"
@@ -100,9 +101,11 @@ def _draw_durations(choice: DurationChoice, config: SiteConfig) -> Figure:
         "script": DURATION_SCRIPT,
         "stylesheets": (STYLESHEET,),
         "worker": DURATION_WORKER,
+        "engine": ENGINE_WORKER,
     }
     files = (DURATION_SCRIPT, DURATION_WORKER, STYLESHEET)
-    return Figure("durations.html.jinja", context, assets=tuple(map(own_asset, files)))
+    assets = (*map(own_asset, files), worker_asset(ENGINE_WORKER))
+    return Figure("durations.html.jinja", context, assets=assets)
 
 
 def _count_size(block: Block) -> int:

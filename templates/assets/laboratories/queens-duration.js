@@ -1,12 +1,15 @@
 /* How long a method takes: on the machine of a record, and on this one once its browser is timed. */
 
+import { Count } from "../engine/counting.js";
 import { Address } from "../shared/address.js";
 import { define, QueensElement } from "../shared/element.js";
 import { startWorker, stopWorker } from "../shared/files.js";
-import { capitalized } from "../shared/text.js";
-import { doubtfulText } from "./duration-text.js";
+import { capitalized, counted as amount } from "../shared/text.js";
+import { doubtfulText, durationText } from "./duration-text.js";
 
 const MILLISECONDS = 500;
+const ENGINE = "engine";
+const ENGINE_BASIS = "Each core has counted parts for less than half a second, spread over the whole count. Count here, on the page of numbers, counts them all. The engine that you install uses wider registers where the processor has them, and is then up to four times as fast.";
 const PARAMETERS = ["n", "method", "language"];
 
 const titleOf = (select) => select.selectedOptions[0].textContent;
@@ -16,6 +19,7 @@ class QueensDuration extends QueensElement {
   #programs;
   #seconds; // that this browser takes for what the reference machine was timed with
   #address;
+  #count; // that is estimated
 
   start() {
     const { signal } = this;
@@ -67,10 +71,34 @@ class QueensDuration extends QueensElement {
   /* The answer */
 
   #draw() {
+    this.#count?.end();
+    if (this.#seconds !== undefined && this.find("method").value === ENGINE) this.#estimate();
+    else this.#drawMeasured();
+  }
+
+  #drawMeasured() {
     const program = this.#programIn(this.find("language").value);
     const [seconds, doubt] = program.durations[Number(this.find("n").value) - Number(this.dataset.qaFirst)];
     if (this.#seconds === undefined) this.#drawReference(program, seconds, doubt);
     else this.#drawHere(program, seconds, doubt);
+  }
+
+  /** The engine itself runs here: a sample of its parts says how long all of them take. */
+  async #estimate() {
+    const n = Number(this.find("n").value);
+    const { signal } = this;
+    const count = new Count(n, { worker: this.dataset.qaEngine, signal });
+    this.#count = count;
+    this.#write("\u2026", `Counting a sample of the parts of N = ${n}.`, "");
+    try {
+      const seconds = await count.estimate();
+      if (count !== this.#count) return;
+      const sentence = `The engine in this browser, N = ${n}, on your ${amount(count.workers, "core")}: an estimate from a sample.`;
+      this.#write(`about ${durationText(seconds)}`, sentence, ENGINE_BASIS);
+      count.end();
+    } catch {
+      if (count === this.#count && !signal.aborted) this.#drawMeasured();
+    }
   }
 
   #drawReference(program, seconds, doubt) {
