@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cy_core import count, orbit
+from cy_core import count, orbit, properties
 from site_builder.blocks.one_file import html_file
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import columns_text
@@ -123,7 +124,7 @@ def test_a_gallery_leads_to_the_wall_of_its_size(page: Page, address: str) -> No
     expect(part(page.locator("queens-wall"), "name")).to_contain_text("N = 6: 4 boards")
 
 
-@pytest.mark.parametrize("name", ["8.8.12", "8.4.1/5", "13.8.1", "queen"])
+@pytest.mark.parametrize("name", ["8.8.12", "8.4.1/5", "14.8.1", "queen"])
 def test_a_label_without_a_board_is_refused(wall: Locator, name: str) -> None:
     jump(wall, name)
     expect(wall.get_by_role("alert")).to_contain_text("No board has this label")
@@ -166,6 +167,33 @@ def test_colours_and_bars_change_the_picture(wall: Locator) -> None:
     assert len(seen) == 3
 
 
+@pytest.mark.parametrize("name", ["lines", "knight_pairs", "conflicts", "diagonal_queens"])
+def test_a_property_counts_the_boards_of_each_value(wall: Locator, name: str) -> None:
+    boards = Counter[int]()
+    for fundamental in fundamental_solutions(8):
+        boards[getattr(properties(fundamental.columns), name)] += fundamental.orbit_size
+    part(wall, "tint").select_option(name)
+    bars = part(wall, "legend").get_by_role("button").all()
+    shown = {bar.get_attribute("data-qa-value"): bar.locator("small").inner_text() for bar in bars}
+    assert {int(value or ""): int(text) for value, text in shown.items()} == boards
+
+
+def test_the_map_moves_the_view(wall: Locator) -> None:
+    overview = part(wall, "map")
+    expect(overview).to_be_hidden()
+    jump(wall, "8.8.1")
+    part(wall, "canvas").press("Enter")
+    expect(overview).to_be_visible()
+    frame = overview.locator("i")
+    before = frame.get_attribute("style") or ""
+    size = overview.bounding_box()
+    assert size
+    overview.click(position={"x": size["width"] - 4, "y": size["height"] - 4})
+    expect(frame).not_to_have_attribute("style", before)
+    part(wall, "whole").click()
+    expect(overview).to_be_hidden()
+
+
 def test_the_poster_has_every_queen(wall: Locator, tmp_path: Path) -> None:
     with wall.page.expect_download() as download:
         part(wall, "poster").click()
@@ -197,7 +225,7 @@ def test_two_walls_do_not_disturb_each_other(wall: Locator) -> None:
 
 def test_the_order_is_that_of_the_core(page: Page) -> None:
     load_modules(page, sources="wall/wall-source.js")
-    for n in range(4, 13):
+    for n in range(4, 14):
         expected = [
             [f"{solution.label}/{number}", " ".join(map(str, columns))]
             for solution in fundamental_solutions(n)

@@ -16,7 +16,7 @@ from site_builder.values.page import own_asset
 from site_builder.values.reading import size_of
 from site_builder.values.site_paths import SitePaths
 
-SIZES = range(4, 13)
+SIZES = range(4, 14)
 STILL_N = 8  # the largest wall that a small picture shows
 SCRIPT = "assets/queens-wall.js"
 STYLESHEET = "assets/queens-wall.css"
@@ -38,6 +38,7 @@ def _wall(n: int, config: SiteConfig) -> Figure:
         "glyph": QUEEN,
         "light": {name: LIGHT[name] for name in LIGHT if "series" not in name},
         "site_paths": site_paths,
+        "listed": [*site_paths.galleries, *site_paths.long_galleries],
         "paged": [size for size in site_paths.galleries if site_paths.has_solution_pages(size)],
         "script": SCRIPT,
         "stylesheet": STYLESHEET,

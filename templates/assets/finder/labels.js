@@ -32,12 +32,20 @@ function within(n, prefix, size) {
   return boards;
 }
 
-/** All representatives as those of one prefix, which has no queen. */
-function listed(n) {
+/** All representatives, by the sizes of their orbits, in the order of their ranks.
+    @param {number} n
+    @returns {Record<number, number[][]>} */
+export function representatives(n) {
   const boards = { 1: n === 1 ? [[0]] : [], 2: [], 4: [], 8: [] };
   for (const prefix of n < 4 ? [] : prefixes(n, 2)) {
     eachRepresentative(n, prefix, (board, size) => void boards[size].push([...board]));
   }
+  return boards;
+}
+
+/** All representatives as those of one prefix, which has no queen. */
+function listed(n) {
+  const boards = representatives(n);
   const counts = Object.fromEntries(SIZES.map((size) => [size, [boards[size].length]]));
   return { rows: 0, starts: [[]], counts, boardsAt: (place, size) => boards[size] };
 }

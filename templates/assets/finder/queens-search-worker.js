@@ -1,8 +1,8 @@
 /* Searches for answers beside the page; `shared/worker.js` asks it. */
 
-import { census, completed, labelled, ranked } from "./labels.js";
+import { census, completed, labelled, ranked, representatives } from "./labels.js";
 
-const ANSWERS = { census, completed, labelled, ranked };
+const ANSWERS = { census, completed, labelled, ranked, representatives };
 const PAUSE = 100; // milliseconds between two reports
 
 /** A function that reports to the page what part of a search is done, now and then. */

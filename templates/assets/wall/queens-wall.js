@@ -8,6 +8,8 @@ import { boardCaption, wallCaption } from "./wall-caption.js";
 import { grouped, readPalette } from "./wall-colours.js";
 import { Layout } from "./wall-layout.js";
 import { legend } from "./wall-legend.js";
+import { Overview } from "./wall-overview.js";
+import { Pace } from "./wall-pace.js";
 import { Painter } from "./wall-painter.js";
 import { Pointers } from "./wall-pointer.js";
 import { poster } from "./wall-poster.js";
@@ -31,6 +33,9 @@ class QueensWall extends QueensElement {
   #palette;
   #colours;
   #view = new View();
+  #pace = new Pace();
+  #overview;
+  #moved = -Infinity; // when a reader last moved the wall
   #n = 0;
   #loaded; // whether the wall of this N is there, when it is known
   #tint = "first";
@@ -46,6 +51,7 @@ class QueensWall extends QueensElement {
   }
 
   #begin() {
+    this.#overview = new Overview(this.find("map"));
     this.#source = new Source(this.dataset.qaWorker, this.signal);
     this.#address = new AddressBar(this, (name) => this.#open(name, false));
     this.signal.addEventListener("abort", () => this.#stop());
@@ -82,6 +88,7 @@ class QueensWall extends QueensElement {
       open: (place) => this.#enlarge(this.#boardAt(place, true)),
     };
     new Pointers(this.find("canvas"), actions).listen(signal);
+    for (const type of ["pointerdown", "pointermove"]) on("map", type, (event) => this.#follow(event));
   }
 
   /** Follow the size of the canvas and the colours of the page. */
@@ -166,7 +173,6 @@ class QueensWall extends QueensElement {
     const away = (ratio) => Math.abs(Math.log((ratio * height) / width));
     const ratio = RATIOS.toSorted((one, other) => away(one) - away(other))[0];
     if (this.#layout?.ratio !== ratio) this.#arrange(ratio);
-    Object.assign(this.find("canvas"), { width, height });
     this.#view.fit(this.#layout, width, height);
     this.#recolour();
   }
@@ -182,6 +188,7 @@ class QueensWall extends QueensElement {
     this.#colours = grouped(this.#layout.boards, this.#tint, this.#palette, this.#only);
     this.#painter?.close();
     this.#painter = new Painter(this.find("canvas"), this.dataset.qaGlyph, this.#ratio, this.#layout, this.#colours, this.#palette);
+    this.#overview.open(this.#layout, this.#ratio);
     this.find("legend").replaceChildren(...legend(this.#colours.groups, this.#only));
     this.#describe();
     this.#draw();
@@ -209,11 +216,14 @@ class QueensWall extends QueensElement {
 
   #paint(now) {
     this.#frame = 0;
-    const isMoving = this.#view.step(now);
+    const isFlying = this.#view.step(now);
+    const isMoving = isFlying || now - this.#moved < this.#pace.pause;
     const marked = [this.#chosen, this.#pointed].filter(Boolean);
-    const isUnfinished = this.#painter.draw(this.#view, marked);
+    const times = this.#pace.times(now, isMoving, this.#ratio);
+    const isUnfinished = this.#painter.draw(this.#view, marked, isMoving, times);
+    const isMapUnfinished = this.#overview.draw(this.#view, this.#painter);
     this.dataset.qaScale = this.#view.scale.toFixed(3);
-    if (isMoving || isUnfinished) this.#draw();
+    if (isFlying || isUnfinished || isMapUnfinished || times > 1) this.#draw();
   }
 
   #describe() {
@@ -234,6 +244,7 @@ class QueensWall extends QueensElement {
   #move(target, isSmooth = true) {
     if (isSmooth && !this.#calm.matches) this.#view.fly(...target);
     else this.#view.set(...target);
+    this.#moved = performance.now();
     this.#draw();
   }
 
@@ -249,6 +260,14 @@ class QueensWall extends QueensElement {
     if (!this.#layout) return;
     const { x, y, scale } = this.#view;
     this.#move([x - (across * this.#ratio) / scale, y - (down * this.#ratio) / scale, scale], false);
+  }
+
+  /** Go where a reader points on the map. */
+  #follow(event) {
+    if (!this.#layout || !event.buttons) return;
+    event.preventDefault();
+    this.find("map").setPointerCapture(event.pointerId);
+    this.#move([...this.#overview.pointAt(event), this.#view.scale], false);
   }
 
   #boardAt([x, y], isFinger = false) {

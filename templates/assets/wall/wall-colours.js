@@ -1,5 +1,7 @@
 /* The colours of the wall: the palette of the page, and a colour for each group of boards. */
 
+import { PROPERTIES } from "../shared/properties.js";
+
 const NAMES = ["paper", "ink", "muted", "line", "square-light", "square-dark", "queen", "accent", "orbit-2", "orbit-4", "orbit-8"];
 const FADED = 0.86; // how far a board that is not chosen goes to the paper
 
@@ -31,7 +33,21 @@ function ramp(palette, part) {
   return part < 0.75 ? mixed(sand, middle, part / 0.75) : mixed(middle, palette.ink, (part - 0.75) * 2.4);
 }
 
-/** By what boards are coloured: the value of a board, what a value means, and its colour. */
+/** A property that all images of a board share, as the tint of its orbit. */
+function shared({ valueOf, meaning }) {
+  const known = new Map(); // by label
+  return {
+    meaning,
+    valueOf({ label, columns }) {
+      if (!known.has(label)) known.set(label, valueOf(columns));
+      return known.get(label);
+    },
+    ground: (value, palette, n, most) => ramp(palette, value / (most || 1)),
+  };
+}
+
+/** By what boards are coloured: the value of a board, what a value means, and its colour, which may depend on N
+    and on the greatest value. */
 export const TINTS = {
   first: {
     valueOf: ({ columns }) => columns[0],
@@ -48,10 +64,14 @@ export const TINTS = {
     meaning: () => "all boards",
     ground: (value, palette) => mixed(palette["square-light"], palette["square-dark"], 0.55),
   },
+  lines: shared(PROPERTIES.lines),
+  knight_pairs: shared(PROPERTIES.knight_pairs),
+  conflicts: shared(PROPERTIES.conflicts),
+  diagonal_queens: shared(PROPERTIES.diagonal_queens),
 };
 
 /** The groups of the boards of one N, each with its value, count and colours; `groupOf[id]` is the group of a board.
-    @param {{ columns: number[], size: number, id: number }[]} boards
+    @param {{ columns: number[], label: string, size: number, id: number }[]} boards
     @param {keyof typeof TINTS} name
     @param {Record<string, number[]>} palette
     @param {number | undefined} only  the value that is not faded; undefined where all are shown */
@@ -60,11 +80,12 @@ export function grouped(boards, name, palette, only) {
   const n = boards[0].columns.length;
   const values = [...new Set(boards.map(tint.valueOf))].toSorted((one, other) => one - other);
   const groupOf = Uint8Array.from(boards, (board) => values.indexOf(tint.valueOf(board)));
+  const most = values.at(-1);
   const counts = new Int32Array(values.length);
   for (const group of groupOf) counts[group]++;
   const groups = values.map((value, place) => {
     const isFaded = only !== undefined && only !== value;
-    const full = tint.ground(value, palette, n);
+    const full = tint.ground(value, palette, n, most);
     const contrast = Math.abs(lightness(full) - lightness(palette.queen)) > Math.abs(lightness(full) - lightness(palette.paper));
     const dot = contrast ? palette.queen : palette.paper;
     const [ground, queen] = [full, dot].map((colour) => (isFaded ? mixed(colour, palette.paper, FADED) : colour));

@@ -5,7 +5,7 @@
 
 const GAP = 1; // between the boards of an orbit
 const HALVES = 2; // of the place of an orbit of 8
-const MAX_ACROSS = 120;
+const MAX_ACROSS = 300;
 const WASTE = 0.3; // how much an empty part of the last row counts, against a wrong shape
 
 /** The half places at which blocks begin, where `across` orbits of 8 fill a row. */

@@ -1,7 +1,7 @@
 /* The legend of the wall: a bar for each group of boards, as high as the group is large. */
 
 import { element } from "../shared/drawing.js";
-import { counted } from "../shared/text.js";
+import { counted, grouped } from "../shared/text.js";
 import { css } from "./wall-colours.js";
 
 const HEIGHT = 40; // pixels of the highest bar
@@ -16,6 +16,6 @@ export function legend(groups, only) {
     const style = `height:${2 + (HEIGHT * count) / most}px;background:${css(full)}`;
     const name = `${value}: ${meaning}, ${counted(count, "board")}`;
     const pressed = { "aria-pressed": value === only, "data-qa-value": value };
-    return element("button", { type: "button", title: name, "aria-label": name, ...pressed }, element("i", { style }), `${value}`);
+    return element("button", { type: "button", title: name, "aria-label": name, ...pressed }, element("small", {}, grouped(count)), element("i", { style }), `${value}`);
   });
 }

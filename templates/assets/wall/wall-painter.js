@@ -1,12 +1,11 @@
 /* Draws what a view shows: tiles from afar, and boards with queens, labels and marks from near. */
 
 import { css } from "./wall-colours.js";
-import { Tiles } from "./wall-tiles.js";
+import { LEAST_LEVEL, Tiles } from "./wall-tiles.js";
 
 const GLYPH_UNITS = 64; // width of a square, in units of the path of a queen
-const TILED = 4; // the widest squares that tiles show, in CSS pixels
-const BUDGET = 6; // milliseconds of a frame for new tiles
-const LEAST_LEVEL = -3;
+const TILED = 8; // the widest squares that tiles show, in CSS pixels
+const BUDGET = { moving: 4, still: 30 }; // milliseconds of a frame for new tiles
 const LEAST_FONT = 6; // CSS pixels, below which labels are not drawn
 const MAX_FONT = 14;
 const FAINT = 0.16; // a board that is not chosen
@@ -26,7 +25,8 @@ export class Painter {
   #palette;
   #glyph;
   #tiles;
-  #ratio;
+  #fullRatio;
+  #ratio; // of what is drawn now
   #sprites = new Map();
 
   /** @param {HTMLCanvasElement} canvas
@@ -38,7 +38,7 @@ export class Painter {
   constructor(canvas, glyph, ratio, layout, colours, palette) {
     this.#context = canvas.getContext("2d", { alpha: false });
     this.#glyph = new Path2D(glyph);
-    this.#ratio = ratio;
+    this.#fullRatio = this.#ratio = ratio;
     this.#layout = layout;
     this.#colours = colours;
     this.#palette = palette;
@@ -54,20 +54,48 @@ export class Painter {
 
   /** Draw a view; true if another frame will show more.
       @param {import("./wall-view.js").View} view
-      @param {{ x: number, y: number }[]} marked  boards with a frame */
-  draw(view, marked) {
-    const context = this.#context;
-    context.globalAlpha = 1;
-    context.fillStyle = css(this.#palette.paper);
-    context.fillRect(0, 0, view.width, view.height);
-    const isNear = view.scale > TILED * this.#ratio;
-    if (isNear) this.#drawBoards(view);
-    const level = Math.min(Math.max(Math.ceil(Math.log2(view.scale) - 0.08), LEAST_LEVEL), Math.log2(TILED * this.#ratio) | 0);
-    context.imageSmoothingEnabled = true;
-    const isUnfinished = !isNear && this.#tiles.draw(context, view, level, performance.now() + BUDGET);
-    this.#drawLabels(view);
-    for (const board of marked) this.#mark(view, board);
+      @param {{ x: number, y: number }[]} marked  boards with a frame
+      @param {boolean} isMoving
+      @param {number} times  how many pixels of the view are one of the canvas, in a row */
+  draw(view, marked, isMoving, times) {
+    this.#ratio = this.#fullRatio / times;
+    const seen = view.reduced(times);
+    this.#clear(seen);
+    const isNear = seen.scale > TILED * this.#ratio;
+    if (isNear) this.#drawBoards(seen);
+    const until = performance.now() + BUDGET[isMoving ? "moving" : "still"];
+    const isUnfinished = !isNear && this.#drawTiles(this.#context, seen, until);
+    this.#drawLabels(seen);
+    for (const board of marked) this.#mark(seen, board);
     return isUnfinished;
+  }
+
+  /** Draw the whole wall on a small canvas; true if another frame will show more.
+      @param {HTMLCanvasElement} canvas */
+  drawWhole(canvas) {
+    const { width, height } = this.#layout;
+    const context = canvas.getContext("2d", { alpha: false });
+    context.fillStyle = css(this.#palette.paper);
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = "high";
+    const seen = { scale: canvas.width / width, edges: [0, 0, width, height], origin: [0, 0] };
+    return this.#drawTiles(context, seen, performance.now() + BUDGET.moving);
+  }
+
+  #clear({ width, height }) {
+    const { canvas } = this.#context;
+    const [across, down] = [width, height].map(Math.round);
+    if (canvas.width !== across || canvas.height !== down) Object.assign(canvas, { width: across, height: down });
+    this.#context.globalAlpha = 1;
+    this.#context.imageSmoothingEnabled = true;
+    this.#context.fillStyle = css(this.#palette.paper);
+    this.#context.fillRect(0, 0, across, down);
+  }
+
+  #drawTiles(context, seen, until) {
+    const finest = Math.log2(TILED * this.#fullRatio) | 0;
+    const level = Math.min(Math.max(Math.ceil(Math.log2(seen.scale) - 0.08), LEAST_LEVEL), finest);
+    return this.#tiles.draw(context, seen, level, until);
   }
 
   #drawBoards(view) {

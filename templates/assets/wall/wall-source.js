@@ -1,10 +1,8 @@
 /* The representatives of one N: searched beside the page, or in a page from disk, which has no worker, in it. */
 
-import { census, ranked } from "../finder/labels.js";
+import { representatives } from "../finder/labels.js";
 import { SearchWorker } from "../shared/worker.js";
-import { orbitsOf, SIZES } from "./wall-boards.js";
-
-const IN_PAGE = { census, ranked };
+import { orbitsOf } from "./wall-boards.js";
 
 /** Finds the orbits of walls, each once. */
 export class Source {
@@ -26,16 +24,14 @@ export class Source {
   }
 
   async #found(n) {
-    const counts = await this.#ask("census", n);
-    const lists = await Promise.all(SIZES.map((size) => this.#ask("ranked", n, size, 1, counts[size])));
-    return orbitsOf(n, Object.fromEntries(SIZES.map((size, place) => [size, lists[place]])));
+    return orbitsOf(n, await this.#representatives(n));
   }
 
-  async #ask(name, ...values) {
+  async #representatives(n) {
     try {
-      return await this.#worker.ask(name, values);
+      return await this.#worker.ask("representatives", [n]);
     } catch {
-      return IN_PAGE[name](...values);
+      return representatives(n);
     }
   }
 }

@@ -67,6 +67,13 @@ export class View {
     return [...this.pointAt(0, 0), ...this.pointAt(this.width, this.height)];
   }
 
+  /** What a canvas with fewer pixels shows of it: one for `times` in a row.
+      @param {number} times */
+  reduced(times) {
+    const [width, height, scale] = [this.width, this.height, this.scale].map((length) => length / times);
+    return { width, height, scale, edges: this.edges, origin: this.origin.map((start) => start / times) };
+  }
+
   /** The centre and scale after a zoom that keeps a pixel where it is.
       @param {number} factor
       @param {number} across
