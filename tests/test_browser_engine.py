@@ -136,6 +136,38 @@ def test_without_webassembly_it_counts_all_the_same(browser: Browser, folder: Pa
     assert "fundamental" not in counted
 
 
+def test_a_policy_may_allow_webassembly_alone(page: Page) -> None:
+    def answer(route: Route) -> None:
+        policy = {"Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'"}
+        response = route.fetch()
+        route.fulfill(response=response, headers=response.headers | policy)
+
+    page.route("**/*", answer)
+    page.reload()
+    counted = page.evaluate(COUNT, [9, {}])
+    page.unroute("**/*")
+    assert counted["backend"] == "wasm-simd"
+
+
+def test_without_vector_instructions_it_takes_the_other_module(page: Page, folder: Path) -> None:
+    script = (folder / "club" / "queens-engine-worker.js").read_text(encoding="utf-8")
+    lacks = """{
+        const { Module } = WebAssembly;
+        let tries = 0;
+        WebAssembly.Module = function (bytes) {
+            if (tries++ === 0) throw new WebAssembly.CompileError("no such instruction");
+            return new Module(bytes);
+        };
+    }"""
+    page.route(
+        "**/queens-engine-worker.js",
+        lambda route: route.fulfill(body=lacks + script, content_type="text/javascript"),
+    )
+    counted = page.evaluate(COUNT, [9, {"workers": 1}])
+    page.unroute("**/queens-engine-worker.js")
+    assert counted == {**counted, "backend": "wasm", "total": census(9).total}
+
+
 def test_workers_without_memory_leave_their_parts_to_the_others(page: Page) -> None:
     fails = """onmessage = ({ data: { id, name } }) =>
         postMessage(name === "prepare" ? { id, answer: {} } : { id, mistake: "memory" })"""

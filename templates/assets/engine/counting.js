@@ -108,13 +108,13 @@ export class Count {
     this.#ended.abort(reason);
   }
 
-  /** Count a sample of the parts, and estimate the seconds for all others.
+  /** Count a sample of the parts, and estimate the seconds for all.
       @returns {Promise<number>} */
   estimate() {
     return this.#unlessEnded(async () => {
       const end = performance.now() + 1000 * SAMPLE_SECONDS;
       await this.#share(() => (performance.now() < end ? this.#parts.sample() : []));
-      return this.#secondsLeft;
+      return this.#parts.seconds / this.workers;
     });
   }
 
@@ -145,10 +145,6 @@ export class Count {
 
   get #elapsed() {
     return this.#earlier + (this.#start && (performance.now() - this.#start) / 1000);
-  }
-
-  get #secondsLeft() {
-    return this.#parts.secondsLeft / this.workers;
   }
 
   /* Workers ------------------------------------------------------------------------------------- */
@@ -202,7 +198,8 @@ export class Count {
 
   #report() {
     const { total, done } = this.#parts;
-    this.#options.progress?.({ done, total, seconds: this.#elapsed, secondsLeft: this.#secondsLeft });
+    const secondsLeft = (1 - done) * (this.#parts.seconds / this.workers);
+    this.#options.progress?.({ done, total, seconds: this.#elapsed, secondsLeft });
     if (this.#isRun && this.#elapsed - this.#saved > SAVE_SECONDS) this.#save();
   }
 

@@ -40,9 +40,9 @@ export class Parts {
     return this.areDone ? 1 : this.#doneEffort / this.#whole;
   }
 
-  /** The seconds that one worker will take for the rest; infinite before a part is done. */
-  get secondsLeft() {
-    return this.#timedEffort ? ((1 - this.done) * this.#whole * this.#timed) / this.#timedEffort : Infinity;
+  /** The seconds that one worker takes for all; infinite before a part is done. */
+  get seconds() {
+    return this.#timedEffort ? (this.#whole * this.#timed) / this.#timedEffort : Infinity;
   }
 
   /** Take open parts, in their order: as many as a worker counts in some seconds, and fewer at the end.
