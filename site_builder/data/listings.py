@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, BinaryIO, TypeAlias
 
-from cy_core import iter_fundamental, known_census, solutions
+from cy_core import iter_fundamental, known_census, property_columns, solutions
 from site_builder.data.parquet import write_parquet
+from site_builder.data.schema import FUNDAMENTALS
 
 if TYPE_CHECKING:
     import numpy as np
@@ -49,9 +50,10 @@ class Listing:
 
 
 def write_together(sizes: Sequence[int], format: str, stream: BinaryIO) -> None:
-    """Write the fundamental solutions of several n, each with its n, in a format of rows."""
+    """Write the fundamental solutions of several n, with their properties, in a format of rows."""
     batches = chain.from_iterable(_batches(list_fundamental(n)) for n in sizes)
-    _write_rows(("n", "label", "orbit_size", "columns"), batches, format, stream)
+    measured = ({**each, **property_columns(each["columns"].astype("u1"))} for each in batches)
+    _write_rows([field.name for field in FUNDAMENTALS], measured, format, stream)
 
 
 def list_fundamental(n: int) -> Listing:

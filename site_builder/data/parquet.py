@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from site_builder.data.schema import PROPERTIES
 from site_builder.values.errors import UserError
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def write_parquet(names: Sequence[str], batches: Iterable[Batch], stream: Binary
     Parameters
     ----------
     names : sequence of str
-        Some of ``n``, ``label``, ``orbit_size`` and ``columns``, in order.
+        Some of ``n``, ``label``, ``orbit_size``, ``columns`` and the properties, in order.
 
     Raises
     ------
@@ -36,6 +37,7 @@ def write_parquet(names: Sequence[str], batches: Iterable[Batch], stream: Binary
 
     byte = pyarrow.uint8()
     types = {"n": byte, "label": pyarrow.string(), "orbit_size": byte}
+    types |= {field.name: pyarrow.uint16() for field in PROPERTIES}
     types["columns"] = pyarrow.list_(pyarrow.field("element", byte, nullable=False))
     schema = pyarrow.schema([pyarrow.field(name, types[name], nullable=False) for name in names])
     with ParquetWriter(stream, schema) as writer:

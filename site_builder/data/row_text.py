@@ -9,10 +9,11 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from site_builder.data.schema import PROPERTIES
 from site_builder.values.text import framed
 
-# The numbers of many rows by name: one in each row for `n`, `orbit_size` and `rank`, n in each row
-# for `columns`.
+# The numbers of many rows by name: n in each row for `columns`, and one for all others, such as
+# `orbit_size` and `rank`.
 Batch: TypeAlias = Mapping[str, NDArray[np.integer[Any]]]
 Characters: TypeAlias = NDArray[np.uint8]
 
@@ -22,6 +23,7 @@ _VALUES = {
     "label": LABEL,
     "orbit_size": "{orbit_size}",
     "columns": "{columns: }",
+    **{field.name: f"{{{field.name}}}" for field in PROPERTIES},
 }
 _JSON_VALUES = _VALUES | {"label": f'"{LABEL}"', "columns": "[{columns:, }]"}
 
@@ -34,7 +36,8 @@ def format_lines(format: str, names: Sequence[str], batches: Iterable[Batch]) ->
     format : {"text", "frame", "csv", "json"}
         The format of the file.
     names : sequence of str
-        The fields of a row: some of ``n``, ``label``, ``orbit_size`` and ``columns``, in order.
+        The fields of a row: some of ``n``, ``label``, ``orbit_size``, ``columns`` and the
+        properties, in order.
     """
     return _FORMATS[format](names, batches)
 
@@ -113,11 +116,13 @@ def _characters(numbers: NDArray[np.integer[Any]], separator: str) -> Characters
 
 
 def _digits(numbers: NDArray[np.integer[Any]]) -> Characters:
-    """Whole numbers from 1 in decimal, with zero bytes in front of the shorter ones."""
+    """Whole numbers from 0 in decimal, with zero bytes in front of the shorter ones."""
     digits = np.empty((len(numbers), len(str(numbers.max(initial=1)))), np.uint8)
+    last = digits.shape[1] - 1
     for place in reversed(range(digits.shape[1])):
         rest = numbers // 10
-        digits[:, place] = np.where(numbers > 0, numbers - rest * 10 + ord("0"), 0)
+        is_written = (numbers > 0) | (place == last)
+        digits[:, place] = np.where(is_written, numbers - rest * 10 + ord("0"), 0)
         numbers = rest
     return digits
 

@@ -51,7 +51,20 @@ COLUMNS = Field(
     "columns", "column of each queen, row by row from the top, 0 at the left", "columns"
 )
 FUNDAMENTAL = (LABEL, ORBIT_SIZE, COLUMNS)
-FUNDAMENTALS = (N, *FUNDAMENTAL)
+# As in `cy_core.Properties`, in its order.
+PROPERTIES = (
+    Field("lines", "straight lines of any slope with three queens or more"),
+    Field("knight_pairs", "pairs of queens a knight's move apart"),
+    Field("conflicts", "pairs of queens on one wrapped diagonal"),
+    Field("conflicting_queens", "queens in at least one conflict"),
+    Field("conflict_groups", "groups of two or more queens that conflicts join"),
+    Field("largest_group", "queens in the largest group; 1 without conflicts"),
+    Field("translates", "moves on the torus after which it is a solution"),
+    Field("diagonal_queens", "queens on the two main diagonals"),
+    Field("distance", "rows in which the nearest other solution differs; 0 without another"),
+    Field("determining_queens", "the fewest of its queens that no other solution has"),
+)
+FUNDAMENTALS = (N, *FUNDAMENTAL, *PROPERTIES)
 EVERY = (COLUMNS,)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from cy_core import MAX_MEASURED_N, property_counts
 from site_builder.data.claims import count_claims
 from site_builder.data.schema import Field, N, optional
 from site_builder.timings.records import Record
@@ -43,6 +44,7 @@ def data_tables(records: Sequence[Record]) -> Iterator[DataTable]:
     """All tables; measured times only if there are records."""
     yield census_data()
     yield claims_data()
+    yield property_data()
     if records:
         yield timings_data(records)
 
@@ -86,6 +88,26 @@ def claims_data() -> DataTable:
     )
     rows = tuple((*claim[:2], *(text or None for text in claim[2:])) for claim in count_claims())
     return _named("claims", "Who counted them, and who confirmed it", fields, rows)
+
+
+@cache
+def property_data() -> DataTable:
+    """How many solutions share each value of each property, for every N that was counted."""
+    fields = (
+        N,
+        Field("property", "as in fundamental.csv", "string", pattern="^[a-z_]+$"),
+        Field("value", "a value of the property"),
+        Field("fundamental", "fundamental solutions with this value"),
+        Field("total", "all solutions with this value"),
+    )
+    rows = tuple(
+        (n, name, *count)
+        for n in range(1, MAX_MEASURED_N + 1)
+        for name, counts in property_counts(n).items()
+        for count in counts
+    )
+    caption = f"How many solutions have each property, N = 1 to {MAX_MEASURED_N}"
+    return _named("properties", caption, fields, rows)
 
 
 def timings_data(records: Sequence[Record]) -> DataTable:

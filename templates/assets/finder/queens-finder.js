@@ -127,8 +127,8 @@ class QueensFinder extends QueensElement {
     this.#beginRequest();
     this.#puzzle.open(board, forbidden);
     toggle(this, "scene", true);
-    const { readings, error } = text ? read(text, n) : { readings: [{ columns: empty(n ?? board.length), forbidden: [] }] };
-    if (error) return this.#refuse(text, n, error);
+    const { readings, error, clash } = text ? read(text, n) : { readings: [{ columns: empty(n ?? board.length), forbidden: [] }] };
+    if (error) return this.#refuse(text, n, error, clash);
     const chosen = readings.find(({ notation }) => notation === query.get("as")) ?? readings[0];
     if (!chosen.label) return this.#show(chosen, readings, text, query);
     this.#draw(text);
@@ -139,9 +139,10 @@ class QueensFinder extends QueensElement {
     return undefined;
   }
 
-  /** Say why a text is no board. */
-  #refuse(text, n, message) {
-    if (n) this.#puzzle.open(empty(n), []);
+  /** Say why a text is no board; of a clash, show both queens and their line. */
+  #refuse(text, n, message, clash) {
+    if (clash && clash.board.length <= MAX_N) this.#puzzle.open(clash.board, [], clash.squares);
+    else if (n) this.#puzzle.open(empty(n), []);
     this.#draw(text);
     showMistake(this, message);
   }

@@ -28,6 +28,12 @@ const crosses = (squares, arm) =>
     .map(([row, column]) => `M${column + 0.5 - arm} ${row + 0.5 - arm}l${2 * arm} ${2 * arm}m0-${2 * arm}l-${2 * arm} ${2 * arm}`)
     .join("");
 
+/** A line between the middles of two squares, with a ring around each. */
+function joined([from, to]) {
+  const ring = ([row, column]) => `M${column + 0.03} ${row + 0.5}a.47 .47 0 1 0 .94 0a.47 .47 0 1 0-.94 0`;
+  return `M${from[1] + 0.5} ${from[0] + 0.5}L${to[1] + 0.5} ${to[0] + 0.5}${ring(from)}${ring(to)}`;
+}
+
 const has = (squares, row, column) => squares.some(([r, c]) => r === row && c === column);
 
 /** A count as it fits a square. */
@@ -70,8 +76,9 @@ class ClickBoard {
 
   /** Show a board (columns, null for a row without queen), squares that are forbidden, and how many
       solutions remain with a queen on each square, if that is known; or the letters of each square, of
-      which the listener has the `describe(row, column)`, and a path of lines below them. */
-  draw({ board, forbidden = [], counts, letters, lines = "", showsAttacked = false }) {
+      which the listener has the `describe(row, column)`, and a path of lines below them. A clash is the
+      squares of two queens that attack each other. */
+  draw({ board, forbidden = [], counts, letters, lines = "", showsAttacked = false, clash }) {
     this.#position = { board, forbidden, counts, letters };
     if (this.#cells.length !== board.length) this.#build(board.length);
     const max = maxCount(this.#position);
@@ -79,6 +86,7 @@ class ClickBoard {
     this.#layers.queens.setAttribute("points", points(board));
     this.#layers.attacked.setAttribute("d", showsAttacked ? crosses(attackedSquares(board), 0.14) : lines);
     this.#layers.forbidden.setAttribute("d", crosses(forbidden, 0.24));
+    this.#layers.clash.setAttribute("d", clash ? joined(clash) : "");
     this.#fitText();
   }
 
@@ -111,10 +119,10 @@ class ClickBoard {
     const names = isNamed ? ["squares", "coordinates"] : ["squares"];
     const queens = shape("polyline", { fill: "none", "marker-mid": "url(#qa-queen)" });
     const attacked = shape("path", { class: "qa-attacked" });
-    const forbidden = shape("path", { class: "qa-act" });
-    this.#layers = { queens, attacked, forbidden };
+    const [forbidden, clash] = [shape("path", { class: "qa-act" }), shape("path", { class: "qa-act" })];
+    this.#layers = { queens, attacked, forbidden, clash };
     const svg = shape("svg", { class: "qa-board", "aria-hidden": true, viewBox: viewBox.join(" ") });
-    svg.append(...names.map((name) => use(`${name}-${n}`)), attacked, queens, forbidden);
+    svg.append(...names.map((name) => use(`${name}-${n}`)), attacked, clash, queens, forbidden);
     return svg;
   }
 

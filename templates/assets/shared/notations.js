@@ -181,12 +181,24 @@ function columnsOf({ n, queens }) {
       const line = sharedLine(first, second);
       if (!line) continue;
       const names = [first, second].map(([row, column]) => squareOf(row, column, n)).join(" and ");
-      wrong(`the queens on ${names} attack each other: they share a ${line}`);
+      throw new Clash(`the queens on ${names} attack each other: they share a ${line}`, boardOf(n, queens), [first, second]);
     }
   });
+  return boardOf(n, queens);
+}
+
+function boardOf(n, queens) {
   const board = Array(n).fill(null);
   for (const [row, column] of queens) board[row] = column;
   return board;
+}
+
+/** Two queens of a board that attack each other: their squares. */
+class Clash extends Error {
+  constructor(message, board, squares) {
+    super(message);
+    this.clash = { board, squares };
+  }
 }
 
 /** What is wrong with a text that no notation fits. */
@@ -209,7 +221,7 @@ const isSameBoard = (one, other) => boardText(one) === boardText(other);
     The board of a label has to be asked for: its reading has the `label` instead of columns.
     @param {string} given
     @param {number} [n]  the rows of the board, where they are known
-    @returns {{readings?: object[], error?: string}} */
+    @returns {{readings?: object[], error?: string, clash?: { board: (number | null)[], squares: number[][] }}} */
 export function read(given, n) {
   const text = given.replace(AROUND, "");
   const [readings, errors] = [[], []];
@@ -221,8 +233,10 @@ export function read(given, n) {
       const reading = { notation, n: found.n, columns: board, forbidden: found.forbidden ?? [], label: found.label };
       if (!readings.some((other) => isSameBoard(other, reading))) readings.push(reading);
     } catch (error) {
-      errors.push(error.message);
+      errors.push(error);
     }
   }
-  return readings.length ? { readings } : { error: errors[0] ?? unread(text, n) };
+  if (readings.length) return { readings };
+  const [{ message, clash } = { message: unread(text, n) }] = errors;
+  return clash ? { error: message, clash } : { error: message };
 }

@@ -59,6 +59,7 @@ export class Puzzle {
   #state; // board, forbidden, and the total once it is known
   #history = []; // the states before
   #answer; // what completes the board, once it is known
+  #clash; // the squares of two queens that attack each other
   #square; // where the reader is: row and column
 
   /** @param {HTMLElement} root
@@ -92,10 +93,11 @@ export class Puzzle {
     return clashSentence(this.#state.board);
   }
 
-  /** Take up another board, which no step led to. */
-  open(board, forbidden) {
+  /** Take up another board, which no step led to. A clash is the squares of two queens, perhaps of one row. */
+  open(board, forbidden, clashing = undefined) {
     this.#history = [];
     this.#set(board, forbidden);
+    this.#clash = clashing ?? this.#clash;
   }
 
   /** Take up the last of some states as if steps had led there. */
@@ -115,7 +117,7 @@ export class Puzzle {
     const { board, forbidden } = this.#state;
     const isDone = isWhole(board);
     const counts = isDone ? undefined : this.#answer?.counts;
-    this.#board.draw({ board, forbidden, counts, showsAttacked: this.#part("attacked").checked });
+    this.#board.draw({ board, forbidden, counts, showsAttacked: this.#part("attacked").checked, clash: this.#clash });
     if (this.#square && Math.max(...this.#square) < board.length) this.#showSquare(...this.#square);
     this.#part("help").hidden = isDone;
     this.#part("undo").disabled = this.#history.length === 0;
@@ -150,6 +152,7 @@ export class Puzzle {
   #set(board, forbidden) {
     this.#state = { board, forbidden };
     this.#answer = undefined;
+    this.#clash = clash(board)?.map((row) => [row, board[row]]);
     this.#part("remaining").hidden = true;
   }
 

@@ -7,6 +7,7 @@ import hashlib
 import io
 import json
 import re
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ import numpy as np
 import pytest
 from jsonschema import Draft202012Validator
 
-from cy_core import fundamental, known_census
+from cy_core import fundamental, known_census, properties
 from site_builder.data import site
 from site_builder.data.site import SiteData, site_data
 from site_builder.values.config import SiteConfig
@@ -108,9 +109,14 @@ def test_several_n_in_one_file_are_those_of_each(contents: dict[str, bytes]) -> 
         for n in range(4, 8)
         for row in json.loads(contents[f"{n}/fundamental.json"])
     ]
-    assert together == expected
+    kept = [{name: row[name] for name in expected[0]} for row in together]
+    assert kept == expected
+    for row in together:
+        measured = asdict(properties(row["columns"]))
+        assert {name: row[name] for name in measured} == measured
     lines = contents["fundamental.csv"].decode().splitlines()
-    assert lines[:2] == ["n,label,orbit_size,columns", "4,4.2.1,2,2 0 3 1"]
+    assert lines[0].startswith("n,label,orbit_size,columns,lines,knight_pairs,conflicts,")
+    assert lines[1] == "4,4.2.1,2,2 0 3 1,0,4,2,4,2,2,2,0,4,1"
     assert len(lines) == len(together) + 1
 
 

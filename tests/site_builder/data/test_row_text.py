@@ -6,6 +6,7 @@ import io
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict
 from typing import Any
 
 import numpy as np
@@ -14,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from cy_core import fundamental, solutions
+from cy_core import fundamental, properties, solutions
 from site_builder.data import listings
 from site_builder.data.listings import (
     Listing,
@@ -95,7 +96,11 @@ def test_the_largest_columns_and_ranks_that_grow_a_digit(format: str) -> None:
 def test_several_n_in_one_file(format: str) -> None:
     stream, numbers = io.BytesIO(), (1, 3, 5, 11)
     write_together(numbers, format, stream)
-    rows = [{"n": n} | row for n in numbers for row in obvious_rows(n, [fundamental(n)])]
+    rows = [
+        {"n": n} | row | asdict(properties(row["columns"]))
+        for n in numbers
+        for row in obvious_rows(n, [fundamental(n)])
+    ]
     assert stream.getvalue() == obvious_bytes(rows, format)
 
 

@@ -59,7 +59,7 @@ def test_every_count_of_8_and_more_is_claimed_and_confirmed() -> None:
 
 
 def test_without_records_there_are_no_times() -> None:
-    assert [made.name for made in data_tables(())] == ["census", "claims"]
+    assert [made.name for made in data_tables(())] == ["census", "claims", "properties"]
 
 
 def test_times_have_every_cell(tmp_path: Path) -> None:
