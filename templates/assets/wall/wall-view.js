@@ -1,7 +1,7 @@
 /* Which part of the wall is seen: its centre, in squares, and its scale, in pixels a square. */
 
 const MAX_SHARE = 0.8; // of the canvas, for one board
-const FLIGHT = 420; // milliseconds
+const FLIGHT = 180; // milliseconds
 const MARGIN = 12; // pixels around the whole wall
 
 const clamp = (value, least, most) => Math.min(Math.max(value, least), Math.max(least, most));
