@@ -2,12 +2,14 @@
 
 import os
 import re
+import shutil
 import tomllib
 from glob import glob
 from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 PROJECT = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
 SOURCE = PROJECT["urls"]["Source"]
@@ -40,7 +42,21 @@ MODULES = [
 description = re.sub(r"(!\[[^]]*\]\()(?!https?:)", rf"\1{SOURCE}/raw/main/", README)
 description = re.sub(r"(\]\()(?!https?:)", rf"\1{SOURCE}/blob/main/", description)
 
+
+class BuildExtensions(build_ext):
+    """With CC=clang-cl, compile by it on Windows: MSVC cannot compile the engine's vectors."""
+
+    def build_extensions(self) -> None:
+        """Name the compiler, for which setuptools itself does not ask CC on Windows."""
+        if self.compiler.compiler_type == "msvc" and os.environ.get("CC") == "clang-cl":
+            if not self.compiler.initialized:
+                self.compiler.initialize()
+            self.compiler.cc = shutil.which("clang-cl") or "clang-cl"
+        super().build_extensions()
+
+
 setup(
+    cmdclass={"build_ext": BuildExtensions},
     ext_modules=cythonize(
         MODULES,
         shared_utility_qualified_name="cy_core.cython_runtime",

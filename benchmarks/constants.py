@@ -20,7 +20,7 @@ from statistics import median
 
 HERE = Path(__file__).parent
 SOURCES = HERE.parent / "cy_core" / "engine" / "c"
-BACKENDS = ("portable", "avx2", "avx512")
+BACKENDS = ("portable", "sse", "neon", "wasm", "avx2", "avx512")  # in the order of backends.h
 AS_SETUPTOOLS = ("cc", "-O3", "-fwrapv", "-DNDEBUG")
 
 Program = subprocess.Popen[str]

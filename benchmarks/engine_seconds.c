@@ -1,5 +1,5 @@
 /* The program that `constants.py` builds and times. It reads lines `count BACKEND N EVERY` or
-   `list BACKEND N EVERY`, where BACKEND is 0, 1 or 2 for portable, AVX2 or AVX-512, and one part in
+   `list BACKEND N EVERY`, where BACKEND is its number in `backends.h`, and one part in
    EVERY is counted or listed. It prints the seconds of processor time and the number of boards. */
 
 #include <stdio.h>

@@ -25,7 +25,7 @@ from site_builder.values.text import counted, grouped
 GIB = 1 << 30
 # More rows would make a page of megabytes; the list of all machines leads to the rest.
 MAX_LISTED, MAX_COMPARED = 50, 8
-FLAGS_NOTE = "The AVX2 and AVX-512 backends add their instructions to the flags shown."
+FLAGS_NOTE = "The SSE4, AVX2 and AVX-512 backends add their instructions to the flags shown."
 MACHINE_COLUMNS = (
     Column("", "machine", align="l"),
     *map(Column, ("record", "processor", "cores")),

@@ -25,7 +25,7 @@ class Subject:
     form : str
         ``recursive`` or ``iterative``; empty for the engine and for puzzles, which have one only.
     backend : str
-        Instruction set of the engine: ``portable``, ``avx2`` or ``avx512``; empty for a method.
+        Instruction set of the engine, one of `BACKENDS`; empty for a method.
     threads : int
         Number of threads, from 1.
     task : str
