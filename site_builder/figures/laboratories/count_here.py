@@ -15,7 +15,7 @@ from site_builder.values.figure import Figure
 from site_builder.values.page import module_asset, own_asset, worker_asset
 from site_builder.values.table import Table, number_columns, text_columns
 
-SIZES = range(8, 21)  # a worker of the browser needs 60 MB for the last one
+SIZES = range(8, 21)  # a worker of the browser needs 100 MB for the last one
 SCRIPT = "assets/queens-count-here.js"
 WORKER = "assets/queens-engine-worker.js"
 MODULE = "assets/queens-engine.js"  # for programs of others

@@ -4,7 +4,7 @@ import { embedScript } from "../shared/files.js";
 import { SearchWorker } from "../shared/worker.js";
 import { Parts } from "./parts.js";
 
-/** The largest board. Each worker needs 60 MB for it, and seven times that for N = 22. */
+/** The largest board. Each worker needs 100 MB for it, and several times that for N = 22. */
 export const MAX_N = 20;
 
 const SECONDS = 0.1; // that a worker counts before it reports
