@@ -28,7 +28,11 @@ from tests.helpers.site import apply_policy
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 
-PAGES = {"index": "# Home\n\nWords.\n", "wall": "# Wall\n\n```queens wall\n8\n```\n"}
+PAGES = {
+    "index": "# Home\n\nWords.\n",
+    "wall": "# Wall\n\n```queens wall\n8\n```\n",
+    "find": "# Find\n\n## By property\n\n```queens filter\n8\n```\n",
+}
 PIXELS = """(canvas) => {
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
     return data.reduce((sum, value, index) => (sum * 31 + value * (index % 7)) % 1000003, 0);
@@ -176,6 +180,13 @@ def test_a_property_counts_the_boards_of_each_value(wall: Locator, name: str) ->
     bars = part(wall, "legend").get_by_role("button").all()
     shown = {bar.get_attribute("data-qa-value"): bar.locator("small").inner_text() for bar in bars}
     assert {int(value or ""): int(text) for value, text in shown.items()} == boards
+
+
+def test_a_wall_leads_to_its_boards_by_property(wall: Locator) -> None:
+    part(wall, "sizes").get_by_role("button", name="N = 6").click()
+    wall.get_by_role("link", name="Find by property").click()
+    expect_address(wall.page, "/find/?with=6#by-property")
+    expect(part(wall.page.locator("queens-filter"), "count")).to_contain_text("for N = 6")
 
 
 def test_the_map_moves_the_view(wall: Locator) -> None:

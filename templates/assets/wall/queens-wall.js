@@ -229,10 +229,17 @@ class QueensWall extends QueensElement {
   #describe() {
     const shown = this.#pointed ?? this.#chosen;
     const only = this.#colours.groups.find(({ value }) => value === this.#only);
-    const { qaGalleries, qaListed } = this.dataset;
-    const gallery = qaListed.split(" ").includes(`${this.#n}`) ? qaGalleries.replace("/0/", `/${this.#n}/`) : undefined;
-    const caption = shown ? boardCaption(this.dataset, shown) : wallCaption(this.#n, this.#orbits, only, gallery);
+    const caption = shown ? boardCaption(this.dataset, shown) : wallCaption(this.#n, this.#orbits, only, this.#links);
     for (const [part, content] of Object.entries(caption)) this.find(part).replaceChildren(...[content].flat());
+  }
+
+  /** What leads from a wall to its gallery, and to its boards by property. */
+  get #links() {
+    const { qaGalleries, qaListed, qaViews } = this.dataset;
+    const links = [];
+    if (qaListed.split(" ").includes(`${this.#n}`)) links.push([qaGalleries.replace("/0/", `/${this.#n}/`), `Gallery of N = ${this.#n}`]);
+    if (qaViews) links.push([`${qaViews}?with=${this.#n}#by-property`, "Find by property"]);
+    return links;
   }
 
   /* What a reader does ------------------------------------------------------------------------------ */

@@ -34,8 +34,8 @@ export function boardCaption(addresses, board) {
     @param {number} n
     @param {{ size: number, boards: object[] }[]} orbits
     @param {{ meaning: string, count: number } | undefined} only  the group that is shown alone
-    @param {string | undefined} gallery  the address of the gallery of this N */
-export function wallCaption(n, orbits, only, gallery) {
+    @param {[string, string][]} links  addresses and their texts */
+export function wallCaption(n, orbits, only, links) {
   const total = orbits.reduce((sum, { size }) => sum + size, 0);
   const counts = SIZES.map((size) => [orbits.filter((orbit) => orbit.size === size).length, size]);
   const terms = counts.filter(([count]) => count).map(([count, size]) => `${grouped(count)} × ${size}`);
@@ -44,6 +44,6 @@ export function wallCaption(n, orbits, only, gallery) {
     name: [only ? `${counted(only.count, "board")}: ${only.meaning}` : `N = ${n}: ${counted(total, "board")}`],
     columns: "",
     meaning: `${terms.join(" + ")} = ${grouped(total)}. Each block is an orbit. Choose a board to see its name.`,
-    links: gallery ? [element("a", { href: gallery }, `Gallery of N = ${n}`)] : [],
+    links: links.map(([href, text]) => element("a", { href }, text)),
   };
 }
