@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_EXCEPTION, Executor, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
+from threading import Lock
 from typing import Protocol, runtime_checkable
 
 from cy_core.checks import checked_int, countable_n, format_value
@@ -74,7 +75,7 @@ class ProgressListener(Protocol):
     def finished(
         self, number: int, boards: int, seconds: float, worker: Worker | None = None
     ) -> None:
-        """Called on any thread when a part is counted.
+        """Called when a part is counted: one part at a time, and on whatever thread counted it.
 
         Parameters
         ----------
@@ -113,13 +114,13 @@ def count_by_parts(
     """Count the n x n board part by part; Ctrl-C ends every thread."""
     workers_backend, backend = backend, chosen_backend(backend)
     search = chosen_search(n, backend, threads, search)
-    if n <= MAX_ONE_THREAD_N and executor is None:
-        return _count_small(n, backend, search)
     progress = NoListener() if progress is None else progress
     if not isinstance(progress, ProgressListener):
         raise InputError(
             f"a listener has begin and finished, got {format_value(progress, ProgressListener)}"
         )
+    if n <= MAX_ONE_THREAD_N and executor is None:
+        return _count_small(n, backend, search)
     parts = count_parts(n, search)
     known = _checked_known(progress.begin(n, backend, parts), parts.compiled)
     numbers = [number for number in parts.counting_order() if number not in known]
@@ -139,12 +140,13 @@ def _count_on_threads(
 ) -> int:
     # Threads share a deque, not an iterator: without the interpreter's lock, two of them would now
     # and then get the same part of an iterator.
-    stop, remaining = Stop(), deque(numbers)
+    stop, remaining, reporting = Stop(), deque(numbers), Lock()
 
     def share() -> int:
         total = 0
         for number, boards, seconds in parts.count_each(_taken(remaining), backend, stop):
-            progress.finished(number, boards, seconds)
+            with reporting:
+                progress.finished(number, boards, seconds)
             total += boards
         return total
 

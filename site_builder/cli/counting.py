@@ -199,5 +199,6 @@ def _timed(n: int, checkpoint: Checkpoint, **options: Any) -> tuple[Census, floa
     """The census and the seconds that the count took."""
     with waiting(f"counting N={n}", checkpoint.progress):
         start = time.perf_counter()
-        census = cy_core.count(n, progress=checkpoint, **options)
+        followed = None if options.get("method") else checkpoint  # a method has no parts
+        census = cy_core.count(n, progress=followed, **options)
         return census, time.perf_counter() - start

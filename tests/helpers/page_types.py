@@ -15,7 +15,9 @@ ALONE = (
         "data/",
         "find/",
         "glossary/",
+        "history/",
         "learn/",
+        "literature/",
         "numbers/",
         "play/",
         "plugin/",
@@ -39,6 +41,7 @@ ALONE = (
     *("bit-tricks/permutations/", "bit-tricks/sudoku/"),
     *("figures/", "timings/", "timings/classic/", "timings/machines/", "timings/method/"),
     "timings/how-long/",
+    *("variants/", "variants/regions/"),
 )
 # Pages that look like each other, and those of them that differ most.
 ALIKE = {
@@ -67,6 +70,9 @@ ALIKE = {
     ),
     r"timings/[a-z-]+/": tuple(f"timings/{name}/" for name in ("methods", "engine")),
     r"timings/machines/[^/]+/": ("timings/machines/amd-epyc-2-cores/",),
+    r"variants/[a-z]+/": tuple(
+        f"variants/{name}/" for name in ("mirror", "peaceable", "placements", "torus")
+    ),
 }
 VISITED = (*ALONE, *(address for visited in ALIKE.values() for address in visited))
 

@@ -76,10 +76,38 @@ def test_impossible_known_parts_are_refused(known: dict[int, int], message: str)
 
 
 def test_invalid_listener_is_refused() -> None:
-    with pytest.raises(InputError, match="a listener has begin and finished, got 8"):
-        count(15, progress=8)  # type: ignore[arg-type]
+    for n in (12, 15):
+        with pytest.raises(InputError, match="a listener has begin and finished, got 8"):
+            count(n, progress=8)  # type: ignore[arg-type]
     with pytest.raises(InputError, match="a listener knows boards by the numbers of parts"):
         count(15, progress=Memory(None))  # type: ignore[arg-type]
+
+
+def test_a_method_takes_no_listener() -> None:
+    with pytest.raises(InputError, match=r"bitmap has no progress, got .*: leave out the method"):
+        count(8, method="bitmap", progress=Memory({}))
+
+
+class Alone(Memory):
+    """Notes whether two threads ever report at once."""
+
+    def __init__(self) -> None:
+        super().__init__({})
+        self.inside = 0
+        self.most_inside = 0
+
+    def finished(self, number: int, boards: int, seconds: float) -> None:
+        self.inside += 1
+        self.most_inside = max(self.most_inside, self.inside)
+        super().finished(number, boards, seconds)
+        self.inside -= 1
+
+
+def test_threads_report_one_after_the_other() -> None:
+    alone = Alone()
+    count(15, progress=alone, threads=4)
+    assert len(alone.heard) == alone.parts
+    assert alone.most_inside == 1
 
 
 class CancelledCount(Exception):
