@@ -8,7 +8,7 @@ import { counted } from "./text.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const MIN_FONT = 8; // pixels
-const MAX_COUNT = 13;
+const MAX_COUNT = 22; // as large as the coordinates
 const MAX_LETTERS = 16;
 
 const isAttacked = (board, row, column) =>
@@ -184,7 +184,7 @@ class ClickBoard {
     const { board, counts, letters } = this.#position;
     const side = this.#root.clientWidth / (board.length + 1);
     const longest = Math.max(1, ...(letters ?? counts?.map(short) ?? []).map((text) => text.length));
-    const size = Math.min(side * 0.44, (side * 0.93) / (longest * 0.56), letters ? MAX_LETTERS : MAX_COUNT);
+    const size = Math.min(side * (letters ? 0.44 : 0.5), (side * 0.93) / (longest * 0.56), letters ? MAX_LETTERS : MAX_COUNT);
     this.#root.style.setProperty("--count", `${size >= MIN_FONT ? size.toFixed(1) : 0}px`);
   }
 }
