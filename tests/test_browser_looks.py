@@ -88,7 +88,7 @@ def test_a_first_visit_is_light(visit: Visit, address: str, site: Path) -> None:
     """As every web server for static sites sends it, and GitHub Pages does: compressed."""
     files = {file_of(url, address, site) for url in visit.requests if url.startswith(address)}
     assert sum(map(sent, files)) < 170_000
-    assert sum(sent(file) for file in files if is_our_script(file)) < 35_000
+    assert sum(sent(file) for file in files if is_our_script(file)) < 36_000
     (page,) = {file_of(visit.requests[0], address, site)}
     if page.is_relative_to(site / "boards"):
         assert page.stat().st_size < 120_000
