@@ -19,6 +19,12 @@ typedef struct {
     size_t count, capacity;
 } Words;
 
+/* Makes room for some words more. Returns 0 if memory runs out. */
+int make_room_for_words(Words *words, size_t more);
+
+/* Appends the words of a cell, for which there must be room. */
+void add_cell(Words *words, Cell cell);
+
 /* Appends the words of all half boards of some pairs of cells, with one set of rows in the south.
    Returns 0 if memory runs out. */
 int add_halves(Words *words, const JoinKernel *kernel, const CellPair *pairs, int count,

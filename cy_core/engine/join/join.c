@@ -18,7 +18,7 @@ enum { FREE, TIED, KINDS };  /* whether b (west) or d (east) is tied with a */
 
 /* The cells of one side whose b (west) or d (east) does not come before the part's a. */
 typedef struct {
-    CellPair of[KINDS][MAX_HALF * MAX_SUBSETS];
+    CellPair of[KINDS][MAX_SUBSETS];
     int count[KINDS];
 } Pairs;
 
@@ -28,6 +28,7 @@ struct JoinWorker {
     int place;                       /* index of the part's a in the order */
     Table north_west;
     Table north_east[MAX_HALF + 1];  /* by position of the middle row's queen */
+    Words joint;                     /* the north-east by d: its cells for all these positions */
     Pairs pairs[SIDES];
     Words words;
     Sorted lists[SIDES][KINDS];
@@ -117,30 +118,61 @@ static int begin_west(JoinWorker *worker, const uint16_t *rows)
     return 1;
 }
 
-/* Adds the cells of the east for a queen in the middle row, `right` columns to the right of the
-   centre, or without one if `right` is 0. The words of the north-east include its diagonals. */
-static int begin_east(JoinWorker *worker, const uint16_t *rows, int right)
+/* The columns of the east that a queen in the middle row leaves. */
+static uint32_t columns_beside(const Family *family, int right)
+{
+    uint32_t taken = right ? UINT32_C(1) << (family->half - right) : 0;
+    return low_bits(family->half) & ~taken;
+}
+
+/* Makes the table of the north-east for a queen in the middle row, `right` columns to the right of
+   the centre, or without one if `right` is 0. The words include its diagonals. */
+static int make_north_east(JoinWorker *worker, const uint16_t *rows, int right)
 {
     const JoinTables *tables = worker->tables;
-    const Family *family = &tables->family;
     Queen middle[2];
-    int count = middle_of(family, &middle[0]);
-    uint32_t columns = low_bits(family->half);
+    int count = middle_of(&tables->family, &middle[0]);
     uint64_t own = 0;
     if (right) {
-        middle[count++] = middle_row_queen(family, right);
+        middle[count++] = middle_row_queen(&tables->family, right);
         own = word_of(&tables->frame, middle[1]);
-        columns &= ~(UINT32_C(1) << (family->half - right));
     }
     const Quadrant quadrant = quadrant_of(&tables->frame, NORTH_EAST, middle, count);
-    Table *north = &worker->north_east[right];
-    if (!make_table(north, &quadrant, rows, 1, own, worker->stop))
-        return 0;
-    for (int k = 0; k < north->columns.count; k++) {
-        uint32_t others = north->columns.of[k], d = columns & ~others;
-        if (!(others & ~columns))
-            add_pair(worker, EAST, cell_of(north, 0, k), tables->south_east.columns.rank[d], d);
+    return make_table(&worker->north_east[right], &quadrant, rows, 1, own, worker->stop);
+}
+
+/* The cells of the north-east beside the columns d, one after the other for all positions of the
+   middle row's queen: few long cells are joined sooner than many short ones. */
+static Cell joint_cell(JoinWorker *worker, uint32_t d, int first, int last)
+{
+    Words *joint = &worker->joint;
+    const uint64_t *begin = joint->items + joint->count;
+    for (int right = first; right <= last; right++) {
+        const Table *north = &worker->north_east[right];
+        const uint32_t columns = columns_beside(&worker->tables->family, right);
+        if (!(d & ~columns))
+            add_cell(joint, cell_of(north, 0, north->columns.rank[columns & ~d]));
     }
+    return (Cell){begin, (int)(joint->items + joint->count - begin)};
+}
+
+static int begin_east(JoinWorker *worker, const uint16_t *rows)
+{
+    const Family *family = &worker->tables->family;
+    const Subsets *south = &worker->tables->south_east.columns;
+    const int first = family->below ? family->below + 1 : 0;
+    const int last = family->below ? family->half : 0;
+    size_t words = 0;
+    for (int right = first; right <= last; right++) {
+        if (!make_north_east(worker, rows, right))
+            return 0;
+        words += words_of_rows(&worker->north_east[right], 0);
+    }
+    worker->joint.count = 0;
+    if (!make_room_for_words(&worker->joint, words))
+        return 0;
+    for (int k = 0; k < south->count; k++)
+        add_pair(worker, EAST, joint_cell(worker, south->of[k], first, last), k, south->of[k]);
     return 1;
 }
 
@@ -153,14 +185,7 @@ static int begin_part(JoinWorker *worker, const JoinTables *tables, const JoinPa
     worker->place = part->place;
     for (int side = 0; side < SIDES; side++)
         worker->pairs[side].count[FREE] = worker->pairs[side].count[TIED] = 0;
-    if (!begin_west(worker, &rows))
-        return 0;
-    if (!family->below)
-        return begin_east(worker, &others, 0);
-    for (int right = family->below + 1; right <= family->half; right++)
-        if (!begin_east(worker, &others, right))
-            return 0;
-    return 1;
+    return begin_west(worker, &rows) && begin_east(worker, &others);
 }
 
 static void end_part(JoinWorker *worker)
@@ -304,6 +329,7 @@ void free_join_worker(JoinWorker *worker)
     for (int side = 0; side < SIDES; side++)
         for (int kind = 0; kind < KINDS; kind++)
             free(worker->lists[side][kind].rest);
+    free(worker->joint.items);
     free(worker->words.items);
     worker->kernel->free_comparison(worker->comparison);
     free(worker);

@@ -15,12 +15,12 @@ static size_t join_cells(uint64_t *into, Cell one, Cell other)
     const Cell few = one.count < other.count ? one : other;
     const Cell many = one.count < other.count ? other : one;
     uint64_t *end = into;
-    for (int i = 0; i < few.count; i++) {
-        const __m512i x = _mm512_set1_epi64((int64_t)few.words[i]);
-        for (int j = 0; j < many.count; j += 8) {
-            int left = many.count - j;
-            __mmask8 here = (__mmask8)(left < 8 ? (1 << left) - 1 : 255);
-            __m512i y = _mm512_maskz_loadu_epi64(here, many.words + j);
+    for (int j = 0; j < many.count; j += 8) {
+        int left = many.count - j;
+        __mmask8 here = (__mmask8)(left < 8 ? (1 << left) - 1 : 255);
+        const __m512i y = _mm512_maskz_loadu_epi64(here, many.words + j);
+        for (int i = 0; i < few.count; i++) {
+            const __m512i x = _mm512_set1_epi64((int64_t)few.words[i]);
             __mmask8 apart = _mm512_mask_testn_epi64_mask(here, x, y);
             _mm512_storeu_si512(end, _mm512_maskz_compress_epi64(apart, _mm512_or_si512(x, y)));
             end += __builtin_popcount(apart);

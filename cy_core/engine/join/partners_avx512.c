@@ -101,6 +101,10 @@ void copy_partners(Partners *partners, const Sorted *list, int upper_bits, uint3
     const uint32_t lowers = UINT32_C(1) << (list->class_bits - upper_bits);
     const Chunks from = partners->list, into = partners->copy;
     uint32_t at = 0;
+    if (!size_of_all(list)) {  /* without symmetries, no half board is tied */
+        partners->start[lowers] = 0;
+        return;
+    }
     for (uint32_t lower = 0; lower < lowers; lower++) {
         const uint32_t *start = list->start + ((size_t)lower << upper_bits);
         partners->start[lower] = at;
@@ -121,6 +125,9 @@ void choose_places(Partners *partners, uint32_t lowers, uint32_t allowed)
     const uint32_t length = length_of_runs(allowed), first = allowed & ~(length - 1);
     const Chunks copy = partners->copy;
     uint32_t behind = partners->start[lowers], at = behind, count = 0;
+    partners->count = 0;
+    if (!behind)
+        return;
     for (uint32_t lower = first;; lower = (lower - 1) & first) {
         Run run = {partners->start[lower], partners->start[lower + length]};
         for (; run.end - run.begin >= FEW; run.begin += FEW)

@@ -48,4 +48,12 @@ static inline Cell cell_of(const Table *table, int rows, int columns)
     return (Cell){table->words + start[0], (int)(start[1] - start[0])};
 }
 
+/* The number of words of a set of rows. */
+static inline size_t words_of_rows(const Table *table, int rows)
+{
+    const size_t columns = (size_t)table->columns.count;
+    const uint32_t *start = table->start + (size_t)rows * columns;
+    return start[columns] - start[0];
+}
+
 #endif
