@@ -19,7 +19,7 @@ help:  ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
 
 serve: .venv/installed  ## show the site at http://127.0.0.1:8000/, rebuilt at every change
-	$(BIN)/mkdocs serve --dirty
+	$(BIN)/mkdocs serve
 
 test: lint  ## lint, then run all tests (about four minutes on two cores)
 	$(BIN)/pytest $(PARALLEL)
