@@ -57,7 +57,7 @@ FIRST = {
     "errata": "about/",
     "licence": "about/",
     "citation": "about/",
-    "Simkin": "literature/",
+    "Simkin": "numbers/",
     "FPGA": "numbers/",
     "threads": "timings/engine/",
     "time complexity": "learn/compare/",

@@ -45,17 +45,17 @@ def _tables(folder: Path, group: str) -> list[Table]:
 def _texts(folder: Path, group: str) -> Iterator[tuple[str, str, Asset]]:
     """The name of each sequence with new terms, its entry, and its b-file."""
     program = read_file(PROGRAMS / f"{group}.py", MAX_PROGRAM, "restore it").decode()
-    day = max(
+    days = [
         run.date
         for subject in GROUPS[group]
         for agreed in agreed_counts(folder, subject).values()
         for run in agreed.runs
-    )
+    ]
     for sequence, terms in read_terms(folder, group).items():
         if any(map(sequence.is_new, terms)):
             name = f"b{sequence.key[1:]}" if sequence.is_in_oeis else sequence.key
             asset = Asset(f"results/{name}.txt", b_file(sequence, terms))
-            yield sequence.key, entry(sequence, terms, day, program), asset
+            yield sequence.key, entry(sequence, terms, max(days), program), asset
 
 
 BLOCK_TYPES: Mapping[str, BlockType] = {

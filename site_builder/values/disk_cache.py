@@ -13,7 +13,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, wraps
 from hashlib import blake2b
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -84,6 +83,8 @@ def _unpacked(entry: bytes) -> Any:
 @cache
 def _code_version() -> str:
     """A digest of Python, of our packages, and of what they draw with."""
+    from importlib.metadata import PackageNotFoundError, version  # slow to import, and seldom used
+
     digest = blake2b(sys.version.encode(), digest_size=16)
     for name in _DRAWING:
         try:

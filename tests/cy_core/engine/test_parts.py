@@ -36,6 +36,7 @@ def test_parts_are_a_sequence() -> None:
         parts[len(parts)]
 
 
+@pytest.mark.soak
 def test_time_in_which_other_programs_run_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     parts = count_parts(8)
     monkeypatch.setattr(CountParts, "counter", lambda *_: lambda _: time.sleep(0.2) or 4)

@@ -35,7 +35,7 @@ def completions(monkeypatch: pytest.MonkeyPatch, capsys: Capture, line: str) -> 
         ("queens count 8 --method symm", ["symmetry_elimination"]),
         ("queens list 8 --format ", ["text", "csv", "json", "npy", "parquet", "frame"]),
         ("queens bench --methods mirror,eng", ["mirror,engine"]),
-        ("queens puzzles ", ["permutations", "sudoku"]),
+        ("queens puzzles ", ["permutations", "regions", "sudoku"]),
         ("queens puzzles sudoku --method f", ["fewest"]),
         ("queens show 8.4.1 --as te", ["text"]),
     ],
