@@ -53,7 +53,7 @@ FIRST = {
     "quarter turn": "symmetry/",
     "representative": "conventions/",
     "label": "conventions/",
-    "Kraitchik": "about/",
+    "Kraitchik": "history/",
     "errata": "about/",
     "licence": "about/",
     "citation": "about/",

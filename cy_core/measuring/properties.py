@@ -77,6 +77,7 @@ def properties(solution: Iterable[SupportsIndex]) -> Properties:
     Returns
     -------
     Properties
+        Ten numbers.
 
     Raises
     ------
