@@ -108,7 +108,7 @@ def data_files(
     )
     for table in (*data_tables(records), *trace_tables()):
         yield from _table_files(table)
-    yield _text_data("literature.bib", "Literature, in BibTeX", "text", bibtex())
+    yield _text_data("literature.bib", "Literature, in BibTeX", "text", bibtex(), general=True)
     yield from map(_record_file, records)
     for n in sizes:
         yield from list_files(n, formats)

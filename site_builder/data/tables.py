@@ -106,7 +106,7 @@ def property_data() -> DataTable:
         for name, counts in property_counts(n).items()
         for count in counts
     )
-    caption = f"How many solutions have each property, N = 1 to {MAX_MEASURED_N}"
+    caption = f"Solutions by property, N = 1 to {MAX_MEASURED_N}"
     return _named("properties", caption, fields, rows)
 
 

@@ -59,7 +59,7 @@ _FAULTS = """async ([where, width, minText, minBoard]) => {
     if (!element.ownerSVGElement) blocks.add(element);
   }
 
-  for (const board of column.querySelectorAll("svg.qa-board")) {
+  for (const board of column.querySelectorAll("svg.qa-board:not(button *)")) {
     const side = rect(board).width;
     if (side && isSeen(board) && side < Math.min(minBoard, width) - 1) {
       report(`a board of ${side.toFixed(0)} pixels`, board);
