@@ -83,13 +83,16 @@ def region_solutions(regions: Sequence[Sequence[int]], *, limit: SupportsIndex =
     Raises
     ------
     InputError
-        `limit must be 1 or more, got 0`.
+        `limit must be 1 or more, got 0`; `regions of 2 rows have 2 numbers from 0 to 1 in each`.
 
     Examples
     --------
     >>> region_solutions(parse_regions(["CAAAB", "CCBBB", "CDDDB", "DDDBB", "DDDBE"])).tolist()
     [[1, 3, 0, 2, 4]]
     """
+    n = len(regions)
+    if not n or any(len(row) != n or not {*row} <= {*range(n)} for row in regions):
+        raise InputError(f"regions of {n} rows have {n} numbers from 0 to {n - 1} in each")
     grid = np.array(regions, np.uint8)
     rows = np.empty((positive("limit", limit), len(grid)), np.uint8)
     return rows[: search_regions(grid, rows)]

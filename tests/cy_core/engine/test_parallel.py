@@ -94,11 +94,11 @@ class Alone(Memory):
     def __init__(self) -> None:
         super().__init__({})
         self.inside = 0
-        self.most_inside = 0
+        self.max_inside = 0
 
     def finished(self, number: int, boards: int, seconds: float) -> None:
         self.inside += 1
-        self.most_inside = max(self.most_inside, self.inside)
+        self.max_inside = max(self.max_inside, self.inside)
         super().finished(number, boards, seconds)
         self.inside -= 1
 
@@ -107,7 +107,7 @@ def test_threads_report_one_after_the_other() -> None:
     alone = Alone()
     count(15, progress=alone, threads=4)
     assert len(alone.heard) == alone.parts
-    assert alone.most_inside == 1
+    assert alone.max_inside == 1
 
 
 class CancelledCount(Exception):

@@ -94,3 +94,9 @@ def test_mistakes_are_named(rows: list[str], message: str) -> None:
 def test_too_small_a_puzzle_is_refused() -> None:
     with pytest.raises(InputError, match=r"^n must be between 5 and 10, got 4$"):
         region_puzzle(4)
+
+
+@pytest.mark.parametrize("regions", [[[0, 300], [0, 0]], [[0, 1], [0]], [[0, 1], [0, -1]]])
+def test_regions_of_another_shape_are_refused(regions: list[list[int]]) -> None:
+    with pytest.raises(InputError, match=r"^regions of 2 rows have 2 numbers from 0 to 1 in each$"):
+        region_solutions(regions)
