@@ -30,6 +30,7 @@ from cy_core.measuring.properties import (
     nearest_solutions,
     properties,
     property_columns,
+    solutions_by_distance,
 )
 from cy_core.memory import machine_memory
 from cy_core.methods.listing_scalar import fundamental_scalar
@@ -168,6 +169,7 @@ __all__ = [
     "ring_weight",
     "solution",
     "solutions",
+    "solutions_by_distance",
     "symmetry_branches",
     "trace",
 ]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from cy_core import fundamental, property_columns
-from tests.helpers.browser import load_modules, opened
+from tests.helpers.browser import PHONE, load_modules, opened, violations
 from tests.helpers.site import below_a_path
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
@@ -96,6 +96,34 @@ def test_keys_alone_show_and_keep_a_property(page: Page, address: str) -> None:
     expect(sentence(page)).to_contain_text("A dot marks each knight's move")
     page.locator("h1").click()
     expect(sentence(page)).to_contain_text("7 lines hold three queens or more")
+
+
+def test_on_a_phone_the_board_stays_in_view_above_its_properties(
+    browser: Browser, address: str
+) -> None:
+    with opened(browser, width=PHONE) as page:
+        page.goto(f"{address}boards/8/8.8.10/")
+        last = page.locator("tr[data-qa-property=distance] button")
+        last.evaluate("button => button.scrollIntoView({ block: 'end' })")
+        last.click()
+        expect(sentence(page)).to_contain_text("Move 3 queens")
+        expect(picture(page)).to_be_in_viewport(ratio=1)
+        first = page.locator("tr[data-qa-property=lines] a")
+        first.focus()
+        board, link = page.locator("figure.qa-large").bounding_box(), first.bounding_box()
+        assert board
+        assert link
+        assert board["y"] + board["height"] <= link["y"]
+
+
+def test_the_nearest_solutions_lead_to_their_pages(page: Page, address: str) -> None:
+    page.goto(f"{address}boards/8/8.8.10/")
+    near = page.locator(".qa-near .qa-card")
+    expect(near).to_have_count(8)
+    expect(near.first).to_contain_text("3 queens")
+    assert violations(page, ".qa-near") == []
+    near.first.locator("a").click()
+    page.wait_for_url("**/boards/8/8.4.1/")
 
 
 def test_each_property_leads_to_its_definition(page: Page, address: str) -> None:

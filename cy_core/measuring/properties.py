@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import SupportsIndex, TypeAlias
 
@@ -125,6 +125,20 @@ def nearest_solutions(solution: Iterable[SupportsIndex]) -> Boards:
     board = _one_board(solution)
     distance = int(neighbours.neighbour_table(board)[0, 0])
     return neighbours.solutions_at_distance(board[0], distance) if distance else board[:0]
+
+
+def solutions_by_distance(solution: Iterable[SupportsIndex]) -> Iterator[tuple[int, ...]]:
+    """All other solutions, those that differ in the fewest rows first.
+
+    They are searched for as they are asked for: the first ones come at once, on large boards too.
+
+    >>> next(solutions_by_distance((5, 3, 0, 4, 7, 1, 6, 2)))
+    (5, 3, 6, 0, 7, 1, 4, 2)
+    """
+    board = _one_board(solution)
+    distances = range(2, board.shape[1] + 1)
+    groups = (neighbours.solutions_at_distance(board[0], rows) for rows in distances)
+    return (tuple(other) for group in groups for other in sorted(group.tolist()))
 
 
 def determining_sets(solution: Iterable[SupportsIndex]) -> tuple[Rows, ...]:

@@ -10,6 +10,7 @@ from site_builder.figures.boards.copies import Copied
 from site_builder.figures.boards.files import picture
 from site_builder.figures.counts.images import named_images
 from site_builder.figures.learn.turning import FILES, turning_context
+from site_builder.figures.properties.near import near_solutions
 from site_builder.figures.properties.properties import shown_properties
 from site_builder.pages import titles
 from site_builder.svg.orbit import orbit_sheet
@@ -40,6 +41,7 @@ def solution_pages(gallery: Gallery, site_paths: SitePaths) -> Iterator[Page | A
             "turning": turning_context([solution]),
             "properties": shown_properties(solution.columns) if solution.n > 1 else (),
             "property_files": PROPERTY_FILES,
+            "near": near_solutions(solution.columns),
             "before": neighbours[position - 1],
             "after": neighbours[position + 1],
             "position": position,

@@ -53,13 +53,16 @@ class Shown:
     wraps: bool = False
 
 
-def shown_board(solution: Sequence[int], shown: Shown, *, title: str, description: str) -> str:
+def shown_board(
+    solution: Sequence[int], shown: Shown, *, title: str, description: str, coordinates: bool = True
+) -> str:
     """Draw a solution with what shows a property; the page needs the `definitions` of its N."""
     n = len(solution)
-    around = [*_around(solution)] if shown.wraps else [use(f"qa-coordinates-{n}")]
+    names = [use(f"qa-coordinates-{n}")] if coordinates else []
+    around = [*_around(solution)] if shown.wraps else names
     ground = [use(f"qa-squares-{n}"), *_tints(shown)]
     drawn = [*around, *ground, *_lines(shown), queens(solution), *_over(solution, shown)]
-    box = (-n / 2, -n / 2, 2 * n, 2 * n) if shown.wraps else board_box(n, coordinates=True)
+    box = (-n / 2, -n / 2, 2 * n, 2 * n) if shown.wraps else board_box(n, coordinates)
     return inline(Drawing(title, description, box, drawn, "qa-board qa-shown"))
 
 

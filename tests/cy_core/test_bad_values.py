@@ -39,6 +39,7 @@ from cy_core import (
     queens_per_square,
     solution,
     solutions,
+    solutions_by_distance,
     trace,
 )
 from tests.helpers.bad_calls import KINDS, NO_NUMBERS, NO_SIZES, TOO_LARGE
@@ -114,6 +115,7 @@ PLACES: dict[str, tuple[Callable[..., object], list[object]]] = {
     "solution": (solution, NO_LABELS),
     "properties": (properties, NO_SOLUTIONS),
     "nearest_solutions": (nearest_solutions, NO_SOLUTIONS),
+    "solutions_by_distance": (solutions_by_distance, NO_SOLUTIONS),
     "determining_sets": (determining_sets, NO_SOLUTIONS),
     "property_counts": (property_counts, NO_SIZES),
     "count_properties": (count_properties, NO_SIZES),

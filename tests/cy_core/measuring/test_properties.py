@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from operator import ne
 
 import pytest
 
@@ -16,6 +17,7 @@ from cy_core import (
     property_columns,
     solution,
     solutions,
+    solutions_by_distance,
 )
 from tests.cy_core.measuring import reference
 from tests.reference import all_solutions, eight_images
@@ -46,6 +48,15 @@ def test_nearest_solutions_and_determining_sets_are_those_of_the_reference(n: in
         assert determining_sets(board) == tuple(reference.determining_sets(board))
 
 
+@pytest.mark.parametrize("n", SIZES)
+def test_solutions_by_distance_are_all_others_the_nearest_first(n: int) -> None:
+    for board in all_solutions(n)[:5]:
+        others = list(solutions_by_distance(board))
+        distances = [sum(map(ne, board, other)) for other in others]
+        assert distances == sorted(distances)
+        assert sorted([board, *others]) == sorted(all_solutions(n))
+
+
 def test_turning_and_mirroring_change_no_property() -> None:
     boards, _ = fundamental(9)
     for board in map(tuple, boards[::5].tolist()):
@@ -74,6 +85,6 @@ def test_no_board_has_properties_without_being_a_solution() -> None:
 
 
 def test_boards_that_have_no_label_are_not_measured() -> None:
-    for measure in (properties, nearest_solutions, determining_sets):
+    for measure in (properties, nearest_solutions, solutions_by_distance, determining_sets):
         with pytest.raises(InputError, match="n must be between 1 and 18, got 19"):
             measure(one_solution(19))
