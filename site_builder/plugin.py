@@ -33,6 +33,13 @@ from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site
 from site_builder.plans.records import require_records
 from site_builder.plugin_files import GeneratedFile, basis_paths, generated_file
 from site_builder.plugin_options import Options
+from site_builder.plugin_rebuilds import (
+    BuiltPages,
+    SiteFiles,
+    can_keep_pages,
+    site_files,
+    spare_site,
+)
 from site_builder.plugin_templates import CompiledTemplates
 from site_builder.plugin_watching import watch_folder
 from site_builder.svg.png import REMEDY, has_resvg
@@ -57,11 +64,12 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         self.kept_items = KeptResults()
         self.kept_drawings = KeptResults()
         self.compiled_templates = CompiledTemplates()
-        self.serving = False
+        self.built_pages = BuiltPages()
+        self.serving = self.dirty = False
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Make MkDocs keep this object through the rebuilds of ``mkdocs serve``."""
-        self.serving = command == "serve"
+        self.serving, self.dirty = command == "serve", dirty
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Read the options, and add our style sheet and script before those of the site."""
@@ -73,6 +81,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             log.info("cards are left out, as they need resvg-py: %s", REMEDY)
         self.site_config = replace(options, timings=timings, cards=cards)
         self.site_paths = SitePaths(self.site_config)
+        self.keeps_pages = self.serving and not self.dirty and can_keep_pages(config)
         use_cache(Path(config.config_file_path).parent)
         with _one_line():  # before MkDocs empties the folder of the site
             require_records(self.site_config)
@@ -80,6 +89,11 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             config.extra_css.insert(0, STYLESHEET)
             config.extra_javascript.insert(0, SCRIPT)
         return config
+
+    def on_pre_build(self, config: MkDocsConfig) -> None:
+        """Spare the pages of the last build; `on_nav` removes them if they are out of date."""
+        if self.keeps_pages:
+            spare_site(config)
 
     def _on_files_early(self, files: Files, config: MkDocsConfig) -> Files:
         return files if "i18n" in config.plugins else self._add_site(files, config)
@@ -92,8 +106,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
 
     def _add_site(self, files: Files, config: MkDocsConfig) -> Files:
         """Add all that is generated; the pages stay empty until `on_page_content`."""
-        self.drawn_pages: dict[str, DrawnPage] = {}
-        self.filled_pages: set[str] = set()
+        if self.keeps_pages:
+            files = site_files(files, config)
         paths = basis_paths(files, config, self.site_config.timings)
         self.basis = self.site_config, file_stamps(paths)
         self.kept_items.begin(self.basis)
@@ -107,12 +121,18 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Find the overview, the one generated page in the navigation, and what has changed."""
         self.source_paths = frozenset(files.src_uris)
         urls = config.site_url, config.use_directory_urls
-        if not self.kept_drawings.begin((self.basis, self.source_paths, urls)):
-            for each in files:
-                if isinstance(each, GeneratedFile):
-                    each.unchanged = True
-        elif self.serving:  # with --dirty, MkDocs has kept all pages of the last build
-            clean_directory(config.site_dir)
+        all_changed = self.kept_drawings.begin((self.basis, self.source_paths, urls))
+        if all_changed:
+            self.drawn_pages: dict[str, DrawnPage] = {}
+            self.filled_pages: set[str] = set()
+            self.assets: dict[str, Asset] = {}
+            if self.serving:
+                clean_directory(config.site_dir)
+        for each in files:
+            if isinstance(each, GeneratedFile):
+                each.unchanged = not all_changed
+        if isinstance(files, SiteFiles):
+            self.built_pages.begin(files, all_changed=all_changed)
         path = self.site_paths.overview
         file = files.get_file_from_path(path) if path in self.pages else None
         self.overview = file.page if file else None
@@ -167,6 +187,12 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         assets = {asset.path: asset for page in pages for asset in page.assets}
         paths = sorted({*assets} - self.generated_paths)
         self._add(files, config, [assets[path] for path in paths])
+        for path in paths:
+            if isinstance(file := files.get_file_from_path(path), GeneratedFile):
+                file.unchanged = self.assets.get(path) == assets[path]
+        self.assets = assets
+        if isinstance(files, SiteFiles):
+            self.built_pages.keep(files, config)
         env.bytecode_cache = self.compiled_templates
         return env
 
@@ -203,6 +229,10 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                 filled_html = self._fill(html, path, config)
                 if filled_html != html:
                     file.write_bytes(filled_html.encode(errors="surrogateescape"))
+
+    def on_build_error(self, error: Exception) -> None:
+        """Build everything anew the next time."""
+        self.kept_drawings.begin(None)
 
     def on_serve(self, server: LiveReloadServer, config: MkDocsConfig, builder: Any) -> None:
         """Rebuild the site when a template or a timing record changes."""

@@ -53,6 +53,7 @@ def generated_file(item: Page | Asset, config: MkDocsConfig) -> GeneratedFile:
 def basis_paths(files: Files, config: MkDocsConfig, timings: Path) -> Iterator[Path]:
     """The files and folders on which all pages may depend; each depends on its own text as well."""
     yield from (TEMPLATES, programs_folder(), timings, Path(config.config_file_path))
+    yield from map(Path, config.watch)
     if config.theme.custom_dir:
         yield Path(config.theme.custom_dir)
     for file in files:

@@ -43,7 +43,10 @@ LAYERS = {
         ("data",),
         ("figures",),
         ("timings",),
-        ("plugin_options", "plugin_templates", "plugin_watching", "programs", "svg"),
+        (
+            *("plugin_options", "plugin_rebuilds", "plugin_templates", "plugin_watching"),
+            *("programs", "svg"),
+        ),
         ("values",),
     ),
     "site_builder.svg": (
@@ -110,8 +113,8 @@ def test_only_the_canvas_imports_svgwrite() -> None:
 
 
 def test_only_the_plugin_imports_mkdocs() -> None:
-    parts = ("plugin", "plugin_files", "plugin_options", "plugin_watching")
-    assert importers("mkdocs", SITE) <= {f"site_builder/{part}.py" for part in parts}
+    parts = ("", "_files", "_options", "_rebuilds", "_watching")
+    assert importers("mkdocs", SITE) <= {f"site_builder/plugin{part}.py" for part in parts}
 
 
 def test_only_the_connection_imports_dask() -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
 from mkdocs.commands.build import build
 from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
 
 from site_builder import plugin, plugin_files
 from site_builder.values.page import Links
-from tests.helpers.projects import configure, write
+from tests.helpers.projects import MATERIAL, configure, write
 from tests.helpers.records import write_records
 
 ADDRESS = "http://127.0.0.1:8000/"
@@ -19,6 +21,8 @@ PAGE = "# Club\n\n```queens board\n{}\n```\n"
 START = "index.html"
 # With --dirty, MkDocs does not know the titles of the pages that it leaves alone.
 NAVIGATION = "nav: [Club: index.md, Other: other.md]"
+THEME = f"{MATERIAL}, custom_dir: theme"
+OTHER = "other/index.html"
 
 
 class Serving:
@@ -32,6 +36,8 @@ class Serving:
     def build(self) -> Mapping[str, bytes]:
         """Build it as `mkdocs serve` does at a change; the files of the site."""
         self.drawn.clear()
+        if not self.started:  # MkDocs keeps plugins for as long as the process lives
+            vars(MkDocsConfig)["plugins"].plugin_cache.clear()
         config = load_config(str(self.project / "mkdocs.yml"), site_dir=str(self.site))
         if not self.started:
             config.plugins.on_startup(command="serve", dirty=self.dirty)
@@ -52,8 +58,9 @@ def serving(
     """A project with two pages of its own, of which the start page is about to change."""
     write(project, PAGE.format("4.2.1"))
     (project / "docs" / "other.md").write_text(PAGE.format("5.2.1"), encoding="utf-8")
-    configure(project, more=NAVIGATION)
+    configure(project, more=NAVIGATION, theme=THEME)
     (project / "docs" / "notes.txt").write_text("one", encoding="utf-8")
+    (project / "theme").mkdir()
     templates = tmp_path_factory.mktemp("templates")
     (templates / "any.jinja").write_text("one")
     monkeypatch.setattr(plugin_files, "TEMPLATES", templates)
@@ -83,23 +90,38 @@ def without_search(files: Mapping[str, bytes]) -> Mapping[str, bytes]:
     return {path: content for path, content in files.items() if "search_index" not in path}
 
 
+def search_entries(files: Mapping[str, bytes]) -> list[str]:
+    """What the search finds, in any order."""
+    return sorted(map(str, json.loads(files["search/search_index.json"])["docs"]))
+
+
+def when_written(serving: Serving) -> list[int]:
+    """When a page, a generated page and a generated file were written."""
+    names = (OTHER, "boards/4/4.2.1/index.html", "boards/4/4.2.1.svg")
+    return [(serving.site / name).stat().st_mtime_ns for name in names]
+
+
 def test_only_the_page_that_has_changed_is_drawn_again(serving: Serving, tmp_path: Path) -> None:
     serving.build()
-    assert {START, "other/index.html", "boards/4/4.2.1/index.html"} <= {*serving.drawn}
+    assert {START, OTHER, "boards/4/4.2.1/index.html"} <= {*serving.drawn}
+    before = when_written(serving)
     write(serving.project, PAGE.format("5.8.1"))
     files = serving.build()
     assert serving.drawn == [START]
+    assert when_written(serving) == before
     assert without_search(files) == without_search(fresh(serving, tmp_path / "fresh"))
 
 
 CHANGES: dict[str, Callable[[Path], object]] = {
     "template": lambda project: (plugin_files.TEMPLATES / "any.jinja").write_text("three"),
     "record": lambda project: write_records(project / "timings"),
-    "option": lambda project: configure(project, "coordinates: true", NAVIGATION),
-    "setting": lambda project: configure(project, more=f"{NAVIGATION}\ncopyright: Nobody"),
+    "option": lambda project: configure(project, "coordinates: true", NAVIGATION, THEME),
+    "setting": lambda project: configure(project, "", f"{NAVIGATION}\ncopyright: Nobody", THEME),
+    "theme": lambda project: (project / "theme" / "main.html").write_text("{{ page.title }}"),
     "file": lambda project: (project / "docs" / "notes.txt").write_text("three"),
     "page": lambda project: (project / "docs" / "third.md").write_text("# Third"),
     "removed": lambda project: (project / "docs" / "other.md").unlink(),
+    "renamed": lambda project: (project / "docs" / "other.md").rename(project / "docs" / "new.md"),
 }
 
 
@@ -112,3 +134,95 @@ def test_all_is_drawn_again_when_anything_else_changes(
     files = serving.build()
     assert {START, "boards/4/4.2.1/index.html"} <= {*serving.drawn}
     assert without_search(files) == without_search(fresh(serving, tmp_path / "fresh"))
+
+
+@pytest.fixture
+def plain(serving: Serving) -> Serving:
+    """The project without a navigation of its own."""
+    configure(serving.project)
+    return serving
+
+
+# With --dirty, MkDocs decides what is built.
+clean = pytest.mark.parametrize("serving", [False], indirect=True, ids=["clean"])
+
+
+@clean
+@pytest.mark.parametrize("text", ["# Society", "---\nstatus: new\n---\n# Club"])
+def test_other_pages_show_a_new_title_and_front_matter(
+    plain: Serving, text: str, tmp_path: Path
+) -> None:
+    before = plain.build()
+    write(plain.project, text)
+    files = plain.build()
+    assert files[OTHER] != before[OTHER]
+    assert without_search(files) == without_search(fresh(plain, tmp_path / "fresh"))
+
+
+@clean
+def test_the_search_finds_all_pages_after_rebuilds(plain: Serving, tmp_path: Path) -> None:
+    plain.build()
+    for text in ("# Club\n\none\n\n## Old", "# Club\n\ntwo"):
+        write(plain.project, text)
+        files = plain.build()
+    assert search_entries(files) == search_entries(fresh(plain, tmp_path / "fresh"))
+
+
+@clean
+def test_links_of_a_changed_page_are_checked(
+    plain: Serving, caplog: pytest.LogCaptureFixture
+) -> None:
+    configure(plain.project, more="validation: {anchors: warn}")
+    plain.build()
+    write(plain.project, "# Club\n\n[a](none.md), [b](other.md#none), [c](other.md#other)")
+    (plain.project / "docs" / "other.md").write_text("# Other", encoding="utf-8")
+    caplog.clear()
+    plain.build()
+    warnings = [line.getMessage() for line in caplog.records if line.levelname == "WARNING"]
+    assert len(warnings) == 2
+    assert "'none.md'" in warnings[0]
+    assert "'#none'" in warnings[1]
+
+
+READING = {
+    "hook": ("# Other", "hooks: [hook.py]"),
+    "snippet": ('--8<-- "shown.py"', "markdown_extensions: [pymdownx.snippets: {base_path: HERE}]"),
+    "appended": (
+        "# Other",
+        "markdown_extensions: [pymdownx.snippets: {auto_append: [shown.py], base_path: HERE}]",
+    ),
+    "docstring": ("::: shown", "  - mkdocstrings: {handlers: {python: {paths: [HERE]}}}"),
+}
+HOOK = """
+from pathlib import Path
+def on_page_markdown(markdown, **kwargs):
+    return markdown + (Path(__file__).parent / "shown.py").read_text()
+"""
+
+
+@clean
+@pytest.mark.parametrize("reading", READING)
+def test_pages_that_read_other_files_are_built_again(plain: Serving, reading: str) -> None:
+    text, setting = READING[reading]
+    (plain.project / "docs" / "other.md").write_text(text, encoding="utf-8")
+    (plain.project / "hook.py").write_text(HOOK, encoding="utf-8")
+    with (plain.project / "mkdocs.yml").open("a", encoding="utf-8") as settings:
+        settings.write(setting.replace("HERE", str(plain.project)))
+    shown = plain.project / "shown.py"
+    for word in ("before", "afterwards"):
+        shown.write_text(f'"""Says {word}."""', encoding="utf-8")
+        write(plain.project, f"# Club\n\n{word}")
+        files = plain.build()
+        assert f"Says {word}".encode() in files[OTHER]
+
+
+@clean
+def test_a_build_that_failed_is_made_up_for(plain: Serving, tmp_path: Path) -> None:
+    other = plain.project / "docs" / "other.md"
+    plain.build()
+    write(plain.project, "# Club\n\nOne.")
+    other.write_bytes(b"\xff")
+    with pytest.raises(UnicodeDecodeError):
+        plain.build()
+    other.write_text("# Other", encoding="utf-8")
+    assert without_search(plain.build()) == without_search(fresh(plain, tmp_path / "fresh"))
