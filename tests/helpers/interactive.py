@@ -143,14 +143,7 @@ def unfold(figure: Locator) -> None:
     expect(answer).to_be_visible(visible=not was_open)
 
 
-def choose_boards(figure: Locator) -> None:
-    """Choose a property, or leave it out: other boards are left."""
-    expect(part(figure, "count")).to_contain_text("for N = 8")
-    expect_change(part(figure, "count"), figure.locator("[data-qa-key=lines]").first.click)
-
-
 FIGURES: Mapping[str, InteractiveFigure] = {
-    "filter": InteractiveFigure("filter\n8", "queens-filter", choose_boards),
     "stepper": InteractiveFigure(
         "stepper\nbitmap 5", ".qa-stepper:not(:has([data-qa-part=grid]))", step
     ),

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from cy_core import MAX_LABELLED_N, index_bytes
 from site_builder.figures.boards.files import diagonal_asset, diagonal_path
 from site_builder.values.block_type import Block, BlockType, block_type
-from site_builder.values.census import census
 from site_builder.values.config import LONG_GALLERIES, SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.page import Asset, own_asset
@@ -18,14 +17,12 @@ SIZES = range(1, MAX_LABELLED_N + 1)
 SCRIPT = "assets/queens-finder.js"
 WORKER = "assets/queens-search-worker.js"
 CLICK_STYLESHEET = "assets/queens-click-board.css"
-FILTERED = range(4, 13)  # of larger boards the browser would measure too many
-FILTER_FILES = ("assets/queens-filter.js", "assets/queens-filter.css")
-# The key, the name and the choices of each filter, as in filters.js.
+# The key, the name and the choices of each filter, as in filters.js, for N = 4 to 12.
 FILTERS = (
-    ("size", "Boards in the orbit", ("2", "4", "8")),
     ("lines", "Three in a line", ("yes", "no")),
     ("knight_pairs", "Superqueens", ("yes", "no")),
     ("conflicts", "Solution on the torus", ("yes", "no")),
+    ("size", "Boards in the orbit", ("2", "4", "8")),
     ("diagonal_queens", "Queens on the main diagonals", ("0", "1", "2")),
 )
 STYLESHEETS = (CLICK_STYLESHEET, "assets/queens-find.css")
@@ -45,32 +42,12 @@ def _finder(n: int, config: SiteConfig) -> Figure:
         "diagonal": diagonal_path(0),
         "gallery": site_paths.gallery_page(0),
         "galleries": (*site_paths.galleries, *site_paths.long_galleries),
+        "filters": FILTERS,
         "script": SCRIPT,
         "worker": WORKER,
         "stylesheets": STYLESHEETS,
     }
     return Figure("finder.html.jinja", context, tuple(SIZES), (*finder_assets(),))
-
-
-def _filtered_size(block: Block) -> int:
-    return size_of(block.line(), FILTERED[0], FILTERED[-1], "a filter takes")
-
-
-def _filter(n: int, config: SiteConfig) -> Figure:
-    """The boards of one N by their properties, which the browser measures."""
-    site_paths = SitePaths(config)
-    context = {
-        "n": n,
-        "counts": {size: census(size).fundamental for size in FILTERED},
-        "filters": FILTERS,
-        "pages": site_paths.solution_page("0.0.0"),
-        "paged": [n for n in site_paths.galleries if site_paths.has_solution_pages(n)],
-        "script": FILTER_FILES[0],
-        "stylesheet": FILTER_FILES[1],
-        "worker": WORKER,
-    }
-    assets = (*search_assets(*FILTER_FILES),)
-    return Figure("filter.html.jinja", context, tuple(FILTERED), assets)
 
 
 def finder_assets() -> Iterator[Asset]:
@@ -93,5 +70,4 @@ def index_assets() -> Iterator[Asset]:
 
 BLOCK_TYPES: Mapping[str, BlockType] = {
     "find": block_type("finder", "8", _size, _finder),
-    "filter": block_type("filter", "8", _filtered_size, _filter),
 }

@@ -23,18 +23,22 @@ export class AnswerView {
   #figure;
   #search;
   #puzzle;
+  #choices;
 
   /** @param {import("../shared/element.js").QueensElement} figure
       @param {import("./search-progress.js").Search} search
-      @param {import("../shared/puzzle.js").Puzzle} puzzle */
-  constructor(figure, search, puzzle) {
+      @param {import("../shared/puzzle.js").Puzzle} puzzle
+      @param {import("./choices.js").Choices} choices */
+  constructor(figure, search, puzzle, choices) {
     this.#figure = figure;
     this.#search = search;
     this.#puzzle = puzzle;
+    this.#choices = choices;
   }
 
   hide() {
     this.#toggle({ solution: false, copies: false, facts: false });
+    this.#choices.offer();
   }
 
   /** Answer to the board of the puzzle. */
@@ -42,9 +46,10 @@ export class AnswerView {
     const { state, mistake } = this.#puzzle;
     const isCurrent = this.#search.watch();
     this.#toggle({ scene: true });
+    this.#choices.draw(state, isCurrent);
     if (!mistake && isWhole(state.board)) return this.#showWhole(state.board);
     if (mistake) showStatus(this.#figure, mistake);
-    else await this.#showCompletions(state);
+    else await this.#showCompletions(state, isCurrent);
     if (isCurrent()) this.#offerPartial(state);
     return undefined;
   }
@@ -92,11 +97,22 @@ export class AnswerView {
     return exists;
   }
 
-  async #showCompletions({ board, forbidden }) {
+  async #showCompletions({ board, forbidden }, isCurrent) {
     const reason = refusal(board);
     if (reason) return showStatus(this.#figure, reason);
+    if (!this.#choices.isEmpty) return this.#showChosen({ board, forbidden }, isCurrent);
     const answer = await this.#search.ask("completed", board, forbidden, MAX_SHOWN);
     return answer && this.#puzzle.showAnswer(answer, (label, each) => addressOf(each));
+  }
+
+  /** The solutions with all properties that are chosen; they lead to their pages. */
+  async #showChosen(state, isCurrent) {
+    const answer = await this.#choices.answer(state);
+    if (!isCurrent()) return;
+    this.#puzzle.showAnswer(answer, (label) => this.#pageOf(label) ?? viewOf(label));
+    showStatus(this.#figure, answer.sentence);
+    this.#figure.find("remaining-head").textContent = answer.heading;
+    this.#choices.offer(answer);
   }
 
   async #showWhole(board) {

@@ -1,4 +1,4 @@
-/* `<queens-finder>`: takes a board in any notation, a label or a part of a board, and shows its answer. */
+/* `<queens-finder>`: takes a board in any notation, a label, a part of a board or properties, and shows its answer. */
 
 import { Address } from "../shared/address.js";
 import { element } from "../shared/drawing.js";
@@ -6,9 +6,11 @@ import { define, QueensElement } from "../shared/element.js";
 import { nameOf, read } from "../shared/notations.js";
 import { empty, Puzzle } from "../shared/puzzle.js";
 import { AnswerView } from "./answer-view.js";
+import { Choices } from "./choices.js";
 import { QueensCopies } from "./copies-element.js";
+import { isFiltered } from "./filters.js";
 import { showMistake, showStatus, toggle } from "./messages.js";
-import { addressOf, addressOfText, forbiddenIn, MAX_N, sizeIn, textOf, viewOf } from "./queries.js";
+import { addressOf, addressOfText, chosenIn, forbiddenIn, MAX_N, sizeIn, textOf, viewOf, withoutWords } from "./queries.js";
 import { Search } from "./search-progress.js";
 import { SIZES } from "./solution-view.js";
 import { hideQuery } from "./theme-search.js";
@@ -22,6 +24,7 @@ const isOfPage = ({ search, host, pathname, href }) =>
 class QueensFinder extends QueensElement {
   #search;
   #puzzle;
+  #choices;
   #answers;
   #address;
 
@@ -32,7 +35,8 @@ class QueensFinder extends QueensElement {
   #begin() {
     this.#search = new Search(this, this.dataset.qaWorker);
     this.#puzzle = new Puzzle(this, Number(this.dataset.qaN), () => this.#changed(), this.signal);
-    this.#answers = new AnswerView(this, this.#search, this.#puzzle);
+    this.#choices = new Choices(this, () => this.#changed());
+    this.#answers = new AnswerView(this, this.#search, this.#puzzle, this.#choices);
     this.#address = new Address(this, (query) => this.#open(query));
     this.#listen();
     toggle(this, "still", false);
@@ -75,12 +79,13 @@ class QueensFinder extends QueensElement {
     this.#open(new URLSearchParams(query));
   }
 
-  /** Answer to a board that was changed by hand; it has the same place in the history. */
+  /** Answer to a board or a choice that was changed by hand; it has the same place in the history. */
   #changed() {
     const { board, forbidden } = this.#puzzle.state;
+    if (!isFiltered(board.length)) this.#choices.open({});
     this.#beginRequest();
-    this.#address.replace(addressOf(board, forbidden));
-    this.#draw(textOf(board));
+    this.#address.replace(addressOf(board, forbidden, this.#choices.chosen));
+    this.#draw(textOf(board, forbidden, this.#choices.chosen));
     this.#answers.showBoard();
   }
 
@@ -120,15 +125,18 @@ class QueensFinder extends QueensElement {
   }
 
   /** Show what a query asks for. */
-  async #open(query) {
+  async #open(given) {
+    const { board, forbidden } = this.#puzzle.state;
+    const { query, refusal } = withoutWords(given, board.length);
+    if (query !== given) this.#address.replace(`?${query}`);
     const text = (query.get("label") ?? query.get("q") ?? "").trim();
     const n = sizeIn(query);
-    const { board, forbidden } = this.#puzzle.state;
+    this.#choices.open(chosenIn(query));
     this.#beginRequest();
     this.#puzzle.open(board, forbidden);
     toggle(this, "scene", true);
     const { readings, error, clash } = text ? read(text, n) : { readings: [{ columns: empty(n ?? board.length), forbidden: [] }] };
-    if (error) return this.#refuse(text, n, error, clash);
+    if (error) return this.#refuse(text, n, refusal ?? error, clash);
     const chosen = readings.find(({ notation }) => notation === query.get("as")) ?? readings[0];
     if (!chosen.label) return this.#show(chosen, readings, text, query);
     this.#draw(text);
@@ -151,8 +159,9 @@ class QueensFinder extends QueensElement {
   async #show(chosen, readings, text, query) {
     const n = chosen.columns.length;
     if (n > MAX_N) return this.#refuse(text, undefined, `boards are found here up to N = ${MAX_N}, got ${n}`);
-    this.#puzzle.open(chosen.columns, [...chosen.forbidden, ...forbiddenIn(query, n)]);
-    this.#draw(text);
+    const forbidden = [...chosen.forbidden, ...forbiddenIn(query, n)];
+    this.#puzzle.open(chosen.columns, forbidden);
+    this.#draw(query.has("x") || query.has("with") ? textOf(chosen.columns, forbidden, this.#choices.chosen) : text);
     const isCurrent = this.#search.watch();
     await this.#answers.showBoard();
     const others = readings.filter((reading) => reading !== chosen);

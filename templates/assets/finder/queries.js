@@ -2,10 +2,13 @@
 
    ?q=04752613      a board in any notation; ?n=8&q=b4+d5 a part of one, by its squares
    &x=a1+c4         squares that are forbidden
+   ?with=8.lines-no the boards of N = 8 with a property, also beside q and x
    ?label=12.8.500  the view of a solution */
 
 import { read } from "../shared/notations.js";
 import { columnsText, isWhole, squareOf, squares } from "../shared/symmetry.js";
+import { choicesOf, choiceText, isFiltered, readChoice } from "./filters.js";
+import { readWords } from "./words.js";
 
 /** The largest board that the finder takes. */
 export const MAX_N = 18;
@@ -15,23 +18,67 @@ export const MAX_N = 18;
     @returns {string} */
 export const viewOf = (label) => `?label=${label}`;
 
-/** A board as the box has it: its columns, or the squares of its queens.
-    @param {(number | null)[]} board
-    @returns {string} */
-export const textOf = (board) => (isWhole(board) ? columnsText(board) : squares(board).join(" "));
+/** The queens of a board: its columns, or their squares. */
+const queensOf = (board) => (isWhole(board) ? columnsText(board) : squares(board).join(" "));
 
-/** The address of a board, as short as it can be read.
+const namesOf = (places, n) => places.map(([row, column]) => squareOf(row, column, n));
+
+/** A request as the box has it: `b4 d5, not e8, no three in a line`.
     @param {(number | null)[]} board
     @param {number[][]} [forbidden]
+    @param {Record<string, string>} [chosen]
     @returns {string} */
-export function addressOf(board, forbidden = []) {
-  const query = new URLSearchParams();
-  if (!isWhole(board)) query.set("n", board.length);
-  const text = textOf(board);
-  if (text) query.set("q", text);
-  const closed = forbidden.map(([row, column]) => squareOf(row, column, board.length)).join(" ");
-  if (closed) query.set("x", closed);
-  return `?${query}`;
+export function textOf(board, forbidden = [], chosen = {}) {
+  const closed = namesOf(forbidden, board.length).map((name) => `not ${name}`);
+  const properties = isWhole(board) ? [] : choicesOf(chosen).map(({ words }) => words);
+  return [queensOf(board), ...closed, ...properties].filter(Boolean).join(", ");
+}
+
+/** The address of a request, as short as it can be read.
+    @param {(number | null)[]} board
+    @param {number[][]} [forbidden]
+    @param {Record<string, string>} [chosen]
+    @returns {string} */
+export function addressOf(board, forbidden = [], chosen = {}) {
+  const n = board.length;
+  const isPart = !isWhole(board);
+  return addressWith({ n, isPart, queens: queensOf(board), closed: namesOf(forbidden, n).join(" "), chosen: isPart ? chosen : {} });
+}
+
+function addressWith({ n, isPart, queens, closed, chosen }) {
+  const properties = choiceText(n, chosen);
+  const values = { n: isPart && !properties && n, q: queens, x: closed, with: properties };
+  return `?${new URLSearchParams(Object.entries(values).filter(([, value]) => value))}`;
+}
+
+/** Why the words of a text cannot be answered; nothing where they can. */
+function refusalOf({ chosen, left }, n) {
+  if (left) return `not understood: ${left}`;
+  if (n > MAX_N) return `boards are found here up to N = ${MAX_N}, got ${n}`;
+  return choicesOf(chosen).length && !isFiltered(n) ? `properties are found for N = 4 to 12, got N = ${n}` : "";
+}
+
+/** The same query without words of properties: those become parameters; or why they cannot be answered.
+    @param {URLSearchParams} query
+    @param {number} size  the rows of the board where neither query nor words say it
+    @returns {{ query: URLSearchParams, refusal?: string }} */
+export function withoutWords(query, size) {
+  const text = query.get("q") ?? "";
+  const { error, clash } = read(text, sizeIn(query));
+  const words = error && !clash && !query.has("label") && readWords(text);
+  if (!words) return { query };
+  const n = words.n ?? sizeIn(query) ?? size;
+  const refusal = refusalOf(words, n);
+  const [queens, closed] = [words.queens.join(" "), words.forbidden.join(" ")];
+  return refusal ? { query, refusal } : { query: new URLSearchParams(addressWith({ ...words, n, isPart: true, queens, closed })) };
+}
+
+/** The properties that an address chooses, where boards of its N can have them.
+    @param {URLSearchParams} query
+    @returns {Record<string, string>} */
+export function chosenIn(query) {
+  const { n, chosen } = readChoice(query.get("with") ?? "");
+  return isFiltered(n) ? chosen : {};
 }
 
 /** The address of a text that was typed beside a board of n: it has n only where the text needs it.
@@ -59,6 +106,7 @@ export function forbiddenIn(query, n) {
     @param {URLSearchParams} query
     @returns {number | undefined} */
 export function sizeIn(query) {
-  const n = /^[0-9]{1,2}$/.test(query.get("n") ?? "") ? Number(query.get("n")) : 0;
+  const given = query.get("n") ?? query.get("with")?.split(".")[0] ?? "";
+  const n = /^[0-9]{1,2}$/.test(given) ? Number(given) : 0;
   return n >= 1 && n <= MAX_N ? n : undefined;
 }
