@@ -6,7 +6,8 @@ import { capitalized, counted, grouped } from "../shared/text.js";
 import { Count, keptPart } from "./counting.js";
 
 const SHORT = 1; // seconds; a shorter estimate says no more than this
-const WORDS = new Intl.NumberFormat("en", { notation: "compact", compactDisplay: "long", maximumSignificantDigits: 2 });
+/** @type {Intl.NumberFormatOptions} */
+const WORDS = { notation: "compact", compactDisplay: "long", maximumSignificantDigits: 2 };
 
 const keyOf = (n) => `queens-count-${n}`;
 const percent = (part) => `${Math.floor(100 * part)} %`;
@@ -138,7 +139,7 @@ class QueensCountHere extends QueensElement {
   }
 
   #speedText(speed) {
-    return `${capitalized(WORDS.format(speed))} solutions a second.`;
+    return `${capitalized(speed.toLocaleString("en", WORDS))} solutions a second.`;
   }
 
   #backendText(backend) {

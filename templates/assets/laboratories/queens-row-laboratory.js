@@ -17,7 +17,6 @@ const isCount = (formula) => formula.startsWith("popcount");
 class QueensRowLaboratory extends QueensElement {
   #row = { x: 0, width: 0, isSigned: false };
   #hasAllFormulas = false;
-  #drawnWidth;
   #lines;
   #runner;
   #buttons;
@@ -52,7 +51,7 @@ class QueensRowLaboratory extends QueensElement {
       this.#edit({});
     });
     const observer = new ResizeObserver(() => this.#scrollToBit0()); // it has no size in a closed fold
-    observer.observe(this.find("sheet"));
+    for (const box of [this.find("sheet"), this.querySelector("table")]) observer.observe(box);
     signal.addEventListener("abort", () => observer.disconnect());
   }
 
@@ -104,8 +103,6 @@ class QueensRowLaboratory extends QueensElement {
     const values = evaluate(this.#row.x, this.#row.width);
     for (const line of this.#lines) this.#drawLine(line, values[line.dataset.qaLine]);
     this.find("message").textContent = sentence(this.#row, this.#computed, this.#carryFormulas);
-    if (this.#drawnWidth !== this.#row.width) this.#scrollToBit0();
-    this.#drawnWidth = this.#row.width;
   }
 
   #drawControls() {

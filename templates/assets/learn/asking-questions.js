@@ -106,4 +106,4 @@ export const PROGRAMS = [
 
 /** Whether no queen attacks a square.
     @param {AskedSquare} square */
-export const isFree = (square) => !askQueens(square).some((question) => question.isHit);
+export const isFree = ({ columns, column }) => columns.every((other, row) => ![0, columns.length - row].includes(Math.abs(column - other)));

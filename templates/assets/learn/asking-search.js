@@ -1,11 +1,11 @@
-/* A whole search as the squares that it asks about, with the questions of each program so far. */
+/* A whole search as the squares that it asks about, and the questions of each program so far. */
 
 import { isFree, PROGRAMS } from "./asking-questions.js";
 
 /** A square of a search, and the counts when it has been asked about.
     @typedef {import("./asking-questions.js").AskedSquare & Counts} SearchedSquare
     @typedef {object} Counts
-    @property {number[]} totals  the questions of each program
+    @property {number[]} [totals]  the questions of each program, once they have been counted
     @property {number} placed  queens
     @property {number} solutions  those that are complete */
 
@@ -14,26 +14,33 @@ import { isFree, PROGRAMS } from "./asking-questions.js";
     @returns {SearchedSquare[]} */
 export function searchedSquares(n) {
   const squares = [];
-  let counts = { totals: PROGRAMS.map(() => 0), placed: 0, solutions: 0 };
+  let counts = { placed: 0, solutions: 0 };
   const fillRow = (columns) => {
     for (let column = 0; column < n; column += 1) {
       const square = { n, columns, column };
-      counts = countedOn(counts, square);
+      const isPlaced = isFree(square);
+      const isSolution = isPlaced && columns.length === n - 1;
+      counts = { placed: counts.placed + Number(isPlaced), solutions: counts.solutions + Number(isSolution) };
       squares.push({ ...square, ...counts });
-      if (columns.length < n - 1 && isFree(square)) fillRow([...columns, column]);
+      if (isPlaced && !isSolution) fillRow([...columns, column]);
     }
   };
   fillRow([]);
   return squares;
 }
 
-function countedOn({ totals, placed, solutions }, square) {
-  const isPlaced = isFree(square);
-  return {
-    totals: totals.map((total, index) => total + PROGRAMS[index].ask(square).length),
-    placed: placed + Number(isPlaced),
-    solutions: solutions + Number(isPlaced && square.columns.length === square.n - 1),
-  };
+/** The questions of each program up to a square. They are counted when a reader goes there: those of a
+    whole search take longer than all else when a page starts.
+    @param {SearchedSquare[]} squares
+    @param {number} position */
+export function totalsAt(squares, position) {
+  let first = position;
+  while (first > 0 && !squares[first - 1].totals) first -= 1;
+  for (let at = first; at <= position; at += 1) {
+    const before = squares[at - 1]?.totals ?? PROGRAMS.map(() => 0);
+    squares[at].totals ??= before.map((total, index) => total + PROGRAMS[index].ask(squares[at]).length);
+  }
+  return squares[position].totals;
 }
 
 /** When a search asks about a square; -1 if it never does.

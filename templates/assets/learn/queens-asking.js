@@ -7,7 +7,7 @@ import { AskingBoard } from "./asking-board.js";
 import { showMemory } from "./asking-memory.js";
 import { QueensAskingPredictions } from "./asking-predictions.js";
 import { PROGRAMS, readSquare } from "./asking-questions.js";
-import { clickedSquare, positionOf, searchedSquares } from "./asking-search.js";
+import { clickedSquare, positionOf, searchedSquares, totalsAt } from "./asking-search.js";
 import { answersOf, describeEnd, describeSquare } from "./asking-words.js";
 import { followLinks } from "./links.js";
 import { formatted } from "./search-messages.js";
@@ -84,7 +84,8 @@ class QueensAsking extends QueensElement {
     const questions = PROGRAMS.map(({ ask }) => ask(square));
     this.#board.show(square, questions[this.#program]);
     showMemory(this.find("memory"), this.#program, square, questions[this.#program]);
-    [...this.querySelectorAll("[data-qa-row]")].forEach((row, index) => this.#showRow(row, index, questions[index]));
+    const totals = totalsAt(this.#squares, this.#position);
+    [...this.querySelectorAll("[data-qa-row]")].forEach((row, index) => this.#showRow(row, index, questions[index], totals[index]));
     this.#press("[data-qa-program]", ({ qaProgram }) => qaProgram === PROGRAMS[this.#program].key);
     this.#press("[data-qa-choose]", ({ qaChoose }) => Number(qaChoose) === square.n);
     const reason = PROGRAMS[this.#program].reason(square);
@@ -99,10 +100,10 @@ class QueensAsking extends QueensElement {
     return this.querySelector(`[data-qa-program="${PROGRAMS[this.#program].key}"]`).textContent;
   }
 
-  #showRow(row, index, questions) {
-    const [, here, total] = row.cells;
+  #showRow(row, index, questions, total) {
+    const [, here, soFar] = row.cells;
     here.textContent = String(questions.length);
-    total.textContent = grouped(this.#squares[this.#position].totals[index]);
+    soFar.textContent = grouped(total);
     row.querySelector(".qa-asking-answers").replaceWith(answersOf(questions));
     row.classList.toggle("qa-asking-shown", index === this.#program);
   }

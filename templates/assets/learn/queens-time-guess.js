@@ -2,6 +2,7 @@
 
 import { timeText } from "../laboratories/race-clock.js";
 import { define, QueensElement } from "../shared/element.js";
+import { grouped } from "../shared/text.js";
 import { followLinks } from "./links.js";
 import { readProgress, saveProgress } from "./progress.js";
 
@@ -103,7 +104,7 @@ function verdict(guess, truth) {
   const factor = Math.max(guess / truth, truth / guess);
   if (Number.isNaN(factor)) return `It takes ${time}.`;
   if (factor <= CLOSE) return `Right: it takes ${time}.`;
-  const times = factor < 10 ? factor.toFixed(1) : Math.round(factor).toLocaleString("en");
+  const times = factor < 10 ? factor.toFixed(1) : grouped(Math.round(factor));
   return guess < truth ? `Too low: it takes ${time}, ${times} times as long.` : `Too high: it takes ${time}. You were ${times} times above.`;
 }
 

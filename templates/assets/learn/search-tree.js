@@ -89,7 +89,7 @@ export class SearchTree {
     row.setAttribute("y", top + state.queens.length * level);
     row.setAttribute("height", isOpen ? level : 0);
     this.#box.querySelector(".qa-tree-hint").style.display = step ? "none" : "";
-    this.#scrollTo(x[state.path.at(-1)]);
+    requestAnimationFrame(() => this.#scrollTo(x[state.path.at(-1)])); // together with other trees of the page
   }
 
   #scrollTo(x) {

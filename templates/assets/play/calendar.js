@@ -2,10 +2,8 @@
 
 import { element } from "../shared/drawing.js";
 import { listed } from "../shared/text.js";
-import { monthOf, monthText, shortText, today, weeksOf } from "./days.js";
+import { monthOf, monthText, shortText, today, WEEKDAYS, weeksOf } from "./days.js";
 import { LEVEL_NAMES } from "./generator.js";
-
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** A link to a day and a level; the figure that has it follows it without leaving the page.
     @param {string} day

@@ -2,9 +2,9 @@
 
 const NOON = 12; // no change to summer time moves it to another day
 const DAY = /^\d{4}-\d\d-\d\d$/;
-const LONG = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", year: "numeric" });
-const SHORT = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+/** The days of a week, from Monday. */
+export const WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 const two = (number) => String(number).padStart(2, "0");
 const textOf = (date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -38,11 +38,14 @@ export function monthOf(day, months = 0) {
   return textOf(new Date(date.getFullYear(), date.getMonth() + months, 1, NOON));
 }
 
+/** The place of a day in its week. */
+const weekdayOf = (day) => (dateOf(day).getDay() + 6) % 7;
+
 /** The weeks of a month, from Monday; undefined before its first day and after its last.
     @param {string} month  its first day
     @returns {(string | undefined)[][]} */
 export function weeksOf(month) {
-  const before = (dateOf(month).getDay() + 6) % 7;
+  const before = weekdayOf(month);
   const weeks = [];
   for (let first = shifted(month, -before); first < monthOf(month, 1); first = shifted(first, 7)) {
     const days = [0, 1, 2, 3, 4, 5, 6].map((more) => shifted(first, more));
@@ -51,12 +54,14 @@ export function weeksOf(month) {
   return weeks;
 }
 
+const nameOfMonth = (day) => MONTHS[dateOf(day).getMonth()];
+
 /** Tuesday 24 November 2026.
     @param {string} day */
-export const longText = (day) => LONG.format(dateOf(day)).replace(",", "");
+export const longText = (day) => `${WEEKDAYS[weekdayOf(day)]} ${dateOf(day).getDate()} ${monthText(day)}`;
 /** 24 November.
     @param {string} day */
-export const shortText = (day) => SHORT.format(dateOf(day));
+export const shortText = (day) => `${dateOf(day).getDate()} ${nameOfMonth(day)}`;
 /** November 2026.
     @param {string} day */
-export const monthText = (day) => MONTH.format(dateOf(day));
+export const monthText = (day) => `${nameOfMonth(day)} ${dateOf(day).getFullYear()}`;

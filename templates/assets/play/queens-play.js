@@ -76,8 +76,8 @@ class QueensPlay extends QueensElement {
     this.#game = new Game(positionOf(day, level), this.#records.get(`${day}/${level}`));
     this.#hint = undefined;
     this.#month = monthOf(day);
-    drawSheet(this.find("sheet"), day);
     this.#show();
+    drawSheet(this.find("sheet"), day);
   }
 
   /** A link to another day or level changes the figure, not the page. */

@@ -1,6 +1,7 @@
 /* The sheet to print: the three positions of a day, and upside down the labels of their solutions. */
 
 import { element, picture } from "../shared/drawing.js";
+import { pause } from "../shared/pause.js";
 import { capitalized, counted } from "../shared/text.js";
 import { longText } from "./days.js";
 import { LEVEL_NAMES, positionOf } from "./generator.js";
@@ -17,7 +18,11 @@ function boardOf({ level, n, given }) {
     @param {HTMLElement} host
     @param {string} day */
 export async function drawSheet(host, day) {
-  const positions = LEVEL_NAMES.map((level) => positionOf(day, level));
+  const positions = [];
+  for (const level of LEVEL_NAMES) {
+    await pause();
+    positions.push(positionOf(day, level));
+  }
   const names = await Promise.all(positions.map(({ solution }) => nameOf(solution)));
   const answers = names.map(({ label, move }, place) => `${capitalized(positions[place].level)}: ${label}${move}.`);
   host.replaceChildren(

@@ -7,9 +7,6 @@ import { squareOf } from "./symmetry.js";
 import { counted } from "./text.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-const MIN_FONT = 8; // pixels
-const MAX_COUNT = 22; // as large as the coordinates
-const MAX_LETTERS = 16;
 
 const isAttacked = (board, row, column) =>
   board.some((other, line) => {
@@ -68,9 +65,6 @@ class ClickBoard {
     this.#listener = listener;
     this.#hasCoordinates = hasCoordinates;
     this.#signal = signal;
-    const observer = new ResizeObserver(() => this.#position && this.#fitText());
-    observer.observe(root);
-    signal?.addEventListener("abort", () => observer.disconnect());
     root.addEventListener("keydown", (event) => this.#press(event), { signal });
   }
 
@@ -87,7 +81,9 @@ class ClickBoard {
     this.#layers.attacked.setAttribute("d", showsAttacked ? crosses(attackedSquares(board), 0.14) : lines);
     this.#layers.forbidden.setAttribute("d", crosses(forbidden, 0.24));
     this.#layers.clash.setAttribute("d", clash ? joined(clash) : "");
-    this.#fitText();
+    const texts = letters ?? counts?.map(short) ?? [];
+    this.#root.style.setProperty("--signs", Math.max(1, ...texts.map((text) => text.length)));
+    this.#root.classList.toggle("qa-click-letters", Boolean(letters));
   }
 
   /** A square in words, for screen readers. */
@@ -178,14 +174,6 @@ class ClickBoard {
     cell.replaceChildren(...(text ? [element("span", {}, text)] : []));
     cell.className = isDim ? "qa-click-none" : count ? "qa-click-some" : "";
     if (count) cell.style.setProperty("--part", `${Math.round(10 + (90 * count) / max)}%`);
-  }
-
-  #fitText() {
-    const { board, counts, letters } = this.#position;
-    const side = this.#root.clientWidth / (board.length + 1);
-    const longest = Math.max(1, ...(letters ?? counts?.map(short) ?? []).map((text) => text.length));
-    const size = Math.min(side * (letters ? 0.44 : 0.5), (side * 0.93) / (longest * 0.56), letters ? MAX_LETTERS : MAX_COUNT);
-    this.#root.style.setProperty("--count", `${size >= MIN_FONT ? size.toFixed(1) : 0}px`);
   }
 }
 

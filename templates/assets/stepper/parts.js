@@ -8,14 +8,15 @@ export function mark(element, isCurrent) {
   else element.removeAttribute("aria-current");
 }
 
-/** Mark the line of a program where a step happens, and scroll it into view within its box.
+/** Mark the line of a program where a step happens, and scroll it into view within its box, before the
+    next frame: to look at each box at once would lay out the page once for each.
     @param {HTMLElement} source
     @param {string} landmark  the name of the line */
 export function markLine(source, landmark) {
   for (const line of source.children) {
     const isCurrent = line.dataset.qaAt.split(" ").includes(landmark);
     mark(line, isCurrent);
-    if (isCurrent) scrollWithin(source, line);
+    if (isCurrent) requestAnimationFrame(() => scrollWithin(source, line));
   }
 }
 

@@ -1,6 +1,7 @@
 /* The representatives of one N: searched beside the page, or in a page from disk, which has no worker, in it. */
 
 import { representatives } from "../finder/labels.js";
+import { pause } from "../shared/pause.js";
 import { SearchWorker } from "../shared/worker.js";
 import { orbitsOf } from "./wall-boards.js";
 
@@ -24,7 +25,9 @@ export class Source {
   }
 
   async #found(n) {
-    return orbitsOf(n, await this.#representatives(n));
+    const orbits = orbitsOf(n, await this.#representatives(n));
+    await pause(); // to lay them out takes as long
+    return orbits;
   }
 
   async #representatives(n) {
