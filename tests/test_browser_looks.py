@@ -87,7 +87,7 @@ def test_no_request_leaves_and_no_message_appears(visit: Visit, address: str) ->
 def test_a_first_visit_is_light(visit: Visit, address: str, site: Path) -> None:
     """As every web server for static sites sends it, and GitHub Pages does: compressed."""
     files = {file_of(url, address, site) for url in visit.requests if url.startswith(address)}
-    assert sum(map(sent, files)) < 180_000  # a page of all times of a machine is the heaviest
+    assert sum(map(sent, files)) < 175_000  # a page of all times of a machine is the heaviest
     assert sum(sent(file) for file in files if is_our_script(file)) < 36_000
     (page,) = {file_of(visit.requests[0], address, site)}
     if page.is_relative_to(site / "boards"):

@@ -25,7 +25,7 @@ def report(record: Record) -> str:
     by_task = {task: [s for s in record.subjects() if s.task == task] for task in TASK_SPECS}
     puzzles = {task: by_task.pop(task) for task in PUZZLES}
     programs = [subject for task in PROGRAMS for subject in by_task.pop(task)]
-    counts = by_task.pop("count")
+    counts = [*by_task.pop("count"), *by_task.pop("browser")]
     tables = [*_of_counts(record, counts), *_of_lists(record, [*chain(*by_task.values())])]
     tables += chain.from_iterable(_of_puzzle(record, *one) for one in puzzles.items())
     tables.append(_times("programs to copy, best time", record, programs))

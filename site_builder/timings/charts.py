@@ -84,7 +84,7 @@ def _subjects(record: Record, times_of: TimesOf) -> Iterator[tuple[str, Subject]
         return
     if times_of == "engine":
         compared = [BITMAP, ELIMINATION] if any(map(record.of, engines(record))) else []
-        subjects = [*compared, *engines(record)]
+        subjects = [*compared, *engines(record), *engines(record, "browser")]
     else:
         subjects = [*ladder(times_of), *best_engine(record)]
     yield from ((subject_title(s, with_form=False), s) for s in subjects)

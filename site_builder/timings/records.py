@@ -9,7 +9,15 @@ from typing import Literal
 from site_builder.values.text import counted
 
 Task = Literal[
-    "count", "fundamental", "solutions", "permutations", "sudoku", "python", "c", "javascript"
+    "count",
+    "fundamental",
+    "solutions",
+    "permutations",
+    "sudoku",
+    "python",
+    "c",
+    "javascript",
+    "browser",
 ]
 ReasonKind = Literal["largest", "smallest", "one_thread", "backend", "memory", "stopped", "slow"]
 
@@ -30,7 +38,8 @@ class Subject:
         Number of threads, from 1.
     task : str
         ``count``; ``fundamental`` or ``solutions``, which list boards; a puzzle, ``permutations``
-        or ``sudoku``; or the language of a program to copy, ``python``, ``c`` or ``javascript``.
+        or ``sudoku``; the language of a program to copy, ``python``, ``c`` or ``javascript``; or
+        ``browser``, where the engine counts as WebAssembly.
     """
 
     method: str
@@ -94,7 +103,7 @@ class Timing:
     search : {"depth-first", "join"} or None
         How the engine counted; None for all else, and in older records, which counted depth first.
     tool : str
-        Compiler or browser of a program to copy; empty for all else.
+        Compiler of a program to copy, or browser; empty for all else.
     """
 
     subject: Subject

@@ -91,7 +91,8 @@ def lists_grid(record: Record) -> Grid:
 
 def engine_grid(record: Record) -> Grid:
     """The engine with each backend and one thread, against symmetry elimination."""
-    pairs = ((subject, ELIMINATION) for subject in engines(record) if subject.threads == 1)
+    measured = (*engines(record), *engines(record, "browser"))
+    pairs = ((subject, ELIMINATION) for subject in measured if subject.threads == 1)
     return grid(record, [(ELIMINATION, None), *pairs])
 
 
@@ -112,7 +113,7 @@ def puzzle_grid(record: Record, task: Task) -> Grid:
 
 def queens_cells(record: Record) -> tuple[Timing, ...]:
     """The cells of a record in which the core counts or lists boards."""
-    others = (*PUZZLES, *PROGRAMS)
+    others = (*PUZZLES, *PROGRAMS, "browser")
     return tuple(cell for cell in record.cells if cell.subject.task not in others)
 
 

@@ -20,6 +20,7 @@ from site_builder.programs.browser import find_browser
 from site_builder.programs.running import has_compiler, program_path
 from site_builder.timings.records import Reason, Subject, Task
 from site_builder.timings.tasks import (
+    BROWSER_BACKENDS,
     EXTENSIONS,
     FORMS,
     MEASURABLE_METHODS,
@@ -39,6 +40,7 @@ BACKEND_NAMES = {
 # A processor knows one of these at most: the others are not measured, and one line style is enough.
 BACKENDS_OF_128_BITS = ("sse", "neon", "wasm")
 WIDTHS = (("portable",), BACKENDS_OF_128_BITS, ("avx2",), ("avx512",))
+BROWSER_NAMES = {"portable": "in the browser without vectors", "wasm": "in the browser"}
 COMPILED = "Cython"  # the language of the ladder
 LANGUAGES: Mapping[Task, str] = {"python": "Python", "c": "C", "javascript": "JavaScript"}
 TASKS: tuple[Task, ...] = get_args(Task)
@@ -95,10 +97,10 @@ def chosen_subjects(choice: Choice) -> tuple[Subject, ...]:
 
 def _is_available(subject: Subject) -> bool:
     """Whether this machine can run the subject: programs to copy need a compiler or a browser."""
+    if subject.task in ("javascript", "browser"):
+        return find_browser() is not None
     if subject.backend in BACKENDS_OF_128_BITS:
         return has_backend(subject.backend)
-    if subject.task == "javascript":
-        return find_browser() is not None
     if subject.task not in EXTENSIONS:
         return True
     has_language = subject.task == "python" or has_compiler()
@@ -117,6 +119,8 @@ def _all_subjects(choice: Choice) -> Iterator[Subject]:
             yield Subject(ENGINE, backend=backend, threads=threads)
     for backend in choice.backends:
         yield Subject(ENGINE, backend=backend, task="fundamental")
+        if backend in BROWSER_BACKENDS:
+            yield Subject(ENGINE, backend=backend, task="browser")
     if best:
         yield Subject(ENGINE, backend=best, task="solutions")
 
@@ -147,7 +151,7 @@ def subject_order(subject: Subject) -> tuple[int, ...]:
 
 def obstacle(subject: Subject, n: int) -> Reason | None:
     """The reason why this machine cannot measure a subject at one n; None where it can."""
-    if subject.method != ENGINE:
+    if subject.method != ENGINE or subject.task == "browser":
         reach = _reach(subject)
         return Reason("largest", reach) if n > reach else None
     if not has_backend(subject.backend):
@@ -185,7 +189,7 @@ def reason_text(subject: Subject, reason: Reason) -> str:
 
 
 def _reach(subject: Subject) -> int:
-    """The largest n of a subject other than the engine."""
+    """The largest n of a method, or else of a task."""
     reaches = (method.max_n for method in METHODS if method.key == subject.method)
     return next(reaches, TASK_SPECS[subject.task].sizes[-1])
 
@@ -210,11 +214,14 @@ def subject_title(subject: Subject, *, with_form: bool = True) -> str:
     'Bitmap, recursive'
     >>> subject_title(Subject("engine", backend="avx512", threads=2))
     'Engine, AVX-512, 2 threads'
+    >>> subject_title(Subject("engine", backend="wasm", task="browser"))
+    'Engine, in the browser'
     """
+    names = BROWSER_NAMES if subject.task == "browser" else BACKEND_NAMES
     if subject.method != ENGINE:
         named = [method_title(subject.method), subject.form if with_form else ""]
     else:
-        named = ["Engine", BACKEND_NAMES.get(subject.backend, subject.backend)]
+        named = ["Engine", names.get(subject.backend, subject.backend)]
     several = [counted(subject.threads, "thread")] if subject.threads > 1 else []
     return ", ".join([*filter(None, named), *several])
 
@@ -223,7 +230,8 @@ def line_style(subject: Subject) -> int:
     """The number of the line style of a subject, the same in every chart.
 
     Both forms of a method share one, as no chart has both; so do counting and listing fundamental
-    solutions. Listing all solutions has its own.
+    solutions. Listing all solutions has its own. The engine in the browser has those of the slowest
+    methods, beside which it never stands.
 
     >>> line_style(Subject("brute_force", "iterative"))
     0
@@ -234,6 +242,8 @@ def line_style(subject: Subject) -> int:
     if subject.method != ENGINE:
         return METHOD_KEYS.index(subject.method)
     engine = len(METHOD_KEYS)
+    if subject.task == "browser":
+        return list(BROWSER_BACKENDS).index(subject.backend)
     if subject.task == "solutions":
         return engine + len(WIDTHS)
     if subject.threads > 1:

@@ -13,6 +13,7 @@ from cy_core import (
     ENGINE,
     MAX_KNOWN_N,
     METHODS,
+    MIN_ENGINE_N,
     Census,
     chosen_search,
     count,
@@ -30,7 +31,7 @@ from cy_core.puzzles import (
     example_puzzles,
     sudoku,
 )
-from site_builder.programs.browser import in_browser
+from site_builder.programs.browser import engine_in_browser, in_browser
 from site_builder.programs.running import Run, in_c, in_python, program_path, with_n
 from site_builder.timings.records import Subject, Task
 from site_builder.values.census import nodes
@@ -41,6 +42,8 @@ SCALAR_LISTING = Subject(first_method_listing("fundamental").key, "recursive", t
 EXTENSIONS: Mapping[Task, str] = {"python": "py", "c": "c"}  # of the files of programs to copy
 CALIBRATION_N = 11  # browsers are compared at this N, which takes them some milliseconds
 PROGRAM_SIZES = range(6, 21)
+# The backends of WebAssembly, and what our pages call them.
+BROWSER_BACKENDS = {"portable": "wasm", "wasm": "wasm-simd"}
 MAX_RECOUNTED_N = 7  # up to this n nodes are counted anew, which takes milliseconds
 
 
@@ -305,6 +308,17 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         _known_counts,
         _no_nodes,
         sizes=range(CALIBRATION_N, PROGRAM_SIZES[-1] + 1),
+    ),
+    "browser": TaskSpec(
+        "",
+        (ENGINE,),
+        (),
+        lambda subject, n: engine_in_browser(n, BROWSER_BACKENDS[subject.backend]),
+        _printed_counts,
+        _known_counts,
+        _no_nodes,
+        sizes=range(8, PROGRAM_SIZES[-1] + 1),
+        min_shown_n=MIN_ENGINE_N,
     ),
 }
 PROGRAMS: tuple[Task, ...] = ("python", "c", "javascript")

@@ -111,7 +111,7 @@ class Reader:
             The x that is chosen at first.
         """
         lines = [
-            PlottedLine(name, samples[name], {x: (y, format(y)) for x, y in by_x.items()})
+            PlottedLine(name, samples[name], {x: (_rounded(y), format(y)) for x, y in by_x.items()})
             for name, by_x in values.items()
         ]
         return cls(lines, shown)
@@ -127,6 +127,11 @@ class Reader:
         """The lines by their values at `shown`, then those without a value there."""
         missing = (float("inf"), "")
         return sorted(self.lines, key=lambda line: line.values.get(self.shown, missing)[0])
+
+
+def _rounded(value: float) -> float:
+    """The value to the digits that readers see, and one more, which is enough to sort by."""
+    return value if isinstance(value, int) else float(f"{value:.4g}")
 
 
 @dataclass(frozen=True, slots=True)

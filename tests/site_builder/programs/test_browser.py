@@ -7,7 +7,7 @@ import re
 import pytest
 
 from site_builder.programs import browser
-from site_builder.programs.browser import find_browser, in_browser
+from site_builder.programs.browser import engine_in_browser, find_browser, in_browser
 from site_builder.values.errors import UserError
 
 
@@ -18,6 +18,21 @@ def test_browser_reports_time_and_name() -> None:
     assert result.seconds is not None
     assert 0 < result.seconds < 1
     assert result.tool.startswith("Chrome ")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("backend", ["wasm", "wasm-simd"])
+def test_the_engine_counts_in_the_browser(backend: str) -> None:
+    result = engine_in_browser(9, backend)()
+    assert result.counts == (9, 352, 46)
+    assert result.seconds is not None
+    assert result.seconds > 0
+
+
+@pytest.mark.soak
+def test_a_browser_without_the_backend_is_refused() -> None:
+    with pytest.raises(UserError, match="must show the times of its page, got none"):
+        engine_in_browser(8, "avx2")()
 
 
 @pytest.mark.soak

@@ -126,10 +126,10 @@ def test_cells_have_their_sort_values(measured: SiteConfig) -> None:
 
 
 def best_times(record: Record) -> set[float]:
-    """What the recursive matrix shows of a record, from N = 4 on."""
+    """What the recursive matrix shows of a record, from N = 4 on, in four digits."""
     forms = {"recursive", ""}
     return {
-        cell.best
+        float(f"{cell.best:.4g}")
         for cell in record.cells
         if cell.best and cell.n >= 4 and cell.subject.form in forms and cell.subject.task == "count"
     }

@@ -101,6 +101,14 @@ def test_the_engine_is_compared_with_symmetry_elimination() -> None:
     assert [speed for speed, _ in speeds(grid)] == [None, 2.0, 4.0]
 
 
+def test_the_engine_in_the_browser_stands_beside_its_other_backends() -> None:
+    browser = Subject("engine", backend="wasm", task="browser")
+    cells = (Timing(SYMMETRY, 12, (1.0,), 14200, 1787), Timing(browser, 12, (0.5,), 14200, 1787))
+    grid = selections.engine_grid(record(*CELLS, *cells))
+    assert subjects(grid) == [SYMMETRY, PORTABLE, AVX2, browser]
+    assert speeds(grid)[-1][-1] == 2.0
+
+
 def test_listing_is_compared_within_its_task() -> None:
     grid = selections.listing_grid(RECORD, "fundamental")
     assert subjects(grid) == [LISTED, ENGINE_LISTED]

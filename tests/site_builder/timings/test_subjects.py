@@ -58,6 +58,7 @@ def test_default_choice_has_every_subject() -> None:
         *(f"{key}, python" for key in METHOD_KEYS),
         *(f"{key}, c" for key in METHOD_KEYS),
         "bitmap, javascript",
+        *("engine, portable, browser", "engine, wasm, browser"),
     ]
 
 
