@@ -45,7 +45,7 @@ def completions(
     ------
     InputError
         `n must be between 1 and 28, got 40`; `limit must be 1 or more, got 0`;
-        `squares are pairs of a row and a column, got 3`;
+        `squares are a list of pairs of a row and a column, such as [(0, 3)], got (0, 3)`;
         `rows and columns of n = 8 are 0 to 7, got 0 8`;
         `no two queens may attack each other, got 0 0, 1 1`;
         `listing n = 20 takes at least 102 GB of memory, and may take half of the 23 GB ...: ...`.

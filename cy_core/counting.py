@@ -93,6 +93,13 @@ def count(
     92
     >>> count(8, method="bitmap", form="iterative").nodes
     2056
+
+    Any executor counts the parts, one of processes or of other machines, too:
+
+    >>> from concurrent.futures import ThreadPoolExecutor
+    >>> with ThreadPoolExecutor(2) as executor:
+    ...     count(16, executor=executor).total
+    14772512
     """
     n, threads = countable_n(n), checked_range("threads", threads, 1, MAX_THREADS)
     if backend is not None:

@@ -65,7 +65,11 @@ class Symmetry(StrEnum):
 
 
 class SymmetryClass(StrEnum):
-    """Which rotations leave a solution unchanged; `SINGLE` is the one solution of N = 1."""
+    """A class: ordinary, centrosymmetric, doubly centrosymmetric, or single for N = 1.
+
+    No rotation leaves an ordinary solution unchanged, that by 180 degrees a centrosymmetric one,
+    and every rotation a doubly centrosymmetric one.
+    """
 
     ORDINARY = "ordinary"
     CENTROSYMMETRIC = "centrosymmetric"
@@ -241,7 +245,7 @@ class Cross:
 
 
 class StepKind(StrEnum):
-    """The kinds of steps of a search; `Step` explains them."""
+    """The kinds of steps of a search: place, reject, backtrack, solution; `Step` explains them."""
 
     PLACE = "place"
     REJECT = "reject"

@@ -93,7 +93,9 @@ cdef tuple first_values(columns):
         return tuple(islice(columns, MAX_N + 1))
     except TypeError:
         text = format_value(columns, tuple)
-        raise InputError(f"a solution is a list of column numbers, got {text}") from None
+        is_label = isinstance(columns, str) and columns.count(".") == 2
+        remedy = f": solution({text}) gives the list of a label" if is_label else ""
+        raise InputError(f"a solution is a list of column numbers, got {text}{remedy}") from None
 
 
 def checked_solution(columns):

@@ -5,7 +5,7 @@ Charts need the most, so their functions import what they need: a board is drawn
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from html import escape
 from itertools import islice
@@ -121,7 +121,10 @@ def solutions_of(boards: object) -> list[Solution]:
         n = whole_number(boards)
     except TypeError:
         return given_solutions(boards)
-    require_few(known_census(n).fundamental or 0)
+    count = known_census(n).fundamental or 0
+    if not count:
+        raise InputError(f"a gallery has 1 to {MAX_BOARDS} boards, but N = {n} has no solution")
+    require_few(count)
     return [tuple(columns) for columns in fundamental_of(n)[0].tolist()]
 
 
@@ -129,9 +132,13 @@ def given_solutions(boards: object) -> list[Solution]:
     """The solutions that are given, as tuples of int."""
     try:
         rows = [*islice(cast("Sequence[Sequence[int]]", boards), MAX_BOARDS + 1)]
+        is_list = all(isinstance(columns, Iterable) for columns in rows)
     except TypeError:
-        rule = "a gallery shows N, or solutions such as fundamental(8)[0]"
-        raise InputError(f"{rule}, got {format_value(boards, tuple)}") from None
+        is_list = False
+    if not is_list or isinstance(boards, str):  # perhaps one board, or a label
+        rule = "a gallery takes N, or a list of solutions such as fundamental(8)[0]"
+        remedy = "to draw one board, call board"
+        raise InputError(f"{rule}, got {format_value(boards, tuple)}: {remedy}")
     require_few(len(rows))
     return [checked_solution(columns) for columns in rows]
 

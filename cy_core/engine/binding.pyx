@@ -241,7 +241,7 @@ def checked_squares(n, squares):
     Raises
     ------
     InputError
-        `squares are pairs of a row and a column, got 3`;
+        `squares are a list of pairs of a row and a column, such as [(0, 3)], got (0, 3)`;
         `rows and columns of n = 8 are 0 to 7, got 0 8`.
     """
     cdef int side = countable_n(n)
@@ -250,7 +250,8 @@ def checked_squares(n, squares):
                  for row, column in islice(squares, side * side)]
     except (TypeError, ValueError):
         text = format_value(squares, list)
-        raise InputError(f"squares are pairs of a row and a column, got {text}") from None
+        rule = "squares are a list of pairs of a row and a column, such as [(0, 3)]"
+        raise InputError(f"{rule}, got {text}") from None
     for row, column in pairs:
         if not (0 <= row < side and 0 <= column < side):
             rule = f"rows and columns of n = {side} are 0 to {side - 1}"

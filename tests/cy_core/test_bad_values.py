@@ -158,6 +158,14 @@ def test_bad_values_raise_a_short_input_error(place: str) -> None:
         (partial(orbit, 5), "a solution is a list of column numbers, got 5"),
         (partial(label, None), "a solution is a list of column numbers, got None"),
         (partial(label, "abc"), "a solution is a list of column numbers, got 'abc'"),
+        *(
+            (
+                partial(measure, "8.4.1"),
+                "a solution is a list of column numbers, got '8.4.1': "
+                r"solution\('8.4.1'\) gives the list of a label",
+            )
+            for measure in (label, orbit, properties, canonical)
+        ),
         (partial(label, b"8.4.1"), "a solution is a list of column numbers, got b'8.4.1'"),
         (partial(solution, 8), "a label is N.size.rank such as 8.4.1, got 8"),
         (partial(solution, "8.4.1\0"), r"a label is .*, got '8\.4\.1\\x00'"),
@@ -175,7 +183,10 @@ def test_bad_values_raise_a_short_input_error(place: str) -> None:
         (partial(count_part, 8, "x"), r"a part is one of count_parts\(n\), got 'x'"),
         (partial(census_of_total, 8, "92"), "a total must be an integer, got '92'"),
         (partial(iter_fundamental, 8, "2"), "chunk must be an integer, got '2'"),
-        (partial(completions, 8, "a1"), "squares are pairs of a row and a column, got 'a1'"),
+        (
+            partial(completions, 8, "a1"),
+            "squares are a list of pairs of a row and a column, such as .*, got 'a1'",
+        ),
         (partial(canonical, ["1", "3"]), "a solution is a list of .*, got '1' '3'"),
     ],
 )
