@@ -26,7 +26,8 @@ Result = TypeVar("Result")
 
 FOLDER = Path(".cache", "queens-atlas")  # beside `mkdocs.yml`
 _DRAWING = ("svgwrite", "resvg-py")  # dependencies whose results are kept
-_SOURCES = (".py", ".so", ".pyd", ".jinja", ".css", ".js", ".ttf")
+_CODE = (".py", ".so", ".pyd", ".jinja", ".css", ".js", ".ttf")
+_DATA = (".csv", ".json", ".toml", ".txt")  # of our packages
 _used: list[Path] = []  # the folder of this version, or nothing
 
 
@@ -93,7 +94,7 @@ def _code_version() -> str:
             digest.update(name.encode())
     for folder in (Path(cy_core.__file__).parent, Path(__file__).parents[1], TEMPLATES):
         for file in sorted(folder.rglob("*")):
-            if file.suffix in _SOURCES:
+            if file.suffix in _CODE + _DATA:
                 digest.update(file.read_bytes())
     return digest.hexdigest()
 

@@ -81,6 +81,18 @@ def test_entries_of_other_versions_are_removed(
     assert computed == [3, 3]
 
 
+@pytest.mark.parametrize("name", ["a.js", "a.jinja", "a.py", "a.csv", "a.json", "a.toml", "a.txt"])
+def test_a_change_of_code_or_data_makes_another_version(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(disk_cache, "TEMPLATES", tmp_path)
+    versions = set()
+    for text in ("before", "after"):
+        (tmp_path / name).write_text(text)
+        versions.add(disk_cache._code_version.__wrapped__())
+    assert len(versions) == 2
+
+
 def test_a_folder_that_cannot_be_made_is_done_without(tmp_path: Path, squares: Squares) -> None:
     function, computed = squares
     (tmp_path / ".cache").write_text("a file")
