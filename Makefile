@@ -13,7 +13,7 @@ export NO_MKDOCS_2_WARNING := 1
 unexport PYTHONDONTWRITEBYTECODE
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: help serve test lint build bench coverage soak sanitize emulate wasm clean
+.PHONY: help serve test lint build bench coverage soak sanitize emulate emulators wasm clean
 
 help:  ## list these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
@@ -106,13 +106,10 @@ EMULATE := 12
 ZIG = $(BIN)/python -m ziglang cc -std=c11 -O2 -Wall -Wextra -Wconversion -Wshadow -Werror \
     -I cy_core/engine/c -I cy_core/engine/join $(wildcard cy_core/engine/c/*.c cy_core/engine/join/*.c)
 
-emulate: .venv/tested  ## test the engine for Arm, WebAssembly and Windows: needs QEMU, Node and Wine
-	$(call need,qemu-aarch64 --version,QEMU for programs. On Debian and Ubuntu: apt install qemu-user)
-	$(call need,node --version,Node 20 or newer: https://nodejs.org/)
-	$(call need,command -v wine,Wine. On Debian and Ubuntu: apt install wine64)
+emulate: emulators .venv/installed  ## test the engine for Arm, WebAssembly and Windows: needs QEMU, Node and Wine
 	$(INSTALL) 'queens-atlas[wasm]'
 	mkdir -p build
-	set -ex; for test in engine join; do \
+	@set -ex; for test in engine join; do \
 	    $(ZIG) -target aarch64-linux-musl $(TESTS)/test_$$test.c -o build/$$test-arm; \
 	    qemu-aarch64 build/$$test-arm $(EMULATE); \
 	    $(ZIG) -target wasm32-wasi -msimd128 $(TESTS)/test_$$test.c -o build/$$test.wasm; \
@@ -120,3 +117,9 @@ emulate: .venv/tested  ## test the engine for Arm, WebAssembly and Windows: need
 	    $(ZIG) -target x86_64-windows-gnu $(TESTS)/test_$$test.c -o build/$$test.exe; \
 	    WINEDEBUG=-all wine build/$$test.exe $(EMULATE); \
 	done
+
+# Looked for before anything is installed.
+emulators:
+	$(call need,qemu-aarch64 --version,QEMU for programs. On Debian and Ubuntu: apt install qemu-user)
+	$(call need,node -e 'process.exit(+(parseInt(process.versions.node) < 20))',Node 20 or newer: https://nodejs.org/)
+	$(call need,command -v wine,Wine. On Debian and Ubuntu: apt install wine)
