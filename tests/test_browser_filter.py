@@ -117,9 +117,10 @@ def test_the_address_chooses_and_keys_alone_suffice(page: Page, address: str) ->
 def test_where_nothing_is_left_a_choice_can_be_left_out(page: Page, address: str) -> None:
     page.goto(f"{address}find/?with=8.lines-no.conflicts-yes")
     expect_status(page, "No solution has all of this.")
-    page.get_by_role("button", name="Without “on the torus”: 1 fundamental solution").click()
+    page.get_by_role("button", name="Without “on the torus”: 1 fundamental solution").press("Enter")
     expect_status(page, "8 solutions remain, 1 up to symmetry.")
     expect(part(page, "drop")).to_be_empty()
+    expect(choice(page, "conflicts", "yes")).to_be_focused()
 
 
 @pytest.mark.parametrize(

@@ -115,7 +115,11 @@ export class Choices {
     const { qaKey: key, qaDrop: drop, qaPart: part } = button.dataset;
     this.#limit = part === "more" ? this.#limit + MAX_SHOWN : MAX_SHOWN;
     if (key) this.#chosen = { ...this.#chosen, [key]: this.#chosen[key] === button.value ? undefined : button.value };
-    if (drop !== undefined) this.#chosen = drop ? { ...this.#chosen, [drop]: undefined } : {};
+    if (drop !== undefined) {
+      // The button goes; the keyboard's focus is then on what was chosen.
+      this.#figure.find("choices").querySelector(drop ? `[data-qa-key=${drop}][aria-pressed=true]` : "button").focus();
+      this.#chosen = drop ? { ...this.#chosen, [drop]: undefined } : {};
+    }
     this.#changed();
   }
 
