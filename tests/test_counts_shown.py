@@ -30,7 +30,7 @@ TABLES = {
     "table burnside 2-14": 2 * 13,
     "table orbit-sum 2-14": 4 * 13,
     "table crosses 4-12": 1 * 9,
-    "table ledgers": 2 * 2,
+    "table ledgers": 2 * 3,
 }
 
 
