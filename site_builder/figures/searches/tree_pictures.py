@@ -55,8 +55,8 @@ def tree_picture(method: str, n: int) -> Picture:
     label = "column" if by_rows else "row and column"
     return Picture(
         svg,
-        f"{method_title(method)}, N = {n}: {counts}. The dot is the empty board, a circle a queen "
-        f"with its {label}, a filled square a board that counts, a cross the end of a way.",
+        f"{method_title(method)}, N = {n}: {counts}. The dot is the empty board, a circle is a "
+        f"queen with its {label}, a filled square is a solution, and a cross ends a branch.",
     )
 
 

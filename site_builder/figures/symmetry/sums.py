@@ -72,6 +72,7 @@ def over_symmetries(columns: Sequence[Column]) -> Sum:
     boards = [board for column in columns for board in column]
     fixed = Counter(symmetry for board in boards for symmetry in orbit(board).stabilizer)
     terms = " + ".join(map(str, fixed.values()))
-    same = (f"{count} under {SYMMETRY_NAMES[symmetry]}" for symmetry, count in fixed.items())
-    meaning = f"orbits: boards that stay the same, {', '.join(same)}, are 8 for each orbit"
-    return Sum(f"({terms}) / 8 = {len(columns)}", meaning)
+    same = ", ".join(f"{count} for {SYMMETRY_NAMES[move]}" for move, count in fixed.items())
+    unchanged = f"the boards that each of the 8 symmetries leaves unchanged ({same})"
+    orbits = counted(len(columns), "orbit")
+    return Sum(f"({terms}) / 8 = {len(columns)}", f"Add up {unchanged} and divide by 8: {orbits}")

@@ -28,7 +28,7 @@ def test_both_sums_of_every_size(n: int) -> None:
 def test_terms_are_described() -> None:
     columns = orbits_of(8)
     assert over_orbits(columns).meaning == "solutions of 8 queens: 1 orbit of 4, 11 orbits of 8"
-    assert "92 under identity, 4 under" in over_symmetries(columns).meaning
+    assert "92 for identity, 4 for" in over_symmetries(columns).meaning
 
 
 def test_the_block_shows_both_sums_around_their_picture() -> None:
