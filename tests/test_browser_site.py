@@ -76,6 +76,15 @@ def test_style_sheets_mean_the_same_as_they_are_sent(desk: Page) -> None:
     assert desk.evaluate(RULES, sent) == desk.evaluate(RULES, written)
 
 
+def test_a_table_that_fits_does_not_look_cut_off(desk: Page, address: str) -> None:
+    desk.goto(f"{address}data/")
+    tables = desk.locator(".qa-scroll")
+    assert tables.count() >= 3
+    assert not tables.evaluate_all(
+        "found => found.filter((each) => each.scrollWidth > each.clientWidth).length"
+    )
+
+
 def test_a_board_is_taken_along_from_its_page(desk: Page, address: str, site: Path) -> None:
     desk.goto(f"{address}boards/8/8.4.1/")
     with desk.expect_download() as download:
