@@ -8,6 +8,9 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from site_builder.figures.laboratories.node_times import node_times
+from site_builder.timings.record_files import load_records
+from site_builder.timings.selections import format_seconds
 from tests.helpers.browser import expect_address
 from tests.helpers.elements import FOLD, PUT_BACK, REMOVE, WATCH_WORKERS
 from tests.helpers.instant import instant_site
@@ -15,6 +18,11 @@ from tests.helpers.site import apply_policy
 from tests.helpers.sources import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+TIMES = node_times(load_records(ROOT / "timings"))
+assert TIMES
+# One of a race between bitmap and mirror, in seconds.
+TICK = min(TIMES.of[key].seconds for key in ("bitmap", "mirror"))
 
 
 @dataclass(frozen=True)
@@ -69,8 +77,8 @@ FIGURES = (
         "forward",
         "click()",
         "progress",
-        ("node 0 of", "node 1 of", "node 2 of"),
-        "?race=bitmap,mirror&n=5&clock=nodes&tick=1",
+        ("0 ns of", f"{format_seconds(TICK)} of", f"{format_seconds(2 * TICK)} of"),
+        "?race=bitmap,mirror&n=5&clock=time&tick=1",
     ),
     Figure(
         "queens-duration",
@@ -281,4 +289,4 @@ def test_a_race_whose_first_courses_are_missing_says_so(page: Page, address: str
     expect(part(race, "name")).to_have_text("Mirror")
     page.unroute("**/assets/race/**")
     part(race, "n").select_option("4")
-    expect(part(race, "progress")).to_contain_text("node 0 of")
+    expect(part(race, "progress")).to_contain_text("0 ns of")

@@ -175,20 +175,23 @@ def test_the_verdict_is_a_sentence(blank: Page, verdict: str) -> None:
 
 
 def test_keys_step_and_the_address_keeps_the_tick(race: Page) -> None:
+    ask(race, "?race=bitmap,mirror,carry-chain&n=6&clock=nodes")
     nodes(race, 0, 0, 0)
     part(race, "forward").focus()
     for key in ("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"):
         race.keyboard.press(key)
     nodes(race, 2, 2, 2)
     expect(part(race, "progress")).to_have_text("node 2 of 127")
-    asked = "?race=backtracking,bitmap,symmetry-elimination&n=6&clock=nodes&tick=2"
+    asked = "?race=bitmap,mirror,carry-chain&n=6&clock=nodes&tick=2"
     race.wait_for_url(re.compile(f"{re.escape(asked)}$"))
     race.keyboard.press("End")
-    last = [finish(key, 6) for key in ("backtracking", "bitmap", "symmetry_elimination")]
+    last = [finish(key, 6) for key in ("bitmap", "mirror", "carry_chain")]
     nodes(race, *last)
-    expect(part(race, "message")).to_contain_text(f"symmetry elimination {last[2]}, backtracking")
+    expect(part(race, "message")).to_contain_text(
+        f"carry chain {last[2]}, mirror {last[1]}, bitmap"
+    )
     expect(part(race, "tracks").locator("b")).to_have_text(
-        [f"2nd: {last[0]} nodes", f"2nd: {last[1]} nodes", f"1st: {last[2]} nodes"]
+        [f"3rd: {last[0]} nodes", f"2nd: {last[1]} nodes", f"1st: {last[2]} nodes"]
     )
     race.keyboard.press("Home")
     nodes(race, 0, 0, 0)
@@ -207,32 +210,62 @@ def test_an_address_is_taken_up_and_what_makes_no_sense_is_left_out(race: Page) 
     for query in (f"?race={EVIL},bitmap&n=99&tick=-1", "?race=bitmap,bitmap&n=x&clock=sand"):
         ask(race, query)
         nodes(race, 0, 0, 0)
-        expect(part(race, "name", 2)).to_have_text("Symmetry elimination")
+        expect(part(race, "name", 2)).to_have_text("Carry chain")
         expect(part(race, "n")).to_have_value("6")
+        expect(part(race, "clock")).to_have_value("time")
     assert race.locator("queens-race img").count() == 0
 
 
+def test_at_first_time_decides_and_nobody_ties(race: Page) -> None:
+    ask(race, "?")
+    expect(part(race, "clock")).to_have_value("time")
+    part(race, "last").click()
+    ends = part(race, "tracks").locator("b").all_inner_texts()
+    assert sorted(end.split(":")[0] for end in ends) == ["1st", "2nd", "3rd"]
+
+
+def test_a_guess_before_the_start_is_judged_at_the_finish(race: Page) -> None:
+    ask(race, "?race=bitmap,mirror&n=4&clock=nodes")
+    nodes(race, 0, 0)
+    guesses = part(race, "guess").locator("button:visible")
+    expect(guesses).to_have_text(["Bitmap", "Mirror"])
+    track = part(race, "tracks").locator("li > span + span").first
+    expect(track).to_be_hidden()  # its length would tell who wins
+    guesses.filter(has_text="Bitmap").press("Space")
+    race.keyboard.press("End")
+    expect(part(race, "message")).to_have_text(re.compile("^You guessed bitmap. Nodes to"))
+    expect(track).to_be_visible()
+    guesses.filter(has_text="Mirror").press("Space")  # too late
+    expect(guesses.filter(has_text="Mirror")).to_have_attribute("aria-pressed", "false")
+    part(race, "first").click()
+    guesses.filter(has_text="Mirror").click()
+    part(race, "last").click()
+    expect(part(race, "message")).to_have_text(re.compile("^You guessed right. Nodes to"))
+    part(race, "n").select_option("5")
+    expect(guesses.filter(has_text="Mirror")).to_have_attribute("aria-pressed", "false")
+
+
 def test_a_reader_chooses_methods_and_n(race: Page) -> None:
-    ask(race, "?n=8&tick=5")
+    ask(race, "?n=8&clock=nodes&tick=5")
     nodes(race, 5, 5, 5)
     part(race, "method", 0).select_option("brute_force")
     expect(part(race, "n")).to_have_value("6")  # it goes no further
     nodes(race, 0, 0, 0)
     assert part(race, "n").locator("option:disabled").all_inner_texts() == ["7", "8"]
     assert part(race, "method", 1).locator("option:disabled").all_inner_texts() == [
-        find_method(key).title for key in ("brute_force", "symmetry_elimination")
+        find_method(key).title for key in ("brute_force", "carry_chain")
     ]
     part(race, "method", 2).select_option("")
     part(race, "n").select_option("5")
     expect(part(race, "solutions", 1)).to_have_text("0/10")
     part(race, "last").click()
-    nodes(race, finish("brute_force", 5), finish("bitmap", 5))
+    nodes(race, finish("brute_force", 5), finish("mirror", 5))
     expect(part(race, "solutions", 1)).to_have_text("10/10")
 
 
 def test_a_phone_has_controls_boards_and_trees_in_view(race: Page) -> None:
     race.set_viewport_size({"width": PHONE, "height": 640})
-    ask(race, "?race=bitmap,mirror,carry-chain&n=8&tick=300")
+    ask(race, "?race=bitmap,mirror,carry-chain&n=8&clock=nodes&tick=300")
     nodes(race, 300, 300, 300)
     boxes = [part(race, name).bounding_box() for name in ("play", "slider")]
     for lane in range(3):
@@ -264,7 +297,7 @@ def test_what_a_lane_tells_stays_inside_in_lines_of_their_own(race: Page, width:
 
 
 def test_it_plays_to_the_finish_and_for_some_with_few_pictures(still: Page, address: str) -> None:
-    still.goto(f"{address}?race=bitmap,mirror&n=4")
+    still.goto(f"{address}?race=bitmap,mirror&n=4&clock=nodes")
     expect(part(still, "n")).to_have_value("4")
     part(still, "speed").select_option("slow")
     part(still, "play").click()
@@ -287,7 +320,7 @@ def test_it_plays_to_the_finish_and_for_some_with_few_pictures(still: Page, addr
 
 
 def test_a_link_to_another_part_of_the_page_stops_nothing(still: Page, address: str) -> None:
-    still.goto(f"{address}?n=4")
+    still.goto(f"{address}?n=4&clock=nodes")
     expect(part(still, "n")).to_have_value("4")
     part(still, "speed").select_option("slow")
     part(still, "play").click()
@@ -301,5 +334,5 @@ def test_without_script_boards_and_a_table_say_the_same(scriptless: Page, addres
     scriptless.goto(address)
     assert scriptless.locator(".qa-race .qa-lab-live").is_hidden()
     assert scriptless.locator(".qa-race figure:visible").count() == 5
-    row = scriptless.locator(".qa-race tbody tr").nth(1)
+    row = scriptless.locator(".qa-race tbody tr").first
     assert str(finish("bitmap", 6)) in row.inner_text().split()

@@ -17,7 +17,7 @@ from site_builder.values.table import Cell, Table, number_columns, text_columns
 from site_builder.values.text import columns_text, counted, method_title, squares_text
 
 LANES = range(2, 4)
-EXAMPLE = "backtracking bitmap symmetry_elimination 6"
+EXAMPLE = "bitmap mirror carry_chain 6"
 
 
 @dataclass(frozen=True, slots=True)

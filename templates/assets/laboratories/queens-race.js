@@ -7,6 +7,7 @@ import { grouped } from "../shared/text.js";
 import { courseLoader } from "./courses.js";
 import { areTimed, maxN, parametersOf, readChoice, withinReach } from "./race-choice.js";
 import { nodesOf, RaceClock, timeOf, timeText } from "./race-clock.js";
+import { RaceGuess } from "./race-guess.js";
 import { LaneView } from "./race-lane.js";
 import { ranks, sentence } from "./race-ranking.js";
 import { drawTrack, trackOf } from "./race-track.js";
@@ -26,6 +27,7 @@ class QueensRace extends QueensElement {
   #lanes = [];
   #clock;
   #views;
+  #guess;
   #courseOf;
   #runner;
   #address;
@@ -33,6 +35,7 @@ class QueensRace extends QueensElement {
   async start() {
     const { signal } = this;
     this.#views = [...this.querySelectorAll('[data-qa-part="lane"]')].map((section) => new LaneView(section));
+    this.#guess = new RaceGuess(this.find("guess"), signal);
     this.#courseOf = courseLoader(this.dataset.qaCourses, signal);
     this.#runner = new Runner(this, {
       pace: (max) => this.#pace(max),
@@ -98,7 +101,8 @@ class QueensRace extends QueensElement {
   /* What can be chosen */
 
   get #preset() {
-    return { methods: this.dataset.qaMethods.split(" "), n: Number(this.dataset.qaN), isTimed: false };
+    const methods = this.dataset.qaMethods.split(" ");
+    return { methods, n: Number(this.dataset.qaN), isTimed: areTimed(methods, this.#nodeTimes) };
   }
 
   get #nodeTimes() {
@@ -169,6 +173,7 @@ class QueensRace extends QueensElement {
     this.#lanes = this.#lanesOf(race, courses);
     this.#clock = new RaceClock(this.#lanes, race.isTimed);
     this.#lanes.forEach((lane, at) => this.#views[at].layOut(lane));
+    this.#guess.ask(this.#lanes.map(({ title }) => title));
     const tracks = this.#lanes.map((lane) => trackOf(lane, this.#clock.finishOf(lane) / this.#clock.max));
     this.find("tracks").replaceChildren(...tracks);
     this.find("lanes").dataset.qaCount = race.methods.length;
@@ -215,7 +220,11 @@ class QueensRace extends QueensElement {
       const rank = ranking.findIndex(([, group]) => group.includes(lane));
       drawTrack(this.find("tracks").children[at], node / nodesOf(lane), this.#rankText(lane, rank));
     });
-    const text = sentence(this.#lanes, ranking.flatMap(([, group]) => group), this.#race.isTimed);
+    const isOver = finished.length === this.#lanes.length;
+    const guess = isOver ? this.#guess.verdict(ranking.map(([, group]) => group.map(({ title }) => title))) : "";
+    const text = guess + sentence(this.#lanes, ranking.flatMap(([, group]) => group), this.#race.isTimed);
+    this.#guess.isOpen = tick === 0;
+    this.find("tracks").toggleAttribute("data-qa-started", tick > 0);
     if (this.find("message").textContent !== text) this.find("message").textContent = text;
   }
 

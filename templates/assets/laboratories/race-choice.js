@@ -1,5 +1,7 @@
 /* Which methods race at which N, by nodes or by time. */
 
+const CLOCKS = ["nodes", "time"];
+
 /** @typedef {{methods: string[], n: number, isTimed: boolean}} RaceChoice */
 
 /** The largest N that all methods take.
@@ -33,7 +35,9 @@ export const areTimed = (methods, nodeTimes) => methods.every((method) => nodeTi
 export function readChoice(query, preset, options, nodeTimes) {
   const methods = readMethods(query.get("race") ?? "", options) ?? preset.methods;
   const n = /^[4-8]$/.test(query.get("n") ?? "") ? Number(query.get("n")) : preset.n;
-  return withinReach({ methods, n, isTimed: query.get("clock") === "time" }, options, nodeTimes);
+  const clock = query.get("clock");
+  const isTimed = CLOCKS.includes(clock) ? clock === "time" : preset.isTimed;
+  return withinReach({ methods, n, isTimed }, options, nodeTimes);
 }
 
 function readMethods(text, options) {

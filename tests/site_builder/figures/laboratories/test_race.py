@@ -27,7 +27,7 @@ NODE_TIMES = NodeTimes(
 )
 
 REFUSED = {
-    "bitmap 6": "a race takes 2 or 3 methods and N, got bitmap 6: write backtracking bitmap",
+    "bitmap 6": "a race takes 2 or 3 methods and N, got bitmap 6: write bitmap mirror",
     "bitmap mirror list_based lowest_zero 6": "a race takes 2 or 3 methods and N, got",
     "bitmap bitmap 6": "a race takes each method once, got bitmap bitmap 6: write",
     "bitmap mirrors 6": "unknown method mirrors: choose one of brute_force,",
