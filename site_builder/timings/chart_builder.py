@@ -27,6 +27,7 @@ def line_chart(
     table: Table | None = None,
     drawn: Values | None = None,
     reader_format: Format | None = None,
+    end_format: Format | None = None,
     y_label: Format = count_label,
     ranges: Mapping[str, Sequence[Range]] | None = None,
     linear_beside: str = "",
@@ -55,6 +56,8 @@ def line_chart(
         The values that are drawn, where that is not all.
     reader_format : callable or None
         A value as the chart says it at the N that a reader chooses; `format` by default.
+    end_format : callable or None
+        A value as it stands at the end of its line; `format` by default.
     y_label : callable
         As for `log_lines`.
     ranges : mapping of str to sequence of (x, least, greatest), or None
@@ -67,6 +70,7 @@ def line_chart(
     text = " ".join([*sentences(values, format), *description])
     titles = {"x_title": "N", "y_title": y_title, "title": title}
     shared: dict[str, Any] = {**titles, "description": text, "styles": styles}
+    shared["value_label"] = end_format or format
     if linear_beside:
         plots = linear_lines(series, **shared, reference=linear_beside)
     else:

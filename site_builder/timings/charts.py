@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from site_builder.svg.charts.line_plot import Range
-from site_builder.svg.charts.scale import duration_label
+from site_builder.svg.charts.scale import duration_label, power_label
 from site_builder.timings.chart_builder import line_chart, values_table
 from site_builder.timings.records import Record, Subject, Timing
 from site_builder.timings.selections import (
@@ -158,6 +158,7 @@ def nodes_chart(records: Sequence[Record]) -> Chart | None:
         {_joined(names): by_n for names, by_n in merged},
         grouped,
         y_title="nodes",
+        end_format=power_label,
         caption=[
             f"{title}: queens placed on the way to the count.",
             "They are the same on every machine.",

@@ -18,6 +18,7 @@ from site_builder.figures.counts.tables import (
 from site_builder.svg.charts.bars import bars, orbit_dots
 from site_builder.svg.charts.heatmap import heatmap
 from site_builder.svg.charts.line_plot import linear_lines, log_lines
+from site_builder.svg.charts.scale import power_label
 from site_builder.svg.palette import SERIES_COLORS
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Chart, Reader
@@ -41,6 +42,7 @@ def totals_chart(censuses: Sequence[Census]) -> Chart:
         y_title="solutions",
         title=f"Number of solutions for N = {censuses[0].n} to {censuses[-1].n}",
         description=f"{_totals(rows[0])}; {_totals(rows[-1])}.",
+        value_label=power_label,
         styles={"all": SERIES_COLORS - 1, "fundamental": SERIES_COLORS},
     )
     reader = Reader.of(series, drawn.samples, grouped, rows[-1].n)
@@ -68,6 +70,7 @@ def constant_chart(censuses: Sequence[Census]) -> Chart:
         title="Simkin's constant, and what the totals give for it",
         description=f"N = {rows[-1].n} gives {constant_of(rows[-1]):.3f}; the proved limit is "
         f"{QUEENS_CONSTANT}.",
+        value_label="{:.3f}".format,
         reference="proved limit",
         styles={"measured": SERIES_COLORS - 1},
         parts=10,

@@ -70,8 +70,8 @@ def names(lines: Sequence[Series], plot: Plot) -> list[Element] | None:
     edge = plot.x.end + LEADER
     early = _free_positions(lines, plot)
     while True:
-        late = _stacked([series for series in lines if series.name not in early], edge, plot)
-        ties = {series.name: (_after(series), (edge, y)) for series, y in late}
+        late = _stacked([series for series in lines if series.label not in early], edge, plot)
+        ties = {series.label: (_after(series), (edge, y)) for series, y in late}
         hidden = [
             name
             for name, place in early.items()
@@ -82,7 +82,7 @@ def names(lines: Sequence[Series], plot: Plot) -> list[Element] | None:
         early = {name: place for name, place in early.items() if name not in hidden}
     if _entangled(ties, lines):
         return None
-    beside = (_beside(series, early[series.name]) for series in lines if series.name in early)
+    beside = (_beside(series, early[series.label]) for series in lines if series.label in early)
     right = (_at_the_right(series, edge, y, plot) for series, y in late)
     return [*chain.from_iterable((*right, *beside))]
 
@@ -103,12 +103,12 @@ def _apart(lines: Sequence[Series], plot: Plot) -> list[Stack]:
     """Return each series with the height of its name, in this order downwards."""
     row = plot.sheet.line
     wanted = [
-        series.points[-1][1] + (place - (len(series.name) - 1) / 2) * row
+        series.points[-1][1] + (place - (len(series.label) - 1) / 2) * row
         for series in lines
-        for place in range(len(series.name))
+        for place in range(len(series.label))
     ]
     heights = spread(wanted, row, plot.y.end - row, plot.bottom)
-    firsts = accumulate((len(series.name) for series in lines), initial=0)
+    firsts = accumulate((len(series.label) for series in lines), initial=0)
     return [(series, heights[first]) for series, first in zip(lines, firsts, strict=False)]
 
 
@@ -125,7 +125,7 @@ def _at_the_right(series: Series, edge: float, y: float, plot: Plot) -> Iterator
     group.add(draw.polyline(leader, class_="qa-leader"))
     group.add(series.mark([(edge + 17, y)]))
     yield group
-    for row, word in enumerate(series.name):
+    for row, word in enumerate(series.label):
         baseline = y + row * plot.sheet.line + plot.below
         yield text(word, edge + INDENT, baseline, class_="qa-label")
 
@@ -154,7 +154,7 @@ def _free_positions(lines: Sequence[Series], plot: Plot) -> dict[tuple[str, ...]
     found: dict[tuple[str, ...], Name] = {}
     for series in sorted(lines, key=_from_the_right):
         if series.points[-1][0] < plot.x.end - 1:
-            others = [*_foreign(series.name, lines), *(name.tie for name in found.values())]
+            others = [*_foreign(series.label, lines), *(name.tie for name in found.values())]
             taken = [name.box for name in found.values()]
             wanted = (
                 name
@@ -163,7 +163,7 @@ def _free_positions(lines: Sequence[Series], plot: Plot) -> dict[tuple[str, ...]
                 and not any(_cross(name.tie, other) for other in others)
             )
             if name := next(wanted, None):
-                found[series.name] = name
+                found[series.label] = name
     return found
 
 
@@ -175,13 +175,13 @@ def _from_the_right(series: Series) -> Point:
 def _wanted(series: Series, plot: Plot) -> Iterator[Name]:
     """Try positions right of the end, left of it and above it; then the same further away."""
     x, y = series.points[-1]
-    height = len(series.name) * plot.sheet.line
+    height = len(series.label) * plot.sheet.line
     top = min([y, *(high for at, _, high in series.ranges if at == x)])
 
     def name(at: Point, above: float, anchor: Anchor) -> Name:
         """Return the name with its edge or its lower end at a point."""
         start = (x + (at[0] > x) * 7 - (at[0] < x) * 7, y)
-        return Name(series.name, at[0], at[1] - above, anchor, plot, (start, at))
+        return Name(series.label, at[0], at[1] - above, anchor, plot, (start, at))
 
     for away in (0, 0.6, 1.2, 1.8, 2.4, 3.2, 4):
         for rise in {0: 0.0, 1: -away * plot.sheet.line, 2: away * plot.sheet.line}.values():
@@ -234,7 +234,7 @@ def _separates(segment: Segment, other: Segment) -> bool:
 
 def _foreign(name: tuple[str, ...], lines: Sequence[Series]) -> list[Segment]:
     """Return the segments of all other lines."""
-    return [piece for series in lines if series.name != name for piece in _segments(series)]
+    return [piece for series in lines if series.label != name for piece in _segments(series)]
 
 
 def _segments(series: Series) -> Iterator[Segment]:

@@ -18,6 +18,7 @@ __all__ = ["MAX_SERIES", "LinePlots", "Point", "Range", "linear_lines", "log_lin
 
 _HEIGHTS = {WIDE: 440, NARROW: 240}
 _MAX_NAMED = 2  # lines; a phone has no room for more names
+_MAX_VALUED = 3  # lines of one frame that have their last value; many end at different x
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +43,27 @@ class LinePlots:
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
-    """The series with their ranges and styles by name, the maker of the y axis, the reference."""
+    """The series with their ranges and styles by name, the maker of the y axis, the reference.
+
+    `values` has the last value of each as text, or nothing.
+    """
 
     series: Mapping[str, Sequence[Point]]
     ranges: Mapping[str, Sequence[Range]]
     styles: Mapping[str, int]
     axis: AxisMaker
+    values: Mapping[str, str]
     reference: str = ""
+
+    @property
+    def values_in_one_frame(self) -> Mapping[str, str]:
+        """The last values, if they do not crowd a frame with all lines."""
+        return self.values if len(self.series) <= _MAX_VALUED else {}
+
+    def values_in_frames(self, x_title: str) -> Mapping[str, str]:
+        """Return the last values, each with its x: lines of many frames end at different x."""
+        ends = {name: max(points)[0] for name, points in self.series.items()}
+        return {name: f"{x_title} = {ends[name]}: {value}" for name, value in self.values.items()}
 
 
 def log_lines(
@@ -59,6 +74,7 @@ def log_lines(
     title: str,
     description: str,
     y_label: Callable[[float], str] = count_label,
+    value_label: Callable[[float], str] | None = None,
     ranges: Mapping[str, Sequence[Range]] | None = None,
     styles: Mapping[str, int] | None = None,
 ) -> LinePlots:
@@ -76,6 +92,9 @@ def log_lines(
         What a screen reader says.
     y_label : callable
         Words for a power of ten: `count_label` or `duration_label`.
+    value_label : callable, optional
+        Words for the last value of a line, which stand below its name: in one frame with at most
+        three lines, and in small frames.
     ranges : mapping of str to sequence of (x, least, greatest), optional
         Bars from the least to the greatest value at an x, by name of the series.
     styles : mapping of str to int, optional
@@ -95,7 +114,7 @@ def log_lines(
         words = {10.0**power: y_label(10.0**power) for power in y.ticks(apart)}
         return y, [10.0**power for power in range(y.low, y.high + 1)], words
 
-    lines = _Lines(series, bars, styles or {}, axis)
+    lines = _Lines(series, bars, styles or {}, axis, _last_values(series, value_label))
     return _drawn(lines, (x_title, y_title), (title, description))
 
 
@@ -106,6 +125,7 @@ def linear_lines(
     y_title: str,
     title: str,
     description: str,
+    value_label: Callable[[float], str] | None = None,
     reference: str = "",
     styles: Mapping[str, int] | None = None,
     parts: int = 1,
@@ -116,15 +136,16 @@ def linear_lines(
     begin at 0. The series named `reference` is grey: the others are compared with it. The ticks are
     whole numbers, or fractions of a whole in so many `parts`.
     """
+    values = _last_values(_checked(series), value_label)
     series = {name: [(x, y * parts) for x, y in points] for name, points in series.items()}
-    heights = [*_heights(_checked(series), {})]
+    heights = [*_heights(series, {})]
 
     def axis(bottom: float, top: float, apart: float) -> Axis:
         y = Linear.over(heights, bottom, top)
         ticks = y.whole_ticks(at_most=round(abs(bottom - top) / apart))
         return y, ticks, {float(value): f"{value / parts:g}" for value in ticks}
 
-    lines = _Lines(series, {}, styles or {}, axis, reference)
+    lines = _Lines(series, {}, styles or {}, axis, values, reference)
     return _drawn(lines, (x_title, y_title), (title, description))
 
 
@@ -133,6 +154,14 @@ def _checked(series: Mapping[str, Sequence[Point]]) -> Mapping[str, Sequence[Poi
         got = ", ".join(f"{name} ({len(points)})" for name, points in series.items()) or "none"
         raise UserError(f"a plot takes 1..{MAX_SERIES} series with points, got {got}")
     return series
+
+
+def _last_values(
+    series: Mapping[str, Sequence[Point]], value_label: Callable[[float], str] | None
+) -> Mapping[str, str]:
+    if not value_label:
+        return {}
+    return {name: value_label(max(points)[1]) for name, points in series.items()}
 
 
 def _heights(
@@ -147,7 +176,7 @@ def _drawn(given: _Lines, titles: tuple[str, str], words: tuple[str, str]) -> Li
     few = len(given.series) <= _MAX_NAMED
     narrow = _one_frame(given, NARROW, titles, words) if few else None
     narrow = narrow or _frames(given, NARROW, titles, words)
-    looks = zip(given.series, _styled(given, _plot(given, WIDE)), strict=True)
+    looks = zip(given.series, _styled(given, _plot(given, WIDE), {}), strict=True)
     return LinePlots(wide, narrow, {name: sample(look) for name, look in looks})
 
 
@@ -156,7 +185,7 @@ def _one_frame(
 ) -> str | None:
     """Draw all lines in one frame, or return None if their names would cross."""
     plot = _plot(given, sheet)
-    lines = _styled(given, plot)
+    lines = _styled(given, plot, given.values_in_one_frame)
     named = names(lines, plot)
     if named is None:
         return None
@@ -171,19 +200,22 @@ def _one_frame(
 
 def _plot(given: _Lines, sheet: Sheet) -> Plot:
     """Return the plot between the labels at its left and the names at its right."""
-    rows = sum(len(broken(name)) for name in given.series)
+    values = given.values_in_one_frame
+    labels = [*map(broken, given.series), *((value,) for value in values.values())]
+    rows = sum(map(len, labels))
     top = 2.5 * sheet.font
     bottom = max(_HEIGHTS[sheet], top + rows * sheet.line)
     y, grid, words = given.axis(bottom, top, 2 * sheet.font)
     left = max(text_width(word, sheet.font) for word in words.values()) + 10
-    widest = max(text_width(word, sheet.font) for name in given.series for word in broken(name))
+    widest = max(text_width(word, sheet.font) for label in labels for word in label)
     right = sheet.width - widest - INDENT - LEADER
     return Plot(_across(given, left + sheet.padding, right), y, grid, words, sheet)
 
 
 def _frames(given: _Lines, sheet: Sheet, titles: tuple[str, str], words: tuple[str, str]) -> str:
     plot = panel_plot(sheet, given.axis, lambda start, end: _across(given, start, end))
-    drawn, height = panels(_styled(given, plot), plot, titles)
+    lines = _styled(given, plot, given.values_in_frames(titles[0]))
+    drawn, height = panels(lines, plot, titles)
     style_class = f"qa-chart qa-lines {sheet.style_class}"
     return inline(Drawing(*words, (0, 0, sheet.width, height), drawn, style_class))
 
@@ -193,5 +225,6 @@ def _across(given: _Lines, start: float, end: float) -> Linear:
     return Linear(min(xs), max(xs), start, end)
 
 
-def _styled(given: _Lines, plot: Plot) -> list[Series]:
-    return [*styled(given.series, given.ranges, plot, given.reference, given.styles)]
+def _styled(given: _Lines, plot: Plot, values: Mapping[str, str]) -> list[Series]:
+    looks = given.reference, given.styles
+    return [*styled(given.series, given.ranges, plot, *looks, values)]

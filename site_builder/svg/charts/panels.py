@@ -27,7 +27,7 @@ def panel_plot(sheet: Sheet, axis: AxisMaker, across: Callable[[float, float], L
 def panels(
     lines: Sequence[Series], plot: Plot, titles: tuple[str, str]
 ) -> tuple[list[Element], float]:
-    """Draw the frames row by row, each below the name of its line; return them and their height.
+    """Draw the frames row by row, each below the label of its line; return them and their height.
 
     Parameters
     ----------
@@ -43,7 +43,7 @@ def panels(
     top = sheet.line
     for start in range(0, len(lines), columns):
         row = lines[start : start + columns]
-        top += max(len(series.name) for series in row) * sheet.line + 0.8 * sheet.font
+        top += max(len(series.label) for series in row) * sheet.line + 1.1 * sheet.font
         for column, series in enumerate(row):
             place = (number(column * (plot.right - plot.left + _GAP)), number(top))
             group = draw.g(transform=f"translate({place[0]} {place[1]})")
@@ -59,9 +59,11 @@ def _panel(
     series: Series, lines: Sequence[Series], plot: Plot, *, first: bool
 ) -> Iterator[Element]:
     sheet = plot.sheet
-    for row, word in enumerate(reversed(series.name)):
-        above = -0.5 * sheet.font - row * sheet.line
-        yield text(word, plot.left, above, class_="qa-label qa-panel-name")
+    for row, word in enumerate(reversed(series.label)):
+        above = -0.8 * sheet.font - row * sheet.line
+        is_value = series.value and row == 0
+        style_class = "qa-tick" if is_value else "qa-label qa-panel-name"
+        yield text(word, plot.left, above, class_=style_class)
     yield from axes(plot if first else replace(plot, words={}))
     yield draw.path("".join(_trails(lines)), class_="qa-trail")
     yield cursor(plot)

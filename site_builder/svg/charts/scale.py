@@ -125,6 +125,18 @@ def count_label(value: float) -> str:
     return "10" + str(round(math.log10(value))).translate(_SUPERSCRIPTS)
 
 
+def power_label(value: float) -> str:
+    """Format a count in three digits, with a power of ten from a million on.
+
+    >>> power_label(92), power_label(234_907_967_154_122_528)[:4]
+    ('92', '2.35')
+    """
+    if value < 1e6:
+        return f"{value:,.0f}"
+    digits, _, power = f"{value:.2e}".partition("e")
+    return f"{digits} \N{MULTIPLICATION SIGN} 10{str(int(power)).translate(_SUPERSCRIPTS)}"
+
+
 def duration_label(seconds: float) -> str:
     """Format a power of ten as a duration.
 

@@ -57,6 +57,8 @@ class Series:
     ----------
     name : tuple of str
         Its name, in lines of text.
+    value : str
+        Its last value, for a line of text below its name; may be empty.
     runs : sequence of sequence of (x, y)
         Its points in the drawing, from left to right; the line has a gap between two runs.
     ranges : sequence of (x, y, y)
@@ -70,12 +72,18 @@ class Series:
     """
 
     name: tuple[str, ...]
+    value: str
     runs: Sequence[Sequence[Point]]
     ranges: Sequence[Range]
     style_class: str
     dash: str
     shape: Shape
     hollow: bool
+
+    @property
+    def label(self) -> tuple[str, ...]:
+        """Its name, and below it the last value."""
+        return (*self.name, self.value) if self.value else self.name
 
     @property
     def points(self) -> Sequence[Point]:
@@ -93,15 +101,17 @@ def styled(
     plot: Plot,
     reference: str,
     styles: Mapping[str, int],
+    values: Mapping[str, str],
 ) -> Iterator[Series]:
-    """Yield each series with a colour, a dash and a shape."""
+    """Yield each series with its last value, a colour, a dash and a shape."""
     rivals = [name for name in series if name != reference]
     used = dict(zip(rivals, _unlike(rivals, styles), strict=True))
     for name, points in series.items():
         style_class, dash, (shape, hollow) = _style(used[name]) if name in used else _PLAIN
         runs = [[(plot.x(x), plot.y(y)) for x, y in run] for run in _runs(points)]
         bars = [(plot.x(x), plot.y(low), plot.y(high)) for x, low, high in ranges.get(name, ())]
-        yield Series(broken(name), runs, bars, style_class, dash, shape, hollow)
+        value = values.get(name, "")
+        yield Series(broken(name), value, runs, bars, style_class, dash, shape, hollow)
 
 
 def _unlike(names: Sequence[str], styles: Mapping[str, int]) -> list[int]:

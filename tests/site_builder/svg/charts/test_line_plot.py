@@ -43,6 +43,24 @@ def test_ticks_speak_the_given_language() -> None:
     assert {"N", "seconds", "4", "5", "6"} <= set(ticks)
 
 
+def test_a_few_lines_have_their_last_value_below_their_name() -> None:
+    series = {"slow": [(4, 1.0), (6, 30.0)], "fast": [(5, 0.5), (4, 0.1)]}
+    plots = log_lines(series, value_label=duration_label, **AXES)
+    for markup in (plots.wide, plots.narrow):
+        words = svg_texts(parse(markup))
+        assert [words[words.index(name) + 1] for name in series] == ["30 s", "500 ms"]
+    linear = linear_lines({"a": [(4, 1.25)]}, value_label="{:.2f}".format, parts=10, **AXES)
+    assert "1.25" in svg_texts(parse(linear.wide))
+
+
+def test_many_lines_of_one_frame_have_no_values_and_small_frames_have_them_with_their_x() -> None:
+    series = {f"series {i}": [(4, 10.0**i), (5 + i, 3 * 10.0**i)] for i in range(4)}
+    plots = log_lines(series, value_label="value {:g}".format, **AXES)
+    assert not [word for word in svg_texts(parse(plots.wide)) if "value" in word]
+    values = {word for word in svg_texts(parse(plots.narrow)) if "value" in word}
+    assert values == {f"N = {5 + i}: value {3 * 10**i}" for i in range(4)}
+
+
 def styles_of(markup: str) -> list[tuple[object, ...]]:
     """Colour, dash and mark of every line, in the order of the series."""
     styles: list[tuple[object, ...]] = []
