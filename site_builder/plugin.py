@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from html import unescape
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urljoin
@@ -29,6 +30,7 @@ from site_builder.blocks.placeholders import fill_placeholders
 from site_builder.blocks.undrawn import UNDRAWN, has_undrawn_block
 from site_builder.pages.clashes import OwnerFiles, clash_messages
 from site_builder.pages.head import Head, tags, with_tags
+from site_builder.pages.lesson_cards import lesson_card
 from site_builder.pages.site import SCRIPT, START, STYLESHEET, body, build_site
 from site_builder.plans.records import require_records
 from site_builder.plugin_files import GeneratedFile, basis_paths, generated_file
@@ -124,6 +126,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         all_changed = self.kept_drawings.begin((self.basis, self.source_paths, urls))
         if all_changed:
             self.drawn_pages: dict[str, DrawnPage] = {}
+            self.lesson_cards: dict[str, list[Asset]] = {}
             self.filled_pages: set[str] = set()
             self.assets: dict[str, Asset] = {}
             if self.serving:
@@ -151,6 +154,7 @@ class QueensAtlasPlugin(BasePlugin[Options]):
                 markdown,
                 lambda: expand(markdown, self._links(path, config), self.site_config),
             )
+        self.lesson_cards[path] = self._lesson_card(page)
         return self._keep(drawn_page, page)
 
     @event_priority(100)  # before other plugins work on the HTML
@@ -184,7 +188,8 @@ class QueensAtlasPlugin(BasePlugin[Options]):
         """Add the files that the figures load: all pages are drawn now, and none is written."""
         pages = self.drawn_pages.values()
         self.figures = {key: figure for page in pages for key, figure in page.figures.items()}
-        assets = {asset.path: asset for page in pages for asset in page.assets}
+        lists = *(page.assets for page in pages), *self.lesson_cards.values()
+        assets = {asset.path: asset for asset in chain.from_iterable(lists)}
         paths = sorted({*assets} - self.generated_paths)
         self._add(files, config, [assets[path] for path in paths])
         for path in paths:
@@ -245,13 +250,23 @@ class QueensAtlasPlugin(BasePlugin[Options]):
             return ""
         title = unescape(str(page.meta.get("title") or page.title))  # themes have it as HTML
         about = str(page.meta.get("description") or config.site_description or title)
-        return tags(self._head(page, title, about, self.site_paths.overview_card, config))
+        card = _card_path(page) if page.meta.get("card") else self.site_paths.overview_card
+        return tags(self._head(page, title, about, card, config))
 
     def _head(
         self, page: MkDocsPage, title: str, about: str, card: str, config: MkDocsConfig
     ) -> Head:
         picture = urljoin(config.site_url or "", card) if self.site_config.cards else ""
         return Head(config.site_name, title, about, page.canonical_url or "", picture)
+
+    def _lesson_card(self, page: MkDocsPage) -> list[Asset]:
+        """Draw the card that the front matter of a page asks for, as ``card: orbit``."""
+        picture = page.meta.get("card")
+        if not (picture and self.site_config.cards):
+            return []
+        above = f"Chapter {page.meta['chapter']} of 10" if "chapter" in page.meta else ""
+        with _one_line():
+            return [Asset(_card_path(page), lesson_card(str(picture), str(page.title), above))]
 
     def _add(
         self, files: Files, config: MkDocsConfig, items: Iterable[Page | Asset]
@@ -296,6 +311,10 @@ class QueensAtlasPlugin(BasePlugin[Options]):
     def _links(self, path: str, config: MkDocsConfig) -> Links:
         site_url, exists = config.site_url or "", self.source_paths.__contains__
         return Links(path, config.use_directory_urls, exists, site_url)
+
+
+def _card_path(page: MkDocsPage) -> str:
+    return page.file.src_uri.removesuffix(".md") + "-card.png"
 
 
 @contextmanager

@@ -50,7 +50,7 @@ LAYERS = {
         ("values",),
     ),
     "site_builder.svg": (
-        ("charts",),
+        ("charts", "lesson_art"),
         (
             *("bits", "card", "lanes", "marked", "orbit", "regions"),
             *("shown", "strip", "sudoku", "tree", "wall"),

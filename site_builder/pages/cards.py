@@ -36,7 +36,12 @@ def cards(site_paths: SitePaths) -> Iterator[Asset]:
 @disk_cache
 def png(card: Card) -> bytes:
     """A card as pixels: few programs that show pictures of links draw SVG."""
-    return svg_to_png(card_file(card), fonts=_FONTS)
+    return card_png(card_file(card))
+
+
+def card_png(svg: str) -> bytes:
+    """A drawn card as pixels, with letters of our fonts."""
+    return svg_to_png(svg, fonts=_FONTS)
 
 
 def _overview_card() -> Card:

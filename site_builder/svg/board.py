@@ -151,8 +151,13 @@ def queens_on(squares: Iterable[Square], *, marker: str = "qa-queen") -> Element
 def queen_paths(solution: Sequence[int]) -> Element:
     """Draw all queens of a solution as paths: few drawing programs know markers."""
     _require_board(solution)
+    return queen_paths_on(enumerate(solution))
+
+
+def queen_paths_on(squares: Iterable[Square]) -> Element:
+    """Draw queens on some squares as paths; a square is one unit wide."""
     scale = f"scale({1 / GLYPH_UNITS})"
-    moves = (f"translate({column} {row})" for row, column in enumerate(solution))
+    moves = (f"translate({column} {row})" for row, column in squares)
     return group((draw.path(QUEEN, transform=f"{m} {scale}") for m in moves), class_="qa-queen")
 
 

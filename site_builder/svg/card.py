@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, isqrt
+from textwrap import wrap
 
 from site_builder.svg.board import checkered, queen_paths
 from site_builder.svg.canvas import Drawing, Element, document, group, text
@@ -14,7 +15,9 @@ WIDTH, HEIGHT = 1200, 630  # the size that sites use for previews of links
 PLAIN, BOLD = "Aileron", "Aileron SemiBold"
 
 _MARGIN = 60
-_ART = (570, HEIGHT - 2 * _MARGIN)
+ART = HEIGHT - 2 * _MARGIN  # height of a picture
+_BOARDS = (570, ART)
+_TITLE_LINE = 11  # characters
 _GAP = 18
 _CAPITAL = 0.71  # height of capitals and digits, in font sizes
 _BRAND = "Queens Atlas"
@@ -48,7 +51,30 @@ def card_file(card: Card) -> str:
     columns = _columns(len(card.boards))
     side = _side(len(card.boards), columns)
     drawn = [*_boards(card.boards, columns, side), *_texts(card, _right(columns, side))]
-    figure = Drawing(card.head, description, (0, 0, WIDTH, HEIGHT), drawn, "qa-card-file")
+    return _file(card.head, description, drawn)
+
+
+def lesson_file(title: str, above: str, picture: Iterable[Element]) -> str:
+    """Draw the card of a lesson: its picture, `ART` pixels wide and high, beside its title.
+
+    Parameters
+    ----------
+    title, above : str
+        Its title, and a line above it or nothing, in letters that the fonts have.
+    picture : iterable of Element
+        What shows its idea.
+    """
+    x = 2 * _MARGIN + ART
+    art = group(picture, transform=f"translate({_MARGIN} {_MARGIN})")
+    drawn = [art, _text(above, x, _MARGIN + _CAPITAL * 36, 36, PLAIN), *_brand(x)]
+    baseline = _MARGIN + 56
+    for line in wrap(title, _TITLE_LINE):
+        drawn.append(_text(line, x, baseline := baseline + 98, 80, BOLD))
+    return _file(title, above or title, drawn)
+
+
+def _file(title: str, description: str, drawn: Sequence[Element]) -> str:
+    figure = Drawing(title, description, (0, 0, WIDTH, HEIGHT), drawn, "qa-card-file")
     return document(figure, width=WIDTH, margin=0)
 
 
@@ -59,7 +85,7 @@ def _columns(count: int) -> int:
 
 def _side(count: int, columns: int) -> int:
     """Return the side of the largest cell for a board that fits, in pixels."""
-    width, height = _ART
+    width, height = _BOARDS
     rows = ceil(count / columns)
     return min((width + _GAP) // columns, (height + _GAP) // rows) - _GAP
 
@@ -91,6 +117,11 @@ def _texts(card: Card, right: int) -> Iterator[Element]:
     baseline += 24
     for line in card.lines:
         yield _text(line, x, baseline := baseline + 52, 38, PLAIN)
+    yield from _brand(x)
+
+
+def _brand(x: float) -> Iterator[Element]:
+    """Draw a queen and the name of the atlas at the lower edge."""
     place = f"translate({x} {HEIGHT - _MARGIN - 32}) scale(36)"
     yield group([queen_paths((0,))], transform=place)
     yield _text(_BRAND, x + 48, HEIGHT - _MARGIN, 32, PLAIN)

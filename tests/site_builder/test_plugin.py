@@ -107,6 +107,18 @@ def test_only_generated_pages_name_preview_pictures(project: Path) -> None:
     assert properties(site / "index.html") == {}
 
 
+def test_a_page_chooses_the_picture_of_its_preview(project: Path) -> None:
+    shutil.copytree(ROOT / "theme", project / "theme")
+    configure(project, more="site_url: https://e.org/club/")
+    settings = project / "mkdocs.yml"
+    text = settings.read_text("utf-8").replace("cards: false, ", "")
+    settings.write_text(text.replace("font:", "custom_dir: theme, font:"), "utf-8")
+    write(project, "---\ncard: orbit\n---\n# Club\n")
+    site = made(project)
+    assert properties(site / "index.html")["og:image"] == "https://e.org/club/index-card.png"
+    assert (site / "index-card.png").is_file()
+
+
 def test_previews_without_cards_have_texts_only(project: Path) -> None:
     shutil.copytree(ROOT / "theme", project / "theme")
     settings = project / "mkdocs.yml"

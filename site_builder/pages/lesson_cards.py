@@ -1,0 +1,117 @@
+"""Cards of lessons: the picture that goes with a link to each chapter, and shows its idea."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+import cy_core
+from cy_core import StepKind, trace
+from site_builder.figures.laboratories.race import race_of
+from site_builder.pages.cards import card_png
+from site_builder.svg.canvas import Element
+from site_builder.svg.card import lesson_file
+from site_builder.svg.lesson_art import (
+    Search,
+    marked_board,
+    named_bits,
+    ring_of_boards,
+    row_of_queens,
+    search_trees,
+    square_of_bits,
+    stack_of_boards,
+)
+from site_builder.values.disk_cache import disk_cache
+from site_builder.values.errors import UserError
+from site_builder.values.text import bit_rows
+
+_SIDE = 8
+_RACE = race_of("backtracking mirror symmetry_elimination 6")
+
+
+@cache  # kept through all rebuilds of `mkdocs serve`
+@disk_cache
+def lesson_card(picture: str, title: str, above: str) -> bytes:
+    """A card as PNG: one of `PICTURES`, beside the title of its page, with a line above it.
+
+    Raises
+    ------
+    UserError
+        ``unknown card ...: choose one of ...``.
+    """
+    if picture not in PICTURES:
+        raise UserError(f"unknown card {picture}: choose one of {', '.join(PICTURES)}")
+    return card_png(lesson_file(title, above, PICTURES[picture]()))
+
+
+def _reach() -> list[Element]:
+    """Draw a queen and every square that it attacks."""
+    row, column = 4, 3
+    reached = [
+        (r, c)
+        for r in range(_SIDE)
+        for c in range(_SIDE)
+        if (r, c) != (row, column) and (r == row or c == column or abs(r - row) == abs(c - column))
+    ]
+    return marked_board(_SIDE, [(row, column)], tints=reached)
+
+
+def _dead_end() -> list[Element]:
+    """Draw the first dead end of backtracking: no square of the next row is free."""
+    n = 4
+    first = next(step for step in trace(n, _RACE.methods[0]) if step.kind is StepKind.BACKTRACK)
+    queens = [*first.queens, (first.row, first.column)]
+    return marked_board(n, queens, crosses=[(len(queens), column) for column in range(n)])
+
+
+def _questions() -> list[Element]:
+    """Draw what backtracking asks about a square: each queen above it."""
+    queens, square = [(0, 0), (1, 3), (2, 1), (3, 6)], (4, 4)
+    return marked_board(_SIDE, queens, lines=[(square, queen) for queen in queens], ring=square)
+
+
+def _attacks() -> list[Element]:
+    """Draw how the attacks of a queen move down the board."""
+    n, middle = 5, 2
+    columns = [(row, middle + way * row) for row in range(1, n) for way in (-1, 0, 1)]
+    tints = [(row, column) for row, column in columns if 0 <= column < n]
+    below = [
+        ((0.5, middle + way / 2), (2 + 2 * (way == 0), middle + 2 * way)) for way in (-1, 0, 1)
+    ]
+    return marked_board(n, [(0, middle)], tints=tints, lines=below)
+
+
+def _lowest_bit() -> list[Element]:
+    """Draw x, -x and x & -x."""
+    x = 0b01101000
+    values = {"x": x, "-x": -x, "x and -x": x & -x}
+    rows = {name: f"{value & 0xFF:08b}" for name, value in values.items()}
+    return named_bits(rows, rows["x and -x"].index("1"))
+
+
+def _bits() -> list[Element]:
+    """Draw a solution as the bits of its rows."""
+    return square_of_bits([row.bits for row in bit_rows(cy_core.solution("8.8.1"))])
+
+
+def _nodes(key: str) -> Search:
+    """The nodes of a search, and its solutions."""
+    steps = [*trace(_RACE.n, key)]
+    depths = [step.depth for step in steps if step.kind is StepKind.PLACE]
+    return depths, [step.nodes - 1 for step in steps if step.kind is StepKind.SOLUTION]
+
+
+PICTURES: Mapping[str, Callable[[], list[Element]]] = {
+    "reach": _reach,
+    "dead end": _dead_end,
+    "calls": lambda: stack_of_boards((1, 3, 0, 2)),
+    "questions": _questions,
+    "row": lambda: row_of_queens("00101", "= 5"),
+    "attacks": _attacks,
+    "lowest bit": _lowest_bit,
+    "bits": _bits,
+    "orbit": lambda: ring_of_boards(
+        [*cy_core.orbit(cy_core.solution("5.8.1")).images.values()], "8"
+    ),
+    "trees": lambda: search_trees([*map(_nodes, _RACE.methods)]),
+}
