@@ -2,6 +2,7 @@
 
 from cy_core.variants.completion import completion_threshold
 from cy_core.variants.placing import count_placements
+from cy_core.variants.rectangles import full_placements, rectangle_images
 from cy_core.variants.reflecting import count_reflecting, reflecting_solutions
 from cy_core.variants.region_puzzles import MAX_PUZZLE_N, MIN_PUZZLE_N, region_puzzle
 from cy_core.variants.regions import RegionPuzzle, parse_regions, region_solutions
@@ -17,7 +18,9 @@ __all__ = [
     "completion_threshold",
     "count_placements",
     "count_reflecting",
+    "full_placements",
     "parse_regions",
+    "rectangle_images",
     "reflecting_solutions",
     "region_puzzle",
     "region_solutions",

@@ -256,7 +256,7 @@ def _board_row(bits: str, row: int, x: float, y: float, cell: float) -> Element:
     return group(
         [
             draw.rect((0, 0), (n, 1), class_="qa-light"),
-            *paths((rectangle_path(k, 0, 1, 1) for k in dark_columns(n, row)), "qa-dark"),
+            *paths((rectangle_path(k, 0, 1, 1) for k in dark_columns(n, n, row)), "qa-dark"),
             draw.rect((0, 0), (n, 1), class_="qa-frame", stroke_width=number(1 / cell)),
             queens_on((0, column) for column in range(n) if bits[column] == "1"),
         ],

@@ -112,6 +112,25 @@ def partial_board(n: int, squares: Iterable[Square], *, title: str, description:
     return inline(Drawing(title, description, board_box(n, coordinates=True), drawn, "qa-board"))
 
 
+def rectangle(placement: Sequence[int], columns: int, *, title: str, description: str) -> str:
+    """Draw a placement on a board of other sides, for a page that has any `definitions`.
+
+    Parameters
+    ----------
+    placement : sequence of int
+        Column of each row's queen, from the top, 0..columns-1.
+    columns : int
+        Number of columns.
+    title, description : str
+        What a screen reader says.
+    """
+    rows, half = len(placement), _half_frame(columns)
+    squares = two_tone_squares(rows, columns)
+    drawn = [*squares, _frame(rows, columns, half), queens_on(enumerate(placement))]
+    box = (-2 * half, -2 * half, columns + 4 * half, rows + 4 * half)
+    return inline(Drawing(title, description, box, drawn, "qa-board"))
+
+
 def board_file(
     solution: Sequence[int], *, title: str, description: str, coordinates: bool = True
 ) -> str:
@@ -202,28 +221,33 @@ def _squares_in_use(n: int, coordinates: bool) -> list[Element]:
 
 def checkered(n: int) -> Element:
     """Draw the light and dark squares of a board and its frame; a square is one unit wide."""
-    half = _half_frame(n)
-    corner, side = (-half, -half), (number(n + 2 * half), number(n + 2 * half))
-    frame = draw.rect(corner, side, class_="qa-frame", stroke_width=2 * half)
-    return group([*two_tone_squares(n), frame], id=f"qa-squares-{n}")
+    return group([*two_tone_squares(n, n), _frame(n, n, _half_frame(n))], id=f"qa-squares-{n}")
 
 
-def two_tone_squares(n: int) -> list[Element]:
+def _frame(rows: int, columns: int, half: float) -> Element:
+    """Draw the frame around a board, `half` its width outside the squares."""
+    size = (number(columns + 2 * half), number(rows + 2 * half))
+    return draw.rect((-half, -half), size, class_="qa-frame", stroke_width=2 * half)
+
+
+def two_tone_squares(rows: int, columns: int) -> list[Element]:
     """Draw the light and dark squares of a board; a square is one unit wide."""
-    light = draw.rect((0, 0), (n, n), class_="qa-light")
-    return [light, draw.path(dark_squares(n), class_="qa-dark")]
+    light = draw.rect((0, 0), (columns, rows), class_="qa-light")
+    return [light, draw.path(dark_squares(rows, columns), class_="qa-dark")]
 
 
-def dark_squares(n: int) -> str:
+def dark_squares(rows: int, columns: int) -> str:
     """Return the path of the dark squares; the one at bottom left is dark, as in chess."""
     return "".join(
-        rectangle_path(column, row, 1, 1) for row in range(n) for column in dark_columns(n, row)
+        rectangle_path(column, row, 1, 1)
+        for row in range(rows)
+        for column in dark_columns(rows, columns, row)
     )
 
 
-def dark_columns(n: int, row: int) -> range:
+def dark_columns(rows: int, columns: int, row: int) -> range:
     """Return the columns of the dark squares in a row."""
-    return range((n - 1 - row) % 2, n, 2)
+    return range((rows - 1 - row) % 2, columns, 2)
 
 
 def _half_frame(n: int) -> float:

@@ -55,7 +55,7 @@ def numbered(rows: Sequence[Sequence[int]], *, title: str, description: str) -> 
     if not rows or set(lengths) != {n}:
         raise UserError(f"a numbered board takes N rows of N numbers, got rows of {lengths}")
     side = n * _SQUARE
-    squares = group(two_tone_squares(n), transform=f"scale({_SQUARE})")
+    squares = group(two_tone_squares(n, n), transform=f"scale({_SQUARE})")
     frame = draw.rect((0, 0), (side, side), class_="qa-frame", stroke_width=2)
     box = (-1, -1, side + 2, side + 2)
     drawn = [squares, frame, _numbers(rows)]

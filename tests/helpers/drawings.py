@@ -52,6 +52,7 @@ INLINE = {
     "bits": bits.stack([bits.Line("x", "10", "2"), bits.Line("y", "01", row=0)], **TITLES),
     "bits beside a board": bits.beside_board(EIGHT, **TITLES),
     "board with coordinates": board.board(EIGHT, coordinates=True, glyph=False, **TITLES),
+    "rectangle": board.rectangle((0, 2), 4, **TITLES),
     "numbered": orbit.numbered([[1, 2], [3, 4]], **TITLES),
     "marked": marked.marked(MARKS, **TITLES),
     "state": strip.state(

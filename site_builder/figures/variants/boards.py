@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 
-from cy_core import fundamental, property_columns
+from cy_core import completions, fundamental, property_columns
 from cy_core.variants import reflecting_solutions
 from site_builder.figures.boards.marked import MarkedBoard
 from site_builder.svg.board import Square
@@ -14,9 +14,10 @@ from site_builder.svg.marked import Marks
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import FundamentalSolution, fundamental_solutions
 from site_builder.values.reading import size_of
-from site_builder.values.text import columns_text, squares_text
+from site_builder.values.text import columns_text, square_name, squares_text
 
 MAX_DRAWN = 10
+MAX_COMPLETED = 10
 WITHOUT = {"torus": "conflicts", "superqueens": "knight_pairs"}  # what such a solution has none of
 
 
@@ -92,6 +93,69 @@ def _reflecting_boards(n: int) -> Iterator[MarkedBoard]:
             marks = Marks(n, queens=queens, has_strip=True)
             title = f"Reflecting queens, N = {n}"
             yield MarkedBoard(marks, title, squares_text(queens), columns_text(columns))
+
+
+def amazon_board(line: str) -> MarkedBoard:
+    """What a superqueen attacks: the squares of a queen, and crossed those of a knight.
+
+    Parameters and errors are those of `wrapped_board`.
+    """
+    n, (row, column) = _queen_of(line)
+    moves = [(down, across) for down in (-2, -1, 1, 2) for across in (3 - abs(down), abs(down) - 3)]
+    jumps = [(row + down, column + across) for down, across in moves]
+    attacked = [square for square in jumps if all(0 <= place < n for place in square)]
+    lines = [((row, column), end) for end in _ends(n, (row, column))]
+    marks = Marks(n, queens=[(row, column)], crosses=attacked, lines=lines)
+    caption = "Lines: what any queen attacks. Crossed: what a superqueen attacks as well."
+    description = f"Queen in row {row}, column {column}. Knight's moves: {squares_text(attacked)}"
+    return MarkedBoard(marks, f"What a superqueen attacks, N = {n}", description, caption)
+
+
+def _ends(n: int, queen: Square) -> Iterator[Square]:
+    """The last square in each of the eight directions."""
+    for down, across in product((-1, 0, 1), repeat=2):
+        steps = [
+            n - 1 - at if way > 0 else at
+            for at, way in zip(queen, (down, across), strict=True)
+            if way
+        ]
+        if far := min(steps, default=0):
+            yield queen[0] + down * far, queen[1] + across * far
+
+
+def completed_boards(line: str) -> Sequence[MarkedBoard]:
+    """All solutions with some given queens; the others in outline.
+
+    Parameters
+    ----------
+    line : str
+        ``N: row column, row column`` and so on, N = 4..10, with 1 to 10 solutions.
+
+    Raises
+    ------
+    UserError
+        ``a partial board is N: row column, row column, got ...``, or others that name the mistake.
+    """
+    match = re.fullmatch(r"([0-9]{1,4}): *((?:[0-9]+ +[0-9]+(?:, *|$))+)", line.strip())
+    if not match:
+        rule = "a partial board is N: row column, row column"
+        raise UserError(f"{rule}, got {line.strip()}: write 8: 3 3, 4 1")
+    n = size_of(match[1], 4, MAX_DRAWN, "this board has")
+    queens = [(int(a), int(b)) for a, b in re.findall(r"([0-9]+) +([0-9]+)", match[2])]
+    found = completions(n, queens, limit=MAX_COMPLETED + 1).tolist()
+    if not 1 <= len(found) <= MAX_COMPLETED:
+        raise UserError(f"this block takes queens with 1 to {MAX_COMPLETED} solutions, got {line}")
+    return [_completed(n, queens, columns) for columns in found]
+
+
+def _completed(n: int, queens: Sequence[Square], columns: Sequence[int]) -> MarkedBoard:
+    added = [square for square in enumerate(columns) if square not in queens]
+    marks = Marks(n, queens=queens, hollow=added)
+    names = ", ".join(square_name(square, n) for square in queens)
+    description = f"Given: {squares_text(queens)}. Added: {squares_text(added)}"
+    return MarkedBoard(
+        marks, f"A solution with queens on {names}", description, columns_text(columns)
+    )
 
 
 def _queen_of(line: str) -> tuple[int, Square]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from cy_core import MAX_MEASURED_N, property_counts
 from cy_core.variants import completion_threshold, count_placements, count_reflecting
+from site_builder.figures.variants.boards import WITHOUT
 from site_builder.values.table import Row, Table, number_columns, or_dash, text_columns
 from site_builder.values.text import square_name
+
+_NAMES = {"torus": "on the torus", "superqueens": "of superqueens"}
 
 
 def placements_table(largest: int) -> Table:
@@ -28,6 +32,18 @@ def rectangles_table(largest: int) -> Table:
     columns = (*number_columns("rows"), *number_columns(*map(str, sides), format=or_dash))
     caption = "Ways to place as many queens as the shorter side has squares, by rows and columns"
     return Table(caption, columns, rows)
+
+
+def without_table(kind: str) -> Table:
+    """The number of solutions on the torus, or of superqueens."""
+    rows = tuple((n, *_without(n, WITHOUT[kind])) for n in range(1, MAX_MEASURED_N + 1))
+    columns = number_columns("N", "fundamental", "solutions")
+    return Table(f"Solutions {_NAMES[kind]}", columns, rows)
+
+
+def _without(n: int, property_name: str) -> tuple[int, int]:
+    counts = property_counts(n).get(property_name)  # N = 2 and 3 have no solutions to measure
+    return counts[0][1:] if counts and counts[0].value == 0 else (0, 0)
 
 
 def reflecting_table(largest: int) -> Table:

@@ -6,7 +6,14 @@ import re
 
 import pytest
 
-from site_builder.svg.board import board, board_file, dark_squares, definitions, empty_board
+from site_builder.svg.board import (
+    board,
+    board_file,
+    dark_squares,
+    definitions,
+    empty_board,
+    rectangle,
+)
 from site_builder.values.errors import UserError
 from site_builder.values.text import column_letter
 from tests.helpers.drawings import EIGHT, HREF, TITLES, parse, svg_texts
@@ -40,7 +47,7 @@ def test_every_queen_stands_on_its_square(solution: tuple[int, ...]) -> None:
 def test_the_square_at_bottom_left_is_dark_and_half_of_all_are(n: int) -> None:
     dark = {
         (int(column), int(row))
-        for column, row in re.findall(r"M(\d+) (\d+)h1v1h-1z", dark_squares(n))
+        for column, row in re.findall(r"M(\d+) (\d+)h1v1h-1z", dark_squares(n, n))
     }
     assert dark == {(c, r) for c in range(n) for r in range(n) if (c + n - 1 - r) % 2 == 0}
 
@@ -131,3 +138,13 @@ def test_a_file_may_leave_the_coordinates_out() -> None:
     assert sorted(svg_texts(parse(named))) == sorted("abcdefgh12345678")
     assert svg_texts(parse(plain)) == []
     assert parse(plain).get("width") == parse(named).get("width") == "480"
+
+
+def test_a_rectangle_is_as_wide_and_high_as_its_sides() -> None:
+    root = parse(rectangle((0, 2), 4, **TITLES))
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    assert (round(width), round(height)) == (4, 2)
+    (line,) = root.iter("polyline")
+    assert line.get("points") == "0,0 0,0 2,1 0,0"
+    assert "M0 1h1v1h-1z" in dark_squares(2, 4)  # bottom left
+    assert dark_squares(2, 4).count("M") == 4

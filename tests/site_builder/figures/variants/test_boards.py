@@ -7,6 +7,8 @@ from itertools import combinations
 import pytest
 
 from site_builder.figures.variants.boards import (
+    amazon_board,
+    completed_boards,
     mirror_board,
     reflecting_boards,
     solutions_without,
@@ -53,6 +55,34 @@ def test_a_diagonal_comes_back_from_the_mirror() -> None:
     marks = mirror_board("4: 2 0").marks
     assert [*marks.crosses] == [(3, 1), (3, 3)]
     assert ((3, 1), (4, 2)) in marks.lines
+
+
+def test_a_superqueen_attacks_like_a_knight_too() -> None:
+    marks = amazon_board("5: 0 1").marks
+    assert {*marks.crosses} == {(1, 3), (2, 0), (2, 2)}
+    ends = {end for _, end in marks.lines}
+    assert ends == {(0, 0), (0, 4), (4, 1), (1, 0), (3, 4)}
+
+
+def test_a_partial_board_is_completed_in_every_way() -> None:
+    boards = completed_boards("8: 3 3, 4 1")
+    assert [board.caption for board in boards] == ["40731625", "46031752"]
+    assert boards[0].marks.queens == [(3, 3), (4, 1)]
+    assert (0, 4) in boards[0].marks.hollow
+    assert len(boards[0].marks.hollow) == 6
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("8", "a partial board is N: row column, row column, got 8: write 8: 3 3, 4 1"),
+        ("6: 0 0", "this block takes queens with 1 to 10 solutions, got 6: 0 0"),
+        ("8: 0 3", "this block takes queens with 1 to 10 solutions, got 8: 0 3"),
+    ],
+)
+def test_partial_boards_with_no_or_many_solutions_are_refused(line: str, message: str) -> None:
+    with pytest.raises(UserError, match=f"^{message}"):
+        completed_boards(line)
 
 
 def test_reflecting_boards_are_one_of_each_mirrored_pair() -> None:

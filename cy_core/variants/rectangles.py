@@ -1,0 +1,62 @@
+"""List the ways to place a queen in each row of a rectangle, and their images under symmetry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from typing import SupportsIndex
+
+from cy_core.checks import checked_range
+from cy_core.model import Symmetry
+
+MAX_LISTED_SIDE = 8
+
+
+def full_placements(rows: SupportsIndex, columns: SupportsIndex) -> list[tuple[int, ...]]:
+    """List the placements of a queen in each row of a board with at least as many columns.
+
+    Parameters
+    ----------
+    rows, columns : int
+        Sides of the board: 1..8 columns, and no more rows than columns.
+
+    Returns
+    -------
+    list of tuple of int
+        Column of the queen in each row, from the top; in ascending order.
+
+    Raises
+    ------
+    InputError
+        `columns must be between 1 and 8, got 9`; `rows must be between 1 and 5, got 6`.
+
+    Examples
+    --------
+    >>> full_placements(2, 4)
+    [(0, 2), (0, 3), (1, 3), (2, 0), (3, 0), (3, 1)]
+    """
+    width = checked_range("columns", columns, 1, MAX_LISTED_SIDE)
+    height = checked_range("rows", rows, 1, width)
+    return [each for each in permutations(range(width), height) if _has_no_shared_diagonal(each)]
+
+
+def _has_no_shared_diagonal(placement: Sequence[int]) -> bool:
+    rising = {row + column for row, column in enumerate(placement)}
+    falling = {row - column for row, column in enumerate(placement)}
+    return len(rising) == len(falling) == len(placement)
+
+
+def rectangle_images(placement: Sequence[int], columns: int) -> dict[Symmetry, tuple[int, ...]]:
+    """The images of such a placement under the four symmetries of a rectangle.
+
+    >>> [*rectangle_images((0, 2), 4).values()]
+    [(0, 2), (3, 1), (2, 0), (1, 3)]
+    """
+    same = tuple(placement)
+    mirrored = tuple(columns - 1 - column for column in same)
+    return {
+        Symmetry.IDENTITY: same,
+        Symmetry.LEFT_RIGHT: mirrored,
+        Symmetry.TOP_BOTTOM: same[::-1],
+        Symmetry.ROTATE_180: mirrored[::-1],
+    }
