@@ -1,5 +1,5 @@
-/* Queens are placed row by row. The search runs twice: first it counts the placements of each cell,
-   then it stores them. */
+/* Queens are placed row by row. The placements in one set of rows are listed as they are found, and
+   then sorted by cell into the table. */
 
 #include "tables.h"
 
@@ -37,25 +37,32 @@ static uint32_t open_in_row(const Quadrant *quadrant, int row, const Placed *pla
            & ~(placed->columns | placed->rising >> row | placed->falling >> (top - row));
 }
 
-static void fill_rows(const Quadrant *quadrant, int row, uint32_t rows, const Placed *placed,
-                      Visit *visit, void *context)
+/* The index of the lowest bit of a number that is not 0. */
+static inline int index_of_lowest(uint32_t bits)
 {
-    int top = quadrant->half - 1;
-    while (row <= top && !(rows >> row & 1))
-        row++;
-    if (row > top) {
+#ifdef __GNUC__
+    return __builtin_ctz(bits);
+#else
+    return count_bits((bits & (0 - bits)) - 1);
+#endif
+}
+
+static void fill_rows(const Quadrant *quadrant, uint32_t rows, const Placed *placed, Visit *visit,
+                      void *context)
+{
+    if (!rows) {
         visit(placed, context);
         return;
     }
-    uint32_t open = open_in_row(quadrant, row, placed);
-    for (int column = 0; open >> column; column++)
-        if (open >> column & 1) {
-            const Placed extended = {placed->columns | UINT32_C(1) << column,
-                                     placed->rising | UINT32_C(1) << (row + column),
-                                     placed->falling | UINT32_C(1) << (top - row + column),
-                                     placed->word | quadrant->words[row][column]};
-            fill_rows(quadrant, row + 1, rows, &extended, visit, context);
-        }
+    const int top = quadrant->half - 1, row = index_of_lowest(rows);
+    for (uint32_t open = open_in_row(quadrant, row, placed); open; open &= open - 1) {
+        const int column = index_of_lowest(open);
+        const Placed extended = {placed->columns | UINT32_C(1) << column,
+                                 placed->rising | UINT32_C(1) << (row + column),
+                                 placed->falling | UINT32_C(1) << (top - row + column),
+                                 placed->word | quadrant->words[row][column]};
+        fill_rows(quadrant, rows & (rows - 1), &extended, visit, context);
+    }
 }
 
 typedef struct {
@@ -78,51 +85,91 @@ uint64_t count_placements(const Quadrant *quadrant, uint32_t rows)
         return 1;
     while (!(rows >> counting.last & 1))
         counting.last--;
-    fill_rows(quadrant, 0, rows & low_bits(counting.last), &none, count_last_row, &counting);
+    fill_rows(quadrant, rows & low_bits(counting.last), &none, count_last_row, &counting);
     return counting.count;
 }
 
 /* --- tables --- */
 
+/* The placements in one set of rows, as they are found. */
 typedef struct {
-    Table *table;
-    uint32_t *start;  /* by cell of one set of rows: its first word */
-} Filling;
+    const Table *table;
+    uint32_t *sizes;  /* by cell of the set: its number of words */
+    uint16_t *cells;
+    uint64_t *words;
+    size_t count, capacity;
+    int failed;  /* whether memory ran out */
+} Found;
 
-static void count_in_cell(const Placed *placed, void *context)
+static int make_room_for_found(Found *found)
 {
-    const Filling *filling = context;
-    filling->start[filling->table->columns.rank[placed->columns]]++;
+    size_t capacity = 2 * found->capacity + 1024;
+    uint16_t *cells = realloc(found->cells, capacity * sizeof *cells);
+    found->cells = cells ? cells : found->cells;
+    uint64_t *words = realloc(found->words, capacity * sizeof *words);
+    found->words = words ? words : found->words;
+    found->failed = !cells || !words;
+    found->capacity = found->failed ? found->capacity : capacity;
+    return !found->failed;
 }
 
-static void keep_in_cell(const Placed *placed, void *context)
+static void keep_placement(const Placed *placed, void *context)
 {
-    const Filling *filling = context;
-    uint32_t *end = filling->start + filling->table->columns.rank[placed->columns];
-    filling->table->words[(*end)++] = placed->word;
+    Found *found = context;
+    if (found->failed || (found->count == found->capacity && !make_room_for_found(found)))
+        return;
+    const uint16_t cell = found->table->columns.rank[placed->columns];
+    found->sizes[cell]++;
+    found->cells[found->count] = cell;
+    found->words[found->count++] = placed->word;
 }
 
-static void visit_all(Table *table, const Quadrant *quadrant, const uint16_t *rows, int sets,
-                      uint64_t own, const StopFlag *stop, Visit *visit)
+/* Makes room for `count` words, of which there are more in large steps. */
+static int make_room_in_table(Table *table, size_t *capacity, size_t count)
 {
-    const Placed begun = {.word = own};
-    for (int k = 0; k < sets && !is_stopped(stop); k++) {
-        Filling filling = {table, table->start + (size_t)k * (size_t)table->columns.count};
-        fill_rows(quadrant, 0, rows[k], &begun, visit, &filling);
-    }
+    if (count <= *capacity)
+        return 1;
+    uint64_t *words = realloc(table->words, (count + count / 2) * sizeof *words);
+    if (!words)
+        return 0;
+    table->words = words;
+    *capacity = count + count / 2;
+    return 1;
 }
 
-/* Turns the sizes of the cells into their first words. Returns the number of all words. */
-static size_t begin_cells(uint32_t *start, size_t cells)
+/* Sorts the placements of a set of rows into the cells that begin at word `total`. Then `sizes` has
+   the ends of the cells. */
+static void sort_by_cell(Table *table, const Found *found, uint32_t total)
 {
-    uint32_t total = 0;
-    for (size_t cell = 0; cell <= cells; cell++) {
-        uint32_t size = start[cell];
-        start[cell] = total;
-        assert(size <= UINT32_MAX - total);
+    for (int cell = 0; cell < table->columns.count; cell++) {
+        uint32_t size = found->sizes[cell];
+        found->sizes[cell] = total;
         total += size;
     }
-    return total;
+    for (size_t k = 0; k < found->count; k++)
+        table->words[found->sizes[found->cells[k]]++] = found->words[k];
+}
+
+static int fill_table(Table *table, const Quadrant *quadrant, const uint16_t *rows, int sets,
+                      uint64_t own, const StopFlag *stop)
+{
+    const Placed begun = {.word = own};
+    Found found = {.table = table, .sizes = table->start};
+    size_t total = 0, capacity = 0;
+    int enough = make_room_in_table(table, &capacity, 1);
+    for (int k = 0; k < sets && enough && !is_stopped(stop); k++) {
+        found.count = 0;
+        fill_rows(quadrant, rows[k], &begun, keep_placement, &found);
+        assert(found.count <= UINT32_MAX - total);
+        enough = !found.failed && make_room_in_table(table, &capacity, total + found.count);
+        if (enough)
+            sort_by_cell(table, &found, (uint32_t)total);
+        total += found.count;
+        found.sizes += table->columns.count;
+    }
+    free(found.cells);
+    free(found.words);
+    return enough;
 }
 
 int make_table(Table *table, const Quadrant *quadrant, const uint16_t *rows, int sets,
@@ -132,14 +179,8 @@ int make_table(Table *table, const Quadrant *quadrant, const uint16_t *rows, int
     size_t cells = (size_t)sets * (size_t)table->columns.count;
     table->words = NULL;
     table->start = calloc(cells + 1, sizeof *table->start);
-    if (!table->start)
+    if (!table->start || !fill_table(table, quadrant, rows, sets, own, stop))
         return 0;
-    visit_all(table, quadrant, rows, sets, own, stop, count_in_cell);
-    size_t words = begin_cells(table->start, cells);
-    table->words = malloc((words + 1) * sizeof *table->words);
-    if (!table->words)
-        return 0;
-    visit_all(table, quadrant, rows, sets, own, stop, keep_in_cell);
     /* `start` now has the ends of the cells; each is the start of the next cell. */
     memmove(table->start + 1, table->start, cells * sizeof *table->start);
     table->start[0] = 0;
