@@ -31,7 +31,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.soak]
 PAGES = {
     "index": "# Home\n\nWords.\n",
     "wall": "# Wall\n\n```queens wall\n8\n```\n",
-    "find": "# Find\n\n## By property\n\n```queens filter\n8\n```\n",
+    "find": "# Find\n\n## By property\n\n```queens find\n8\n```\n",
 }
 PIXELS = """(canvas) => {
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
@@ -186,7 +186,7 @@ def test_a_wall_leads_to_its_boards_by_property(wall: Locator) -> None:
     part(wall, "sizes").get_by_role("button", name="N = 6").click()
     wall.get_by_role("link", name="Find by property").click()
     expect_address(wall.page, "/find/?with=6#by-property")
-    expect(part(wall.page.locator("queens-filter"), "count")).to_contain_text("for N = 6")
+    expect(part(wall.page.locator("queens-finder"), "n")).to_have_value("6")
 
 
 def test_the_map_moves_the_view(wall: Locator) -> None:

@@ -318,6 +318,7 @@ TASK_SPECS: Mapping[Task, TaskSpec] = {
         _known_counts,
         _no_nodes,
         sizes=range(8, PROGRAM_SIZES[-1] + 1),
+        min_boards_per_second=1e6,
         min_shown_n=MIN_ENGINE_N,
     ),
 }

@@ -13,6 +13,7 @@ SYMMETRY = Subject("symmetry_elimination", "recursive")
 PORTABLE = Subject("engine", backend="portable")
 AVX2 = Subject("engine", backend="avx2")
 TWO_THREADS = Subject("engine", backend="avx2", threads=2)
+IN_BROWSER = tuple(Subject("engine", backend=key, task="browser") for key in ("portable", "wasm"))
 LISTED = Subject("symmetry_elimination", "recursive", task="fundamental")
 ENGINE_LISTED = Subject("engine", backend="avx2", task="fundamental")
 

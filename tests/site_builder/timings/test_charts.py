@@ -17,6 +17,7 @@ from site_builder.timings.selections import ELIMINATION
 from site_builder.timings.subjects import line_style
 from site_builder.values.figure import Chart
 from tests.helpers.drawings import parse, svg_texts
+from tests.helpers.measured import IN_BROWSER
 from tests.helpers.records import two_records
 
 WHOLE, PARTIAL = two_records()
@@ -145,14 +146,13 @@ def test_all_backends_and_threads_of_the_engine_are_compared() -> None:
 
 
 def test_the_engine_in_the_browser_has_lines_of_its_own() -> None:
-    browsers = [Subject("engine", backend=key, task="browser") for key in ("portable", "wasm")]
-    cells = [Timing(subject, 11, (0.01,), 2680, 341) for subject in browsers]
+    cells = [Timing(subject, 11, (0.01,), 2680, 341) for subject in IN_BROWSER]
     drawn = chart(record_of(*WHOLE.cells, *cells), "engine")
     assert [row[0].text for row in drawn.table.cells][-2:] == [
         *("Engine, in the browser without vectors", "Engine, in the browser"),
     ]
     beside = [s for s in WHOLE.subjects() if (s.method, s.task) == ("engine", "count")]
-    styles = [line_style(subject) for subject in (BITMAP, ELIMINATION, *beside, *browsers)]
+    styles = [line_style(subject) for subject in (BITMAP, ELIMINATION, *beside, *IN_BROWSER)]
     assert len({*styles}) == len(styles)
 
 
