@@ -47,8 +47,8 @@ coverage: .venv/tested  ## list the lines of Python that no test reaches
 soak: .venv/tested  ## repeat the tests that a busy machine could make fail; options in SOAK="..."
 	$(BIN)/python -m tests.soak $(SOAK)
 
-# The extra `wasm` names one version of the compiler, so that the file comes out the same everywhere.
-wasm: .venv/installed  ## build the engine for browsers into templates/assets/engine/wasm.js
+# The extra `wasm` names one version of the compiler, so that the files come out the same everywhere.
+wasm: .venv/installed  ## build the engine for browsers into wasm.js and squares-wasm.js
 	$(INSTALL) 'queens-atlas[wasm]'
 	$(BIN)/python tools/build_wasm.py
 

@@ -187,8 +187,9 @@ const countBits = (bits) => {
     @param {number[][]} forbidden
     @param {number} limit
     @param {(part: number) => void} [report]
+    @param {typeof import("./squares.js").squareCounter} [counterOf]  counts faster than this script
     @returns {{total: number, counts: number[], solutions: number[][]}} */
-export function completions(board, forbidden, limit, report = () => {}) {
+export function completions(board, forbidden, limit, report = () => {}, counterOf = () => undefined) {
   const n = board.length;
   const open = openSquares(board, forbidden);
   const counts = new Float64Array(n * n);
@@ -197,6 +198,7 @@ export function completions(board, forbidden, limit, report = () => {}) {
   // The rows whose branches show how far the search is: two of those without a queen.
   const watched = board.flatMap((column, row) => (column === null ? row : [])).slice(0, 2).at(-1) ?? 0;
   const share = new Float64Array(n + 1).fill(1);
+  const counter = counterOf(open);
   let done = 0;
 
   function below(row, left, down, right) {
@@ -204,6 +206,8 @@ export function completions(board, forbidden, limit, report = () => {}) {
       if (solutions.length < limit) solutions.push([...columns]);
       return 1;
     }
+    // Enough are listed: the others are only counted.
+    if (counter && row > watched && solutions.length === limit) return counter.below(row, left, down, right);
     let free = open[row] & ~(left | down | right);
     if (row <= watched) share[row + 1] = share[row] / (countBits(free) || 1);
     if (!free && row <= watched) done += share[row];
@@ -222,5 +226,6 @@ export function completions(board, forbidden, limit, report = () => {}) {
   }
 
   const total = below(0, 0, 0, 0);
+  counter?.addTo(counts);
   return { total, counts: [...counts], solutions };
 }
