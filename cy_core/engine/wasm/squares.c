@@ -20,6 +20,19 @@ static int side;
 static uint32_t open[MAX_N];         /* the squares of each row that may have a queen */
 static double counts[MAX_N * MAX_N]; /* by row and bit */
 
+/* The index of the one bit of a number. */
+static inline int index_of(uint32_t bit)
+{
+#ifdef __wasm__
+    return __builtin_ctz(bit);
+#else
+    int index = 0;
+    while (bit >>= 1)
+        index++;
+    return index;
+#endif
+}
+
 /* Begins a count, n <= 32, and returns where the caller puts the open squares of each row. */
 uint32_t *EXPORT(prepare_squares)(int n)
 {
@@ -40,11 +53,11 @@ uint32_t EXPORT(count_squares)(int row, uint32_t left, uint32_t down, uint32_t r
 {
     uint32_t total = 0;
     for (uint32_t free = open[row] & ~(left | down | right); free; free &= free - 1) {
-        uint32_t bit = free & -free, found = 1;
+        uint32_t bit = free & (0 - free), found = 1;
         if (row < side - 1)
             found = count_squares(row + 1, (left | bit) << 1, down | bit, (right | bit) >> 1);
         if (found)
-            counts[row * MAX_N + __builtin_ctz(bit)] += found;
+            counts[row * MAX_N + index_of(bit)] += found;
         total += found;
     }
     return total;
