@@ -21,7 +21,7 @@ help:  ## list these commands
 serve: .venv/installed  ## show the site at http://127.0.0.1:8000/, rebuilt at every change
 	$(BIN)/mkdocs serve
 
-test: lint  ## lint, then run all tests (about four minutes on two cores)
+test: lint  ## lint, then run all tests (about twelve minutes on two cores)
 	$(BIN)/pytest $(PARALLEL)
 
 lint: .venv/tested  ## check style, format and types

@@ -6,7 +6,7 @@ It opens the wall in a headless browser without a graphics card, at 1280 x 900, 
 every frame until a board fills the canvas and back, and drags it at three scales. For each it
 prints the median, the 95th percentile and the longest time between frames, and the processor time
 of all processes of the browser a frame. Other pages with a wall take turns with it: write one with
-the sources of another commit by `queens html`. On a busy machine, compare the processor times.
+the sources of another commit by `queens figure`. On a busy machine, compare the processor times.
 """
 
 from __future__ import annotations
