@@ -15,7 +15,7 @@ from cy_core.listing import iter_fundamental
 from cy_core.measuring import neighbours, shape
 from cy_core.ranks.index import MAX_LABELLED_N
 
-MAX_MEASURED_N = 17  # the largest n in `counts.csv`
+MAX_MEASURED_N = 18  # the largest n in `counts.csv`
 MAX_COMPARED_N = 14  # beyond, comparing each solution with all others takes hours
 CHUNK = 1 << 14  # solutions, about a tenth of a second
 
@@ -52,7 +52,7 @@ def property_counts(n: SupportsIndex) -> Counts:
     Parameters
     ----------
     n : int
-        Side of the board, 1..17. `distance` and `determining_queens` are counted to 14.
+        Side of the board, 1..18. `distance` and `determining_queens` are counted to 14.
 
     Returns
     -------
@@ -62,7 +62,7 @@ def property_counts(n: SupportsIndex) -> Counts:
     Raises
     ------
     InputError
-        `n must be between 1 and 17, got 18`.
+        `n must be between 1 and 18, got 19`.
 
     >>> property_counts(8)["lines"][0]
     PropertyCount(value=0, fundamental=1, total=8)
@@ -87,7 +87,7 @@ def count_properties(n: SupportsIndex, done: Callable[[int], object] = lambda _:
     Parameters
     ----------
     n : int
-        Side of the board, 1..18. 18 takes about ten minutes, 14 a minute.
+        Side of the board, 1..18. 18 takes about 20 minutes, 14 a minute.
     done : callable of (int)
         Called now and then with the number of fundamental solutions measured so far.
 

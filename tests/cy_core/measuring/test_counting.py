@@ -90,5 +90,5 @@ def test_counting_reports_how_far_it_is() -> None:
 
 
 def test_properties_of_larger_boards_are_not_counted() -> None:
-    with pytest.raises(InputError, match="n must be between 1 and 17, got 18"):
-        property_counts(18)
+    with pytest.raises(InputError, match="n must be between 1 and 18, got 19"):
+        property_counts(19)
