@@ -110,6 +110,24 @@ def test_every_label_has_the_board_of_the_core(finder: Page, n: int) -> None:
     assert found == wanted
 
 
+def test_pages_of_boards_follow_each_other_as_in_the_core(finder: Page) -> None:
+    boards, sizes = fundamental(13)
+    for size, length in ((2, 3), (4, 7), (8, 90)):
+        wanted = boards[sizes == size].tolist()
+        ranks = range(1, len(wanted) + 1, length)
+        pages = ask(finder, "ranked", [[13, size, rank, length] for rank in ranks])
+        assert pages == [wanted[rank - 1 : rank - 1 + length] for rank in ranks]
+
+
+def test_every_label_of_one_beginning_is_that_of_the_core(finder: Page) -> None:
+    boards, sizes = fundamental(13)
+    begin_so = (boards[:, :2] == boards[len(boards) // 2, :2]).all(axis=1) & (sizes == 8)
+    named = boards[begin_so].tolist()
+    assert len(named) > 50
+    answers = ask(finder, "labelled", [[board] for board in named])
+    assert [*map(as_label, answers)] == [*map(label, named)]
+
+
 # Each takes a search. `--labels 1000` asks for more, as does `tests/fuzz/test_finder.py`.
 @pytest.mark.parametrize(("n", "few"), [(12, 1000), (13, 40), (14, 1000), (16, 1000), (18, 3)])
 def test_random_labels_agree_with_the_core_there_and_back(

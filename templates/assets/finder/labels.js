@@ -10,26 +10,46 @@ const MAX_LISTED = 12; // all representatives of these are found faster than an 
 const ROWS = 4; // of a prefix of an index
 const SIZES = [1, 2, 4, 8];
 
-/** A function that remembers what it made of some keys. */
-function cached(make, most = Infinity) {
+/** A function that remembers what it made of each key. */
+function cached(make) {
   const known = new Map();
   return (key) => {
-    if (known.size === most && !known.has(key)) known.clear();
     if (!known.has(key)) known.set(key, make(key));
     return known.get(key);
   };
 }
 
+const indexOf = (boards, board) => boards.findIndex((other) => isSame(board, other));
 const sum = (counts) => counts.reduce((total, count) => total + count, 0);
 
 /* Where representatives are found --------------------------------------------------------------- */
 
-/** The representatives of one orbit size that begin with a prefix. */
-function within(n, prefix, size) {
-  if (size < 8) return turnedRepresentatives(n, prefix, size);
+/** Some of the `count` representatives of one orbit size that begin with a prefix, from the nearer end. */
+function sliceWithin(n, prefix, size, count, from, to) {
+  if (size < 8) return turnedRepresentatives(n, prefix, size).slice(from, to);
+  const fromLeast = count - to < from;
+  const [skipped, end] = fromLeast ? [count - to, count - from] : [from, to];
   const boards = [];
-  eachRepresentative(n, prefix, (board, own) => void (own === size && boards.push([...board])));
-  return boards;
+  let passed = 0;
+  function visit(board, own) {
+    if (own === size && ++passed > skipped) boards.push([...board]);
+    return passed === end;
+  }
+  eachRepresentative(n, prefix, visit, fromLeast);
+  return fromLeast ? boards.toReversed() : boards;
+}
+
+/** The place of a board among those, from the end that is probably nearer; -1 if it is none of them. */
+function indexWithin(n, prefix, size, count, board) {
+  if (size < 8) return indexOf(turnedRepresentatives(n, prefix, size), board);
+  const fromLeast = board[prefix.length] < n / 2;
+  let passed = 0;
+  function visit(other, own) {
+    passed += own === size;
+    return isSame(board, other);
+  }
+  if (!eachRepresentative(n, prefix, visit, fromLeast)) return -1;
+  return fromLeast ? count - passed : passed - 1;
 }
 
 /** All representatives, by the sizes of their orbits, in the order of their ranks.
@@ -47,7 +67,8 @@ export function representatives(n) {
 function listed(n) {
   const boards = representatives(n);
   const counts = Object.fromEntries(SIZES.map((size) => [size, [boards[size].length]]));
-  return { rows: 0, starts: [[]], counts, boardsAt: (place, size) => boards[size] };
+  const slice = (place, size, from, to) => boards[size].slice(from, to);
+  return { rows: 0, starts: [[]], counts, slice, index: (place, size, board) => indexOf(boards[size], board) };
 }
 
 /** The counts of an index for each orbit size: whole numbers of 7 bits a byte, and runs of zeros. */
@@ -79,9 +100,9 @@ async function indexed(n) {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   if (bytes[0] !== n || bytes[1] !== ROWS) throw new Error(`the index of N = ${n} is of another kind`);
   const starts = prefixes(n, ROWS);
-  const found = SIZES.map((size) => cached((place) => within(n, starts[place], size), 16));
-  const boardsAt = (place, size) => found[SIZES.indexOf(size)](place);
-  return { rows: ROWS, starts, counts: countsOf(bytes, starts.length), boardsAt };
+  const counts = countsOf(bytes, starts.length);
+  const searched = (search) => (place, size, ...values) => search(n, starts[place], size, counts[size][place], ...values);
+  return { rows: ROWS, starts, counts, slice: searched(sliceWithin), index: searched(indexWithin) };
 }
 
 const placesOf = cached(async (n) => (n <= MAX_LISTED ? listed(n) : indexed(n)));
@@ -103,14 +124,14 @@ export async function census(n) {
     @param {number} count
     @returns {Promise<number[][]>} */
 export async function ranked(n, size, rank, count) {
-  const { starts, counts, boardsAt } = await placesOf(n);
+  const { starts, counts, slice } = await placesOf(n);
   const found = [];
   let before = 0;
   for (let place = 0; place < starts.length && found.length < count; place++) {
-    const end = before + counts[size][place];
-    const skipped = Math.max(rank - 1 - before, 0);
-    if (rank <= end && before < end) found.push(...boardsAt(place, size).slice(skipped, skipped + count - found.length));
-    before = end;
+    const here = counts[size][place];
+    const from = Math.max(rank - 1 - before, 0);
+    if (from < here) found.push(...slice(place, size, from, Math.min(here, from + count - found.length)));
+    before += here;
   }
   return found;
 }
@@ -121,10 +142,10 @@ export async function ranked(n, size, rank, count) {
 export async function labelled(board) {
   const n = board.length;
   const { representative: first, size } = orbit(board);
-  const { rows, starts, counts, boardsAt } = await placesOf(n);
+  const { rows, starts, counts, index } = await placesOf(n);
   const start = first.slice(0, rows);
   const place = starts.findIndex((each) => isSame(each, start));
-  const at = boardsAt(place, size).findIndex((other) => isSame(first, other));
+  const at = index(place, size, first);
   if (at < 0) throw new Error("two of its queens attack each other");
   return { n, size, rank: sum(counts[size].slice(0, place)) + at + 1 };
 }

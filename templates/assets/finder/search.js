@@ -70,23 +70,25 @@ function orbitSize(board, distance) {
   return quarter === 0 ? 2 : half === 0 ? 4 : 8;
 }
 
-/** Visit the representatives with a prefix, the greatest first, until `visit(board, size)` is true.
-    The board that it gets goes on changing.
+/** Visit the representatives with a prefix, the greatest or the least first, until `visit(board, size)`
+    is true, and tell whether it was. The board that it gets goes on changing.
     @param {number} n
     @param {number[]} prefix
-    @param {(board: Uint8Array, size: number) => unknown} visit */
-export function eachRepresentative(n, prefix, visit) {
+    @param {(board: Uint8Array, size: number) => unknown} visit
+    @param {boolean} [fromLeast]
+    @returns {boolean} */
+export function eachRepresentative(n, prefix, visit, fromLeast = false) {
   const [all, distance] = [bitsBelow(n), n - 1 - prefix[0]];
   const closed = closedSquares(n, prefix);
   const board = new Uint8Array(n);
   board.set(prefix);
   const bits = prefix.map((column) => 1 << (n - 1 - column));
-  if (!closed || bits.some((bit, row) => bit & closed[row])) return;
+  if (!closed || bits.some((bit, row) => bit & closed[row])) return false;
 
   function isEnded(row, left, down, right) {
     let free = all & ~(left | down | right | closed[row]);
     while (free) {
-      const bit = free & -free;
+      const bit = fromLeast ? 1 << (31 - Math.clz32(free)) : free & -free;
       free ^= bit;
       board[row] = n - 32 + Math.clz32(bit);
       if (row < n - 1) {
@@ -100,7 +102,7 @@ export function eachRepresentative(n, prefix, visit) {
   }
 
   const attack = ([left, down, right], bit) => [(left | bit) << 1, down | bit, (right | bit) >> 1];
-  isEnded(prefix.length, ...bits.reduce(attack, [0, 0, 0]));
+  return isEnded(prefix.length, ...bits.reduce(attack, [0, 0, 0]));
 }
 
 /** The representatives of orbits of 2 or 4 with a prefix, the greatest first. They are few: it takes a
