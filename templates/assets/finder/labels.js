@@ -4,7 +4,7 @@
    each prefix. Only one prefix is searched. Its bytes are explained in `cy_core/ranks/index.py`. */
 
 import { isSame, orbit } from "../shared/symmetry.js";
-import { completions, eachRepresentative, prefixes, turnedRepresentatives } from "./search.js";
+import { completions, eachRepresentative, prefixes, representatives, turnedRepresentatives } from "./search.js";
 
 const MAX_LISTED = 12; // all representatives of these are found faster than an index is fetched
 const ROWS = 4; // of a prefix of an index
@@ -50,17 +50,6 @@ function indexWithin(n, prefix, size, count, board) {
   }
   if (!eachRepresentative(n, prefix, visit, fromLeast)) return -1;
   return fromLeast ? count - passed : passed - 1;
-}
-
-/** All representatives, by the sizes of their orbits, in the order of their ranks.
-    @param {number} n
-    @returns {Record<number, number[][]>} */
-export function representatives(n) {
-  const boards = { 1: n === 1 ? [[0]] : [], 2: [], 4: [], 8: [] };
-  for (const prefix of n < 4 ? [] : prefixes(n, 2)) {
-    eachRepresentative(n, prefix, (board, size) => void boards[size].push([...board]));
-  }
-  return boards;
 }
 
 /** All representatives as those of one prefix, which has no queen. */

@@ -1,6 +1,7 @@
 /* Searches for answers beside the page; `shared/worker.js` asks it. */
 
-import { census, completed, labelled, ranked, representatives } from "./labels.js";
+import { census, completed, labelled, ranked } from "./labels.js";
+import { representatives } from "./search.js";
 import { squareCounter } from "./squares.js";
 
 const ANSWERS = {

@@ -105,6 +105,17 @@ export function eachRepresentative(n, prefix, visit, fromLeast = false) {
   return isEnded(prefix.length, ...bits.reduce(attack, [0, 0, 0]));
 }
 
+/** All representatives, by the sizes of their orbits, in the order of their ranks.
+    @param {number} n
+    @returns {Record<number, number[][]>} */
+export function representatives(n) {
+  const boards = { 1: n === 1 ? [[0]] : [], 2: [], 4: [], 8: [] };
+  for (const prefix of n < 4 ? [] : prefixes(n, 2)) {
+    eachRepresentative(n, prefix, (board, size) => void boards[size].push([...board]));
+  }
+  return boards;
+}
+
 /** The representatives of orbits of 2 or 4 with a prefix, the greatest first. They are few: it takes a
     thousandth of the time to place with each queen those that a quarter or half a turn makes of it.
     @param {number} n

@@ -1,6 +1,6 @@
 /* The representatives of one N: searched beside the page, or in a page from disk, which has no worker, in it. */
 
-import { representatives } from "../finder/labels.js";
+import { representatives } from "../finder/search.js";
 import { pause } from "../shared/pause.js";
 import { SearchWorker } from "../shared/worker.js";
 import { orbitsOf } from "./wall-boards.js";
