@@ -1,4 +1,4 @@
-"""The completions of the finder, with WebAssembly and without, are those of the core."""
+"""The searches of the finder, with WebAssembly and without, find what the core finds."""
 
 from __future__ import annotations
 
@@ -9,13 +9,18 @@ import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page
 
-from cy_core import completions, solutions
+from cy_core import completions, fundamental, solutions
 from tests.helpers.browser import load_modules, opened
 
 pytestmark = pytest.mark.soak
 
-COMPLETE = """(cases) => cases.map(([board, forbidden, limit]) =>
-    queensSearch.completions(board, forbidden, limit, () => {}, queensSquares.squareCounter))"""
+COMPLETE = "(cases) => cases.map((each) => queensSearch.completions(...each))"
+# All that is found, or as many as are wanted; and whether the search ended then.
+VISIT = """(cases) => cases.map(([n, prefix, wanted, fromLeast]) => {
+    const found = [];
+    const visit = (board, size) => found.push([size, ...board]) === wanted;
+    return [queensSearch.eachRepresentative(n, prefix, visit, fromLeast), found];
+})"""
 
 
 @pytest.fixture(scope="module", params=["wasm", "javascript"])
@@ -27,6 +32,7 @@ def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
         load_modules(page, queensSearch="finder/search.js", queensSquares="finder/squares.js")
         has_counter = page.evaluate("!!queensSquares.squareCounter(new Int32Array(4))")
         assert has_counter == (request.param == "wasm")
+        page.evaluate("queensSearch.accelerate(queensSquares)")
         yield page
 
 
@@ -63,3 +69,27 @@ def test_small_boards(page: Page) -> None:
 
 def test_large_boards(page: Page) -> None:
     check(page, Random(1), [(n, queens) for n in (12, 13, 14) for queens in (1, 2, 3, 5)])
+
+
+def check_visits(page: Page, random: Random, n: int, prefixes: list[list[int]]) -> None:
+    boards, sizes = fundamental(n)
+    for prefix, wanted in [(prefix, random.choice((0, 1, 3))) for prefix in prefixes]:
+        begin_so = (boards[:, : len(prefix)] == prefix).all(axis=1)
+        named = np.column_stack((sizes, boards))[begin_so].tolist()
+        cases = [(n, prefix, wanted, False), (n, prefix, wanted, True)]
+        ends = 0 < wanted <= len(named)
+        most = wanted or None
+        assert page.evaluate(VISIT, cases) == [[ends, named[:most]], [ends, named[::-1][:most]]]
+
+
+@pytest.mark.parametrize(("n", "rows"), [(4, 2), (5, 2), (6, 3), (7, 2), (8, 4), (9, 2), (10, 3)])
+def test_representatives_of_each_beginning(page: Page, n: int, rows: int) -> None:
+    prefixes = page.evaluate("(values) => queensSearch.prefixes(...values)", [n, rows])
+    check_visits(page, Random(n), n, prefixes)
+
+
+@pytest.mark.parametrize("n", [11, 12, 13, 14])
+def test_representatives_of_some_beginnings(page: Page, n: int) -> None:
+    random = Random(n)
+    prefixes = page.evaluate("(n) => queensSearch.prefixes(n, 4)", n)
+    check_visits(page, random, n, random.sample(prefixes, 100))

@@ -20,7 +20,7 @@ COMMON = ("-O3", "-s", "-std=c11")
 # A reactor is a library: it has no main function.
 OPTIONS = ("-target", "wasm32-wasi", "-mexec-model=reactor", *COMMON)
 VARIANTS = {"SIMD": ("-msimd128",), "PLAIN": ()}
-# What needs no function of C's library is half a kilobyte.
+# What needs no function of C's library is less than a kilobyte.
 SMALL = ("-target", "wasm32-freestanding", "-nostdlib", "-Wl,--no-entry", *COMMON)
 HEAD = "/* Built by `make wasm` from the C files of cy_core/engine: do not edit. */\n"
 

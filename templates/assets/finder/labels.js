@@ -148,9 +148,8 @@ const labelOf = async (board) => {
     @param {(number | null)[]} board
     @param {number[][]} forbidden
     @param {number} limit
-    @param {(part: number) => void} [report]
-    @param {typeof import("./squares.js").squareCounter} [counterOf] */
-export async function completed(board, forbidden, limit, report, counterOf) {
-  const found = completions(board, forbidden, limit, report, counterOf);
+    @param {(part: number) => void} [report] */
+export async function completed(board, forbidden, limit, report) {
+  const found = completions(board, forbidden, limit, report);
   return { ...found, labels: await Promise.all(found.solutions.map(labelOf)) };
 }

@@ -1,17 +1,13 @@
 /* Searches for answers beside the page; `shared/worker.js` asks it. */
 
 import { census, completed, labelled, ranked } from "./labels.js";
-import { representatives } from "./search.js";
-import { squareCounter } from "./squares.js";
+import { accelerate, representatives } from "./search.js";
+import { solutionVisitor, squareCounter } from "./squares.js";
 
-const ANSWERS = {
-  census,
-  completed: (board, forbidden, limit, report) => completed(board, forbidden, limit, report, squareCounter),
-  labelled,
-  ranked,
-  representatives,
-};
+const ANSWERS = { census, completed, labelled, ranked, representatives };
 const PAUSE = 100; // milliseconds between two reports
+
+accelerate({ solutionVisitor, squareCounter });
 
 /** A function that reports to the page what part of a search is done, now and then. */
 function reporter(id) {

@@ -7,6 +7,13 @@ import { isSame, orbit } from "../shared/symmetry.js";
 
 const bitsBelow = (count) => (1 << count) - 1;
 
+/** @type {Partial<typeof import("./squares.js")>} */
+let faster = {};
+
+/** Search with WebAssembly, where a browser has it. The worker does: it would make other scripts heavier.
+    @param {typeof import("./squares.js")} squares */
+export const accelerate = (squares) => void (faster = squares);
+
 /* Representatives ----------------------------------------------------------------------------- */
 
 /** How boards begin, by the columns of their first queens, the greatest first; the first is not left of
@@ -78,31 +85,34 @@ function orbitSize(board, distance) {
     @param {boolean} [fromLeast]
     @returns {boolean} */
 export function eachRepresentative(n, prefix, visit, fromLeast = false) {
-  const [all, distance] = [bitsBelow(n), n - 1 - prefix[0]];
+  const distance = n - 1 - prefix[0];
   const closed = closedSquares(n, prefix);
-  const board = new Uint8Array(n);
-  board.set(prefix);
   const bits = prefix.map((column) => 1 << (n - 1 - column));
   if (!closed || bits.some((bit, row) => bit & closed[row])) return false;
+  const open = closed.map((squares) => bitsBelow(n) & ~squares);
+
+  function isEndedHere() {
+    const size = orbitSize(board, distance);
+    return size > 0 && visit(board, size);
+  }
 
   function isEnded(row, left, down, right) {
-    let free = all & ~(left | down | right | closed[row]);
+    if (row === n) return isEndedHere();
+    let free = open[row] & ~(left | down | right);
     while (free) {
       const bit = fromLeast ? 1 << (31 - Math.clz32(free)) : free & -free;
       free ^= bit;
       board[row] = n - 32 + Math.clz32(bit);
-      if (row < n - 1) {
-        if (isEnded(row + 1, (left | bit) << 1, down | bit, (right | bit) >> 1)) return true;
-      } else {
-        const size = orbitSize(board, distance);
-        if (size && visit(board, size)) return true;
-      }
+      if (isEnded(row + 1, (left | bit) << 1, down | bit, (right | bit) >> 1)) return true;
     }
     return false;
   }
 
+  const script = { below: isEnded, board: new Uint8Array(n) };
+  const { below, board } = faster.solutionVisitor?.(open, isEndedHere, fromLeast) ?? script;
+  board.set(prefix);
   const attack = ([left, down, right], bit) => [(left | bit) << 1, down | bit, (right | bit) >> 1];
-  return isEnded(prefix.length, ...bits.reduce(attack, [0, 0, 0]));
+  return Boolean(below(prefix.length, ...bits.reduce(attack, [0, 0, 0])));
 }
 
 /** All representatives, by the sizes of their orbits, in the order of their ranks.
@@ -200,9 +210,8 @@ const countBits = (bits) => {
     @param {number[][]} forbidden
     @param {number} limit
     @param {(part: number) => void} [report]
-    @param {typeof import("./squares.js").squareCounter} [counterOf]  counts faster than this script
     @returns {{total: number, counts: number[], solutions: number[][]}} */
-export function completions(board, forbidden, limit, report = () => {}, counterOf = () => undefined) {
+export function completions(board, forbidden, limit, report = () => {}) {
   const n = board.length;
   const open = openSquares(board, forbidden);
   const counts = new Float64Array(n * n);
@@ -211,7 +220,7 @@ export function completions(board, forbidden, limit, report = () => {}, counterO
   // The rows whose branches show how far the search is: two of those without a queen.
   const watched = board.flatMap((column, row) => (column === null ? row : [])).slice(0, 2).at(-1) ?? 0;
   const share = new Float64Array(n + 1).fill(1);
-  const counter = counterOf(open);
+  const counter = faster.squareCounter?.(open);
   let done = 0;
 
   function below(row, left, down, right) {
