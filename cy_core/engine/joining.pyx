@@ -16,9 +16,9 @@ MIN_JOIN_N, MAX_JOIN_N = 4, 24
 
 cdef extern from "jobs.h" nogil:
     ctypedef struct Family:
-        int n, half, queens, below
+        int n, half, queens, apart
     ctypedef struct JoinPart:
-        int queens, below, place
+        int queens, apart, place
         unsigned short rows
         double work
     ctypedef struct CParts "JoinParts":
@@ -55,7 +55,7 @@ cdef class Tables:
     # The tables that all parts of one family use, on all threads.
 
     cdef CTables *tables
-    cdef int queens, below
+    cdef int queens, apart
 
     def __dealloc__(self):
         free_join_tables(self.tables)
@@ -109,9 +109,9 @@ cdef class JoinParts:
         return &self.all.items[<size_t> number]
 
     def squares(self, number):
-        """The queen on the middle lines that all boards of a part share; none if n is even."""
-        row = self.n // 2 + self.part(number).below
-        return ((row, self.n // 2),) if self.n % 2 else ()
+        """The queen that all boards of a part share: in the centre, or none."""
+        apart, centre = self.part(number).apart, self.n // 2
+        return () if apart or self.n % 2 == 0 else ((centre, centre),)
 
     def rows(self, number):
         """The rows of the queens in the upper left quadrant, from the top."""
@@ -132,7 +132,7 @@ cdef class JoinParts:
         # The parts of a family follow each other, so only the latest tables are kept.
         with self.lock:
             if (self.latest is None or self.latest.queens != part.queens
-                    or self.latest.below != part.below):
+                    or self.latest.apart != part.apart):
                 self.latest = None  # frees the old tables as soon as no thread uses them
                 tables = self.make_tables(part, stop)
                 if stop:  # the tables are incomplete
@@ -142,8 +142,8 @@ cdef class JoinParts:
 
     cdef Tables make_tables(self, const JoinPart *part, Stop stop):
         cdef Tables tables = Tables()
-        cdef Family family = Family(self.n, self.n // 2, part.queens, part.below)
-        tables.queens, tables.below = part.queens, part.below
+        cdef Family family = Family(self.n, self.n // 2, part.queens, part.apart)
+        tables.queens, tables.apart = part.queens, part.apart
         with nogil:
             tables.tables = new_join_tables(&family, &stop.flag)
         if tables.tables == NULL:

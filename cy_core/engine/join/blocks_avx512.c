@@ -257,13 +257,13 @@ static const uint8_t CLASS_BITS[MAX_HALF + 1] = {0, 0, 1, 1, 2, 2, 2, 3, 3, 5, 8
 
 SortOrder order_for_blocks(const Frame *frame)
 {
-    int class_bits = CLASS_BITS[frame->half];
+    int class_bits = CLASS_BITS[frame->half] + frame->apart;
     return (SortOrder){class_bits, upper_bits_of(class_bits), BLOCK};
 }
 
 SortOrder order_beside_blocks(const Frame *frame)
 {
-    return (SortOrder){.class_bits = CLASS_BITS[frame->half], .multiple = 1};
+    return (SortOrder){.class_bits = CLASS_BITS[frame->half] + frame->apart, .multiple = 1};
 }
 
 void *new_blocks(const StopFlag *stop)

@@ -4,25 +4,10 @@
 
 #include "placement.h"
 
-/* --- families --- */
-
-int middle_of(const Family *family, Queen *middle)
-{
-    *middle = (Queen){family->half + family->below, family->half};
-    return family->n % 2;
-}
-
-Frame frame_of_family(const Family *family)
-{
-    Queen middle;
-    int count = middle_of(family, &middle);
-    return frame_of(family->n, family->queens, &middle, count);
-}
-
 /* Whether a set of rows and its complement are equivalent by symmetry. */
 static int has_complements(const Family *family)
 {
-    return !family->below && 2 * family->queens == family->half;
+    return !family->apart && 2 * family->queens == family->half;
 }
 
 static uint32_t complement(const Family *family, uint32_t set)
@@ -63,7 +48,7 @@ static uint32_t reversed(uint32_t set, int half)
 static void count_ways(double *ways, int half, int queens, const StopFlag *stop)
 {
     const Frame frame = {.n = 2 * half, .half = half};
-    const Quadrant quadrant = quadrant_of(&frame, NORTH_WEST, NULL, 0);
+    const Quadrant quadrant = quadrant_of(&frame, NORTH_WEST);
     for (uint32_t set = 0; set <= low_bits(half) && !is_stopped(stop); set++) {
         int size = count_bits(set);
         uint32_t turned = reversed(set, half);
@@ -102,10 +87,10 @@ int is_tied(const Order *order, const Family *family, uint32_t set, int place)
 /* Several images of a board are counted if some of b, c and d are tied with a. Their weights must add
    up to eight. Any weights with this sum for each kind of tie would do; these are whole numbers, so
    with three ties they are not all equal. */
-int weight_of(const Family *family, int c_tied, int b_tied, int d_tied)
+int weight_of(int c_tied, int b_tied, int d_tied)
 {
     static const int weights[2][2][2] = {{{8, 4}, {4, 2}}, {{4, 3}, {3, 2}}};
-    return family->below ? 8 : weights[c_tied][b_tied][d_tied];
+    return weights[c_tied][b_tied][d_tied];
 }
 
 /* --- parts --- */
@@ -131,12 +116,11 @@ static void add_family(JoinParts *parts, const Family *family, const Order *orde
     for (int place = 0; place < order->count; place++)
         left += order->ways[place];
     for (int place = 0; place < order->count; place++) {
-        const JoinPart part = {family->queens, family->below, order->sets[place], place,
+        const JoinPart part = {family->queens, family->apart, order->sets[place], place,
                                order->ways[place] * left};
         if (order->ways[place] > 0 && !comes_before(order, family, order->sets[place], place))
             add_part(parts, &part);
-        if (!family->below)
-            left -= order->ways[place];
+        left -= order->ways[place];
     }
 }
 
@@ -146,9 +130,9 @@ static void add_families(JoinParts *parts, int n, int queens, const StopFlag *st
     int half = n / 2;
     Order order;
     order_rows(&order, half, queens, stop);
-    for (int below = 0; below < (n % 2 ? half : 1); below++) {
-        const Family family = {n, half, queens, below};
-        if (below || 2 * queens <= half)
+    for (int apart = 0; apart <= n % 2; apart++) {
+        const Family family = {n, half, queens, apart};
+        if (apart || 2 * queens <= half)
             add_family(parts, &family, &order);
     }
 }

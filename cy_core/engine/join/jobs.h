@@ -10,10 +10,11 @@
    most half / 2 of them into the north-west quadrant. With exactly half / 2 queens there, the
    complements of a, b, c and d take part in the comparison, too.
 
-   For odd n, the queens of the middle row and the middle column are placed first. If one queen stands
-   in the centre, the rest is as for even n. Otherwise a symmetry brings the queen of the middle
-   column `below` rows below the centre, and the queen of the middle row farther than that to the
-   right. Then no symmetry is left, and each board counts for eight. */
+   For odd n, a queen in the centre leaves the rest as for even n. Otherwise reflections bring the
+   queen of the middle column below the centre, and the queen of the middle row to its right. Then the
+   reflection that swaps rows and columns is the only symmetry left: it swaps a and b, so b does not
+   come before a. The south-west quadrant, with the middle column, fills the rows that c leaves, and
+   the south-east quadrant has one queen less than the north-west. */
 
 #ifndef JOIN_JOBS_H
 #define JOIN_JOBS_H
@@ -29,11 +30,11 @@
 typedef struct {
     int n, half;
     int queens;  /* number of queens in the north-west quadrant */
-    int below;   /* see above; 0 if a symmetry is left */
+    int apart;   /* whether n is odd, and no queen stands in the centre */
 } Family;
 
 typedef struct {
-    int queens, below;  /* the part's family */
+    int queens, apart;  /* the part's family */
     uint16_t rows;      /* the set a, as bits */
     int place;          /* index of this set in the order of the family */
     double work;        /* estimated time, relative to other parts */
@@ -54,12 +55,6 @@ typedef struct {
     double ways[MAX_SUBSETS];       /* placements in the north-west times those in the north-east */
 } Order;
 
-/* Gets the queen on the middle lines that all boards of a family share. Returns the number of such
-   queens: 0 or 1. */
-int middle_of(const Family *family, Queen *middle);
-
-Frame frame_of_family(const Family *family);
-
 /* Makes the order of the sets of `queens` rows. Once `stop` is set, it ends soon and is void. */
 void order_rows(Order *order, int half, int queens, const StopFlag *stop);
 
@@ -76,6 +71,6 @@ void free_join_parts(JoinParts *parts);
 
 /* The number of solutions for which a pair of half boards counts, by whether c, b and d are tied with
    a. */
-int weight_of(const Family *family, int c_tied, int b_tied, int d_tied);
+int weight_of(int c_tied, int b_tied, int d_tied);
 
 #endif

@@ -13,7 +13,7 @@ struct JoinTables {
     Table south_west, south_east;
 };
 
-enum { WEST, EAST, SIDES, GROUPED = EAST };  /* the lists of the east are longer for odd n */
+enum { WEST, EAST, SIDES, GROUPED = EAST };
 enum { FREE, TIED, KINDS };  /* whether b (west) or d (east) is tied with a */
 
 /* The cells of one side whose b (west) or d (east) does not come before the part's a. */
@@ -26,9 +26,7 @@ struct JoinWorker {
     const StopFlag *stop;
     const JoinTables *tables;
     int place;                       /* index of the part's a in the order */
-    Table north_west;
-    Table north_east[MAX_HALF + 1];  /* by position of the middle row's queen */
-    Words joint;                     /* the north-east by d: its cells for all these positions */
+    Table north_west, north_east;
     Pairs pairs[SIDES];
     Words words;
     Sorted lists[SIDES][KINDS];
@@ -40,17 +38,22 @@ static const StopFlag never;
 
 /* --- tables --- */
 
+/* The middle column as a bit beside the columns of the west, or the middle row beside the rows of the
+   north; 0 if no quadrant has it. */
+static uint32_t middle_line(const Family *family)
+{
+    return family->apart ? UINT32_C(1) << family->half : 0;
+}
+
 static int make_tables(JoinTables *tables, const StopFlag *stop)
 {
     const Family *family = &tables->family;
-    Queen middle;
-    int count = middle_of(family, &middle);
-    const Quadrant west = quadrant_of(&tables->frame, SOUTH_WEST, &middle, count);
-    const Quadrant east = quadrant_of(&tables->frame, SOUTH_EAST, &middle, count);
-    list_subsets(&tables->west_rows, family->half, family->half - family->queens);
-    list_subsets(&tables->east_rows, family->half, family->queens - (family->below > 0));
-    return make_table(&tables->south_west, &west, tables->west_rows.of, tables->west_rows.count, 0,
-                      stop)
+    const Quadrant west = quadrant_of(&tables->frame, SOUTH_WEST);
+    const Quadrant east = quadrant_of(&tables->frame, SOUTH_EAST);
+    list_subsets(&tables->west_rows, family->half, family->half - family->queens + family->apart);
+    list_subsets(&tables->east_rows, family->half, family->queens - family->apart);
+    return make_table(&tables->south_west, &west, tables->west_rows.of, tables->west_rows.count,
+                      middle_line(family), stop)
            && make_table(&tables->south_east, &east, tables->east_rows.of,
                          tables->east_rows.count, 0, stop);
 }
@@ -61,7 +64,7 @@ JoinTables *new_join_tables(const Family *family, const StopFlag *stop)
     if (!tables)
         return NULL;
     tables->family = *family;
-    tables->frame = frame_of_family(family);
+    tables->frame = frame_of(family->n, family->queens, family->apart);
     stop = stop ? stop : &never;
     order_rows(&tables->order, family->half, family->queens, stop);
     if (make_tables(tables, stop))
@@ -81,118 +84,66 @@ void free_join_tables(JoinTables *tables)
 
 /* --- a part: the cells for its rows --- */
 
-/* The queen of the middle row, `right` columns to the right of the centre. */
-static Queen middle_row_queen(const Family *family, int right)
-{
-    return (Queen){family->half, family->half + right};
-}
-
+/* Adds cells of two quadrants unless b (west) or d (east) comes before a. Apart, d is not compared. */
 static void add_pair(JoinWorker *worker, int side, Cell north, int south, uint32_t set)
 {
-    const JoinTables *tables = worker->tables;
-    int kind = FREE;
-    if (!tables->family.below) {
-        if (comes_before(&tables->order, &tables->family, set, worker->place))
-            return;
-        kind = is_tied(&tables->order, &tables->family, set, worker->place) ? TIED : FREE;
-    }
+    const Order *order = &worker->tables->order;
+    const Family *family = &worker->tables->family;
+    const int compared = side == WEST || !family->apart;
+    if (!north.count || (compared && comes_before(order, family, set, worker->place)))
+        return;
+    int kind = compared && is_tied(order, family, set, worker->place) ? TIED : FREE;
     Pairs *pairs = &worker->pairs[side];
-    if (north.count)
-        pairs->of[kind][pairs->count[kind]++] = (CellPair){north, south};
+    pairs->of[kind][pairs->count[kind]++] = (CellPair){north, south};
 }
 
-static int begin_west(JoinWorker *worker, const uint16_t *rows)
+static int begin_west(JoinWorker *worker, uint16_t rows)
 {
     const JoinTables *tables = worker->tables;
     const Family *family = &tables->family;
-    Queen middle;
-    int count = middle_of(family, &middle);
-    const Quadrant quadrant = quadrant_of(&tables->frame, NORTH_WEST, &middle, count);
+    const Quadrant quadrant = quadrant_of(&tables->frame, NORTH_WEST);
+    const uint32_t columns = low_bits(family->half) | middle_line(family);
     Table *north = &worker->north_west;
-    if (!make_table(north, &quadrant, rows, 1, 0, worker->stop))
+    if (!make_table(north, &quadrant, &rows, 1, 0, worker->stop))
         return 0;
     for (int k = 0; k < north->columns.count; k++) {
-        uint32_t b = north->columns.of[k], others = low_bits(family->half) & ~b;
-        add_pair(worker, WEST, cell_of(north, 0, k), tables->south_west.columns.rank[others], b);
+        uint32_t b = north->columns.of[k];
+        add_pair(worker, WEST, cell_of(north, 0, k), tables->south_west.columns.rank[columns & ~b], b);
     }
     return 1;
 }
 
-/* The columns of the east that a queen in the middle row leaves. */
-static uint32_t columns_beside(const Family *family, int right)
-{
-    uint32_t taken = right ? UINT32_C(1) << (family->half - right) : 0;
-    return low_bits(family->half) & ~taken;
-}
-
-/* Makes the table of the north-east for a queen in the middle row, `right` columns to the right of
-   the centre, or without one if `right` is 0. The words include its diagonals. */
-static int make_north_east(JoinWorker *worker, const uint16_t *rows, int right)
+static int begin_east(JoinWorker *worker, uint16_t rows)
 {
     const JoinTables *tables = worker->tables;
-    Queen middle[2];
-    int count = middle_of(&tables->family, &middle[0]);
-    uint64_t own = 0;
-    if (right) {
-        middle[count++] = middle_row_queen(&tables->family, right);
-        own = word_of(&tables->frame, middle[1]);
-    }
-    const Quadrant quadrant = quadrant_of(&tables->frame, NORTH_EAST, middle, count);
-    return make_table(&worker->north_east[right], &quadrant, rows, 1, own, worker->stop);
-}
-
-/* The cells of the north-east beside the columns d, one after the other for all positions of the
-   middle row's queen: few long cells are joined sooner than many short ones. */
-static Cell joint_cell(JoinWorker *worker, uint32_t d, int first, int last)
-{
-    Words *joint = &worker->joint;
-    const uint64_t *begin = joint->items + joint->count;
-    for (int right = first; right <= last; right++) {
-        const Table *north = &worker->north_east[right];
-        const uint32_t columns = columns_beside(&worker->tables->family, right);
-        if (!(d & ~columns))
-            add_cell(joint, cell_of(north, 0, north->columns.rank[columns & ~d]));
-    }
-    return (Cell){begin, (int)(joint->items + joint->count - begin)};
-}
-
-static int begin_east(JoinWorker *worker, const uint16_t *rows)
-{
-    const Family *family = &worker->tables->family;
-    const Subsets *south = &worker->tables->south_east.columns;
-    const int first = family->below ? family->below + 1 : 0;
-    const int last = family->below ? family->half : 0;
-    size_t words = 0;
-    for (int right = first; right <= last; right++) {
-        if (!make_north_east(worker, rows, right))
-            return 0;
-        words += words_of_rows(&worker->north_east[right], 0);
-    }
-    worker->joint.count = 0;
-    if (!make_room_for_words(&worker->joint, words))
+    const Quadrant quadrant = quadrant_of(&tables->frame, NORTH_EAST);
+    const Subsets *south = &tables->south_east.columns;
+    Table *north = &worker->north_east;
+    if (!make_table(north, &quadrant, &rows, 1, 0, worker->stop))
         return 0;
-    for (int k = 0; k < south->count; k++)
-        add_pair(worker, EAST, joint_cell(worker, south->of[k], first, last), k, south->of[k]);
+    for (int k = 0; k < south->count; k++) {
+        uint32_t d = south->of[k], others = low_bits(tables->family.half) & ~d;
+        add_pair(worker, EAST, cell_of(north, 0, north->columns.rank[others]), k, d);
+    }
     return 1;
 }
 
 static int begin_part(JoinWorker *worker, const JoinTables *tables, const JoinPart *part)
 {
     const Family *family = &tables->family;
-    const uint16_t rows = part->rows;
-    const uint16_t others = (uint16_t)(low_bits(family->half) & ~(uint32_t)rows);
+    const uint32_t rows = low_bits(family->half) | middle_line(family);
     worker->tables = tables;
     worker->place = part->place;
     for (int side = 0; side < SIDES; side++)
         worker->pairs[side].count[FREE] = worker->pairs[side].count[TIED] = 0;
-    return begin_west(worker, &rows) && begin_east(worker, &others);
+    return begin_west(worker, part->rows)
+           && begin_east(worker, (uint16_t)(rows & ~(uint32_t)part->rows));
 }
 
 static void end_part(JoinWorker *worker)
 {
     free_table(&worker->north_west);
-    for (int right = 0; right < MAX_HALF + 1; right++)
-        free_table(&worker->north_east[right]);
+    free_table(&worker->north_east);
 }
 
 /* --- a job: a part's half boards with rows c in the south --- */
@@ -213,11 +164,8 @@ static int make_list(JoinWorker *worker, int side, int kind, const Table *south,
 static int make_lists(JoinWorker *worker, uint32_t c)
 {
     const JoinTables *tables = worker->tables;
-    const Family *family = &tables->family;
-    uint32_t rows = low_bits(family->half);
-    if (family->below)
-        rows &= ~(UINT32_C(1) << (family->half - family->below));
-    int west = tables->west_rows.rank[rows & ~c], east = tables->east_rows.rank[c];
+    int west = tables->west_rows.rank[low_bits(tables->family.half) & ~c];
+    int east = tables->east_rows.rank[c];
     for (int kind = 0; kind < KINDS; kind++)
         if (!make_list(worker, WEST, kind, &tables->south_west, west)
             || !make_list(worker, EAST, kind, &tables->south_east, east))
@@ -235,14 +183,14 @@ static int count_job(JoinWorker *worker, int c_tied, uint64_t *boards)
     for (int d_tied = 0; d_tied < KINDS; d_tied++)
         for (int b_tied = 0; b_tied < KINDS; b_tied++)
             *boards += found[d_tied][b_tied]
-                       * (uint64_t)weight_of(&worker->tables->family, c_tied, b_tied, d_tied);
+                       * (uint64_t)weight_of(c_tied, b_tied, d_tied);
     return 1;
 }
 
 static uint64_t join_rows(JoinWorker *worker, uint32_t c, int *failed)
 {
     const JoinTables *tables = worker->tables;
-    int c_tied = !tables->family.below
+    int c_tied = !tables->family.apart
                  && is_tied(&tables->order, &tables->family, c, worker->place);
     uint64_t boards = 0;
     if (!*failed && !is_stopped(worker->stop))
@@ -256,9 +204,7 @@ int jobs_of(const JoinTables *tables, const JoinPart *part, uint16_t *rows)
     int count = 0;
     for (int k = 0; k < tables->east_rows.count; k++) {
         uint16_t c = tables->east_rows.of[k];
-        int is_open = family->below ? !(c >> (family->half - family->below) & 1)
-                                    : !comes_before(&tables->order, family, c, part->place);
-        if (is_open)
+        if (family->apart || !comes_before(&tables->order, family, c, part->place))
             rows[count++] = c;
     }
     return count;
@@ -329,7 +275,6 @@ void free_join_worker(JoinWorker *worker)
     for (int side = 0; side < SIDES; side++)
         for (int kind = 0; kind < KINDS; kind++)
             free(worker->lists[side][kind].rest);
-    free(worker->joint.items);
     free(worker->words.items);
     worker->kernel->free_comparison(worker->comparison);
     free(worker);

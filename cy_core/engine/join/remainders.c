@@ -177,7 +177,7 @@ int count_in_groups(void *memory, const Sorted grouped[2], const Sorted lists[2]
 
 SortOrder order_for_groups(const Frame *frame)
 {
-    return (SortOrder){.class_bits = CLASS_BITS[frame->half], .multiple = 1};
+    return (SortOrder){.class_bits = CLASS_BITS[frame->half] + frame->apart, .multiple = 1};
 }
 
 void *new_groups(int lanes, Leaf *leaf, const StopFlag *stop)

@@ -32,7 +32,7 @@ typedef void Visit(const Placed *placed, void *context);
 
 static uint32_t open_in_row(const Quadrant *quadrant, int row, const Placed *placed)
 {
-    int top = quadrant->half - 1;
+    int top = quadrant->rows - 1;
     return quadrant->open[row]
            & ~(placed->columns | placed->rising >> row | placed->falling >> (top - row));
 }
@@ -54,7 +54,7 @@ static void fill_rows(const Quadrant *quadrant, uint32_t rows, const Placed *pla
         visit(placed, context);
         return;
     }
-    const int top = quadrant->half - 1, row = index_of_lowest(rows);
+    const int top = quadrant->rows - 1, row = index_of_lowest(rows);
     for (uint32_t open = open_in_row(quadrant, row, placed); open; open &= open - 1) {
         const int column = index_of_lowest(open);
         const Placed extended = {placed->columns | UINT32_C(1) << column,
@@ -80,7 +80,7 @@ static void count_last_row(const Placed *placed, void *context)
 uint64_t count_placements(const Quadrant *quadrant, uint32_t rows)
 {
     const Placed none = {0};
-    Counting counting = {quadrant, quadrant->half - 1, 0};
+    Counting counting = {quadrant, quadrant->rows - 1, 0};
     if (!rows)
         return 1;
     while (!(rows >> counting.last & 1))
@@ -94,6 +94,7 @@ uint64_t count_placements(const Quadrant *quadrant, uint32_t rows)
 /* The placements in one set of rows, as they are found. */
 typedef struct {
     const Table *table;
+    uint32_t required;  /* columns without which no placement is kept */
     uint32_t *sizes;  /* by cell of the set: its number of words */
     uint16_t *cells;
     uint64_t *words;
@@ -116,6 +117,8 @@ static int make_room_for_found(Found *found)
 static void keep_placement(const Placed *placed, void *context)
 {
     Found *found = context;
+    if (found->required & ~placed->columns)
+        return;
     if (found->failed || (found->count == found->capacity && !make_room_for_found(found)))
         return;
     const uint16_t cell = found->table->columns.rank[placed->columns];
@@ -124,17 +127,20 @@ static void keep_placement(const Placed *placed, void *context)
     found->words[found->count++] = placed->word;
 }
 
+static int resize_words(Table *table, size_t count)
+{
+    uint64_t *words = realloc(table->words, count * sizeof *words);
+    table->words = words ? words : table->words;
+    return words != NULL;
+}
+
 /* Makes room for `count` words, of which there are more in large steps. */
 static int make_room_in_table(Table *table, size_t *capacity, size_t count)
 {
     if (count <= *capacity)
         return 1;
-    uint64_t *words = realloc(table->words, (count + count / 2) * sizeof *words);
-    if (!words)
-        return 0;
-    table->words = words;
     *capacity = count + count / 2;
-    return 1;
+    return resize_words(table, *capacity);
 }
 
 /* Sorts the placements of a set of rows into the cells that begin at word `total`. Then `sizes` has
@@ -151,15 +157,15 @@ static void sort_by_cell(Table *table, const Found *found, uint32_t total)
 }
 
 static int fill_table(Table *table, const Quadrant *quadrant, const uint16_t *rows, int sets,
-                      uint64_t own, const StopFlag *stop)
+                      uint32_t required, const StopFlag *stop)
 {
-    const Placed begun = {.word = own};
-    Found found = {.table = table, .sizes = table->start};
+    const Placed none = {0};
+    Found found = {.table = table, .required = required, .sizes = table->start};
     size_t total = 0, capacity = 0;
     int enough = make_room_in_table(table, &capacity, 1);
     for (int k = 0; k < sets && enough && !is_stopped(stop); k++) {
         found.count = 0;
-        fill_rows(quadrant, rows[k], &begun, keep_placement, &found);
+        fill_rows(quadrant, rows[k], &none, keep_placement, &found);
         assert(found.count <= UINT32_MAX - total);
         enough = !found.failed && make_room_in_table(table, &capacity, total + found.count);
         if (enough)
@@ -169,17 +175,17 @@ static int fill_table(Table *table, const Quadrant *quadrant, const uint16_t *ro
     }
     free(found.cells);
     free(found.words);
-    return enough;
+    return enough && resize_words(table, total + 1);
 }
 
 int make_table(Table *table, const Quadrant *quadrant, const uint16_t *rows, int sets,
-               uint64_t own, const StopFlag *stop)
+               uint32_t required, const StopFlag *stop)
 {
-    list_subsets(&table->columns, quadrant->half, count_bits(rows[0]));
+    list_subsets(&table->columns, quadrant->columns, count_bits(rows[0]));
     size_t cells = (size_t)sets * (size_t)table->columns.count;
     table->words = NULL;
     table->start = calloc(cells + 1, sizeof *table->start);
-    if (!table->start || !fill_table(table, quadrant, rows, sets, own, stop))
+    if (!table->start || !fill_table(table, quadrant, rows, sets, required, stop))
         return 0;
     /* `start` now has the ends of the cells; each is the start of the next cell. */
     memmove(table->start + 1, table->start, cells * sizeof *table->start);

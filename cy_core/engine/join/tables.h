@@ -33,10 +33,10 @@ typedef struct {
     int count;
 } Cell;
 
-/* Makes the table of some sets of rows of equal size: a queen is placed in each row of a set. Every
-   word includes the bits of `own`. Returns 0 if memory runs out; void once `stop` is set. */
+/* Makes the table of some sets of rows of equal size: a queen is placed in each row of a set, and one
+   of them in each of the columns `required`. Returns 0 if memory runs out; void once `stop` is set. */
 int make_table(Table *table, const Quadrant *quadrant, const uint16_t *rows, int sets,
-               uint64_t own, const StopFlag *stop);
+               uint32_t required, const StopFlag *stop);
 void free_table(Table *table);
 
 /* The number of ways to place a queen in each row of a set. */

@@ -20,9 +20,9 @@ double count_part(int number);
 double count_turned(int n, int quarters);
 
 enum {
-    JOIN_FROM_N = 18,  /* the smallest n for which the join is faster, with vectors of 128 bits */
-    SHARES = 256,      /* a depth-first part with more than one such share of the work is split, */
-    ROUNDS = 3         /* so often at most */
+    JOIN_FROM_N = HAVE_128_KERNELS ? 16 : 14,  /* the smallest n for which the join is faster */
+    SHARES = 256,  /* a depth-first part with more than one such share of the work is split, */
+    ROUNDS = 3     /* so often at most */
 };
 
 static int side;
@@ -93,7 +93,7 @@ static int prepare_join(int n)
 static int have_tables(const JoinPart *part)
 {
     return tables && family.n == side && family.queens == part->queens
-           && family.below == part->below;
+           && family.apart == part->apart;
 }
 
 /* --- exports --- */
@@ -118,7 +118,7 @@ int EXPORT(make_tables)(int number)
     if (side < JOIN_FROM_N || have_tables(&parts.items[number]))
         return 1;
     free_join_tables(tables);
-    family = (Family){side, side / 2, parts.items[number].queens, parts.items[number].below};
+    family = (Family){side, side / 2, parts.items[number].queens, parts.items[number].apart};
     tables = new_join_tables(&family, NULL);
     return tables != NULL;
 }

@@ -39,13 +39,13 @@ static const StopFlag never;
 
 static JoinTables *tables_of(int n, const JoinPart *part, const StopFlag *stop)
 {
-    const Family family = {n, n / 2, part->queens, part->below};
+    const Family family = {n, n / 2, part->queens, part->apart};
     return new_join_tables(&family, stop);
 }
 
 static int are_kin(const JoinPart *one, const JoinPart *other)
 {
-    return one->queens == other->queens && one->below == other->below;
+    return one->queens == other->queens && one->apart == other->apart;
 }
 
 static uint64_t total_of(Backend backend, int n)

@@ -60,21 +60,42 @@ def shares(c_tied: bool, b_tied: bool, d_tied: bool) -> int:
     return 8 // (1 << c_tied + b_tied + d_tied) or 2
 
 
-@pytest.mark.parametrize("n", [6, 8])
+@pytest.mark.parametrize("n", [6, 8, 11])
 def test_part_counts_the_boards_whose_first_set_comes_first(n: int) -> None:
     half, parts, counter = n // 2, JoinParts(n, Stop()), JoinCounter("portable", Stop())
+    centre = ((half, half),) if n % 2 else ()
     place = {}
     for number in range(len(parts)):
-        rows = parts.rows(number)
-        place[rows] = number
-        if 2 * len(rows) == half:
-            place[tuple(row for row in range(half) if row not in rows)] = number
-    sums = dict.fromkeys(range(len(parts)), 0)
+        if parts.squares(number) == centre:
+            rows = parts.rows(number)
+            place[rows] = number
+            if 2 * len(rows) == half:
+                place[tuple(row for row in range(half) if row not in rows)] = number
+    sums = dict.fromkeys(place.values(), 0)
     for board in reference.all_solutions(n):
         a, b, c, d = lines(board)
         number = place.get(a, -1)
-        if number >= 0 and parts.rows(number) == a and number == min(map(place.get, (a, b, c, d))):
+        if number < 0 or parts.rows(number) != a or not all(board[r] == c for r, c in centre):
+            continue
+        if number == min(map(place.get, (a, b, c, d))):
             sums[number] += shares(*(place[each] == number for each in (c, b, d)))
+    assert sums == {number: counter.boards(parts, number) for number in sums}
+
+
+def apart_parts(parts: JoinParts) -> dict[Rows, int]:
+    """The parts of an odd board without a queen in the centre, by their rows."""
+    return {parts.rows(k): k for k in range(len(parts)) if not parts.squares(k)}
+
+
+@pytest.mark.parametrize("n", [7, 9])
+def test_part_without_the_centre_counts_the_boards_whose_rows_come_first(n: int) -> None:
+    half, parts, counter = n // 2, JoinParts(n, Stop()), JoinCounter("portable", Stop())
+    place = apart_parts(parts)
+    sums = dict.fromkeys(place.values(), 0)
+    for board in reference.all_solutions(n):
+        a, b, _, _ = lines(board)
+        if board[half] > half < board.index(half) and place[a] <= place[b]:
+            sums[place[a]] += 8 if place[a] < place[b] else 4
     assert sums == {number: counter.boards(parts, number) for number in sums}
 
 
@@ -117,14 +138,15 @@ def test_part_of_an_even_board_equals_depth_first_search(backend: str) -> None:
 def test_parts_of_an_odd_board_equal_depth_first_search(backend: str) -> None:
     n, half, parts = 13, 6, JoinParts(13, Stop())
     counter, search = JoinCounter(backend, Stop()), Counter(backend, Stop())
-    for number in range(0, len(parts), 7):
-        (queen,) = parts.squares(number)
-        below = queen[0] - half
-        if below:
-            forbidden = [*closed(n, parts.rows(number), of_columns=False, from_end=False)]
-            forbidden += [(half, column) for column in range(half + below)]
-            expected = 8 * search.completions(n, [queen], forbidden)
-            assert counter.boards(parts, number) == expected, (queen, parts.rows(number))
+    middle = [(half, column) for column in range(half + 1)]
+    middle += [(row, half) for row in range(half + 1)]
+    first = {len(rows): (rows, k) for rows, k in reversed(apart_parts(parts).items())}
+    for rows, number in first.values():  # these come before all with as many rows
+        upper = [*closed(n, rows, of_columns=False, from_end=False)]
+        left = [*closed(n, rows, of_columns=True, from_end=False)]
+        boards = search.completions(n, [], [*middle, *upper])
+        tied = search.completions(n, [], [*middle, *upper, *left])
+        assert counter.boards(parts, number) == 8 * boards - 4 * tied, rows
 
 
 # --- parts ---

@@ -380,7 +380,8 @@ def test_join_part_is_identified_by_its_rows(path: Path) -> None:
     parts = count_parts(N, JOIN)
     rows = read_ledger(path).rows
     assert {number: row.squares for number, row in rows.items()} == {
-        part.number: f"{part.squares[0][0]},7/{' '.join(map(str, part.rows))}" for part in parts
+        part.number: f"{'7,7' * len(part.squares)}/{' '.join(map(str, part.rows))}"
+        for part in parts
     }
     report = ledger_report(path, read_ledger(path))
     assert (report.finished, report.core_seconds_left) == (len(parts), 0)
