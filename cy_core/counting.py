@@ -55,8 +55,8 @@ def count(
         the best that the processor has.
     search : str, optional
         How the engine counts: depth-first, or join, which takes n = 4 to 24. If left out: the
-        faster search whose memory fits. That is the join from n = 14 on with the portable backend,
-        from 16 with AVX2 and from 18 with the others.
+        faster search whose memory fits. That is the join from n = 14 on with the portable backend
+        and from 16 on with the others.
     executor : concurrent.futures.Executor, optional
         Counts the parts in place of threads, and stays open. It gets all parts at once, in batches
         of half a second or one part. An executor with a method `free_slots` gets them little by

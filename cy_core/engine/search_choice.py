@@ -10,15 +10,14 @@ from cy_core.model import InputError
 DEPTH_FIRST, JOIN = SEARCHES = ("depth-first", "join")
 
 # The smallest n for which the join is faster, by backend. The time of the depth-first search
-# divided by that of the join, on an AMD EPYC by `python benchmarks/join.py`: portable 0.39 for
-# n = 13, then 2.1, 1.6 and 7.5; SSE 1.1 for n = 16, then 0.92 and 3.0; AVX2 0.33 for n = 15, then
-# 1.4, 1.0 and 4.0; AVX-512 0.34 for n = 17, then 1.7. Odd n gain less, because their lists are more
-# and smaller. NEON and WASM are not measured: they have the lanes of SSE.
-JOIN_FROM_N = {"portable": 14, "sse": 18, "neon": 18, "wasm": 18, "avx2": 16, "avx512": 18}
+# divided by that of the join, on an AMD EPYC by `python benchmarks/join.py`: portable 0.71 for
+# n = 13; for n = 15, 16 and 17, SSE 0.66, 1.3 and 1.4, AVX2 0.76, 1.5 and 1.7, AVX-512 0.62, 1.1
+# and 1.2. NEON and WASM have the lanes of SSE.
+JOIN_FROM_N = {"portable": 14, "sse": 16, "neon": 16, "wasm": 16, "avx2": 16, "avx512": 16}
 
-# Megabytes of a join by n // 2, rounded up: the tables of a family, and the lists of a thread.
-TABLES_MB = {9: 4, 10: 26, 11: 200, 12: 1700}
-THREAD_MB = {9: 2, 10: 6, 11: 30, 12: 200}
+# Megabytes of a join by n, rounded up: the tables of a family, and the lists of a thread.
+TABLES_MB = {18: 4, 19: 6, 20: 26, 21: 42, 22: 200, 23: 370, 24: 1700}
+THREAD_MB = {18: 3, 19: 4, 20: 6, 21: 11, 22: 30, 23: 80, 24: 200}
 DEPTH_FIRST_MEMORY = 1_000_000  # bytes of a thread, for any n
 
 
@@ -54,7 +53,7 @@ def checked_search(search: str) -> str:
 
 def join_memory(n: int, threads: int) -> int:
     """Bytes that a join needs at most: while it changes families, it has the tables of two."""
-    tables, lists = TABLES_MB.get(n // 2, 1), THREAD_MB.get(n // 2, 1)
+    tables, lists = TABLES_MB.get(n, 1), THREAD_MB.get(n, 1)
     return (2 * tables + threads * lists) * 1_000_000
 
 

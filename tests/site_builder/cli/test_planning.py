@@ -91,7 +91,7 @@ def test_invalid_plan_is_not_written(
 def test_join_beyond_the_memory_is_left_out(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cy_core.engine.search_choice.THREAD_MB", {8: 10**9})
+    monkeypatch.setattr("cy_core.engine.search_choice.THREAD_MB", {16: 10**9})
     assert main(["plan", "16", "--error", "40", "--json"]) == 0
     printed, message = capsys.readouterr()
     assert [entry["search"] for entry in json.loads(printed)["searches"]] == ["depth-first"]
