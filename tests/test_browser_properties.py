@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from cy_core import fundamental, property_columns
+from cy_core import fundamental, properties, property_columns, solution
 from tests.helpers.browser import PHONE, load_modules, opened, violations
 from tests.helpers.site import below_a_path
 
@@ -131,3 +131,27 @@ def test_each_property_leads_to_its_definition(page: Page, address: str) -> None
     page.locator("tr[data-qa-property=translates] a").click()
     page.wait_for_url("**/properties/#translates")
     expect(page.locator("#translates")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("9.8.16", "lines"),
+        ("7.8.1", "conflicts"),
+        ("8.8.10", "diagonal_queens"),
+    ],
+)
+def test_a_property_leads_to_all_boards_that_share_it(
+    page: Page, address: str, name: str, key: str
+) -> None:
+    n = int(name.partition(".")[0])
+    columns = property_columns(fundamental(n)[0])[key]
+    value = getattr(properties(solution(name)), key)
+    sharing = int((columns == value).sum())
+    page.goto(f"{address}boards/{n}/{name}/")
+    link = page.locator(f"tr[data-qa-property={key}] td a")
+    expect(link).to_have_text(f"{sharing} of {len(columns)}")
+    link.click()
+    expect(page.locator("[data-qa-part=remaining-head]")).to_have_text(
+        f"{sharing} fundamental solutions"
+    )

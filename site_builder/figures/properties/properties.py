@@ -22,6 +22,15 @@ Solution = tuple[int, ...]
 DASH = "\N{EN DASH}"
 MAX_NAMED = 3  # lines and pairs whose squares a sentence names
 
+# The choices of filters.js that stand for one value of a property, and the N that it filters.
+CHOICES = {
+    "lines": {0: "no"},
+    "knight_pairs": {0: "yes"},
+    "conflicts": {0: "yes"},
+    "diagonal_queens": {0: "0", 1: "1", 2: "2"},
+}
+FILTERED = range(4, 13)
+
 
 @dataclass(frozen=True, slots=True)
 class BoardProperty:
@@ -54,8 +63,8 @@ class ShownProperty:
 
     Attributes
     ----------
-    property : BoardProperty
-        The property.
+    key, name, anchor : str
+        Those of the property.
     value : str
         Its value in words.
     svg : str
@@ -64,13 +73,18 @@ class ShownProperty:
         What the picture shows.
     sharing : int
         The fundamental solutions of this N with the same value.
+    choice : str
+        What the page Find calls the same value, as `8.lines-no`; empty where it has no such choice.
     """
 
-    property: BoardProperty
+    key: str
+    name: str
+    anchor: str
     value: str
     svg: str
     sentence: str
     sharing: int
+    choice: str
 
 
 @cache  # kept through all rebuilds of `mkdocs serve`
@@ -83,12 +97,19 @@ def shown_property(each: BoardProperty, solution: Solution) -> ShownProperty:
     """One property of a board, drawn."""
     measured = properties(solution)
     shown, sentence = each.show(solution)
-    title = f"{each.name}: {each.value(measured)}"
+    value = each.value(measured)
+    title = f"{each.name}: {value}"
     svg = shown_board(solution, shown, title=title, description=sentence)
     number = getattr(measured, each.key)
     counts = property_counts(len(solution))[each.key]
     sharing = next(count.fundamental for count in counts if count.value == number)
-    return ShownProperty(each, each.value(measured), svg, sentence, sharing)
+    choice = _choice(len(solution), each.key, number)
+    return ShownProperty(each.key, each.name, each.anchor, value, svg, sentence, sharing, choice)
+
+
+def _choice(n: int, key: str, number: int) -> str:
+    value = CHOICES.get(key, {}).get(number)
+    return f"{n}.{key}-{value}" if value and n in FILTERED else ""
 
 
 def _lines(solution: Solution) -> tuple[Shown, str]:

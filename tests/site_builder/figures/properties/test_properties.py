@@ -32,11 +32,11 @@ def test_as_many_are_shown_as_the_core_counts(n: int) -> None:
 
 def sentences(label: str) -> dict[str, str]:
     """What is said of each property of a board."""
-    return {shown.property.key: shown.sentence for shown in shown_properties(solution(label))}
+    return {shown.key: shown.sentence for shown in shown_properties(solution(label))}
 
 
 def test_a_board_without_three_in_a_line_shows_all_lines() -> None:
-    shown = {each.property.key: each for each in shown_properties(solution("8.8.10"))}
+    shown = {each.key: each for each in shown_properties(solution("8.8.10"))}
     assert shown["lines"].value == "none"
     assert shown["lines"].sharing == 1
     assert shown["lines"].sentence == "28 lines join two queens. None of them meets a third queen."
@@ -56,7 +56,7 @@ def test_each_sentence_says_what_is_there() -> None:
 
 
 def test_pictures_have_the_queens_and_what_shows_the_property() -> None:
-    shown = {each.property.key: parse(each.svg) for each in shown_properties(solution("7.8.4"))}
+    shown = {each.key: parse(each.svg) for each in shown_properties(solution("7.8.4"))}
     assert shown["conflicts"].get("viewBox") == "-3.5 -3.5 14 14"
     assert shown["lines"].get("viewBox") == shown["distance"].get("viewBox")
     for drawing in shown.values():
