@@ -77,7 +77,8 @@ need = @{ $(1); } >/dev/null 2>&1 || { echo "Please install $(2)" >&2; exit 1; }
 	touch $@
 
 # The tests of the engine that are written in C, with the compiler's checks of memory and threads.
-ENGINE := $(filter %.c,$(SOURCES))
+# squares.c is no part of the engine: it calls a function of its page.
+ENGINE := $(filter-out %/squares.c,$(filter %.c,$(SOURCES)))
 TESTS := tests/cy_core/engine
 STRICT := $(CC) -std=c11 -O1 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -pthread \
     -I cy_core/engine/c -I cy_core/engine/join $(ENGINE)
