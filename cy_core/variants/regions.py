@@ -52,9 +52,7 @@ def parse_regions(rows: Sequence[str]) -> tuple[tuple[int, ...], ...]:
     >>> parse_regions(["ab", "aa"])
     ((0, 1), (0, 0))
     """
-    n = len(rows)
-    if not 1 <= n <= MAX_REGION_N:
-        raise InputError(f"a region puzzle has 1 to {MAX_REGION_N} rows, got {n}")
+    n = _number_of_rows(rows)
     for row in rows:
         if len(row) != n:
             rule = f"a region puzzle of {n} rows has {n} letters in each"
@@ -83,16 +81,23 @@ def region_solutions(regions: Sequence[Sequence[int]], *, limit: SupportsIndex =
     Raises
     ------
     InputError
-        `limit must be 1 or more, got 0`; `regions of 2 rows have 2 numbers from 0 to 1 in each`.
+        `limit must be 1 or more, got 0`; `regions of 2 rows have 2 numbers from 0 to 1 in each`;
+        `a region puzzle has 1 to 12 rows, got 0`.
 
     Examples
     --------
     >>> region_solutions(parse_regions(["CAAAB", "CCBBB", "CDDDB", "DDDBB", "DDDBE"])).tolist()
     [[1, 3, 0, 2, 4]]
     """
-    n = len(regions)
-    if not n or any(len(row) != n or not {*row} <= {*range(n)} for row in regions):
+    n = _number_of_rows(regions)
+    if any(len(row) != n or not {*row} <= {*range(n)} for row in regions):
         raise InputError(f"regions of {n} rows have {n} numbers from 0 to {n - 1} in each")
     grid = np.array(regions, np.uint8)
     rows = np.empty((positive("limit", limit), len(grid)), np.uint8)
     return rows[: search_regions(grid, rows)]
+
+
+def _number_of_rows(puzzle: Sequence[object]) -> int:
+    if not 1 <= len(puzzle) <= MAX_REGION_N:
+        raise InputError(f"a region puzzle has 1 to {MAX_REGION_N} rows, got {len(puzzle)}")
+    return len(puzzle)

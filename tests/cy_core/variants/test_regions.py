@@ -100,3 +100,9 @@ def test_too_small_a_puzzle_is_refused() -> None:
 def test_regions_of_another_shape_are_refused(regions: list[list[int]]) -> None:
     with pytest.raises(InputError, match=r"^regions of 2 rows have 2 numbers from 0 to 1 in each$"):
         region_solutions(regions)
+
+
+@pytest.mark.parametrize("n", [0, 13])
+def test_a_puzzle_has_one_to_twelve_rows(n: int) -> None:
+    with pytest.raises(InputError, match=f"^a region puzzle has 1 to 12 rows, got {n}$"):
+        region_solutions([[*range(n)]] * n)
