@@ -182,6 +182,16 @@ def test_colours_follow_the_system_without_script(
     scriptless.emulate_media(media="null", color_scheme="light")
 
 
+def test_cards_of_numbers_print_in_two_columns(browser: Browser, address: str) -> None:
+    with opened(browser) as page:
+        page.goto(address + "numbers/")
+        page.emulate_media(media="print")
+        assert not page.locator("queens-count-here > .qa-live").is_visible()
+        top = "(card) => card.getBoundingClientRect().top"
+        first, second = (page.locator(f"#n-{n}").evaluate(top) for n in (1, 2))
+        assert first == second
+
+
 def test_paper_is_light_and_without_navigation(browser: Browser, address: str) -> None:
     with opened(browser, color_scheme="dark") as page:
         page.goto(address + "boards/8/")
