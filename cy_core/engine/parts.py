@@ -77,20 +77,14 @@ class CountParts(Sequence[Part]):
     def count_each(
         self, numbers: Iterable[int], backend: str, stop: Stop
     ) -> Iterator[tuple[int, int, float]]:
-        """Count parts in turn; yields the number, solutions and processor seconds of each.
-
-        The seconds include what the caller did since the part before: to ask for the time twice
-        would take longer than the smallest parts.
-        """
+        """Count parts in turn; yields the number, solutions and processor seconds of each."""
         counter = self.counter(backend, stop)
-        start = time.thread_time()  # of the processor: other programs may run meanwhile
         for number in numbers:
+            start = time.thread_time()  # of the processor: other programs may run meanwhile
             boards = counter(number)
             if stop:  # the search of this part was cut short
                 return
-            end = time.thread_time()
-            yield number, boards, end - start
-            start = end
+            yield number, boards, time.thread_time() - start
 
     def counting_order(self) -> list[int]:
         """The numbers of the parts in the order in which threads should take them.
