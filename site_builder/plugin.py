@@ -42,9 +42,9 @@ from site_builder.plugin_rebuilds import (
     site_files,
     spare_site,
 )
-from site_builder.plugin_templates import CompiledTemplates
 from site_builder.plugin_watching import watch_folder
 from site_builder.svg.png import REMEDY, has_resvg
+from site_builder.values.compiled_templates import CompiledTemplates
 from site_builder.values.config import SiteConfig
 from site_builder.values.disk_cache import use_cache
 from site_builder.values.errors import UserError, one_line

@@ -44,7 +44,7 @@ LAYERS = {
         ("figures",),
         ("timings",),
         (
-            *("plugin_options", "plugin_rebuilds", "plugin_templates", "plugin_watching"),
+            *("plugin_options", "plugin_rebuilds", "plugin_watching"),
             *("programs", "svg"),
         ),
         ("values",),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from typing import BinaryIO, Literal
 
 from cy_core import known_census
@@ -31,6 +32,7 @@ from site_builder.data.tables import DataTable, data_tables
 from site_builder.data.traces import trace_tables
 from site_builder.timings.record_format import format_record, record_schema
 from site_builder.timings.records import Record
+from site_builder.values.disk_cache import disk_cache
 from site_builder.values.fundamental import fundamental_solutions
 from site_builder.values.text import sizes_text
 
@@ -102,7 +104,7 @@ def data_files(
     formats : sequence of str
         The formats of lists, some of `FORMATS`.
     """
-    combined = [n for n in sizes if (known_census(n).fundamental or 0) <= MAX_ROWS]
+    combined = tuple(n for n in sizes if (known_census(n).fundamental or 0) <= MAX_ROWS)
     yield from (
         _combined(combined, format) for format in formats if combined and format in COMBINED_FORMATS
     )
@@ -128,14 +130,21 @@ SCHEMAS = {
 }
 
 
-def _combined(sizes: Sequence[int], format: str) -> DataFile:
+def _combined(sizes: tuple[int, ...], format: str) -> DataFile:
     def write(stream: BinaryIO, done: Done) -> None:
-        write_together(sizes, format, stream)
+        stream.write(_combined_list(sizes, format))
 
     title = f"Fundamental solutions of {sizes_text(sizes)}"
     rows = sum(known_census(n).fundamental or 0 for n in sizes)
     path, schema = f"fundamental.{format}", "schema/together.json"
     return DataFile(path, title, format, write, FUNDAMENTALS, schema, rows=rows, general=True)
+
+
+@disk_cache
+def _combined_list(sizes: tuple[int, ...], format: str) -> bytes:
+    stream = BytesIO()
+    write_together(sizes, format, stream)
+    return stream.getvalue()
 
 
 def _table_files(data: DataTable) -> Iterator[DataFile]:

@@ -14,6 +14,7 @@ from markupsafe import Markup
 from site_builder.figures.boards.copies import Copied, Copy, copies
 from site_builder.svg import board as board_svg
 from site_builder.values import text
+from site_builder.values.compiled_templates import CompiledTemplates
 from site_builder.values.errors import UserError
 from site_builder.values.fundamental import FundamentalSolution
 from site_builder.values.page import TEMPLATES, Links
@@ -54,6 +55,7 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        bytecode_cache=CompiledTemplates(),
     )
     environment.filters |= {
         "bit_rows": text.bit_rows,

@@ -25,7 +25,7 @@ Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
 FOLDER = Path(".cache", "queens-atlas")  # beside `mkdocs.yml`
-_DRAWING = ("svgwrite", "resvg-py")  # dependencies whose results are kept
+_DEPENDENCIES = ("jinja2", "pyarrow", "resvg-py", "svgwrite")  # their results are kept
 _CODE = (".py", ".so", ".pyd", ".jinja", ".css", ".js", ".ttf")
 _DATA = (".csv", ".json", ".toml", ".txt")  # of our packages
 _used: list[Path] = []  # the folder of this version, or nothing
@@ -58,36 +58,56 @@ def disk_cache(function: Callable[Parameters, Result]) -> Callable[Parameters, R
 
     @wraps(function)
     def cached(*args: Parameters.args, **kwargs: Parameters.kwargs) -> Result:
-        if not _used:
-            return function(*args, **kwargs)
         call = repr((function.__module__, function.__qualname__, args, sorted(kwargs.items())))
-        file = _used[0] / _digest(call.encode())
-        try:
-            result: Result = _unpacked(file.read_bytes())
-        except (OSError, ValueError):
-            result = function(*args, **kwargs)
-            content = pickle.dumps(result)
-            with suppress(UserError):
-                write_file(file, _digest(content).encode() + content)
+        with suppress(LookupError):
+            kept: Result = read_entry(call)
+            return kept
+        result = function(*args, **kwargs)
+        write_entry(call, result)
         return result
 
     return cached
 
 
-def _unpacked(entry: bytes) -> Any:
+def read_entry(name: str) -> Any:
+    """The value that this version of the code has kept under a name.
+
+    Raises
+    ------
+    LookupError
+        There is none, or it is damaged.
+    """
+    if not _used:
+        raise LookupError(name)
+    try:
+        entry = _file(name).read_bytes()
+    except OSError as error:
+        raise LookupError(name) from error
     digest, content = entry[:32], entry[32:]
     if _digest(content).encode() != digest:
-        raise ValueError("a damaged entry")
+        raise LookupError(name)
     return pickle.loads(content)
+
+
+def write_entry(name: str, value: object) -> None:
+    """Keep a value that `pickle` takes; nothing is kept in a folder that cannot be written to."""
+    if _used:
+        content = pickle.dumps(value)
+        with suppress(UserError):
+            write_file(_file(name), _digest(content).encode() + content)
+
+
+def _file(name: str) -> Path:
+    return _used[0] / _digest(name.encode())
 
 
 @cache
 def _code_version() -> str:
-    """A digest of Python, of our packages, and of what they draw with."""
+    """A digest of Python, of our packages, and of those whose results are kept."""
     from importlib.metadata import PackageNotFoundError, version  # slow to import, and seldom used
 
     digest = blake2b(sys.version.encode(), digest_size=16)
-    for name in _DRAWING:
+    for name in _DEPENDENCIES:
         try:
             digest.update(f"{name} {version(name)}".encode())
         except PackageNotFoundError:

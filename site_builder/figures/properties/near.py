@@ -9,6 +9,7 @@ from itertools import islice
 
 from cy_core import Symmetry, label, orbit, solutions_by_distance
 from site_builder.svg.shown import Shown, shown_board
+from site_builder.values.disk_cache import disk_cache
 from site_builder.values.text import counted, squares
 
 Solution = tuple[int, ...]
@@ -38,6 +39,7 @@ class NearSolution:
 
 
 @cache  # kept through all rebuilds of `mkdocs serve`
+@disk_cache
 def near_solutions(solution: Solution) -> tuple[NearSolution, ...]:
     """The nearest solutions, each orbit once; at most `MAX_NEAR`."""
     nearest = _first_of_each_label(solutions_by_distance(solution))

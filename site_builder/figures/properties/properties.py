@@ -16,6 +16,7 @@ from cy_core import (
 )
 from site_builder.figures.properties import positions
 from site_builder.svg.shown import Segment, Shown, shown_board
+from site_builder.values.disk_cache import disk_cache
 from site_builder.values.text import counted, square_name
 
 Solution = tuple[int, ...]
@@ -88,6 +89,7 @@ class ShownProperty:
 
 
 @cache  # kept through all rebuilds of `mkdocs serve`
+@disk_cache
 def shown_properties(solution: Solution) -> tuple[ShownProperty, ...]:
     """All properties of a board."""
     return tuple(shown_property(each, solution) for each in PROPERTIES)
@@ -95,7 +97,7 @@ def shown_properties(solution: Solution) -> tuple[ShownProperty, ...]:
 
 def shown_property(each: BoardProperty, solution: Solution) -> ShownProperty:
     """One property of a board, drawn."""
-    measured = properties(solution)
+    measured = _measured(solution)
     shown, sentence = each.show(solution)
     value = each.value(measured)
     title = f"{each.name}: {value}"
@@ -105,6 +107,12 @@ def shown_property(each: BoardProperty, solution: Solution) -> ShownProperty:
     sharing = next(count.fundamental for count in counts if count.value == number)
     choice = _choice(len(solution), each.key, number)
     return ShownProperty(each.key, each.name, each.anchor, value, svg, sentence, sharing, choice)
+
+
+@cache
+def _measured(solution: Solution) -> Properties:
+    """The properties of a board, which are measured together."""
+    return properties(solution)
 
 
 def _choice(n: int, key: str, number: int) -> str:
