@@ -8,28 +8,28 @@ const HALVES = 2; // of the place of an orbit of 8
 const MAX_ACROSS = 300;
 const WASTE = 0.3; // how much an empty part of the last row counts, against a wrong shape
 
-/** The half places at which blocks begin, where `across` orbits of 8 fill a row. */
-function flow(orbits, across) {
-  let next = 0;
+/** The half places at which blocks begin, and how many there are, as if all were in one row. */
+function flow(orbits) {
+  let places = 0;
   const starts = orbits.map(({ size }) => {
-    if (size === 8) next += next % HALVES;
-    const start = next;
-    next += size === 8 ? HALVES : 1;
+    if (size === 8) places += places % HALVES;
+    const start = places;
+    places += size === 8 ? HALVES : 1;
     return start;
   });
-  const inRow = HALVES * across;
-  const rows = Math.ceil(next / inRow);
-  return { starts, inRow, rows, empty: rows - next / inRow };
+  return { starts, places };
 }
 
-/** The flow whose wall is nearest to a ratio of width and height. */
+/** The flow in rows whose wall is nearest to a ratio of width and height. */
 function bestFlow(orbits, { place, between, rowHeight }, ratio) {
+  const { starts, places } = flow(orbits);
   let best = { cost: Infinity };
   for (let across = 1; across <= MAX_ACROSS; across++) {
-    const found = flow(orbits, across);
-    const shape = (across * place - between) / (found.rows * rowHeight);
-    const cost = Math.abs(Math.log(shape / ratio)) + WASTE * found.empty;
-    if (cost < best.cost) best = { ...found, across, cost };
+    const inRow = HALVES * across;
+    const rows = Math.ceil(places / inRow);
+    const shape = (across * place - between) / (rows * rowHeight);
+    const cost = Math.abs(Math.log(shape / ratio)) + WASTE * (rows - places / inRow);
+    if (cost < best.cost) best = { starts, inRow, rows, cost };
   }
   return best;
 }
