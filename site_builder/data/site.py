@@ -13,7 +13,6 @@ from site_builder.data.package import WrittenFile, write_data
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.values.config import SiteConfig
-from site_builder.values.disk_cache import disk_cache
 from site_builder.values.page import Asset
 
 FOLDER = "data"
@@ -65,7 +64,6 @@ def content_of(file: DataFile) -> bytes:
 
 
 @cache
-@disk_cache
 def _content_of_list(n: int, content: str, format: str) -> bytes:
     (file,) = (file for file in list_files(n, [format]) if file.content == content)
     return _written(file)
