@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from site_builder.svg import palette
-from tests.helpers import interactive
+from tests.browser.conftest import OPTIONS
+from tests.browser.figures import FIGURES
 from tests.helpers.browser import COLOURS, SIZE, THIN, report_errors, violations
-from tests.helpers.interactive import FIGURES
 from tests.helpers.legibility import illegible
 from tests.helpers.projects import broken_links, configure, made, write
 from tests.helpers.site import served
@@ -94,7 +94,7 @@ def themed(
     theme = THEMES[request.param]
     project = tmp_path_factory.mktemp(request.param)
     (project / "docs").mkdir()
-    configure(project, interactive.OPTIONS, "use_directory_urls: false", theme.settings)
+    configure(project, OPTIONS, "use_directory_urls: false", theme.settings)
     write(project, HOME)
     write_figures(project / "docs")
     site = made(project)
@@ -104,7 +104,10 @@ def themed(
 
 def write_figures(docs: Path) -> None:
     """Write a page with all interactive figures, and a page with all others."""
-    blocks = {"figures": map(interactive.block, FIGURES), "pictures": map(fenced, STATIC)}
+    blocks = {
+        "figures": [each.markdown for each in FIGURES.values()],
+        "pictures": map(fenced, STATIC),
+    }
     for name, texts in blocks.items():
         text = "\n\n".join([f"# All {name}", *texts])
         (docs / f"{name}.md").write_text(f"{text}\n", encoding="utf-8")

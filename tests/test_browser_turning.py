@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from cy_core import Symmetry, orbit, solution
 from site_builder.values.text import SYMMETRY_NAMES
 from tests.helpers.browser import PHONE, opened, violations_by_day_and_night
+from tests.helpers.finder import part
 from tests.helpers.instant import instant_site
-from tests.helpers.interactive import part
 
 pytestmark = [pytest.mark.slow, pytest.mark.soak]
 

@@ -38,7 +38,7 @@ def go(page: Page, query: str) -> None:
     page.evaluate(_GO, query)
 
 
-def part(page: Page, name: str) -> Locator:
+def part(page: Page | Locator, name: str) -> Locator:
     """A part of the finder by its name."""
     return page.locator(f'[data-qa-part="{name}"]')
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 PATIENCE = 300.0  # seconds: more than any machine needs
 
 
-def until(is_so: Callable[[], object]) -> None:
+def until(is_so: Callable[[], object], *, patience: float = PATIENCE) -> None:
     """Return as soon as it is so; a test that waits for what never comes fails."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while not is_so():
         assert time.monotonic() < end, "waited in vain"
         time.sleep(0.002)

@@ -98,11 +98,11 @@ def served(folder: Path, *, alone: bool = False, strict: bool = False) -> Iterat
 
 
 @contextmanager
-def below_a_path(site: Path, top: Path) -> Iterator[str]:
+def below_a_path(site: Path, top: Path, *, alone: bool = False) -> Iterator[str]:
     """The address of our site below a path, as a project has it on GitHub Pages."""
     place = top / urlsplit(PLACE).path.strip("/")
     place.symlink_to(site, target_is_directory=True)
-    with served(top) as root:
+    with served(top, alone=alone) as root:
         yield f"{root}/{place.name}/"
 
 

@@ -1,0 +1,122 @@
+"""The two sites that all browser tests visit, and the pages that they visit them with."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.figures import FIGURES
+from tests.helpers.browser import SIZE, opened
+from tests.helpers.projects import configure, made
+from tests.helpers.site import below_a_path, served, shared
+from tests.helpers.sources import ROOT
+
+BARE = """\
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>{{ page.title }}</title>
+<link rel="icon" href="data:,">
+{% for path in config.extra_css %}<link rel="stylesheet" href="{{ path | url }}">{% endfor %}
+{% for script in config.extra_javascript %}{{ script | script_tag }}{% endfor %}
+</head>
+<body><main>{{ page.content }}</main></body>
+</html>
+"""
+THEME = "name: null, custom_dir: theme, search_index_only: true"
+FORGET = "location.href !== 'about:blank' && (localStorage.clear(), sessionStorage.clear())"
+OPTIONS = f"galleries: 6-9, long_galleries: 13, solution_pages: 6, timings: '{ROOT / 'timings'}'"
+
+
+@pytest.fixture(scope="session")
+def figures_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site without a theme: a page for each figure, which has it twice, and one with all."""
+    top = tmp_path_factory.getbasetemp()
+    return shared((top.parent if "PYTEST_XDIST_WORKER" in os.environ else top) / "figures", build)
+
+
+def build(folder: Path) -> None:
+    """Build it."""
+    project = folder.with_name("project")
+    for name in ("docs", "theme"):
+        (project / name).mkdir(parents=True)
+    (project / "theme" / "main.html").write_text(BARE, "utf-8")
+    pages = {name: 2 * f"\n\n{each.markdown}" + each.beside for name, each in FIGURES.items()}
+    pages["all"] = "\n\n".join(each.markdown + each.beside for each in FIGURES.values())
+    pages["index"] = "Words."
+    for name, text in pages.items():
+        (project / "docs" / f"{name}.md").write_text(f"# {name}\n\n{text}\n", "utf-8")
+    configure(project, OPTIONS, "use_directory_urls: false", THEME)
+    made(project).rename(folder)
+
+
+@pytest.fixture(scope="session")
+def figures_site(figures_folder: Path) -> Iterator[str]:
+    """The address of that site on a server that forbids scripts within pages and from elsewhere."""
+    with served(figures_folder, strict=True) as root:
+        yield root
+
+
+@pytest.fixture(scope="session")
+def atlas(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of our own site, below a path as a project has it on GitHub Pages.
+
+    It is served without the script of the theme, which takes half of the time of a page.
+    """
+    with below_a_path(site, tmp_path_factory.mktemp("top"), alone=True) as root:
+        yield root
+
+
+@pytest.fixture(scope="module")
+def shared_page(browser: Browser) -> Iterator[Page]:
+    """A page that goes from test to test of a file: a new one takes half a second."""
+    with opened(browser, reduced_motion="reduce") as page:
+        yield page
+
+
+@pytest.fixture
+def page(shared_page: Page) -> Iterator[Page]:
+    """A page on a desk that remembers nothing of the test before."""
+    yield shared_page
+    shared_page.evaluate(FORGET)
+    shared_page.goto("about:blank")
+    shared_page.unroute_all()
+    shared_page.emulate_media(media="null", color_scheme="light", reduced_motion="reduce")
+    shared_page.set_viewport_size(SIZE)
+
+
+@pytest.fixture
+def fresh(browser: Browser) -> Iterator[Page]:
+    """A page of its own, for a test of motion, of clocks, or of scripts that run before a page."""
+    with opened(browser) as page:
+        yield page
+
+
+@pytest.fixture
+def still(fresh: Page) -> Page:
+    """A page whose time goes by where a test says so, and nowhere else."""
+    fresh.clock.install(time=0)
+    fresh.clock.pause_at(1000)
+    return fresh
+
+
+def filter_orbits(page: Locator) -> None:
+    """Show one orbit size of a gallery only, and all again."""
+    groups = page.locator(".qa-groups > .qa-group > h2")
+    buttons = page.get_by_role("group", name="Show orbits of").get_by_role("button")
+    for button, count in [(buttons.nth(1), 1), (buttons.first, 2)]:
+        button.click()
+        expect(groups.locator("visible=true")).to_have_count(count)
+
+
+def turn_the_page(page: Locator) -> None:
+    """Go to another page of a gallery that the browser draws."""
+    pager = page.locator("[data-qa-part=pager]").first
+    number = pager.locator("a").first.inner_text()
+    pager.locator("a").first.click()
+    expect(pager.locator("[aria-current]")).to_have_text(number)

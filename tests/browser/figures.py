@@ -1,0 +1,202 @@
+"""Every interactive figure: the block that draws it, and one use of it by a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, expect
+
+from tests.helpers.patience import until
+from tests.helpers.sources import ROOT
+
+PROGRAM = '\n\n<div id="{id}"><pre><code>{text}</code></pre></div>'
+# The state of a figure: its markup without what differs from copy to copy, and its form fields.
+STATE = """(figure) => {
+    const links = "id|for|name|href|aria-(?:labelledby|describedby|controls|activedescendant)";
+    const shared = new RegExp(` (?:tabindex|style|${links})="[^"]*"`, "g");
+    const fields = [...figure.querySelectorAll("input, select, textarea")];
+    const values = fields.map((field) => `${field.value} ${field.checked}`);
+    return [figure.outerHTML.replace(shared, ""), ...values].join("\\n");
+}"""
+OTHER_OPTION = """(select) => {
+    select.selectedIndex = select.selectedIndex > 0 ? select.selectedIndex - 1 : 1;
+    select.dispatchEvent(new Event("input", { bubbles: true }));
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+
+
+def click(selector: str) -> Callable[[Locator], None]:
+    """A click on a part of a figure."""
+    return lambda figure: figure.locator(selector).first.click()
+
+
+def hover(selector: str) -> Callable[[Locator], None]:
+    """The pointer over a part of a figure."""
+    return lambda figure: figure.locator(selector).first.hover()
+
+
+def press(selector: str, key: str) -> Callable[[Locator], None]:
+    """A key pressed on a part of a figure."""
+    return lambda figure: figure.locator(selector).first.press(key)
+
+
+def choose(selector: str) -> Callable[[Locator], None]:
+    """Another option of a list of choices."""
+    return lambda figure: figure.locator(selector).first.evaluate(OTHER_OPTION)
+
+
+def fill(selector: str, text: str) -> Callable[[Locator], None]:
+    """Text typed into a field, and sent."""
+
+    def use(figure: Locator) -> None:
+        figure.locator(selector).first.fill(text)
+        figure.locator(selector).first.press("Enter")
+
+    return use
+
+
+def estimate(figure: Locator) -> None:
+    """Choose another N, and wait for the time that it will take to count."""
+    choose(part("n"))(figure)
+    expect(figure.get_by_role("status")).to_contain_text("on your")
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure that answers its reader."""
+
+    block: str  # what asks for it, below ``queens``
+    selector: str  # of its element
+    act: Callable[[Locator], None]  # what a reader does with it; it changes the state
+    plays: bool = False  # has a button that plays
+    works_from_disk: bool = True
+    beside: str = ""  # Markdown that it needs on its page
+
+    @property
+    def markdown(self) -> str:
+        """The fenced block."""
+        return f"```queens {self.block}\n```\n"
+
+
+def part(name: str) -> str:
+    """The selector of a part of a figure."""
+    return f"[data-qa-part={name}]"
+
+
+def program(id: str, file: str) -> str:
+    """A program of the chapter in which a figure marks lines."""
+    text = (ROOT / "content" / "programs" / file).read_text(encoding="utf-8")
+    return PROGRAM.format(id=id, text=text.replace("\n\n", "\n \n"))
+
+
+SUDOKU = "....3.4..18.......3......75....8.5..9.26......6..1.........2....1.9..34....7...92"
+FREE_SQUARE = "[role=gridcell]:not([aria-label*=','])"
+FIGURES: Mapping[str, Figure] = {
+    "all-boards": Figure("all-boards\n6", "queens-all-boards", hover("a")),
+    "asking": Figure("asking\n5 b5", "queens-asking", click(part("forward")), plays=True),
+    "asking-predictions": Figure(
+        "asking-predictions\n4 a4 c3", "queens-asking-predictions", click(part("show"))
+    ),
+    "bit-questions": Figure("bit-questions", "queens-bit-questions", click("button[aria-label]")),
+    "call-stack": Figure(
+        "call-stack\n4",
+        "queens-call-stack",
+        click(part("forward")),
+        plays=True,
+        beside=program("recursive-program", "backtracking.py")
+        + program("loop-program", "backtracking-stack.py"),
+    ),
+    "count-here": Figure("count-here\n12", "queens-count-here", estimate),
+    "duration": Figure("duration\n16 bitmap python", "queens-duration", choose(part("n"))),
+    "editor": Figure("editor\nbitmap-skeleton", "queens-editor", fill(part("text"), "print(4)")),
+    "find": Figure("find\n6", "queens-finder", click("[role=gridcell]"), works_from_disk=False),
+    "first-row": Figure("first-row\n6\n5", "queens-first-row", click(part("fold"))),
+    "forbidden-squares": Figure(
+        "forbidden-squares\n8", "queens-forbidden-squares", click("[data-qa-first='6']")
+    ),
+    "hand-search": Figure(
+        "hand-search\n5",
+        "queens-hand-search",
+        click("[role=gridcell]"),
+        plays=True,
+        beside=program("search-program", "search-by-hand.py"),
+    ),
+    "live-blocks": Figure("live-blocks\n4 2 0 3 1", "queens-live", click(part("play")), plays=True),
+    "live-orbit": Figure("live-orbit\n5.8.1", "queens-live", click(part("play")), plays=True),
+    "live-search": Figure("live-search\n4", "queens-live", click(part("play")), plays=True),
+    "lowest-bit": Figure(
+        "lowest-bit\n01101000", "queens-lowest-bit", click(part("take")), plays=True
+    ),
+    "moving-attacks": Figure(
+        "moving-attacks\n5: 3", "queens-moving-attacks", click("[aria-label^=a4]")
+    ),
+    "one-solution": Figure("one-solution\n12", "queens-one-solution", fill(part("n"), "7")),
+    "orbit-prediction": Figure(
+        "orbit-prediction\n8.4.1", "queens-orbit-prediction", click("button >> nth=3")
+    ),
+    "place": Figure("place\n4", "queens-place", click(FREE_SQUARE)),
+    "place-questions": Figure("place-questions", "queens-place-questions", click(FREE_SQUARE)),
+    "play": Figure("play", "queens-play", click(FREE_SQUARE)),
+    "plot": Figure("chart\ntotals 1-12", "queens-plot", press("input", "ArrowLeft")),
+    "queens": Figure(
+        "queen-laboratory\n5: 3 1",
+        "queens-queen-laboratory",
+        click("[role=gridcell] >> nth=-1"),
+        plays=True,
+    ),
+    "race": Figure(
+        "race\nbitmap carry_chain mirror 6", "queens-race", click(part("forward")), plays=True
+    ),
+    "race-guess": Figure(
+        "race-guess\nbacktracking bitmap 4 nodes\nbitmap mirror 5 time",
+        "queens-race-guess",
+        click("fieldset label >> nth=3"),
+    ),
+    "recursion-questions": Figure(
+        "recursion-questions", "queens-recursion-questions", click("[aria-label='c2']")
+    ),
+    "regions": Figure("regions", "queens-regions", click("[role=gridcell]")),
+    "row": Figure(
+        "row-laboratory\n00010110\n-x & x",
+        "queens-row-laboratory",
+        click(f"{part('bits')} > * >> nth=-1"),
+        plays=True,
+    ),
+    "row-number": Figure("row-number\n00101", "queens-row-number", click(part("more"))),
+    "row-operations": Figure(
+        "row-operations\n01100\n00101", "queens-row-operations", click("button")
+    ),
+    "row-questions": Figure(
+        "row-questions\nsquares 10110", "queens-row-questions", click("button[aria-label]")
+    ),
+    "search-exercises": Figure(
+        "search-exercises", "queens-search-exercises", click("[aria-label='a4']")
+    ),
+    "search-prediction": Figure(
+        "search-prediction\n6", "queens-search-prediction", click("button >> nth=0")
+    ),
+    "stepper": Figure("stepper\nbitmap 5", "queens-stepper", click(part("forward")), plays=True),
+    "sudoku": Figure(
+        f"sudoku-stepper\n{SUDOKU}", "queens-sudoku-stepper", click(part("forward")), plays=True
+    ),
+    "table": Figure("table\nmatrix recursive", "queens-table", click("th:last-child button")),
+    "time-guess": Figure("time-guess\nbitmap 16", "queens-time-guess", click(part("show"))),
+    "turning": Figure("turning\n6.4.1", "queens-turning", click("[data-qa-symmetry=rotate_90]")),
+    "wall": Figure("wall\n6", "queens-wall", click(f"{part('sizes')} [aria-pressed=false]")),
+    "worksheet-maker": Figure(
+        "worksheet-maker\n6: b6 d5", "queens-worksheet-maker", choose(part("given"))
+    ),
+}
+
+
+def state(figure: Locator) -> str:
+    """What a figure shows: equal for two copies in the same state."""
+    return str(figure.evaluate(STATE))
+
+
+def use(name: str, figure: Locator) -> None:
+    """Use a figure, and wait for the effect."""
+    before = state(figure)
+    FIGURES[name].act(figure)
+    until(lambda: state(figure) != before, patience=30)

@@ -1,0 +1,145 @@
+"""Figures and galleries in a theme that fetches and swaps pages itself, by `navigation.instant`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import OPTIONS, filter_orbits, turn_the_page
+from tests.browser.figures import FIGURES, click, part, use
+from tests.helpers.browser import SIZE, expect_address, report_errors
+from tests.helpers.elements import WATCH_WORKERS
+from tests.helpers.instant import instant_site
+
+pytestmark = [pytest.mark.slow, pytest.mark.soak]
+
+FEATURES = ("navigation.instant", "navigation.instant.prefetch", "navigation.tabs")
+PAGE = """\
+# The {name}
+
+{block}
+=== "Text"
+
+    Words.
+
+=== "Figure"
+
+{indented}
+{beside}
+"""
+# What has a figure start a worker.
+WORKS: Mapping[str, Callable[[Locator], None]] = {
+    "count-here": click(part("count")),
+    "duration": click(part("measure")),
+    "find": click("[role=gridcell]"),
+    "sudoku": click(part("count")),
+}
+BACK = """async (path) => {
+    while (location.pathname === path) {
+        const arrived = new Promise((done) => addEventListener("popstate", done, { once: true }));
+        history.back();
+        await arrived;
+    }
+}"""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A small site with instant navigation; each figure stands on a page, once in a tab."""
+    pages = {"index": "# The start\n\nWords."}
+    for name, figure in FIGURES.items():
+        indented = "".join(f"    {line}\n" for line in figure.markdown.splitlines())
+        pages[name] = PAGE.format(
+            name=name, block=figure.markdown, indented=indented, beside=figure.beside
+        )
+    with instant_site(tmp_path_factory.mktemp("instant"), pages, OPTIONS, FEATURES) as root:
+        yield root
+
+
+@pytest.fixture(scope="module")
+def tour(browser: Browser, address: str) -> Iterator[tuple[Page, list[str]]]:
+    """A page of a reader who goes from page to page without loading any, and its errors."""
+    with browser.new_context(viewport=SIZE, reduced_motion="reduce") as context:
+        page = context.new_page()
+        errors = report_errors(page)
+        start(page, address)
+        yield page, errors
+
+
+@pytest.fixture
+def reader(tour: tuple[Page, list[str]]) -> Iterator[Page]:
+    """The page of this reader, in which nothing must go wrong."""
+    page, errors = tour
+    errors.clear()
+    yield page
+    assert errors == []
+    assert page.evaluate("document.isFirst"), "the theme loaded a page instead of swapping it"
+
+
+def start(page: Page, address: str) -> None:
+    """Open the start of the site, and wait until the theme has its map."""
+    page.add_init_script(WATCH_WORKERS)
+    page.goto(address, wait_until="networkidle")
+    page.evaluate("document.isFirst = true")
+
+
+def follow(page: Page, name: str) -> Locator:
+    """Follow the link to the page of a figure, and wait until its two figures are there."""
+    page.locator(".md-tabs").get_by_role("link", name=f"The {name}", exact=True).click()
+    expect_address(page, f"/{name}/")
+    expect(page.locator("h1")).to_have_text(f"The {name}")
+    figures = page.locator(FIGURES[name].selector)
+    expect(figures).to_have_count(2)
+    return figures
+
+
+def follow_gallery(page: Page, n: int) -> None:
+    """Follow the links to the gallery of one N."""
+    page.locator(".md-tabs").get_by_role("link", name="Atlas", exact=True).click()
+    page.locator(f"article a[href$='/{n}/'], article a[href='{n}/']").first.click()
+    expect_address(page, f"/boards/{n}/")
+    expect(page.locator("h1")).to_have_text(f"N = {n}")
+
+
+def use_both(page: Page, name: str, figures: Locator) -> None:
+    """Use a figure, and its copy in a tab."""
+    for figure in (figures.first, figures.last):
+        page.get_by_text("Figure", exact=True).click()
+        use(name, figure)
+        page.evaluate("localStorage.clear()")  # where the answers to questions are
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_a_figure_works_after_each_swap(reader: Page, name: str) -> None:
+    use_both(reader, name, follow(reader, name))
+    follow(reader, "plot" if name == "turning" else "turning")
+    reader.evaluate(BACK, urlsplit(reader.url).path)
+    figures = reader.locator(FIGURES[name].selector)
+    expect(figures).to_have_count(2)
+    use_both(reader, name, figures)
+
+
+def test_boards_that_scripts_draw_have_squares_after_a_swap(reader: Page) -> None:
+    follow(reader, "find")
+    box = reader.locator(".qa-click use").locator("visible=true").first.bounding_box()
+    assert box is not None
+    assert box["width"] > 100
+
+
+def test_galleries_work_after_a_swap(reader: Page) -> None:
+    follow_gallery(reader, 9)
+    filter_orbits(reader.locator("article"))
+    follow_gallery(reader, 13)
+    turn_the_page(reader.locator(".qa-long"))
+
+
+@pytest.mark.parametrize("name", WORKS)
+def test_workers_end_when_their_page_is_left(page: Page, address: str, name: str) -> None:
+    start(page, address)
+    WORKS[name](follow(page, name).first)
+    page.wait_for_function("hasStarted")
+    follow(page, "turning")
+    page.wait_for_function("workers.size === 0")
