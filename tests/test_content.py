@@ -18,13 +18,13 @@ from mkdocs.utils.meta import get_data
 from cy_core import METHODS
 from cy_core.puzzles import PERMUTATION_FORMS, SUDOKU_METHODS, example_puzzles
 from site_builder.blocks.registry import BLOCK_TYPES, PUBLIC, draw_block
-from site_builder.data.claims import claims_text
 from site_builder.data.literature import literature
 from site_builder.timings.blocks import BLOCK_TYPES as TIMED
 from site_builder.timings.findings import FINDINGS
 from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Subject, Task
 from site_builder.timings.tasks import PUZZLES, TASK_SPECS
+from site_builder.values.claims import claims_text
 from site_builder.values.config import SiteConfig, default_of
 
 CONTENT = Path(__file__).parent.parent / "content"

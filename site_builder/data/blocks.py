@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cy_core import MAX_KNOWN_N, known_census
-from site_builder.data.claims import claims_text
 from site_builder.data.examples import EXAMPLES
 from site_builder.data.links import FORMAT_NAMES, link_to
 from site_builder.data.literature import literature_text, subject_of
@@ -13,6 +12,7 @@ from site_builder.data.package import WrittenFile
 from site_builder.data.site import site_data
 from site_builder.data.sizes import list_bytes
 from site_builder.values.block_type import BlockType, block_type
+from site_builder.values.claims import claims_text
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
 from site_builder.values.figure import Figure

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 from cy_core import Symmetry, SymmetryClass, fundamental, orbit
 from site_builder.data.schema import (
@@ -15,7 +15,7 @@ from site_builder.data.schema import (
     object_schema,
     row_schema,
 )
-from site_builder.values.census import known_counts
+from site_builder.values.census import Origin, known_counts
 from site_builder.values.fundamental import FundamentalSolution, rank_labels
 from site_builder.values.text import squares
 
@@ -79,7 +79,7 @@ def n_document(n: int, files: list[Document]) -> Document:
         "total": row.census.total,
         "fundamental": row.census.fundamental,
         "orbits_by_size": dict(row.census.orbits_by_size or {}),
-        "origin": "computed" if row.computed else "cited",
+        "origin": row.origin,
         "files": files,
         "solutions": _rows(n) if files and n <= MAX_LISTED_N else None,
     }
@@ -114,7 +114,7 @@ N_SCHEMA = {
             "total": COUNT,
             "fundamental": COUNT,
             "orbits_by_size": object_schema({str(size): COUNT for size in (1, 2, 4, 8)}),
-            "origin": {"enum": ["computed", "cited"]},
+            "origin": {"enum": [*get_args(Origin)]},
             "files": {"type": "array", "items": FILE_SCHEMA},
             "solutions": {"type": ["array", "null"], "items": row_schema(FUNDAMENTAL)},
         }

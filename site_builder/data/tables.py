@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import get_args
 
 from cy_core import MAX_MEASURED_N, property_counts
-from site_builder.data.claims import count_claims
 from site_builder.data.schema import Field, N, optional
 from site_builder.timings.records import Record
 from site_builder.timings.table_builder import CELL_COLUMNS, cell_row
-from site_builder.values.census import KnownCount, known_counts
+from site_builder.values.census import KnownCount, Origin, known_counts
+from site_builder.values.claims import count_claims
 from site_builder.values.table import Column, Row, Table
 
-OEIS = "OEIS A000170, A002562, A260318 to A260320"
 SIZES = (1, 2, 4, 8)
 
 
@@ -57,8 +57,13 @@ def census_data() -> DataTable:
         Field("total", "all solutions"),
         Field("fundamental", "solutions up to turning and mirroring: orbits"),
         *(Field(f"orbits_of_size_{size}", f"orbits of {size}") for size in SIZES),
-        Field("origin", "computed here, or cited", "string", pattern="^(computed|cited)$"),
-        Field("source", "where a cited count is from", "string", optional=True),
+        Field(
+            "origin",
+            "computed with these files, counted by this atlas before, or cited",
+            "string",
+            pattern=f"^({'|'.join(get_args(Origin))})$",
+        ),
+        Field("source", "who counted it and when, or where it is from", "string", optional=True),
     )
     rows = tuple(map(_census_row, known_counts()))
     return _named("census", "How many solutions, N = 1 to 27", fields, rows)
@@ -67,8 +72,7 @@ def census_data() -> DataTable:
 def _census_row(row: KnownCount) -> Row:
     counts = row.census
     orbits = [(counts.orbits_by_size or {}).get(size, 0) for size in SIZES]
-    origin = ("computed", None) if row.computed else ("cited", OEIS)
-    return counts.n, counts.total, counts.fundamental, *orbits, *origin
+    return counts.n, counts.total, counts.fundamental, *orbits, row.origin, row.source or None
 
 
 @cache

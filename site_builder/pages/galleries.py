@@ -115,7 +115,7 @@ def long_page(n: int, site_paths: SitePaths, *, coordinates: bool) -> Page:
         "n": n,
         "site_paths": site_paths,
         "census": row.census,
-        "computed": row.computed,
+        "computed": row.origin == "computed",
         "groups": groups(row.census, first_solutions(n, site_paths.config.boards_per_page)),
         "first_groups": groups(row.census, [*_first_of_each_size(row.census)]),
         "coordinates": coordinates,

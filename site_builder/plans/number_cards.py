@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from cy_core import MAX_KNOWN_N, Census
-from site_builder.data.claims import Claim, count_claims
 from site_builder.plans.formatting import long_duration
 from site_builder.plans.plan import CountPlan
 from site_builder.plans.records import site_plans
@@ -14,6 +13,7 @@ from site_builder.timings.record_files import site_records
 from site_builder.timings.records import Record
 from site_builder.timings.selections import best_engine, classic_rows, format_seconds
 from site_builder.values.census import census
+from site_builder.values.claims import Claim, claims_about
 from site_builder.values.config import SiteConfig
 from site_builder.values.figure import Figure
 from site_builder.values.site_paths import SitePaths
@@ -29,7 +29,7 @@ class NumberCard:
         The counts.
     orbits : str
         Orbits by size: ``1 of 4, 11 of 8``.
-    found, confirmed : Claim
+    found, confirmed : tuple of Claim
         Who counted first, and who again.
     time : str
         How long counting takes on one core, and how we know; empty where nothing was measured.
@@ -39,8 +39,8 @@ class NumberCard:
 
     census: Census
     orbits: str
-    found: Claim
-    confirmed: Claim
+    found: tuple[Claim, ...]
+    confirmed: tuple[Claim, ...]
     time: str
     gallery: str | None
 
@@ -57,19 +57,11 @@ def _card(row: Census, times: Mapping[int, str], site_paths: SitePaths) -> Numbe
     return NumberCard(
         census=row,
         orbits=", ".join(f"{count:,} of {size}" for size, count in sizes if count) or "none",
-        found=_claim(row.n, "found"),
-        confirmed=_claim(row.n, "confirmed"),
+        found=claims_about(row.n, "found"),
+        confirmed=claims_about(row.n, "confirmed"),
         time=times.get(row.n, ""),
         gallery=site_paths.gallery(row.n) if row.total else None,
     )
-
-
-def _claim(n: int, kind: str) -> Claim:
-    """Who found or confirmed the counts of an N: the claim that is about the fewest others."""
-    claims = [
-        each for each in count_claims() if each.claim == kind and each.first_n <= n <= each.last_n
-    ]
-    return min(claims, key=lambda each: each.last_n - each.first_n)
 
 
 def _planned(plans: Iterable[CountPlan]) -> Iterator[tuple[int, str]]:

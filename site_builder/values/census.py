@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from typing import Literal
 
 import cy_core
 from cy_core import MAX_KNOWN_N, METHODS, Census, Method
+from site_builder.values.claims import own_claim
 from site_builder.values.disk_cache import disk_cache
 
 MAX_COMPUTED_N = 14
+OEIS = "OEIS A000170, A002562, A260318 to A260320"
+
+Origin = Literal["computed", "counted", "cited"]
 
 
 def census(n: int) -> Census:
@@ -20,18 +25,25 @@ def census(n: int) -> Census:
 
 @dataclass(frozen=True, slots=True)
 class KnownCount:
-    """The counts of one N, and whether this process computed them or cites them."""
+    """The counts of one N, and how we know them."""
 
     census: Census
-    computed: bool
+    origin: Origin  # computed by this process, counted by us before, or cited
+    source: str = ""  # who counted it, when and how, or where it is cited from
 
 
 @cache
 def known_counts() -> tuple[KnownCount, ...]:
     """The counts of every N for which they are known, 1..27."""
-    computed = [KnownCount(cy_core.census(n), True) for n in range(1, MAX_COMPUTED_N + 1)]
-    cited = range(MAX_COMPUTED_N + 1, MAX_KNOWN_N + 1)
-    return (*computed, *(KnownCount(cy_core.known_census(n), False) for n in cited))
+    return tuple(map(_known_count, range(1, MAX_KNOWN_N + 1)))
+
+
+def _known_count(n: int) -> KnownCount:
+    if n <= MAX_COMPUTED_N:
+        return KnownCount(cy_core.census(n), "computed")
+    if claim := own_claim(n):
+        return KnownCount(cy_core.known_census(n), "counted", claim.text)
+    return KnownCount(cy_core.known_census(n), "cited", OEIS)
 
 
 @cache

@@ -12,7 +12,7 @@ from cy_core import (
     orbit,
 )
 from site_builder.timings.tasks import FORMS
-from site_builder.values.census import known_counts, nodes, recursive_methods
+from site_builder.values.census import KnownCount, known_counts, nodes, recursive_methods
 from site_builder.values.site_paths import method_path
 from site_builder.values.table import (
     Cell,
@@ -46,12 +46,17 @@ def census_table(censuses: Sequence[Census]) -> Table:
 
 
 def ledger_table() -> Table:
-    """Every N whose counts are known, and whether we computed them or cite them."""
-    rows = tuple(
-        (*_counts(row.census), "computed here" if row.computed else Cell("cited", mark="quiet"))
-        for row in known_counts()
-    )
+    """Every N whose counts are known, and how we know them."""
+    rows = tuple((*_counts(row.census), _source(row)) for row in known_counts())
     return Table("All counts that are known", (*COUNTS, *text_columns("source")), rows)
+
+
+def _source(row: KnownCount) -> Cell:
+    if row.origin == "computed":
+        return Cell("computed here")
+    if row.origin == "counted":
+        return Cell("counted", under=row.source)
+    return Cell("cited", mark="quiet")
 
 
 def orbits_table(censuses: Sequence[Census]) -> Table:

@@ -154,7 +154,7 @@ def test_a_chart_of_times_has_a_line_for_each_method(measured: SiteConfig) -> No
     ("line", "cells"),
     [
         ("census 4-8", ['<td class="qa-r">92</td>', '<td class="qa-r">12</td>']),
-        ("ledger", [f"{known_census(27).total:,}", "computed here", "cited"]),
+        ("ledger", [f"{known_census(27).total:,}", "computed here", "23 November 2026", "cited"]),
         ("methods", ["../../algorithms/carry-chain/", "one of each orbit"]),
         ("nodes 6", ["Backtracking", "against backtracking"]),
         ("notations 8.8.1", ["7 3 0 2 5 1 6 4".replace(" ", ""), "84136275", "15863724", "h8 d7"]),

@@ -59,7 +59,9 @@ def test_an_n_with_files_has_its_solutions(n: int) -> None:
     assert document["solutions"] == json.loads(stream.getvalue())
 
 
-@pytest.mark.parametrize(("n", "files", "origin"), [(13, [FILE], "computed"), (27, [], "cited")])
+@pytest.mark.parametrize(
+    ("n", "files", "origin"), [(13, [FILE], "computed"), (23, [], "counted"), (27, [], "cited")]
+)
 def test_an_n_of_many_solutions_has_counts_only(n: int, files: list[Document], origin: str) -> None:
     document = sent(n_document(n, files))
     Draft202012Validator(N_SCHEMA).validate(document)

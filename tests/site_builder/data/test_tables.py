@@ -45,6 +45,7 @@ def test_the_census_goes_as_far_as_counts_are_known() -> None:
     assert all(int(row["total"]) == known_census(int(row["n"])).total for row in records)
     assert {(row["origin"], bool(row["source"])) for row in records} == {
         ("computed", False),
+        ("counted", True),
         ("cited", True),
     }
 
