@@ -99,14 +99,14 @@ class JoinSampler:
         self._compiled, self._stop = parts.compiled, stop
         self._weights = [work**JOIN_POWER for work in parts.compiled.work()]
         self._sum = sum(self._weights)
-        self._families = len({self._family(number) for number in range(len(parts))})
+        self._families = {self._family(number): number for number in range(len(parts))}
         self._counter = JoinCounter(backend, stop)
         self._prepared: dict[tuple[object, int], float] = {}
 
     @property
     def preparing(self) -> float:
         """Estimated seconds to make the tables of all families."""
-        return mean(self._prepared.values() or [0.0]) * self._families
+        return mean(self._prepared.values() or [0.0]) * len(self._families)
 
     def draws(self, random: Random, count: int) -> list[Draw]:
         """Draw this number of shares and count them."""
@@ -114,10 +114,14 @@ class JoinSampler:
         return [self._draw(random, number) for number in sorted(numbers) if not self._stop]
 
     def whole(self) -> Draw:
-        """Count all parts; the time to make the tables is included."""
-        return _count_all(
+        """Count all parts; the time to make the tables is included, and measured on its own."""
+        drawn = _count_all(
             partial(self._counter.boards, self._compiled), len(self._compiled), self._stop
         )
+        for family, number in self._families.items():
+            if not self._stop:
+                _, self._prepared[family] = _timed(self._counter.jobs, self._compiled, number)
+        return drawn
 
     def _draw(self, random: Random, number: int) -> Draw:
         parts, counter = self._compiled, self._counter

@@ -17,7 +17,7 @@ def summary_of(path: Path, ledger: Ledger) -> CountSummary:
     Raises
     ------
     UserError
-        ``a summary is of a complete ledger, got 3 of 9718 parts in FILE: go on with it first``;
+        ``a summary is of a complete ledger, got 3 of 1534 parts in FILE: go on with it first``;
         as `require_right_total`.
     """
     header, rows = ledger.header, [ledger.rows[number] for number in sorted(ledger.rows)]

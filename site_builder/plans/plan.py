@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cy_core import Estimate
+from cy_core import DEPTH_FIRST, Estimate
 from site_builder.plans.field_types import (
     REMEDY,
     Amount,
@@ -75,6 +75,11 @@ class PlannedSearch:
     def is_whole(self) -> bool:
         """Whether all of it was counted."""
         return not self.core_seconds_margin
+
+    @property
+    def preparing_is_known(self) -> bool:
+        """Whether the time of preparing was measured: a join makes tables, so it takes some."""
+        return self.search == DEPTH_FIRST or self.preparing_seconds > 0
 
     def days(self, cores: int) -> float:
         """Days of the count on a number of cores, none of which waits."""

@@ -22,7 +22,9 @@ def plans_table(plans: Sequence[CountPlan]) -> Table:
     )
     note = (
         "Time of one core; below it whether all was counted, or how near 95 of 100 such estimates "
-        "are. The other columns are of the quicker search. Cores that never wait."
+        "are. The other columns are of the quicker search. Cores that never wait. On "
+        f"{grouped(MANY_CORES)} cores, the time in which each worker makes its tables is included; a "
+        "dash where it was not measured."
     )
     rows = tuple(map(_plan_row, plans))
     return Table("What counting large boards takes", columns, rows, note)
@@ -36,7 +38,8 @@ def _plan_row(plan: CountPlan) -> Row:
         *(_time_cell(by_key.get(key)) for key in SEARCH_NAMES),
         Cell(best.core_seconds / HOUR, text=rounded(best.core_seconds / HOUR)),
         Cell(best.memory_bytes, text=bytes_text(best.memory_bytes)),
-        *(_days_cell(best, cores) for cores in (plan.cores, MANY_CORES)),
+        _days_cell(best, plan.cores),
+        _days_cell(best, MANY_CORES) if best.preparing_is_known else Cell(None),
     )
 
 
@@ -100,6 +103,7 @@ def summaries_table(summaries: Iterable[CountSummary]) -> Table:
         *text_columns("machine", "last part", "rows", mark="code"),
     )
     note = (
+        "Parts: as the version of that day cut the count, which is not always as today's does. "
         "By the clock: the seconds of all parts, added up, on cores that other work used as well. "
         "Rows: the first letters of the SHA-256 of the ledger's rows."
     )

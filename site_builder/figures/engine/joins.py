@@ -60,10 +60,11 @@ def job_table(sizes: Sequence[int]) -> Table:
         "pairs": [grouped(job.pairs) for job in jobs],
         "classes of each list": [grouped(job.classes) for job in jobs],
         "left by classes": [_share(job.compared, job.pairs) for job in jobs],
-        "boards": [grouped(job.boards) for job in jobs],
+        "boards, by weight": [grouped(job.boards) for job in jobs],
     }
     columns = (*text_columns("of the job"), *number_columns(*(f"N = {n}" for n in sizes)))
-    return Table("The first job of a join", columns, tuple((k, *v) for k, v in rows.items()))
+    note = "By weight: each pair that goes together counts for all the boards that it stands for."
+    return Table("The first job of a join", columns, tuple((k, *v) for k, v in rows.items()), note)
 
 
 @cache

@@ -63,12 +63,13 @@ def mirror_board(line: str) -> MarkedBoard:
     """
     n, queen = _queen_of(line)
     ways = [_way(n, queen, across) for across in (1, -1)]
-    attacked = [square for way in ways for square in way if square[0] < n]
+    attacked = [square for way in ways for square in _after_mirror(n, way)]
     ends = [(queen, way[0]) for way in ways if way]
     lines = [*ends, *((a, b) for way in ways for a, b in pairwise(way))]
     marks = Marks(n, queens=[queen], crosses=attacked, lines=lines, has_strip=True)
-    caption = "Below the board lies the mirror. Crossed: what the queen attacks by way of it."
-    description = f"Queen in row {queen[0]}, column {queen[1]}. {squares_text(attacked)}"
+    caption = "Below the board lies the mirror. Crossed: what the queen attacks only by way of it."
+    seen = f"By way of the mirror: {squares_text(attacked)}"
+    description = f"Queen in row {queen[0]}, column {queen[1]}. {seen}"
     return MarkedBoard(marks, f"Diagonals before a mirror, N = {n}", description, caption)
 
 
@@ -78,6 +79,12 @@ def _way(n: int, queen: Square, across: int) -> list[Square]:
     rows = [*range(row + 1, n + 1), *range(n - 1, -1, -1)]
     squares = [(r, column + across * step) for step, r in enumerate(rows, 1)]
     return [square for square in squares if 0 <= square[1] < n]
+
+
+def _after_mirror(n: int, way: Sequence[Square]) -> list[Square]:
+    """The squares of a diagonal behind the one in the mirror."""
+    rows = [row for row, _ in way]
+    return [*way[rows.index(n) + 1 :]] if n in rows else []
 
 
 def reflecting_boards(line: str) -> Sequence[MarkedBoard]:

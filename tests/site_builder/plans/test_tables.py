@@ -23,6 +23,12 @@ def test_each_time_says_whether_it_was_measured() -> None:
     assert rows["28"][5].text == "110 years"
 
 
+def test_cores_that_prepare_for_an_unknown_time_show_none() -> None:
+    unknown = replace(PLANS[0].quickest, preparing_seconds=0.0)
+    (row,) = plans_table([replace(PLANS[0], searches=(unknown,))]).cells
+    assert (row[5].text, row[6].text) == ("30 minutes", "\u2013")
+
+
 def test_plans_of_several_machines_are_each_of_its_own() -> None:
     headings = [column.heading for column in plans_table(PLANS).columns]
     assert headings[5:] == ["on 2 cores", "on 1,000 cores"]

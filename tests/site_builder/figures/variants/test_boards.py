@@ -53,8 +53,10 @@ def test_wrapped_diagonals_have_a_square_in_each_other_row() -> None:
 def test_a_diagonal_comes_back_from_the_mirror() -> None:
     """From row 2 of 4, two rows above the strip, across 4 columns in all."""
     marks = mirror_board("4: 2 0").marks
-    assert [*marks.crosses] == [(3, 1), (3, 3)]
+    assert [*marks.crosses] == [(3, 3)]  # (3, 1) is attacked without the mirror
     assert ((3, 1), (4, 2)) in marks.lines
+    assert [*mirror_board("8: 5 1").marks.crosses] == [(7, 5), (6, 6), (5, 7)]
+    assert not mirror_board("2: 0 0").marks.crosses
 
 
 def test_a_superqueen_attacks_like_a_knight_too() -> None:
