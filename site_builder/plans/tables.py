@@ -22,9 +22,8 @@ def plans_table(plans: Sequence[CountPlan]) -> Table:
     )
     note = (
         "Time of one core; below it whether all was counted, or how near 95 of 100 such estimates "
-        "are. The other columns are of the quicker search. Cores that never wait. On "
-        f"{grouped(MANY_CORES)} cores, the time in which each worker makes its tables is included; a "
-        "dash where it was not measured."
+        "are. The other columns are of the quicker search. Cores that never wait. Each "
+        f"of {grouped(MANY_CORES)} cores makes its tables first; a dash where that time is unknown."
     )
     rows = tuple(map(_plan_row, plans))
     return Table("What counting large boards takes", columns, rows, note)
