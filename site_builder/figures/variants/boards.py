@@ -67,7 +67,7 @@ def mirror_board(line: str) -> MarkedBoard:
     ends = [(queen, way[0]) for way in ways if way]
     lines = [*ends, *((a, b) for way in ways for a, b in pairwise(way))]
     marks = Marks(n, queens=[queen], crosses=attacked, lines=lines, has_strip=True)
-    caption = "Below the board lies the mirror. Crossed: what the queen attacks only by way of it."
+    caption = "Below the board lies the mirror. Crossed: what the queen attacks by way of it."
     seen = f"By way of the mirror: {squares_text(attacked)}"
     description = f"Queen in row {queen[0]}, column {queen[1]}. {seen}"
     return MarkedBoard(marks, f"Diagonals before a mirror, N = {n}", description, caption)
