@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cy_core import MAX_KNOWN_N
 
-OURSELVES = "this atlas"
+OURSELVES = "Queens Atlas"
 
 
 class Claim(NamedTuple):

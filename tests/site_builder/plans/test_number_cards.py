@@ -36,7 +36,7 @@ def test_a_claim_about_one_n_goes_before_one_about_several() -> None:
     drawn = cards(SiteConfig())
     assert [claim.who for claim in drawn[8].found] == ["Nauck"]
     assert [claim.who for claim in drawn[9].found] == ["several"]
-    assert [claim.who for claim in drawn[23].confirmed] == ["Somers", "this atlas"]
+    assert [claim.who for claim in drawn[23].confirmed] == ["Somers", "Queens Atlas"]
 
 
 def test_cards_link_the_galleries_of_the_site() -> None:

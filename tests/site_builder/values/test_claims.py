@@ -34,7 +34,7 @@ def test_both_claims_stand_side_by_side() -> None:
 
 def test_all_who_confirmed_a_count_stand_in_its_row() -> None:
     (row,) = claims_text([23]).splitlines()[2:]
-    assert re.search("Somers.*; this atlas", row)
+    assert re.search("Somers.*; Queens Atlas", row)
 
 
 def test_claims_have_a_row_for_each_n() -> None:
