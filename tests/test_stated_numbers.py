@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import count as numbers
 from math import exp
-from statistics import median
 
 import pytest
 
@@ -14,8 +13,6 @@ from cy_core.engine.search_choice import search_memory
 from cy_core.variants import count_reflecting, full_placements
 from site_builder.figures.counts.tables import QUEENS_CONSTANT
 from site_builder.figures.variants.boards import solutions_without
-from site_builder.timings.record_files import load_records
-from site_builder.timings.records import Subject
 from site_builder.values.text import bytes_text
 from tests.helpers.sources import ROOT
 
@@ -30,13 +27,6 @@ def parts(n: int) -> str:
 
 def memory(n: int) -> str:
     return bytes_text(search_memory(n, JOIN))
-
-
-def seconds(method: str, n: int) -> str:
-    """The median of our record, as the pages of times have it."""
-    record, *_ = load_records(ROOT / "timings")
-    cells = {(cell.subject, cell.n): cell.samples for cell in record.cells}
-    return f"{median(cells[Subject(method, 'recursive'), n]):.1f} s"
 
 
 def lookups(n: int) -> int:
@@ -103,9 +93,6 @@ STATED: dict[str, list[Callable[[], str]]] = {
     ],
     "data.md": [
         lambda: f"one file of {sum(known_census(n).fundamental or 0 for n in range(1, 13)):,} rows"
-    ],
-    "learn/compare.md": [
-        lambda: f"{seconds('carry_chain', 16)} where the bitmap needs {seconds('bitmap', 16)}:"
     ],
     "learn/faster.md": [
         lambda: f"that makes {lookups(8):,} lookups",
