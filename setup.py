@@ -3,7 +3,6 @@
 import os
 import re
 import shutil
-import tomllib
 from glob import glob
 from pathlib import Path
 
@@ -11,8 +10,9 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-PROJECT = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
-SOURCE = PROJECT["urls"]["Source"]
+# pip runs this file before it compares versions of Python, and older ones have no tomllib.
+PROJECT = Path("pyproject.toml").read_text(encoding="utf-8")
+VERSION, SOURCE = re.findall('^(?:version|Source) = "(.+)"$', PROJECT, re.MULTILINE)
 README = Path("README.md").read_text(encoding="utf-8")
 C, JOIN = "cy_core/engine/c", "cy_core/engine/join"
 
@@ -21,7 +21,7 @@ MODULES = [
     Extension(
         "cy_core.build_info",
         ["cy_core/build_info.pyx"],
-        define_macros=[("CORE_VERSION", PROJECT["version"])],
+        define_macros=[("CORE_VERSION", VERSION)],
         depends=["pyproject.toml"],
     ),
     Extension(

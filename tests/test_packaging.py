@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import re
@@ -193,6 +194,13 @@ def test_wheel_has_every_template_and_asset(wheel: Path) -> None:
         if path.is_file() and path.suffix != ".pyc"
     }
     assert here <= set(zipfile.ZipFile(wheel).namelist())
+
+
+def test_an_old_python_can_run_the_setup() -> None:
+    """So that pip itself says which Python is needed."""
+    program = (ROOT / "setup.py").read_text(encoding="utf-8")
+    ast.parse(program, feature_version=(3, 9))
+    assert "import tomllib" not in program  # since Python 3.11
 
 
 def test_new_environment_imports_the_wheel(bin_folder: Path, tmp_path: Path) -> None:
