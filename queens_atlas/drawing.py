@@ -36,8 +36,21 @@ class Drawing:
     def __repr__(self) -> str:
         return f"<Drawing: {self.title}>"
 
-    def _repr_svg_(self) -> str:
-        return self.svg
+    def _repr_html_(self) -> str:
+        from queens_atlas import pictures
+
+        return pictures.image_element(self.svg)
+
+    def _repr_png_(self) -> bytes | None:
+        from queens_atlas import pictures
+
+        return pictures.png_if_possible(self.svg)
+
+    def _repr_svg_(self) -> str | None:
+        from queens_atlas import pictures
+
+        # Beside an SVG, a notebook's export to PDF ignores the PNG and calls Inkscape.
+        return None if pictures.has_resvg() else self.svg
 
     def save(self, path: str | Path) -> None:
         """Write the picture as ``.svg``, ``.png`` or ``.html``, as the name of the file says.

@@ -19,7 +19,13 @@ def show_in_notebooks() -> None:
     """Give `Census` and `Orbit` the methods that notebooks call."""
     # setattr, since type checkers know that these classes have no such methods.
     setattr(Census, "_repr_html_", census_table)  # noqa: B010
-    setattr(Orbit, "_repr_svg_", lambda orbit: images_of(orbit.representative).svg)  # noqa: B010
+    for name in ("_repr_html_", "_repr_png_", "_repr_svg_"):
+        setattr(Orbit, name, lambda orbit, name=name: _shown(orbit, name))
+
+
+def _shown(orbit: Orbit, name: str) -> object:
+    """What a method of the drawing of an orbit returns."""
+    return getattr(images_of(orbit.representative), name)()
 
 
 def census_table(census: Census) -> str:

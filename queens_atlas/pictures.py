@@ -5,10 +5,13 @@ Charts need the most, so their functions import what they need: a board is drawn
 
 from __future__ import annotations
 
+import re
+from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from html import escape
 from itertools import islice
+from math import ceil
 from pathlib import Path
 from typing import SupportsIndex, cast
 
@@ -19,13 +22,13 @@ from cy_core import solution as solution_of
 from cy_core.checks import MAX_N, whole_number
 from cy_core.model import Solution
 from cy_core.symmetry import checked_solution
-from site_builder.svg.board import board_file
+from site_builder.svg.board import board_file, require_columns
 from site_builder.svg.marked import Marks, marked
 from site_builder.svg.orbit import orbit_sheet
-from site_builder.svg.png import png
-from site_builder.svg.stand_alone import stand_alone, title_of
+from site_builder.svg.png import has_resvg, png
+from site_builder.svg.stand_alone import description_of, stand_alone, title_of
 from site_builder.values.config import SiteConfig
-from site_builder.values.errors import UserError
+from site_builder.values.errors import UserError, one_line
 from site_builder.values.figure import Chart, Figure
 from site_builder.values.files import write_file
 from site_builder.values.text import plain_name, square_name
@@ -34,6 +37,7 @@ Picture = tuple[str, str]  # SVG and title
 Square = tuple[int, int]
 
 MAX_BOARDS = 100
+MIN_WIDTH = 900  # pixels of a picture that a notebook may print
 
 
 @contextmanager
@@ -42,13 +46,14 @@ def input_errors() -> Iterator[None]:
     try:
         yield
     except UserError as error:
-        raise InputError(str(error)) from None
+        raise InputError(one_line(str(error))) from None
 
 
 @input_errors()
 def board(solution: object, attacks: bool) -> Picture:
     """A board; with the lines that its queens attack, if `attacks`."""
     columns = columns_of(solution)
+    require_columns(columns)
     n, queens = len(columns), [(row, c) for row, c in enumerate(columns) if c is not None]
     title = (
         f"Solution {solution}" if isinstance(solution, str) else f"{len(queens)} queens, N = {n}"
@@ -173,6 +178,20 @@ def chart(text: str) -> Picture:
     return stand_alone(first.svg), title_of(first.svg)
 
 
+def image_element(svg: str) -> str:
+    """A picture as an HTML element of its own: its styles touch nothing else in a page."""
+    words = escape(f"{title_of(svg)}. {description_of(svg)}")
+    return f'<img alt="{words}" src="data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}">'
+
+
+def png_if_possible(svg: str) -> bytes | None:
+    """A picture as pixels, wide enough for paper; None without resvg-py."""
+    if not has_resvg():
+        return None
+    width = float(re.findall(r'\bwidth="([0-9.]+)"', svg)[0])
+    return png(svg, zoom=ceil(MIN_WIDTH / width))
+
+
 @input_errors()
 def write(svg: str, title: str, path: Path) -> None:
     """Write a picture in the format that the name of the file says."""
@@ -183,7 +202,9 @@ def write(svg: str, title: str, path: Path) -> None:
     elif path.suffix == ".html":
         write_file(path, f"<!doctype html><title>{escape(title)}</title>\n{_without_head(svg)}")
     else:
-        raise InputError(f"a picture is saved as .svg, .png or .html, got {path.name}")
+        raise InputError(
+            f"a picture is saved as .svg, .png or .html, got {format_value(path.name)}"
+        )
 
 
 def _without_head(svg: str) -> str:

@@ -32,8 +32,8 @@ def test_every_cell_runs_and_pictures_are_pictures(
         if result.result is not None:
             shown, _ = shell.display_formatter.format(result.result)
             kinds += {*shown} - {"text/plain"}
-    assert kinds.count("image/svg+xml") == 6
-    assert kinds.count("text/html") == 1
+    assert kinds.count("image/png") == 6
+    assert kinds.count("text/html") == 7
     assert "\n14  365,596\n" in capsys.readouterr().out
 
 

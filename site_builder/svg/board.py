@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
-from cy_core import MAX_N
+from cy_core import MAX_N, format_value
 from site_builder.svg.canvas import (
     Drawing,
     Element,
@@ -156,7 +156,7 @@ def shared_parts(*sizes: int) -> Element:
 
 def queens(solution: Sequence[int], *, glyph: bool = True) -> Element:
     """Draw all queens of a solution as one element."""
-    _require_board(solution)
+    require_columns(solution)
     return queens_on(enumerate(solution), marker="qa-queen" if glyph else "qa-disc")
 
 
@@ -169,7 +169,7 @@ def queens_on(squares: Iterable[Square], *, marker: str = "qa-queen") -> Element
 
 def queen_paths(solution: Sequence[int]) -> Element:
     """Draw all queens of a solution as paths: few drawing programs know markers."""
-    _require_board(solution)
+    require_columns(solution)
     return queen_paths_on(enumerate(solution))
 
 
@@ -195,10 +195,11 @@ def require_squares(n: int, squares: Iterable[Square]) -> None:
         raise UserError(f"{rule}, got {got}")
 
 
-def _require_board(solution: Sequence[int]) -> None:
-    n = len(solution)
-    if not 1 <= n <= MAX_N or min(solution) < 0 or max(solution) >= n:
-        got = " ".join(map(str, solution)) or "none"
+def require_columns(columns: Sequence[int | None]) -> None:
+    """Refuse columns beside a board of N = 1..32 rows; None is a row without a queen."""
+    n = len(columns)
+    if not 1 <= n <= MAX_N or any(c is not None and not 0 <= c < n for c in columns):
+        got = " ".join(map(format_value, columns)) or "none"
         raise UserError(f"a board of N = 1..{MAX_N} rows takes columns 0..N-1, got {got}")
 
 

@@ -44,5 +44,14 @@ def title_of(svg: str) -> str:
     >>> title_of("<svg><title>A &amp; B</title></svg>")
     'A & B'
     """
-    match = re.search("<title>(.*?)</title>", svg)
+    return _text_of("title", svg)
+
+
+def description_of(svg: str) -> str:
+    """The description of a figure."""
+    return _text_of("desc", svg)
+
+
+def _text_of(element: str, svg: str) -> str:
+    match = re.search(f"<{element}>(.*?)</{element}>", svg)
     return unescape(match[1]) if match else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from base64 import b64decode
 from itertools import repeat
 from pathlib import Path
 from xml.etree import ElementTree
@@ -12,6 +13,7 @@ import numpy as np
 import pytest
 
 import queens_atlas
+from queens_atlas import pictures
 from queens_atlas.pictures import MAX_BOARDS
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -68,6 +70,8 @@ def test_a_gallery_that_is_empty_or_long_is_refused(boards: int | np.ndarray) ->
         ("board", ["1", "3"], r"a board is a label such as 8.4.1, or .*, got \['1', '3'\]"),
         ("board", repeat(0), "a board of N = 1..32 rows takes columns 0..N-1, got 0 0 0"),
         ("board", [0, 40], "a board of N = 1..32 rows takes columns 0..N-1, got 0 40"),
+        ("board", [2, 0, 3, 10**20], f"a board of .* takes columns 0..N-1, got 2 0 3 {10**20}"),
+        ("board", [-(10**5000), None], "a board of .*, got a value too long to show None"),
         ("board", "8", "a label is N.size.rank such as 8.4.1, got 8"),
         ("gallery", None, "a gallery takes N, or a list of solutions such as .*, got None: to"),
         ("gallery", True, "a gallery takes N, or a list of solutions such as .*, got True: to"),
@@ -83,6 +87,7 @@ def test_a_gallery_that_is_empty_or_long_is_refused(boards: int | np.ndarray) ->
         ("heatmap", 19, "n must be between 1 and 18, got 19"),
         ("chart", 8, "a chart is its kind and its range, such as totals 1-27, got 8"),
         ("chart", " ", "a chart is its kind and its range, such as totals 1-27, got  "),
+        ("chart", f"totals 1-{'9' * 5000}", "this block takes a range within .{,500}$"),
         ("plan", "16", "n must be an integer, got '16'"),
     ],
 )
@@ -125,11 +130,14 @@ def test_a_picture_is_saved_in_the_format_of_its_name(
     assert (tmp_path / name).read_bytes().startswith(begin)
 
 
-def test_an_unknown_format_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "shown"), [("a.jpg", "a.jpg"), ("a" * 5000, rf"{'a' * 200}\.\.\.")]
+)
+def test_an_unknown_format_is_refused(tmp_path: Path, name: str, shown: str) -> None:
     with pytest.raises(
-        queens_atlas.InputError, match=r"^a picture is saved as .svg, .png or .html, got a.jpg$"
+        queens_atlas.InputError, match=rf"^a picture is saved as .svg, .png or .html, got {shown}$"
     ):
-        queens_atlas.board("8.4.1").save(tmp_path / "a.jpg")
+        queens_atlas.board("8.4.1").save(tmp_path / name)
     assert not [*tmp_path.iterdir()]
 
 
@@ -150,8 +158,24 @@ def test_results_show_themselves_in_a_notebook() -> None:
         "1",
         "11",
     ]
-    images = queens_atlas.orbit((4, 2, 0, 3, 1))._repr_svg_()  # type: ignore[attr-defined]
+    images = queens_atlas.orbit((4, 2, 0, 3, 1))._repr_html_()  # type: ignore[attr-defined]
     assert "The eight images of 5.8.1" in images
+
+
+def test_a_notebook_gets_a_picture_with_its_text_and_one_to_print() -> None:
+    drawing = queens_atlas.board([4, None, 0, None, None])
+    image = ElementTree.fromstring(drawing._repr_html_().replace(">", "/>"))
+    assert image.get("alt") == "2 queens, N = 5. Queens: e5 a3"
+    data = image.get("src", "").removeprefix("data:image/svg+xml;base64,")
+    assert b64decode(data).decode() == drawing.svg
+    assert (drawing._repr_png_() or b"").startswith(b"\x89PNG")
+    assert drawing._repr_svg_() is None  # exported to PDF, it would call Inkscape
+
+
+def test_without_resvg_a_notebook_gets_an_svg_to_print(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "has_resvg", lambda: False)
+    drawing = queens_atlas.board("8.4.1")
+    assert (drawing._repr_png_(), drawing._repr_svg_()) == (None, drawing.svg)
 
 
 @pytest.mark.soak
