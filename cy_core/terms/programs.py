@@ -14,7 +14,6 @@ from typing import Any, TypeAlias
 
 from cy_core.arrays import np
 from cy_core.checks import checked_choice, checked_n
-from cy_core.known import MAX_KNOWN_N
 from cy_core.listing import Fundamental, fundamental_parts
 from cy_core.model import WrongCount
 from cy_core.terms.conflicts_list import conflict_counts
@@ -25,7 +24,7 @@ from cy_core.terms.symmetric_groups import MAX_TURNED_N, fixed_by_turn
 from cy_core.terms.symmetric_masks import half_turn, quarter_turn
 from cy_core.terms.torus_list import torus_moves
 from cy_core.terms.torus_search import torus_classes
-from cy_core.terms.units import MAX_TORUS_N
+from cy_core.terms.units import MAX_LISTED_N, MAX_TORUS_N
 
 Counts: TypeAlias = "dict[str, Any]"  # numbers, or rows of a table, by name
 Progress: TypeAlias = Callable[[int], None]  # told how many fundamental solutions are done
@@ -280,7 +279,7 @@ _ALL = (
     Subject(
         "conflicts",
         "solutions by their conflicts on the torus",
-        MAX_KNOWN_N,
+        MAX_LISTED_N,
         _list_programs(
             _conflicts_by_list,
             "joins queens in conflict diagonal by diagonal",
@@ -291,7 +290,7 @@ _ALL = (
     Subject(
         "lines",
         "solutions without three queens in a line",
-        MAX_KNOWN_N,
+        MAX_LISTED_N,
         _list_programs(
             _lines_by_list,
             "looks for two queens in one direction from a third",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import gcd
 
 MAX_TORUS_N = 20
+MAX_LISTED_N = 22  # each N takes seven to nine times as long as the one before, N = 23 months
 
 
 def units(n: int) -> tuple[int, ...]:

@@ -13,7 +13,13 @@ from site_builder.pages.clashes import OwnerFiles, clash_messages, destination
 from site_builder.pages.site import body, build_site, front_matter
 from site_builder.values.config import SiteConfig
 from site_builder.values.errors import UserError
-from site_builder.values.files import new_folder, open_file, require_empty, require_regular
+from site_builder.values.files import (
+    new_folder,
+    open_file,
+    require_empty,
+    require_existing_folder,
+    require_regular,
+)
 from site_builder.values.page import Asset, Links, Page
 
 # Markdown takes an element for a part of a paragraph, unless it knows that it is a block.
@@ -72,8 +78,7 @@ def _is_deeper(name: str) -> bool:
 
 
 def _check_folders(folder: Path, target: Path, content: Path) -> None:
-    if not content.is_dir():
-        raise UserError(f"the essays must be in a folder, got {content}: name it with --content")
+    require_existing_folder(content, "name that of your pages with --content")
     if content.resolve() in target.parents:
         raise UserError(f"{folder} must not be within {content}: name another folder")
     require_empty(folder)
@@ -134,7 +139,7 @@ def read_page(path: Path, name: str) -> str:
         ``cannot read PATH: REASON``, ``NAME must be UTF-8 text: save it again as such``.
     """
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise UserError(f"{name} must be UTF-8 text: save it again as such") from error
     except OSError as error:

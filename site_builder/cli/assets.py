@@ -12,8 +12,12 @@ from site_builder.cli.group import argument, command, option
 from site_builder.cli.parameters import file_path
 from site_builder.terminal.lines import echo
 from site_builder.terminal.progress import waiting
-from site_builder.values.errors import UserError
-from site_builder.values.files import make_folder, require_folder, write_file
+from site_builder.values.files import (
+    make_folder,
+    require_existing_folder,
+    require_folder,
+    write_file,
+)
 from site_builder.values.page import Asset
 from site_builder.values.text import bytes_text, counted
 
@@ -29,8 +33,8 @@ from site_builder.values.text import bytes_text, counted
 def assets(folder: Path, docs: Path | None) -> None:
     """Write the files that figures load without the plugin."""
     require_folder(folder)
-    if docs and not docs.is_dir():
-        raise UserError(f"docs must be a folder, got {docs}: name that of your pages")
+    if docs:
+        require_existing_folder(docs, "name that of your pages with --docs")
     with waiting(f"writing {folder}"):
         sizes = _written(folder, figure_assets(docs))
     echo(f"{counted(len(sizes), 'file')}, {bytes_text(sum(sizes))} in {folder}")

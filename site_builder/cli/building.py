@@ -14,7 +14,7 @@ from site_builder.cli.parameters import file_path
 from site_builder.plans.records import require_records
 from site_builder.terminal.progress import waiting
 from site_builder.values.config import SiteConfig, default_of, read_option
-from site_builder.values.errors import UserError
+from site_builder.values.files import require_existing_folder
 
 
 def site_option(names: str, text: str) -> Decorator:
@@ -49,9 +49,8 @@ def read_site_option(name: str, word: str) -> Any:
 @flag("--coordinates", "Label the rows and columns of boards in galleries.")
 def build(docs: Path, content: Path, zensical: bool, **options: Any) -> None:
     """Write a docs folder that other site generators can use."""
-    if (timings := options["timings"]) != SiteConfig().timings and not timings.is_dir():
-        remedy = "name another folder, or leave out --timings"
-        raise UserError(f"--timings must be a folder, got {timings}: {remedy}")
+    if (timings := options["timings"]) != SiteConfig().timings:
+        require_existing_folder(timings, "name another one, or leave out --timings")
     config = SiteConfig(cards=False, **options)  # Markdown has no place for cards
     require_records(config)  # a mistake in one is known before the long work
     with waiting(f"writing {docs}"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 import cy_core
-from cy_core import JOIN, Form, estimates, known_census
+from cy_core import DEPTH_FIRST, JOIN, Form, estimates, known_census
 from site_builder.cli.group import flag
 from site_builder.plans.formatting import long_duration
 from site_builder.terminal.lines import note
@@ -34,6 +34,21 @@ def check_duration(
     """
     seconds = _method_seconds(n, method, form) if method else _engine_seconds(n, search) / cores
     announce_duration(f"counting N = {n}", seconds, cores, confirmed)
+
+
+def check_completion(n: int, queens: int, confirmed: bool) -> None:
+    """Say how long completing some queens takes if that is more than a minute.
+
+    About one solution in n has a queen on a given square. Symmetry, by which a count is eight times
+    as fast, is of no use here.
+
+    Raises
+    ------
+    UserError
+        As `check_duration`.
+    """
+    seconds = 8 * _engine_seconds(n, DEPTH_FIRST) / n**queens
+    announce_duration(f"completing N = {n}", seconds, 1, confirmed)
 
 
 def announce_duration(work: str, seconds: float, cores: int, confirmed: bool) -> None:

@@ -14,7 +14,7 @@ from cy_core import MAX_COUNTABLE_N, MAX_KNOWN_N, MAX_THREADS, format_value
 from site_builder.cli.group import option
 from site_builder.timings.tasks import FORMS, METHOD_KEYS
 from site_builder.values.errors import UserError, did_you_mean
-from site_builder.values.reading import number_within
+from site_builder.values.reading import number_within, span
 
 MAX_SECONDS = 1e6  # timers of some systems end at four million
 STANDARD_STREAM = Path("-")  # compared with `is`: ./- is a file
@@ -56,13 +56,13 @@ def sizes(word: str) -> tuple[int, ...]:
     Raises
     ------
     UserError
-        ``n must be a whole number from 1 to 27, got 28``; ``n must ascend, as in 4-12, got 9-5``.
+        ``n must be a number or a range within 1-27, such as 8 or 4-12, got 9-5``.
     """
-    first, _, last = word.partition("-")
-    start, end = (listable_size(each) for each in (first, last or first))
-    if start > end:
-        raise UserError(f"n must ascend, as in 4-12, got {word}")
-    return tuple(range(start, end + 1))
+    numbers = span(word)
+    if not numbers or numbers[0] < 1 or numbers[-1] > MAX_KNOWN_N:
+        rule = f"n must be a number or a range within 1-{MAX_KNOWN_N}, such as 8 or 4-12"
+        raise UserError(f"{rule}, got {format_value(word)}")
+    return tuple(numbers)
 
 
 def seconds(option: str) -> Callable[[str], float]:

@@ -32,6 +32,7 @@ from cy_core.variants import (
     region_puzzle,
     region_solutions,
 )
+from site_builder.cli.estimating import announce_duration, yes_option
 from site_builder.cli.fields import echo_fields
 from site_builder.cli.grids import FRAME, SUDOKU_FORMATS, Puzzle, puzzles_in
 from site_builder.cli.group import Group, argument, command, flag, json_option, option
@@ -48,12 +49,15 @@ from site_builder.terminal.lines import (
     report_error,
     standard_input,
     standard_output,
+    text_of_standard_input,
 )
 from site_builder.terminal.progress import Progress, waiting
 from site_builder.values.errors import UserError
 from site_builder.values.files import open_file
 from site_builder.values.text import counted, grouped, squares
 
+MAX_QUICK_ORDERED_N = 10  # things whose orders are counted or written in less than a minute
+TIMED_ORDERED_N, TIMED_LISTED_N = 10, 8  # some hundredths of a second
 MAX_REGION_SOLUTIONS = 1000
 MAX_LINE_BYTES = 1000  # 81 cells with whatever stands between them
 
@@ -74,9 +78,15 @@ def puzzles() -> None:
 )
 @flag("--list", "List the orders, one on each line.", name="as_list")
 @json_option
-def count_orders(n: int, form: str, as_list: bool, as_json: bool) -> None:
-    """Count every order of N things, or list them."""
+@yes_option
+def count_orders(n: int, form: str, as_list: bool, as_json: bool, yes: bool) -> None:
+    """Count every order of N things, or list them.
+
+    If this takes more than a minute, the command estimates the time on this machine. If it takes
+    more than a year, it begins only with --yes.
+    """
     require_one({"--list": as_list, "--json": as_json})
+    _check_duration(n, form, as_list, yes)
     if as_list:
         _list_orders(n, form)
         return
@@ -88,15 +98,34 @@ def count_orders(n: int, form: str, as_list: bool, as_json: bool) -> None:
     echo_fields(fields, as_json, seconds=f"{seconds:.6f}")
 
 
+def _check_duration(n: int, form: str, as_list: bool, confirmed: bool) -> None:
+    """Estimate by fewer things how long it takes to order them."""
+    if n <= MAX_QUICK_ORDERED_N:
+        return
+    timed = TIMED_LISTED_N if as_list else TIMED_ORDERED_N
+    start = time.perf_counter()
+    if as_list:
+        for block in permutations(timed, form):
+            _lines_of(block.tolist())
+    else:
+        count_permutations(timed, form)
+    seconds = (time.perf_counter() - start) * factorial(n) / factorial(timed)
+    announce_duration(f"ordering {n} things", seconds, 1, confirmed)
+
+
 def _list_orders(n: int, form: str) -> None:
     progress, written = Progress(), 0
     progress.begin(factorial(n))
     shown = waiting(f"writing the orders of {n}", progress)
     with standard_output() as stream, shown if goes_to_a_file() else nullcontext():
         for block in permutations(n, form):
-            stream.write("".join(f"{' '.join(map(str, row))}\n" for row in block.tolist()))
+            stream.write(_lines_of(block.tolist()))
             written += len(block)
             progress.reach(written)
+
+
+def _lines_of(orders: list[list[int]]) -> str:
+    return "".join(f"{' '.join(map(str, order))}\n" for order in orders)
 
 
 @puzzles.add
@@ -143,7 +172,8 @@ def solve(words: tuple[str, ...], file: Path | None, method: str, every: bool, f
 @argument(
     "[ROW]...",
     str,
-    "Rows of a puzzle from the top: a letter for the region of each square.",
+    "Rows of a puzzle from the top: a letter for the region of each square; - reads them from "
+    "standard input.",
     name="rows",
     nargs=-1,
 )
@@ -156,6 +186,8 @@ def regions(rows: tuple[str, ...], make: int | None, seed: int) -> None:
     if bool(rows) == bool(make):
         got = "both" if rows else "neither"
         raise UserError(f"give rows to solve or --make N, got {got}: write --make 8")
+    if rows == ("-",):
+        rows = (*text_of_standard_input("give one puzzle").split(),)
     echo("\n".join(region_puzzle(make, seed).rows) if make else _solved_regions(rows))
 
 
@@ -184,7 +216,14 @@ def _puzzles(words: tuple[str, ...], file: Path | None) -> Iterator[Puzzle]:
 
 
 def _read(stream: BinaryIO, name: str) -> Iterator[Puzzle]:
-    return puzzles_in((line.decode("utf-8", "replace") for line in _lines(stream, name)), name)
+    """The puzzles of a stream, of which there must be one; a byte order mark says nothing."""
+    lines = (line.decode("utf-8-sig", "replace") for line in _lines(stream, name))
+    empty = True
+    for puzzle in puzzles_in(lines, name):
+        empty = False
+        yield puzzle
+    if empty:
+        raise UserError(f"no puzzle in {name}: write 81 cells on a line, or nine lines of nine")
 
 
 def _lines(stream: BinaryIO, name: str) -> Iterator[bytes]:

@@ -11,17 +11,17 @@ from typing import Any
 import numpy  # noqa: F401  # loaded here, before Ctrl-C raises: see `run`
 
 from cy_core import MAX_LABELLED_N, completions, count_completions, format_value, label, orbit
+from site_builder.cli.estimating import check_completion, yes_option
 from site_builder.cli.fields import echo_fields, field_lines
 from site_builder.cli.group import argument, command, json_option, option
 from site_builder.cli.parameters import countable_size, whole_number
-from site_builder.terminal.lines import echo, standard_input
+from site_builder.terminal.lines import echo, text_of_standard_input
 from site_builder.terminal.progress import waiting
 from site_builder.values.errors import UserError
 from site_builder.values.notations import Reading, Square, readings, whole_reading
 from site_builder.values.text import MOVES_IN_WORDS, square_name
 
 MAX_LISTED = 1_000_000
-MAX_BOARD_BYTES = 10_000
 
 board_argument = argument(
     "BOARD",
@@ -74,14 +74,19 @@ def identify(board: tuple[str, ...], as_json: bool) -> None:
     default="10",
 )
 @json_option
-def complete(board: tuple[str, ...], n: int | None, limit: int, as_json: bool) -> None:
+@yes_option
+def complete(board: tuple[str, ...], n: int | None, limit: int, as_json: bool, yes: bool) -> None:
     """Count and list the solutions that complete a partial board.
 
-    If your board can be read in several ways, you get the solutions of each.
+    If your board can be read in several ways, you get the solutions of each. If this takes more
+    than a minute, the command estimates the time on this machine. If it takes more than a year, it
+    begins only with --yes.
     """
     text = _board_text(board)
     with _errors_with(text, "complete"):
         boards = readings(text, n)
+    for reading in boards:
+        check_completion(reading.n, len(reading.queens), yes)
     results = [_completed(reading, limit) for reading in boards]
     echo(json.dumps(results) if as_json else "\n\n".join(map(_completions_text, results)))
 
@@ -90,11 +95,7 @@ def _board_text(words: tuple[str, ...]) -> str:
     """The board that was typed, or that stands on standard input."""
     if words != ("-",):
         return " ".join(words)
-    content = standard_input().read(MAX_BOARD_BYTES + 1)
-    if len(content) > MAX_BOARD_BYTES:
-        rule = f"standard input must have {MAX_BOARD_BYTES} bytes at most"
-        raise UserError(f"{rule}, got more: give one board")
-    return content.decode("utf-8", "replace").strip()
+    return text_of_standard_input("give one board")
 
 
 @contextmanager

@@ -12,6 +12,8 @@ from typing import BinaryIO, TextIO
 
 from site_builder.values.errors import UserError, one_line
 
+MAX_TEXT_BYTES = 10_000
+
 
 def echo(text: str) -> None:
     """Write a line, or several, to standard output at once.
@@ -31,6 +33,21 @@ def echo(text: str) -> None:
 def report_error(text: str) -> None:
     """Write an error as one line to standard error, if that can be."""
     note(text)
+
+
+def text_of_standard_input(remedy: str) -> str:
+    """A short text, without spaces around it and without a byte order mark.
+
+    Raises
+    ------
+    UserError
+        As `standard_input`; ``standard input must have 10000 bytes at most, got more: REMEDY``.
+    """
+    content = standard_input().read(MAX_TEXT_BYTES + 1)
+    if len(content) > MAX_TEXT_BYTES:
+        rule = f"standard input must have {MAX_TEXT_BYTES} bytes at most"
+        raise UserError(f"{rule}, got more: {remedy}")
+    return content.decode("utf-8-sig", "replace").strip()
 
 
 def standard_input() -> BinaryIO:

@@ -201,6 +201,19 @@ def require_empty(path: Path) -> None:
         raise UserError(f"{path} must be a new or an empty folder: name another one")
 
 
+def require_existing_folder(path: Path, remedy: str) -> None:
+    """Refuse a path that does not lead to a folder.
+
+    Raises
+    ------
+    UserError
+        As `require_folder`; ``there is no folder PATH: REMEDY``.
+    """
+    require_folder(path)
+    if not path.exists():
+        raise UserError(f"there is no folder {path}: {remedy}")
+
+
 def require_folder(path: Path) -> None:
     """Refuse a path that leads to something else than a folder; it may lead to nothing.
 

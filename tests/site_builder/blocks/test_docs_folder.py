@@ -55,6 +55,12 @@ def test_the_folder_holds_essays_pages_and_files(content: Path, tmp_path: Path) 
     assert names(tmp_path) == ["content", "docs"]
 
 
+def test_a_byte_order_mark_hides_no_block(content: Path, tmp_path: Path) -> None:
+    (content / "index.md").write_text("```queens board\n4 2 0 3 1\n```\n", "utf-8-sig")
+    write_docs(SMALL, content, tmp_path / "docs")
+    assert "<svg" in (tmp_path / "docs" / "index.md").read_text("utf-8")
+
+
 def test_for_zensical_files_are_named_from_the_folder_of_the_markdown(
     content: Path, tmp_path: Path
 ) -> None:
@@ -131,7 +137,7 @@ def test_result_within_the_essays_is_refused(content: Path, tmp_path: Path, fold
 
 
 def test_missing_essays_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(UserError, match=r"the essays must be in a folder, got .*: name it with"):
+    with pytest.raises(UserError, match=r"^there is no folder .*: name that of your pages"):
         write_docs(SMALL, tmp_path / "none", tmp_path / "docs")
     assert names(tmp_path) == []
 

@@ -53,7 +53,7 @@ def test_data_of_single_blocks_are_added_for_the_pages_that_have_them(capsys: Ca
 
 def test_the_folder_of_pages_must_be_there(capsys: Capture) -> None:
     message = complaint(capsys, "assets", "queens", "--docs", "dosc")
-    assert message == "docs must be a folder, got dosc: name that of your pages"
+    assert message == "there is no folder dosc: name that of your pages with --docs"
     assert not Path("queens").exists()
 
 

@@ -210,10 +210,9 @@ def test_build_checks_the_timings_first(
     )
     (tmp_path / "a.json").touch()
     message = complaint(capsys, *words, str(tmp_path / "a.json"))
-    remedy = "name another folder, or leave out --timings"
-    assert message == f"--timings must be a folder, got {tmp_path / 'a.json'}: {remedy}"
+    assert message == f"{tmp_path / 'a.json'} must be a folder, got a file: name another folder"
     message = complaint(capsys, *words, "missing")
-    assert message == f"--timings must be a folder, got missing: {remedy}"
+    assert message == "there is no folder missing: name another one, or leave out --timings"
 
 
 def test_build_moves_the_galleries(capsys: Capture, tmp_path: Path) -> None:
@@ -306,7 +305,10 @@ def test_method_beyond_its_max_n_names_another(capsys: Capture) -> None:
             "--solution-pages must be a whole number from 0 ",
         ),
         ("build --docs new --solution-pages ٢", "--solution-pages must be a whole number from 0 "),
-        ("build --docs new --content missing", "the essays must be in a folder, got missing"),
+        (
+            "build --docs new --content missing",
+            "there is no folder missing: name that of your pages with --content",
+        ),
     ],
 )
 def test_bad_input_is_refused_in_one_line(capsys: Capture, line: str, message: str) -> None:

@@ -13,6 +13,7 @@ from site_builder.cli import estimating, main
 from site_builder.plans.formatting import long_duration
 from tests.helpers.command_line import Capture, complaint
 
+ADD_YES = "add --yes to begin it all the same"
 SECONDS = {19: 4.0, 20: 100.0, 21: 3000.0, 26: 1e8, 28: 1e10}  # of one core
 
 
@@ -78,14 +79,20 @@ def test_count_of_years_needs_confirmation(
 ) -> None:
     sentence = f"counting N = {n} takes about {time} on 2 cores"
     message = complaint(capsys, "count", n, "--threads", "2")
-    assert message == f"{sentence}: add --yes to begin it all the same"
+    assert message == f"{sentence}: {ADD_YES}"
     assert counted == []
     assert printed_estimate(capsys, n, "--threads", "2", "--yes") == f"{sentence}\n"
     assert counted == [int(n)]
 
 
+def test_completing_for_years_needs_confirmation(capsys: Capture) -> None:
+    message = complaint(capsys, "complete", "a1", "--n", "28")
+    time = long_duration(8 * SECONDS[28] / 28)
+    assert message == f"completing N = 28 takes about {time} on 1 core: {ADD_YES}"
+
+
 def test_table_of_years_needs_confirmation(capsys: Capture, counted: list[int]) -> None:
     message = complaint(capsys, "table", "4", "28")
     assert message.startswith("counting N = 28 takes about ")
-    assert message.endswith(" on 1 core: add --yes to begin it all the same")
+    assert message.endswith(f" on 1 core: {ADD_YES}")
     assert counted == []

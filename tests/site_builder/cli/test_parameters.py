@@ -22,8 +22,12 @@ def test_sizes_are_read() -> None:
 
 def test_sizes_that_can_be_measured_have_known_counts() -> None:
     assert parameters.sizes("26-27") == (26, 27)
-    with pytest.raises(UserError, match=r"^n must be a whole number from 1 to 27, got 28$"):
-        parameters.sizes("27-28")
+
+
+@pytest.mark.parametrize("word", ["", "-", "4-", "-4", "9-5", "0-4", "27-28", "4-x", "9" * 5000])
+def test_bad_ranges_are_refused(word: str) -> None:
+    with pytest.raises(UserError, match=r"^n must be a number or a range within 1-27, .*, got "):
+        parameters.sizes(word)
 
 
 def test_several_words_have_commas_between_them() -> None:

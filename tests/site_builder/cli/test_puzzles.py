@@ -43,6 +43,13 @@ def test_permutations_prints_one_per_line(capsys: Capture, form: str) -> None:
     assert rows == list(itertools.permutations(range(7)))
 
 
+@pytest.mark.parametrize("options", [(), ("--list",), ("--form", "list")])
+def test_ordering_for_years_needs_confirmation(capsys: Capture, options: tuple[str, ...]) -> None:
+    message = complaint(capsys, "puzzles", "permutations", "20", *options)
+    assert message.startswith("ordering 20 things takes about ")
+    assert message.endswith(" on 1 core: add --yes to begin it all the same")
+
+
 def test_a_solution_is_drawn(capsys: Capture) -> None:
     printed = output(capsys, "puzzles", "sudoku", ONE)
     grid, summary = printed.split("\n\n")
@@ -103,6 +110,20 @@ def test_missing_solution_is_reported_on_standard_error(capsys: Capture) -> None
     assert capsys.readouterr() == (f"{FULL}\n", "no solution\n")
 
 
+def test_a_byte_order_mark_is_no_cell(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{ONE}\n", encoding="utf-8-sig")
+    words = ("puzzles", "sudoku", "--file", str(path), "--format", "line")
+    assert output(capsys, *words) == f"{FULL}\n"
+
+
+def test_a_file_without_a_puzzle_is_refused(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    path.write_text("# none yet\n\n", encoding="utf-8")
+    message = complaint(capsys, "puzzles", "sudoku", "--file", str(path))
+    assert message.startswith(f"no puzzle in {path}: ")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such device")
 def test_a_stream_without_end_is_refused(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     with open("/dev/zero", encoding="utf-8") as endless:
@@ -161,6 +182,15 @@ def test_a_region_puzzle_is_made_and_solved(capsys: Capture) -> None:
     rows = output(capsys, "puzzles", "regions", "--make", "5").split()
     assert rows == ["AABBB", "DDBBB", "DDDDC", "DDDEC", "DDDEE"]
     printed = output(capsys, "puzzles", "regions", *rows)
+    assert printed.splitlines() == ["a5 c4 e3 b2 d1", "1 solution"]
+
+
+def test_regions_are_read_from_standard_input(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = output(capsys, "puzzles", "regions", "--make", "5")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(rows.encode("utf-8-sig"))))
+    printed = output(capsys, "puzzles", "regions", "-")
     assert printed.splitlines() == ["a5 c4 e3 b2 d1", "1 solution"]
 
 
